@@ -1,0 +1,213 @@
+//! What a seat can choose to do, and sets of such choices.
+
+use std::fmt;
+
+use crate::{Clue, Seat, Slot, Suit};
+
+/// One of the three things a player may do on a turn.
+///
+/// Cards are named by the slot they are in now; [`Hand::slot_of`]
+/// (crate::Hand::slot_of) finds the slot of a card known by its id.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Action {
+    /// Play a card, saying its colour beforehand or not.
+    Play(Slot, Option<Suit>),
+    /// Discard a card for a clue token.
+    Discard(Slot),
+    /// Spend a clue token to tell a team-mate about their cards.
+    Clue {
+        /// Who is told.
+        to: Seat,
+        /// What is said.
+        clue: Clue,
+    },
+}
+
+const DISCARDS: usize = 5;
+const CLUES: usize = 10;
+const ANNOUNCED: usize = CLUES + 5 * Clue::COUNT;
+
+impl Action {
+    /// How many different actions there are, over all rules.
+    pub const COUNT: usize = ANNOUNCED + 5 * 6;
+
+    /// The action's number, the same under all rules and for ever: plays of
+    /// slots 1 to 5, discards of slots 1 to 5, clues to seats A to E (six
+    /// colours, then five values, each), announced plays (slot by slot, six
+    /// suits each).
+    pub const fn index(self) -> usize {
+        match self {
+            Action::Play(slot, None) => slot.index(),
+            Action::Discard(slot) => DISCARDS + slot.index(),
+            Action::Clue { to, clue } => CLUES + to.index() * Clue::COUNT + clue.index(),
+            Action::Play(slot, Some(suit)) => ANNOUNCED + slot.index() * 6 + suit.index(),
+        }
+    }
+
+    /// The action with this number, if there is one.
+    pub fn from_index(index: usize) -> Option<Action> {
+        let slot = |index: usize| Slot::new(index as u8 + 1);
+        Some(match index {
+            0..DISCARDS => Action::Play(slot(index)?, None),
+            DISCARDS..CLUES => Action::Discard(slot(index - DISCARDS)?),
+            CLUES..ANNOUNCED => Action::Clue {
+                to: Seat::from_index((index - CLUES) / Clue::COUNT)?,
+                clue: Clue::ALL[(index - CLUES) % Clue::COUNT],
+            },
+            ANNOUNCED..Action::COUNT => Action::Play(
+                slot((index - ANNOUNCED) / 6)?,
+                Some(Suit::ALL[(index - ANNOUNCED) % 6]),
+            ),
+            _ => return None,
+        })
+    }
+}
+
+/// A set of actions: 95 bits, so that legal actions need no heap.
+///
+/// ```
+/// use starmine_rules::{Action, Slot};
+/// # use starmine_rules::{Deal, Game, Rules, Seed};
+/// # let game = Game::new(&Deal::shuffled(&Rules::default(), Seed(1)));
+/// let legal = game.legal_actions();
+/// assert!(legal.contains(Action::Play(Slot::NEWEST, None)));
+/// assert!(!legal.contains(Action::Discard(Slot::NEWEST))); // all tokens are in
+/// assert_eq!(legal.iter().count(), legal.len().into());
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct ActionSet(u128);
+
+impl ActionSet {
+    /// No action.
+    pub const EMPTY: ActionSet = ActionSet(0);
+
+    /// Playing any of `hand` cards, unannounced.
+    pub(crate) const fn plays(hand: u8) -> ActionSet {
+        ActionSet((1 << hand) - 1)
+    }
+
+    /// Discarding any of `hand` cards.
+    pub(crate) const fn discards(hand: u8) -> ActionSet {
+        ActionSet(((1 << hand) - 1) << DISCARDS)
+    }
+
+    /// Giving any of `clues` to a seat.
+    pub(crate) const fn clues(to: Seat, clues: crate::ClueSet) -> ActionSet {
+        ActionSet((clues.bits() as u128) << (CLUES + to.index() * Clue::COUNT))
+    }
+
+    /// Playing any of `hand` cards as any of the first `suits`.
+    pub(crate) const fn announced(hand: u8, suits: u8) -> ActionSet {
+        // `suits` ones at the lowest place of each group of six.
+        const EACH_SLOT: u64 = 0b000001_000001_000001_000001_000001;
+        let slots = EACH_SLOT & ((1 << (6 * hand)) - 1);
+        ActionSet(((slots * ((1 << suits) - 1)) as u128) << ANNOUNCED)
+    }
+
+    /// What is in either set.
+    #[must_use]
+    pub const fn or(self, other: ActionSet) -> ActionSet {
+        ActionSet(self.0 | other.0)
+    }
+
+    /// What is in both sets.
+    #[must_use]
+    pub const fn and(self, other: ActionSet) -> ActionSet {
+        ActionSet(self.0 & other.0)
+    }
+
+    /// Whether `action` is in the set.
+    pub const fn contains(self, action: Action) -> bool {
+        self.0 >> action.index() & 1 != 0
+    }
+
+    /// How many actions.
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The `n`th action in order of index, from 0.
+    pub fn nth(self, n: u8) -> Option<Action> {
+        let low = self.0 as u64;
+        let in_low = low.count_ones();
+        let (mut rest, base, skip) = if u32::from(n) < in_low {
+            (low, 0, u32::from(n))
+        } else {
+            ((self.0 >> 64) as u64, 64, u32::from(n) - in_low)
+        };
+        for _ in 0..skip {
+            rest &= rest.wrapping_sub(1);
+        }
+        if rest == 0 {
+            return None;
+        }
+        Action::from_index(base + rest.trailing_zeros() as usize)
+    }
+
+    /// Each action, in order of index.
+    pub fn iter(self) -> impl Iterator<Item = Action> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let action = Action::from_index(rest.trailing_zeros() as usize)?;
+            rest &= rest - 1;
+            Some(action)
+        })
+    }
+}
+
+impl FromIterator<Action> for ActionSet {
+    fn from_iter<I: IntoIterator<Item = Action>>(actions: I) -> ActionSet {
+        actions
+            .into_iter()
+            .fold(ActionSet::EMPTY, |set, action| ActionSet(set.0 | 1 << action.index()))
+    }
+}
+
+impl fmt::Debug for ActionSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(|action| action.to_string())).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_and_actions_are_one_to_one() {
+        for index in 0..Action::COUNT {
+            assert_eq!(Action::from_index(index).unwrap().index(), index);
+        }
+        assert_eq!(Action::from_index(Action::COUNT), None);
+        assert_eq!(Action::COUNT, 95);
+    }
+
+    #[test]
+    fn nth_walks_the_set_in_order() {
+        let set: ActionSet =
+            (0..Action::COUNT).step_by(3).map(|index| Action::from_index(index).unwrap()).collect();
+        for (n, action) in set.iter().enumerate() {
+            assert_eq!(set.nth(n as u8), Some(action));
+        }
+        assert_eq!(set.nth(set.len()), None);
+    }
+
+    #[test]
+    fn announced_plays_are_all_pairs_of_slot_and_suit() {
+        for hand in 0..=5 {
+            for suits in [5, 6] {
+                let naive: ActionSet = Slot::first(hand)
+                    .flat_map(|slot| {
+                        Suit::ALL[..suits].iter().map(move |suit| Action::Play(slot, Some(*suit)))
+                    })
+                    .collect();
+                assert_eq!(ActionSet::announced(hand, suits as u8), naive);
+            }
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! The five printed rulebooks as named presets.
+//!
+//! An edition sets switches, names the variants it prints and how it rates a
+//! result. It never reaches the engine: a game knows its rules only.
+
+use crate::{Band, Ending, LastCards, MultiCards, Multicolor, Outcome, Rating, Rules, Switches};
+
+/// A rulebook.
+///
+/// ```
+/// use starmine_rules::{Edition, Variant};
+/// let base = Edition::German.switches(3);
+/// assert!(base.empty_clues);
+/// assert!(Edition::English.variants().contains(&Variant::GrandFinale));
+/// assert!(!Edition::German.variants().contains(&Variant::GrandFinale));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Edition {
+    /// ABACUSSPIELE 2013.
+    German,
+    /// Dutch booklet.
+    Dutch,
+    /// Danish booklet.
+    Danish,
+    /// English tin box.
+    English,
+    /// Cocktail Games 2015.
+    French,
+}
+
+/// A change of the rules that a rulebook prints.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Variant {
+    /// Fewer strikes: this many.
+    Strikes(u8),
+    /// More clue tokens: this many or more.
+    ClueTokens(u8),
+    /// A sixth suit.
+    Multicolor(Multicolor),
+    /// No last round: perfect, or lost.
+    GrandFinale,
+    /// A colour may be announced before a card is played.
+    Announcing,
+}
+
+/// Who begins, by the rulebook.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum FirstPlayer {
+    /// The oldest.
+    Oldest,
+    /// The most colourfully dressed.
+    MostColorful,
+}
+
+impl Edition {
+    /// All five, in the order in which `docs/rules.md` compares them.
+    pub const ALL: [Edition; 5] =
+        [Edition::German, Edition::Dutch, Edition::Danish, Edition::English, Edition::French];
+
+    /// Its name in notation and records.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Edition::German => "german",
+            Edition::Dutch => "dutch",
+            Edition::Danish => "danish",
+            Edition::English => "english",
+            Edition::French => "french",
+        }
+    }
+
+    /// The edition with this [`id`](Edition::id).
+    pub fn from_id(id: &str) -> Option<Edition> {
+        Edition::ALL.into_iter().find(|edition| edition.id() == id)
+    }
+
+    /// Its language, as a two-letter code.
+    pub const fn language(self) -> &'static str {
+        match self {
+            Edition::German => "de",
+            Edition::Dutch => "nl",
+            Edition::Danish => "da",
+            Edition::English => "en",
+            Edition::French => "fr",
+        }
+    }
+
+    /// Its base game. Empty clues are printed in German, Dutch and Danish
+    /// (ruling A1).
+    pub fn switches(self, players: u8) -> Switches {
+        let empty_clues = match self {
+            Edition::German | Edition::Dutch | Edition::Danish => true,
+            Edition::English | Edition::French => false,
+        };
+        Switches { players, empty_clues, ..Switches::default() }
+    }
+
+    /// The variants it prints, easiest to find first.
+    pub const fn variants(self) -> &'static [Variant] {
+        use MultiCards::{Five, Ten};
+        use Multicolor::{Every, Own};
+        match self {
+            Edition::German => &[
+                Variant::Strikes(2),
+                Variant::Strikes(1),
+                Variant::ClueTokens(9),
+                Variant::Multicolor(Own(Ten)),
+                Variant::Multicolor(Own(Five)),
+                Variant::Multicolor(Every(Ten)),
+            ],
+            Edition::Dutch => &[
+                Variant::Strikes(2),
+                Variant::Strikes(1),
+                Variant::ClueTokens(9),
+                Variant::GrandFinale,
+                Variant::Multicolor(Own(Five)),
+                Variant::Multicolor(Every(Five)),
+            ],
+            Edition::Danish | Edition::English | Edition::French => {
+                &[Variant::GrandFinale, Variant::Announcing, Variant::Multicolor(Own(Five))]
+            }
+        }
+    }
+
+    /// Who begins: in German the Meister, who is the oldest; elsewhere the
+    /// most colourfully dressed (ruling A36).
+    pub const fn first_player(self) -> FirstPlayer {
+        match self {
+            Edition::German => FirstPlayer::Oldest,
+            Edition::Dutch | Edition::Danish | Edition::English | Edition::French => {
+                FirstPlayer::MostColorful
+            }
+        }
+    }
+
+    /// What the rulebook has to say about a result, if anything.
+    ///
+    /// The Grand Finale knows only won and lost. A lost game is worth 0
+    /// points, which the German and Dutch scales rate; the others call it
+    /// lost (ruling A24). Only the last three print a line for 30 (A27). Of
+    /// a game that was broken off no rulebook speaks.
+    pub fn rating(self, rules: &Rules, outcome: Outcome) -> Option<Rating> {
+        let ending = outcome.ending?;
+        let finale = rules.switches().last_cards == LastCards::GrandFinale;
+        let rates_a_loss = matches!(self, Edition::German | Edition::Dutch);
+        let prints_divine = !rates_a_loss;
+        Some(match ending {
+            Ending::Ended => return None,
+            Ending::Perfect | Ending::Finished if finale => Rating::Won,
+            Ending::Lost(_) if finale || !rates_a_loss => Rating::Lost,
+            Ending::Perfect | Ending::Finished | Ending::Lost(_) => {
+                Rating::Band(match outcome.score() {
+                    0..=5 => Band::Horrible,
+                    6..=10 => Band::Poor,
+                    11..=15 => Band::Honorable,
+                    16..=20 => Band::Excellent,
+                    21..=24 => Band::Extraordinary,
+                    30 if prints_divine => Band::Divine,
+                    _ => Band::Legendary,
+                })
+            }
+        })
+    }
+}
+
+impl Variant {
+    /// The switches with this variant on.
+    pub fn apply(self, switches: Switches) -> Switches {
+        match self {
+            Variant::Strikes(strikes) => Switches { strikes, ..switches },
+            Variant::ClueTokens(clue_tokens) => Switches { clue_tokens, ..switches },
+            Variant::Multicolor(multicolor) => Switches { multicolor, ..switches },
+            Variant::GrandFinale => Switches { last_cards: LastCards::GrandFinale, ..switches },
+            Variant::Announcing => Switches { announcing: true, ..switches },
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! What happened at the table, and what each observer is told of it.
+//!
+//! [`Event::seen_by`] is the only function in the workspace that turns truth
+//! into sight. It has no wildcard arm: a new event does not compile until
+//! someone decides what each seat sees of it.
+
+use crate::{Card, CardId, CardIds, Clue, Ending, Seat, Suit};
+
+/// Something that happened.
+///
+/// `D` is what the reader knows of a drawn card: `Event<Card>` is the whole
+/// truth, `Event<Seen>` is what one observer is told. Everything else on the
+/// table is public.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[expect(missing_docs, reason = "the names of the fields say it")]
+pub enum Event<D> {
+    /// A card was drawn, at the deal or in place of one played or discarded.
+    Drew { seat: Seat, id: CardId, card: D },
+    /// A clue was given; `touched` are all cards of `to` that match it.
+    Clued { from: Seat, to: Seat, clue: Clue, touched: CardIds },
+    /// A card was discarded for a token.
+    Discarded { seat: Seat, id: CardId, card: Card },
+    /// A played card landed on its firework.
+    Landed { seat: Seat, id: CardId, card: Card, announced: Option<Suit> },
+    /// A played card did not fit, or its colour was announced wrongly: a
+    /// strike, and the card is discarded.
+    Struck { seat: Seat, id: CardId, card: Card, announced: Option<Suit> },
+    /// Grand Finale: a seat without cards, at a table without clue tokens,
+    /// was passed over (ruling A19).
+    Skipped { seat: Seat },
+    /// The game is over.
+    Ended(Ending),
+}
+
+/// A card as one observer sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Seen {
+    /// Its face.
+    Face(Card),
+    /// Only its back.
+    Back,
+}
+
+impl Seen {
+    /// The face, if it is seen.
+    pub const fn face(self) -> Option<Card> {
+        match self {
+            Seen::Face(card) => Some(card),
+            Seen::Back => None,
+        }
+    }
+}
+
+/// Who is looking.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Observer {
+    /// A player, who sees every hand but their own.
+    Seat(Seat),
+    /// A watcher, who sees every hand; but not the deck.
+    AllHands,
+}
+
+impl Event<Card> {
+    /// What `observer` may know of this event (ruling A37).
+    pub const fn seen_by(self, observer: Observer) -> Event<Seen> {
+        match self {
+            Event::Drew { seat, id, card } => {
+                let card = match observer {
+                    Observer::Seat(own) if own as u8 == seat as u8 => Seen::Back,
+                    Observer::Seat(_) | Observer::AllHands => Seen::Face(card),
+                };
+                Event::Drew { seat, id, card }
+            }
+            Event::Clued { from, to, clue, touched } => Event::Clued { from, to, clue, touched },
+            Event::Discarded { seat, id, card } => Event::Discarded { seat, id, card },
+            Event::Landed { seat, id, card, announced } => {
+                Event::Landed { seat, id, card, announced }
+            }
+            Event::Struck { seat, id, card, announced } => {
+                Event::Struck { seat, id, card, announced }
+            }
+            Event::Skipped { seat } => Event::Skipped { seat },
+            Event::Ended(ending) => Event::Ended(ending),
+        }
+    }
+}
+
+/// The events of one turn, without heap.
+#[derive(Clone, Copy, Debug)]
+pub struct Events {
+    events: [Event<Card>; Events::MAX],
+    len: u8,
+}
+
+impl Events {
+    /// An action, a draw, the end; or an action and four seats passed over.
+    const MAX: usize = 6;
+
+    pub(crate) const fn new() -> Events {
+        Events { events: [Event::Ended(Ending::Ended); Events::MAX], len: 0 }
+    }
+
+    pub(crate) fn push(&mut self, event: Event<Card>) {
+        self.events[usize::from(self.len)] = event;
+        self.len += 1;
+    }
+
+    /// Each of them, in order.
+    pub fn iter(&self) -> impl Iterator<Item = Event<Card>> {
+        self.events[..self.len.into()].iter().copied()
+    }
+}

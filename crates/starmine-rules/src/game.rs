@@ -1,0 +1,163 @@
+//! A game in play: the whole truth, which no seat knows.
+
+use crate::legal::{self, IllegalAction};
+use crate::{
+    Action, ActionSet, Board, ByCardId, Card, CardId, Deal, Ending, Event, Events, Rules, Seat,
+};
+
+/// The state of a game: the board and the faces of all cards.
+///
+/// `Copy`, without heap and without history, so that search can clone it;
+/// what happened so far is told by [`Events`] and kept by whoever wants it.
+///
+/// ```
+/// use starmine_rules::{Action, Deal, Game, Rules, Seed, Slot};
+/// let mut game = Game::new(&Deal::shuffled(&Rules::default(), Seed(3)));
+/// let before = game;
+/// // All clue tokens are in: a discard is refused and changes nothing.
+/// assert!(game.play(Action::Discard(Slot::NEWEST)).is_err());
+/// assert_eq!(game, before);
+/// assert!(game.play(Action::Play(Slot::NEWEST, None)).is_ok());
+/// assert_eq!(game.board().turn(), 1);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Game {
+    board: Board,
+    /// By id, which is the place in the deal.
+    faces: ByCardId<Card>,
+}
+
+impl Game {
+    /// Deals the hands, and nothing has happened yet.
+    pub fn new(deal: &Deal) -> Game {
+        let mut faces = ByCardId::all(Card::new(crate::Suit::Red, crate::Rank::One));
+        for (id, card) in CardId::first(deal.rules().pack().total()).zip(deal.cards()) {
+            faces[id] = *card;
+        }
+        let mut game = Game { board: Board::new(deal.rules()), faces };
+        for (seat, id) in opening(deal.rules()) {
+            game.board.witness(&Event::Drew { seat, id, card: game.faces[id] });
+        }
+        game
+    }
+
+    /// The events of the deal: each seat draws its hand.
+    pub fn opening(&self) -> impl Iterator<Item = Event<Card>> {
+        opening(self.board.rules()).map(|(seat, id)| {
+            let card = self.faces[id];
+            Event::Drew { seat, id, card }
+        })
+    }
+
+    /// The open part of the game.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The face of a card, wherever it is.
+    pub fn face(&self, id: CardId) -> Card {
+        self.faces[id]
+    }
+
+    /// The faces of a hand, newest first.
+    pub fn hand(&self, seat: Seat) -> impl Iterator<Item = Card> {
+        self.board.hand(seat).iter().map(|id| self.faces[id])
+    }
+
+    /// What the seat to act may do; nothing once the game is over.
+    #[inline]
+    pub fn legal_actions(&self) -> ActionSet {
+        legal::legal_actions(&self.board, |id| Some(self.faces[id]))
+    }
+
+    /// Takes the turn of the seat to act, or refuses and leaves the game
+    /// untouched.
+    pub fn play(&mut self, action: Action) -> Result<Events, IllegalAction> {
+        if !self.legal_actions().contains(action) {
+            return Err(legal::why_not(&self.board, action));
+        }
+        let mut events = Events::new();
+        self.advance(action, |event| events.push(event));
+        Ok(events)
+    }
+
+    /// Takes a turn that is known to be legal, and tells nobody: for search.
+    ///
+    /// # Panics
+    /// May panic or make nonsense of the game if the action is not legal.
+    #[inline]
+    pub fn play_unchecked(&mut self, action: Action) {
+        debug_assert!(self.legal_actions().contains(action), "{action} is not legal");
+        self.advance(action, |_| ());
+    }
+
+    /// Ends the game by agreement of the players (ruling A39).
+    pub fn end(&mut self) -> Result<Event<Card>, IllegalAction> {
+        if self.board.is_over() {
+            return Err(IllegalAction::GameOver);
+        }
+        let event = Event::Ended(Ending::Ended);
+        self.board.witness(&event);
+        Ok(event)
+    }
+
+    /// The turn, as `docs/rules.md` resolves it.
+    #[inline]
+    fn advance(&mut self, action: Action, mut tell: impl FnMut(Event<Card>)) {
+        let Some(seat) = self.board.to_act() else { return };
+        let mut happen = |board: &mut Board, event: Event<Card>| {
+            board.witness(&event);
+            tell(event);
+        };
+        match action {
+            Action::Clue { to, clue } => {
+                let touched = legal::touched(&self.board, to, clue, |id| Some(self.faces[id]));
+                happen(&mut self.board, Event::Clued { from: seat, to, clue, touched });
+            }
+            Action::Discard(slot) => {
+                let Some((id, card)) = self.held(seat, slot) else { return };
+                happen(&mut self.board, Event::Discarded { seat, id, card });
+            }
+            Action::Play(slot, announced) => {
+                let Some((id, card)) = self.held(seat, slot) else { return };
+                let fits = self.board.playable().contains(card);
+                let said_right = announced.is_none_or(|suit| suit == card.suit());
+                happen(
+                    &mut self.board,
+                    if fits && said_right {
+                        Event::Landed { seat, id, card, announced }
+                    } else {
+                        Event::Struck { seat, id, card, announced }
+                    },
+                );
+            }
+        }
+        if let Some(ending) = self.board.outcome().ending {
+            tell(Event::Ended(ending));
+            return;
+        }
+        if !matches!(action, Action::Clue { .. })
+            && let Some(id) = self.board.next_draw()
+        {
+            happen(&mut self.board, Event::Drew { seat, id, card: self.faces[id] });
+        }
+        while self.board.must_skip() {
+            let seat = self.board.acting();
+            happen(&mut self.board, Event::Skipped { seat });
+        }
+    }
+
+    fn held(&self, seat: Seat, slot: crate::Slot) -> Option<(CardId, Card)> {
+        let id = self.board.hand(seat).get(slot)?;
+        Some((id, self.faces[id]))
+    }
+}
+
+/// Who is dealt which card: A's hand first, then B's, and so on.
+fn opening(rules: &Rules) -> impl Iterator<Item = (Seat, CardId)> + use<> {
+    let hand_size = rules.hand_size();
+    rules
+        .seats()
+        .flat_map(move |seat| std::iter::repeat_n(seat, hand_size.into()))
+        .zip(CardId::first(rules.dealt()))
+}

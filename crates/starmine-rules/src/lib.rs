@@ -1,0 +1,91 @@
+//! The rules of Hanabi, once and right: as five printed rulebooks tell them,
+//! with every variant in them.
+//!
+//! # Deal, look, clue, play, finish
+//!
+//! ```
+//! use starmine_rules::*;
+//!
+//! // Rules are data: switches, checked once.
+//! let rules = Rules::new(Edition::English.switches(2))?;
+//!
+//! // A seed fixes the deal, for ever.
+//! let mut game = Game::new(&Deal::shuffled(&rules, Seed(1)));
+//!
+//! // A seat knows what it was told, and nothing else.
+//! let mut view = View::of(&game, Observer::Seat(Seat::A));
+//! assert!(view.legal_actions() == game.legal_actions());
+//!
+//! // Legal actions are a set. Here: the first clue there is.
+//! let clue = view.legal_actions().iter().find(|action| matches!(action, Action::Clue { .. }));
+//! for event in game.play(clue.unwrap())?.iter() {
+//!     view.witness(&event.seen_by(Observer::Seat(Seat::A)));
+//! }
+//! assert_eq!(view.board().clue_tokens(), 7);
+//!
+//! // Play whatever comes until the game is over.
+//! while let Some(action) = game.legal_actions().nth(0) {
+//!     game.play(action)?;
+//! }
+//! assert!(game.board().outcome().ending.is_some());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # What this crate will not do
+//!
+//! No IO, no clock, no randomness but from a [`Seed`]. No players' names but
+//! in a [`Record`], no words for players, no opinion on how to play well.
+//! How an owner sorts the cards on the rack is the table's business.
+//!
+//! # Features
+//!
+//! - `formats`: records as JSON, our own and hanab.live's.
+//! - `testing`: tiny packs, random games, and the theorems that hold for all.
+
+mod action;
+mod board;
+mod card;
+mod clue;
+mod commitment;
+mod deal;
+mod edition;
+mod event;
+#[cfg(feature = "formats")]
+pub mod format;
+mod game;
+mod hand;
+mod knowledge;
+mod legal;
+pub mod notation;
+mod outcome;
+pub mod perft;
+mod rank;
+mod record;
+mod rules;
+mod seat;
+mod suit;
+#[cfg(feature = "testing")]
+pub mod testing;
+mod view;
+
+pub use action::{Action, ActionSet};
+pub use board::{Board, Phase};
+pub use card::{Card, CardCounts, CardSet, CardSetIter};
+pub use clue::{Clue, ClueSet, Color, Touch};
+pub use commitment::{Commitment, Salt};
+pub use deal::{Deal, DealError, Seed};
+pub use edition::{Edition, FirstPlayer, Variant};
+pub use event::{Event, Events, Observer, Seen};
+pub use game::Game;
+pub use hand::{ByCardId, CardId, CardIds, Hand, Slot};
+pub use knowledge::Knowledge;
+pub use legal::IllegalAction;
+pub use outcome::{Band, Ending, Loss, Outcome, Rating};
+pub use rank::Rank;
+pub use record::{Record, RecordError};
+#[cfg(feature = "testing")]
+pub use rules::Tiny;
+pub use rules::{LastCards, MultiCards, Multicolor, Rules, RulesError, Switches};
+pub use seat::{BySeat, Seat};
+pub use suit::{BySuit, Suit};
+pub use view::{Held, History, View};

@@ -1,0 +1,313 @@
+//! Counting games: how many ways there are to play on for a number of turns.
+//!
+//! For a fixed deal nothing in Hanabi is left to chance, so the counts are
+//! exact and engines that share no code can be compared by them. A perft
+//! file is plain text; `docs/perft.md` describes it.
+
+use std::fmt;
+
+use crate::notation::parse_cards;
+use crate::{
+    Deal, DealError, Edition, Ending, Game, LastCards, Loss, Rules, RulesError, Seed, Switches,
+};
+
+/// How many sequences of `depth` actions there are from here.
+///
+/// ```
+/// use starmine_rules::{Game, Rules, perft};
+/// let deal = perft::stride(&Rules::default(), 7, 3).unwrap();
+/// assert_eq!(perft::perft(&Game::new(&deal), 2), 193);
+/// ```
+pub fn perft(game: &Game, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let legal = game.legal_actions();
+    if depth == 1 {
+        return legal.len().into();
+    }
+    let mut count = 0;
+    for action in legal.iter() {
+        let mut next = *game;
+        next.play_unchecked(action);
+        count += perft(&next, depth - 1);
+    }
+    count
+}
+
+/// How all possible games end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[expect(missing_docs, reason = "the names say it")]
+pub struct Census {
+    pub perfect: u64,
+    pub finished: u64,
+    pub struck_out: u64,
+    pub needed_card_gone: u64,
+}
+
+/// Plays every game there is from here. Only tiny packs come to an end.
+pub fn census(game: &Game) -> Census {
+    let mut census = Census::default();
+    count_endings(game, &mut census);
+    census
+}
+
+fn count_endings(game: &Game, census: &mut Census) {
+    match game.board().outcome().ending {
+        Some(Ending::Perfect) => census.perfect += 1,
+        Some(Ending::Finished) => census.finished += 1,
+        Some(Ending::Lost(Loss::Strikes)) => census.struck_out += 1,
+        Some(Ending::Lost(Loss::NeededCard)) => census.needed_card_gone += 1,
+        Some(Ending::Ended) => {}
+        None => {
+            for action in game.legal_actions().iter() {
+                let mut next = *game;
+                next.play_unchecked(action);
+                count_endings(&next, census);
+            }
+        }
+    }
+}
+
+/// A deal without a generator, so that any language can make it: card *i* is
+/// card `step·i + start` of the sorted pack, counted round.
+pub fn stride(rules: &Rules, step: usize, start: usize) -> Result<Deal, DealError> {
+    let pack: Vec<_> = rules.pack().copies().collect();
+    let place = |i: usize| (step % pack.len() * i + start % pack.len()) % pack.len();
+    let cards: Vec<_> = (0..pack.len()).map(|i| pack[place(i)]).collect();
+    Deal::from_cards(rules, &cards)
+}
+
+/// One line of a perft file that expects something.
+#[derive(Clone, Debug)]
+pub struct Expectation {
+    /// The line's number, from 1.
+    pub line: usize,
+    /// Where counting begins.
+    pub game: Game,
+    /// What should come out.
+    pub count: Count,
+}
+
+/// What a perft file can count.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Count {
+    Perft { depth: u32, nodes: u64 },
+    Census(Census),
+}
+
+impl Count {
+    /// How much work it is, in nodes.
+    pub fn work(self) -> u64 {
+        match self {
+            Count::Perft { nodes, .. } => nodes,
+            Count::Census(Census { perfect, finished, struck_out, needed_card_gone }) => {
+                perfect + finished + struck_out + needed_card_gone
+            }
+        }
+    }
+}
+
+impl fmt::Display for Count {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Count::Perft { depth, nodes } => write!(f, "perft {depth} {nodes}"),
+            Count::Census(Census { perfect, finished, struck_out, needed_card_gone }) => {
+                write!(f, "census {perfect} {finished} {struck_out} {needed_card_gone}")
+            }
+        }
+    }
+}
+
+impl Expectation {
+    /// Counts, and returns what came out in the form of what was expected.
+    pub fn counted(&self) -> Count {
+        match self.count {
+            Count::Perft { depth, .. } => Count::Perft { depth, nodes: perft(&self.game, depth) },
+            Count::Census(_) => Count::Census(census(&self.game)),
+        }
+    }
+}
+
+/// Reads a perft file.
+pub fn parse(text: &str) -> Result<Vec<Expectation>, PerftError> {
+    let mut rules: Option<Rules> = None;
+    let mut deal: Option<Deal> = None;
+    let mut expectations = Vec::new();
+    for (index, line) in text.lines().enumerate() {
+        let line_number = index + 1;
+        let at = |problem| PerftError { line: line_number, problem };
+        let words: Vec<&str> = line.split('#').next().unwrap_or("").split_whitespace().collect();
+        match words[..] {
+            [] => {}
+            ["rules", ref words @ ..] => {
+                rules = Some(parse_rules(words).map_err(at)?);
+                deal = None;
+            }
+            ["deal", ref words @ ..] => {
+                let rules = rules.as_ref().ok_or(at(Problem::Missing("a `rules` line first")))?;
+                deal = Some(parse_deal(rules, words).map_err(at)?);
+            }
+            [kind @ ("perft" | "census"), ref numbers @ ..] => {
+                let deal = deal.as_ref().ok_or(at(Problem::Missing("a `deal` line first")))?;
+                let count = parse_count(kind, numbers).map_err(at)?;
+                expectations.push(Expectation { line: line_number, game: Game::new(deal), count });
+            }
+            [word, ..] => {
+                let found = word.to_owned();
+                return Err(at(Problem::Expected { what: "rules, deal, perft or census", found }));
+            }
+        }
+    }
+    Ok(expectations)
+}
+
+fn parse_count(kind: &str, numbers: &[&str]) -> Result<Count, Problem> {
+    let numbers: Vec<u64> = numbers.iter().map(|word| number(word)).collect::<Result<_, _>>()?;
+    match (kind, &numbers[..]) {
+        ("perft", &[depth, nodes]) => {
+            let depth = depth.try_into().map_err(|_| Problem::expected("a depth", depth))?;
+            Ok(Count::Perft { depth, nodes })
+        }
+        ("census", &[perfect, finished, struck_out, needed_card_gone]) => {
+            Ok(Count::Census(Census { perfect, finished, struck_out, needed_card_gone }))
+        }
+        ("perft", _) => Err(Problem::Missing("a depth and a count after `perft`")),
+        _ => Err(Problem::Missing(
+            "four counts after `census`: perfect, finished, struck out, needed card gone",
+        )),
+    }
+}
+
+fn parse_deal(rules: &Rules, words: &[&str]) -> Result<Deal, Problem> {
+    match words {
+        ["stride", step, start] => {
+            stride(rules, number(step)?, number(start)?).map_err(Problem::Deal)
+        }
+        ["seed", seed] => {
+            let seed: Seed = seed.parse().unwrap_or_else(|never| match never {});
+            Ok(Deal::shuffled(rules, seed))
+        }
+        ["cards", cards @ ..] => {
+            let cards =
+                parse_cards(&cards.join(" ")).map_err(|error| Problem::expected("cards", error))?;
+            Deal::from_cards(rules, &cards).map_err(Problem::Deal)
+        }
+        _ => Err(Problem::Missing("stride STEP START, seed SEED or cards CARDS… after `deal`")),
+    }
+}
+
+/// `english 3p strikes=1 tokens=9 multicolor=own-5 grand-finale announcing
+/// empty-clues first=B`; `standard` is the English base game, `tiny` needs
+/// suits=, ranks= and hand= besides.
+fn parse_rules(words: &[&str]) -> Result<Rules, Problem> {
+    let (edition, players, words) = match words {
+        [edition, players, words @ ..] => (*edition, *players, words),
+        _ => return Err(Problem::Missing("an edition and a number of players such as `2p`")),
+    };
+    let players = players
+        .strip_suffix('p')
+        .and_then(|players| players.parse().ok())
+        .ok_or_else(|| Problem::expected("a number of players such as `2p`", players))?;
+    let mut switches = match edition {
+        "standard" | "tiny" => Edition::English.switches(players),
+        edition => Edition::from_id(edition)
+            .ok_or_else(|| Problem::expected("standard, tiny or an edition", edition))?
+            .switches(players),
+    };
+    let mut tiny = TinyWords::default();
+    for word in words {
+        match word.split_once('=') {
+            None if *word == "grand-finale" => switches.last_cards = LastCards::GrandFinale,
+            None if *word == "announcing" => switches.announcing = true,
+            None if *word == "empty-clues" => switches.empty_clues = true,
+            None if *word == "no-empty-clues" => switches.empty_clues = false,
+            Some(("strikes", value)) => switches.strikes = number(value)?,
+            Some(("tokens", value)) => switches.clue_tokens = number(value)?,
+            Some(("multicolor", value)) => {
+                switches.multicolor = value
+                    .parse()
+                    .map_err(|error| Problem::expected("a multicolour rule", error))?;
+            }
+            Some(("first", value)) => {
+                switches.first_seat =
+                    value.parse().map_err(|error| Problem::expected("a seat", error))?;
+            }
+            Some(("suits", value)) => tiny.suits = Some(number(value)?),
+            Some(("ranks", value)) => tiny.ranks = Some(number(value)?),
+            Some(("hand", value)) => tiny.hand = Some(number(value)?),
+            _ => return Err(Problem::expected("a switch, as `docs/perft.md` lists them", word)),
+        }
+    }
+    if edition == "tiny" { tiny.rules(switches) } else { checked(switches) }
+}
+
+fn checked(switches: Switches) -> Result<Rules, Problem> {
+    Rules::new(switches).map_err(Problem::Rules)
+}
+
+#[derive(Default)]
+struct TinyWords {
+    suits: Option<u8>,
+    ranks: Option<u8>,
+    hand: Option<u8>,
+}
+
+impl TinyWords {
+    #[cfg(feature = "testing")]
+    fn rules(self, switches: Switches) -> Result<Rules, Problem> {
+        let TinyWords { suits: Some(suits), ranks: Some(ranks), hand: Some(hand_size) } = self
+        else {
+            return Err(Problem::Missing("suits=, ranks= and hand= for a tiny pack"));
+        };
+        let top_rank =
+            crate::Rank::new(ranks).ok_or_else(|| Problem::expected("1 to 5 ranks", ranks))?;
+        Ok(Rules::tiny(switches, crate::Tiny { suits, top_rank, hand_size }))
+    }
+
+    #[cfg(not(feature = "testing"))]
+    fn rules(self, _: Switches) -> Result<Rules, Problem> {
+        let TinyWords { suits: _, ranks: _, hand: _ } = self;
+        Err(Problem::Missing("a program built with the feature `testing` for tiny packs"))
+    }
+}
+
+fn number<T: std::str::FromStr>(word: &str) -> Result<T, Problem> {
+    word.parse().map_err(|_| Problem::expected("a number", word))
+}
+
+/// A perft file that cannot be read, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PerftError {
+    line: usize,
+    problem: Problem,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Problem {
+    Missing(&'static str),
+    Expected { what: &'static str, found: String },
+    Rules(RulesError),
+    Deal(DealError),
+}
+
+impl Problem {
+    fn expected(what: &'static str, found: impl fmt::Display) -> Problem {
+        Problem::Expected { what, found: found.to_string() }
+    }
+}
+
+impl fmt::Display for PerftError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: ", self.line)?;
+        match &self.problem {
+            Problem::Missing(what) => write!(f, "expected {what}"),
+            Problem::Expected { what, found } => write!(f, "expected {what}, found `{found}`"),
+            Problem::Rules(error) => error.fmt(f),
+            Problem::Deal(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for PerftError {}

@@ -1,0 +1,327 @@
+//! The rules one game is played by.
+//!
+//! [`Switches`] is anything one can write down; [`Rules`] is what can be
+//! played. The only road from one to the other checks it, once. Everything
+//! that differs between rulebooks is data here, so that no other file has to
+//! ask which rulebook lies on the table.
+
+use std::fmt;
+
+use crate::{Card, CardCounts, CardSet, Clue, ClueSet, Rank, Seat, Suit, Touch};
+
+/// Every choice that the five rulebooks leave or differ in. All of them
+/// combine freely.
+///
+/// ```
+/// use starmine_rules::{Rules, Switches};
+/// let rules = Rules::new(Switches { players: 4, strikes: 1, ..Switches::default() }).unwrap();
+/// assert_eq!(rules.hand_size(), 4);
+/// assert!(Rules::new(Switches { players: 6, ..Switches::default() }).is_err());
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Switches {
+    /// 2 to 5.
+    pub players: u8,
+    /// How many strikes lose the game: 1 to 3 (rulings A10).
+    pub strikes: u8,
+    /// How many clue tokens there are, all available at the start: 8 to 20
+    /// (ruling A11).
+    pub clue_tokens: u8,
+    /// Whether there is a sixth suit, and what touches it.
+    pub multicolor: Multicolor,
+    /// What happens once the deck is empty.
+    pub last_cards: LastCards,
+    /// Whether a colour may be announced before a card is played, for a
+    /// token (rulings A28 to A33).
+    pub announcing: bool,
+    /// Whether a clue may touch no card (ruling A1).
+    pub empty_clues: bool,
+    /// Who begins (ruling A36).
+    pub first_seat: Seat,
+}
+
+impl Default for Switches {
+    /// The English base game for two.
+    fn default() -> Switches {
+        Switches {
+            players: 2,
+            strikes: 3,
+            clue_tokens: 8,
+            multicolor: Multicolor::None,
+            last_cards: LastCards::LastRound,
+            announcing: false,
+            empty_clues: false,
+            first_seat: Seat::A,
+        }
+    }
+}
+
+/// The sixth suit.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Multicolor {
+    /// Five suits.
+    None,
+    /// A colour like any other, named in clues.
+    Own(MultiCards),
+    /// Touched by every colour clue, and not a colour that can be named.
+    Every(MultiCards),
+}
+
+impl Multicolor {
+    /// All five choices.
+    pub const ALL: [Multicolor; 5] = [
+        Multicolor::None,
+        Multicolor::Own(MultiCards::Ten),
+        Multicolor::Own(MultiCards::Five),
+        Multicolor::Every(MultiCards::Ten),
+        Multicolor::Every(MultiCards::Five),
+    ];
+
+    /// How many copies of each multicolour rank there are.
+    fn copies(self, rank: Rank) -> u8 {
+        match self {
+            Multicolor::None => 0,
+            Multicolor::Own(MultiCards::Five) | Multicolor::Every(MultiCards::Five) => 1,
+            Multicolor::Own(MultiCards::Ten) | Multicolor::Every(MultiCards::Ten) => copies(rank),
+        }
+    }
+}
+
+/// How many multicolour cards there are.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum MultiCards {
+    /// 1, 2, 3, 4, 5: every one of them is the only copy.
+    Five,
+    /// 1, 1, 1, 2, 2, 3, 3, 4, 4, 5, as in the other suits.
+    Ten,
+}
+
+/// What happens once the last card has been drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum LastCards {
+    /// Everyone has one more turn, the drawer last.
+    LastRound,
+    /// The game goes on until it is perfect or lost, and it is lost as soon
+    /// as a card that is still needed is gone.
+    GrandFinale,
+}
+
+/// Copies of a rank in an ordinary suit; the same in all five rulebooks.
+fn copies(rank: Rank) -> u8 {
+    match rank {
+        Rank::One => 3,
+        Rank::Two | Rank::Three | Rank::Four => 2,
+        Rank::Five => 1,
+    }
+}
+
+/// Checked switches, with what follows from them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rules {
+    switches: Switches,
+    hand_size: u8,
+    suits: u8,
+    top_rank: Rank,
+    /// The clues that may be given at all.
+    clues: ClueSet,
+    /// Every card in the pack, with its copies.
+    pack: CardCounts,
+    /// The same without copies: what a perfect game lands.
+    cards: CardSet,
+    touch: &'static Touch,
+}
+
+impl Default for Rules {
+    /// The English base game for two.
+    fn default() -> Rules {
+        Rules::build(Switches::default(), 5, Rank::Five, 5)
+    }
+}
+
+impl Rules {
+    /// The fewest and the most clue tokens. No rulebook prints a most; 20
+    /// is ours, far above what any table puts out in coins.
+    pub const CLUE_TOKENS: std::ops::RangeInclusive<u8> = 8..=20;
+    /// The fewest and the most strikes.
+    pub const STRIKES: std::ops::RangeInclusive<u8> = 1..=3;
+    /// The fewest and the most players.
+    pub const PLAYERS: std::ops::RangeInclusive<u8> = 2..=5;
+
+    /// Checks the switches.
+    pub fn new(switches: Switches) -> Result<Rules, RulesError> {
+        let Switches { players, strikes, clue_tokens, multicolor, first_seat, .. } = switches;
+        if !Rules::PLAYERS.contains(&players) {
+            return Err(RulesError::Players(players));
+        }
+        if !Rules::STRIKES.contains(&strikes) {
+            return Err(RulesError::Strikes(strikes));
+        }
+        if !Rules::CLUE_TOKENS.contains(&clue_tokens) {
+            return Err(RulesError::ClueTokens(clue_tokens));
+        }
+        if first_seat.index() >= usize::from(players) {
+            return Err(RulesError::FirstSeat { seat: first_seat, players });
+        }
+        let suits = if multicolor == Multicolor::None { 5 } else { 6 };
+        let hand_size = if players <= 3 { 5 } else { 4 };
+        Ok(Rules::build(switches, suits, Rank::Five, hand_size))
+    }
+
+    fn build(switches: Switches, suits: u8, top_rank: Rank, hand_size: u8) -> Rules {
+        let touch = Touch::of(switches.multicolor);
+        let cards: CardSet = CardSet::ALL
+            .into_iter()
+            .filter(|card| card.suit().index() < suits.into() && card.rank() <= top_rank)
+            .collect();
+        let pack = cards
+            .into_iter()
+            .flat_map(|card| {
+                let copies = match (card.suit(), card.rank()) {
+                    (Suit::Multi, rank) => switches.multicolor.copies(rank),
+                    // The highest rank of a tiny pack is as rare as a five.
+                    (_, rank) if rank == top_rank => 1,
+                    (_, rank) => copies(rank),
+                };
+                std::iter::repeat_n(card, copies.into())
+            })
+            .collect();
+        let clues = Clue::ALL
+            .into_iter()
+            .filter(|clue| !(touch.cards(*clue) & cards).is_empty())
+            .fold(ClueSet::EMPTY, ClueSet::with);
+        Rules { switches, hand_size, suits, top_rank, clues, pack, cards, touch }
+    }
+
+    /// The switches these rules were made of.
+    pub fn switches(&self) -> Switches {
+        self.switches
+    }
+
+    /// How many seats play.
+    pub fn players(&self) -> u8 {
+        self.switches.players
+    }
+
+    /// The seats, in turn order from A.
+    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
+        Seat::first(self.switches.players)
+    }
+
+    /// Cards dealt to each seat: five for two or three players, else four.
+    pub fn hand_size(&self) -> u8 {
+        self.hand_size
+    }
+
+    /// How many cards are dealt before the first turn.
+    pub fn dealt(&self) -> u8 {
+        self.players() * self.hand_size
+    }
+
+    /// The suits in the game.
+    pub fn suits(&self) -> impl DoubleEndedIterator<Item = Suit> + Clone + use<> {
+        Suit::ALL.into_iter().take(self.suits.into())
+    }
+
+    /// How many suits are in the game: five, or six with multicolour.
+    pub fn suit_count(&self) -> u8 {
+        self.suits
+    }
+
+    /// The rank that completes a firework: a five, but in a tiny pack.
+    pub fn top_rank(&self) -> Rank {
+        self.top_rank
+    }
+
+    /// Every card, with its copies.
+    pub fn pack(&self) -> CardCounts {
+        self.pack
+    }
+
+    /// Every card, without copies.
+    pub fn cards(&self) -> CardSet {
+        self.cards
+    }
+
+    /// The clues that may be given, as far as the game has such cards.
+    pub fn clues(&self) -> ClueSet {
+        self.clues
+    }
+
+    /// Which cards a clue touches.
+    pub fn touch(&self) -> &'static Touch {
+        self.touch
+    }
+
+    /// The highest score: 25, or 30 with multicolour.
+    pub fn max_score(&self) -> u8 {
+        self.cards.len()
+    }
+
+    /// The clue tokens after a card landed: one more for a completed
+    /// firework, one more for a colour rightly announced, and what exceeds
+    /// the tokens there are is lost (rulings A5, A30, A31).
+    pub(crate) fn tokens_after_landing(&self, tokens: u8, card: Card, announced: bool) -> u8 {
+        let bonus = u8::from(card.rank() == self.top_rank) + u8::from(announced);
+        (tokens + bonus).min(self.switches.clue_tokens)
+    }
+}
+
+/// A pack so small that its whole game tree can be walked.
+#[cfg(feature = "testing")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "the names say it")]
+pub struct Tiny {
+    pub suits: u8,
+    pub top_rank: Rank,
+    pub hand_size: u8,
+}
+
+#[cfg(feature = "testing")]
+impl Rules {
+    /// Rules over a tiny pack. Numbers are not held to the rulebooks' ranges.
+    ///
+    /// # Panics
+    /// If there are not enough cards for the hands and one to draw.
+    pub fn tiny(switches: Switches, tiny: Tiny) -> Rules {
+        assert!((1..=6).contains(&tiny.suits) && (1..=5).contains(&tiny.hand_size));
+        let rules = Rules::build(switches, tiny.suits, tiny.top_rank, tiny.hand_size);
+        assert!(rules.pack.total() > rules.dealt(), "too few cards for the hands");
+        rules
+    }
+
+    /// The tiny pack of these rules, or `None` for a printed one.
+    pub fn as_tiny(&self) -> Option<Tiny> {
+        if Rules::new(self.switches) == Ok(*self) {
+            return None;
+        }
+        let Rules { suits, top_rank, hand_size, .. } = *self;
+        Some(Tiny { suits, top_rank, hand_size })
+    }
+}
+
+/// Why switches cannot be played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum RulesError {
+    Players(u8),
+    Strikes(u8),
+    ClueTokens(u8),
+    FirstSeat { seat: Seat, players: u8 },
+}
+
+impl fmt::Display for RulesError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RulesError::Players(found) => write!(f, "expected 2 to 5 players, found {found}"),
+            RulesError::Strikes(found) => write!(f, "expected 1 to 3 strikes, found {found}"),
+            RulesError::ClueTokens(found) => {
+                write!(f, "expected 8 to 20 clue tokens, found {found}")
+            }
+            RulesError::FirstSeat { seat, players } => {
+                write!(f, "seat {} cannot begin at a table for {players}", seat.letter())
+            }
+        }
+    }
+}
+
+impl std::error::Error for RulesError {}

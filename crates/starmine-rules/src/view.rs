@@ -1,0 +1,204 @@
+//! What one observer knows, folded from what they were told.
+//!
+//! A view holds no reference to a [`Game`](crate::Game), no seed and no
+//! deal: a hidden card is not removed from it, it never got in.
+
+use crate::knowledge::{Knowledge, deduce};
+use crate::{
+    ActionSet, Board, ByCardId, Card, CardCounts, CardId, CardIds, CardSet, Clue, Event, Game,
+    Observer, Rules, Seat, Seen, Slot, legal,
+};
+
+/// The table as one observer sees it.
+///
+/// `Copy` and without history: what search needs. [`History`] keeps the
+/// events beside it.
+///
+/// ```
+/// use starmine_rules::{Deal, Game, Observer, Rules, Seat, Seed, Seen, View};
+/// let game = Game::new(&Deal::shuffled(&Rules::default(), Seed(5)));
+/// let view = View::of(&game, Observer::Seat(Seat::A));
+/// assert!(view.hand(Seat::A).all(|held| held.seen == Seen::Back));
+/// assert!(view.hand(Seat::B).all(|held| held.seen != Seen::Back));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct View {
+    observer: Observer,
+    board: Board,
+    faces: ByCardId<Seen>,
+    knowledge: ByCardId<Knowledge>,
+}
+
+/// A card in someone's hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Held {
+    /// Its name for the whole game.
+    pub id: CardId,
+    /// Where it is now.
+    pub slot: Slot,
+    /// What the observer sees of it.
+    pub seen: Seen,
+    /// What clues have told its owner about it.
+    pub knowledge: Knowledge,
+}
+
+impl View {
+    /// Before the deal.
+    pub fn new(rules: &Rules, observer: Observer) -> View {
+        View {
+            observer,
+            board: Board::new(rules),
+            faces: ByCardId::all(Seen::Back),
+            knowledge: ByCardId::all(Knowledge::nothing(rules)),
+        }
+    }
+
+    /// What an observer sees of a game in which nothing has happened but
+    /// the deal.
+    pub fn of(game: &Game, observer: Observer) -> View {
+        let mut view = View::new(game.board().rules(), observer);
+        for event in game.opening() {
+            view.witness(&event.seen_by(observer));
+        }
+        view
+    }
+
+    /// Takes in what the observer is told.
+    #[inline]
+    pub fn witness(&mut self, event: &Event<Seen>) {
+        match *event {
+            Event::Drew { id, card, .. } => self.faces[id] = card,
+            Event::Clued { to, clue, touched, .. } => {
+                for id in self.board.hand(to).iter() {
+                    let rules = self.board.rules();
+                    self.knowledge[id].learn(rules, clue, touched.contains(id));
+                }
+            }
+            Event::Discarded { id, card, .. }
+            | Event::Landed { id, card, .. }
+            | Event::Struck { id, card, .. } => self.faces[id] = Seen::Face(card),
+            Event::Skipped { .. } | Event::Ended(_) => {}
+        }
+        self.board.witness(event);
+    }
+
+    /// Whose view this is.
+    pub fn observer(&self) -> Observer {
+        self.observer
+    }
+
+    /// All that lies open.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// A hand, newest card first.
+    pub fn hand(&self, seat: Seat) -> impl Iterator<Item = Held> {
+        let hand = self.board.hand(seat);
+        Slot::first(hand.len()).zip(hand.iter()).map(|(slot, id)| Held {
+            id,
+            slot,
+            seen: self.faces[id],
+            knowledge: self.knowledge[id],
+        })
+    }
+
+    /// What the observer sees of a card, or saw when it left a hand.
+    pub fn seen(&self, id: CardId) -> Seen {
+        self.faces[id]
+    }
+
+    /// What clues have told about a card.
+    pub fn knowledge(&self, id: CardId) -> Knowledge {
+        self.knowledge[id]
+    }
+
+    /// What each card of a hand can be to its owner, newest first, when
+    /// clues and all cards in sight are counted.
+    ///
+    /// For the observer's own hand this is exact. Of a team-mate's hand the
+    /// owner may know more still: they see the observer's cards.
+    pub fn deductions(&self, seat: Seat) -> impl Iterator<Item = (CardId, CardSet)> + use<> {
+        let hand = self.board.hand(seat);
+        let mut possible = [CardSet::EMPTY; Slot::MAX as usize];
+        for (possible, id) in possible.iter_mut().zip(hand.iter()) {
+            *possible = self.knowledge[id].possible();
+        }
+        let deduced = deduce(&possible[..hand.len().into()], self.unseen_by(seat));
+        hand.iter().zip(deduced)
+    }
+
+    /// The cards that a seat sees nowhere, as far as the observer can tell:
+    /// the deck, the seat's own hand, and whatever the observer cannot see.
+    pub fn unseen_by(&self, seat: Seat) -> CardCounts {
+        let mut seen = self.board.discarded();
+        for card in self.board.landed() {
+            seen.add(card);
+        }
+        let others = self.board.rules().seats().filter(|other| *other != seat);
+        for held in others.flat_map(|other| self.hand(other)) {
+            if let Seen::Face(card) = held.seen {
+                seen.add(card);
+            }
+        }
+        self.board.rules().pack().less(seen)
+    }
+
+    /// What the observer may do now: nothing out of turn, and watchers
+    /// nothing at all.
+    pub fn legal_actions(&self) -> ActionSet {
+        match self.observer {
+            Observer::Seat(seat) if self.board.to_act() == Some(seat) => {
+                legal::legal_actions(&self.board, |id| self.faces[id].face())
+            }
+            Observer::Seat(_) | Observer::AllHands => ActionSet::EMPTY,
+        }
+    }
+
+    /// Which cards of a team-mate a clue would touch, for a preview.
+    pub fn would_touch(&self, to: Seat, clue: Clue) -> CardIds {
+        legal::touched(&self.board, to, clue, |id| self.faces[id].face())
+    }
+}
+
+/// A view together with all that led to it, in order.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct History {
+    view: View,
+    events: Vec<Event<Seen>>,
+}
+
+impl History {
+    /// Before the deal.
+    pub fn new(rules: &Rules, observer: Observer) -> History {
+        History { view: View::new(rules, observer), events: Vec::new() }
+    }
+
+    /// Takes in what the observer is told.
+    pub fn witness(&mut self, event: Event<Seen>) {
+        self.view.witness(&event);
+        self.events.push(event);
+    }
+
+    /// What the observer knows now.
+    pub fn view(&self) -> &View {
+        &self.view
+    }
+
+    /// All the observer was told, in order.
+    pub fn events(&self) -> &[Event<Seen>] {
+        &self.events
+    }
+
+    /// The discard pile, the first card thrown first.
+    pub fn discard_pile(&self) -> impl Iterator<Item = (CardId, Card)> {
+        self.events.iter().filter_map(|event| match *event {
+            Event::Discarded { id, card, .. } | Event::Struck { id, card, .. } => Some((id, card)),
+            Event::Drew { .. }
+            | Event::Clued { .. }
+            | Event::Landed { .. }
+            | Event::Skipped { .. }
+            | Event::Ended(_) => None,
+        })
+    }
+}

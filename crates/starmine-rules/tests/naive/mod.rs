@@ -1,0 +1,293 @@
+//! The rules of Hanabi once more, written naively from rules.md (A1-A40) alone, to check the fast
+//! engine against. It shares no code with that engine, and is slow on purpose: read it beside
+//! "Recommended turn resolution", line by line.
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Multi {
+    None,
+    Own(usize),   // SixthColour: M is a clue colour of its own (A12); 5 or 10 cards
+    Every(usize), // EveryColour: M is touched by every colour clue (A13); 5 or 10 cards
+}
+
+#[derive(Clone, Debug)]
+pub struct Options {
+    pub players: usize,    // 2..=5
+    pub strikes: usize,    // 1..=3, the strike that loses (A10)
+    pub tokens: usize,     // 8..=20, all available at the start, and the cap (A11)
+    pub multi: Multi,      // the sixth suit
+    pub play_on: bool,     // expert: no final round
+    pub announce: bool,    // a player may say the colour of the card he plays
+    pub empty_clues: bool, // a clue may touch no card (A1)
+    pub first: usize,      // the seat that begins (A36)
+}
+
+pub type Card = (char, usize); // suit in "RYGBWM", value 1..=5
+
+#[derive(Clone, PartialEq, Eq, Debug, PartialOrd, Ord)]
+pub enum Move {
+    Play { card: usize, say: Option<char> }, // card = its index in the deck as dealt
+    Discard { card: usize },
+    Color { to: usize, color: char },
+    Value { to: usize, value: usize },
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum End {
+    Won,         // every firework complete
+    Scored,      // the final round is over
+    LostStrikes, // the last strike
+    LostCard,    // play_on: an irreplaceable card is in the discard pile
+}
+
+#[derive(Clone, Debug)]
+pub struct Table {
+    pub options: Options,
+    pub deck: Vec<Card>,               // the whole deck as dealt, never changed
+    pub next: usize,                   // the top of the draw pile; deck.len() when it is empty
+    pub hands: Vec<Vec<usize>>,        // by seat, oldest card first
+    pub fireworks: Vec<(char, usize)>, // each suit in the game with the highest value built
+    pub discards: Vec<usize>,          // oldest first
+    pub clue: usize,                   // clue tokens available
+    pub strike: usize,                 // strikes taken
+    pub turn: usize,                   // the seat to act; the last to have acted when it is over
+    pub last_turns: Option<usize>,     // turns left once the final round is armed
+    pub skipped: Vec<usize>,           // the seats skipped after the latest move (A19)
+    pub end: Option<End>,
+}
+
+impl Table {
+    /// Every card of the game, sorted: 1,1,1,2,2,3,3,4,4,5 of a suit; of a 5-card M 1,2,3,4,5.
+    pub fn pack(multi: Multi) -> Vec<Card> {
+        let mut pack = Vec::new();
+        for suit in ['R', 'Y', 'G', 'B', 'W'] {
+            for value in [1, 1, 1, 2, 2, 3, 3, 4, 4, 5] {
+                pack.push((suit, value));
+            }
+        }
+        let values = match multi {
+            Multi::None => vec![],
+            Multi::Own(5) | Multi::Every(5) => vec![1, 2, 3, 4, 5],
+            Multi::Own(10) | Multi::Every(10) => vec![1, 1, 1, 2, 2, 3, 3, 4, 4, 5],
+            _ => panic!("5 or 10 multicolour cards"),
+        };
+        for value in values {
+            pack.push(('M', value));
+        }
+        pack
+    }
+
+    /// Deals `deck`, a shuffled pack: seat 0 gets the first cards, then seat 1, and so on.
+    pub fn new(options: Options, deck: Vec<Card>) -> Table {
+        assert!((2..=5).contains(&options.players)); // T3
+        assert!((1..=3).contains(&options.strikes));
+        assert!((8..=20).contains(&options.tokens));
+        assert!(options.first < options.players);
+        let size = if options.players <= 3 { 5 } else { 4 }; // "Deal 2-3 players", "4-5 players"
+        let mut hands = Vec::new();
+        for seat in 0..options.players {
+            hands.push((seat * size..(seat + 1) * size).collect());
+        }
+        let mut fireworks = Vec::new();
+        for suit in ['R', 'Y', 'G', 'B', 'W'] {
+            fireworks.push((suit, 0));
+        }
+        if options.multi != Multi::None {
+            fireworks.push(('M', 0)); // a sixth row, for M cards only (A12)
+        }
+        Table {
+            next: options.players * size,
+            deck,
+            hands,
+            fireworks,
+            discards: Vec::new(),
+            clue: options.tokens, // all start available (A11)
+            strike: 0,
+            turn: options.first, // A36
+            last_turns: None,
+            skipped: Vec::new(),
+            end: None,
+            options,
+        }
+    }
+
+    /// Whether a clue would touch such a card. Playing and discarding touch nothing.
+    pub fn touches(&self, card: Card, mv: &Move) -> bool {
+        let every = matches!(self.options.multi, Multi::Every(_));
+        match *mv {
+            Move::Color { color, .. } if every => card.0 == color || card.0 == 'M', // A14, A15
+            Move::Color { color, .. } => card.0 == color,                           // A12
+            Move::Value { value, .. } => card.1 == value, // M cards too (A13)
+            _ => false,
+        }
+    }
+
+    /// All cards in the receiver's hand that the clue touches; the giver has no choice (A6).
+    pub fn touched(&self, mv: &Move) -> Vec<usize> {
+        let (Move::Color { to, .. } | Move::Value { to, .. }) = *mv else {
+            return Vec::new();
+        };
+        let mut touched = Vec::new();
+        if to < self.hands.len() {
+            for &card in &self.hands[to] {
+                if self.touches(self.deck[card], mv) {
+                    touched.push(card);
+                }
+            }
+        }
+        touched
+    }
+
+    /// Every legal move of the seat to act. Passing is none of them.
+    pub fn moves(&self) -> Vec<Move> {
+        let mut moves = Vec::new();
+        if self.end.is_some() {
+            return moves;
+        }
+        for &card in &self.hands[self.turn] {
+            moves.push(Move::Play { card, say: None });
+            if self.options.announce {
+                for &(suit, _) in &self.fireworks {
+                    let say = Some(suit); // any suit in the game, M also under Every (A32)
+                    moves.push(Move::Play { card, say }); // at full tokens too (A31)
+                }
+            }
+            if self.clue < self.options.tokens {
+                moves.push(Move::Discard { card }); // not at full tokens (A3, A11)
+            }
+        }
+        for to in 0..self.options.players {
+            if self.clue == 0 || to == self.turn || self.hands[to].is_empty() {
+                continue; // needs a token, someone else (A7), and cards to speak of (A9)
+            }
+            let mut clues = Vec::new();
+            for &(color, _) in &self.fireworks {
+                if color != 'M' || matches!(self.options.multi, Multi::Own(_)) {
+                    clues.push(Move::Color { to, color }); // M can be said (A12) or not (A13)
+                }
+            }
+            for value in 1..=5 {
+                clues.push(Move::Value { to, value });
+            }
+            for clue in clues {
+                if self.options.empty_clues || !self.touched(&clue).is_empty() {
+                    moves.push(clue); // A1, A15; repeats and finished colours are legal (A8)
+                }
+            }
+        }
+        moves
+    }
+
+    /// Plays one move; false, with nothing changed, if it is illegal.
+    pub fn apply(&mut self, mv: &Move) -> bool {
+        if !self.moves().contains(mv) {
+            return false;
+        }
+        let armed = self.last_turns; // as it was before this turn
+        self.skipped = Vec::new();
+        match *mv {
+            Move::Color { .. } | Move::Value { .. } => self.clue -= 1, // and no draw (A21)
+            Move::Discard { card } => self.discard(card),
+            Move::Play { card, say } => self.play(card, say),
+        }
+        if self.end.is_some() {
+            return true; // won or lost: over at once (A22, A23)
+        }
+        if let Some(left) = armed {
+            self.last_turns = Some(left - 1); // a turn of the final round is used (A21)
+            if left == 1 {
+                self.end = Some(End::Scored); // and never earlier, however hopeless (A26)
+                return true;
+            }
+        }
+        for _ in 0..self.options.players {
+            self.turn = (self.turn + 1) % self.options.players; // clockwise
+            if !self.options.play_on || !self.moves().is_empty() {
+                break;
+            }
+            self.skipped.push(self.turn); // no card and no token: skipped, not lost (A19)
+        }
+        true
+    }
+
+    fn discard(&mut self, card: usize) {
+        self.clue += 1; // automatic (A4)
+        self.take(card);
+        self.discards.push(card);
+        if self.irreplaceable(card) {
+            self.end = Some(End::LostCard); // A17
+        } else {
+            self.draw();
+        }
+    }
+
+    fn play(&mut self, card: usize, say: Option<char>) {
+        let (suit, value) = self.deck[card];
+        let row = self.fireworks.iter().position(|f| f.0 == suit).unwrap(); // its own row (A12)
+        let fits = self.fireworks[row].1 + 1 == value;
+        let said_right = say.is_none() || say == Some(suit); // M must be called M (A32)
+        self.take(card);
+        if fits && said_right {
+            self.fireworks[row].1 = value;
+            let announced = if say.is_some() { 1 } else { 0 };
+            let completed = if value == 5 { 1 } else { 0 }; // both for a 5 called right (A30)
+            self.clue = self.options.tokens.min(self.clue + announced + completed); // A5, A31
+            if self.fireworks.iter().all(|f| f.1 == 5) {
+                self.end = Some(End::Won); // all five, or all six (A25); no draw (A23)
+            } else {
+                self.draw(); // A2
+            }
+        } else {
+            self.discards.push(card); // one strike, whether misfit or miscalled (A28, A29)
+            self.strike += 1; // A34
+            if self.strike == self.options.strikes {
+                self.end = Some(End::LostStrikes); // A10; comes before the lost card (A18)
+            } else if self.irreplaceable(card) {
+                self.end = Some(End::LostCard); // A18
+            } else {
+                self.draw(); // A2, A33
+            }
+        }
+    }
+
+    /// Takes the card out of the hand of the seat to act; the others keep their order.
+    fn take(&mut self, card: usize) {
+        self.hands[self.turn].retain(|&held| held != card);
+    }
+
+    /// The seat to act draws, if it can; the last card arms the final round: one turn each (A21).
+    fn draw(&mut self) {
+        if self.next < self.deck.len() {
+            self.hands[self.turn].push(self.next);
+            self.next += 1;
+            if self.next == self.deck.len() && !self.options.play_on {
+                self.last_turns = Some(self.options.players);
+            }
+        }
+    }
+
+    /// Under play_on: is this discarded card still needed, with every copy in the pile (A17)?
+    fn irreplaceable(&self, card: usize) -> bool {
+        let (suit, value) = self.deck[card];
+        let needed = self.fireworks.iter().any(|f| f.0 == suit && f.1 < value);
+        let mut spare = false;
+        for other in 0..self.deck.len() {
+            if self.deck[other] == (suit, value) && !self.discards.contains(&other) {
+                spare = true; // in some hand or in the draw pile
+            }
+        }
+        self.options.play_on && needed && !spare
+    }
+
+    /// The points built so far, kept beside the score of a lost game (A24).
+    pub fn points(&self) -> usize {
+        self.fireworks.iter().map(|f| f.1).sum()
+    }
+
+    /// 0 for a lost game (A24), else the points built.
+    pub fn score(&self) -> usize {
+        match self.end {
+            Some(End::LostStrikes | End::LostCard) => 0,
+            Some(End::Won | End::Scored) | None => self.points(),
+        }
+    }
+}
