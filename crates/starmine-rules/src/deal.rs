@@ -167,6 +167,16 @@ pub enum DealError {
     TooMany { card: Card, place: usize, copies: u8 },
 }
 
+impl DealError {
+    /// A name for programs and for the words in `locales/`.
+    pub const fn id(self) -> &'static str {
+        match self {
+            DealError::Length { .. } => "deal-length",
+            DealError::TooMany { .. } => "deal-too-many",
+        }
+    }
+}
+
 impl fmt::Display for DealError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

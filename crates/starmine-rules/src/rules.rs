@@ -309,6 +309,18 @@ pub enum RulesError {
     FirstSeat { seat: Seat, players: u8 },
 }
 
+impl RulesError {
+    /// A name for programs and for the words in `locales/`.
+    pub const fn id(self) -> &'static str {
+        match self {
+            RulesError::Players(_) => "players",
+            RulesError::Strikes(_) => "strikes",
+            RulesError::ClueTokens(_) => "clue-tokens",
+            RulesError::FirstSeat { .. } => "first-seat",
+        }
+    }
+}
+
 impl fmt::Display for RulesError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,1 +1,248 @@
-//! x
+//! Records as JSON: our own format and hanab.live's, told apart by what they
+//! say of themselves.
+//!
+//! Reading takes two steps, so that a game whose actions break a rule still
+//! has an id to be named by: [`Document::parse`] finds out what the text is,
+//! [`Document::record`] replays it.
+
+pub mod hanab_live;
+pub mod own;
+
+use std::fmt;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use crate::notation::ParseError;
+use crate::{DealError, RecordError, RulesError};
+
+/// A game as text, recognised but not yet replayed.
+#[derive(Clone, Copy, Debug)]
+pub struct Document<'a> {
+    text: &'a str,
+    format: Format,
+}
+
+/// The formats we read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Format {
+    Own,
+    HanabLive,
+}
+
+/// What a game is called where it comes from.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum GameId {
+    Number(u64),
+    Text(String),
+}
+
+#[derive(Deserialize)]
+struct Head {
+    starmine: Option<u64>,
+}
+
+#[derive(Deserialize)]
+struct Name {
+    id: Option<GameId>,
+}
+
+impl<'a> Document<'a> {
+    /// Finds out what format the text is in. It must be one JSON object.
+    pub fn parse(text: &'a str) -> Result<Document<'a>, FormatError> {
+        if !text.trim_start().starts_with('{') {
+            return Err(FormatError::NotAnObject { found: text.trim_start().chars().next() });
+        }
+        let format = match from_json::<Head>(text)?.starmine {
+            Some(own::VERSION) => Format::Own,
+            Some(found) => return Err(FormatError::Version { found }),
+            None => Format::HanabLive,
+        };
+        Ok(Document { text, format })
+    }
+
+    /// The game's id, if it has one that is a number or a text.
+    pub fn id(&self) -> Option<GameId> {
+        from_json::<Name>(self.text).ok()?.id
+    }
+
+    /// Replays the game.
+    pub fn record(&self) -> Result<crate::Record, FormatError> {
+        match self.format {
+            Format::Own => own::read(self.text),
+            Format::HanabLive => hanab_live::import(self.text),
+        }
+    }
+}
+
+fn from_json<T: DeserializeOwned>(text: &str) -> Result<T, FormatError> {
+    let mut json = serde_json::Deserializer::from_str(text);
+    let value = serde_path_to_error::deserialize(&mut json).map_err(|error| {
+        let path = error.path().to_string();
+        FormatError::json(path, error.into_inner())
+    })?;
+    json.end().map_err(|error| FormatError::json(".".to_owned(), error))?;
+    Ok(value)
+}
+
+/// Why text is not a game, or not a legal one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "the names of the fields say it")]
+pub enum FormatError {
+    /// A game is a JSON object; this begins otherwise, or not at all.
+    NotAnObject { found: Option<char> },
+    /// Not JSON, or a value missing or of the wrong type. `path` leads to
+    /// it, `problem` is the parser's, in English.
+    Json { path: String, line: usize, column: usize, problem: String },
+    /// Written by a later version of this program.
+    Version { found: u64 },
+    /// Text that is not in our notation.
+    Notation { path: String, problem: ParseError },
+    /// Switches that cannot be played.
+    Rules(RulesError),
+    /// Cards that are not the pack.
+    Deal(DealError),
+    /// Names that do not fit the seats, or an illegal action.
+    Record(RecordError),
+    /// hanab.live: a variant that no rulebook prints.
+    Variant { found: String },
+    /// hanab.live: an option that no rulebook prints.
+    Option { name: &'static str },
+    /// hanab.live: suit and rank of the card at this place, from 1, are not
+    /// of this game.
+    Card { place: usize, suit: i64, rank: i64 },
+    /// hanab.live: an action, numbered from 1, that makes no sense.
+    Action { turn: usize, problem: ActionProblem },
+}
+
+/// What is wrong with an action of hanab.live's, before any rule is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "the names of the fields say it")]
+pub enum ActionProblem {
+    /// The card, by its place in the deal from 0, is not in the hand of the
+    /// seat to act.
+    NotInHand { card: i64 },
+    /// Nobody has this number, from 0.
+    NoSuchSeat { seat: i64 },
+    /// No colour or value has this number.
+    NoSuchClue { value: i64 },
+    /// A clue without a value.
+    NoValue,
+    /// Not one of the types 0 to 5.
+    NoSuchType { kind: i64 },
+}
+
+impl FormatError {
+    fn json(path: String, error: serde_json::Error) -> FormatError {
+        let (line, column) = (error.line(), error.column());
+        // serde_json appends the place, which is told apart here.
+        let problem = error.to_string();
+        let place = format!(" at line {line} column {column}");
+        let problem = problem.strip_suffix(&place).unwrap_or(&problem).to_owned();
+        FormatError::Json { path, line, column, problem }
+    }
+
+    /// The number of the refused action, from 1, if it was an action.
+    pub fn turn(&self) -> Option<usize> {
+        match self {
+            FormatError::Record(RecordError::Refused { turn, .. })
+            | FormatError::Action { turn, .. } => Some(*turn),
+            _ => None,
+        }
+    }
+
+    /// A name for programs and for the words in `locales/`.
+    pub fn id(&self) -> &'static str {
+        match self {
+            FormatError::NotAnObject { .. } => "not-an-object",
+            FormatError::Json { .. } => "json",
+            FormatError::Version { .. } => "version",
+            FormatError::Notation { .. } => "notation",
+            FormatError::Rules(error) => error.id(),
+            FormatError::Deal(error) => error.id(),
+            FormatError::Record(RecordError::Names { .. }) => "names",
+            FormatError::Record(RecordError::Refused { reason, .. }) => reason.id(),
+            FormatError::Variant { .. } => "variant",
+            FormatError::Option { .. } => "option",
+            FormatError::Card { .. } => "card",
+            FormatError::Action { problem, .. } => match problem {
+                ActionProblem::NotInHand { .. } => "not-in-hand",
+                ActionProblem::NoSuchSeat { .. } => "no-such-seat-number",
+                ActionProblem::NoSuchClue { .. } => "no-such-clue-number",
+                ActionProblem::NoValue => "no-value",
+                ActionProblem::NoSuchType { .. } => "no-such-type",
+            },
+        }
+    }
+}
+
+impl fmt::Display for FormatError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            FormatError::NotAnObject { found: Some(found) } => {
+                write!(f, "expected a game, which is a JSON object, found `{found}`")
+            }
+            FormatError::NotAnObject { found: None } => {
+                write!(f, "expected a game, which is a JSON object, found nothing")
+            }
+            FormatError::Json { path, line, column, problem } if path == "." => {
+                write!(f, "line {line}, column {column}: {problem}")
+            }
+            FormatError::Json { path, line, column, problem } => {
+                write!(f, "{path} (line {line}, column {column}): {problem}")
+            }
+            FormatError::Version { found } => {
+                write!(f, "expected a record of version {}, found {found}", own::VERSION)
+            }
+            FormatError::Notation { path, problem } => write!(f, "{path}: {problem}"),
+            FormatError::Rules(error) => error.fmt(f),
+            FormatError::Deal(error) => error.fmt(f),
+            FormatError::Record(error) => error.fmt(f),
+            FormatError::Variant { found } => {
+                let known = hanab_live::variants().collect::<Vec<_>>().join(", ");
+                write!(f, "expected one of the variants {known}; found `{found}`")
+            }
+            FormatError::Option { name } => write!(f, "no rulebook plays with the option {name}"),
+            FormatError::Card { place, suit, rank } => {
+                write!(f, "card {place} of the deck: no suit {suit} with rank {rank} in this game")
+            }
+            FormatError::Action { turn, problem } => match problem {
+                ActionProblem::NotInHand { card } => {
+                    write!(f, "turn {turn}: card {card} is not in the hand of the seat to act")
+                }
+                ActionProblem::NoSuchSeat { seat } => {
+                    write!(f, "turn {turn}: nobody has the number {seat}")
+                }
+                ActionProblem::NoSuchClue { value } => {
+                    write!(f, "turn {turn}: no colour or value has the number {value}")
+                }
+                ActionProblem::NoValue => write!(f, "turn {turn}: a clue needs a value"),
+                ActionProblem::NoSuchType { kind } => {
+                    write!(f, "turn {turn}: expected an action type 0 to 5, found {kind}")
+                }
+            },
+        }
+    }
+}
+
+impl std::error::Error for FormatError {}
+
+impl From<RulesError> for FormatError {
+    fn from(error: RulesError) -> FormatError {
+        FormatError::Rules(error)
+    }
+}
+
+impl From<DealError> for FormatError {
+    fn from(error: DealError) -> FormatError {
+        FormatError::Deal(error)
+    }
+}
+
+impl From<RecordError> for FormatError {
+    fn from(error: RecordError) -> FormatError {
+        FormatError::Record(error)
+    }
+}

@@ -1,0 +1,119 @@
+//! Our own JSON, version 1. `docs/record.md` describes it.
+
+use serde::{Deserialize, Serialize};
+
+use super::{FormatError, GameId, from_json};
+use crate::notation::ParseError;
+use crate::{
+    Card, Deal, Edition, Ending, LastCards, Multicolor, Record, RecordError, Rules, Seat, Switches,
+};
+
+/// Which version this program writes, and the only one it reads.
+pub const VERSION: u64 = 1;
+
+#[derive(Serialize, Deserialize)]
+struct OwnRecord {
+    starmine: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<GameId>,
+    edition: String,
+    rules: OwnRules,
+    players: Vec<String>,
+    deal: Vec<String>,
+    actions: Vec<String>,
+    /// Ended by agreement.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    ended: bool,
+}
+
+// A switch we do not know would change the game: better no game than another.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OwnRules {
+    players: u8,
+    strikes: u8,
+    clue_tokens: u8,
+    multicolor: String,
+    last_cards: OwnLastCards,
+    announcing: bool,
+    empty_clues: bool,
+    first_seat: String,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum OwnLastCards {
+    LastRound,
+    GrandFinale,
+}
+
+/// Writes a record as one line.
+pub fn write(record: &Record, id: Option<GameId>) -> String {
+    let switches = record.rules().switches();
+    let own = OwnRecord {
+        starmine: VERSION,
+        id,
+        edition: record.edition().to_string(),
+        rules: OwnRules {
+            players: switches.players,
+            strikes: switches.strikes,
+            clue_tokens: switches.clue_tokens,
+            multicolor: switches.multicolor.to_string(),
+            last_cards: match switches.last_cards {
+                LastCards::LastRound => OwnLastCards::LastRound,
+                LastCards::GrandFinale => OwnLastCards::GrandFinale,
+            },
+            announcing: switches.announcing,
+            empty_clues: switches.empty_clues,
+            first_seat: switches.first_seat.to_string(),
+        },
+        players: record.names().to_vec(),
+        deal: record.deal().cards().iter().map(Card::to_string).collect(),
+        actions: record.actions().iter().map(|action| action.to_string()).collect(),
+        ended: record.game().board().outcome().ending == Some(Ending::Ended),
+    };
+    serde_json::to_string(&own).expect("strings and numbers are always JSON")
+}
+
+/// Reads and replays a record.
+pub(super) fn read(text: &str) -> Result<Record, FormatError> {
+    let own: OwnRecord = from_json(text)?;
+    let edition: Edition = at("edition", own.edition.parse())?;
+    let rules = Rules::new(Switches {
+        players: own.rules.players,
+        strikes: own.rules.strikes,
+        clue_tokens: own.rules.clue_tokens,
+        multicolor: at("rules.multicolor", own.rules.multicolor.parse::<Multicolor>())?,
+        last_cards: match own.rules.last_cards {
+            OwnLastCards::LastRound => LastCards::LastRound,
+            OwnLastCards::GrandFinale => LastCards::GrandFinale,
+        },
+        announcing: own.rules.announcing,
+        empty_clues: own.rules.empty_clues,
+        first_seat: at("rules.first_seat", own.rules.first_seat.parse::<Seat>())?,
+    })?;
+    let cards = parsed("deal", &own.deal)?;
+    let mut record =
+        Record::new(edition, Deal::from_cards(&rules, &cards)?).with_names(own.players)?;
+    record.play_all(parsed("actions", &own.actions)?)?;
+    if own.ended {
+        let turn = record.actions().len() + 1;
+        record.end().map_err(|reason| RecordError::Refused { turn, reason })?;
+    }
+    Ok(record)
+}
+
+fn at<T>(path: &str, parsed: Result<T, ParseError>) -> Result<T, FormatError> {
+    parsed.map_err(|problem| FormatError::Notation { path: path.to_owned(), problem })
+}
+
+fn parsed<T>(path: &str, texts: &[String]) -> Result<Vec<T>, FormatError>
+where
+    T: std::str::FromStr<Err = ParseError>,
+{
+    texts
+        .iter()
+        .enumerate()
+        .map(|(index, text)| at(&format!("{path}[{index}]"), text.parse()))
+        .collect()
+}
