@@ -2,12 +2,13 @@
 
 use std::fmt;
 
+use crate::bits::nth_bit;
 use crate::{Clue, Seat, Slot, Suit};
 
 /// One of the three things a player may do on a turn.
 ///
-/// Cards are named by the slot they are in now; [`Hand::slot_of`]
-/// (crate::Hand::slot_of) finds the slot of a card known by its id.
+/// Cards are named by the slot they are in now;
+/// [`Hand::slot_of`](crate::Hand::slot_of) finds the slot of a card known by its id.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
     /// Play a card, saying its colour beforehand or not.
@@ -46,21 +47,37 @@ impl Action {
 
     /// The action with this number, if there is one.
     pub fn from_index(index: usize) -> Option<Action> {
-        let slot = |index: usize| Slot::new(index as u8 + 1);
-        Some(match index {
-            0..DISCARDS => Action::Play(slot(index)?, None),
-            DISCARDS..CLUES => Action::Discard(slot(index - DISCARDS)?),
-            CLUES..ANNOUNCED => Action::Clue {
-                to: Seat::from_index((index - CLUES) / Clue::COUNT)?,
-                clue: Clue::ALL[(index - CLUES) % Clue::COUNT],
-            },
-            ANNOUNCED..Action::COUNT => Action::Play(
-                slot((index - ANNOUNCED) / 6)?,
-                Some(Suit::ALL[(index - ANNOUNCED) % 6]),
-            ),
-            _ => return None,
-        })
+        Action::ALL.get(index).copied()
     }
+
+    /// Every action, by its number.
+    const ALL: [Action; Action::COUNT] = {
+        let mut all = [Action::Discard(Slot::NEWEST); Action::COUNT];
+        let mut place = 0;
+        while place < Slot::ALL.len() {
+            let slot = Slot::ALL[place];
+            let mut choices = [Action::Play(slot, None); 8];
+            choices[1] = Action::Discard(slot);
+            let mut suit = 0;
+            while suit < Suit::ALL.len() {
+                choices[2 + suit] = Action::Play(slot, Some(Suit::ALL[suit]));
+                suit += 1;
+            }
+            let mut choice = 0;
+            while choice < choices.len() {
+                all[choices[choice].index()] = choices[choice];
+                choice += 1;
+            }
+            let mut clue = 0;
+            while clue < Clue::COUNT {
+                let action = Action::Clue { to: Seat::ALL[place], clue: Clue::ALL[clue] };
+                all[action.index()] = action;
+                clue += 1;
+            }
+            place += 1;
+        }
+        all
+    };
 }
 
 /// A set of actions: 95 bits, so that legal actions need no heap.
@@ -72,7 +89,7 @@ impl Action {
 /// let legal = game.legal_actions();
 /// assert!(legal.contains(Action::Play(Slot::NEWEST, None)));
 /// assert!(!legal.contains(Action::Discard(Slot::NEWEST))); // all tokens are in
-/// assert_eq!(legal.iter().count(), legal.len().into());
+/// assert_eq!(legal.iter().count(), usize::from(legal.len()));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct ActionSet(u128);
@@ -132,21 +149,16 @@ impl ActionSet {
     }
 
     /// The `n`th action in order of index, from 0.
+    #[inline]
     pub fn nth(self, n: u8) -> Option<Action> {
         let low = self.0 as u64;
-        let in_low = low.count_ones();
-        let (mut rest, base, skip) = if u32::from(n) < in_low {
-            (low, 0, u32::from(n))
+        let in_low = low.count_ones() as u8;
+        let index = if n < in_low {
+            nth_bit(low, n)
         } else {
-            ((self.0 >> 64) as u64, 64, u32::from(n) - in_low)
+            64 + nth_bit((self.0 >> 64) as u64, n - in_low)
         };
-        for _ in 0..skip {
-            rest &= rest.wrapping_sub(1);
-        }
-        if rest == 0 {
-            return None;
-        }
-        Action::from_index(base + rest.trailing_zeros() as usize)
+        Action::from_index(index)
     }
 
     /// Each action, in order of index.

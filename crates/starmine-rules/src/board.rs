@@ -58,6 +58,16 @@ impl Board {
         }
     }
 
+    /// The table after the deal: A has the first cards, then B, and so on.
+    pub(crate) fn dealt(rules: &Rules) -> Board {
+        let mut board = Board::new(rules);
+        for seat in rules.seats() {
+            board.hands[seat] = Hand::dealt(board.drawn, rules.hand_size());
+            board.drawn += rules.hand_size();
+        }
+        board
+    }
+
     /// The rules of the game.
     pub fn rules(&self) -> &Rules {
         &self.rules
@@ -100,7 +110,7 @@ impl Board {
 
     /// How many cards are left to draw.
     pub fn deck_left(&self) -> u8 {
-        self.rules.pack().total() - self.drawn
+        self.rules.pack_size() - self.drawn
     }
 
     /// The cards that have landed.
@@ -201,7 +211,8 @@ impl Board {
 
     /// Lets an event take effect. Whose turn it is and whether the game is
     /// over follow from what happened; events only have to tell it.
-    #[inline]
+    // Always inlined: callers know which event it is, and the match goes away.
+    #[inline(always)]
     pub(crate) fn witness<D>(&mut self, event: &Event<D>) {
         match *event {
             Event::Drew { seat, id, .. } => self.draw(seat, id),
@@ -213,7 +224,7 @@ impl Board {
             Event::Discarded { seat, id, card } => {
                 self.leave_hand(seat, id);
                 self.clue_tokens += 1;
-                self.to_pile(card);
+                self.add_to_pile(card);
                 self.end_turn_unless_drawing();
             }
             Event::Landed { seat, id, card, announced } => {
@@ -224,7 +235,7 @@ impl Board {
             Event::Struck { seat, id, card, .. } => {
                 self.leave_hand(seat, id);
                 self.strikes += 1;
-                self.to_pile(card);
+                self.add_to_pile(card);
                 // Where both happen, the third strike is reported (A18).
                 if self.strikes == self.rules.switches().strikes {
                     self.phase = Phase::Over(Ending::Lost(Loss::Strikes));
@@ -254,7 +265,7 @@ impl Board {
     /// Puts a card on the discard pile, which loses a Grand Finale if no
     /// copy of it is left: had one landed, it would not be in the pile
     /// (ruling A17).
-    fn to_pile(&mut self, card: Card) {
+    fn add_to_pile(&mut self, card: Card) {
         self.discarded.add(card);
         if self.rules.switches().last_cards == LastCards::GrandFinale
             && self.discarded.get(card) == self.rules.pack().get(card)

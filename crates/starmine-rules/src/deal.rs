@@ -10,7 +10,7 @@ use chacha20::ChaCha8Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 use sha2::{Digest, Sha256};
 
-use crate::{Card, CardId, Rules};
+use crate::{ByCardId, Card, Rules};
 
 /// 128 bits from which a deal follows. Secret until the game is over.
 ///
@@ -58,7 +58,9 @@ impl fmt::Display for Seed {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Deal {
     rules: Rules,
-    cards: [Card; Deal::MAX_LEN],
+    /// The cards of the pack; what is behind them means nothing, and is the
+    /// same for equal deals.
+    faces: ByCardId<Card>,
 }
 
 impl Deal {
@@ -75,12 +77,12 @@ impl Deal {
     pub fn shuffled(rules: &Rules, seed: Seed) -> Deal {
         let mut key = *b"................starmine deal v1";
         key[..16].copy_from_slice(&seed.0.to_le_bytes());
-        let mut words = ChaCha8Rng::from_seed(key);
         let mut deal = Deal::sorted(rules);
-        let cards = &mut deal.cards[..rules.pack().total().into()];
-        for place in 0..cards.len().saturating_sub(1) {
-            let choices = (cards.len() - place) as u32;
-            cards.swap(place, place + below(choices, || words.next_u32()) as usize);
+        let last = usize::from(rules.pack_size()) - 1;
+        let jumps = jumps(rules.pack_size(), ChaCha8Rng::from_seed(key));
+        for (place, jump) in jumps.into_iter().enumerate().take(last) {
+            // Never beyond the pack; the mask spares a check of bounds.
+            deal.faces.0.swap(place, (place + usize::from(jump)) & 63);
         }
         deal
     }
@@ -99,7 +101,7 @@ impl Deal {
     /// );
     /// ```
     pub fn from_cards(rules: &Rules, cards: &[Card]) -> Result<Deal, DealError> {
-        let expected = usize::from(rules.pack().total());
+        let expected = usize::from(rules.pack_size());
         if cards.len() != expected {
             return Err(DealError::Length { expected, found: cards.len() });
         }
@@ -114,17 +116,21 @@ impl Deal {
             }
         }
         let mut deal = Deal::sorted(rules);
-        deal.cards[..expected].copy_from_slice(cards);
+        deal.faces.0[..expected].copy_from_slice(cards);
         Ok(deal)
     }
 
     /// The pack in order: suits, then ranks.
     fn sorted(rules: &Rules) -> Deal {
-        let mut cards = [Card::new(crate::Suit::Red, crate::Rank::One); Deal::MAX_LEN];
-        for (place, card) in cards.iter_mut().zip(rules.pack().copies()) {
-            *place = card;
+        let mut faces = ByCardId::all(Card::new(crate::Suit::Red, crate::Rank::One));
+        let mut len = 0;
+        for card in rules.cards() {
+            // Three of each, and the next card overwrites what is too many:
+            // no branch for the processor to guess.
+            faces.0[len..len + 3].fill(card);
+            len += usize::from(rules.pack().get(card));
         }
-        Deal { rules: *rules, cards }
+        Deal { rules: *rules, faces }
     }
 
     /// The rules it was dealt for.
@@ -134,27 +140,60 @@ impl Deal {
 
     /// Every card, in the order of drawing.
     pub fn cards(&self) -> &[Card] {
-        &self.cards[..self.rules.pack().total().into()]
+        &self.faces.0[..self.rules.pack_size().into()]
     }
 
-    /// The face of a card, if the deal has as many.
-    pub fn card(&self, id: CardId) -> Option<Card> {
-        self.cards().get(id.index()).copied()
+    pub(crate) fn faces(&self) -> ByCardId<Card> {
+        self.faces
     }
 }
 
-/// A number from 0 to `choices - 1`, each equally likely: the upper half of
-/// a 32-bit word times `choices`, after rejecting the few words that would
-/// make some numbers likelier than others.
-fn below(choices: u32, mut word: impl FnMut() -> u32) -> u32 {
-    let mut product = u64::from(word()) * u64::from(choices);
-    if (product as u32) < choices {
-        let uneven = choices.wrapping_neg() % choices;
-        while (product as u32) < uneven {
-            product = u64::from(word()) * u64::from(choices);
+/// For each place, how far behind it the card lies that comes there: 0 to
+/// as many as are left, each equally likely.
+///
+/// A word of 16 bits times the number of choices, divided by 2¹⁶, is such a
+/// number, once the few words are rejected that would make some of them
+/// likelier than others.
+fn jumps(pack_size: u8, mut generator: ChaCha8Rng) -> [u16; Deal::MAX_LEN] {
+    let mut bytes = [0; 2 * Deal::MAX_LEN];
+    generator.fill_bytes(&mut bytes);
+    let choices: [u16; Deal::MAX_LEN] =
+        std::array::from_fn(|place| u16::from(pack_size).saturating_sub(place as u16));
+
+    // First as if there were no words to reject: nearly always there are
+    // none, and all places can be done at once.
+    let mut jumps = [0; Deal::MAX_LEN];
+    let mut doubtful = false;
+    for ((jump, word), choices) in jumps.iter_mut().zip(bytes.as_chunks().0).zip(choices) {
+        let product = u32::from(u16::from_le_bytes(*word)) * u32::from(choices);
+        *jump = (product >> 16) as u16;
+        doubtful |= (product as u16) < choices;
+    }
+    if doubtful {
+        let mut word = [0; 2];
+        let mut fetched = bytes.as_chunks().0.iter();
+        let mut words = std::iter::repeat_with(|| match fetched.next() {
+            Some(word) => u16::from_le_bytes(*word),
+            None => {
+                generator.fill_bytes(&mut word);
+                u16::from_le_bytes(word)
+            }
+        });
+        for (jump, choices) in jumps.iter_mut().zip(choices).take_while(|(_, choices)| *choices > 1)
+        {
+            *jump = below(choices, &mut words);
         }
     }
-    (product >> 32) as u32
+    jumps
+}
+
+/// The next number below `choices`, from as many words as it takes.
+fn below(choices: u16, words: &mut impl Iterator<Item = u16>) -> u16 {
+    let uneven = choices.wrapping_neg() % choices; // 2¹⁶ mod choices
+    words
+        .map(|word| u32::from(word) * u32::from(choices))
+        .find(|product| *product as u16 >= uneven)
+        .map_or(0, |product| (product >> 16) as u16)
 }
 
 /// Why cards are not a deal for the rules.

@@ -2,7 +2,7 @@
 
 use crate::legal::{self, IllegalAction};
 use crate::{
-    Action, ActionSet, Board, ByCardId, Card, CardId, Deal, Ending, Event, Events, Rules, Seat,
+    Action, ActionSet, Board, ByCardId, Card, CardId, Deal, Ending, Event, Events, Phase, Seat,
 };
 
 /// The state of a game: the board and the faces of all cards.
@@ -30,22 +30,16 @@ pub struct Game {
 impl Game {
     /// Deals the hands, and nothing has happened yet.
     pub fn new(deal: &Deal) -> Game {
-        let mut faces = ByCardId::all(Card::new(crate::Suit::Red, crate::Rank::One));
-        for (id, card) in CardId::first(deal.rules().pack().total()).zip(deal.cards()) {
-            faces[id] = *card;
-        }
-        let mut game = Game { board: Board::new(deal.rules()), faces };
-        for (seat, id) in opening(deal.rules()) {
-            game.board.witness(&Event::Drew { seat, id, card: game.faces[id] });
-        }
-        game
+        Game { board: Board::dealt(deal.rules()), faces: deal.faces() }
     }
 
-    /// The events of the deal: each seat draws its hand.
+    /// The events of the deal: each seat draws its hand, the oldest card
+    /// first.
     pub fn opening(&self) -> impl Iterator<Item = Event<Card>> {
-        opening(self.board.rules()).map(|(seat, id)| {
-            let card = self.faces[id];
-            Event::Drew { seat, id, card }
+        let dealt = Board::dealt(self.board.rules());
+        let hands = self.board.rules().seats().map(move |seat| (seat, dealt.hand(seat)));
+        hands.flat_map(move |(seat, hand)| {
+            hand.oldest_first().map(move |id| Event::Drew { seat, id, card: self.faces[id] })
         })
     }
 
@@ -102,7 +96,8 @@ impl Game {
     }
 
     /// The turn, as `docs/rules.md` resolves it.
-    #[inline]
+    // Inlined with `tell`, so that an event nobody listens to is not made.
+    #[inline(always)]
     fn advance(&mut self, action: Action, mut tell: impl FnMut(Event<Card>)) {
         let Some(seat) = self.board.to_act() else { return };
         let mut happen = |board: &mut Board, event: Event<Card>| {
@@ -122,17 +117,14 @@ impl Game {
                 let Some((id, card)) = self.held(seat, slot) else { return };
                 let fits = self.board.playable().contains(card);
                 let said_right = announced.is_none_or(|suit| suit == card.suit());
-                happen(
-                    &mut self.board,
-                    if fits && said_right {
-                        Event::Landed { seat, id, card, announced }
-                    } else {
-                        Event::Struck { seat, id, card, announced }
-                    },
-                );
+                if fits && said_right {
+                    happen(&mut self.board, Event::Landed { seat, id, card, announced });
+                } else {
+                    happen(&mut self.board, Event::Struck { seat, id, card, announced });
+                }
             }
         }
-        if let Some(ending) = self.board.outcome().ending {
+        if let Phase::Over(ending) = self.board.phase() {
             tell(Event::Ended(ending));
             return;
         }
@@ -151,13 +143,4 @@ impl Game {
         let id = self.board.hand(seat).get(slot)?;
         Some((id, self.faces[id]))
     }
-}
-
-/// Who is dealt which card: A's hand first, then B's, and so on.
-fn opening(rules: &Rules) -> impl Iterator<Item = (Seat, CardId)> + use<> {
-    let hand_size = rules.hand_size();
-    rules
-        .seats()
-        .flat_map(move |seat| std::iter::repeat_n(seat, hand_size.into()))
-        .zip(CardId::first(rules.dealt()))
 }

@@ -31,7 +31,7 @@ impl CardId {
 
 /// One `T` for each physical card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ByCardId<T>([T; 64]);
+pub struct ByCardId<T>(pub(crate) [T; 64]);
 
 impl<T: Copy> ByCardId<T> {
     /// The same for all.
@@ -116,6 +116,8 @@ impl Slot {
     pub const NEWEST: Slot = Slot(0);
     /// As many as the largest hand has.
     pub const MAX: u8 = 5;
+    /// All five, newest first.
+    pub const ALL: [Slot; Slot::MAX as usize] = [Slot(0), Slot(1), Slot(2), Slot(3), Slot(4)];
 
     /// Slot `number`, from 1 (the newest) to 5.
     pub fn new(number: u8) -> Option<Slot> {
@@ -161,6 +163,15 @@ impl Slot {
 pub struct Hand(u64);
 
 impl Hand {
+    /// A hand of the cards from `first` on, the first the oldest.
+    pub(crate) fn dealt(first: u8, len: u8) -> Hand {
+        let mut hand = Hand::default();
+        for id in first..first + len {
+            hand.draw(CardId(id));
+        }
+        hand
+    }
+
     /// How many cards.
     pub const fn len(self) -> u8 {
         (64 - self.0.leading_zeros()).div_ceil(8) as u8
@@ -183,7 +194,7 @@ impl Hand {
     pub const fn slot_of(self, id: CardId) -> Option<Slot> {
         // The lowest byte that turns to nought is the card's.
         const EACH: u64 = 0x0101_0101_0101_0101;
-        let nought = self.0 ^ EACH * (id.0 as u64 + 1);
+        let nought = self.0 ^ (EACH * (id.0 as u64 + 1));
         let found = nought.wrapping_sub(EACH) & !nought & (EACH << 7);
         if found == 0 {
             return None;
@@ -208,13 +219,15 @@ impl Hand {
     }
 
     /// Its cards, newest first.
+    // Counted, so that the compiler can see it end, and drop it where nobody
+    // asks for what it finds.
     pub fn iter(self) -> impl Iterator<Item = CardId> + Clone {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let id = (rest as u8).checked_sub(1)?;
-            rest >>= 8;
-            Some(CardId(id))
-        })
+        Slot::first(Slot::MAX).map_while(move |slot| self.get(slot))
+    }
+
+    /// Its cards in the order they were drawn.
+    pub fn oldest_first(self) -> impl Iterator<Item = CardId> + Clone {
+        Slot::first(Slot::MAX).rev().filter_map(move |slot| self.get(slot))
     }
 }
 

@@ -43,6 +43,7 @@
 //! - `testing`: tiny packs, random games, and the theorems that hold for all.
 
 mod action;
+mod bits;
 mod board;
 mod card;
 mod clue;

@@ -120,6 +120,7 @@ fn copies(rank: Rank) -> u8 {
 pub struct Rules {
     switches: Switches,
     hand_size: u8,
+    pack_size: u8,
     suits: u8,
     top_rank: Rank,
     /// The clues that may be given at all.
@@ -173,7 +174,7 @@ impl Rules {
             .into_iter()
             .filter(|card| card.suit().index() < suits.into() && card.rank() <= top_rank)
             .collect();
-        let pack = cards
+        let pack: CardCounts = cards
             .into_iter()
             .flat_map(|card| {
                 let copies = match (card.suit(), card.rank()) {
@@ -189,7 +190,8 @@ impl Rules {
             .into_iter()
             .filter(|clue| !(touch.cards(*clue) & cards).is_empty())
             .fold(ClueSet::EMPTY, ClueSet::with);
-        Rules { switches, hand_size, suits, top_rank, clues, pack, cards, touch }
+        let pack_size = pack.total();
+        Rules { switches, hand_size, pack_size, suits, top_rank, clues, pack, cards, touch }
     }
 
     /// The switches these rules were made of.
@@ -235,6 +237,11 @@ impl Rules {
     /// Every card, with its copies.
     pub fn pack(&self) -> CardCounts {
         self.pack
+    }
+
+    /// How many cards there are: 50, 55 or 60.
+    pub fn pack_size(&self) -> u8 {
+        self.pack_size
     }
 
     /// Every card, without copies.

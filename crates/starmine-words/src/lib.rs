@@ -1,1 +1,60 @@
+//! What players read, in five languages.
+//!
+//! Errors, events and reasons travel as a [`Phrase`]: an id with arguments,
+//! never a sentence. Whoever shows it turns it into words, here with
+//! [`Words`] or in a browser with the same files from `locales/`.
+//!
+//! ```
+//! use starmine_rules::*;
+//! use starmine_words::{Language, Scene, Words, event};
+//!
+//! let mut game = Game::new(&Deal::shuffled(&Rules::default(), Seed(1)));
+//! let mut view = View::of(&game, Observer::Seat(Seat::B));
+//! let names = ["Mara".to_owned(), "Joris".to_owned()];
+//! let german = Words::new(Language::German);
+//!
+//! for event in game.play(Action::Play(Slot::NEWEST, None))?.iter() {
+//!     let seen = event.seen_by(Observer::Seat(Seat::B));
+//!     view.witness(&seen);
+//!     let scene = Scene { view: &view, names: &names, listener: Some(Seat::B) };
+//!     let said = german.say(&starmine_words::event(&seen, &scene));
+//!     assert!(said.starts_with("Mara hat "), "{said}");
+//! }
+//! # Ok::<(), IllegalAction>(())
+//! ```
+//!
+//! # What this crate will not do
+//!
+//! It knows no rule and decides nothing. It holds no sentence either: those
+//! are in `locales/`, where a language can order, bend and count its words
+//! as it must.
 
+mod edition;
+mod event;
+mod format;
+mod language;
+mod outcome;
+mod phrase;
+mod rating;
+mod refusal;
+mod rules;
+mod scene;
+mod switches;
+mod turn;
+mod variant;
+mod words;
+
+pub use edition::{edition, first_player};
+pub use event::event;
+pub use format::{export_error, format_error, record_error};
+pub use language::Language;
+pub use outcome::outcome;
+pub use phrase::{Arg, Phrase};
+pub use rating::rating;
+pub use refusal::refusal;
+pub use rules::{deal_error, rules_error};
+pub use scene::Scene;
+pub use switches::{Setting, settings};
+pub use turn::{last_round, turn};
+pub use variant::{variant, variant_help};
+pub use words::Words;

@@ -1,30 +1,30 @@
-//! The rules of Hanabi once more, written naively from rules.md (A1-A40) alone, to check the fast
+//! The rules of Hanabi once more, written naively from the rulings A1 to A40 alone, to check the fast
 //! engine against. It shares no code with that engine, and is slow on purpose: read it beside
-//! "Recommended turn resolution", line by line.
+//! "A turn, exactly" in docs/rules.md, line by line.
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Multi {
+pub(crate) enum Multi {
     None,
     Own(usize),   // SixthColour: M is a clue colour of its own (A12); 5 or 10 cards
     Every(usize), // EveryColour: M is touched by every colour clue (A13); 5 or 10 cards
 }
 
 #[derive(Clone, Debug)]
-pub struct Options {
-    pub players: usize,    // 2..=5
-    pub strikes: usize,    // 1..=3, the strike that loses (A10)
-    pub tokens: usize,     // 8..=20, all available at the start, and the cap (A11)
-    pub multi: Multi,      // the sixth suit
-    pub play_on: bool,     // expert: no final round
-    pub announce: bool,    // a player may say the colour of the card he plays
-    pub empty_clues: bool, // a clue may touch no card (A1)
-    pub first: usize,      // the seat that begins (A36)
+pub(crate) struct Options {
+    pub(crate) players: usize,    // 2..=5
+    pub(crate) strikes: usize,    // 1..=3, the strike that loses (A10)
+    pub(crate) tokens: usize,     // 8..=20, all available at the start, and the cap (A11)
+    pub(crate) multi: Multi,      // the sixth suit
+    pub(crate) play_on: bool,     // expert: no final round
+    pub(crate) announce: bool,    // a player may say the colour of the card he plays
+    pub(crate) empty_clues: bool, // a clue may touch no card (A1)
+    pub(crate) first: usize,      // the seat that begins (A36)
 }
 
-pub type Card = (char, usize); // suit in "RYGBWM", value 1..=5
+pub(crate) type Card = (char, usize); // suit in "RYGBWM", value 1..=5
 
 #[derive(Clone, PartialEq, Eq, Debug, PartialOrd, Ord)]
-pub enum Move {
+pub(crate) enum Move {
     Play { card: usize, say: Option<char> }, // card = its index in the deck as dealt
     Discard { card: usize },
     Color { to: usize, color: char },
@@ -32,7 +32,7 @@ pub enum Move {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum End {
+pub(crate) enum End {
     Won,         // every firework complete
     Scored,      // the final round is over
     LostStrikes, // the last strike
@@ -40,24 +40,24 @@ pub enum End {
 }
 
 #[derive(Clone, Debug)]
-pub struct Table {
-    pub options: Options,
-    pub deck: Vec<Card>,               // the whole deck as dealt, never changed
-    pub next: usize,                   // the top of the draw pile; deck.len() when it is empty
-    pub hands: Vec<Vec<usize>>,        // by seat, oldest card first
-    pub fireworks: Vec<(char, usize)>, // each suit in the game with the highest value built
-    pub discards: Vec<usize>,          // oldest first
-    pub clue: usize,                   // clue tokens available
-    pub strike: usize,                 // strikes taken
-    pub turn: usize,                   // the seat to act; the last to have acted when it is over
-    pub last_turns: Option<usize>,     // turns left once the final round is armed
-    pub skipped: Vec<usize>,           // the seats skipped after the latest move (A19)
-    pub end: Option<End>,
+pub(crate) struct Table {
+    pub(crate) options: Options,
+    pub(crate) deck: Vec<Card>, // the whole deck as dealt, never changed
+    pub(crate) next: usize,     // the top of the draw pile; deck.len() when it is empty
+    pub(crate) hands: Vec<Vec<usize>>, // by seat, oldest card first
+    pub(crate) fireworks: Vec<(char, usize)>, // each suit in the game with the highest value built
+    pub(crate) discards: Vec<usize>, // oldest first
+    pub(crate) clue: usize,     // clue tokens available
+    pub(crate) strike: usize,   // strikes taken
+    pub(crate) turn: usize,     // the seat to act; the last to have acted when it is over
+    pub(crate) last_turns: Option<usize>, // turns left once the final round is armed
+    pub(crate) skipped: Vec<usize>, // the seats skipped after the latest move (A19)
+    pub(crate) end: Option<End>,
 }
 
 impl Table {
     /// Every card of the game, sorted: 1,1,1,2,2,3,3,4,4,5 of a suit; of a 5-card M 1,2,3,4,5.
-    pub fn pack(multi: Multi) -> Vec<Card> {
+    pub(crate) fn pack(multi: Multi) -> Vec<Card> {
         let mut pack = Vec::new();
         for suit in ['R', 'Y', 'G', 'B', 'W'] {
             for value in [1, 1, 1, 2, 2, 3, 3, 4, 4, 5] {
@@ -77,7 +77,7 @@ impl Table {
     }
 
     /// Deals `deck`, a shuffled pack: seat 0 gets the first cards, then seat 1, and so on.
-    pub fn new(options: Options, deck: Vec<Card>) -> Table {
+    pub(crate) fn new(options: Options, deck: Vec<Card>) -> Table {
         assert!((2..=5).contains(&options.players)); // T3
         assert!((1..=3).contains(&options.strikes));
         assert!((8..=20).contains(&options.tokens));
@@ -111,7 +111,7 @@ impl Table {
     }
 
     /// Whether a clue would touch such a card. Playing and discarding touch nothing.
-    pub fn touches(&self, card: Card, mv: &Move) -> bool {
+    pub(crate) fn touches(&self, card: Card, mv: &Move) -> bool {
         let every = matches!(self.options.multi, Multi::Every(_));
         match *mv {
             Move::Color { color, .. } if every => card.0 == color || card.0 == 'M', // A14, A15
@@ -122,7 +122,7 @@ impl Table {
     }
 
     /// All cards in the receiver's hand that the clue touches; the giver has no choice (A6).
-    pub fn touched(&self, mv: &Move) -> Vec<usize> {
+    pub(crate) fn touched(&self, mv: &Move) -> Vec<usize> {
         let (Move::Color { to, .. } | Move::Value { to, .. }) = *mv else {
             return Vec::new();
         };
@@ -138,7 +138,7 @@ impl Table {
     }
 
     /// Every legal move of the seat to act. Passing is none of them.
-    pub fn moves(&self) -> Vec<Move> {
+    pub(crate) fn moves(&self) -> Vec<Move> {
         let mut moves = Vec::new();
         if self.end.is_some() {
             return moves;
@@ -178,7 +178,7 @@ impl Table {
     }
 
     /// Plays one move; false, with nothing changed, if it is illegal.
-    pub fn apply(&mut self, mv: &Move) -> bool {
+    pub(crate) fn apply(&mut self, mv: &Move) -> bool {
         if !self.moves().contains(mv) {
             return false;
         }
@@ -279,12 +279,12 @@ impl Table {
     }
 
     /// The points built so far, kept beside the score of a lost game (A24).
-    pub fn points(&self) -> usize {
+    pub(crate) fn points(&self) -> usize {
         self.fireworks.iter().map(|f| f.1).sum()
     }
 
     /// 0 for a lost game (A24), else the points built.
-    pub fn score(&self) -> usize {
+    pub(crate) fn score(&self) -> usize {
         match self.end {
             Some(End::LostStrikes | End::LostCard) => 0,
             Some(End::Won | End::Scored) | None => self.points(),

@@ -1,0 +1,223 @@
+//! What is true of every position of every game. Each theorem is a function
+//! that panics where it does not hold; property tests and fuzz targets only
+//! differ in where their games come from.
+
+use super::Choices;
+use crate::format::{Document, hanab_live, own};
+use crate::{
+    Action, ActionSet, CardCounts, CardId, CardSet, Clue, Deal, Event, Game, History, LastCards,
+    Observer, Record, Seat, Seen, View,
+};
+
+/// Everyone who may look on at a table.
+pub fn observers(game: &Game) -> impl Iterator<Item = Observer> {
+    let seats = game.board().rules().seats().map(Observer::Seat);
+    seats.chain([Observer::AllHands])
+}
+
+/// Deck, hands, fireworks and discard pile are together the pack, and no
+/// number leaves its range.
+pub fn cards_are_conserved(game: &Game) {
+    let board = game.board();
+    let rules = board.rules();
+    let mut cards: CardCounts = board.discarded();
+    board.landed().into_iter().for_each(|card| cards.add(card));
+    let held: Vec<CardId> = rules.seats().flat_map(|seat| board.hand(seat).iter()).collect();
+    held.iter().for_each(|id| cards.add(game.face(*id)));
+    let drawn = rules.pack_size() - board.deck_left();
+    CardId::first(rules.pack_size()).skip(drawn.into()).for_each(|id| cards.add(game.face(id)));
+    assert_eq!(cards, rules.pack());
+    assert!(board.clue_tokens() <= rules.switches().clue_tokens);
+    assert!(board.strikes() <= rules.switches().strikes);
+    assert!(board.points() <= board.points_reachable());
+    assert!(board.critical().is_subset(!board.dead()));
+    assert!(board.playable().is_subset(rules.cards() - board.landed()));
+}
+
+/// An action is accepted if and only if it is among the legal ones, and a
+/// refusal changes nothing. A game that is not over can go on: the Grand
+/// Finale never deadlocks.
+pub fn legal_is_accepted(game: &Game) {
+    let legal = game.legal_actions();
+    for action in (0..Action::COUNT).filter_map(Action::from_index) {
+        let mut after = *game;
+        match after.play(action) {
+            Ok(_) => assert!(legal.contains(action), "{action} was accepted"),
+            Err(reason) => {
+                assert!(!legal.contains(action), "{action} was refused: {reason}");
+                assert_eq!(after, *game, "the refusal of {action} changed the game");
+            }
+        }
+        if legal.contains(action) {
+            let mut unchecked = *game;
+            unchecked.play_unchecked(action);
+            assert_eq!(unchecked, after, "{action} unchecked differs from {action} checked");
+        }
+    }
+    assert_eq!(legal.is_empty(), game.board().is_over());
+    let again: ActionSet = legal.iter().collect();
+    assert_eq!(again, legal);
+}
+
+/// Games end: each card is played or discarded once and brings back two
+/// tokens at most.
+pub fn games_are_bounded(game: &Game) {
+    let rules = game.board().rules();
+    let bound = 2 * u32::from(rules.pack_size())
+        + u32::from(rules.switches().clue_tokens)
+        + u32::from(rules.suit_count());
+    assert!(u32::from(game.board().turn()) <= bound);
+}
+
+/// A view folded from what was told is the view computed from the truth:
+/// everyone's cards but one's own, and what clues say by their definition.
+pub fn folded_view_is_recomputed_view(game: &Game, history: &History) {
+    let view = history.view();
+    assert_eq!(view.board(), game.board());
+    for seat in game.board().rules().seats() {
+        for held in view.hand(seat) {
+            let hidden = view.observer() == Observer::Seat(seat);
+            let face = game.face(held.id);
+            assert_eq!(held.seen, if hidden { Seen::Back } else { Seen::Face(face) });
+            assert_eq!(held.knowledge.possible(), possible_by_definition(history, seat, held.id));
+        }
+    }
+    let acting =
+        matches!(view.observer(), Observer::Seat(seat) if game.board().to_act() == Some(seat));
+    let legal = if acting { game.legal_actions() } else { ActionSet::EMPTY };
+    assert_eq!(view.legal_actions(), legal);
+}
+
+/// The cards for which every clue since the draw would have done to this
+/// card what it did.
+fn possible_by_definition(history: &History, seat: Seat, id: CardId) -> CardSet {
+    let rules = history.view().board().rules();
+    let clues: Vec<(Clue, bool)> = history
+        .events()
+        .iter()
+        .skip_while(|event| !matches!(event, Event::Drew { id: drawn, .. } if *drawn == id))
+        .filter_map(|event| match event {
+            Event::Clued { to, clue, touched, .. } if *to == seat => {
+                Some((*clue, touched.contains(id)))
+            }
+            _ => None,
+        })
+        .collect();
+    rules
+        .cards()
+        .into_iter()
+        .filter(|card| {
+            clues
+                .iter()
+                .all(|(clue, touched)| rules.touch().clues(*card).contains(*clue) == *touched)
+        })
+        .collect()
+}
+
+/// What a card is remains possible: by clues, and by full deduction, which
+/// leaves no more than clues do.
+pub fn truth_remains_possible(game: &Game, view: &View) {
+    for seat in game.board().rules().seats() {
+        for (id, deduced) in view.deductions(seat) {
+            assert!(deduced.contains(game.face(id)), "{:?} of {seat}: {deduced:?}", game.face(id));
+            assert!(deduced.is_subset(view.knowledge(id).possible()));
+        }
+    }
+}
+
+/// Non-interference: exchange cards that a seat has not seen and cannot tell
+/// apart, and everything it was ever told stays the same.
+pub fn unseen_cards_do_not_matter(record: &Record, seat: Seat, choices: &mut Choices<'_>) {
+    let observer = Observer::Seat(seat);
+    let told = record.history(observer);
+    let board = told.view().board();
+    let mut cards = record.deal().cards().to_vec();
+
+    let own: Vec<CardId> = board.hand(seat).iter().collect();
+    let deck = CardId::first(cards.len() as u8).skip(cards.len() - usize::from(board.deck_left()));
+    let unseen: Vec<CardId> = own.iter().copied().chain(deck).collect();
+    if unseen.is_empty() {
+        return;
+    }
+    let could_be = |id: CardId, card| {
+        !own.contains(&id) || told.view().knowledge(id).possible().contains(card)
+    };
+    for _ in 0..4 * unseen.len() {
+        let (a, b) = (choices.of(&unseen), choices.of(&unseen));
+        if could_be(a, cards[b.index()]) && could_be(b, cards[a.index()]) {
+            cards.swap(a.index(), b.index());
+        }
+    }
+
+    let deal = Deal::from_cards(record.rules(), &cards).expect("still the same pack");
+    let mut other = Record::new(record.edition(), deal);
+    other.play_all(record.actions().iter().copied()).expect("legality is what the seats can see");
+    assert_eq!(other.history(observer), told);
+}
+
+/// A record says all there is: text and back is the same record, and any
+/// turn of it is the game as it was.
+pub fn formats_round_trip(record: &Record) {
+    let text = own::write(record, None);
+    let read = Document::parse(&text).and_then(|document| document.record());
+    assert_eq!(read.as_ref(), Ok(record));
+    for action in record.actions() {
+        assert_eq!(action.to_string().parse(), Ok(*action));
+    }
+    if let Ok(text) = hanab_live::export(record, None) {
+        let read = Document::parse(&text).and_then(|document| document.record());
+        let read = read.expect("what we export we import");
+        assert_eq!(read.deal().cards(), record.deal().cards());
+        assert_eq!(read.actions(), record.actions());
+        assert_eq!(read.game().board().outcome(), record.game().board().outcome());
+    }
+}
+
+/// Plays out a game, looking at every theorem along the way.
+pub fn exercise(deal: &Deal, style: super::Style, choices: &mut Choices<'_>) -> Record {
+    let mut record = Record::new(crate::Edition::English, *deal);
+    let mut histories: Vec<History> = observers(record.game())
+        .map(|observer| {
+            let mut history = History::new(deal.rules(), observer);
+            let opening = record.opening();
+            opening.opening().for_each(|event| history.witness(event.seen_by(observer)));
+            history
+        })
+        .collect();
+    loop {
+        let game = *record.game();
+        cards_are_conserved(&game);
+        legal_is_accepted(&game);
+        games_are_bounded(&game);
+        for history in &histories {
+            folded_view_is_recomputed_view(&game, history);
+            truth_remains_possible(&game, history.view());
+        }
+        assert_eq!(record.game_at(record.actions().len()), Some(game));
+        if choices.once_in(16) {
+            let seats: Vec<Seat> = deal.rules().seats().collect();
+            let seat = choices.of(&seats);
+            unseen_cards_do_not_matter(&record, seat, choices);
+            formats_round_trip(&record);
+        }
+        let Some(action) = choices.act(&game, style) else { break };
+        let points = game.board().points();
+        for event in record.play(action).expect("chosen among the legal ones").iter() {
+            for history in &mut histories {
+                history.witness(event.seen_by(history.view().observer()));
+            }
+        }
+        assert!(record.game().board().points() >= points, "points never fall");
+    }
+    let replayed: Vec<Game> = record.turns().map(|(_, _, game)| game).collect();
+    assert_eq!(replayed.last().unwrap_or(&record.opening()), record.game());
+    for history in &histories {
+        assert_eq!(*history, record.history(history.view().observer()));
+    }
+    formats_round_trip(&record);
+    if deal.rules().switches().last_cards == LastCards::GrandFinale {
+        let score = record.game().board().outcome().score();
+        assert!(score == 0 || score == deal.rules().max_score(), "perfect, or lost");
+    }
+    record
+}

@@ -1,0 +1,24 @@
+//! The five rulebooks by name, and whom each lets begin.
+
+use starmine_rules::{Edition, FirstPlayer};
+
+use crate::Phrase;
+
+/// A rulebook's name, with its publisher or box.
+pub fn edition(edition: Edition) -> Phrase {
+    Phrase::new(match edition {
+        Edition::German => "edition-german",
+        Edition::Dutch => "edition-dutch",
+        Edition::Danish => "edition-danish",
+        Edition::English => "edition-english",
+        Edition::French => "edition-french",
+    })
+}
+
+/// Who begins, in the rulebook's phrase (ruling A36).
+pub fn first_player(first_player: FirstPlayer) -> Phrase {
+    Phrase::new(match first_player {
+        FirstPlayer::Oldest => "first-player-oldest",
+        FirstPlayer::MostColorful => "first-player-most-colorful",
+    })
+}

@@ -1,0 +1,90 @@
+//! What happened, as a phrase: one sentence for the log and for a screen
+//! reader, with the listener as "you".
+
+use starmine_rules::{CardIds, Clue, Ending, Event, Loss, Seat, Seen, Slot, Suit};
+
+use crate::phrase::suit_id;
+use crate::{Phrase, Scene};
+
+/// What happened, as the scene's listener is told it.
+pub fn event(event: &Event<Seen>, scene: &Scene<'_>) -> Phrase {
+    match *event {
+        Event::Drew { seat, card: Seen::Face(card), .. } => {
+            scene.about("event-drew", seat).with_card(card)
+        }
+        Event::Drew { seat, card: Seen::Back, .. } => scene.about("event-drew-unseen", seat),
+        Event::Clued { from, to, clue, touched } => clued(scene, from, to, clue, touched),
+        Event::Discarded { seat, card, .. } => scene.about("event-discarded", seat).with_card(card),
+        Event::Landed { seat, card, announced, .. } => {
+            let complete = card.rank() == scene.board().rules().top_rank();
+            let id = match announced {
+                None => "event-landed",
+                Some(_) => "event-landed-announced",
+            };
+            with_announced(scene.about(id, seat), announced)
+                .with_card(card)
+                .with("complete", if complete { "yes" } else { "no" })
+        }
+        Event::Struck { seat, card, announced, .. } => {
+            let id = match announced {
+                None => "event-struck",
+                Some(suit) if suit == card.suit() => "event-struck-announced",
+                Some(_) => "event-struck-misannounced",
+            };
+            with_announced(scene.about(id, seat), announced)
+                .with_card(card)
+                .with("strike", scene.board().strikes())
+                .with("strikes", scene.board().rules().switches().strikes)
+        }
+        Event::Skipped { seat } => scene.about("event-skipped", seat),
+        Event::Ended(ending) => ended(ending, scene),
+    }
+}
+
+fn clued(scene: &Scene<'_>, from: Seat, to: Seat, clue: Clue, touched: CardIds) -> Phrase {
+    let you = match scene.listener {
+        Some(seat) if seat == from => "from",
+        Some(seat) if seat == to => "to",
+        Some(_) | None => "no",
+    };
+    let hand = scene.board().hand(to);
+    let mut slots: Vec<Slot> = touched.iter().filter_map(|id| hand.slot_of(id)).collect();
+    slots.sort_unstable();
+    let phrase = Phrase::new("event-clued")
+        .with("from", scene.name(from))
+        .with("to", scene.name(to))
+        .with("you", you)
+        .with_clue(clue)
+        .with("count", touched.len())
+        .with("slots", list(&slots));
+    // Languages put a word before the last of a list.
+    match slots.split_last() {
+        Some((last, before)) => {
+            phrase.with("before-last", list(before)).with("last", last.number())
+        }
+        None => phrase,
+    }
+}
+
+/// Slots as text: "1, 3".
+fn list(slots: &[Slot]) -> String {
+    slots.iter().map(|slot| slot.number().to_string()).collect::<Vec<_>>().join(", ")
+}
+
+fn with_announced(phrase: Phrase, announced: Option<Suit>) -> Phrase {
+    match announced {
+        Some(suit) => phrase.with("announced", suit_id(suit)),
+        None => phrase,
+    }
+}
+
+fn ended(ending: Ending, scene: &Scene<'_>) -> Phrase {
+    match ending {
+        Ending::Perfect => Phrase::new("event-ended-perfect"),
+        Ending::Finished => Phrase::new("event-ended-finished"),
+        Ending::Lost(Loss::Strikes) => Phrase::new("event-ended-strikes")
+            .with("strikes", scene.board().rules().switches().strikes),
+        Ending::Lost(Loss::NeededCard) => Phrase::new("event-ended-needed-card"),
+        Ending::Ended => Phrase::new("event-ended-agreed"),
+    }
+}

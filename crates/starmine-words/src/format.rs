@@ -1,0 +1,110 @@
+//! What is wrong with a file, in players' words: what was found, where, what
+//! was expected. Only the parser's own complaint stays English.
+
+use starmine_rules::RecordError;
+use starmine_rules::format::hanab_live::ExportError;
+use starmine_rules::format::{ActionProblem, FormatError, own};
+
+use crate::refusal::refused_turn;
+use crate::{Phrase, deal_error, rules_error};
+
+/// The variants of hanab.live that our rulebooks print, by its names.
+const VARIANTS: &str =
+    "No Variant, 6 Suits, Black (6 Suits), Rainbow (6 Suits), Dark Rainbow (6 Suits)";
+
+/// Why text is not a game, or not a legal one.
+pub fn format_error(error: &FormatError) -> Phrase {
+    match error {
+        FormatError::NotAnObject { found: None } => Phrase::new("file-empty"),
+        FormatError::NotAnObject { found: Some(found) } => {
+            Phrase::new("file-not-an-object").with("found", found.to_string())
+        }
+        FormatError::Json { path, line, column, problem } => {
+            // A dot is the whole text, which needs no name.
+            let phrase = match path.as_str() {
+                "." => Phrase::new("file-json"),
+                path => Phrase::new("file-json-field").with("path", path),
+            };
+            phrase
+                .with_digits("line", line)
+                .with_digits("column", column)
+                .with("problem", problem.as_str())
+        }
+        FormatError::Version { found } => Phrase::new("file-version")
+            .with_digits("found", found)
+            .with_digits("known", own::VERSION),
+        FormatError::Notation { path, problem } => Phrase::new("file-notation")
+            .with("path", path.as_str())
+            .with("problem", problem.to_string()),
+        FormatError::Rules(error) => rules_error(*error),
+        FormatError::Deal(error) => deal_error(*error),
+        FormatError::Record(error) => record_error(*error),
+        FormatError::Variant { found } => {
+            Phrase::new("file-variant").with("found", found.as_str()).with("known", VARIANTS)
+        }
+        FormatError::Option { name } => Phrase::new("file-option").with("name", *name),
+        FormatError::Card { place, suit, rank } => Phrase::new("file-card")
+            .with_digits("place", place)
+            .with_digits("suit-number", suit)
+            .with_digits("rank-number", rank),
+        FormatError::Action { turn, problem } => action_problem(*problem).with_digits("turn", turn),
+    }
+}
+
+fn action_problem(problem: ActionProblem) -> Phrase {
+    match problem {
+        ActionProblem::NotInHand { card } => {
+            Phrase::new("file-not-in-hand").with_digits("card", card)
+        }
+        ActionProblem::NoSuchSeat { seat } => {
+            Phrase::new("file-no-such-seat-number").with_digits("seat-number", seat)
+        }
+        ActionProblem::NoSuchClue { value } => {
+            Phrase::new("file-no-such-clue-number").with_digits("value", value)
+        }
+        ActionProblem::NoValue => Phrase::new("file-no-value"),
+        ActionProblem::NoSuchType { kind } => {
+            Phrase::new("file-no-such-type").with_digits("type", kind)
+        }
+    }
+}
+
+/// Why a record cannot be.
+pub fn record_error(error: RecordError) -> Phrase {
+    match error {
+        RecordError::Names { expected, found } => {
+            Phrase::new("file-names").with_digits("expected", expected).with_digits("found", found)
+        }
+        RecordError::Refused { turn, reason } => refused_turn(turn, reason),
+    }
+}
+
+/// What keeps a game from being written as hanab.live would.
+pub fn export_error(error: ExportError) -> Phrase {
+    match error {
+        ExportError::Strikes(strikes) => Phrase::new("export-strikes").with("strikes", strikes),
+        ExportError::ClueTokens(tokens) => Phrase::new("export-clue-tokens").with("tokens", tokens),
+        ExportError::Announced { turn } => {
+            Phrase::new("export-announced").with_digits("turn", turn)
+        }
+        ExportError::Skipped { turn } => Phrase::new("export-skipped").with_digits("turn", turn),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use starmine_rules::format::Document;
+
+    #[test]
+    fn the_variants_named_as_readable_are() {
+        for name in VARIANTS.split(", ") {
+            let text = format!(
+                r#"{{"players":["A","B"],"deck":[],"actions":[],"options":{{"variant":"{name}"}}}}"#
+            );
+            // With an empty deck: the variant is known, the deal is not.
+            let error = Document::parse(&text).unwrap().record().unwrap_err();
+            assert!(matches!(error, FormatError::Deal(_)), "{name}: {error}");
+        }
+    }
+}

@@ -1,0 +1,21 @@
+//! The result of a game in one line: score, highest score, and the points
+//! built where they do not count.
+
+use starmine_rules::{Ending, Outcome, Rules};
+
+use crate::Phrase;
+
+/// Where a game stands or how it ended.
+pub fn outcome(outcome: Outcome, rules: &Rules) -> Phrase {
+    let id = match outcome.ending {
+        Some(Ending::Perfect) => "outcome-perfect",
+        Some(Ending::Finished) => "outcome-finished",
+        Some(Ending::Lost(_)) => "outcome-lost",
+        Some(Ending::Ended) => "outcome-ended",
+        None => "outcome-unfinished",
+    };
+    Phrase::new(id)
+        .with("score", outcome.score())
+        .with("max", rules.max_score())
+        .with("points", outcome.points)
+}

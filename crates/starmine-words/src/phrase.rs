@@ -1,0 +1,118 @@
+//! Phrases: what is to be said, before anyone has chosen a language.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use starmine_rules::{Card, Clue, Suit};
+
+/// An id from `locales/` and what the message may need to know.
+///
+/// Arguments are ids and numbers (`suit: "red"`, `rank: 3`), names of
+/// players, and text from files; never words of a language.
+///
+/// ```
+/// use starmine_words::Phrase;
+/// let phrase = Phrase::new("switch-seat").with("seat", "B");
+/// assert_eq!(phrase.id, "switch-seat");
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Phrase {
+    /// The message in `locales/`.
+    pub id: &'static str,
+    /// Its arguments, by name.
+    pub args: BTreeMap<&'static str, Arg>,
+}
+
+/// An argument of a phrase.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(untagged)]
+pub enum Arg {
+    /// Inserted as it is, or chosen by.
+    Text(String),
+    /// Counted by, and so small that no language puts a mark between its
+    /// digits: fluent-bundle never does, a browser would.
+    Number(u8),
+}
+
+impl Phrase {
+    /// A phrase without arguments.
+    pub fn new(id: &'static str) -> Phrase {
+        Phrase { id, args: BTreeMap::new() }
+    }
+
+    /// The phrase with one more argument.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Phrase {
+        self.args.insert(name, arg.into());
+        self
+    }
+
+    /// With a number out of a file, which may be large and is never counted
+    /// by: as text, so that it looks the same everywhere.
+    pub(crate) fn with_digits(self, name: &'static str, number: impl ToString) -> Phrase {
+        self.with(name, number.to_string())
+    }
+
+    pub(crate) fn with_suit(self, suit: Suit) -> Phrase {
+        self.with("suit", suit_id(suit))
+    }
+
+    pub(crate) fn with_card(self, card: Card) -> Phrase {
+        self.with_suit(card.suit()).with("rank", card.rank().number())
+    }
+
+    /// For a player, the colour that a clue names and the suit of a card
+    /// have one name, and so they share one argument.
+    pub(crate) fn with_clue(self, clue: Clue) -> Phrase {
+        match clue {
+            Clue::Color(color) => self.with("clue", "color").with_suit(color.namesake()),
+            Clue::Rank(rank) => self.with("clue", "value").with("rank", rank.number()),
+        }
+    }
+}
+
+pub(crate) fn suit_id(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Red => "red",
+        Suit::Yellow => "yellow",
+        Suit::Green => "green",
+        Suit::Blue => "blue",
+        Suit::White => "white",
+        Suit::Multi => "multi",
+    }
+}
+
+impl From<&str> for Arg {
+    fn from(text: &str) -> Arg {
+        Arg::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Arg {
+        Arg::Text(text)
+    }
+}
+
+impl From<u8> for Arg {
+    fn from(number: u8) -> Arg {
+        Arg::Number(number)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn travels_as_json() {
+        let phrase = Phrase::new("event-discarded")
+            .with("who", "Mara")
+            .with("you", "no")
+            .with_card("R3".parse().unwrap());
+        assert_eq!(
+            serde_json::to_string(&phrase).unwrap(),
+            r#"{"id":"event-discarded","args":{"rank":3,"suit":"red","who":"Mara","you":"no"}}"#
+        );
+    }
+}

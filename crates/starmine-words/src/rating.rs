@@ -1,0 +1,22 @@
+//! The lines of the rulebooks' scales. Which line a result earns is decided
+//! by the edition that was played; the words are those of the reader's own
+//! rulebook (ruling A40).
+
+use starmine_rules::{Band, Rating};
+
+use crate::Phrase;
+
+/// What the rulebook says about a result.
+pub fn rating(rating: Rating) -> Phrase {
+    Phrase::new(match rating {
+        Rating::Band(Band::Horrible) => "rating-horrible",
+        Rating::Band(Band::Poor) => "rating-poor",
+        Rating::Band(Band::Honorable) => "rating-honorable",
+        Rating::Band(Band::Excellent) => "rating-excellent",
+        Rating::Band(Band::Extraordinary) => "rating-extraordinary",
+        Rating::Band(Band::Legendary) => "rating-legendary",
+        Rating::Band(Band::Divine) => "rating-divine",
+        Rating::Won => "rating-won",
+        Rating::Lost => "rating-lost",
+    })
+}

@@ -1,0 +1,84 @@
+//! Why an action is refused: to the player who tried it, or about a turn in
+//! a file, where players have no names but their seats'.
+
+use starmine_rules::{IllegalAction, Seat};
+
+use crate::{Phrase, Scene};
+
+/// Why an action was refused.
+pub fn refusal(reason: IllegalAction, scene: &Scene<'_>) -> Phrase {
+    with_reason(Phrase::new(id(reason)), reason, |phrase, seat| {
+        phrase.with("who", scene.name(seat)).with("you", scene.is_you(seat))
+    })
+}
+
+/// Why turn `turn` of a file, from 1, is not legal.
+pub(crate) fn refused_turn(turn: usize, reason: IllegalAction) -> Phrase {
+    let phrase = Phrase::new("file-refused").with_digits("turn", turn).with("reason", reason.id());
+    with_reason(phrase, reason, |phrase, seat| {
+        phrase.with("who", seat.to_string()).with("you", "no")
+    })
+}
+
+/// The reason's own id, by which a file's turn refers to it, after a prefix.
+fn id(reason: IllegalAction) -> &'static str {
+    match reason {
+        IllegalAction::GameOver => "refusal-game-over",
+        IllegalAction::NoSuchCard { .. } => "refusal-no-such-card",
+        IllegalAction::AllTokensIn => "refusal-all-tokens-in",
+        IllegalAction::NoClueToken => "refusal-no-clue-token",
+        IllegalAction::ClueToSelf => "refusal-clue-to-self",
+        IllegalAction::NoSuchSeat { .. } => "refusal-no-such-seat",
+        IllegalAction::EmptyHand { .. } => "refusal-empty-hand",
+        IllegalAction::NoSuchClue { .. } => "refusal-no-such-clue",
+        IllegalAction::EmptyClue { .. } => "refusal-empty-clue",
+        IllegalAction::NoAnnouncing => "refusal-no-announcing",
+        IllegalAction::NoSuchSuit { .. } => "refusal-no-such-suit",
+    }
+}
+
+fn with_reason(
+    phrase: Phrase,
+    reason: IllegalAction,
+    with_player: impl Fn(Phrase, Seat) -> Phrase,
+) -> Phrase {
+    match reason {
+        IllegalAction::GameOver
+        | IllegalAction::AllTokensIn
+        | IllegalAction::NoClueToken
+        | IllegalAction::ClueToSelf
+        | IllegalAction::NoAnnouncing => phrase,
+        IllegalAction::NoSuchCard { slot } => phrase.with("slot", slot.number()),
+        IllegalAction::NoSuchSeat { seat } => phrase.with("seat", seat.to_string()),
+        IllegalAction::EmptyHand { seat } => with_player(phrase, seat),
+        IllegalAction::NoSuchClue { clue } => phrase.with_clue(clue),
+        IllegalAction::EmptyClue { clue, to } => with_player(phrase, to).with_clue(clue),
+        IllegalAction::NoSuchSuit { suit } => phrase.with_suit(suit),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use starmine_rules::{Clue, Rank, Slot, Suit};
+
+    #[test]
+    fn messages_are_named_after_the_reasons() {
+        let clue = Clue::Rank(Rank::One);
+        for reason in [
+            IllegalAction::GameOver,
+            IllegalAction::NoSuchCard { slot: Slot::NEWEST },
+            IllegalAction::AllTokensIn,
+            IllegalAction::NoClueToken,
+            IllegalAction::ClueToSelf,
+            IllegalAction::NoSuchSeat { seat: Seat::A },
+            IllegalAction::EmptyHand { seat: Seat::A },
+            IllegalAction::NoSuchClue { clue },
+            IllegalAction::EmptyClue { clue, to: Seat::A },
+            IllegalAction::NoAnnouncing,
+            IllegalAction::NoSuchSuit { suit: Suit::Red },
+        ] {
+            assert_eq!(id(reason), format!("refusal-{}", reason.id()));
+        }
+    }
+}

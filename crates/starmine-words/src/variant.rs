@@ -1,0 +1,41 @@
+//! Variants by the name that the reader's own rulebook prints, and one line
+//! that explains each. Names no rulebook prints are ours, and marked so in
+//! `locales/`.
+
+use starmine_rules::{MultiCards, Multicolor, Variant};
+
+use crate::Phrase;
+
+/// A variant's name.
+pub fn variant(variant: Variant) -> Phrase {
+    match variant {
+        Variant::Strikes(strikes) => Phrase::new("variant-strikes").with("strikes", strikes),
+        Variant::ClueTokens(tokens) => Phrase::new("variant-clue-tokens").with("tokens", tokens),
+        Variant::Multicolor(multicolor) => Phrase::new(match multicolor {
+            Multicolor::None => "variant-none",
+            Multicolor::Own(MultiCards::Ten) => "variant-own-10",
+            Multicolor::Own(MultiCards::Five) => "variant-own-5",
+            Multicolor::Every(MultiCards::Ten) => "variant-every-10",
+            Multicolor::Every(MultiCards::Five) => "variant-every-5",
+        }),
+        Variant::GrandFinale => Phrase::new("variant-grand-finale"),
+        Variant::Announcing => Phrase::new("variant-announcing"),
+    }
+}
+
+/// What a variant changes.
+pub fn variant_help(variant: Variant) -> Phrase {
+    match variant {
+        Variant::Strikes(strikes) => Phrase::new("variant-strikes-help").with("strikes", strikes),
+        Variant::ClueTokens(_) => Phrase::new("variant-clue-tokens-help"),
+        Variant::Multicolor(multicolor) => Phrase::new(match multicolor {
+            Multicolor::None => "variant-none-help",
+            Multicolor::Own(MultiCards::Ten) => "variant-own-10-help",
+            Multicolor::Own(MultiCards::Five) => "variant-own-5-help",
+            Multicolor::Every(MultiCards::Ten) => "variant-every-10-help",
+            Multicolor::Every(MultiCards::Five) => "variant-every-5-help",
+        }),
+        Variant::GrandFinale => Phrase::new("variant-grand-finale-help"),
+        Variant::Announcing => Phrase::new("variant-announcing-help"),
+    }
+}

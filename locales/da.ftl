@@ -1,0 +1,393 @@
+### Dansk, med ordene fra de danske regler.
+### Hvad ingen regler på dette sprog trykker, er mærket "editorial".
+### All five files have the same messages in the same order; a phrase carries
+### ids and numbers, and this file makes language of them.
+
+## Building blocks: whole groups of words, so that gender and case stay inside
+
+# From two on: one has a gender and is part of its group.
+count-word =
+    { $count ->
+        [2] to
+        [3] tre
+        [4] fire
+        [5] fem
+       *[other] { $count }
+    }
+# The colour by itself, as a player says it.
+suit-name =
+    { $suit ->
+        [red] rød
+        [yellow] gul
+        [green] grøn
+        [blue] blå
+        [white] hvid
+       *[multi] multifarvet
+    }
+announced-name =
+    { $announced ->
+        [red] rød
+        [yellow] gul
+        [green] grøn
+        [blue] blå
+        [white] hvid
+       *[multi] multifarvet
+    }
+card =
+    { $suit ->
+        [red] rød { $rank }
+        [yellow] gul { $rank }
+        [green] grøn { $rank }
+        [blue] blå { $rank }
+        [white] hvid { $rank }
+       *[multi] multifarvet { $rank }
+    }
+# Begins a sentence.
+firework =
+    { $suit ->
+        [red] Det røde fyrværkeri
+        [yellow] Det gule fyrværkeri
+        [green] Det grønne fyrværkeri
+        [blue] Det blå fyrværkeri
+        [white] Det hvide fyrværkeri
+       *[multi] Det multifarvede fyrværkeri
+    }
+no-suit-cards =
+    { $suit ->
+        [red] ingen røde kort
+        [yellow] ingen gule kort
+        [green] ingen grønne kort
+        [blue] ingen blå kort
+        [white] ingen hvide kort
+       *[multi] ingen multifarvede kort
+    }
+one-suit-card =
+    { $suit ->
+        [red] ét rødt kort
+        [yellow] ét gult kort
+        [green] ét grønt kort
+        [blue] ét blåt kort
+        [white] ét hvidt kort
+       *[multi] ét multifarvet kort
+    }
+some-suit-cards =
+    { $suit ->
+        [red] { count-word } røde kort
+        [yellow] { count-word } gule kort
+        [green] { count-word } grønne kort
+        [blue] { count-word } blå kort
+        [white] { count-word } hvide kort
+       *[multi] { count-word } multifarvede kort
+    }
+no-rank-cards =
+    { $rank ->
+        [1] ingen enere
+        [2] ingen toere
+        [3] ingen treere
+        [4] ingen firere
+       *[5] ingen femmere
+    }
+one-rank-card =
+    { $rank ->
+        [1] én ener
+        [2] én toer
+        [3] én treer
+        [4] én firer
+       *[5] én femmer
+    }
+some-rank-cards =
+    { $rank ->
+        [1] { count-word } enere
+        [2] { count-word } toere
+        [3] { count-word } treere
+        [4] { count-word } firere
+       *[5] { count-word } femmere
+    }
+no-clue-cards =
+    { $clue ->
+        [color] { no-suit-cards }
+       *[value] { no-rank-cards }
+    }
+clue-color =
+    { $count ->
+        [0] { no-suit-cards }
+        [1] { one-suit-card }, nummer { $slots }
+       *[other] { some-suit-cards }, nummer { $before-last } og { $last }
+    }
+clue-value =
+    { $count ->
+        [0] { no-rank-cards }
+        [1] { one-rank-card }, kort { $slots }
+       *[other] { some-rank-cards }, kort { $before-last } og { $last }
+    }
+clue-said =
+    { $clue ->
+        [color] { clue-color }
+       *[value] { clue-value }
+    }
+# Follows another sentence, with the space between.
+firework-completed =
+    { $complete ->
+        [yes] {" "}{ firework } er færdigt!
+       *[no] {""}
+    }
+strike-count = Rød brik { $strike } af { $strikes }.
+
+## What happened. $you tells whether the listener is meant
+
+event-drew =
+    { $you ->
+        [yes] Du trak { card }.
+       *[no] { $who } trak { card }.
+    }
+event-drew-unseen =
+    { $you ->
+        [yes] Du trak et kort.
+       *[no] { $who } trak et kort.
+    }
+event-clued =
+    { $you ->
+        [from] Du sagde til { $to }: { clue-said }.
+        [to] { $from } sagde til dig: { clue-said }.
+       *[no] { $from } sagde til { $to }: { clue-said }.
+    }
+event-discarded =
+    { $you ->
+        [yes] Du smed { card }.
+       *[no] { $who } smed { card }.
+    }
+event-landed =
+    { $you ->
+        [yes] Du spillede { card }.{ firework-completed }
+       *[no] { $who } spillede { card }.{ firework-completed }
+    }
+event-landed-announced =
+    { $you ->
+        [yes] Du sagde ”{ announced-name }” og spillede { card }.{ firework-completed }
+       *[no] { $who } sagde ”{ announced-name }” og spillede { card }.{ firework-completed }
+    }
+event-struck =
+    { $you ->
+        [yes] Du spillede { card }, men kortet passede ikke. { strike-count }
+       *[no] { $who } spillede { card }, men kortet passede ikke. { strike-count }
+    }
+# The colour was right, but the card did not fit.
+event-struck-announced =
+    { $you ->
+        [yes] Du sagde ”{ announced-name }” og spillede { card }, men kortet passede ikke. { strike-count }
+       *[no] { $who } sagde ”{ announced-name }” og spillede { card }, men kortet passede ikke. { strike-count }
+    }
+event-struck-misannounced =
+    { $you ->
+        [yes] Du sagde ”{ announced-name }”, men det var { card }. { strike-count }
+       *[no] { $who } sagde ”{ announced-name }”, men det var { card }. { strike-count }
+    }
+event-skipped =
+    { $you ->
+        [yes] Du har ingen kort tilbage, og der er ingen informationer at give: Din tur springes over.
+       *[no] { $who } har ingen kort tilbage, og der er ingen informationer at give: Turen springes over.
+    }
+event-ended-perfect = Alle fyrværkerier er færdige!
+event-ended-finished = Sidste runde er slut.
+event-ended-strikes =
+    { $strikes ->
+        [3] Den tredje røde brik: Spillerne har tabt.
+       *[other] Den sidste røde brik: Spillerne har tabt.
+    }
+event-ended-needed-card = Et nødvendigt kort er smidt: Spillerne har tabt.
+event-ended-agreed = Spillet blev afsluttet efter fælles aftale.
+
+## Whose turn it is
+
+turn =
+    { $you ->
+        [yes] Det er din tur.
+       *[no] { $who } har tur.
+    }
+last-round-begins =
+    { $turns ->
+        [one] Kortstakken er tom. Sidste runde begynder: én tur tilbage.
+       *[other] Kortstakken er tom. Sidste runde begynder: { $turns } ture tilbage.
+    }
+last-round =
+    { $turns ->
+        [one] Sidste runde: én tur tilbage.
+       *[other] Sidste runde: { $turns } ture tilbage.
+    }
+
+## The result, in one line
+
+outcome-perfect = Perfekt: { $score } af { $max } point
+outcome-finished = Slut: { $score } af { $max } point
+outcome-lost = Tabt, 0 point (bygget: { $points })
+outcome-ended = Afsluttet efter fælles aftale, 0 point (bygget: { $points })
+outcome-unfinished = Uafsluttet: { $points } af { $max } point indtil nu
+
+## The rulebook's scale, word for word
+
+rating-horrible = Forfærdeligt. Publikum buher…
+rating-poor = Middelmådigt, spredt bifald.
+rating-honorable = Hæderligt, men vil ikke blive husket længe…
+rating-excellent = Fantastisk, publikum er tilfredse.
+rating-extraordinary = Mageløst, vil blive husket længe!
+rating-legendary = Legendarisk, alle gik imponerede og målløse derfra.
+rating-divine = Guddommeligt, fyrværkeriet stråler smukkere end stjernerne.
+# "indtil spillerne har vundet (alle fyrværkeribunker er færdiggjorte)"
+rating-won = Spillerne har vundet!
+rating-lost = Spillerne har tabt.
+
+## Why an action is refused. Also said of files, so nobody is addressed
+
+refusal-game-over = Spillet er slut.
+refusal-no-such-card = Der er ikke noget kort { $slot } på hånden.
+refusal-all-tokens-in = Alle informationer er til rådighed, så der må ikke smides et kort.
+refusal-no-clue-token = Der er ingen informationer tilbage at give. Man får en igen ved at smide et kort.
+refusal-clue-to-self = En information gives til en holdkammerat.
+refusal-no-such-seat = Der sidder ingen på plads { $seat }.
+refusal-empty-hand =
+    { $you ->
+        [yes] Du har ingen kort tilbage og kan derfor ikke få en information.
+       *[no] { $who } har ingen kort tilbage og kan derfor ikke få en information.
+    }
+refusal-no-such-clue =
+    { $clue ->
+        [color] Farven ”{ suit-name }” kan ikke nævnes i dette spil.
+       *[value] Værdien { $rank } findes ikke i dette spil.
+    }
+refusal-empty-clue =
+    { $you ->
+        [yes] Du har { no-clue-cards }, og i dette spil skal en information handle om mindst ét kort.
+       *[no] { $who } har { no-clue-cards }, og i dette spil skal en information handle om mindst ét kort.
+    }
+refusal-no-announcing = I dette spil siger man ikke kortets farve på forhånd.
+refusal-no-such-suit = Farven ”{ suit-name }” findes ikke i dette spil.
+# By name, for a turn in a file.
+refusal =
+    { $reason ->
+        [game-over] { refusal-game-over }
+        [no-such-card] { refusal-no-such-card }
+        [all-tokens-in] { refusal-all-tokens-in }
+        [no-clue-token] { refusal-no-clue-token }
+        [clue-to-self] { refusal-clue-to-self }
+        [no-such-seat] { refusal-no-such-seat }
+        [empty-hand] { refusal-empty-hand }
+        [no-such-clue] { refusal-no-such-clue }
+        [empty-clue] { refusal-empty-clue }
+        [no-announcing] { refusal-no-announcing }
+       *[no-such-suit] { refusal-no-such-suit }
+    }
+
+## Rules and deals that cannot be
+
+rules-players = Et spil er for { $min } til { $max } spillere, ikke for { $found }.
+rules-strikes = Et spil har { $min } til { $max } røde brikker, ikke { $found }.
+rules-clue-tokens = Et spil har { $min } til { $max } blå brikker, ikke { $found }.
+rules-first-seat = Plads { $seat } kan ikke starte: Dette spil har kun { $players } pladser.
+deal-length = Der hører { $expected } kort til dette spil; her er der { $found }. Se efter, om et kort mangler eller er der to gange.
+deal-too-many =
+    { $copies ->
+        [0] Kort { $place } i stakken er { card }, som ikke er med i dette spil.
+        [one] Kort { $place } i stakken er endnu en { card }, men der er kun én.
+       *[other] Kort { $place } i stakken er endnu en { card }, men der er kun { $copies }.
+    }
+
+## Files that are no game, or not a legal one
+
+file-empty = Her er ikke noget spil, teksten er tom. Angiv et spil, som dette program eller hanab.live gemmer det.
+file-not-an-object = Det er ikke et spil: Teksten begynder med ”{ $found }” i stedet for ”{"{"}”. Angiv et spil, som dette program eller hanab.live gemmer det.
+file-json = Linje { $line }, kolonne { $column } kan ikke læses: { $problem }. Gem spillet igen, eller ret stedet.
+file-json-field = Linje { $line }, kolonne { $column }: Noget er galt ved ”{ $path }”: { $problem }. Gem spillet igen, eller ret stedet.
+file-version = Spillet er i format { $found }, og dette program læser format { $known }. En nyere version af programmet kan måske læse det.
+file-notation = Noget er galt ved ”{ $path }”: { $problem }. Ret stedet.
+file-names = Angiv ét navn for hver af de { $expected } pladser; her er der { $found }.
+file-variant = Varianten ”{ $found }” findes i ingen af de fem regelhæfter. Disse kan læses: { $known }.
+file-option = Ingen af de fem regelhæfter spiller med ”{ $name }”, som den er indstillet her, så dette spil kan ikke spilles her.
+file-card = Kort { $place } i stakken: Farve { $suit-number } med værdi { $rank-number } findes ikke i dette spil. Farver tælles fra 0, værdier fra 1 til 5.
+file-not-in-hand = Tur { $turn }: Kort { $card }, talt i stakken fra 0, er ikke på hånden hos den spiller, som har tur. Måske mangler der en tur før denne.
+file-no-such-seat-number = Tur { $turn }: Der er ingen spiller { $seat-number }. Spillere tælles fra 0.
+file-no-such-clue-number = Tur { $turn }: Der er ingen farve eller værdi { $value }. Farver tælles fra 0, værdier fra 1 til 5.
+file-no-value = Tur { $turn }: Informationen nævner hverken farve eller værdi. Tilføj ”value”.
+file-no-such-type = Tur { $turn }: Der er ingen handling af typen { $type }. Typerne er 0 til 5.
+file-refused = Tur { $turn } er imod reglerne. { refusal }
+
+## What hanab.live's format cannot hold
+
+export-strikes =
+    { $strikes ->
+        [one] Hos hanab.live er der 3 røde brikker, i dette spil kun én. Gem det i dette programs eget format.
+       *[other] Hos hanab.live er der 3 røde brikker, i dette spil { $strikes }. Gem det i dette programs eget format.
+    }
+export-clue-tokens = Hos hanab.live er der 8 blå brikker, i dette spil { $tokens }. Gem det i dette programs eget format.
+export-announced = hanab.live kender ikke til at sige farven på forhånd, men det skete i tur { $turn }. Gem spillet i dette programs eget format.
+export-skipped = Hos hanab.live springes ingen over, men det skete efter tur { $turn }. Gem spillet i dette programs eget format.
+
+## The five rulebooks
+
+edition-german = Tyske regler (ABACUSSPIELE, 2013)
+edition-dutch = Nederlandske regler (hæfte)
+edition-danish = Danske regler (hæfte)
+edition-english = Engelske regler (metalæske)
+edition-french = Franske regler (Cocktail Games, 2015)
+# editorial: only the German Meister begins
+first-player-oldest = Den ældste spiller starter spillet.
+first-player-most-colorful = Spilleren, som er iført det mest farverige tøj, starter spillet.
+
+## Variants: the name, and one line that explains it
+
+# editorial
+variant-strikes =
+    { $strikes ->
+        [one] Anden sværhedsgrad: kun én rød brik
+       *[other] Anden sværhedsgrad: kun { $strikes } røde brikker
+    }
+variant-strikes-help =
+    { $strikes ->
+        [1] For nemt? Spillet er tabt ved den første fejl.
+        [2] For nemt? Spillet er tabt ved den anden fejl.
+       *[other] Spillet er tabt, når { $strikes } røde brikker er i låget.
+    }
+# editorial
+variant-clue-tokens = Anden sværhedsgrad: { $tokens } eller flere blå brikker
+variant-clue-tokens-help = For svært? Tilføj en eller flere blå brikker, for eksempel mønter.
+# editorial
+variant-none = Fem farver
+variant-none-help = De multifarvede kort bruges ikke. Det maksimale pointantal er 25.
+# editorial: the rulebook has 5 cards
+variant-own-10 = Kaskade af farve med 10 kort
+variant-own-10-help = Multifarvet er en helt ny, sjette farve med 10 kort. Det maksimale pointantal er 30.
+variant-own-5 = Kaskade af farve
+variant-own-5-help = Multifarvet er en helt ny, sjette farve med kun fem kort, ét af hver værdi. Det maksimale pointantal er 30.
+# editorial: after the German Farbrausch²
+variant-every-10 = Kaskade af farve² med 10 kort
+variant-every-10-help = Multifarvet kan ikke nævnes; enhver information om en farve handler også om de 10 multifarvede kort. Det maksimale pointantal er 30.
+# editorial
+variant-every-5 = Kaskade af farve²
+variant-every-5-help = Multifarvet kan ikke nævnes; enhver information om en farve handler også om de 5 multifarvede kort. Det maksimale pointantal er 30.
+# editorial: the heading is lost in our copy
+variant-grand-finale = Stor finale
+variant-grand-finale-help = Ingen sidste runde: Spillet fortsætter, indtil alle fyrværkerier er færdige. Smides et nødvendigt kort, har spillerne tabt.
+# editorial: the heading is lost in our copy
+variant-announcing = Koreograferet fyrværkeri
+variant-announcing-help = Inden du spiller et kort, kan du sige, hvilken farve det er: Har du ret, kommer en blå brik tilbage; tager du fejl, lægges en rød brik.
+
+## Switches: the name, the value, and one line that explains it
+
+switch-on = til
+switch-off = fra
+switch-number = { $number }
+switch-seat = plads { $seat }
+switch-players = Spillere
+switch-players-help = 2 til 5. Med 2 eller 3 spillere får hver spiller 5 kort, med 4 eller 5 spillere 4 kort.
+switch-strikes = Røde brikker
+switch-strikes-help = Så mange fejl, og spillet er tabt.
+switch-clue-tokens = Blå brikker
+switch-clue-tokens-help = Hver information koster en; man får en tilbage ved at smide et kort.
+switch-multicolor = Multifarvede kort
+switch-last-cards = Når kortstakken er tom
+switch-last-round = Sidste runde
+switch-last-round-help = Når det sidste kort er taget, får alle spillere en sidste tur.
+# editorial
+switch-empty-clues = Informationer om ingen kort
+switch-empty-clues-help = Tillader informationer som ”Du har ingen hvide kort”.
+switch-first-seat = Hvem starter
+switch-first-seat-help = Derefter går turen i urets retning.

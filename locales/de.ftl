@@ -1,0 +1,380 @@
+### Deutsch, in den Worten des deutschen Regelhefts (ABACUSSPIELE 2013).
+### Was kein Heft dieser Sprache druckt, ist mit "editorial" bezeichnet.
+### All five files have the same messages in the same order; a phrase carries
+### ids and numbers, and this file makes language of them.
+
+## Building blocks: whole groups of words, so that gender and case stay inside
+
+# From two on: one has a gender and is part of its group.
+count-word =
+    { $count ->
+        [2] zwei
+        [3] drei
+        [4] vier
+        [5] fünf
+       *[other] { $count }
+    }
+# The colour by itself, as a player says it.
+suit-name =
+    { $suit ->
+        [red] Rot
+        [yellow] Gelb
+        [green] Grün
+        [blue] Blau
+        [white] Weiß
+       *[multi] Bunt
+    }
+announced-name =
+    { $announced ->
+        [red] Rot
+        [yellow] Gelb
+        [green] Grün
+        [blue] Blau
+        [white] Weiß
+       *[multi] Bunt
+    }
+# After "die" or "eine".
+card =
+    { $suit ->
+        [red] rote { $rank }
+        [yellow] gelbe { $rank }
+        [green] grüne { $rank }
+        [blue] blaue { $rank }
+        [white] weiße { $rank }
+       *[multi] bunte { $rank }
+    }
+# Begins a sentence.
+firework =
+    { $suit ->
+        [red] Die rote Farbreihe
+        [yellow] Die gelbe Farbreihe
+        [green] Die grüne Farbreihe
+        [blue] Die blaue Farbreihe
+        [white] Die weiße Farbreihe
+       *[multi] Die bunte Farbreihe
+    }
+no-suit-cards =
+    { $suit ->
+        [red] keine roten Karten
+        [yellow] keine gelben Karten
+        [green] keine grünen Karten
+        [blue] keine blauen Karten
+        [white] keine weißen Karten
+       *[multi] keine bunten Karten
+    }
+one-suit-card =
+    { $suit ->
+        [red] eine rote Karte
+        [yellow] eine gelbe Karte
+        [green] eine grüne Karte
+        [blue] eine blaue Karte
+        [white] eine weiße Karte
+       *[multi] eine bunte Karte
+    }
+some-suit-cards =
+    { $suit ->
+        [red] { count-word } rote Karten
+        [yellow] { count-word } gelbe Karten
+        [green] { count-word } grüne Karten
+        [blue] { count-word } blaue Karten
+        [white] { count-word } weiße Karten
+       *[multi] { count-word } bunte Karten
+    }
+no-rank-cards = keine { $rank }
+one-rank-card = eine { $rank }
+# The rulebook prints no plural; as words it needs no apostrophe.
+some-rank-cards =
+    { $rank ->
+        [1] { count-word } Einsen
+        [2] { count-word } Zweien
+        [3] { count-word } Dreien
+        [4] { count-word } Vieren
+       *[5] { count-word } Fünfen
+    }
+no-clue-cards =
+    { $clue ->
+        [color] { no-suit-cards }
+       *[value] { no-rank-cards }
+    }
+clue-color =
+    { $count ->
+        [0] { no-suit-cards }
+        [1] { one-suit-card }, Nummer { $slots }
+       *[other] { some-suit-cards }, Nummern { $before-last } und { $last }
+    }
+clue-value =
+    { $count ->
+        [0] { no-rank-cards }
+        [1] { one-rank-card }, Karte { $slots }
+       *[other] { some-rank-cards }, Karten { $before-last } und { $last }
+    }
+clue-said =
+    { $clue ->
+        [color] { clue-color }
+       *[value] { clue-value }
+    }
+# Follows another sentence, with the space between.
+firework-completed =
+    { $complete ->
+        [yes] {" "}{ firework } ist komplett!
+       *[no] {""}
+    }
+strike-count = Gewitter { $strike } von { $strikes }.
+
+## What happened. $you tells whether the listener is meant
+
+event-drew =
+    { $you ->
+        [yes] Du hast eine { card } gezogen.
+       *[no] { $who } hat eine { card } gezogen.
+    }
+event-drew-unseen =
+    { $you ->
+        [yes] Du hast eine Karte gezogen.
+       *[no] { $who } hat eine Karte gezogen.
+    }
+event-clued =
+    { $you ->
+        [from] Du hast { $to } einen Hinweis gegeben: { clue-said }.
+        [to] { $from } hat dir einen Hinweis gegeben: { clue-said }.
+       *[no] { $from } hat { $to } einen Hinweis gegeben: { clue-said }.
+    }
+event-discarded =
+    { $you ->
+        [yes] Du hast eine { card } abgeworfen.
+       *[no] { $who } hat eine { card } abgeworfen.
+    }
+event-landed =
+    { $you ->
+        [yes] Du hast die { card } ausgespielt.{ firework-completed }
+       *[no] { $who } hat die { card } ausgespielt.{ firework-completed }
+    }
+event-landed-announced =
+    { $you ->
+        [yes] Du hast { announced-name } angesagt und die { card } ausgespielt.{ firework-completed }
+       *[no] { $who } hat { announced-name } angesagt und die { card } ausgespielt.{ firework-completed }
+    }
+event-struck =
+    { $you ->
+        [yes] Du hast eine { card } ausgespielt, aber sie passt nicht. { strike-count }
+       *[no] { $who } hat eine { card } ausgespielt, aber sie passt nicht. { strike-count }
+    }
+# The colour was right, but the card did not fit.
+event-struck-announced =
+    { $you ->
+        [yes] Du hast { announced-name } angesagt und eine { card } ausgespielt, aber sie passt nicht. { strike-count }
+       *[no] { $who } hat { announced-name } angesagt und eine { card } ausgespielt, aber sie passt nicht. { strike-count }
+    }
+event-struck-misannounced =
+    { $you ->
+        [yes] Du hast { announced-name } angesagt, aber es war eine { card }. { strike-count }
+       *[no] { $who } hat { announced-name } angesagt, aber es war eine { card }. { strike-count }
+    }
+event-skipped =
+    { $you ->
+        [yes] Du hast keine Karten mehr, und kein Hinweis-Plättchen ist übrig: Dein Zug entfällt.
+       *[no] { $who } hat keine Karten mehr, und kein Hinweis-Plättchen ist übrig: Der Zug entfällt.
+    }
+event-ended-perfect = Alle Farbreihen sind komplett!
+event-ended-finished = Die letzte Runde ist vorbei.
+event-ended-strikes =
+    { $strikes ->
+        [3] Das dritte Gewitter: Das Spiel ist verloren.
+       *[other] Das letzte Gewitter: Das Spiel ist verloren.
+    }
+event-ended-needed-card = Eine Karte, die noch gebraucht wurde, ist verloren, und mit ihr das Spiel.
+event-ended-agreed = Das Spiel wurde einvernehmlich beendet.
+
+## Whose turn it is
+
+turn =
+    { $you ->
+        [yes] Du bist am Zug.
+       *[no] { $who } ist am Zug.
+    }
+last-round-begins =
+    { $turns ->
+        [one] Der Nachziehstapel ist leer. Die letzte Runde beginnt: noch ein Zug.
+       *[other] Der Nachziehstapel ist leer. Die letzte Runde beginnt: noch { $turns } Züge.
+    }
+last-round =
+    { $turns ->
+        [one] Letzte Runde: noch ein Zug.
+       *[other] Letzte Runde: noch { $turns } Züge.
+    }
+
+## The result, in one line
+
+outcome-perfect = Perfekt: { $score } von { $max } Punkten
+outcome-finished = Beendet: { $score } von { $max } Punkten
+outcome-lost = Verloren, 0 Punkte (gelegt: { $points })
+outcome-ended = Einvernehmlich beendet, 0 Punkte (gelegt: { $points })
+outcome-unfinished = Nicht zu Ende gespielt: bisher { $points } von { $max } Punkten
+
+## The rulebook's scale, word for word
+
+rating-horrible = Oje! Die Zuschauer buhen.
+rating-poor = Schwach! Kaum Applaus.
+rating-honorable = OK! Die Zuschauer sind Besseres gewohnt.
+rating-excellent = Gut! Die Zuschauer sind erfreut.
+rating-extraordinary = Sehr gut! Die Zuschauer sind begeistert.
+rating-legendary = Legendär! Die Zuschauer werden diese Show nie vergessen.
+# editorial (ruling A27)
+rating-divine = Göttlich! Das Feuerwerk überstrahlt die Sterne.
+# "die Spieler feiern ihren spektakulären Sieg"
+rating-won = Die Spieler feiern ihren spektakulären Sieg!
+# "Verloren!" is editorial: this rulebook counts 0 points instead.
+rating-lost = Verloren! Die Götter senden in ihrem Zorn ein Unwetter, das das Feuerwerk beendet.
+
+## Why an action is refused. Also said of files, so nobody is addressed
+
+refusal-game-over = Das Spiel ist zu Ende.
+refusal-no-such-card = Auf dem Kartenständer steckt keine Karte { $slot }.
+refusal-all-tokens-in = Alle Hinweis-Plättchen sind verfügbar, deshalb darf keine Karte abgeworfen werden.
+refusal-no-clue-token = Es ist kein Hinweis-Plättchen mehr verfügbar. Wer eine Karte abwirft, bekommt eines zurück.
+refusal-clue-to-self = Ein Hinweis geht an einen Mitspieler.
+refusal-no-such-seat = Auf Platz { $seat } sitzt niemand.
+refusal-empty-hand =
+    { $you ->
+        [yes] Du hast keine Karten mehr und kannst keinen Hinweis bekommen.
+       *[no] { $who } hat keine Karten mehr und kann keinen Hinweis bekommen.
+    }
+refusal-no-such-clue =
+    { $clue ->
+        [color] Die Farbe { suit-name } darf in diesem Spiel nicht genannt werden.
+       *[value] Die Zahl { $rank } kommt in diesem Spiel nicht vor.
+    }
+refusal-empty-clue =
+    { $you ->
+        [yes] Du hast { no-clue-cards }, und in diesem Spiel muss ein Hinweis mindestens eine Karte anzeigen.
+       *[no] { $who } hat { no-clue-cards }, und in diesem Spiel muss ein Hinweis mindestens eine Karte anzeigen.
+    }
+refusal-no-announcing = In diesem Spiel werden keine Farben angesagt.
+refusal-no-such-suit = Die Farbe { suit-name } gibt es in diesem Spiel nicht.
+# By name, for a turn in a file.
+refusal =
+    { $reason ->
+        [game-over] { refusal-game-over }
+        [no-such-card] { refusal-no-such-card }
+        [all-tokens-in] { refusal-all-tokens-in }
+        [no-clue-token] { refusal-no-clue-token }
+        [clue-to-self] { refusal-clue-to-self }
+        [no-such-seat] { refusal-no-such-seat }
+        [empty-hand] { refusal-empty-hand }
+        [no-such-clue] { refusal-no-such-clue }
+        [empty-clue] { refusal-empty-clue }
+        [no-announcing] { refusal-no-announcing }
+       *[no-such-suit] { refusal-no-such-suit }
+    }
+
+## Rules and deals that cannot be
+
+rules-players = Ein Spiel hat { $min } bis { $max } Spieler, nicht { $found }.
+rules-strikes = Ein Spiel hat { $min } bis { $max } Gewitter-Plättchen, nicht { $found }.
+rules-clue-tokens = Ein Spiel hat { $min } bis { $max } Hinweis-Plättchen, nicht { $found }.
+rules-first-seat = Platz { $seat } kann nicht beginnen: Dieses Spiel hat nur { $players } Plätze.
+deal-length = Zu diesem Spiel gehören { $expected } Karten, hier sind es { $found }. Prüfe, ob eine fehlt oder doppelt ist.
+deal-too-many =
+    { $copies ->
+        [0] Karte { $place } der Kartenverteilung ist eine { card }, die gibt es in diesem Spiel nicht.
+        [one] Karte { $place } der Kartenverteilung ist noch eine { card }, es gibt aber nur eine.
+       *[other] Karte { $place } der Kartenverteilung ist noch eine { card }, es gibt aber nur { $copies }.
+    }
+
+## Files that are no game, or not a legal one
+
+file-empty = Hier ist kein Spiel, der Text ist leer. Gib ein Spiel an, wie es dieses Programm oder hanab.live speichert.
+file-not-an-object = Das ist kein Spiel: Der Text beginnt mit „{ $found }“ statt mit „{"{"}“. Gib ein Spiel an, wie es dieses Programm oder hanab.live speichert.
+file-json = Zeile { $line }, Spalte { $column } ist nicht lesbar: { $problem }. Speichere das Spiel noch einmal oder berichtige die Stelle.
+file-json-field = Zeile { $line }, Spalte { $column }: Bei „{ $path }“ stimmt etwas nicht: { $problem }. Speichere das Spiel noch einmal oder berichtige die Stelle.
+file-version = Das Spiel liegt im Format { $found } vor, dieses Programm liest Format { $known }. Eine neuere Version des Programms liest es vielleicht.
+file-notation = Bei „{ $path }“ stimmt etwas nicht: { $problem }. Berichtige die Stelle.
+file-names = Gib für jeden der { $expected } Plätze einen Namen an; hier sind es { $found }.
+file-variant = Die Variante „{ $found }“ steht in keinem der fünf Regelhefte. Lesbar sind: { $known }.
+file-option = Mit der Option „{ $name }“, wie sie hier eingestellt ist, spielt keines der fünf Regelhefte; deshalb lässt sich dieses Spiel nicht spielen.
+file-card = Karte { $place } des Stapels: Farbe { $suit-number } mit Zahl { $rank-number } gibt es in diesem Spiel nicht. Farben zählen ab 0, Zahlen von 1 bis 5.
+file-not-in-hand = Zug { $turn }: Karte { $card }, vom Stapel ab 0 gezählt, steckt nicht auf dem Kartenständer des Spielers am Zug. Vielleicht fehlt ein Zug davor.
+file-no-such-seat-number = Zug { $turn }: Spieler { $seat-number } gibt es nicht. Spieler zählen ab 0.
+file-no-such-clue-number = Zug { $turn }: Farbe oder Zahl { $value } gibt es nicht. Farben zählen ab 0, Zahlen von 1 bis 5.
+file-no-value = Zug { $turn }: Der Hinweis nennt weder Farbe noch Zahl. Ergänze „value“.
+file-no-such-type = Zug { $turn }: Eine Aktion vom Typ { $type } gibt es nicht. Die Typen sind 0 bis 5.
+file-refused = Zug { $turn } verstößt gegen die Regeln. { refusal }
+
+## What hanab.live's format cannot hold
+
+export-strikes =
+    { $strikes ->
+        [one] Bei hanab.live gibt es 3 Gewitter, in diesem Spiel eines. Speichere es im Format dieses Programms.
+       *[other] Bei hanab.live gibt es 3 Gewitter, in diesem Spiel { $strikes }. Speichere es im Format dieses Programms.
+    }
+export-clue-tokens = Bei hanab.live gibt es 8 Hinweis-Plättchen, in diesem Spiel { $tokens }. Speichere es im Format dieses Programms.
+export-announced = hanab.live kennt keine angesagten Farben, in Zug { $turn } wurde aber eine angesagt. Speichere das Spiel im Format dieses Programms.
+export-skipped = Bei hanab.live entfällt kein Zug, nach Zug { $turn } ist aber einer entfallen. Speichere das Spiel im Format dieses Programms.
+
+## The five rulebooks
+
+edition-german = Deutsches Regelheft (ABACUSSPIELE, 2013)
+edition-dutch = Niederländisches Regelheft (Büchlein)
+edition-danish = Dänisches Regelheft (Büchlein)
+edition-english = Englisches Regelheft (Blechdose)
+edition-french = Französisches Regelheft (Cocktail Games, 2015)
+first-player-oldest = Der älteste Spieler beginnt.
+# editorial: in this rulebook the Meister begins
+first-player-most-colorful = Es beginnt, wer am buntesten gekleidet ist.
+
+## Variants: the name, and one line that explains it
+
+variant-strikes =
+    { $strikes ->
+        [one] Schwierigkeitsgrad ändern: nur ein Gewitter-Plättchen
+       *[other] Schwierigkeitsgrad ändern: nur { $strikes } Gewitter-Plättchen
+    }
+variant-strikes-help =
+    { $strikes ->
+        [1] Zu einfach? Schon der erste Fehler beendet das Spiel.
+        [2] Zu einfach? Schon der zweite Fehler beendet das Spiel.
+       *[other] Nach { $strikes } Fehlern ist das Spiel verloren.
+    }
+variant-clue-tokens = Schwierigkeitsgrad ändern: { $tokens } oder mehr Hinweis-Plättchen
+variant-clue-tokens-help = Zu schwer? Nimm das Ersatz-Hinweis-Plättchen dazu, oder Münzen für noch mehr.
+# editorial
+variant-none = Fünf Farben
+variant-none-help = Die bunten Feuerwerkskarten werden nicht benötigt. Höchstens 25 Punkte.
+variant-own-10 = Farbrausch
+variant-own-10-help = Bunt ist eine sechste Farbe wie jede andere, mit 10 Karten. Höchstens 30 Punkte.
+# "Wer es schwerer möchte, mischt nur 5 bunte Feuerwerkskarten ein"
+variant-own-5 = Farbrausch mit nur 5 bunten Karten
+variant-own-5-help = Bunt ist eine sechste Farbe mit nur 5 Karten, jede gibt es ein einziges Mal. Höchstens 30 Punkte.
+variant-every-10 = Farbrausch²
+variant-every-10-help = Bunt wird nicht genannt; bei jedem Farb-Hinweis werden die 10 bunten Karten mit angezeigt. Höchstens 30 Punkte.
+# editorial: the rulebook has 10 cards
+variant-every-5 = Farbrausch² mit nur 5 bunten Karten
+variant-every-5-help = Bunt wird nicht genannt; bei jedem Farb-Hinweis werden die 5 bunten Karten mit angezeigt. Höchstens 30 Punkte.
+# editorial
+variant-grand-finale = Großes Finale
+variant-grand-finale-help = Keine letzte Runde: Gespielt wird, bis alle Farbreihen komplett sind. Geht eine noch benötigte Karte verloren, ist auch das Spiel verloren.
+# editorial
+variant-announcing = Feuerwerk mit Ansage
+variant-announcing-help = Vor dem Ausspielen darfst du die Farbe der Karte ansagen: Stimmt sie, kommt ein Hinweis-Plättchen zurück, stimmt sie nicht, gibt es ein Gewitter.
+
+## Switches: the name, the value, and one line that explains it
+
+switch-on = an
+switch-off = aus
+switch-number = { $number }
+switch-seat = Platz { $seat }
+switch-players = Spieler
+switch-players-help = 2 bis 5. Bei 2 oder 3 Spielern hat jeder 5 Karten, bei 4 oder 5 Spielern 4.
+switch-strikes = Gewitter-Plättchen
+switch-strikes-help = So viele Fehler beenden das Spiel.
+switch-clue-tokens = Hinweis-Plättchen
+switch-clue-tokens-help = Jeder Hinweis kostet eines; wer eine Karte abwirft, bekommt eines zurück.
+switch-multicolor = Bunte Feuerwerkskarten
+switch-last-cards = Wenn der Nachziehstapel leer ist
+switch-last-round = Letzte Runde
+switch-last-round-help = Nach der letzten gezogenen Karte hat jeder Spieler noch einen Zug.
+# editorial
+switch-empty-clues = Hinweise auf keine Karte
+switch-empty-clues-help = Erlaubt Hinweise wie „Du hast keine blauen Karten“.
+switch-first-seat = Startspieler
+switch-first-seat-help = Danach geht es im Uhrzeigersinn weiter.

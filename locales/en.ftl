@@ -1,0 +1,370 @@
+### English, in the words of the English rulebook (tin box).
+### What a rulebook of this language does not print is marked "editorial".
+### All five files have the same messages in the same order; a phrase carries
+### ids and numbers, and this file makes language of them.
+
+## Building blocks: whole groups of words, so that gender and case stay inside
+
+# From two on: one has a gender and is part of its group.
+count-word =
+    { $count ->
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+       *[other] { $count }
+    }
+# The colour by itself, as a player says it.
+suit-name =
+    { $suit ->
+        [red] red
+        [yellow] yellow
+        [green] green
+        [blue] blue
+        [white] white
+       *[multi] multicolour
+    }
+announced-name =
+    { $announced ->
+        [red] red
+        [yellow] yellow
+        [green] green
+        [blue] blue
+        [white] white
+       *[multi] multicolour
+    }
+card =
+    { $suit ->
+        [red] red { $rank }
+        [yellow] yellow { $rank }
+        [green] green { $rank }
+        [blue] blue { $rank }
+        [white] white { $rank }
+       *[multi] multicoloured { $rank }
+    }
+# Begins a sentence.
+firework =
+    { $suit ->
+        [red] The red firework
+        [yellow] The yellow firework
+        [green] The green firework
+        [blue] The blue firework
+        [white] The white firework
+       *[multi] The multicoloured firework
+    }
+no-suit-cards =
+    { $suit ->
+        [red] no red cards
+        [yellow] no yellow cards
+        [green] no green cards
+        [blue] no blue cards
+        [white] no white cards
+       *[multi] no multicoloured cards
+    }
+one-suit-card =
+    { $suit ->
+        [red] one red card
+        [yellow] one yellow card
+        [green] one green card
+        [blue] one blue card
+        [white] one white card
+       *[multi] one multicoloured card
+    }
+some-suit-cards =
+    { $suit ->
+        [red] { count-word } red cards
+        [yellow] { count-word } yellow cards
+        [green] { count-word } green cards
+        [blue] { count-word } blue cards
+        [white] { count-word } white cards
+       *[multi] { count-word } multicoloured cards
+    }
+no-rank-cards = no { $rank }s
+one-rank-card = one { $rank }
+some-rank-cards = { count-word } { $rank }s
+no-clue-cards =
+    { $clue ->
+        [color] { no-suit-cards }
+       *[value] { no-rank-cards }
+    }
+clue-color =
+    { $count ->
+        [0] { no-suit-cards }
+        [1] { one-suit-card }, number { $slots }
+       *[other] { some-suit-cards }, numbers { $before-last } and { $last }
+    }
+clue-value =
+    { $count ->
+        [0] { no-rank-cards }
+        [1] { one-rank-card }, card { $slots }
+       *[other] { some-rank-cards }, cards { $before-last } and { $last }
+    }
+clue-said =
+    { $clue ->
+        [color] { clue-color }
+       *[value] { clue-value }
+    }
+# Follows another sentence, with the space between.
+firework-completed =
+    { $complete ->
+        [yes] {" "}{ firework } is complete!
+       *[no] {""}
+    }
+strike-count = Strike { $strike } of { $strikes }.
+
+## What happened. $you tells whether the listener is meant
+
+event-drew =
+    { $you ->
+        [yes] You drew { card }.
+       *[no] { $who } drew { card }.
+    }
+event-drew-unseen =
+    { $you ->
+        [yes] You drew a card.
+       *[no] { $who } drew a card.
+    }
+event-clued =
+    { $you ->
+        [from] You told { $to }: { clue-said }.
+        [to] { $from } told you: { clue-said }.
+       *[no] { $from } told { $to }: { clue-said }.
+    }
+event-discarded =
+    { $you ->
+        [yes] You discarded { card }.
+       *[no] { $who } discarded { card }.
+    }
+event-landed =
+    { $you ->
+        [yes] You played { card }.{ firework-completed }
+       *[no] { $who } played { card }.{ firework-completed }
+    }
+event-landed-announced =
+    { $you ->
+        [yes] You announced { announced-name } and played { card }.{ firework-completed }
+       *[no] { $who } announced { announced-name } and played { card }.{ firework-completed }
+    }
+event-struck =
+    { $you ->
+        [yes] You misplayed { card }. { strike-count }
+       *[no] { $who } misplayed { card }. { strike-count }
+    }
+# The colour was right, but the card did not fit.
+event-struck-announced =
+    { $you ->
+        [yes] You announced { announced-name } and played { card }, which does not fit. { strike-count }
+       *[no] { $who } announced { announced-name } and played { card }, which does not fit. { strike-count }
+    }
+event-struck-misannounced =
+    { $you ->
+        [yes] You announced { announced-name }, but the card was { card }. { strike-count }
+       *[no] { $who } announced { announced-name }, but the card was { card }. { strike-count }
+    }
+event-skipped =
+    { $you ->
+        [yes] You have no cards and there are no clues left to give: your turn is skipped.
+       *[no] { $who } has no cards and there are no clues left to give: { $who } is skipped.
+    }
+event-ended-perfect = All the fireworks are complete!
+event-ended-finished = The final round is over.
+event-ended-strikes =
+    { $strikes ->
+        [3] The third strike: the game is lost.
+       *[other] The last strike: the game is lost.
+    }
+event-ended-needed-card = A needed card is gone: the game is lost.
+event-ended-agreed = The game was ended by agreement.
+
+## Whose turn it is
+
+turn =
+    { $you ->
+        [yes] Your turn.
+       *[no] { $who } to move.
+    }
+last-round-begins =
+    { $turns ->
+        [one] The deck is empty. The final round begins: one turn left.
+       *[other] The deck is empty. The final round begins: { $turns } turns left.
+    }
+last-round =
+    { $turns ->
+        [one] Final round: one turn left.
+       *[other] Final round: { $turns } turns left.
+    }
+
+## The result, in one line
+
+outcome-perfect = Perfect: { $score } of { $max } points
+outcome-finished = Finished: { $score } of { $max } points
+outcome-lost = Lost, 0 points (built: { $points })
+outcome-ended = Ended by agreement, 0 points (built: { $points })
+outcome-unfinished = Unfinished: { $points } of { $max } points so far
+
+## The rulebook's scale, word for word
+
+rating-horrible = Horrible: boos from the crowd.
+rating-poor = Poor: a smattering of applause.
+rating-honorable = Honourable: but no one will remember it.
+rating-excellent = Excellent: the crowd is delighted.
+rating-extraordinary = Extraordinary: no one will forget it.
+rating-legendary = Legendary: adults and children alike are speechless, with stars in their eyes.
+rating-divine = Divine: the display outshines the stars.
+# "the show goes ahead immediately and is an unqualified success!"
+rating-won = The show is an unqualified success!
+rating-lost = The show is a catastrophic failure, and everyone loses!
+
+## Why an action is refused. Also said of files, so nobody is addressed
+
+refusal-game-over = The game is over.
+refusal-no-such-card = There is no card { $slot } in the hand.
+refusal-all-tokens-in = All clues are available, so no card can be discarded.
+refusal-no-clue-token = There are no clues left to give. Discarding a card brings one back.
+refusal-clue-to-self = A clue is for one of the other players.
+refusal-no-such-seat = Nobody sits at seat { $seat }.
+refusal-empty-hand =
+    { $you ->
+        [yes] You have no cards left and cannot be given a clue.
+       *[no] { $who } has no cards left and cannot be given a clue.
+    }
+refusal-no-such-clue =
+    { $clue ->
+        [color] The colour { suit-name } cannot be named in this game.
+       *[value] The value { $rank } does not exist in this game.
+    }
+refusal-empty-clue =
+    { $you ->
+        [yes] You have { no-clue-cards }, and in this game a clue must be about at least one card.
+       *[no] { $who } has { no-clue-cards }, and in this game a clue must be about at least one card.
+    }
+refusal-no-announcing = Colours are not announced in this game.
+refusal-no-such-suit = The colour { suit-name } is not in this game.
+# By name, for a turn in a file.
+refusal =
+    { $reason ->
+        [game-over] { refusal-game-over }
+        [no-such-card] { refusal-no-such-card }
+        [all-tokens-in] { refusal-all-tokens-in }
+        [no-clue-token] { refusal-no-clue-token }
+        [clue-to-self] { refusal-clue-to-self }
+        [no-such-seat] { refusal-no-such-seat }
+        [empty-hand] { refusal-empty-hand }
+        [no-such-clue] { refusal-no-such-clue }
+        [empty-clue] { refusal-empty-clue }
+        [no-announcing] { refusal-no-announcing }
+       *[no-such-suit] { refusal-no-such-suit }
+    }
+
+## Rules and deals that cannot be
+
+rules-players = A game has { $min } to { $max } players, not { $found }.
+rules-strikes = A game has { $min } to { $max } red counters, not { $found }.
+rules-clue-tokens = A game has { $min } to { $max } blue counters, not { $found }.
+rules-first-seat = Seat { $seat } cannot begin: this game has only { $players } seats.
+deal-length = A deal for this game has { $expected } cards; here there are { $found }. Check that no card is missing and none is there twice.
+deal-too-many =
+    { $copies ->
+        [0] Card { $place } of the deal is { card }, which is not in this game.
+        [one] Card { $place } of the deal is { card }, but there is only one of it.
+       *[other] Card { $place } of the deal is { card }, but there are only { $copies } of it.
+    }
+
+## Files that are no game, or not a legal one
+
+file-empty = There is no game here, the text is empty. Give a game as this program or hanab.live saves it.
+file-not-an-object = This is no game: it begins with “{ $found }” instead of “{"{"}”. Give a game as this program or hanab.live saves it.
+file-json = Line { $line }, column { $column } cannot be read: { $problem }. Save the game once more, or correct that place.
+file-json-field = Line { $line }, column { $column }: something is wrong with “{ $path }”: { $problem }. Save the game once more, or correct that place.
+file-version = The game is in format { $found }, and this program reads format { $known }. A newer version of the program may read it.
+file-notation = Something is wrong with “{ $path }”: { $problem }. Correct that place.
+file-names = Give one name for each of the { $expected } seats; the number of names is { $found }.
+file-variant = The variant “{ $found }” is in none of the five rulebooks. These can be read: { $known }.
+file-option = None of the five rulebooks plays with the option “{ $name }” as it is set here, so this game cannot be played.
+file-card = Card { $place } of the deck: there is no suit { $suit-number } with rank { $rank-number } in this game. Suits count from 0, ranks from 1 to 5.
+file-not-in-hand = Turn { $turn }: card { $card }, counting the deck from 0, is not in the hand of the player to move. A turn before it may be missing.
+file-no-such-seat-number = Turn { $turn }: there is no player { $seat-number }. Players count from 0.
+file-no-such-clue-number = Turn { $turn }: there is no colour or value { $value } to name. Colours count from 0, values from 1 to 5.
+file-no-value = Turn { $turn }: the clue names no colour and no value. Add its “value”.
+file-no-such-type = Turn { $turn }: there is no action of type { $type }. The types are 0 to 5.
+file-refused = Turn { $turn } breaks the rules. { refusal }
+
+## What hanab.live's format cannot hold
+
+export-strikes =
+    { $strikes ->
+        [one] hanab.live’s games have 3 strikes, and this one has one. Save it in this program’s own format.
+       *[other] hanab.live’s games have 3 strikes, and this one has { $strikes }. Save it in this program’s own format.
+    }
+export-clue-tokens = hanab.live’s games have 8 clues, and this one has { $tokens }. Save it in this program’s own format.
+export-announced = hanab.live knows no announced colours, and in turn { $turn } one was announced. Save the game in this program’s own format.
+export-skipped = hanab.live skips nobody, and after turn { $turn } a player was skipped. Save the game in this program’s own format.
+
+## The five rulebooks
+
+edition-german = German rulebook (ABACUSSPIELE, 2013)
+edition-dutch = Dutch rulebook (booklet)
+edition-danish = Danish rulebook (booklet)
+edition-english = English rulebook (tin box)
+edition-french = French rulebook (Cocktail Games, 2015)
+# editorial: only the German Meister begins
+first-player-oldest = The oldest player goes first.
+first-player-most-colorful = The player who is dressed most colourfully goes first.
+
+## Variants: the name, and one line that explains it
+
+# editorial
+variant-strikes =
+    { $strikes ->
+        [one] Change the difficulty: only one red counter
+       *[other] Change the difficulty: only { $strikes } red counters
+    }
+variant-strikes-help =
+    { $strikes ->
+        [1] Too easy? The first mistake loses the game.
+        [2] Too easy? The second mistake loses the game.
+       *[other] The game is lost when { $strikes } red counters are in the lid.
+    }
+# editorial
+variant-clue-tokens = Change the difficulty: { $tokens } or more blue counters
+variant-clue-tokens-help = Too hard? Add one or more blue counters; coins will do.
+# editorial
+variant-none = Five colours
+variant-none-help = The multicoloured cards are set aside. The highest score is 25.
+# editorial: the rulebook has 5 cards
+variant-own-10 = Avalanche of Colours with 10 cards
+variant-own-10-help = Multicolour is a sixth colour like any other, with 10 cards. The highest score is 30.
+variant-own-5 = Avalanche of Colours
+variant-own-5-help = Multicolour is a sixth colour with only 5 cards, one of each value. The highest score is 30.
+# editorial: after the German Farbrausch²
+variant-every-10 = Avalanche of Colours² with 10 cards
+variant-every-10-help = Multicolour cannot be named; every clue about a colour is about the 10 multicoloured cards too. The highest score is 30.
+# editorial
+variant-every-5 = Avalanche of Colours²
+variant-every-5-help = Multicolour cannot be named; every clue about a colour is about the 5 multicoloured cards too. The highest score is 30.
+variant-grand-finale = Grand Finale
+variant-grand-finale-help = No final round: play goes on until all the fireworks are complete. If a needed card is discarded, you lose.
+variant-announcing = Timed Display
+variant-announcing-help = Before you reveal a card you play, you may announce its colour: if you are right, a blue counter comes back; if you are wrong, a red one is placed.
+
+## Switches: the name, the value, and one line that explains it
+
+switch-on = on
+switch-off = off
+switch-number = { $number }
+switch-seat = seat { $seat }
+switch-players = Players
+switch-players-help = 2 to 5. Two or three players hold 5 cards each, four or five players 4.
+switch-strikes = Red counters
+switch-strikes-help = So many mistakes lose the game.
+switch-clue-tokens = Blue counters
+switch-clue-tokens-help = One is spent for each clue; discarding a card brings one back.
+switch-multicolor = Multicoloured cards
+switch-last-cards = When the deck runs out
+switch-last-round = Final round
+switch-last-round-help = After the last card is drawn, each player gets one more turn.
+# editorial
+switch-empty-clues = Clues about no card
+switch-empty-clues-help = Allows clues such as “You have no white cards”.
+switch-first-seat = Who goes first
+switch-first-seat-help = Play then continues clockwise.

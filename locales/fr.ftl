@@ -1,0 +1,381 @@
+### Français, avec les mots de la règle française (Cocktail Games 2015).
+### Ce qu'aucune règle de cette langue n'imprime porte la mention "editorial".
+### All five files have the same messages in the same order; a phrase carries
+### ids and numbers, and this file makes language of them.
+### The spaces before ! ? : ; and inside « » do not break (U+00A0).
+
+## Building blocks: whole groups of words, so that gender and case stay inside
+
+# From two on: one has a gender and is part of its group.
+count-word =
+    { $count ->
+        [2] deux
+        [3] trois
+        [4] quatre
+        [5] cinq
+       *[other] { $count }
+    }
+# The colour by itself, as a player says it.
+suit-name =
+    { $suit ->
+        [red] rouge
+        [yellow] jaune
+        [green] vert
+        [blue] bleu
+        [white] blanc
+       *[multi] multicolore
+    }
+announced-name =
+    { $announced ->
+        [red] rouge
+        [yellow] jaune
+        [green] vert
+        [blue] bleu
+        [white] blanc
+       *[multi] multicolore
+    }
+# After "le" or "un".
+card =
+    { $suit ->
+        [red] { $rank } rouge
+        [yellow] { $rank } jaune
+        [green] { $rank } vert
+        [blue] { $rank } bleu
+        [white] { $rank } blanc
+       *[multi] { $rank } multicolore
+    }
+# Begins a sentence.
+firework =
+    { $suit ->
+        [red] Le feu d’artifice rouge
+        [yellow] Le feu d’artifice jaune
+        [green] Le feu d’artifice vert
+        [blue] Le feu d’artifice bleu
+        [white] Le feu d’artifice blanc
+       *[multi] Le feu d’artifice multicolore
+    }
+no-suit-cards =
+    { $suit ->
+        [red] aucune carte rouge
+        [yellow] aucune carte jaune
+        [green] aucune carte verte
+        [blue] aucune carte bleue
+        [white] aucune carte blanche
+       *[multi] aucune carte multicolore
+    }
+one-suit-card =
+    { $suit ->
+        [red] une carte rouge
+        [yellow] une carte jaune
+        [green] une carte verte
+        [blue] une carte bleue
+        [white] une carte blanche
+       *[multi] une carte multicolore
+    }
+some-suit-cards =
+    { $suit ->
+        [red] { count-word } cartes rouges
+        [yellow] { count-word } cartes jaunes
+        [green] { count-word } cartes vertes
+        [blue] { count-word } cartes bleues
+        [white] { count-word } cartes blanches
+       *[multi] { count-word } cartes multicolores
+    }
+no-rank-cards = aucune carte de valeur { $rank }
+one-rank-card = une carte de valeur { $rank }
+some-rank-cards = { count-word } cartes de valeur { $rank }
+no-clue-cards =
+    { $clue ->
+        [color] { no-suit-cards }
+       *[value] { no-rank-cards }
+    }
+clue-color =
+    { $count ->
+        [0] { no-suit-cards }
+        [1] { one-suit-card }, la numéro { $slots }
+       *[other] { some-suit-cards }, les numéros { $before-last } et { $last }
+    }
+clue-value =
+    { $count ->
+        [0] { no-rank-cards }
+        [1] { one-rank-card }, la numéro { $slots }
+       *[other] { some-rank-cards }, les numéros { $before-last } et { $last }
+    }
+clue-said =
+    { $clue ->
+        [color] { clue-color }
+       *[value] { clue-value }
+    }
+# Follows another sentence, with the space between.
+firework-completed =
+    { $complete ->
+        [yes] {" "}{ firework } est complet !
+       *[no] {""}
+    }
+strike-count = Jeton rouge { $strike } sur { $strikes }.
+
+## What happened. $you tells whether the listener is meant
+
+event-drew =
+    { $you ->
+        [yes] Tu as pioché un { card }.
+       *[no] { $who } a pioché un { card }.
+    }
+event-drew-unseen =
+    { $you ->
+        [yes] Tu as pioché une carte.
+       *[no] { $who } a pioché une carte.
+    }
+event-clued =
+    { $you ->
+        [from] Tu as dit à { $to } : { clue-said }.
+        [to] { $from } t’a dit : { clue-said }.
+       *[no] { $from } a dit à { $to } : { clue-said }.
+    }
+event-discarded =
+    { $you ->
+        [yes] Tu as défaussé un { card }.
+       *[no] { $who } a défaussé un { card }.
+    }
+event-landed =
+    { $you ->
+        [yes] Tu as joué le { card }.{ firework-completed }
+       *[no] { $who } a joué le { card }.{ firework-completed }
+    }
+event-landed-announced =
+    { $you ->
+        [yes] Tu as annoncé « { announced-name } » et joué le { card }.{ firework-completed }
+       *[no] { $who } a annoncé « { announced-name } » et joué le { card }.{ firework-completed }
+    }
+event-struck =
+    { $you ->
+        [yes] Tu as joué un { card }, qui ne complète aucun feu d’artifice. { strike-count }
+       *[no] { $who } a joué un { card }, qui ne complète aucun feu d’artifice. { strike-count }
+    }
+# The colour was right, but the card did not fit.
+event-struck-announced =
+    { $you ->
+        [yes] Tu as annoncé « { announced-name } » et joué un { card }, qui ne complète aucun feu d’artifice. { strike-count }
+       *[no] { $who } a annoncé « { announced-name } » et joué un { card }, qui ne complète aucun feu d’artifice. { strike-count }
+    }
+event-struck-misannounced =
+    { $you ->
+        [yes] Tu as annoncé « { announced-name } », mais c’était un { card }. { strike-count }
+       *[no] { $who } a annoncé « { announced-name } », mais c’était un { card }. { strike-count }
+    }
+event-skipped =
+    { $you ->
+        [yes] Tu n’as plus de cartes et il ne reste aucune information à donner : ton tour est sauté.
+       *[no] { $who } n’a plus de cartes et il ne reste aucune information à donner : son tour est sauté.
+    }
+event-ended-perfect = Tous les feux d’artifice sont complets !
+event-ended-finished = Le dernier tour de table est terminé.
+event-ended-strikes =
+    { $strikes ->
+        [3] Troisième jeton rouge : la partie est perdue.
+       *[other] Dernier jeton rouge : la partie est perdue.
+    }
+event-ended-needed-card = Une carte indispensable est dans la défausse : la partie est perdue.
+event-ended-agreed = La partie a été arrêtée d’un commun accord.
+
+## Whose turn it is
+
+turn =
+    { $you ->
+        [yes] À toi de jouer.
+       *[no] À { $who } de jouer.
+    }
+last-round-begins =
+    { $turns ->
+        [one] La pioche est vide. Le dernier tour de table commence : encore un coup à jouer.
+       *[other] La pioche est vide. Le dernier tour de table commence : encore { $turns } coups à jouer.
+    }
+last-round =
+    { $turns ->
+        [one] Dernier tour de table : encore un coup à jouer.
+       *[other] Dernier tour de table : encore { $turns } coups à jouer.
+    }
+
+## The result, in one line
+
+outcome-perfect = Partie parfaite : { $score } points sur { $max }
+outcome-finished =
+    { $score ->
+        [one] Partie terminée : { $score } point sur { $max }
+       *[other] Partie terminée : { $score } points sur { $max }
+    }
+outcome-lost = Partie perdue, 0 point (en place : { $points })
+outcome-ended = Partie arrêtée d’un commun accord, 0 point (en place : { $points })
+outcome-unfinished =
+    { $points ->
+        [one] Partie inachevée : { $points } point sur { $max } pour l’instant
+       *[other] Partie inachevée : { $points } points sur { $max } pour l’instant
+    }
+
+## The rulebook's scale, word for word
+
+rating-horrible = Horrible, huées de la foule…
+rating-poor = Médiocre, à peine quelques applaudissements.
+rating-honorable = Honorable, mais ne restera pas dans les mémoires…
+rating-excellent = Excellente, ravit la foule.
+rating-extraordinary = Extraordinaire, restera gravée dans les mémoires !
+rating-legendary = Légendaire, petits et grands sans voix, des étoiles dans les yeux.
+rating-divine = Divine, laisse en émoi le ciel lui-même.
+# "le spectacle prend fin immédiatement et c'est une victoire éclatante"
+rating-won = C’est une victoire éclatante !
+# "le feu d'artifice doit être parfait ou c'est la défaite !"
+rating-lost = C’est la défaite !
+
+## Why an action is refused. Also said of files, so nobody is addressed
+
+refusal-game-over = La partie est terminée.
+refusal-no-such-card = Il n’y a pas de carte { $slot } dans cette main.
+refusal-all-tokens-in = Toutes les informations sont disponibles : aucune carte ne peut être défaussée.
+refusal-no-clue-token = Il ne reste aucune information à donner. Défausser une carte en rend une.
+refusal-clue-to-self = Une information se donne à un coéquipier.
+refusal-no-such-seat = Personne n’est assis à la place { $seat }.
+refusal-empty-hand =
+    { $you ->
+        [yes] Tu n’as plus de cartes et ne peux donc pas recevoir d’information.
+       *[no] { $who } n’a plus de cartes et ne peut donc pas recevoir d’information.
+    }
+refusal-no-such-clue =
+    { $clue ->
+        [color] La couleur « { suit-name } » ne peut pas être nommée dans cette partie.
+       *[value] La valeur { $rank } n’existe pas dans cette partie.
+    }
+refusal-empty-clue =
+    { $you ->
+        [yes] Tu n’as { no-clue-cards }, et dans cette partie une information doit désigner au moins une carte.
+       *[no] { $who } n’a { no-clue-cards }, et dans cette partie une information doit désigner au moins une carte.
+    }
+refusal-no-announcing = On n’annonce pas de couleur dans cette partie.
+refusal-no-such-suit = La couleur « { suit-name } » n’existe pas dans cette partie.
+# By name, for a turn in a file.
+refusal =
+    { $reason ->
+        [game-over] { refusal-game-over }
+        [no-such-card] { refusal-no-such-card }
+        [all-tokens-in] { refusal-all-tokens-in }
+        [no-clue-token] { refusal-no-clue-token }
+        [clue-to-self] { refusal-clue-to-self }
+        [no-such-seat] { refusal-no-such-seat }
+        [empty-hand] { refusal-empty-hand }
+        [no-such-clue] { refusal-no-such-clue }
+        [empty-clue] { refusal-empty-clue }
+        [no-announcing] { refusal-no-announcing }
+       *[no-such-suit] { refusal-no-such-suit }
+    }
+
+## Rules and deals that cannot be
+
+rules-players = Une partie se joue de { $min } à { $max } joueurs, pas à { $found }.
+rules-strikes = Une partie a de { $min } à { $max } jetons rouges, pas { $found }.
+rules-clue-tokens = Une partie a de { $min } à { $max } jetons bleus, pas { $found }.
+rules-first-seat = La place { $seat } ne peut pas commencer : cette partie n’a que { $players } places.
+deal-length = Une donne pour cette partie compte { $expected } cartes ; ici il y en a { $found }. Vérifie qu’aucune ne manque ou n’est en double.
+deal-too-many =
+    { $copies ->
+        [0] La carte { $place } de la donne est un { card }, qui n’existe pas dans cette partie.
+        [one] La carte { $place } de la donne est encore un { card }, mais il n’y en a qu’un.
+       *[other] La carte { $place } de la donne est encore un { card }, mais il n’y en a que { $copies }.
+    }
+
+## Files that are no game, or not a legal one
+
+file-empty = Il n’y a pas de partie ici, le texte est vide. Donne une partie telle que ce programme ou hanab.live l’enregistre.
+file-not-an-object = Ce n’est pas une partie : le texte commence par « { $found } » au lieu de « {"{"} ». Donne une partie telle que ce programme ou hanab.live l’enregistre.
+file-json = Ligne { $line }, colonne { $column }, illisible : { $problem }. Enregistre la partie à nouveau ou corrige cet endroit.
+file-json-field = Ligne { $line }, colonne { $column }, quelque chose ne va pas dans « { $path } » : { $problem }. Enregistre la partie à nouveau ou corrige cet endroit.
+file-version = La partie est au format { $found }, et ce programme lit le format { $known }. Une version plus récente du programme la lira peut-être.
+file-notation = Quelque chose ne va pas dans « { $path } » : { $problem }. Corrige cet endroit.
+file-names = Donne un nom pour chacune des { $expected } places ; ici il y en a { $found }.
+file-variant = La variante « { $found } » n’est dans aucune des cinq règles. Celles-ci sont lisibles : { $known }.
+file-option = Aucune des cinq règles ne joue avec l’option « { $name } » réglée ainsi : cette partie ne peut pas se jouer ici.
+file-card = Carte { $place } du paquet : la couleur { $suit-number } avec la valeur { $rank-number } n’existe pas dans cette partie. Les couleurs se comptent à partir de 0, les valeurs de 1 à 5.
+file-not-in-hand = Coup { $turn } : la carte { $card }, en comptant le paquet à partir de 0, n’est pas dans la main du joueur dont c’est le tour. Il manque peut-être un coup avant celui-ci.
+file-no-such-seat-number = Coup { $turn } : il n’y a pas de joueur { $seat-number }. Les joueurs se comptent à partir de 0.
+file-no-such-clue-number = Coup { $turn } : il n’y a pas de couleur ou de valeur { $value }. Les couleurs se comptent à partir de 0, les valeurs de 1 à 5.
+file-no-value = Coup { $turn } : l’information ne nomme ni couleur ni valeur. Ajoute « value ».
+file-no-such-type = Coup { $turn } : il n’y a pas d’action de type { $type }. Les types vont de 0 à 5.
+file-refused = Le coup { $turn } enfreint la règle. { refusal }
+
+## What hanab.live's format cannot hold
+
+export-strikes =
+    { $strikes ->
+        [one] Chez hanab.live il y a 3 jetons rouges, dans cette partie un seul. Enregistre-la au format de ce programme.
+       *[other] Chez hanab.live il y a 3 jetons rouges, dans cette partie { $strikes }. Enregistre-la au format de ce programme.
+    }
+export-clue-tokens = Chez hanab.live il y a 8 jetons bleus, dans cette partie { $tokens }. Enregistre-la au format de ce programme.
+export-announced = hanab.live ne connaît pas les couleurs annoncées, or le coup { $turn } en annonce une. Enregistre la partie au format de ce programme.
+export-skipped = Chez hanab.live aucun tour n’est sauté, or il y en a un après le coup { $turn }. Enregistre la partie au format de ce programme.
+
+## The five rulebooks
+
+edition-german = Règle allemande (ABACUSSPIELE, 2013)
+edition-dutch = Règle néerlandaise (livret)
+edition-danish = Règle danoise (livret)
+edition-english = Règle anglaise (boîte en métal)
+edition-french = Règle française (Cocktail Games, 2015)
+# editorial: only the German Meister begins
+first-player-oldest = Le joueur le plus âgé commence la partie.
+first-player-most-colorful = Le joueur qui possède les vêtements les plus colorés commence la partie.
+
+## Variants: the name, and one line that explains it
+
+# editorial
+variant-strikes =
+    { $strikes ->
+        [one] Changer la difficulté : un seul jeton rouge
+       *[other] Changer la difficulté : seulement { $strikes } jetons rouges
+    }
+variant-strikes-help =
+    { $strikes ->
+        [1] Trop facile ? La partie est perdue dès la première erreur.
+        [2] Trop facile ? La partie est perdue dès la deuxième erreur.
+       *[other] La partie est perdue quand { $strikes } jetons rouges sont dans le couvercle.
+    }
+# editorial
+variant-clue-tokens = Changer la difficulté : { $tokens } jetons bleus ou plus
+variant-clue-tokens-help = Trop difficile ? Ajoute un ou plusieurs jetons bleus, des pièces de monnaie par exemple.
+# editorial
+variant-none = Cinq couleurs
+variant-none-help = Les cartes multicolores restent de côté. Le score maximal est de 25 points.
+# editorial: the rulebook has 5 cards
+variant-own-10 = Avalanche de couleurs à 10 cartes
+variant-own-10-help = Le multicolore est une sixième couleur à part entière, avec 10 cartes. Le score maximal est de 30 points.
+variant-own-5 = Avalanche de couleurs
+variant-own-5-help = Le multicolore est une sixième couleur à part entière, avec 5 cartes seulement, une de chaque valeur. Le score maximal est de 30 points.
+# editorial: after the German Farbrausch²
+variant-every-10 = Avalanche de couleurs² à 10 cartes
+variant-every-10-help = Le multicolore ne se nomme pas ; toute information sur une couleur désigne aussi les 10 cartes multicolores. Le score maximal est de 30 points.
+# editorial
+variant-every-5 = Avalanche de couleurs²
+variant-every-5-help = Le multicolore ne se nomme pas ; toute information sur une couleur désigne aussi les 5 cartes multicolores. Le score maximal est de 30 points.
+variant-grand-finale = Bouquet final
+variant-grand-finale-help = Pas de dernier tour : la partie se poursuit jusqu’à ce que tous les feux d’artifice soient complets. Une carte indispensable dans la défausse, et c’est la défaite.
+variant-announcing = Chorégraphie minutée
+variant-announcing-help = Au moment de jouer une carte, tu peux annoncer sa couleur : si tu as vu juste, un jeton bleu revient ; en cas d’erreur, un jeton rouge est ajouté.
+
+## Switches: the name, the value, and one line that explains it
+
+switch-on = oui
+switch-off = non
+switch-number = { $number }
+switch-seat = place { $seat }
+switch-players = Joueurs
+switch-players-help = De 2 à 5. À 2 ou 3 joueurs, chacun reçoit 5 cartes ; à 4 ou 5 joueurs, 4 cartes.
+switch-strikes = Jetons rouges
+switch-strikes-help = C’est le nombre d’erreurs qui fait perdre la partie.
+switch-clue-tokens = Jetons bleus
+switch-clue-tokens-help = Chaque information en coûte un ; défausser une carte en rend un.
+switch-multicolor = Cartes multicolores
+switch-last-cards = Quand la pioche est vide
+switch-last-round = Dernier tour
+switch-last-round-help = Après la pioche de la dernière carte, chaque joueur joue une dernière fois.
+# editorial
+switch-empty-clues = Informations sur aucune carte
+switch-empty-clues-help = Permet des informations telles que « Tu n’as aucune carte blanche ».
+switch-first-seat = Premier joueur
+switch-first-seat-help = On joue ensuite dans le sens des aiguilles d’une montre.

@@ -1,0 +1,371 @@
+### Nederlands, in de woorden van het Nederlandse spelregelboekje.
+### Wat geen boekje in deze taal drukt, is gemerkt met "editorial".
+### All five files have the same messages in the same order; a phrase carries
+### ids and numbers, and this file makes language of them.
+
+## Building blocks: whole groups of words, so that gender and case stay inside
+
+# From two on: one has a gender and is part of its group.
+count-word =
+    { $count ->
+        [2] twee
+        [3] drie
+        [4] vier
+        [5] vijf
+       *[other] { $count }
+    }
+# The colour by itself, as a player says it.
+suit-name =
+    { $suit ->
+        [red] rood
+        [yellow] geel
+        [green] groen
+        [blue] blauw
+        [white] wit
+       *[multi] bont
+    }
+announced-name =
+    { $announced ->
+        [red] rood
+        [yellow] geel
+        [green] groen
+        [blue] blauw
+        [white] wit
+       *[multi] bont
+    }
+# After "de" or "een".
+card =
+    { $suit ->
+        [red] rode { $rank }
+        [yellow] gele { $rank }
+        [green] groene { $rank }
+        [blue] blauwe { $rank }
+        [white] witte { $rank }
+       *[multi] bonte { $rank }
+    }
+# Begins a sentence.
+firework =
+    { $suit ->
+        [red] De rode vuurwerkrij
+        [yellow] De gele vuurwerkrij
+        [green] De groene vuurwerkrij
+        [blue] De blauwe vuurwerkrij
+        [white] De witte vuurwerkrij
+       *[multi] De bonte vuurwerkrij
+    }
+no-suit-cards =
+    { $suit ->
+        [red] geen enkele rode kaart
+        [yellow] geen enkele gele kaart
+        [green] geen enkele groene kaart
+        [blue] geen enkele blauwe kaart
+        [white] geen enkele witte kaart
+       *[multi] geen enkele bonte kaart
+    }
+one-suit-card =
+    { $suit ->
+        [red] één rode kaart
+        [yellow] één gele kaart
+        [green] één groene kaart
+        [blue] één blauwe kaart
+        [white] één witte kaart
+       *[multi] één bonte kaart
+    }
+some-suit-cards =
+    { $suit ->
+        [red] { count-word } rode kaarten
+        [yellow] { count-word } gele kaarten
+        [green] { count-word } groene kaarten
+        [blue] { count-word } blauwe kaarten
+        [white] { count-word } witte kaarten
+       *[multi] { count-word } bonte kaarten
+    }
+no-rank-cards = geen enkele kaart met waarde { $rank }
+one-rank-card = één kaart met waarde { $rank }
+some-rank-cards = { count-word } kaarten met waarde { $rank }
+no-clue-cards =
+    { $clue ->
+        [color] { no-suit-cards }
+       *[value] { no-rank-cards }
+    }
+clue-color =
+    { $count ->
+        [0] { no-suit-cards }
+        [1] { one-suit-card }, nummer { $slots }
+       *[other] { some-suit-cards }, nummers { $before-last } en { $last }
+    }
+clue-value =
+    { $count ->
+        [0] { no-rank-cards }
+        [1] { one-rank-card }, nummer { $slots }
+       *[other] { some-rank-cards }, nummers { $before-last } en { $last }
+    }
+clue-said =
+    { $clue ->
+        [color] { clue-color }
+       *[value] { clue-value }
+    }
+# Follows another sentence, with the space between.
+firework-completed =
+    { $complete ->
+        [yes] {" "}{ firework } is voltooid!
+       *[no] {""}
+    }
+strike-count = Foutfiche { $strike } van { $strikes }.
+
+## What happened. $you tells whether the listener is meant
+
+event-drew =
+    { $you ->
+        [yes] Je hebt een { card } getrokken.
+       *[no] { $who } heeft een { card } getrokken.
+    }
+event-drew-unseen =
+    { $you ->
+        [yes] Je hebt een kaart getrokken.
+       *[no] { $who } heeft een kaart getrokken.
+    }
+event-clued =
+    { $you ->
+        [from] Je hebt { $to } een hint gegeven: { clue-said }.
+        [to] { $from } heeft je een hint gegeven: { clue-said }.
+       *[no] { $from } heeft { $to } een hint gegeven: { clue-said }.
+    }
+event-discarded =
+    { $you ->
+        [yes] Je hebt een { card } afgelegd.
+       *[no] { $who } heeft een { card } afgelegd.
+    }
+event-landed =
+    { $you ->
+        [yes] Je hebt de { card } uitgespeeld.{ firework-completed }
+       *[no] { $who } heeft de { card } uitgespeeld.{ firework-completed }
+    }
+event-landed-announced =
+    { $you ->
+        [yes] Je hebt { announced-name } aangekondigd en de { card } uitgespeeld.{ firework-completed }
+       *[no] { $who } heeft { announced-name } aangekondigd en de { card } uitgespeeld.{ firework-completed }
+    }
+event-struck =
+    { $you ->
+        [yes] Je hebt een { card } uitgespeeld, maar die past niet. { strike-count }
+       *[no] { $who } heeft een { card } uitgespeeld, maar die past niet. { strike-count }
+    }
+# The colour was right, but the card did not fit.
+event-struck-announced =
+    { $you ->
+        [yes] Je hebt { announced-name } aangekondigd en een { card } uitgespeeld, maar die past niet. { strike-count }
+       *[no] { $who } heeft { announced-name } aangekondigd en een { card } uitgespeeld, maar die past niet. { strike-count }
+    }
+event-struck-misannounced =
+    { $you ->
+        [yes] Je hebt { announced-name } aangekondigd, maar het was een { card }. { strike-count }
+       *[no] { $who } heeft { announced-name } aangekondigd, maar het was een { card }. { strike-count }
+    }
+event-skipped =
+    { $you ->
+        [yes] Je hebt geen handkaarten meer en er is geen hintfiche over: je beurt wordt overgeslagen.
+       *[no] { $who } heeft geen handkaarten meer en er is geen hintfiche over: de beurt wordt overgeslagen.
+    }
+event-ended-perfect = Alle vuurwerkrijen zijn voltooid!
+event-ended-finished = De laatste ronde is voorbij.
+event-ended-strikes =
+    { $strikes ->
+        [3] De derde foutfiche: het spel is verloren.
+       *[other] De laatste foutfiche: het spel is verloren.
+    }
+event-ended-needed-card = Een onvervangbare kaart is afgelegd: het spel is verloren.
+event-ended-agreed = Het spel is in onderling overleg beëindigd.
+
+## Whose turn it is
+
+turn =
+    { $you ->
+        [yes] Jij bent aan de beurt.
+       *[no] { $who } is aan de beurt.
+    }
+last-round-begins =
+    { $turns ->
+        [one] De trekstapel is leeg. De laatste ronde begint: nog één beurt.
+       *[other] De trekstapel is leeg. De laatste ronde begint: nog { $turns } beurten.
+    }
+last-round =
+    { $turns ->
+        [one] Laatste ronde: nog één beurt.
+       *[other] Laatste ronde: nog { $turns } beurten.
+    }
+
+## The result, in one line
+
+outcome-perfect = Perfect: { $score } van de { $max } punten
+outcome-finished = Afgelopen: { $score } van de { $max } punten
+outcome-lost = Verloren, 0 punten (op tafel: { $points })
+outcome-ended = In onderling overleg beëindigd, 0 punten (op tafel: { $points })
+outcome-unfinished = Niet afgelopen: tot nu toe { $points } van de { $max } punten
+
+## The rulebook's scale, word for word, with the head of the table before it
+
+rating-horrible = Het vuurwerkspektakel is belabberd, de toeschouwers joelen.
+rating-poor = Het vuurwerkspektakel is zwak, jullie team krijgt nauwelijks applaus.
+rating-honorable = Het vuurwerkspektakel is oké, maar de toeschouwers zijn beter gewend.
+rating-excellent = Het vuurwerkspektakel is goed, de toeschouwers zijn tevreden.
+rating-extraordinary = Het vuurwerkspektakel is zeer goed, de toeschouwers zijn enthousiast.
+rating-legendary = Het vuurwerkspektakel is legendarisch, dit vuurwerkspektakel zullen de toeschouwers nooit vergeten!
+# editorial (ruling A27)
+rating-divine = Het vuurwerkspektakel is goddelijk, het vuurwerk overstraalt de sterren!
+rating-won = De spelers worden beloond met een legendarische overwinning!
+# "De spelers verliezen samen en krijgen 0 punten."
+rating-lost = De spelers verliezen samen.
+
+## Why an action is refused. Also said of files, so nobody is addressed
+
+refusal-game-over = Het spel is afgelopen.
+refusal-no-such-card = Er is geen kaart { $slot } in deze hand.
+refusal-all-tokens-in = Alle hintfiches zijn beschikbaar, dus er kan geen kaart afgelegd worden.
+refusal-no-clue-token = Er is geen hintfiche meer beschikbaar. Wie een kaart aflegt, krijgt er een terug.
+refusal-clue-to-self = Een hint is voor een medespeler.
+refusal-no-such-seat = Op plaats { $seat } zit niemand.
+refusal-empty-hand =
+    { $you ->
+        [yes] Je hebt geen handkaarten meer en kunt dus geen hint krijgen.
+       *[no] { $who } heeft geen handkaarten meer en kan dus geen hint krijgen.
+    }
+refusal-no-such-clue =
+    { $clue ->
+        [color] De kleur { suit-name } mag in dit spel niet genoemd worden.
+       *[value] De waarde { $rank } komt in dit spel niet voor.
+    }
+refusal-empty-clue =
+    { $you ->
+        [yes] Je hebt { no-clue-cards }, en in dit spel moet een hint minstens één kaart aanwijzen.
+       *[no] { $who } heeft { no-clue-cards }, en in dit spel moet een hint minstens één kaart aanwijzen.
+    }
+refusal-no-announcing = In dit spel worden geen kleuren aangekondigd.
+refusal-no-such-suit = De kleur { suit-name } komt in dit spel niet voor.
+# By name, for a turn in a file.
+refusal =
+    { $reason ->
+        [game-over] { refusal-game-over }
+        [no-such-card] { refusal-no-such-card }
+        [all-tokens-in] { refusal-all-tokens-in }
+        [no-clue-token] { refusal-no-clue-token }
+        [clue-to-self] { refusal-clue-to-self }
+        [no-such-seat] { refusal-no-such-seat }
+        [empty-hand] { refusal-empty-hand }
+        [no-such-clue] { refusal-no-such-clue }
+        [empty-clue] { refusal-empty-clue }
+        [no-announcing] { refusal-no-announcing }
+       *[no-such-suit] { refusal-no-such-suit }
+    }
+
+## Rules and deals that cannot be
+
+rules-players = Een spel is voor { $min } tot { $max } spelers, niet voor { $found }.
+rules-strikes = Een spel heeft { $min } tot { $max } foutfiches, niet { $found }.
+rules-clue-tokens = Een spel heeft { $min } tot { $max } hintfiches, niet { $found }.
+rules-first-seat = Plaats { $seat } kan niet beginnen: dit spel heeft maar { $players } plaatsen.
+deal-length = Bij dit spel horen { $expected } kaarten; hier zijn het er { $found }. Kijk na of er een ontbreekt of dubbel is.
+deal-too-many =
+    { $copies ->
+        [0] Kaart { $place } van de stapel is een { card }, en die zit niet in dit spel.
+        [one] Kaart { $place } van de stapel is nog een { card }, maar er is er maar één.
+       *[other] Kaart { $place } van de stapel is nog een { card }, maar er zijn er maar { $copies }.
+    }
+
+## Files that are no game, or not a legal one
+
+file-empty = Hier is geen spel, de tekst is leeg. Geef een spel op zoals dit programma of hanab.live het bewaart.
+file-not-an-object = Dit is geen spel: de tekst begint met “{ $found }” in plaats van met “{"{"}”. Geef een spel op zoals dit programma of hanab.live het bewaart.
+file-json = Regel { $line }, kolom { $column } is niet leesbaar: { $problem }. Bewaar het spel opnieuw of verbeter die plek.
+file-json-field = Regel { $line }, kolom { $column }: er klopt iets niet bij “{ $path }”: { $problem }. Bewaar het spel opnieuw of verbeter die plek.
+file-version = Het spel heeft formaat { $found } en dit programma leest formaat { $known }. Een nieuwere versie van het programma kan het misschien lezen.
+file-notation = Er klopt iets niet bij “{ $path }”: { $problem }. Verbeter die plek.
+file-names = Geef voor elk van de { $expected } plaatsen één naam op; hier zijn het er { $found }.
+file-variant = De variant “{ $found }” staat in geen van de vijf spelregelboekjes. Wel leesbaar zijn: { $known }.
+file-option = Geen van de vijf spelregelboekjes speelt met de optie “{ $name }” zoals ze hier is ingesteld, dus dit spel kan hier niet gespeeld worden.
+file-card = Kaart { $place } van de stapel: kleur { $suit-number } met waarde { $rank-number } komt in dit spel niet voor. Kleuren tellen vanaf 0, waarden van 1 tot 5.
+file-not-in-hand = Beurt { $turn }: kaart { $card }, in de stapel geteld vanaf 0, zit niet in de hand van de speler die aan de beurt is. Misschien ontbreekt er een eerdere beurt.
+file-no-such-seat-number = Beurt { $turn }: er is geen speler { $seat-number }. Spelers tellen vanaf 0.
+file-no-such-clue-number = Beurt { $turn }: er is geen kleur of waarde { $value }. Kleuren tellen vanaf 0, waarden van 1 tot 5.
+file-no-value = Beurt { $turn }: de hint noemt geen kleur en geen waarde. Vul “value” aan.
+file-no-such-type = Beurt { $turn }: er is geen actie van type { $type }. De types zijn 0 tot 5.
+file-refused = Beurt { $turn } is tegen de spelregels. { refusal }
+
+## What hanab.live's format cannot hold
+
+export-strikes =
+    { $strikes ->
+        [one] Bij hanab.live zijn er 3 foutfiches, in dit spel maar één. Bewaar het in het formaat van dit programma.
+       *[other] Bij hanab.live zijn er 3 foutfiches, in dit spel { $strikes }. Bewaar het in het formaat van dit programma.
+    }
+export-clue-tokens = Bij hanab.live zijn er 8 hintfiches, in dit spel { $tokens }. Bewaar het in het formaat van dit programma.
+export-announced = hanab.live kent geen aangekondigde kleuren, maar in beurt { $turn } is er een aangekondigd. Bewaar het spel in het formaat van dit programma.
+export-skipped = hanab.live slaat niemand over, maar na beurt { $turn } is er iemand overgeslagen. Bewaar het spel in het formaat van dit programma.
+
+## The five rulebooks
+
+edition-german = Duitse spelregels (ABACUSSPIELE, 2013)
+edition-dutch = Nederlandse spelregels (boekje)
+edition-danish = Deense spelregels (boekje)
+edition-english = Engelse spelregels (blikken doosje)
+edition-french = Franse spelregels (Cocktail Games, 2015)
+# editorial: in this rulebook the oldest player keeps the tokens, but need not begin
+first-player-oldest = De oudste speler begint het spel.
+first-player-most-colorful = De speler die de meest kleurrijke kleren draagt, begint het spel.
+
+## Variants: the name, and one line that explains it
+
+variant-strikes =
+    { $strikes ->
+        [one] Moeilijkheidsgraad aanpassen: met één foutfiche
+       *[other] Moeilijkheidsgraad aanpassen: met { $strikes } foutfiches
+    }
+variant-strikes-help =
+    { $strikes ->
+        [1] Te gemakkelijk? Bij de eerste fout is het spel verloren.
+        [2] Te gemakkelijk? Bij de tweede fout is het spel verloren.
+       *[other] Bij { $strikes } fouten is het spel verloren.
+    }
+variant-clue-tokens = Moeilijkheidsgraad aanpassen: met { $tokens } of meer hintfiches
+variant-clue-tokens-help = Te moeilijk? Voeg een of meerdere hintfiches toe, met behulp van bijvoorbeeld munten.
+# editorial
+variant-none = Vijf kleuren
+variant-none-help = De bonte vuurwerkkaarten worden niet gebruikt. De maximale score is 25 punten.
+# editorial: the rulebook has 5 cards
+variant-own-10 = Bonte kleurenpracht met 10 kaarten
+variant-own-10-help = Bont is een zesde kleur zoals alle andere, met 10 kaarten. De maximale score is 30 punten.
+variant-own-5 = Bonte kleurenpracht
+variant-own-5-help = Bont is een zesde kleur met maar 5 kaarten, van elke waarde één. De maximale score is 30 punten.
+# editorial: the rulebook has 5 cards
+variant-every-10 = Bonte kleurenpracht met nog meer uitdaging en 10 kaarten
+variant-every-10-help = Bont wordt niet apart benoemd: bij elke kleurhint tellen de 10 bonte kaarten mee als die kleur. De maximale score is 30 punten.
+# editorial: only the question "Wil je nog meer uitdaging?" is printed
+variant-every-5 = Bonte kleurenpracht met nog meer uitdaging
+variant-every-5-help = Bont wordt niet apart benoemd: bij elke kleurhint tellen de 5 bonte kaarten mee als die kleur. De maximale score is 30 punten.
+variant-grand-finale = Voor experten
+variant-grand-finale-help = Geen laatste ronde: het spel gaat verder tot alle vuurwerkrijen voltooid zijn. Wordt een onvervangbare kaart afgelegd, dan is het spel verloren.
+# editorial
+variant-announcing = Aangekondigd vuurwerk
+variant-announcing-help = Voor je een kaart uitspeelt, mag je de kleur ervan aankondigen: klopt ze, dan komt er een hintfiche terug, klopt ze niet, dan kost het een foutfiche.
+
+## Switches: the name, the value, and one line that explains it
+
+switch-on = aan
+switch-off = uit
+switch-number = { $number }
+switch-seat = plaats { $seat }
+switch-players = Spelers
+switch-players-help = 2 tot 5. Bij 2 of 3 spelers heeft ieder 5 handkaarten, bij 4 of 5 spelers 4.
+switch-strikes = Foutfiches
+switch-strikes-help = Bij zoveel fouten is het spel verloren.
+switch-clue-tokens = Hintfiches
+switch-clue-tokens-help = Elke hint kost er een; wie een kaart aflegt, krijgt er een terug.
+switch-multicolor = Bonte vuurwerkkaarten
+switch-last-cards = Als de trekstapel leeg is
+switch-last-round = Laatste ronde
+switch-last-round-help = Na de laatste getrokken kaart komen alle spelers nog één keer aan de beurt.
+# editorial
+switch-empty-clues = Hints over nul kaarten
+switch-empty-clues-help = Staat hints toe zoals “Je hebt geen enkele witte kaart”.
+switch-first-seat = Wie begint
+switch-first-seat-help = Daarna wordt er in klokwijzerzin gespeeld.
