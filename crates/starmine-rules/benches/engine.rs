@@ -8,10 +8,14 @@
 #[allow(dead_code)]
 mod naive;
 
+#[path = "../tests/glue/mod.rs"]
+#[allow(dead_code)]
+mod glue;
+
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use naive::{Multi, Options, Table};
+use glue::table;
 use starmine_rules::testing::{Choices, Style};
 use starmine_rules::{Action, Deal, Edition, Game, Observer, Record, Rules, Seed, Switches, View};
 
@@ -120,18 +124,7 @@ fn with_views(rules: &Rules, seed: u64) -> u64 {
 fn naively(rules: &Rules, seed: u64) -> u64 {
     let mut dice = Dice(seed);
     let deal = Deal::shuffled(rules, Seed(seed.into()));
-    let deck = deal.cards().iter().map(|c| (c.suit().letter(), c.rank().number().into())).collect();
-    let options = Options {
-        players: rules.players().into(),
-        strikes: 3,
-        tokens: 8,
-        multi: Multi::None,
-        play_on: false,
-        announce: false,
-        empty_clues: false,
-        first: 0,
-    };
-    let mut table = Table::new(options, deck);
+    let mut table = table(&Game::new(&deal));
     let mut steps = 0;
     loop {
         let moves = table.moves();

@@ -68,6 +68,24 @@ impl Board {
         board
     }
 
+    /// A table arranged by hand, for [`Position`](crate::testing::Position).
+    #[cfg(feature = "testing")]
+    pub(crate) fn arranged(
+        rules: &Rules,
+        hands: BySeat<Hand>,
+        landed: CardSet,
+        discarded: CardCounts,
+        drawn: u8,
+    ) -> Board {
+        Board { hands, landed, discarded, drawn, ..Board::new(rules) }
+    }
+
+    /// The arranged table with these tokens, and whose turn it is.
+    #[cfg(feature = "testing")]
+    pub(crate) fn with(self, clue_tokens: u8, strikes: u8, to_act: Seat, phase: Phase) -> Board {
+        Board { clue_tokens, strikes, to_act, phase, ..self }
+    }
+
     /// The rules of the game.
     pub fn rules(&self) -> &Rules {
         &self.rules

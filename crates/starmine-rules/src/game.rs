@@ -33,6 +33,11 @@ impl Game {
         Game { board: Board::dealt(deal.rules()), faces: deal.faces() }
     }
 
+    #[cfg(feature = "testing")]
+    pub(crate) fn from_parts(board: Board, faces: ByCardId<Card>) -> Game {
+        Game { board, faces }
+    }
+
     /// The events of the deal: each seat draws its hand, the oldest card
     /// first.
     pub fn opening(&self) -> impl Iterator<Item = Event<Card>> {

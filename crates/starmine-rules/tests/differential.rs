@@ -1,39 +1,14 @@
 //! The fast engine against the naive one, which shares no code with it.
 
+mod glue;
 mod naive;
 
-use naive::{End, Move, Multi, Options, Table};
+use glue::{options, plain, table};
+use naive::{End, Move, Table};
 use starmine_rules::testing::{Choices, Style};
 use starmine_rules::{
-    Action, Card, CardId, Clue, Deal, Ending, Event, Game, LastCards, Loss, MultiCards, Multicolor,
-    Phase, Rules, Seat,
+    Action, CardId, Clue, Deal, Ending, Event, Game, Loss, Multicolor, Phase, Rules, Seat,
 };
-
-fn options(rules: &Rules) -> Options {
-    let switches = rules.switches();
-    let cards = |cards| match cards {
-        MultiCards::Five => 5,
-        MultiCards::Ten => 10,
-    };
-    Options {
-        players: switches.players.into(),
-        strikes: switches.strikes.into(),
-        tokens: switches.clue_tokens.into(),
-        multi: match switches.multicolor {
-            Multicolor::None => Multi::None,
-            Multicolor::Own(count) => Multi::Own(cards(count)),
-            Multicolor::Every(count) => Multi::Every(cards(count)),
-        },
-        play_on: switches.last_cards == LastCards::GrandFinale,
-        announce: switches.announcing,
-        empty_clues: switches.empty_clues,
-        first: switches.first_seat.index(),
-    }
-}
-
-fn plain(card: Card) -> naive::Card {
-    (card.suit().letter(), card.rank().number().into())
-}
 
 fn plain_move(game: &Game, action: Action) -> Move {
     let actor = game.board().to_act().unwrap();
@@ -114,8 +89,7 @@ fn play_both(choices: &mut Choices<'_>, style: Style, seen: &mut Seen) {
     let rules = choices.rules();
     let deal: Deal = choices.deal(&rules);
     let mut game = Game::new(&deal);
-    let deck: Vec<_> = deal.cards().iter().copied().map(plain).collect();
-    let mut table = Table::new(options(&rules), deck);
+    let mut table = table(&game);
     assert_same(&game, &table);
     while let Some(action) = choices.act(&game, style) {
         let mv = plain_move(&game, action);

@@ -6,7 +6,7 @@
 //!
 //! ```
 //! use starmine_rules::*;
-//! use starmine_words::{Language, Scene, Words, event};
+//! use starmine_words::{Language, Scene, Words};
 //!
 //! let mut game = Game::new(&Deal::shuffled(&Rules::default(), Seed(1)));
 //! let mut view = View::of(&game, Observer::Seat(Seat::B));
@@ -17,8 +17,8 @@
 //!     let seen = event.seen_by(Observer::Seat(Seat::B));
 //!     view.witness(&seen);
 //!     let scene = Scene { view: &view, names: &names, listener: Some(Seat::B) };
-//!     let said = german.say(&starmine_words::event(&seen, &scene));
-//!     assert!(said.starts_with("Mara hat "), "{said}");
+//!     let phrase = starmine_words::event(&seen, &scene);
+//!     assert!(german.say(&phrase).starts_with("Mara hat "));
 //! }
 //! # Ok::<(), IllegalAction>(())
 //! ```

@@ -1,7 +1,10 @@
 //! For tests and fuzzers: random rules, random games, and the theorems that
 //! hold for all of them. Never for tables.
 
+mod position;
 pub mod theorems;
+
+pub use position::Position;
 
 use crate::{
     Action, ActionSet, CardSet, Deal, Edition, Game, LastCards, Multicolor, Record, Rules, Seat,

@@ -1,0 +1,131 @@
+//! Same seed, same game, for ever: the golden deals, which a Python program
+//! made (docs/deals.md), and what makes a deal a deal.
+
+use starmine_rules::notation::{cards_text, parse_cards};
+use starmine_rules::{Card, Commitment, Deal, DealError, Multicolor, Rules, Salt, Seed, Switches};
+
+fn rules(multicolor: &str) -> Rules {
+    let multicolor: Multicolor = multicolor.parse().unwrap();
+    Rules::new(Switches { multicolor, ..Switches::default() }).unwrap()
+}
+
+fn check(file: &str, multicolor: &str) {
+    let path = format!("{}/../../golden/deals/{file}", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(&path).unwrap();
+    let mut deals = 0;
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        let (seed, cards) = line.split_once(": ").unwrap();
+        let seed: Seed = seed.parse().unwrap();
+        assert_eq!(cards_text(Deal::shuffled(&rules(multicolor), seed).cards()), cards, "{line}");
+        deals += 1;
+    }
+    assert!(deals >= 36, "{file} has only {deals} deals");
+}
+
+#[test]
+fn golden_deals_of_50() {
+    check("50.txt", "none");
+}
+
+#[test]
+fn golden_deals_of_55() {
+    check("55.txt", "own-5");
+    check("55.txt", "every-5");
+}
+
+#[test]
+fn golden_deals_of_60() {
+    check("60.txt", "own-10");
+    check("60.txt", "every-10");
+}
+
+/// The deal does not depend on anything but seed and pack.
+#[test]
+fn players_and_switches_leave_the_deal_alone() {
+    let base = Deal::shuffled(&rules("none"), Seed(5));
+    for players in 2..=5 {
+        let switches = Switches {
+            players,
+            strikes: 1,
+            clue_tokens: 12,
+            announcing: true,
+            ..Switches::default()
+        };
+        let other = Deal::shuffled(&Rules::new(switches).unwrap(), Seed(5));
+        assert_eq!(base.cards(), other.cards());
+    }
+}
+
+/// Every place is equally likely to get every card: a five, of which there
+/// is one in fifty, comes to each place in one deal of fifty.
+#[test]
+fn every_card_comes_everywhere_equally_often() {
+    let five: Card = "B5".parse().unwrap();
+    let deals = 50_000;
+    let mut places = [0; 50];
+    for seed in 0..deals {
+        let deal = Deal::shuffled(&rules("none"), Seed(seed));
+        places[deal.cards().iter().position(|card| *card == five).unwrap()] += 1;
+    }
+    // 1000 each, standard deviation 31.3; five of those is one in a million.
+    assert!(places.iter().all(|count| (843..1157).contains(count)), "{places:?}");
+}
+
+#[test]
+fn words_are_seeds_too() {
+    let seed = |text: &str| text.parse::<Seed>().unwrap();
+    assert_eq!(seed("0"), Seed(0));
+    assert_eq!(seed("340282366920938463463374607431768211455"), Seed(u128::MAX));
+    // One too large for 128 bits is a word like any other.
+    assert_ne!(seed("340282366920938463463374607431768211456"), Seed(0));
+    assert_ne!(seed("hanabi"), seed("Hanabi"));
+    assert_ne!(seed(""), Seed(0));
+}
+
+#[test]
+fn a_deal_is_the_pack() {
+    let rules = rules("none");
+    let good = Deal::shuffled(&rules, Seed(1)).cards().to_vec();
+    assert!(Deal::from_cards(&rules, &good).is_ok());
+
+    let mut twice = good.clone();
+    let place = twice.iter().position(|card| card.to_string() != "R5").unwrap();
+    twice[place] = "R5".parse().unwrap();
+    let second = twice.iter().rposition(|card| card.to_string() == "R5").unwrap();
+    let error = Deal::from_cards(&rules, &twice).unwrap_err();
+    assert_eq!(
+        error,
+        DealError::TooMany { card: "R5".parse().unwrap(), place: second + 1, copies: 1 }
+    );
+
+    let mut foreign = good;
+    foreign[0] = "M1".parse().unwrap();
+    assert!(Deal::from_cards(&rules, &foreign).is_err());
+    assert!(Deal::from_cards(&rules, &[]).is_err());
+}
+
+/// The hash of two lines, as any `sha256sum` computes it:
+/// `printf '000102030405060708090a0b0c0d0e0f\n%s\n' "$(…cards…)" | sha256sum`.
+#[test]
+fn a_commitment_is_a_plain_sha256() {
+    let salt: Salt = "000102030405060708090a0b0c0d0e0f".parse().unwrap();
+    let deal = Deal::shuffled(&rules("none"), Seed(0));
+    let commitment = Commitment::to(salt, &deal);
+    assert_eq!(commitment.to_string(), COMMITTED);
+    assert_eq!(COMMITTED.parse(), Ok(commitment));
+    assert!(commitment.holds(salt, &deal));
+    assert!(!commitment.holds(salt, &Deal::shuffled(&rules("none"), Seed(1))));
+    assert!("00".parse::<Salt>().is_err());
+    assert!("zz".repeat(16).parse::<Salt>().is_err());
+}
+
+#[test]
+fn cards_parse_back() {
+    let deal = Deal::shuffled(&rules("own-10"), Seed(3));
+    assert_eq!(parse_cards(&cards_text(deal.cards())).unwrap(), deal.cards());
+    for wrong in ["R", "R0", "R6", "X1", "R11", "1R", "rt", "é1", "R٣"] {
+        assert!(parse_cards(wrong).is_err(), "{wrong}");
+    }
+}
+
+const COMMITTED: &str = "2a3f0068ed602b489d07e9892f0018514a0852f0edae429eedd76ccf0dd3e7fb";

@@ -1,0 +1,64 @@
+//! The golden perft files, counted by the fast engine and, as far as it can
+//! follow, by the naive one.
+
+#[allow(dead_code, reason = "counting asks less of it than comparing")]
+mod glue;
+#[allow(dead_code, reason = "counting asks less of it than comparing")]
+mod naive;
+
+use glue::table;
+use naive::Table;
+use starmine_rules::perft::{Count, Expectation, parse};
+
+fn expectations(file: &str) -> Vec<Expectation> {
+    let path = format!("{}/../../golden/perft/{file}", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+    let expectations = parse(&text).unwrap_or_else(|error| panic!("{file}: {error}"));
+    assert!(!expectations.is_empty(), "{file} expects nothing");
+    expectations
+}
+
+fn check(file: &str) {
+    for expectation in expectations(file) {
+        assert_eq!(expectation.counted(), expectation.count, "{file}:{}", expectation.line);
+    }
+}
+
+#[test]
+fn standard_games_count_as_in_the_learning_environment() {
+    check("standard.perft");
+}
+
+#[test]
+fn the_tiny_game_counts_and_ends_as_in_the_learning_environment() {
+    check("tiny.perft");
+}
+
+#[test]
+fn every_variant_counts_as_before() {
+    check("variants.perft");
+}
+
+/// The variants were counted by the naive engine first. The deepest counts
+/// would take it minutes.
+#[test]
+fn the_naive_engine_counts_the_same() {
+    let files = ["standard.perft", "variants.perft"];
+    let shallow = |e: &Expectation| e.count.work() <= 60_000;
+    for expectation in files.into_iter().flat_map(expectations).filter(shallow) {
+        let Count::Perft { depth, nodes } = expectation.count else { continue };
+        assert_eq!(count(&table(&expectation.game), depth), nodes, "line {}", expectation.line);
+    }
+}
+
+fn count(table: &Table, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let after = |mv| {
+        let mut next = table.clone();
+        assert!(next.apply(mv));
+        next
+    };
+    table.moves().iter().map(|mv| count(&after(mv), depth - 1)).sum()
+}

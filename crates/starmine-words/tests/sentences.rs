@@ -1,0 +1,290 @@
+//! Whole sentences in each language: who is meant, what happened to which
+//! card, and the result.
+
+mod table;
+
+use starmine_rules::format::FormatError;
+use starmine_rules::*;
+use starmine_words::*;
+
+use table::Table;
+
+/// What is said about Mara, to herself and to the others, in all languages.
+#[track_caller]
+fn check(phrases: [Phrase; 2], expected: [(Language, [&str; 2]); 5]) {
+    for (language, sentences) in expected {
+        let words = Words::new(language);
+        assert_eq!(phrases.each_ref().map(|phrase| words.say(phrase)), sentences);
+    }
+}
+
+/// An event of Mara's, told to her and to nobody in particular.
+fn of_mara(event: impl Fn(Seat, CardId) -> Event<Seen>) -> [Phrase; 2] {
+    [Some(Seat::A), None].map(|listener| {
+        let mut table = Table::default();
+        let event = event(Seat::A, table.card_of_mara());
+        table.view.witness(&event);
+        starmine_words::event(&event, &table.scene(listener))
+    })
+}
+
+fn card(text: &str) -> Card {
+    text.parse().unwrap()
+}
+
+use Language::{Danish, Dutch, English, French, German};
+
+#[test]
+fn a_clue_to_you_and_from_you() {
+    let table = Table::default();
+    let told = |listener| table.clued(Clue::Rank(Rank::Three), &[2], Some(listener));
+    check(
+        [told(Seat::C), told(Seat::B)],
+        [
+            (English, ["Joris told you: one 3, card 2.", "You told Ines: one 3, card 2."]),
+            (
+                German,
+                [
+                    "Joris hat dir einen Hinweis gegeben: eine 3, Karte 2.",
+                    "Du hast Ines einen Hinweis gegeben: eine 3, Karte 2.",
+                ],
+            ),
+            (
+                Dutch,
+                [
+                    "Joris heeft je een hint gegeven: één kaart met waarde 3, nummer 2.",
+                    "Je hebt Ines een hint gegeven: één kaart met waarde 3, nummer 2.",
+                ],
+            ),
+            (
+                Danish,
+                ["Joris sagde til dig: én treer, kort 2.", "Du sagde til Ines: én treer, kort 2."],
+            ),
+            (
+                French,
+                [
+                    "Joris t’a dit\u{a0}: une carte de valeur 3, la numéro 2.",
+                    "Tu as dit à Ines\u{a0}: une carte de valeur 3, la numéro 2.",
+                ],
+            ),
+        ],
+    );
+}
+
+#[test]
+fn a_card_that_lands() {
+    let landed = of_mara(|seat, id| Event::Landed { seat, id, card: card("R4"), announced: None });
+    check(
+        landed,
+        [
+            (English, ["You played red 4.", "Mara played red 4."]),
+            (German, ["Du hast die rote 4 ausgespielt.", "Mara hat die rote 4 ausgespielt."]),
+            (Dutch, ["Je hebt de rode 4 uitgespeeld.", "Mara heeft de rode 4 uitgespeeld."]),
+            (Danish, ["Du spillede rød 4.", "Mara spillede rød 4."]),
+            (French, ["Tu as joué le 4 rouge.", "Mara a joué le 4 rouge."]),
+        ],
+    );
+}
+
+#[test]
+fn a_card_that_was_announced_and_completes_its_firework() {
+    let announced = Some(Suit::White);
+    let landed = of_mara(|seat, id| Event::Landed { seat, id, card: card("W5"), announced });
+    check(
+        landed,
+        [
+            (
+                English,
+                [
+                    "You announced white and played white 5. The white firework is complete!",
+                    "Mara announced white and played white 5. The white firework is complete!",
+                ],
+            ),
+            (
+                German,
+                [
+                    "Du hast Weiß angesagt und die weiße 5 ausgespielt. Die weiße Farbreihe ist komplett!",
+                    "Mara hat Weiß angesagt und die weiße 5 ausgespielt. Die weiße Farbreihe ist komplett!",
+                ],
+            ),
+            (
+                Dutch,
+                [
+                    "Je hebt wit aangekondigd en de witte 5 uitgespeeld. De witte vuurwerkrij is voltooid!",
+                    "Mara heeft wit aangekondigd en de witte 5 uitgespeeld. De witte vuurwerkrij is voltooid!",
+                ],
+            ),
+            (
+                Danish,
+                [
+                    "Du sagde ”hvid” og spillede hvid 5. Det hvide fyrværkeri er færdigt!",
+                    "Mara sagde ”hvid” og spillede hvid 5. Det hvide fyrværkeri er færdigt!",
+                ],
+            ),
+            (
+                French,
+                [
+                    "Tu as annoncé «\u{a0}blanc\u{a0}» et joué le 5 blanc. \
+             Le feu d’artifice blanc est complet\u{a0}!",
+                    "Mara a annoncé «\u{a0}blanc\u{a0}» et joué le 5 blanc. \
+             Le feu d’artifice blanc est complet\u{a0}!",
+                ],
+            ),
+        ],
+    );
+}
+
+#[test]
+fn a_card_that_strikes_for_the_wrong_colour() {
+    let announced = Some(Suit::Blue);
+    let struck = of_mara(|seat, id| Event::Struck { seat, id, card: card("G4"), announced });
+    check(
+        struck,
+        [
+            (
+                English,
+                [
+                    "You announced blue, but the card was green 4. Strike 1 of 3.",
+                    "Mara announced blue, but the card was green 4. Strike 1 of 3.",
+                ],
+            ),
+            (
+                German,
+                [
+                    "Du hast Blau angesagt, aber es war eine grüne 4. Gewitter 1 von 3.",
+                    "Mara hat Blau angesagt, aber es war eine grüne 4. Gewitter 1 von 3.",
+                ],
+            ),
+            (
+                Dutch,
+                [
+                    "Je hebt blauw aangekondigd, maar het was een groene 4. Foutfiche 1 van 3.",
+                    "Mara heeft blauw aangekondigd, maar het was een groene 4. Foutfiche 1 van 3.",
+                ],
+            ),
+            (
+                Danish,
+                [
+                    "Du sagde ”blå”, men det var grøn 4. Rød brik 1 af 3.",
+                    "Mara sagde ”blå”, men det var grøn 4. Rød brik 1 af 3.",
+                ],
+            ),
+            (
+                French,
+                [
+                    "Tu as annoncé «\u{a0}bleu\u{a0}», mais c’était un 4 vert. Jeton rouge 1 sur 3.",
+                    "Mara a annoncé «\u{a0}bleu\u{a0}», mais c’était un 4 vert. Jeton rouge 1 sur 3.",
+                ],
+            ),
+        ],
+    );
+}
+
+/// Mara may not know her card, and the others see it.
+#[test]
+fn a_card_drawn() {
+    let table = Table::default();
+    let id = table.card_of_mara();
+    let drew = |card, listener| {
+        let event = Event::Drew { seat: Seat::A, id, card };
+        starmine_words::event(&event, &table.scene(listener))
+    };
+    let phrases = [drew(Seen::Back, Some(Seat::A)), drew(Seen::Face(card("M3")), Some(Seat::B))];
+    check(
+        phrases,
+        [
+            (English, ["You drew a card.", "Mara drew multicoloured 3."]),
+            (German, ["Du hast eine Karte gezogen.", "Mara hat eine bunte 3 gezogen."]),
+            (Dutch, ["Je hebt een kaart getrokken.", "Mara heeft een bonte 3 getrokken."]),
+            (Danish, ["Du trak et kort.", "Mara trak multifarvet 3."]),
+            (French, ["Tu as pioché une carte.", "Mara a pioché un 3 multicolore."]),
+        ],
+    );
+}
+
+#[test]
+fn whose_turn_it_is() {
+    let table = Table::default();
+    let phrases = [Some(Seat::A), None].map(|listener| turn(&table.scene(listener)).unwrap());
+    check(
+        phrases,
+        [
+            (English, ["Your turn.", "Mara to move."]),
+            (German, ["Du bist am Zug.", "Mara ist am Zug."]),
+            (Dutch, ["Jij bent aan de beurt.", "Mara is aan de beurt."]),
+            (Danish, ["Det er din tur.", "Mara har tur."]),
+            (French, ["À toi de jouer.", "À Mara de jouer."]),
+        ],
+    );
+}
+
+#[test]
+fn the_result_tells_what_was_built_when_it_does_not_count() {
+    let rules = Rules::default();
+    let said = |ending, points| outcome(Outcome { ending: Some(ending), points }, &rules);
+    let phrases = [said(Ending::Lost(Loss::Strikes), 17), said(Ending::Finished, 1)];
+    check(
+        phrases,
+        [
+            (English, ["Lost, 0 points (built: 17)", "Finished: 1 of 25 points"]),
+            (German, ["Verloren, 0 Punkte (gelegt: 17)", "Beendet: 1 von 25 Punkten"]),
+            (Dutch, ["Verloren, 0 punten (op tafel: 17)", "Afgelopen: 1 van de 25 punten"]),
+            (Danish, ["Tabt, 0 point (bygget: 17)", "Slut: 1 af 25 point"]),
+            (
+                French,
+                [
+                    "Partie perdue, 0 point (en place\u{a0}: 17)",
+                    "Partie terminée\u{a0}: 1 point sur 25",
+                ],
+            ),
+        ],
+    );
+}
+
+/// A refusal and a turn in a file that breaks a rule.
+#[test]
+fn why_not() {
+    let table = Table::default();
+    let reason = IllegalAction::EmptyClue { clue: Clue::Color(Color::White), to: Seat::C };
+    let file = FormatError::from(RecordError::Refused { turn: 7, reason: IllegalAction::GameOver });
+    check(
+        [refusal(reason, &table.scene(Some(Seat::A))), format_error(&file)],
+        [
+            (
+                English,
+                [
+                    "Ines has no white cards, and in this game a clue must be about at least one card.",
+                    "Turn 7 breaks the rules. The game is over.",
+                ],
+            ),
+            (
+                German,
+                [
+                    "Ines hat keine weißen Karten, und in diesem Spiel muss ein Hinweis mindestens eine Karte anzeigen.",
+                    "Zug 7 verstößt gegen die Regeln. Das Spiel ist zu Ende.",
+                ],
+            ),
+            (
+                Dutch,
+                [
+                    "Ines heeft geen enkele witte kaart, en in dit spel moet een hint minstens één kaart aanwijzen.",
+                    "Beurt 7 is tegen de spelregels. Het spel is afgelopen.",
+                ],
+            ),
+            (
+                Danish,
+                [
+                    "Ines har ingen hvide kort, og i dette spil skal en information handle om mindst ét kort.",
+                    "Tur 7 er imod reglerne. Spillet er slut.",
+                ],
+            ),
+            (
+                French,
+                [
+                    "Ines n’a aucune carte blanche, et dans cette partie une information doit désigner au moins une carte.",
+                    "Le coup 7 enfreint la règle. La partie est terminée.",
+                ],
+            ),
+        ],
+    );
+}

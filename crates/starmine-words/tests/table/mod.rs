@@ -1,0 +1,47 @@
+//! A table of five with names, for tests that need someone to speak of.
+
+use starmine_rules::{
+    CardId, CardIds, Clue, Deal, Event, Game, MultiCards, Multicolor, Observer, Rules, Seat, Seed,
+    Slot, Switches, View,
+};
+use starmine_words::{Phrase, Scene};
+
+/// Mara (A), Joris (B), Ines (C), Comet (D) and Ali (E), after the deal.
+pub(crate) struct Table {
+    pub(crate) view: View,
+    names: Vec<String>,
+}
+
+impl Table {
+    pub(crate) fn new(switches: Switches) -> Table {
+        let game = Game::new(&Deal::shuffled(&Rules::new(switches).unwrap(), Seed(1)));
+        let names = ["Mara", "Joris", "Ines", "Comet", "Ali"].map(str::to_owned).to_vec();
+        Table { view: View::of(&game, Observer::AllHands), names }
+    }
+
+    pub(crate) fn scene(&self, listener: Option<Seat>) -> Scene<'_> {
+        Scene { view: &self.view, names: &self.names, listener }
+    }
+
+    /// Joris tells Ines about the cards in these slots, whatever they are.
+    pub(crate) fn clued(&self, clue: Clue, slots: &[u8], listener: Option<Seat>) -> Phrase {
+        let hand = self.view.board().hand(Seat::C);
+        let touched: CardIds =
+            slots.iter().map(|slot| hand.get(Slot::new(*slot).unwrap()).unwrap()).collect();
+        let event = Event::Clued { from: Seat::B, to: Seat::C, clue, touched };
+        starmine_words::event(&event, &self.scene(listener))
+    }
+
+    /// A card of Mara's, for events that need one.
+    pub(crate) fn card_of_mara(&self) -> CardId {
+        self.view.board().hand(Seat::A).get(Slot::NEWEST).unwrap()
+    }
+}
+
+impl Default for Table {
+    /// With six suits, so that every card and clue has words.
+    fn default() -> Table {
+        let multicolor = Multicolor::Own(MultiCards::Ten);
+        Table::new(Switches { players: 5, multicolor, ..Switches::default() })
+    }
+}
