@@ -299,11 +299,11 @@ file-json = Linje { $line }, kolonne { $column } kan ikke læses: { $problem }. 
 file-json-field = Linje { $line }, kolonne { $column }: Noget er galt ved ”{ $path }”: { $problem }. Gem spillet igen, eller ret stedet.
 file-version = Spillet er i format { $found }, og dette program læser format { $known }. En nyere version af programmet kan måske læse det.
 file-notation = Noget er galt ved ”{ $path }”: { $problem }. Ret stedet.
-file-names = Angiv ét navn for hver af de { $expected } pladser; her er der { $found }.
+file-names = Angiv ét navn for hver af de { $expected } pladser (fundet: { $found }).
 file-variant = Varianten ”{ $found }” findes i ingen af de fem regelhæfter. Disse kan læses: { $known }.
 file-option = Ingen af de fem regelhæfter spiller med ”{ $name }”, som den er indstillet her, så dette spil kan ikke spilles her.
 file-card = Kort { $place } i stakken: Farve { $suit-number } med værdi { $rank-number } findes ikke i dette spil. Farver tælles fra 0, værdier fra 1 til 5.
-file-not-in-hand = Tur { $turn }: Kort { $card }, talt i stakken fra 0, er ikke på hånden hos den spiller, som har tur. Måske mangler der en tur før denne.
+file-not-in-hand = Tur { $turn }: Kort { $card } (talt i stakken fra 0) er ikke på hånden hos den spiller, som har tur. Måske mangler der en tur før denne.
 file-no-such-seat-number = Tur { $turn }: Der er ingen spiller { $seat-number }. Spillere tælles fra 0.
 file-no-such-clue-number = Tur { $turn }: Der er ingen farve eller værdi { $value }. Farver tælles fra 0, værdier fra 1 til 5.
 file-no-value = Tur { $turn }: Informationen nævner hverken farve eller værdi. Tilføj ”value”.
@@ -350,7 +350,7 @@ variant-strikes-help =
 variant-clue-tokens = Anden sværhedsgrad: { $tokens } eller flere blå brikker
 variant-clue-tokens-help = For svært? Tilføj en eller flere blå brikker, for eksempel mønter.
 # editorial
-variant-none = Fem farver
+variant-none = ingen
 variant-none-help = De multifarvede kort bruges ikke. Det maksimale pointantal er 25.
 # editorial: the rulebook has 5 cards
 variant-own-10 = Kaskade af farve med 10 kort
@@ -359,10 +359,10 @@ variant-own-5 = Kaskade af farve
 variant-own-5-help = Multifarvet er en helt ny, sjette farve med kun fem kort, ét af hver værdi. Det maksimale pointantal er 30.
 # editorial: after the German Farbrausch²
 variant-every-10 = Kaskade af farve² med 10 kort
-variant-every-10-help = Multifarvet kan ikke nævnes; enhver information om en farve handler også om de 10 multifarvede kort. Det maksimale pointantal er 30.
+variant-every-10-help = Multifarvet kan ikke nævnes; enhver information om en farve handler også om de multifarvede kort. Dem er der 10 af. Det maksimale pointantal er 30.
 # editorial
 variant-every-5 = Kaskade af farve²
-variant-every-5-help = Multifarvet kan ikke nævnes; enhver information om en farve handler også om de 5 multifarvede kort. Det maksimale pointantal er 30.
+variant-every-5-help = Multifarvet kan ikke nævnes; enhver information om en farve handler også om de multifarvede kort. Dem er der 5 af. Det maksimale pointantal er 30.
 # editorial: the heading is lost in our copy
 variant-grand-finale = Stor finale
 variant-grand-finale-help = Ingen sidste runde: Spillet fortsætter, indtil alle fyrværkerier er færdige. Smides et nødvendigt kort, har spillerne tabt.

@@ -289,11 +289,11 @@ file-json = Zeile { $line }, Spalte { $column } ist nicht lesbar: { $problem }. 
 file-json-field = Zeile { $line }, Spalte { $column }: Bei „{ $path }“ stimmt etwas nicht: { $problem }. Speichere das Spiel noch einmal oder berichtige die Stelle.
 file-version = Das Spiel liegt im Format { $found } vor, dieses Programm liest Format { $known }. Eine neuere Version des Programms liest es vielleicht.
 file-notation = Bei „{ $path }“ stimmt etwas nicht: { $problem }. Berichtige die Stelle.
-file-names = Gib für jeden der { $expected } Plätze einen Namen an; hier sind es { $found }.
+file-names = Gib für jeden der { $expected } Plätze einen Namen an (gefunden: { $found }).
 file-variant = Die Variante „{ $found }“ steht in keinem der fünf Regelhefte. Lesbar sind: { $known }.
 file-option = Mit der Option „{ $name }“, wie sie hier eingestellt ist, spielt keines der fünf Regelhefte; deshalb lässt sich dieses Spiel nicht spielen.
 file-card = Karte { $place } des Stapels: Farbe { $suit-number } mit Zahl { $rank-number } gibt es in diesem Spiel nicht. Farben zählen ab 0, Zahlen von 1 bis 5.
-file-not-in-hand = Zug { $turn }: Karte { $card }, vom Stapel ab 0 gezählt, steckt nicht auf dem Kartenständer des Spielers am Zug. Vielleicht fehlt ein Zug davor.
+file-not-in-hand = Zug { $turn }: Karte { $card } (im Stapel ab 0 gezählt) steckt nicht auf dem Kartenständer des Spielers, der am Zug ist. Vielleicht fehlt ein Zug davor.
 file-no-such-seat-number = Zug { $turn }: Spieler { $seat-number } gibt es nicht. Spieler zählen ab 0.
 file-no-such-clue-number = Zug { $turn }: Farbe oder Zahl { $value } gibt es nicht. Farben zählen ab 0, Zahlen von 1 bis 5.
 file-no-value = Zug { $turn }: Der Hinweis nennt weder Farbe noch Zahl. Ergänze „value“.
@@ -338,7 +338,7 @@ variant-strikes-help =
 variant-clue-tokens = Schwierigkeitsgrad ändern: { $tokens } oder mehr Hinweis-Plättchen
 variant-clue-tokens-help = Zu schwer? Nimm das Ersatz-Hinweis-Plättchen dazu, oder Münzen für noch mehr.
 # editorial
-variant-none = Fünf Farben
+variant-none = keine
 variant-none-help = Die bunten Feuerwerkskarten werden nicht benötigt. Höchstens 25 Punkte.
 variant-own-10 = Farbrausch
 variant-own-10-help = Bunt ist eine sechste Farbe wie jede andere, mit 10 Karten. Höchstens 30 Punkte.
@@ -346,10 +346,10 @@ variant-own-10-help = Bunt ist eine sechste Farbe wie jede andere, mit 10 Karten
 variant-own-5 = Farbrausch mit nur 5 bunten Karten
 variant-own-5-help = Bunt ist eine sechste Farbe mit nur 5 Karten, jede gibt es ein einziges Mal. Höchstens 30 Punkte.
 variant-every-10 = Farbrausch²
-variant-every-10-help = Bunt wird nicht genannt; bei jedem Farb-Hinweis werden die 10 bunten Karten mit angezeigt. Höchstens 30 Punkte.
+variant-every-10-help = Bunt wird nicht genannt; bei jedem Farb-Hinweis werden bunte Karten mit angezeigt. Es gibt 10 davon. Höchstens 30 Punkte.
 # editorial: the rulebook has 10 cards
 variant-every-5 = Farbrausch² mit nur 5 bunten Karten
-variant-every-5-help = Bunt wird nicht genannt; bei jedem Farb-Hinweis werden die 5 bunten Karten mit angezeigt. Höchstens 30 Punkte.
+variant-every-5-help = Bunt wird nicht genannt; bei jedem Farb-Hinweis werden bunte Karten mit angezeigt. Es gibt 5 davon. Höchstens 30 Punkte.
 # editorial
 variant-grand-finale = Großes Finale
 variant-grand-finale-help = Keine letzte Runde: Gespielt wird, bis alle Farbreihen komplett sind. Geht eine noch benötigte Karte verloren, ist auch das Spiel verloren.

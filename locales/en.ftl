@@ -278,11 +278,11 @@ file-json = Line { $line }, column { $column } cannot be read: { $problem }. Sav
 file-json-field = Line { $line }, column { $column }: something is wrong with “{ $path }”: { $problem }. Save the game once more, or correct that place.
 file-version = The game is in format { $found }, and this program reads format { $known }. A newer version of the program may read it.
 file-notation = Something is wrong with “{ $path }”: { $problem }. Correct that place.
-file-names = Give one name for each of the { $expected } seats; the number of names is { $found }.
+file-names = Give one name for each of the { $expected } seats (found: { $found }).
 file-variant = The variant “{ $found }” is in none of the five rulebooks. These can be read: { $known }.
 file-option = None of the five rulebooks plays with the option “{ $name }” as it is set here, so this game cannot be played.
 file-card = Card { $place } of the deck: there is no suit { $suit-number } with rank { $rank-number } in this game. Suits count from 0, ranks from 1 to 5.
-file-not-in-hand = Turn { $turn }: card { $card }, counting the deck from 0, is not in the hand of the player to move. A turn before it may be missing.
+file-not-in-hand = Turn { $turn }: card { $card } (counting the deck from 0) is not in the hand of the player to move. A turn before it may be missing.
 file-no-such-seat-number = Turn { $turn }: there is no player { $seat-number }. Players count from 0.
 file-no-such-clue-number = Turn { $turn }: there is no colour or value { $value } to name. Colours count from 0, values from 1 to 5.
 file-no-value = Turn { $turn }: the clue names no colour and no value. Add its “value”.
@@ -329,7 +329,7 @@ variant-strikes-help =
 variant-clue-tokens = Change the difficulty: { $tokens } or more blue counters
 variant-clue-tokens-help = Too hard? Add one or more blue counters; coins will do.
 # editorial
-variant-none = Five colours
+variant-none = none
 variant-none-help = The multicoloured cards are set aside. The highest score is 25.
 # editorial: the rulebook has 5 cards
 variant-own-10 = Avalanche of Colours with 10 cards
@@ -338,10 +338,10 @@ variant-own-5 = Avalanche of Colours
 variant-own-5-help = Multicolour is a sixth colour with only 5 cards, one of each value. The highest score is 30.
 # editorial: after the German Farbrausch²
 variant-every-10 = Avalanche of Colours² with 10 cards
-variant-every-10-help = Multicolour cannot be named; every clue about a colour is about the 10 multicoloured cards too. The highest score is 30.
+variant-every-10-help = Multicolour cannot be named; every clue about a colour is about multicoloured cards too. There are 10 of them. The highest score is 30.
 # editorial
 variant-every-5 = Avalanche of Colours²
-variant-every-5-help = Multicolour cannot be named; every clue about a colour is about the 5 multicoloured cards too. The highest score is 30.
+variant-every-5-help = Multicolour cannot be named; every clue about a colour is about multicoloured cards too. There are 5 of them. The highest score is 30.
 variant-grand-finale = Grand Finale
 variant-grand-finale-help = No final round: play goes on until all the fireworks are complete. If a needed card is discarded, you lose.
 variant-announcing = Timed Display
@@ -356,7 +356,7 @@ switch-seat = seat { $seat }
 switch-players = Players
 switch-players-help = 2 to 5. Two or three players hold 5 cards each, four or five players 4.
 switch-strikes = Red counters
-switch-strikes-help = So many mistakes lose the game.
+switch-strikes-help = This many mistakes lose the game.
 switch-clue-tokens = Blue counters
 switch-clue-tokens-help = One is spent for each clue; discarding a card brings one back.
 switch-multicolor = Multicoloured cards

@@ -289,11 +289,11 @@ file-json = Ligne { $line }, colonne { $column }, illisible : { $problem }. Enr
 file-json-field = Ligne { $line }, colonne { $column }, quelque chose ne va pas dans « { $path } » : { $problem }. Enregistre la partie à nouveau ou corrige cet endroit.
 file-version = La partie est au format { $found }, et ce programme lit le format { $known }. Une version plus récente du programme la lira peut-être.
 file-notation = Quelque chose ne va pas dans « { $path } » : { $problem }. Corrige cet endroit.
-file-names = Donne un nom pour chacune des { $expected } places ; ici il y en a { $found }.
+file-names = Donne un nom pour chacune des { $expected } places (trouvés : { $found }).
 file-variant = La variante « { $found } » n’est dans aucune des cinq règles. Celles-ci sont lisibles : { $known }.
 file-option = Aucune des cinq règles ne joue avec l’option « { $name } » réglée ainsi : cette partie ne peut pas se jouer ici.
 file-card = Carte { $place } du paquet : la couleur { $suit-number } avec la valeur { $rank-number } n’existe pas dans cette partie. Les couleurs se comptent à partir de 0, les valeurs de 1 à 5.
-file-not-in-hand = Coup { $turn } : la carte { $card }, en comptant le paquet à partir de 0, n’est pas dans la main du joueur dont c’est le tour. Il manque peut-être un coup avant celui-ci.
+file-not-in-hand = Coup { $turn } : la carte { $card } (en comptant le paquet à partir de 0) n’est pas dans la main du joueur dont c’est le tour. Il manque peut-être un coup avant celui-ci.
 file-no-such-seat-number = Coup { $turn } : il n’y a pas de joueur { $seat-number }. Les joueurs se comptent à partir de 0.
 file-no-such-clue-number = Coup { $turn } : il n’y a pas de couleur ou de valeur { $value }. Les couleurs se comptent à partir de 0, les valeurs de 1 à 5.
 file-no-value = Coup { $turn } : l’information ne nomme ni couleur ni valeur. Ajoute « value ».
@@ -340,7 +340,7 @@ variant-strikes-help =
 variant-clue-tokens = Changer la difficulté : { $tokens } jetons bleus ou plus
 variant-clue-tokens-help = Trop difficile ? Ajoute un ou plusieurs jetons bleus, des pièces de monnaie par exemple.
 # editorial
-variant-none = Cinq couleurs
+variant-none = aucune
 variant-none-help = Les cartes multicolores restent de côté. Le score maximal est de 25 points.
 # editorial: the rulebook has 5 cards
 variant-own-10 = Avalanche de couleurs à 10 cartes
@@ -349,10 +349,10 @@ variant-own-5 = Avalanche de couleurs
 variant-own-5-help = Le multicolore est une sixième couleur à part entière, avec 5 cartes seulement, une de chaque valeur. Le score maximal est de 30 points.
 # editorial: after the German Farbrausch²
 variant-every-10 = Avalanche de couleurs² à 10 cartes
-variant-every-10-help = Le multicolore ne se nomme pas ; toute information sur une couleur désigne aussi les 10 cartes multicolores. Le score maximal est de 30 points.
+variant-every-10-help = Le multicolore ne se nomme pas ; toute information sur une couleur désigne aussi les cartes multicolores. Il y en a 10. Le score maximal est de 30 points.
 # editorial
 variant-every-5 = Avalanche de couleurs²
-variant-every-5-help = Le multicolore ne se nomme pas ; toute information sur une couleur désigne aussi les 5 cartes multicolores. Le score maximal est de 30 points.
+variant-every-5-help = Le multicolore ne se nomme pas ; toute information sur une couleur désigne aussi les cartes multicolores. Il y en a 5. Le score maximal est de 30 points.
 variant-grand-finale = Bouquet final
 variant-grand-finale-help = Pas de dernier tour : la partie se poursuit jusqu’à ce que tous les feux d’artifice soient complets. Une carte indispensable dans la défausse, et c’est la défaite.
 variant-announcing = Chorégraphie minutée

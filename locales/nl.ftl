@@ -280,11 +280,11 @@ file-json = Regel { $line }, kolom { $column } is niet leesbaar: { $problem }. B
 file-json-field = Regel { $line }, kolom { $column }: er klopt iets niet bij “{ $path }”: { $problem }. Bewaar het spel opnieuw of verbeter die plek.
 file-version = Het spel heeft formaat { $found } en dit programma leest formaat { $known }. Een nieuwere versie van het programma kan het misschien lezen.
 file-notation = Er klopt iets niet bij “{ $path }”: { $problem }. Verbeter die plek.
-file-names = Geef voor elk van de { $expected } plaatsen één naam op; hier zijn het er { $found }.
+file-names = Geef voor elk van de { $expected } plaatsen één naam op (gevonden: { $found }).
 file-variant = De variant “{ $found }” staat in geen van de vijf spelregelboekjes. Wel leesbaar zijn: { $known }.
 file-option = Geen van de vijf spelregelboekjes speelt met de optie “{ $name }” zoals ze hier is ingesteld, dus dit spel kan hier niet gespeeld worden.
 file-card = Kaart { $place } van de stapel: kleur { $suit-number } met waarde { $rank-number } komt in dit spel niet voor. Kleuren tellen vanaf 0, waarden van 1 tot 5.
-file-not-in-hand = Beurt { $turn }: kaart { $card }, in de stapel geteld vanaf 0, zit niet in de hand van de speler die aan de beurt is. Misschien ontbreekt er een eerdere beurt.
+file-not-in-hand = Beurt { $turn }: kaart { $card } (in de stapel geteld vanaf 0) zit niet in de hand van de speler die aan de beurt is. Misschien ontbreekt er een eerdere beurt.
 file-no-such-seat-number = Beurt { $turn }: er is geen speler { $seat-number }. Spelers tellen vanaf 0.
 file-no-such-clue-number = Beurt { $turn }: er is geen kleur of waarde { $value }. Kleuren tellen vanaf 0, waarden van 1 tot 5.
 file-no-value = Beurt { $turn }: de hint noemt geen kleur en geen waarde. Vul “value” aan.
@@ -329,7 +329,7 @@ variant-strikes-help =
 variant-clue-tokens = Moeilijkheidsgraad aanpassen: met { $tokens } of meer hintfiches
 variant-clue-tokens-help = Te moeilijk? Voeg een of meerdere hintfiches toe, met behulp van bijvoorbeeld munten.
 # editorial
-variant-none = Vijf kleuren
+variant-none = geen
 variant-none-help = De bonte vuurwerkkaarten worden niet gebruikt. De maximale score is 25 punten.
 # editorial: the rulebook has 5 cards
 variant-own-10 = Bonte kleurenpracht met 10 kaarten
@@ -338,10 +338,10 @@ variant-own-5 = Bonte kleurenpracht
 variant-own-5-help = Bont is een zesde kleur met maar 5 kaarten, van elke waarde één. De maximale score is 30 punten.
 # editorial: the rulebook has 5 cards
 variant-every-10 = Bonte kleurenpracht met nog meer uitdaging en 10 kaarten
-variant-every-10-help = Bont wordt niet apart benoemd: bij elke kleurhint tellen de 10 bonte kaarten mee als die kleur. De maximale score is 30 punten.
+variant-every-10-help = Bont wordt niet apart benoemd: bij kleurhints tellen bonte kaarten steeds mee als de genoemde kleur. Er zijn er 10. De maximale score is 30 punten.
 # editorial: only the question "Wil je nog meer uitdaging?" is printed
 variant-every-5 = Bonte kleurenpracht met nog meer uitdaging
-variant-every-5-help = Bont wordt niet apart benoemd: bij elke kleurhint tellen de 5 bonte kaarten mee als die kleur. De maximale score is 30 punten.
+variant-every-5-help = Bont wordt niet apart benoemd: bij kleurhints tellen bonte kaarten steeds mee als de genoemde kleur. Er zijn er 5. De maximale score is 30 punten.
 variant-grand-finale = Voor experten
 variant-grand-finale-help = Geen laatste ronde: het spel gaat verder tot alle vuurwerkrijen voltooid zijn. Wordt een onvervangbare kaart afgelegd, dan is het spel verloren.
 # editorial

@@ -47,7 +47,8 @@ fn main() {
     println!("players  turns  replays/s  from JSON/s");
     for players in Rules::PLAYERS {
         let mut choices = Choices::seeded(1);
-        let record = choices.game(&choices.clone().deal(&rules(players)), Style::Able);
+        let deal = choices.deal(&rules(players));
+        let record = choices.game(Edition::English, &deal, Style::Able);
         let json = starmine_rules::format::own::write(&record, None);
         let replays = rate(|_| replay(&record));
         let parses = rate(|_| parse(&json));

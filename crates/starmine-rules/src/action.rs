@@ -182,7 +182,8 @@ impl FromIterator<Action> for ActionSet {
 
 impl fmt::Debug for ActionSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter().map(|action| action.to_string())).finish()
+        let actions: Vec<String> = self.iter().map(|action| action.to_string()).collect();
+        write!(f, "{{{}}}", actions.join(" "))
     }
 }
 

@@ -2,15 +2,11 @@
 //! was expected. Only the parser's own complaint stays English.
 
 use starmine_rules::RecordError;
-use starmine_rules::format::hanab_live::ExportError;
+use starmine_rules::format::hanab_live::{self, ExportError};
 use starmine_rules::format::{ActionProblem, FormatError, own};
 
 use crate::refusal::refused_turn;
 use crate::{Phrase, deal_error, rules_error};
-
-/// The variants of hanab.live that our rulebooks print, by its names.
-const VARIANTS: &str =
-    "No Variant, 6 Suits, Black (6 Suits), Rainbow (6 Suits), Dark Rainbow (6 Suits)";
 
 /// Why text is not a game, or not a legal one.
 pub fn format_error(error: &FormatError) -> Phrase {
@@ -20,10 +16,9 @@ pub fn format_error(error: &FormatError) -> Phrase {
             Phrase::new("file-not-an-object").with("found", found.to_string())
         }
         FormatError::Json { path, line, column, problem } => {
-            // A dot is the whole text, which needs no name.
-            let phrase = match path.as_str() {
-                "." => Phrase::new("file-json"),
-                path => Phrase::new("file-json-field").with("path", path),
+            let phrase = match path {
+                None => Phrase::new("file-json"),
+                Some(path) => Phrase::new("file-json-field").with("path", path.as_str()),
             };
             phrase
                 .with_digits("line", line)
@@ -40,7 +35,8 @@ pub fn format_error(error: &FormatError) -> Phrase {
         FormatError::Deal(error) => deal_error(*error),
         FormatError::Record(error) => record_error(*error),
         FormatError::Variant { found } => {
-            Phrase::new("file-variant").with("found", found.as_str()).with("known", VARIANTS)
+            let known = hanab_live::variants().collect::<Vec<_>>().join(", ");
+            Phrase::new("file-variant").with("found", found.as_str()).with("known", known)
         }
         FormatError::Option { name } => Phrase::new("file-option").with("name", *name),
         FormatError::Card { place, suit, rank } => Phrase::new("file-card")
@@ -88,23 +84,5 @@ pub fn export_error(error: ExportError) -> Phrase {
             Phrase::new("export-announced").with_digits("turn", turn)
         }
         ExportError::Skipped { turn } => Phrase::new("export-skipped").with_digits("turn", turn),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use starmine_rules::format::Document;
-
-    #[test]
-    fn the_variants_named_as_readable_are() {
-        for name in VARIANTS.split(", ") {
-            let text = format!(
-                r#"{{"players":["A","B"],"deck":[],"actions":[],"options":{{"variant":"{name}"}}}}"#
-            );
-            // With an empty deck: the variant is known, the deal is not.
-            let error = Document::parse(&text).unwrap().record().unwrap_err();
-            assert!(matches!(error, FormatError::Deal(_)), "{name}: {error}");
-        }
     }
 }

@@ -24,7 +24,8 @@ const VARIANTS: [(&str, Multicolor); 5] = [
     ("Dark Rainbow (6 Suits)", Multicolor::Every(MultiCards::Five)),
 ];
 
-pub(super) fn variants() -> impl Iterator<Item = &'static str> {
+/// The variants it can name that a rulebook prints.
+pub fn variants() -> impl Iterator<Item = &'static str> {
     VARIANTS.into_iter().map(|(name, _)| name)
 }
 

@@ -80,10 +80,12 @@ impl<'a> Document<'a> {
 fn from_json<T: DeserializeOwned>(text: &str) -> Result<T, FormatError> {
     let mut json = serde_json::Deserializer::from_str(text);
     let value = serde_path_to_error::deserialize(&mut json).map_err(|error| {
-        let path = error.path().to_string();
+        let path = Some(error.path().to_string());
+        // What it writes where there is no path, or none it could follow.
+        let path = path.filter(|path| path != "." && path != "?");
         FormatError::json(path, error.into_inner())
     })?;
-    json.end().map_err(|error| FormatError::json(".".to_owned(), error))?;
+    json.end().map_err(|error| FormatError::json(None, error))?;
     Ok(value)
 }
 
@@ -95,7 +97,7 @@ pub enum FormatError {
     NotAnObject { found: Option<char> },
     /// Not JSON, or a value missing or of the wrong type. `path` leads to
     /// it, `problem` is the parser's, in English.
-    Json { path: String, line: usize, column: usize, problem: String },
+    Json { path: Option<String>, line: usize, column: usize, problem: String },
     /// Written by a later version of this program.
     Version { found: u64 },
     /// Text that is not in our notation.
@@ -135,7 +137,7 @@ pub enum ActionProblem {
 }
 
 impl FormatError {
-    fn json(path: String, error: serde_json::Error) -> FormatError {
+    fn json(path: Option<String>, error: serde_json::Error) -> FormatError {
         let (line, column) = (error.line(), error.column());
         // serde_json appends the place, which is told apart here.
         let problem = error.to_string();
@@ -187,10 +189,10 @@ impl fmt::Display for FormatError {
             FormatError::NotAnObject { found: None } => {
                 write!(f, "expected a game, which is a JSON object, found nothing")
             }
-            FormatError::Json { path, line, column, problem } if path == "." => {
+            FormatError::Json { path: None, line, column, problem } => {
                 write!(f, "line {line}, column {column}: {problem}")
             }
-            FormatError::Json { path, line, column, problem } => {
+            FormatError::Json { path: Some(path), line, column, problem } => {
                 write!(f, "{path} (line {line}, column {column}): {problem}")
             }
             FormatError::Version { found } => {

@@ -89,8 +89,8 @@ impl<'a> Choices<'a> {
     }
 
     /// A whole game, from the deal to its end.
-    pub fn game(&mut self, deal: &Deal, style: Style) -> Record {
-        let mut record = Record::new(self.of(&Edition::ALL), *deal);
+    pub fn game(&mut self, edition: Edition, deal: &Deal, style: Style) -> Record {
+        let mut record = Record::new(edition, *deal);
         while let Some(action) = self.act(record.game(), style) {
             record.play(action).expect("a style chooses what is legal");
         }

@@ -1,13 +1,10 @@
-//! Whole sentences in each language: who is meant, what happened to which
-//! card, and the result.
+//! Events as whole sentences in each language: who is meant, and what
+//! happened to which card.
 
-mod table;
-
-use starmine_rules::format::FormatError;
 use starmine_rules::*;
 use starmine_words::*;
 
-use table::Table;
+use crate::table::Table;
 
 /// What is said about Mara, to herself and to the others, in all languages.
 #[track_caller]
@@ -22,7 +19,7 @@ fn check(phrases: [Phrase; 2], expected: [(Language, [&str; 2]); 5]) {
 fn of_mara(event: impl Fn(Seat, CardId) -> Event<Seen>) -> [Phrase; 2] {
     [Some(Seat::A), None].map(|listener| {
         let mut table = Table::default();
-        let event = event(Seat::A, table.card_of_mara());
+        let event = event(Seat::A, CardId::new(0).unwrap());
         table.view.witness(&event);
         starmine_words::event(&event, &table.scene(listener))
     })
@@ -184,7 +181,7 @@ fn a_card_that_strikes_for_the_wrong_colour() {
 #[test]
 fn a_card_drawn() {
     let table = Table::default();
-    let id = table.card_of_mara();
+    let id = CardId::new(0).unwrap();
     let drew = |card, listener| {
         let event = Event::Drew { seat: Seat::A, id, card };
         starmine_words::event(&event, &table.scene(listener))
@@ -198,93 +195,6 @@ fn a_card_drawn() {
             (Dutch, ["Je hebt een kaart getrokken.", "Mara heeft een bonte 3 getrokken."]),
             (Danish, ["Du trak et kort.", "Mara trak multifarvet 3."]),
             (French, ["Tu as pioché une carte.", "Mara a pioché un 3 multicolore."]),
-        ],
-    );
-}
-
-#[test]
-fn whose_turn_it_is() {
-    let table = Table::default();
-    let phrases = [Some(Seat::A), None].map(|listener| turn(&table.scene(listener)).unwrap());
-    check(
-        phrases,
-        [
-            (English, ["Your turn.", "Mara to move."]),
-            (German, ["Du bist am Zug.", "Mara ist am Zug."]),
-            (Dutch, ["Jij bent aan de beurt.", "Mara is aan de beurt."]),
-            (Danish, ["Det er din tur.", "Mara har tur."]),
-            (French, ["À toi de jouer.", "À Mara de jouer."]),
-        ],
-    );
-}
-
-#[test]
-fn the_result_tells_what_was_built_when_it_does_not_count() {
-    let rules = Rules::default();
-    let said = |ending, points| outcome(Outcome { ending: Some(ending), points }, &rules);
-    let phrases = [said(Ending::Lost(Loss::Strikes), 17), said(Ending::Finished, 1)];
-    check(
-        phrases,
-        [
-            (English, ["Lost, 0 points (built: 17)", "Finished: 1 of 25 points"]),
-            (German, ["Verloren, 0 Punkte (gelegt: 17)", "Beendet: 1 von 25 Punkten"]),
-            (Dutch, ["Verloren, 0 punten (op tafel: 17)", "Afgelopen: 1 van de 25 punten"]),
-            (Danish, ["Tabt, 0 point (bygget: 17)", "Slut: 1 af 25 point"]),
-            (
-                French,
-                [
-                    "Partie perdue, 0 point (en place\u{a0}: 17)",
-                    "Partie terminée\u{a0}: 1 point sur 25",
-                ],
-            ),
-        ],
-    );
-}
-
-/// A refusal and a turn in a file that breaks a rule.
-#[test]
-fn why_not() {
-    let table = Table::default();
-    let reason = IllegalAction::EmptyClue { clue: Clue::Color(Color::White), to: Seat::C };
-    let file = FormatError::from(RecordError::Refused { turn: 7, reason: IllegalAction::GameOver });
-    check(
-        [refusal(reason, &table.scene(Some(Seat::A))), format_error(&file)],
-        [
-            (
-                English,
-                [
-                    "Ines has no white cards, and in this game a clue must be about at least one card.",
-                    "Turn 7 breaks the rules. The game is over.",
-                ],
-            ),
-            (
-                German,
-                [
-                    "Ines hat keine weißen Karten, und in diesem Spiel muss ein Hinweis mindestens eine Karte anzeigen.",
-                    "Zug 7 verstößt gegen die Regeln. Das Spiel ist zu Ende.",
-                ],
-            ),
-            (
-                Dutch,
-                [
-                    "Ines heeft geen enkele witte kaart, en in dit spel moet een hint minstens één kaart aanwijzen.",
-                    "Beurt 7 is tegen de spelregels. Het spel is afgelopen.",
-                ],
-            ),
-            (
-                Danish,
-                [
-                    "Ines har ingen hvide kort, og i dette spil skal en information handle om mindst ét kort.",
-                    "Tur 7 er imod reglerne. Spillet er slut.",
-                ],
-            ),
-            (
-                French,
-                [
-                    "Ines n’a aucune carte blanche, et dans cette partie une information doit désigner au moins une carte.",
-                    "Le coup 7 enfreint la règle. La partie est terminée.",
-                ],
-            ),
         ],
     );
 }

@@ -1,12 +1,10 @@
 //! Clues in words: number, gender and case of every colour and value, as the
 //! rulebooks print them or as the glossary in `docs/rules.md` bends them.
 
-mod table;
-
 use starmine_rules::{Clue, Color, Rank};
 use starmine_words::{Language, Words};
 
-use table::Table;
+use crate::table::Table;
 
 /// Joris tells Ines: `expected` is what follows the colon.
 #[track_caller]

@@ -1,8 +1,8 @@
 //! A table of five with names, for tests that need someone to speak of.
 
 use starmine_rules::{
-    CardId, CardIds, Clue, Deal, Event, Game, MultiCards, Multicolor, Observer, Rules, Seat, Seed,
-    Slot, Switches, View,
+    CardIds, Clue, Deal, Event, Game, MultiCards, Multicolor, Observer, Rules, Seat, Seed, Slot,
+    Switches, View,
 };
 use starmine_words::{Phrase, Scene};
 
@@ -30,11 +30,6 @@ impl Table {
             slots.iter().map(|slot| hand.get(Slot::new(*slot).unwrap()).unwrap()).collect();
         let event = Event::Clued { from: Seat::B, to: Seat::C, clue, touched };
         starmine_words::event(&event, &self.scene(listener))
-    }
-
-    /// A card of Mara's, for events that need one.
-    pub(crate) fn card_of_mara(&self) -> CardId {
-        self.view.board().hand(Seat::A).get(Slot::NEWEST).unwrap()
     }
 }
 

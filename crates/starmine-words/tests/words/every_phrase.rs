@@ -1,0 +1,93 @@
+//! Every phrase this crate can make has words in every language: nothing is
+//! missing, and no message is left over.
+
+use std::collections::BTreeSet;
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::parser;
+use starmine_rules::{RecordError, Seat};
+use starmine_words::{Language, Scene, Words, record_error, refusal};
+
+use crate::phrases::{all, reasons};
+use crate::table::Table;
+
+#[test]
+fn all_phrases_have_words_in_all_languages() {
+    let phrases = all();
+    for language in Language::ALL {
+        let words = Words::new(language);
+        for phrase in &phrases {
+            let said = words.say(phrase);
+            let context = format!("{}: {phrase:?}: {said:?}", language.code());
+            assert!(!said.contains(['⟨', '⟩', '$']), "something is missing: {context}");
+            assert!(!said.is_empty() && said.trim() == said, "space around it: {context}");
+            assert!(!said.contains("  ") && !said.contains(['\n', '\t']), "gaps in it: {context}");
+            assert!(!said.contains(" ."), "a space before the full stop: {context}");
+        }
+    }
+}
+
+/// Sentences end like sentences; names of things and results do not.
+#[test]
+fn sentences_end_with_a_stop() {
+    for language in Language::ALL {
+        let words = Words::new(language);
+        for phrase in all() {
+            let name = ["outcome-", "edition-", "variant-", "switch-"]
+                .iter()
+                .any(|prefix| phrase.id.starts_with(prefix))
+                && !phrase.id.ends_with("-help");
+            let said = words.say(&phrase);
+            let stops = said.ends_with(['.', '!', '…']);
+            assert_eq!(stops, !name, "{}: {}: {said:?}", language.code(), phrase.id);
+        }
+    }
+}
+
+/// The message for a turn in a file chooses among the refusals by name; its
+/// default must not swallow one that was forgotten.
+#[test]
+fn a_turn_in_a_file_is_refused_for_its_own_reason() {
+    let table = Table::default();
+    let letters: Vec<String> = Seat::ALL.iter().map(Seat::to_string).collect();
+    let scene = Scene { names: &letters, ..table.scene(None) };
+    for language in Language::ALL {
+        let words = Words::new(language);
+        for reason in reasons() {
+            let turn = words.say(&record_error(RecordError::Refused { turn: 12, reason }));
+            let alone = words.say(&refusal(reason, &scene));
+            assert!(turn.contains("12") && turn.ends_with(&alone), "{turn:?}, {alone:?}");
+        }
+    }
+}
+
+#[test]
+fn no_message_is_left_over() {
+    let mut used: BTreeSet<String> = all().iter().map(|phrase| phrase.id.to_owned()).collect();
+    let english = parser::parse(include_str!("../../../../locales/en.ftl")).unwrap();
+    let mut messages = BTreeSet::new();
+    for entry in &english.body {
+        if let Entry::Message(message) = entry {
+            messages.insert(message.id.name.to_owned());
+            message.value.iter().for_each(|pattern| references(pattern, &mut used));
+        }
+    }
+    assert_eq!(messages.difference(&used).collect::<Vec<_>>(), [""; 0]);
+}
+
+/// The messages that a message is built of.
+fn references(pattern: &Pattern<&str>, found: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        match element {
+            PatternElement::Placeable { expression: Expression::Select { variants, .. } } => {
+                variants.iter().for_each(|variant| references(&variant.value, found));
+            }
+            PatternElement::Placeable {
+                expression: Expression::Inline(InlineExpression::MessageReference { id, .. }),
+            } => {
+                found.insert(id.name.to_owned());
+            }
+            PatternElement::Placeable { .. } | PatternElement::TextElement { .. } => {}
+        }
+    }
+}
