@@ -391,3 +391,20 @@ switch-empty-clues = Informationer om ingen kort
 switch-empty-clues-help = Tillader informationer som ”Du har ingen hvide kort”.
 switch-first-seat = Hvem starter
 switch-first-seat-help = Derefter går turen i urets retning.
+
+## Games told in a terminal
+
+report-game = Spil { $id }
+report-turn = Tur { $turn }
+report-table = { $players } spillere · ture: { $turns } · fejl: { $strikes } af { $limit } · informationer tilbage: { $clues } af { $tokens }
+report-board = Fyrværkeri: { $stacks } · informationer: { $clues } · fejl: { $strikes } · kortstak: { $deck }
+report-games = Spil: { $games }
+report-perfect = perfekte: { $games }
+report-finished = spillet til ende: { $games }
+report-lost = tabte: { $games }
+report-ended = afsluttet efter fælles aftale: { $games }
+report-unfinished = uafsluttede: { $games }
+report-refused = imod reglerne: { $games }
+report-scores = Point
+report-variants = Varianter
+report-switches = Indstillinger, som alle kan kombineres

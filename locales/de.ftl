@@ -378,3 +378,20 @@ switch-empty-clues = Hinweise auf keine Karte
 switch-empty-clues-help = Erlaubt Hinweise wie „Du hast keine blauen Karten“.
 switch-first-seat = Startspieler
 switch-first-seat-help = Danach geht es im Uhrzeigersinn weiter.
+
+## Games told in a terminal
+
+report-game = Partie { $id }
+report-turn = Zug { $turn }
+report-table = { $players } Spieler · Züge: { $turns } · Gewitter: { $strikes } von { $limit } · Hinweise übrig: { $clues } von { $tokens }
+report-board = Feuerwerk: { $stacks } · Hinweise: { $clues } · Gewitter: { $strikes } · Nachziehstapel: { $deck }
+report-games = Partien: { $games }
+report-perfect = perfekt: { $games }
+report-finished = beendet: { $games }
+report-lost = verloren: { $games }
+report-ended = gemeinsam abgebrochen: { $games }
+report-unfinished = nicht zu Ende gespielt: { $games }
+report-refused = gegen die Regeln: { $games }
+report-scores = Punkte
+report-variants = Varianten
+report-switches = Einstellungen, die sich alle kombinieren lassen

@@ -368,3 +368,20 @@ switch-empty-clues = Clues about no card
 switch-empty-clues-help = Allows clues such as “You have no white cards”.
 switch-first-seat = Who goes first
 switch-first-seat-help = Play then continues clockwise.
+
+## Games told in a terminal
+
+report-game = Game { $id }
+report-turn = Turn { $turn }
+report-table = { $players } players · turns: { $turns } · strikes: { $strikes } of { $limit } · clues left: { $clues } of { $tokens }
+report-board = Fireworks: { $stacks } · clues: { $clues } · strikes: { $strikes } · deck: { $deck }
+report-games = Games: { $games }
+report-perfect = perfect: { $games }
+report-finished = finished: { $games }
+report-lost = lost: { $games }
+report-ended = ended by agreement: { $games }
+report-unfinished = unfinished: { $games }
+report-refused = against the rules: { $games }
+report-scores = Scores
+report-variants = Variants
+report-switches = Switches, all of which can be combined

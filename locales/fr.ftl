@@ -379,3 +379,20 @@ switch-empty-clues = Informations sur aucune carte
 switch-empty-clues-help = Permet des informations telles que « Tu n’as aucune carte blanche ».
 switch-first-seat = Premier joueur
 switch-first-seat-help = On joue ensuite dans le sens des aiguilles d’une montre.
+
+## Games told in a terminal
+
+report-game = Partie { $id }
+report-turn = Coup { $turn }
+report-table = { $players } joueurs · coups : { $turns } · erreurs : { $strikes } sur { $limit } · informations restantes : { $clues } sur { $tokens }
+report-board = Feux d’artifice : { $stacks } · informations : { $clues } · erreurs : { $strikes } · pioche : { $deck }
+report-games = Parties : { $games }
+report-perfect = parfaites : { $games }
+report-finished = terminées : { $games }
+report-lost = perdues : { $games }
+report-ended = arrêtées d’un commun accord : { $games }
+report-unfinished = inachevées : { $games }
+report-refused = contraires aux règles : { $games }
+report-scores = Scores
+report-variants = Variantes
+report-switches = Réglages, tous combinables

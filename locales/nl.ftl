@@ -369,3 +369,20 @@ switch-empty-clues = Hints over nul kaarten
 switch-empty-clues-help = Staat hints toe zoals “Je hebt geen enkele witte kaart”.
 switch-first-seat = Wie begint
 switch-first-seat-help = Daarna wordt er in klokwijzerzin gespeeld.
+
+## Games told in a terminal
+
+report-game = Spel { $id }
+report-turn = Beurt { $turn }
+report-table = { $players } spelers · beurten: { $turns } · fouten: { $strikes } van { $limit } · hints over: { $clues } van { $tokens }
+report-board = Vuurwerk: { $stacks } · hints: { $clues } · fouten: { $strikes } · trekstapel: { $deck }
+report-games = Spellen: { $games }
+report-perfect = perfect: { $games }
+report-finished = afgelopen: { $games }
+report-lost = verloren: { $games }
+report-ended = in onderling overleg beëindigd: { $games }
+report-unfinished = niet afgelopen: { $games }
+report-refused = tegen de regels: { $games }
+report-scores = Punten
+report-variants = Varianten
+report-switches = Instellingen, die allemaal te combineren zijn

@@ -37,6 +37,7 @@ mod outcome;
 mod phrase;
 mod rating;
 mod refusal;
+pub mod report;
 mod rules;
 mod scene;
 mod switches;

@@ -1,1 +1,96 @@
-fn main() {}
+//! The program. `main` reads the command line, hands over to the command's
+//! file, and turns what comes back into an exit status.
+
+mod chart;
+mod deal;
+mod editions;
+mod language;
+mod perft;
+mod replay;
+mod source;
+mod switches;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::{CommandFactory, Parser, Subcommand};
+
+/// Hanabi, whole: the cooperative card game by any of its five printed rulebooks.
+///
+/// Without switches every command plays the English base game.
+#[derive(Parser)]
+#[command(
+    version,
+    after_help = "Exit status: 0 if all went well, 1 if a game broke a rule or a count was wrong, \
+                  2 if something could not be read or understood.\n\n\
+                  Hanabi is a game by Antoine Bauza. Its name belongs to its publishers, with whom \
+                  this program is not affiliated."
+)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Replay(replay::Args),
+    Editions(editions::Args),
+    Deal(deal::Args),
+    Perft(perft::Args),
+}
+
+/// How a command ended that ran to its end.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Status {
+    Good,
+    /// A game broke a rule, or a count was wrong.
+    Wrong,
+    /// Something could not be read.
+    Unreadable,
+}
+
+fn main() -> ExitCode {
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    let done = run(Cli::parse(), &mut out).and_then(|status| Ok((status, out.flush()?)));
+    match done {
+        Ok((Status::Good, ())) => ExitCode::SUCCESS,
+        Ok((Status::Wrong, ())) => ExitCode::from(1),
+        Ok((Status::Unreadable, ())) => ExitCode::from(2),
+        // Whoever read our output has seen enough.
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("starmine: {error:#}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(cli: Cli, out: &mut impl Write) -> anyhow::Result<Status> {
+    match cli.command {
+        None => {
+            write!(out, "{}", Cli::command().render_help())?;
+            Ok(Status::Good)
+        }
+        Some(Command::Replay(args)) => replay::run(&args, out),
+        Some(Command::Editions(args)) => editions::run(&args, out),
+        Some(Command::Deal(args)) => deal::run(&args, out),
+        Some(Command::Perft(args)) => perft::run(&args, out),
+    }
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error
+        .chain()
+        .filter_map(|cause| cause.downcast_ref::<io::Error>())
+        .any(|cause| cause.kind() == io::ErrorKind::BrokenPipe)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_sound() {
+        Cli::command().debug_assert();
+    }
+}

@@ -197,5 +197,30 @@ fn rulebooks() -> Vec<Phrase> {
 
 /// All of them, and more than enough of each.
 pub(crate) fn all() -> Vec<Phrase> {
-    [events(), turns(), outcomes(), refusals(), files(), rulebooks()].concat()
+    [events(), turns(), outcomes(), refusals(), files(), rulebooks(), reports()].concat()
+}
+
+fn reports() -> Vec<Phrase> {
+    let table = Table::default();
+    let board = *table.scene(None).view.board();
+    let endings = [
+        Some(Ending::Perfect),
+        Some(Ending::Finished),
+        Some(Ending::Lost(Loss::Strikes)),
+        Some(Ending::Ended),
+        None,
+    ];
+    let mut phrases = vec![
+        report::game_heading("7"),
+        report::turn_heading(12),
+        report::table(&board),
+        report::board(&board),
+        report::games(1234),
+        report::games_refused(2),
+        report::scores_heading(),
+        report::variants_heading(),
+        report::switches_heading(),
+    ];
+    phrases.extend(endings.map(|ending| report::games_ended(Outcome { ending, points: 3 }, 1234)));
+    phrases
 }

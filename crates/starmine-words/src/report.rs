@@ -1,0 +1,82 @@
+//! What a terminal shows of games besides what happened: headings, where the
+//! game stands, how many ended how.
+
+use starmine_rules::{Board, Ending, Outcome};
+
+use crate::Phrase;
+
+/// The heading of a game.
+pub fn game_heading(id: &str) -> Phrase {
+    Phrase::new("report-game").with("id", id)
+}
+
+/// The heading of a turn, from 1.
+pub fn turn_heading(turn: u8) -> Phrase {
+    Phrase::new("report-turn").with("turn", turn)
+}
+
+/// A game at its end in numbers.
+pub fn table(board: &Board) -> Phrase {
+    let switches = board.rules().switches();
+    Phrase::new("report-table")
+        .with("players", switches.players)
+        .with("turns", board.turn())
+        .with("strikes", board.strikes())
+        .with("limit", switches.strikes)
+        .with("clues", board.clue_tokens())
+        .with("tokens", switches.clue_tokens)
+}
+
+/// What lies open, in one line.
+pub fn board(board: &Board) -> Phrase {
+    let stacks: Vec<String> = board
+        .rules()
+        .suits()
+        .map(|suit| match board.stack(suit) {
+            Some(top) => format!("{}{}", suit.letter(), top.number()),
+            None => format!("{}-", suit.letter()),
+        })
+        .collect();
+    Phrase::new("report-board")
+        .with("stacks", stacks.join(" "))
+        .with("clues", board.clue_tokens())
+        .with("strikes", board.strikes())
+        .with("deck", board.deck_left())
+}
+
+/// How many games there were.
+pub fn games(games: usize) -> Phrase {
+    Phrase::new("report-games").with_digits("games", games)
+}
+
+/// How many games ended like this one.
+pub fn games_ended(outcome: Outcome, games: usize) -> Phrase {
+    Phrase::new(match outcome.ending {
+        Some(Ending::Perfect) => "report-perfect",
+        Some(Ending::Finished) => "report-finished",
+        Some(Ending::Lost(_)) => "report-lost",
+        Some(Ending::Ended) => "report-ended",
+        None => "report-unfinished",
+    })
+    .with_digits("games", games)
+}
+
+/// How many games broke a rule.
+pub fn games_refused(games: usize) -> Phrase {
+    Phrase::new("report-refused").with_digits("games", games)
+}
+
+/// The heading over a chart of scores.
+pub fn scores_heading() -> Phrase {
+    Phrase::new("report-scores")
+}
+
+/// The heading over a rulebook's variants.
+pub fn variants_heading() -> Phrase {
+    Phrase::new("report-variants")
+}
+
+/// The heading over the switches.
+pub fn switches_heading() -> Phrase {
+    Phrase::new("report-switches")
+}

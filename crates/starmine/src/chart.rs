@@ -1,0 +1,55 @@
+//! A chart of scores in the terminal.
+
+use std::fmt;
+
+/// How often each score came up.
+#[derive(Default)]
+pub(crate) struct Histogram {
+    counts: Vec<usize>,
+}
+
+impl Histogram {
+    pub(crate) fn add(&mut self, score: u8) {
+        let score = usize::from(score);
+        if self.counts.len() <= score {
+            self.counts.resize(score + 1, 0);
+        }
+        self.counts[score] += 1;
+    }
+}
+
+/// The widest bar, so that a line fits 80 columns.
+const WIDTH: usize = 60;
+
+impl fmt::Display for Histogram {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let most = self.counts.iter().copied().max().unwrap_or(0).max(1);
+        for (score, count) in self.counts.iter().enumerate().filter(|(_, count)| **count > 0) {
+            // Eighths of a cell, and something for whatever is not nothing.
+            let eighths = (8 * WIDTH * count / most).max(1);
+            let bar = "█".repeat(eighths / 8);
+            let rest = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8];
+            writeln!(f, "{score:>4} {count:>7}  {bar}{rest}")?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bars_are_in_proportion() {
+        let mut histogram = Histogram::default();
+        for score in [0, 25, 25, 25, 25] {
+            histogram.add(score);
+        }
+        let quarter = "█".repeat(15);
+        let whole = "█".repeat(60);
+        assert_eq!(
+            histogram.to_string(),
+            format!("   0       1  {quarter}\n  25       4  {whole}\n")
+        );
+    }
+}

@@ -1,0 +1,65 @@
+//! `starmine deal`: the deal of a seed, and the commitment to it.
+
+use std::io::Write;
+
+use serde_json::json;
+use starmine_rules::notation::cards_text;
+use starmine_rules::{Commitment, Deal, Game, Salt, Seed};
+
+use crate::Status;
+use crate::language::LanguageArgs;
+use crate::switches::SwitchArgs;
+
+/// Shows the deal of a seed
+///
+/// Same seed, same deal, for ever: docs/deals.md says how one follows from
+/// the other, so that anyone can check it without this program.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  starmine deal --seed 42 --players 3
+  starmine deal --seed 'midsummer night' --multicolor own-10
+  starmine deal --seed 42 --salt 000102030405060708090a0b0c0d0e0f   with its commitment")]
+pub(crate) struct Args {
+    /// Any number or words
+    #[arg(long)]
+    seed: Seed,
+    /// 32 hexadecimal digits: shows the commitment to salt and deal
+    #[arg(long)]
+    salt: Option<Salt>,
+    /// One line of JSON
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    switches: SwitchArgs,
+    #[command(flatten)]
+    language: LanguageArgs,
+}
+
+pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
+    let rules = args.switches.rules(&args.language.words())?;
+    let deal = Deal::shuffled(&rules, args.seed);
+    let commitment = args.salt.map(|salt| Commitment::to(salt, &deal).to_string());
+    if args.json {
+        let cards: Vec<String> = deal.cards().iter().map(ToString::to_string).collect();
+        let line = json!({
+            "seed": args.seed.to_string(),
+            "deal": cards,
+            "salt": args.salt.map(|salt| salt.to_string()),
+            "commitment": commitment,
+        });
+        writeln!(out, "{line}")?;
+        return Ok(Status::Good);
+    }
+    let game = Game::new(&deal);
+    writeln!(out, "seed {}", args.seed)?;
+    for seat in rules.seats() {
+        let hand: Vec<_> = game.hand(seat).collect();
+        writeln!(out, "{seat}    {}", cards_text(&hand))?;
+    }
+    let deck = &deal.cards()[rules.dealt().into()..];
+    writeln!(out, "deck {}", cards_text(deck))?;
+    if let Some(commitment) = commitment {
+        writeln!(out, "commitment {commitment}")?;
+    }
+    Ok(Status::Good)
+}

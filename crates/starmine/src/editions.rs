@@ -1,0 +1,128 @@
+//! `starmine editions`: the rulebooks, their variants, and every switch.
+
+use std::io::Write;
+
+use serde_json::json;
+use starmine_rules::{Edition, FirstPlayer, LastCards, Rules, Switches};
+use starmine_words::{Words, edition, first_player, report, settings, variant, variant_help};
+
+use crate::Status;
+use crate::language::LanguageArgs;
+use crate::switches::flag;
+
+/// Shows the rulebooks, the variants each prints, and the switches
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  starmine editions             all five, in your language
+  starmine editions german      one of them
+  starmine editions --json      for programs, one line a rulebook")]
+pub(crate) struct Args {
+    /// Only this one: german, dutch, danish, english or french
+    edition: Option<Edition>,
+    /// One line of JSON a rulebook
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    language: LanguageArgs,
+}
+
+pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
+    let words = args.language.words();
+    let editions = Edition::ALL.into_iter().filter(|e| args.edition.is_none_or(|only| *e == only));
+    for edition in editions {
+        if args.json {
+            writeln!(out, "{}", as_json(edition, &words))?;
+        } else {
+            tell(edition, &words, out)?;
+        }
+    }
+    if !args.json {
+        writeln!(out, "{}", words.say(&report::switches_heading()))?;
+        let flags = crate::switches::FLAGS;
+        for (setting, flag) in settings(&Switches::default()).iter().zip(flags) {
+            entry(flag, &words.say(&setting.name), &words.say(&setting.help), out)?;
+        }
+    }
+    Ok(Status::Good)
+}
+
+fn tell(book: Edition, words: &Words, out: &mut impl Write) -> anyhow::Result<()> {
+    writeln!(out, "{book}: {}", words.say(&edition(book)))?;
+    writeln!(out, "  {}", words.say(&first_player(book.first_player())))?;
+    for setting in settings(&book.switches(2)).iter().skip(1).take(6) {
+        writeln!(out, "  {}: {}", words.say(&setting.name), words.say(&setting.value))?;
+    }
+    writeln!(out, "  {}", words.say(&report::variants_heading()))?;
+    for printed in book.variants() {
+        let (name, help) = (words.say(&variant(*printed)), words.say(&variant_help(*printed)));
+        entry(&flag(*printed), &name, &help, out)?;
+    }
+    writeln!(out)?;
+    Ok(())
+}
+
+/// A switch as it is typed, its name, and what it means, within 80 columns.
+fn entry(flag: &str, name: &str, help: &str, out: &mut impl Write) -> anyhow::Result<()> {
+    const INDENT: usize = 27;
+    let lines = [name, help].into_iter().flat_map(|text| wrapped(text, 80 - INDENT));
+    for (line, flag) in lines.zip([flag].into_iter().chain(std::iter::repeat(""))) {
+        writeln!(out, "    {flag:<23}{line}")?;
+    }
+    Ok(())
+}
+
+fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= width => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
+
+fn as_json(book: Edition, words: &Words) -> serde_json::Value {
+    let base = switches(book.switches(2));
+    let variants: Vec<_> = book
+        .variants()
+        .iter()
+        .map(|printed| {
+            let rules = Rules::new(printed.apply(book.switches(2)));
+            json!({
+                "name": words.say(&variant(*printed)),
+                "flag": flag(*printed),
+                "switches": switches(printed.apply(book.switches(2))),
+                "max_score": rules.map(|rules| rules.max_score()).ok(),
+            })
+        })
+        .collect();
+    json!({
+        "edition": book.id(),
+        "language": book.language(),
+        "name": words.say(&edition(book)),
+        "begins": match book.first_player() {
+            FirstPlayer::Oldest => "oldest",
+            FirstPlayer::MostColorful => "most colourful",
+        },
+        "switches": base,
+        "variants": variants,
+    })
+}
+
+fn switches(switches: Switches) -> serde_json::Value {
+    json!({
+        "strikes": switches.strikes,
+        "clue_tokens": switches.clue_tokens,
+        "multicolor": switches.multicolor.to_string(),
+        "last_cards": match switches.last_cards {
+            LastCards::LastRound => "last-round",
+            LastCards::GrandFinale => "grand-finale",
+        },
+        "announcing": switches.announcing,
+        "empty_clues": switches.empty_clues,
+    })
+}

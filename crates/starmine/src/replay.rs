@@ -1,0 +1,276 @@
+//! `starmine replay`: games from files, checked against the rules and told.
+
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::path::PathBuf;
+
+use serde::Serialize;
+use starmine_rules::format::{Document, FormatError, GameId};
+use starmine_rules::{Ending, Event, IllegalAction, Observer, Outcome, Record, Seat, View};
+use starmine_words::{
+    Arg, Scene, Words, event, format_error, last_round, outcome, rating, refusal, report,
+};
+
+use crate::Status;
+use crate::chart::Histogram;
+use crate::language::LanguageArgs;
+use crate::source::{self, Text};
+
+/// Replays games and checks every turn against the rules
+///
+/// Reads a game, or many (one a line), as this program or hanab.live saves
+/// them, and tells how each ended.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  starmine replay game.json                    the result and its rating
+  starmine replay --turns game.json            the whole game, turn by turn
+  starmine replay --seat 2 --lang fr game.json as the second seat saw it, in French
+  starmine replay --json games.ndjson          one line of JSON a game
+
+With --json a game that breaks a rule becomes {\"id\", \"turn\", \"error\", \"args\"}: the number of
+the refused action from 1, why, and what the reason needs to be put into words.")]
+pub(crate) struct Args {
+    /// Files with games; - reads standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// Tell the game turn by turn
+    #[arg(long)]
+    turns: bool,
+    /// Tell it as one seat saw it: 1 to 5, or A to E (implies --turns)
+    #[arg(long, value_name = "N", value_parser = parse_seat)]
+    seat: Option<Seat>,
+    /// One line of JSON a game
+    #[arg(long, conflicts_with_all = ["turns", "seat"])]
+    json: bool,
+    #[command(flatten)]
+    language: LanguageArgs,
+}
+
+fn parse_seat(text: &str) -> Result<Seat, String> {
+    let by_number = text.parse::<usize>().ok().and_then(|n| Seat::from_index(n.checked_sub(1)?));
+    by_number
+        .or_else(|| text.to_uppercase().parse().ok())
+        .ok_or_else(|| "expected a seat from 1 to 5, or from A to E".to_owned())
+}
+
+pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
+    let mut report = Report::new(args);
+    let games = args.files.iter().flat_map(|file| source::games(file));
+    let mut games = games.peekable();
+    while let Some(game) = games.next() {
+        report.many |= games.peek().is_some();
+        match game {
+            Ok(text) => report.game(&text, out)?,
+            Err(error) => report.unreadable(&error, out)?,
+        }
+    }
+    report.summary(out)?;
+    Ok(report.status)
+}
+
+/// A game that was legal throughout, for programs.
+#[derive(Serialize)]
+struct Legal<'a> {
+    id: &'a GameId,
+    players: u8,
+    outcome: &'static str,
+    score: u8,
+    points: u8,
+    strikes: u8,
+    clue_tokens: u8,
+    turns: u8,
+}
+
+/// A game that was not.
+#[derive(Serialize)]
+struct Illegal<'a> {
+    id: &'a GameId,
+    turn: Option<usize>,
+    error: &'static str,
+    args: &'a BTreeMap<&'static str, Arg>,
+}
+
+/// What has been seen so far.
+struct Report<'a> {
+    args: &'a Args,
+    words: Words,
+    status: Status,
+    /// More than one game: a line each is enough.
+    many: bool,
+    refused: usize,
+    /// By the outcome's name, with one of them to speak of.
+    outcomes: BTreeMap<&'static str, (Outcome, usize)>,
+    scores: Histogram,
+}
+
+impl<'a> Report<'a> {
+    fn new(args: &'a Args) -> Report<'a> {
+        Report {
+            args,
+            words: args.language.words(),
+            status: Status::Good,
+            many: false,
+            refused: 0,
+            outcomes: BTreeMap::new(),
+            scores: Histogram::default(),
+        }
+    }
+
+    fn game(&mut self, text: &Text, out: &mut impl Write) -> anyhow::Result<()> {
+        let document = Document::parse(&text.text);
+        let id = document.as_ref().ok().and_then(Document::id);
+        let id = id.unwrap_or(GameId::Number(text.line));
+        match document.and_then(|document| document.record()) {
+            Ok(record) => self.legal(&id, &record, out),
+            Err(error) => self.illegal(&id, &error, out),
+        }
+    }
+
+    fn legal(&mut self, id: &GameId, record: &Record, out: &mut impl Write) -> anyhow::Result<()> {
+        let board = record.game().board();
+        let result = board.outcome();
+        self.outcomes.entry(result.id()).or_insert((result, 0)).1 += 1;
+        self.scores.add(result.score());
+        if self.args.json {
+            let line = Legal {
+                id,
+                players: board.rules().players(),
+                outcome: result.id(),
+                score: result.score(),
+                points: result.points,
+                strikes: board.strikes(),
+                clue_tokens: board.clue_tokens(),
+                turns: board.turn(),
+            };
+            writeln!(out, "{}", serde_json::to_string(&line)?)?;
+            return Ok(());
+        }
+        let heading = self.words.say(&report::game_heading(&name(id)));
+        let ended = self.words.say(&outcome(result, record.rules()));
+        let told = self.args.turns || self.args.seat.is_some();
+        if self.many && !told {
+            writeln!(out, "{heading}: {ended}")?;
+            return Ok(());
+        }
+        writeln!(out, "{heading}")?;
+        if told {
+            self.tell(record, out)?;
+        }
+        writeln!(out, "  {ended}")?;
+        if let Some(line) = record.edition().rating(record.rules(), result) {
+            writeln!(out, "  {}", self.words.say(&rating(line)))?;
+        }
+        writeln!(out, "  {}", self.words.say(&report::table(board)))?;
+        Ok(())
+    }
+
+    fn illegal(
+        &mut self,
+        id: &GameId,
+        error: &FormatError,
+        out: &mut impl Write,
+    ) -> anyhow::Result<()> {
+        self.refused += 1;
+        let broke_a_rule = error.turn().is_some();
+        let status = if broke_a_rule { Status::Wrong } else { Status::Unreadable };
+        self.status = self.status.max(status);
+        let phrase = format_error(error);
+        if self.args.json {
+            let (turn, error, args) = (error.turn(), error.id(), &phrase.args);
+            writeln!(out, "{}", serde_json::to_string(&Illegal { id, turn, error, args })?)?;
+        } else {
+            let heading = self.words.say(&report::game_heading(&name(id)));
+            writeln!(out, "{heading}: {}", self.words.say(&phrase))?;
+        }
+        Ok(())
+    }
+
+    /// A file, or the rest of one, that no game could be read from.
+    fn unreadable(&mut self, error: &anyhow::Error, out: &mut impl Write) -> anyhow::Result<()> {
+        self.status = Status::Unreadable;
+        out.flush()?;
+        eprintln!("starmine: {error:#}");
+        Ok(())
+    }
+
+    /// The game turn by turn, as one seat saw it or with all hands open.
+    fn tell(&mut self, record: &Record, out: &mut impl Write) -> anyhow::Result<()> {
+        let listener = self.args.seat;
+        let observer = listener.map_or(Observer::AllHands, Observer::Seat);
+        let mut view = View::of(&record.opening(), observer);
+        let names = record.names();
+        if let Some(seat) = listener
+            && record.rules().seats().all(|other| other != seat)
+        {
+            self.status = Status::Unreadable;
+            let scene = Scene { view: &view, names, listener: None };
+            let nobody = refusal(IllegalAction::NoSuchSeat { seat }, &scene);
+            writeln!(out, "  {}", self.words.say(&nobody))?;
+            return Ok(());
+        }
+        writeln!(out, "  {}", hands(&view, names))?;
+        for (turn, (_, events, _)) in (1..).zip(record.turns()) {
+            writeln!(out, "{}", self.words.say(&report::turn_heading(turn)))?;
+            for happened in events.iter() {
+                let seen = happened.seen_by(observer);
+                view.witness(&seen);
+                let scene = Scene { view: &view, names, listener };
+                writeln!(out, "  {}", self.words.say(&event(&seen, &scene)))?;
+            }
+            let scene = Scene { view: &view, names, listener };
+            if let Some(last) = last_round(&scene) {
+                writeln!(out, "  {}", self.words.say(&last))?;
+            }
+            writeln!(out, "  {}", hands(&view, names))?;
+            writeln!(out, "  {}", self.words.say(&report::board(view.board())))?;
+        }
+        if record.game().board().outcome().ending == Some(Ending::Ended) {
+            let scene = Scene { view: &view, names, listener };
+            writeln!(out, "{}", self.words.say(&event(&Event::Ended(Ending::Ended), &scene)))?;
+        }
+        Ok(())
+    }
+
+    /// Of many games: how many ended how, and their scores.
+    fn summary(&self, out: &mut impl Write) -> anyhow::Result<()> {
+        let replayed: usize = self.outcomes.values().map(|(_, count)| count).sum();
+        let games = replayed + self.refused;
+        if self.args.json || games < 2 {
+            return Ok(());
+        }
+        writeln!(out, "\n{}", self.words.say(&report::games(games)))?;
+        for (result, count) in self.outcomes.values() {
+            writeln!(out, "  {}", self.words.say(&report::games_ended(*result, *count)))?;
+        }
+        if self.refused > 0 {
+            writeln!(out, "  {}", self.words.say(&report::games_refused(self.refused)))?;
+        }
+        if replayed > 0 {
+            writeln!(out, "{}", self.words.say(&report::scores_heading()))?;
+            write!(out, "{}", self.scores)?;
+        }
+        Ok(())
+    }
+}
+
+fn name(id: &GameId) -> String {
+    match id {
+        GameId::Number(number) => number.to_string(),
+        GameId::Text(text) => text.clone(),
+    }
+}
+
+/// All hands in one line, newest card first.
+fn hands(view: &View, names: &[String]) -> String {
+    let hands: Vec<String> = view
+        .board()
+        .rules()
+        .seats()
+        .zip(names)
+        .map(|(seat, name)| {
+            let cards: Vec<String> = view.hand(seat).map(|held| held.seen.to_string()).collect();
+            format!("{name}: {}", cards.join(" "))
+        })
+        .collect();
+    hands.join(" · ")
+}

@@ -1,0 +1,341 @@
+//! The program as its users meet it: what they type, what they read, and
+//! the exit status.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::{Value, json};
+
+fn golden(path: &str) -> String {
+    format!("{}/../../golden/{path}", env!("CARGO_MANIFEST_DIR"))
+}
+
+fn starmine(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_starmine"));
+    // Not the language of whoever runs the tests.
+    command.args(args).env("LC_ALL", "en_GB.UTF-8").env("LANG", "en_GB.UTF-8");
+    command
+}
+
+struct Done {
+    status: Option<i32>,
+    out: String,
+    err: String,
+}
+
+impl From<Output> for Done {
+    fn from(output: Output) -> Done {
+        let err = String::from_utf8(output.stderr).unwrap();
+        assert!(!err.contains("panicked"), "{err}");
+        Done { status: output.status.code(), out: String::from_utf8(output.stdout).unwrap(), err }
+    }
+}
+
+fn run(args: &[&str]) -> Done {
+    starmine(args).output().unwrap().into()
+}
+
+fn run_with_input(args: &[&str], input: impl AsRef<[u8]>) -> Done {
+    let mut child = starmine(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // Written while the program reads, which may stop reading early.
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.as_ref().to_vec();
+    let writer = std::thread::spawn(move || _ = stdin.write_all(&input));
+    let done = child.wait_with_output().unwrap().into();
+    writer.join().unwrap();
+    done
+}
+
+fn rainbow() -> Value {
+    serde_json::from_str(&std::fs::read_to_string(golden("hanab-live/rainbow.json")).unwrap())
+        .unwrap()
+}
+
+#[test]
+fn replay_tells_result_and_numbers() {
+    let done = run(&["replay", &golden("hanab-live/black.json")]);
+    assert_eq!(
+        done.out,
+        "Game 1\n  Unfinished: 10 of 30 points so far\n  \
+         2 players · turns: 11 · strikes: 0 of 3 · clues left: 8 of 8\n"
+    );
+    assert_eq!(done.status, Some(0));
+}
+
+#[test]
+fn replay_json_is_one_line_a_game_with_these_fields() {
+    let done = run(&["replay", "--json", &golden("hanab-live/rainbow.json")]);
+    assert_eq!(
+        done.out,
+        "{\"id\":1,\"players\":2,\"outcome\":\"unfinished\",\"score\":10,\"points\":10,\
+         \"strikes\":0,\"clue_tokens\":8,\"turns\":11}\n"
+    );
+}
+
+#[test]
+fn replay_json_of_many_games_some_of_which_break_a_rule() {
+    let mut named = rainbow();
+    named["id"] = json!("first");
+    let mut numbered = rainbow();
+    numbered["id"] = json!(77);
+    numbered["actions"][0] = json!({"type": 1, "target": 0, "value": 0});
+    let games = format!("{named}\n\n{numbered}\r\n{}\n", rainbow());
+    let done = run_with_input(&["replay", "--json", "-"], games);
+    let lines: Vec<Value> =
+        done.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(lines.len(), 3);
+    assert_eq!(lines[0]["id"], "first");
+    assert_eq!(lines[1]["id"], 77);
+    assert_eq!(lines[1]["turn"], 1);
+    assert_eq!(lines[1]["error"], "all-tokens-in");
+    assert_eq!(lines[1].get("score"), None);
+    // Without an id, the line: the blank one counts.
+    assert_eq!(lines[2]["id"], 4);
+    assert_eq!(done.status, Some(1));
+}
+
+#[test]
+fn one_game_may_be_spread_over_lines() {
+    let done = run_with_input(&["replay", "-"], format!("\u{feff}{:#}", rainbow()));
+    assert!(done.out.contains("10 of 30 points"), "{} {}", done.out, done.err);
+    assert_eq!(done.status, Some(0));
+}
+
+#[test]
+fn a_game_is_told_turn_by_turn_in_any_language() {
+    let file = golden("hanab-live/rainbow.json");
+    for (lang, sentence) in [
+        ("en", "Alice told Bob: five red cards, numbers 1, 2, 3, 4 and 5."),
+        ("de", "Alice hat Bob einen Hinweis gegeben: fünf rote Karten, Nummern 1, 2, 3, 4 und 5."),
+    ] {
+        let done = run(&["replay", "--turns", "--lang", lang, &file]);
+        assert!(done.out.contains(sentence), "{}", done.out);
+    }
+    let french = starmine(&["replay", "--turns", &file]).env("LC_ALL", "fr_BE.UTF-8").output();
+    assert!(Done::from(french.unwrap()).out.contains("Alice a dit à Bob"));
+}
+
+#[test]
+fn a_seat_is_told_only_what_it_saw() {
+    let file = golden("hanab-live/rainbow.json");
+    for seat in ["2", "b", "B"] {
+        let done = run(&["replay", "--seat", seat, &file]);
+        assert!(done.out.contains("Alice: W1 B1 G1 Y1 R1 · Bob: ?? ?? ?? ?? ??"), "{}", done.out);
+        assert!(done.out.contains("You drew a card."));
+        assert!(done.out.contains("You played multicoloured 1."));
+        // Bob drew cards that are still in his hand at the end: the drawing
+        // of each was told, its face never.
+        assert!(!done.out.contains("You drew red"), "{}", done.out);
+    }
+    let nobody = run(&["replay", "--seat", "5", &file]);
+    assert!(nobody.out.contains("Nobody sits at seat E."));
+    assert_eq!(nobody.status, Some(2));
+    let nonsense = run(&["replay", "--seat", "0", &file]);
+    assert!(nonsense.err.contains("expected a seat from 1 to 5, or from A to E"));
+}
+
+#[test]
+fn bad_files_get_an_answer() {
+    let text = rainbow().to_string();
+    let cut = &text[..text.len() / 2];
+    let mut variant = rainbow();
+    variant["options"]["variant"] = json!("Ambiguous (6 Suits)");
+    let mut wrong_type = rainbow();
+    wrong_type["deck"] = json!("all of it");
+    let mut absurd = rainbow();
+    absurd["deck"][2]["rank"] = json!(1e300);
+    let nested = format!("{{\"players\":{}", "[".repeat(10 << 20));
+    for (name, input, told) in [
+        ("cut off", cut.to_owned(), "Line 1, column"),
+        ("unknown variant", variant.to_string(), "Dark Rainbow (6 Suits)"),
+        ("wrong type", wrong_type.to_string(), "“deck”: invalid type: string"),
+        ("absurd number", absurd.to_string(), "“deck[2].rank”"),
+        ("deep nesting", nested, "Line 1, column"),
+        ("no object", "[1, 2]".to_owned(), "begins with “[”"),
+    ] {
+        let done = run_with_input(&["replay", "-"], &input);
+        assert!(done.out.contains(told), "{name}: {}", done.out);
+        assert_eq!(done.status, Some(2), "{name}");
+        let done = run_with_input(&["replay", "--json", "-"], &input);
+        let line: Value = serde_json::from_str(&done.out).unwrap();
+        assert_eq!(line["turn"], Value::Null, "{name}");
+        assert_eq!(done.status, Some(2), "{name}");
+    }
+    let empty = run_with_input(&["replay", "-"], "\n\n");
+    assert!(empty.err.contains("- is empty; expected a game"), "{}", empty.err);
+    let binary = run_with_input(&["replay", "-"], [b'{', 0xff, 0xfe]);
+    assert!(binary.err.contains("line 1: not text in UTF-8, from byte 2 on"), "{}", binary.err);
+    let long = run_with_input(&["replay", "-"], vec![b'{'; 17 << 20]);
+    assert!(long.err.contains("line 1: longer than 16 MiB"), "{}", long.err);
+    let missing = run(&["replay", "no-such-file.json", &golden("hanab-live/black.json")]);
+    assert!(missing.err.contains("cannot open no-such-file.json"), "{}", missing.err);
+    assert!(missing.out.contains("10 of 30 points"), "other files are still read");
+    assert_eq!(missing.status, Some(2));
+    let folder = run(&["replay", &golden("hanab-live")]);
+    assert_eq!(folder.status, Some(2));
+}
+
+#[test]
+fn a_reader_that_has_seen_enough_is_no_error() {
+    let file = golden("hanab-live/rainbow.json");
+    let files: Vec<&str> = std::iter::repeat_n(file.as_str(), 300).collect();
+    let mut child = starmine(&[&["replay", "--turns"][..], &files].concat())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let done: Done = child.wait_with_output().unwrap().into();
+    assert_eq!((done.status, done.err.as_str()), (Some(0), ""));
+}
+
+#[test]
+fn perft_checks_files() {
+    let good = run(&["perft", &golden("perft/variants.perft")]);
+    assert!(good.out.ends_with("204 of 204 counts are right\n"), "{}", good.out);
+    assert_eq!(good.status, Some(0));
+
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
+    let file = folder.join("wrong.perft");
+    std::fs::write(&file, "rules standard 2p\ndeal stride 7 3\nperft 1 14\n").unwrap();
+    let wrong = run(&["perft", file.to_str().unwrap()]);
+    assert!(wrong.out.contains("wrong.perft:3: expected perft 1 14, counted perft 1 13"));
+    assert_eq!(wrong.status, Some(1));
+
+    for (text, told) in [
+        ("deal seed 1", "line 1: expected a `rules` line first"),
+        ("rules klingon 2p", "line 1: expected standard, tiny or an edition, found `klingon`"),
+        ("rules english 9p", "line 1: expected 2 to 5 players, found 9"),
+        ("rules english 2p\ndeal stride 10 0", "line 2: card "),
+        ("rules english 2p\ndeal seed 1\nperft 3", "line 3: expected a depth and a count"),
+        ("nonsense", "line 1: expected rules, deal, perft or census, found `nonsense`"),
+    ] {
+        std::fs::write(&file, text).unwrap();
+        let done = run(&["perft", file.to_str().unwrap()]);
+        assert!(done.err.contains(told), "{text}: {}", done.err);
+        assert_eq!(done.status, Some(2));
+    }
+}
+
+#[test]
+fn editions_shows_what_each_rulebook_prints() {
+    // Each rulebook's own names, in its own language.
+    for (edition, lang, names) in [
+        ("german", "de", &["Farbrausch", "Farbrausch²", "Schwierigkeitsgrad ändern"][..]),
+        ("dutch", "nl", &["Voor experten", "Bonte kleurenpracht", "Moeilijkheidsgraad aanpassen"]),
+        ("danish", "da", &["Kaskade af farve"]),
+        ("english", "en", &["Grand Finale", "Timed Display", "Avalanche of Colours"]),
+        ("french", "fr", &["Bouquet final", "Chorégraphie minutée", "Avalanche de couleurs"]),
+    ] {
+        let done = run(&["editions", edition, "--lang", lang]);
+        for name in names {
+            assert!(done.out.contains(name), "{edition}: {}", done.out);
+        }
+        assert!(done.out.lines().all(|line| line.chars().count() <= 80), "{}", done.out);
+    }
+    let json = run(&["editions", "--json"]);
+    let lines: Vec<Value> =
+        json.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(lines.len(), 5);
+    assert_eq!(lines[0]["edition"], "german");
+    assert_eq!(lines[0]["switches"]["empty_clues"], true);
+    assert_eq!(lines[3]["switches"]["empty_clues"], false);
+}
+
+#[test]
+fn deal_takes_any_seed_and_every_switch() {
+    let done = run(&["deal", "--seed", "0", "--salt", "000102030405060708090a0b0c0d0e0f"]);
+    // The golden deal and what `sha256sum` makes of it: see golden/deals and
+    // the tests of the rules.
+    let line = std::fs::read_to_string(golden("deals/50.txt")).unwrap();
+    let deal = line.lines().find_map(|line| line.strip_prefix("0: ")).unwrap().to_owned();
+    let deck = deal.split(' ').skip(10).collect::<Vec<_>>().join(" ");
+    assert!(done.out.contains(&format!("deck {deck}\n")), "{}", done.out);
+    assert!(done.out.contains("commitment "), "{}", done.out);
+
+    let words = run(&["deal", "--seed", "midsummer night", "--json"]);
+    let words: Value = serde_json::from_str(&words.out).unwrap();
+    let again = run(&["deal", "--seed", words["seed"].as_str().unwrap(), "--json"]);
+    let again: Value = serde_json::from_str(&again.out).unwrap();
+    assert_eq!(words["deal"], again["deal"]);
+
+    let switches = [
+        "deal",
+        "--seed",
+        "1",
+        "--json",
+        "--edition",
+        "german",
+        "--players",
+        "4",
+        "--strikes",
+        "1",
+        "--clue-tokens",
+        "9",
+        "--multicolor",
+        "every-5",
+        "--grand-finale",
+        "--announcing",
+        "on",
+        "--empty-clues",
+        "off",
+        "--first-seat",
+        "D",
+    ];
+    let six: Value = serde_json::from_str(&run(&switches).out).unwrap();
+    assert_eq!(six["deal"].as_array().unwrap().len(), 55);
+    for (flag, value, told) in [
+        ("--players", "6", "A game has 2 to 5 players, not 6."),
+        ("--strikes", "4", "A game has 1 to 3 red counters, not 4."),
+        ("--clue-tokens", "21", "A game has 8 to 20 blue counters, not 21."),
+        ("--first-seat", "C", "Seat C cannot begin"),
+        ("--multicolor", "pink", "expected one of none, own-10, own-5, every-10, every-5"),
+        ("--edition", "klingon", "expected one of german, dutch, danish, english, french"),
+        ("--lang", "tlh", "expected one of da, de, en, fr, nl"),
+    ] {
+        let done = run(&["deal", "--seed", "1", flag, value]);
+        assert!(done.err.contains(told), "{flag}: {}", done.err);
+        assert_eq!(done.status, Some(2), "{flag}");
+    }
+}
+
+#[test]
+fn help_teaches() {
+    let plain = run(&[]);
+    assert!(plain.out.contains("Antoine Bauza"));
+    assert_eq!(plain.status, Some(0));
+    for command in ["replay", "editions", "deal", "perft"] {
+        let help = run(&[command, "--help"]);
+        assert!(help.out.contains("Example"), "{command}");
+    }
+}
+
+/// The games that are not part of the repository, through the program.
+#[test]
+fn real_games_through_the_program() {
+    let default = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/games");
+    let folder = std::env::var_os("STARMINE_GAMES").map_or_else(|| default.into(), PathBuf::from);
+    if !folder.is_dir() {
+        eprintln!("SKIPPED: {} is missing; set STARMINE_GAMES to try it", folder.display());
+        return;
+    }
+    for (file, games, status) in [
+        ("people-2-to-5-players.ndjson", 46, 0),
+        ("study-2-players.ndjson", 600, 0),
+        ("study-2-players-illegal.ndjson", 62, 1),
+    ] {
+        let done = run(&["replay", "--json", folder.join(file).to_str().unwrap()]);
+        assert_eq!(done.out.lines().count(), games);
+        assert_eq!(
+            done.out.lines().filter(|line| line.contains("\"error\"")).count(),
+            games * status
+        );
+        assert_eq!(done.status, Some(status as i32));
+    }
+}

@@ -1,0 +1,23 @@
+//! Theorem: any text is read or refused, never a panic, be it a record, a perft
+//! file or a word of our notation; and what was read is read back from what we
+//! write of it.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use starmine_fuzz::{prints_back, reads_as_perft, reads_as_record};
+use starmine_rules::{Action, Card, Clue, Commitment, Edition, Multicolor, Salt, Seat, Seed, Seen};
+
+fuzz_target!(|text: &str| {
+    reads_as_record(text);
+    reads_as_perft(text);
+    prints_back::<Action>(text);
+    prints_back::<Card>(text);
+    prints_back::<Clue>(text);
+    prints_back::<Commitment>(text);
+    prints_back::<Edition>(text);
+    prints_back::<Multicolor>(text);
+    prints_back::<Salt>(text);
+    prints_back::<Seat>(text);
+    prints_back::<Seed>(text);
+    prints_back::<Seen>(text);
+});
