@@ -42,7 +42,7 @@ impl std::error::Error for ParseError {}
 
 /// Cards with spaces between.
 pub fn cards_text(cards: &[Card]) -> String {
-    cards.iter().map(Card::to_string).collect::<Vec<_>>().join(" ")
+    joined(cards)
 }
 
 /// The cards that [`cards_text`] wrote.
@@ -58,6 +58,28 @@ pub fn cards_text(cards: &[Card]) -> String {
 /// ```
 pub fn parse_cards(text: &str) -> Result<Vec<Card>, ParseError> {
     text.split_whitespace().map(str::parse).collect()
+}
+
+/// A hand as someone sees it, with spaces between the cards.
+pub fn hand_text(hand: &[Seen]) -> String {
+    joined(hand)
+}
+
+/// The hand that [`hand_text`] wrote.
+///
+/// ```
+/// use starmine_rules::Seen;
+/// use starmine_rules::notation::{hand_text, parse_hand};
+/// let hand = parse_hand("?? R1 ??").unwrap();
+/// assert_eq!(hand[0], Seen::Back);
+/// assert_eq!(hand_text(&hand), "?? R1 ??");
+/// ```
+pub fn parse_hand(text: &str) -> Result<Vec<Seen>, ParseError> {
+    text.split_whitespace().map(str::parse).collect()
+}
+
+fn joined(items: &[impl ToString]) -> String {
+    items.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
 impl fmt::Display for Card {

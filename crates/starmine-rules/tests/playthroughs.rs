@@ -143,8 +143,8 @@ fn open(board: &Board) -> String {
 }
 
 fn hand(view: &View, seat: Seat) -> String {
-    let cards: Vec<String> = view.hand(seat).map(|held| held.seen.to_string()).collect();
-    cards.join(" ")
+    let cards: Vec<Seen> = view.hand(seat).map(|held| held.seen).collect();
+    starmine_rules::notation::hand_text(&cards)
 }
 
 /// What clues leave is always some suits in some ranks: `RB12` is red or

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 use serde::Serialize;
 use starmine_rules::format::{Document, FormatError, GameId};
+use starmine_rules::notation::hand_text;
 use starmine_rules::{Ending, Event, IllegalAction, Observer, Outcome, Record, Seat, View};
 use starmine_words::{
     Arg, Scene, Words, event, format_error, last_round, outcome, rating, refusal, report,
@@ -268,8 +269,8 @@ fn hands(view: &View, names: &[String]) -> String {
         .seats()
         .zip(names)
         .map(|(seat, name)| {
-            let cards: Vec<String> = view.hand(seat).map(|held| held.seen.to_string()).collect();
-            format!("{name}: {}", cards.join(" "))
+            let hand: Vec<_> = view.hand(seat).map(|held| held.seen).collect();
+            format!("{name}: {}", hand_text(&hand))
         })
         .collect();
     hands.join(" · ")

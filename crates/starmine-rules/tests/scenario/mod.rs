@@ -7,7 +7,7 @@
 
 use std::num::NonZeroU8;
 
-use starmine_rules::notation::parse_cards;
+use starmine_rules::notation::{hand_text, parse_cards};
 use starmine_rules::testing::Position;
 use starmine_rules::{
     Action, Card, CardId, CardSet, Clue, Color, Deal, Ending, Event, Events, Game, IllegalAction,
@@ -244,9 +244,8 @@ impl Scenario {
         let seen: Vec<String> = seats
             .iter()
             .map(|seat| {
-                let hand: Vec<String> =
-                    view.hand(*seat).map(|held| held.seen.to_string()).collect();
-                format!("{seat}: {}", hand.join(" "))
+                let hand: Vec<_> = view.hand(*seat).map(|held| held.seen).collect();
+                format!("{seat}: {}", hand_text(&hand))
             })
             .collect();
         assert_eq!(seen.join(" | "), hands);
