@@ -419,3 +419,43 @@ fn a26_the_game_goes_on_though_nothing_more_can_be_scored() {
         .then("A discards R2")
         .expect("not over, reachable 0");
 }
+
+/// Pace: cards to draw, and a last turn each, less the points still to make.
+#[test]
+fn pace_at_the_start_by_arithmetic() {
+    for (players, pace) in [(2, 40 + 2 - 25), (3, 35 + 3 - 25), (4, 34 + 4 - 25), (5, 30 + 5 - 25)]
+    {
+        scenario::dealt(Edition::English.switches(players)).expect(&format!("pace {pace}"));
+    }
+    let multicolor = "own-10".parse().unwrap();
+    scenario::dealt(Switches { multicolor, ..Switches::default() })
+        .expect(&format!("pace {}", 50 + 2 - 30));
+}
+
+#[test]
+fn pace_falls_with_a_discard_and_stays_with_a_landed_card_or_a_clue() {
+    let start = at("clues 5 | A: R1 Y2 G3 B4 W5");
+    start.expect("deck 35, pace 13");
+    start.then("A plays R1").expect("pace 13");
+    start.then("A tells B blue").expect("pace 13");
+    start.then("A discards R1").expect("pace 12");
+    // A needed five gone makes a point less to reach, and a turn to spare.
+    start.then("A discards W5").expect("reachable 24, pace 13");
+    // In the last round the turns left are what counts.
+    at("deck 0 | last-round 2 | stacks R5 Y5 G5 B5 W3 | A: W4 R1 | B: W5 R1 | C: Y1")
+        .expect("reachable 25, pace 0");
+    at("english 3p grand-finale").expect("no pace");
+}
+
+#[test]
+fn critical_dead_and_unfinishable() {
+    // Every five is the only one. A thrown 4 makes the other one critical.
+    at("pile B4 | A: R1 Y2 G3 W4 W5").expect("critical R5 Y5 G5 B4 B5 W5");
+    // Both gone: the blue firework ends at 3, and blue 5 is of no use.
+    let gone = at("pile B4 B4 | stacks R1 | A: R1 Y2 G3 W4 W5");
+    gone.expect("critical R5 Y5 G5 W5, reachable 23, unfinishable B, dead R1 B4 B5");
+    // With five multicolour cards, each is the last of its kind.
+    at("english 3p multicolor=own-5 | stacks M2 | A: M3 Y2 G3 B4 W5")
+        .expect("critical R5 Y5 G5 B5 W5 M3 M4 M5, dead M1 M2");
+    at("stacks R2 B5 | A: R1 Y2 G3 W4 W5 | B: R3 | C: Y1").expect("playable R3 Y1 G1 W1");
+}

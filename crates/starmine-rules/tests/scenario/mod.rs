@@ -186,6 +186,16 @@ impl Scenario {
             ["points", n] => board.points() == number(n),
             ["score", n] => board.outcome().score() == number(n),
             ["reachable", n] => board.points_reachable() == number(n),
+            ["pace", n] => board.pace() == Some(n.parse().unwrap()),
+            ["no", "pace"] => board.pace().is_none(),
+            ["critical", ref set @ ..] => board.critical() == card_set(set),
+            ["dead", ref set @ ..] => board.dead() == card_set(set),
+            ["playable", ref set @ ..] => board.playable() == card_set(set),
+            ["unfinishable", ref suits @ ..] => {
+                let found: Vec<String> =
+                    board.unfinishable().map(|suit| suit.letter().to_string()).collect();
+                found == *suits
+            }
             ["hand", seat, n] => board.hand(seat.parse().unwrap()).len() == number(n),
             ["next", seat] => board.to_act() == Some(seat.parse().unwrap()),
             ["pile", card] => board.discarded().get(card.parse().unwrap()) > 0,
@@ -250,6 +260,10 @@ impl Scenario {
             .collect();
         assert_eq!(seen.join(" | "), hands);
     }
+}
+
+fn card_set(texts: &[&str]) -> CardSet {
+    cards(&texts.join(" ")).into_iter().collect()
 }
 
 fn suit(name: &str) -> Suit {
