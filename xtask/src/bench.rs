@@ -9,12 +9,9 @@ use crate::workspace;
 
 const BENCH: &str = "cargo bench -p starmine-rules";
 
-/// Runs the benches whose names contain one of the filters, or all of them.
-pub(crate) fn run(root: &Path, filters: &[String]) -> Result<()> {
+/// Runs all benches.
+pub(crate) fn run(root: &Path) -> Result<()> {
     let mut bench = workspace::command(root, BENCH);
-    if !filters.is_empty() {
-        bench.arg("--").args(filters);
-    }
     let status = bench.status().with_context(|| format!("could not start `{BENCH}`"))?;
     ensure!(status.success(), "the benches failed; the reason stands above");
     Ok(())

@@ -43,10 +43,7 @@ enum Chore {
     /// Check that every dependency has a permissive licence
     Licences,
     /// Measure the rules; compare figures of one run, never of two machines
-    Bench {
-        /// Run only the benches whose name contains one of these
-        filter: Vec<String>,
-    },
+    Bench,
 }
 
 fn main() -> ExitCode {
@@ -55,7 +52,7 @@ fn main() -> ExitCode {
         Chore::Test { install } => test::run(&root, install),
         Chore::Tidy => tidy::run(&root),
         Chore::Licences => licences::run(&root),
-        Chore::Bench { filter } => bench::run(&root, &filter),
+        Chore::Bench => bench::run(&root),
     });
     match done {
         Ok(()) => ExitCode::SUCCESS,

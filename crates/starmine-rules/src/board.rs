@@ -188,7 +188,8 @@ impl Board {
         self.rules.suits().filter(move |suit| !(unreachable & CardSet::of_suit(*suit)).is_empty())
     }
 
-    /// How many more turns may pass without a card landing before the
+    /// How many more cards may be drawn for one that did not land, and in the
+    /// last round how many turns may pass without one landing, before the
     /// reachable points are out of reach. Below nought, they are already.
     /// The Grand Finale has no such limit.
     pub fn pace(&self) -> Option<i8> {

@@ -14,8 +14,8 @@ use crate::{ByCardId, Card, Rules};
 
 /// 128 bits from which a deal follows. Secret until the game is over.
 ///
-/// Any text is a seed: a whole number stands for itself, other words for
-/// their hash. It prints as the number.
+/// Any text is a seed: digits stand for their number, other words for their
+/// hash. It prints as the number.
 ///
 /// ```
 /// use starmine_rules::Seed;
@@ -40,10 +40,11 @@ impl FromStr for Seed {
     type Err = std::convert::Infallible;
 
     fn from_str(text: &str) -> Result<Seed, Self::Err> {
-        Ok(text.parse().map(Seed).unwrap_or_else(|_| {
+        let number = text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok());
+        Ok(Seed(number.flatten().unwrap_or_else(|| {
             let hash = Sha256::digest(text.as_bytes());
-            Seed(hash.iter().take(16).rev().fold(0, |seed, byte| seed << 8 | u128::from(*byte)))
-        }))
+            hash.iter().take(16).rev().fold(0, |seed, byte| (seed << 8) | u128::from(*byte))
+        })))
     }
 }
 
@@ -79,7 +80,8 @@ impl Deal {
         key[..16].copy_from_slice(&seed.0.to_le_bytes());
         let mut deal = Deal::sorted(rules);
         let last = usize::from(rules.pack_size()) - 1;
-        let jumps = jumps(rules.pack_size(), ChaCha8Rng::from_seed(key));
+        let mut generator = ChaCha8Rng::from_seed(key);
+        let jumps = jumps(rules.pack_size(), || words(&mut generator));
         for (place, jump) in jumps.into_iter().enumerate().take(last) {
             // Never beyond the pack; the mask spares a check of bounds.
             deal.faces.0.swap(place, (place + usize::from(jump)) & 63);
@@ -154,9 +156,8 @@ impl Deal {
 /// A word of 16 bits times the number of choices, divided by 2¹⁶, is such a
 /// number, once the few words are rejected that would make some of them
 /// likelier than others.
-fn jumps(pack_size: u8, mut generator: ChaCha8Rng) -> [u16; Deal::MAX_LEN] {
-    let mut bytes = [0; 2 * Deal::MAX_LEN];
-    generator.fill_bytes(&mut bytes);
+fn jumps(pack_size: u8, mut fetch: impl FnMut() -> [u16; 64]) -> [u16; Deal::MAX_LEN] {
+    let mut words = fetch();
     let choices: [u16; Deal::MAX_LEN] =
         std::array::from_fn(|place| u16::from(pack_size).saturating_sub(place as u16));
 
@@ -164,27 +165,35 @@ fn jumps(pack_size: u8, mut generator: ChaCha8Rng) -> [u16; Deal::MAX_LEN] {
     // none, and all places can be done at once.
     let mut jumps = [0; Deal::MAX_LEN];
     let mut doubtful = false;
-    for ((jump, word), choices) in jumps.iter_mut().zip(bytes.as_chunks().0).zip(choices) {
-        let product = u32::from(u16::from_le_bytes(*word)) * u32::from(choices);
+    for ((jump, word), choices) in jumps.iter_mut().zip(words).zip(choices) {
+        let product = u32::from(word) * u32::from(choices);
         *jump = (product >> 16) as u16;
         doubtful |= (product as u16) < choices;
     }
     if doubtful {
-        let mut word = [0; 2];
-        let mut fetched = bytes.as_chunks().0.iter();
-        let mut words = std::iter::repeat_with(|| match fetched.next() {
-            Some(word) => u16::from_le_bytes(*word),
-            None => {
-                generator.fill_bytes(&mut word);
-                u16::from_le_bytes(word)
+        let mut used = 0;
+        let mut next = std::iter::repeat_with(|| {
+            if used == words.len() {
+                words = fetch();
+                used = 0;
             }
+            used += 1;
+            words[used - 1]
         });
         for (jump, choices) in jumps.iter_mut().zip(choices).take_while(|(_, choices)| *choices > 1)
         {
-            *jump = below(choices, &mut words);
+            *jump = below(choices, &mut next);
         }
     }
     jumps
+}
+
+/// The generator's next words: two of its blocks, of which nothing is lost,
+/// and as many as a deal takes but for the rarest.
+fn words(generator: &mut ChaCha8Rng) -> [u16; 64] {
+    let mut bytes = [0; 128];
+    generator.fill_bytes(&mut bytes);
+    std::array::from_fn(|word| u16::from_le_bytes([bytes[2 * word], bytes[2 * word + 1]]))
 }
 
 /// The next number below `choices`, from as many words as it takes.
@@ -207,7 +216,7 @@ pub enum DealError {
 }
 
 impl DealError {
-    /// A name for programs and for the words in `locales/`.
+    /// A name for programs, and part of the name of its message in `locales/`.
     pub const fn id(self) -> &'static str {
         match self {
             DealError::Length { .. } => "deal-length",
@@ -233,3 +242,42 @@ impl fmt::Display for DealError {
 }
 
 impl std::error::Error for DealError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Word by word, as docs/deals.md tells it.
+    fn jumps_as_told(pack_size: u16, mut words: impl Iterator<Item = u16>) -> Vec<u16> {
+        let choose = |choices: u16| {
+            let choices = u32::from(choices);
+            let product = words
+                .by_ref()
+                .map(|word| u32::from(word) * choices)
+                .find(|product| product % 65536 >= 65536 % choices);
+            (product.unwrap() >> 16) as u16
+        };
+        (2..=pack_size).rev().map(choose).collect()
+    }
+
+    /// Real words hardly ever have to be rejected. These do, so often that
+    /// several fetches are used up.
+    #[test]
+    fn rejected_words_cost_the_next_and_nothing_else() {
+        let mut choices = crate::testing::Choices::seeded(7);
+        for round in 0..2000 {
+            let stream: Vec<u16> = (0..64 * 12)
+                .map(|_| match choices.below(3) {
+                    0 => 0,
+                    1 => choices.below(50) as u16,
+                    _ => choices.below(1 << 16) as u16,
+                })
+                .collect();
+            let pack_size = choices.of(&[50, 55, 60, 8]);
+            let mut fetches = stream.as_chunks().0.iter();
+            let fast = jumps(pack_size, || *fetches.next().unwrap());
+            let told = jumps_as_told(pack_size.into(), stream.iter().copied());
+            assert_eq!(fast[..told.len()], told, "round {round}");
+        }
+    }
+}

@@ -141,8 +141,10 @@ impl Edition {
     pub fn rating(self, rules: &Rules, outcome: Outcome) -> Option<Rating> {
         let ending = outcome.ending?;
         let finale = rules.switches().last_cards == LastCards::GrandFinale;
-        let rates_a_loss = matches!(self, Edition::German | Edition::Dutch);
-        let prints_divine = !rates_a_loss;
+        let (rates_a_loss, prints_divine) = match self {
+            Edition::German | Edition::Dutch => (true, false),
+            Edition::Danish | Edition::English | Edition::French => (false, true),
+        };
         Some(match ending {
             Ending::Ended => return None,
             Ending::Perfect | Ending::Finished if finale => Rating::Won,

@@ -58,7 +58,7 @@ pub enum IllegalAction {
 }
 
 impl IllegalAction {
-    /// A name for programs and for the words in `locales/`.
+    /// A name for programs, and part of the name of its message in `locales/`.
     pub const fn id(self) -> &'static str {
         match self {
             IllegalAction::GameOver => "game-over",

@@ -240,14 +240,16 @@ fn parse_rules(words: &[&str]) -> Result<Rules, Problem> {
             _ => return Err(Problem::expected("a switch, as `docs/perft.md` lists them", word)),
         }
     }
-    if edition == "tiny" { tiny.rules(switches) } else { checked(switches) }
+    match edition {
+        "tiny" => tiny.rules(switches),
+        _ if tiny != TinyWords::default() => {
+            Err(Problem::Missing("the word `tiny` for suits=, ranks= and hand="))
+        }
+        _ => Rules::new(switches).map_err(Problem::Rules),
+    }
 }
 
-fn checked(switches: Switches) -> Result<Rules, Problem> {
-    Rules::new(switches).map_err(Problem::Rules)
-}
-
-#[derive(Default)]
+#[derive(Default, PartialEq)]
 struct TinyWords {
     suits: Option<u8>,
     ranks: Option<u8>,
@@ -263,7 +265,8 @@ impl TinyWords {
         };
         let top_rank =
             crate::Rank::new(ranks).ok_or_else(|| Problem::expected("1 to 5 ranks", ranks))?;
-        Ok(Rules::tiny(switches, crate::Tiny { suits, top_rank, hand_size }))
+        Rules::tiny(switches, crate::Tiny { suits, top_rank, hand_size })
+            .ok_or(Problem::Missing("a tiny pack of 1 to 5 suits with a card left to draw"))
     }
 
     #[cfg(not(feature = "testing"))]

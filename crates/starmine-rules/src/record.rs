@@ -136,7 +136,7 @@ impl Record {
         if let Some(ending) = self.game.board().outcome().ending
             && !history.view().board().is_over()
         {
-            history.witness(Event::Ended(ending));
+            history.witness(Event::Ended(ending).seen_by(observer));
         }
         history
     }

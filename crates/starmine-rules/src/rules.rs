@@ -22,7 +22,7 @@ use crate::{Card, CardCounts, CardSet, Clue, ClueSet, Rank, Seat, Suit, Touch};
 pub struct Switches {
     /// 2 to 5.
     pub players: u8,
-    /// How many strikes lose the game: 1 to 3 (rulings A10).
+    /// How many strikes lose the game: 1 to 3 (ruling A10).
     pub strikes: u8,
     /// How many clue tokens there are, all available at the start: 8 to 20
     /// (ruling A11).
@@ -292,24 +292,24 @@ pub struct Tiny {
 
 #[cfg(feature = "testing")]
 impl Rules {
-    /// Rules over a tiny pack. Numbers are not held to the rulebooks' ranges.
-    ///
-    /// # Panics
-    /// If there are not enough cards for the hands and one to draw.
-    pub fn tiny(switches: Switches, tiny: Tiny) -> Rules {
-        assert!((1..=6).contains(&tiny.suits) && (1..=5).contains(&tiny.hand_size));
-        let rules = Rules::build(switches, tiny.suits, tiny.top_rank, tiny.hand_size);
-        assert!(rules.pack.total() > rules.dealt(), "too few cards for the hands");
-        rules
-    }
-
-    /// The tiny pack of these rules, or `None` for a printed one.
-    pub fn as_tiny(&self) -> Option<Tiny> {
-        if Rules::new(self.switches) == Ok(*self) {
-            return None;
-        }
-        let Rules { suits, top_rank, hand_size, .. } = *self;
-        Some(Tiny { suits, top_rank, hand_size })
+    /// Rules over a tiny pack of one to five suits, if there is a card left to
+    /// draw. Tokens and strikes may be fewer than any rulebook has.
+    pub fn tiny(switches: Switches, tiny: Tiny) -> Option<Rules> {
+        let Tiny { suits, top_rank, hand_size } = tiny;
+        // Everything but the small numbers is checked as usual.
+        let usual = Switches {
+            strikes: switches.strikes.max(*Rules::STRIKES.start()),
+            clue_tokens: switches.clue_tokens.max(*Rules::CLUE_TOKENS.start()),
+            ..switches
+        };
+        Rules::new(usual).ok()?;
+        let sound = (1..=5).contains(&suits)
+            && (1..=5).contains(&hand_size)
+            && switches.strikes > 0
+            && switches.clue_tokens > 0
+            && switches.multicolor == Multicolor::None;
+        let rules = Rules::build(switches, suits, top_rank, hand_size);
+        (sound && rules.pack_size > rules.dealt()).then_some(rules)
     }
 }
 
@@ -324,7 +324,7 @@ pub enum RulesError {
 }
 
 impl RulesError {
-    /// A name for programs and for the words in `locales/`.
+    /// A name for programs, and part of the name of its message in `locales/`.
     pub const fn id(self) -> &'static str {
         match self {
             RulesError::Players(_) => "players",

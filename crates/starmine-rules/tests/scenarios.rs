@@ -1,5 +1,5 @@
 //! Scenarios that the rulebooks and our rulings settle, each a small story.
-//! Numbers T1 to T61 are those of the list the rulings were checked against.
+//! T1 to T61 are their names; A1 to A40 are the rulings of docs/rules.md.
 
 mod scenario;
 

@@ -227,7 +227,8 @@ impl<'a> Report<'a> {
         }
         if record.game().board().outcome().ending == Some(Ending::Ended) {
             let scene = Scene { view: &view, names, listener };
-            writeln!(out, "{}", self.words.say(&event(&Event::Ended(Ending::Ended), &scene)))?;
+            let ended = Event::Ended(Ending::Ended).seen_by(observer);
+            writeln!(out, "{}", self.words.say(&event(&ended, &scene)))?;
         }
         Ok(())
     }

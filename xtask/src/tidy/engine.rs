@@ -7,8 +7,20 @@ use crate::repository::File;
 const RULES: &str = "crates/starmine-rules/src";
 
 /// The files that play the game.
-const ENGINE: [&str; 7] =
-    ["board.rs", "deal.rs", "event.rs", "game.rs", "knowledge.rs", "legal.rs", "view.rs"];
+const ENGINE: [&str; 12] = [
+    "action.rs",
+    "board.rs",
+    "card.rs",
+    "clue.rs",
+    "deal.rs",
+    "event.rs",
+    "game.rs",
+    "hand.rs",
+    "knowledge.rs",
+    "legal.rs",
+    "rules.rs",
+    "view.rs",
+];
 
 /// The function that turns truth into sight.
 const SIGHT: &str = "seen_by";

@@ -31,7 +31,8 @@ pub fn variants() -> impl Iterator<Item = &'static str> {
 
 #[derive(Serialize, Deserialize)]
 struct LiveGame {
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// Only written: whoever reads asks [`Document::id`](super::Document::id).
+    #[serde(skip_deserializing, skip_serializing_if = "Option::is_none")]
     id: Option<GameId>,
     players: Vec<String>,
     deck: Vec<LiveCard>,
@@ -281,7 +282,7 @@ pub enum ExportError {
 }
 
 impl ExportError {
-    /// A name for programs and for the words in `locales/`.
+    /// A name for programs, and part of the name of its message in `locales/`.
     pub const fn id(self) -> &'static str {
         match self {
             ExportError::Strikes(_) => "export-strikes",

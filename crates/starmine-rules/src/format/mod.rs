@@ -98,7 +98,7 @@ pub enum FormatError {
     /// Not JSON, or a value missing or of the wrong type. `path` leads to
     /// it, `problem` is the parser's, in English.
     Json { path: Option<String>, line: usize, column: usize, problem: String },
-    /// Written by a later version of this program.
+    /// Our own format, but not in the version this program reads.
     Version { found: u64 },
     /// Text that is not in our notation.
     Notation { path: String, problem: ParseError },
@@ -155,7 +155,7 @@ impl FormatError {
         }
     }
 
-    /// A name for programs and for the words in `locales/`.
+    /// A name for programs, and part of the name of its message in `locales/`.
     pub fn id(&self) -> &'static str {
         match self {
             FormatError::NotAnObject { .. } => "not-an-object",

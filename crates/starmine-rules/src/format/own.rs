@@ -14,7 +14,8 @@ pub const VERSION: u64 = 1;
 #[derive(Serialize, Deserialize)]
 struct OwnRecord {
     starmine: u64,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// Only written: whoever reads asks [`Document::id`](super::Document::id).
+    #[serde(skip_deserializing, skip_serializing_if = "Option::is_none")]
     id: Option<GameId>,
     edition: String,
     rules: OwnRules,
