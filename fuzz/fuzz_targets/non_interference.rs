@@ -9,7 +9,7 @@ fuzz_target!(|bytes: &[u8]| {
     let (record, mut choices) = starmine_fuzz::begun(bytes);
     // Where the bytes have run out, they would exchange no card.
     let mut exchanges = Choices::seeded(choices.below(256) as u64);
-    for seat in record.rules().seats() {
-        theorems::unseen_cards_do_not_matter(&record, seat, &mut exchanges);
+    for observer in theorems::observers(record.game()) {
+        theorems::unseen_cards_do_not_matter(&record, observer, &mut exchanges);
     }
 });

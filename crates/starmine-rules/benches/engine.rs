@@ -109,7 +109,7 @@ fn with_views(rules: &Rules, seed: u64) -> u64 {
     let mut dice = Dice(seed);
     let mut game = Game::new(&Deal::shuffled(rules, Seed(seed.into())));
     let mut views: Vec<View> =
-        rules.seats().map(|seat| View::of(&game, Observer::Seat(seat))).collect();
+        rules.seats().map(|seat| View::at_deal(&game, Observer::Seat(seat))).collect();
     while let Some(action) = dice.action(&game) {
         let Ok(events) = game.play(action) else { unreachable!("chosen among the legal ones") };
         for event in events.iter() {

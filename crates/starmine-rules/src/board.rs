@@ -236,6 +236,7 @@ impl Board {
         match *event {
             Event::Drew { seat, id, .. } => self.draw(seat, id),
             Event::Clued { .. } => {
+                assert!(self.clue_tokens > 0, "a clue without a token");
                 self.turn += 1;
                 self.clue_tokens -= 1;
                 self.end_turn();

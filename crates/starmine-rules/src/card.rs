@@ -230,9 +230,9 @@ impl CardCounts {
     /// Adds one copy.
     ///
     /// # Panics
-    /// In debug builds, if there are three already.
+    /// If there are three already.
     pub fn add(&mut self, card: Card) {
-        debug_assert!(self.get(card) < 3, "a fourth {card}");
+        assert!(self.get(card) < 3, "a fourth {card}");
         let carry = self.ones.0 & CardSet::of(card).0;
         self.ones.0 ^= CardSet::of(card).0;
         self.twos.0 ^= carry;

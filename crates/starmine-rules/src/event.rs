@@ -106,7 +106,15 @@ impl Events {
     }
 
     /// Each of them, in order.
-    pub fn iter(&self) -> impl Iterator<Item = Event<Card>> {
-        self.events[..self.len.into()].iter().copied()
+    pub fn iter(&self) -> impl Iterator<Item = Event<Card>> + use<> {
+        self.into_iter()
+    }
+}
+
+impl IntoIterator for Events {
+    type Item = Event<Card>;
+    type IntoIter = std::iter::Take<std::array::IntoIter<Event<Card>, { Events::MAX }>>;
+    fn into_iter(self) -> Self::IntoIter {
+        self.events.into_iter().take(self.len.into())
     }
 }

@@ -149,3 +149,6 @@ impl Game {
         Some((id, self.faces[id]))
     }
 }
+
+// Search copies games by the million.
+const _: () = assert!(size_of::<Game>() <= 256);

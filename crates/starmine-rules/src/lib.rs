@@ -13,7 +13,7 @@
 //! let mut game = Game::new(&Deal::shuffled(&rules, Seed(1)));
 //!
 //! // A seat knows what it was told, and nothing else.
-//! let mut view = View::of(&game, Observer::Seat(Seat::A));
+//! let mut view = View::at_deal(&game, Observer::Seat(Seat::A));
 //! assert!(view.legal_actions() == game.legal_actions());
 //!
 //! // Legal actions are a set. Here: the first clue there is.
@@ -88,5 +88,5 @@ pub use record::{Record, RecordError};
 pub use rules::Tiny;
 pub use rules::{LastCards, MultiCards, Multicolor, Rules, RulesError, Switches};
 pub use seat::{BySeat, Seat};
-pub use suit::{BySuit, Suit};
+pub use suit::Suit;
 pub use view::{Held, History, View};

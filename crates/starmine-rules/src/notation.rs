@@ -26,9 +26,16 @@ pub struct ParseError {
 
 impl ParseError {
     pub(crate) fn new(expected: &'static str, found: &str) -> ParseError {
-        // Enough to recognise it; what came in may be megabytes.
-        let found = found.chars().take(24).collect();
-        ParseError { expected, found }
+        ParseError { expected, found: shortened(found) }
+    }
+}
+
+/// Enough of a text to recognise it: what came in may be megabytes.
+pub(crate) fn shortened(text: &str) -> String {
+    const ENOUGH: usize = 120;
+    match text.char_indices().nth(ENOUGH) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
     }
 }
 

@@ -6,7 +6,7 @@
 
 use std::fmt;
 
-use crate::notation::parse_cards;
+use crate::notation::{parse_cards, shortened};
 use crate::{
     Deal, DealError, Edition, Ending, Game, LastCards, Loss, Rules, RulesError, Seed, Switches,
 };
@@ -102,8 +102,11 @@ impl Count {
     pub fn work(self) -> u64 {
         match self {
             Count::Perft { nodes, .. } => nodes,
+            // Out of a file, where any number may stand.
             Count::Census(Census { perfect, finished, struck_out, needed_card_gone }) => {
-                perfect + finished + struck_out + needed_card_gone
+                [perfect, finished, struck_out, needed_card_gone]
+                    .into_iter()
+                    .fold(0, u64::saturating_add)
             }
         }
     }
@@ -155,8 +158,7 @@ pub fn parse(text: &str) -> Result<Vec<Expectation>, PerftError> {
                 expectations.push(Expectation { line: line_number, game: Game::new(deal), count });
             }
             [word, ..] => {
-                let found = word.to_owned();
-                return Err(at(Problem::Expected { what: "rules, deal, perft or census", found }));
+                return Err(at(Problem::expected("rules, deal, perft or census", word)));
             }
         }
     }
@@ -297,7 +299,7 @@ enum Problem {
 
 impl Problem {
     fn expected(what: &'static str, found: impl fmt::Display) -> Problem {
-        Problem::Expected { what, found: found.to_string() }
+        Problem::Expected { what, found: shortened(&found.to_string()) }
     }
 }
 

@@ -4,7 +4,8 @@
 use std::fmt;
 
 use crate::{
-    Action, Card, Deal, Edition, Event, Events, Game, History, IllegalAction, Observer, Rules,
+    Action, Card, Deal, Edition, Ending, Event, Events, Game, History, IllegalAction, Observer,
+    Rules,
 };
 
 /// A game from its deal to where it stands, legal throughout.
@@ -122,22 +123,30 @@ impl Record {
         })
     }
 
-    /// All that an observer was told, from the deal to where the game stands.
+    /// The record as it was after `turn` actions, if there were as many.
+    pub fn until(&self, turn: usize) -> Option<Record> {
+        let game = self.game_at(turn)?;
+        let actions = self.actions[..turn].to_vec();
+        Some(Record { actions, game, names: self.names.clone(), ..*self })
+    }
+
+    /// All that happened, from the deal to where the game stands.
+    pub fn events(&self) -> impl Iterator<Item = Event<Card>> {
+        let turns = self.turns().flat_map(|(_, events, _)| events);
+        let agreed = Event::Ended(Ending::Ended);
+        let ended = self.game.board().outcome().ending == Some(Ending::Ended);
+        self.opening()
+            .opening()
+            .collect::<Vec<_>>()
+            .into_iter()
+            .chain(turns)
+            .chain(ended.then_some(agreed))
+    }
+
+    /// All that an observer was told of it.
     pub fn history(&self, observer: Observer) -> History {
         let mut history = History::new(self.rules(), observer);
-        let opening = self.opening();
-        let turns = self.turns().map(|(_, events, _)| events);
-        for event in opening.opening() {
-            history.witness(event.seen_by(observer));
-        }
-        for event in turns.flat_map(|events| events.iter().collect::<Vec<_>>()) {
-            history.witness(event.seen_by(observer));
-        }
-        if let Some(ending) = self.game.board().outcome().ending
-            && !history.view().board().is_over()
-        {
-            history.witness(Event::Ended(ending).seen_by(observer));
-        }
+        self.events().for_each(|event| history.witness(event.seen_by(observer)));
         history
     }
 }

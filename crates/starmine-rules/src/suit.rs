@@ -2,8 +2,6 @@
 //! [`Color`](crate::Color): the two differ as soon as a multicolour suit is
 //! touched by every colour.
 
-use std::ops::{Index, IndexMut};
-
 /// One of the five colours of fireworks, or the multicolour sixth.
 ///
 /// The order is that of the German and Dutch rulebooks, and of hanab.live's
@@ -49,34 +47,5 @@ impl Suit {
     /// The suit with this index, if there is one.
     pub fn from_index(index: usize) -> Option<Suit> {
         Suit::ALL.get(index).copied()
-    }
-}
-
-/// One `T` for each suit.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct BySuit<T>([T; 6]);
-
-impl<T> BySuit<T> {
-    /// Asks `f` for the value of each suit in turn.
-    pub fn from_fn(mut f: impl FnMut(Suit) -> T) -> BySuit<T> {
-        BySuit(Suit::ALL.map(&mut f))
-    }
-
-    /// Each suit with its value.
-    pub fn iter(&self) -> impl Iterator<Item = (Suit, &T)> {
-        Suit::ALL.into_iter().zip(&self.0)
-    }
-}
-
-impl<T> Index<Suit> for BySuit<T> {
-    type Output = T;
-    fn index(&self, suit: Suit) -> &T {
-        &self.0[suit.index()]
-    }
-}
-
-impl<T> IndexMut<Suit> for BySuit<T> {
-    fn index_mut(&mut self, suit: Suit) -> &mut T {
-        &mut self.0[suit.index()]
     }
 }

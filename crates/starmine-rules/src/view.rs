@@ -17,7 +17,7 @@ use crate::{
 /// ```
 /// use starmine_rules::{Deal, Game, Observer, Rules, Seat, Seed, Seen, View};
 /// let game = Game::new(&Deal::shuffled(&Rules::default(), Seed(5)));
-/// let view = View::of(&game, Observer::Seat(Seat::A));
+/// let view = View::at_deal(&game, Observer::Seat(Seat::A));
 /// assert!(view.hand(Seat::A).all(|held| held.seen == Seen::Back));
 /// assert!(view.hand(Seat::B).all(|held| held.seen != Seen::Back));
 /// ```
@@ -44,7 +44,14 @@ pub struct Held {
 
 impl View {
     /// Before the deal.
+    ///
+    /// # Panics
+    /// If the observer is a seat that the table does not have: it would own
+    /// no hand, and so be shown them all.
     pub fn new(rules: &Rules, observer: Observer) -> View {
+        if let Observer::Seat(seat) = observer {
+            assert!(rules.seats().any(|other| other == seat), "nobody sits at {seat}");
+        }
         View {
             observer,
             board: Board::new(rules),
@@ -53,9 +60,12 @@ impl View {
         }
     }
 
-    /// What an observer sees of a game in which nothing has happened but
-    /// the deal.
-    pub fn of(game: &Game, observer: Observer) -> View {
+    /// What an observer sees of a game right after its deal, whatever has
+    /// happened since.
+    ///
+    /// # Panics
+    /// If the observer is a seat that the table does not have.
+    pub fn at_deal(game: &Game, observer: Observer) -> View {
         let mut view = View::new(game.board().rules(), observer);
         for event in game.opening() {
             view.witness(&event.seen_by(observer));
@@ -63,7 +73,8 @@ impl View {
         view
     }
 
-    /// Takes in what the observer is told.
+    /// Takes in what the observer is told. Between the events of one turn
+    /// the view is in the middle of it: ask it when all have been told.
     #[inline]
     pub fn witness(&mut self, event: &Event<Seen>) {
         match *event {

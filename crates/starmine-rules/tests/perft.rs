@@ -62,3 +62,23 @@ fn count(table: &Table, depth: u32) -> u64 {
     };
     table.moves().iter().map(|mv| count(&after(mv), depth - 1)).sum()
 }
+
+/// What fuzzing found: files that were refused by a panic.
+#[test]
+fn files_that_make_no_sense_are_refused() {
+    for text in [
+        "rules tiny 2p suits=2 ranks=2 hand=4",
+        "rules tiny 2p suits=0 ranks=2 hand=2",
+        "rules tiny 2p suits=6 ranks=2 hand=2",
+        "rules tiny 60p suits=2 ranks=2 hand=5",
+        "rules tiny 2p suits=2 ranks=2 hand=2 tokens=0",
+        "rules tiny 2p suits=2 ranks=2 hand=2 first=E",
+        "rules english 2p suits=2",
+    ] {
+        assert!(parse(text).is_err(), "{text}");
+    }
+    let absurd = "rules standard 2p\ndeal seed 1\ncensus 18446744073709551615 1 0 0";
+    assert_eq!(parse(absurd).unwrap()[0].count.work(), u64::MAX);
+    let long = parse(&"x".repeat(5 << 20)).unwrap_err().to_string();
+    assert!(long.len() < 300, "{}", long.len());
+}

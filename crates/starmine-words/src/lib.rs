@@ -9,7 +9,7 @@
 //! use starmine_words::{Language, Scene, Words};
 //!
 //! let mut game = Game::new(&Deal::shuffled(&Rules::default(), Seed(1)));
-//! let mut view = View::of(&game, Observer::Seat(Seat::B));
+//! let mut view = View::at_deal(&game, Observer::Seat(Seat::B));
 //! let names = ["Mara".to_owned(), "Joris".to_owned()];
 //! let german = Words::new(Language::German);
 //!

@@ -10,6 +10,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::{ActionProblem, FormatError, GameId, from_json};
+use crate::notation::shortened;
 use crate::{
     Action, Card, CardId, Clue, Color, Deal, Edition, Ending, Event, Hand, IllegalAction,
     LastCards, MultiCards, Multicolor, Rank, Record, RecordError, Rules, Seat, Suit, Switches,
@@ -125,9 +126,10 @@ fn rules(players: usize, options: &LiveOptions) -> Result<Rules, FormatError> {
     let multicolor = VARIANTS
         .into_iter()
         .find_map(|(name, multicolor)| (name == variant).then_some(multicolor))
-        .ok_or_else(|| FormatError::Variant { found: variant.chars().take(60).collect() })?;
+        .ok_or_else(|| FormatError::Variant { found: shortened(variant) })?;
     let all_or_nothing = options.all_or_nothing == Some(true);
-    let players = u8::try_from(players).unwrap_or(u8::MAX);
+    let players =
+        u8::try_from(players).map_err(|_| RecordError::Names { expected: 5, found: players })?;
     let first_seat = usize::try_from(options.starting_player.unwrap_or(0))
         .ok()
         .and_then(Seat::from_index)

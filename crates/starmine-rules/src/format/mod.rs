@@ -13,7 +13,7 @@ use std::fmt;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::notation::ParseError;
+use crate::notation::{ParseError, shortened};
 use crate::{DealError, RecordError, RulesError};
 
 /// A game as text, recognised but not yet replayed.
@@ -142,8 +142,20 @@ impl FormatError {
         // serde_json appends the place, which is told apart here.
         let problem = error.to_string();
         let place = format!(" at line {line} column {column}");
-        let problem = problem.strip_suffix(&place).unwrap_or(&problem).to_owned();
+        let problem = shortened(problem.strip_suffix(&place).unwrap_or(&problem));
+        let path = path.as_deref().map(shortened);
         FormatError::Json { path, line, column, problem }
+    }
+
+    /// The error of a game that begins in this line, from 1, of a file.
+    #[must_use]
+    pub fn in_line(self, begins: usize) -> FormatError {
+        match self {
+            FormatError::Json { path, line, column, problem } => {
+                FormatError::Json { path, line: line + begins.saturating_sub(1), column, problem }
+            }
+            other => other,
+        }
     }
 
     /// The number of the refused action, from 1, if it was an action.

@@ -24,7 +24,8 @@ impl<'a> Choices<'a> {
         Choices { bytes: None, state: seed }
     }
 
-    /// A byte for each decision; once they are used up, always the first.
+    /// As many bytes for a decision as it takes; once they are used up, always
+    /// the first choice.
     pub fn of_bytes(bytes: &'a [u8]) -> Choices<'a> {
         Choices { bytes: Some(bytes), state: 0 }
     }
@@ -32,12 +33,18 @@ impl<'a> Choices<'a> {
     /// A number below `n`, which must not be nought.
     pub fn below(&mut self, n: usize) -> usize {
         match &mut self.bytes {
-            Some([first, rest @ ..]) => {
-                let choice = usize::from(*first) % n;
-                self.bytes = Some(rest);
-                choice
+            Some(bytes) => {
+                let mut choice = 0;
+                let mut reach = 1;
+                while reach < n
+                    && let Some((first, rest)) = bytes.split_first()
+                {
+                    choice = choice << 8 | usize::from(*first);
+                    reach <<= 8;
+                    *bytes = rest;
+                }
+                choice % n
             }
-            Some([]) => 0,
             // SplitMix64.
             None => {
                 self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);

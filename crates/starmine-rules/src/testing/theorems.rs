@@ -5,8 +5,8 @@
 use super::Choices;
 use crate::format::{Document, hanab_live, own};
 use crate::{
-    Action, ActionSet, CardCounts, CardId, CardSet, Clue, Deal, Event, Game, History, LastCards,
-    Observer, Record, Seat, Seen, View,
+    Action, ActionSet, Card, CardCounts, CardId, CardIds, CardSet, Clue, Deal, Event, Game,
+    History, LastCards, Observer, Record, Rules, Seat, Seen, View,
 };
 
 /// Everyone who may look on at a table.
@@ -73,26 +73,34 @@ pub fn games_are_bounded(game: &Game) {
 /// everyone's cards but one's own, and what clues say by their definition.
 pub fn folded_view_is_recomputed_view(game: &Game, history: &History) {
     let view = history.view();
-    assert_eq!(view.board(), game.board());
+    let board = game.board();
+    assert_eq!(view.board(), board);
     for seat in game.board().rules().seats() {
         for held in view.hand(seat) {
             let hidden = view.observer() == Observer::Seat(seat);
             let face = game.face(held.id);
             assert_eq!(held.seen, if hidden { Seen::Back } else { Seen::Face(face) });
-            assert_eq!(held.knowledge.possible(), possible_by_definition(history, seat, held.id));
+            let clues = clues_since_drawn(history, seat, held.id);
+            assert_eq!(held.knowledge.possible(), possible_by_definition(board.rules(), &clues));
+            for clue in Clue::ALL {
+                let heard = |touched| clues.contains(&(clue, touched));
+                assert_eq!(held.knowledge.touched().contains(clue), heard(true));
+                assert_eq!(held.knowledge.missed().contains(clue), heard(false));
+            }
         }
     }
+    let mut pile: Vec<Card> = history.discard_pile().map(|(_, card)| card).collect();
+    pile.sort();
+    assert_eq!(pile, board.discarded().copies().collect::<Vec<_>>());
     let acting =
         matches!(view.observer(), Observer::Seat(seat) if game.board().to_act() == Some(seat));
     let legal = if acting { game.legal_actions() } else { ActionSet::EMPTY };
     assert_eq!(view.legal_actions(), legal);
 }
 
-/// The cards for which every clue since the draw would have done to this
-/// card what it did.
-fn possible_by_definition(history: &History, seat: Seat, id: CardId) -> CardSet {
-    let rules = history.view().board().rules();
-    let clues: Vec<(Clue, bool)> = history
+/// The clues to a card's hand since it was drawn, and whether each touched it.
+fn clues_since_drawn(history: &History, seat: Seat, id: CardId) -> Vec<(Clue, bool)> {
+    history
         .events()
         .iter()
         .skip_while(|event| !matches!(event, Event::Drew { id: drawn, .. } if *drawn == id))
@@ -102,16 +110,56 @@ fn possible_by_definition(history: &History, seat: Seat, id: CardId) -> CardSet 
             }
             _ => None,
         })
-        .collect();
-    rules
-        .cards()
-        .into_iter()
-        .filter(|card| {
-            clues
-                .iter()
-                .all(|(clue, touched)| rules.touch().clues(*card).contains(*clue) == *touched)
-        })
         .collect()
+}
+
+/// The cards to which every clue would have done what it did.
+fn possible_by_definition(rules: &Rules, clues: &[(Clue, bool)]) -> CardSet {
+    let fits = |card: &Card| {
+        clues.iter().all(|(clue, touched)| rules.touch().clues(*card).contains(*clue) == *touched)
+    };
+    rules.cards().into_iter().filter(fits).collect()
+}
+
+/// What a seat cannot see is the deck and its own hand, and for whoever looks
+/// on, also what they cannot see themselves. What is left for the own hand
+/// by counting is exactly what some way of filling it gives.
+pub fn deduction_is_exact(game: &Game, view: &View) {
+    let board = game.board();
+    let rules = board.rules();
+    for seat in rules.seats() {
+        let hidden = |other: Seat| other == seat || view.observer() == Observer::Seat(other);
+        let drawn = rules.pack_size() - board.deck_left();
+        let deck = CardId::first(rules.pack_size()).skip(drawn.into());
+        let hands = rules.seats().filter(|other| hidden(*other));
+        let unseen: CardCounts = hands
+            .flat_map(|other| board.hand(other).iter())
+            .chain(deck)
+            .map(|id| game.face(id))
+            .collect();
+        assert_eq!(view.unseen_by(seat), unseen);
+
+        let possible: Vec<CardSet> =
+            board.hand(seat).iter().map(|id| view.knowledge(id).possible()).collect();
+        let deduced: Vec<CardSet> = view.deductions(seat).map(|(_, deduced)| deduced).collect();
+        for (slot, deduced) in deduced.iter().enumerate() {
+            for card in CardSet::ALL {
+                let mut with_card = possible.clone();
+                with_card[slot] &= CardSet::of(card);
+                with_card.swap(0, slot);
+                assert_eq!(deduced.contains(card), can_fill(&with_card, unseen));
+            }
+        }
+    }
+}
+
+/// Whether a hand can be filled from the cards, by trying.
+fn can_fill(possible: &[CardSet], cards: CardCounts) -> bool {
+    let Some((first, rest)) = possible.split_first() else { return true };
+    first.into_iter().any(|card| {
+        let mut left = cards;
+        left.take(card).is_some() && can_fill(rest, left)
+    })
 }
 
 /// What a card is remains possible: by clues, and by full deduction, which
@@ -125,15 +173,17 @@ pub fn truth_remains_possible(game: &Game, view: &View) {
     }
 }
 
-/// Non-interference: exchange cards that a seat has not seen and cannot tell
-/// apart, and everything it was ever told stays the same.
-pub fn unseen_cards_do_not_matter(record: &Record, seat: Seat, choices: &mut Choices<'_>) {
-    let observer = Observer::Seat(seat);
+/// Non-interference: exchange cards that an observer has not seen and cannot
+/// tell apart, and everything they were ever told stays the same.
+pub fn unseen_cards_do_not_matter(record: &Record, observer: Observer, choices: &mut Choices<'_>) {
     let told = record.history(observer);
     let board = told.view().board();
     let mut cards = record.deal().cards().to_vec();
 
-    let own: Vec<CardId> = board.hand(seat).iter().collect();
+    let own: Vec<CardId> = match observer {
+        Observer::Seat(seat) => board.hand(seat).iter().collect(),
+        Observer::AllHands => Vec::new(),
+    };
     let deck = CardId::first(cards.len() as u8).skip(cards.len() - usize::from(board.deck_left()));
     let unseen: Vec<CardId> = own.iter().copied().chain(deck).collect();
     if unseen.is_empty() {
@@ -173,6 +223,13 @@ pub fn formats_round_trip(record: &Record) {
     }
 }
 
+/// The cards that a clue is shown to touch to the one who thinks of giving it.
+fn preview(action: Action, histories: &[History]) -> Option<CardIds> {
+    let Action::Clue { to, clue } = action else { return None };
+    let giver = histories.iter().find(|history| !history.view().legal_actions().is_empty())?;
+    Some(giver.view().would_touch(to, clue))
+}
+
 /// Plays out a game, looking at every theorem along the way.
 pub fn exercise(deal: &Deal, style: super::Style, choices: &mut Choices<'_>) -> Record {
     let mut record = Record::new(crate::Edition::English, *deal);
@@ -193,16 +250,21 @@ pub fn exercise(deal: &Deal, style: super::Style, choices: &mut Choices<'_>) -> 
             folded_view_is_recomputed_view(&game, history);
             truth_remains_possible(&game, history.view());
         }
+        let looking_closer = &histories[choices.below(histories.len())];
+        deduction_is_exact(&game, looking_closer.view());
         assert_eq!(record.game_at(record.actions().len()), Some(game));
         if choices.once_in(16) {
-            let seats: Vec<Seat> = deal.rules().seats().collect();
-            let seat = choices.of(&seats);
-            unseen_cards_do_not_matter(&record, seat, choices);
+            let observer = histories[choices.below(histories.len())].view().observer();
+            unseen_cards_do_not_matter(&record, observer, choices);
             formats_round_trip(&record);
         }
         let Some(action) = choices.act(&game, style) else { break };
         let points = game.board().points();
+        let previewed = preview(action, &histories);
         for event in record.play(action).expect("chosen among the legal ones").iter() {
+            if let Event::Clued { touched, .. } = event {
+                assert_eq!(previewed, Some(touched), "a preview shows what a clue touches");
+            }
             for history in &mut histories {
                 history.witness(event.seen_by(history.view().observer()));
             }
@@ -215,6 +277,11 @@ pub fn exercise(deal: &Deal, style: super::Style, choices: &mut Choices<'_>) -> 
         assert_eq!(*history, record.history(history.view().observer()));
     }
     formats_round_trip(&record);
+    if let Some(mut broken_off) = record.until(record.actions().len() / 2)
+        && broken_off.end().is_ok()
+    {
+        formats_round_trip(&broken_off);
+    }
     if deal.rules().switches().last_cards == LastCards::GrandFinale {
         let score = record.game().board().outcome().score();
         assert!(score == 0 || score == deal.rules().max_score(), "perfect, or lost");

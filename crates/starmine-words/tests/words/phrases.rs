@@ -58,7 +58,7 @@ fn event_at(table: &Table, event: &Event<Seen>, listener: Option<Seat>) -> Phras
 fn turns() -> Vec<Phrase> {
     let names = ["Mara".to_owned(), "Joris".to_owned()];
     let mut game = Game::new(&Deal::shuffled(&Rules::default(), Seed(1)));
-    let mut view = View::of(&game, Observer::AllHands);
+    let mut view = View::at_deal(&game, Observer::AllHands);
     let mut phrases = Vec::new();
     loop {
         for listener in [None, Some(Seat::A)] {

@@ -64,7 +64,7 @@ fn the_result_tells_what_was_built_when_it_does_not_count() {
 fn last_round_with(turns: u8) -> Phrase {
     let names = ["Mara".to_owned(), "Joris".to_owned()];
     let mut game = Game::new(&Deal::shuffled(&Rules::default(), Seed(1)));
-    let mut view = View::of(&game, Observer::AllHands);
+    let mut view = View::at_deal(&game, Observer::AllHands);
     let turns_left = NonZeroU8::new(turns).unwrap();
     while view.board().phase() != (Phase::LastRound { turns_left }) {
         let throw = Action::Discard(Slot::NEWEST);

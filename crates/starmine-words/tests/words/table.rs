@@ -16,7 +16,7 @@ impl Table {
     pub(crate) fn new(switches: Switches) -> Table {
         let game = Game::new(&Deal::shuffled(&Rules::new(switches).unwrap(), Seed(1)));
         let names = ["Mara", "Joris", "Ines", "Comet", "Ali"].map(str::to_owned).to_vec();
-        Table { view: View::of(&game, Observer::AllHands), names }
+        Table { view: View::at_deal(&game, Observer::AllHands), names }
     }
 
     pub(crate) fn scene(&self, listener: Option<Seat>) -> Scene<'_> {
