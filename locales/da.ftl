@@ -301,7 +301,7 @@ file-version = Spillet er i format { $found }, og dette program læser format { 
 file-notation = Noget er galt ved ”{ $path }”: { $problem }. Ret stedet.
 file-names = Angiv ét navn for hver af de { $expected } pladser (fundet: { $found }).
 file-variant = Varianten ”{ $found }” findes i ingen af de fem regelhæfter. Disse kan læses: { $known }.
-file-option = Ingen af de fem regelhæfter spiller med ”{ $name }”, som den er indstillet her, så dette spil kan ikke spilles her.
+file-option = Ingen af de fem regelhæfter kender indstillingen ”{ $name }”, som den er valgt her, så dette spil kan ikke spilles her.
 file-card = Kort { $place } i stakken: Farve { $suit-number } med værdi { $rank-number } findes ikke i dette spil. Farver tælles fra 0, værdier fra 1 til 5.
 file-not-in-hand = Tur { $turn }: Kort { $card } (talt i stakken fra 0) er ikke på hånden hos den spiller, som har tur. Måske mangler der en tur før denne.
 file-no-such-seat-number = Tur { $turn }: Der er ingen spiller { $seat-number }. Spillere tælles fra 0.
@@ -395,7 +395,9 @@ switch-first-seat-help = Derefter går turen i urets retning.
 ## Games told in a terminal
 
 report-game = Spil { $id }
+report-game-result = Spil { $id }: { $result }
 report-turn = Tur { $turn }
+report-letters = R rød · Y gul · G grøn · B blå · W hvid · M multifarvet
 report-table = { $players } spillere · ture: { $turns } · fejl: { $strikes } af { $limit } · informationer tilbage: { $clues } af { $tokens }
 report-board = Fyrværkeri: { $stacks } · informationer: { $clues } · fejl: { $strikes } · kortstak: { $deck }
 report-games = Spil: { $games }
@@ -405,6 +407,8 @@ report-lost = tabte: { $games }
 report-ended = afsluttet efter fælles aftale: { $games }
 report-unfinished = uafsluttede: { $games }
 report-refused = imod reglerne: { $games }
+report-unreadable = kan ikke læses: { $games }
 report-scores = Point
 report-variants = Varianter
 report-switches = Indstillinger, som alle kan kombineres
+report-setting = { $name }: { $value }

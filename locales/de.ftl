@@ -224,7 +224,7 @@ rating-divine = Göttlich! Das Feuerwerk überstrahlt die Sterne.
 # "die Spieler feiern ihren spektakulären Sieg"
 rating-won = Die Spieler feiern ihren spektakulären Sieg!
 # "Verloren!" is editorial: this rulebook counts 0 points instead.
-rating-lost = Verloren! Die Götter senden in ihrem Zorn ein Unwetter, das das Feuerwerk beendet.
+rating-lost = Das Spiel ist verloren.
 
 ## Why an action is refused. Also said of files, so nobody is addressed
 
@@ -291,7 +291,7 @@ file-version = Das Spiel liegt im Format { $found } vor, dieses Programm liest F
 file-notation = Bei „{ $path }“ stimmt etwas nicht: { $problem }. Berichtige die Stelle.
 file-names = Gib für jeden der { $expected } Plätze einen Namen an (gefunden: { $found }).
 file-variant = Die Variante „{ $found }“ steht in keinem der fünf Regelhefte. Lesbar sind: { $known }.
-file-option = Mit der Option „{ $name }“, wie sie hier eingestellt ist, spielt keines der fünf Regelhefte; deshalb lässt sich dieses Spiel nicht spielen.
+file-option = Keines der fünf Regelhefte sieht die Option „{ $name }“ so vor, wie sie hier eingestellt ist; deshalb lässt sich dieses Spiel nicht spielen.
 file-card = Karte { $place } des Stapels: Farbe { $suit-number } mit Zahl { $rank-number } gibt es in diesem Spiel nicht. Farben zählen ab 0, Zahlen von 1 bis 5.
 file-not-in-hand = Zug { $turn }: Karte { $card } (im Stapel ab 0 gezählt) steckt nicht auf dem Kartenständer des Spielers, der am Zug ist. Vielleicht fehlt ein Zug davor.
 file-no-such-seat-number = Zug { $turn }: Spieler { $seat-number } gibt es nicht. Spieler zählen ab 0.
@@ -382,16 +382,20 @@ switch-first-seat-help = Danach geht es im Uhrzeigersinn weiter.
 ## Games told in a terminal
 
 report-game = Partie { $id }
+report-game-result = Partie { $id }: { $result }
 report-turn = Zug { $turn }
+report-letters = R Rot · Y Gelb · G Grün · B Blau · W Weiß · M Bunt
 report-table = { $players } Spieler · Züge: { $turns } · Gewitter: { $strikes } von { $limit } · Hinweise übrig: { $clues } von { $tokens }
 report-board = Feuerwerk: { $stacks } · Hinweise: { $clues } · Gewitter: { $strikes } · Nachziehstapel: { $deck }
 report-games = Partien: { $games }
 report-perfect = perfekt: { $games }
 report-finished = beendet: { $games }
 report-lost = verloren: { $games }
-report-ended = gemeinsam abgebrochen: { $games }
+report-ended = einvernehmlich beendet: { $games }
 report-unfinished = nicht zu Ende gespielt: { $games }
 report-refused = gegen die Regeln: { $games }
+report-unreadable = nicht lesbar: { $games }
 report-scores = Punkte
 report-variants = Varianten
 report-switches = Einstellungen, die sich alle kombinieren lassen
+report-setting = { $name }: { $value }

@@ -280,7 +280,7 @@ file-version = The game is in format { $found }, and this program reads format {
 file-notation = Something is wrong with “{ $path }”: { $problem }. Correct that place.
 file-names = Give one name for each of the { $expected } seats (found: { $found }).
 file-variant = The variant “{ $found }” is in none of the five rulebooks. These can be read: { $known }.
-file-option = None of the five rulebooks plays with the option “{ $name }” as it is set here, so this game cannot be played.
+file-option = None of the five rulebooks knows the option “{ $name }” as it is set here, so this game cannot be played.
 file-card = Card { $place } of the deck: there is no suit { $suit-number } with rank { $rank-number } in this game. Suits count from 0, ranks from 1 to 5.
 file-not-in-hand = Turn { $turn }: card { $card } (counting the deck from 0) is not in the hand of the player to move. A turn before it may be missing.
 file-no-such-seat-number = Turn { $turn }: there is no player { $seat-number }. Players count from 0.
@@ -372,7 +372,9 @@ switch-first-seat-help = Play then continues clockwise.
 ## Games told in a terminal
 
 report-game = Game { $id }
+report-game-result = Game { $id }: { $result }
 report-turn = Turn { $turn }
+report-letters = R red · Y yellow · G green · B blue · W white · M multicolour
 report-table = { $players } players · turns: { $turns } · strikes: { $strikes } of { $limit } · clues left: { $clues } of { $tokens }
 report-board = Fireworks: { $stacks } · clues: { $clues } · strikes: { $strikes } · deck: { $deck }
 report-games = Games: { $games }
@@ -382,6 +384,8 @@ report-lost = lost: { $games }
 report-ended = ended by agreement: { $games }
 report-unfinished = unfinished: { $games }
 report-refused = against the rules: { $games }
+report-unreadable = not readable: { $games }
 report-scores = Scores
 report-variants = Variants
 report-switches = Switches, all of which can be combined
+report-setting = { $name }: { $value }

@@ -291,7 +291,7 @@ file-version = La partie est au format { $found }, et ce programme lit le format
 file-notation = Quelque chose ne va pas dans « { $path } » : { $problem }. Corrige cet endroit.
 file-names = Donne un nom pour chacune des { $expected } places (trouvés : { $found }).
 file-variant = La variante « { $found } » n’est dans aucune des cinq règles. Celles-ci sont lisibles : { $known }.
-file-option = Aucune des cinq règles ne joue avec l’option « { $name } » réglée ainsi : cette partie ne peut pas se jouer ici.
+file-option = Aucune des cinq règles ne prévoit l’option « { $name } » réglée ainsi : cette partie ne peut pas se jouer ici.
 file-card = Carte { $place } du paquet : la couleur { $suit-number } avec la valeur { $rank-number } n’existe pas dans cette partie. Les couleurs se comptent à partir de 0, les valeurs de 1 à 5.
 file-not-in-hand = Coup { $turn } : la carte { $card } (en comptant le paquet à partir de 0) n’est pas dans la main du joueur dont c’est le tour. Il manque peut-être un coup avant celui-ci.
 file-no-such-seat-number = Coup { $turn } : il n’y a pas de joueur { $seat-number }. Les joueurs se comptent à partir de 0.
@@ -304,12 +304,12 @@ file-refused = Le coup { $turn } enfreint la règle. { refusal }
 
 export-strikes =
     { $strikes ->
-        [one] Chez hanab.live il y a 3 jetons rouges, dans cette partie un seul. Enregistre-la au format de ce programme.
-       *[other] Chez hanab.live il y a 3 jetons rouges, dans cette partie { $strikes }. Enregistre-la au format de ce programme.
+        [one] Sur hanab.live il y a 3 jetons rouges, dans cette partie un seul. Enregistre-la au format de ce programme.
+       *[other] Sur hanab.live il y a 3 jetons rouges, dans cette partie { $strikes }. Enregistre-la au format de ce programme.
     }
-export-clue-tokens = Chez hanab.live il y a 8 jetons bleus, dans cette partie { $tokens }. Enregistre-la au format de ce programme.
+export-clue-tokens = Sur hanab.live il y a 8 jetons bleus, dans cette partie { $tokens }. Enregistre-la au format de ce programme.
 export-announced = hanab.live ne connaît pas les couleurs annoncées, or le coup { $turn } en annonce une. Enregistre la partie au format de ce programme.
-export-skipped = Chez hanab.live aucun tour n’est sauté, or il y en a un après le coup { $turn }. Enregistre la partie au format de ce programme.
+export-skipped = Sur hanab.live aucun tour n’est sauté, or il y en a un après le coup { $turn }. Enregistre la partie au format de ce programme.
 
 ## The five rulebooks
 
@@ -383,7 +383,9 @@ switch-first-seat-help = On joue ensuite dans le sens des aiguilles d’une mont
 ## Games told in a terminal
 
 report-game = Partie { $id }
+report-game-result = Partie { $id } : { $result }
 report-turn = Coup { $turn }
+report-letters = R rouge · Y jaune · G vert · B bleu · W blanc · M multicolore
 report-table = { $players } joueurs · coups : { $turns } · erreurs : { $strikes } sur { $limit } · informations restantes : { $clues } sur { $tokens }
 report-board = Feux d’artifice : { $stacks } · informations : { $clues } · erreurs : { $strikes } · pioche : { $deck }
 report-games = Parties : { $games }
@@ -393,6 +395,8 @@ report-lost = perdues : { $games }
 report-ended = arrêtées d’un commun accord : { $games }
 report-unfinished = inachevées : { $games }
 report-refused = contraires aux règles : { $games }
+report-unreadable = illisibles : { $games }
 report-scores = Scores
 report-variants = Variantes
 report-switches = Réglages, tous combinables
+report-setting = { $name } : { $value }

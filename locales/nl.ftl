@@ -282,13 +282,13 @@ file-version = Het spel heeft formaat { $found } en dit programma leest formaat 
 file-notation = Er klopt iets niet bij “{ $path }”: { $problem }. Verbeter die plek.
 file-names = Geef voor elk van de { $expected } plaatsen één naam op (gevonden: { $found }).
 file-variant = De variant “{ $found }” staat in geen van de vijf spelregelboekjes. Wel leesbaar zijn: { $known }.
-file-option = Geen van de vijf spelregelboekjes speelt met de optie “{ $name }” zoals ze hier is ingesteld, dus dit spel kan hier niet gespeeld worden.
-file-card = Kaart { $place } van de stapel: kleur { $suit-number } met waarde { $rank-number } komt in dit spel niet voor. Kleuren tellen vanaf 0, waarden van 1 tot 5.
+file-option = Geen van de vijf spelregelboekjes kent de optie “{ $name }” zoals ze hier is ingesteld, dus dit spel kan hier niet gespeeld worden.
+file-card = Kaart { $place } van de stapel: kleur { $suit-number } met waarde { $rank-number } komt in dit spel niet voor. Kleuren tellen vanaf 0, waarden van 1 tot en met 5.
 file-not-in-hand = Beurt { $turn }: kaart { $card } (in de stapel geteld vanaf 0) zit niet in de hand van de speler die aan de beurt is. Misschien ontbreekt er een eerdere beurt.
 file-no-such-seat-number = Beurt { $turn }: er is geen speler { $seat-number }. Spelers tellen vanaf 0.
-file-no-such-clue-number = Beurt { $turn }: er is geen kleur of waarde { $value }. Kleuren tellen vanaf 0, waarden van 1 tot 5.
+file-no-such-clue-number = Beurt { $turn }: er is geen kleur of waarde { $value }. Kleuren tellen vanaf 0, waarden van 1 tot en met 5.
 file-no-value = Beurt { $turn }: de hint noemt geen kleur en geen waarde. Vul “value” aan.
-file-no-such-type = Beurt { $turn }: er is geen actie van type { $type }. De types zijn 0 tot 5.
+file-no-such-type = Beurt { $turn }: er is geen actie van type { $type }. De types zijn 0 tot en met 5.
 file-refused = Beurt { $turn } is tegen de spelregels. { refusal }
 
 ## What hanab.live's format cannot hold
@@ -355,7 +355,7 @@ switch-off = uit
 switch-number = { $number }
 switch-seat = plaats { $seat }
 switch-players = Spelers
-switch-players-help = 2 tot 5. Bij 2 of 3 spelers heeft ieder 5 handkaarten, bij 4 of 5 spelers 4.
+switch-players-help = 2 tot en met 5. Bij 2 of 3 spelers heeft ieder 5 handkaarten, bij 4 of 5 spelers 4.
 switch-strikes = Foutfiches
 switch-strikes-help = Bij zoveel fouten is het spel verloren.
 switch-clue-tokens = Hintfiches
@@ -373,7 +373,9 @@ switch-first-seat-help = Daarna wordt er in klokwijzerzin gespeeld.
 ## Games told in a terminal
 
 report-game = Spel { $id }
+report-game-result = Spel { $id }: { $result }
 report-turn = Beurt { $turn }
+report-letters = R rood · Y geel · G groen · B blauw · W wit · M bont
 report-table = { $players } spelers · beurten: { $turns } · fouten: { $strikes } van { $limit } · hints over: { $clues } van { $tokens }
 report-board = Vuurwerk: { $stacks } · hints: { $clues } · fouten: { $strikes } · trekstapel: { $deck }
 report-games = Spellen: { $games }
@@ -383,6 +385,8 @@ report-lost = verloren: { $games }
 report-ended = in onderling overleg beëindigd: { $games }
 report-unfinished = niet afgelopen: { $games }
 report-refused = tegen de regels: { $games }
+report-unreadable = niet leesbaar: { $games }
 report-scores = Punten
 report-variants = Varianten
 report-switches = Instellingen, die allemaal te combineren zijn
+report-setting = { $name }: { $value }

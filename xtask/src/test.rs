@@ -31,8 +31,9 @@ const STEPS: &[Step] = &[
         env: None,
         command: "cargo clippy --workspace --all-targets --all-features -- -D warnings",
     },
-    // What bots and browsers build: the rules without formats and testing.
+    // What is shipped: the rules alone, and the program without testing.
     Step { name: "lean", env: None, command: "cargo clippy -p starmine-rules -- -D warnings" },
+    Step { name: "program", env: None, command: "cargo clippy -p starmine -- -D warnings" },
     Step {
         name: "docs",
         env: Some(("RUSTDOCFLAGS", "-D warnings")),

@@ -19,8 +19,8 @@ use glue::table;
 use starmine_rules::testing::{Choices, Style};
 use starmine_rules::{Action, Deal, Edition, Game, Observer, Record, Rules, Seed, Switches, View};
 
-const ROUNDS: usize = 5;
-const ROUND: Duration = Duration::from_millis(400);
+const ROUNDS: usize = 15;
+const ROUND: Duration = Duration::from_millis(120);
 
 fn main() {
     println!("Uniform random legal play, deals included, one thread; million steps a second.");

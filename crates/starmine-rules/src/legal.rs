@@ -5,7 +5,9 @@
 
 use std::fmt;
 
-use crate::{Action, ActionSet, Board, Card, CardId, CardIds, Clue, ClueSet, Seat, Slot, Suit};
+use crate::{
+    Action, ActionSet, Board, Card, CardId, CardIds, Clue, ClueSet, Hand, Seat, Slot, Suit,
+};
 
 /// Why an action was refused. The game is as it was before.
 ///
@@ -120,8 +122,9 @@ pub(crate) fn legal_actions(board: &Board, face: impl Fn(CardId) -> Option<Card>
         legal = legal.or(ActionSet::discards(hand));
     }
     if board.clue_tokens() > 0 {
-        for to in rules.seats().filter(|to| *to != actor) {
-            let hand = board.hand(to);
+        for to in Seat::ALL {
+            // Seats that nobody has hold no cards.
+            let hand = if to == actor { Hand::default() } else { board.hand(to) };
             let clues = if switches.empty_clues && !hand.is_empty() {
                 rules.clues()
             } else {

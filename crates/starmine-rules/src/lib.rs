@@ -90,3 +90,8 @@ pub use rules::{LastCards, MultiCards, Multicolor, Rules, RulesError, Switches};
 pub use seat::{BySeat, Seat};
 pub use suit::Suit;
 pub use view::{Held, History, View};
+
+/// The README's example compiles.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

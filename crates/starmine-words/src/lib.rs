@@ -50,7 +50,7 @@ pub use event::event;
 pub use format::{export_error, format_error, record_error};
 pub use language::Language;
 pub use outcome::outcome;
-pub use phrase::{Arg, Phrase};
+pub use phrase::{Arg, Phrase, clean};
 pub use rating::rating;
 pub use refusal::refusal;
 pub use rules::{deal_error, rules_error};

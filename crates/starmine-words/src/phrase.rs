@@ -82,15 +82,23 @@ pub(crate) fn suit_id(suit: Suit) -> &'static str {
     }
 }
 
+/// Text as it may be shown: what would move the cursor, ring the bell or
+/// turn the direction of writing is replaced. Names and ids come from files
+/// and from strangers.
+pub fn clean(text: &str) -> String {
+    let turns_writing = |c| matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    text.chars().map(|c| if c.is_control() || turns_writing(c) { '\u{fffd}' } else { c }).collect()
+}
+
 impl From<&str> for Arg {
     fn from(text: &str) -> Arg {
-        Arg::Text(text.to_owned())
+        Arg::Text(clean(text))
     }
 }
 
 impl From<String> for Arg {
     fn from(text: String) -> Arg {
-        Arg::Text(text)
+        Arg::from(text.as_str())
     }
 }
 
@@ -103,6 +111,13 @@ impl From<u8> for Arg {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn no_name_moves_the_cursor() {
+        assert_eq!(clean("Mara\u{1b}[2J\r\n\u{202e}x"), "Mara\u{fffd}[2J\u{fffd}\u{fffd}\u{fffd}x");
+        assert_eq!(clean("Çelik 花火 🎆"), "Çelik 花火 🎆");
+        assert_eq!(Phrase::new("x").with("who", "\u{7}").args["who"], Arg::Text("\u{fffd}".into()));
+    }
 
     #[test]
     fn travels_as_json() {

@@ -10,6 +10,16 @@ pub fn game_heading(id: &str) -> Phrase {
     Phrase::new("report-game").with("id", id)
 }
 
+/// A game and its result, already in words, in one line.
+pub fn game_result(id: &str, result: &str) -> Phrase {
+    Phrase::new("report-game-result").with("id", id).with("result", result)
+}
+
+/// What the letters of the notation stand for.
+pub fn letters() -> Phrase {
+    Phrase::new("report-letters")
+}
+
 /// The heading of a turn, from 1.
 pub fn turn_heading(turn: u8) -> Phrase {
     Phrase::new("report-turn").with("turn", turn)
@@ -66,6 +76,11 @@ pub fn games_refused(games: usize) -> Phrase {
     Phrase::new("report-refused").with_digits("games", games)
 }
 
+/// How many games could not be read.
+pub fn games_unreadable(games: usize) -> Phrase {
+    Phrase::new("report-unreadable").with_digits("games", games)
+}
+
 /// The heading over a chart of scores.
 pub fn scores_heading() -> Phrase {
     Phrase::new("report-scores")
@@ -74,6 +89,11 @@ pub fn scores_heading() -> Phrase {
 /// The heading over a rulebook's variants.
 pub fn variants_heading() -> Phrase {
     Phrase::new("report-variants")
+}
+
+/// A switch and how it is set, both already in words.
+pub fn setting(name: &str, value: &str) -> Phrase {
+    Phrase::new("report-setting").with("name", name).with("value", value)
 }
 
 /// The heading over the switches.

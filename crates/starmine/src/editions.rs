@@ -3,8 +3,10 @@
 use std::io::Write;
 
 use serde_json::json;
-use starmine_rules::{Edition, FirstPlayer, LastCards, Rules, Switches};
-use starmine_words::{Words, edition, first_player, report, settings, variant, variant_help};
+use starmine_rules::{Edition, FirstPlayer, LastCards, Multicolor, Rules, Switches, Variant};
+use starmine_words::{
+    Phrase, Words, edition, first_player, report, settings, variant, variant_help,
+};
 
 use crate::Status;
 use crate::language::LanguageArgs;
@@ -37,20 +39,39 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
         }
     }
     if !args.json {
-        writeln!(out, "{}", words.say(&report::switches_heading()))?;
-        let flags = crate::switches::FLAGS;
-        for (setting, flag) in settings(&Switches::default()).iter().zip(flags) {
-            entry(flag, &words.say(&setting.name), &words.say(&setting.help), out)?;
-        }
+        switches_told(&words, out)?;
     }
     Ok(Status::Good)
 }
 
+/// Every switch with every value that has a name.
+fn switches_told(words: &Words, out: &mut impl Write) -> anyhow::Result<()> {
+    writeln!(out, "{}", words.say(&report::switches_heading()))?;
+    let mut told = |flag: &str, name: &Phrase, help: &Phrase| {
+        entry(flag, &words.say(name), &words.say(help), out)
+    };
+    let [players, strikes, clue_tokens, _, _, _, empty_clues, first_seat] =
+        settings(&Switches::default());
+    told("--players N", &players.name, &players.help)?;
+    told("--strikes N", &strikes.name, &strikes.help)?;
+    told("--clue-tokens N", &clue_tokens.name, &clue_tokens.help)?;
+    let named = Multicolor::ALL.map(Variant::Multicolor);
+    for printed in named.into_iter().chain([Variant::GrandFinale, Variant::Announcing]) {
+        told(&flag(printed), &variant(printed), &variant_help(printed))?;
+    }
+    told("--empty-clues", &empty_clues.name, &empty_clues.help)?;
+    told("--first-seat SEAT", &first_seat.name, &first_seat.help)
+}
+
 fn tell(book: Edition, words: &Words, out: &mut impl Write) -> anyhow::Result<()> {
-    writeln!(out, "{book}: {}", words.say(&edition(book)))?;
+    writeln!(out, "{}", words.say(&report::setting(book.id(), &words.say(&edition(book)))))?;
     writeln!(out, "  {}", words.say(&first_player(book.first_player())))?;
-    for setting in settings(&book.switches(2)).iter().skip(1).take(6) {
-        writeln!(out, "  {}: {}", words.say(&setting.name), words.say(&setting.value))?;
+    // How many play, and who begins, is the table's choice.
+    let [_, strikes, clue_tokens, multicolor, last_cards, announcing, empty_clues, _] =
+        settings(&book.switches(2));
+    for setting in [strikes, clue_tokens, multicolor, last_cards, announcing, empty_clues] {
+        let (name, value) = (words.say(&setting.name), words.say(&setting.value));
+        writeln!(out, "  {}", words.say(&report::setting(&name, &value)))?;
     }
     writeln!(out, "  {}", words.say(&report::variants_heading()))?;
     for printed in book.variants() {

@@ -22,7 +22,7 @@ use clap::{CommandFactory, Parser, Subcommand};
 #[command(
     version,
     after_help = "Exit status: 0 if all went well, 1 if a game broke a rule or a count was wrong, \
-                  2 if something could not be read or understood.\n\n\
+                  else 2 if something could not be read or understood.\n\n\
                   Hanabi is a game by Antoine Bauza. Its name belongs to its publishers, with whom \
                   this program is not affiliated."
 )]
@@ -43,10 +43,10 @@ enum Command {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Status {
     Good,
-    /// A game broke a rule, or a count was wrong.
-    Wrong,
     /// Something could not be read.
     Unreadable,
+    /// A game broke a rule, or a count was wrong.
+    Wrong,
 }
 
 fn main() -> ExitCode {

@@ -50,6 +50,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
             out.flush()?;
         }
     }
+    anyhow::ensure!(lines > 0, "nothing to count: expected `perft` or `census` lines");
     writeln!(out, "{} of {lines} counts are right", lines - wrong)?;
     Ok(status)
 }

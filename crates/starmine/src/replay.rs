@@ -9,7 +9,7 @@ use starmine_rules::format::{Document, FormatError, GameId};
 use starmine_rules::notation::hand_text;
 use starmine_rules::{Ending, Event, IllegalAction, Observer, Outcome, Record, Seat, View};
 use starmine_words::{
-    Arg, Scene, Words, event, format_error, last_round, outcome, rating, refusal, report,
+    Scene, Words, clean, event, format_error, last_round, outcome, rating, refusal, report,
 };
 
 use crate::Status;
@@ -28,8 +28,8 @@ use crate::source::{self, Text};
   starmine replay --seat 2 --lang fr game.json as the second seat saw it, in French
   starmine replay --json games.ndjson          one line of JSON a game
 
-With --json a game that breaks a rule becomes {\"id\", \"turn\", \"error\", \"args\"}: the number of
-the refused action from 1, why, and what the reason needs to be put into words.")]
+With --json a game that breaks a rule becomes {\"id\", \"turn\", \"error\"}: the number of the
+refused action, from 1, and the name of the reason. A game without an id is known by its line.")]
 pub(crate) struct Args {
     /// Files with games; - reads standard input
     #[arg(required = true, value_name = "FILE")]
@@ -59,11 +59,14 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
     let games = args.files.iter().flat_map(|file| source::games(file));
     let mut games = games.peekable();
     while let Some(game) = games.next() {
-        report.many |= games.peek().is_some();
+        // Whoever feeds us games one by one may wait for each answer, so
+        // nothing is read ahead for programs and nothing is held back.
+        report.many |= !args.json && games.peek().is_some();
         match game {
             Ok(text) => report.game(&text, out)?,
             Err(error) => report.unreadable(&error, out)?,
         }
+        out.flush()?;
     }
     report.summary(out)?;
     Ok(report.status)
@@ -88,7 +91,6 @@ struct Illegal<'a> {
     id: &'a GameId,
     turn: Option<usize>,
     error: &'static str,
-    args: &'a BTreeMap<&'static str, Arg>,
 }
 
 /// What has been seen so far.
@@ -99,6 +101,7 @@ struct Report<'a> {
     /// More than one game: a line each is enough.
     many: bool,
     refused: usize,
+    unread: usize,
     /// By the outcome's name, with one of them to speak of.
     outcomes: BTreeMap<&'static str, (Outcome, usize)>,
     scores: Histogram,
@@ -112,6 +115,7 @@ impl<'a> Report<'a> {
             status: Status::Good,
             many: false,
             refused: 0,
+            unread: 0,
             outcomes: BTreeMap::new(),
             scores: Histogram::default(),
         }
@@ -120,10 +124,10 @@ impl<'a> Report<'a> {
     fn game(&mut self, text: &Text, out: &mut impl Write) -> anyhow::Result<()> {
         let document = Document::parse(&text.text);
         let id = document.as_ref().ok().and_then(Document::id);
-        let id = id.unwrap_or(GameId::Number(text.line));
+        let id = id.unwrap_or(GameId::Number(text.line as u64));
         match document.and_then(|document| document.record()) {
             Ok(record) => self.legal(&id, &record, out),
-            Err(error) => self.illegal(&id, &error, out),
+            Err(error) => self.illegal(&id, text, error.in_line(text.line), out),
         }
     }
 
@@ -146,20 +150,22 @@ impl<'a> Report<'a> {
             writeln!(out, "{}", serde_json::to_string(&line)?)?;
             return Ok(());
         }
-        let heading = self.words.say(&report::game_heading(&name(id)));
         let ended = self.words.say(&outcome(result, record.rules()));
+        let rated = record.edition().rating(record.rules(), result);
+        let rated = rated.map(|rated| self.words.say(&rating(rated)));
         let told = self.args.turns || self.args.seat.is_some();
         if self.many && !told {
-            writeln!(out, "{heading}: {ended}")?;
+            let line: Vec<String> = [ended].into_iter().chain(rated).collect();
+            let line = report::game_result(&name(id), &line.join(" · "));
+            writeln!(out, "{}", self.words.say(&line))?;
             return Ok(());
         }
-        writeln!(out, "{heading}")?;
+        writeln!(out, "{}", self.words.say(&report::game_heading(&name(id))))?;
         if told {
             self.tell(record, out)?;
         }
-        writeln!(out, "  {ended}")?;
-        if let Some(line) = record.edition().rating(record.rules(), result) {
-            writeln!(out, "  {}", self.words.say(&rating(line)))?;
+        for line in [ended].into_iter().chain(rated) {
+            writeln!(out, "  {line}")?;
         }
         writeln!(out, "  {}", self.words.say(&report::table(board)))?;
         Ok(())
@@ -168,27 +174,33 @@ impl<'a> Report<'a> {
     fn illegal(
         &mut self,
         id: &GameId,
-        error: &FormatError,
+        text: &Text,
+        error: FormatError,
         out: &mut impl Write,
     ) -> anyhow::Result<()> {
-        self.refused += 1;
-        let broke_a_rule = error.turn().is_some();
-        let status = if broke_a_rule { Status::Wrong } else { Status::Unreadable };
-        self.status = self.status.max(status);
-        let phrase = format_error(error);
-        if self.args.json {
-            let (turn, error, args) = (error.turn(), error.id(), &phrase.args);
-            writeln!(out, "{}", serde_json::to_string(&Illegal { id, turn, error, args })?)?;
+        if error.turn().is_some() {
+            self.refused += 1;
+            self.status = self.status.max(Status::Wrong);
         } else {
-            let heading = self.words.say(&report::game_heading(&name(id)));
-            writeln!(out, "{heading}: {}", self.words.say(&phrase))?;
+            self.unread += 1;
+            self.status = self.status.max(Status::Unreadable);
+        }
+        if self.args.json {
+            let line = Illegal { id, turn: error.turn(), error: error.id() };
+            writeln!(out, "{}", serde_json::to_string(&line)?)?;
+        } else {
+            let place =
+                if self.many { format!("{}:{}: ", text.file, text.line) } else { String::new() };
+            let why = self.words.say(&format_error(&error));
+            let line = self.words.say(&report::game_result(&name(id), &why));
+            writeln!(out, "{place}{line}")?;
         }
         Ok(())
     }
 
     /// A file, or the rest of one, that no game could be read from.
     fn unreadable(&mut self, error: &anyhow::Error, out: &mut impl Write) -> anyhow::Result<()> {
-        self.status = Status::Unreadable;
+        self.status = self.status.max(Status::Unreadable);
         out.flush()?;
         eprintln!("starmine: {error:#}");
         Ok(())
@@ -197,18 +209,21 @@ impl<'a> Report<'a> {
     /// The game turn by turn, as one seat saw it or with all hands open.
     fn tell(&mut self, record: &Record, out: &mut impl Write) -> anyhow::Result<()> {
         let listener = self.args.seat;
-        let observer = listener.map_or(Observer::AllHands, Observer::Seat);
-        let mut view = View::of(&record.opening(), observer);
-        let names = record.names();
+        let names: Vec<String> = record.names().iter().map(|name| clean(name)).collect();
+        let names = names.as_slice();
         if let Some(seat) = listener
             && record.rules().seats().all(|other| other != seat)
         {
-            self.status = Status::Unreadable;
+            self.status = self.status.max(Status::Unreadable);
+            let view = View::at_deal(&record.opening(), Observer::AllHands);
             let scene = Scene { view: &view, names, listener: None };
             let nobody = refusal(IllegalAction::NoSuchSeat { seat }, &scene);
             writeln!(out, "  {}", self.words.say(&nobody))?;
             return Ok(());
         }
+        let observer = listener.map_or(Observer::AllHands, Observer::Seat);
+        let mut view = View::at_deal(&record.opening(), observer);
+        writeln!(out, "  {}", self.words.say(&report::letters()))?;
         writeln!(out, "  {}", hands(&view, names))?;
         for (turn, (_, events, _)) in (1..).zip(record.turns()) {
             writeln!(out, "{}", self.words.say(&report::turn_heading(turn)))?;
@@ -236,7 +251,7 @@ impl<'a> Report<'a> {
     /// Of many games: how many ended how, and their scores.
     fn summary(&self, out: &mut impl Write) -> anyhow::Result<()> {
         let replayed: usize = self.outcomes.values().map(|(_, count)| count).sum();
-        let games = replayed + self.refused;
+        let games = replayed + self.refused + self.unread;
         if self.args.json || games < 2 {
             return Ok(());
         }
@@ -246,6 +261,9 @@ impl<'a> Report<'a> {
         }
         if self.refused > 0 {
             writeln!(out, "  {}", self.words.say(&report::games_refused(self.refused)))?;
+        }
+        if self.unread > 0 {
+            writeln!(out, "  {}", self.words.say(&report::games_unreadable(self.unread)))?;
         }
         if replayed > 0 {
             writeln!(out, "{}", self.words.say(&report::scores_heading()))?;

@@ -6,6 +6,7 @@
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
+use std::rc::Rc;
 
 use anyhow::{Context, bail};
 use serde::de::IgnoredAny;
@@ -13,9 +14,10 @@ use serde::de::IgnoredAny;
 /// The longest game we read: a thousand times a long one.
 const MAX_LEN: u64 = 16 << 20;
 
-/// A game as text, and the line it begins in.
+/// A game as text, and where it begins.
 pub(crate) struct Text {
-    pub(crate) line: u64,
+    pub(crate) file: Rc<str>,
+    pub(crate) line: usize,
     pub(crate) text: String,
 }
 
@@ -30,40 +32,64 @@ pub(crate) fn games(path: &Path) -> impl Iterator<Item = anyhow::Result<Text>> +
 }
 
 struct Games {
-    name: String,
+    name: Rc<str>,
     input: BufReader<Box<dyn Read>>,
-    line: u64,
+    line: usize,
+    /// A line that was read to see whether the game before it goes on.
+    ahead: Option<Text>,
     any: bool,
     failed: bool,
 }
 
 impl Games {
     fn open(path: &Path) -> anyhow::Result<Games> {
-        let name = path.display().to_string();
+        let name: Rc<str> = path.display().to_string().into();
         let input: Box<dyn Read> = if path == Path::new("-") {
             Box::new(io::stdin())
         } else {
             Box::new(File::open(path).with_context(|| format!("cannot open {name}"))?)
         };
-        Ok(Games { name, input: BufReader::new(input), line: 0, any: false, failed: false })
+        let input = BufReader::new(input);
+        Ok(Games { name, input, line: 0, ahead: None, any: false, failed: false })
     }
 
     fn next_game(&mut self) -> anyhow::Result<Option<Text>> {
-        while let Some(mut text) = self.read_line()? {
-            if text.trim().is_empty() {
-                continue;
+        let first = !self.any;
+        let Some(mut game) = self.next_text()? else {
+            if first {
+                bail!("{} is empty; expected a game", self.name);
             }
-            let line = self.line;
-            // A game that does not end on the file's first line is spread
-            // over several, and the only one.
-            if !self.any && is_cut_short(&text) {
-                self.read_rest(&mut text)?;
+            return Ok(None);
+        };
+        self.any = true;
+        // A game that does not end on the file's first line is spread over
+        // several, and the only one; unless the next line is a game itself,
+        // and this one was cut off.
+        if first && is_cut_short(&game.text) {
+            match self.next_text()? {
+                Some(next) if is_whole(&next.text) => self.ahead = Some(next),
+                Some(next) => {
+                    let between = "\n".repeat(next.line - game.line);
+                    game.text.push_str(&between);
+                    game.text.push_str(&next.text);
+                    game.text.push('\n');
+                    self.read_rest(&mut game.text)?;
+                }
+                None => {}
             }
-            self.any = true;
-            return Ok(Some(Text { line, text }));
         }
-        if !self.any {
-            bail!("{} is empty; expected a game", self.name);
+        Ok(Some(game))
+    }
+
+    /// The next line that is not blank.
+    fn next_text(&mut self) -> anyhow::Result<Option<Text>> {
+        if let Some(ahead) = self.ahead.take() {
+            return Ok(Some(ahead));
+        }
+        while let Some(text) = self.read_line()? {
+            if !text.trim().is_empty() {
+                return Ok(Some(Text { file: self.name.clone(), line: self.line, text }));
+            }
         }
         Ok(None)
     }
@@ -75,6 +101,9 @@ impl Games {
             return Ok(None);
         }
         self.line += 1;
+        if bytes.ends_with(b"\n") {
+            bytes.pop();
+        }
         self.to_text(bytes).map(Some)
     }
 
@@ -128,6 +157,10 @@ impl Iterator for Games {
         self.failed = game.is_err();
         game.transpose()
     }
+}
+
+fn is_whole(text: &str) -> bool {
+    serde_json::from_str::<IgnoredAny>(text).is_ok()
 }
 
 fn is_cut_short(text: &str) -> bool {

@@ -74,18 +74,6 @@ impl SwitchArgs {
     }
 }
 
-/// Every switch as it is typed, in the order of [`Switches`].
-pub(crate) const FLAGS: [&str; 8] = [
-    "--players N",
-    "--strikes N",
-    "--clue-tokens N",
-    "--multicolor RULE",
-    "--grand-finale",
-    "--announcing",
-    "--empty-clues",
-    "--first-seat SEAT",
-];
-
 /// The switch that turns a variant on, as it is typed.
 pub(crate) fn flag(variant: Variant) -> String {
     match variant {

@@ -94,10 +94,61 @@ fn replay_json_of_many_games_some_of_which_break_a_rule() {
     assert_eq!(lines[1]["id"], 77);
     assert_eq!(lines[1]["turn"], 1);
     assert_eq!(lines[1]["error"], "all-tokens-in");
-    assert_eq!(lines[1].get("score"), None);
+    assert_eq!(lines[1].as_object().unwrap().len(), 3);
     // Without an id, the line: the blank one counts.
     assert_eq!(lines[2]["id"], 4);
     assert_eq!(done.status, Some(1));
+}
+
+#[test]
+fn many_games_have_a_line_each_and_a_summary() {
+    let mut illegal = rainbow();
+    illegal["actions"][0] = json!({"type": 1, "target": 0, "value": 0});
+    let mut finished = rainbow();
+    finished["actions"].as_array_mut().unwrap().push(json!({"type": 4, "target": 0, "value": 0}));
+    let games = format!("{illegal}\n{finished}\nnonsense\n");
+    let done = run_with_input(&["replay", "-"], games);
+    assert_eq!(
+        done.out,
+        "-:1: Game 1: Turn 1 breaks the rules. All clues are available, so no card can be \
+         discarded.\n\
+         Game 2: Ended by agreement, 0 points (built: 10)\n\
+         -:3: Game 3: This is no game: it begins with “n” instead of “{”. Give a game as this \
+         program or hanab.live saves it.\n\n\
+         Games: 3\n  ended by agreement: 1\n  against the rules: 1\n  not readable: 1\nScores\n   \
+         0       1  ████████████████████████████████████████████████████████████\n"
+    );
+    // A broken rule is worth more than a bad line.
+    assert_eq!(done.status, Some(1));
+}
+
+/// A file that was cut off in its first game still has the others.
+#[test]
+fn a_cut_first_line_takes_no_other_with_it() {
+    let whole = rainbow().to_string();
+    let games = format!("{}\n{whole}\n{whole}\n", &whole[..whole.len() / 2]);
+    let done = run_with_input(&["replay", "--json", "-"], games);
+    let ids: Vec<Value> = done
+        .out
+        .lines()
+        .map(|line| serde_json::from_str::<Value>(line).unwrap()["id"].clone())
+        .collect();
+    assert_eq!(ids, [1, 2, 3]);
+    assert_eq!(done.out.matches("\"outcome\"").count(), 2);
+    // The place is the file's, not the game's.
+    let games = format!("{whole}\n{}\n", &whole[..whole.len() - 2]);
+    let done = run_with_input(&["replay", "-"], games);
+    assert!(done.out.contains("-:2: Game 2: Line 2, column"), "{}", done.out);
+}
+
+#[test]
+fn names_from_files_do_not_move_the_cursor() {
+    let mut game = rainbow();
+    game["players"][0] = json!("Eve\u{1b}[2J\nGame 9");
+    game["id"] = json!("\u{7}bell");
+    let done = run_with_input(&["replay", "--turns", "-"], game.to_string());
+    assert!(!done.out.contains(['\u{1b}', '\u{7}']), "{}", done.out);
+    assert!(done.out.contains("Eve\u{fffd}[2J\u{fffd}Game 9: W1 B1"), "{}", done.out);
 }
 
 #[test]
@@ -239,6 +290,13 @@ fn editions_shows_what_each_rulebook_prints() {
         }
         assert!(done.out.lines().all(|line| line.chars().count() <= 80), "{}", done.out);
     }
+    // Beside each switch stands what it does, not what happens without it.
+    let english = run(&["editions", "english", "--lang", "en"]).out;
+    let switches = &english[english.find("Switches").unwrap()..];
+    let after =
+        |flag: &str| switches[switches.find(flag).unwrap()..].lines().nth(1).unwrap().trim();
+    assert!(after("--grand-finale").starts_with("No final round"), "{switches}");
+    assert!(after("--multicolor every-5").starts_with("Multicolour cannot be named"), "{switches}");
     let json = run(&["editions", "--json"]);
     let lines: Vec<Value> =
         json.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();

@@ -212,6 +212,10 @@ fn reports() -> Vec<Phrase> {
     ];
     let mut phrases = vec![
         report::game_heading("7"),
+        report::game_result("7", "25"),
+        report::letters(),
+        report::setting("Players", "3"),
+        report::games_unreadable(3),
         report::turn_heading(12),
         report::table(&board),
         report::board(&board),

@@ -164,7 +164,7 @@ fn a24_the_grand_finale_is_won_or_lost() {
         (
             Language::German,
             "Die Spieler feiern ihren spektakulären Sieg!",
-            "Verloren! Die Götter senden in ihrem Zorn ein Unwetter, das das Feuerwerk beendet.",
+            "Das Spiel ist verloren.",
         ),
         // NL:158 and NL:154.
         (
