@@ -412,3 +412,24 @@ report-scores = Point
 report-variants = Varianter
 report-switches = Indstillinger, som alle kan kombineres
 report-setting = { $name }: { $value }
+
+## What a bot would do, and why
+
+intent-play = Spil kort { $slot }.
+intent-play-announced = Spil kort { $slot }, og sig { announced-name }.
+intent-discard = Smid kort { $slot }.
+intent-clue = Sig til { $to }: { clue-said }.
+reason-play-known =
+    { $certain ->
+        [yes] Kort { $slot } er { card }, og det passer.
+       *[no] Uanset hvad kort { $slot } er, passer det.
+    }
+reason-gamble = Kort { $slot } passer måske, og en fejl koster ikke meget nu.
+reason-clue-for-play = { $who } kan spille { card } nu eller snart og bør vide det.
+reason-warn = { $who } ville smide { card } næste gang, og det er det sidste.
+reason-tell = Der er ikke noget bedre at gøre, og denne information siger mest.
+reason-discard-useless = Kort { $slot } kan ikke bruges mere.
+reason-discard-next = Kort { $slot } er det, der mindst sandsynligt kan bruges, og ingen har advaret mig mod at smide det.
+reason-discard-least = Alle kortene kan bruges, og kort { $slot } er det mindste tab.
+reason-read-playable = Informationen siger, at kort { $slot } kan spilles nu eller snart.
+reason-read-warning = Informationen siger, at kort { $slot } er det sidste af sin slags.

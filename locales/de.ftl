@@ -399,3 +399,24 @@ report-scores = Punkte
 report-variants = Varianten
 report-switches = Einstellungen, die sich alle kombinieren lassen
 report-setting = { $name }: { $value }
+
+## What a bot would do, and why
+
+intent-play = Karte { $slot } ausspielen.
+intent-play-announced = Karte { $slot } ausspielen und { announced-name } ansagen.
+intent-discard = Karte { $slot } abwerfen.
+intent-clue = { $to } einen Hinweis geben: { clue-said }.
+reason-play-known =
+    { $certain ->
+        [yes] Karte { $slot } ist die { card }, und sie passt.
+       *[no] Was Karte { $slot } auch ist, sie passt.
+    }
+reason-gamble = Karte { $slot } passt vielleicht, und ein Fehler kostet jetzt wenig.
+reason-clue-for-play = { $who } kann die { card } jetzt oder bald ausspielen und sollte es wissen.
+reason-warn = { $who } würde als Nächstes die { card } abwerfen, und es ist die letzte.
+reason-tell = Es gibt nichts Besseres zu tun, und dieser Hinweis sagt am meisten.
+reason-discard-useless = Karte { $slot } wird nicht mehr gebraucht.
+reason-discard-next = Karte { $slot } wird am ehesten nicht gebraucht, und niemand hat mich davor gewarnt, sie abzuwerfen.
+reason-discard-least = Alle Karten werden gebraucht, und Karte { $slot } ist der kleinste Verlust.
+reason-read-playable = Der Hinweis sagt, dass Karte { $slot } jetzt oder bald ausgespielt werden kann.
+reason-read-warning = Der Hinweis sagt, dass Karte { $slot } die letzte ihrer Art ist.

@@ -389,3 +389,24 @@ report-scores = Scores
 report-variants = Variants
 report-switches = Switches, all of which can be combined
 report-setting = { $name }: { $value }
+
+## What a bot would do, and why
+
+intent-play = Play card { $slot }.
+intent-play-announced = Play card { $slot } and announce { announced-name }.
+intent-discard = Discard card { $slot }.
+intent-clue = Tell { $to }: { clue-said }.
+reason-play-known =
+    { $certain ->
+        [yes] Card { $slot } is { card }, and it fits.
+       *[no] Whatever card { $slot } is, it fits.
+    }
+reason-gamble = Card { $slot } may well fit, and a mistake costs little now.
+reason-clue-for-play = { $who } can play { card }, now or soon, and should know it.
+reason-warn = { $who } would discard { card } next, and it is the last one.
+reason-tell = There is nothing better to do, and this clue says the most.
+reason-discard-useless = Card { $slot } is of no more use.
+reason-discard-next = Card { $slot } is the least likely to be of use, and nobody warned me of discarding it.
+reason-discard-least = All the cards are of use, and card { $slot } is the smallest loss.
+reason-read-playable = The clue says that card { $slot } can be played, now or soon.
+reason-read-warning = The clue says that card { $slot } is the last one of its kind.

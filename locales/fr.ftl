@@ -400,3 +400,24 @@ report-scores = Scores
 report-variants = Variantes
 report-switches = Réglages, tous combinables
 report-setting = { $name } : { $value }
+
+## What a bot would do, and why
+
+intent-play = Jouer la carte { $slot }.
+intent-play-announced = Jouer la carte { $slot } en annonçant { announced-name }.
+intent-discard = Défausser la carte { $slot }.
+intent-clue = Dire à { $to } : { clue-said }.
+reason-play-known =
+    { $certain ->
+        [yes] La carte { $slot } est le { card }, et elle convient.
+       *[no] Quelle que soit la carte { $slot }, elle convient.
+    }
+reason-gamble = La carte { $slot } a des chances de convenir, et une erreur coûte peu maintenant.
+reason-clue-for-play = { $who } peut jouer le { card }, maintenant ou bientôt, et doit le savoir.
+reason-warn = { $who } défausserait ensuite le { card }, et c’est le dernier.
+reason-tell = Il n’y a rien de mieux à faire, et c’est l’information qui en dit le plus.
+reason-discard-useless = La carte { $slot } ne sert plus à rien.
+reason-discard-next = La carte { $slot } est celle qui a le moins de chances de servir, et personne ne m’a mis en garde contre sa défausse.
+reason-discard-least = Toutes les cartes servent, et la carte { $slot } est la moindre perte.
+reason-read-playable = L’information dit que la carte { $slot } peut être jouée, maintenant ou bientôt.
+reason-read-warning = L’information dit que la carte { $slot } est la dernière de son espèce.

@@ -390,3 +390,24 @@ report-scores = Punten
 report-variants = Varianten
 report-switches = Instellingen, die allemaal te combineren zijn
 report-setting = { $name }: { $value }
+
+## What a bot would do, and why
+
+intent-play = Kaart { $slot } uitspelen.
+intent-play-announced = Kaart { $slot } uitspelen en { announced-name } aankondigen.
+intent-discard = Kaart { $slot } afleggen.
+intent-clue = { $to } een hint geven: { clue-said }.
+reason-play-known =
+    { $certain ->
+        [yes] Kaart { $slot } is de { card }, en die past.
+       *[no] Wat kaart { $slot } ook is, ze past.
+    }
+reason-gamble = Kaart { $slot } past misschien, en een fout kost nu weinig.
+reason-clue-for-play = { $who } kan de { card } nu of binnenkort uitspelen en moet dat weten.
+reason-warn = { $who } zou als volgende de { card } afleggen, en dat is de laatste.
+reason-tell = Er is niets beters te doen, en deze hint zegt het meest.
+reason-discard-useless = Kaart { $slot } is niet meer nodig.
+reason-discard-next = Kaart { $slot } is waarschijnlijk het minst nodig, en niemand heeft me gewaarschuwd om ze niet af te leggen.
+reason-discard-least = Alle kaarten zijn nodig, en kaart { $slot } is het kleinste verlies.
+reason-read-playable = De hint zegt dat kaart { $slot } nu of binnenkort uitgespeeld kan worden.
+reason-read-warning = De hint zegt dat kaart { $slot } de laatste van haar soort is.

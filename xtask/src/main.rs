@@ -7,6 +7,7 @@ mod install;
 mod licences;
 mod metadata;
 mod repository;
+mod results;
 mod test;
 mod tidy;
 mod workspace;
@@ -44,6 +45,12 @@ enum Chore {
     Licences,
     /// Measure the rules; compare figures of one run, never of two machines
     Bench,
+    /// Play the standard games of every bot and write the table into the documents
+    Results {
+        /// How many games of each bot at each number of players
+        #[arg(long, default_value_t = 10_000)]
+        games: u32,
+    },
 }
 
 fn main() -> ExitCode {
@@ -53,6 +60,7 @@ fn main() -> ExitCode {
         Chore::Tidy => tidy::run(&root),
         Chore::Licences => licences::run(&root),
         Chore::Bench => bench::run(&root),
+        Chore::Results { games } => results::run(&root, games),
     });
     match done {
         Ok(()) => ExitCode::SUCCESS,

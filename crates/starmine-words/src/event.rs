@@ -47,16 +47,25 @@ fn clued(scene: &Scene<'_>, from: Seat, to: Seat, clue: Clue, touched: CardIds) 
         Some(seat) if seat == to => "to",
         Some(_) | None => "no",
     };
-    let hand = scene.board().hand(to);
-    let mut slots: Vec<Slot> = touched.iter().filter_map(|id| hand.slot_of(id)).collect();
-    slots.sort_unstable();
     let phrase = Phrase::new("event-clued")
         .with("from", scene.name(from))
         .with("to", scene.name(to))
         .with("you", you)
-        .with_clue(clue)
-        .with("count", touched.len())
-        .with("slots", list(&slots));
+        .with_clue(clue);
+    with_touched(phrase, scene, to, touched)
+}
+
+/// How many cards a clue touches, and which.
+pub(crate) fn with_touched(
+    phrase: Phrase,
+    scene: &Scene<'_>,
+    to: Seat,
+    touched: CardIds,
+) -> Phrase {
+    let hand = scene.board().hand(to);
+    let mut slots: Vec<Slot> = touched.iter().filter_map(|id| hand.slot_of(id)).collect();
+    slots.sort_unstable();
+    let phrase = phrase.with("count", touched.len()).with("slots", list(&slots));
     // Languages put a word before the last of a list.
     match slots.split_last() {
         Some((last, before)) => {

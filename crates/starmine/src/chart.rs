@@ -5,7 +5,7 @@ use std::fmt;
 /// How often each score came up.
 #[derive(Default)]
 pub(crate) struct Histogram {
-    counts: Vec<usize>,
+    counts: Vec<u64>,
 }
 
 impl Histogram {
@@ -18,15 +18,22 @@ impl Histogram {
     }
 }
 
+impl From<&[u64]> for Histogram {
+    /// By score, from 0.
+    fn from(counts: &[u64]) -> Histogram {
+        Histogram { counts: counts.to_vec() }
+    }
+}
+
 /// The widest bar, so that a line fits 80 columns.
-const WIDTH: usize = 60;
+const WIDTH: u64 = 60;
 
 impl fmt::Display for Histogram {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let most = self.counts.iter().copied().max().unwrap_or(0).max(1);
         for (score, count) in self.counts.iter().enumerate().filter(|(_, count)| **count > 0) {
             // Eighths of a cell, and something for whatever is not nothing.
-            let eighths = (8 * WIDTH * count / most).max(1);
+            let eighths = (8 * WIDTH * count / most).max(1) as usize;
             let bar = "█".repeat(eighths / 8);
             let rest = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8];
             writeln!(f, "{score:>4} {count:>7}  {bar}{rest}")?;

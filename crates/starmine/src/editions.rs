@@ -3,14 +3,14 @@
 use std::io::Write;
 
 use serde_json::json;
-use starmine_rules::{Edition, FirstPlayer, LastCards, Multicolor, Rules, Switches, Variant};
+use starmine_rules::{Edition, FirstPlayer, Multicolor, Rules, Switches, Variant};
 use starmine_words::{
     Phrase, Words, edition, first_player, report, settings, variant, variant_help,
 };
 
 use crate::Status;
 use crate::language::LanguageArgs;
-use crate::switches::flag;
+use crate::switches::{as_json as switches, flag};
 
 /// Shows the rulebooks, the variants each prints, and the switches
 #[derive(clap::Args)]
@@ -131,19 +131,5 @@ fn as_json(book: Edition, words: &Words) -> serde_json::Value {
         },
         "switches": base,
         "variants": variants,
-    })
-}
-
-fn switches(switches: Switches) -> serde_json::Value {
-    json!({
-        "strikes": switches.strikes,
-        "clue_tokens": switches.clue_tokens,
-        "multicolor": switches.multicolor.to_string(),
-        "last_cards": match switches.last_cards {
-            LastCards::LastRound => "last-round",
-            LastCards::GrandFinale => "grand-finale",
-        },
-        "announcing": switches.announcing,
-        "empty_clues": switches.empty_clues,
     })
 }

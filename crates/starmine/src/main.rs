@@ -1,12 +1,16 @@
 //! The program. `main` reads the command line, hands over to the command's
 //! file, and turns what comes back into an exit status.
 
+mod bots;
 mod chart;
 mod deal;
 mod editions;
+mod explain;
 mod language;
 mod perft;
+mod progress;
 mod replay;
+mod simulate;
 mod source;
 mod switches;
 
@@ -37,6 +41,9 @@ enum Command {
     Editions(editions::Args),
     Deal(deal::Args),
     Perft(perft::Args),
+    Simulate(simulate::Args),
+    Bots(bots::Args),
+    Explain(explain::Args),
 }
 
 /// How a command ended that ran to its end.
@@ -75,6 +82,9 @@ fn run(cli: Cli, out: &mut impl Write) -> anyhow::Result<Status> {
         Some(Command::Editions(args)) => editions::run(&args, out),
         Some(Command::Deal(args)) => deal::run(&args, out),
         Some(Command::Perft(args)) => perft::run(&args, out),
+        Some(Command::Simulate(args)) => simulate::run(&args, out),
+        Some(Command::Bots(args)) => bots::run(&args, out),
+        Some(Command::Explain(args)) => explain::run(&args, out),
     }
 }
 

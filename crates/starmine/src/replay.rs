@@ -281,7 +281,7 @@ fn name(id: &GameId) -> String {
 }
 
 /// All hands in one line, newest card first.
-fn hands(view: &View, names: &[String]) -> String {
+pub(crate) fn hands(view: &View, names: &[String]) -> String {
     let hands: Vec<String> = view
         .board()
         .rules()

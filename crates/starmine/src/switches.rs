@@ -1,7 +1,10 @@
 //! The rule switches on the command line: a rulebook, and then each switch
 //! by itself.
 
+use std::fmt;
+
 use clap::ValueEnum;
+use serde_json::json;
 use starmine_rules::{Edition, LastCards, Multicolor, Rules, Seat, Switches, Variant};
 use starmine_words::{Words, rules_error};
 
@@ -52,6 +55,11 @@ impl OnOff {
 }
 
 impl SwitchArgs {
+    /// The rulebook.
+    pub(crate) fn edition(&self) -> Edition {
+        self.edition
+    }
+
     /// The rules, checked.
     pub(crate) fn rules(&self, words: &Words) -> anyhow::Result<Rules> {
         let base = self.edition.switches(self.players);
@@ -72,6 +80,48 @@ impl SwitchArgs {
         })
         .map_err(|error| anyhow::anyhow!(words.say(&rules_error(error))))
     }
+}
+
+/// As they can be typed again, without what goes without saying.
+impl fmt::Display for SwitchArgs {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "--players {}", self.players)?;
+        if self.edition != Edition::English {
+            write!(f, " --edition {}", self.edition)?;
+        }
+        let on_off = |switch: Option<OnOff>| {
+            switch.map(|switch| if switch.is_on() { "on" } else { "off" }.to_owned())
+        };
+        for (name, value) in [
+            ("strikes", self.strikes.map(|strikes| strikes.to_string())),
+            ("clue-tokens", self.clue_tokens.map(|tokens| tokens.to_string())),
+            ("multicolor", self.multicolor.map(|multicolor| multicolor.to_string())),
+            ("grand-finale", on_off(self.grand_finale)),
+            ("announcing", on_off(self.announcing)),
+            ("empty-clues", on_off(self.empty_clues)),
+            ("first-seat", self.first_seat.map(|seat| seat.to_string())),
+        ] {
+            if let Some(value) = value {
+                write!(f, " --{name} {value}")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The switches for programs; how many play, and who begins, is elsewhere.
+pub(crate) fn as_json(switches: Switches) -> serde_json::Value {
+    json!({
+        "strikes": switches.strikes,
+        "clue_tokens": switches.clue_tokens,
+        "multicolor": switches.multicolor.to_string(),
+        "last_cards": match switches.last_cards {
+            LastCards::LastRound => "last-round",
+            LastCards::GrandFinale => "grand-finale",
+        },
+        "announcing": switches.announcing,
+        "empty_clues": switches.empty_clues,
+    })
 }
 
 /// The switch that turns a variant on, as it is typed.

@@ -197,7 +197,8 @@ fn rulebooks() -> Vec<Phrase> {
 
 /// All of them, and more than enough of each.
 pub(crate) fn all() -> Vec<Phrase> {
-    [events(), turns(), outcomes(), refusals(), files(), rulebooks(), reports()].concat()
+    [events(), turns(), outcomes(), refusals(), files(), rulebooks(), reports(), reasons_of_bots()]
+        .concat()
 }
 
 fn reports() -> Vec<Phrase> {
@@ -226,5 +227,38 @@ fn reports() -> Vec<Phrase> {
         report::switches_heading(),
     ];
     phrases.extend(endings.map(|ending| report::games_ended(Outcome { ending, points: 3 }, 1234)));
+    phrases
+}
+
+fn reasons_of_bots() -> Vec<Phrase> {
+    use starmine_bots::{Reason, Rule};
+    let table = Table::default();
+    let scene = table.scene(None);
+    let mut phrases: Vec<Phrase> = [
+        Action::Play(Slot::NEWEST, None),
+        Action::Play(Slot::NEWEST, Some(Suit::Multi)),
+        Action::Discard(Slot::NEWEST),
+        Action::Clue { to: Seat::B, clue: Clue::Rank(Rank::One) },
+        Action::Clue { to: Seat::B, clue: Clue::Color(Color::Red) },
+    ]
+    .map(|action| intent(action, &scene))
+    .to_vec();
+    let card = CardId::new(0);
+    let r1 = CardSet::of("R1".parse().unwrap());
+    let about_one = [
+        Rule::PlayKnown,
+        Rule::Gamble,
+        Rule::ClueForPlay,
+        Rule::Warn,
+        Rule::DiscardUseless,
+        Rule::DiscardNext,
+        Rule::DiscardLeast,
+        Rule::ReadPlayable,
+        Rule::ReadWarning,
+    ];
+    phrases.extend(about_one.map(|rule| reason(Reason { rule, card, expects: r1 }, &scene)));
+    let unsure = Reason { rule: Rule::PlayKnown, card, expects: CardSet::ALL };
+    let nothing = Reason { rule: Rule::Tell, card: None, expects: CardSet::EMPTY };
+    phrases.extend([unsure, nothing].map(|why| reason(why, &scene)));
     phrases
 }

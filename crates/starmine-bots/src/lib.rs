@@ -1,0 +1,29 @@
+//! Opinions about how to play well, and the question "what if?": bots that
+//! decide from what their seat was told and say why, games among themselves,
+//! and the solver that knows what a deal could have scored.
+
+mod bot;
+mod cheat;
+mod clairvoyant;
+mod novice;
+mod reason;
+pub mod selfplay;
+pub mod simulate;
+mod smart;
+pub mod solver;
+
+pub use bot::{Bot, Budget, Decision, Kind};
+pub use clairvoyant::{Clairvoyant, ClairvoyantKind};
+pub use reason::{Reason, Rule};
+
+/// Every kind of bot that a table can seat. A new one is registered here and
+/// is tested by that.
+pub const KINDS: &[Kind] = &[novice::KIND, smart::KIND];
+
+/// Every kind that sees more than a seat may.
+pub const CLAIRVOYANTS: &[ClairvoyantKind] = &[cheat::KIND];
+
+/// The bot of this name.
+pub fn kind(name: &str) -> Option<Kind> {
+    KINDS.iter().copied().find(|kind| kind.name == name)
+}

@@ -1,0 +1,190 @@
+//! Novice: a sensible beginner, and the file to copy when writing a bot.
+//!
+//! - What surely lands is played.
+//! - A team-mate who can play a card is told about it.
+//! - What is of no use is thrown, else the oldest card no clue has touched.
+//!
+//! Clues are taken at their word: a red card is a red card, and nothing is
+//! read into why someone said so. That needs no memory besides the [`View`],
+//! which is what a seat was told and nothing else.
+
+use std::cmp::Reverse;
+
+use starmine_rules::{
+    Action, CardId, CardSet, Clue, Event, LastCards, Observer, Rules, Seat, Seen, Slot, Suit, View,
+};
+
+use crate::{Bot, Budget, Decision, Kind, Reason, Rule};
+
+pub(crate) const KIND: Kind = Kind {
+    name: "novice",
+    description: "plays what it knows, tells what can be played, throws the oldest",
+    purpose: "for learners, as a floor, and as an example of a bot",
+    sit: |rules, seat, _| Box::new(Novice::new(rules, seat)),
+};
+
+struct Novice {
+    seat: Seat,
+    view: View,
+}
+
+/// One of the own cards, and all that it can be: clues heard, and the cards
+/// in sight counted.
+#[derive(Clone, Copy)]
+struct Mine {
+    id: CardId,
+    slot: Slot,
+    can_be: CardSet,
+}
+
+impl Novice {
+    fn new(rules: &Rules, seat: Seat) -> Novice {
+        Novice { seat, view: View::new(rules, Observer::Seat(seat)) }
+    }
+
+    /// The own hand, newest card first.
+    fn mine(&self) -> impl DoubleEndedIterator<Item = Mine> {
+        let hand: Vec<Mine> = (self.view.deductions(self.seat).zip(Slot::ALL))
+            .map(|((id, can_be), slot)| Mine { id, slot, can_be })
+            .collect();
+        hand.into_iter()
+    }
+
+    /// The lowest first: others wait for low cards to go on, and a five can
+    /// be had at any time.
+    fn play_known(&self) -> Option<Decision> {
+        let playable = self.view.board().playable();
+        let rank = |mine: &Mine| mine.can_be.into_iter().map(|card| card.rank()).min();
+        let lands = self.mine().filter(|mine| mine.can_be.is_subset(playable));
+        let mine = lands.min_by_key(rank)?;
+        self.act(Action::Play(mine.slot, self.announcement(mine)), Rule::PlayKnown, mine)
+    }
+
+    /// A wrong announcement is a strike even if the card fits, so only a
+    /// colour that is certain is announced.
+    fn announcement(&self, mine: Mine) -> Option<Suit> {
+        let suit = mine.can_be.into_iter().next()?.suit();
+        let is_certain = mine.can_be.is_subset(CardSet::of_suit(suit));
+        (is_certain && self.view.board().rules().switches().announcing).then_some(suit)
+    }
+
+    /// Points at a card that its owner can play and does not know to be so.
+    fn help_to_play(&self) -> Option<Decision> {
+        let playable = self.view.board().playable();
+        let mut options = Vec::new();
+        for (to, clue) in self.clues() {
+            let told = self.after(to, clue);
+            for ((id, before), (_, after)) in self.view.deductions(to).zip(told.deductions(to)) {
+                let Some(card) = self.view.seen(id).face() else { continue };
+                let is_news = !before.is_subset(playable) && after.len() < before.len();
+                if !playable.contains(card) || !is_news {
+                    continue;
+                }
+                // A beginner plays only what is certain. So the best clue
+                // makes it certain at once; the next best goes half the way.
+                let worth = (after.is_subset(playable), Reverse(card.rank()), Reverse(after.len()));
+                let reason =
+                    Reason { rule: Rule::ClueForPlay, card: Some(id), expects: CardSet::of(card) };
+                let decision = Decision { action: Action::Clue { to, clue }, reason };
+                options.push((worth, decision));
+            }
+        }
+        let best = options.into_iter().max_by_key(|(worth, _)| *worth);
+        best.map(|(_, decision)| decision)
+    }
+
+    fn discard_useless(&self) -> Option<Decision> {
+        let dead = self.view.board().dead();
+        let mine = self.mine().rev().find(|mine| mine.can_be.is_subset(dead))?;
+        self.act(Action::Discard(mine.slot), Rule::DiscardUseless, mine)
+    }
+
+    /// What someone spent a clue on is worth keeping. Of the rest the oldest
+    /// goes: had it been good for something, there was time to say so.
+    fn discard_oldest(&self) -> Option<Decision> {
+        // A Grand Finale is lost with the last card of a kind; there it is
+        // better to say something, however little.
+        let switches = self.view.board().rules().switches();
+        let is_finale = switches.last_cards == LastCards::GrandFinale;
+        let may_be_last = |mine: &Mine| !(mine.can_be & self.view.board().critical()).is_empty();
+        let is_safe = |mine: &Mine| !is_finale || !may_be_last(mine);
+        let no_clue = |mine: &Mine| self.view.knowledge(mine.id).touched().is_empty();
+        let mine = self.mine().rev().find(|mine| no_clue(mine) && is_safe(mine))?;
+        self.act(Action::Discard(mine.slot), Rule::DiscardNext, mine)
+    }
+
+    /// Any clue, when nothing may or should be thrown: the one that leaves
+    /// the fewest doubts.
+    fn tell(&self) -> Option<Decision> {
+        let doubts = |(to, clue): &(Seat, Clue)| -> u32 {
+            self.after(*to, *clue).deductions(*to).map(|(_, can_be)| u32::from(can_be.len())).sum()
+        };
+        let (to, clue) = self.clues().min_by_key(doubts)?;
+        let reason = Reason { rule: Rule::Tell, card: None, expects: CardSet::EMPTY };
+        Some(Decision { action: Action::Clue { to, clue }, reason })
+    }
+
+    /// Every card is of some use and no token is left: the one that is least
+    /// likely the last of its kind, and of those the highest.
+    fn discard_least(&self) -> Option<Decision> {
+        let critical = self.view.board().critical();
+        let loss = |mine: &Mine| {
+            let share = 100 * u32::from((mine.can_be & critical).len());
+            let rank = mine.can_be.into_iter().map(|card| card.rank()).max();
+            (share / u32::from(mine.can_be.len().max(1)), Reverse(rank))
+        };
+        let mine = self.mine().min_by_key(loss)?;
+        self.act(Action::Discard(mine.slot), Rule::DiscardLeast, mine)
+    }
+
+    /// Nothing else is allowed. It comes to this in a Grand Finale only, when
+    /// all tokens are in and nobody else has a card to be told of.
+    fn play_anything(&self) -> Decision {
+        let playable = self.view.board().playable();
+        let chances = |mine: &Mine| (mine.can_be & playable).len();
+        let mine = self.mine().max_by_key(chances);
+        let decision = mine.and_then(|it| self.act(Action::Play(it.slot, None), Rule::Gamble, it));
+        decision.expect("who has neither a card nor a clue to give is passed over")
+    }
+
+    /// Every clue that may be given.
+    fn clues(&self) -> impl Iterator<Item = (Seat, Clue)> {
+        self.view.legal_actions().iter().filter_map(|action| match action {
+            Action::Clue { to, clue } => Some((to, clue)),
+            Action::Play(..) | Action::Discard(_) => None,
+        })
+    }
+
+    /// The table as it would be after a clue: the way to find out what a clue
+    /// tells is to give it to a copy.
+    fn after(&self, to: Seat, clue: Clue) -> View {
+        let mut view = self.view;
+        let touched = view.would_touch(to, clue);
+        view.witness(&Event::Clued { from: self.seat, to, clue, touched });
+        view
+    }
+
+    /// Does something with one of the own cards, if the rules allow it.
+    fn act(&self, action: Action, rule: Rule, mine: Mine) -> Option<Decision> {
+        let reason = Reason { rule, card: Some(mine.id), expects: mine.can_be };
+        self.view.legal_actions().contains(action).then_some(Decision { action, reason })
+    }
+}
+
+impl Bot for Novice {
+    fn witness(&mut self, event: &Event<Seen>) -> Option<Reason> {
+        self.view.witness(event);
+        None
+    }
+
+    /// The first rule that applies, so that the order is the whole strategy.
+    fn decide(&self, _: Budget) -> Decision {
+        self.play_known()
+            .or_else(|| self.help_to_play())
+            .or_else(|| self.discard_useless())
+            .or_else(|| self.discard_oldest())
+            .or_else(|| self.tell())
+            .or_else(|| self.discard_least())
+            .unwrap_or_else(|| self.play_anything())
+    }
+}

@@ -1,0 +1,290 @@
+//! Many games of one team, on as many threads as wanted, in the order of
+//! their seeds. What comes out is the same for any number of threads.
+
+mod statistics;
+
+use std::any::Any;
+use std::collections::BTreeMap;
+use std::fmt;
+use std::num::NonZeroUsize;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use starmine_rules::{Deal, Record, Rules, Seed};
+
+use crate::Budget;
+use crate::selfplay::{Team, play};
+
+pub use statistics::{PointsLost, Statistics};
+
+/// What to play.
+#[derive(Clone, Debug)]
+pub struct Simulation {
+    /// Who plays.
+    pub team: Team,
+    /// By which rules.
+    pub rules: Rules,
+    /// From which seed the first game is dealt, the next from the next.
+    pub first: Seed,
+    /// How many games.
+    pub games: u64,
+    /// How much each decision may cost.
+    pub budget: Budget,
+    /// How many games at once.
+    pub threads: NonZeroUsize,
+}
+
+/// A game that was played.
+#[derive(Clone, Debug)]
+pub struct Played {
+    /// From which it was dealt.
+    pub seed: Seed,
+    /// The game.
+    pub record: Record,
+    /// How long it took on its thread.
+    pub time: Duration,
+}
+
+/// A game that a bot did not bring to an end: it chose what is not legal, or
+/// panicked otherwise.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Crash {
+    /// The game it was.
+    pub seed: Seed,
+    /// What the bot panicked with.
+    pub message: String,
+}
+
+impl fmt::Display for Crash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a bot failed in the game of seed {}: {}", self.seed, self.message)
+    }
+}
+
+impl std::error::Error for Crash {}
+
+impl Simulation {
+    /// Plays the games and hands over each, in the order of seeds.
+    ///
+    /// Once `stop` is set no game is begun any more. Those that were begun
+    /// are brought to an end, so that what was handed over is always the
+    /// first games, as if no more had been asked for.
+    pub fn run(&self, stop: &AtomicBool, mut each: impl FnMut(Played)) -> Result<(), Crash> {
+        let next = &AtomicU64::new(0);
+        let (send, receive) = mpsc::channel();
+        thread::scope(|scope| {
+            for _ in 0..self.threads.get() {
+                let send = send.clone();
+                scope.spawn(move || {
+                    while !stop.load(Ordering::Relaxed) {
+                        let number = next.fetch_add(1, Ordering::Relaxed);
+                        // Nobody listens any more once a game has crashed.
+                        if number >= self.games || send.send((number, self.game(number))).is_err() {
+                            break;
+                        }
+                    }
+                });
+            }
+            drop(send);
+            // Games that were over before an earlier one.
+            let mut waiting = BTreeMap::new();
+            let mut due = 0;
+            for (number, played) in receive {
+                waiting.insert(number, played);
+                while let Some(played) = waiting.remove(&due) {
+                    each(played?);
+                    due += 1;
+                }
+            }
+            Ok(())
+        })
+    }
+
+    fn game(&self, number: u64) -> Result<Played, Crash> {
+        let seed = self.first.plus(number);
+        let begun = Instant::now();
+        // Nothing that a panic could leave half done outlives the game.
+        let record = catch_unwind(AssertUnwindSafe(|| {
+            let deal = Deal::shuffled(&self.rules, seed);
+            play(&self.team, &deal, bots_seed(seed), self.budget, |_| ())
+        }));
+        let record = record.map_err(|panic| Crash { seed, message: message(&*panic) })?;
+        Ok(Played { seed, record, time: begun.elapsed() })
+    }
+}
+
+/// What the bots of a game draw chance from. Not the seed of the deal, and no
+/// way back to it: whoever knows that one knows every card.
+fn bots_seed(deal: Seed) -> Seed {
+    let Ok(seed) = format!("bots of {deal}").parse();
+    seed
+}
+
+/// What `panic!` was told.
+fn message(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<String>().map(String::as_str);
+    text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("it panicked").to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use starmine_rules::{
+        Action, ActionSet, CardSet, Event, Observer, Seat, Seen, Slot, Switches, View,
+    };
+
+    use super::*;
+    use crate::{Bot, Decision, Kind, Reason, Rule};
+
+    /// Chooses from what is legal, by a number that depends on seed, seat and
+    /// turn.
+    struct Chooser {
+        view: View,
+        seat: Seat,
+        seed: Seed,
+        choose: fn(ActionSet, u8) -> Action,
+    }
+
+    impl Bot for Chooser {
+        fn witness(&mut self, event: &Event<Seen>) -> Option<Reason> {
+            self.view.witness(event);
+            None
+        }
+
+        fn decide(&self, _: Budget) -> Decision {
+            let Ok(chance) =
+                format!("{} {} {}", self.seed, self.seat, self.view.board().turn()).parse::<Seed>();
+            let action = (self.choose)(self.view.legal_actions(), chance.0 as u8);
+            let reason = Reason { rule: Rule::Tell, card: None, expects: CardSet::EMPTY };
+            Decision { action, reason }
+        }
+    }
+
+    macro_rules! chooser {
+        ($name:literal, $choose:expr) => {
+            Kind {
+                name: $name,
+                description: "",
+                purpose: "",
+                sit: |rules, seat, seed| {
+                    let view = View::new(rules, Observer::Seat(seat));
+                    Box::new(Chooser { view, seat, seed, choose: $choose })
+                },
+            }
+        };
+    }
+
+    fn anything(legal: ActionSet, chance: u8) -> Action {
+        legal.iter().nth(usize::from(chance) % legal.iter().count()).unwrap()
+    }
+
+    fn is_play(action: Action) -> bool {
+        matches!(action, Action::Play(..))
+    }
+
+    const ANYTHING: Kind = chooser!("anything", anything);
+    const PLAYS: Kind = chooser!("plays", |_, _| Action::Play(Slot::NEWEST, None));
+    const WAITS: Kind =
+        chooser!("waits", |legal, _| legal.iter().find(|action| !is_play(*action)).unwrap());
+    const BREAKS: Kind = chooser!("breaks", |legal, chance| {
+        assert!(chance > 3, "three or less");
+        anything(legal, chance)
+    });
+
+    fn simulation(kinds: &[Kind], players: u8, threads: usize) -> Simulation {
+        Simulation {
+            team: Team::Bots(kinds.to_vec()),
+            rules: Rules::new(Switches { players, ..Switches::default() }).unwrap(),
+            first: Seed(40),
+            games: 60,
+            budget: Budget(0),
+            threads: NonZeroUsize::new(threads).unwrap(),
+        }
+    }
+
+    fn records(simulation: &Simulation) -> Vec<(Seed, Record)> {
+        let mut records = Vec::new();
+        let go_on = AtomicBool::new(false);
+        simulation.run(&go_on, |played| records.push((played.seed, played.record))).unwrap();
+        records
+    }
+
+    #[test]
+    fn the_number_of_threads_makes_no_difference() {
+        let alone = simulation(&[ANYTHING], 3, 1);
+        let expected = records(&alone);
+        assert_eq!(expected.len(), 60);
+        assert!(expected.iter().zip(40..).all(|((seed, _), number)| *seed == Seed(number)));
+        assert!(expected[0].1.actions() != expected[1].1.actions());
+        let statistics = |records: &[(Seed, Record)]| {
+            let mut statistics = Statistics::new(&alone.rules);
+            records.iter().for_each(|(_, record)| statistics.add(record));
+            statistics
+        };
+        for threads in [2, 3] {
+            let found = records(&simulation(&[ANYTHING], 3, threads));
+            assert!(found == expected, "{threads} threads");
+            assert_eq!(statistics(&found), statistics(&expected));
+        }
+    }
+
+    #[test]
+    fn game_i_is_dealt_from_seed_plus_i() {
+        let simulation = simulation(&[ANYTHING], 2, 2);
+        for (seed, record) in records(&simulation) {
+            assert_eq!(*record.deal(), Deal::shuffled(&simulation.rules, seed));
+        }
+    }
+
+    #[test]
+    fn mixed_teams_sit_in_order() {
+        for players in 2..=5 {
+            for (_, record) in records(&simulation(&[WAITS, PLAYS], players, 1)) {
+                for (turn, action) in record.actions().iter().enumerate() {
+                    let seat = turn % usize::from(players);
+                    assert_eq!(is_play(*action), seat % 2 == 1, "seat {seat} of {players}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn once_stopped_the_first_games_are_there() {
+        let simulation = simulation(&[ANYTHING], 2, 2);
+        let stop = AtomicBool::new(false);
+        let mut seeds = Vec::new();
+        let ran = simulation.run(&stop, |played| {
+            seeds.push(played.seed);
+            stop.store(seeds.len() >= 5, Ordering::Relaxed);
+        });
+        assert_eq!(ran, Ok(()));
+        assert!(seeds.len() >= 5);
+        assert!(seeds.iter().zip(40..).all(|(seed, number)| *seed == Seed(number)));
+
+        let mut none = 0;
+        assert_eq!(simulation.run(&AtomicBool::new(true), |_| none += 1), Ok(()));
+        assert_eq!(none, 0);
+    }
+
+    #[test]
+    fn a_bot_that_fails_is_told_with_the_first_seed_where_it_does() {
+        let crash = |threads| {
+            let mut games = 0;
+            let failed = simulation(&[BREAKS], 2, threads)
+                .run(&AtomicBool::new(false), |_| games += 1)
+                .unwrap_err();
+            assert_eq!(failed.seed, Seed(40).plus(games));
+            assert_eq!(failed.message, "three or less");
+            failed
+        };
+        assert_eq!(crash(1), crash(3));
+    }
+
+    #[test]
+    fn bots_cannot_deal_their_game_again() {
+        assert_ne!(bots_seed(Seed(7)), Seed(7));
+        assert_ne!(bots_seed(Seed(7)), bots_seed(Seed(8)));
+    }
+}

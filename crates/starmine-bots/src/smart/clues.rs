@@ -1,0 +1,174 @@
+//! Which clue to give.
+
+use starmine_rules::{Action, CardId, CardSet, Clue, Event, Seat, Seen};
+
+use super::meaning::Meanings;
+use super::situation::{Known, Situation, knowledge};
+use crate::{Decision, Reason, Rule};
+
+/// What a card that can be played is worth, besides what its clue tells.
+const PLAY: f64 = 10.0;
+/// What it is worth to tell as much as halves what a card can be, over ln 2.
+const TELLING: f64 = 4.5;
+/// What it costs to point at a card of no use.
+const USELESS: f64 = 0.5;
+
+/// What a clue would do.
+struct Effect<'a> {
+    /// What its receiver would know before and after it.
+    before: &'a [Known],
+    after: Vec<Known>,
+    meanings: Meanings,
+}
+
+impl<'a> Effect<'a> {
+    /// How much it tells.
+    fn bits(&self) -> f64 {
+        let size = |known: &Known| f64::from(known.can_be.len().max(1)).ln();
+        self.before.iter().zip(&self.after).map(|(old, new)| size(old) - size(new)).sum()
+    }
+
+    /// Whether its receiver would no longer think possible what a card is.
+    fn misleads(&self, situation: &Situation<'_>) -> bool {
+        self.after.iter().any(|known| !known.is_true(situation.view))
+    }
+
+    /// Whether its receiver would play what does not land.
+    fn strikes(&self, situation: &Situation<'_>) -> bool {
+        let wrong = |known: &Known| {
+            known.can_be.is_subset(situation.open.playable) && !known.is_true(situation.view)
+        };
+        self.after.iter().any(wrong)
+    }
+
+    /// Itself, unless it misleads.
+    fn if_true(self, situation: &Situation<'_>) -> Option<Effect<'a>> {
+        (!self.misleads(situation)).then_some(self)
+    }
+}
+
+impl Situation<'_> {
+    /// Warns the next player of throwing the last of a kind.
+    pub(super) fn warn(&self) -> Option<Decision> {
+        let next = self.seat.after(self.board.rules().players());
+        if self.board.clue_tokens() == 0 || self.meanings.has_something_better(&self.open, next) {
+            return None;
+        }
+        let id = self.meanings.next_discard(&self.open, next)?;
+        let card = self.view.seen(id).face().filter(|card| self.open.critical.contains(*card))?;
+        // Better something to play: then it is not thrown either.
+        if let Some((decision, _)) = self.best_for_play(next)
+            && decision.reason.expects.is_subset(self.open.playable)
+        {
+            return Some(decision);
+        }
+        let warning = Clue::Rank(card.rank());
+        let is_safe = |clue: &Clue| self.safety(next, *clue).is_some_and(|safety| safety > 0.0);
+        let clue = if is_safe(&warning) {
+            warning
+        } else {
+            let safety = |clue: Clue| Some((clue, self.safety(next, clue)?));
+            let safest = self.legal_clues(next).filter_map(safety);
+            safest.max_by(|a, b| a.1.total_cmp(&b.1)).map_or(warning, |(clue, _)| clue)
+        };
+        Some(self.clue(next, clue, Rule::Warn, Some(id)))
+    }
+
+    /// Gives the clue that helps most to play.
+    pub(super) fn help(&self) -> Option<Decision> {
+        if self.board.clue_tokens() == 0 {
+            return None;
+        }
+        let others = self.board.rules().seats().filter(|to| *to != self.seat);
+        let best = others.filter_map(|to| self.best_for_play(to));
+        best.max_by(|a, b| a.1.total_cmp(&b.1)).map(|(decision, _)| decision)
+    }
+
+    /// Tells as much as a clue can, without misleading if that can be.
+    pub(super) fn tell(&self) -> Option<Decision> {
+        let others = self.board.rules().seats().filter(|to| *to != self.seat);
+        let clues = others.flat_map(|to| self.legal_clues(to).map(move |clue| (to, clue)));
+        let value = |(to, clue)| {
+            let effect = self.effect(to, clue);
+            let harm = if effect.strikes(self) {
+                100.0
+            } else if effect.misleads(self) {
+                10.0
+            } else {
+                0.0
+            };
+            effect.bits() - harm
+        };
+        let (to, clue) = clues.max_by(|a, b| value(*a).total_cmp(&value(*b)))?;
+        Some(self.clue(to, clue, Rule::Tell, None))
+    }
+
+    fn legal_clues(&self, to: Seat) -> impl Iterator<Item = Clue> + use<> {
+        let legal = self.view.legal_actions();
+        Clue::ALL.into_iter().filter(move |clue| legal.contains(Action::Clue { to, clue: *clue }))
+    }
+
+    fn clue(&self, to: Seat, clue: Clue, rule: Rule, card: Option<CardId>) -> Decision {
+        let face = card.and_then(|id| self.view.seen(id).face());
+        let expects = face.map_or(CardSet::EMPTY, CardSet::of);
+        Decision { action: Action::Clue { to, clue }, reason: Reason { rule, card, expects } }
+    }
+
+    /// The clue to a seat that helps it most to play, and what it is worth.
+    fn best_for_play(&self, to: Seat) -> Option<(Decision, f64)> {
+        let worth = |clue| {
+            let (card, value) = self.worth(to, clue)?;
+            Some((self.clue(to, clue, Rule::ClueForPlay, Some(card)), value))
+        };
+        let best = self.legal_clues(to).filter_map(worth).filter(|(_, value)| *value > 0.0);
+        best.max_by(|a, b| a.1.total_cmp(&b.1))
+    }
+
+    /// A card that a clue lets its owner play, and what the clue is worth.
+    fn worth(&self, to: Seat, clue: Clue) -> Option<(CardId, f64)> {
+        let effect = self.effect(to, clue).if_true(self)?;
+        let soon = self.soon;
+        let touched = self.view.would_touch(to, clue);
+        let mut value = TELLING * effect.bits();
+        let mut playable = None;
+        for (old, new) in effect.before.iter().zip(&effect.after) {
+            let Seen::Face(card) = self.view.seen(new.id) else { continue };
+            if new.can_be.is_subset(soon) && !old.can_be.is_subset(soon) {
+                value += PLAY + f64::from(5 - card.rank().number());
+                playable = playable.or(Some(new.id));
+            }
+            let is_new = touched.contains(new.id) && !self.meanings.is_touched(new.id);
+            if is_new && self.open.dead.contains(card) {
+                value -= USELESS;
+            }
+        }
+        Some((playable?, value))
+    }
+
+    /// Whether the next player's turn goes well after a clue: above nought
+    /// if nothing needed is thrown. Nothing if the clue would mislead.
+    fn safety(&self, next: Seat, clue: Clue) -> Option<f64> {
+        let effect = self.effect(next, clue).if_true(self)?;
+        let sure = |known: &&Known| known.can_be.is_subset(self.open.playable);
+        let plays = effect.after.iter().filter(sure).count() as f64;
+        let has_something_better = effect.meanings.has_something_better(&self.open, next);
+        let thrown = effect.meanings.next_discard(&self.open, next);
+        let thrown = thrown.and_then(|id| self.view.seen(id).face());
+        let threat = thrown.filter(|card| self.open.critical.contains(*card));
+        let risk = match threat {
+            Some(card) if plays == 0.0 && !has_something_better => {
+                -50.0 - f64::from(6 - card.rank().number())
+            }
+            _ => 10.0,
+        };
+        Some(risk + 20.0 * plays + 0.1 * effect.bits())
+    }
+
+    /// What a clue would do.
+    fn effect(&self, to: Seat, clue: Clue) -> Effect<'_> {
+        let touched = self.view.would_touch(to, clue);
+        let mut meanings = *self.meanings;
+        meanings.witness(&self.open, &Event::Clued { from: self.seat, to, clue, touched });
+        Effect { before: &self.known[to], after: knowledge(self.view, &meanings, to), meanings }
+    }
+}

@@ -1,0 +1,116 @@
+//! What a seat knows when it has to decide.
+
+use starmine_rules::{Board, BySeat, CardCounts, CardId, CardSet, LastCards, Seat, Slot, View};
+
+use super::meaning::{Meanings, Open};
+use crate::{Decision, Reason, Rule};
+
+/// A card in a hand, and what its owner can know of it.
+#[derive(Clone, Copy)]
+pub(super) struct Known {
+    pub(super) id: CardId,
+    pub(super) slot: Slot,
+    pub(super) can_be: CardSet,
+}
+
+impl Known {
+    /// Whether the card can be what it is, as far as that is seen.
+    pub(super) fn is_true(&self, view: &View) -> bool {
+        view.seen(self.id).face().is_none_or(|card| self.can_be.contains(card))
+    }
+}
+
+/// The table from the seat that has to decide.
+pub(super) struct Situation<'a> {
+    pub(super) seat: Seat,
+    pub(super) view: &'a View,
+    pub(super) board: &'a Board,
+    pub(super) meanings: &'a Meanings,
+    pub(super) open: Open<'a>,
+    /// What lands once everything has been played that everyone knows of.
+    pub(super) soon: CardSet,
+    /// What each seat knows of its cards.
+    pub(super) known: BySeat<Vec<Known>>,
+    pub(super) mine: Vec<Known>,
+    unseen: CardCounts,
+}
+
+impl<'a> Situation<'a> {
+    pub(super) fn new(seat: Seat, view: &'a View, meanings: &'a Meanings) -> Situation<'a> {
+        let board = view.board();
+        let open = Open::new(board);
+        let spare = board.rules().switches().strikes - board.strikes() - 1;
+        Situation {
+            seat,
+            view,
+            board,
+            meanings,
+            soon: meanings.soon(&open),
+            open,
+            known: BySeat::from_fn(|seat| knowledge(view, meanings, seat)),
+            mine: if spare == 0 {
+                careful(view, meanings, seat)
+            } else {
+                knowledge(view, meanings, seat)
+            },
+            unseen: view.unseen_by(seat),
+        }
+    }
+
+    /// How likely one of the own cards is among these.
+    pub(super) fn chance(&self, known: &Known, cards: CardSet) -> f64 {
+        let all = self.unseen.within(known.can_be);
+        if all == 0 {
+            0.0
+        } else {
+            f64::from(self.unseen.within(known.can_be & cards)) / f64::from(all)
+        }
+    }
+
+    /// How many more strikes can be taken without losing.
+    pub(super) fn strikes_to_spare(&self) -> u8 {
+        self.board.rules().switches().strikes - self.board.strikes() - 1
+    }
+
+    pub(super) fn is_grand_finale(&self) -> bool {
+        self.board.rules().switches().last_cards == LastCards::GrandFinale
+    }
+
+    /// Something done to an own card.
+    pub(super) fn about(
+        &self,
+        action: starmine_rules::Action,
+        rule: Rule,
+        known: &Known,
+    ) -> Decision {
+        Decision { action, reason: Reason { rule, card: Some(known.id), expects: known.can_be } }
+    }
+}
+
+/// What a seat knows of its cards, as far as the observer can tell: what was
+/// said, and all it sees counted. Nobody promises what has landed already.
+pub(super) fn knowledge(view: &View, meanings: &Meanings, seat: Seat) -> Vec<Known> {
+    let dead = view.board().dead();
+    let mut cards = careful(view, meanings, seat);
+    for known in cards.iter_mut().filter(|known| meanings.is_promised(known.id)) {
+        known.can_be = either(known.can_be - dead, known.can_be);
+    }
+    cards
+}
+
+/// The same, but a promise may have been kept by another copy: for when the
+/// next strike is the last.
+fn careful(view: &View, meanings: &Meanings, seat: Seat) -> Vec<Known> {
+    view.deductions(seat)
+        .zip(Slot::ALL)
+        .map(|((id, deduced), slot)| {
+            let can_be = either(meanings.inferred(id) & deduced, deduced);
+            Known { id, slot, can_be }
+        })
+        .collect()
+}
+
+/// The set, or another if it is empty: a meaning that was wrong says nothing.
+fn either(set: CardSet, other: CardSet) -> CardSet {
+    if set.is_empty() { other } else { set }
+}

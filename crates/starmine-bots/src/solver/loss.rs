@@ -1,0 +1,62 @@
+//! Where a game lost its perfect score.
+
+use starmine_rules::{Ending, Record};
+
+use super::{Limit, Solver, Verdict};
+
+/// The first turn after which the perfect score was out of reach.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FirstLoss {
+    /// It is still possible, or was reached.
+    Never,
+    /// It was possible before this turn, from 1, and not after it; 0 if the
+    /// deal itself did not allow it.
+    Turn(usize),
+    /// Not decided within the limit.
+    Undecided {
+        /// It was still possible after this turn, as far as is known.
+        possible: Option<usize>,
+        /// It was out of reach after this turn, as far as is known.
+        lost: Option<usize>,
+    },
+}
+
+impl Solver {
+    /// Finds the turn by halving, as what is lost stays lost. The limit is
+    /// for each position that is looked at.
+    pub fn first_loss(&mut self, record: &Record, limit: Limit) -> FirstLoss {
+        if record.game().board().outcome().ending == Some(Ending::Perfect) {
+            return FirstLoss::Never;
+        }
+        let turns = record.actions().len();
+        let mut possible = None;
+        let mut lost = None;
+        // Before `from` it is possible; from `to` on it is not, or unknown.
+        let (mut from, mut to) = (0, turns + 1);
+        while from < to {
+            let turn = (from + to) / 2;
+            // Without an end by agreement, which is no turn.
+            let mut game = record.opening();
+            let replayed =
+                record.actions()[..turn].iter().try_for_each(|a| game.play(*a).map(drop));
+            debug_assert!(replayed.is_ok(), "a record is legal throughout");
+            match self.perfect(&game, limit) {
+                Verdict::Possible(_) => {
+                    possible = Some(turn);
+                    from = turn + 1;
+                }
+                Verdict::Impossible => {
+                    lost = Some(turn);
+                    to = turn;
+                }
+                Verdict::Undecided => to = turn,
+            }
+        }
+        match (possible, lost) {
+            (Some(possible), None) if possible == turns => FirstLoss::Never,
+            (None, Some(0)) => FirstLoss::Turn(0),
+            (Some(possible), Some(lost)) if possible + 1 == lost => FirstLoss::Turn(lost),
+            _ => FirstLoss::Undecided { possible, lost },
+        }
+    }
+}

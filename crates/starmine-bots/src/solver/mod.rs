@@ -1,0 +1,131 @@
+//! Could this deal have been won?
+//!
+//! With all cards known, hands and deck alike, the solver says whether the
+//! perfect score is possible, and if not which score is. Three answers are
+//! honest: proved possible, with a line of play that the engine has accepted;
+//! proved impossible; not decided within the limit. The limit counts nodes
+//! of the search and not seconds, so that the same question always has the
+//! same answer.
+//!
+//! ```
+//! use starmine_bots::solver::{Limit, Verdict, perfect};
+//! use starmine_rules::{Deal, Game, Rules, Seed};
+//!
+//! let mut game = Game::new(&Deal::shuffled(&Rules::default(), Seed(1)));
+//! let Verdict::Possible(line) = perfect(&game, Limit::default()) else { panic!() };
+//! for action in line {
+//!     game.play(action)?;
+//! }
+//! assert_eq!(game.board().points(), 25);
+//! # Ok::<(), starmine_rules::IllegalAction>(())
+//! ```
+
+mod best;
+mod bound;
+mod line;
+mod loss;
+mod moves;
+mod problem;
+mod search;
+mod solitaire;
+mod state;
+mod table;
+mod tail;
+
+use starmine_rules::{Action, Ending, Game, Record};
+
+pub use best::Best;
+pub use loss::FirstLoss;
+use problem::{Problem, mask};
+use search::{Answer, search};
+use state::Move;
+use table::Table;
+
+/// How many nodes a search may visit.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Limit(pub u64);
+
+impl Default for Limit {
+    /// About a second's work.
+    fn default() -> Limit {
+        Limit(500_000)
+    }
+}
+
+/// Whether the perfect score is possible.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// These actions reach it; the engine has accepted them.
+    Possible(Vec<Action>),
+    /// Nothing does.
+    Impossible,
+    /// Not known within the limit.
+    Undecided,
+}
+
+/// Searches deals. Keeps its memory from one to the next, so that an easy
+/// deal costs no allocation but that of its line; answers do not depend on
+/// what was asked before.
+pub struct Solver {
+    table: Table,
+    line: Vec<Move>,
+}
+
+impl Default for Solver {
+    fn default() -> Solver {
+        Solver::new()
+    }
+}
+
+impl Solver {
+    /// A solver that has not seen anything yet.
+    pub fn new() -> Solver {
+        Solver { table: Table::new(), line: Vec::with_capacity(128) }
+    }
+
+    /// Whether the perfect score is possible from here.
+    pub fn perfect(&mut self, game: &Game, limit: Limit) -> Verdict {
+        self.decide(game, limit).0
+    }
+
+    /// The verdict, and how many nodes it took.
+    fn decide(&mut self, game: &Game, limit: Limit) -> (Verdict, u64) {
+        match game.board().outcome().ending {
+            Some(Ending::Perfect) => return (Verdict::Possible(Vec::new()), 0),
+            Some(_) => return (Verdict::Impossible, 0),
+            None => {}
+        }
+        let problem = Problem::new(game, mask(game.board().rules().cards()));
+        self.table.clear();
+        let (answer, nodes) = search(&problem, &mut self.table, &mut self.line, limit.0);
+        let verdict = match answer {
+            Answer::Refuted => Verdict::Impossible,
+            Answer::Open => Verdict::Undecided,
+            Answer::Found => match line::replay(game, &problem, &self.line) {
+                Some((line, ended)) if ended.board().outcome().ending == Some(Ending::Perfect) => {
+                    Verdict::Possible(line)
+                }
+                _ => {
+                    debug_assert!(false, "the engine disagrees with a line of the solver");
+                    Verdict::Undecided
+                }
+            },
+        };
+        (verdict, nodes)
+    }
+}
+
+/// Whether the perfect score is possible from here.
+pub fn perfect(game: &Game, limit: Limit) -> Verdict {
+    Solver::new().perfect(game, limit)
+}
+
+/// The best score from here, as far as the limit lets it be known.
+pub fn best(game: &Game, limit: Limit) -> Best {
+    Solver::new().best(game, limit)
+}
+
+/// The first turn after which the perfect score was out of reach.
+pub fn first_loss(record: &Record, limit: Limit) -> FirstLoss {
+    Solver::new().first_loss(record, limit)
+}

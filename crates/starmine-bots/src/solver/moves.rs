@@ -1,0 +1,167 @@
+//! The moves worth trying, the most promising first.
+//!
+//! # What is left out, and why nothing is lost by it
+//!
+//! **Exchange theorem.** Let two games stand alike (the same hands, deck,
+//! seat to act and turns left), let O have landed the cards L, taken s
+//! strikes and have t tokens, and let S have landed L' ⊇ L, taken s' strikes
+//! and have t' = t + e tokens with e ≥ 0. If s' + |L' − L| + e ≤ s, then S can
+//! reach at least what O can.
+//!
+//! *Proof.* S answers each turn of O with the same card, so that both draw
+//! alike, and the inequality stays true:
+//! - O clues: so does S.
+//! - O lands z, not in L': it fits in S too (that firework is equally high);
+//!   S lands it, and e does not grow.
+//! - O lands z in L' − L. It does not complete a firework, as the one copy of
+//!   such a card left both games at once; so O gains one token at most, for
+//!   announcing. S discards z if O gains one and S has not all tokens, and
+//!   else strikes.
+//! - O strikes: S discards (e grows by one, s too) or, with all tokens in,
+//!   plays the card, which lands or strikes.
+//! - O discards: so does S or, with all tokens in (so e ≥ 1, and it shrinks),
+//!   plays the card, which lands or strikes.
+//! - O is skipped: so is S, or it clues (e ≥ 1, and it shrinks).
+//!
+//! The same cards have left the hands in both games, and what landed in O has
+//! landed in S: so S loses no needed card that O has not lost. And s' ≤ s. ∎
+//!
+//! So these need not be tried:
+//! - a strike while a discard is allowed (discard it: e = 1),
+//! - a strike with a card that fits, by announcing it wrongly (land it).
+//!
+//! **Trash first.** Dropping a useful card while the same hand has trash need
+//! not be tried: whoever drops the trash can from then on treat the useful
+//! card as if it were that trash, and if it happens to land when it should
+//! strike, the exchange theorem applies.
+//!
+//! Announcing is no gain for sure, as a token too many can forbid a discard:
+//! both ways are tried.
+
+use super::problem::{Mask, Problem};
+use super::state::{Move, PLAYING, State};
+
+/// At most five cards in two ways each, five to drop, and a clue.
+const MOST: usize = 16;
+
+/// A few moves, best first.
+pub(super) struct Moves {
+    list: [(i32, Move); MOST],
+    len: usize,
+}
+
+impl Moves {
+    /// What may lead to the goal from here. `noise` is asked for a small
+    /// number to vary the order with.
+    pub(super) fn of(problem: &Problem, state: &State, mut noise: impl FnMut() -> i32) -> Moves {
+        let mut moves = Moves { list: [(0, Move::Clue); MOST], len: 0 };
+        let others = (0..5)
+            .filter(|seat| *seat != usize::from(state.seat))
+            .fold(0, |held, seat| held | state.hands[seat]);
+        moves.add_landings(problem, state, others, &mut noise);
+        let spare_turns = spare_turns(problem, state);
+        if state.can_clue() && (state.turns_left == PLAYING || spare_turns > 0) {
+            let others_land = others & state.fitting(problem) != 0;
+            let worth = 30 + 4 * i32::from(state.tokens.min(8)) + if others_land { 10 } else { 0 };
+            moves.add(worth + noise(), Move::Clue);
+        }
+        if spare_turns > 0 {
+            moves.add_drops(problem, state, others, &mut noise);
+        }
+        moves
+    }
+
+    /// Low cards first, and those on which another can follow; what another
+    /// seat could land as well can wait.
+    fn add_landings(
+        &mut self,
+        problem: &Problem,
+        state: &State,
+        others: Mask,
+        noise: &mut impl FnMut() -> i32,
+    ) {
+        let full = state.tokens == problem.tokens_max;
+        let held = others | state.hand();
+        let mut fitting = state.hand() & state.fitting(problem);
+        while fitting != 0 {
+            let card = fitting.trailing_zeros() as u8;
+            fitting &= fitting - 1;
+            let bit: Mask = 1 << card;
+            let top = problem.tops & bit != 0;
+            let mut worth = 100 + 4 * (5 - i32::from(card % 5));
+            if !top && held & (bit << 1) != 0 {
+                worth += 10;
+            }
+            if top && !full {
+                worth += 16;
+            }
+            if others & bit != 0 {
+                worth -= 20;
+            }
+            if problem.announcing && !full {
+                self.add(worth + 3 + noise(), Move::Land { card, announced: true });
+                worth -= 8;
+            }
+            self.add(worth + noise(), Move::Land { card, announced: false });
+        }
+    }
+
+    /// A discard when tokens are few; a strike when all are in.
+    fn add_drops(
+        &mut self,
+        problem: &Problem,
+        state: &State,
+        others: Mask,
+        noise: &mut impl FnMut() -> i32,
+    ) {
+        let full = state.tokens == problem.tokens_max;
+        if full && state.strikes + 1 >= problem.strikes_max {
+            return;
+        }
+        let worth = if full { 20 } else { 70 - 4 * i32::from(state.tokens.min(8)) };
+        if state.has_trash() {
+            self.add(worth + noise(), Move::DropTrash);
+            return;
+        }
+        // With all tokens in, a card that fits would land.
+        let mut cards = state.hand() & if full { !state.fitting(problem) } else { Mask::MAX };
+        while cards != 0 {
+            let card = cards.trailing_zeros() as u8;
+            cards &= cards - 1;
+            let elsewhere = others >> card & 1 != 0;
+            if elsewhere || problem.in_deck(card, state.drawn) {
+                let worth = worth - if elsewhere { 15 } else { 35 } + i32::from(card % 5);
+                self.add(worth + noise(), Move::Drop { card });
+            }
+        }
+    }
+
+    /// Keeps the list sorted; of equals, the first added stays first.
+    fn add(&mut self, worth: i32, action: Move) {
+        let mut place = self.len;
+        while place > 0 && self.list[place - 1].0 < worth {
+            self.list[place] = self.list[place - 1];
+            place -= 1;
+        }
+        self.list[place] = (worth, action);
+        self.len += 1;
+    }
+
+    pub(super) fn iter(&self) -> impl Iterator<Item = Move> {
+        self.list[..self.len].iter().map(|(_, action)| *action)
+    }
+}
+
+/// How many draws, and in the last round turns, need not land a card.
+fn spare_turns(problem: &Problem, state: &State) -> u32 {
+    let missing = state.useful(problem).count_ones();
+    let left = problem.deck_len - state.drawn;
+    let turns = if state.turns_left != PLAYING {
+        state.turns_left
+    } else if problem.finale || left == 0 {
+        return 1; // As many as one likes.
+    } else {
+        left + problem.players
+    };
+    u32::from(turns).saturating_sub(missing)
+}

@@ -1,0 +1,184 @@
+//! What stays fixed while a deal is searched: the deck, the rules that matter
+//! with all cards known, and the set of cards that shall land.
+
+use starmine_rules::{Card, CardId, CardSet, Game, LastCards, Phase, Seat};
+
+use super::state::{PLAYING, State};
+
+/// A set of cards, one bit each by [`Card::index`]. Plain integers, because
+/// the inner loop asks for the lowest bit all the time.
+pub(super) type Mask = u32;
+
+/// The ones of all suits, where fireworks begin.
+pub(super) const ONES: Mask = 0b00001_00001_00001_00001_00001_00001;
+
+/// The five bits of the suit that a card's bit is in.
+pub(super) fn suit_bits(card: u8) -> Mask {
+    0b11111 << (card / 5 * 5)
+}
+
+/// A card of no use at all.
+const BLANK: u8 = 31;
+
+/// No such place in the deck.
+const NOWHERE: u8 = u8::MAX;
+
+#[derive(Clone)]
+pub(super) struct Problem {
+    /// The cards still to be drawn, by index, the next one first.
+    pub(super) deck: [u8; 64],
+    pub(super) deck_len: u8,
+    /// For each card, its places in the deck, ascending; then nowhere.
+    places: [[u8; 4]; 32],
+    /// For each card, one more than its last place in the deck, or nought.
+    pub(super) last: [u8; 32],
+    pub(super) players: u8,
+    pub(super) tokens_max: u8,
+    pub(super) strikes_max: u8,
+    pub(super) announcing: bool,
+    /// No last round: the game goes on until it is perfect or lost.
+    pub(super) finale: bool,
+    /// Cards that complete a firework.
+    pub(super) tops: Mask,
+    /// Every card of the pack.
+    pub(super) all: Mask,
+    /// The cards that shall land; with each, all below it in its suit.
+    pub(super) goal: Mask,
+    start: State,
+}
+
+impl Problem {
+    /// The question whether every card of `goal` can land from here.
+    pub(super) fn new(game: &Game, goal: Mask) -> Problem {
+        let mut problem = Problem::of_any_goal(game, goal);
+        problem.blank_last_card();
+        problem
+    }
+
+    /// The same, and nothing is left out that a smaller goal could need.
+    pub(super) fn of_any_goal(game: &Game, goal: Mask) -> Problem {
+        let board = game.board();
+        let rules = board.rules();
+        let switches = rules.switches();
+        let landed = mask(board.landed());
+        debug_assert!(landed & !goal == 0, "what has landed is part of every goal");
+        let all = mask(rules.cards());
+        let mut problem = Problem {
+            deck: [0; 64],
+            deck_len: board.deck_left(),
+            places: [[NOWHERE; 4]; 32],
+            last: [0; 32],
+            players: rules.players(),
+            tokens_max: switches.clue_tokens,
+            strikes_max: switches.strikes,
+            announcing: switches.announcing,
+            finale: switches.last_cards == LastCards::GrandFinale,
+            tops: mask(CardSet::of_rank(rules.top_rank())) & all,
+            all,
+            goal,
+            start: State {
+                hands: [0; 5],
+                sizes: [0; 5],
+                landed,
+                drawn: 0,
+                tokens: board.clue_tokens(),
+                strikes: board.strikes(),
+                seat: board.to_act().map_or(0, |seat| seat.index() as u8),
+                turns_left: match board.phase() {
+                    Phase::Playing => PLAYING,
+                    Phase::LastRound { turns_left } => turns_left.get(),
+                    Phase::Over(_) => 0,
+                },
+            },
+        };
+        problem.fill_deck(game);
+        for seat in rules.seats() {
+            problem.start.sizes[seat.index()] = board.hand(seat).len();
+            problem.start.hands[seat.index()] = problem.useful_in_hand(game, seat);
+        }
+        problem
+    }
+
+    /// Who draws the last card has the very last turn, so nothing can land on
+    /// it: unless it is the highest of its suit that shall land, it is trash
+    /// whatever happens.
+    fn blank_last_card(&mut self) {
+        let Some(last) = self.deck_len.checked_sub(1) else { return };
+        let card = self.deck[usize::from(last)];
+        let above = suit_bits(card) & (1 << card << 1) & self.goal;
+        if self.finale || above == 0 {
+            return;
+        }
+        self.deck[usize::from(last)] = BLANK;
+        let places = &mut self.places[usize::from(card)];
+        places.iter_mut().filter(|place| **place == last).for_each(|place| *place = NOWHERE);
+        let last_place = places.iter().rev().find(|place| **place != NOWHERE);
+        self.last[usize::from(card)] = last_place.map_or(0, |place| place + 1);
+    }
+
+    fn fill_deck(&mut self, game: &Game) {
+        let first = usize::from(game.board().rules().pack_size() - self.deck_len);
+        for place in 0..self.deck_len {
+            let Some(id) = CardId::new(first + usize::from(place)) else { break };
+            let card = game.face(id).index() as u8;
+            self.deck[usize::from(place)] = card;
+            let places = &mut self.places[usize::from(card)];
+            if let Some(free) = places.iter_mut().find(|place| **place == NOWHERE) {
+                *free = place;
+            }
+            self.last[usize::from(card)] = place + 1;
+        }
+    }
+
+    fn useful_in_hand(&self, game: &Game, seat: Seat) -> Mask {
+        let useful = self.goal & !self.start.landed;
+        game.hand(seat).fold(0, |held, card| held | 1 << card.index()) & useful
+    }
+
+    /// Where the search begins.
+    pub(super) fn start(&self) -> State {
+        self.start
+    }
+
+    /// Whether nothing less than every card of the pack will do; then the
+    /// game ends as soon as they have landed.
+    pub(super) fn wants_all(&self) -> bool {
+        self.goal == self.all
+    }
+
+    /// How many draws until `card` is there, when `drawn` have been made:
+    /// at least one, and a great number if it never comes.
+    pub(super) fn draws_until(&self, card: u8, drawn: u8) -> u8 {
+        let [a, b, c, _] = self.places[usize::from(card & 31)];
+        let place = if a >= drawn {
+            a
+        } else if b >= drawn {
+            b
+        } else {
+            c
+        };
+        // Below `drawn` only if all three places are.
+        if place < drawn || place == NOWHERE { NOWHERE } else { place - drawn + 1 }
+    }
+
+    /// Whether a copy is left in the deck.
+    pub(super) fn in_deck(&self, card: u8, drawn: u8) -> bool {
+        self.last[usize::from(card & 31)] > drawn
+    }
+
+    /// Every useful card that is still to be had: in a hand or in the deck.
+    pub(super) fn available(&self, state: &State) -> Mask {
+        let deck = &self.deck[usize::from(state.drawn)..usize::from(self.deck_len)];
+        deck.iter().fold(state.held(), |there, card| there | 1 << card)
+    }
+}
+
+/// The bits of a set.
+pub(super) fn mask(cards: CardSet) -> Mask {
+    cards.into_iter().fold(0, |bits, card| bits | bit(card))
+}
+
+/// The bit of a card.
+pub(super) fn bit(card: Card) -> Mask {
+    1 << card.index()
+}

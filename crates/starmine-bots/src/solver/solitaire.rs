@@ -1,0 +1,132 @@
+//! A game that is easier than the real one and nearly solves itself: one
+//! player with all hands in one, who never lacks a clue token and may always
+//! discard.
+//!
+//! What this player cannot do nobody can. And there is little to choose:
+//! - A card that fits lands at once. Whoever drops w now and lands c later
+//!   can as well land c now and drop w later.
+//! - Else trash goes, as in the real game (see `moves.rs`).
+//! - Else a useful card goes of which the deck has another copy. Only here
+//!   are there choices.
+
+use super::problem::{Mask, ONES, Problem, suit_bits};
+use super::state::State;
+
+/// What came of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Solitaire {
+    Succeeds,
+    Fails,
+    /// There were more choices than the budget.
+    Unclear,
+}
+
+/// Plays on from here, before any last round. `spare` is how many draws need
+/// not be for a card that landed; `budget` how many choices to try.
+pub(super) fn play(problem: &Problem, state: &State, spare: u32, budget: u32) -> Solitaire {
+    let useful = state.useful(problem);
+    let held = state.held();
+    let cards: u8 = state.sizes.iter().sum();
+    let trash = u32::from(cards).saturating_sub(held.count_ones());
+    let mut player = Player { problem, budget: budget + 1 };
+    match player.succeeds(Position { useful, held, trash, spare, drawn: state.drawn }) {
+        false => Solitaire::Fails,
+        true if player.budget == 0 => Solitaire::Unclear,
+        true => Solitaire::Succeeds,
+    }
+}
+
+struct Player<'a> {
+    problem: &'a Problem,
+    budget: u32,
+}
+
+#[derive(Clone, Copy)]
+struct Position {
+    /// What is still to land.
+    useful: Mask,
+    /// What of it is in the hand.
+    held: Mask,
+    /// How many other cards are in the hand.
+    trash: u32,
+    /// How many draws need not be for a card that landed.
+    spare: u32,
+    drawn: u8,
+}
+
+impl Player<'_> {
+    fn succeeds(&mut self, mut at: Position) -> bool {
+        let problem = self.problem;
+        while at.drawn < problem.deck_len {
+            // The lowest useful card of each suit is the one that fits.
+            let fitting = at.held & lowest(at.useful);
+            if fitting != 0 {
+                let bit = fitting & fitting.wrapping_neg();
+                at.useful &= !bit;
+                at.held &= !bit;
+                if at.useful == 0 {
+                    return true;
+                }
+            } else if at.spare == 0 {
+                return false;
+            } else if at.trash > 0 {
+                at.spare -= 1;
+                at.trash -= 1;
+            } else {
+                return self.drops_one(at);
+            }
+            at.draw(problem);
+        }
+        at.useful & !at.held == 0
+    }
+
+    /// Tries every useful card that comes again; first those that are missed
+    /// last, as most of the suit below them is yet to come.
+    fn drops_one(&mut self, at: Position) -> bool {
+        let mut cards = at.held;
+        let mut choices = [(0u8, 0u8); 32];
+        let mut count = 0;
+        while cards != 0 {
+            let card = cards.trailing_zeros() as u8;
+            cards &= cards - 1;
+            if self.problem.in_deck(card, at.drawn) {
+                let below = suit_bits(card) & ((1 << card) - 1);
+                let missing = (at.useful & !at.held & below).count_ones() as u8;
+                let again = self.problem.draws_until(card, at.drawn);
+                choices[count] = ((7 - missing) << 5 | again.min(63) >> 1, card);
+                count += 1;
+            }
+        }
+        choices[..count].sort_unstable();
+        for (_, card) in &choices[..count] {
+            self.budget -= 1;
+            if self.budget == 0 {
+                return true;
+            }
+            let mut next = at;
+            next.spare -= 1;
+            next.held &= !(1 << card);
+            next.draw(self.problem);
+            if self.succeeds(next) {
+                return true;
+            }
+        }
+        false
+    }
+}
+
+impl Position {
+    fn draw(&mut self, problem: &Problem) {
+        let bit = 1 << problem.deck[usize::from(self.drawn & 63)];
+        self.drawn += 1;
+        let new = bit & self.useful & !self.held;
+        self.held |= new;
+        self.trash += u32::from(new == 0);
+    }
+}
+
+/// Of each suit the lowest card in the set, given that a suit's cards in the
+/// set are all from some rank up.
+fn lowest(set: Mask) -> Mask {
+    set & !((set & !(ONES << 4)) << 1)
+}

@@ -1,0 +1,204 @@
+//! States from which the goal was proved out of reach.
+//!
+//! Keys are whole states and not hashes of them: a collision would turn a
+//! proof into a guess. Memory is bounded; where a place is taken, the state
+//! nearer to the end of the deck makes room, as it cost less to refute. What
+//! is forgotten is only searched again.
+
+use super::state::State;
+
+/// Where a search begins: small enough to stay in the cache.
+const LEAST: usize = 1 << 10;
+/// Forty bytes each.
+const MOST: usize = 1 << 20;
+/// How many places are tried for a state.
+const PROBES: usize = 4;
+/// One more than the most clue tokens.
+const TOKEN_COUNTS: u32 = 21;
+/// Generations fit into the bits of a key that the state leaves.
+const GENERATIONS: u64 = 1 << 16;
+
+#[derive(Clone, Copy, Default)]
+struct Entry {
+    key: [u64; 4],
+    /// One bit for each number of strikes and tokens.
+    failed: u64,
+}
+
+pub(super) struct Table {
+    entries: Vec<Entry>,
+    /// One less than how many of the entries are in use, a power of two.
+    last: usize,
+    filled: usize,
+    /// Entries of other generations count as empty, so that a new search
+    /// need not clear anything.
+    generation: u64,
+}
+
+impl Table {
+    pub(super) fn new() -> Table {
+        Table { entries: vec![Entry::default(); LEAST], last: LEAST - 1, filled: 0, generation: 0 }
+    }
+
+    /// Forgets everything.
+    pub(super) fn clear(&mut self) {
+        self.last = LEAST - 1;
+        self.filled = 0;
+        self.generation += 1;
+        if self.generation == GENERATIONS {
+            self.generation = 1;
+            self.entries.fill(Entry::default());
+        }
+    }
+
+    /// Whether the goal is known to be out of reach.
+    pub(super) fn has_failed(&self, state: &State) -> bool {
+        if self.filled == 0 {
+            return false;
+        }
+        let key = self.key(state);
+        let place = hash(&key);
+        (0..PROBES)
+            .map(|probe| &self.entries[(place + probe) & self.last])
+            .find(|entry| entry.key == key)
+            .is_some_and(|entry| entry.failed >> at(state.strikes, state.tokens) & 1 != 0)
+    }
+
+    /// Remembers that the goal is out of reach, and with it what follows by
+    /// the exchange theorem (see `moves.rs`): a token less is no help as long
+    /// as there is not a strike less.
+    pub(super) fn insert(&mut self, state: &State, strikes_max: u8) {
+        let mut failed = 0;
+        for strikes in state.strikes..strikes_max {
+            for fewer in 0..=(strikes - state.strikes).min(state.tokens) {
+                failed |= 1 << at(strikes, state.tokens - fewer);
+            }
+        }
+        if 2 * self.filled > self.last && self.last + 1 < MOST {
+            self.grow();
+        }
+        self.put(Entry { key: self.key(state), failed });
+    }
+
+    fn put(&mut self, new: Entry) {
+        let place = hash(&new.key);
+        let mut victim = place & self.last;
+        for probe in 0..PROBES {
+            let here = (place + probe) & self.last;
+            let entry = &mut self.entries[here];
+            if entry.key == new.key {
+                entry.failed |= new.failed;
+                return;
+            }
+            if generation(entry) != self.generation {
+                self.filled += 1;
+                *entry = new;
+                return;
+            }
+            if drawn(&self.entries[here]) > drawn(&self.entries[victim]) {
+                victim = here;
+            }
+        }
+        self.entries[victim] = new;
+    }
+
+    /// Four times the room, and everybody moves.
+    fn grow(&mut self) {
+        let used = self.last + 1;
+        let room = 4 * used;
+        if self.entries.len() < room {
+            self.entries.resize(room, Entry::default());
+        } else {
+            self.entries[used..room].fill(Entry::default());
+        }
+        let movers: Vec<Entry> = self.entries[..used]
+            .iter()
+            .filter(|entry| generation(entry) == self.generation)
+            .copied()
+            .collect();
+        self.entries[..used].fill(Entry::default());
+        self.last = room - 1;
+        self.filled = 0;
+        for entry in movers {
+            self.put(entry);
+        }
+    }
+
+    /// The state but for strikes and tokens, without loss: 30 bits a hand,
+    /// three bits a stack and a hand's size.
+    fn key(&self, state: &State) -> [u64; 4] {
+        let [a, b, c, d, e] = state.hands.map(u64::from);
+        let sizes = state.sizes.iter().fold(0, |sizes, size| sizes << 3 | u64::from(*size));
+        let stacks = (0..6)
+            .fold(0, |s, suit| s << 3 | u64::from((state.landed >> (5 * suit) & 31).count_ones()));
+        let rest = stacks << 15 | sizes;
+        let clock =
+            u64::from(state.drawn) << 11 | u64::from(state.seat) << 8 | u64::from(state.turns_left);
+        // 17 bits and 33 bits find room above the hands.
+        [self.generation << 48 | clock << 30 | e, rest << 30 | a, b << 30 | c, d]
+    }
+}
+
+fn at(strikes: u8, tokens: u8) -> u32 {
+    u32::from(strikes) * TOKEN_COUNTS + u32::from(tokens)
+}
+
+fn generation(entry: &Entry) -> u64 {
+    entry.key[0] >> 48
+}
+
+fn drawn(entry: &Entry) -> u64 {
+    entry.key[0] >> 41 & 63
+}
+
+fn hash(key: &[u64; 4]) -> usize {
+    let mut hash = 0u64;
+    for word in key {
+        hash = (hash ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        hash ^= hash >> 29;
+    }
+    (hash.wrapping_mul(0xbf58_476d_1ce4_e5b9) >> 32) as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::solver::state::PLAYING;
+
+    fn state(number: u32) -> State {
+        State {
+            hands: [number, number << 10, 3, 0, 0],
+            sizes: [5, 5, 5, 0, 0],
+            landed: 0b00011_00001,
+            drawn: (number % 40) as u8,
+            tokens: 5,
+            strikes: 0,
+            seat: (number % 3) as u8,
+            turns_left: PLAYING,
+        }
+    }
+
+    #[test]
+    fn a_growing_table_forgets_little_and_invents_nothing() {
+        let mut table = Table::new();
+        for round in 0..3 {
+            table.clear();
+            for number in 0..5000 {
+                assert!(!table.has_failed(&state(number)), "round {round}");
+                table.insert(&state(number), 3);
+            }
+            let known = (0..5000).filter(|number| table.has_failed(&state(*number))).count();
+            assert!(known > 4800, "{known}");
+        }
+    }
+
+    #[test]
+    fn a_token_less_is_no_help_without_a_strike_less() {
+        let mut table = Table::new();
+        table.clear();
+        table.insert(&state(1), 3);
+        let failed = |strikes, tokens| table.has_failed(&State { strikes, tokens, ..state(1) });
+        assert!(failed(0, 5) && failed(1, 5) && failed(1, 4) && failed(2, 3));
+        assert!(!failed(0, 4) && !failed(0, 6) && !failed(1, 3) && !failed(2, 2));
+    }
+}

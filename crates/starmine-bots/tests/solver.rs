@@ -1,0 +1,352 @@
+//! The solver against searches that share no code with it, against games
+//! people really won, and against the engine.
+
+use std::collections::HashMap;
+use std::path::PathBuf;
+
+use starmine_bots::solver::{self, Best, FirstLoss, Limit, Solver, Verdict};
+use starmine_rules::format::Document;
+use starmine_rules::testing::{Choices, Style};
+use starmine_rules::{
+    Action, Deal, Edition, Ending, Game, LastCards, MultiCards, Multicolor, Phase, Rank, Record,
+    Rules, Seat, Seed, Switches, Tiny,
+};
+
+/// The best score by trying everything the engine allows. Knows only that
+/// equal positions have equal futures.
+struct Everything {
+    known: HashMap<Vec<u8>, u8>,
+    room: usize,
+}
+
+impl Everything {
+    /// `None` if there are too many positions.
+    fn best(game: &Game) -> Option<u8> {
+        let room = if rounds().0 == 1 { 10_000 } else { 100_000 };
+        Everything { known: HashMap::new(), room }.value(game)
+    }
+
+    fn value(&mut self, game: &Game) -> Option<u8> {
+        if game.board().is_over() {
+            return Some(game.board().outcome().score());
+        }
+        let key = key(game);
+        if let Some(value) = self.known.get(&key) {
+            return Some(*value);
+        }
+        if self.known.len() >= self.room {
+            return None;
+        }
+        let mut best = 0;
+        let mut clued = false;
+        for action in game.legal_actions().iter() {
+            // All a clue does to the cards and tokens is to cost a token, so
+            // one is as good as another.
+            let clue = matches!(action, Action::Clue { .. });
+            if clue && std::mem::replace(&mut clued, true) {
+                continue;
+            }
+            let mut next = *game;
+            next.play(action).unwrap();
+            best = best.max(self.value(&next)?);
+        }
+        self.known.insert(key, best);
+        Some(best)
+    }
+}
+
+/// All that the future depends on. What is in the pile follows from it.
+fn key(game: &Game) -> Vec<u8> {
+    let board = game.board();
+    let turns_left = match board.phase() {
+        Phase::LastRound { turns_left } => turns_left.get(),
+        _ => 0,
+    };
+    let mut key = vec![
+        board.to_act().unwrap().index() as u8,
+        board.deck_left(),
+        board.clue_tokens(),
+        board.strikes(),
+        turns_left,
+    ];
+    key.extend(board.rules().suits().map(|suit| board.stack(suit).map_or(0, Rank::number)));
+    for seat in board.rules().seats() {
+        let mut hand: Vec<u8> = game.hand(seat).map(|card| card.index() as u8).collect();
+        hand.sort_unstable();
+        key.push(99);
+        key.extend(hand);
+    }
+    key
+}
+
+/// How much to try, and from which seed: `STARMINE_SOLVER_ROUNDS=20` (with
+/// `--release`) makes it twenty times as much and the packs larger.
+fn rounds() -> (u64, u64) {
+    let word = std::env::var("STARMINE_SOLVER_ROUNDS").unwrap_or_default();
+    word.parse().map_or((1, 0), |rounds| (rounds, rounds * 1000))
+}
+
+/// The solver's answers, each checked for what it claims by itself.
+fn answers(solver: &mut Solver, game: &Game, limit: Limit) -> (Verdict, Best) {
+    let max = game.board().rules().max_score();
+    let verdict = solver.perfect(game, limit);
+    if let Verdict::Possible(line) = &verdict {
+        let mut end = *game;
+        line.iter().for_each(|action| assert!(end.play(*action).is_ok()));
+        assert_eq!(end.board().outcome().ending, Some(Ending::Perfect));
+    }
+    let best = solver.best(game, limit);
+    let mut end = *game;
+    best.line.iter().for_each(|action| assert!(end.play(*action).is_ok()));
+    assert!(end.board().is_over(), "a line is played to the end");
+    assert_eq!(end.board().outcome().score(), best.score);
+    assert!(best.score <= best.bound && best.bound <= max, "{} {}", best.score, best.bound);
+    match verdict {
+        Verdict::Possible(_) => assert_eq!(best.score, max),
+        Verdict::Impossible => assert!(best.bound < max),
+        Verdict::Undecided => {}
+    }
+    (verdict, best)
+}
+
+/// The answers, and that they are exact and right.
+fn check_exact(solver: &mut Solver, game: &Game, truth: u8, at: &str) {
+    let (verdict, best) = answers(solver, game, Limit(200_000));
+    let max = game.board().rules().max_score();
+    match verdict {
+        Verdict::Possible(_) => assert_eq!(truth, max, "{at}: not possible"),
+        Verdict::Impossible => assert!(truth < max, "{at}: possible after all"),
+        Verdict::Undecided => panic!("{at}: a small game is decided"),
+    }
+    assert_eq!((best.score, best.bound), (truth, truth), "{at}");
+}
+
+/// Rules so small that every game can be played, of every kind.
+fn tiny_rules(choices: &mut Choices) -> Rules {
+    loop {
+        let players = choices.of(&[2, 2, 2, 3, 3, 4]);
+        let switches = Switches {
+            players,
+            strikes: 1 + choices.below(3) as u8,
+            clue_tokens: choices.of(&[1, 1, 2, 3]),
+            last_cards: choices.of(&[LastCards::LastRound, LastCards::GrandFinale]),
+            announcing: choices.once_in(3),
+            empty_clues: choices.once_in(2),
+            first_seat: Seat::ALL[choices.below(players.into())],
+            ..Switches::default()
+        };
+        let tiny = Tiny {
+            suits: 1 + choices.below(3) as u8,
+            top_rank: choices.of(&[Rank::Two, Rank::Three, Rank::Four, Rank::Five]),
+            hand_size: choices.of(&[1, 1, 2, 2, 3]),
+        };
+        if let Some(rules) = Rules::tiny(switches, tiny)
+            && rules.pack_size() <= if rounds().0 == 1 { 16 } else { 22 }
+        {
+            return rules;
+        }
+    }
+}
+
+#[test]
+fn tiny_deals_have_the_score_that_trying_everything_finds() {
+    let (rounds, seed) = rounds();
+    let mut choices = Choices::seeded(seed + 1);
+    let mut solver = Solver::new();
+    let (mut tried, mut perfect, mut imperfect) = (0, 0, 0);
+    for number in 0..500 * rounds {
+        let rules = tiny_rules(&mut choices);
+        let deal = choices.deal(&rules);
+        let game = Game::new(&deal);
+        let Some(truth) = Everything::best(&game) else { continue };
+        let at = format!("deal {number}: {:?} {:?}", rules, deal.cards());
+        check_exact(&mut solver, &game, truth, &at);
+        tried += 1;
+        perfect += u32::from(truth == rules.max_score());
+        imperfect += u32::from(truth < rules.max_score());
+    }
+    println!("{tried} deals: {perfect} perfect, {imperfect} not");
+    assert!(perfect > 100 && imperfect > 50, "{perfect} {imperfect}");
+}
+
+#[test]
+fn tiny_positions_have_the_score_that_trying_everything_finds() {
+    let (rounds, seed) = rounds();
+    let mut choices = Choices::seeded(seed + 2);
+    let mut solver = Solver::new();
+    let mut tried = 0;
+    for number in 0..250 * rounds {
+        let rules = tiny_rules(&mut choices);
+        let deal = choices.deal(&rules);
+        let style = choices.of(&Style::ALL);
+        let record = choices.game(Edition::English, &deal, style);
+        let turn = choices.below(record.actions().len() + 1);
+        let game = record.game_at(turn).unwrap();
+        let Some(truth) = Everything::best(&game) else { continue };
+        let at = format!("game {number} after {turn}: {rules:?} {:?}", deal.cards());
+        check_exact(&mut solver, &game, truth, &at);
+        tried += 1;
+    }
+    assert!(tried > 200, "{tried}");
+}
+
+/// The ends of real games, where the last round and the Grand Finale have
+/// their say.
+#[test]
+fn the_last_turns_of_real_rules_have_the_score_that_trying_everything_finds() {
+    let (rounds, seed) = rounds();
+    let mut choices = Choices::seeded(seed + 3);
+    let mut solver = Solver::new();
+    let (mut tried, mut perfect) = (0, 0);
+    for number in 0..300 * rounds {
+        let rules = choices.rules();
+        let deal = choices.deal(&rules);
+        let record = choices.game(Edition::English, &deal, Style::Able);
+        let back = 1 + choices.below(5);
+        let Some(turn) = record.actions().len().checked_sub(back) else { continue };
+        let game = record.game_at(turn).unwrap();
+        let Some(truth) = Everything::best(&game) else { continue };
+        let at = format!("game {number} after {turn}: {rules:?}");
+        check_exact(&mut solver, &game, truth, &at);
+        tried += 1;
+        perfect += u32::from(truth == rules.max_score());
+    }
+    println!("{tried} ends, {perfect} of them perfect");
+    assert!(tried > 30 && perfect > 10, "{tried} {perfect}");
+}
+
+/// Bounds are for full-size deals, which nobody can try out. But what a line
+/// has reached was in reach at each of its turns.
+#[test]
+fn nothing_on_the_way_to_a_score_rules_it_out() {
+    let (rounds, seed) = rounds();
+    let mut choices = Choices::seeded(seed + 5);
+    let mut solver = Solver::new();
+    let mut perfect = 0;
+    for number in 0..100 * rounds {
+        let rules = if number % 2 == 0 { choices.rules() } else { hard_rules(&mut choices) };
+        let deal = choices.deal(&rules);
+        let best = solver.best(&Game::new(&deal), Limit(10_000));
+        let mut game = Game::new(&deal);
+        for action in best.line {
+            // One node: just what can be seen without search.
+            let (verdict, now) = answers(&mut solver, &game, Limit(1));
+            assert!(now.bound >= best.score, "{rules:?} after {}", game.board().turn());
+            if best.score == rules.max_score() {
+                assert_ne!(verdict, Verdict::Impossible);
+            }
+            game.play(action).unwrap();
+        }
+        perfect += u64::from(best.score == rules.max_score());
+    }
+    println!("{perfect} lines were perfect");
+    assert!(perfect > 30 * rounds, "{perfect}");
+}
+
+/// Rules with little room for mistakes.
+fn hard_rules(choices: &mut Choices) -> Rules {
+    let multicolor = Multicolor::Own(MultiCards::Five);
+    let players = 2 + choices.below(4) as u8;
+    let strikes = 1 + choices.below(3) as u8;
+    Rules::new(Switches { players, strikes, multicolor, ..Switches::default() }).unwrap()
+}
+
+#[test]
+fn any_position_under_any_rules_gets_an_honest_answer() {
+    let mut choices = Choices::seeded(4);
+    let mut solver = Solver::new();
+    for _ in 0..150 {
+        let rules = choices.rules();
+        let deal = choices.deal(&rules);
+        let style = choices.of(&Style::ALL);
+        let record = choices.game(Edition::English, &deal, style);
+        let turn = choices.below(record.actions().len() + 1);
+        let game = record.game_at(turn).unwrap();
+        let limit = Limit(choices.of(&[0, 1, 50, 1000, 5000]));
+        let (_, best) = answers(&mut solver, &game, limit);
+        // Whoever played on from here cannot have done better.
+        assert!(record.game().board().outcome().score() <= best.bound);
+        // Nor does it depend on what was asked before.
+        assert_eq!(solver::best(&game, limit), best);
+        assert_eq!(solver::perfect(&game, limit), solver.perfect(&game, limit));
+    }
+}
+
+#[test]
+fn a_line_may_be_left_only_for_the_worse() {
+    let mut solver = Solver::new();
+    for players in Rules::PLAYERS {
+        let rules = Rules::new(Switches { players, ..Switches::default() }).unwrap();
+        let deal = Deal::shuffled(&rules, Seed(5));
+        let Verdict::Possible(line) = solver.perfect(&Game::new(&deal), Limit::default()) else {
+            panic!("an easy deal")
+        };
+        let mut record = Record::new(Edition::English, deal);
+        record.play_all(line).unwrap();
+        assert_eq!(solver.first_loss(&record, Limit::default()), FirstLoss::Never);
+    }
+    // Random play loses it somewhere, and there the verdict turns.
+    let mut choices = Choices::seeded(6);
+    for _ in 0..20 {
+        let rules = choices.rules();
+        let deal = choices.deal(&rules);
+        let record = choices.game(Edition::English, &deal, Style::Able);
+        if let FirstLoss::Turn(turn) = solver.first_loss(&record, Limit(20_000)) {
+            let lost = solver.perfect(&record.game_at(turn).unwrap(), Limit(20_000));
+            assert_eq!(lost, Verdict::Impossible);
+            if let Some(before) = turn.checked_sub(1) {
+                let before = solver.perfect(&record.game_at(before).unwrap(), Limit(20_000));
+                assert!(matches!(before, Verdict::Possible(_)));
+            }
+        }
+    }
+}
+
+#[test]
+fn an_end_by_agreement_is_no_perfect_score_but_loses_no_turn() {
+    let deal = Deal::shuffled(&Rules::default(), Seed(1));
+    let mut record = Record::new(Edition::English, deal);
+    record.play("P1".parse().unwrap()).unwrap();
+    record.end().unwrap();
+    assert_eq!(solver::perfect(record.game(), Limit(1000)), Verdict::Impossible);
+    assert_eq!(solver::best(record.game(), Limit(1000)).bound, 0);
+    assert_eq!(solver::first_loss(&record, Limit(10_000)), FirstLoss::Never);
+}
+
+/// The games of a file, one a line; `None`, and a clear word, without it.
+fn games(file: &str) -> Option<Vec<Record>> {
+    let default = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/games");
+    let folder = std::env::var_os("STARMINE_GAMES").map_or_else(|| default.into(), PathBuf::from);
+    let path = folder.join(file);
+    match std::fs::read_to_string(&path) {
+        Ok(text) => Some(
+            text.lines().map(|line| Document::parse(line).unwrap().record().unwrap()).collect(),
+        ),
+        Err(error) => {
+            eprintln!("SKIPPED: {} ({error}); set STARMINE_GAMES to try it", path.display());
+            None
+        }
+    }
+}
+
+#[test]
+fn what_people_reached_is_not_called_impossible() {
+    let mut solver = Solver::new();
+    let mut won = 0;
+    for file in ["people-2-to-5-players.ndjson", "study-2-players.ndjson"] {
+        for record in games(file).into_iter().flatten() {
+            let reached = record.game().board().outcome();
+            let best = solver.best(&record.opening(), Limit(3_000));
+            assert!(reached.score() <= best.bound);
+            if reached.ending != Some(Ending::Perfect) {
+                continue;
+            }
+            won += 1;
+            for turn in 0..=record.actions().len() {
+                let verdict = solver.perfect(&record.game_at(turn).unwrap(), Limit(1_000));
+                assert_ne!(verdict, Verdict::Impossible, "{:?} after {turn}", record.names());
+            }
+        }
+    }
+    println!("{won} games were won");
+}

@@ -1,0 +1,33 @@
+//! Why a bot would do something, and how it read a clue.
+
+use starmine_bots::{Reason, Rule};
+
+use crate::{Phrase, Scene};
+
+/// A reason in the scene in which it was given.
+pub fn reason(reason: Reason, scene: &Scene<'_>) -> Phrase {
+    let phrase = Phrase::new(match reason.rule {
+        Rule::PlayKnown => "reason-play-known",
+        Rule::Gamble => "reason-gamble",
+        Rule::ClueForPlay => "reason-clue-for-play",
+        Rule::Warn => "reason-warn",
+        Rule::Tell => "reason-tell",
+        Rule::DiscardUseless => "reason-discard-useless",
+        Rule::DiscardNext => "reason-discard-next",
+        Rule::DiscardLeast => "reason-discard-least",
+        Rule::ReadPlayable => "reason-read-playable",
+        Rule::ReadWarning => "reason-read-warning",
+    });
+    let board = scene.board();
+    let owner = reason.card.and_then(|id| {
+        board.rules().seats().find_map(|seat| Some((seat, board.hand(seat).slot_of(id)?)))
+    });
+    let phrase = match owner {
+        Some((seat, slot)) => phrase.with("who", scene.name(seat)).with("slot", slot.number()),
+        None => phrase,
+    };
+    match reason.expects.only() {
+        Some(card) => phrase.with("certain", "yes").with_card(card),
+        None => phrase.with("certain", "no"),
+    }
+}

@@ -1,0 +1,125 @@
+//! `starmine explain`: what a bot would do at a turn of a game, and why.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use anyhow::{Context, bail};
+use serde::Serialize;
+use starmine_bots::{Budget, KINDS, Kind, kind};
+use starmine_rules::format::Document;
+use starmine_rules::{Observer, Record, Seat};
+use starmine_words::{Phrase, Scene, clean, format_error, intent, reason, report, turn};
+
+use crate::Status;
+use crate::language::LanguageArgs;
+use crate::replay::hands;
+use crate::source;
+
+/// Says what a bot would do at a turn of a game, and why
+///
+/// The bot sits where the player sat, and knows only what that seat was told.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  starmine explain game.json --turn 12
+  starmine explain game.json --turn 12 --bot novice --lang fr")]
+pub(crate) struct Args {
+    /// A file with a game; of several the first; - reads standard input
+    #[arg(value_name = "RECORD")]
+    file: PathBuf,
+    /// The turn to decide, from 1
+    #[arg(long, value_name = "N")]
+    turn: usize,
+    /// Which bot: starmine bots lists them
+    #[arg(long, default_value = "smart", value_parser = parse_kind)]
+    bot: Kind,
+    /// One line of JSON
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    language: LanguageArgs,
+}
+
+pub(crate) fn parse_kind(name: &str) -> Result<Kind, String> {
+    kind(name).ok_or_else(|| {
+        let names: Vec<&str> = KINDS.iter().map(|kind| kind.name).collect();
+        format!("expected one of the bots {}", names.join(", "))
+    })
+}
+
+#[derive(Serialize)]
+struct Advice<'a> {
+    turn: usize,
+    seat: String,
+    bot: &'a str,
+    action: String,
+    reason: Phrase,
+    readings: Vec<Phrase>,
+}
+
+pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
+    let words = args.language.words();
+    let text = source::games(&args.file).next().context("expected a game")??;
+    let record = Document::parse(&text.text)
+        .and_then(|document| document.record())
+        .map_err(|error| anyhow::anyhow!(words.say(&format_error(&error.in_line(text.line)))))?;
+    let turns = record.actions().len();
+    let sofar = args.turn.checked_sub(1).and_then(|before| record.until(before));
+    let Some((sofar, seat)) = sofar.and_then(|sofar| {
+        let seat = sofar.game().board().to_act()?;
+        Some((sofar, seat))
+    }) else {
+        let last = turns + usize::from(!record.game().board().is_over());
+        bail!("there is no turn {} to decide: this game has the turns 1 to {last}", args.turn);
+    };
+
+    let names: Vec<String> = record.names().iter().map(|name| clean(name)).collect();
+    let history = sofar.history(Observer::Seat(seat));
+    let scene = Scene { view: history.view(), names: &names, listener: None };
+    let (decision, readings) = ask(args.bot, &sofar, seat, &scene);
+    if args.json {
+        let advice = Advice {
+            turn: args.turn,
+            seat: seat.to_string(),
+            bot: args.bot.name,
+            action: decision.action.to_string(),
+            reason: reason(decision.reason, &scene),
+            readings,
+        };
+        writeln!(out, "{}", serde_json::to_string(&advice)?)?;
+        return Ok(Status::Good);
+    }
+    writeln!(out, "{}", words.say(&report::turn_heading(args.turn as u8)))?;
+    writeln!(out, "  {}", words.say(&report::letters()))?;
+    writeln!(out, "  {}", hands(history.view(), &names))?;
+    writeln!(out, "  {}", words.say(&report::board(history.view().board())))?;
+    if let Some(whose) = turn(&scene) {
+        writeln!(out, "  {}", words.say(&whose))?;
+    }
+    for reading in readings {
+        writeln!(out, "  {}", words.say(&reading))?;
+    }
+    writeln!(out, "{}", words.say(&intent(decision.action, &scene)))?;
+    writeln!(out, "  {}", words.say(&reason(decision.reason, &scene)))?;
+    Ok(Status::Good)
+}
+
+/// Lets a bot sit down and be told everything so far: what it would do, and
+/// how it read the clues to cards that it still holds.
+fn ask(
+    kind: Kind,
+    record: &Record,
+    seat: Seat,
+    scene: &Scene<'_>,
+) -> (starmine_bots::Decision, Vec<Phrase>) {
+    let mut bot = (kind.sit)(record.rules(), seat, starmine_rules::Seed(0));
+    let history = record.history(Observer::Seat(seat));
+    let hand = history.view().board().hand(seat);
+    let mut readings = Vec::new();
+    for event in history.events() {
+        let read = bot.witness(event);
+        let own =
+            |read: &starmine_bots::Reason| read.card.is_some_and(|id| hand.slot_of(id).is_some());
+        readings.extend(read.filter(own).map(|read| reason(read, scene)));
+    }
+    (bot.decide(Budget(0)), readings)
+}

@@ -1,0 +1,65 @@
+//! A line that says how far a long command is, for whoever looks on: on
+//! stderr, and nowhere if that is no terminal.
+
+use std::io::{self, IsTerminal, Write};
+use std::time::{Duration, Instant};
+
+/// Often enough to look alive, and too seldom to cost anything.
+const EVERY: Duration = Duration::from_millis(100);
+
+pub(crate) struct Progress {
+    begun: Instant,
+    watched: bool,
+    shown: Option<Instant>,
+}
+
+impl Progress {
+    pub(crate) fn new() -> Progress {
+        Progress { begun: Instant::now(), watched: io::stderr().is_terminal(), shown: None }
+    }
+
+    /// Shows how far we are, if it is time to.
+    pub(crate) fn show(&mut self, done: u64, all: u64, text: impl FnOnce() -> String) {
+        let due = self.shown.is_none_or(|shown| shown.elapsed() >= EVERY);
+        if self.watched && due {
+            self.shown = Some(Instant::now());
+            let left = left(self.begun.elapsed(), done, all);
+            // Whoever closes stderr does not want to know.
+            _ = write!(io::stderr(), "\r{}, {left} left\x1b[K", text());
+        }
+    }
+}
+
+/// The line makes room for what follows it.
+impl Drop for Progress {
+    fn drop(&mut self) {
+        if self.shown.is_some() {
+            _ = write!(io::stderr(), "\r\x1b[K");
+        }
+    }
+}
+
+/// How long the rest takes, if it goes on like that.
+fn left(elapsed: Duration, done: u64, all: u64) -> String {
+    let rest = all.saturating_sub(done) as f64 / done.max(1) as f64;
+    let seconds = (elapsed.as_secs_f64() * rest).ceil() as u64;
+    match seconds {
+        0..120 => format!("{seconds} s"),
+        120..7200 => format!("{} min", seconds.div_ceil(60)),
+        _ => format!("{} h", seconds.div_ceil(3600)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn time_left_follows_from_time_spent() {
+        let spent = Duration::from_secs(10);
+        assert_eq!(left(spent, 100, 100), "0 s");
+        assert_eq!(left(spent, 50, 100), "10 s");
+        assert_eq!(left(spent, 1, 31), "5 min");
+        assert_eq!(left(spent, 1, 3601), "10 h");
+    }
+}

@@ -1,0 +1,268 @@
+//! `starmine simulate`: bots play by themselves, and are measured.
+
+mod matrix;
+mod records;
+mod report;
+
+use std::io::Write;
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::available_parallelism;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, bail, ensure};
+use starmine_bots::selfplay::Team;
+use starmine_bots::simulate::{Played, Simulation, Statistics};
+use starmine_bots::{Budget, CLAIRVOYANTS, ClairvoyantKind, KINDS, Kind};
+use starmine_rules::{Rules, Seed};
+use starmine_words::{Language, Words};
+
+use crate::Status;
+use crate::progress::Progress;
+use crate::switches::SwitchArgs;
+use records::Records;
+
+/// Lets bots play many games and measures how well they do
+///
+/// Game number i, from 0, is dealt from the seed plus i: same seeds, same
+/// result, whatever the number of threads. Ctrl-C ends it early and tells
+/// what is there so far.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  starmine simulate --bot smart                            1000 games of two, from seed 0
+  starmine simulate --bot smart --players 4 --games 10000
+  starmine simulate --bot smart,novice --players 3         smart at A and C, novice at B
+  starmine simulate --bot smart --grand-finale --strikes 1
+  starmine simulate --bot smart --seed 1000 --json         other deals, one line of JSON
+  starmine simulate --bot smart --games 20 --records games.ndjson
+  starmine replay games.ndjson                             and a look at each
+  starmine simulate --matrix --games 500                   every bot with every other
+
+`starmine bots` lists the names. With --json shares are from 0 to 1, `histogram` counts the games
+by score from 0, and `points_lost`, `turns` and `strikes` are means over the games.")]
+pub(crate) struct Args {
+    /// Who plays: bots with commas between, seated in this order from A and again from the first;
+    /// or one clairvoyant
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    bot: Vec<Player>,
+    /// How many games
+    #[arg(long, value_name = "N", default_value = "1000", value_parser = games)]
+    games: u64,
+    /// Of the first deal: any number or words
+    #[arg(long, value_name = "SEED", default_value = "0")]
+    seed: Seed,
+    /// How many games at once [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = threads)]
+    threads: Option<NonZeroUsize>,
+    /// Every bot, or those of --bot, with every other: the first at A, C and E, the second at B
+    /// and D
+    #[arg(long, conflicts_with = "records")]
+    matrix: bool,
+    /// Keeps the games in this file, one a line
+    #[arg(long, value_name = "FILE")]
+    records: Option<PathBuf>,
+    /// One line of JSON
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    switches: SwitchArgs,
+}
+
+fn games(text: &str) -> Result<u64, String> {
+    text.parse().ok().filter(|games| *games > 0).ok_or_else(|| "expected 1 or more".to_owned())
+}
+
+/// More than anyone has cores, and fewer than an operating system refuses.
+const MAX_THREADS: usize = 1024;
+
+fn threads(text: &str) -> Result<NonZeroUsize, String> {
+    let threads = text.parse().ok().filter(|threads: &NonZeroUsize| threads.get() <= MAX_THREADS);
+    threads.ok_or_else(|| format!("expected 1 to {MAX_THREADS}"))
+}
+
+/// A name that can be given to `--bot`.
+#[derive(Clone, Copy)]
+enum Player {
+    Bot(Kind),
+    Clairvoyant(ClairvoyantKind),
+}
+
+impl Player {
+    fn name(self) -> &'static str {
+        match self {
+            Player::Bot(kind) => kind.name,
+            Player::Clairvoyant(kind) => kind.name,
+        }
+    }
+
+    fn all() -> impl Iterator<Item = Player> {
+        let bots = KINDS.iter().copied().map(Player::Bot);
+        bots.chain(CLAIRVOYANTS.iter().copied().map(Player::Clairvoyant))
+    }
+}
+
+impl FromStr for Player {
+    type Err = String;
+
+    fn from_str(name: &str) -> Result<Player, String> {
+        let found = Player::all().find(|player| player.name() == name);
+        found.ok_or_else(|| format!("expected one of {}", names(Player::all())))
+    }
+}
+
+fn names(players: impl IntoIterator<Item = Player>) -> String {
+    players.into_iter().map(Player::name).collect::<Vec<_>>().join(", ")
+}
+
+/// Set by Ctrl-C, or when the games can no longer be kept.
+static STOP: AtomicBool = AtomicBool::new(false);
+
+pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
+    // Measuring is for developers, who read English here throughout.
+    let rules = args.switches.rules(&Words::new(Language::English))?;
+    ctrlc::set_handler(|| {
+        // Who asks twice does not want to wait for the games begun.
+        if STOP.swap(true, Ordering::Relaxed) {
+            std::process::exit(130);
+        }
+    })
+    .context("cannot listen for Ctrl-C")?;
+    if args.matrix {
+        return matrix::run(args, &rules, out);
+    }
+    let team = team(&args.bot, &rules)?;
+    let mut records = match &args.records {
+        Some(file) => Some(Records::create(file, args.switches.edition(), &args.bot)?),
+        None => None,
+    };
+    let simulation = args.simulation(team, &rules);
+    let mut progress = Progress::new();
+    let mut unwritten = None;
+    let measured = measure(&simulation, |played, statistics| {
+        if let Some(records) = &mut records
+            && unwritten.is_none()
+            && let Err(error) = records.write(played)
+        {
+            unwritten = Some(error);
+            STOP.store(true, Ordering::Relaxed);
+        }
+        progress.show(statistics.games(), args.games, || {
+            format!("{} of {} games, mean {}", statistics.games(), args.games, mean(statistics))
+        });
+    })?;
+    drop(progress);
+    if let Some(error) = unwritten {
+        return Err(error);
+    }
+    if let Some(records) = records {
+        records.finish()?;
+    }
+    ensure!(measured.statistics.games() > 0, "stopped before the first game was over");
+    if args.json {
+        report::json(args, &rules, &measured, out)?;
+    } else {
+        report::text(args, &rules, &measured, out)?;
+    }
+    Ok(Status::Good)
+}
+
+impl Args {
+    fn simulation(&self, team: Team, rules: &Rules) -> Simulation {
+        let threads =
+            self.threads.unwrap_or_else(|| available_parallelism().unwrap_or(NonZeroUsize::MIN));
+        Simulation {
+            team,
+            rules: *rules,
+            first: self.seed,
+            games: self.games,
+            budget: Budget(0),
+            threads,
+        }
+    }
+}
+
+/// Who sits where, if they can.
+fn team(players: &[Player], rules: &Rules) -> anyhow::Result<Team> {
+    ensure!(!players.is_empty(), "expected --bot with one of {}", names(Player::all()));
+    if let [Player::Clairvoyant(kind)] = players {
+        return Ok(Team::Clairvoyant(*kind));
+    }
+    let seats = rules.players();
+    ensure!(
+        players.len() <= usize::from(seats),
+        "expected at most {seats} bots for {seats} seats, found {}",
+        players.len()
+    );
+    Ok(Team::Bots(bots(players)?))
+}
+
+/// Those who can sit at a table.
+fn bots(players: &[Player]) -> anyhow::Result<Vec<Kind>> {
+    let bots = players.iter().map(|player| match player {
+        Player::Bot(kind) => Ok(*kind),
+        Player::Clairvoyant(kind) => bail!(
+            "{} plays all seats, and can only be named alone; bots for any seat are {}",
+            kind.name,
+            names(KINDS.iter().copied().map(Player::Bot))
+        ),
+    });
+    bots.collect()
+}
+
+/// What came of a simulation, and how long it took.
+struct Measured {
+    statistics: Statistics,
+    threads: usize,
+    /// By the clock on the wall.
+    elapsed: Duration,
+    /// On all threads together.
+    busy: Duration,
+}
+
+fn measure(
+    simulation: &Simulation,
+    mut each: impl FnMut(&Played, &Statistics),
+) -> anyhow::Result<Measured> {
+    let begun = Instant::now();
+    let mut statistics = Statistics::new(&simulation.rules);
+    let mut busy = Duration::ZERO;
+    simulation.run(&STOP, |played| {
+        statistics.add(&played.record);
+        busy += played.time;
+        each(&played, &statistics);
+    })?;
+    let threads = simulation.threads.get();
+    Ok(Measured { statistics, threads, elapsed: begun.elapsed(), busy })
+}
+
+/// The mean score, and how sure it is.
+fn mean(statistics: &Statistics) -> String {
+    let error = statistics.standard_error().map(|error| format!(" ± {error:.3}"));
+    format!("{:.3}{}", statistics.mean(), error.unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seer() -> Player {
+        Player::Clairvoyant(ClairvoyantKind {
+            name: "oracle",
+            description: "",
+            make: || unreachable!("nobody plays"),
+        })
+    }
+
+    #[test]
+    fn who_sees_everything_plays_alone() {
+        let rules = Rules::default();
+        assert!(matches!(team(&[seer()], &rules), Ok(Team::Clairvoyant(_))));
+        for players in [[seer(), seer()], [Player::Bot(KINDS[0]), seer()]] {
+            let told = team(&players, &rules).unwrap_err().to_string();
+            assert!(told.starts_with("oracle plays all seats"), "{told}");
+            assert!(told.contains(KINDS[0].name), "{told}");
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! Every bot with every other: how well do they understand each other?
+
+use std::io::Write;
+use std::sync::atomic::Ordering;
+
+use serde::Serialize;
+use starmine_bots::selfplay::Team;
+use starmine_bots::simulate::Statistics;
+use starmine_bots::{KINDS, Kind};
+use starmine_rules::Rules;
+use starmine_rules::format::GameId;
+
+use super::{Args, STOP, bots, mean, measure, records};
+use crate::Status;
+use crate::progress::Progress;
+use crate::switches;
+
+/// The same deals for each pair. A pair that was not finished has no result:
+/// fewer games could not be compared with the others.
+pub(super) fn run(args: &Args, rules: &Rules, out: &mut impl Write) -> anyhow::Result<Status> {
+    let kinds = if args.bot.is_empty() { KINDS.to_vec() } else { bots(&args.bot)? };
+    let pairs = kinds.iter().flat_map(|first| kinds.iter().map(move |second| [*first, *second]));
+    let all = (kinds.len() * kinds.len()) as u64 * args.games;
+    let mut before = 0;
+    let mut progress = Progress::new();
+    let mut cells = Vec::new();
+    for pair in pairs {
+        let simulation = args.simulation(Team::Bots(pair.to_vec()), rules);
+        let measured = measure(&simulation, |_, statistics| {
+            let done = before + statistics.games();
+            progress.show(done, all, || {
+                let [first, second] = pair.map(|kind| kind.name);
+                format!("{done} of {all} games, {first},{second} mean {}", mean(statistics))
+            });
+        })?;
+        before += args.games;
+        cells.push(Some(measured.statistics).filter(|found| found.games() == args.games));
+    }
+    drop(progress);
+    if args.json {
+        json(args, rules, &kinds, &cells, out)?;
+    } else {
+        text(args, rules, &kinds, &cells, out)?;
+    }
+    Ok(Status::Good)
+}
+
+fn text(
+    args: &Args,
+    rules: &Rules,
+    kinds: &[Kind],
+    cells: &[Option<Statistics>],
+    out: &mut impl Write,
+) -> anyhow::Result<()> {
+    let texts: Vec<String> =
+        cells.iter().map(|cell| cell.as_ref().map_or_else(|| "-".to_owned(), mean)).collect();
+    let seats = |odd: usize| {
+        let seats = rules.seats().skip(odd).step_by(2).map(|seat| seat.to_string());
+        seats.collect::<Vec<_>>().join(",")
+    };
+    // Mean and error, or the longest name.
+    let width = kinds.iter().map(|kind| kind.name.len()).max().unwrap_or(0).max(14);
+    write!(out, "{:<width$}", format!("{} with {}", seats(0), seats(1)))?;
+    for kind in kinds {
+        write!(out, "  {:>width$}", kind.name)?;
+    }
+    writeln!(out)?;
+    for (kind, row) in kinds.iter().zip(texts.chunks(kinds.len())) {
+        write!(out, "{:<width$}", kind.name)?;
+        for cell in row {
+            write!(out, "  {cell:>width$}")?;
+        }
+        writeln!(out)?;
+    }
+    if STOP.load(Ordering::Relaxed) {
+        writeln!(out, "\nstopped: pairs with - were not finished")?;
+    }
+    let names: Vec<&str> = kinds.iter().map(|kind| kind.name).collect();
+    writeln!(
+        out,
+        "\nagain: starmine simulate --matrix --bot {} {} --games {} --seed {}",
+        names.join(","),
+        args.switches,
+        args.games,
+        args.seed,
+    )?;
+    Ok(())
+}
+
+/// Rows by the first of a pair, columns by the second; null where a pair was
+/// not finished.
+#[derive(Serialize)]
+struct Line {
+    bots: Vec<&'static str>,
+    players: u8,
+    games: u64,
+    seed: GameId,
+    edition: &'static str,
+    switches: serde_json::Value,
+    stopped: bool,
+    mean: Vec<Vec<Option<f64>>>,
+    stderr: Vec<Vec<Option<f64>>>,
+    perfect: Vec<Vec<Option<f64>>>,
+    lost: Vec<Vec<Option<f64>>>,
+}
+
+fn json(
+    args: &Args,
+    rules: &Rules,
+    kinds: &[Kind],
+    cells: &[Option<Statistics>],
+    out: &mut impl Write,
+) -> anyhow::Result<()> {
+    let table = |number: fn(&Statistics) -> Option<f64>| {
+        let numbers = |row: &[Option<Statistics>]| {
+            row.iter().map(|cell| cell.as_ref().and_then(number)).collect()
+        };
+        cells.chunks(kinds.len()).map(numbers).collect()
+    };
+    let line = Line {
+        bots: kinds.iter().map(|kind| kind.name).collect(),
+        players: rules.players(),
+        games: args.games,
+        seed: records::id(args.seed),
+        edition: args.switches.edition().id(),
+        switches: switches::as_json(rules.switches()),
+        stopped: cells.iter().any(Option::is_none),
+        mean: table(|cell| Some(cell.mean())),
+        stderr: table(Statistics::standard_error),
+        perfect: table(|cell| Some(cell.a_game(cell.perfect()))),
+        lost: table(|cell| Some(cell.a_game(cell.lost()))),
+    };
+    writeln!(out, "{}", serde_json::to_string(&line)?)?;
+    Ok(())
+}

@@ -1,0 +1,63 @@
+//! The games of a simulation, kept in a file.
+
+use std::fs::File;
+use std::io::{BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+use starmine_bots::simulate::Played;
+use starmine_rules::format::{GameId, own};
+use starmine_rules::{Edition, Record, Seed};
+
+use super::Player;
+
+/// One game a line, in our own format. A game's id is its seed.
+pub(super) struct Records {
+    path: PathBuf,
+    file: BufWriter<File>,
+    edition: Edition,
+    bots: Vec<&'static str>,
+}
+
+impl Records {
+    pub(super) fn create(
+        path: &Path,
+        edition: Edition,
+        bots: &[Player],
+    ) -> anyhow::Result<Records> {
+        let file =
+            File::create(path).with_context(|| format!("cannot write {}", path.display()))?;
+        Ok(Records {
+            path: path.to_owned(),
+            file: BufWriter::new(file),
+            edition,
+            bots: bots.iter().map(|player| player.name()).collect(),
+        })
+    }
+
+    pub(super) fn write(&mut self, played: &Played) -> anyhow::Result<()> {
+        let Played { seed, record, .. } = played;
+        // The seat tells bots of a name apart.
+        let seats = record.rules().seats().zip(self.bots.iter().cycle());
+        let names = seats.map(|(seat, bot)| format!("{bot} {seat}")).collect();
+        let mut named = Record::new(self.edition, *record.deal()).with_names(names)?;
+        named.play_all(record.actions().iter().copied())?;
+        writeln!(self.file, "{}", own::write(&named, Some(id(*seed))))
+            .with_context(|| self.cannot())
+    }
+
+    pub(super) fn finish(mut self) -> anyhow::Result<()> {
+        self.file.flush().with_context(|| self.cannot())
+    }
+
+    fn cannot(&self) -> String {
+        format!("cannot write {}", self.path.display())
+    }
+}
+
+/// A seed by which programs know a game: the number, or its digits as a text
+/// where numbers of that size are not safe in JSON.
+pub(super) fn id(seed: Seed) -> GameId {
+    let number = u64::try_from(seed.0).map(GameId::Number);
+    number.unwrap_or_else(|_| GameId::Text(seed.to_string()))
+}

@@ -1,0 +1,146 @@
+//! What a simulation found, for people and for programs.
+
+use std::io::Write;
+
+use serde::Serialize;
+use starmine_rules::format::GameId;
+use starmine_rules::{Loss, Rules};
+
+use super::{Args, Measured, Player, mean, records};
+use crate::chart::Histogram;
+use crate::switches;
+
+pub(super) fn text(
+    args: &Args,
+    rules: &Rules,
+    measured: &Measured,
+    out: &mut impl Write,
+) -> anyhow::Result<()> {
+    let Measured { statistics, threads, elapsed, busy } = measured;
+    let games = statistics.games();
+    if games < args.games {
+        writeln!(out, "stopped after {games} of {} games", args.games)?;
+    }
+    let percent = |count: u64| format!("{:.1} %", 100.0 * statistics.a_game(count));
+    let points = |count: u64| format!("{:.3}", statistics.a_game(count));
+    let lost = statistics.points_lost();
+    let seconds = elapsed.as_secs_f64();
+    let turn = 1e6 * busy.as_secs_f64() / statistics.turns() as f64;
+    let names: Vec<&str> = args.bot.iter().copied().map(Player::name).collect();
+    let rows = [
+        ("mean", format!("{} of {}", mean(statistics), rules.max_score())),
+        ("perfect", percent(statistics.perfect())),
+        ("lost", percent(statistics.lost())),
+        ("  by strikes", percent(statistics.lost_by(Loss::Strikes))),
+        ("  by a needed card gone", percent(statistics.lost_by(Loss::NeededCard))),
+        ("points lost a game", points(lost.sum())),
+        ("  in lost games", points(lost.lost_games)),
+        ("  last copy discarded", points(lost.discarded)),
+        ("  last copy struck with", points(lost.struck)),
+        ("  unplayed at the end", points(lost.unplayed)),
+        ("strikes a game", format!("{:.2}", statistics.a_game(statistics.strikes()))),
+        ("turns a game", format!("{:.1}", statistics.a_game(statistics.turns()))),
+        ("time a turn", format!("{turn:.1} µs")),
+        ("games a second", format!("{:.0}", games as f64 / seconds)),
+        ("time in all", format!("{seconds:.1} s, threads: {threads}")),
+    ];
+    for (name, text) in rows {
+        writeln!(out, "{name:<24} {text}")?;
+    }
+    writeln!(out, "\nscore   games")?;
+    writeln!(out, "{}", Histogram::from(statistics.histogram()))?;
+    writeln!(
+        out,
+        "again: starmine simulate --bot {} {} --games {games} --seed {}",
+        names.join(","),
+        args.switches,
+        args.seed,
+    )?;
+    Ok(())
+}
+
+/// Shares are from 0 to 1, other numbers are means over the games.
+#[derive(Serialize)]
+struct Line<'a> {
+    bots: Vec<&'static str>,
+    players: u8,
+    games: u64,
+    /// Also the id of the first record.
+    seed: GameId,
+    edition: &'static str,
+    switches: serde_json::Value,
+    /// Before all games that were asked for.
+    stopped: bool,
+    mean: f64,
+    stderr: Option<f64>,
+    max_score: u8,
+    perfect: f64,
+    lost: f64,
+    lost_by: LostBy,
+    histogram: &'a [u64],
+    points_lost: PointsLost,
+    turns: f64,
+    strikes: f64,
+    threads: usize,
+    seconds: f64,
+    games_per_second: f64,
+    microseconds_per_turn: f64,
+}
+
+#[derive(Serialize)]
+struct LostBy {
+    strikes: f64,
+    needed_card: f64,
+}
+
+#[derive(Serialize)]
+struct PointsLost {
+    lost_games: f64,
+    discarded: f64,
+    struck: f64,
+    unplayed: f64,
+}
+
+pub(super) fn json(
+    args: &Args,
+    rules: &Rules,
+    measured: &Measured,
+    out: &mut impl Write,
+) -> anyhow::Result<()> {
+    let Measured { statistics, threads, elapsed, busy } = measured;
+    let a_game = |count| statistics.a_game(count);
+    let points = statistics.points_lost();
+    let line = Line {
+        bots: args.bot.iter().copied().map(Player::name).collect(),
+        players: rules.players(),
+        games: statistics.games(),
+        seed: records::id(args.seed),
+        edition: args.switches.edition().id(),
+        switches: switches::as_json(rules.switches()),
+        stopped: statistics.games() < args.games,
+        mean: statistics.mean(),
+        stderr: statistics.standard_error(),
+        max_score: rules.max_score(),
+        perfect: a_game(statistics.perfect()),
+        lost: a_game(statistics.lost()),
+        lost_by: LostBy {
+            strikes: a_game(statistics.lost_by(Loss::Strikes)),
+            needed_card: a_game(statistics.lost_by(Loss::NeededCard)),
+        },
+        histogram: statistics.histogram(),
+        points_lost: PointsLost {
+            lost_games: a_game(points.lost_games),
+            discarded: a_game(points.discarded),
+            struck: a_game(points.struck),
+            unplayed: a_game(points.unplayed),
+        },
+        turns: a_game(statistics.turns()),
+        strikes: a_game(statistics.strikes()),
+        threads: *threads,
+        seconds: elapsed.as_secs_f64(),
+        games_per_second: statistics.games() as f64 / elapsed.as_secs_f64(),
+        microseconds_per_turn: 1e6 * busy.as_secs_f64() / statistics.turns() as f64,
+    };
+    writeln!(out, "{}", serde_json::to_string(&line)?)?;
+    Ok(())
+}
