@@ -11,7 +11,7 @@
 use std::cmp::Reverse;
 
 use starmine_rules::{
-    Action, CardId, CardSet, Clue, Event, LastCards, Observer, Rules, Seat, Seen, Slot, Suit, View,
+    Action, CardId, CardSet, Clue, Event, LastCards, Observer, Seat, Seen, Slot, Suit, View,
 };
 
 use crate::{Bot, Budget, Decision, Kind, Reason, Rule};
@@ -20,12 +20,30 @@ pub(crate) const KIND: Kind = Kind {
     name: "novice",
     description: "plays what it knows, tells what can be played, throws the oldest",
     purpose: "for learners, as a floor, and as an example of a bot",
-    sit: |rules, seat, _| Box::new(Novice::new(rules, seat)),
+    sit: |rules, seat, _| Box::new(Novice { seat, view: View::new(rules, Observer::Seat(seat)) }),
 };
 
 struct Novice {
     seat: Seat,
     view: View,
+}
+
+impl Bot for Novice {
+    fn witness(&mut self, event: &Event<Seen>) -> Option<Reason> {
+        self.view.witness(event);
+        None
+    }
+
+    /// The first rule that applies, so that the order is the whole strategy.
+    fn decide(&self, _: Budget) -> Decision {
+        self.play_known()
+            .or_else(|| self.help_to_play())
+            .or_else(|| self.discard_useless())
+            .or_else(|| self.discard_oldest())
+            .or_else(|| self.tell())
+            .or_else(|| self.discard_least())
+            .unwrap_or_else(|| self.play_anything())
+    }
 }
 
 /// One of the own cards, and all that it can be: clues heard, and the cards
@@ -38,10 +56,6 @@ struct Mine {
 }
 
 impl Novice {
-    fn new(rules: &Rules, seat: Seat) -> Novice {
-        Novice { seat, view: View::new(rules, Observer::Seat(seat)) }
-    }
-
     /// The own hand, newest card first.
     fn mine(&self) -> impl DoubleEndedIterator<Item = Mine> {
         let hand: Vec<Mine> = (self.view.deductions(self.seat).zip(Slot::ALL))
@@ -83,14 +97,12 @@ impl Novice {
                 // A beginner plays only what is certain. So the best clue
                 // makes it certain at once; the next best goes half the way.
                 let worth = (after.is_subset(playable), Reverse(card.rank()), Reverse(after.len()));
-                let reason =
-                    Reason { rule: Rule::ClueForPlay, card: Some(id), expects: CardSet::of(card) };
-                let decision = Decision { action: Action::Clue { to, clue }, reason };
-                options.push((worth, decision));
+                options.push((worth, Action::Clue { to, clue }, id, CardSet::of(card)));
             }
         }
-        let best = options.into_iter().max_by_key(|(worth, _)| *worth);
-        best.map(|(_, decision)| decision)
+        let (_, action, id, expects) = options.into_iter().max_by_key(|(worth, ..)| *worth)?;
+        let reason = Reason { rule: Rule::ClueForPlay, card: Some(id), expects };
+        Some(Decision { action, reason })
     }
 
     fn discard_useless(&self) -> Option<Decision> {
@@ -124,8 +136,9 @@ impl Novice {
         Some(Decision { action: Action::Clue { to, clue }, reason })
     }
 
-    /// Every card is of some use and no token is left: the one that is least
-    /// likely the last of its kind, and of those the highest.
+    /// No card is known to be of no use, and no token is left: the one that
+    /// is least likely the last of its kind, and of those the highest, which
+    /// takes the fewest points with it.
     fn discard_least(&self) -> Option<Decision> {
         let critical = self.view.board().critical();
         let loss = |mine: &Mine| {
@@ -168,23 +181,5 @@ impl Novice {
     fn act(&self, action: Action, rule: Rule, mine: Mine) -> Option<Decision> {
         let reason = Reason { rule, card: Some(mine.id), expects: mine.can_be };
         self.view.legal_actions().contains(action).then_some(Decision { action, reason })
-    }
-}
-
-impl Bot for Novice {
-    fn witness(&mut self, event: &Event<Seen>) -> Option<Reason> {
-        self.view.witness(event);
-        None
-    }
-
-    /// The first rule that applies, so that the order is the whole strategy.
-    fn decide(&self, _: Budget) -> Decision {
-        self.play_known()
-            .or_else(|| self.help_to_play())
-            .or_else(|| self.discard_useless())
-            .or_else(|| self.discard_oldest())
-            .or_else(|| self.tell())
-            .or_else(|| self.discard_least())
-            .unwrap_or_else(|| self.play_anything())
     }
 }

@@ -545,6 +545,37 @@ fn bots_lists_who_there_is() {
     }
 }
 
+/// Bob was told of five cards that are all multicoloured by now; the newest
+/// promised one is played. The bot knows what Bob knew, and says why.
+#[test]
+fn explain_says_what_a_bot_would_do_and_why() {
+    let file = golden("hanab-live/rainbow.json");
+    for (lang, advice) in [
+        ("en", "The clue says that card 1 can be played, now or soon."),
+        ("de", "Der Hinweis sagt, dass Karte 1 jetzt oder bald ausgespielt werden kann."),
+        ("fr", "L’information dit que la carte 1 peut être jouée, maintenant ou bientôt."),
+    ] {
+        let done = run(&["explain", &file, "--turn", "2", "--lang", lang]);
+        assert!(done.out.contains(advice), "{}", done.out);
+        assert!(done.out.contains("Bob: ?? ?? ?? ?? ??"), "{}", done.out);
+        assert_eq!(done.status, Some(0));
+    }
+    let json = run(&["explain", &file, "--turn", "1", "--json"]);
+    let json: Value = serde_json::from_str(&json.out).unwrap();
+    assert_eq!(
+        (&json["turn"], &json["seat"], &json["bot"]),
+        (&json!(1), &json!("A"), &json!("smart"))
+    );
+    assert!(json["action"].is_string() && json["reason"]["id"].is_string());
+    for turn in ["0", "99"] {
+        let done = run(&["explain", &file, "--turn", turn]);
+        assert!(done.err.contains("this game has the turns 1 to 12"), "{}", done.err);
+        assert_eq!(done.status, Some(2));
+    }
+    let unknown = run(&["explain", &file, "--turn", "1", "--bot", "nobody"]);
+    assert!(unknown.err.contains("expected one of the bots"), "{}", unknown.err);
+}
+
 #[test]
 fn help_teaches() {
     let plain = run(&[]);

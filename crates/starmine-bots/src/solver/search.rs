@@ -53,7 +53,9 @@ pub(super) fn search(
     line.clear();
     let mut search = Search { problem, table, line, nodes: 0, stop: 0, noise: 0, dice: 0x5eed };
     let start = problem.start();
-    if bound::is_hopeless(problem, &start, Care::Once) {
+    // Many small goals must not cost more than their limits.
+    let care = if limit > FIRST { Care::Once } else { Care::Thorough };
+    if bound::is_hopeless(problem, &start, care) {
         return (Answer::Refuted, 1);
     }
     let mut length = FIRST;
