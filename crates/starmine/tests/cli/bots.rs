@@ -1,0 +1,220 @@
+//! `starmine simulate`, `bots` and `explain`.
+
+use std::process::{Command, Stdio};
+
+use serde_json::{Value, json};
+
+use crate::{Done, golden, run, starmine};
+
+fn scratch(name: &str) -> String {
+    format!("{}/{name}", env!("CARGO_TARGET_TMPDIR"))
+}
+
+fn json_of(args: &[&str]) -> Value {
+    let done = run(args);
+    assert_eq!(done.status, Some(0), "{}", done.err);
+    assert_eq!(done.err, "", "nobody looks on");
+    assert_eq!(done.out.lines().count(), 1);
+    serde_json::from_str(&done.out).unwrap()
+}
+
+#[test]
+fn simulate_json_has_these_fields() {
+    let args = ["simulate", "--bot", "smart", "--players", "3", "--games", "12", "--seed", "5"];
+    let found = json_of(&[&args[..], &["--json", "--threads", "2"]].concat());
+    assert_eq!(found["bots"], json!(["smart"]));
+    assert_eq!((&found["players"], &found["games"]), (&json!(3), &json!(12)));
+    assert_eq!((&found["seed"], &found["stopped"]), (&json!(5), &json!(false)));
+    assert_eq!((&found["edition"], &found["max_score"]), (&json!("english"), &json!(25)));
+    assert_eq!(found["switches"]["clue_tokens"], 8);
+    let histogram: Vec<u64> = serde_json::from_value(found["histogram"].clone()).unwrap();
+    assert_eq!((histogram.len(), histogram.iter().sum::<u64>()), (26, 12));
+    let sum: u64 = (0..).zip(&histogram).map(|(score, games)| score * games).sum();
+    assert_eq!(found["mean"], json!(sum as f64 / 12.0));
+    assert_eq!(found["perfect"], json!(histogram[25] as f64 / 12.0));
+    let number = |value: &Value| value.as_f64().unwrap_or_else(|| panic!("{value} in {found}"));
+    let sum_of = |value: &Value| value.as_object().unwrap().values().map(number).sum::<f64>();
+    assert!((sum_of(&found["lost_by"]) - number(&found["lost"])).abs() < 1e-9);
+    let points = number(&found["mean"]) + sum_of(&found["points_lost"]);
+    assert!((points - 25.0).abs() < 1e-9, "{found}");
+    for field in ["stderr", "turns", "games_per_second", "microseconds_per_turn", "seconds"] {
+        assert!(number(&found[field]) > 0.0, "{field}: {found}");
+    }
+    assert!(number(&found["strikes"]) >= 0.0);
+
+    // The same on one thread, but for time.
+    let mut alone = json_of(&[&args[..], &["--json", "--threads", "1"]].concat());
+    for field in ["games_per_second", "microseconds_per_turn", "seconds", "threads"] {
+        alone[field] = found[field].clone();
+    }
+    assert_eq!(alone, found);
+}
+
+#[test]
+fn simulate_tells_people_the_same() {
+    let done = run(&["simulate", "--bot", "smart", "--games", "6", "--strikes", "2"]);
+    assert_eq!((done.status, done.err.as_str()), (Some(0), ""));
+    for told in ["mean ", " ± ", "of 25", "perfect ", "by strikes ", "unplayed at the end ", "█"]
+    {
+        assert!(done.out.contains(told), "{told}: {}", done.out);
+    }
+    let again = "again: starmine simulate --bot smart --players 2 --strikes 2 --games 6 --seed 0\n";
+    assert!(done.out.ends_with(again), "{}", done.out);
+    let one = run(&["simulate", "--bot", "smart", "--games", "1"]);
+    assert!(!one.out.contains('±'), "one game tells nothing of scatter: {}", one.out);
+}
+
+#[test]
+fn simulated_games_can_be_replayed() {
+    let file = scratch("simulated.ndjson");
+    let found = json_of(&[
+        "simulate",
+        "--bot",
+        "smart",
+        "--players",
+        "4",
+        "--games",
+        "8",
+        "--seed",
+        "100",
+        "--edition",
+        "german",
+        "--multicolor",
+        "own-5",
+        "--records",
+        &file,
+        "--json",
+    ]);
+    let replayed = run(&["replay", "--json", &file]);
+    let mut histogram = vec![0; 31];
+    for (line, id) in replayed.out.lines().zip(100..) {
+        let game: Value = serde_json::from_str(line).unwrap();
+        assert_eq!((&game["id"], &game["players"]), (&json!(id), &json!(4)));
+        histogram[game["score"].as_u64().unwrap() as usize] += 1;
+    }
+    assert_eq!(found["histogram"], json!(histogram));
+    let text = std::fs::read_to_string(&file).unwrap();
+    let first: Value = serde_json::from_str(text.lines().next().unwrap()).unwrap();
+    assert_eq!(first["edition"], "german");
+    assert_eq!(first["players"], json!(["smart A", "smart B", "smart C", "smart D"]));
+    let deal =
+        json_of(&["deal", "--seed", "100", "--players", "4", "--multicolor", "own-5", "--json"]);
+    assert_eq!(first["deal"], deal["deal"]);
+}
+
+#[test]
+fn the_matrix_has_a_row_and_a_column_for_each_bot() {
+    let matrix = ["simulate", "--matrix", "--bot", "smart,smart", "--games", "3"];
+    let found = json_of(&[&matrix[..], &["--json"]].concat());
+    assert_eq!((&found["bots"], &found["games"]), (&json!(["smart", "smart"]), &json!(3)));
+    let alone = json_of(&["simulate", "--bot", "smart", "--games", "3", "--json"]);
+    for field in ["mean", "stderr", "perfect", "lost"] {
+        let row = json!([alone[field], alone[field]]);
+        assert_eq!(found[field], json!([row, row]), "{field}");
+    }
+    let done = run(&[&matrix[..], &["--players", "3"]].concat());
+    let rows: Vec<Vec<&str>> =
+        done.out.lines().take(3).map(|line| line.split_whitespace().collect()).collect();
+    assert_eq!(rows[0], ["A,C", "with", "B", "smart", "smart"]);
+    for row in &rows[1..] {
+        assert_eq!((row[0], row.iter().filter(|word| **word == "±").count()), ("smart", 2));
+    }
+    let everyone = json_of(&["simulate", "--matrix", "--games", "1", "--json"]);
+    let bots = everyone["bots"].as_array().unwrap().len();
+    let seated = run(&["bots", "--json"]).out;
+    assert_eq!(bots, seated.lines().filter(|line| line.contains("\"clairvoyant\":false")).count());
+    assert_eq!(everyone["mean"].as_array().unwrap().len(), bots);
+}
+
+#[test]
+fn simulate_says_what_is_possible() {
+    for (args, told) in [
+        (&["--bot", "hal"][..], "invalid value 'hal' for '--bot <NAME>': expected one of "),
+        (&["--bot", "smart,hal"], "invalid value 'hal'"),
+        (&[], "expected --bot with one of "),
+        (&["--bot", "smart,smart,smart"], "expected at most 2 bots for 2 seats, found 3"),
+        (&["--bot", "smart", "--players", "6"], "A game has 2 to 5 players, not 6."),
+        (&["--bot", "smart", "--games", "0"], "expected 1 or more"),
+        (&["--bot", "smart", "--threads", "0"], "expected 1 to 1024"),
+        (&["--bot", "smart", "--records", "no/such/folder/a"], "cannot write no/such/folder/a: "),
+        (&["--matrix", "--records", "a"], "cannot be used with"),
+    ] {
+        let done = run(&[&["simulate"], args].concat());
+        assert!(done.err.contains(told), "{args:?}: {}", done.err);
+        assert_eq!((done.status, done.out.as_str()), (Some(2), ""), "{args:?}");
+    }
+    let told = run(&["simulate", "--bot", "hal"]).err;
+    for line in run(&["bots", "--json"]).out.lines() {
+        let bot: Value = serde_json::from_str(line).unwrap();
+        assert!(told.contains(bot["name"].as_str().unwrap()), "{told}");
+    }
+}
+
+#[test]
+#[cfg(unix)]
+fn ctrl_c_tells_what_is_there_so_far() {
+    let file = scratch("interrupted.ndjson");
+    _ = std::fs::remove_file(&file);
+    let args = ["simulate", "--bot", "smart", "--games", "1000000", "--json", "--records", &file];
+    let mut child = starmine(&args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    // Once games are in the file, some are over.
+    while std::fs::metadata(&file).map_or(0, |file| file.len()) == 0 {
+        assert_eq!(child.try_wait().unwrap(), None, "it ended by itself");
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    let interrupt = format!("kill -INT {}", child.id());
+    assert!(Command::new("sh").args(["-c", &interrupt]).status().unwrap().success());
+    let done: Done = child.wait_with_output().unwrap().into();
+    assert_eq!(done.status, Some(0), "{}", done.err);
+    let found: Value = serde_json::from_str(&done.out).unwrap();
+    assert_eq!(found["stopped"], true);
+    let kept = std::fs::read_to_string(&file).unwrap().lines().count();
+    assert_eq!(found["games"], json!(kept));
+}
+
+#[test]
+fn bots_lists_who_there_is() {
+    let done = run(&["bots"]);
+    assert!(done.out.lines().any(|line| line.starts_with("smart ")), "{}", done.out);
+    let json = run(&["bots", "--json"]);
+    for line in json.out.lines() {
+        let bot: Value = serde_json::from_str(line).unwrap();
+        for field in ["name", "description", "purpose"] {
+            assert!(!bot[field].as_str().unwrap().is_empty(), "{line}");
+        }
+        // Each name is one that `simulate` takes.
+        let name = bot["name"].as_str().unwrap();
+        json_of(&["simulate", "--bot", name, "--games", "1", "--json"]);
+    }
+}
+
+/// Bob was told of five cards that are all multicoloured by now; the newest
+/// promised one is played. The bot knows what Bob knew, and says why.
+#[test]
+fn explain_says_what_a_bot_would_do_and_why() {
+    let file = golden("hanab-live/rainbow.json");
+    for (lang, advice) in [
+        ("en", "The clue says that card 1 can be played, now or soon."),
+        ("de", "Der Hinweis sagt, dass Karte 1 jetzt oder bald ausgespielt werden kann."),
+        ("fr", "L’information dit que la carte 1 peut être jouée, maintenant ou bientôt."),
+    ] {
+        let done = run(&["explain", &file, "--turn", "2", "--lang", lang]);
+        assert!(done.out.contains(advice), "{}", done.out);
+        assert!(done.out.contains("Bob: ?? ?? ?? ?? ??"), "{}", done.out);
+        assert_eq!(done.status, Some(0));
+    }
+    let json = run(&["explain", &file, "--turn", "1", "--json"]);
+    let json: Value = serde_json::from_str(&json.out).unwrap();
+    assert_eq!(
+        (&json["turn"], &json["seat"], &json["bot"]),
+        (&json!(1), &json!("A"), &json!("smart"))
+    );
+    assert!(json["action"].is_string() && json["reason"]["id"].is_string());
+    for turn in ["0", "99"] {
+        let done = run(&["explain", &file, "--turn", turn]);
+        assert!(done.err.contains("this game has the turns 1 to 12"), "{}", done.err);
+        assert_eq!(done.status, Some(2));
+    }
+    let unknown = run(&["explain", &file, "--turn", "1", "--bot", "nobody"]);
+    assert!(unknown.err.contains("expected one of the bots"), "{}", unknown.err);
+}

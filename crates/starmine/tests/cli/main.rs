@@ -1,0 +1,72 @@
+//! The program as its users meet it: what they type, what they read, and
+//! the exit status.
+
+mod bots;
+mod replay;
+mod rules;
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+
+pub(crate) fn golden(path: &str) -> String {
+    format!("{}/../../golden/{path}", env!("CARGO_MANIFEST_DIR"))
+}
+
+pub(crate) fn starmine(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_starmine"));
+    // Not the language of whoever runs the tests.
+    command.args(args).env("LC_ALL", "en_GB.UTF-8").env("LANG", "en_GB.UTF-8");
+    command
+}
+
+pub(crate) struct Done {
+    pub(crate) status: Option<i32>,
+    pub(crate) out: String,
+    pub(crate) err: String,
+}
+
+impl From<Output> for Done {
+    fn from(output: Output) -> Done {
+        let err = String::from_utf8(output.stderr).unwrap();
+        assert!(!err.contains("panicked"), "{err}");
+        Done { status: output.status.code(), out: String::from_utf8(output.stdout).unwrap(), err }
+    }
+}
+
+pub(crate) fn run(args: &[&str]) -> Done {
+    starmine(args).output().unwrap().into()
+}
+
+pub(crate) fn run_with_input(args: &[&str], input: impl AsRef<[u8]>) -> Done {
+    let mut child = starmine(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // Written while the program reads, which may stop reading early.
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.as_ref().to_vec();
+    let writer = std::thread::spawn(move || _ = stdin.write_all(&input));
+    let done = child.wait_with_output().unwrap().into();
+    writer.join().unwrap();
+    done
+}
+
+pub(crate) fn rainbow() -> Value {
+    serde_json::from_str(&std::fs::read_to_string(golden("hanab-live/rainbow.json")).unwrap())
+        .unwrap()
+}
+
+#[test]
+fn help_teaches() {
+    let plain = run(&[]);
+    assert!(plain.out.contains("Antoine Bauza"));
+    assert_eq!(plain.status, Some(0));
+    for command in ["replay", "editions", "deal", "perft", "simulate", "bots"] {
+        let help = run(&[command, "--help"]);
+        assert!(help.out.contains("Example"), "{command}");
+    }
+}

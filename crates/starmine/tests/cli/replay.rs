@@ -1,0 +1,221 @@
+//! `starmine replay`, on good files and bad ones.
+
+use std::path::PathBuf;
+use std::process::Stdio;
+
+use serde_json::{Value, json};
+
+use crate::{Done, golden, rainbow, run, run_with_input, starmine};
+
+#[test]
+fn replay_tells_result_and_numbers() {
+    let done = run(&["replay", &golden("hanab-live/black.json")]);
+    assert_eq!(
+        done.out,
+        "Game 1\n  Unfinished: 10 of 30 points so far\n  \
+         2 players · turns: 11 · strikes: 0 of 3 · clues left: 8 of 8\n"
+    );
+    assert_eq!(done.status, Some(0));
+}
+
+#[test]
+fn replay_json_is_one_line_a_game_with_these_fields() {
+    let done = run(&["replay", "--json", &golden("hanab-live/rainbow.json")]);
+    assert_eq!(
+        done.out,
+        "{\"id\":1,\"players\":2,\"outcome\":\"unfinished\",\"score\":10,\"points\":10,\
+         \"strikes\":0,\"clue_tokens\":8,\"turns\":11}\n"
+    );
+}
+
+#[test]
+fn replay_json_of_many_games_some_of_which_break_a_rule() {
+    let mut named = rainbow();
+    named["id"] = json!("first");
+    let mut numbered = rainbow();
+    numbered["id"] = json!(77);
+    numbered["actions"][0] = json!({"type": 1, "target": 0, "value": 0});
+    let games = format!("{named}\n\n{numbered}\r\n{}\n", rainbow());
+    let done = run_with_input(&["replay", "--json", "-"], games);
+    let lines: Vec<Value> =
+        done.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(lines.len(), 3);
+    assert_eq!(lines[0]["id"], "first");
+    assert_eq!(lines[1]["id"], 77);
+    assert_eq!(lines[1]["turn"], 1);
+    assert_eq!(lines[1]["error"], "all-tokens-in");
+    assert_eq!(lines[1].as_object().unwrap().len(), 3);
+    // Without an id, the line: the blank one counts.
+    assert_eq!(lines[2]["id"], 4);
+    assert_eq!(done.status, Some(1));
+}
+
+#[test]
+fn many_games_have_a_line_each_and_a_summary() {
+    let mut illegal = rainbow();
+    illegal["actions"][0] = json!({"type": 1, "target": 0, "value": 0});
+    let mut finished = rainbow();
+    finished["actions"].as_array_mut().unwrap().push(json!({"type": 4, "target": 0, "value": 0}));
+    let games = format!("{illegal}\n{finished}\nnonsense\n");
+    let done = run_with_input(&["replay", "-"], games);
+    assert_eq!(
+        done.out,
+        "-:1: Game 1: Turn 1 breaks the rules. All clues are available, so no card can be \
+         discarded.\n\
+         Game 2: Ended by agreement, 0 points (built: 10)\n\
+         -:3: Game 3: This is no game: it begins with “n” instead of “{”. Give a game as this \
+         program or hanab.live saves it.\n\n\
+         Games: 3\n  ended by agreement: 1\n  against the rules: 1\n  not readable: 1\nScores\n   \
+         0       1  ████████████████████████████████████████████████████████████\n"
+    );
+    // A broken rule is worth more than a bad line.
+    assert_eq!(done.status, Some(1));
+}
+
+/// A file that was cut off in its first game still has the others.
+#[test]
+fn a_cut_first_line_takes_no_other_with_it() {
+    let whole = rainbow().to_string();
+    let games = format!("{}\n{whole}\n{whole}\n", &whole[..whole.len() / 2]);
+    let done = run_with_input(&["replay", "--json", "-"], games);
+    let ids: Vec<Value> = done
+        .out
+        .lines()
+        .map(|line| serde_json::from_str::<Value>(line).unwrap()["id"].clone())
+        .collect();
+    assert_eq!(ids, [1, 2, 3]);
+    assert_eq!(done.out.matches("\"outcome\"").count(), 2);
+    // The place is the file's, not the game's.
+    let games = format!("{whole}\n{}\n", &whole[..whole.len() - 2]);
+    let done = run_with_input(&["replay", "-"], games);
+    assert!(done.out.contains("-:2: Game 2: Line 2, column"), "{}", done.out);
+}
+
+#[test]
+fn names_from_files_do_not_move_the_cursor() {
+    let mut game = rainbow();
+    game["players"][0] = json!("Eve\u{1b}[2J\nGame 9");
+    game["id"] = json!("\u{7}bell");
+    let done = run_with_input(&["replay", "--turns", "-"], game.to_string());
+    assert!(!done.out.contains(['\u{1b}', '\u{7}']), "{}", done.out);
+    assert!(done.out.contains("Eve\u{fffd}[2J\u{fffd}Game 9: W1 B1"), "{}", done.out);
+}
+
+#[test]
+fn one_game_may_be_spread_over_lines() {
+    let done = run_with_input(&["replay", "-"], format!("\u{feff}{:#}", rainbow()));
+    assert!(done.out.contains("10 of 30 points"), "{} {}", done.out, done.err);
+    assert_eq!(done.status, Some(0));
+}
+
+#[test]
+fn a_game_is_told_turn_by_turn_in_any_language() {
+    let file = golden("hanab-live/rainbow.json");
+    for (lang, sentence) in [
+        ("en", "Alice told Bob: five red cards, numbers 1, 2, 3, 4 and 5."),
+        ("de", "Alice hat Bob einen Hinweis gegeben: fünf rote Karten, Nummern 1, 2, 3, 4 und 5."),
+    ] {
+        let done = run(&["replay", "--turns", "--lang", lang, &file]);
+        assert!(done.out.contains(sentence), "{}", done.out);
+    }
+    let french = starmine(&["replay", "--turns", &file]).env("LC_ALL", "fr_BE.UTF-8").output();
+    assert!(Done::from(french.unwrap()).out.contains("Alice a dit à Bob"));
+}
+
+#[test]
+fn a_seat_is_told_only_what_it_saw() {
+    let file = golden("hanab-live/rainbow.json");
+    for seat in ["2", "b", "B"] {
+        let done = run(&["replay", "--seat", seat, &file]);
+        assert!(done.out.contains("Alice: W1 B1 G1 Y1 R1 · Bob: ?? ?? ?? ?? ??"), "{}", done.out);
+        assert!(done.out.contains("You drew a card."));
+        assert!(done.out.contains("You played multicoloured 1."));
+        // Bob drew cards that are still in his hand at the end: the drawing
+        // of each was told, its face never.
+        assert!(!done.out.contains("You drew red"), "{}", done.out);
+    }
+    let nobody = run(&["replay", "--seat", "5", &file]);
+    assert!(nobody.out.contains("Nobody sits at seat E."));
+    assert_eq!(nobody.status, Some(2));
+    let nonsense = run(&["replay", "--seat", "0", &file]);
+    assert!(nonsense.err.contains("expected a seat from 1 to 5, or from A to E"));
+}
+
+#[test]
+fn bad_files_get_an_answer() {
+    let text = rainbow().to_string();
+    let cut = &text[..text.len() / 2];
+    let mut variant = rainbow();
+    variant["options"]["variant"] = json!("Ambiguous (6 Suits)");
+    let mut wrong_type = rainbow();
+    wrong_type["deck"] = json!("all of it");
+    let mut absurd = rainbow();
+    absurd["deck"][2]["rank"] = json!(1e300);
+    let nested = format!("{{\"players\":{}", "[".repeat(10 << 20));
+    for (name, input, told) in [
+        ("cut off", cut.to_owned(), "Line 1, column"),
+        ("unknown variant", variant.to_string(), "Dark Rainbow (6 Suits)"),
+        ("wrong type", wrong_type.to_string(), "“deck”: invalid type: string"),
+        ("absurd number", absurd.to_string(), "“deck[2].rank”"),
+        ("deep nesting", nested, "Line 1, column"),
+        ("no object", "[1, 2]".to_owned(), "begins with “[”"),
+    ] {
+        let done = run_with_input(&["replay", "-"], &input);
+        assert!(done.out.contains(told), "{name}: {}", done.out);
+        assert_eq!(done.status, Some(2), "{name}");
+        let done = run_with_input(&["replay", "--json", "-"], &input);
+        let line: Value = serde_json::from_str(&done.out).unwrap();
+        assert_eq!(line["turn"], Value::Null, "{name}");
+        assert_eq!(done.status, Some(2), "{name}");
+    }
+    let empty = run_with_input(&["replay", "-"], "\n\n");
+    assert!(empty.err.contains("- is empty; expected a game"), "{}", empty.err);
+    let binary = run_with_input(&["replay", "-"], [b'{', 0xff, 0xfe]);
+    assert!(binary.err.contains("line 1: not text in UTF-8, from byte 2 on"), "{}", binary.err);
+    let long = run_with_input(&["replay", "-"], vec![b'{'; 17 << 20]);
+    assert!(long.err.contains("line 1: longer than 16 MiB"), "{}", long.err);
+    let missing = run(&["replay", "no-such-file.json", &golden("hanab-live/black.json")]);
+    assert!(missing.err.contains("cannot open no-such-file.json"), "{}", missing.err);
+    assert!(missing.out.contains("10 of 30 points"), "other files are still read");
+    assert_eq!(missing.status, Some(2));
+    let folder = run(&["replay", &golden("hanab-live")]);
+    assert_eq!(folder.status, Some(2));
+}
+
+#[test]
+fn a_reader_that_has_seen_enough_is_no_error() {
+    let file = golden("hanab-live/rainbow.json");
+    let files: Vec<&str> = std::iter::repeat_n(file.as_str(), 300).collect();
+    let mut child = starmine(&[&["replay", "--turns"][..], &files].concat())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let done: Done = child.wait_with_output().unwrap().into();
+    assert_eq!((done.status, done.err.as_str()), (Some(0), ""));
+}
+
+/// The games that are not part of the repository, through the program.
+#[test]
+fn real_games_through_the_program() {
+    let default = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/games");
+    let folder = std::env::var_os("STARMINE_GAMES").map_or_else(|| default.into(), PathBuf::from);
+    if !folder.is_dir() {
+        eprintln!("SKIPPED: {} is missing; set STARMINE_GAMES to try it", folder.display());
+        return;
+    }
+    for (file, games, status) in [
+        ("people-2-to-5-players.ndjson", 46, 0),
+        ("study-2-players.ndjson", 600, 0),
+        ("study-2-players-illegal.ndjson", 62, 1),
+    ] {
+        let done = run(&["replay", "--json", folder.join(file).to_str().unwrap()]);
+        assert_eq!(done.out.lines().count(), games);
+        assert_eq!(
+            done.out.lines().filter(|line| line.contains("\"error\"")).count(),
+            games * status
+        );
+        assert_eq!(done.status, Some(status as i32));
+    }
+}
