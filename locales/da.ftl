@@ -430,6 +430,18 @@ reason-warn = { $who } ville smide { card } næste gang, og det er det sidste.
 reason-tell = Der er ikke noget bedre at gøre, og denne information siger mest.
 reason-discard-useless = Kort { $slot } kan ikke bruges mere.
 reason-discard-next = Kort { $slot } er det, der mindst sandsynligt kan bruges, og ingen har advaret mig mod at smide det.
+reason-discard-oldest = Kort { $slot } er det ældste, som jeg intet har fået at vide om.
 reason-discard-least = Alle kortene kan bruges, og kort { $slot } er det mindste tab.
 reason-read-playable = Informationen siger, at kort { $slot } kan spilles nu eller snart.
 reason-read-warning = Informationen siger, at kort { $slot } er det sidste af sin slags.
+
+## What a deal could have scored
+
+solve-possible = Det perfekte resultat var muligt med disse kort: { $max } af { $max } point.
+solve-exact = Det perfekte resultat var ikke muligt med disse kort: højst { $score } af { $max } point.
+solve-between = Det perfekte resultat var ikke muligt med disse kort: højst { $score } til { $bound } af { $max } point.
+solve-undecided = Ikke afgjort inden for grænsen: { $score } til { $bound } af { $max } point.
+solve-kept = Det perfekte resultat var muligt lige til sidste tur.
+solve-lost = Efter tur { $turn } var det perfekte resultat ikke længere muligt.
+solve-lost-after = Det perfekte resultat gik tabt efter tur { $possible }; i hvilken tur er ikke afgjort.
+solve-lost-unknown = Hvor det perfekte resultat gik tabt, er ikke afgjort.

@@ -417,6 +417,18 @@ reason-warn = { $who } würde als Nächstes die { card } abwerfen, und es ist di
 reason-tell = Es gibt nichts Besseres zu tun, und dieser Hinweis sagt am meisten.
 reason-discard-useless = Karte { $slot } wird nicht mehr gebraucht.
 reason-discard-next = Karte { $slot } wird am ehesten nicht gebraucht, und niemand hat mich davor gewarnt, sie abzuwerfen.
+reason-discard-oldest = Karte { $slot } ist die älteste, zu der mir nichts gesagt wurde.
 reason-discard-least = Alle Karten werden gebraucht, und Karte { $slot } ist der kleinste Verlust.
 reason-read-playable = Der Hinweis sagt, dass Karte { $slot } jetzt oder bald ausgespielt werden kann.
 reason-read-warning = Der Hinweis sagt, dass Karte { $slot } die letzte ihrer Art ist.
+
+## What a deal could have scored
+
+solve-possible = Mit diesen Karten war das perfekte Ergebnis möglich: { $max } von { $max } Punkten.
+solve-exact = Mit diesen Karten war das perfekte Ergebnis nicht möglich: höchstens { $score } von { $max } Punkten.
+solve-between = Mit diesen Karten war das perfekte Ergebnis nicht möglich: höchstens { $score } bis { $bound } von { $max } Punkten.
+solve-undecided = Im gesetzten Rahmen nicht entschieden: { $score } bis { $bound } von { $max } Punkten.
+solve-kept = Das perfekte Ergebnis war bis zum letzten Zug möglich.
+solve-lost = Nach Zug { $turn } war das perfekte Ergebnis nicht mehr möglich.
+solve-lost-after = Das perfekte Ergebnis ging nach Zug { $possible } verloren; in welchem Zug, ist nicht entschieden.
+solve-lost-unknown = Wo das perfekte Ergebnis verloren ging, ist nicht entschieden.

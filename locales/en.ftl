@@ -407,6 +407,18 @@ reason-warn = { $who } would discard { card } next, and it is the last one.
 reason-tell = There is nothing better to do, and this clue says the most.
 reason-discard-useless = Card { $slot } is of no more use.
 reason-discard-next = Card { $slot } is the least likely to be of use, and nobody warned me of discarding it.
+reason-discard-oldest = Card { $slot } is the oldest of which I was told nothing.
 reason-discard-least = All the cards are of use, and card { $slot } is the smallest loss.
 reason-read-playable = The clue says that card { $slot } can be played, now or soon.
 reason-read-warning = The clue says that card { $slot } is the last one of its kind.
+
+## What a deal could have scored
+
+solve-possible = A perfect score was possible with this deal: { $max } of { $max } points.
+solve-exact = A perfect score was not possible with this deal: { $score } of { $max } points is the most.
+solve-between = A perfect score was not possible with this deal: the most is from { $score } to { $bound } of { $max } points.
+solve-undecided = Not decided within the limit: from { $score } to { $bound } of { $max } points.
+solve-kept = The perfect score was within reach to the last turn.
+solve-lost = After turn { $turn } the perfect score was out of reach.
+solve-lost-after = The perfect score was lost after turn { $possible }; the turn itself is not decided.
+solve-lost-unknown = Where the perfect score was lost is not decided.

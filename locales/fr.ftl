@@ -418,6 +418,18 @@ reason-warn = { $who } défausserait ensuite le { card }, et c’est le dernier.
 reason-tell = Il n’y a rien de mieux à faire, et c’est l’information qui en dit le plus.
 reason-discard-useless = La carte { $slot } ne sert plus à rien.
 reason-discard-next = La carte { $slot } est celle qui a le moins de chances de servir, et personne ne m’a mis en garde contre sa défausse.
+reason-discard-oldest = La carte { $slot } est la plus ancienne sur laquelle on ne m’a rien dit.
 reason-discard-least = Toutes les cartes servent, et la carte { $slot } est la moindre perte.
 reason-read-playable = L’information dit que la carte { $slot } peut être jouée, maintenant ou bientôt.
 reason-read-warning = L’information dit que la carte { $slot } est la dernière de son espèce.
+
+## What a deal could have scored
+
+solve-possible = Le score parfait était possible avec cette donne : { $max } points sur { $max }.
+solve-exact = Le score parfait n’était pas possible avec cette donne : au plus { $score } points sur { $max }.
+solve-between = Le score parfait n’était pas possible avec cette donne : au plus de { $score } à { $bound } points sur { $max }.
+solve-undecided = Non décidé dans la limite fixée : de { $score } à { $bound } points sur { $max }.
+solve-kept = Le score parfait est resté possible jusqu’au dernier coup.
+solve-lost = Après le coup { $turn }, le score parfait n’était plus possible.
+solve-lost-after = Le score parfait a été perdu après le coup { $possible } ; à quel coup, ce n’est pas décidé.
+solve-lost-unknown = On n’a pas pu décider où le score parfait a été perdu.

@@ -408,6 +408,18 @@ reason-warn = { $who } zou als volgende de { card } afleggen, en dat is de laats
 reason-tell = Er is niets beters te doen, en deze hint zegt het meest.
 reason-discard-useless = Kaart { $slot } is niet meer nodig.
 reason-discard-next = Kaart { $slot } is waarschijnlijk het minst nodig, en niemand heeft me gewaarschuwd om ze niet af te leggen.
+reason-discard-oldest = Kaart { $slot } is de oudste waarover mij niets gezegd is.
 reason-discard-least = Alle kaarten zijn nodig, en kaart { $slot } is het kleinste verlies.
 reason-read-playable = De hint zegt dat kaart { $slot } nu of binnenkort uitgespeeld kan worden.
 reason-read-warning = De hint zegt dat kaart { $slot } de laatste van haar soort is.
+
+## What a deal could have scored
+
+solve-possible = Met deze kaarten was de perfecte score mogelijk: { $max } van de { $max } punten.
+solve-exact = Met deze kaarten was de perfecte score niet mogelijk: hoogstens { $score } van de { $max } punten.
+solve-between = Met deze kaarten was de perfecte score niet mogelijk: hoogstens { $score } tot { $bound } van de { $max } punten.
+solve-undecided = Niet beslist binnen de grens: { $score } tot { $bound } van de { $max } punten.
+solve-kept = De perfecte score bleef tot de laatste beurt mogelijk.
+solve-lost = Na beurt { $turn } was de perfecte score niet meer mogelijk.
+solve-lost-after = De perfecte score ging na beurt { $possible } verloren; in welke beurt is niet beslist.
+solve-lost-unknown = Waar de perfecte score verloren ging, is niet beslist.

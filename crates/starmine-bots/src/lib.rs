@@ -7,6 +7,7 @@ mod cheat;
 mod clairvoyant;
 mod novice;
 mod reason;
+mod seer;
 pub mod selfplay;
 pub mod simulate;
 mod smart;
@@ -15,13 +16,14 @@ pub mod solver;
 pub use bot::{Bot, Budget, Decision, Kind};
 pub use clairvoyant::{Clairvoyant, ClairvoyantKind};
 pub use reason::{Reason, Rule};
+pub use smart::{ABLATIONS, Ablation};
 
 /// Every kind of bot that a table can seat. A new one is registered here and
 /// is tested by that.
 pub const KINDS: &[Kind] = &[novice::KIND, smart::KIND];
 
 /// Every kind that sees more than a seat may.
-pub const CLAIRVOYANTS: &[ClairvoyantKind] = &[cheat::KIND];
+pub const CLAIRVOYANTS: &[ClairvoyantKind] = &[cheat::KIND, seer::KIND];
 
 /// The bot of this name.
 pub fn kind(name: &str) -> Option<Kind> {

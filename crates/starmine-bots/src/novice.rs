@@ -19,7 +19,7 @@ use crate::{Bot, Budget, Decision, Kind, Reason, Rule};
 pub(crate) const KIND: Kind = Kind {
     name: "novice",
     description: "plays what it knows, tells what can be played, throws the oldest",
-    purpose: "for learners, as a floor, and as an example of a bot",
+    purpose: "learners; also a floor for other bots, and the example to copy",
     sit: |rules, seat, _| Box::new(Novice { seat, view: View::new(rules, Observer::Seat(seat)) }),
 };
 
@@ -122,7 +122,7 @@ impl Novice {
         let is_safe = |mine: &Mine| !is_finale || !may_be_last(mine);
         let no_clue = |mine: &Mine| self.view.knowledge(mine.id).touched().is_empty();
         let mine = self.mine().rev().find(|mine| no_clue(mine) && is_safe(mine))?;
-        self.act(Action::Discard(mine.slot), Rule::DiscardNext, mine)
+        self.act(Action::Discard(mine.slot), Rule::DiscardOldest, mine)
     }
 
     /// Any clue, when nothing may or should be thrown: the one that leaves

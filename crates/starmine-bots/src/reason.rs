@@ -32,6 +32,8 @@ pub enum Rule {
     DiscardUseless,
     /// The card is the likeliest to be of no use, and nobody warned of it.
     DiscardNext,
+    /// The card is the oldest of which nothing was said.
+    DiscardOldest,
     /// All cards are of use, and this one the least.
     DiscardLeast,
     /// Read: the card was said to be playable, now or soon.

@@ -211,3 +211,25 @@ fn smart_is_as_strong_as_it_was() {
         assert!(mean > floor, "{players} players: {mean}");
     }
 }
+
+/// What a bot has won, the solver cannot call lost.
+#[test]
+fn won_games_were_winnable() {
+    use starmine_bots::solver::{Limit, Solver, Verdict};
+    let kind = starmine_bots::kind("smart").unwrap();
+    let mut solver = Solver::new();
+    let mut won = 0;
+    for players in Rules::PLAYERS {
+        let rules =
+            Rules::new(Switches { players, announcing: true, ..Switches::default() }).unwrap();
+        for seed in 0..40 {
+            let record = game(kind, &Deal::shuffled(&rules, Seed(seed)), Seed(seed));
+            if record.game().board().outcome().id() == "perfect" {
+                won += 1;
+                let verdict = solver.perfect(&record.opening(), Limit(20_000));
+                assert_ne!(verdict, Verdict::Impossible, "{players} players, seed {seed}");
+            }
+        }
+    }
+    assert!(won >= 80, "only {won} games were won");
+}

@@ -42,6 +42,7 @@ mod refusal;
 pub mod report;
 mod rules;
 mod scene;
+pub mod solve;
 mod switches;
 mod turn;
 mod variant;

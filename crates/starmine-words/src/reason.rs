@@ -14,6 +14,7 @@ pub fn reason(reason: Reason, scene: &Scene<'_>) -> Phrase {
         Rule::Tell => "reason-tell",
         Rule::DiscardUseless => "reason-discard-useless",
         Rule::DiscardNext => "reason-discard-next",
+        Rule::DiscardOldest => "reason-discard-oldest",
         Rule::DiscardLeast => "reason-discard-least",
         Rule::ReadPlayable => "reason-read-playable",
         Rule::ReadWarning => "reason-read-warning",

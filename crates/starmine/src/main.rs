@@ -11,6 +11,7 @@ mod perft;
 mod progress;
 mod replay;
 mod simulate;
+mod solve;
 mod source;
 mod switches;
 
@@ -44,6 +45,7 @@ enum Command {
     Simulate(simulate::Args),
     Bots(bots::Args),
     Explain(explain::Args),
+    Solve(solve::Args),
 }
 
 /// How a command ended that ran to its end.
@@ -85,6 +87,7 @@ fn run(cli: Cli, out: &mut impl Write) -> anyhow::Result<Status> {
         Some(Command::Simulate(args)) => simulate::run(&args, out),
         Some(Command::Bots(args)) => bots::run(&args, out),
         Some(Command::Explain(args)) => explain::run(&args, out),
+        Some(Command::Solve(args)) => solve::run(&args, out),
     }
 }
 

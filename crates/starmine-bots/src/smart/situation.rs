@@ -3,6 +3,7 @@
 use starmine_rules::{Board, BySeat, CardCounts, CardId, CardSet, LastCards, Seat, Slot, View};
 
 use super::meaning::{Meanings, Open};
+use super::skills::Skills;
 use crate::{Decision, Reason, Rule};
 
 /// A card in a hand, and what its owner can know of it.
@@ -22,6 +23,7 @@ impl Known {
 
 /// The table from the seat that has to decide.
 pub(super) struct Situation<'a> {
+    pub(super) skills: Skills,
     pub(super) seat: Seat,
     pub(super) view: &'a View,
     pub(super) board: &'a Board,
@@ -36,11 +38,17 @@ pub(super) struct Situation<'a> {
 }
 
 impl<'a> Situation<'a> {
-    pub(super) fn new(seat: Seat, view: &'a View, meanings: &'a Meanings) -> Situation<'a> {
+    pub(super) fn new(
+        skills: Skills,
+        seat: Seat,
+        view: &'a View,
+        meanings: &'a Meanings,
+    ) -> Situation<'a> {
         let board = view.board();
-        let open = Open::new(board);
+        let open = Open::new(board, skills);
         let spare = board.rules().switches().strikes - board.strikes() - 1;
         Situation {
+            skills,
             seat,
             view,
             board,
@@ -48,7 +56,7 @@ impl<'a> Situation<'a> {
             soon: meanings.soon(&open),
             open,
             known: BySeat::from_fn(|seat| knowledge(view, meanings, seat)),
-            mine: if spare == 0 {
+            mine: if spare == 0 && skills.is_careful {
                 careful(view, meanings, seat)
             } else {
                 knowledge(view, meanings, seat)
@@ -72,8 +80,10 @@ impl<'a> Situation<'a> {
         self.board.rules().switches().strikes - self.board.strikes() - 1
     }
 
+    /// Whether to play by the economy of the Grand Finale.
     pub(super) fn is_grand_finale(&self) -> bool {
-        self.board.rules().switches().last_cards == LastCards::GrandFinale
+        self.skills.plays_the_finale
+            && self.board.rules().switches().last_cards == LastCards::GrandFinale
     }
 
     /// Something done to an own card.

@@ -197,8 +197,18 @@ fn rulebooks() -> Vec<Phrase> {
 
 /// All of them, and more than enough of each.
 pub(crate) fn all() -> Vec<Phrase> {
-    [events(), turns(), outcomes(), refusals(), files(), rulebooks(), reports(), reasons_of_bots()]
-        .concat()
+    [
+        events(),
+        turns(),
+        outcomes(),
+        refusals(),
+        files(),
+        rulebooks(),
+        reports(),
+        reasons_of_bots(),
+        verdicts(),
+    ]
+    .concat()
 }
 
 fn reports() -> Vec<Phrase> {
@@ -252,6 +262,7 @@ fn reasons_of_bots() -> Vec<Phrase> {
         Rule::Warn,
         Rule::DiscardUseless,
         Rule::DiscardNext,
+        Rule::DiscardOldest,
         Rule::DiscardLeast,
         Rule::ReadPlayable,
         Rule::ReadWarning,
@@ -260,5 +271,25 @@ fn reasons_of_bots() -> Vec<Phrase> {
     let unsure = Reason { rule: Rule::PlayKnown, card, expects: CardSet::ALL };
     let nothing = Reason { rule: Rule::Tell, card: None, expects: CardSet::EMPTY };
     phrases.extend([unsure, nothing].map(|why| reason(why, &scene)));
+    phrases
+}
+
+fn verdicts() -> Vec<Phrase> {
+    use starmine_bots::solver::{Best, FirstLoss};
+    let best = |score, bound| Best { score, bound, line: Vec::new() };
+    let mut phrases: Vec<Phrase> = [best(25, 25), best(24, 24), best(20, 23), best(20, 25)]
+        .iter()
+        .map(|found| solve::best(found, &Rules::default()))
+        .collect();
+    phrases.extend(
+        [
+            FirstLoss::Never,
+            FirstLoss::Turn(12),
+            FirstLoss::Undecided { possible: Some(3), lost: None },
+            FirstLoss::Undecided { possible: None, lost: Some(4) },
+        ]
+        .into_iter()
+        .filter_map(solve::first_loss),
+    );
     phrases
 }

@@ -218,3 +218,27 @@ fn explain_says_what_a_bot_would_do_and_why() {
     let unknown = run(&["explain", &file, "--turn", "1", "--bot", "nobody"]);
     assert!(unknown.err.contains("expected one of the bots"), "{}", unknown.err);
 }
+
+/// All but one card of the first hand is a one of another colour, and so on:
+/// the deal of this file is easy to win, and its game stops half-way.
+#[test]
+fn solve_answers_for_games_and_deals() {
+    let file = golden("hanab-live/rainbow.json");
+    let answer = json_of(&["solve", &file, "--json"]);
+    assert_eq!((&answer["verdict"], &answer["score"]), (&json!("possible"), &json!(30)));
+    assert_eq!(answer["first_loss"], "never");
+    assert!(answer["line"].as_array().unwrap().len() > 30);
+    let german = run(&["solve", &file, "--lang", "de"]);
+    assert!(
+        german.out.starts_with("Mit diesen Karten war das perfekte Ergebnis möglich: 30 von 30")
+    );
+    let survey = json_of(&["solve", "--survey", "50", "--players", "3", "--json"]);
+    let share = |field: &str| survey[field].as_f64().unwrap();
+    assert_eq!(survey["deals"], 50);
+    assert!((share("winnable") + share("lost") + share("undecided") - 1.0).abs() < 1e-9);
+    assert!(share("winnable") > 0.9, "{survey}");
+    let nothing = run(&["solve", "--survey", "0"]);
+    assert_eq!(nothing.status, Some(2));
+    let missing = run(&["solve", "no-such-file.json"]);
+    assert!(missing.err.contains("cannot open no-such-file.json"));
+}

@@ -1,0 +1,200 @@
+//! `starmine solve`: what a deal could have scored, with the deck known.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use anyhow::Context;
+use serde::Serialize;
+use starmine_bots::solver::{FirstLoss, Limit, Solver, Verdict};
+use starmine_rules::format::Document;
+use starmine_rules::{Deal, Game, Record, Rules, Seed};
+use starmine_words::{Words, format_error, solve};
+
+use crate::Status;
+use crate::language::LanguageArgs;
+use crate::progress::Progress;
+use crate::source;
+use crate::switches::SwitchArgs;
+
+/// Says whether a deal could have been won, with all cards known
+///
+/// Three answers are honest: proved possible, with a line of play that the
+/// rules have accepted; proved impossible, with the most points there are;
+/// not decided within the limit, which counts nodes, so that it repeats.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  starmine solve game.json                    could this game have been won, and where was it lost
+  starmine solve --seed 42 --players 3        a deal by its seed
+  starmine solve --survey 1000 --players 2    shares over many deals, from --seed on")]
+pub(crate) struct Args {
+    /// A file with a game; of several the first; - reads standard input
+    #[arg(value_name = "RECORD", conflicts_with_all = ["seed", "survey"])]
+    file: Option<PathBuf>,
+    /// The deal of this seed: any number or words
+    #[arg(long, default_value = "0")]
+    seed: Seed,
+    /// Solve so many deals, one for each seed from --seed on
+    #[arg(long, value_name = "N")]
+    survey: Option<u64>,
+    /// How many nodes a search may visit
+    #[arg(long, value_name = "NODES", default_value_t = Limit::default().0)]
+    limit: u64,
+    /// One line of JSON
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    switches: SwitchArgs,
+    #[command(flatten)]
+    language: LanguageArgs,
+}
+
+pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
+    let words = args.language.words();
+    let limit = Limit(args.limit);
+    match (&args.file, args.survey) {
+        (Some(file), _) => record(file, limit, args.json, &words, out)?,
+        (None, Some(deals)) => {
+            survey(&args.switches.rules(&words)?, args.seed, deals, limit, args.json, out)?;
+        }
+        (None, None) => {
+            let deal = Deal::shuffled(&args.switches.rules(&words)?, args.seed);
+            tell(&Game::new(&deal), None, limit, args.json, &words, out)?;
+        }
+    }
+    Ok(Status::Good)
+}
+
+fn record(
+    file: &Path,
+    limit: Limit,
+    json: bool,
+    words: &Words,
+    out: &mut impl Write,
+) -> anyhow::Result<()> {
+    let text = source::games(file).next().context("expected a game")??;
+    let record = Document::parse(&text.text)
+        .and_then(|document| document.record())
+        .map_err(|error| anyhow::anyhow!(words.say(&format_error(&error.in_line(text.line)))))?;
+    tell(&record.opening(), Some(&record), limit, json, words, out)
+}
+
+#[derive(Serialize)]
+struct Answer {
+    verdict: &'static str,
+    score: u8,
+    bound: u8,
+    max_score: u8,
+    line: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    first_loss: Option<Loss>,
+}
+
+/// Where a game lost the perfect score: at a turn, never, or between two.
+#[derive(Serialize)]
+#[serde(rename_all = "snake_case")]
+enum Loss {
+    Never,
+    Turn(usize),
+    Undecided { possible: Option<usize>, lost: Option<usize> },
+}
+
+fn tell(
+    game: &Game,
+    record: Option<&Record>,
+    limit: Limit,
+    json: bool,
+    words: &Words,
+    out: &mut impl Write,
+) -> anyhow::Result<()> {
+    let mut solver = Solver::new();
+    let rules = game.board().rules();
+    let best = solver.best(game, limit);
+    let first_loss = record.map(|record| solver.first_loss(record, limit));
+    if json {
+        let max_score = rules.max_score();
+        let verdict = match () {
+            () if best.score == max_score => "possible",
+            () if best.bound < max_score => "impossible",
+            () => "undecided",
+        };
+        let answer = Answer {
+            verdict,
+            score: best.score,
+            bound: best.bound,
+            max_score,
+            line: best.line.iter().map(ToString::to_string).collect(),
+            first_loss: first_loss.map(|loss| match loss {
+                FirstLoss::Never => Loss::Never,
+                FirstLoss::Turn(turn) => Loss::Turn(turn),
+                FirstLoss::Undecided { possible, lost } => Loss::Undecided { possible, lost },
+            }),
+        };
+        writeln!(out, "{}", serde_json::to_string(&answer)?)?;
+        return Ok(());
+    }
+    writeln!(out, "{}", words.say(&solve::best(&best, rules)))?;
+    if let Some(phrase) = first_loss.and_then(solve::first_loss) {
+        writeln!(out, "{}", words.say(&phrase))?;
+    }
+    let line: Vec<String> = best.line.iter().map(ToString::to_string).collect();
+    writeln!(out, "  {}", line.join(" "))?;
+    Ok(())
+}
+
+#[derive(Serialize)]
+struct Survey {
+    deals: u64,
+    winnable: f64,
+    lost: f64,
+    undecided: f64,
+    median_us: f64,
+    max_ms: f64,
+}
+
+fn survey(
+    rules: &Rules,
+    first: Seed,
+    deals: u64,
+    limit: Limit,
+    json: bool,
+    out: &mut impl Write,
+) -> anyhow::Result<()> {
+    anyhow::ensure!(deals > 0, "expected at least one deal");
+    let mut solver = Solver::new();
+    let (mut winnable, mut lost) = (0, 0);
+    let mut micros = Vec::new();
+    let mut progress = Progress::new();
+    for index in 0..deals {
+        let game = Game::new(&Deal::shuffled(rules, first.plus(index)));
+        let begun = Instant::now();
+        match solver.perfect(&game, limit) {
+            Verdict::Possible(_) => winnable += 1,
+            Verdict::Impossible => lost += 1,
+            Verdict::Undecided => {}
+        }
+        micros.push(begun.elapsed().as_secs_f64() * 1e6);
+        progress.show(index + 1, deals, || format!("winnable {winnable}, lost {lost}"));
+    }
+    drop(progress);
+    micros.sort_by(f64::total_cmp);
+    let share = |count: u64| count as f64 / deals as f64;
+    let survey = Survey {
+        deals,
+        winnable: share(winnable),
+        lost: share(lost),
+        undecided: share(deals - winnable - lost),
+        median_us: micros[micros.len() / 2],
+        max_ms: micros.last().map_or(0.0, |most| most / 1e3),
+    };
+    if json {
+        writeln!(out, "{}", serde_json::to_string(&survey)?)?;
+        return Ok(());
+    }
+    writeln!(out, "deals      {deals}, from seed {first}")?;
+    writeln!(out, "winnable   {:.2} %", 100.0 * survey.winnable)?;
+    writeln!(out, "lost       {:.2} %", 100.0 * survey.lost)?;
+    writeln!(out, "undecided  {:.2} %", 100.0 * survey.undecided)?;
+    writeln!(out, "time       median {:.0} µs, slowest {:.0} ms", survey.median_us, survey.max_ms)?;
+    Ok(())
+}
