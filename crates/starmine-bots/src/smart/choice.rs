@@ -9,6 +9,10 @@ use crate::{Decision, Reason, Rule};
 /// one token more. Between two, who depend on each other's clues alone, it
 /// is so earlier.
 const TOKENS_TO_SPARE: [u8; 2] = [2, 1];
+/// In the Grand Finale, a card that is so likely the last of its kind is not
+/// thrown while there is something to say. Two players, who have fewer clues
+/// between them, cannot be as choosy.
+const BEARABLE: [f64; 2] = [0.3, 0.1];
 /// Near the end, a card that lands so likely is played.
 const WORTH_A_STRIKE: f64 = 0.3;
 
@@ -98,7 +102,8 @@ impl Situation<'_> {
         }
         // In the Grand Finale the last of a kind is the game: rather say
         // something than risk it.
-        let risky = |known: &Known| !(known.can_be & self.open.critical).is_empty();
+        let bearable = BEARABLE[usize::from(self.board.rules().players() > 2)];
+        let risky = |known: &Known| self.chance(known, self.open.critical) > bearable;
         let next = self.meanings.next_discard(&self.open, self.seat);
         let next = oldest_first().find(|known| {
             Some(known.id) == next
