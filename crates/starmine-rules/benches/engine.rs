@@ -83,6 +83,7 @@ fn rate(mut work: impl FnMut(u64) -> u64) -> f64 {
 struct Dice(u64);
 
 impl Dice {
+    #[inline]
     fn below(&mut self, n: u8) -> u8 {
         self.0 = self.0.wrapping_add(0xa076_1d64_78bd_642f);
         let wide = u128::from(self.0) * u128::from(self.0 ^ 0xe703_7ed1_a0b4_28db);
@@ -90,6 +91,7 @@ impl Dice {
         (((word >> 32) * u64::from(n)) >> 32) as u8
     }
 
+    #[inline]
     fn action(&mut self, game: &Game) -> Option<Action> {
         let legal = game.legal_actions();
         legal.nth(self.below(legal.len()))
