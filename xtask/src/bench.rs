@@ -1,4 +1,4 @@
-//! The benches of the rules. Absolute times are noise on a shared machine, so
+//! The benches of the rules and of the bots. Absolute times are noise on a shared machine, so
 //! each bench measures what it compares in one run.
 
 use std::path::Path;
@@ -7,7 +7,7 @@ use anyhow::{Context, Result, ensure};
 
 use crate::workspace;
 
-const BENCH: &str = "cargo bench -p starmine-rules";
+const BENCH: &str = "cargo bench -p starmine-rules -p starmine-bots --benches";
 
 /// Runs all benches.
 pub(crate) fn run(root: &Path) -> Result<()> {
