@@ -398,6 +398,7 @@ report-game = Spil { $id }
 report-game-result = Spil { $id }: { $result }
 report-turn = Tur { $turn }
 report-letters = R rød · Y gul · G grøn · B blå · W hvid · M multifarvet
+report-no-turn = Der er ingen tur { $turn } at afgøre: Dette spil har turene 1 til { $last }.
 report-table = { $players } spillere · ture: { $turns } · fejl: { $strikes } af { $limit } · informationer tilbage: { $clues } af { $tokens }
 report-board = Fyrværkeri: { $stacks } · informationer: { $clues } · fejl: { $strikes } · kortstak: { $deck }
 report-games = Spil: { $games }

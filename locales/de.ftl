@@ -385,6 +385,7 @@ report-game = Partie { $id }
 report-game-result = Partie { $id }: { $result }
 report-turn = Zug { $turn }
 report-letters = R Rot · Y Gelb · G Grün · B Blau · W Weiß · M Bunt
+report-no-turn = Einen Zug { $turn } gibt es hier nicht zu entscheiden: Diese Partie hat die Züge 1 bis { $last }.
 report-table = { $players } Spieler · Züge: { $turns } · Gewitter: { $strikes } von { $limit } · Hinweise übrig: { $clues } von { $tokens }
 report-board = Feuerwerk: { $stacks } · Hinweise: { $clues } · Gewitter: { $strikes } · Nachziehstapel: { $deck }
 report-games = Partien: { $games }

@@ -386,6 +386,7 @@ report-game = Partie { $id }
 report-game-result = Partie { $id } : { $result }
 report-turn = Coup { $turn }
 report-letters = R rouge · Y jaune · G vert · B bleu · W blanc · M multicolore
+report-no-turn = Il n’y a pas de coup { $turn } à décider : cette partie a les coups 1 à { $last }.
 report-table = { $players } joueurs · coups : { $turns } · erreurs : { $strikes } sur { $limit } · informations restantes : { $clues } sur { $tokens }
 report-board = Feux d’artifice : { $stacks } · informations : { $clues } · erreurs : { $strikes } · pioche : { $deck }
 report-games = Parties : { $games }

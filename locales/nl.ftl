@@ -376,6 +376,7 @@ report-game = Spel { $id }
 report-game-result = Spel { $id }: { $result }
 report-turn = Beurt { $turn }
 report-letters = R rood · Y geel · G groen · B blauw · W wit · M bont
+report-no-turn = Er is geen beurt { $turn } te beslissen: dit spel heeft de beurten 1 tot en met { $last }.
 report-table = { $players } spelers · beurten: { $turns } · fouten: { $strikes } van { $limit } · hints over: { $clues } van { $tokens }
 report-board = Vuurwerk: { $stacks } · hints: { $clues } · fouten: { $strikes } · trekstapel: { $deck }
 report-games = Spellen: { $games }

@@ -25,6 +25,11 @@ pub fn turn_heading(turn: u8) -> Phrase {
     Phrase::new("report-turn").with("turn", turn)
 }
 
+/// A turn that a game does not have; its turns go to `last`.
+pub fn no_turn(turn: usize, last: usize) -> Phrase {
+    Phrase::new("report-no-turn").with_digits("turn", turn).with_digits("last", last)
+}
+
 /// A game at its end in numbers.
 pub fn table(board: &Board) -> Phrase {
     let switches = board.rules().switches();

@@ -3,12 +3,11 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use anyhow::{Context, bail};
+use anyhow::bail;
 use serde::Serialize;
 use starmine_bots::{Budget, KINDS, Kind, kind};
-use starmine_rules::format::Document;
 use starmine_rules::{Observer, Record, Seat};
-use starmine_words::{Phrase, Scene, clean, format_error, intent, reason, report, turn};
+use starmine_words::{Phrase, Scene, clean, intent, reason, report, turn};
 
 use crate::Status;
 use crate::language::LanguageArgs;
@@ -58,10 +57,7 @@ struct Advice<'a> {
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
     let words = args.language.words();
-    let text = source::games(&args.file).next().context("expected a game")??;
-    let record = Document::parse(&text.text)
-        .and_then(|document| document.record())
-        .map_err(|error| anyhow::anyhow!(words.say(&format_error(&error.in_line(text.line)))))?;
+    let record = source::record(&args.file, &words)?;
     let turns = record.actions().len();
     let sofar = args.turn.checked_sub(1).and_then(|before| record.until(before));
     let Some((sofar, seat)) = sofar.and_then(|sofar| {
@@ -69,7 +65,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
         Some((sofar, seat))
     }) else {
         let last = turns + usize::from(!record.game().board().is_over());
-        bail!("there is no turn {} to decide: this game has the turns 1 to {last}", args.turn);
+        bail!(words.say(&report::no_turn(args.turn, last)));
     };
 
     let names: Vec<String> = record.names().iter().map(|name| clean(name)).collect();

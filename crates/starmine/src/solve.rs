@@ -1,15 +1,13 @@
 //! `starmine solve`: what a deal could have scored, with the deck known.
 
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Instant;
 
-use anyhow::Context;
 use serde::Serialize;
 use starmine_bots::solver::{FirstLoss, Limit, Solver, Verdict};
-use starmine_rules::format::Document;
 use starmine_rules::{Deal, Game, Record, Rules, Seed};
-use starmine_words::{Words, format_error, solve};
+use starmine_words::{Words, solve};
 
 use crate::Status;
 use crate::language::LanguageArgs;
@@ -53,30 +51,22 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
     let words = args.language.words();
     let limit = Limit(args.limit);
     match (&args.file, args.survey) {
-        (Some(file), _) => record(file, limit, args.json, &words, out)?,
+        (Some(file), _) => {
+            let record = source::record(file, &words)?;
+            tell(&record.opening(), Some(&record), limit, args.json, &words, out)?;
+        }
         (None, Some(deals)) => {
             survey(&args.switches.rules(&words)?, args.seed, deals, limit, args.json, out)?;
         }
         (None, None) => {
             let deal = Deal::shuffled(&args.switches.rules(&words)?, args.seed);
+            if !args.json {
+                writeln!(out, "seed {}", args.seed)?;
+            }
             tell(&Game::new(&deal), None, limit, args.json, &words, out)?;
         }
     }
     Ok(Status::Good)
-}
-
-fn record(
-    file: &Path,
-    limit: Limit,
-    json: bool,
-    words: &Words,
-    out: &mut impl Write,
-) -> anyhow::Result<()> {
-    let text = source::games(file).next().context("expected a game")??;
-    let record = Document::parse(&text.text)
-        .and_then(|document| document.record())
-        .map_err(|error| anyhow::anyhow!(words.say(&format_error(&error.in_line(text.line)))))?;
-    tell(&record.opening(), Some(&record), limit, json, words, out)
 }
 
 #[derive(Serialize)]

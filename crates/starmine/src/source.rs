@@ -10,6 +10,9 @@ use std::rc::Rc;
 
 use anyhow::{Context, bail};
 use serde::de::IgnoredAny;
+use starmine_rules::Record;
+use starmine_rules::format::Document;
+use starmine_words::{Words, format_error};
 
 /// The longest game we read: a thousand times a long one.
 const MAX_LEN: u64 = 16 << 20;
@@ -29,6 +32,14 @@ pub(crate) fn games(path: &Path) -> impl Iterator<Item = anyhow::Result<Text>> +
         Err(error) => (None, Some(Err(error))),
     };
     failed.into_iter().chain(games.into_iter().flatten())
+}
+
+/// The first game of a file, replayed; why not, in the reader's words.
+pub(crate) fn record(path: &Path, words: &Words) -> anyhow::Result<Record> {
+    let text = games(path).next().context("expected a game")??;
+    Document::parse(&text.text)
+        .and_then(|document| document.record())
+        .map_err(|error| anyhow::anyhow!(words.say(&format_error(&error.in_line(text.line)))))
 }
 
 struct Games {

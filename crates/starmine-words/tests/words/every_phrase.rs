@@ -36,7 +36,8 @@ fn sentences_end_with_a_stop() {
             let name = ["outcome-", "edition-", "variant-", "switch-", "report-"]
                 .iter()
                 .any(|prefix| phrase.id.starts_with(prefix))
-                && !phrase.id.ends_with("-help");
+                && !phrase.id.ends_with("-help")
+                && phrase.id != "report-no-turn";
             let said = words.say(&phrase);
             let stops = said.ends_with(['.', '!', '…']);
             assert_eq!(stops, !name, "{}: {}: {said:?}", language.code(), phrase.id);

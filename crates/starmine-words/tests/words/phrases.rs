@@ -225,6 +225,7 @@ fn reports() -> Vec<Phrase> {
         report::game_heading("7"),
         report::game_result("7", "25"),
         report::letters(),
+        report::no_turn(99, 65),
         report::setting("Players", "3"),
         report::games_unreadable(3),
         report::turn_heading(12),

@@ -219,8 +219,7 @@ fn explain_says_what_a_bot_would_do_and_why() {
     assert!(unknown.err.contains("expected one of the bots"), "{}", unknown.err);
 }
 
-/// All but one card of the first hand is a one of another colour, and so on:
-/// the deal of this file is easy to win, and its game stops half-way.
+/// The game of this file stops half-way, with nothing lost yet.
 #[test]
 fn solve_answers_for_games_and_deals() {
     let file = golden("hanab-live/rainbow.json");
