@@ -8,13 +8,14 @@
 //! quick choice does not win them all, it tries the other choices on the same
 //! decks and takes the best.
 
-use starmine_rules::{Action, Card, CardSet, Game, LastCards, Phase, Slot};
+use starmine_rules::{Action, Board, Card, CardSet, Clue, Game, Phase, Rank, Seat, Slot};
 
 use crate::{Budget, Clairvoyant, ClairvoyantKind};
 
 pub(crate) const KIND: ClairvoyantKind = ClairvoyantKind {
     name: "cheat",
     description: "sees every hand, but not the deck",
+    purpose: "a bound on what bots can reach, were clues to tell everything",
     make: || Box::new(Cheat),
 };
 
@@ -30,216 +31,98 @@ struct Cheat;
 impl Clairvoyant for Cheat {
     /// A unit of the budget is one more deck to try.
     fn decide(&mut self, game: &Game, budget: Budget) -> Action {
-        let table = Table::of(game);
-        let more = usize::try_from(budget.0).unwrap_or(usize::MAX);
-        let choice = table.choose(DECKS.saturating_add(more), game.board().turn());
-        let announced = |slot: Slot| {
-            let id = game.board().hand(game.board().to_act()?).get(slot)?;
-            table.announcing.then(|| game.face(id).suit())
-        };
-        match choice.unwrap_or(Choice::Wait) {
-            Choice::Play(place) => Action::Play(Slot::ALL[place], announced(Slot::ALL[place])),
-            Choice::Discard(place) => Action::Discard(Slot::ALL[place]),
-            Choice::Wait => game
-                .legal_actions()
-                .iter()
-                .find(|action| matches!(action, Action::Clue { .. }))
-                .expect("waiting is chosen only with a token and someone to tell"),
+        let glance = Glance::at(game);
+        let quick = glance.quick();
+        if is_last_round(game.board()) {
+            return last_round(game).1.unwrap_or(quick);
         }
+        let decks = DECKS.saturating_add(usize::try_from(budget.0).unwrap_or(usize::MAX));
+        // Each choice is tried on the same decks, so that luck is shared.
+        let mut random = Random(u64::from(game.board().turn()) + 1);
+        let mut deck = deck(game);
+        let mut tried: Vec<(Game, u8)> = Vec::new();
+        while tried.len() < decks {
+            let wins = |(_, points): &(_, u8)| *points == game.board().points_reachable();
+            if tried.len() == ENOUGH && tried.iter().all(wins) {
+                return quick;
+            }
+            random.shuffle(&mut deck);
+            let imagined = game.with_deck(&deck).expect("the cards that nobody sees");
+            tried.push((imagined, points_after(imagined, quick)));
+        }
+        let gain = |choice| (gain(choice, &tried), choice);
+        let others = glance.choices().filter(|choice| *choice != quick).map(gain);
+        let best = others.max_by(|(gain, _), (other, _)| gain.total_cmp(other));
+        best.filter(|(gain, _)| *gain > 0.0).map_or(quick, |(_, choice)| choice)
     }
 }
 
-/// What can be done. In the hands of a game, places are slots.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Choice {
-    Play(usize),
-    Discard(usize),
-    Wait,
+/// The cards nobody sees, in an order that tells nothing of theirs.
+fn deck(game: &Game) -> Vec<Card> {
+    let board = game.board();
+    let mut unseen = board.rules().pack().less(board.discarded());
+    let hands = board.rules().seats().flat_map(|seat| game.hand(seat));
+    for card in board.landed().into_iter().chain(hands) {
+        unseen.take(card).expect("a card in sight is one of the pack");
+    }
+    unseen.copies().collect()
 }
 
-/// Nobody's last turn is near.
-const NO_END: u8 = u8::MAX;
-
-/// A game as far as Cheat sees it, small enough to be played on by the
-/// million.
-#[derive(Clone, Copy)]
-struct Table {
-    hands: [[u8; 5]; 5],
-    sizes: [u8; 5],
-    /// How high each firework is, and how high it can get.
-    stacks: [u8; 6],
-    reach: [u8; 6],
-    /// Copies that are not thrown, and copies in hands.
-    left: [u8; Card::COUNT],
-    held: [u8; Card::COUNT],
-    deck: u8,
-    tokens: u8,
-    strikes_left: u8,
-    seat: u8,
-    turns_left: u8,
-    lost: bool,
-    // The rules.
-    players: u8,
-    most_tokens: u8,
-    top_rank: u8,
-    finale: bool,
-    announcing: bool,
+/// What a choice brings beyond the points in `tried`, over all decks;
+/// nothing if that may well be luck.
+fn gain(choice: Action, tried: &[(Game, u8)]) -> f64 {
+    let (mut sum, mut squares) = (0.0, 0.0);
+    for (n, (imagined, points)) in tried.iter().enumerate() {
+        let gain = f64::from(points_after(*imagined, choice)) - f64::from(*points);
+        sum += gain;
+        squares += gain * gain;
+        // What looks bad is not looked at for long.
+        if n % 8 == 7 && sum < -f64::sqrt(squares) {
+            return 0.0;
+        }
+    }
+    if sum > SURE * f64::sqrt(squares) { sum } else { 0.0 }
 }
 
-impl Table {
-    /// Asks for no face but those in hands.
-    fn of(game: &Game) -> Table {
-        let board = game.board();
-        let rules = board.rules();
-        let switches = rules.switches();
-        let mut table = Table {
-            hands: [[0; 5]; 5],
-            sizes: [0; 5],
-            stacks: [0; 6],
-            reach: [0; 6],
-            left: [0; Card::COUNT],
-            held: [0; Card::COUNT],
-            deck: board.deck_left(),
-            tokens: board.clue_tokens(),
-            strikes_left: switches.strikes - board.strikes(),
-            seat: board.to_act().map_or(0, |seat| seat.index() as u8),
-            turns_left: match board.phase() {
-                Phase::LastRound { turns_left } => turns_left.get(),
-                Phase::Playing | Phase::Over(_) => NO_END,
-            },
-            lost: false,
-            players: rules.players(),
-            most_tokens: switches.clue_tokens,
-            top_rank: rules.top_rank().number(),
-            finale: switches.last_cards == LastCards::GrandFinale,
-            announcing: switches.announcing,
-        };
-        let left = rules.pack().less(board.discarded());
-        for card in left.some() {
-            table.left[card.index()] = left.get(card);
+/// The points when all play quickly after this choice, and as well as can be
+/// once the deck is empty.
+fn points_after(mut game: Game, choice: Action) -> u8 {
+    game.play_unchecked(choice);
+    while !is_decided(game.board()) {
+        if is_last_round(game.board()) {
+            return last_round(&game).0;
         }
-        let dead = board.dead();
-        for suit in rules.suits() {
-            let height = board.stack(suit).map_or(0, |rank| rank.number());
-            table.stacks[suit.index()] = height;
-            let live = rules.cards() & CardSet::of_suit(suit);
-            table.reach[suit.index()] = height + (live - dead).len();
-        }
-        for seat in rules.seats() {
-            for card in game.hand(seat) {
-                let size = &mut table.sizes[seat.index()];
-                table.hands[seat.index()][usize::from(*size)] = card.index() as u8;
-                *size += 1;
-                table.held[card.index()] += 1;
-            }
-        }
-        table
+        let quick = Glance::at(&game).quick();
+        game.play_unchecked(quick);
     }
+    game.board().outcome().score()
+}
 
-    fn hand(&self, seat: u8) -> &[u8] {
-        &self.hands[usize::from(seat)][..usize::from(self.sizes[usize::from(seat)])]
-    }
+/// Whether no point can be added any more.
+fn is_decided(board: &Board) -> bool {
+    board.is_over() || board.points() == board.points_reachable()
+}
 
-    fn is_playable(&self, card: u8) -> bool {
-        card % 5 == self.stacks[usize::from(card / 5)]
-    }
+fn is_last_round(board: &Board) -> bool {
+    matches!(board.phase(), Phase::LastRound { .. })
+}
 
-    /// Whether it can land, now or later.
-    fn is_needed(&self, card: u8) -> bool {
-        let suit = usize::from(card / 5);
-        (self.stacks[suit]..self.reach[suit]).contains(&(card % 5))
+/// The most points the last round can bring, and the card to begin with.
+/// Whoever can play does: a card on the table is in nobody's way.
+fn last_round(game: &Game) -> (u8, Option<Action>) {
+    if is_decided(game.board()) {
+        return (game.board().outcome().score(), None);
     }
-
-    fn points(&self) -> u8 {
-        self.stacks.iter().sum()
-    }
-
-    fn reachable(&self) -> u8 {
-        self.reach.iter().sum()
-    }
-
-    /// How many more cards may be drawn for one that does not land.
-    fn pace(&self) -> i8 {
-        if self.finale {
-            return i8::MAX;
-        }
-        let turns =
-            if self.turns_left == NO_END { self.deck + self.players } else { self.turns_left };
-        (self.points() + turns) as i8 - self.reachable() as i8
-    }
-
-    fn is_over(&self) -> bool {
-        self.lost || self.turns_left == 0 || self.points() == self.reachable()
-    }
-
-    /// Takes a turn; a card is drawn from the end of `deck`.
-    fn take_turn(&mut self, choice: Choice, deck: &[u8]) {
-        match choice {
-            Choice::Wait => self.tokens -= 1,
-            Choice::Discard(place) => {
-                let card = self.remove(place);
-                self.tokens += 1;
-                self.throw(card);
-            }
-            Choice::Play(place) => {
-                let card = self.remove(place);
-                if self.is_playable(card) {
-                    self.stacks[usize::from(card / 5)] += 1;
-                    let completed = card % 5 + 1 == self.top_rank;
-                    let earned = u8::from(completed) + u8::from(self.announcing);
-                    self.tokens = (self.tokens + earned).min(self.most_tokens);
-                } else {
-                    self.throw(card);
-                    self.strikes_left -= 1;
-                    self.lost |= self.strikes_left == 0;
-                }
-            }
-        }
-        let was_last_round = self.turns_left != NO_END;
-        if choice != Choice::Wait && self.deck > 0 {
-            self.deck -= 1;
-            let card = deck[usize::from(self.deck)];
-            let seat = usize::from(self.seat);
-            let size = usize::from(self.sizes[seat]);
-            self.hands[seat][size] = card;
-            self.sizes[seat] += 1;
-            self.held[usize::from(card)] += 1;
-            if self.deck == 0 && !self.finale {
-                self.turns_left = self.players;
-            }
-        }
-        if was_last_round {
-            self.turns_left -= 1;
-        }
-        self.pass();
-        while self.tokens == 0 && self.hand(self.seat).is_empty() && !self.is_over() {
-            self.pass();
-        }
-    }
-
-    fn pass(&mut self) {
-        self.seat = (self.seat + 1) % self.players;
-    }
-
-    /// The last card takes the place: from here on nobody asks for slots.
-    fn remove(&mut self, place: usize) -> u8 {
-        let seat = usize::from(self.seat);
-        let card = self.hands[seat][place];
-        self.sizes[seat] -= 1;
-        self.hands[seat][place] = self.hands[seat][usize::from(self.sizes[seat])];
-        self.held[usize::from(card)] -= 1;
-        card
-    }
-
-    fn throw(&mut self, card: u8) {
-        let left = &mut self.left[usize::from(card)];
-        *left -= 1;
-        if *left == 0 {
-            let suit = usize::from(card / 5);
-            self.lost |= self.finale;
-            self.reach[suit] = self.reach[suit].min(card % 5).max(self.stacks[suit]);
-        }
-    }
+    let points_after = |action| {
+        let mut after = *game;
+        after.play_unchecked(action);
+        last_round(&after).0
+    };
+    let glance = Glance::at(game);
+    let plays = glance.plays().map(|(slot, card)| glance.play(slot, card));
+    let best = plays.map(|play| (points_after(play), Some(play))).max_by_key(|(points, _)| *points);
+    // Who cannot play has no later turn to keep a card for.
+    best.unwrap_or_else(|| (points_after(glance.quick()), None))
 }
 
 /// What is lost with a thrown card, from the least.
@@ -257,183 +140,156 @@ enum Harm {
     Last(u8),
 }
 
-/// The quick player.
-impl Table {
-    fn quick(&self) -> Option<Choice> {
-        if let Some(place) = self.best_play() {
-            return Some(Choice::Play(place));
+/// What the quick player looks at in a turn.
+struct Glance<'a> {
+    game: &'a Game,
+    board: &'a Board,
+    seat: Seat,
+    playable: CardSet,
+}
+
+/// Cards in hands, and those of which there are two or three.
+struct Held {
+    once: CardSet,
+    twice: CardSet,
+}
+
+impl Glance<'_> {
+    fn at(game: &Game) -> Glance<'_> {
+        let board = game.board();
+        let seat = board.to_act().expect("nobody is asked when the game is over");
+        Glance { game, board, seat, playable: board.playable() }
+    }
+
+    fn held(&self) -> Held {
+        let mut held = Held { once: CardSet::EMPTY, twice: CardSet::EMPTY };
+        for seat in self.board.rules().seats() {
+            for card in self.game.hand(seat).map(CardSet::of) {
+                held.twice |= held.once & card;
+                held.once |= card;
+            }
         }
-        let wait = self.can_wait().then_some(Choice::Wait);
-        if self.tokens == self.most_tokens {
+        held
+    }
+
+    fn hand(&self) -> impl Iterator<Item = (Slot, Card)> {
+        Slot::ALL.into_iter().zip(self.game.hand(self.seat))
+    }
+
+    /// What can land now.
+    fn plays(&self) -> impl Iterator<Item = (Slot, Card)> {
+        self.hand().filter(|(_, card)| self.playable.contains(*card))
+    }
+
+    fn quick(&self) -> Action {
+        if let Some((slot, card)) = self.best_play() {
+            return self.play(slot, card);
+        }
+        let wait = self.wait();
+        if self.board.clue_tokens() == self.board.rules().switches().clue_tokens {
             // With no one to tell, there is nothing but to take a strike.
-            return wait.or((!self.hand(self.seat).is_empty()).then_some(Choice::Play(0)));
+            return wait.unwrap_or(Action::Play(Slot::NEWEST, None));
         }
-        let Some((place, harm)) = self.best_discard() else { return wait };
-        wait.filter(|_| self.is_worth_a_token(harm)).or(Some(Choice::Discard(place)))
+        let discard = self.best_discard();
+        let is_better = |harm| self.is_worth_a_token(harm);
+        let wait = wait.filter(|_| discard.is_none_or(|(_, harm)| is_better(harm)));
+        let discard = discard.map(|(slot, _)| Action::Discard(slot));
+        wait.or(discard).expect("who has neither a card nor a clue to give is passed over")
+    }
+
+    /// All that is not plainly bad: a card that cannot land is not played.
+    fn choices(&self) -> impl Iterator<Item = Action> {
+        let tokens = self.board.clue_tokens();
+        let can_discard = tokens < self.board.rules().switches().clue_tokens;
+        let is_first = |slot: Slot, card| {
+            self.hand().find(|(_, other)| *other == card).is_some_and(|(first, _)| first == slot)
+        };
+        self.hand()
+            .filter(move |(slot, card)| is_first(*slot, *card))
+            .flat_map(move |(slot, card)| {
+                let play = self.playable.contains(card).then(|| self.play(slot, card));
+                let discard = can_discard.then_some(Action::Discard(slot));
+                play.into_iter().chain(discard)
+            })
+            .chain(self.wait())
+    }
+
+    fn play(&self, slot: Slot, card: Card) -> Action {
+        let announcing = self.board.rules().switches().announcing;
+        Action::Play(slot, announcing.then(|| card.suit()))
+    }
+
+    /// Any clue does. One of a value that the next hand has is always legal.
+    fn wait(&self) -> Option<Action> {
+        if self.board.clue_tokens() == 0 {
+            return None;
+        }
+        let players = self.board.rules().players();
+        let others = std::iter::successors(Some(self.seat.after(players)), |seat| {
+            Some(seat.after(players)).filter(|seat| *seat != self.seat)
+        });
+        let mut told = others.filter_map(|to| Some((to, self.game.hand(to).next()?)));
+        told.next().map(|(to, card)| Action::Clue { to, clue: Clue::Rank(card.rank()) })
     }
 
     /// Whether it is better to wait than to throw a card and draw one.
     fn is_worth_a_token(&self, harm: Harm) -> bool {
-        let pace = self.pace();
-        if pace <= 0 || self.turns_left != NO_END {
+        let pace = self.board.pace().unwrap_or(i8::MAX);
+        if pace <= 0 || is_last_round(self.board) {
             return true;
         }
-        let is_early = pace >= self.players as i8;
+        let is_early = pace >= self.board.rules().players() as i8;
         match harm {
             Harm::Last(_) => true,
-            Harm::Rare(_) => self.tokens > if is_early { 4 } else { 2 } || self.others_can_play(),
+            Harm::Rare(_) => {
+                self.board.clue_tokens() > if is_early { 4 } else { 2 } || self.others_can_play()
+            }
             Harm::Dead | Harm::OwnTwin | Harm::OtherTwin => !is_early && self.others_can_play(),
         }
     }
 
+    /// It is not the own hand that can: it would have.
     fn others_can_play(&self) -> bool {
-        let others = (0..self.players).filter(|seat| *seat != self.seat);
-        others.flat_map(|seat| self.hand(seat)).any(|card| self.is_playable(*card))
-    }
-
-    fn can_wait(&self) -> bool {
-        let told = |seat: u8| seat != self.seat && self.sizes[usize::from(seat)] > 0;
-        self.tokens > 0 && (0..self.players).any(told)
+        let mut seats = self.board.rules().seats();
+        seats.any(|seat| self.game.hand(seat).any(|card| self.playable.contains(card)))
     }
 
     /// The playable card that most is waiting for: a low one, one that
     /// nobody else can play, one whose next is in a hand.
-    fn best_play(&self) -> Option<usize> {
-        let worth = |card: u8| {
-            let copies = i32::from(self.held[usize::from(card)]);
-            let next = usize::from(card) + 1;
-            let goes_on = next % 5 != 0 && self.held[next] > 0;
-            3 * i32::from(goes_on) - i32::from(card % 5) - 4 * copies
+    fn best_play(&self) -> Option<(Slot, Card)> {
+        let mut plays = self.plays();
+        let first = plays.next()?;
+        let Some(second) = plays.next() else { return Some(first) };
+        let held = self.held();
+        let worth = |card: Card| {
+            let rank = card.rank().number();
+            let next = Rank::new(rank + 1).map(|rank| Card::new(card.suit(), rank));
+            let goes_on = next.is_some_and(|next| held.once.contains(next));
+            let is_shared = held.twice.contains(card);
+            3 * i32::from(goes_on) - i32::from(rank) - 4 * i32::from(is_shared)
         };
-        let hand = self.hand(self.seat).iter().enumerate();
-        let playable = hand.filter(|(_, card)| self.is_playable(**card));
-        playable.max_by_key(|(_, card)| worth(**card)).map(|(place, _)| place)
+        [first, second].into_iter().chain(plays).max_by_key(|(_, card)| worth(*card))
     }
 
-    fn best_discard(&self) -> Option<(usize, Harm)> {
-        let hand = self.hand(self.seat).iter().enumerate();
-        hand.map(|(place, card)| (place, self.harm(*card))).min_by_key(|(_, harm)| *harm)
-    }
-
-    fn harm(&self, card: u8) -> Harm {
-        let rank = card % 5;
-        let own = || self.hand(self.seat).iter().filter(|other| **other == card).count();
-        if !self.is_needed(card) {
-            Harm::Dead
-        } else if self.held[usize::from(card)] > 1 {
-            if own() > 1 { Harm::OwnTwin } else { Harm::OtherTwin }
-        } else if self.left[usize::from(card)] > 1 {
-            let missing_below = rank - self.stacks[usize::from(card / 5)];
-            Harm::Rare(40 - 5 * rank - 3 * missing_below)
-        } else {
-            Harm::Last(4 - rank)
+    fn best_discard(&self) -> Option<(Slot, Harm)> {
+        let dead = self.board.dead();
+        if let Some((slot, _)) = self.hand().find(|(_, card)| dead.contains(*card)) {
+            return Some((slot, Harm::Dead));
         }
-    }
-
-    /// The points when all play quickly on this deck, and as well as can be
-    /// once it is empty.
-    fn play_out(mut self, deck: &[u8]) -> u8 {
-        while !self.is_over() {
-            if self.turns_left != NO_END {
-                return self.last_round().0;
+        let (held, critical) = (self.held(), self.board.critical());
+        let harm = |card: Card| {
+            let rank = card.rank().number() - 1;
+            if held.twice.contains(card) {
+                let own = self.hand().filter(|(_, other)| *other == card).count();
+                if own > 1 { Harm::OwnTwin } else { Harm::OtherTwin }
+            } else if critical.contains(card) {
+                Harm::Last(4 - rank)
+            } else {
+                let height = self.board.stack(card.suit()).map_or(0, Rank::number);
+                Harm::Rare(40 - 5 * rank - 3 * (rank - height))
             }
-            let Some(choice) = self.quick() else { break };
-            self.take_turn(choice, deck);
-        }
-        if self.lost { 0 } else { self.points() }
-    }
-
-    /// The most points the last round can bring, and the card to begin with.
-    /// Whoever can play does: a card on the table is in nobody's way.
-    fn last_round(&self) -> (u8, Option<usize>) {
-        if self.is_over() {
-            return (self.points(), None);
-        }
-        let hand = self.hand(self.seat);
-        let playable = (0..hand.len()).filter(|place| self.is_playable(hand[*place]));
-        let after = |place| {
-            let mut after = *self;
-            after.take_turn(Choice::Play(place), &[]);
-            (after.last_round().0, Some(place))
         };
-        playable.map(after).max_by_key(|(points, _)| *points).unwrap_or_else(|| {
-            let mut after = *self;
-            after.turns_left -= 1;
-            after.pass();
-            (after.last_round().0, None)
-        })
-    }
-}
-
-/// The search.
-impl Table {
-    fn choose(&self, decks: usize, turn: u8) -> Option<Choice> {
-        let quick = self.quick()?;
-        if self.turns_left != NO_END {
-            return Some(self.last_round().1.map_or(quick, Choice::Play));
-        }
-        // Each choice is tried on the same decks, so that luck is shared.
-        let mut random = Random(u64::from(turn) + 1);
-        let mut deck = self.unseen();
-        let mut tried: Vec<(Vec<u8>, u8)> = Vec::new();
-        while tried.len() < decks {
-            let wins = |(_, points): &(_, u8)| *points == self.reachable();
-            if tried.len() == ENOUGH && tried.iter().all(wins) {
-                return Some(quick);
-            }
-            random.shuffle(&mut deck);
-            tried.push((deck.clone(), self.points_after(quick, &deck)));
-        }
-        let gain = |choice| (self.gain(choice, &tried), choice);
-        let others = self.choices().filter(|choice| *choice != quick).map(gain);
-        let best = others.max_by(|(gain, _), (other, _)| gain.total_cmp(other));
-        Some(best.filter(|(gain, _)| *gain > 0.0).map_or(quick, |(_, choice)| choice))
-    }
-
-    /// What a choice brings beyond the points in `tried`, over all decks;
-    /// nothing if that may well be luck.
-    fn gain(&self, choice: Choice, tried: &[(Vec<u8>, u8)]) -> f64 {
-        let (mut sum, mut squares) = (0.0, 0.0);
-        for (n, (deck, points)) in tried.iter().enumerate() {
-            let gain = f64::from(self.points_after(choice, deck)) - f64::from(*points);
-            sum += gain;
-            squares += gain * gain;
-            // What looks bad is not looked at for long.
-            if n % 8 == 7 && sum < -f64::sqrt(squares) {
-                return 0.0;
-            }
-        }
-        if sum > SURE * f64::sqrt(squares) { sum } else { 0.0 }
-    }
-
-    fn points_after(mut self, choice: Choice, deck: &[u8]) -> u8 {
-        self.take_turn(choice, deck);
-        self.play_out(deck)
-    }
-
-    /// All that is not plainly bad: a card that cannot land is not played.
-    fn choices(&self) -> impl Iterator<Item = Choice> {
-        let hand = self.hand(self.seat);
-        let different = (0..hand.len()).filter(|place| !hand[..*place].contains(&hand[*place]));
-        let can_discard = self.tokens < self.most_tokens;
-        different
-            .flat_map(move |place| {
-                let play = self.is_playable(hand[place]).then_some(Choice::Play(place));
-                let discard = can_discard.then_some(Choice::Discard(place));
-                play.into_iter().chain(discard)
-            })
-            .chain(self.can_wait().then_some(Choice::Wait))
-    }
-
-    /// The cards nobody sees, in order: what the deck is made of.
-    fn unseen(&self) -> Vec<u8> {
-        let mut unseen = Vec::new();
-        for card in 0..Card::COUNT as u8 {
-            let landed = u8::from(card % 5 < self.stacks[usize::from(card / 5)]);
-            let copies = self.left[usize::from(card)] - self.held[usize::from(card)] - landed;
-            unseen.extend(std::iter::repeat_n(card, copies.into()));
-        }
-        unseen
+        self.hand().map(|(slot, card)| (slot, harm(card))).min_by_key(|(_, harm)| *harm)
     }
 }
 
@@ -441,7 +297,7 @@ impl Table {
 struct Random(u64);
 
 impl Random {
-    fn shuffle(&mut self, cards: &mut [u8]) {
+    fn shuffle(&mut self, cards: &mut [Card]) {
         for place in (1..cards.len()).rev() {
             self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
             cards.swap(place, (self.0 >> 33) as usize % (place + 1));

@@ -18,6 +18,8 @@ pub struct ClairvoyantKind {
     pub name: &'static str,
     /// One line about it.
     pub description: &'static str,
+    /// What it is the measure of.
+    pub purpose: &'static str,
     /// One plays all seats.
     pub make: fn() -> Box<dyn Clairvoyant>,
 }

@@ -8,7 +8,8 @@ use crate::{Budget, Clairvoyant, ClairvoyantKind};
 
 pub(crate) const KIND: ClairvoyantKind = ClairvoyantKind {
     name: "seer",
-    description: "sees hands and deck: what the deal is worth",
+    description: "sees hands and deck, and plays what the solver finds",
+    purpose: "a bound on what anyone can reach: what the deal is worth",
     make: || Box::new(Seer { solver: Solver::new(), line: Vec::new() }),
 };
 

@@ -23,8 +23,21 @@ pub struct Turn<'a> {
     pub decision: Result<Decision, starmine_rules::Action>,
 }
 
-/// Plays one game. Each seat has a bot of its own, which gets only what its
-/// seat is told.
+impl Team {
+    /// What to call the players of a game: the seat tells bots of a name
+    /// apart.
+    pub fn names(&self, rules: &Rules) -> Vec<String> {
+        let names: Vec<&str> = match self {
+            Team::Bots(kinds) => kinds.iter().map(|kind| kind.name).collect(),
+            Team::Clairvoyant(kind) => vec![kind.name],
+        };
+        let seats = rules.seats().zip(names.iter().cycle());
+        seats.map(|(seat, name)| format!("{name} {seat}")).collect()
+    }
+}
+
+/// Plays the game of a deal, where it does not matter which rulebook lies on
+/// the table: the record has the English one.
 ///
 /// # Panics
 /// If a bot chooses what is not legal, which is a mistake of the bot.
@@ -33,11 +46,25 @@ pub fn play(
     deal: &Deal,
     seed: Seed,
     budget: Budget,
+    watch: impl FnMut(Turn<'_>),
+) -> Record {
+    play_on(team, Record::new(Edition::English, *deal), seed, budget, watch)
+}
+
+/// Plays a game on to its end, from wherever it stands. Each seat has a bot
+/// of its own, which gets only what its seat is told.
+///
+/// # Panics
+/// If a bot chooses what is not legal, which is a mistake of the bot.
+pub fn play_on(
+    team: &Team,
+    mut record: Record,
+    seed: Seed,
+    budget: Budget,
     mut watch: impl FnMut(Turn<'_>),
 ) -> Record {
-    let mut record = Record::new(Edition::English, *deal);
-    let mut players = Players::sit(team, deal.rules(), seed);
-    for event in record.opening().opening() {
+    let mut players = Players::sit(team, record.rules(), seed);
+    for event in record.events() {
         players.witness(event);
     }
     while let Some(actor) = record.game().board().to_act() {

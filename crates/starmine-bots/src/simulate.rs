@@ -13,10 +13,10 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use starmine_rules::{Deal, Record, Rules, Seed};
+use starmine_rules::{Deal, Edition, Record, Rules, Seed};
 
 use crate::Budget;
-use crate::selfplay::{Team, play};
+use crate::selfplay::{Team, play_on};
 
 pub use statistics::{PointsLost, Statistics};
 
@@ -25,6 +25,8 @@ pub use statistics::{PointsLost, Statistics};
 pub struct Simulation {
     /// Who plays.
     pub team: Team,
+    /// Which rulebook lies on the table.
+    pub edition: Edition,
     /// By which rules.
     pub rules: Rules,
     /// From which seed the first game is dealt, the next from the next.
@@ -42,7 +44,7 @@ pub struct Simulation {
 pub struct Played {
     /// From which it was dealt.
     pub seed: Seed,
-    /// The game.
+    /// The game, with the bots' names.
     pub record: Record,
     /// How long it took on its thread.
     pub time: Duration,
@@ -109,7 +111,9 @@ impl Simulation {
         // Nothing that a panic could leave half done outlives the game.
         let record = catch_unwind(AssertUnwindSafe(|| {
             let deal = Deal::shuffled(&self.rules, seed);
-            play(&self.team, &deal, bots_seed(seed), self.budget, |_| ())
+            let record = Record::new(self.edition, deal).with_names(self.team.names(&self.rules));
+            let record = record.expect("a team has a name for each seat");
+            play_on(&self.team, record, bots_seed(seed), self.budget, |_| ())
         }));
         let record = record.map_err(|panic| Crash { seed, message: message(&*panic) })?;
         Ok(Played { seed, record, time: begun.elapsed() })
@@ -196,6 +200,7 @@ mod tests {
     fn simulation(kinds: &[Kind], players: u8, threads: usize) -> Simulation {
         Simulation {
             team: Team::Bots(kinds.to_vec()),
+            edition: Edition::Danish,
             rules: Rules::new(Switches { players, ..Switches::default() }).unwrap(),
             first: Seed(40),
             games: 60,
@@ -235,6 +240,8 @@ mod tests {
         let simulation = simulation(&[ANYTHING], 2, 2);
         for (seed, record) in records(&simulation) {
             assert_eq!(*record.deal(), Deal::shuffled(&simulation.rules, seed));
+            assert_eq!(record.edition(), simulation.edition);
+            assert_eq!(record.names(), ["anything A", "anything B"]);
         }
     }
 

@@ -3,7 +3,7 @@
 use std::sync::mpsc;
 use std::thread;
 
-use starmine_bots::selfplay::{Team, play};
+use starmine_bots::selfplay::{Team, play, play_on};
 use starmine_bots::{Budget, Decision, KINDS, Kind};
 use starmine_rules::testing::Choices;
 use starmine_rules::{
@@ -49,6 +49,9 @@ fn the_same_game_again_and_the_same_for_a_latecomer() {
             let seed = Seed(seed.into());
             let record = game(*kind, &deal, seed);
             assert_eq!(record, game(*kind, &deal, seed), "{}", kind.name);
+            let half = record.until(record.actions().len() / 2).unwrap();
+            let team = Team::Bots(vec![*kind]);
+            assert_eq!(play_on(&team, half, seed, BUDGET, |_| ()), record, "{}", kind.name);
             for turn in (0..record.actions().len()).step_by(7) {
                 let sofar = record.until(turn).unwrap();
                 let seat = sofar.game().board().to_act().unwrap();

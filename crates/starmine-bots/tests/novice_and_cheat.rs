@@ -47,7 +47,8 @@ fn both_play_every_combination_of_rules() {
             truths += 1;
         });
         assert!(truths > 0);
-        if game % 8 == 0 {
+        // Every step that it plays out is checked here, which takes its time.
+        if game % 20 == 0 {
             play(&cheats(), &deal, Seed(0), Budget(0), |_| ());
         }
     }

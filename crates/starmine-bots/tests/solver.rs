@@ -3,6 +3,9 @@
 
 use std::collections::HashMap;
 use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
 use starmine_bots::solver::{self, Best, FirstLoss, Limit, Solver, Verdict};
 use starmine_rules::format::Document;
@@ -349,4 +352,61 @@ fn what_people_reached_is_not_called_impossible() {
         }
     }
     println!("{won} games were won");
+}
+
+/// A deal that takes more than two million nodes.
+fn hard_deal() -> Deal {
+    let multicolor = Multicolor::Own(MultiCards::Five);
+    let switches = Switches { players: 5, strikes: 1, multicolor, ..Switches::default() };
+    Deal::shuffled(&Rules::new(switches).unwrap(), Seed(48))
+}
+
+#[test]
+fn a_search_stops_when_it_is_no_longer_wanted() {
+    let deal = hard_deal();
+    let game = Game::new(&deal);
+    let record = Record::new(Edition::English, deal);
+    type Question<'a> = &'a dyn Fn(&mut Solver);
+    let questions: [Question<'_>; 3] = [
+        &|solver| assert_eq!(solver.perfect(&game, Limit(u64::MAX)), Verdict::Undecided),
+        &|solver| {
+            // What it says by then is true.
+            let best = solver.best(&game, Limit(u64::MAX));
+            assert_eq!(best.bound, 30);
+            let mut end = game;
+            best.line.iter().for_each(|action| assert!(end.play(*action).is_ok()));
+            assert_eq!(end.board().outcome().score(), best.score);
+        },
+        &|solver| {
+            let loss = solver.first_loss(&record, Limit(u64::MAX));
+            assert_eq!(loss, FirstLoss::Undecided { possible: None, lost: None });
+        },
+    ];
+    for question in questions {
+        let cancel = Arc::new(AtomicBool::new(false));
+        let mut solver = Solver::with_cancel(cancel.clone());
+        let stopped = std::thread::spawn(move || {
+            std::thread::sleep(Duration::from_millis(50));
+            cancel.store(true, Ordering::Relaxed);
+            Instant::now()
+        });
+        question(&mut solver);
+        let late = stopped.join().unwrap().elapsed();
+        assert!(late < Duration::from_secs(2), "{late:?} after it was stopped");
+        // Nor does it begin again.
+        let begun = Instant::now();
+        question(&mut solver);
+        assert!(begun.elapsed() < Duration::from_secs(2), "{:?}", begun.elapsed());
+    }
+}
+
+#[test]
+fn a_solver_that_could_be_stopped_and_is_not_answers_alike() {
+    let mut choices = Choices::seeded(7);
+    let mut solver = Solver::with_cancel(Arc::default());
+    for _ in 0..20 {
+        let rules = hard_rules(&mut choices);
+        let game = Game::new(&choices.deal(&rules));
+        assert_eq!(solver.best(&game, Limit(5_000)), solver::best(&game, Limit(5_000)));
+    }
 }

@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// The open part of a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Board {
     rules: Rules,
     hands: BySeat<Hand>,
@@ -214,6 +214,11 @@ impl Board {
     /// The card on top of the deck, by id.
     pub(crate) fn next_draw(&self) -> Option<CardId> {
         (self.deck_left() > 0).then(|| CardId::new(self.drawn.into())).flatten()
+    }
+
+    /// The deck by id, the next to be drawn first.
+    pub(crate) fn undrawn(&self) -> impl Iterator<Item = CardId> + use<> {
+        CardId::first(self.rules.pack_size()).skip(self.drawn.into())
     }
 
     /// The seat whose turn it is, or was when the game ended.

@@ -56,7 +56,7 @@ impl fmt::Display for Seed {
 
 /// The cards of one game in the order they will be drawn: A's hand, then
 /// B's and so on, then the deck from its top.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Deal {
     rules: Rules,
     /// The cards of the pack; what is behind them means nothing, and is the
@@ -123,7 +123,7 @@ impl Deal {
     }
 
     /// The pack in order: suits, then ranks.
-    fn sorted(rules: &Rules) -> Deal {
+    pub(crate) fn sorted(rules: &Rules) -> Deal {
         let mut faces = ByCardId::all(Card::new(crate::Suit::Red, crate::Rank::One));
         let mut len = 0;
         for card in rules.cards() {

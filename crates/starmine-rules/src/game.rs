@@ -20,7 +20,7 @@ use crate::{
 /// assert!(game.play(Action::Play(Slot::NEWEST, None)).is_ok());
 /// assert_eq!(game.board().turn(), 1);
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Game {
     board: Board,
     /// By id, which is the place in the deal.
@@ -33,7 +33,7 @@ impl Game {
         Game { board: Board::dealt(deal.rules()), faces: deal.faces() }
     }
 
-    #[cfg(feature = "testing")]
+    /// Board and faces that fit each other, wherever they come from.
     pub(crate) fn from_parts(board: Board, faces: ByCardId<Card>) -> Game {
         Game { board, faces }
     }
@@ -56,6 +56,10 @@ impl Game {
     /// The face of a card, wherever it is.
     pub fn face(&self, id: CardId) -> Card {
         self.faces[id]
+    }
+
+    pub(crate) fn faces(&self) -> ByCardId<Card> {
+        self.faces
     }
 
     /// The faces of a hand, newest first.

@@ -30,7 +30,7 @@ impl CardId {
 }
 
 /// One `T` for each physical card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ByCardId<T>(pub(crate) [T; 64]);
 
 impl<T: Copy> ByCardId<T> {

@@ -138,6 +138,21 @@ impl FromStr for Seat {
     }
 }
 
+impl fmt::Display for Suit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}
+
+impl FromStr for Suit {
+    type Err = ParseError;
+    fn from_str(text: &str) -> Result<Suit, ParseError> {
+        one_char(text)
+            .and_then(Suit::from_letter)
+            .ok_or_else(|| ParseError::new("a suit: one of R Y G B W M", text))
+    }
+}
+
 impl fmt::Display for Clue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -192,8 +207,7 @@ impl FromStr for Action {
             Some(match play.split_once('!') {
                 None => Action::Play(slot_from_text(play)?, None),
                 Some((slot, suit)) => {
-                    let suit = one_char(suit).and_then(Suit::from_letter)?;
-                    Action::Play(slot_from_text(slot)?, Some(suit))
+                    Action::Play(slot_from_text(slot)?, Some(suit.parse().ok()?))
                 }
             })
         };

@@ -6,6 +6,7 @@
 //! ask which rulebook lies on the table.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 
 use crate::{Card, CardCounts, CardSet, Clue, ClueSet, Rank, Seat, Suit, Touch};
 
@@ -130,6 +131,14 @@ pub struct Rules {
     /// The same without copies: what a perfect game lands.
     cards: CardSet,
     touch: &'static Touch,
+}
+
+impl Hash for Rules {
+    /// The switches: equal rules have equal ones, and the rest follows from
+    /// them for every pack but the tiny ones.
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.switches.hash(state);
+    }
 }
 
 impl fmt::Debug for Rules {

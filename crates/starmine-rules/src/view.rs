@@ -21,7 +21,7 @@ use crate::{
 /// assert!(view.hand(Seat::A).all(|held| held.seen == Seen::Back));
 /// assert!(view.hand(Seat::B).all(|held| held.seen != Seen::Back));
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct View {
     observer: Observer,
     board: Board,

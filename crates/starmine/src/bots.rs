@@ -42,7 +42,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
     let clairvoyants = CLAIRVOYANTS.iter().map(|kind| Entry {
         name: kind.name,
         description: kind.description,
-        purpose: "a bound on what bots can reach; no table can seat it",
+        purpose: kind.purpose,
         clairvoyant: true,
     });
     for entry in bots.chain(clairvoyants) {
@@ -50,7 +50,8 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
             writeln!(out, "{}", serde_json::to_string(&entry)?)?;
         } else {
             writeln!(out, "{:<10} {}", entry.name, entry.description)?;
-            writeln!(out, "{:<10} for: {}", "", entry.purpose)?;
+            let seated = if entry.clairvoyant { "; no table can seat it" } else { "" };
+            writeln!(out, "{:<10} for: {}{seated}", "", entry.purpose)?;
         }
     }
     Ok(Status::Good)

@@ -15,7 +15,7 @@ use starmine_words::{
 use crate::Status;
 use crate::chart::Histogram;
 use crate::language::LanguageArgs;
-use crate::source::{self, Text};
+use crate::source::{self, Text, Unreadable};
 
 /// Replays games and checks every turn against the rules
 ///
@@ -199,10 +199,10 @@ impl<'a> Report<'a> {
     }
 
     /// A file, or the rest of one, that no game could be read from.
-    fn unreadable(&mut self, error: &anyhow::Error, out: &mut impl Write) -> anyhow::Result<()> {
+    fn unreadable(&mut self, error: &Unreadable, out: &mut impl Write) -> anyhow::Result<()> {
         self.status = self.status.max(Status::Unreadable);
         out.flush()?;
-        eprintln!("starmine: {error:#}");
+        eprintln!("starmine: {}", error.told(&self.words));
         Ok(())
     }
 

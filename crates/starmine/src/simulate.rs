@@ -36,6 +36,7 @@ use records::Records;
   starmine simulate --bot smart,novice --players 3         smart at A and C, novice at B
   starmine simulate --bot smart --grand-finale --strikes 1
   starmine simulate --bot smart --seed 1000 --json         other deals, one line of JSON
+  starmine simulate --bot cheat --budget 200               more work for each decision
   starmine simulate --bot smart --games 20 --records games.ndjson
   starmine replay games.ndjson                             and a look at each
   starmine simulate --matrix --games 500                   every bot with every other
@@ -53,6 +54,10 @@ pub(crate) struct Args {
     /// Of the first deal: any number or words
     #[arg(long, value_name = "SEED", default_value = "0")]
     seed: Seed,
+    /// Work that each decision may cost, counted and not timed, so that it repeats; what a unit is
+    /// worth is the bot's affair, and 0 is as much as it takes by itself
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    budget: u64,
     /// How many games at once [default: one for each core]
     #[arg(long, value_name = "N", value_parser = threads)]
     threads: Option<NonZeroUsize>,
@@ -134,7 +139,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
     }
     let team = team(&args.bot, &rules)?;
     let mut records = match &args.records {
-        Some(file) => Some(Records::create(file, args.switches.edition(), &args.bot)?),
+        Some(file) => Some(Records::create(file)?),
         None => None,
     };
     let simulation = args.simulation(team, &rules);
@@ -169,15 +174,23 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
 }
 
 impl Args {
+    /// What repeats this run besides who plays and how many games.
+    fn again(&self) -> String {
+        let budget = Some(self.budget).filter(|budget| *budget > 0);
+        let budget = budget.map(|budget| format!(" --budget {budget}"));
+        format!("--seed {}{}", self.seed, budget.unwrap_or_default())
+    }
+
     fn simulation(&self, team: Team, rules: &Rules) -> Simulation {
         let threads =
             self.threads.unwrap_or_else(|| available_parallelism().unwrap_or(NonZeroUsize::MIN));
         Simulation {
             team,
+            edition: self.switches.edition(),
             rules: *rules,
             first: self.seed,
             games: self.games,
-            budget: Budget(0),
+            budget: Budget(self.budget),
             threads,
         }
     }
@@ -251,6 +264,7 @@ mod tests {
         Player::Clairvoyant(ClairvoyantKind {
             name: "oracle",
             description: "",
+            purpose: "",
             make: || unreachable!("nobody plays"),
         })
     }

@@ -52,6 +52,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
     let limit = Limit(args.limit);
     match (&args.file, args.survey) {
         (Some(file), _) => {
+            args.switches.refuse("leave out the file and solve the deal of a --seed")?;
             let record = source::record(file, &words)?;
             tell(&record.opening(), Some(&record), limit, args.json, &words, out)?;
         }

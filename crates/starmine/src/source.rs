@@ -8,11 +8,10 @@ use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 use std::rc::Rc;
 
-use anyhow::{Context, bail};
 use serde::de::IgnoredAny;
 use starmine_rules::Record;
 use starmine_rules::format::Document;
-use starmine_words::{Words, format_error};
+use starmine_words::{Phrase, Words, clean, file, format_error};
 
 /// The longest game we read: a thousand times a long one.
 const MAX_LEN: u64 = 16 << 20;
@@ -24,9 +23,22 @@ pub(crate) struct Text {
     pub(crate) text: String,
 }
 
+/// Where no game can be looked for, and why.
+pub(crate) struct Unreadable {
+    place: String,
+    why: Phrase,
+}
+
+impl Unreadable {
+    /// In the reader's words, behind the file and the line.
+    pub(crate) fn told(&self, words: &Words) -> String {
+        format!("{}: {}", self.place, words.say(&self.why))
+    }
+}
+
 /// The games of a file, or of standard input for `-`. A file that cannot be
 /// read yields the error and ends.
-pub(crate) fn games(path: &Path) -> impl Iterator<Item = anyhow::Result<Text>> + use<> {
+pub(crate) fn games(path: &Path) -> impl Iterator<Item = Result<Text, Unreadable>> + use<> {
     let (games, failed) = match Games::open(path) {
         Ok(games) => (Some(games), None),
         Err(error) => (None, Some(Err(error))),
@@ -36,7 +48,8 @@ pub(crate) fn games(path: &Path) -> impl Iterator<Item = anyhow::Result<Text>> +
 
 /// The first game of a file, replayed; why not, in the reader's words.
 pub(crate) fn record(path: &Path, words: &Words) -> anyhow::Result<Record> {
-    let text = games(path).next().context("expected a game")??;
+    let first = games(path).next().expect("a file has a game, or is unreadable");
+    let text = first.map_err(|error| anyhow::anyhow!(error.told(words)))?;
     Document::parse(&text.text)
         .and_then(|document| document.record())
         .map_err(|error| anyhow::anyhow!(words.say(&format_error(&error.in_line(text.line)))))
@@ -53,22 +66,33 @@ struct Games {
 }
 
 impl Games {
-    fn open(path: &Path) -> anyhow::Result<Games> {
+    fn open(path: &Path) -> Result<Games, Unreadable> {
         let name: Rc<str> = path.display().to_string().into();
         let input: Box<dyn Read> = if path == Path::new("-") {
             Box::new(io::stdin())
         } else {
-            Box::new(File::open(path).with_context(|| format!("cannot open {name}"))?)
+            Box::new(File::open(path).map_err(|error| Unreadable {
+                place: clean(&name),
+                why: file::unreadable(&error),
+            })?)
         };
         let input = BufReader::new(input);
         Ok(Games { name, input, line: 0, ahead: None, any: false, failed: false })
     }
 
-    fn next_game(&mut self) -> anyhow::Result<Option<Text>> {
+    fn unreadable(&self, why: Phrase) -> Unreadable {
+        Unreadable { place: clean(&self.name), why }
+    }
+
+    fn unreadable_line(&self, line: usize, why: Phrase) -> Unreadable {
+        Unreadable { place: format!("{}:{line}", clean(&self.name)), why }
+    }
+
+    fn next_game(&mut self) -> Result<Option<Text>, Unreadable> {
         let first = !self.any;
         let Some(mut game) = self.next_text()? else {
             if first {
-                bail!("{} is empty; expected a game", self.name);
+                return Err(self.unreadable(file::empty()));
             }
             return Ok(None);
         };
@@ -93,7 +117,7 @@ impl Games {
     }
 
     /// The next line that is not blank.
-    fn next_text(&mut self) -> anyhow::Result<Option<Text>> {
+    fn next_text(&mut self) -> Result<Option<Text>, Unreadable> {
         if let Some(ahead) = self.ahead.take() {
             return Ok(Some(ahead));
         }
@@ -105,7 +129,7 @@ impl Games {
         Ok(None)
     }
 
-    fn read_line(&mut self) -> anyhow::Result<Option<String>> {
+    fn read_line(&mut self) -> Result<Option<String>, Unreadable> {
         let mut bytes = Vec::new();
         self.read(&mut bytes, |input, bytes| input.read_until(b'\n', bytes))?;
         if bytes.is_empty() {
@@ -118,7 +142,7 @@ impl Games {
         self.to_text(bytes).map(Some)
     }
 
-    fn read_rest(&mut self, text: &mut String) -> anyhow::Result<()> {
+    fn read_rest(&mut self, text: &mut String) -> Result<(), Unreadable> {
         let mut bytes = Vec::new();
         self.read(&mut bytes, |input, bytes| input.read_to_end(bytes))?;
         text.push_str(&self.to_text(bytes)?);
@@ -129,28 +153,21 @@ impl Games {
         &mut self,
         bytes: &mut Vec<u8>,
         read: impl Fn(&mut dyn BufRead, &mut Vec<u8>) -> io::Result<usize>,
-    ) -> anyhow::Result<()> {
+    ) -> Result<(), Unreadable> {
         let mut input = self.input.by_ref().take(MAX_LEN);
-        read(&mut input, bytes).with_context(|| format!("cannot read {}", self.name))?;
-        if input.limit() == 0 {
-            bail!(
-                "{}, line {}: longer than {} MiB, but a game takes a few kilobytes",
-                self.name,
-                self.line + 1,
-                MAX_LEN >> 20
-            );
+        let done = read(&mut input, bytes);
+        let is_too_long = input.limit() == 0;
+        done.map_err(|error| self.unreadable(file::unreadable(&error)))?;
+        if is_too_long {
+            return Err(self.unreadable_line(self.line + 1, file::too_long(MAX_LEN >> 20)));
         }
         Ok(())
     }
 
-    fn to_text(&self, bytes: Vec<u8>) -> anyhow::Result<String> {
+    fn to_text(&self, bytes: Vec<u8>) -> Result<String, Unreadable> {
         let text = String::from_utf8(bytes).map_err(|error| {
-            let at = error.utf8_error().valid_up_to() + 1;
-            anyhow::anyhow!(
-                "{}, line {}: not text in UTF-8, from byte {at} on",
-                self.name,
-                self.line
-            )
+            let byte = error.utf8_error().valid_up_to() + 1;
+            self.unreadable_line(self.line, file::not_text(byte))
         })?;
         // Some editors begin a file with a mark of its encoding.
         Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
@@ -158,9 +175,9 @@ impl Games {
 }
 
 impl Iterator for Games {
-    type Item = anyhow::Result<Text>;
+    type Item = Result<Text, Unreadable>;
 
-    fn next(&mut self) -> Option<anyhow::Result<Text>> {
+    fn next(&mut self) -> Option<Result<Text, Unreadable>> {
         if self.failed {
             return None;
         }

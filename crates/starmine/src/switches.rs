@@ -9,15 +9,15 @@ use starmine_rules::{Edition, LastCards, Multicolor, Rules, Seat, Switches, Vari
 use starmine_words::{Words, rules_error};
 
 /// Rules for a new game. A switch that is not given is as the rulebook has it.
-#[derive(clap::Args)]
+#[derive(clap::Args, PartialEq, Default)]
 #[command(next_help_heading = "Rules")]
 pub(crate) struct SwitchArgs {
-    /// Rulebook: german, dutch, danish, english or french
-    #[arg(long, value_name = "EDITION", default_value = "english")]
-    edition: Edition,
-    /// Number of players, 2 to 5
-    #[arg(long, value_name = "N", default_value_t = 2)]
-    players: u8,
+    /// Rulebook: german, dutch, danish, english or french [default: english]
+    #[arg(long, value_name = "EDITION")]
+    edition: Option<Edition>,
+    /// Number of players, 2 to 5 [default: 2]
+    #[arg(long, value_name = "N")]
+    players: Option<u8>,
     /// How many strikes lose the game, 1 to 3
     #[arg(long, value_name = "N")]
     strikes: Option<u8>,
@@ -42,7 +42,7 @@ pub(crate) struct SwitchArgs {
     first_seat: Option<Seat>,
 }
 
-#[derive(Clone, Copy, ValueEnum)]
+#[derive(Clone, Copy, PartialEq, ValueEnum)]
 enum OnOff {
     On,
     Off,
@@ -57,19 +57,34 @@ impl OnOff {
 impl SwitchArgs {
     /// The rulebook.
     pub(crate) fn edition(&self) -> Edition {
-        self.edition
+        self.edition.unwrap_or(Edition::English)
+    }
+
+    /// How many play.
+    fn players(&self) -> u8 {
+        self.players.unwrap_or(2)
+    }
+
+    /// Refuses switches for a game that has its rules already; `instead` is
+    /// what to do to have them heard.
+    pub(crate) fn refuse(&self, instead: &str) -> anyhow::Result<()> {
+        anyhow::ensure!(
+            *self == SwitchArgs::default(),
+            "the game in a file has its own rules: leave out the rule switches, or {instead}"
+        );
+        Ok(())
     }
 
     /// The rules, checked.
     pub(crate) fn rules(&self, words: &Words) -> anyhow::Result<Rules> {
-        let base = self.edition.switches(self.players);
+        let base = self.edition().switches(self.players());
         let finale = match self.grand_finale.map(OnOff::is_on) {
             Some(true) => LastCards::GrandFinale,
             Some(false) => LastCards::LastRound,
             None => base.last_cards,
         };
         Rules::new(Switches {
-            players: self.players,
+            players: base.players,
             strikes: self.strikes.unwrap_or(base.strikes),
             clue_tokens: self.clue_tokens.unwrap_or(base.clue_tokens),
             multicolor: self.multicolor.unwrap_or(base.multicolor),
@@ -85,9 +100,9 @@ impl SwitchArgs {
 /// As they can be typed again, without what goes without saying.
 impl fmt::Display for SwitchArgs {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "--players {}", self.players)?;
-        if self.edition != Edition::English {
-            write!(f, " --edition {}", self.edition)?;
+        write!(f, "--players {}", self.players())?;
+        if self.edition() != Edition::English {
+            write!(f, " --edition {}", self.edition())?;
         }
         let on_off = |switch: Option<OnOff>| {
             switch.map(|switch| if switch.is_on() { "on" } else { "off" }.to_owned())

@@ -7,7 +7,7 @@ use crate::repository::File;
 const RULES: &str = "crates/starmine-rules/src";
 
 /// The files that play the game.
-const ENGINE: [&str; 12] = [
+const ENGINE: [&str; 13] = [
     "action.rs",
     "board.rs",
     "card.rs",
@@ -16,6 +16,7 @@ const ENGINE: [&str; 12] = [
     "event.rs",
     "game.rs",
     "hand.rs",
+    "imagine.rs",
     "knowledge.rs",
     "legal.rs",
     "rules.rs",

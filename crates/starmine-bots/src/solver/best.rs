@@ -10,7 +10,7 @@ use starmine_rules::{Action, Game, LastCards};
 use super::bound;
 use super::line;
 use super::problem::{Mask, Problem, mask, suit_bits};
-use super::search::{Answer, search};
+use super::search::Answer;
 use super::{Limit, Solver, Verdict};
 
 /// A score that is possible, and one that cannot be exceeded.
@@ -103,8 +103,7 @@ impl Solver {
     /// Tries one goal, and keeps the line if it is better.
     fn reach(&mut self, game: &Game, goal: Mask, limit: u64, best: &mut Best) -> (Answer, u64) {
         let problem = &Problem::new(game, goal);
-        self.table.clear();
-        let (answer, used) = search(problem, &mut self.table, &mut self.line, limit);
+        let (answer, used) = self.search(problem, limit);
         if answer != Answer::Found {
             return (answer, used);
         }

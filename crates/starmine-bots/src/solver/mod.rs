@@ -5,7 +5,8 @@
 //! honest: proved possible, with a line of play that the engine has accepted;
 //! proved impossible; not decided within the limit. The limit counts nodes
 //! of the search and not seconds, so that the same question always has the
-//! same answer.
+//! same answer. Whoever no longer wants it can stop a search from outside; it
+//! then says what it knows, as if it had come to its limit.
 //!
 //! ```
 //! use starmine_bots::solver::{Limit, Verdict, perfect};
@@ -31,6 +32,9 @@ mod solitaire;
 mod state;
 mod table;
 mod tail;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use starmine_rules::{Action, Ending, Game, Record};
 
@@ -69,6 +73,7 @@ pub enum Verdict {
 pub struct Solver {
     table: Table,
     line: Vec<Move>,
+    cancel: Arc<AtomicBool>,
 }
 
 impl Default for Solver {
@@ -80,7 +85,14 @@ impl Default for Solver {
 impl Solver {
     /// A solver that has not seen anything yet.
     pub fn new() -> Solver {
-        Solver { table: Table::new(), line: Vec::with_capacity(128) }
+        Solver::with_cancel(Arc::default())
+    }
+
+    /// A solver that stops soon after the flag is set, and finds nothing from
+    /// then on: what it has not decided is undecided. As long as the flag is
+    /// not set it changes no answer.
+    pub fn with_cancel(cancel: Arc<AtomicBool>) -> Solver {
+        Solver { table: Table::new(), line: Vec::with_capacity(128), cancel }
     }
 
     /// Whether the perfect score is possible from here.
@@ -96,8 +108,7 @@ impl Solver {
             None => {}
         }
         let problem = Problem::new(game, mask(game.board().rules().cards()));
-        self.table.clear();
-        let (answer, nodes) = search(&problem, &mut self.table, &mut self.line, limit.0);
+        let (answer, nodes) = self.search(&problem, limit.0);
         let verdict = match answer {
             Answer::Refuted => Verdict::Impossible,
             Answer::Open => Verdict::Undecided,
@@ -112,6 +123,15 @@ impl Solver {
             },
         };
         (verdict, nodes)
+    }
+
+    /// Looks for a way to the goal: what came out, and how many nodes it took.
+    fn search(&mut self, problem: &Problem, limit: u64) -> (Answer, u64) {
+        if self.cancel.load(Ordering::Relaxed) {
+            return (Answer::Open, 0);
+        }
+        self.table.clear();
+        search(problem, &mut self.table, &mut self.line, limit, &self.cancel)
     }
 }
 

@@ -5,6 +5,8 @@
 //! the search starts again and again with some noise in the order of moves,
 //! each time with what has been refuted so far.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use super::bound::{self, Care};
 use super::moves::Moves;
 use super::problem::Problem;
@@ -18,7 +20,7 @@ pub(super) enum Answer {
     Found,
     /// There is no way.
     Refuted,
-    /// The limit was reached before either was known.
+    /// The limit was reached, or the search stopped, before either was known.
     Open,
 }
 
@@ -31,11 +33,18 @@ const TRIES: usize = 20;
 /// How far the order of moves is disturbed, in turn.
 const NOISE: [u32; 3] = [30, 60, 10];
 
+/// So many nodes lie between two looks at whether the search is still wanted:
+/// some milliseconds.
+const LOOK: u64 = 1_024;
+
 struct Search<'a> {
     problem: &'a Problem,
     table: &'a mut Table,
     line: &'a mut Vec<Move>,
+    cancel: &'a AtomicBool,
     nodes: u64,
+    /// The last try ends here.
+    limit: u64,
     /// The present try ends here.
     stop: u64,
     noise: u32,
@@ -49,9 +58,11 @@ pub(super) fn search(
     table: &mut Table,
     line: &mut Vec<Move>,
     limit: u64,
+    cancel: &AtomicBool,
 ) -> (Answer, u64) {
     line.clear();
-    let mut search = Search { problem, table, line, nodes: 0, stop: 0, noise: 0, dice: 0x5eed };
+    let mut search =
+        Search { problem, table, line, cancel, nodes: 0, limit, stop: 0, noise: 0, dice: 0x5eed };
     let start = problem.start();
     // Many small goals must not cost more than their limits.
     let care = if limit > FIRST { Care::Once } else { Care::Thorough };
@@ -60,9 +71,9 @@ pub(super) fn search(
     }
     let mut length = FIRST;
     for number in 1.. {
-        search.stop = limit.min(search.nodes + length);
+        search.stop = search.limit.min(search.nodes + length);
         let answer = search.descend(&start);
-        if answer != Answer::Open || search.nodes >= limit {
+        if answer != Answer::Open || search.nodes >= search.limit {
             return (answer, search.nodes);
         }
         search.line.clear();
@@ -80,6 +91,11 @@ impl Search<'_> {
             return Answer::Open;
         }
         self.nodes += 1;
+        if self.nodes.is_multiple_of(LOOK) && self.cancel.load(Ordering::Relaxed) {
+            self.limit = self.nodes;
+            self.stop = self.nodes;
+            return Answer::Open;
+        }
         let problem = self.problem;
         let noise = self.noise;
         let dice = &mut self.dice;

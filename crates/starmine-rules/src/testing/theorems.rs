@@ -2,11 +2,11 @@
 //! that panics where it does not hold; property tests and fuzz targets only
 //! differ in where their games come from.
 
-use super::Choices;
+use super::{Choices, Style};
 use crate::format::{Document, hanab_live, own};
 use crate::{
-    Action, ActionSet, Card, CardCounts, CardId, CardIds, CardSet, Clue, Deal, Event, Game,
-    History, LastCards, Observer, Record, Rules, Seat, Seen, View,
+    Action, ActionSet, Card, CardCounts, CardId, CardIds, CardSet, Clue, Contradiction, Deal,
+    Event, Game, History, LastCards, Observer, Record, Rules, Seat, Seen, View,
 };
 
 /// Everyone who may look on at a table.
@@ -176,6 +176,13 @@ pub fn truth_remains_possible(game: &Game, view: &View) {
 /// Non-interference: exchange cards that an observer has not seen and cannot
 /// tell apart, and everything they were ever told stays the same.
 pub fn unseen_cards_do_not_matter(record: &Record, observer: Observer, choices: &mut Choices<'_>) {
+    let other = exchanged(record, observer, choices);
+    assert_eq!(other.history(observer), record.history(observer));
+}
+
+/// The same actions, with cards exchanged that the observer has not seen and
+/// cannot tell apart.
+fn exchanged(record: &Record, observer: Observer, choices: &mut Choices<'_>) -> Record {
     let told = record.history(observer);
     let board = told.view().board();
     let mut cards = record.deal().cards().to_vec();
@@ -187,7 +194,7 @@ pub fn unseen_cards_do_not_matter(record: &Record, observer: Observer, choices: 
     let deck = CardId::first(cards.len() as u8).skip(cards.len() - usize::from(board.deck_left()));
     let unseen: Vec<CardId> = own.iter().copied().chain(deck).collect();
     if unseen.is_empty() {
-        return;
+        return record.clone();
     }
     let could_be = |id: CardId, card| {
         !own.contains(&id) || told.view().knowledge(id).possible().contains(card)
@@ -202,7 +209,85 @@ pub fn unseen_cards_do_not_matter(record: &Record, observer: Observer, choices: 
     let deal = Deal::from_cards(record.rules(), &cards).expect("still the same pack");
     let mut other = Record::new(record.edition(), deal);
     other.play_all(record.actions().iter().copied()).expect("legality is what the seats can see");
-    assert_eq!(other.history(observer), told);
+    other
+}
+
+/// A view and faces for what it does not show are a game: with the true faces
+/// the true one, with others a game in which the observer was told the same.
+/// Faces that the observer knows to be wrong are refused.
+pub fn imagined_games_could_be(record: &Record, observer: Observer, choices: &mut Choices<'_>) {
+    let view = *record.history(observer).view();
+    let game = record.game();
+    for record in [record, &exchanged(record, observer, choices)] {
+        assert_eq!(*record.history(observer).view(), view);
+        let (hand, deck) = hidden(record.game(), observer);
+        let imagined = view.imagine(&hand, &deck);
+        assert_eq!(imagined, Ok(*record.game()));
+        if observer == Observer::AllHands {
+            assert_eq!(game.with_deck(&deck), imagined);
+        }
+        play_on_alike(*record.game(), imagined.expect("it is the game"), choices);
+        contradictions_are_refused(&view, &hand, &deck, choices);
+    }
+}
+
+/// What an observer does not see: the own hand, newest first, and the deck in
+/// the order of drawing.
+fn hidden(game: &Game, observer: Observer) -> (Vec<Card>, Vec<Card>) {
+    let hand = match observer {
+        Observer::Seat(seat) => game.hand(seat).collect(),
+        Observer::AllHands => Vec::new(),
+    };
+    let pack = game.board().rules().pack_size();
+    let deck = CardId::first(pack).skip((pack - game.board().deck_left()).into());
+    (hand, deck.map(|id| game.face(id)).collect())
+}
+
+fn play_on_alike(mut game: Game, mut other: Game, choices: &mut Choices<'_>) {
+    while let Some(action) = choices.act(&game, Style::Able) {
+        let events = game.play(action).expect("a style chooses what is legal");
+        let others = other.play(action).expect("it is legal in both");
+        assert!(events.iter().eq(others.iter()), "{events:?} and {others:?}");
+    }
+    assert_eq!(game, other);
+}
+
+fn contradictions_are_refused(
+    view: &View,
+    hand: &[Card],
+    deck: &[Card],
+    choices: &mut Choices<'_>,
+) {
+    let refused = |hand: &[Card], deck: &[Card]| {
+        view.imagine(hand, deck).expect_err("it contradicts what was seen or told")
+    };
+    let more = [hand, &hand[..hand.len().min(1)], deck].concat();
+    for wrong in (0..=more.len()).map(|len| &more[..len]) {
+        if wrong.len() != hand.len() {
+            assert!(matches!(refused(wrong, deck), Contradiction::HandSize { .. }));
+        }
+        if wrong.len() != deck.len() {
+            assert!(matches!(refused(hand, wrong), Contradiction::DeckSize { .. }));
+        }
+    }
+    let cards: Vec<Card> = view.board().rules().cards().into_iter().collect();
+    let card = choices.of(&cards);
+    if let Some(last) = deck.last().filter(|last| **last != card) {
+        let wrong = [&deck[..deck.len() - 1], &[card]].concat();
+        assert_eq!(refused(hand, &wrong), Contradiction::TooMany { card }, "{last} is missing");
+    }
+    let Observer::Seat(seat) = view.observer() else { return };
+    for held in view.hand(seat) {
+        let mut wrong = hand.to_vec();
+        wrong[held.slot.index()] = card;
+        let possible = held.knowledge.possible().contains(card);
+        if !possible {
+            let clued = Contradiction::Clued { slot: held.slot, card };
+            assert_eq!(refused(&wrong, deck), clued);
+        } else if wrong != hand {
+            assert_eq!(refused(&wrong, deck), Contradiction::TooMany { card });
+        }
+    }
 }
 
 /// A record says all there is: text and back is the same record, and any
@@ -256,6 +341,7 @@ pub fn exercise(deal: &Deal, style: super::Style, choices: &mut Choices<'_>) -> 
         if choices.once_in(16) {
             let observer = histories[choices.below(histories.len())].view().observer();
             unseen_cards_do_not_matter(&record, observer, choices);
+            imagined_games_could_be(&record, observer, choices);
             formats_round_trip(&record);
         }
         let Some(action) = choices.act(&game, style) else { break };

@@ -78,11 +78,11 @@ fn text(
     let names: Vec<&str> = kinds.iter().map(|kind| kind.name).collect();
     writeln!(
         out,
-        "\nagain: starmine simulate --matrix --bot {} {} --games {} --seed {}",
+        "\nagain: starmine simulate --matrix --bot {} {} --games {} {}",
         names.join(","),
         args.switches,
         args.games,
-        args.seed,
+        args.again(),
     )?;
     Ok(())
 }
@@ -95,6 +95,7 @@ struct Line {
     players: u8,
     games: u64,
     seed: GameId,
+    budget: u64,
     edition: &'static str,
     switches: serde_json::Value,
     stopped: bool,
@@ -122,6 +123,7 @@ fn json(
         players: rules.players(),
         games: args.games,
         seed: records::id(args.seed),
+        budget: args.budget,
         edition: args.switches.edition().id(),
         switches: switches::as_json(rules.switches()),
         stopped: cells.iter().any(Option::is_none),

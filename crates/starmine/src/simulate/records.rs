@@ -6,43 +6,24 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use starmine_bots::simulate::Played;
+use starmine_rules::Seed;
 use starmine_rules::format::{GameId, own};
-use starmine_rules::{Edition, Record, Seed};
-
-use super::Player;
 
 /// One game a line, in our own format. A game's id is its seed.
 pub(super) struct Records {
     path: PathBuf,
     file: BufWriter<File>,
-    edition: Edition,
-    bots: Vec<&'static str>,
 }
 
 impl Records {
-    pub(super) fn create(
-        path: &Path,
-        edition: Edition,
-        bots: &[Player],
-    ) -> anyhow::Result<Records> {
+    pub(super) fn create(path: &Path) -> anyhow::Result<Records> {
         let file =
             File::create(path).with_context(|| format!("cannot write {}", path.display()))?;
-        Ok(Records {
-            path: path.to_owned(),
-            file: BufWriter::new(file),
-            edition,
-            bots: bots.iter().map(|player| player.name()).collect(),
-        })
+        Ok(Records { path: path.to_owned(), file: BufWriter::new(file) })
     }
 
     pub(super) fn write(&mut self, played: &Played) -> anyhow::Result<()> {
-        let Played { seed, record, .. } = played;
-        // The seat tells bots of a name apart.
-        let seats = record.rules().seats().zip(self.bots.iter().cycle());
-        let names = seats.map(|(seat, bot)| format!("{bot} {seat}")).collect();
-        let mut named = Record::new(self.edition, *record.deal()).with_names(names)?;
-        named.play_all(record.actions().iter().copied())?;
-        writeln!(self.file, "{}", own::write(&named, Some(id(*seed))))
+        writeln!(self.file, "{}", own::write(&played.record, Some(id(played.seed))))
             .with_context(|| self.cannot())
     }
 

@@ -51,10 +51,10 @@ pub(super) fn text(
     writeln!(out, "{}", Histogram::from(statistics.histogram()))?;
     writeln!(
         out,
-        "again: starmine simulate --bot {} {} --games {games} --seed {}",
+        "again: starmine simulate --bot {} {} --games {games} {}",
         names.join(","),
         args.switches,
-        args.seed,
+        args.again(),
     )?;
     Ok(())
 }
@@ -67,6 +67,7 @@ struct Line<'a> {
     games: u64,
     /// Also the id of the first record.
     seed: GameId,
+    budget: u64,
     edition: &'static str,
     switches: serde_json::Value,
     /// Before all games that were asked for.
@@ -115,6 +116,7 @@ pub(super) fn json(
         players: rules.players(),
         games: statistics.games(),
         seed: records::id(args.seed),
+        budget: args.budget,
         edition: args.switches.edition().id(),
         switches: switches::as_json(rules.switches()),
         stopped: statistics.games() < args.games,

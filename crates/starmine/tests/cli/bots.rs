@@ -60,6 +60,10 @@ fn simulate_tells_people_the_same() {
     }
     let again = "again: starmine simulate --bot smart --players 2 --strikes 2 --games 6 --seed 0\n";
     assert!(done.out.ends_with(again), "{}", done.out);
+    let danish = ["simulate", "--bot", "smart", "--games", "1", "--edition", "danish"];
+    let again = "smart --players 2 --edition danish --games 1 --seed 0 --budget 7\n";
+    let done = run(&[&danish[..], &["--budget", "7"]].concat());
+    assert!(done.out.ends_with(again), "{}", done.out);
     let one = run(&["simulate", "--bot", "smart", "--games", "1"]);
     assert!(!one.out.contains('±'), "one game tells nothing of scatter: {}", one.out);
 }
@@ -102,6 +106,24 @@ fn simulated_games_can_be_replayed() {
     assert_eq!(first["deal"], deal["deal"]);
 }
 
+/// A unit of cheat's budget is a deck more to try: some decisions differ, and
+/// differ alike each time.
+#[test]
+fn a_budget_is_work_and_repeats() {
+    let file = scratch("budget.ndjson");
+    let games = |budget: &str| {
+        let cheat = ["simulate", "--bot", "cheat", "--games", "3", "--seed", "21"];
+        let found =
+            json_of(&[&cheat[..], &["--budget", budget, "--records", &file, "--json"]].concat());
+        assert_eq!(found["budget"].to_string(), budget);
+        std::fs::read_to_string(&file).unwrap()
+    };
+    assert!(games("500") != games("0"), "more work changed nothing");
+    assert!(games("500") == games("500"));
+    let help = run(&["simulate", "--help"]).out;
+    assert!(help.contains("--budget <N>") && help.contains("[default: 0]"), "{help}");
+}
+
 #[test]
 fn the_matrix_has_a_row_and_a_column_for_each_bot() {
     let matrix = ["simulate", "--matrix", "--bot", "smart,smart", "--games", "3"];
@@ -138,6 +160,7 @@ fn simulate_says_what_is_possible() {
         (&["--bot", "smart", "--threads", "0"], "expected 1 to 1024"),
         (&["--bot", "smart", "--records", "no/such/folder/a"], "cannot write no/such/folder/a: "),
         (&["--matrix", "--records", "a"], "cannot be used with"),
+        (&["--bot", "smart", "--budget", "much"], "invalid value 'much' for '--budget <N>'"),
     ] {
         let done = run(&[&["simulate"], args].concat());
         assert!(done.err.contains(told), "{args:?}: {}", done.err);
@@ -176,6 +199,8 @@ fn ctrl_c_tells_what_is_there_so_far() {
 fn bots_lists_who_there_is() {
     let done = run(&["bots"]);
     assert!(done.out.lines().any(|line| line.starts_with("smart ")), "{}", done.out);
+    let unseated = |line: &&str| line.ends_with("; no table can seat it");
+    assert_eq!(done.out.lines().filter(unseated).count(), 2, "{}", done.out);
     let json = run(&["bots", "--json"]);
     for line in json.out.lines() {
         let bot: Value = serde_json::from_str(line).unwrap();
@@ -238,6 +263,38 @@ fn solve_answers_for_games_and_deals() {
     assert!(share("winnable") > 0.9, "{survey}");
     let nothing = run(&["solve", "--survey", "0"]);
     assert_eq!(nothing.status, Some(2));
-    let missing = run(&["solve", "no-such-file.json"]);
-    assert!(missing.err.contains("cannot open no-such-file.json"));
+    for command in [&["solve"][..], &["explain", "--turn", "1"], &["replay"]] {
+        for (lang, told) in [("de", "Diese Datei gibt es nicht."), ("da", "Filen findes ikke.")] {
+            let missing = run(&[command, &["no-such-file.json", "--lang", lang]].concat());
+            let told = format!("starmine: no-such-file.json: {told}");
+            assert!(missing.err.starts_with(&told), "{}", missing.err);
+            assert_eq!((missing.status, missing.out.as_str()), (Some(2), ""));
+        }
+    }
+}
+
+/// A switch that is not heard would be a wrong answer without a warning.
+#[test]
+fn switches_beside_a_file_are_refused() {
+    let file = golden("hanab-live/rainbow.json");
+    for switch in
+        [&["--players", "2"][..], &["--edition", "english"], &["--strikes", "1"], &["--announcing"]]
+    {
+        let done = run(&[&["solve", &file][..], switch].concat());
+        assert_eq!(
+            done.err,
+            "starmine: the game in a file has its own rules: leave out the rule switches, or \
+             leave out the file and solve the deal of a --seed\n"
+        );
+        assert_eq!((done.status, done.out.as_str()), (Some(2), ""), "{switch:?}");
+        // These have no switches at all.
+        for command in [&["replay", &file][..], &["explain", &file, "--turn", "1"]] {
+            let done = run(&[command, switch].concat());
+            assert!(done.err.contains(&format!("unexpected argument '{}'", switch[0])));
+            assert_eq!((done.status, done.out.as_str()), (Some(2), ""), "{switch:?}");
+        }
+    }
+    let done = run(&["deal", "--seed", "1", &file]);
+    assert!(done.err.contains("unexpected argument"), "{}", done.err);
+    assert_eq!(done.status, Some(2));
 }

@@ -169,16 +169,23 @@ fn bad_files_get_an_answer() {
         assert_eq!(done.status, Some(2), "{name}");
     }
     let empty = run_with_input(&["replay", "-"], "\n\n");
-    assert!(empty.err.contains("- is empty; expected a game"), "{}", empty.err);
+    assert!(empty.err.starts_with("starmine: -: There is no game here"), "{}", empty.err);
     let binary = run_with_input(&["replay", "-"], [b'{', 0xff, 0xfe]);
-    assert!(binary.err.contains("line 1: not text in UTF-8, from byte 2 on"), "{}", binary.err);
+    let told = "starmine: -:1: From byte 2 on, this line is not text in UTF-8.";
+    assert!(binary.err.starts_with(told), "{}", binary.err);
     let long = run_with_input(&["replay", "-"], vec![b'{'; 17 << 20]);
-    assert!(long.err.contains("line 1: longer than 16 MiB"), "{}", long.err);
+    let told = "starmine: -:1: This line is longer than 16 MiB,";
+    assert!(long.err.starts_with(told), "{}", long.err);
     let missing = run(&["replay", "no-such-file.json", &golden("hanab-live/black.json")]);
-    assert!(missing.err.contains("cannot open no-such-file.json"), "{}", missing.err);
+    assert!(
+        missing.err.starts_with("starmine: no-such-file.json: There is no such file."),
+        "{}",
+        missing.err
+    );
     assert!(missing.out.contains("10 of 30 points"), "other files are still read");
     assert_eq!(missing.status, Some(2));
     let folder = run(&["replay", &golden("hanab-live")]);
+    assert!(folder.err.contains("hanab-live: This file cannot be read: "), "{}", folder.err);
     assert_eq!(folder.status, Some(2));
 }
 

@@ -1,0 +1,118 @@
+//! Imagined games: a view, with faces supposed for what it does not show. It
+//! is how search asks "what if?" from a seat. Which faces to suppose, and how
+//! likely they are, is an opinion and not decided here.
+
+use std::fmt;
+
+use crate::{Card, CardCounts, CardId, Deal, Game, Hand, Observer, Slot, View};
+
+impl View {
+    /// The game as it stands, if these are the cards that the observer does
+    /// not see: the own hand, newest first, and the deck, the next to be
+    /// drawn first. Who sees all hands has none of their own.
+    ///
+    /// Faces that contradict the view are refused, and with any others the
+    /// observer would have been told what they were told. As ever, ask
+    /// between turns and not in the middle of one.
+    ///
+    /// ```
+    /// use starmine_rules::*;
+    /// let game = Game::new(&Deal::shuffled(&Rules::default(), Seed(5)));
+    /// let view = View::at_deal(&game, Observer::Seat(Seat::A));
+    ///
+    /// // Any order of the unseen cards will do as long as no clue was given.
+    /// let unseen: Vec<Card> = view.unseen_by(Seat::A).copies().collect();
+    /// let (hand, deck) = unseen.split_at(5);
+    /// let imagined = view.imagine(hand, deck)?;
+    /// assert!(imagined.hand(Seat::A).eq(hand.iter().copied()));
+    /// assert!(imagined.hand(Seat::B).eq(game.hand(Seat::B)));
+    /// assert_eq!(View::at_deal(&imagined, Observer::Seat(Seat::A)), view);
+    ///
+    /// assert!(view.imagine(hand, &deck[1..]).is_err());
+    /// # Ok::<(), Contradiction>(())
+    /// ```
+    pub fn imagine(&self, hand: &[Card], deck: &[Card]) -> Result<Game, Contradiction> {
+        let board = self.board();
+        let rules = board.rules();
+        let own = match self.observer() {
+            Observer::Seat(seat) => board.hand(seat),
+            Observer::AllHands => Hand::default(),
+        };
+        if hand.len() != usize::from(own.len()) {
+            return Err(Contradiction::HandSize { expected: own.len(), found: hand.len() });
+        }
+        if deck.len() != usize::from(board.deck_left()) {
+            return Err(Contradiction::DeckSize { expected: board.deck_left(), found: deck.len() });
+        }
+        let held = own.iter().zip(hand.iter().copied());
+        for (slot, (id, card)) in Slot::ALL.into_iter().zip(held.clone()) {
+            if !self.knowledge(id).possible().contains(card) {
+                return Err(Contradiction::Clued { slot, card });
+            }
+        }
+
+        let drawn = rules.pack_size() - board.deck_left();
+        let seen = CardId::first(drawn).filter_map(|id| Some((id, self.seen(id).face()?)));
+        let mut left = rules.pack();
+        let mut faces = Deal::sorted(rules).faces();
+        // What is seen comes first, so that what is supposed is blamed.
+        for (id, card) in seen.chain(held).chain(board.undrawn().zip(deck.iter().copied())) {
+            left.take(card).ok_or(Contradiction::TooMany { card })?;
+            faces[id] = card;
+        }
+        Ok(Game::from_parts(*board, faces))
+    }
+}
+
+impl Game {
+    /// The same game with another deck of the same cards, the next to be
+    /// drawn first: what it may be to those who see every hand.
+    pub fn with_deck(&self, deck: &[Card]) -> Result<Game, Contradiction> {
+        let board = self.board();
+        if deck.len() != usize::from(board.deck_left()) {
+            return Err(Contradiction::DeckSize { expected: board.deck_left(), found: deck.len() });
+        }
+        let mut left: CardCounts = board.undrawn().map(|id| self.face(id)).collect();
+        let mut faces = self.faces();
+        for (id, card) in board.undrawn().zip(deck.iter().copied()) {
+            left.take(card).ok_or(Contradiction::TooMany { card })?;
+            faces[id] = card;
+        }
+        Ok(Game::from_parts(*board, faces))
+    }
+}
+
+/// How supposed faces contradict what the observer knows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "the names of the fields say it")]
+pub enum Contradiction {
+    /// Not as many cards as the observer holds.
+    HandSize { expected: u8, found: usize },
+    /// Not as many cards as are left to draw.
+    DeckSize { expected: u8, found: usize },
+    /// One more than the pack has, counting those in sight.
+    TooMany { card: Card },
+    /// Clues have told that the card in this slot is another.
+    Clued { slot: Slot, card: Card },
+}
+
+impl fmt::Display for Contradiction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Contradiction::HandSize { expected, found } => {
+                write!(f, "expected {expected} cards for the observer's hand, found {found}")
+            }
+            Contradiction::DeckSize { expected, found } => {
+                write!(f, "expected {expected} cards for the deck, found {found}")
+            }
+            Contradiction::TooMany { card } => {
+                write!(f, "one {card} more than the pack has, counting those in sight")
+            }
+            Contradiction::Clued { slot, card } => {
+                write!(f, "clues say that the card in slot {} is no {card}", slot.number())
+            }
+        }
+    }
+}
+
+impl std::error::Error for Contradiction {}
