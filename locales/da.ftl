@@ -309,6 +309,10 @@ file-no-such-clue-number = Tur { $turn }: Der er ingen farve eller værdi { $val
 file-no-value = Tur { $turn }: Informationen nævner hverken farve eller værdi. Tilføj ”value”.
 file-no-such-type = Tur { $turn }: Der er ingen handling af typen { $type }. Typerne er 0 til 5.
 file-refused = Tur { $turn } er imod reglerne. { refusal }
+file-missing = Filen findes ikke. Kontrollér dens navn og mappe.
+file-unreadable = Filen kan ikke læses: { $problem }.
+file-too-long = Linjen er længere end { $limit } MiB, men et spil fylder kun få kilobyte. Angiv et spil, som dette program eller hanab.live gemmer det.
+file-not-text = Fra byte { $byte } er linjen ikke tekst i UTF-8. Angiv et spil, som dette program eller hanab.live gemmer det.
 
 ## What hanab.live's format cannot hold
 
@@ -433,8 +437,11 @@ reason-discard-useless = Kort { $slot } kan ikke bruges mere.
 reason-discard-next = Kort { $slot } er det, der mindst sandsynligt kan bruges, og ingen har advaret mig mod at smide det.
 reason-discard-oldest = Kort { $slot } er det ældste, som jeg intet har fået at vide om.
 reason-discard-least = Alle kortene kan bruges, og kort { $slot } er det mindste tab.
+reason-discard-to-warn = Der er ingen informationer tilbage at give, og den næste spiller ville smide det sidste kort af sin slags. Jeg kunne spille, men smider kort { $slot }: Det er advarslen.
 reason-read-playable = Informationen siger, at kort { $slot } kan spilles nu eller snart.
+reason-read-both-playable = Informationen gælder ingen kort: Den siger, at kort { $slot } og det næste ældre kort, som jeg intet har fået at vide om, begge kan spilles nu eller snart.
 reason-read-warning = Informationen siger, at kort { $slot } er det sidste af sin slags.
+reason-read-discard = Der blev smidt et kort, selv om et andet kunne være spillet. Det er en advarsel: Kort { $slot } er det sidste af sin slags.
 
 ## What a deal could have scored
 
@@ -446,3 +453,93 @@ solve-kept = Det perfekte resultat var muligt lige til sidste tur.
 solve-lost = Efter tur { $turn } var det perfekte resultat ikke længere muligt.
 solve-lost-after = Det perfekte resultat gik tabt efter tur { $possible }; i hvilken tur er ikke afgjort.
 solve-lost-unknown = Hvor det perfekte resultat gik tabt, er ikke afgjort.
+
+## The table online: why it does not do what it was asked
+
+table-no-such-table = Der er ikke noget bord her. Tjek linket, eller åbn et nyt bord.
+table-no-such-game = Der er ikke noget færdigt spil at se tilbage på her. Tjek linket, eller kom igen, når spillet er slut.
+table-started = Spillet er allerede begyndt, så pladser og regler ligger fast. Åbn et nyt bord for at ændre dem.
+table-not-started = Spillet er ikke begyndt endnu. Det går i gang, så snart værten starter det.
+table-over = Spillet er slut. I kan se tilbage på det eller spille et nyt.
+table-not-over = Spillet er ikke slut endnu. Spil det færdigt, eller bliv enige om at slutte her.
+table-not-host = Det kan kun bordets vært. Bed værten om det.
+table-not-seated = Det kan kun spillerne ved bordet. Sæt dig først, hvis der er en ledig plads.
+table-no-such-seat = Den plads findes ikke ved dette bord. Vælg en anden.
+table-seat-taken = Pladsen er optaget. Vælg en ledig, eller vent, til den bliver fri.
+table-seat-empty = Der sidder ikke længere nogen. Se på bordet igen.
+table-seats-empty =
+    { $count ->
+        [one] Der er stadig én ledig plads. Vent på en spiller til, eller sæt en bot på den.
+       *[other] Der er stadig { $count } ledige pladser. Vent på flere spillere, eller sæt bots på dem.
+    }
+table-not-your-turn = Det er ikke din tur endnu. Imens kan du sortere dine kort og skrive noter.
+table-stale = Spillet er gået videre, siden du valgte, så der skete ikke noget. Se efter igen, og vælg på ny.
+table-not-your-card = Det kort har du ikke på hånden. Vælg et af dine egne kort.
+table-knows-deal = Du kender allerede disse kort: Du har spillet med dem eller set dem. Åbn et bord med nye kort.
+table-plays-deal = Du er stadig i gang med et andet spil med disse kort. Spil det færdigt først.
+table-deal-fixed = Kortene ved dette bord ligger fast, og reglerne med dem. Lav et andet bord for at ændre reglerne.
+table-no-seat-kept = Der er ikke holdt en plads til dig ved dette bord. Spørg, om du må se med.
+table-no-such-bot = Der er ingen bot ”{ $bot }”. Vælg en fra listen.
+table-silent = Ved dette bord er der stille under spillet. Bagefter kan I tale sammen igen.
+table-remarks-only = Ved dette bord bruger man kun de faste bemærkninger under spillet. Vælg en af dem; bagefter kan I tale frit.
+table-watchers-silent = Tilskuere er stille under spillet, for de ser mere end spillerne. Bagefter kan du snakke med.
+table-nothing-said = Der står ikke noget endnu. Skriv noget først.
+table-too-long = Det er for langt: Der er plads til { $most } tegn. Gør det kortere.
+table-name-needed = De andre vil gerne vide, hvad du hedder. Skriv først dit navn.
+table-no-take-back = Ved dette bord kan man ikke fortryde en tur. Det kan kun tillades, før spillet begynder.
+table-nothing-to-take-back = Der er endnu ingen tur at fortryde.
+table-present = { $who } er her og spiller selv. En bot træder kun til for en, der er væk.
+table-no-watching = Ved dette bord kan ingen se med. Det kan kun tillades, før spillet begynder.
+table-watches-already = Du sidder allerede ved bordet eller ser allerede med.
+table-no-proposal = Det er allerede afgjort. Foreslå det igen, hvis du stadig vil.
+table-too-many-proposals = Der er allerede for mange åbne forslag. Tag først stilling til et af dem.
+table-log-full = Bordets log er fuld, så her kan der ikke ske mere. Åbn et nyt bord.
+table-not-kept = Det kunne ikke gemmes og er ikke sket. Prøv igen.
+table-unreadable = Dette bord er gemt, men kan ikke læses. Sig det til den, der driver serveren, eller åbn et nyt bord.
+# Too much from one player, or too many people at one table.
+table-too-fast =
+    { $seconds ->
+        [one] Det er for meget på én gang. Prøv igen om ét sekund.
+       *[other] Det er for meget på én gang. Prøv igen om { $seconds } sekunder.
+    }
+table-not-understood = Serveren forstod det ikke ({ $problem }). Genindlæs siden, og prøv igen.
+table-protocol = Siden og serveren har forskellige versioner (serveren: { $version }). Genindlæs siden.
+table-unknown = Serveren kender dig ikke. Genindlæs siden, og skriv dit navn.
+
+## The table online: what happened besides the game
+
+table-took-back = Fortrudt efter aftale: Spillet fortsætter efter tur { $turn }.
+table-took-back-all = Fortrudt efter aftale: Spillet begynder forfra.
+# $bot is the bot’s name.
+table-handed-over = Botten { $bot } spiller nu for { $who }.
+table-returned = { $who } er tilbage og spiller selv igen.
+table-let-in = { $who } ser nu med.
+
+## The table online: why a connection ends
+
+closing-moved = Du har åbnet dette bord for mange andre steder, så det er lukket her. Genindlæs siden for at fortsætte her.
+# The page connects again by itself.
+closing-too-slow = Forbindelsen var for langsom og blev afbrudt. Intet er gået tabt, og du er tilbage om et øjeblik.
+# The page connects again by itself.
+closing-server-stops = Serveren stopper eller genstarter. Alt er gemt, og det går videre, så snart den kører igen.
+closing-erased = Dit navn er slettet fra denne server. Genindlæs siden for at begynde forfra.
+closing-too-much = Der blev sendt for meget på én gang, så forbindelsen er lukket. Vent lidt, og genindlæs så siden.
+# The page connects again by itself.
+closing-broken = Dette bord kan lige nu ikke læses eller gemmes. Siden bliver ved med at prøve; hjælper det ikke, så sig det til den, der driver serveren.
+
+## Bots: the name of the kind, and one line that tells how it plays
+
+bot-novice = Begynder
+bot-novice-help = Tager hver information på ordet og spiller det, der helt sikkert passer. God at lære af.
+bot-smart = Øvet
+bot-smart-help = Spiller efter konventioner, som man straks forstår, og kan sige hvorfor.
+
+## Set remarks, the same for every reader. None of them tells a card
+
+remark-know-nothing = Jeg ved stadig intet om mine kort.
+remark-remember = Kan du huske, hvad du ved?
+remark-moment = Lige et øjeblik.
+remark-well-done = Godt spillet!
+remark-thanks = Tak!
+# Said by anyone: without a gender.
+remark-sorry = Undskyld!

@@ -299,6 +299,10 @@ file-no-such-clue-number = Zug { $turn }: Farbe oder Zahl { $value } gibt es nic
 file-no-value = Zug { $turn }: Der Hinweis nennt weder Farbe noch Zahl. Ergänze „value“.
 file-no-such-type = Zug { $turn }: Eine Aktion vom Typ { $type } gibt es nicht. Die Typen sind 0 bis 5.
 file-refused = Zug { $turn } verstößt gegen die Regeln. { refusal }
+file-missing = Diese Datei gibt es nicht. Prüfe ihren Namen und den Ordner.
+file-unreadable = Diese Datei ist nicht lesbar: { $problem }.
+file-too-long = Diese Zeile ist länger als { $limit } MiB, ein Spiel braucht aber nur wenige Kilobyte. Gib ein Spiel an, wie es dieses Programm oder hanab.live speichert.
+file-not-text = Ab Byte { $byte } ist diese Zeile kein Text in UTF-8. Gib ein Spiel an, wie es dieses Programm oder hanab.live speichert.
 
 ## What hanab.live's format cannot hold
 
@@ -420,8 +424,11 @@ reason-discard-useless = Karte { $slot } wird nicht mehr gebraucht.
 reason-discard-next = Karte { $slot } wird am ehesten nicht gebraucht, und niemand hat mich davor gewarnt, sie abzuwerfen.
 reason-discard-oldest = Karte { $slot } ist die älteste, zu der mir nichts gesagt wurde.
 reason-discard-least = Alle Karten werden gebraucht, und Karte { $slot } ist der kleinste Verlust.
+reason-discard-to-warn = Es ist kein Hinweis-Plättchen mehr verfügbar, und wer als Nächstes an der Reihe ist, würde die letzte Karte ihrer Art abwerfen. Ich könnte ausspielen und werfe stattdessen Karte { $slot } ab: Das ist die Warnung.
 reason-read-playable = Der Hinweis sagt, dass Karte { $slot } jetzt oder bald ausgespielt werden kann.
+reason-read-both-playable = Der Hinweis betrifft keine Karte: Er sagt, dass Karte { $slot } und die nächstältere, zu der mir nichts gesagt wurde, beide jetzt oder bald ausgespielt werden können.
 reason-read-warning = Der Hinweis sagt, dass Karte { $slot } die letzte ihrer Art ist.
+reason-read-discard = Es wurde eine Karte abgeworfen, obwohl eine andere hätte ausgespielt werden können. Das ist eine Warnung: Karte { $slot } ist die letzte ihrer Art.
 
 ## What a deal could have scored
 
@@ -433,3 +440,93 @@ solve-kept = Das perfekte Ergebnis war bis zum letzten Zug möglich.
 solve-lost = Nach Zug { $turn } war das perfekte Ergebnis nicht mehr möglich.
 solve-lost-after = Das perfekte Ergebnis ging nach Zug { $possible } verloren; in welchem Zug, ist nicht entschieden.
 solve-lost-unknown = Wo das perfekte Ergebnis verloren ging, ist nicht entschieden.
+
+## The table online: why it does not do what it was asked
+
+table-no-such-table = Hier gibt es keinen Tisch. Prüfe den Link oder eröffne einen neuen Tisch.
+table-no-such-game = Hier gibt es kein beendetes Spiel zum Ansehen. Prüfe den Link oder komm wieder, wenn das Spiel zu Ende ist.
+table-started = Das Spiel hat schon begonnen, Plätze und Regeln stehen fest. Für andere eröffne einen neuen Tisch.
+table-not-started = Das Spiel hat noch nicht begonnen. Es geht los, sobald der Gastgeber es startet.
+table-over = Das Spiel ist zu Ende. Ihr könnt es euch noch einmal ansehen oder ein neues beginnen.
+table-not-over = Das Spiel ist noch nicht zu Ende. Spielt es fertig oder einigt euch darauf, hier aufzuhören.
+table-not-host = Das kann nur der Gastgeber dieses Tisches. Bitte ihn darum.
+table-not-seated = Das können nur die Spieler an diesem Tisch. Setz dich erst dazu, wenn noch ein Platz frei ist.
+table-no-such-seat = Diesen Platz gibt es an diesem Tisch nicht. Wähle einen anderen.
+table-seat-taken = Der Platz ist besetzt. Wähle einen freien oder warte, bis er frei wird.
+table-seat-empty = Dort sitzt niemand mehr. Sieh dir den Tisch noch einmal an.
+table-seats-empty =
+    { $count ->
+        [one] Ein Platz ist noch frei. Warte auf einen Mitspieler oder setze einen Bot dorthin.
+       *[other] { $count } Plätze sind noch frei. Warte auf Mitspieler oder setze Bots dorthin.
+    }
+table-not-your-turn = Du bist noch nicht am Zug. Bis dahin kannst du deine Karten ordnen und Notizen machen.
+table-stale = Das Spiel ist inzwischen weitergegangen, deshalb ist nichts geschehen. Sieh noch einmal hin und wähle neu.
+table-not-your-card = Diese Karte steckt nicht auf deinem Kartenständer. Wähle eine von deinen Karten.
+table-knows-deal = Du kennst diese Karten schon: Du hast mit ihnen gespielt oder sie gesehen. Eröffne einen Tisch mit neuen.
+table-plays-deal = Du spielst mit diesen Karten noch ein anderes Spiel. Bring es erst zu Ende.
+table-deal-fixed = Die Karten dieses Tisches stehen fest und mit ihnen die Regeln. Mach einen anderen Tisch auf, um die Regeln zu ändern.
+table-no-seat-kept = An diesem Tisch ist kein Platz für dich freigehalten. Frage, ob du zuschauen darfst.
+table-no-such-bot = Einen Bot „{ $bot }“ gibt es nicht. Wähle einen aus der Liste.
+table-silent = An diesem Tisch wird während des Spiels geschwiegen. Danach könnt ihr wieder reden.
+table-remarks-only = An diesem Tisch gibt es während des Spiels nur die festen Bemerkungen. Wähle eine davon; danach könnt ihr frei reden.
+table-watchers-silent = Zuschauer schweigen während des Spiels, denn sie sehen mehr als die Spieler. Danach kannst du mitreden.
+table-nothing-said = Hier steht noch nichts. Schreib erst etwas.
+table-too-long = Das ist zu lang: Mehr als { $most } Zeichen passen nicht. Kürze es ein wenig.
+table-name-needed = Die anderen möchten wissen, wie du heißt. Gib erst deinen Namen ein.
+table-no-take-back = An diesem Tisch wird nichts zurückgenommen. Erlauben lässt sich das nur vor dem Spiel.
+table-nothing-to-take-back = Es gibt noch keinen Zug, den man zurücknehmen könnte.
+table-present = { $who } ist da und spielt selbst. Ein Bot springt nur für jemanden ein, der weg ist.
+table-no-watching = An diesem Tisch kann niemand zuschauen. Erlauben lässt sich das nur vor dem Spiel.
+table-watches-already = Du sitzt schon am Tisch oder schaust schon zu.
+table-no-proposal = Darüber ist schon entschieden. Wenn du es noch möchtest, schlag es neu vor.
+table-too-many-proposals = Es sind schon zu viele Vorschläge offen. Entscheidet erst über einen davon.
+table-log-full = Das Protokoll dieses Tisches ist voll, hier kann nichts mehr geschehen. Eröffne einen neuen Tisch.
+table-not-kept = Das ließ sich nicht speichern und ist nicht geschehen. Versuche es noch einmal.
+table-unreadable = Dieser Tisch ist gespeichert, aber nicht lesbar. Sag dem Betreiber des Servers Bescheid oder eröffne einen neuen Tisch.
+# Too much from one player, or too many people at one table.
+table-too-fast =
+    { $seconds ->
+        [one] Das ist zu viel auf einmal. Versuche es in einer Sekunde noch einmal.
+       *[other] Das ist zu viel auf einmal. Versuche es in { $seconds } Sekunden noch einmal.
+    }
+table-not-understood = Der Server hat das nicht verstanden ({ $problem }). Lade die Seite neu und versuche es noch einmal.
+table-protocol = Seite und Server haben verschiedene Versionen (Server: { $version }). Lade die Seite neu.
+table-unknown = Der Server kennt dich nicht. Lade die Seite neu und gib deinen Namen ein.
+
+## The table online: what happened besides the game
+
+table-took-back = Einvernehmlich zurückgenommen: Das Spiel geht nach Zug { $turn } weiter.
+table-took-back-all = Einvernehmlich zurückgenommen: Das Spiel beginnt von vorn.
+# $bot is the bot’s name.
+table-handed-over = Der Bot { $bot } spielt jetzt für { $who }.
+table-returned = { $who } ist zurück und spielt wieder selbst.
+table-let-in = { $who } schaut jetzt zu.
+
+## The table online: why a connection ends
+
+closing-moved = Du hast diesen Tisch an zu vielen anderen Stellen geöffnet, deshalb ist er hier geschlossen. Lade die Seite neu, um hier weiterzuspielen.
+# The page connects again by itself.
+closing-too-slow = Die Verbindung war zu langsam und ist abgebrochen. Nichts ist verloren, du bist gleich wieder da.
+# The page connects again by itself.
+closing-server-stops = Der Server hält an oder startet neu. Alles ist gespeichert; sobald er wieder läuft, geht es weiter.
+closing-erased = Dein Name ist auf diesem Server gelöscht. Lade die Seite neu, um neu anzufangen.
+closing-too-much = Es kam zu viel auf einmal an, deshalb ist die Verbindung getrennt. Warte ein wenig und lade die Seite dann neu.
+# The page connects again by itself.
+closing-broken = Dieser Tisch lässt sich gerade nicht lesen oder speichern. Die Seite versucht es weiter; hilft das nicht, sag dem Betreiber des Servers Bescheid.
+
+## Bots: the name of the kind, and one line that tells how it plays
+
+bot-novice = Anfänger
+bot-novice-help = Nimmt jeden Hinweis beim Wort und spielt aus, was sicher passt. Gut zum Lernen.
+bot-smart = Könner
+bot-smart-help = Spielt nach Konventionen, die man sofort versteht, und kann sagen, warum.
+
+## Set remarks, the same for every reader. None of them tells a card
+
+remark-know-nothing = Ich weiß noch nichts über meine Karten.
+remark-remember = Weißt du noch, was du weißt?
+remark-moment = Einen Augenblick, bitte.
+remark-well-done = Gut gemacht!
+remark-thanks = Danke!
+# Said by anyone: without a gender.
+remark-sorry = Tut mir leid!

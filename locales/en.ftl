@@ -288,6 +288,10 @@ file-no-such-clue-number = Turn { $turn }: there is no colour or value { $value 
 file-no-value = Turn { $turn }: the clue names no colour and no value. Add its “value”.
 file-no-such-type = Turn { $turn }: there is no action of type { $type }. The types are 0 to 5.
 file-refused = Turn { $turn } breaks the rules. { refusal }
+file-missing = There is no such file. Check its name and its folder.
+file-unreadable = This file cannot be read: { $problem }.
+file-too-long = This line is longer than { $limit } MiB, but a game takes a few kilobytes. Give a game as this program or hanab.live saves it.
+file-not-text = From byte { $byte } on, this line is not text in UTF-8. Give a game as this program or hanab.live saves it.
 
 ## What hanab.live's format cannot hold
 
@@ -410,8 +414,11 @@ reason-discard-useless = Card { $slot } is of no more use.
 reason-discard-next = Card { $slot } is the least likely to be of use, and nobody warned me of discarding it.
 reason-discard-oldest = Card { $slot } is the oldest of which I was told nothing.
 reason-discard-least = All the cards are of use, and card { $slot } is the smallest loss.
+reason-discard-to-warn = There are no clues left to give, and the next player would discard the last card of its kind. Discarding card { $slot } although I could play is the warning.
 reason-read-playable = The clue says that card { $slot } can be played, now or soon.
+reason-read-both-playable = The clue touches no card: it says that card { $slot } and the next older one that I was told nothing about can both be played, now or soon.
 reason-read-warning = The clue says that card { $slot } is the last one of its kind.
+reason-read-discard = A card was discarded although another could have been played. That is a warning: card { $slot } is the last one of its kind.
 
 ## What a deal could have scored
 
@@ -423,3 +430,93 @@ solve-kept = The perfect score was within reach to the last turn.
 solve-lost = After turn { $turn } the perfect score was out of reach.
 solve-lost-after = The perfect score was lost after turn { $possible }; the turn itself is not decided.
 solve-lost-unknown = Where the perfect score was lost is not decided.
+
+## The table online: why it does not do what it was asked
+
+table-no-such-table = There is no table here. Check the link, or open a new table.
+table-no-such-game = There is no finished game here to look back on. Check the link, or come back when the game is over.
+table-started = The game has already started, so seats and rules stay as they are. Open a new table to change them.
+table-not-started = The game has not started yet. It begins as soon as the host starts it.
+table-over = The game is over. You can look back on it or play another.
+table-not-over = The game is not over yet. Play it to the end, or agree to end it here.
+table-not-host = Only the host of this table can do that. Ask the host to.
+table-not-seated = Only the players at this table can do that. Take a seat first, if one is free.
+table-no-such-seat = This table has no such seat. Choose another one.
+table-seat-taken = That seat is taken. Choose a free one, or wait until it is free.
+table-seat-empty = Nobody sits there any more. Look at the table again.
+table-seats-empty =
+    { $count ->
+        [one] One seat is still empty. Wait for someone, or let a bot sit there.
+       *[other] { $count } seats are still empty. Wait for others, or let bots sit there.
+    }
+table-not-your-turn = It is not your turn yet. Meanwhile you can sort your cards and make notes.
+table-stale = The game has gone on since you chose, so nothing was done. Look again and choose anew.
+table-not-your-card = That card is not in your hand. Choose one of your own cards.
+table-knows-deal = You already know these cards: you have played with them or seen them. Open a table with new ones.
+table-plays-deal = You are still playing another game with these cards. Finish that one first.
+table-deal-fixed = The cards of this table are fixed, and its rules with them. Make another table to change the rules.
+table-no-seat-kept = No seat is kept for you at this table. Ask if you may watch.
+table-no-such-bot = There is no bot “{ $bot }”. Choose one from the list.
+table-silent = This table is silent during the game. You can talk when it is over.
+table-remarks-only = At this table only the set remarks are made during the game. Choose one; you can chat freely when it is over.
+table-watchers-silent = Watchers are silent during the game, because they see more than the players. You can talk when it is over.
+table-nothing-said = There is nothing to send yet. Write something first.
+table-too-long = That is too long: there is room for { $most } characters. Make it shorter.
+table-name-needed = The others need to know what to call you. Enter your name first.
+table-no-take-back = Nothing is taken back at this table. That can only be allowed before the game starts.
+table-nothing-to-take-back = There is no move to take back yet.
+table-present = { $who } is here and keeps the seat. A bot only steps in for someone who is away.
+table-no-watching = Nobody can watch at this table. That can only be allowed before the game starts.
+table-watches-already = You already have a seat here, or are watching.
+table-no-proposal = This has been decided already. If you still want it, propose it again.
+table-too-many-proposals = Too many proposals are waiting for an answer. Settle one of them first.
+table-log-full = This table’s log is full, so nothing more can happen here. Open a new table.
+table-not-kept = This could not be saved and has not happened. Try again.
+table-unreadable = This table was saved but cannot be read. Tell whoever runs the server, or open a new table.
+# Too much from one player, or too many people at one table.
+table-too-fast =
+    { $seconds ->
+        [one] This is too much at once. Try again in one second.
+       *[other] This is too much at once. Try again in { $seconds } seconds.
+    }
+table-not-understood = The server did not understand this ({ $problem }). Reload the page and try again.
+table-protocol = The page and the server are of different versions (server: { $version }). Reload the page.
+table-unknown = The server does not know you. Reload the page and enter your name.
+
+## The table online: what happened besides the game
+
+table-took-back = Taken back by agreement: the game goes on after turn { $turn }.
+table-took-back-all = Taken back by agreement: the game goes on from the start.
+# $bot is the bot’s name.
+table-handed-over = The bot { $bot } now plays for { $who }.
+table-returned = { $who } is back and plays on.
+table-let-in = { $who } is watching now.
+
+## The table online: why a connection ends
+
+closing-moved = You have opened this table in too many other places, so it was closed here. Reload the page to go on here.
+# The page connects again by itself.
+closing-too-slow = The connection was too slow and broke off. Nothing is lost; you will be back in a moment.
+# The page connects again by itself.
+closing-server-stops = The server is stopping or restarting. Everything is saved; you will be back as soon as it runs again.
+closing-erased = Your name was deleted from this server. Reload the page to begin anew.
+closing-too-much = Too much was sent at once, so the connection was closed. Wait a little, then reload the page.
+# The page connects again by itself.
+closing-broken = This table cannot be read or saved just now. The page keeps trying; if that does not help, tell whoever runs the server.
+
+## Bots: the name of the kind, and one line that tells how it plays
+
+bot-novice = Novice
+bot-novice-help = Takes every clue at its word and plays what is sure to fit. Good for learning.
+bot-smart = Smart
+bot-smart-help = Plays by conventions that people understand at once, and can say why.
+
+## Set remarks, the same for every reader. None of them tells a card
+
+remark-know-nothing = I still know nothing about my cards.
+remark-remember = Do you remember what you know?
+remark-moment = Give me a moment.
+remark-well-done = Well done!
+remark-thanks = Thank you!
+# Said by anyone: without a gender.
+remark-sorry = Sorry!

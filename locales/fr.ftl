@@ -299,6 +299,10 @@ file-no-such-clue-number = Coup { $turn } : il n’y a pas de couleur ou de val
 file-no-value = Coup { $turn } : l’information ne nomme ni couleur ni valeur. Ajoute « value ».
 file-no-such-type = Coup { $turn } : il n’y a pas d’action de type { $type }. Les types vont de 0 à 5.
 file-refused = Le coup { $turn } enfreint la règle. { refusal }
+file-missing = Ce fichier n’existe pas. Vérifie son nom et son dossier.
+file-unreadable = Ce fichier est illisible : { $problem }.
+file-too-long = Cette ligne dépasse { $limit } Mio, alors qu’une partie ne prend que quelques kilo-octets. Donne une partie telle que ce programme ou hanab.live l’enregistre.
+file-not-text = À partir de l’octet { $byte }, cette ligne n’est pas du texte en UTF-8. Donne une partie telle que ce programme ou hanab.live l’enregistre.
 
 ## What hanab.live's format cannot hold
 
@@ -421,8 +425,11 @@ reason-discard-useless = La carte { $slot } ne sert plus à rien.
 reason-discard-next = La carte { $slot } est celle qui a le moins de chances de servir, et personne ne m’a mis en garde contre sa défausse.
 reason-discard-oldest = La carte { $slot } est la plus ancienne sur laquelle on ne m’a rien dit.
 reason-discard-least = Toutes les cartes servent, et la carte { $slot } est la moindre perte.
+reason-discard-to-warn = Il ne reste aucune information à donner, et le joueur suivant défausserait la dernière carte de son espèce. Je pourrais jouer, et je défausse la carte { $slot } : c’est la mise en garde.
 reason-read-playable = L’information dit que la carte { $slot } peut être jouée, maintenant ou bientôt.
+reason-read-both-playable = L’information ne désigne aucune carte : elle dit que la carte { $slot } et la suivante, plus ancienne, sur laquelle on ne m’a rien dit peuvent toutes deux être jouées, maintenant ou bientôt.
 reason-read-warning = L’information dit que la carte { $slot } est la dernière de son espèce.
+reason-read-discard = Une carte a été défaussée alors qu’une autre pouvait être jouée. C’est une mise en garde : la carte { $slot } est la dernière de son espèce.
 
 ## What a deal could have scored
 
@@ -434,3 +441,93 @@ solve-kept = Le score parfait est resté possible jusqu’au dernier coup.
 solve-lost = Après le coup { $turn }, le score parfait n’était plus possible.
 solve-lost-after = Le score parfait a été perdu après le coup { $possible } ; à quel coup, ce n’est pas décidé.
 solve-lost-unknown = On n’a pas pu décider où le score parfait a été perdu.
+
+## The table online: why it does not do what it was asked
+
+table-no-such-table = Il n’y a pas de table ici. Vérifie le lien ou ouvre une nouvelle table.
+table-no-such-game = Il n’y a pas de partie terminée à revoir ici. Vérifie le lien ou reviens quand la partie sera finie.
+table-started = La partie a déjà commencé : les places et les règles ne changent plus. Ouvre une nouvelle table pour en choisir d’autres.
+table-not-started = La partie n’a pas encore commencé. Elle commencera dès que l’hôte la lancera.
+table-over = La partie est terminée. Vous pouvez la revoir ou en jouer une autre.
+table-not-over = La partie n’est pas encore finie. Jouez-la jusqu’au bout ou mettez-vous d’accord pour l’arrêter ici.
+table-not-host = Seul l’hôte de la table peut le faire. Demande-le-lui.
+table-not-seated = Seuls les joueurs de cette table peuvent le faire. Prends d’abord une place, s’il en reste une.
+table-no-such-seat = Cette place n’existe pas à cette table. Choisis-en une autre.
+table-seat-taken = Cette place est prise. Choisis-en une libre ou attends qu’elle se libère.
+table-seat-empty = Il n’y a plus personne à cette place. Regarde à nouveau la table.
+table-seats-empty =
+    { $count ->
+        [one] Il reste une place libre. Attends quelqu’un ou mets-y un robot.
+       *[other] Il reste { $count } places libres. Attends d’autres joueurs ou mets-y des robots.
+    }
+table-not-your-turn = Ce n’est pas encore à toi de jouer. En attendant, tu peux trier tes cartes et prendre des notes.
+table-stale = La partie a avancé depuis ton choix, et rien n’a été fait. Regarde à nouveau et refais ton choix.
+table-not-your-card = Cette carte n’est pas dans ta main. Choisis une de tes cartes.
+table-knows-deal = Tu connais déjà cette donne pour l’avoir jouée ou vue. Ouvre une table avec une nouvelle donne.
+table-plays-deal = Tu joues encore une autre partie avec cette donne. Termine-la d’abord.
+table-deal-fixed = Les cartes de cette table sont fixées, et ses règles avec elles. Ouvre une autre table pour changer les règles.
+table-no-seat-kept = Aucune place ne t’est gardée à cette table. Demande à regarder.
+table-no-such-bot = Il n’y a pas de robot « { $bot } ». Choisis-en un dans la liste.
+table-silent = À cette table, on se tait pendant la partie. Vous pourrez parler après.
+table-remarks-only = À cette table, seules les remarques permises se font pendant la partie. Choisis-en une ; après, vous pourrez parler librement.
+table-watchers-silent = Les spectateurs se taisent pendant la partie, car ils en voient plus que les joueurs. Tu pourras parler après.
+table-nothing-said = Il n’y a encore rien à envoyer. Écris d’abord quelque chose.
+table-too-long = C’est trop long : il y a de la place pour { $most } caractères. Raccourcis un peu.
+table-name-needed = Les autres veulent savoir comment t’appeler. Indique d’abord ton nom.
+table-no-take-back = À cette table, on ne reprend pas ses coups. Cela ne peut se permettre qu’avant la partie.
+table-nothing-to-take-back = Il n’y a encore aucun coup à reprendre.
+table-present = { $who } est là et garde sa place. Un robot ne remplace que quelqu’un d’absent.
+table-no-watching = À cette table, personne ne peut regarder. Cela ne peut se permettre qu’avant la partie.
+table-watches-already = Tu as déjà une place à cette table, ou tu regardes déjà.
+table-no-proposal = C’est déjà décidé. Si tu le souhaites toujours, propose-le à nouveau.
+table-too-many-proposals = Trop de propositions attendent une réponse. Décidez d’abord de l’une d’elles.
+table-log-full = Le journal de cette table est plein : plus rien ne peut s’y passer. Ouvre une nouvelle table.
+table-not-kept = Cela n’a pas pu être enregistré et n’a pas eu lieu. Réessaie.
+table-unreadable = Cette table est enregistrée, mais illisible. Préviens la personne qui gère le serveur ou ouvre une nouvelle table.
+# Too much from one player, or too many people at one table.
+table-too-fast =
+    { $seconds ->
+        [one] C’est trop à la fois. Réessaie dans une seconde.
+       *[other] C’est trop à la fois. Réessaie dans { $seconds } secondes.
+    }
+table-not-understood = Le serveur n’a pas compris ({ $problem }). Recharge la page et réessaie.
+table-protocol = La page et le serveur n’ont pas la même version (serveur : { $version }). Recharge la page.
+table-unknown = Le serveur ne te connaît pas. Recharge la page et indique ton nom.
+
+## The table online: what happened besides the game
+
+table-took-back = Repris d’un commun accord : la partie continue après le coup { $turn }.
+table-took-back-all = Repris d’un commun accord : la partie repart du début.
+# $bot is the bot’s name.
+table-handed-over = Le robot { $bot } joue maintenant pour { $who }.
+table-returned = { $who } est de retour et reprend sa place.
+table-let-in = { $who } regarde maintenant la partie.
+
+## The table online: why a connection ends
+
+closing-moved = Tu as ouvert cette table à trop d’autres endroits : elle est fermée ici. Recharge la page pour continuer ici.
+# The page connects again by itself.
+closing-too-slow = La connexion était trop lente et s’est interrompue. Rien n’est perdu ; tu seras de retour dans un instant.
+# The page connects again by itself.
+closing-server-stops = Le serveur s’arrête ou redémarre. Tout est enregistré ; la suite viendra dès qu’il sera de retour.
+closing-erased = Ton nom a été effacé de ce serveur. Recharge la page pour recommencer à neuf.
+closing-too-much = Trop d’envois sont arrivés à la fois, et la connexion a été fermée. Attends un peu, puis recharge la page.
+# The page connects again by itself.
+closing-broken = Cette table ne peut être ni lue ni enregistrée pour le moment. La page continue d’essayer ; si cela ne suffit pas, préviens la personne qui gère le serveur.
+
+## Bots: the name of the kind, and one line that tells how it plays
+
+bot-novice = Débutant
+bot-novice-help = Prend chaque information au pied de la lettre et joue ce qui convient à coup sûr. Idéal pour apprendre.
+bot-smart = Confirmé
+bot-smart-help = Joue selon des conventions que l’on comprend aussitôt, et sait dire pourquoi.
+
+## Set remarks, the same for every reader. None of them tells a card
+
+remark-know-nothing = Je ne sais toujours rien de mes cartes.
+remark-remember = Te souviens-tu de ce que tu sais ?
+remark-moment = Un instant, je réfléchis.
+remark-well-done = Bien joué !
+remark-thanks = Merci !
+# Said by anyone: without a gender.
+remark-sorry = Pardon !

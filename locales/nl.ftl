@@ -290,6 +290,10 @@ file-no-such-clue-number = Beurt { $turn }: er is geen kleur of waarde { $value 
 file-no-value = Beurt { $turn }: de hint noemt geen kleur en geen waarde. Vul “value” aan.
 file-no-such-type = Beurt { $turn }: er is geen actie van type { $type }. De types zijn 0 tot en met 5.
 file-refused = Beurt { $turn } is tegen de spelregels. { refusal }
+file-missing = Dit bestand bestaat niet. Controleer de naam en de map.
+file-unreadable = Dit bestand is niet leesbaar: { $problem }.
+file-too-long = Deze regel is langer dan { $limit } MiB, maar een spel neemt slechts enkele kilobytes in. Geef een spel op zoals dit programma of hanab.live het bewaart.
+file-not-text = Vanaf byte { $byte } is deze regel geen tekst in UTF-8. Geef een spel op zoals dit programma of hanab.live het bewaart.
 
 ## What hanab.live's format cannot hold
 
@@ -411,8 +415,11 @@ reason-discard-useless = Kaart { $slot } is niet meer nodig.
 reason-discard-next = Kaart { $slot } is waarschijnlijk het minst nodig, en niemand heeft me gewaarschuwd om ze niet af te leggen.
 reason-discard-oldest = Kaart { $slot } is de oudste waarover mij niets gezegd is.
 reason-discard-least = Alle kaarten zijn nodig, en kaart { $slot } is het kleinste verlies.
+reason-discard-to-warn = Er is geen hintfiche meer beschikbaar, en de volgende speler zou de laatste kaart van haar soort afleggen. Ik kan uitspelen en leg toch kaart { $slot } af: dat is de waarschuwing.
 reason-read-playable = De hint zegt dat kaart { $slot } nu of binnenkort uitgespeeld kan worden.
+reason-read-both-playable = De hint wijst geen kaart aan: hij zegt dat kaart { $slot } en de eerstvolgende oudere waarover mij niets gezegd is, allebei nu of binnenkort uitgespeeld kunnen worden.
 reason-read-warning = De hint zegt dat kaart { $slot } de laatste van haar soort is.
+reason-read-discard = Er is een kaart afgelegd terwijl er een andere uitgespeeld kon worden. Dat is een waarschuwing: kaart { $slot } is de laatste van haar soort.
 
 ## What a deal could have scored
 
@@ -424,3 +431,93 @@ solve-kept = De perfecte score bleef tot de laatste beurt mogelijk.
 solve-lost = Na beurt { $turn } was de perfecte score niet meer mogelijk.
 solve-lost-after = De perfecte score ging na beurt { $possible } verloren; in welke beurt is niet beslist.
 solve-lost-unknown = Waar de perfecte score verloren ging, is niet beslist.
+
+## The table online: why it does not do what it was asked
+
+table-no-such-table = Hier is geen tafel. Controleer de link of open een nieuwe tafel.
+table-no-such-game = Hier is geen afgelopen spel om terug te kijken. Controleer de link of kom terug als het spel afgelopen is.
+table-started = Het spel is al begonnen, dus plaatsen en spelregels liggen vast. Open een nieuwe tafel om ze te veranderen.
+table-not-started = Het spel is nog niet begonnen. Het begint zodra de host het start.
+table-over = Het spel is afgelopen. Jullie kunnen het terugkijken of een nieuw spel beginnen.
+table-not-over = Het spel is nog niet afgelopen. Speel het uit of spreek af om hier te stoppen.
+table-not-host = Dat kan alleen de host van deze tafel. Vraag het aan de host.
+table-not-seated = Dat kunnen alleen de spelers aan deze tafel. Ga eerst zitten, als er nog een plaats vrij is.
+table-no-such-seat = Die plaats is er niet aan deze tafel. Kies een andere.
+table-seat-taken = Die plaats is bezet. Kies een vrije plaats of wacht tot deze vrijkomt.
+table-seat-empty = Daar zit niemand meer. Bekijk de tafel opnieuw.
+table-seats-empty =
+    { $count ->
+        [one] Er is nog één plaats vrij. Wacht op een medespeler of zet er een bot neer.
+       *[other] Er zijn nog { $count } plaatsen vrij. Wacht op medespelers of zet er bots neer.
+    }
+table-not-your-turn = Je bent nog niet aan de beurt. Intussen kun je je kaarten ordenen en notities maken.
+table-stale = Het spel is verdergegaan sinds je koos, dus er is niets gebeurd. Kijk nog eens en kies opnieuw.
+table-not-your-card = Die kaart heb je niet in je hand. Kies een van je eigen kaarten.
+table-knows-deal = Je kent deze kaarten al: je hebt ermee gespeeld of ze gezien. Open een tafel met nieuwe kaarten.
+table-plays-deal = Je bent met deze kaarten nog een ander spel aan het spelen. Speel dat eerst uit.
+table-deal-fixed = De kaarten van deze tafel liggen vast, en daarmee de regels. Maak een andere tafel om de regels te veranderen.
+table-no-seat-kept = Aan deze tafel wordt geen plaats voor je vrijgehouden. Vraag of je mag toekijken.
+table-no-such-bot = Er is geen bot “{ $bot }”. Kies er een uit de lijst.
+table-silent = Aan deze tafel wordt tijdens het spel gezwegen. Daarna kunnen jullie weer praten.
+table-remarks-only = Aan deze tafel zijn er tijdens het spel alleen de vaste opmerkingen. Kies er een; daarna kunnen jullie vrij praten.
+table-watchers-silent = Toeschouwers zwijgen tijdens het spel, want ze zien meer dan de spelers. Daarna kun je meepraten.
+table-nothing-said = Er staat nog niets. Schrijf eerst iets.
+table-too-long = Dat is te lang: er is plaats voor { $most } tekens. Maak het korter.
+table-name-needed = De anderen willen weten hoe je heet. Vul eerst je naam in.
+table-no-take-back = Aan deze tafel wordt niets teruggenomen. Dat kan alleen vóór het spel worden toegestaan.
+table-nothing-to-take-back = Er is nog geen beurt om terug te nemen.
+table-present = { $who } is er en speelt zelf. Een bot valt alleen in voor iemand die weg is.
+table-no-watching = Aan deze tafel kan niemand toekijken. Dat kan alleen vóór het spel worden toegestaan.
+table-watches-already = Je zit al aan tafel of kijkt al toe.
+table-no-proposal = Daarover is al beslist. Stel het opnieuw voor als je het nog wilt.
+table-too-many-proposals = Er staan al te veel voorstellen open. Beslis eerst over een ervan.
+table-log-full = Het logboek van deze tafel is vol, dus hier kan niets meer gebeuren. Open een nieuwe tafel.
+table-not-kept = Dit kon niet bewaard worden en is niet gebeurd. Probeer het opnieuw.
+table-unreadable = Deze tafel is bewaard, maar niet leesbaar. Laat het de beheerder van de server weten of open een nieuwe tafel.
+# Too much from one player, or too many people at one table.
+table-too-fast =
+    { $seconds ->
+        [one] Dit is te veel tegelijk. Probeer het over één seconde opnieuw.
+       *[other] Dit is te veel tegelijk. Probeer het over { $seconds } seconden opnieuw.
+    }
+table-not-understood = De server heeft dit niet begrepen ({ $problem }). Laad de pagina opnieuw en probeer het nog eens.
+table-protocol = De pagina en de server hebben verschillende versies (server: { $version }). Laad de pagina opnieuw.
+table-unknown = De server kent je niet. Laad de pagina opnieuw en vul je naam in.
+
+## The table online: what happened besides the game
+
+table-took-back = In onderling overleg teruggenomen: het spel gaat verder na beurt { $turn }.
+table-took-back-all = In onderling overleg teruggenomen: het spel begint weer vooraan.
+# $bot is the bot’s name.
+table-handed-over = De bot { $bot } speelt nu voor { $who }.
+table-returned = { $who } is terug en speelt weer zelf.
+table-let-in = { $who } kijkt nu toe.
+
+## The table online: why a connection ends
+
+closing-moved = Je hebt deze tafel op te veel andere plekken geopend, dus hier is ze gesloten. Laad de pagina opnieuw om hier verder te gaan.
+# The page connects again by itself.
+closing-too-slow = De verbinding was te traag en is verbroken. Er is niets verloren; je bent zo weer terug.
+# The page connects again by itself.
+closing-server-stops = De server stopt of start opnieuw. Alles is bewaard; zodra hij weer draait, ga je verder.
+closing-erased = Je naam is van deze server gewist. Laad de pagina opnieuw om opnieuw te beginnen.
+closing-too-much = Er kwam te veel tegelijk binnen, dus de verbinding is verbroken. Wacht even en laad de pagina dan opnieuw.
+# The page connects again by itself.
+closing-broken = Deze tafel kan nu niet gelezen of bewaard worden. De pagina blijft het proberen; helpt dat niet, laat het dan de beheerder van de server weten.
+
+## Bots: the name of the kind, and one line that tells how it plays
+
+bot-novice = Beginner
+bot-novice-help = Neemt elke hint letterlijk en speelt uit wat zeker past. Goed om het te leren.
+bot-smart = Kenner
+bot-smart-help = Speelt volgens afspraken die iedereen meteen begrijpt, en kan zeggen waarom.
+
+## Set remarks, the same for every reader. None of them tells a card
+
+remark-know-nothing = Ik weet nog niets over mijn kaarten.
+remark-remember = Weet je nog wat je weet?
+remark-moment = Een ogenblikje.
+remark-well-done = Goed gedaan!
+remark-thanks = Dank je!
+# Said by anyone: without a gender.
+remark-sorry = Sorry!

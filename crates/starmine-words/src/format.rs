@@ -6,12 +6,12 @@ use starmine_rules::format::hanab_live::{self, ExportError};
 use starmine_rules::format::{ActionProblem, FormatError, own};
 
 use crate::refusal::refused_turn;
-use crate::{Phrase, deal_error, rules_error};
+use crate::{Phrase, deal_error, file, rules_error};
 
 /// Why text is not a game, or not a legal one.
 pub fn format_error(error: &FormatError) -> Phrase {
     match error {
-        FormatError::NotAnObject { found: None } => Phrase::new("file-empty"),
+        FormatError::NotAnObject { found: None } => file::empty(),
         FormatError::NotAnObject { found: Some(found) } => {
             Phrase::new("file-not-an-object").with("found", found.to_string())
         }

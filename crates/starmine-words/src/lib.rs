@@ -31,6 +31,7 @@
 
 mod edition;
 mod event;
+pub mod file;
 mod format;
 mod intent;
 mod language;
@@ -44,6 +45,7 @@ mod rules;
 mod scene;
 pub mod solve;
 mod switches;
+pub mod table;
 mod turn;
 mod variant;
 mod words;

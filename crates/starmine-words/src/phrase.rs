@@ -1,11 +1,13 @@
 //! Phrases: what is to be said, before anyone has chosen a language.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use starmine_rules::{Card, Clue, Suit};
 
-/// An id from `locales/` and what the message may need to know.
+/// An id from `locales/` and what the message may need to know. It may have
+/// come over a socket, from a program of another year.
 ///
 /// Arguments are ids and numbers (`suit: "red"`, `rank: 3`), names of
 /// players, and text from files; never words of a language.
@@ -15,16 +17,17 @@ use starmine_rules::{Card, Clue, Suit};
 /// let phrase = Phrase::new("switch-seat").with("seat", "B");
 /// assert_eq!(phrase.id, "switch-seat");
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Phrase {
     /// The message in `locales/`.
-    pub id: &'static str,
+    pub id: Cow<'static, str>,
     /// Its arguments, by name.
-    pub args: BTreeMap<&'static str, Arg>,
+    #[serde(default)]
+    pub args: BTreeMap<Cow<'static, str>, Arg>,
 }
 
 /// An argument of a phrase.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Arg {
     /// Inserted as it is, or chosen by.
@@ -37,13 +40,13 @@ pub enum Arg {
 impl Phrase {
     /// A phrase without arguments.
     pub fn new(id: &'static str) -> Phrase {
-        Phrase { id, args: BTreeMap::new() }
+        Phrase { id: Cow::Borrowed(id), args: BTreeMap::new() }
     }
 
     /// The phrase with one more argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Phrase {
-        self.args.insert(name, arg.into());
+        self.args.insert(Cow::Borrowed(name), arg.into());
         self
     }
 

@@ -16,8 +16,11 @@ pub fn reason(reason: Reason, scene: &Scene<'_>) -> Phrase {
         Rule::DiscardNext => "reason-discard-next",
         Rule::DiscardOldest => "reason-discard-oldest",
         Rule::DiscardLeast => "reason-discard-least",
+        Rule::DiscardToWarn => "reason-discard-to-warn",
         Rule::ReadPlayable => "reason-read-playable",
+        Rule::ReadBothPlayable => "reason-read-both-playable",
         Rule::ReadWarning => "reason-read-warning",
+        Rule::ReadDiscard => "reason-read-discard",
     });
     let board = scene.board();
     let owner = reason.card.and_then(|id| {

@@ -5,6 +5,7 @@ mod clues;
 mod events;
 mod every_phrase;
 mod locales;
+mod online;
 mod phrases;
 mod ratings;
 mod rulebooks;

@@ -168,6 +168,11 @@ fn files() -> Vec<Phrase> {
     );
     let mut phrases: Vec<Phrase> = errors.iter().map(format_error).collect();
     phrases.extend([
+        file::unreadable(&std::io::ErrorKind::NotFound.into()),
+        file::unreadable(&std::io::ErrorKind::PermissionDenied.into()),
+        file::empty(),
+        file::too_long(16),
+        file::not_text(1234),
         export_error(ExportError::Strikes(1)),
         export_error(ExportError::Strikes(2)),
         export_error(ExportError::ClueTokens(9)),
@@ -207,6 +212,7 @@ pub(crate) fn all() -> Vec<Phrase> {
         reports(),
         reasons_of_bots(),
         verdicts(),
+        online(),
     ]
     .concat()
 }
@@ -265,8 +271,11 @@ fn reasons_of_bots() -> Vec<Phrase> {
         Rule::DiscardNext,
         Rule::DiscardOldest,
         Rule::DiscardLeast,
+        Rule::DiscardToWarn,
         Rule::ReadPlayable,
+        Rule::ReadBothPlayable,
         Rule::ReadWarning,
+        Rule::ReadDiscard,
     ];
     phrases.extend(about_one.map(|rule| reason(Reason { rule, card, expects: r1 }, &scene)));
     let unsure = Reason { rule: Rule::PlayKnown, card, expects: CardSet::ALL };
@@ -292,5 +301,78 @@ fn verdicts() -> Vec<Phrase> {
         .into_iter()
         .filter_map(solve::first_loss),
     );
+    phrases
+}
+
+/// What a table online sends. A bot or a remark without words would be
+/// missing here, so it is looked for by its name.
+fn online() -> Vec<Phrase> {
+    use table::TableRefusal as R;
+    let mut refusals = vec![
+        R::NoSuchTable,
+        R::NoSuchGame,
+        R::Started,
+        R::NotStarted,
+        R::Over,
+        R::NotOver,
+        R::NotHost,
+        R::NotSeated,
+        R::NoSuchSeat,
+        R::SeatTaken,
+        R::SeatEmpty,
+        R::NotYourTurn,
+        R::Stale,
+        R::NotYourCard,
+        R::KnowsDeal,
+        R::PlaysDeal,
+        R::DealFixed,
+        R::NoSeatKept,
+        R::NoSuchBot("oracle".to_owned()),
+        R::Silent,
+        R::RemarksOnly,
+        R::WatchersSilent,
+        R::NothingSaid,
+        R::TooLong(1200),
+        R::NameNeeded,
+        R::NoTakeBack,
+        R::NothingToTakeBack,
+        R::Present("Mara".to_owned()),
+        R::NoWatching,
+        R::WatchesAlready,
+        R::NoProposal,
+        R::TooManyProposals,
+        R::LogFull,
+        R::NotKept,
+        R::Unreadable,
+        R::NotUnderstood("missing field `turn`".to_owned()),
+        R::Protocol(u32::MAX),
+        R::Unknown,
+        R::Rules(RulesError::Players(7)),
+    ];
+    refusals.extend((1..=5).map(R::SeatsEmpty));
+    refusals.extend([0, 1, 2, 30, u8::MAX].map(R::TooFast));
+    let mut phrases: Vec<Phrase> = refusals.iter().map(table::table_refusal).collect();
+    phrases.extend([0, 1, 2, 1234].map(table::took_back));
+    phrases.extend([
+        table::handed_over("Mara", "Kiku"),
+        table::returned("Mara"),
+        table::let_in("Mara"),
+    ]);
+    phrases.extend(
+        [
+            table::Closing::Moved,
+            table::Closing::TooSlow,
+            table::Closing::ServerStops,
+            table::Closing::Erased,
+            table::Closing::TooMuch,
+            table::Closing::Broken,
+        ]
+        .map(table::closing),
+    );
+    for kind in starmine_bots::KINDS {
+        let (name, help) = table::bot(kind.name).unwrap();
+        phrases.extend([name, help]);
+    }
+    phrases.extend(table::REMARKS.map(|name| table::remark(name).unwrap()));
     phrases
 }

@@ -1,0 +1,147 @@
+//! A game as one observer may know it, whole: a client draws it and need not
+//! remember anything.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Card, Clue, Ending, Phrase, Seat, Suit};
+
+/// The position.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct GameView {
+    /// The log entry that led to it; an action names the position it is for.
+    pub position: u32,
+    /// Turns taken so far.
+    pub turn: u8,
+    /// Where in the game we are.
+    pub phase: Phase,
+    /// Turns left in the last round.
+    pub turns_left: Option<u8>,
+    /// Whose turn it is.
+    pub to_act: Option<Seat>,
+    /// Whose turn it is, as a sentence.
+    #[cfg_attr(test, ts(type = "Phrase | null"))]
+    pub turn_says: Option<Phrase>,
+    /// That the last round has begun, or how long it is, as a sentence.
+    #[cfg_attr(test, ts(type = "Phrase | null"))]
+    pub last_round_says: Option<Phrase>,
+    /// Clue tokens available.
+    pub clue_tokens: u8,
+    /// Strikes taken.
+    pub strikes: u8,
+    /// Cards in the deck.
+    pub deck: u8,
+    /// Points built.
+    pub points: u8,
+    /// The most points that the discard pile still allows.
+    pub points_reachable: u8,
+    /// The top value of each firework, in the order of suits; 0 if not begun.
+    pub stacks: Vec<u8>,
+    /// The highest value each firework can still reach.
+    pub reachable: Vec<u8>,
+    /// The discard pile, the first card thrown first.
+    pub discards: Vec<Card>,
+    /// Cards of which the last copy is out there and still of use.
+    pub critical: Vec<Card>,
+    /// Cards that can never land any more.
+    pub dead: Vec<Card>,
+    /// The hands, by seat.
+    pub hands: Vec<HandView>,
+    /// What the observer may do; nothing out of turn.
+    pub legal: Option<Legal>,
+    /// Once it is over.
+    pub result: Option<ResultView>,
+}
+
+/// Where in the game we are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[expect(missing_docs, reason = "as in the rules")]
+pub enum Phase {
+    Playing,
+    LastRound,
+    Over,
+}
+
+/// A hand.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct HandView {
+    /// Whose.
+    pub seat: Seat,
+    /// Its cards, the newest first.
+    pub cards: Vec<CardView>,
+}
+
+/// A card in a hand, as far as the observer and the table's aids tell.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct CardView {
+    /// Its name for the whole game.
+    pub id: u8,
+    /// Its face; none on the observer's own.
+    pub card: Option<Card>,
+    /// The clues that touched it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<Clue>>"))]
+    pub touched: Vec<Clue>,
+    /// The clues to its hand that did not.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<Clue>>"))]
+    pub missed: Vec<Clue>,
+    /// What it can be to its owner, as far as the observer can tell.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub possible: Option<Vec<Card>>,
+}
+
+/// What the observer may do now.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Legal {
+    /// Cards that may be played: all of the hand.
+    pub plays: Vec<u8>,
+    /// Cards that may be discarded: all of the hand, or none.
+    pub discards: Vec<u8>,
+    /// Why none may be discarded.
+    #[cfg_attr(test, ts(type = "Phrase | null"))]
+    pub no_discard: Option<Phrase>,
+    /// Colours that may be announced with a play.
+    pub announce: Vec<Suit>,
+    /// Clues that may be given, each with the cards it would touch.
+    pub clues: Vec<ClueOffer>,
+    /// Why none may be given.
+    #[cfg_attr(test, ts(type = "Phrase | null"))]
+    pub no_clue: Option<Phrase>,
+}
+
+/// A clue that may be given.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[expect(missing_docs, reason = "the names of the fields say it")]
+pub struct ClueOffer {
+    pub to: Seat,
+    pub clue: Clue,
+    pub touches: Vec<u8>,
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ResultView {
+    /// How.
+    pub ending: Ending,
+    /// What it counts.
+    pub score: u8,
+    /// What was built, whatever it counts.
+    pub points: u8,
+    /// The highest score there is.
+    pub max: u8,
+    /// The result as a sentence.
+    #[cfg_attr(test, ts(type = "Phrase"))]
+    pub says: Phrase,
+    /// What the rulebook says of it.
+    #[cfg_attr(test, ts(type = "Phrase | null"))]
+    pub rating: Option<Phrase>,
+}

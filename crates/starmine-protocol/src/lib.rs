@@ -1,0 +1,53 @@
+//! What crosses a socket between a table and whoever sits at it.
+//!
+//! `docs/protocol.md` tells the story; these are the types. They are built
+//! from what an observer may know ([`Event<Seen>`](starmine_rules::Event),
+//! views) and never from the truth: there is no conversion from
+//! `Event<Card>` here, and none can be written without a face that the
+//! observer was shown.
+//!
+//! Refusals and sentences are [`Phrase`]s: an id with arguments, which the
+//! reader's own language turns into words.
+//!
+//! # What this crate will not do
+//!
+//! No rule, no IO, no state. The names of fields are a promise to clients
+//! that were written years ago: they are added to, never changed.
+
+mod action;
+mod event;
+mod game;
+mod http;
+mod ids;
+mod notation;
+mod review;
+mod settings;
+mod table;
+mod to_client;
+mod to_server;
+
+pub use action::Action;
+pub use event::{Ending, Event};
+pub use game::{CardView, ClueOffer, GameView, HandView, Legal, Phase, ResultView};
+pub use http::{
+    BotView, DealView, EditionView, Identity, Import, Key, MakeTable, NewKey, NewPlayer, Origin, Refusal, Rename,
+    RulesView, SettingView, TableLink, TableSummary, VariantView,
+};
+pub use ids::{GameId, PlayerId};
+pub use notation::{Card, Clue, Edition, Multicolor, Seat, Suit};
+pub use review::{Advice, FirstLoss, Frame, GameSummary, Review, TurnFigures, Verdict};
+pub use settings::{Aids, LastCards, Rules, Settings, Starter, Talk};
+pub use starmine_words::Phrase;
+pub use table::{
+    ChatLine, Desk, LogLine, Looking, Note, Occupant, PersonView, Proposal, ProposalView, Remark,
+    Revealed, SeatView, Stage, TableView, Turned, Utterance, You,
+};
+pub use to_client::ToClient;
+pub use to_server::{Ask, ToServer};
+
+/// The version of this protocol. A client says it first; a server that
+/// speaks another answers which, and closes.
+pub const VERSION: u32 = 1;
+
+#[cfg(test)]
+mod typescript;
