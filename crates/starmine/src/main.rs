@@ -10,6 +10,7 @@ mod language;
 mod perft;
 mod progress;
 mod replay;
+mod serve;
 mod simulate;
 mod solve;
 mod source;
@@ -18,11 +19,12 @@ mod switches;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{Parser, Subcommand};
 
 /// Hanabi, whole: the cooperative card game by any of its five printed rulebooks.
 ///
-/// Without switches every command plays the English base game.
+/// Without a command it serves a table: open http://127.0.0.1:4262 in a browser. Without switches
+/// every command plays the English base game.
 #[derive(Parser)]
 #[command(
     version,
@@ -38,6 +40,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Serve(serve::Args),
     Replay(replay::Args),
     Editions(editions::Args),
     Deal(deal::Args),
@@ -76,10 +79,8 @@ fn main() -> ExitCode {
 
 fn run(cli: Cli, out: &mut impl Write) -> anyhow::Result<Status> {
     match cli.command {
-        None => {
-            write!(out, "{}", Cli::command().render_help())?;
-            Ok(Status::Good)
-        }
+        None => serve::run(&serve::Args::default(), out),
+        Some(Command::Serve(args)) => serve::run(&args, out),
         Some(Command::Replay(args)) => replay::run(&args, out),
         Some(Command::Editions(args)) => editions::run(&args, out),
         Some(Command::Deal(args)) => deal::run(&args, out),
@@ -101,6 +102,7 @@ fn is_broken_pipe(error: &anyhow::Error) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use clap::CommandFactory;
 
     #[test]
     fn the_command_line_is_sound() {

@@ -1,0 +1,322 @@
+//! A crowd for `cargo xtask bench server`: tables full of clients, in a
+//! process of their own.
+//!
+//!     load play URL TABLES MOVES_PER_SECOND SECONDS
+//!     load idle URL TABLES          (until its input ends)
+//!     load fill DATABASE GAMES
+//!
+//! `play` prints one line of JSON: moves/s, and how long it took from sending
+//! a move until everyone at the table was told.
+
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+use futures_util::{SinkExt, StreamExt};
+use serde::Deserialize;
+use starmine_protocol::{
+    Action, Clue, Edition, Identity, MakeTable, NewPlayer, Origin, Seat, Settings, TableLink,
+};
+use starmine_rules as rules;
+use starmine_server::chance;
+use starmine_server::room::opening;
+use starmine_server::store::Store;
+use starmine_server::store::sqlite::Sqlite;
+use starmine_server::table::{Entry, Opened, start};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+#[tokio::main(flavor = "current_thread")]
+async fn main() -> Result<()> {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = args.iter().map(String::as_str).collect();
+    match words[..] {
+        ["play", host, tables, rate, seconds] => {
+            play(host, tables.parse()?, rate.parse()?, seconds.parse()?).await
+        }
+        ["idle", host, tables] => idle(host, tables.parse()?).await,
+        ["fill", database, games] => fill(database, games.parse()?).await,
+        _ => bail!("load play HOST TABLES RATE SECONDS | idle HOST TABLES | fill DATABASE GAMES"),
+    }
+}
+
+/// A short request, by hand: a bench needs no library for it.
+async fn request(host: &str, key: Option<&str>, path: &str, body: &str) -> Result<String> {
+    let mut stream = TcpStream::connect(host).await?;
+    let key = key.map(|key| format!("Authorization: Bearer {key}\r\n")).unwrap_or_default();
+    let head = format!(
+        "POST /api{path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\
+         Content-Type: application/json\r\nContent-Length: {}\r\n{key}\r\n",
+        body.len()
+    );
+    stream.write_all(head.as_bytes()).await?;
+    stream.write_all(body.as_bytes()).await?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await?;
+    let (head, body) = answer.split_once("\r\n\r\n").context("an answer has a head")?;
+    if !head.starts_with("HTTP/1.1 2") {
+        bail!("{path}: {head}\n{body}");
+    }
+    Ok(body.to_owned())
+}
+
+async fn player(host: &str, name: &str) -> Result<String> {
+    let body = serde_json::to_string(&NewPlayer { name: name.into(), bearer: true })?;
+    let identity: Identity = serde_json::from_str(&request(host, None, "/player", &body).await?)?;
+    identity.key.context("a program gets a key")
+}
+
+async fn connect(host: &str, key: &str, game: &str) -> Result<Socket> {
+    let mut request = format!("ws://{host}/api/tables/{game}/socket").into_client_request()?;
+    request.headers_mut().insert("authorization", format!("Bearer {key}").parse()?);
+    let (mut socket, _) = tokio_tungstenite::connect_async(request).await?;
+    socket.send(Message::text(r#"{"type":"hello","protocol":1}"#)).await?;
+    Ok(socket)
+}
+
+/// A table with its players connected and the cards dealt.
+async fn table(host: &str, players: u8) -> Result<Vec<Socket>> {
+    let host_key = player(host, "Host").await?;
+    let settings = Settings {
+        edition: Edition(rules::Edition::German),
+        ..Settings::of(rules::Edition::German, players)
+    };
+    let make = MakeTable { settings, bots: vec![], start: false, origin: Origin::Sealed };
+    let body = serde_json::to_string(&make)?;
+    let made = request(host, Some(&host_key), "/tables", &body).await?;
+    let link: TableLink = serde_json::from_str(&made)?;
+    let game = link.game.to_string();
+    let mut sockets = vec![connect(host, &host_key, &game).await?];
+    for seat in rules::Seat::first(players).skip(1) {
+        let key = player(host, "Guest").await?;
+        let mut socket = connect(host, &key, &game).await?;
+        socket.send(Message::text(format!(r#"{{"type":"sit","seat":"{seat}","request":1}}"#))).await?;
+        wait_for(&mut socket, "\"accepted\"").await?;
+        sockets.push(socket);
+    }
+    sockets[0].send(Message::text(r#"{"type":"start","request":1}"#)).await?;
+    Ok(sockets)
+}
+
+async fn wait_for(socket: &mut Socket, what: &str) -> Result<()> {
+    while let Some(message) = socket.next().await {
+        if let Message::Text(text) = message?
+            && text.contains(what)
+        {
+            return Ok(());
+        }
+    }
+    bail!("the server closed the socket before {what}")
+}
+
+/// What the players of a table share.
+struct Shared {
+    players: u32,
+    /// When the last move was sent, in microseconds since the start.
+    sent: AtomicU64,
+    /// Who has been told of it.
+    told: AtomicU32,
+}
+
+struct Figures {
+    start: Instant,
+    moves: AtomicU64,
+    latencies: Mutex<Vec<u32>>,
+}
+
+/// The part of a message that a player here looks at.
+#[derive(Deserialize)]
+struct Told<'a> {
+    #[serde(borrow, rename = "type")]
+    kind: &'a str,
+    #[serde(borrow)]
+    game: Option<Position<'a>>,
+}
+
+#[derive(Deserialize)]
+struct Position<'a> {
+    position: u32,
+    #[serde(borrow)]
+    legal: Option<Legal<'a>>,
+}
+
+#[derive(Deserialize)]
+struct Legal<'a> {
+    plays: Vec<u8>,
+    discards: Vec<u8>,
+    #[serde(borrow)]
+    clues: Vec<Offer<'a>>,
+}
+
+#[derive(Deserialize)]
+struct Offer<'a> {
+    to: &'a str,
+    clue: &'a str,
+}
+
+async fn play(host: &str, tables: usize, rate: f64, seconds: f64) -> Result<()> {
+    let figures = Arc::new(Figures {
+        start: Instant::now(),
+        moves: AtomicU64::new(0),
+        latencies: Mutex::default(),
+    });
+    let mut seated = Vec::new();
+    for number in 0..tables {
+        seated.push(table(host, 2 + (number % 4) as u8).await?);
+    }
+    // Tables take their turns at even distances, each with a phase of its own.
+    let pause = Duration::from_secs_f64(tables as f64 / rate);
+    let begin = Instant::now() + Duration::from_millis(200);
+    for (number, sockets) in seated.into_iter().enumerate() {
+        let shared = Arc::new(Shared {
+            players: sockets.len() as u32,
+            sent: AtomicU64::new(0),
+            told: AtomicU32::new(0),
+        });
+        let phase = begin + pause.mul_f64(number as f64 / tables as f64);
+        for socket in sockets {
+            tokio::spawn(sit(socket, shared.clone(), figures.clone(), phase, pause));
+        }
+    }
+    tokio::time::sleep_until((begin + pause).into()).await;
+    let before = figures.moves.load(Ordering::Relaxed);
+    figures.latencies.lock().expect("nobody panics").clear();
+    let counting = Instant::now();
+    tokio::time::sleep(Duration::from_secs_f64(seconds)).await;
+    let moves = figures.moves.load(Ordering::Relaxed) - before;
+    let elapsed = counting.elapsed().as_secs_f64();
+    let mut latencies = std::mem::take(&mut *figures.latencies.lock().expect("nobody panics"));
+    latencies.sort_unstable();
+    let at = |share: f64| {
+        let place = ((latencies.len() as f64 * share) as usize).min(latencies.len().max(1) - 1);
+        latencies.get(place).copied().unwrap_or_default()
+    };
+    println!(
+        "{{\"moves\": {moves}, \"moves_per_second\": {:.0}, \"p50_us\": {}, \"p99_us\": {}, \"max_us\": {}}}",
+        moves as f64 / elapsed,
+        at(0.5),
+        at(0.99),
+        at(1.0),
+    );
+    Ok(())
+}
+
+/// One player: takes a turn whenever it is theirs, and notes when they hear
+/// of others'.
+async fn sit(
+    socket: Socket,
+    shared: Arc<Shared>,
+    figures: Arc<Figures>,
+    phase: Instant,
+    pause: Duration,
+) -> Option<()> {
+    let (mut to, mut from) = socket.split();
+    while let Some(Ok(message)) = from.next().await {
+        let Message::Text(text) = message else { continue };
+        let Ok(told) = serde_json::from_str::<Told<'_>>(&text) else { continue };
+        let Some(game) = told.game else { continue };
+        if told.kind == "game" && shared.told.fetch_add(1, Ordering::Relaxed) + 1 == shared.players {
+            let sent = shared.sent.load(Ordering::Relaxed);
+            if sent > 0 {
+                let now = figures.start.elapsed().as_micros() as u64;
+                figures.latencies.lock().ok()?.push((now - sent) as u32);
+                figures.moves.fetch_add(1, Ordering::Relaxed);
+            }
+        }
+        let Some(action) = game.legal.and_then(|legal| choose(&legal)) else { continue };
+        // The next stroke of this table's clock.
+        let now = Instant::now();
+        let strokes = now.saturating_duration_since(phase).as_nanos() / pause.as_nanos().max(1) + 1;
+        tokio::time::sleep_until((phase + pause * strokes as u32).into()).await;
+        shared.told.store(0, Ordering::Relaxed);
+        shared.sent.store(figures.start.elapsed().as_micros() as u64, Ordering::Relaxed);
+        let position = game.position;
+        let action = serde_json::to_string(&action).ok()?;
+        let act = format!(r#"{{"type":"act","position":{position},"action":{action},"request":1}}"#);
+        to.send(Message::text(act)).await.ok()?;
+    }
+    None
+}
+
+/// Clues while there are tokens, else discards: long games, as people play.
+fn choose(legal: &Legal<'_>) -> Option<Action> {
+    if let Some(offer) = legal.clues.first() {
+        let (to, clue) = (offer.to.parse().ok()?, offer.clue.parse().ok()?);
+        return Some(Action::Clue { to: Seat(to), clue: Clue(clue) });
+    }
+    if let Some(card) = legal.discards.last() {
+        return Some(Action::Discard { card: *card });
+    }
+    legal.plays.first().map(|card| Action::Play { card: *card, announce: None })
+}
+
+async fn idle(host: &str, tables: usize) -> Result<()> {
+    let mut seated = Vec::new();
+    for _ in 0..tables {
+        seated.push(table(host, 2).await?);
+    }
+    // Everything that was sent is read, so that nothing waits on either side.
+    for socket in seated.iter_mut().flatten() {
+        while let Ok(Some(_)) = tokio::time::timeout(Duration::from_millis(1), socket.next()).await {}
+    }
+    println!("ready");
+    tokio::task::spawn_blocking(|| std::io::stdin().read_line(&mut String::new())).await??;
+    Ok(())
+}
+
+/// A database as it is after years: finished games, each of some sixty
+/// entries.
+async fn fill(database: &str, games: usize) -> Result<()> {
+    let store = Arc::new(Sqlite::open(std::path::Path::new(database)).await?);
+    let mut writing = tokio::task::JoinSet::new();
+    for number in 0..games {
+        let store = store.clone();
+        writing.spawn(async move { store.append(chance::game_id(), played(number)?).await.map_err(anyhow::Error::from) });
+        if writing.len() >= 1000 {
+            writing.join_next().await.context("one is there")???;
+        }
+        if number % 1000 == 999 {
+            eprint!("\r{} of {games} games", number + 1);
+        }
+    }
+    while let Some(written) = writing.join_next().await {
+        written??;
+    }
+    eprintln!();
+    Ok(())
+}
+
+/// A game of two, played through by discarding and telling.
+fn played(number: usize) -> Result<starmine_server::store::Write> {
+    let host = chance::player_id();
+    let settings = Settings::of(rules::Edition::German, 2);
+    let opened = Opened { settings, host, practice: false, deal: None, deal_of: None, previous: None };
+    let started = start(&opened, &mut chance::Os).map_err(|_| anyhow::anyhow!("no start"))?;
+    let mut entries = vec![
+        Entry::Opened(Box::new(opened)),
+        Entry::Sat { seat: Seat(rules::Seat::A), player: host },
+        Entry::SatBot { seat: Seat(rules::Seat::B), bot: "smart".into() },
+    ];
+    if let Entry::Started(dealt) = &started {
+        let rules = Settings::of(rules::Edition::German, 2).rules.checked(dealt.first_seat.0)?;
+        let (deal, _) = dealt.deal(&rules).context("a deal")?;
+        let mut game = rules::Game::new(&deal);
+        let mut turns = Vec::new();
+        while let Some(seat) = game.board().to_act() {
+            let legal = game.legal_actions();
+            let quiet = legal.iter().find(|action| !matches!(action, rules::Action::Play(..)));
+            let action = quiet.or(legal.nth((number % 7) as u8)).or(legal.nth(0)).context("legal")?;
+            game.play(action)?;
+            turns.push(Entry::Acted { seat: Seat(seat), action, reason: None });
+        }
+        entries.push(started);
+        entries.extend(turns);
+    }
+    opening(chance::game_id(), entries, 0).map_err(|_| anyhow::anyhow!("unsound"))
+}

@@ -1,0 +1,174 @@
+//! Games that are over: looked at, asked about, brought in and taken out.
+
+use std::collections::BTreeMap;
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use starmine_bots::Budget;
+use starmine_bots::solver::Limit;
+use starmine_protocol::{
+    Advice, Frame, GameId, Import, PlayerId, Review, Seat, Stage, TableLink, Verdict,
+};
+use starmine_rules as rules;
+use starmine_words::table::TableRefusal;
+
+use super::identity::Player;
+use super::json::Body;
+use super::{App, MAX_IMPORT, Problem};
+use crate::chance;
+use crate::hub::now;
+use crate::review::{Format, Reviewed, import as read};
+use crate::store::StoreError;
+use crate::table::Table;
+
+/// How far a deal is searched, in nodes: a second or so for each position
+/// that has to be looked at.
+const LIMIT: Limit = Limit(300_000);
+
+pub(super) fn parse(game: &str) -> Result<GameId, Problem> {
+    Ok(game.parse().map_err(|_| TableRefusal::NoSuchGame)?)
+}
+
+/// A table whose game is over.
+pub(super) async fn finished_table(app: &App, game: GameId) -> Result<Table, Problem> {
+    let log = app.hub.store().log(game, 0).await?;
+    let table = Table::from_log(game, &log).map_err(|_| TableRefusal::NoSuchGame)?;
+    match table.stage() {
+        Stage::Over => Ok(table),
+        Stage::Open | Stage::Playing => Err(TableRefusal::NotOver.into()),
+    }
+}
+
+/// A game to be reviewed by a player, who knows its deal from now on.
+pub(super) async fn load(app: &App, player: &Player, game: GameId) -> Result<Reviewed, Problem> {
+    let store = app.hub.store();
+    if let Some(record) = store.imported(game).await? {
+        return Ok(Reviewed::from_record(game, &record).ok_or(TableRefusal::Unreadable)?);
+    }
+    let log = store.log(game, 0).await?;
+    if log.is_empty() {
+        return Err(TableRefusal::NoSuchGame.into());
+    }
+    let table = Table::from_log(game, &log).map_err(|unsound| StoreError::Corrupt {
+        game,
+        entry: unsound.entry,
+        problem: unsound.problem.to_owned(),
+    })?;
+    if table.stage() != Stage::Over {
+        return Err(TableRefusal::NotOver.into());
+    }
+    // Whoever plays the deal elsewhere must not look at it here.
+    let deal = table.deal_key();
+    let playing = store.tables_of(player.id, false, 1000).await?;
+    if playing.iter().any(|line| line.summary.deal == deal) {
+        return Err(TableRefusal::PlaysDeal.into());
+    }
+    store.learn_deal(deal, player.id).await?;
+    let names: BTreeMap<PlayerId, String> =
+        store.names(&table.known_people()).await?.into_iter().collect();
+    let desk = store.desk(game, player.id).await?;
+    Ok(Reviewed::from_table(table, &log, &names, player.id, desk))
+}
+
+/// Asks the workers about a game.
+async fn ask<T: Send + 'static>(
+    app: &App,
+    question: impl FnOnce(crate::workers::Cancelled) -> T + Send + 'static,
+) -> Result<T, Problem> {
+    Ok(app.hub.workers().ask(question).await.ok_or(TableRefusal::TooFast(10))?)
+}
+
+pub(super) async fn review(
+    State(app): State<App>,
+    Path(game): Path<String>,
+    player: Player,
+) -> Result<Json<Review>, Problem> {
+    Ok(Json(load(&app, &player, parse(&game)?).await?.review()))
+}
+
+/// Through whose eyes; without a seat, all hands are open.
+#[derive(Deserialize)]
+pub(super) struct Eyes {
+    seat: Option<Seat>,
+}
+
+pub(super) async fn frame(
+    State(app): State<App>,
+    Path((game, turn)): Path<(String, usize)>,
+    Query(eyes): Query<Eyes>,
+    player: Player,
+) -> Result<Json<Frame>, Problem> {
+    let game = load(&app, &player, parse(&game)?).await?;
+    let observer =
+        eyes.seat.map_or(rules::Observer::AllHands, |seat| rules::Observer::Seat(seat.0));
+    Ok(Json(game.frame(turn, observer).ok_or(TableRefusal::NoSuchGame)?))
+}
+
+pub(super) async fn verdict(
+    State(app): State<App>,
+    Path(game): Path<String>,
+    player: Player,
+) -> Result<Json<Verdict>, Problem> {
+    let game = load(&app, &player, parse(&game)?).await?;
+    ask(&app, move |cancelled| game.verdict(LIMIT, cancelled)).await.map(Json)
+}
+
+/// Which bot is asked.
+#[derive(Deserialize)]
+pub(super) struct Asked {
+    bot: Option<String>,
+}
+
+pub(super) async fn advice(
+    State(app): State<App>,
+    Path((game, turn)): Path<(String, usize)>,
+    Query(asked): Query<Asked>,
+    player: Player,
+) -> Result<Json<Advice>, Problem> {
+    let game = load(&app, &player, parse(&game)?).await?;
+    let name = asked.bot.unwrap_or_else(|| "smart".to_owned());
+    let kind = starmine_bots::kind(&name).ok_or(TableRefusal::NoSuchBot(name))?;
+    let advice = ask(&app, move |_| game.advice(turn, &kind, Budget(0))).await?;
+    Ok(Json(advice.ok_or(TableRefusal::Over)?))
+}
+
+/// In which format.
+#[derive(Deserialize)]
+pub(super) struct As {
+    #[serde(default)]
+    format: Format,
+}
+
+pub(super) async fn record(
+    State(app): State<App>,
+    Path(game): Path<String>,
+    Query(As { format }): Query<As>,
+    player: Player,
+) -> Result<Response, Problem> {
+    let game = load(&app, &player, parse(&game)?).await?;
+    let text = game
+        .export(format)
+        .map_err(|refusal| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, refusal))?;
+    let name = format!("attachment; filename=\"{}.json\"", game.id());
+    let headers = [(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_DISPOSITION, name)];
+    Ok((headers, text).into_response())
+}
+
+pub(super) async fn import(
+    State(app): State<App>,
+    player: Player,
+    Body(Import { record }): Body<Import>,
+) -> Result<(StatusCode, Json<TableLink>), Problem> {
+    if record.len() > MAX_IMPORT {
+        return Err(TableRefusal::TooLong(u16::MAX).into());
+    }
+    let own = read(&record)
+        .map_err(|refusal| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, refusal))?;
+    let game = chance::game_id();
+    app.hub.store().import(game, player.id, &own, now()).await?;
+    Ok((StatusCode::CREATED, Json(TableLink { game })))
+}

@@ -1,0 +1,85 @@
+//! HTTP: the thin shell around the hub. It knows who asks and in what form;
+//! what is answered is decided elsewhere.
+
+mod deals;
+mod games;
+mod headers;
+mod identity;
+mod json;
+mod limits;
+mod looking_around;
+mod players;
+mod refusal;
+mod socket;
+mod tables;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::{from_fn_with_state, map_response};
+use axum::routing::{get, post};
+
+use crate::hub::Hub;
+
+pub use limits::Limits;
+pub use refusal::Problem;
+
+/// What every handler may need.
+#[derive(Clone, Debug)]
+pub struct App {
+    hub: Arc<Hub>,
+    config: Arc<Config>,
+}
+
+/// How the server is reached, and what it allows.
+#[derive(Clone, Debug, Default)]
+pub struct Config {
+    /// The address that players see, if it is not the one they connect to.
+    pub public_url: Option<String>,
+    /// Whether a proxy in front may say where a request comes from.
+    pub trust_proxy: bool,
+    /// What one connection may ask for.
+    pub limits: Limits,
+}
+
+/// The largest body of a short request. A game to import is the largest
+/// there is, and that has a limit of its own.
+const MAX_BODY: usize = 16 * 1024;
+/// The largest game from elsewhere.
+const MAX_IMPORT: usize = 256 * 1024;
+
+/// Everything the server answers, but for the pages.
+pub fn app(hub: Arc<Hub>, config: Config) -> Router {
+    let app = App { hub, config: Arc::new(config) };
+    let api = Router::new()
+        .route(
+            "/player",
+            get(players::show).post(players::make).patch(players::rename).delete(players::erase),
+        )
+        .route("/player/keys", post(players::add_key))
+        .route("/session", post(players::sign_in).delete(players::sign_out))
+        .route("/player/tables", get(tables::mine))
+        .route("/player/games", get(tables::finished))
+        .route("/tables", get(tables::open).post(tables::make))
+        .route("/tables/{game}", get(tables::show))
+        .route("/tables/{game}/socket", get(socket::open))
+        .route("/deals/{game}", get(deals::show))
+        .route("/editions", get(looking_around::editions))
+        .route("/bots", get(looking_around::bots))
+        .route("/rules", post(looking_around::rules))
+        .route(
+            "/games",
+            post(games::import).layer(DefaultBodyLimit::max(MAX_IMPORT)),
+        )
+        .route("/games/{game}", get(games::review))
+        .route("/games/{game}/frames/{turn}", get(games::frame))
+        .route("/games/{game}/verdict", get(games::verdict))
+        .route("/games/{game}/advice/{turn}", get(games::advice))
+        .route("/games/{game}/record", get(games::record))
+        .fallback(refusal::no_such_thing)
+        .layer(DefaultBodyLimit::max(MAX_BODY))
+        .layer(from_fn_with_state(app.clone(), headers::same_origin))
+        .with_state(app);
+    Router::new().nest("/api", api).layer(map_response(headers::secure))
+}

@@ -1,0 +1,101 @@
+//! Players: made with a name, known by a key, forgotten when they wish.
+
+use axum::extract::State;
+use axum::http::header::SET_COOKIE;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use axum::Json;
+use starmine_protocol::{Identity, Key as WireKey, NewKey, NewPlayer, Rename};
+use starmine_words::clean;
+use starmine_words::table::TableRefusal;
+
+use super::identity::{Player, cookie};
+use super::json::Body;
+use super::{App, Problem};
+use crate::hub::{Mail, now};
+use crate::key::Key;
+use crate::{chance, hub};
+
+/// The longest name.
+const MAX_NAME: usize = 32;
+
+/// A name as it can be shown.
+fn checked_name(name: &str) -> Result<String, TableRefusal> {
+    let name = clean(&name.split_whitespace().collect::<Vec<_>>().join(" "));
+    match name.chars().count() {
+        0 => Err(TableRefusal::NameNeeded),
+        1..=MAX_NAME => Ok(name),
+        _ => Err(TableRefusal::TooLong(MAX_NAME as u16)),
+    }
+}
+
+pub(super) async fn show(player: Player) -> Json<Identity> {
+    Json(Identity { player: player.id, name: player.name, key: None })
+}
+
+pub(super) async fn make(
+    State(app): State<App>,
+    Body(new): Body<NewPlayer>,
+) -> Result<Response, Problem> {
+    let name = checked_name(&new.name)?;
+    let (player, key) = (chance::player_id(), Key::new());
+    app.hub.store().add_player(player, &name, key.hash(), now()).await?;
+    if new.bearer {
+        let key = Some(key.reveal().to_owned());
+        return Ok((StatusCode::CREATED, Json(Identity { player, name, key })).into_response());
+    }
+    let headers = HeaderMap::from_iter([(SET_COOKIE, cookie(&app, Some(&key)))]);
+    let identity = Identity { player, name, key: None };
+    Ok((StatusCode::CREATED, headers, Json(identity)).into_response())
+}
+
+pub(super) async fn rename(
+    State(app): State<App>,
+    player: Player,
+    Body(rename): Body<Rename>,
+) -> Result<Json<Identity>, Problem> {
+    let name = checked_name(&rename.name)?;
+    app.hub.store().rename(player.id, &name).await?;
+    for over in [false, true] {
+        for table in app.hub.store().tables_of(player.id, over, 100).await? {
+            app.hub.send_if_open(table.game, Mail::Renamed(player.id, name.clone())).await;
+        }
+    }
+    Ok(Json(Identity { player: player.id, name, key: None }))
+}
+
+pub(super) async fn erase(
+    State(app): State<App>,
+    player: Player,
+) -> Result<Response, Problem> {
+    let tables = app.hub.store().erase(player.id).await?;
+    for game in tables {
+        app.hub.send_if_open(game, hub::Mail::Erased(player.id)).await;
+    }
+    Ok(sign_out(State(app)).await)
+}
+
+pub(super) async fn add_key(
+    State(app): State<App>,
+    player: Player,
+) -> Result<Json<NewKey>, Problem> {
+    let key = Key::new();
+    app.hub.store().add_key(player.id, key.hash(), now()).await?;
+    Ok(Json(NewKey { key: key.reveal().to_owned() }))
+}
+
+pub(super) async fn sign_in(
+    State(app): State<App>,
+    Body(given): Body<WireKey>,
+) -> Result<Response, Problem> {
+    let key = Key::parse(&given.key).ok_or(TableRefusal::Unknown)?;
+    let known = app.hub.store().player(key.hash()).await?;
+    let (player, name) = known.ok_or(TableRefusal::Unknown)?;
+    let headers = HeaderMap::from_iter([(SET_COOKIE, cookie(&app, Some(&key)))]);
+    Ok((headers, Json(Identity { player, name, key: None })).into_response())
+}
+
+pub(super) async fn sign_out(State(app): State<App>) -> Response {
+    let headers = HeaderMap::from_iter([(SET_COOKIE, cookie(&app, None))]);
+    (StatusCode::NO_CONTENT, headers).into_response()
+}

@@ -1,0 +1,257 @@
+//! Tables: made, and listed.
+
+use std::collections::BTreeMap;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use starmine_protocol::{
+    MakeTable, Occupant, Origin, PersonView, PlayerId, Seat, SeatView, Settings, Stage,
+    Starter, TableLink, TableSummary,
+};
+use starmine_rules::{self as rules, Deal, Seed, notation};
+use starmine_words::table::TableRefusal;
+
+use super::identity::Player;
+use super::json::Body;
+use super::{App, Problem, games};
+use crate::chance::{self, Os};
+use crate::hub::now;
+use crate::room::opening;
+use crate::store::Listed;
+use crate::table::{Entry, Given, Hex, Opened, Sitter, Table, bot_name, checked, result_view, start};
+
+/// How many lines a list has at most.
+const MAX_LIST: u32 = 100;
+
+pub(super) async fn open(
+    State(app): State<App>,
+) -> Result<Json<Vec<TableSummary>>, Problem> {
+    let listed = app.hub.store().open_tables(MAX_LIST).await?;
+    summaries(&app, listed, None).await.map(Json)
+}
+
+pub(super) async fn mine(
+    State(app): State<App>,
+    player: Player,
+) -> Result<Json<Vec<TableSummary>>, Problem> {
+    let listed = app.hub.store().tables_of(player.id, false, MAX_LIST).await?;
+    summaries(&app, listed, Some(player.id)).await.map(Json)
+}
+
+pub(super) async fn finished(
+    State(app): State<App>,
+    player: Player,
+) -> Result<Json<Vec<TableSummary>>, Problem> {
+    let listed = app.hub.store().tables_of(player.id, true, MAX_LIST).await?;
+    summaries(&app, listed, Some(player.id)).await.map(Json)
+}
+
+pub(super) async fn make(
+    State(app): State<App>,
+    player: Player,
+    Body(wanted): Body<MakeTable>,
+) -> Result<(StatusCode, Json<TableLink>), Problem> {
+    let MakeTable { settings, bots, start: at_once, origin } = wanted;
+    let opened = originate(&app, &player, settings, origin).await?;
+    let opened = Opened { settings: checked(&opened.settings)?, ..opened };
+    let players = usize::from(opened.settings.rules.players);
+    if bots.len() >= players {
+        return Err(TableRefusal::SeatTaken.into());
+    }
+    if let Some(unknown) = bots.iter().find(|bot| starmine_bots::kind(bot).is_none()) {
+        return Err(TableRefusal::NoSuchBot(unknown.clone()).into());
+    }
+    let barred = match opened.deal_of {
+        Some(deal) => app.hub.store().knows_deal(deal, player.id).await?,
+        None => false,
+    };
+    let mut entries = vec![Entry::Opened(Box::new(opened.clone()))];
+    if !barred {
+        entries.push(Entry::Sat { seat: Seat(rules::Seat::A), player: player.id });
+    }
+    // From the last seat backwards, so that friends find the first ones free.
+    let seats = rules::Seat::first(opened.settings.rules.players).rev();
+    let full = bots.len() + usize::from(!barred) == players;
+    entries.extend(seats.zip(bots).map(|(seat, bot)| Entry::SatBot { seat: Seat(seat), bot }));
+    if at_once && full {
+        entries.push(start(&opened, &mut Os)?);
+    }
+    let game = chance::game_id();
+    let write = opening(game, entries, now()).map_err(|unsound| {
+        tracing::warn!(?unsound, "a table cannot be made");
+        TableRefusal::NotKept
+    })?;
+    app.hub.store().append(game, write).await?;
+    Ok((StatusCode::CREATED, Json(TableLink { game })))
+}
+
+/// What an invitation shows before anyone has said who they are.
+pub(super) async fn show(
+    State(app): State<App>,
+    Path(game): Path<String>,
+) -> Result<Json<TableSummary>, Problem> {
+    let game = game.parse().map_err(|_| TableRefusal::NoSuchTable)?;
+    let log = app.hub.store().log(game, 0).await?;
+    let at = log.last().map_or(0, |stamped| stamped.at);
+    let table = Table::from_log(game, &log).map_err(|_| TableRefusal::NoSuchTable)?;
+    let listed = Listed { game, at, summary: table.summary() };
+    let mut lines = summaries(&app, vec![listed], None).await?;
+    Ok(Json(lines.pop().ok_or(TableRefusal::NoSuchTable)?))
+}
+
+/// Where the deal comes from, and what the settings are then.
+async fn originate(
+    app: &App,
+    player: &Player,
+    settings: Settings,
+    origin: Origin,
+) -> Result<Opened, Problem> {
+    let plain = Opened {
+        settings,
+        host: player.id,
+        practice: false,
+        deal: None,
+        deal_of: None,
+        previous: None,
+    };
+    Ok(match origin {
+        Origin::Sealed => plain,
+        Origin::SameDeal { game } => {
+            let table = games::finished_table(app, game).await?;
+            let play = table.play().ok_or(TableRefusal::NoSuchGame)?;
+            let deal = play.record().deal();
+            let first_seat = Seat(deal.rules().switches().first_seat);
+            Opened {
+                settings: Settings {
+                    edition: table.settings().edition,
+                    rules: table.settings().rules,
+                    starter: Starter::Seat { seat: first_seat },
+                    ..plain.settings
+                },
+                practice: table.is_practice(),
+                deal: Some(Given {
+                    cards: notation::cards_text(deal.cards()),
+                    seed: None,
+                    actions: Vec::new(),
+                }),
+                deal_of: Some(table.deal_key()),
+                ..plain
+            }
+        }
+        Origin::Seed { seed } => {
+            let rules = plain.settings.rules.checked(first_seat(&plain.settings));
+            let rules = rules.map_err(TableRefusal::Rules)?;
+            let seed: Seed = seed.parse().unwrap_or_else(|never| match never {});
+            let deal = Deal::shuffled(&rules, seed);
+            practice(plain, &deal, Some(Hex(seed.0)), Vec::new())
+        }
+        Origin::Deal { cards } => {
+            let rules = plain.settings.rules.checked(first_seat(&plain.settings));
+            let rules = rules.map_err(TableRefusal::Rules)?;
+            let cards = notation::parse_cards(&cards)
+                .map_err(|error| TableRefusal::NotUnderstood(error.to_string()))?;
+            let deal = Deal::from_cards(&rules, &cards).map_err(|error| {
+                Problem::new(StatusCode::UNPROCESSABLE_ENTITY, starmine_words::deal_error(error))
+            })?;
+            practice(plain, &deal, None, Vec::new())
+        }
+        Origin::Position { game, turn } => {
+            let reviewed = games::load(app, player, game).await?;
+            let given = reviewed.position(turn.into()).ok_or(TableRefusal::NoSuchGame)?;
+            let rules = reviewed.record().rules().switches();
+            Opened {
+                settings: Settings {
+                    edition: starmine_protocol::Edition(reviewed.record().edition()),
+                    rules: rules.into(),
+                    starter: Starter::Seat { seat: Seat(rules.first_seat) },
+                    ..plain.settings
+                },
+                practice: true,
+                deal: Some(given),
+                ..plain
+            }
+        }
+    })
+}
+
+fn first_seat(settings: &Settings) -> rules::Seat {
+    match settings.starter {
+        Starter::Seat { seat } => seat.0,
+        Starter::Chance => rules::Seat::A,
+    }
+}
+
+fn practice(plain: Opened, deal: &Deal, seed: Option<Hex>, actions: Vec<String>) -> Opened {
+    let cards = notation::cards_text(deal.cards());
+    Opened { practice: true, deal: Some(Given { cards, seed, actions }), ..plain }
+}
+
+/// Lines of a list, as a reader sees them.
+pub(super) async fn summaries(
+    app: &App,
+    listed: Vec<Listed>,
+    reader: Option<PlayerId>,
+) -> Result<Vec<TableSummary>, Problem> {
+    let mut people: Vec<PlayerId> =
+        listed.iter().flat_map(|line| line.summary.people()).collect();
+    people.sort_unstable();
+    people.dedup();
+    let names: BTreeMap<PlayerId, String> =
+        app.hub.store().names(&people).await?.into_iter().collect();
+    let mut lines = Vec::with_capacity(listed.len());
+    for line in listed {
+        lines.push(summary(app, line, &names, reader).await?);
+    }
+    Ok(lines)
+}
+
+async fn summary(
+    app: &App,
+    line: Listed,
+    names: &BTreeMap<PlayerId, String>,
+    reader: Option<PlayerId>,
+) -> Result<TableSummary, Problem> {
+    let Listed { game, at, summary } = line;
+    // Whose turn it is stands in the log alone.
+    let table = match (summary.stage, reader) {
+        (Stage::Open, _) | (_, None) => None,
+        (Stage::Playing | Stage::Over, Some(_)) => {
+            Table::from_log(game, &app.hub.store().log(game, 0).await?).ok()
+        }
+    };
+    let board = table.as_ref().and_then(Table::play).map(|play| *play.game().board());
+    let to_act = board.and_then(|board| board.to_act());
+    let person = |player: PlayerId| PersonView {
+        player,
+        name: names.get(&player).cloned().unwrap_or_default(),
+        present: false,
+        away: false,
+    };
+    let seats = rules::Seat::ALL.into_iter().zip(&summary.seats).map(|(seat, sitter)| SeatView {
+        seat: Seat(seat),
+        occupant: sitter.as_ref().map(|sitter| match sitter {
+            Sitter::Person { player } => Occupant::Person(person(*player)),
+            Sitter::Bot { bot, stands_in_for } => Occupant::Bot {
+                bot: bot.clone(),
+                name: bot_name(seat).to_owned(),
+                stands_in_for: stands_in_for.map(person),
+            },
+        }),
+    });
+    let your_turn = reader.is_some_and(|reader| {
+        let sitter = to_act.and_then(|seat| summary.seats.get(seat.index())?.as_ref());
+        sitter.and_then(Sitter::person) == Some(reader)
+    });
+    Ok(TableSummary {
+        game,
+        stage: summary.stage,
+        seats: seats.collect(),
+        your_turn,
+        turn: board.map_or(0, |board| board.turn()),
+        result: board.and_then(|board| result_view(&board, summary.settings.edition.0)),
+        settings: summary.settings,
+        practice: summary.practice,
+        at,
+    })
+}

@@ -1,0 +1,431 @@
+//! The hub: the rooms that someone needs now, each a task of its own.
+//!
+//! A room is made from the log when the first message for it comes, and goes
+//! when nobody is in it and no bot is at work. Everything it knows can be
+//! read again.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use axum::extract::ws::Utf8Bytes;
+use starmine_bots::{Budget, Decision};
+use starmine_protocol::{GameId, PlayerId, ToClient, ToServer};
+use starmine_words::table::{Closing, TableRefusal, closing, table_refusal};
+use tokio::sync::{mpsc, watch};
+use tokio::time::Instant;
+
+use crate::chance::Os;
+use crate::room::{Conn, Guest, Input, Output, Room};
+use crate::store::{Store, StoreError};
+use crate::table::{Question, Table, Time};
+use crate::workers::Workers;
+
+/// Messages that may wait for a room. Senders wait beyond that.
+const MAILBOX: usize = 64;
+/// Messages that may wait for a client. One that reads more slowly is let go
+/// and resumes when it comes back.
+const OUTBOX: usize = 32;
+/// How long an empty room waits for someone to come back.
+const LINGER: Duration = Duration::from_secs(5);
+
+/// All rooms that are open now.
+pub struct Hub {
+    rooms: Mutex<HashMap<GameId, mpsc::Sender<Mail>>>,
+    next_conn: AtomicU64,
+    store: Arc<dyn Store>,
+    workers: Workers,
+    bot_pause: Duration,
+    bot_budget: Budget,
+    /// Becomes true when the server stops.
+    stopping: watch::Sender<bool>,
+}
+
+impl std::fmt::Debug for Hub {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Hub").finish_non_exhaustive()
+    }
+}
+
+/// A message to a room.
+#[derive(Debug)]
+pub enum Mail {
+    /// Someone said hello.
+    Connect {
+        /// The connection.
+        conn: Conn,
+        /// Who.
+        player: PlayerId,
+        /// The name they go by.
+        name: String,
+        /// Their hello.
+        hello: Hello,
+        /// Where their messages go.
+        outbox: mpsc::Sender<Outgoing>,
+    },
+    /// Someone asks for something.
+    Ask(Conn, ToServer),
+    /// Someone is gone.
+    Disconnect(Conn),
+    /// A bot has decided.
+    Decided {
+        /// The position it was asked about.
+        position: u32,
+        /// What it does.
+        decision: Decision,
+    },
+    /// Someone goes by another name.
+    Renamed(PlayerId, String),
+    /// Someone is forgotten.
+    Erased(PlayerId),
+}
+
+/// What a client said first.
+#[derive(Clone, Copy, Debug)]
+#[expect(missing_docs, reason = "as in the protocol")]
+pub struct Hello {
+    pub request: u32,
+    pub protocol: u32,
+    pub since: Option<u32>,
+}
+
+/// Something for a client.
+#[derive(Clone, Debug)]
+pub enum Outgoing {
+    /// A message, ready to be sent.
+    Text(Utf8Bytes),
+    /// The end.
+    Close,
+}
+
+impl Outgoing {
+    /// A message as it travels.
+    pub fn message(message: &ToClient) -> Outgoing {
+        match serde_json::to_string(message) {
+            Ok(text) => Outgoing::Text(text.into()),
+            Err(error) => {
+                tracing::error!(%error, "a message could not be written");
+                Outgoing::Close
+            }
+        }
+    }
+}
+
+/// What time it is.
+pub fn now() -> Time {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    since.as_millis() as Time
+}
+
+impl Hub {
+    /// A hub without rooms.
+    pub fn new(
+        store: Arc<dyn Store>,
+        workers: Workers,
+        bot_pause: Duration,
+        bot_budget: Budget,
+    ) -> Arc<Hub> {
+        Arc::new(Hub {
+            rooms: Mutex::default(),
+            next_conn: AtomicU64::new(1),
+            store,
+            workers,
+            bot_pause,
+            bot_budget,
+            stopping: watch::Sender::new(false),
+        })
+    }
+
+    /// Where everything is kept.
+    pub fn store(&self) -> &Arc<dyn Store> {
+        &self.store
+    }
+
+    /// Who thinks.
+    pub fn workers(&self) -> &Workers {
+        &self.workers
+    }
+
+    /// A number for a connection.
+    pub fn connection(&self) -> Conn {
+        Conn(self.next_conn.fetch_add(1, Ordering::Relaxed))
+    }
+
+    /// A channel for the messages to a client.
+    pub fn outbox() -> (mpsc::Sender<Outgoing>, mpsc::Receiver<Outgoing>) {
+        mpsc::channel(OUTBOX)
+    }
+
+    /// Sends something to a room, which is opened if it is not.
+    pub async fn send(self: &Arc<Hub>, game: GameId, mail: Mail) {
+        let mut mail = mail;
+        // A room may close between being looked up and being written to.
+        while let Err(mpsc::error::SendError(back)) = self.enter(game).send(mail).await {
+            mail = back;
+        }
+    }
+
+    /// Sends something to a room if it is open.
+    pub async fn send_if_open(self: &Arc<Hub>, game: GameId, mail: Mail) {
+        let room = self.lock().get(&game).cloned();
+        if let Some(room) = room {
+            _ = room.send(mail).await;
+        }
+    }
+
+    /// How many rooms are open.
+    pub fn open_rooms(&self) -> usize {
+        self.lock().len()
+    }
+
+    /// Closes all rooms, and with them every connection.
+    pub fn stop(&self) {
+        self.stopping.send_replace(true);
+    }
+
+    /// Whether the server is stopping.
+    pub fn is_stopping(&self) -> bool {
+        *self.stopping.borrow()
+    }
+
+    fn enter(self: &Arc<Hub>, game: GameId) -> mpsc::Sender<Mail> {
+        let mut rooms = self.lock();
+        if let Some(room) = rooms.get(&game).filter(|room| !room.is_closed()) {
+            return room.clone();
+        }
+        let (sender, mailbox) = mpsc::channel(MAILBOX);
+        rooms.insert(game, sender.clone());
+        tokio::spawn(live(self.clone(), game, mailbox));
+        sender
+    }
+
+    /// Takes a room off the list, unless something has arrived for it.
+    fn leave(&self, game: GameId, mailbox: &mut mpsc::Receiver<Mail>) -> bool {
+        let mut rooms = self.lock();
+        let idle = mailbox.is_empty();
+        if idle {
+            // Closed under the lock: whoever comes next opens another.
+            mailbox.close();
+            rooms.remove(&game);
+        }
+        idle
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<GameId, mpsc::Sender<Mail>>> {
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The life of a room.
+async fn live(hub: Arc<Hub>, game: GameId, mut mailbox: mpsc::Receiver<Mail>) {
+    match load(&hub, game).await {
+        Ok(room) => {
+            let outboxes = HashMap::new();
+            Host { hub: hub.clone(), game, room, outboxes }.receive(mailbox).await;
+        }
+        Err(reason) => {
+            while !hub.leave(game, &mut mailbox) {
+                if let Ok(Mail::Connect { hello, outbox, .. }) = mailbox.try_recv() {
+                    let refusal = table_refusal(&reason);
+                    let message =
+                        ToClient::Refused { request: hello.request, entry: 0, refusal };
+                    _ = outbox.try_send(Outgoing::message(&message));
+                    _ = outbox.try_send(Outgoing::Close);
+                }
+            }
+        }
+    }
+}
+
+async fn load(hub: &Hub, game: GameId) -> Result<Room, TableRefusal> {
+    let unreadable = |error: StoreError| {
+        tracing::error!(%game, %error, "a table cannot be read");
+        match error {
+            StoreError::Corrupt { .. } => TableRefusal::Unreadable,
+            StoreError::Conflict | StoreError::Backend(_) => TableRefusal::NotKept,
+        }
+    };
+    let log = hub.store.log(game, 0).await.map_err(unreadable)?;
+    if log.is_empty() {
+        return Err(TableRefusal::NoSuchTable);
+    }
+    let table = Table::from_log(game, &log).map_err(|unsound| {
+        tracing::error!(%game, ?unsound, "a table cannot be read");
+        TableRefusal::Unreadable
+    })?;
+    let chat = hub.store.chat(game).await.map_err(unreadable)?;
+    let mut people = table.known_people();
+    people.extend(chat.iter().map(|spoken| spoken.line.player));
+    people.sort_unstable();
+    people.dedup();
+    let names: BTreeMap<PlayerId, String> =
+        hub.store.names(&people).await.map_err(unreadable)?.into_iter().collect();
+    Ok(Room::new(table, names, chat, hub.bot_budget, now()))
+}
+
+/// A room, and where its messages go.
+struct Host {
+    hub: Arc<Hub>,
+    game: GameId,
+    room: Room,
+    outboxes: HashMap<Conn, mpsc::Sender<Outgoing>>,
+}
+
+impl Host {
+    async fn receive(mut self, mut mailbox: mpsc::Receiver<Mail>) {
+        let mut stopping = self.hub.stopping.subscribe();
+        loop {
+            let idle = self.room.is_empty() && !self.room.awaits_bot();
+            let wake = if idle { Instant::now() + LINGER } else { self.wakes_at() };
+            tokio::select! {
+                mail = mailbox.recv() => match mail {
+                    Some(mail) => self.take(mail).await,
+                    None => return,
+                },
+                () = tokio::time::sleep_until(wake) => {
+                    if idle && self.hub.leave(self.game, &mut mailbox) {
+                        return;
+                    }
+                    self.step(Input::Ticked).await;
+                }
+                () = async { _ = stopping.wait_for(|stopping| *stopping).await; } => {
+                    let outputs = self.room.close_all(Closing::ServerStops, now());
+                    self.deliver(outputs);
+                    while !self.hub.leave(self.game, &mut mailbox) {
+                        // Whoever still knocks is told the same.
+                        if let Ok(Mail::Connect { outbox, .. }) = mailbox.try_recv() {
+                            let reason = closing(Closing::ServerStops);
+                            let message = ToClient::Closing { reason, again: true };
+                            _ = outbox.try_send(Outgoing::message(&message));
+                            _ = outbox.try_send(Outgoing::Close);
+                        }
+                    }
+                    return;
+                }
+            }
+        }
+    }
+
+    fn wakes_at(&self) -> Instant {
+        // Without anything to wait for, once in a while does no harm.
+        let now = now();
+        let wait = self.room.wakes_at(now).map_or(3_600_000, |at| at - now + 1);
+        Instant::now() + Duration::from_millis(wait)
+    }
+
+    async fn take(&mut self, mail: Mail) {
+        let input = match mail {
+            Mail::Connect { conn, player, name, hello, outbox } => {
+                self.outboxes.insert(conn, outbox);
+                match self.guest(player, name).await {
+                    Ok(guest) => Input::Connected {
+                        conn,
+                        guest,
+                        request: hello.request,
+                        protocol: hello.protocol,
+                        since: hello.since,
+                    },
+                    Err(error) => {
+                        tracing::error!(game = %self.game, %error, "a guest cannot be looked up");
+                        let refusal = table_refusal(&TableRefusal::NotKept);
+                        let entry = self.room.table().entry();
+                        let refused =
+                            ToClient::Refused { request: hello.request, entry, refusal };
+                        self.deliver(vec![Output::Send(conn, refused), Output::Close(conn)]);
+                        return;
+                    }
+                }
+            }
+            Mail::Ask(conn, message) => Input::Asked { conn, message },
+            Mail::Disconnect(conn) => {
+                self.outboxes.remove(&conn);
+                Input::Disconnected { conn }
+            }
+            Mail::Decided { position, decision } => Input::BotDecided { position, decision },
+            Mail::Renamed(player, name) => Input::Renamed { player, name },
+            Mail::Erased(player) => Input::Erased { player },
+        };
+        self.step(input).await;
+    }
+
+    async fn guest(&self, player: PlayerId, name: String) -> Result<Guest, StoreError> {
+        let store = &self.hub.store;
+        let knows_deal = store.knows_deal(self.room.table().deal_key(), player).await?;
+        let desk = store.desk(self.game, player).await?;
+        Ok(Guest { player, name, knows_deal, desk })
+    }
+
+    /// Request in, kept, then told.
+    async fn step(&mut self, input: Input) {
+        let step = self.room.handle(input, now(), &mut Os);
+        self.deliver(step.outputs);
+        let Some(write) = step.write else { return };
+        let from = write.first;
+        let result = self.hub.store.append(self.game, write).await;
+        let conflict = matches!(result, Err(StoreError::Conflict));
+        if let Err(error) = &result {
+            tracing::warn!(game = %self.game, %error, "could not be kept");
+        }
+        let outputs = self.room.kept(result, now());
+        self.deliver(outputs);
+        if conflict {
+            self.catch_up(from).await;
+        }
+    }
+
+    /// Reads what someone else has written.
+    async fn catch_up(&mut self, from: u32) {
+        let read = self.hub.store.log(self.game, from).await;
+        let outputs = match read {
+            Ok(entries) => self.room.catch_up(&entries, now()).ok(),
+            Err(error) => {
+                tracing::error!(game = %self.game, %error, "a table cannot be read");
+                None
+            }
+        };
+        let outputs = outputs.unwrap_or_else(|| self.room.close_all(Closing::Broken, now()));
+        self.deliver(outputs);
+    }
+
+    fn deliver(&mut self, outputs: Vec<Output>) {
+        for output in outputs {
+            match output {
+                Output::Send(conn, message) => self.send(conn, Outgoing::message(&message)),
+                Output::Close(conn) => {
+                    self.send(conn, Outgoing::Close);
+                    self.outboxes.remove(&conn);
+                }
+                Output::AskBot(question) => self.ask_bot(question),
+            }
+        }
+    }
+
+    fn send(&mut self, conn: Conn, outgoing: Outgoing) {
+        let Some(outbox) = self.outboxes.get(&conn) else { return };
+        if outbox.try_send(outgoing).is_err() {
+            // Without an outbox the socket closes, and says so to the room.
+            self.outboxes.remove(&conn);
+        }
+    }
+
+    /// Lets a bot think. It answers after a pause that does not depend on how
+    /// long it thought: at the next stroke of an even clock.
+    fn ask_bot(&self, question: Question) {
+        let (hub, game) = (self.hub.clone(), self.game);
+        let asked = Instant::now();
+        tokio::spawn(async move {
+            let position = question.position;
+            let Some(decision) = hub.workers.decide(question).await else {
+                tracing::error!(%game, "a bot did not decide");
+                return;
+            };
+            let pause = hub.bot_pause;
+            if !pause.is_zero() {
+                let strokes = asked.elapsed().as_millis() / pause.as_millis().max(1) + 1;
+                tokio::time::sleep_until(asked + pause * strokes as u32).await;
+            }
+            hub.send(game, Mail::Decided { position, decision }).await;
+        });
+    }
+}

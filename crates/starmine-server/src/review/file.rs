@@ -1,0 +1,46 @@
+//! Games as text, in and out: our own format and hanab.live's.
+
+use serde::Deserialize;
+use starmine_protocol::Phrase;
+use starmine_rules::format::{Document, FormatError, GameId, hanab_live, own};
+use starmine_words::{clean, export_error, format_error};
+
+use super::Reviewed;
+
+/// The longest name of a player that is taken over; longer ones are cut.
+const MAX_NAME: usize = 32;
+
+/// A format that games are written in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Format {
+    /// Our own, of `docs/record.md`.
+    #[default]
+    Own,
+    /// hanab.live's.
+    HanabLive,
+}
+
+impl Reviewed {
+    /// The game as text; a refusal if the format cannot hold it.
+    pub fn export(&self, format: Format) -> Result<String, Phrase> {
+        match format {
+            Format::Own => Ok(own::write(&self.record, Some(GameId::Text(self.game.to_string())))),
+            Format::HanabLive => hanab_live::export(&self.record, None).map_err(export_error),
+        }
+    }
+}
+
+/// Reads a game in any format we know, replays it, and writes it in our own,
+/// to be kept: nothing is in it that we did not understand. How long the text
+/// may be is the caller's to decide.
+pub fn import(text: &str) -> Result<String, Phrase> {
+    let read = || -> Result<_, FormatError> {
+        let record = Document::parse(text)?.record()?;
+        // Names come from strangers, and are shown to all.
+        let shown = |name: &String| clean(name).chars().take(MAX_NAME).collect();
+        let names = record.names().iter().map(shown).collect();
+        Ok(record.with_names(names)?)
+    };
+    read().map(|record| own::write(&record, None)).map_err(|error| format_error(&error))
+}

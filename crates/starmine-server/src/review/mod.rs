@@ -1,0 +1,212 @@
+//! A finished game, looked at afterwards: everything is open now. Pure, like
+//! the table: what is heavy takes a limit and can be stopped.
+//!
+//! What was taken back did not happen: a review shows what stood.
+
+mod ask;
+mod figures;
+mod file;
+mod frame;
+
+use std::collections::BTreeMap;
+
+use starmine_protocol::{Desk, Edition, GameId, GameSummary, LogLine, PlayerId, Review, Seat};
+use starmine_rules::format::Document;
+use starmine_rules::{self as rules, Ending, Event, Observer, Record, Seed, View, notation};
+use starmine_words::Scene;
+
+use crate::table::{
+    Entry, Given, Reader, Stamped, StoredReason, Table, line, result_view, rules_view,
+};
+
+pub use file::{Format, import};
+
+/// A game as one reader reviews it.
+#[derive(Clone, Debug)]
+pub struct Reviewed {
+    game: GameId,
+    /// With the names of the players.
+    record: Record,
+    origin: Origin,
+    /// The entry it was dealt with.
+    dealt: u32,
+    /// The turns that stood.
+    turns: Vec<Turn>,
+    /// What bots that are asked draw their chance from: as those at the table
+    /// did.
+    bots: Seed,
+    log: Vec<LogLine>,
+    /// Where the reader sat.
+    seat: Option<rules::Seat>,
+    desk: Option<Desk>,
+}
+
+/// What is known of a turn besides the record.
+#[derive(Clone, Copy, Debug)]
+struct Turn {
+    entry: u32,
+    /// Why, if a bot took it.
+    reason: Option<StoredReason>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Origin {
+    Sealed,
+    Practice,
+    Imported,
+}
+
+impl Reviewed {
+    /// The game of a table, with the log it was folded from.
+    ///
+    /// # Panics
+    /// If it is not over: nobody may look at it yet.
+    pub fn from_table(
+        table: Table,
+        log: &[Stamped],
+        people: &BTreeMap<PlayerId, String>,
+        reader: PlayerId,
+        desk: Option<Desk>,
+    ) -> Reviewed {
+        let play = table.play().filter(|play| play.game().board().is_over());
+        let play = play.expect("a game that is over");
+        let names = table.names(people);
+        let seat = table.seat_of(reader).or(table.kept_seat(reader));
+        let (turns, bots) = stood(log);
+        let reads = Reader {
+            player: reader,
+            observer: Some(Observer::AllHands),
+            listener: seat,
+            names: &names,
+            people,
+        };
+        let mut lines = table.lines(&reads, None);
+        lines.retain(|line| {
+            let stamped = log.get(line.entry as usize);
+            let back = stamped.is_some_and(|at| matches!(at.entry, Entry::TookBack { .. }));
+            !back && !line.taken_back
+        });
+        Reviewed {
+            game: table.game(),
+            origin: if table.is_practice() { Origin::Practice } else { Origin::Sealed },
+            dealt: play.started(),
+            turns,
+            bots,
+            log: lines,
+            seat,
+            desk,
+            record: play.record().clone().with_names(names).expect("a name for each seat"),
+        }
+    }
+
+    /// A game from elsewhere, as [`import`] wrote it or in any format we read;
+    /// nothing if it cannot be read. It may be a fragment.
+    pub fn from_record(game: GameId, text: &str) -> Option<Reviewed> {
+        let record = Document::parse(text).ok()?.record().ok()?;
+        let count = record.actions().len() as u32;
+        Some(Reviewed {
+            game,
+            origin: Origin::Imported,
+            dealt: 0,
+            turns: (1..=count).map(|entry| Turn { entry, reason: None }).collect(),
+            bots: Seed(0),
+            log: lines(&record),
+            seat: None,
+            desk: None,
+            record,
+        })
+    }
+
+    /// Its name.
+    pub fn id(&self) -> GameId {
+        self.game
+    }
+
+    /// What was played, with the names of the players.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// What a review begins with.
+    pub fn review(&self) -> Review {
+        Review {
+            summary: self.summary(),
+            figures: figures::figures(&self.record),
+            log: self.log.clone(),
+            desk: self.desk.clone(),
+        }
+    }
+
+    fn summary(&self) -> GameSummary {
+        let switches = self.record.rules().switches();
+        GameSummary {
+            game: self.game,
+            edition: Edition(self.record.edition()),
+            rules: switches.into(),
+            rules_view: rules_view(self.record.rules()),
+            names: self.record.names().to_vec(),
+            first_seat: Seat(switches.first_seat),
+            seat: self.seat.map(Seat),
+            imported: self.origin == Origin::Imported,
+            practice: self.origin == Origin::Practice,
+            result: result_view(self.record.game().board(), self.record.edition()),
+        }
+    }
+
+    /// The game as it stood after so many turns, to play on from; nothing if
+    /// there were not as many, or if nothing was left to do.
+    pub fn position(&self, turn: usize) -> Option<Given> {
+        let actions = self.record.actions().get(..turn)?;
+        // An end by agreement is no turn, and does not keep others from
+        // playing on.
+        let last = turn.checked_sub(1).and_then(|last| self.record.turns().nth(last));
+        if last.is_some_and(|(_, _, game)| game.board().is_over()) {
+            return None;
+        }
+        Some(Given {
+            cards: notation::cards_text(self.record.deal().cards()),
+            seed: None,
+            actions: actions.iter().map(ToString::to_string).collect(),
+        })
+    }
+}
+
+/// The turns that were not taken back, and the seed of the table's bots.
+fn stood(log: &[Stamped]) -> (Vec<Turn>, Seed) {
+    let mut turns = Vec::new();
+    let mut bots = Seed(0);
+    for (entry, stamped) in (0..).zip(log) {
+        match &stamped.entry {
+            Entry::Started(started) => {
+                // Those that were given count as dealt.
+                turns = vec![Turn { entry, reason: None }; started.actions.len()];
+                bots = started.bots.seed();
+            }
+            Entry::Acted { reason, .. } => turns.push(Turn { entry, reason: *reason }),
+            Entry::TookBack { turn } => turns.truncate(*turn as usize),
+            _ => {}
+        }
+    }
+    (turns, bots)
+}
+
+/// What happened in a game from elsewhere: entries are turns, and nobody knows
+/// when.
+fn lines(record: &Record) -> Vec<LogLine> {
+    let mut view = View::at_deal(&record.opening(), Observer::AllHands);
+    let mut tell = |turn: usize, events: &mut dyn Iterator<Item = Event<rules::Card>>| {
+        let seen: Vec<_> = events.map(|event| event.seen_by(Observer::AllHands)).collect();
+        seen.iter().for_each(|event| view.witness(event));
+        let scene = Scene { view: &view, names: record.names(), listener: None };
+        line(turn as u32, 0, turn, seen, &scene)
+    };
+    let mut lines: Vec<LogLine> = (1..)
+        .zip(record.turns())
+        .map(|(turn, (_, events, _))| tell(turn, &mut events.iter()))
+        .collect();
+    if record.game().board().outcome().ending == Some(Ending::Ended) {
+        let ended = [Event::Ended(Ending::Ended)];
+        lines.push(LogLine { turn: None, ..tell(lines.len() + 1, &mut ended.into_iter()) });
+    }
+    lines
+}

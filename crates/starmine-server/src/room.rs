@@ -1,0 +1,763 @@
+//! A room: a table with the people around it. Still pure: messages and time
+//! come in, messages and things to be kept go out.
+//!
+//! One thing at a time: an input may ask for something to be kept, and the
+//! room waits until it is ([`Room::kept`]) before anyone is told. So nobody
+//! ever hears of what could be lost.
+
+use std::collections::BTreeMap;
+
+use starmine_bots::{Budget, Decision};
+use starmine_protocol::{
+    Ask, ChatLine, Desk, Looking, Phrase, PlayerId, Seat, Stage, ToClient, ToServer, VERSION, You,
+};
+use starmine_rules::Observer;
+use starmine_words::table::{Closing, TableRefusal, closing, table_refusal};
+
+use crate::store::{MAX_CHAT, Spoken, StoreError, Write};
+use crate::table::{
+    Asker, Attendance, Chance, Decided, Entry, Question, Reader, Stamped, Table, Time, Unsound, desk,
+};
+
+/// A connection, numbered by the shell.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Conn(pub u64);
+
+/// How often one player may have the same table open.
+pub const MAX_CONNECTIONS_EACH: usize = 3;
+/// How many people may be around a table, connected or asking to watch.
+pub const MAX_CONNECTIONS: usize = 64;
+
+/// Something that comes in.
+#[derive(Debug)]
+pub enum Input {
+    /// Someone connected and said hello.
+    Connected {
+        /// The connection.
+        conn: Conn,
+        /// Who.
+        guest: Guest,
+        /// The number of the request that said hello.
+        request: u32,
+        /// Which protocol they speak.
+        protocol: u32,
+        /// Up to which entry they know the table.
+        since: Option<u32>,
+    },
+    /// A connection asks for something.
+    Asked {
+        /// Which.
+        conn: Conn,
+        /// What.
+        message: ToServer,
+    },
+    /// A connection is gone.
+    Disconnected {
+        /// Which.
+        conn: Conn,
+    },
+    /// A bot has decided.
+    BotDecided {
+        /// The position it was asked about.
+        position: u32,
+        /// What it does.
+        decision: Decision,
+    },
+    /// Someone goes by another name.
+    Renamed {
+        /// Who.
+        player: PlayerId,
+        /// What they are called now; empty if they want to be forgotten.
+        name: String,
+    },
+    /// Someone is forgotten: what they said goes, and they with it.
+    Erased {
+        /// Who.
+        player: PlayerId,
+    },
+    /// Time has passed.
+    Ticked,
+}
+
+/// Who connects, with what the store knows of them.
+#[derive(Clone, Debug)]
+pub struct Guest {
+    /// Who.
+    pub player: PlayerId,
+    /// The name they go by.
+    pub name: String,
+    /// Whether they know the deal of this table.
+    pub knows_deal: bool,
+    /// How their cards lie.
+    pub desk: Option<Desk>,
+}
+
+/// Something that goes out.
+#[derive(Debug)]
+pub enum Output {
+    /// A message to a connection.
+    Send(Conn, ToClient),
+    /// The end of a connection, after what was sent.
+    Close(Conn),
+    /// A bot is to decide.
+    AskBot(Question),
+}
+
+/// What an input leads to.
+#[derive(Debug, Default)]
+pub struct Step {
+    /// To be kept before anything else happens; then [`Room::kept`].
+    pub write: Option<Write>,
+    /// To be sent now.
+    pub outputs: Vec<Output>,
+}
+
+/// What waits to be kept, and for whom.
+#[derive(Debug)]
+struct Pending {
+    write: Write,
+    asked_by: Option<(Conn, u32)>,
+}
+
+/// Where a table stood.
+#[derive(Clone, Copy, Debug)]
+struct Mark {
+    entry: u32,
+    had_proposals: bool,
+}
+
+#[derive(Debug)]
+struct Connection {
+    player: PlayerId,
+    looking: Looking,
+}
+
+/// A table with the people around it.
+#[derive(Debug)]
+pub struct Room {
+    table: Table,
+    names: BTreeMap<PlayerId, String>,
+    desks: BTreeMap<PlayerId, Desk>,
+    /// People who know the deal from elsewhere.
+    knowing: BTreeMap<PlayerId, bool>,
+    chat: Vec<Spoken>,
+    attendance: Attendance,
+    connections: BTreeMap<Conn, Connection>,
+    pending: Option<Pending>,
+    /// The position a bot was last asked about.
+    asked_about: Option<u32>,
+    bot_budget: Budget,
+    /// Until then the store is left in peace, since it has just failed.
+    rests_until: Time,
+}
+
+/// How long a store that has failed is left in peace by what nobody asked for.
+const REST_MS: Time = 1_000;
+
+impl Room {
+    /// A room around a table, with nobody in it yet.
+    pub fn new(
+        table: Table,
+        names: BTreeMap<PlayerId, String>,
+        chat: Vec<Spoken>,
+        bot_budget: Budget,
+        now: Time,
+    ) -> Room {
+        Room {
+            table,
+            names,
+            desks: BTreeMap::new(),
+            knowing: BTreeMap::new(),
+            chat,
+            attendance: Attendance::new(now),
+            connections: BTreeMap::new(),
+            pending: None,
+            asked_about: None,
+            bot_budget,
+            rests_until: now,
+        }
+    }
+
+    /// The table.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// Whether anyone is connected.
+    pub fn is_empty(&self) -> bool {
+        self.connections.is_empty()
+    }
+
+    /// Whether a bot is at work, so that the room has to stay.
+    pub fn awaits_bot(&self) -> bool {
+        self.table.bot_to_act().is_some()
+    }
+
+    /// When it wants to be told of the time: once someone has been away for
+    /// long, or at once if something is left to do.
+    pub fn wakes_at(&self, now: Time) -> Option<Time> {
+        let unasked = self.table.bot_to_act().is_some() && self.asked_about.is_none();
+        let left = unasked || self.table.overdue(&self.attendance, now).is_some();
+        let due = left.then_some(self.rests_until.max(now));
+        let change = self.attendance.next_change(self.table.people(), now);
+        due.into_iter().chain(change).min()
+    }
+
+    /// Takes something in.
+    ///
+    /// # Panics
+    /// If something still waits to be kept: the shell must tell first.
+    pub fn handle(&mut self, input: Input, now: Time, chance: &mut dyn Chance) -> Step {
+        assert!(self.pending.is_none(), "one thing at a time");
+        match input {
+            Input::Connected { conn, guest, request, protocol, since } => Step {
+                write: None,
+                outputs: self.connect(conn, guest, request, protocol, since, now),
+            },
+            Input::Asked { conn, message } => self.asked(conn, message, now, chance),
+            Input::Disconnected { conn } => self.disconnect(conn, now),
+            Input::BotDecided { position, decision } => self.bot_decided(position, decision, now),
+            Input::Renamed { player, name } => {
+                self.names.insert(player, name);
+                // Views and lines are full of names.
+                Step { write: None, outputs: self.tell_afresh(now) }
+            }
+            Input::Erased { player } => Step { write: None, outputs: self.erase(player, now) },
+            Input::Ticked => {
+                let step = self.settle(now);
+                if step.write.is_some() {
+                    return step;
+                }
+                // Someone may have been away for too long to be waited for.
+                let outputs = self.tell_table(now).into_iter().chain(step.outputs).collect();
+                Step { write: None, outputs }
+            }
+        }
+    }
+
+    /// What was to be kept has been, or has not.
+    pub fn kept(&mut self, result: Result<(), StoreError>, now: Time) -> Vec<Output> {
+        let Some(Pending { write, asked_by }) = self.pending.take() else { return Vec::new() };
+        if let Err(error) = result {
+            let reason = match error {
+                StoreError::Conflict => TableRefusal::Stale,
+                StoreError::Corrupt { .. } | StoreError::Backend(_) => TableRefusal::NotKept,
+            };
+            self.asked_about = None;
+            self.rests_until = now + REST_MS;
+            return asked_by
+                .map(|(conn, request)| self.refuse(conn, request, table_refusal(&reason)))
+                .into_iter()
+                .collect();
+        }
+        let before = self.mark();
+        let mut outputs = Vec::new();
+        for stamped in &write.entries {
+            // Decided by this very table: it cannot be unsound.
+            if let Err(Unsound { entry, problem }) = self.table.apply(stamped) {
+                debug_assert!(false, "entry {entry} of our own: {problem}");
+            }
+        }
+        if let Some(spoken) = &write.chat {
+            self.chat.push(spoken.clone());
+            let excess = self.chat.len().saturating_sub(MAX_CHAT);
+            self.chat.drain(..excess);
+        }
+        if let Some((player, desk)) = &write.desk {
+            self.desks.insert(*player, desk.clone());
+        }
+        outputs.extend(asked_by.map(|(conn, request)| {
+            Output::Send(conn, ToClient::Accepted { request, entry: self.table.entry() })
+        }));
+        if !write.entries.is_empty() {
+            outputs.extend(self.tell_entries(&write.entries, before, now));
+        }
+        if let Some(spoken) = &write.chat {
+            outputs.extend(self.tell_chat(spoken));
+        }
+        if let Some((player, _)) = &write.desk {
+            outputs.extend(self.tell_desk(*player));
+        }
+        outputs.extend(self.ask_bot());
+        outputs
+    }
+
+    /// Takes in entries that another node wrote.
+    pub fn catch_up(&mut self, entries: &[Stamped], now: Time) -> Result<Vec<Output>, Unsound> {
+        let before = self.mark();
+        for stamped in entries {
+            self.table.apply(stamped)?;
+        }
+        let mut outputs = self.tell_entries(entries, before, now);
+        outputs.extend(self.ask_bot());
+        Ok(outputs)
+    }
+
+    /// What a bot is asked now, if it is a bot's turn and none was asked yet.
+    pub fn ask_bot(&mut self) -> Option<Output> {
+        let (seat, bot) = self.table.bot_to_act()?;
+        let play = self.table.play()?;
+        if self.asked_about == Some(play.position()) {
+            return None;
+        }
+        let question = play.question(seat, bot, self.bot_budget);
+        self.asked_about = Some(play.position());
+        Some(Output::AskBot(question))
+    }
+
+    fn connect(
+        &mut self,
+        conn: Conn,
+        guest: Guest,
+        request: u32,
+        protocol: u32,
+        since: Option<u32>,
+        now: Time,
+    ) -> Vec<Output> {
+        if protocol != VERSION {
+            let refusal = table_refusal(&TableRefusal::Protocol(VERSION));
+            return vec![self.refuse(conn, request, refusal), Output::Close(conn)];
+        }
+        if self.connections.len() >= MAX_CONNECTIONS {
+            let refusal = table_refusal(&TableRefusal::TooFast(30));
+            return vec![self.refuse(conn, request, refusal), Output::Close(conn)];
+        }
+        let player = guest.player;
+        let mut outputs = Vec::new();
+        let mut own = self.connections.iter().filter(|(_, other)| other.player == player);
+        if own.clone().count() >= MAX_CONNECTIONS_EACH {
+            let oldest = own.next().map(|(conn, _)| *conn);
+            outputs.extend(oldest.into_iter().flat_map(|conn| self.close(conn, Closing::Moved, now)));
+        }
+        self.names.insert(player, guest.name);
+        self.knowing.insert(player, guest.knows_deal);
+        self.desks.entry(player).or_insert(guest.desk.unwrap_or_default());
+        let was_here = self.attendance.is_here(player);
+        self.attendance.came(player);
+        self.connections.insert(conn, Connection { player, looking: Looking::AllHands });
+        outputs.extend(self.snapshot(conn, since, now));
+        if !was_here {
+            let others = self.connections.keys().copied().filter(|other| *other != conn);
+            outputs.extend(self.tell_table_to(others.collect(), &[], now));
+        }
+        outputs.extend(self.ask_bot());
+        outputs
+    }
+
+    fn disconnect(&mut self, conn: Conn, now: Time) -> Step {
+        let Some(Connection { player, .. }) = self.connections.remove(&conn) else {
+            return Step::default();
+        };
+        self.attendance.went(player, now);
+        let outputs = if self.attendance.is_here(player) { vec![] } else { self.tell_table(now) };
+        Step { write: None, outputs }
+    }
+
+    fn close(&mut self, conn: Conn, why: Closing, now: Time) -> Vec<Output> {
+        if let Some(Connection { player, .. }) = self.connections.remove(&conn) {
+            self.attendance.went(player, now);
+        }
+        let again = matches!(why, Closing::TooSlow | Closing::ServerStops | Closing::Broken);
+        vec![
+            Output::Send(conn, ToClient::Closing { reason: closing(why), again }),
+            Output::Close(conn),
+        ]
+    }
+
+    /// Closes every connection.
+    pub fn close_all(&mut self, why: Closing, now: Time) -> Vec<Output> {
+        let all: Vec<Conn> = self.connections.keys().copied().collect();
+        all.into_iter().flat_map(|conn| self.close(conn, why, now)).collect()
+    }
+
+    fn erase(&mut self, player: PlayerId, now: Time) -> Vec<Output> {
+        self.names.remove(&player);
+        self.desks.remove(&player);
+        self.chat.retain(|spoken| spoken.line.player != player);
+        let own: Vec<Conn> = self
+            .connections
+            .iter()
+            .filter(|(_, connection)| connection.player == player)
+            .map(|(conn, _)| *conn)
+            .collect();
+        let mut outputs: Vec<Output> =
+            own.into_iter().flat_map(|conn| self.close(conn, Closing::Erased, now)).collect();
+        // Everyone forgets what was said: a fresh start is the surest way.
+        outputs.extend(self.tell_afresh(now));
+        outputs
+    }
+
+    fn asked(
+        &mut self,
+        conn: Conn,
+        message: ToServer,
+        now: Time,
+        chance: &mut dyn Chance,
+    ) -> Step {
+        let ToServer { request, ask } = message;
+        let Some(connection) = self.connections.get_mut(&conn) else { return Step::default() };
+        let player = connection.player;
+        if let Ask::Look { looking } = ask {
+            connection.looking = looking;
+            let accepted = Output::Send(
+                conn,
+                ToClient::Accepted { request, entry: self.table.entry() },
+            );
+            let outputs = [accepted].into_iter().chain(self.snapshot(conn, None, now)).collect();
+            return Step { write: None, outputs };
+        }
+        if let Ask::Hello { since, .. } = ask {
+            let outputs = self.snapshot(conn, since, now).into_iter().collect();
+            return Step { write: None, outputs };
+        }
+        if let Ask::Say { nonce, .. } | Ask::Remark { nonce, .. } = ask {
+            let said = |spoken: &&Spoken| spoken.line.player == player && spoken.nonce == nonce;
+            if self.chat.iter().rev().take(32).any(|spoken| said(&spoken)) {
+                return self.already(conn, request, self.table.entry());
+            }
+        }
+        let names = self.table.names(&self.names);
+        let reader = self.reader(player, Looking::AllHands, &names);
+        let nothing = Desk::default();
+        let asker = Asker {
+            reader: &reader,
+            desk: self.desks.get(&player).unwrap_or(&nothing),
+            knows_deal: self.knowing.get(&player).copied().unwrap_or(false),
+            attendance: &self.attendance,
+            now,
+        };
+        let decided = match self.table.decide(&asker, &ask, chance) {
+            Ok(decided) => decided,
+            Err(refusal) => {
+                return Step { write: None, outputs: vec![self.refuse(conn, request, refusal)] };
+            }
+        };
+        let write = match decided {
+            Decided::Already(entry) => return self.already(conn, request, entry),
+            Decided::Entries(entries) => self.entries(entries, now),
+            Decided::Say(said) => {
+                let nonce = match ask {
+                    Ask::Say { nonce, .. } | Ask::Remark { nonce, .. } => nonce,
+                    _ => 0,
+                };
+                let number = self.chat.last().map_or(1, |spoken| spoken.line.number + 1);
+                let line = ChatLine { number, player, name: String::new(), at: now, said };
+                Write { chat: Some(Spoken { line, nonce }), ..Write::default() }
+            }
+            Decided::Desk(desk) => Write { desk: Some((player, desk)), ..Write::default() },
+            Decided::Rematch(next, entries) => {
+                let mut write = self.entries(vec![Entry::Rematched { next }], now);
+                match opening(next, entries, now) {
+                    Ok(opening) => write.also = Some(Box::new((next, opening))),
+                    Err(Unsound { entry, problem }) => {
+                        debug_assert!(false, "rematch, entry {entry}: {problem}");
+                        let refusal = table_refusal(&TableRefusal::NotKept);
+                        return Step {
+                            write: None,
+                            outputs: vec![self.refuse(conn, request, refusal)],
+                        };
+                    }
+                }
+                write
+            }
+        };
+        self.keep(write, Some((conn, request)))
+    }
+
+    fn already(&self, conn: Conn, request: u32, entry: u32) -> Step {
+        let accepted = ToClient::Accepted { request, entry };
+        Step { write: None, outputs: vec![Output::Send(conn, accepted)] }
+    }
+
+    fn bot_decided(&mut self, position: u32, decision: Decision, now: Time) -> Step {
+        let current = self.table.play().filter(|play| play.position() == position);
+        let Some(((seat, _), play)) = self.table.bot_to_act().zip(current) else {
+            // The seat was given back, or a move taken back, meanwhile. Should
+            // a bot sit there again, it is asked again.
+            if self.asked_about == Some(position) {
+                self.asked_about = None;
+            }
+            return Step { write: None, outputs: self.ask_bot().into_iter().collect() };
+        };
+        // A bot that breaks the rules has not answered.
+        if !play.game().legal_actions().contains(decision.action) {
+            return Step::default();
+        }
+        let acted = Entry::Acted {
+            seat: Seat(seat),
+            action: decision.action,
+            reason: Some(decision.reason.into()),
+        };
+        let write = self.entries(vec![acted], now);
+        self.keep(write, None)
+    }
+
+    /// Lets come about what has come to be agreed on.
+    fn settle(&mut self, now: Time) -> Step {
+        match self.table.overdue(&self.attendance, now) {
+            Some(entry) => {
+                let write = self.entries(vec![entry], now);
+                self.keep(write, None)
+            }
+            None => Step { write: None, outputs: self.ask_bot().into_iter().collect() },
+        }
+    }
+
+    fn keep(&mut self, write: Write, asked_by: Option<(Conn, u32)>) -> Step {
+        self.pending = Some(Pending { write: write.clone(), asked_by });
+        Step { write: Some(write), outputs: Vec::new() }
+    }
+
+    /// Entries to be kept, with what lists will say of the table.
+    fn entries(&self, entries: Vec<Entry>, now: Time) -> Write {
+        let first = self.table.entry() + 1;
+        let entries: Vec<Stamped> =
+            entries.into_iter().map(|entry| Stamped { entry, at: now }).collect();
+        let mut write = Write { first, entries, ..Write::default() };
+        if self.changes_lists(&write.entries) {
+            let mut after = self.table.clone();
+            let sound = write.entries.iter().all(|stamped| after.apply(stamped).is_ok());
+            debug_assert!(sound, "our own entries");
+            write.summary = Some(after.summary());
+            write.learned = learned(&after, &write.entries);
+        }
+        write
+    }
+
+    /// Whether lists tell of it. Votes they do not, nor a turn, unless it
+    /// ends the game.
+    fn changes_lists(&self, entries: &[Stamped]) -> bool {
+        entries.iter().any(|stamped| match stamped.entry {
+            Entry::Proposed { .. } | Entry::Agreed { .. } | Entry::Declined { .. } => false,
+            Entry::Acted { action, .. } => self.table.play().is_some_and(|play| {
+                let mut game = *play.game();
+                game.play(action).is_err() || game.board().is_over()
+            }),
+            _ => true,
+        })
+    }
+
+    fn refuse(&self, conn: Conn, request: u32, refusal: Phrase) -> Output {
+        Output::Send(conn, ToClient::Refused { request, entry: self.table.entry(), refusal })
+    }
+
+    /// A player as a reader, looking through their own eyes or, if they
+    /// watch, through those they chose.
+    fn reader<'a>(
+        &'a self,
+        player: PlayerId,
+        looking: Looking,
+        names: &'a [String],
+    ) -> Reader<'a> {
+        let seat = self.table.seat_of(player).or(self.table.kept_seat(player));
+        let watches = self.table.watches(player);
+        let observer = match (seat, looking) {
+            // Once it is over, those who played see all.
+            (Some(_), _) if self.table.is_over() => Some(Observer::AllHands),
+            (Some(seat), _) => Some(Observer::Seat(seat)),
+            (None, Looking::Seat { seat }) if watches => {
+                let sits = self.table.seats().any(|(other, _)| other == seat.0);
+                Some(if sits { Observer::Seat(seat.0) } else { Observer::AllHands })
+            }
+            (None, _) if watches => Some(Observer::AllHands),
+            (None, _) => None,
+        };
+        Reader { player, observer, listener: seat, names, people: &self.names }
+    }
+
+    fn you(&self, player: PlayerId, looking: Looking) -> You {
+        let knows = self.knowing.get(&player).copied().unwrap_or(false);
+        You {
+            player,
+            seat: self.table.seat_of(player).map(Seat),
+            kept_seat: self.table.kept_seat(player).map(Seat),
+            watching: self.table.watches(player).then_some(looking),
+            barred: self.table.bars(player, knows).map(|reason| table_refusal(&reason)),
+        }
+    }
+
+    fn snapshot(&self, conn: Conn, since: Option<u32>, now: Time) -> Option<Output> {
+        let connection = self.connections.get(&conn)?;
+        let Connection { player, looking } = *connection;
+        let names = self.table.names(&self.names);
+        let reader = self.reader(player, looking, &names);
+        // A client that claims to be ahead of the log starts afresh.
+        let since = since.filter(|since| *since <= self.table.entry());
+        let may_hear = reader.observer.is_some() || self.table.stage() == Stage::Open;
+        let chat: Vec<ChatLine> = self.chat.iter().map(|spoken| self.line(spoken)).collect();
+        Some(Output::Send(
+            conn,
+            ToClient::Snapshot {
+                protocol: VERSION,
+                table: Box::new(self.table.view(
+                    &reader,
+                    self.you(player, looking),
+                    &self.attendance,
+                    now,
+                )?),
+                game: self.table.game_view(&reader).map(Box::new),
+                log_start: self.table.log_start(),
+                log: self.table.lines(&reader, since),
+                chat: if may_hear { chat } else { Vec::new() },
+                desk: self.desk(player),
+            },
+        ))
+    }
+
+    /// How a player's cards lie now.
+    fn desk(&self, player: PlayerId) -> Option<Desk> {
+        let seat = self.table.seat_of(player)?;
+        let hand = self.table.play()?.game().board().hand(seat);
+        Some(desk::lie(self.desks.get(&player)?, hand))
+    }
+
+    fn line(&self, spoken: &Spoken) -> ChatLine {
+        let name = self.names.get(&spoken.line.player).cloned().unwrap_or_default();
+        ChatLine { name, ..spoken.line.clone() }
+    }
+
+    /// Where the table stands before entries take effect.
+    fn mark(&self) -> Mark {
+        Mark { entry: self.table.entry(), had_proposals: self.table.has_proposals() }
+    }
+
+    /// Tells everyone what entries have changed.
+    fn tell_entries(&self, entries: &[Stamped], before: Mark, now: Time) -> Vec<Output> {
+        // A view of the game names those who sit.
+        let shows = |stamped: &Stamped| {
+            matches!(
+                stamped.entry,
+                Entry::Started(_)
+                    | Entry::Acted { .. }
+                    | Entry::TookBack { .. }
+                    | Entry::HandedOver { .. }
+                    | Entry::Returned { .. }
+                    | Entry::Ended
+            )
+        };
+        let let_in = |player: PlayerId| {
+            entries.iter().any(|stamped| stamped.entry == Entry::LetIn { player })
+        };
+        // A turn changes the table itself only by settling what was proposed.
+        let only_turns = !before.had_proposals
+            && entries.iter().all(|stamped| matches!(stamped.entry, Entry::Acted { .. }));
+        let over = self.table.is_over();
+        let names = self.table.names(&self.names);
+        let mut outputs = Vec::new();
+        for (conn, connection) in &self.connections {
+            let Connection { player, looking } = *connection;
+            if let_in(player) {
+                outputs.extend(self.snapshot(*conn, None, now));
+                continue;
+            }
+            let reader = self.reader(player, looking, &names);
+            let log = self.table.lines(&reader, Some(before.entry));
+            let mut log = Some(log);
+            if entries.iter().any(shows)
+                && let Some(game) = self.table.game_view(&reader)
+            {
+                let game = ToClient::Game {
+                    entry: self.table.entry(),
+                    game: Box::new(game),
+                    log_start: self.table.log_start(),
+                    log: log.take().unwrap_or_default(),
+                    desk: self.desk(player),
+                };
+                outputs.push(Output::Send(*conn, game));
+            }
+            if !only_turns || over {
+                let view =
+                    self.table.view(&reader, self.you(player, looking), &self.attendance, now);
+                outputs.extend(view.map(|table| {
+                    let log = log.take().unwrap_or_default();
+                    Output::Send(*conn, ToClient::Table { table: Box::new(table), log })
+                }));
+            }
+        }
+        outputs
+    }
+
+    /// Tells everyone everything.
+    fn tell_afresh(&self, now: Time) -> Vec<Output> {
+        self.connections.keys().filter_map(|conn| self.snapshot(*conn, None, now)).collect()
+    }
+
+    fn tell_table(&self, now: Time) -> Vec<Output> {
+        self.tell_table_to(self.connections.keys().copied().collect(), &[], now)
+    }
+
+    fn tell_table_to(
+        &self,
+        conns: Vec<Conn>,
+        log: &[starmine_protocol::LogLine],
+        now: Time,
+    ) -> Vec<Output> {
+        let names = self.table.names(&self.names);
+        conns
+            .into_iter()
+            .filter_map(|conn| {
+                let Connection { player, looking } = *self.connections.get(&conn)?;
+                let reader = self.reader(player, looking, &names);
+                let you = self.you(player, looking);
+                let table = Box::new(self.table.view(&reader, you, &self.attendance, now)?);
+                Some(Output::Send(conn, ToClient::Table { table, log: log.to_vec() }))
+            })
+            .collect()
+    }
+
+    fn tell_chat(&self, spoken: &Spoken) -> Vec<Output> {
+        let names = self.table.names(&self.names);
+        self.connections
+            .iter()
+            .filter(|(_, connection)| {
+                let reader = self.reader(connection.player, connection.looking, &names);
+                reader.observer.is_some() || self.table.stage() == Stage::Open
+            })
+            .map(|(conn, _)| Output::Send(*conn, ToClient::Chat { chat: vec![self.line(spoken)] }))
+            .collect()
+    }
+
+    fn tell_desk(&self, player: PlayerId) -> Vec<Output> {
+        let Some(desk) = self.desk(player) else { return Vec::new() };
+        self.connections
+            .iter()
+            .filter(|(_, connection)| connection.player == player)
+            .map(|(conn, _)| Output::Send(*conn, ToClient::Desk { desk: desk.clone() }))
+            .collect()
+    }
+}
+
+/// What is kept of a new table.
+pub fn opening(
+    game: starmine_protocol::GameId,
+    entries: Vec<Entry>,
+    now: Time,
+) -> Result<Write, Unsound> {
+    let entries: Vec<Stamped> =
+        entries.into_iter().map(|entry| Stamped { entry, at: now }).collect();
+    let table = Table::from_log(game, &entries)?;
+    Ok(Write {
+        first: 0,
+        summary: Some(table.summary()),
+        learned: learned(&table, &entries),
+        entries,
+        ..Write::default()
+    })
+}
+
+/// Who knows the deal by these entries: those it is dealt to, and who is let
+/// in to watch.
+fn learned(
+    after: &Table,
+    entries: &[Stamped],
+) -> Option<(starmine_protocol::GameId, Vec<PlayerId>)> {
+    let people: Vec<PlayerId> = entries
+        .iter()
+        .flat_map(|stamped| match &stamped.entry {
+            Entry::Started(_) => after.summary().people(),
+            Entry::LetIn { player } => vec![*player],
+            _ => Vec::new(),
+        })
+        .collect();
+    (!people.is_empty()).then_some((after.deal_key(), people))
+}

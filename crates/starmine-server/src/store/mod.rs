@@ -1,0 +1,220 @@
+//! Where tables are kept. One trait, one test suite, and whatever stands
+//! behind it: memory, SQLite.
+//!
+//! The key of the log, `(game, entry)`, is its lock: whoever appends an entry
+//! that is already there is told so, and reads what the others have written.
+
+use async_trait::async_trait;
+use starmine_protocol::{ChatLine, Desk, GameId, PlayerId};
+
+use crate::table::{Entry, Stamped, Summary, Time};
+
+pub mod memory;
+pub mod sqlite;
+#[cfg(test)]
+mod suite;
+
+/// Everything that outlives the program.
+#[async_trait]
+pub trait Store: Send + Sync + 'static {
+    /// Keeps what a table has decided: all of it or nothing. When this
+    /// returns, it survives a crash.
+    ///
+    /// A [`Conflict`](StoreError::Conflict) says that an entry, or a line of
+    /// chat, with this number is there already. After a
+    /// [`Backend`](StoreError::Backend) error it is usually not kept, but may
+    /// be, if it failed while it was committed: read the log before deciding
+    /// anew, or try the same again and take a conflict for an answer.
+    async fn append(&self, game: GameId, write: Write) -> Result<(), StoreError>;
+
+    /// The log of a table from an entry on, in order and without a gap; empty
+    /// if there is no such table.
+    async fn log(&self, game: GameId, from: u32) -> Result<Vec<Stamped>, StoreError>;
+
+    /// The last lines that were said, in order.
+    async fn chat(&self, game: GameId) -> Result<Vec<Spoken>, StoreError>;
+
+    /// How a player's cards lie.
+    async fn desk(&self, game: GameId, player: PlayerId) -> Result<Option<Desk>, StoreError>;
+
+    /// The newest open tables that anyone may see, newest first. As in all
+    /// lists, what was last changed at the same time is in order of its id.
+    async fn open_tables(&self, most: u32) -> Result<Vec<Listed>, StoreError>;
+
+    /// Tables of a player that are not over, or those that are; newest first.
+    async fn tables_of(
+        &self,
+        player: PlayerId,
+        over: bool,
+        most: u32,
+    ) -> Result<Vec<Listed>, StoreError>;
+
+    /// Tables that play the deal of this game, itself included, newest first.
+    async fn same_deal(&self, deal: GameId, most: u32) -> Result<Vec<Listed>, StoreError>;
+
+    /// Remembers that a player knows a deal.
+    async fn learn_deal(&self, deal: GameId, player: PlayerId) -> Result<(), StoreError>;
+
+    /// Whether a player knows a deal: played, watched or reviewed it.
+    async fn knows_deal(&self, deal: GameId, player: PlayerId) -> Result<bool, StoreError>;
+
+    /// Keeps a game from elsewhere, as a record in our own format.
+    async fn import(
+        &self,
+        game: GameId,
+        by: PlayerId,
+        record: &str,
+        at: Time,
+    ) -> Result<(), StoreError>;
+
+    /// A game from elsewhere.
+    async fn imported(&self, game: GameId) -> Result<Option<String>, StoreError>;
+
+    /// Makes a player with a first key.
+    async fn add_player(
+        &self,
+        player: PlayerId,
+        name: &str,
+        key: KeyHash,
+        at: Time,
+    ) -> Result<(), StoreError>;
+
+    /// One more key for a player who has one. The oldest is forgotten beyond
+    /// [`MAX_KEYS`].
+    async fn add_key(&self, player: PlayerId, key: KeyHash, at: Time) -> Result<(), StoreError>;
+
+    /// Whose key this is, and their name.
+    async fn player(&self, key: KeyHash) -> Result<Option<(PlayerId, String)>, StoreError>;
+
+    /// The names of players, as far as they have one.
+    async fn names(&self, players: &[PlayerId]) -> Result<Vec<(PlayerId, String)>, StoreError>;
+
+    /// Gives a player who has a key another name: who was erased stays so.
+    async fn rename(&self, player: PlayerId, name: &str) -> Result<(), StoreError>;
+
+    /// Forgets a player's name, keys, notes and all they have said. Returns
+    /// the tables where they had spoken or sat.
+    async fn erase(&self, player: PlayerId) -> Result<Vec<GameId>, StoreError>;
+}
+
+/// How many keys a player may have: devices, and links not yet used.
+pub const MAX_KEYS: u32 = 16;
+/// How many lines of chat a table keeps.
+pub const MAX_CHAT: usize = 200;
+
+/// What is kept together.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Write {
+    /// The number of the first entry.
+    pub first: u32,
+    /// Entries of the log.
+    pub entries: Vec<Stamped>,
+    /// What lists say of the table, if that has changed.
+    pub summary: Option<Summary>,
+    /// Something that was said.
+    pub chat: Option<Spoken>,
+    /// How someone's cards lie.
+    pub desk: Option<(PlayerId, Desk)>,
+    /// People who know a deal from now on.
+    pub learned: Option<(GameId, Vec<PlayerId>)>,
+    /// Another table that comes to be with it: a rematch.
+    pub also: Option<Box<(GameId, Write)>>,
+}
+
+impl Write {
+    /// The entries with their numbers.
+    pub(crate) fn numbered(&self) -> impl Iterator<Item = (u32, &Stamped)> {
+        (self.first..).zip(&self.entries)
+    }
+
+    /// When it was decided, as far as it says so.
+    pub(crate) fn at(&self) -> Option<Time> {
+        let said = self.chat.as_ref().map(|spoken| spoken.line.at);
+        self.entries.last().map(|stamped| stamped.at).or(said)
+    }
+
+    /// It and all that is kept with it, each with its game.
+    pub(crate) fn parts(&self, game: GameId) -> impl Iterator<Item = (GameId, &Write)> {
+        std::iter::successors(Some((game, self)), |(_, write)| {
+            write.also.as_deref().map(|(game, write)| (*game, write))
+        })
+    }
+}
+
+/// A line of chat as it is kept: names are looked up when it is told.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Spoken {
+    /// The line; its name is empty.
+    pub line: ChatLine,
+    /// By which its speaker tells it from others.
+    pub nonce: u32,
+}
+
+/// A line of a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Listed {
+    /// Which table.
+    pub game: GameId,
+    /// When something last changed in its summary.
+    pub at: Time,
+    /// What is known without reading its log.
+    pub summary: Summary,
+}
+
+/// The SHA-256 of a key: the key itself is not kept.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct KeyHash(pub [u8; 32]);
+
+impl std::fmt::Debug for KeyHash {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("KeyHash(…)")
+    }
+}
+
+/// Why something could not be kept or read.
+#[derive(Debug)]
+pub enum StoreError {
+    /// The entry is already there: someone else was faster.
+    Conflict,
+    /// What is stored cannot be read: one row, not the whole store.
+    Corrupt {
+        /// Which table.
+        game: GameId,
+        /// Which entry.
+        entry: u32,
+        /// What is wrong with it.
+        problem: String,
+    },
+    /// The store itself failed: full, locked, gone.
+    Backend(anyhow::Error),
+}
+
+impl std::fmt::Display for StoreError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            StoreError::Conflict => f.write_str("the entry is already there"),
+            StoreError::Corrupt { game, entry, problem } => {
+                write!(f, "entry {entry} of game {game} cannot be read: {problem}")
+            }
+            StoreError::Backend(error) => write!(f, "{error:#}"),
+        }
+    }
+}
+
+impl std::error::Error for StoreError {}
+
+impl StoreError {
+    /// A log with a gap.
+    pub(crate) fn missing(game: GameId, entry: u32) -> StoreError {
+        StoreError::Corrupt { game, entry, problem: "it is missing".to_owned() }
+    }
+}
+
+/// An entry from its stored form.
+pub(crate) fn read_entry(game: GameId, entry: u32, data: &str) -> Result<Entry, StoreError> {
+    serde_json::from_str(data).map_err(|error| StoreError::Corrupt {
+        game,
+        entry,
+        problem: error.to_string(),
+    })
+}

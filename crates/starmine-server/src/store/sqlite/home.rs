@@ -1,0 +1,158 @@
+//! The file of a database: how it is opened, brought up to date, and known
+//! again. SQLite goes on writing to a file that was deleted or moved away,
+//! and says nothing; so we look.
+
+use std::fs::{Metadata, OpenOptions};
+use std::path::PathBuf;
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail, ensure};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous,
+};
+use sqlx::{ConnectOptions, Connection, SqlitePool};
+
+/// What leads from each version to the next; the first makes a database.
+const MIGRATIONS: &[&str] = &[include_str!("../migrations/0001.sql")];
+
+/// How many may read at the same time.
+const READERS: u32 = 4;
+
+/// Where a database is, and how it is opened.
+#[derive(Clone, Debug)]
+pub(super) struct Home {
+    pub(super) path: PathBuf,
+    /// How long to wait for another program that writes to the same file.
+    pub(super) patience: Duration,
+    /// How many pages the file may have: a full disk, for tests.
+    #[cfg(test)]
+    pub(super) pages: std::sync::Arc<std::sync::atomic::AtomicU32>,
+}
+
+/// Which file it is that a path leads to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Identity(#[cfg(unix)] u64, #[cfg(unix)] u64);
+
+impl Home {
+    pub(super) fn new(path: PathBuf) -> Home {
+        Home {
+            path,
+            patience: Duration::from_secs(5),
+            #[cfg(test)]
+            pages: std::sync::Arc::new(u32::MAX.into()),
+        }
+    }
+
+    /// Makes the file if there is none. Nobody else may read it, since it
+    /// holds the seeds of games; SQLite gives its side files the same mode.
+    pub(super) fn make(&self) -> Result<()> {
+        let mut options = OpenOptions::new();
+        options.create(true).append(true);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        options.open(&self.path).map(drop).with_context(|| self.opening())
+    }
+
+    /// The file as it is now.
+    pub(super) fn identity(&self) -> Result<Identity> {
+        let found = std::fs::metadata(&self.path);
+        found.map(Identity::of).with_context(|| format!("look for the {self}"))
+    }
+
+    /// Opens the file for writing. It must be there: an empty database in the
+    /// place of one that vanished would be worse than none.
+    pub(super) async fn writer(&self) -> Result<(SqliteConnection, Identity)> {
+        let identity = self.identity()?;
+        let options = self
+            .options()
+            .journal_mode(SqliteJournalMode::Wal)
+            // In WAL mode, FULL is what makes a commit survive a power cut.
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            // Games are spread over the whole log. With room for their pages,
+            // and a checkpoint every 32 MiB instead of every 4, few pages are
+            // read again or written twice.
+            .pragma("cache_size", "-65536")
+            .pragma("wal_autocheckpoint", "8192")
+            .pragma("journal_size_limit", "67108864");
+        #[cfg(test)]
+        let options = options.pragma(
+            "max_page_count",
+            self.pages.load(std::sync::atomic::Ordering::SeqCst).to_string(),
+        );
+        let mut connection = options.connect().await.with_context(|| self.opening())?;
+        self.migrate(&mut connection).await.with_context(|| self.opening())?;
+        ensure!(self.identity()? == identity, "the {self} was replaced while it was opened");
+        Ok((connection, identity))
+    }
+
+    /// Connections for reading, made when they are needed.
+    pub(super) fn readers(&self) -> SqlitePool {
+        SqlitePoolOptions::new()
+            .max_connections(READERS)
+            .acquire_timeout(Duration::from_secs(10))
+            // A connection to a local file does not go stale.
+            .test_before_acquire(false)
+            .connect_lazy_with(self.options().pragma("query_only", "1"))
+    }
+
+    fn options(&self) -> SqliteConnectOptions {
+        SqliteConnectOptions::new()
+            .filename(&self.path)
+            .create_if_missing(false)
+            .busy_timeout(self.patience)
+            .disable_statement_logging()
+    }
+
+    /// Brings the database up to date, unless it is ahead of us.
+    async fn migrate(&self, connection: &mut SqliteConnection) -> Result<()> {
+        if version(connection).await? == MIGRATIONS.len() {
+            return Ok(());
+        }
+        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+        // Asked again: another program may have been faster.
+        let version = version(&mut transaction).await?;
+        let Some(missing) = MIGRATIONS.get(version..) else {
+            let newest = MIGRATIONS.len();
+            bail!(
+                "it is of version {version}, and this program knows versions up to {newest}: \
+                 it was written by a newer Starmine, and only that can read it"
+            );
+        };
+        for (step, sql) in missing.iter().enumerate() {
+            let migration = version + step + 1;
+            let done = sqlx::raw_sql(*sql).execute(&mut *transaction).await;
+            done.with_context(|| format!("bring it to version {migration}"))?;
+        }
+        Ok(transaction.commit().await?)
+    }
+
+    fn opening(&self) -> String {
+        format!("open the {self}")
+    }
+}
+
+impl std::fmt::Display for Home {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "database at {}", self.path.display())
+    }
+}
+
+impl Identity {
+    #[cfg(unix)]
+    fn of(found: Metadata) -> Identity {
+        use std::os::unix::fs::MetadataExt;
+        Identity(found.dev(), found.ino())
+    }
+
+    /// Where files have no number, that there is one has to do.
+    #[cfg(not(unix))]
+    fn of(_: Metadata) -> Identity {
+        Identity()
+    }
+}
+
+async fn version(connection: &mut SqliteConnection) -> Result<usize> {
+    let version: i64 = sqlx::query_scalar("PRAGMA user_version").fetch_one(connection).await?;
+    usize::try_from(version).context("its version is not a number that we wrote")
+}

@@ -1,0 +1,299 @@
+//! What SQLite promises beyond the suite: that a file survives what happens
+//! to files.
+
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{ConnectOptions, Connection};
+use starmine_protocol::Stage;
+use tempfile::TempDir;
+
+use super::super::suite::{desk, game, key, line, person, suite, summary, turn};
+use super::super::{Store, StoreError, Write};
+use super::Sqlite;
+use super::home::Home;
+
+fn folder() -> TempDir {
+    tempfile::tempdir().expect("a folder")
+}
+
+fn home(folder: &TempDir) -> Home {
+    let patience = Duration::from_millis(100);
+    Home { patience, ..Home::new(folder.path().join("starmine.db")) }
+}
+
+async fn open(home: &Home) -> Sqlite {
+    Sqlite::open_at(home.clone()).await.expect("opened")
+}
+
+/// Another program at the same file.
+async fn other(home: &Home) -> SqliteConnection {
+    let options = SqliteConnectOptions::new().filename(&home.path);
+    options.connect().await.expect("opened")
+}
+
+async fn execute(connection: &mut SqliteConnection, sql: &'static str) {
+    sqlx::raw_sql(sql).execute(connection).await.expect("executed");
+}
+
+fn is_backend<T: std::fmt::Debug>(result: &Result<T, StoreError>) -> bool {
+    matches!(result, Err(StoreError::Backend(_)))
+}
+
+#[tokio::test]
+async fn keeps_the_promises_of_a_store() {
+    let folder = folder();
+    let count = std::sync::atomic::AtomicU32::new(0);
+    suite(async || {
+        let number = count.fetch_add(1, Ordering::SeqCst);
+        Sqlite::open(folder.path().join(format!("{number}.db"))).await.expect("opened")
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn keeps_them_with_threads_too() {
+    let folder = folder();
+    let count = std::sync::atomic::AtomicU32::new(0);
+    suite(async || {
+        let number = count.fetch_add(1, Ordering::SeqCst);
+        Sqlite::open(folder.path().join(format!("{number}.db"))).await.expect("opened")
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn what_was_acknowledged_is_there_after_reopening() {
+    let folder = folder();
+    let home = home(&folder);
+    for round in 0..4 {
+        let store = open(&home).await;
+        assert_eq!(store.log(game(1), 0).await.expect("read").len(), round as usize);
+        store.append(game(1), turn(round, 1)).await.expect("kept");
+        // Dropped in odd rounds, as by a crash, and with another one still
+        // at the file.
+        if round % 2 == 0 {
+            store.close().await;
+            assert!(is_backend(&store.append(game(1), turn(9, 1)).await));
+            assert!(is_backend(&store.log(game(1), 0).await));
+        }
+    }
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn nobody_else_may_read_the_file() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = folder();
+    let store = open(&home(&folder)).await;
+    store.append(game(1), turn(0, 1)).await.expect("kept");
+    for file in std::fs::read_dir(folder.path()).expect("a folder") {
+        let file = file.expect("a file");
+        let mode = file.metadata().expect("a file").permissions().mode();
+        assert_eq!(mode & 0o077, 0, "{file:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_newer_database_is_refused() {
+    let folder = folder();
+    let home = home(&folder);
+    open(&home).await.close().await;
+    execute(&mut other(&home).await, "PRAGMA user_version = 7").await;
+    let error = Sqlite::open(&home.path).await.expect_err("it is newer").to_string();
+    assert!(error.contains("version 7") && error.contains("up to 1"), "{error}");
+    assert!(error.contains("starmine.db"), "{error}");
+}
+
+#[tokio::test]
+async fn what_is_no_database_is_refused_and_left_alone() {
+    let folder = folder();
+    let home = home(&folder);
+    let text = "Dear diary, ".repeat(500);
+    std::fs::write(&home.path, &text).expect("written");
+    assert!(is_backend(&Sqlite::open(&home.path).await));
+    assert_eq!(std::fs::read_to_string(&home.path).expect("read"), text);
+    assert!(is_backend(&Sqlite::open(folder.path().join("no/such/folder.db")).await));
+}
+
+#[tokio::test]
+async fn a_row_that_cannot_be_read_harms_its_table_alone() {
+    let folder = folder();
+    let home = home(&folder);
+    let store = open(&home).await;
+    for number in [1, 2] {
+        let write = |first| Write {
+            summary: Some(summary(Stage::Over, game(9), &[person(1)])),
+            chat: Some(line(first + 1, person(1))),
+            desk: Some((person(1), desk())),
+            ..turn(first, 1)
+        };
+        store.append(game(number), write(0)).await.expect("kept");
+        store.append(game(number), write(1)).await.expect("kept");
+    }
+    let mut other = other(&home).await;
+    for sql in [
+        "UPDATE log SET data = '{\"type\":\"from-the-future\"}' WHERE game = ? AND entry = 1",
+        "UPDATE tables SET summary = '{' WHERE game = ?",
+        "UPDATE chat SET said = '' WHERE game = ? AND number = 1",
+        "UPDATE desks SET desk = '[' WHERE game = ?",
+    ] {
+        let query = sqlx::query(sql).bind(game(1).as_str());
+        query.execute(&mut other).await.expect("executed");
+    }
+
+    let error = store.log(game(1), 0).await.expect_err("it is corrupt");
+    assert!(matches!(&error, StoreError::Corrupt { entry: 1, game: of, .. } if *of == game(1)));
+    assert!(error.to_string().contains("from-the-future"), "{error}");
+    assert_eq!(store.log(game(2), 0).await.expect("read").len(), 2);
+    assert_eq!(store.same_deal(game(9), 9).await.expect("read").len(), 1);
+    assert_eq!(store.chat(game(1)).await.expect("read"), [line(2, person(1))]);
+    assert_eq!(store.desk(game(1), person(1)).await.expect("read"), None);
+
+    // A text that is none, and a time before all time.
+    for sql in [
+        "UPDATE log SET data = CAST(x'ff' AS TEXT) WHERE game = ? AND entry = 1",
+        "UPDATE log SET data = '{\"type\":\"ended\"}', at = -1 WHERE game = ? AND entry = 1",
+    ] {
+        let query = sqlx::query(sql).bind(game(1).as_str());
+        query.execute(&mut other).await.expect("executed");
+        let error = store.log(game(1), 0).await;
+        assert!(matches!(&error, Err(StoreError::Corrupt { entry: 1, .. })), "{error:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_full_disk_is_an_error_until_there_is_room() {
+    let folder = folder();
+    let home = home(&folder);
+    home.pages.store(60, Ordering::SeqCst);
+    let store = open(&home).await;
+    let big = "x".repeat(10_000);
+    let mut kept = Vec::new();
+    let failed = loop {
+        let number = kept.len() as u16;
+        match store.import(game(number), person(1), &big, 1).await {
+            Ok(()) => kept.push(game(number)),
+            Err(error) => break error,
+        }
+    };
+    assert!(failed.to_string().contains("full"), "{failed}");
+    assert!(!kept.is_empty());
+    // Nobody is told that it was kept, also in a crowd.
+    let crowd = (0..50).map(|number| store.import(game(500 + number), person(1), &big, 1));
+    for answer in futures_util::future::join_all(crowd).await {
+        assert!(is_backend(&answer));
+    }
+    for game in &kept {
+        assert!(store.imported(*game).await.expect("read").is_some());
+    }
+    assert_eq!(store.imported(game(500)).await.expect("read"), None);
+
+    home.pages.store(u32::MAX - 1, Ordering::SeqCst);
+    store.import(game(500), person(1), &big, 1).await.expect("kept");
+    store.append(game(1), turn(0, 1)).await.expect("kept");
+}
+
+#[tokio::test]
+async fn a_locked_database_is_an_error_until_it_is_free() {
+    let folder = folder();
+    let home = home(&folder);
+    let store = open(&home).await;
+    store.append(game(1), turn(0, 1)).await.expect("kept");
+    let mut other = other(&home).await;
+    execute(&mut other, "BEGIN EXCLUSIVE").await;
+    let began = Instant::now();
+    assert!(is_backend(&store.append(game(1), turn(1, 1)).await));
+    assert!(began.elapsed() >= Duration::from_millis(90), "it has some patience");
+    assert_eq!(store.log(game(1), 0).await.expect("read").len(), 1);
+    execute(&mut other, "ROLLBACK").await;
+    store.append(game(1), turn(1, 1)).await.expect("kept");
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_vanished_file_is_an_error_until_it_is_back() {
+    let folder = folder();
+    let home = home(&folder);
+    let store = open(&home).await;
+    store.append(game(1), turn(0, 1)).await.expect("kept");
+    let away = folder.path().join("away.db");
+    std::fs::rename(&home.path, &away).expect("moved");
+    assert!(is_backend(&store.append(game(1), turn(1, 1)).await));
+    assert!(is_backend(&store.log(game(1), 0).await));
+    assert!(!home.path.exists(), "no empty database takes its place");
+    std::fs::rename(&away, &home.path).expect("moved");
+    assert_eq!(store.log(game(1), 0).await.expect("read").len(), 1);
+    store.append(game(1), turn(1, 1)).await.expect("kept");
+    assert_eq!(store.log(game(1), 0).await.expect("read").len(), 2);
+
+    // Or another file is there: a copy from yesterday.
+    store.append(game(1), turn(2, 1)).await.expect("kept");
+    let mut backup = other(&home).await;
+    let sql = format!("VACUUM INTO '{}'", away.display());
+    sqlx::raw_sql(sqlx::AssertSqlSafe(sql)).execute(&mut backup).await.expect("copied");
+    backup.close().await.expect("closed");
+    store.append(game(1), turn(3, 1)).await.expect("kept");
+    for side in ["starmine.db", "starmine.db-wal", "starmine.db-shm"] {
+        std::fs::remove_file(folder.path().join(side)).expect("removed");
+    }
+    std::fs::rename(&away, &home.path).expect("moved");
+    assert_eq!(store.log(game(1), 0).await.expect("read").len(), 3);
+    store.append(game(1), turn(3, 2)).await.expect("kept");
+    store.close().await;
+    let store = open(&home).await;
+    assert_eq!(store.log(game(1), 3).await.expect("read")[0].at, 2);
+}
+
+#[tokio::test]
+async fn one_refused_order_harms_no_other() {
+    let folder = folder();
+    let store = open(&home(&folder)).await;
+    store.add_player(person(1), "Ada", key(1), 1).await.expect("kept");
+    store.append(game(1), turn(0, 1)).await.expect("kept");
+    let answers = tokio::join!(
+        store.append(game(2), turn(0, 1)),
+        store.append(game(1), turn(0, 1)),
+        store.rename(person(9), "Nobody"),
+        store.append(game(3), turn(0, 1)),
+        store.rename(person(1), "Eve"),
+        store.add_player(person(1), "Ada", key(2), 1),
+    );
+    assert!(answers.0.is_ok() && answers.3.is_ok() && answers.4.is_ok());
+    assert!(matches!(answers.1, Err(StoreError::Conflict)));
+    assert!(is_backend(&answers.2));
+    assert!(matches!(answers.5, Err(StoreError::Conflict)));
+    assert_eq!(store.log(game(3), 0).await.expect("read").len(), 1);
+    let names = store.names(&[person(1)]).await.expect("read");
+    assert_eq!(names, [(person(1), "Eve".to_owned())]);
+}
+
+/// A list must not get slower with every game that was ever played.
+#[tokio::test]
+async fn every_question_is_a_lookup_in_an_index() {
+    let folder = folder();
+    let home = home(&folder);
+    let _store = open(&home).await;
+    let mut other = other(&home).await;
+    let source = [include_str!("../sqlite.rs"), include_str!("order.rs")].concat();
+    let mut asked = 0;
+    for sql in source
+        .split('"')
+        .filter(|text| ["SELECT ", "DELETE ", "UPDATE "].iter().any(|verb| text.starts_with(verb)))
+    {
+        let sql = sql.replace("\\\n", " ");
+        let explain = sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {sql}"));
+        let plan = sqlx::query_as::<_, (i64, i64, i64, String)>(explain);
+        let plan = plan.fetch_all(&mut other).await.expect("explained");
+        for (.., step) in plan {
+            let scans = step.starts_with("SCAN") && !step.contains("tables_open");
+            assert!(!scans || step.contains("json_each"), "{sql}\n{step}");
+            // The games of one player may be sorted; a whole list may not.
+            let sorts = step.contains("TEMP B-TREE") && !sql.contains("UNION");
+            assert!(!sorts, "{sql}\n{step}");
+        }
+        asked += 1;
+    }
+    assert!(asked >= 15, "only {asked} found");
+}

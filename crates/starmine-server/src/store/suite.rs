@@ -1,0 +1,457 @@
+//! What every store promises, as one test suite. A store runs it by saying
+//! how an empty one is made.
+
+use std::sync::Arc;
+
+use starmine_bots::{Reason, Rule};
+use starmine_protocol::{
+    ChatLine, Desk, GameId, Note, PlayerId, Proposal, Seat, Settings, Stage, Turned, Utterance,
+};
+use starmine_rules::{CardSet, Edition};
+
+use super::{KeyHash, Listed, MAX_CHAT, MAX_KEYS, Spoken, Store, StoreError, Write};
+use crate::table::entry::{Given, Hex, Opened, Started};
+use crate::table::{Entry, Sitter, Stamped, Summary, Time};
+
+/// Tries all of it, each with a store of its own.
+pub(super) async fn suite<S: Store>(make: impl AsyncFn() -> S) {
+    keeps_every_entry(&make().await).await;
+    reads_from_an_entry_on(&make().await).await;
+    finds_gaps(&make().await).await;
+    keeps_nothing_of_a_conflict(&make().await).await;
+    lets_one_of_many_racers_win(make().await).await;
+    keeps_what_comes_at_the_same_time(make().await).await;
+    keeps_the_newest_chat(&make().await).await;
+    keeps_desks(&make().await).await;
+    lists_open_tables(&make().await).await;
+    lists_tables_of_a_player(&make().await).await;
+    lists_tables_of_a_deal(&make().await).await;
+    knows_who_knows_a_deal(&make().await).await;
+    knows_players_by_their_keys(&make().await).await;
+    forgets_the_oldest_keys(&make().await).await;
+    erases(&make().await).await;
+    imports(&make().await).await;
+}
+
+pub(super) fn game(number: u16) -> GameId {
+    let [high, low] = number.to_be_bytes();
+    GameId::from_bits([1, 2, 3, 4, 5, 6, 7, 8, high, low])
+}
+
+pub(super) fn person(number: u8) -> PlayerId {
+    PlayerId::from_bits([8, 7, 6, 5, 4, 3, 2, 1, 0, number])
+}
+
+pub(super) fn key(number: u8) -> KeyHash {
+    KeyHash([number; 32])
+}
+
+pub(super) fn turn(first: u32, at: Time) -> Write {
+    let action = "P1".parse().expect("an action");
+    let entry = Entry::Acted { seat: seat(), action, reason: None };
+    Write { first, entries: vec![Stamped { entry, at }], ..Write::default() }
+}
+
+pub(super) fn line(number: u32, by: PlayerId) -> Spoken {
+    let said = Utterance::Text { text: format!("“{number}” 'said'; --") };
+    let at = 1000 + Time::from(number);
+    let line = ChatLine { number, player: by, name: String::new(), at, said };
+    Spoken { line, nonce: u32::MAX - number }
+}
+
+pub(super) fn desk() -> Desk {
+    Desk {
+        order: vec![3, 1, 2],
+        turned: vec![(1, Turned::Sideways)],
+        notes: vec![Note { card: 2, text: "maybe a 5?".to_owned() }],
+    }
+}
+
+pub(super) fn summary(stage: Stage, deal: GameId, people: &[PlayerId]) -> Summary {
+    let seats = people.iter().map(|player| Some(Sitter::Person { player: *player }));
+    Summary {
+        stage,
+        settings: Settings::of(Edition::German, 3),
+        practice: false,
+        deal,
+        seats: seats.chain([None]).collect(),
+        result: None,
+    }
+}
+
+fn public(deal: GameId) -> Summary {
+    let mut summary = summary(Stage::Open, deal, &[person(1)]);
+    summary.settings.public = true;
+    summary
+}
+
+fn seat() -> Seat {
+    Seat(starmine_rules::Seat::A)
+}
+
+fn every_entry() -> Vec<Entry> {
+    let settings = Settings::of(Edition::French, 4);
+    let given = Given {
+        cards: "R1 R2".to_owned(),
+        seed: Some(Hex(u128::MAX - 1)),
+        actions: vec!["P1".to_owned()],
+    };
+    let opened = Opened {
+        settings: settings.clone(),
+        host: person(1),
+        practice: true,
+        deal: Some(given),
+        deal_of: Some(game(8)),
+        previous: Some(game(9)),
+    };
+    let plain =
+        Opened { practice: false, deal: None, deal_of: None, previous: None, ..opened.clone() };
+    let started = Started {
+        first_seat: seat(),
+        cards: "R1 Y2".to_owned(),
+        seed: Some(Hex(7)),
+        salt: "00ff".to_owned(),
+        bots: Hex(u128::MAX),
+        actions: Vec::new(),
+    };
+    let reason = Reason { rule: Rule::Warn, card: None, expects: CardSet::ALL };
+    let action = "B:R".parse().expect("an action");
+    let (by, player, bot) = (person(1), person(2), || "smart".to_owned());
+    vec![
+        Entry::Opened(Box::new(opened)),
+        Entry::Opened(Box::new(plain)),
+        Entry::Sat { seat: seat(), player },
+        Entry::SatBot { seat: seat(), bot: bot() },
+        Entry::Stood { seat: seat() },
+        Entry::Configured { settings: Box::new(settings) },
+        Entry::Started(Box::new(started)),
+        Entry::Acted { seat: seat(), action, reason: Some(reason.into()) },
+        Entry::Acted { seat: seat(), action, reason: None },
+        Entry::TookBack { turn: 3 },
+        Entry::HandedOver { seat: seat(), bot: bot() },
+        Entry::Returned { seat: seat() },
+        Entry::Ended,
+        Entry::Proposed { by, proposal: Proposal::TakeBack },
+        Entry::Proposed { by, proposal: Proposal::End },
+        Entry::Proposed { by, proposal: Proposal::Replace { seat: seat(), bot: bot() } },
+        Entry::Proposed { by, proposal: Proposal::LetIn { player } },
+        Entry::Agreed { by, proposal: 13 },
+        Entry::Declined { by, proposal: 14 },
+        Entry::LetIn { player },
+        Entry::Rematched { next: game(10) },
+    ]
+}
+
+async fn put(store: &impl Store, game: GameId, write: Write) {
+    store.append(game, write).await.expect("kept");
+}
+
+async fn put_summary(store: &impl Store, game: GameId, first: u32, at: Time, summary: Summary) {
+    put(store, game, Write { summary: Some(summary), ..turn(first, at) }).await;
+}
+
+fn is_conflict(result: Result<(), StoreError>) -> bool {
+    matches!(result, Err(StoreError::Conflict))
+}
+
+fn ids(list: Vec<Listed>) -> Vec<GameId> {
+    list.into_iter().map(|listed| listed.game).collect()
+}
+
+async fn keeps_every_entry(store: &impl Store) {
+    let all = every_entry();
+    let entries: Vec<Stamped> =
+        (1_700_000_000_000..).zip(all).map(|(at, entry)| Stamped { entry, at }).collect();
+    put(store, game(1), Write { entries: entries.clone(), ..Write::default() }).await;
+    assert_eq!(store.log(game(1), 0).await.expect("read"), entries);
+}
+
+async fn reads_from_an_entry_on(store: &impl Store) {
+    assert!(store.log(game(1), 0).await.expect("read").is_empty());
+    for number in 0..5 {
+        put(store, game(1), turn(number, number.into())).await;
+        put(store, game(2), turn(number, 100)).await;
+    }
+    let log = store.log(game(1), 3).await.expect("read");
+    assert_eq!(log.iter().map(|stamped| stamped.at).collect::<Vec<_>>(), [3, 4]);
+    assert!(store.log(game(1), 5).await.expect("read").is_empty());
+}
+
+async fn finds_gaps(store: &impl Store) {
+    put(store, game(1), turn(0, 0)).await;
+    put(store, game(1), turn(2, 0)).await;
+    let found = store.log(game(1), 0).await;
+    assert!(matches!(found, Err(StoreError::Corrupt { entry: 1, .. })), "{found:?}");
+}
+
+async fn keeps_nothing_of_a_conflict(store: &impl Store) {
+    put(store, game(1), turn(0, 5)).await;
+    let also = Write {
+        summary: Some(public(game(2))),
+        chat: Some(line(1, person(1))),
+        desk: Some((person(1), desk())),
+        ..turn(0, 6)
+    };
+    let write = Write {
+        entries: [turn(0, 7).entries, turn(1, 7).entries].concat(),
+        summary: Some(public(game(1))),
+        chat: Some(line(1, person(1))),
+        desk: Some((person(1), desk())),
+        learned: Some((game(1), vec![person(1)])),
+        also: Some(Box::new((game(2), also.clone()))),
+        ..Write::default()
+    };
+    assert!(is_conflict(store.append(game(1), write.clone()).await));
+    // Here it is the other table that is there already.
+    put(store, game(3), turn(0, 5)).await;
+    let late = Write { first: 1, also: Some(Box::new((game(3), also))), ..write };
+    assert!(is_conflict(store.append(game(1), late.clone()).await));
+    // And here the line of chat.
+    put(store, game(4), Write { chat: Some(line(1, person(9))), ..Write::default() }).await;
+    let spoken = Write { also: None, ..late };
+    assert!(is_conflict(store.append(game(4), spoken).await));
+
+    for number in [1, 2, 3, 4] {
+        let game = game(number);
+        let entries = usize::from(number == 1 || number == 3);
+        let lines = usize::from(number == 4);
+        assert_eq!(store.log(game, 0).await.expect("read").len(), entries);
+        assert_eq!(store.chat(game).await.expect("read").len(), lines);
+        assert_eq!(store.desk(game, person(1)).await.expect("read"), None);
+    }
+    assert!(store.open_tables(9).await.expect("read").is_empty());
+    assert!(store.tables_of(person(1), false, 9).await.expect("read").is_empty());
+    assert!(!store.knows_deal(game(1), person(1)).await.expect("read"));
+}
+
+async fn lets_one_of_many_racers_win(store: impl Store) {
+    let store = Arc::new(store);
+    for entry in 0..5 {
+        let racers = (0..20).map(|racer| {
+            let store = Arc::clone(&store);
+            tokio::spawn(async move {
+                // Those who race elsewhere are not harmed by it.
+                let elsewhere = store.append(game(100 + racer), turn(entry, 1));
+                let here = store.append(game(1), turn(entry, racer.into()));
+                let (elsewhere, here) = tokio::join!(elsewhere, here);
+                elsewhere.expect("kept");
+                (racer, here)
+            })
+        });
+        let mut winners = Vec::new();
+        for racer in racers.collect::<Vec<_>>() {
+            match racer.await.expect("finished") {
+                (racer, Ok(())) => winners.push(Time::from(racer)),
+                (_, Err(StoreError::Conflict)) => {}
+                (_, Err(other)) => panic!("{other}"),
+            }
+        }
+        let log = store.log(game(1), entry).await.expect("read");
+        assert_eq!(winners, [log[0].at], "one wins, and it is theirs that is kept");
+    }
+}
+
+async fn keeps_what_comes_at_the_same_time(store: impl Store) {
+    let store = Arc::new(store);
+    let tasks = (0..300).map(|number| {
+        let store = Arc::clone(&store);
+        tokio::spawn(async move {
+            let write = Write {
+                summary: Some(summary(Stage::Playing, game(number), &[person(1)])),
+                chat: Some(line(1, person(1))),
+                desk: Some((person(1), desk())),
+                learned: Some((game(5000), vec![person((number % 250) as u8)])),
+                ..turn(0, 1)
+            };
+            store.append(game(number), write).await.expect("kept");
+            assert_eq!(store.log(game(number), 0).await.expect("read").len(), 1);
+            assert_eq!(store.chat(game(number)).await.expect("read").len(), 1);
+        })
+    });
+    for task in tasks.collect::<Vec<_>>() {
+        task.await.expect("kept");
+    }
+    assert_eq!(store.tables_of(person(1), false, 1000).await.expect("read").len(), 300);
+    assert!(store.knows_deal(game(5000), person(249)).await.expect("read"));
+}
+
+async fn keeps_the_newest_chat(store: &impl Store) {
+    let most = MAX_CHAT as u32;
+    for number in 1..=most + 10 {
+        put(store, game(1), Write { chat: Some(line(number, person(1))), ..Write::default() })
+            .await;
+    }
+    put(store, game(2), Write { chat: Some(line(1, person(1))), ..Write::default() }).await;
+    let chat = store.chat(game(1)).await.expect("read");
+    let expected: Vec<_> = (11..=most + 10).map(|number| line(number, person(1))).collect();
+    assert_eq!(chat, expected);
+    assert_eq!(store.chat(game(2)).await.expect("read").len(), 1);
+}
+
+async fn keeps_desks(store: &impl Store) {
+    let write = |desk| Write { desk: Some((person(1), desk)), ..Write::default() };
+    put(store, game(1), write(Desk::default())).await;
+    put(store, game(1), write(desk())).await;
+    assert_eq!(store.desk(game(1), person(1)).await.expect("read"), Some(desk()));
+    assert_eq!(store.desk(game(1), person(2)).await.expect("read"), None);
+    assert_eq!(store.desk(game(2), person(1)).await.expect("read"), None);
+}
+
+async fn lists_open_tables(store: &impl Store) {
+    for (number, at) in [(1, 10), (2, 30), (3, 20), (4, 30)] {
+        put_summary(store, game(number), 0, at, public(game(number))).await;
+    }
+    put_summary(store, game(5), 0, 40, summary(Stage::Open, game(5), &[person(1)])).await;
+    let mut expected = [game(2), game(4)];
+    expected.sort();
+    let expected = [expected[0], expected[1], game(3), game(1)];
+    let list = store.open_tables(9).await.expect("read");
+    assert_eq!(list[2], Listed { game: game(3), at: 20, summary: public(game(3)) });
+    assert_eq!(ids(list), expected);
+    assert_eq!(ids(store.open_tables(3).await.expect("read")), expected[..3]);
+
+    // One is changed, one starts; one is changed, and nobody says when.
+    put_summary(store, game(1), 1, 50, public(game(1))).await;
+    let playing = Summary { stage: Stage::Playing, ..public(game(2)) };
+    put_summary(store, game(2), 1, 50, playing).await;
+    put(store, game(3), Write { summary: Some(public(game(3))), ..Write::default() }).await;
+    let list = store.open_tables(9).await.expect("read");
+    assert_eq!(ids(list), [game(1), game(4), game(3)]);
+}
+
+async fn lists_tables_of_a_player(store: &impl Store) {
+    let seated = |stage, number, people: &[PlayerId]| summary(stage, game(number), people);
+    put_summary(store, game(1), 0, 10, seated(Stage::Open, 1, &[person(1), person(2)])).await;
+    put_summary(store, game(2), 0, 20, seated(Stage::Playing, 2, &[person(1)])).await;
+    put_summary(store, game(3), 0, 30, seated(Stage::Over, 3, &[person(1)])).await;
+    put_summary(store, game(4), 0, 40, seated(Stage::Over, 4, &[person(1), person(2)])).await;
+    // A bot keeps a seat for its owner.
+    let mut kept = seated(Stage::Playing, 5, &[]);
+    let bot = "smart".to_owned();
+    kept.seats.push(Some(Sitter::Bot { bot, stands_in_for: Some(person(1)) }));
+    put_summary(store, game(5), 0, 15, kept).await;
+
+    let of = async |who, over, most| ids(store.tables_of(who, over, most).await.expect("read"));
+    assert_eq!(of(person(1), false, 9).await, [game(2), game(5), game(1)]);
+    assert_eq!(of(person(1), false, 2).await, [game(2), game(5)]);
+    assert_eq!(of(person(1), true, 9).await, [game(4), game(3)]);
+    assert_eq!(of(person(2), true, 9).await, [game(4)]);
+    assert!(of(person(3), false, 9).await.is_empty());
+
+    // Someone leaves, and a game ends.
+    put_summary(store, game(1), 1, 50, seated(Stage::Open, 1, &[person(2)])).await;
+    put_summary(store, game(2), 1, 60, seated(Stage::Over, 2, &[person(1)])).await;
+    assert_eq!(of(person(1), false, 9).await, [game(5)]);
+    assert_eq!(of(person(1), true, 9).await, [game(2), game(4), game(3)]);
+}
+
+async fn lists_tables_of_a_deal(store: &impl Store) {
+    for (number, deal) in [(1, 1), (2, 1), (3, 3), (4, 1)] {
+        let summary = summary(Stage::Over, game(deal), &[person(1)]);
+        put_summary(store, game(number), 0, number.into(), summary).await;
+    }
+    let list = store.same_deal(game(1), 9).await.expect("read");
+    assert_eq!(ids(list), [game(4), game(2), game(1)]);
+    assert_eq!(ids(store.same_deal(game(1), 1).await.expect("read")), [game(4)]);
+    assert!(store.same_deal(game(2), 9).await.expect("read").is_empty());
+}
+
+async fn knows_who_knows_a_deal(store: &impl Store) {
+    let knows = async |deal, who| store.knows_deal(deal, who).await.expect("read");
+    assert!(!knows(game(1), person(1)).await);
+    for _ in 0..2 {
+        store.learn_deal(game(1), person(1)).await.expect("kept");
+        let learned = Some((game(1), vec![person(2), person(3), person(2)]));
+        put(store, game(7), Write { learned, ..Write::default() }).await;
+    }
+    assert!(knows(game(1), person(1)).await);
+    assert!(knows(game(1), person(3)).await);
+    assert!(!knows(game(2), person(1)).await);
+    assert!(!knows(game(7), person(2)).await);
+}
+
+async fn knows_players_by_their_keys(store: &impl Store) {
+    store.add_player(person(1), "Ada", key(1), 1).await.expect("kept");
+    store.add_player(person(2), "", key(2), 1).await.expect("kept");
+    store.add_key(person(1), key(3), 2).await.expect("kept");
+    let ada = Some((person(1), "Ada".to_owned()));
+    assert_eq!(store.player(key(1)).await.expect("read"), ada);
+    assert_eq!(store.player(key(3)).await.expect("read"), ada);
+    assert_eq!(store.player(key(4)).await.expect("read"), None);
+
+    store.rename(person(1), "Æsa “O'K”").await.expect("kept");
+    let all = [person(1), person(2), person(3), person(1)];
+    let named = [(person(1), "Æsa “O'K”".to_owned())];
+    assert_eq!(store.names(&all).await.expect("read"), named);
+    assert!(store.names(&[]).await.expect("read").is_empty());
+
+    assert!(is_conflict(store.add_player(person(1), "Eve", key(5), 1).await));
+    assert!(is_conflict(store.add_player(person(5), "Eve", key(1), 1).await));
+    assert!(is_conflict(store.add_key(person(2), key(1), 1).await));
+    assert_eq!(store.player(key(5)).await.expect("read"), None);
+    assert!(store.names(&[person(5)]).await.expect("read").is_empty());
+    assert!(store.rename(person(6), "Nobody").await.is_err());
+    assert!(store.add_key(person(6), key(6), 1).await.is_err());
+}
+
+async fn forgets_the_oldest_keys(store: &impl Store) {
+    let most = MAX_KEYS as u8;
+    store.add_player(person(1), "Ada", key(0), 5).await.expect("kept");
+    store.add_player(person(2), "Bob", key(100), 5).await.expect("kept");
+    for number in 1..most + 3 {
+        // All at the same time: their order decides.
+        store.add_key(person(1), key(number), 5).await.expect("kept");
+    }
+    for number in 0..most + 3 {
+        let known = store.player(key(number)).await.expect("read").is_some();
+        assert_eq!(known, number >= 3, "key {number}");
+    }
+    assert!(store.player(key(100)).await.expect("read").is_some());
+}
+
+async fn erases(store: &impl Store) {
+    let (ada, bob) = (person(1), person(2));
+    store.add_player(ada, "Ada", key(1), 1).await.expect("kept");
+    store.add_player(bob, "Bob", key(2), 1).await.expect("kept");
+    let both = Write {
+        summary: Some(summary(Stage::Over, game(1), &[ada, bob])),
+        desk: Some((ada, desk())),
+        chat: Some(line(1, ada)),
+        learned: Some((game(1), vec![ada, bob])),
+        ..turn(0, 1)
+    };
+    put(store, game(1), both).await;
+    let bobs = Write { chat: Some(line(2, bob)), desk: Some((bob, desk())), ..Write::default() };
+    put(store, game(1), bobs).await;
+    put(store, game(2), Write { chat: Some(line(1, ada)), ..Write::default() }).await;
+    put(store, game(3), Write { chat: Some(line(1, bob)), ..Write::default() }).await;
+
+    let mut expected = vec![game(1), game(2)];
+    expected.sort();
+    assert_eq!(store.erase(ada).await.expect("kept"), expected);
+    assert_eq!(store.player(key(1)).await.expect("read"), None);
+    assert_eq!(store.names(&[ada, bob]).await.expect("read"), [(bob, "Bob".to_owned())]);
+    assert_eq!(store.chat(game(1)).await.expect("read"), [line(2, bob)]);
+    assert!(store.chat(game(2)).await.expect("read").is_empty());
+    assert_eq!(store.desk(game(1), ada).await.expect("read"), None);
+    assert_eq!(store.desk(game(1), bob).await.expect("read"), Some(desk()));
+    assert!(!store.knows_deal(game(1), ada).await.expect("read"));
+    assert!(store.knows_deal(game(1), bob).await.expect("read"));
+    assert_eq!(store.log(game(1), 0).await.expect("read").len(), 1);
+    // A request that was under way does not bring them back, nor does
+    // anybody else become them.
+    assert!(store.rename(ada, "Ada").await.is_err());
+    assert!(store.add_key(ada, key(3), 1).await.is_err());
+    assert!(is_conflict(store.add_player(ada, "Ada", key(3), 1).await));
+    // Nothing is left to forget, and nobody is nobody.
+    assert_eq!(store.erase(ada).await.expect("kept"), [game(1)]);
+    assert!(store.erase(person(9)).await.expect("kept").is_empty());
+}
+
+async fn imports(store: &impl Store) {
+    let record = r#"{"starmine": "“record”"}"#;
+    assert_eq!(store.imported(game(1)).await.expect("read"), None);
+    store.import(game(1), person(1), record, 1).await.expect("kept");
+    assert!(is_conflict(store.import(game(1), person(1), "other", 1).await));
+    assert_eq!(store.imported(game(1)).await.expect("read").as_deref(), Some(record));
+}

@@ -1,0 +1,66 @@
+//! A desk: how a player keeps their own cards. No turn is used, nobody else
+//! sees it (rulings A35, T60).
+
+use starmine_protocol::{Desk, Note, Turned};
+use starmine_rules::{CardId, Hand};
+use starmine_words::table::TableRefusal;
+
+/// The longest note.
+pub const MAX_NOTE: usize = 200;
+
+/// The desk as it lies once the hand has changed: cards that were drawn since
+/// lie first, as the newest do; those that left are gone from it. Notes stay,
+/// for the review.
+pub fn lie(desk: &Desk, hand: Hand) -> Desk {
+    let held: Vec<u8> = hand.iter().map(|id| id.index() as u8).collect();
+    let sorted = desk.order.iter().filter(|card| held.contains(card));
+    let new = held.iter().filter(|card| !desk.order.contains(card));
+    Desk {
+        order: new.chain(sorted).copied().collect(),
+        turned: desk.turned.iter().filter(|(card, _)| held.contains(card)).copied().collect(),
+        notes: desk.notes.clone(),
+    }
+}
+
+/// The hand in another order: all of its cards, each once.
+pub fn arrange(desk: &Desk, hand: Hand, order: &[u8]) -> Result<Desk, TableRefusal> {
+    let mut wanted = order.to_vec();
+    wanted.sort_unstable();
+    let mut held: Vec<u8> = hand.iter().map(|id| id.index() as u8).collect();
+    held.sort_unstable();
+    if wanted != held {
+        return Err(TableRefusal::NotYourCard);
+    }
+    Ok(Desk { order: order.to_vec(), ..lie(desk, hand) })
+}
+
+/// A card turned.
+pub fn turn(desk: &Desk, hand: Hand, card: u8, turned: Turned) -> Result<Desk, TableRefusal> {
+    in_hand(hand, card)?;
+    let mut desk = lie(desk, hand);
+    desk.turned.retain(|(other, _)| *other != card);
+    if turned != Turned::Upright {
+        desk.turned.push((card, turned));
+    }
+    Ok(desk)
+}
+
+/// A note written, or erased.
+pub fn note(desk: &Desk, hand: Hand, card: u8, text: &str) -> Result<Desk, TableRefusal> {
+    in_hand(hand, card)?;
+    if text.chars().count() > MAX_NOTE {
+        return Err(TableRefusal::TooLong(MAX_NOTE as u16));
+    }
+    let mut desk = lie(desk, hand);
+    desk.notes.retain(|note| note.card != card);
+    let text = starmine_words::clean(text.trim());
+    if !text.is_empty() {
+        desk.notes.push(Note { card, text });
+    }
+    Ok(desk)
+}
+
+fn in_hand(hand: Hand, card: u8) -> Result<(), TableRefusal> {
+    let id = CardId::new(card.into()).ok_or(TableRefusal::NotYourCard)?;
+    hand.slot_of(id).map(|_| ()).ok_or(TableRefusal::NotYourCard)
+}

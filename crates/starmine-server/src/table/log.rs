@@ -1,0 +1,270 @@
+//! What happened at a table, as its readers are told it: lines with events
+//! and sentences, worked out anew for each reader from what was done.
+
+use starmine_protocol::{self as wire, LogLine, Phrase, PlayerId, Seat, Stage};
+use starmine_rules::{Action, Event, Game, Observer, Record, Seen, View};
+use starmine_words::{Scene, table as words};
+
+use super::{Play, Reader, Sitter, Table, Time};
+
+/// An entry that readers are told of, without what can be worked out.
+#[derive(Clone, Debug)]
+pub(super) struct Past {
+    entry: u32,
+    at: Time,
+    what: What,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum What {
+    Acted { seat: Seat, action: Action, wire: wire::Action },
+    TookBack { turn: u32 },
+    HandedOver { seat: Seat },
+    Returned { seat: Seat },
+    LetIn { player: PlayerId },
+    Ended,
+}
+
+impl Past {
+    pub(super) fn acted(
+        entry: u32,
+        at: Time,
+        seat: Seat,
+        action: Action,
+        wire: wire::Action,
+    ) -> Past {
+        Past { entry, at, what: What::Acted { seat, action, wire } }
+    }
+
+    pub(super) fn took_back(entry: u32, at: Time, turn: u32) -> Past {
+        Past { entry, at, what: What::TookBack { turn } }
+    }
+
+    pub(super) fn handed_over(entry: u32, at: Time, seat: Seat) -> Past {
+        Past { entry, at, what: What::HandedOver { seat } }
+    }
+
+    pub(super) fn returned(entry: u32, at: Time, seat: Seat) -> Past {
+        Past { entry, at, what: What::Returned { seat } }
+    }
+
+    pub(super) fn let_in(entry: u32, at: Time, player: PlayerId) -> Past {
+        Past { entry, at, what: What::LetIn { player } }
+    }
+
+    pub(super) fn ended(entry: u32, at: Time) -> Past {
+        Past { entry, at, what: What::Ended }
+    }
+
+    fn moves_game(&self) -> bool {
+        matches!(self.what, What::Acted { .. } | What::TookBack { .. } | What::Ended)
+    }
+}
+
+impl Table {
+    /// The entry that a request about a past position became, if that very
+    /// request was accepted then.
+    pub(super) fn already(&self, seat: Seat, position: u32, action: wire::Action) -> Option<u32> {
+        let next = self.past.iter().find(|past| past.entry > position && past.moves_game())?;
+        match next.what {
+            What::Acted { seat: by, wire, .. } if by == seat && wire == action => Some(next.entry),
+            _ => None,
+        }
+    }
+
+    /// The first entry whose line is still shown: without aids, that of the
+    /// move one round ago.
+    pub fn log_start(&self) -> u32 {
+        let no_aids = self.settings().aids == wire::Aids::None;
+        if !no_aids || self.stage() != Stage::Playing {
+            return 0;
+        }
+        let moves = self.past.iter().rev().filter(|past| matches!(past.what, What::Acted { .. }));
+        moves.take(self.seats.len()).last().map_or(0, |past| past.entry)
+    }
+
+    /// The lines after an entry, as a reader is told them, and again those
+    /// that were taken back since.
+    pub fn lines(&self, reader: &Reader<'_>, since: Option<u32>) -> Vec<LogLine> {
+        let Some(play) = &self.play else { return Vec::new() };
+        let Some(observer) = reader.observer else { return Vec::new() };
+        // Once it is over there is more to tell of what was told before: older
+        // turns where aids hid them, and the faces of the reader's own cards.
+        // And to who was let in meanwhile nothing was told before.
+        let since = since
+            .filter(|since| !self.is_over() || *since >= play.position())
+            .filter(|since| !self.let_in_after(reader.player, *since));
+        let from = since.map_or(0, |since| since + 1).max(self.log_start());
+        // Nothing new, or the last turn alone, is what nearly everyone asks
+        // for; it needs no retelling.
+        let new = self.past.iter().rev().take_while(|past| past.entry >= from).count();
+        if play.started() < from {
+            match (new, self.past.last(), play.last(observer)) {
+                (0, ..) => return Vec::new(),
+                (1, Some(Past { entry, at, what: What::Acted { .. } }), Some(seen)) => {
+                    let turn = play.record().actions().len();
+                    let scene = reader.scene(play.view(observer), reader.names);
+                    return vec![line(*entry, *at, turn, seen, &scene)];
+                }
+                _ => {}
+            }
+        }
+        let mut retelling = Retelling::new(play, observer, reader, self.first_names(reader));
+        let mut lines: Vec<LogLine> = Vec::new();
+        let mut told_again = Vec::new();
+        for action in &play.record().actions()[..play.given()] {
+            lines.extend(retelling.turn(play.started(), 0, *action));
+        }
+        for past in &self.past {
+            match past.what {
+                What::Acted { action, .. } => {
+                    lines.extend(retelling.turn(past.entry, past.at, action));
+                }
+                What::TookBack { turn } => {
+                    let undone: Vec<u32> = retelling.take_back(turn as usize);
+                    for line in &mut lines {
+                        line.taken_back |= line.turn.is_some() && undone.contains(&line.entry);
+                    }
+                    if past.entry >= from {
+                        told_again.extend(undone);
+                    }
+                    lines.push(said(past, words::took_back(turn)));
+                }
+                What::HandedOver { seat } => {
+                    let (who, bot) = (reader.owner(self, seat.0), super::bot_name(seat.0));
+                    lines.push(said(past, words::handed_over(&who, bot)));
+                    retelling.names[seat.0.index()] = bot.to_owned();
+                }
+                What::Returned { seat } => {
+                    let who = reader.owner(self, seat.0);
+                    lines.push(said(past, words::returned(&who)));
+                    retelling.names[seat.0.index()] = who;
+                }
+                What::LetIn { player } => {
+                    lines.push(said(past, words::let_in(&reader.name(player))));
+                }
+                What::Ended => lines.push(retelling.ended(past)),
+            }
+        }
+        let start = self.log_start();
+        lines.retain(|line| {
+            line.entry >= from || line.entry >= start && told_again.contains(&line.entry)
+        });
+        lines
+    }
+
+    fn let_in_after(&self, player: PlayerId, entry: u32) -> bool {
+        self.watches(player)
+            && self.past.iter().any(|past| {
+                let let_in = matches!(past.what, What::LetIn { player: who } if who == player);
+                let_in && past.entry > entry
+            })
+    }
+
+    /// The names at the deal, by seat: those of people where a bot has stepped
+    /// in since.
+    fn first_names(&self, reader: &Reader<'_>) -> Vec<String> {
+        let now = self.seats().zip(reader.names);
+        now.map(|((_, sitter), name)| match sitter.and_then(Sitter::owner) {
+            Some(player) => reader.name(player),
+            None => name.clone(),
+        })
+        .collect()
+    }
+}
+
+fn said(past: &Past, phrase: Phrase) -> LogLine {
+    LogLine {
+        entry: past.entry,
+        turn: None,
+        at: past.at,
+        events: Vec::new(),
+        says: vec![phrase],
+        taken_back: false,
+    }
+}
+
+/// A game told again to one observer.
+struct Retelling<'a> {
+    reader: &'a Reader<'a>,
+    /// Who sat where when it happened.
+    names: Vec<String>,
+    observer: Observer,
+    opening: Record,
+    turns: Vec<(u32, Action)>,
+    game: Game,
+    view: View,
+}
+
+impl<'a> Retelling<'a> {
+    fn new(
+        play: &Play,
+        observer: Observer,
+        reader: &'a Reader<'a>,
+        names: Vec<String>,
+    ) -> Retelling<'a> {
+        let opening = Record::new(play.edition(), *play.record().deal());
+        let (game, view) = (*opening.game(), View::at_deal(opening.game(), observer));
+        Retelling { reader, names, observer, opening, turns: Vec::new(), game, view }
+    }
+
+    fn turn(&mut self, entry: u32, at: Time, action: Action) -> Option<LogLine> {
+        let events = self.game.play(action).ok()?;
+        self.turns.push((entry, action));
+        let seen: Vec<_> = events.iter().map(|event| event.seen_by(self.observer)).collect();
+        seen.iter().for_each(|event| self.view.witness(event));
+        let scene = self.reader.scene(&self.view, &self.names);
+        Some(line(entry, at, self.turns.len(), seen, &scene))
+    }
+
+    /// Goes back to a turn; the entries that are undone by it.
+    fn take_back(&mut self, turn: usize) -> Vec<u32> {
+        let undone = self.turns.split_off(turn.min(self.turns.len()));
+        self.game = *self.opening.game();
+        self.view = View::at_deal(&self.game, self.observer);
+        for (_, action) in &self.turns {
+            for event in self.game.play(*action).into_iter().flatten() {
+                self.view.witness(&event.seen_by(self.observer));
+            }
+        }
+        undone.into_iter().map(|(entry, _)| entry).collect()
+    }
+
+    /// The players agreed to stop.
+    fn ended(&mut self, past: &Past) -> LogLine {
+        let event = Event::Ended(starmine_rules::Ending::Ended);
+        self.view.witness(&event);
+        LogLine {
+            says: says(&[event], &self.reader.scene(&self.view, &self.names)),
+            events: vec![event.into()],
+            ..said(past, Phrase::new(""))
+        }
+    }
+}
+
+/// The line of a turn, given the scene after it.
+pub(crate) fn line(
+    entry: u32,
+    at: Time,
+    turn: usize,
+    seen: Vec<Event<Seen>>,
+    scene: &Scene<'_>,
+) -> LogLine {
+    LogLine {
+        entry,
+        turn: Some(turn as u8),
+        at,
+        says: says(&seen, scene),
+        events: seen.into_iter().map(wire::Event::from).collect(),
+        taken_back: false,
+    }
+}
+
+/// All but the drawing of cards, which goes without saying.
+fn says(events: &[Event<Seen>], scene: &Scene<'_>) -> Vec<Phrase> {
+    events
+        .iter()
+        .filter(|event| !matches!(event, Event::Drew { .. }))
+        .map(|event| starmine_words::event(event, scene))
+        .collect()
+}

@@ -1,0 +1,346 @@
+//! A table: who sits where, what they agree on, and one game. Pure: no
+//! clock, no socket, no chance but what is handed in.
+//!
+//! A table is a fold over its log. [`Table::decide`] answers a request with
+//! the entries it would add, or refuses, and changes nothing; once they are
+//! kept, [`Table::apply`] lets them take effect. There is no other way to
+//! change it, so what was not kept never happened.
+
+mod agreement;
+mod decide;
+pub mod desk;
+pub mod entry;
+mod log;
+mod play;
+mod show;
+mod summary;
+
+use starmine_protocol::{Edition, GameId, PlayerId, Proposal, Seat, Settings, Stage};
+use starmine_rules::{self as rules, Rules};
+
+pub use agreement::{Attendance, PATIENCE_MS};
+pub use decide::{
+    Asker, Chance, Decided, MAX_NAME, MAX_PROPOSALS, MAX_SAID, Refused, checked, start,
+};
+pub use entry::{Entry, Given, Hex, Opened, Started, Stamped, StoredReason, Time};
+pub use play::{Play, Question};
+pub use show::{Reader, Shown, bot_name, game_view, result_view, rules_view};
+pub use summary::{Ended, Sitter, Summary};
+
+use log::Past;
+pub(crate) use log::line;
+
+/// How long a log may grow. A game has at most a hundred turns or so; the
+/// rest is coming and going before the start, which stops being accepted after
+/// a quarter, and take-backs and votes, after half, so that the game itself
+/// can always be finished.
+pub const MAX_ENTRIES: u32 = 4_000;
+
+/// A table as its log left it.
+#[derive(Clone, Debug)]
+pub struct Table {
+    game: GameId,
+    /// The number of the next entry.
+    next_entry: u32,
+    opened: Box<Opened>,
+    host: Option<PlayerId>,
+    seats: Vec<Option<Sitter>>,
+    watchers: Vec<PlayerId>,
+    proposals: Vec<Open>,
+    play: Option<Box<Play>>,
+    rematch: Option<GameId>,
+    past: Vec<Past>,
+}
+
+/// A proposal that waits.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Open {
+    entry: u32,
+    proposal: Proposal,
+    by: PlayerId,
+    agreed: Vec<PlayerId>,
+}
+
+/// An entry that makes no sense where it stands: the store has been tampered
+/// with, or a program of the future wrote it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unsound {
+    /// Which entry.
+    pub entry: u32,
+    /// What is wrong with it.
+    pub problem: &'static str,
+}
+
+impl Table {
+    /// Folds a log.
+    pub fn from_log(game: GameId, log: &[Stamped]) -> Result<Table, Unsound> {
+        let Some((Stamped { entry: Entry::Opened(opened), .. }, rest)) = log.split_first() else {
+            return Err(Unsound { entry: 0, problem: "a log begins with the opening of its table" });
+        };
+        let mut table = Table {
+            game,
+            next_entry: 1,
+            opened: opened.clone(),
+            host: Some(opened.host),
+            seats: vec![None; opened.settings.rules.players.into()],
+            watchers: Vec::new(),
+            proposals: Vec::new(),
+            play: None,
+            rematch: None,
+            past: Vec::new(),
+        };
+        for stamped in rest {
+            table.apply(stamped)?;
+        }
+        Ok(table)
+    }
+
+    /// Lets an entry take effect.
+    pub fn apply(&mut self, stamped: &Stamped) -> Result<(), Unsound> {
+        let entry = self.next_entry;
+        let unsound = |problem| Unsound { entry, problem };
+        match &stamped.entry {
+            Entry::Opened(_) => return Err(unsound("a table is opened once")),
+            Entry::Sat { seat, player } => {
+                self.leave(*player);
+                let place = self.place(*seat).ok_or_else(|| unsound("no such seat"))?;
+                *place = Some(Sitter::Person { player: *player });
+                self.host.get_or_insert(*player);
+            }
+            Entry::SatBot { seat, bot } => {
+                let place = self.place(*seat).ok_or_else(|| unsound("no such seat"))?;
+                *place = Some(Sitter::Bot { bot: bot.clone(), stands_in_for: None });
+            }
+            Entry::Stood { seat } => {
+                let place = self.place(*seat).ok_or_else(|| unsound("no such seat"))?;
+                let left = place.take().and_then(|sitter| sitter.person());
+                if left.is_some() && left == self.host {
+                    let next = self.people().next();
+                    self.host = next;
+                }
+            }
+            Entry::Configured { settings } => {
+                self.seats.resize(settings.rules.players.into(), None);
+                self.opened.settings = (**settings).clone();
+            }
+            Entry::Started(started) => {
+                let play = Play::start(self, started, entry)
+                    .ok_or_else(|| unsound("this cannot be dealt"))?;
+                self.play = Some(Box::new(play));
+                self.proposals.clear();
+            }
+            Entry::Acted { seat, action, .. } => {
+                let play = self.play.as_mut().ok_or_else(|| unsound("no game is on"))?;
+                let wire = play.act(seat.0, *action, entry).ok_or_else(|| unsound("not legal"))?;
+                self.past.push(Past::acted(entry, stamped.at, *seat, *action, wire));
+                // What was proposed about the last move is about another now.
+                self.proposals.retain(|open| open.proposal != Proposal::TakeBack);
+                if self.is_over() {
+                    self.proposals.clear();
+                }
+            }
+            Entry::TookBack { turn } => {
+                let play = self.play.as_mut().ok_or_else(|| unsound("no game is on"))?;
+                play.take_back(*turn as usize, entry).ok_or_else(|| unsound("no such turn"))?;
+                self.past.push(Past::took_back(entry, stamped.at, *turn));
+                self.proposals.clear();
+            }
+            Entry::HandedOver { seat, bot } => {
+                let place = self.place(*seat).ok_or_else(|| unsound("no such seat"))?;
+                let owner = place.as_ref().and_then(Sitter::owner);
+                *place = Some(Sitter::Bot { bot: bot.clone(), stands_in_for: owner });
+                self.past.push(Past::handed_over(entry, stamped.at, *seat));
+                self.settle_proposals();
+            }
+            Entry::Returned { seat } => {
+                let place = self.place(*seat).ok_or_else(|| unsound("no such seat"))?;
+                let owner = place.as_ref().and_then(Sitter::owner);
+                let player = owner.ok_or_else(|| unsound("nobody returns to this seat"))?;
+                *place = Some(Sitter::Person { player });
+                self.past.push(Past::returned(entry, stamped.at, *seat));
+            }
+            Entry::Ended => {
+                let play = self.play.as_mut().ok_or_else(|| unsound("no game is on"))?;
+                play.end(entry).ok_or_else(|| unsound("the game is over"))?;
+                self.past.push(Past::ended(entry, stamped.at));
+                self.proposals.clear();
+            }
+            Entry::Proposed { by, proposal } => {
+                // Who proposes agrees; who asks to watch is not asked.
+                let seated = self.seat_of(*by).is_some();
+                let agreed = if seated { vec![*by] } else { Vec::new() };
+                self.proposals.push(Open { entry, proposal: proposal.clone(), by: *by, agreed });
+            }
+            Entry::Agreed { by, proposal } => {
+                let open = self.proposals.iter_mut().find(|open| open.entry == *proposal);
+                let open = open.ok_or_else(|| unsound("nothing was proposed"))?;
+                open.agreed.push(*by);
+            }
+            Entry::Declined { proposal, .. } => {
+                self.proposals.retain(|open| open.entry != *proposal);
+            }
+            Entry::LetIn { player } => {
+                self.watchers.push(*player);
+                self.past.push(Past::let_in(entry, stamped.at, *player));
+                self.settle_proposals();
+            }
+            Entry::Rematched { next } => self.rematch = Some(*next),
+        }
+        self.next_entry += 1;
+        Ok(())
+    }
+
+    /// Drops what was proposed and has come about.
+    fn settle_proposals(&mut self) {
+        let Table { proposals, seats, watchers, .. } = self;
+        proposals.retain(|open| match &open.proposal {
+            Proposal::LetIn { player } => !watchers.contains(player),
+            Proposal::Replace { seat, .. } => {
+                seats[seat.0.index()].as_ref().is_some_and(|sitter| sitter.person().is_some())
+            }
+            Proposal::TakeBack | Proposal::End => true,
+        });
+    }
+
+    fn place(&mut self, seat: Seat) -> Option<&mut Option<Sitter>> {
+        self.seats.get_mut(seat.0.index())
+    }
+
+    fn leave(&mut self, player: PlayerId) {
+        for place in &mut self.seats {
+            if place.as_ref().and_then(Sitter::person) == Some(player) {
+                *place = None;
+            }
+        }
+    }
+
+    /// Its game's name.
+    pub fn game(&self) -> GameId {
+        self.game
+    }
+
+    /// The number of the last entry.
+    pub fn entry(&self) -> u32 {
+        self.next_entry - 1
+    }
+
+    /// What it was made with.
+    pub fn settings(&self) -> &Settings {
+        &self.opened.settings
+    }
+
+    /// The rulebook on it.
+    pub fn edition(&self) -> rules::Edition {
+        let Edition(edition) = self.opened.settings.edition;
+        edition
+    }
+
+    /// How far it has got.
+    pub fn stage(&self) -> Stage {
+        match &self.play {
+            None => Stage::Open,
+            Some(play) if play.game().board().is_over() => Stage::Over,
+            Some(_) => Stage::Playing,
+        }
+    }
+
+    /// Whether its game is over.
+    pub fn is_over(&self) -> bool {
+        self.stage() == Stage::Over
+    }
+
+    /// For learning, from a deal that is no secret.
+    pub fn is_practice(&self) -> bool {
+        self.opened.practice
+    }
+
+    /// The game by which its deal is known.
+    pub fn deal_key(&self) -> GameId {
+        self.opened.deal_of.unwrap_or(self.game)
+    }
+
+    /// The rules it is played by, or would be if the first seat began.
+    pub fn rules(&self) -> Option<Rules> {
+        match &self.play {
+            Some(play) => Some(*play.record().rules()),
+            None => self.opened.settings.rules.checked(rules::Seat::A).ok(),
+        }
+    }
+
+    /// The game, once it has been dealt.
+    pub fn play(&self) -> Option<&Play> {
+        self.play.as_deref()
+    }
+
+    /// The seats, with whoever sits there.
+    pub fn seats(&self) -> impl Iterator<Item = (rules::Seat, Option<&Sitter>)> {
+        rules::Seat::ALL.into_iter().zip(self.seats.iter().map(Option::as_ref))
+    }
+
+    /// Who sits at a seat.
+    pub fn sitter(&self, seat: rules::Seat) -> Option<&Sitter> {
+        self.seats.get(seat.index())?.as_ref()
+    }
+
+    /// The people who sit, in order of seats.
+    pub fn people(&self) -> impl Iterator<Item = PlayerId> {
+        self.seats.iter().flatten().filter_map(Sitter::person)
+    }
+
+    /// Where a person sits.
+    pub fn seat_of(&self, player: PlayerId) -> Option<rules::Seat> {
+        self.find_seat(|sitter| sitter.person() == Some(player))
+    }
+
+    /// The seat that a bot keeps for a person.
+    pub fn kept_seat(&self, player: PlayerId) -> Option<rules::Seat> {
+        self.find_seat(|sitter| sitter.person().is_none() && sitter.owner() == Some(player))
+    }
+
+    fn find_seat(&self, wanted: impl Fn(&Sitter) -> bool) -> Option<rules::Seat> {
+        self.seats().find_map(|(seat, sitter)| sitter.is_some_and(&wanted).then_some(seat))
+    }
+
+    /// Whether someone was let in to watch.
+    pub fn watches(&self, player: PlayerId) -> bool {
+        self.watchers.contains(&player)
+    }
+
+    /// Everyone who was ever told something of the game, or speaks of it.
+    pub fn known_people(&self) -> Vec<PlayerId> {
+        let mut people: Vec<PlayerId> = self.seats.iter().flatten().filter_map(Sitter::owner).collect();
+        people.extend(&self.watchers);
+        people.extend(self.host);
+        people.extend(self.proposals.iter().map(|open| open.by));
+        people
+    }
+
+    /// The seat to act, and the kind of bot that sits there, if one does.
+    pub fn bot_to_act(&self) -> Option<(rules::Seat, &str)> {
+        let seat = self.play.as_ref()?.game().board().to_act()?;
+        match self.sitter(seat)? {
+            Sitter::Bot { bot, .. } => Some((seat, bot)),
+            Sitter::Person { .. } => None,
+        }
+    }
+
+    /// What lists say of it.
+    pub fn summary(&self) -> Summary {
+        let board = self.play.as_ref().map(|play| *play.game().board());
+        Summary {
+            stage: self.stage(),
+            settings: self.opened.settings.clone(),
+            practice: self.opened.practice,
+            deal: self.deal_key(),
+            seats: self.seats.clone(),
+            result: board.and_then(|board| {
+                let outcome = board.outcome();
+                Some(Ended {
+                    ending: outcome.ending?.into(),
+                    points: outcome.points,
+                    turns: board.turn().into(),
+                })
+            }),
+        }
+    }
+}

@@ -1,0 +1,213 @@
+//! The game on the table: its record, each observer's view, and its secrets.
+
+use starmine_bots::Budget;
+use starmine_protocol as wire;
+use starmine_rules::{
+    Action, Card, Commitment, Edition, Event, Events, Game, Observer, Record, Salt, Seat, Seed, Seen, View,
+};
+
+use super::{Hex, Started, Table};
+
+/// A game that has been dealt.
+#[derive(Clone)]
+pub struct Play {
+    record: Record,
+    /// The entry that led to where it stands.
+    position: u32,
+    /// Turns that were taken before this table was made.
+    given: usize,
+    /// The entry it was dealt with.
+    started: u32,
+    /// What each seat knows, and last a watcher of all hands.
+    views: Vec<View>,
+    /// The discard pile, in order. It lies open.
+    discards: Vec<Card>,
+    /// What came of the last action, so that telling it needs no replay.
+    last: Option<Events>,
+    salt: Salt,
+    seed: Option<Hex>,
+    bots: Hex,
+}
+
+impl std::fmt::Debug for Play {
+    /// Without its secrets.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Play").field("position", &self.position).finish_non_exhaustive()
+    }
+}
+
+impl Play {
+    pub(super) fn start(table: &Table, started: &Started, entry: u32) -> Option<Play> {
+        let rules = table.settings().rules.checked(started.first_seat.0).ok()?;
+        let (deal, salt) = started.deal(&rules)?;
+        let mut record = Record::new(table.edition(), deal);
+        let actions: Result<Vec<Action>, _> =
+            started.actions.iter().map(|action| action.parse()).collect();
+        record.play_all(actions.ok()?).ok()?;
+        let mut play = Play {
+            given: record.actions().len(),
+            record,
+            position: entry,
+            started: entry,
+            views: Vec::new(),
+            discards: Vec::new(),
+            last: None,
+            salt,
+            seed: started.seed,
+            bots: started.bots,
+        };
+        play.look_again();
+        Some(play)
+    }
+
+    /// Folds every view anew from what its observer was told.
+    fn look_again(&mut self) {
+        let observers = self.record.rules().seats().map(Observer::Seat);
+        self.views = observers
+            .chain([Observer::AllHands])
+            .map(|observer| *self.record.history(observer).view())
+            .collect();
+        self.discards = self.record.events().filter_map(thrown).collect();
+        self.last = None;
+    }
+
+    /// Takes a turn; what was done as clients name it, or nothing if it may
+    /// not be done.
+    pub(super) fn act(&mut self, seat: Seat, action: Action, entry: u32) -> Option<wire::Action> {
+        let board = self.game().board();
+        if board.to_act() != Some(seat) {
+            return None;
+        }
+        let wire = wire::Action::new(action, board.hand(seat))?;
+        let events = self.record.play(action).ok()?;
+        for view in &mut self.views {
+            for event in events.iter() {
+                view.witness(&event.seen_by(view.observer()));
+            }
+        }
+        self.discards.extend(events.iter().filter_map(thrown));
+        self.last = Some(events);
+        self.position = entry;
+        Some(wire)
+    }
+
+    pub(super) fn take_back(&mut self, turn: usize, entry: u32) -> Option<()> {
+        let turn = (turn >= self.given).then_some(turn)?;
+        self.record = self.record.until(turn)?;
+        self.look_again();
+        self.position = entry;
+        Some(())
+    }
+
+    pub(super) fn end(&mut self, entry: u32) -> Option<()> {
+        self.record.end().ok()?;
+        self.look_again();
+        self.position = entry;
+        Some(())
+    }
+
+    /// The whole truth.
+    pub fn game(&self) -> &Game {
+        self.record.game()
+    }
+
+    /// The whole truth, from the deal on.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// The entry that led to where it stands.
+    pub fn position(&self) -> u32 {
+        self.position
+    }
+
+    /// The entry it was dealt with.
+    pub fn started(&self) -> u32 {
+        self.started
+    }
+
+    /// Turns that were taken before this table was made.
+    pub fn given(&self) -> usize {
+        self.given
+    }
+
+    /// What an observer knows.
+    pub fn view(&self, observer: Observer) -> &View {
+        let place = match observer {
+            Observer::Seat(seat) => seat.index(),
+            Observer::AllHands => self.views.len() - 1,
+        };
+        &self.views[place]
+    }
+
+    /// The discard pile, in order.
+    pub fn discards(&self) -> &[Card] {
+        &self.discards
+    }
+
+    /// What an observer was told of the last action, if nothing has happened
+    /// to the game since.
+    pub(super) fn last(&self, observer: Observer) -> Option<Vec<Event<Seen>>> {
+        Some(self.last?.iter().map(|event| event.seen_by(observer)).collect())
+    }
+
+    /// Proof that the deal was fixed at the start.
+    pub fn commitment(&self) -> Commitment {
+        Commitment::to(self.salt, self.record.deal())
+    }
+
+    /// What hides the deal in its commitment: for after the game only.
+    pub(super) fn salt(&self) -> Salt {
+        self.salt
+    }
+
+    /// The seed: for after the game only.
+    pub(super) fn seed(&self) -> Option<Hex> {
+        self.seed
+    }
+
+    /// What a bot needs to decide for a seat: what that seat was told.
+    pub fn question(&self, seat: Seat, bot: &str, budget: Budget) -> Question {
+        let observer = Observer::Seat(seat);
+        Question {
+            position: self.position,
+            seat,
+            bot: bot.to_owned(),
+            rules: *self.record.rules(),
+            seed: self.bots.seed(),
+            events: self.record.events().map(|event| event.seen_by(observer)).collect(),
+            budget,
+        }
+    }
+
+    /// The rulebook.
+    pub fn edition(&self) -> Edition {
+        self.record.edition()
+    }
+}
+
+fn thrown(event: Event<Card>) -> Option<Card> {
+    match event {
+        Event::Discarded { card, .. } | Event::Struck { card, .. } => Some(card),
+        _ => None,
+    }
+}
+
+/// What a bot is asked: everything its seat was told, and nothing else.
+#[derive(Clone, Debug)]
+pub struct Question {
+    /// The position it is about.
+    pub position: u32,
+    /// Whose turn it is.
+    pub seat: Seat,
+    /// Which kind of bot.
+    pub bot: String,
+    /// The rules.
+    pub rules: starmine_rules::Rules,
+    /// Where the bot's own chance comes from.
+    pub seed: Seed,
+    /// What the seat was told, in order.
+    pub events: Vec<Event<Seen>>,
+    /// How much it may think.
+    pub budget: Budget,
+}

@@ -1,0 +1,331 @@
+//! What a reader is shown of a table and its game. Everything here is made
+//! from a [`View`]: of the truth only what is over and revealed.
+
+use std::collections::BTreeMap;
+
+use starmine_protocol::{
+    Aids, Card, CardView, Clue, ClueOffer, GameView, HandView, Legal, Occupant, PersonView, Phase,
+    PlayerId, ProposalView, ResultView, Revealed, RulesView, Seat, SeatView, SettingView, Stage,
+    Suit, TableView, You,
+};
+use starmine_rules::{self as rules, Action, Board, CardSet, Observer, Rules, View, notation};
+use starmine_words::table::TableRefusal;
+use starmine_words::{Scene, last_round, outcome, rating, refusal, settings, turn};
+
+use super::{Attendance, Sitter, Table, Time};
+
+/// Who reads.
+#[derive(Clone, Debug)]
+pub struct Reader<'a> {
+    /// Who.
+    pub player: PlayerId,
+    /// Through whose eyes; nobody's if the game is not theirs to see.
+    pub observer: Option<Observer>,
+    /// Who is addressed as "you".
+    pub listener: Option<rules::Seat>,
+    /// The names at the table, by seat.
+    pub names: &'a [String],
+    /// The names of people.
+    pub people: &'a BTreeMap<PlayerId, String>,
+}
+
+impl Reader<'_> {
+    pub(super) fn name(&self, player: PlayerId) -> String {
+        self.people.get(&player).cloned().unwrap_or_default()
+    }
+
+    /// What the reader hears, when these are the names by seat.
+    pub(super) fn scene<'b>(&self, view: &'b View, names: &'b [String]) -> Scene<'b> {
+        Scene { view, names, listener: self.listener }
+    }
+
+    /// The name of the person whose seat it is.
+    pub(super) fn owner(&self, table: &Table, seat: rules::Seat) -> String {
+        let owner = table.sitter(seat).and_then(Sitter::owner);
+        owner.map_or_else(|| seat.to_string(), |player| self.name(player))
+    }
+}
+
+/// What a bot at this seat is called: shells of Japanese fireworks, which are
+/// names in every language.
+pub fn bot_name(seat: rules::Seat) -> &'static str {
+    match seat {
+        rules::Seat::A => "Kiku",
+        rules::Seat::B => "Botan",
+        rules::Seat::C => "Yanagi",
+        rules::Seat::D => "Kamuro",
+        rules::Seat::E => "Senrin",
+    }
+}
+
+impl Table {
+    /// The names at the table, by seat.
+    pub fn names(&self, people: &BTreeMap<PlayerId, String>) -> Vec<String> {
+        self.seats()
+            .map(|(seat, sitter)| match sitter {
+                Some(Sitter::Person { player }) => people.get(player).cloned().unwrap_or_default(),
+                Some(Sitter::Bot { .. }) => bot_name(seat).to_owned(),
+                None => seat.to_string(),
+            })
+            .collect()
+    }
+
+    /// Everything about the table but its game.
+    pub fn view(
+        &self,
+        reader: &Reader<'_>,
+        you: You,
+        attendance: &Attendance,
+        now: Time,
+    ) -> Option<TableView> {
+        let person = |player: PlayerId| PersonView {
+            player,
+            name: reader.name(player),
+            present: attendance.is_here(player),
+            away: !attendance.counts(player, now),
+        };
+        let occupant = |seat, sitter: &Sitter| match sitter {
+            Sitter::Person { player } => Occupant::Person(person(*player)),
+            Sitter::Bot { bot, stands_in_for } => Occupant::Bot {
+                bot: bot.clone(),
+                name: bot_name(seat).to_owned(),
+                stands_in_for: stands_in_for.map(person),
+            },
+        };
+        Some(TableView {
+            game: self.game,
+            entry: self.entry(),
+            stage: self.stage(),
+            settings: self.settings().clone(),
+            rules: rules_view(&self.rules()?),
+            practice: self.is_practice(),
+            host: self.host,
+            seats: self
+                .seats()
+                .map(|(seat, sitter)| SeatView {
+                    seat: Seat(seat),
+                    occupant: sitter.map(|sitter| occupant(seat, sitter)),
+                })
+                .collect(),
+            watchers: self.watchers.iter().copied().map(person).collect(),
+            you,
+            proposals: self
+                .proposals
+                .iter()
+                .map(|open| ProposalView {
+                    entry: open.entry,
+                    proposal: open.proposal.clone(),
+                    by: open.by,
+                    agreed: open.agreed.clone(),
+                    asked: self.waits_for(open, attendance, now),
+                })
+                .collect(),
+            commitment: self.play().map(|play| play.commitment().to_string()),
+            revealed: self.revealed(reader),
+            previous: self.opened.previous,
+            next: self.rematch,
+        })
+    }
+
+    /// Salt, seed and deal: once the game is over, to those it was played
+    /// before. Others may still play the deal.
+    fn revealed(&self, reader: &Reader<'_>) -> Option<Revealed> {
+        let play = self.play()?;
+        if self.stage() != Stage::Over || reader.observer.is_none() {
+            return None;
+        }
+        let deal = play.record().deal();
+        Some(Revealed {
+            salt: play.salt().to_string(),
+            deal: notation::cards_text(deal.cards()),
+            seed: play.seed().map(|seed| format!("{}", seed.seed())),
+            holds: play.commitment().holds(play.salt(), deal),
+        })
+    }
+
+    /// The game as a reader may know it.
+    pub fn game_view(&self, reader: &Reader<'_>) -> Option<GameView> {
+        let play = self.play()?;
+        let view = play.view(reader.observer?);
+        // Once it is over there is nothing left to remember.
+        let aids = if self.is_over() { Aids::Deduction } else { self.settings().aids };
+        let acts = reader.listener.is_some_and(|seat| self.seat_of(reader.player) == Some(seat));
+        Some(game_view(&Shown {
+            view,
+            aids,
+            acts,
+            edition: self.edition(),
+            position: play.position(),
+            names: reader.names,
+            listener: reader.listener,
+            discards: play.discards(),
+        }))
+    }
+
+    /// Why a player may not sit down here.
+    pub fn bars(&self, player: PlayerId, knows_deal: bool) -> Option<TableRefusal> {
+        let owns = self.seats.iter().flatten().any(|sitter| sitter.owner() == Some(player));
+        (knows_deal && !owns && self.stage() == Stage::Open).then_some(TableRefusal::KnowsDeal)
+    }
+}
+
+/// What a game view is made of.
+pub struct Shown<'a> {
+    /// What the reader knows.
+    pub view: &'a View,
+    /// What the table remembers for them.
+    pub aids: Aids,
+    /// Whether they may act when it is the observer's turn.
+    pub acts: bool,
+    /// The rulebook.
+    pub edition: rules::Edition,
+    /// The entry that led here.
+    pub position: u32,
+    /// Names by seat.
+    pub names: &'a [String],
+    /// Who is "you".
+    pub listener: Option<rules::Seat>,
+    /// The discard pile, in order.
+    pub discards: &'a [rules::Card],
+}
+
+/// A position on the wire.
+pub fn game_view(shown: &Shown<'_>) -> GameView {
+    let board = shown.view.board();
+    let scene = Scene { view: shown.view, names: shown.names, listener: shown.listener };
+    let (phase, turns_left) = match board.phase() {
+        rules::Phase::Playing => (Phase::Playing, None),
+        rules::Phase::LastRound { turns_left } => (Phase::LastRound, Some(turns_left.get())),
+        rules::Phase::Over(_) => (Phase::Over, None),
+    };
+    let legal = (shown.acts && !shown.view.legal_actions().is_empty())
+        .then(|| legal(shown.view, &scene));
+    GameView {
+        position: shown.position,
+        turn: board.turn(),
+        phase,
+        turns_left,
+        to_act: board.to_act().map(Seat),
+        turn_says: turn(&scene),
+        last_round_says: last_round(&scene),
+        clue_tokens: board.clue_tokens(),
+        strikes: board.strikes(),
+        deck: board.deck_left(),
+        points: board.points(),
+        points_reachable: board.points_reachable(),
+        stacks: board
+            .rules()
+            .suits()
+            .map(|suit| board.stack(suit).map_or(0, rules::Rank::number))
+            .collect(),
+        reachable: reachable(board),
+        discards: shown.discards.iter().copied().map(Card).collect(),
+        critical: cards(board.critical()),
+        dead: cards(board.dead()),
+        hands: board.rules().seats().map(|seat| hand(shown, seat)).collect(),
+        legal,
+        result: result_view(board, shown.edition),
+    }
+}
+
+/// The highest value each firework can still reach.
+fn reachable(board: &Board) -> Vec<u8> {
+    // A dead card above the stack means that it and all above are lost.
+    let lost = board.dead() - board.landed();
+    board
+        .rules()
+        .suits()
+        .map(|suit| {
+            let lost = (lost & CardSet::of_suit(suit)).into_iter().map(|card| card.rank().number());
+            lost.min().map_or(board.rules().top_rank().number(), |lowest| lowest - 1)
+        })
+        .collect()
+}
+
+fn cards(set: CardSet) -> Vec<Card> {
+    set.into_iter().map(Card).collect()
+}
+
+fn hand(shown: &Shown<'_>, seat: rules::Seat) -> HandView {
+    let mut deduced = (shown.aids == Aids::Deduction).then(|| shown.view.deductions(seat));
+    let cards = shown.view.hand(seat).map(|held| {
+        let clues = |set: rules::ClueSet| set.iter().map(Clue).collect::<Vec<_>>();
+        let knowledge = held.knowledge;
+        CardView {
+            id: held.id.index() as u8,
+            card: held.seen.face().map(Card),
+            touched: if shown.aids >= Aids::Clues { clues(knowledge.touched()) } else { vec![] },
+            missed: if shown.aids >= Aids::Excluded { clues(knowledge.missed()) } else { vec![] },
+            possible: deduced.as_mut().and_then(|deduced| deduced.next()).map(|(_, set)| cards(set)),
+        }
+    });
+    HandView { seat: Seat(seat), cards: cards.collect() }
+}
+
+fn legal(view: &View, scene: &Scene<'_>) -> Legal {
+    let board = view.board();
+    let own = board.to_act().map(|seat| board.hand(seat)).unwrap_or_default();
+    let ids = |slot| own.get(slot).map(|id| id.index() as u8);
+    let mut legal = Legal {
+        plays: vec![],
+        discards: vec![],
+        no_discard: None,
+        announce: vec![],
+        clues: vec![],
+        no_clue: None,
+    };
+    for action in view.legal_actions().iter() {
+        match action {
+            Action::Play(slot, None) => legal.plays.extend(ids(slot)),
+            Action::Play(_, Some(suit)) if !legal.announce.contains(&Suit(suit)) => {
+                legal.announce.push(Suit(suit));
+            }
+            Action::Play(_, Some(_)) => {}
+            Action::Discard(slot) => legal.discards.extend(ids(slot)),
+            Action::Clue { to, clue } => legal.clues.push(ClueOffer {
+                to: Seat(to),
+                clue: Clue(clue),
+                touches: view.would_touch(to, clue).iter().map(|id| id.index() as u8).collect(),
+            }),
+        }
+    }
+    let all_in = board.clue_tokens() == board.rules().switches().clue_tokens;
+    legal.no_discard = (legal.discards.is_empty() && all_in)
+        .then(|| refusal(rules::IllegalAction::AllTokensIn, scene));
+    legal.no_clue = (legal.clues.is_empty() && board.clue_tokens() == 0)
+        .then(|| refusal(rules::IllegalAction::NoClueToken, scene));
+    legal
+}
+
+/// How a game ended, and what the rulebook says of it.
+pub fn result_view(board: &Board, edition: rules::Edition) -> Option<ResultView> {
+    let ended = board.outcome();
+    Some(ResultView {
+        ending: ended.ending?.into(),
+        score: ended.score(),
+        points: ended.points,
+        max: board.rules().max_score(),
+        says: outcome(ended, board.rules()),
+        rating: edition.rating(board.rules(), ended).map(rating),
+    })
+}
+
+/// What follows from the rules, for whoever draws a table.
+pub fn rules_view(rules: &Rules) -> RulesView {
+    RulesView {
+        suits: rules.suits().map(Suit).collect(),
+        clues: rules.clues().iter().map(Clue).collect(),
+        hand_size: rules.hand_size(),
+        pack: rules.pack().copies().map(Card).collect(),
+        max_score: rules.max_score(),
+        settings: settings(&rules.switches())
+            .into_iter()
+            .map(|setting| SettingView {
+                name: setting.name,
+                value: setting.value,
+                help: setting.help,
+            })
+            .collect(),
+    }
+}
+

@@ -1,0 +1,176 @@
+//! `starmine serve`: a table for browsers and programs.
+
+use std::io::Write;
+use std::net::{IpAddr, SocketAddr};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::{Context, bail};
+use starmine_server::http::Config;
+use starmine_server::store::sqlite::Sqlite;
+use starmine_server::{Options, run as serve};
+use tokio::net::TcpListener;
+use tokio::signal;
+
+use crate::Status;
+
+/// Serves tables, and pages to play at them
+///
+/// Everything is kept in one folder: games, players, chat. What a player was
+/// told is accepted survives a crash; starting again goes on where it was.
+#[derive(clap::Args, Default)]
+#[command(after_help = "Examples:
+  starmine                                     play on this machine: http://127.0.0.1:4262
+  starmine serve --listen 0.0.0.0:4262         with friends on the same network
+  starmine serve --data /var/lib/starmine --public-url https://hanabi.example --trust-proxy
+                                               behind a web server, for everyone
+  starmine serve --listen 127.0.0.1:0          any free port, which is printed
+
+Ctrl-C or SIGTERM stops it; nobody loses anything.")]
+pub(crate) struct Args {
+    /// Where to listen; port 0 picks a free one
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:4262")]
+    listen: Option<SocketAddr>,
+    /// The folder for everything that is kept [default: the user's data folder]
+    #[arg(long, value_name = "FOLDER")]
+    data: Option<PathBuf>,
+    /// The address players open, where a proxy stands in front
+    #[arg(long, value_name = "URL")]
+    public_url: Option<String>,
+    /// Believe the proxy in front about where requests come from
+    #[arg(long)]
+    trust_proxy: bool,
+    /// How long a bot waits before it acts, in milliseconds
+    #[arg(long, value_name = "MS", default_value = "1200")]
+    bot_pause: Option<u64>,
+    /// Messages a second that one connection may send
+    #[arg(long, value_name = "N", default_value = "10", hide_short_help = true)]
+    message_rate: Option<u32>,
+}
+
+pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
+    let data = match &args.data {
+        Some(data) => data.clone(),
+        None => default_data().context("there is no home folder: say --data FOLDER")?,
+    };
+    let url = args.public_url.as_deref();
+    if let Some(url) = url.filter(|url| !url.starts_with("http://") && !url.starts_with("https://")) {
+        bail!("--public-url {url}: write it with http:// or https://");
+    }
+    // What goes wrong is for the operator: to stderr, by RUST_LOG as usual.
+    let filter = tracing_subscriber::EnvFilter::try_from_default_env()
+        .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn"));
+    _ = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr)
+        .with_ansi(std::io::IsTerminal::is_terminal(&std::io::stderr()))
+        .try_init();
+    tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .context("start the server's threads")?
+        .block_on(serve_until_stopped(args, &data, out))
+}
+
+async fn serve_until_stopped(
+    args: &Args,
+    data: &Path,
+    out: &mut impl Write,
+) -> anyhow::Result<Status> {
+    std::fs::create_dir_all(data).with_context(|| format!("make the folder {}", data.display()))?;
+    let store = Sqlite::open(&data.join("starmine.sqlite")).await?;
+    let listen = args.listen.unwrap_or(SocketAddr::from(([127, 0, 0, 1], 4262)));
+    let listener = TcpListener::bind(listen).await.with_context(|| {
+        format!("listen on {listen}: is another starmine running? Say --listen with another port")
+    })?;
+    announce(out, listener.local_addr()?, args.public_url.as_deref(), data)?;
+    let mut config = Config {
+        public_url: args.public_url.clone(),
+        trust_proxy: args.trust_proxy,
+        ..Config::default()
+    };
+    if let Some(rate) = args.message_rate {
+        config.limits.messages_per_second = rate;
+        config.limits.burst = rate.saturating_mul(4);
+    }
+    let defaults = Options::default();
+    let options = Options {
+        config,
+        bot_pause: args.bot_pause.map_or(defaults.bot_pause, Duration::from_millis),
+        ..defaults
+    };
+    serve(listener, Arc::new(store), axum::Router::new(), options, stop_signal()).await?;
+    writeln!(out, "Stopped. Everything is kept.")?;
+    Ok(Status::Good)
+}
+
+/// Says where the table is.
+fn announce(
+    out: &mut impl Write,
+    bound: SocketAddr,
+    public_url: Option<&str>,
+    data: &Path,
+) -> anyhow::Result<()> {
+    let port = bound.port();
+    if let Some(url) = public_url {
+        writeln!(out, "Starmine is open at {url}")?;
+        writeln!(out, "  (listening on http://{bound})")?;
+    } else if bound.ip().is_unspecified() {
+        writeln!(out, "Starmine is open at http://127.0.0.1:{port}")?;
+        for address in addresses(bound.ip()) {
+            writeln!(out, "  friends on the same network: http://{}", SocketAddr::new(address, port))?;
+        }
+    } else {
+        writeln!(out, "Starmine is open at http://{bound}")?;
+    }
+    writeln!(out, "  games are kept in {}; Ctrl-C stops", data.display())?;
+    out.flush()?;
+    Ok(())
+}
+
+/// The addresses by which other machines reach this one.
+fn addresses(listening: IpAddr) -> Vec<IpAddr> {
+    let interfaces = if_addrs::get_if_addrs().unwrap_or_default();
+    interfaces
+        .iter()
+        .map(if_addrs::Interface::ip)
+        .filter(|address| !address.is_loopback())
+        .filter(|address| match address {
+            IpAddr::V4(address) => !address.is_link_local(),
+            // Link-local ones need a zone that no browser takes.
+            IpAddr::V6(address) => listening.is_ipv6() && !address.is_unicast_link_local(),
+        })
+        .collect()
+}
+
+/// Ctrl-C, or what an operating system sends.
+async fn stop_signal() {
+    let interrupt = async { _ = signal::ctrl_c().await };
+    #[cfg(unix)]
+    let terminate = async {
+        match signal::unix::signal(signal::unix::SignalKind::terminate()) {
+            Ok(mut terminated) => _ = terminated.recv().await,
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminate = std::future::pending::<()>();
+    tokio::select! {
+        () = interrupt => {}
+        () = terminate => {}
+    }
+}
+
+/// Where programs keep a user's data on this system.
+fn default_data() -> Option<PathBuf> {
+    let folder = |name: &str| std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
+    let data = if cfg!(windows) {
+        folder("APPDATA")?
+    } else if cfg!(target_os = "macos") {
+        folder("HOME")?.join("Library/Application Support")
+    } else {
+        folder("XDG_DATA_HOME").or_else(|| Some(folder("HOME")?.join(".local/share")))?
+    };
+    Some(data.join("starmine"))
+}
