@@ -25,7 +25,7 @@ fn main() {
             let n = games as f64;
             let gain = (with - without) / n;
             println!(
-                "| {} | {players} | {:.2} | {:.2} | {gain:.2} ± {:.2} |",
+                "| {} | {players} | {:.2} | {:.2} | {gain:.3} ± {:.3} |",
                 ablation.skill,
                 with / n,
                 without / n,

@@ -36,8 +36,62 @@ pub enum Rule {
     DiscardOldest,
     /// All cards are of use, and this one the least.
     DiscardLeast,
+    /// Thrown instead of playing: the next player would throw the last of a
+    /// kind, and there is no token to say so.
+    DiscardToWarn,
     /// Read: the card was said to be playable, now or soon.
     ReadPlayable,
+    /// Read: the card, and the next newest of which nothing was said, were
+    /// said to be playable, now or soon.
+    ReadBothPlayable,
     /// Read: the card was said to be the last of its kind.
     ReadWarning,
+    /// Read: the card is the last of its kind, for a team-mate threw instead
+    /// of playing.
+    ReadDiscard,
+}
+
+impl Rule {
+    /// All of them.
+    pub const ALL: [Rule; 14] = [
+        Rule::PlayKnown,
+        Rule::Gamble,
+        Rule::ClueForPlay,
+        Rule::Warn,
+        Rule::Tell,
+        Rule::DiscardUseless,
+        Rule::DiscardNext,
+        Rule::DiscardOldest,
+        Rule::DiscardLeast,
+        Rule::DiscardToWarn,
+        Rule::ReadPlayable,
+        Rule::ReadBothPlayable,
+        Rule::ReadWarning,
+        Rule::ReadDiscard,
+    ];
+
+    /// A name for ever: games are stored with it.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Rule::PlayKnown => "play-known",
+            Rule::Gamble => "gamble",
+            Rule::ClueForPlay => "clue-for-play",
+            Rule::Warn => "warn",
+            Rule::Tell => "tell",
+            Rule::DiscardUseless => "discard-useless",
+            Rule::DiscardNext => "discard-next",
+            Rule::DiscardOldest => "discard-oldest",
+            Rule::DiscardLeast => "discard-least",
+            Rule::DiscardToWarn => "discard-to-warn",
+            Rule::ReadPlayable => "read-playable",
+            Rule::ReadBothPlayable => "read-both-playable",
+            Rule::ReadWarning => "read-warning",
+            Rule::ReadDiscard => "read-discard",
+        }
+    }
+
+    /// The rule of that name.
+    pub fn from_id(id: &str) -> Option<Rule> {
+        Rule::ALL.into_iter().find(|rule| rule.id() == id)
+    }
 }

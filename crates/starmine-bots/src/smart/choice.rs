@@ -9,10 +9,12 @@ use crate::{Decision, Reason, Rule};
 /// one token more. Between two, who depend on each other's clues alone, it
 /// is so earlier.
 const TOKENS_TO_SPARE: [u8; 2] = [2, 1];
+/// With no more turns to spare than this, telling something is worth more
+/// than throwing a card, which costs one; but a token is kept for a warning.
+const TURNS_TO_SPARE: i8 = 1;
 /// In the Grand Finale, a card that is so likely the last of its kind is not
-/// thrown while there is something to say. Two players, who have fewer clues
-/// between them, cannot be as choosy.
-const BEARABLE: [f64; 2] = [0.3, 0.1];
+/// thrown while there is something to say.
+const BEARABLE: f64 = 0.4;
 /// Near the end, a card that lands so likely is played.
 const WORTH_A_STRIKE: f64 = 0.3;
 
@@ -24,10 +26,11 @@ impl Situation<'_> {
             return decision;
         }
         self.warn()
+            .or_else(|| self.throw_to_warn())
             .or_else(|| self.play_known())
             .or_else(|| self.help())
             .or_else(|| self.gamble_near_the_end())
-            .or_else(|| self.tell_with_tokens_to_spare())
+            .or_else(|| self.tell_rather_than_throw())
             .or_else(|| self.discard())
             .or_else(|| self.tell())
             .unwrap_or_else(|| self.anything())
@@ -83,10 +86,26 @@ impl Situation<'_> {
         self.gamble(WORTH_A_STRIKE)
     }
 
-    fn tell_with_tokens_to_spare(&self) -> Option<Decision> {
+    /// Throws instead of playing, if the next player would throw the last of
+    /// a kind and there is no token to say so.
+    fn throw_to_warn(&self) -> Option<Decision> {
+        if !self.meanings.warns_by_throwing(&self.open, self.seat) {
+            return None;
+        }
+        self.threatened()?;
+        let mut decision = self.discard()?;
+        decision.reason.rule = Rule::DiscardToWarn;
+        Some(decision)
+    }
+
+    fn tell_rather_than_throw(&self) -> Option<Decision> {
         let switches = self.board.rules().switches();
+        let tokens = self.board.clue_tokens();
         let spare = TOKENS_TO_SPARE[usize::from(switches.players > 2)];
-        (self.board.clue_tokens() + spare >= switches.clue_tokens).then(|| self.tell()).flatten()
+        let turns_are_short = self.board.pace().is_some_and(|pace| pace <= TURNS_TO_SPARE);
+        (tokens + spare >= switches.clue_tokens || turns_are_short && tokens > 1)
+            .then(|| self.tell_harmlessly())
+            .flatten()
     }
 
     fn discard(&self) -> Option<Decision> {
@@ -102,8 +121,7 @@ impl Situation<'_> {
         }
         // In the Grand Finale the last of a kind is the game: rather say
         // something than risk it.
-        let bearable = BEARABLE[usize::from(self.board.rules().players() > 2)];
-        let risky = |known: &Known| self.chance(known, self.open.critical) > bearable;
+        let risky = |known: &Known| self.chance(known, self.open.critical) > BEARABLE;
         let next = self.meanings.next_discard(&self.open, self.seat);
         let next = oldest_first().find(|known| {
             Some(known.id) == next

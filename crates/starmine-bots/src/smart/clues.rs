@@ -1,6 +1,6 @@
 //! Which clue to give.
 
-use starmine_rules::{Action, CardId, CardSet, Clue, Event, Seat, Seen};
+use starmine_rules::{Action, Card, CardCounts, CardId, CardSet, Clue, Event, Seat, Seen};
 
 use super::meaning::Meanings;
 use super::situation::{Known, Situation, knowledge};
@@ -41,6 +41,22 @@ impl<'a> Effect<'a> {
         self.after.iter().any(wrong)
     }
 
+    /// Whether it promises a card of which another copy is promised too: only
+    /// one of them will land.
+    fn promises_twice(&self, situation: &Situation<'_>) -> bool {
+        let board = situation.board;
+        let (mut promised, mut new) = (CardCounts::default(), CardSet::EMPTY);
+        for id in board.rules().seats().flat_map(|seat| board.hand(seat).iter()) {
+            if let (true, Seen::Face(card)) =
+                (self.meanings.is_promised(id), situation.view.seen(id))
+            {
+                promised.add(card);
+                new = if situation.meanings.is_promised(id) { new } else { new.with(card) };
+            }
+        }
+        new.into_iter().any(|card| promised.get(card) > 1)
+    }
+
     /// Itself, unless it misleads.
     fn if_true(self, situation: &Situation<'_>) -> Option<Effect<'a>> {
         (!self.misleads(situation)).then_some(self)
@@ -50,12 +66,11 @@ impl<'a> Effect<'a> {
 impl Situation<'_> {
     /// Warns the next player of throwing the last of a kind.
     pub(super) fn warn(&self) -> Option<Decision> {
-        let next = self.seat.after(self.board.rules().players());
-        if self.board.clue_tokens() == 0 || self.meanings.has_something_better(&self.open, next) {
+        if self.board.clue_tokens() == 0 {
             return None;
         }
-        let id = self.meanings.next_discard(&self.open, next)?;
-        let card = self.view.seen(id).face().filter(|card| self.open.critical.contains(*card))?;
+        let (id, card) = self.threatened()?;
+        let next = self.next();
         // Better something to play: then it is not thrown either.
         if let Some((decision, _)) = self.best_for_play(next)
             && decision.reason.expects.is_subset(self.open.playable)
@@ -63,15 +78,26 @@ impl Situation<'_> {
             return Some(decision);
         }
         let warning = Clue::Rank(card.rank());
-        let is_safe = |clue: &Clue| self.safety(next, *clue).is_some_and(|safety| safety > 0.0);
-        let clue = if is_safe(&warning) {
+        let safety = |clue| Some(self.safety(&self.effect(next, clue).if_true(self)?));
+        let clue = if safety(warning).is_some_and(|safety| safety > 0.0) {
             warning
         } else {
-            let safety = |clue: Clue| Some((clue, self.safety(next, clue)?));
-            let safest = self.legal_clues(next).filter_map(safety);
+            let safest = self.legal_clues(next).filter_map(|clue| Some((clue, safety(clue)?)));
             safest.max_by(|a, b| a.1.total_cmp(&b.1)).map_or(warning, |(clue, _)| clue)
         };
         Some(self.clue(next, clue, Rule::Warn, Some(id)))
+    }
+
+    /// The card that the next player would throw, if it is the last of its
+    /// kind.
+    pub(super) fn threatened(&self) -> Option<(CardId, Card)> {
+        let next = self.next();
+        if self.meanings.has_something_better(&self.open, next) {
+            return None;
+        }
+        let id = self.meanings.next_discard(&self.open, next)?;
+        let card = self.view.seen(id).face()?;
+        self.open.critical.contains(card).then_some((id, card))
     }
 
     /// Gives the clue that helps most to play.
@@ -86,6 +112,16 @@ impl Situation<'_> {
 
     /// Tells as much as a clue can, without misleading if that can be.
     pub(super) fn tell(&self) -> Option<Decision> {
+        self.best_to_tell().map(|(decision, _)| decision)
+    }
+
+    /// The same, unless it does harm.
+    pub(super) fn tell_harmlessly(&self) -> Option<Decision> {
+        self.best_to_tell().filter(|(_, value)| *value >= 0.0).map(|(decision, _)| decision)
+    }
+
+    /// The clue that tells most, and how much, less the harm it does.
+    fn best_to_tell(&self) -> Option<(Decision, f64)> {
         let others = self.board.rules().seats().filter(|to| *to != self.seat);
         let clues = others.flat_map(|to| self.legal_clues(to).map(move |clue| (to, clue)));
         let value = |(to, clue)| {
@@ -94,13 +130,15 @@ impl Situation<'_> {
                 100.0
             } else if effect.misleads(self) {
                 10.0
+            } else if to == self.next() && self.safety(&effect) < 0.0 {
+                5.0
             } else {
                 0.0
             };
             effect.bits() - harm
         };
-        let (to, clue) = clues.max_by(|a, b| value(*a).total_cmp(&value(*b)))?;
-        Some(self.clue(to, clue, Rule::Tell, None))
+        let tell = |(to, clue)| (self.clue(to, clue, Rule::Tell, None), value((to, clue)));
+        clues.map(tell).max_by(|a, b| a.1.total_cmp(&b.1))
     }
 
     fn legal_clues(&self, to: Seat) -> impl Iterator<Item = Clue> {
@@ -131,6 +169,9 @@ impl Situation<'_> {
     /// A card that a clue lets its owner play, and what the clue is worth.
     fn worth(&self, to: Seat, clue: Clue) -> Option<(CardId, f64)> {
         let effect = self.effect(to, clue).if_true(self)?;
+        if effect.promises_twice(self) {
+            return None;
+        }
         let soon = self.soon;
         let touched = self.view.would_touch(to, clue);
         let mut value = TELLING * effect.bits();
@@ -149,10 +190,10 @@ impl Situation<'_> {
         Some((playable?, value))
     }
 
-    /// Whether the next player's turn goes well after a clue: above nought
-    /// if nothing needed is thrown. Nothing if the clue would mislead.
-    fn safety(&self, next: Seat, clue: Clue) -> Option<f64> {
-        let effect = self.effect(next, clue).if_true(self)?;
+    /// Whether the next player's turn goes well after a clue to them: above
+    /// nought if nothing needed is thrown.
+    fn safety(&self, effect: &Effect<'_>) -> f64 {
+        let next = self.next();
         let sure = |known: &&Known| known.can_be.is_subset(self.open.playable);
         let plays = effect.after.iter().filter(sure).count() as f64;
         let has_something_better = effect.meanings.has_something_better(&self.open, next);
@@ -165,7 +206,7 @@ impl Situation<'_> {
             }
             _ => 10.0,
         };
-        Some(risk + 20.0 * plays + 0.1 * effect.bits())
+        risk + 20.0 * plays + 0.1 * effect.bits()
     }
 
     /// What a clue would do.

@@ -30,7 +30,7 @@ impl Open<'_> {
             board,
             playable: board.playable(),
             dead: board.dead(),
-            critical: board.critical() - skills.overlooked(),
+            critical: board.critical() & skills.guarded(board),
             left: board.rules().pack().less(gone),
         }
     }
@@ -82,6 +82,9 @@ impl Meanings {
                 self.note_no_warning(open, from, Some(to));
                 self.read_clue(open, from, to, clue, touched)
             }
+            Event::Discarded { seat, .. } if self.warns_by_throwing(open, seat) => {
+                self.read_discard(open, seat.after(open.board.rules().players()))
+            }
             Event::Discarded { seat, .. }
             | Event::Landed { seat, .. }
             | Event::Struck { seat, .. } => {
@@ -93,17 +96,42 @@ impl Meanings {
     }
 
     /// Whoever acts before another warns them of throwing the last of a
-    /// kind. With a token at hand and no warning given, what the other would
-    /// throw is not that.
+    /// kind. If that could be done and was not, what the other would throw is
+    /// not that.
     fn note_no_warning(&mut self, open: &Open<'_>, from: Seat, told: Option<Seat>) {
         let next = from.after(open.board.rules().players());
-        let could_not = open.board.clue_tokens() == 0 || open.board.deck_left() == 0;
+        let by_clue = open.board.clue_tokens() > 0 && open.board.deck_left() > 0;
+        let could_not = !by_clue && !self.warns_by_throwing(open, from);
         if could_not || told == Some(next) || self.has_something_better(open, next) {
             return;
         }
         if let Some(id) = self.next_discard(open, next) {
             self.narrow(id, !open.critical);
         }
+    }
+
+    /// Whether a seat would warn the next by throwing a card: everyone knows
+    /// that it can play instead, and there is no token to warn with.
+    pub(super) fn warns_by_throwing(&self, open: &Open<'_>, seat: Seat) -> bool {
+        let lands = |id: CardId| {
+            let can_be = self.public(open, id);
+            !can_be.is_empty() && can_be.is_subset(open.playable)
+        };
+        open.board.clue_tokens() == 0
+            && open.board.deck_left() > 0
+            && open.board.hand(seat).iter().any(lands)
+    }
+
+    /// Thrown instead of played: what the next player would throw is the last
+    /// of its kind.
+    fn read_discard(&mut self, open: &Open<'_>, next: Seat) -> Option<Reason> {
+        let id = self.next_discard(open, next)?;
+        let expects = self.public(open, id) & open.critical;
+        if expects.is_empty() || self.has_something_better(open, next) {
+            return None;
+        }
+        self.inferred[id] = expects;
+        Some(Reason { rule: Rule::ReadDiscard, card: Some(id), expects })
     }
 
     fn read_clue(
@@ -122,6 +150,9 @@ impl Meanings {
             hand.iter().filter(|id| self.public(open, *id).is_subset(soon)).collect();
         let new: CardIds = touched.iter().filter(|id| !self.is_touched(*id)).collect();
         self.take_literally(open.board, to, clue, touched);
+        if touched.is_empty() {
+            return self.read_empty_clue(open, to, clue, soon);
+        }
 
         let next = from.after(open.board.rules().players());
         if let (Clue::Rank(_), Some(id)) = (clue, next_discard)
@@ -145,12 +176,48 @@ impl Meanings {
         if hand.iter().filter(newly).any(|id| self.public(open, id).is_subset(soon)) {
             return None;
         }
-        let promised = |id: &CardId| !(self.public(open, *id) & soon).is_empty();
-        let id = hand.iter().filter(newly).find(promised)?;
-        let expects = self.public(open, id) & soon;
-        self.inferred[id] = expects;
-        self.promised.insert(id);
+        let id = hand.iter().filter(newly).find(|id| self.can_be(open, *id, soon))?;
+        let expects = self.promise(open, id, soon);
         Some(Reason { rule: Rule::ReadPlayable, card: Some(id), expects })
+    }
+
+    /// A clue that touches nothing is about cards of which nothing was said:
+    /// the newest that can be playable is, and if it names a value, the next
+    /// newest too.
+    fn read_empty_clue(
+        &mut self,
+        open: &Open<'_>,
+        to: Seat,
+        clue: Clue,
+        soon: CardSet,
+    ) -> Option<Reason> {
+        let untold = |id: &CardId| !self.is_touched(*id) && !self.is_promised(*id);
+        let mut newest = open.board.hand(to).iter().filter(untold);
+        let mut next = || newest.find(|id| self.can_be(open, *id, soon));
+        let first = next()?;
+        let second = next().filter(|_| matches!(clue, Clue::Rank(_)));
+        let expects = self.promise(open, first, soon);
+        let rule = match second {
+            Some(id) => {
+                self.promise(open, id, soon);
+                Rule::ReadBothPlayable
+            }
+            None => Rule::ReadPlayable,
+        };
+        Some(Reason { rule, card: Some(first), expects })
+    }
+
+    /// Whether a card can be one of these when everyone counts what lies
+    /// open.
+    fn can_be(&self, open: &Open<'_>, id: CardId, cards: CardSet) -> bool {
+        !(self.public(open, id) & cards).is_empty()
+    }
+
+    /// Notes that a card is one of these, which land soon.
+    fn promise(&mut self, open: &Open<'_>, id: CardId, soon: CardSet) -> CardSet {
+        self.inferred[id] = self.public(open, id) & soon;
+        self.promised.insert(id);
+        self.inferred[id]
     }
 
     /// The clue itself, without what it may mean.

@@ -7,6 +7,10 @@
 //!   says instead: that card is the last of its kind. Nobody lets the next
 //!   player throw such a card without warning, if there is a token; so what
 //!   was not warned of is safe to throw.
+//! - Without a token, whoever throws a card when everyone knows of one they
+//!   could play gives that warning too.
+//! - A clue that touches nothing says: your newest card of which nothing was
+//!   said is playable, now or soon; if it names a value, the next newest too.
 //! - What is of no use is thrown first; then what is likeliest to be.
 //!
 //! What an action tells (`meaning.rs`) is kept apart from what to do
@@ -18,6 +22,8 @@ mod clues;
 mod meaning;
 mod situation;
 mod skills;
+#[cfg(test)]
+mod tests;
 
 use starmine_rules::{Event, Observer, Rules, Seat, Seen, View};
 

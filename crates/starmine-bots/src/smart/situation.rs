@@ -65,6 +65,11 @@ impl<'a> Situation<'a> {
         }
     }
 
+    /// Who acts next.
+    pub(super) fn next(&self) -> Seat {
+        self.seat.after(self.board.rules().players())
+    }
+
     /// How likely one of the own cards is among these.
     pub(super) fn chance(&self, known: &Known, cards: CardSet) -> f64 {
         let all = self.unseen.within(known.can_be);

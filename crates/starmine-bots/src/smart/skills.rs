@@ -1,10 +1,19 @@
 //! What smart does for the sake of one variant, so that each can be measured
 //! by leaving it out.
 
-use starmine_rules::{CardSet, LastCards, MultiCards, Multicolor, Rank, Suit, Switches};
+use starmine_rules::{
+    Board, Card, CardSet, LastCards, MultiCards, Multicolor, Rank, Suit, Switches,
+};
 
 use super::Smart;
 use crate::Kind;
+
+/// How far above its firework the last of a kind is guarded, with two to five
+/// players. A warning costs a clue; the more players, the fewer turns there
+/// are for what lies far off to be played at all.
+const REACH: [u8; 4] = [5, 5, 5, 3];
+/// The same in a suit of five cards, all of which would have to be guarded.
+const REACH_OF_FIVE: [u8; 4] = [5, 3, 2, 2];
 
 /// Which of them are used.
 #[derive(Clone, Copy)]
@@ -13,7 +22,7 @@ pub(super) struct Skills {
     pub(super) announces: bool,
     /// Gives clues that touch no card.
     pub(super) says_none: bool,
-    /// Knows that each card of a suit of five is the last of its kind.
+    /// Guards a suit of five, each card of which is the last of its kind.
     pub(super) guards_the_five: bool,
     /// Throws nothing that can be the last of its kind in the Grand Finale,
     /// and tries nothing near its end.
@@ -32,10 +41,27 @@ impl Skills {
         is_careful: true,
     };
 
-    /// What smart without `guards_the_five` overlooks.
-    pub(super) fn overlooked(self) -> CardSet {
-        let fives = CardSet::of_rank(Rank::Five);
-        if self.guards_the_five { CardSet::EMPTY } else { CardSet::of_suit(Suit::Multi) - fives }
+    /// What is worth guarding if it is the last of its kind. Where announced
+    /// colours earn tokens, and where only a perfect game counts, all is.
+    pub(super) fn guarded(self, board: &Board) -> CardSet {
+        let rules = board.rules();
+        let switches = rules.switches();
+        if switches.announcing && self.announces || switches.last_cards == LastCards::GrandFinale {
+            return CardSet::ALL;
+        }
+        let reach = |suit: Suit| {
+            let is_of_five = rules.pack().get(Card::new(suit, Rank::One)) == 1;
+            match usize::from(rules.players() - 2) {
+                _ if is_of_five && !self.guards_the_five => 0,
+                players if is_of_five => REACH_OF_FIVE[players],
+                players => REACH[players],
+            }
+        };
+        let within = |card: &Card| {
+            let top = board.stack(card.suit()).map_or(0, |top| top.number());
+            card.rank().number() <= top + reach(card.suit())
+        };
+        rules.cards().into_iter().filter(within).collect()
     }
 }
 
