@@ -505,6 +505,8 @@ table-too-fast =
 table-not-understood = Serveren forstod det ikke ({ $problem }). Genindlæs siden, og prøv igen.
 table-protocol = Siden og serveren har forskellige versioner (serveren: { $version }). Genindlæs siden.
 table-unknown = Serveren kender dig ikke. Genindlæs siden, og skriv dit navn.
+table-no-such-place = Denne adresse fører ingen steder hen. Gå tilbage til den første side.
+table-other-site = Det kom fra en side på et andet websted, så der er ikke sket noget. Åbn bordet på dets egen adresse.
 
 ## The table online: what happened besides the game
 
@@ -543,3 +545,489 @@ remark-well-done = Godt spillet!
 remark-thanks = Tak!
 # Said by anyone: without a gender.
 remark-sorry = Undskyld!
+
+## In the browser: home
+
+web-unreachable = Der er ingen forbindelse til serveren. Kontrollér din forbindelse, og prøv igen.
+web-not-connected = Forbindelsen er væk i øjeblikket, så intet blev sendt. Siden forbinder igen af sig selv.
+web-no-answer = Serveren har ikke svaret. Se efter, om det skete, og prøv ellers igen.
+web-try-again = Prøv igen
+web-loading = Et øjeblik…
+web-close = Luk
+web-cancel = Annuller
+web-home = Til forsiden
+web-skip = Spring til indholdet
+web-nowhere = Her er ingenting
+web-nowhere-help = Måske mangler der noget af linket. Bed om det igen, eller begynd fra forsiden.
+web-broken = Denne side kunne ikke hentes. Genindlæs den.
+web-you-are = Du er { $name }
+web-language = Sprog
+web-settings = Indstillinger
+web-name = Dit navn
+web-name-help = Sådan ser de andre dig. Du kan ændre det når som helst.
+web-save = Gem
+web-saved = Gemt
+web-theme = Udseende
+web-theme-dark = nat
+web-theme-light = dag
+web-theme-system = som enheden
+web-sound = Lyd
+web-sound-off = slukket
+web-sound-percent = { $percent } %
+web-one-step = Handl ved første tryk
+web-one-step-help = Spil, smid og giv informationer uden at bekræfte.
+web-device = Tag din plads med til en anden enhed
+web-device-help = Et hemmeligt link gør dig til den samme spiller dér. Del det ikke med nogen: Den, der åbner det, er dig.
+web-device-show = Vis det hemmelige link
+web-device-link = Hemmeligt link
+web-erase = Slet mig
+web-erase-help = Dit navn og dine nøgler slettes fra serveren, og dine pladser bliver tomme. Spil, du har været med i, bliver stående uden dit navn.
+web-erase-ask = Slet for altid?
+web-about = Hanabi er et spil af Antoine Bauza. Navnet tilhører dets forlag, som dette program ikke har forbindelse til.
+web-rules =
+    { $edition ->
+        [german] Tyske regler
+        [dutch] Nederlandske regler
+        [danish] Danske regler
+        [english] Engelske regler
+       *[french] Franske regler
+    }
+web-cards =
+    { $count ->
+        [one] et kort
+       *[other] { $count } kort
+    }
+web-seats-count = { $count } pladser
+web-players-count = { $count } spillere
+web-points = { $points } point
+web-seats-taken = { $taken } af { $seats } pladser er taget
+web-turn = tur { $turn }
+web-score-of = { $score } af { $max }
+web-whose = Bord hos { $name }
+web-unnamed = Bord uden navn
+web-practice-tag = øvelse
+web-bot = bot
+web-headline = Lys himlen op sammen
+web-lead = Det kooperative kortspil om fyrværkeri, med venner eller med bots. Uden konto: Send et link, skriv et navn, spil.
+web-now = Spil nu med bots
+web-now-players = Spillere
+web-now-play = Spil
+web-now-with =
+    { $bots ->
+        [1] Du og en bot
+        [2] Du og to bots
+        [3] Du og tre bots
+       *[other] Du og fire bots
+    }
+web-guest = Gæst
+web-make-friends = Lav et bord til venner
+web-by-link = Deltag med et link
+web-by-link-label = Link til et bord, en fælles giv eller et spil
+web-by-link-go = Gå derhen
+web-by-link-wrong = Dette er ikke et link hertil. Kopiér hele linket, som du fik det.
+web-mine = Mine spil
+web-your-turn = Din tur
+web-continue = Fortsæt
+web-open = Åbn
+web-review = Gennemse
+web-show-all = Vis alle { $count }
+web-open-tables = Åbne borde
+web-open-none = Ingen lige nu. Et offentligt bord, du laver, vises her.
+web-sit = Sæt dig
+web-how = Sådan spiller man
+web-how-short = Reglerne på tre minutter, med billeder.
+web-import = Gennemse et spil
+web-import-short = Herfra eller fra hanab.live.
+web-import-label = Indsæt et spil, som dette program eller hanab.live gemmer det, eller træk filen hertil
+web-import-file = Vælg en fil
+web-import-go = Gennemse
+web-import-empty = Der er intet spil endnu. Indsæt det, eller vælg en fil.
+web-make-title = Lav et bord
+web-make-name = Bordets navn
+web-make-name-hint = Fredagslygter
+web-rulebook = Regelhæfte
+web-rulebook-help = Stiller alt herunder, som hæftet trykker det. Alt kan derefter ændres hver for sig.
+web-seats = Pladser
+web-not-printed = Står ikke i dette hæfte.
+web-fewer = en færre
+web-more = en mere
+web-begins-book = som i hæftet
+web-begins-seat = en bestemt plads
+web-begins-chance = tilfældet
+web-begins-book-help = Spilleren sætter sig på plads { $seat }.
+web-begins-which = Plads, der starter
+web-aids = Hukommelseshjælp
+web-aids-help = Den samme for alle ved bordet.
+web-aids-none = ingen
+web-aids-clues = modtagne informationer
+web-aids-excluded = også det udelukkede
+web-aids-deduction = alt, hvad der følger
+web-aids-none-help = Som med rigtige kort: Du skal selv huske det hele, og loggen viser kun den sidste runde.
+web-aids-clues-help = Hvert kort viser de informationer, der handlede om det.
+web-aids-excluded-help = Hvert kort viser også, hvad det efter disse informationer ikke kan være.
+web-aids-deduction-help = Bordet tæller med: Hvert kort viser, hvad det stadig kan være, når man regner alle synlige kort fra.
+web-talk = Snak ved bordet
+web-talk-silent = tavst
+web-talk-remarks = faste bemærkninger
+web-talk-free = fri chat
+web-talk-silent-help = Under spillet siges der intet ud over informationerne.
+web-talk-remarks-help = Nogle få sætninger, som enhver læser på sit eget sprog. Ingen af dem røber et kort.
+web-talk-free-help = Skriv, hvad I vil. Aftal selv, hvad der er tilladt.
+web-take-back = Tage træk tilbage
+web-take-back-help = Det seneste træk kan tages tilbage, hvis alle er enige.
+web-watching = Tilskuere
+web-watching-help = Andre kan bede om at se med; spillerne lukker dem ind.
+web-public = Offentligt bord
+web-public-help = Står på listen over åbne borde. Ellers kommer man kun hertil med linket.
+web-bots = Bots
+web-bots-help = De tager de sidste pladser.
+web-bots-kind = Slags bots
+web-origin = Kortene
+web-origin-sealed = blandet og forseglet
+web-origin-seed = øvelse med kodeord
+web-origin-deal = øvelse med bestemte kort
+web-origin-sealed-help = Ingen kender dem, og til sidst kan enhver efterprøve, at de lå fast fra begyndelsen.
+web-origin-seed-help = De samme ord giver altid de samme kort.
+web-origin-deal-help = Alle kort i rækkefølge, som R1 Y3 B5. Hænderne først, fra plads 1, derefter kortstakken.
+web-origin-seed-label = Tal eller ord
+web-origin-deal-label = Kort
+web-highest = Højst { $points } point
+web-make-do = Lav bordet
+web-make-start = Lav bordet og begynd
+web-invites = { $name } inviterer dig
+web-invited = Du er inviteret
+web-free-seat = ledig plads
+web-only-watch = Se kun med
+web-join-note = Ingen konto, ingen e-mail. Dette link bringer dig tilbage til din plads.
+web-join-full = Alle pladser er taget.
+web-join-started = Spillet er allerede i gang.
+web-join-over = Spillet er slut.
+web-join-look = Til bordet
+web-how-these = Læs disse regler
+web-invite = Inviter venner
+web-invite-link = Link til dette bord
+web-invite-qr = Linket som QR-kode
+web-copy = Kopiér
+web-copied = Kopieret
+web-share = Del…
+web-reach-machine = Dette link virker kun på denne computer.
+web-reach-machine-help = Vil du have venner med, så stop Starmine, og start det sådan. Åbn derefter den adresse, det skriver, og invitér derfra:
+web-reach-network = Dette link virker på dit netværk: hos alle i det samme wifi.
+web-reach-network-help = Til venner andre steder skal Starmine køre bag en webserver eller en tunnel med en adresse på internettet:
+web-reach-anywhere = Dette link virker overalt, hvor { $host } kan nås.
+web-deal = Den samme giv
+web-deal-lead = Andre har spillet med præcis disse kort. Spil dem også: Bagefter ser du, hvordan det gik for alle.
+web-deal-bots = Spil med bots
+web-deal-friends = Spil med venner
+web-deal-results = Sådan gik det
+web-deal-hidden = Resultaterne er skjult, til du har spillet.
+web-deal-none = Ingen andre har spillet den endnu.
+web-how-lead = Tre minutter, så kan du spille med.
+web-how-table = Reglerne ved dette bord
+web-how-variants = Varianter
+web-how-goal = Hvad det går ud på
+web-how-goal-text =
+    { $fireworks ->
+        [6] I er pyroteknikere og spiller alle på samme hold. Sammen bygger I seks fyrværkerier, ét i hver farve, hvert fra 1 til 5 i rækkefølge. I vinder eller taber sammen.
+       *[other] I er pyroteknikere og spiller alle på samme hold. Sammen bygger I fem fyrværkerier, ét i hver farve, hvert fra 1 til 5 i rækkefølge. I vinder eller taber sammen.
+    }
+web-how-pack = Kortene
+web-how-pack-text = I alt { $cards } kort. I hver farve er der tre enere, to toere, to treere, to firere og kun én femmer. Smides den sidste af sin slags, kan fyrværkeriet aldrig blive færdigt.
+web-how-pack-few = I multifarvet er der kun ét kort af hver værdi.
+web-how-hand = Hånden vender forkert
+web-how-hand-text = Du holder { $cards } kort, så alle ser dem, men ikke du. Kun de andres informationer fortæller dig, hvad du har. Du må sortere og vende dine kort, som du vil.
+web-how-theirs = Hvad du ser af en medspiller
+web-how-yours = Hvad du ser af dig selv
+web-how-turn = Din tur: én ting af tre
+web-how-turn-text = Man må ikke springe over.
+web-how-clue = Giv en information
+web-how-clue-text = Vælg en medspiller, og nævn én farve eller én værdi. Alle kort på hånden, som passer, bliver vist, aldrig kun nogle af dem. Det koster en blå brik; er der ingen tilbage, kan ingen give informationer.
+web-how-clue-empty = Du må også sige, at der ingen er: ”Du har ingen hvide kort”.
+web-how-clue-some = Mindst ét kort skal passe.
+web-how-multi-own = Multifarvet er en farve for sig selv, og den nævnes som de andre.
+web-how-multi-every = Multifarvet kan ikke nævnes: Enhver information om en farve viser også de multifarvede kort.
+web-how-clue-said = Mara får at vide: to blå kort.
+web-how-discard = Smid et kort
+web-how-discard-text = Det lægges åbent i brugtbunken, og en blå brik kommer tilbage. Tag så et nyt kort. Er alle blå brikker der, må du ikke smide noget.
+web-how-play = Spil et kort
+web-how-play-text = Begynder eller fortsætter det sit fyrværkeri, bliver det liggende. Ellers ryger det i brugtbunken, og I får en rød brik. Tag så et nyt kort. En femmer gør et fyrværkeri færdigt og giver en blå brik tilbage.
+web-how-play-fits = passer
+web-how-play-strikes = passer ikke
+web-how-announce = Inden du spiller et kort, må du sige dets farve. Har du ret, og passer kortet, får I en blå brik mere tilbage. Tager du fejl, smides det, og I får en rød brik, også selv om det passede.
+web-how-end = Sådan slutter det
+web-how-end-strikes =
+    { $strikes ->
+        [1] Ved den første røde brik er spillet tabt.
+        [2] Ved den anden røde brik er spillet tabt.
+       *[other] Ved den tredje røde brik er spillet tabt.
+    }
+web-how-end-all = Er alle fyrværkerier færdige, slutter spillet straks med { $max } point.
+web-how-end-round = Når det sidste kort er taget fra stakken, har alle én tur til, også den, der tog det.
+web-how-end-finale = Der er ingen sidste runde: I spiller videre uden at tage kort, til alt er færdigt. Smides et kort, som ikke kan undværes, har I tabt.
+web-how-score = Hvert fyrværkeri tæller så meget som dets højeste kort, tilsammen højst { $max } point.
+web-how-score-finale = Der er kun to udfald: { $max } point eller tabt.
+web-how-score-sum = Sammen { $points } point
+web-how-talk = Hvad man må sige
+web-how-talk-text = Om kortene taler kun informationerne: ingen miner, ingen suk, ingen gode råd. Hvad der ellers må siges, afgør hvert bord.
+web-how-tips = Tre råd på vejen
+web-how-tip-clue = En information siger mere end sine ord: Hvorfor netop nu, og hvorfor netop det kort?
+web-how-tip-five = Hver femmer findes kun én gang: Sig til, før nogen smider den.
+web-how-tip-old = Skal du smide noget, så tag dit ældste kort, som du intet ved om.
+web-how-ready = Klar?
+
+## In the browser: the table
+
+# Building blocks
+web-table-clue-cards =
+    { $count ->
+        [0] { no-clue-cards }
+        [1] { web-table-one-card }
+       *[other] { web-table-some-cards }
+    }
+web-table-one-card =
+    { $clue ->
+        [color] { one-suit-card }
+       *[value] { one-rank-card }
+    }
+web-table-some-cards =
+    { $clue ->
+        [color] { some-suit-cards }
+       *[value] { some-rank-cards }
+    }
+web-table-here =
+    { $count ->
+        [1] her
+        [2] her og her
+        [3] her, her og her
+        [4] her, her, her og her
+       *[other] her, her, her, her og her
+    }
+# What one says to a team-mate.
+web-table-sentence =
+    { $count ->
+        [0] ”Du har { no-clue-cards }.”
+       *[other] ”Du har { web-table-clue-cards }, { web-table-here }.”
+    }
+# On a button.
+web-table-tell = Sig til { $to }: { web-table-clue-cards }
+web-table-you = dig
+web-table-someone = nogen
+# Regions
+web-table-mates = Medspillere
+web-table-board = Himlen
+web-table-fireworks = Fyrværkerier
+web-table-own-region = Din hånd
+web-table-hand =
+    { $turn ->
+        [yes] { $who }, { web-cards }, har tur
+       *[no] { $who }, { web-cards }
+    }
+web-table-own-hand =
+    { $turn ->
+        [yes] Din hånd, { web-cards }, det er din tur
+       *[no] Din hånd, { web-cards }
+    }
+# A card in a hand, by its place from the left
+web-table-place =
+    { $place ->
+        [1] første kort
+        [2] andet kort
+        [3] tredje kort
+        [4] fjerde kort
+       *[5] femte kort
+    }
+web-table-your-card = Dit { $place }. kort
+web-table-mate-card =
+    { $aids ->
+        [yes] { $what }, { web-table-place }, ved: { $known }
+       *[no] { $what }, { web-table-place }
+    }
+web-table-unseen = skjult
+web-table-nothing = intet
+web-table-nothing-known = intet kendt
+web-table-not = ikke { $list }
+web-table-may-be = kan være { $list }
+web-table-turned =
+    { $turned ->
+        [sideways] drejet på siden
+       *[upside-down] på hovedet
+    }
+web-table-note-says = note: { $note }
+web-table-you-know = Du ved: { $list }.
+web-table-you-know-nothing = Du ved endnu intet om dette kort.
+web-table-knows = Hvad { $who } ved
+web-table-away = ikke til stede
+web-table-keeps = holder pladsen for { $who }
+web-table-one-turn = én tur tilbage
+# Tokens and piles
+web-table-clues = Informationer
+web-table-clues-left = Informationer tilbage: { $left } af { $most }
+web-table-strikes = Røde brikker
+web-table-strikes-of = Røde brikker: { $strikes } af { $most }
+web-table-deck = Kortstak
+web-table-deck-short = Kortstak
+web-table-deck-left =
+    { $count ->
+        [0] Kortstak: tom
+        [one] Kortstak: ét kort
+       *[other] Kortstak: { $count } kort
+    }
+# The stars make the number stand out.
+web-table-points = *{ $points }* af { $max } point
+web-table-points-of = { $points } af { $max } point
+web-table-stack =
+    { $state ->
+        [complete] { firework }: færdigt
+        [ended] { firework }: { $top }, ender her
+        [capped] { firework }: { $top }, mangler { $next }, ender ved { $reach }
+       *[open] { firework }: { $top }, mangler { $next }
+    }
+web-table-ends-at = ender ved { $reach }
+web-table-pile = Brugtbunke
+web-table-pile-short = Brugt
+web-table-open-pile =
+    { $count ->
+        [0] Brugtbunke, tom
+        [one] Brugtbunke, ét kort
+       *[other] Brugtbunke, { $count } kort
+    }
+web-table-sorted = sorteret
+web-table-in-order = i rækkefølge
+web-table-shelf = Brugtbunke, sorteret
+web-table-shelf-order = Brugtbunke, det nyeste kort først
+web-table-no-discards = Intet er smidt endnu.
+web-table-shelf-cell =
+    { $state ->
+        [played] { $gone } af { $copies } smidt, spillet
+        [lost] { $gone } af { $copies } smidt, kan ikke bruges mere
+        [last] { $gone } af { $copies } smidt, sidste eksemplar
+       *[open] { $gone } af { $copies } smidt
+    }
+# The line on the horizon
+web-table-dealt = Kortene er delt ud.
+web-table-turn = Tur { $turn }
+web-table-last-round = Sidste runde
+web-table-last-round-short = Sidste runde: { $turns }
+web-table-turns-left =
+    { $turns ->
+        [one] én tur tilbage
+       *[other] { $turns } ture tilbage
+    }
+# The dock
+web-table-clue-to = Information til
+web-table-colour = Farve
+web-table-value = Værdi
+web-table-give = Giv denne information
+web-table-quick = Information om dette kort
+web-table-choose = Vælg en medspiller at informere eller et af dine egne kort.
+web-table-choose-what = Nu en farve eller en værdi.
+web-table-choose-whose = Vælg først, hvem informationen er til.
+web-table-wait-tip = Du kan allerede sortere, dreje og notere på dine kort: Det koster ingen tur.
+web-table-play = Spil
+web-table-discard = Smid
+web-table-announce = Sige farven først?
+web-table-announce-help = Rigtigt: én information mere. Forkert: en rød brik.
+web-table-say-nothing = sig intet
+web-table-do-note = Note
+web-table-do-turn = Drej
+web-table-do-left = Til venstre
+web-table-do-right = Til højre
+web-table-note-help = Kun du ser denne note.
+web-table-note-save = Gem
+web-table-note-erase = Slet
+# What happened, what is said
+web-table-log = Hvad der skete
+web-table-log-empty = Der er ikke sket noget endnu.
+web-table-open-log =
+    { $unread ->
+        [0] Forløb og snak
+        [one] Forløb og snak, én ny linje
+       *[other] Forløb og snak, { $unread } nye linjer
+    }
+web-table-taken-back = taget tilbage
+web-table-remarks = Faste bemærkninger
+web-table-chat = Snak
+web-table-chat-field = Sig noget
+web-table-send = Send
+# The menu
+web-table-menu = Menu
+web-table-keys = Taster
+web-table-notify = Kald på mig, når det er min tur
+web-table-take-back = Foreslå at tage det sidste træk tilbage
+web-table-replace = Foreslå, at en bot spiller for { $who }
+web-table-end = Afslut spillet
+web-table-end-sure = Hvis alle er enige, slutter spillet her og tæller 0 point.
+web-table-watchers =
+    { $count ->
+        [one] én tilskuer
+       *[other] { $count } tilskuere
+    }
+# Agreement
+web-table-proposes-take-back =
+    { $mine ->
+        [yes] Du foreslår at tage det sidste træk tilbage.
+       *[no] { $who } foreslår at tage det sidste træk tilbage.
+    }
+web-table-proposes-end =
+    { $mine ->
+        [yes] Du foreslår at slutte spillet her.
+       *[no] { $who } foreslår at slutte spillet her.
+    }
+web-table-proposes-replace =
+    { $mine ->
+        [yes] Du foreslår, at en bot spiller for { $whom }.
+       *[no] { $who } foreslår, at en bot spiller for { $whom }.
+    }
+web-table-proposes-let-in =
+    { $mine ->
+        [yes] Du har bedt om at se med.
+       *[no] { $who } vil gerne se med.
+    }
+web-table-waiting-for = Venter på { $who }.
+web-table-agree = Enig
+web-table-decline = Afvis
+web-table-withdraw = Træk tilbage
+# Not playing
+web-table-kept = { $bot } spiller for dig.
+web-table-return = Tag pladsen igen
+web-table-watching = Du ser med.
+web-table-view = Hvis synsvinkel
+web-table-all-hands = alle hænder
+web-table-as = som { $who }
+web-table-guest = Her er et spil i gang, og kortene er for dem, der spiller.
+web-table-guest-over = Dette spil er slut.
+web-table-watch = Bed om at se med
+web-table-watch-asked = Du har spurgt
+# Before the start
+web-table-seats = Pladser
+web-table-seat-free = Ledig
+web-table-sit-over = Flyt hertil
+web-table-stand = Rejs dig
+web-table-remove = Send { $who } væk
+web-table-add-bot = Sæt en bot her: { $bot }
+web-table-start = Begynd spillet
+web-table-wait-host = { $who } begynder spillet.
+# The end
+web-table-over = Spillet er slut
+web-table-rematch = Spil igen
+web-table-to-rematch = Til det næste spil
+# The connection
+web-table-link-connecting = Forbinder …
+web-table-link-open = Forbundet
+web-table-link-lost = Forbinder igen …
+web-table-link-closed = Ikke forbundet
+web-table-lost = Forbindelsen er væk. Prøver igen; dit sidste træk er gemt.
+web-table-resumed = Forbundet igen. Intet er gået tabt.
+web-table-closed = Denne side er ikke længere forbundet.
+# Keys
+web-table-key-mate = vælg en medspiller at informere
+web-table-key-clue = derefter farven eller værdien
+web-table-key-card = vælg et af dine kort; igen: slip det
+web-table-key-act = spil eller smid det valgte kort
+web-table-key-confirm = bekræft; et skridt tilbage
+web-table-key-move = fra kort til kort
+web-table-key-carry = flyt det valgte kort
+web-table-key-turn = drej det valgte kort; note
+web-table-key-pile = brugtbunke; forløb; bemærkninger
+web-table-key-tab = næste område
+web-table-key-help = denne tabel

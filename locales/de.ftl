@@ -492,6 +492,8 @@ table-too-fast =
 table-not-understood = Der Server hat das nicht verstanden ({ $problem }). Lade die Seite neu und versuche es noch einmal.
 table-protocol = Seite und Server haben verschiedene Versionen (Server: { $version }). Lade die Seite neu.
 table-unknown = Der Server kennt dich nicht. Lade die Seite neu und gib deinen Namen ein.
+table-no-such-place = Diese Adresse führt nirgendwohin. Geh zurück zur ersten Seite.
+table-other-site = Das kam von der Seite eines anderen Anbieters, deshalb ist nichts geschehen. Öffne den Tisch unter seiner eigenen Adresse.
 
 ## The table online: what happened besides the game
 
@@ -530,3 +532,489 @@ remark-well-done = Gut gemacht!
 remark-thanks = Danke!
 # Said by anyone: without a gender.
 remark-sorry = Tut mir leid!
+
+## In the browser: home
+
+web-unreachable = Der Server ist nicht zu erreichen. Prüfe deine Verbindung und versuche es noch einmal.
+web-not-connected = Gerade besteht keine Verbindung, darum wurde nichts gesendet. Die Seite verbindet sich von selbst wieder.
+web-no-answer = Der Server hat nicht geantwortet. Sieh nach, ob es geschehen ist, und versuche es sonst noch einmal.
+web-try-again = Noch einmal versuchen
+web-loading = Einen Augenblick…
+web-close = Schließen
+web-cancel = Abbrechen
+web-home = Zur Startseite
+web-skip = Zum Inhalt springen
+web-nowhere = Hier ist nichts
+web-nowhere-help = Vielleicht fehlt ein Stück des Links. Lass ihn dir noch einmal schicken, oder beginne auf der Startseite.
+web-broken = Diese Seite konnte nicht geladen werden. Lade sie neu.
+web-you-are = Du bist { $name }
+web-language = Sprache
+web-settings = Einstellungen
+web-name = Dein Name
+web-name-help = So sehen dich die anderen. Du kannst ihn jederzeit ändern.
+web-save = Speichern
+web-saved = Gespeichert
+web-theme = Aussehen
+web-theme-dark = Nacht
+web-theme-light = Tag
+web-theme-system = wie das Gerät
+web-sound = Ton
+web-sound-off = aus
+web-sound-percent = { $percent } %
+web-one-step = Beim ersten Drücken handeln
+web-one-step-help = Ausspielen, abwerfen und Hinweise geben, ohne zu bestätigen.
+web-device = Deinen Platz auf ein anderes Gerät mitnehmen
+web-device-help = Ein geheimer Link macht dich dort zum selben Spieler. Zeige ihn niemandem: Wer ihn öffnet, ist du.
+web-device-show = Geheimen Link zeigen
+web-device-link = Geheimer Link
+web-erase = Mich löschen
+web-erase-help = Dein Name und deine Schlüssel werden vom Server gelöscht, deine Plätze werden frei. Partien, an denen du beteiligt warst, bleiben ohne deinen Namen bestehen.
+web-erase-ask = Endgültig löschen?
+web-about = Hanabi ist ein Spiel von Antoine Bauza. Der Name gehört seinen Verlagen, mit denen dieses Programm nicht verbunden ist.
+web-rules =
+    { $edition ->
+        [german] Deutsche Regeln
+        [dutch] Niederländische Regeln
+        [danish] Dänische Regeln
+        [english] Englische Regeln
+       *[french] Französische Regeln
+    }
+web-cards =
+    { $count ->
+        [one] eine Karte
+       *[other] { $count } Karten
+    }
+web-seats-count = { $count } Plätze
+web-players-count = { $count } Spieler
+web-points = { $points } Punkte
+web-seats-taken = { $taken } von { $seats } Plätzen besetzt
+web-turn = Zug { $turn }
+web-score-of = { $score } von { $max }
+web-whose = Tisch von { $name }
+web-unnamed = Tisch ohne Namen
+web-practice-tag = Übung
+web-bot = Bot
+web-headline = Gemeinsam den Himmel erleuchten
+web-lead = Das kooperative Kartenspiel um das schönste Feuerwerk, mit Freunden oder mit Bots. Ohne Konto: Link verschicken, Namen eingeben, spielen.
+web-now = Sofort mit Bots spielen
+web-now-players = Spieler
+web-now-play = Spielen
+web-now-with =
+    { $bots ->
+        [1] Du und ein Bot
+        [2] Du und zwei Bots
+        [3] Du und drei Bots
+       *[other] Du und vier Bots
+    }
+web-guest = Gast
+web-make-friends = Tisch für Freunde eröffnen
+web-by-link = Mit Einladungslink beitreten
+web-by-link-label = Link zu einem Tisch, einem Blatt oder einer Partie
+web-by-link-go = Dorthin gehen
+web-by-link-wrong = Dieser Link führt nicht hierher. Kopiere ihn ganz, so wie du ihn bekommen hast.
+web-mine = Meine Partien
+web-your-turn = Du bist am Zug
+web-continue = Weiter
+web-open = Öffnen
+web-review = Nachspielen
+web-show-all = Alle { $count } zeigen
+web-open-tables = Offene Tische
+web-open-none = Gerade keine. Ein öffentlicher Tisch, den du eröffnest, steht hier.
+web-sit = Platz nehmen
+web-how = So wird gespielt
+web-how-short = Die Regeln in drei Minuten, mit Bildern.
+web-import = Eine Partie nachspielen
+web-import-short = Von hier oder von hanab.live.
+web-import-label = Füge eine Partie ein, wie dieses Programm oder hanab.live sie speichert, oder zieh die Datei hierher
+web-import-file = Datei wählen
+web-import-go = Nachspielen
+web-import-empty = Hier ist noch keine Partie. Füge sie ein oder wähle eine Datei.
+web-make-title = Einen Tisch eröffnen
+web-make-name = Name des Tisches
+web-make-name-hint = Freitagslaternen
+web-rulebook = Regelheft
+web-rulebook-help = Stellt alle Schalter so ein, wie dieses Heft es druckt. Jeder lässt sich danach einzeln ändern.
+web-seats = Plätze
+web-not-printed = Nicht in diesem Heft.
+web-fewer = eins weniger
+web-more = eins mehr
+web-begins-book = wie im Heft
+web-begins-seat = ein bestimmter Platz
+web-begins-chance = der Zufall
+web-begins-book-help = Wer das ist, setzt sich auf Platz { $seat }.
+web-begins-which = Platz, der beginnt
+web-aids = Gedächtnishilfen
+web-aids-help = Für alle am Tisch dieselben.
+web-aids-none = keine
+web-aids-clues = erhaltene Hinweise
+web-aids-excluded = auch Ausgeschlossenes
+web-aids-deduction = volle Schlussfolgerung
+web-aids-none-help = Wie mit echten Karten: Du merkst dir alles selbst, und auch das Protokoll zeigt nur die letzte Runde.
+web-aids-clues-help = Jede Karte zeigt die Hinweise, die ihr galten.
+web-aids-excluded-help = Jede Karte zeigt auch, was sie nach diesen Hinweisen nicht sein kann.
+web-aids-deduction-help = Der Tisch zählt mit: Jede Karte zeigt, was sie noch sein kann, wenn man alle sichtbaren Karten abzieht.
+web-talk = Gespräch am Tisch
+web-talk-silent = schweigend
+web-talk-remarks = feste Bemerkungen
+web-talk-free = frei
+web-talk-silent-help = Während der Partie wird außer den Hinweisen nichts gesagt.
+web-talk-remarks-help = Ein paar Sätze, die jeder in seiner Sprache liest. Keiner verrät eine Karte.
+web-talk-free-help = Schreibt, was ihr wollt. Was erlaubt ist, macht ihr unter euch aus.
+web-take-back = Züge zurücknehmen
+web-take-back-help = Der letzte Zug kann zurückgenommen werden, wenn alle zustimmen.
+web-watching = Zuschauer
+web-watching-help = Andere können bitten, zuzuschauen; die Spieler lassen sie ein.
+web-public = Öffentlicher Tisch
+web-public-help = Steht in der Liste der offenen Tische. Sonst findet ihn nur, wer den Link hat.
+web-bots = Bots
+web-bots-help = Sie nehmen die letzten Plätze ein.
+web-bots-kind = Art der Bots
+web-origin = Die Karten
+web-origin-sealed = gemischt und versiegelt
+web-origin-seed = Übung mit Kennwort
+web-origin-deal = Übung mit festen Karten
+web-origin-sealed-help = Niemand kennt sie, und am Ende kann jeder prüfen, dass sie von Anfang an feststanden.
+web-origin-seed-help = Dieselben Worte ergeben immer dieselben Karten.
+web-origin-deal-help = Alle Karten der Reihe nach, etwa R1 Y3 B5. Zuerst die Hände ab Platz 1, dann der Nachziehstapel.
+web-origin-seed-label = Zahl oder Worte
+web-origin-deal-label = Karten
+web-highest = Höchstens { $points } Punkte
+web-make-do = Tisch eröffnen
+web-make-start = Tisch eröffnen und beginnen
+web-invites = { $name } lädt dich ein
+web-invited = Du bist eingeladen
+web-free-seat = freier Platz
+web-only-watch = Nur zuschauen
+web-join-note = Ohne Konto, ohne E-Mail. Dieser Link bringt dich an deinen Platz zurück.
+web-join-full = Alle Plätze sind besetzt.
+web-join-started = Die Partie läuft schon.
+web-join-over = Die Partie ist zu Ende.
+web-join-look = Zum Tisch
+web-how-these = Diese Regeln lesen
+web-invite = Freunde einladen
+web-invite-link = Link zu diesem Tisch
+web-invite-qr = Der Link als QR-Code
+web-copy = Kopieren
+web-copied = Kopiert
+web-share = Teilen…
+web-reach-machine = Dieser Link funktioniert nur auf diesem Computer.
+web-reach-machine-help = Sollen Freunde mitspielen, beende Starmine und starte es so. Öffne dann die Adresse, die es ausgibt, und lade von dort ein:
+web-reach-network = Dieser Link funktioniert in deinem Netzwerk: für alle im selben WLAN.
+web-reach-network-help = Für Freunde anderswo braucht Starmine einen Webserver oder Tunnel mit einer Adresse im Internet davor:
+web-reach-anywhere = Dieser Link funktioniert überall, wo { $host } zu erreichen ist.
+web-deal = Dasselbe Blatt
+web-deal-lead = Andere haben mit genau diesen Karten gespielt. Spiele sie auch: Danach siehst du, wie es allen ergangen ist.
+web-deal-bots = Mit Bots spielen
+web-deal-friends = Mit Freunden spielen
+web-deal-results = So ist es ausgegangen
+web-deal-hidden = Die Ergebnisse bleiben verborgen, bis du gespielt hast.
+web-deal-none = Sonst hat sie noch niemand gespielt.
+web-how-lead = Drei Minuten, dann kannst du mitspielen.
+web-how-table = Die Regeln dieses Tisches
+web-how-variants = Varianten
+web-how-goal = Worum es geht
+web-how-goal-text =
+    { $fireworks ->
+        [6] Ihr seid Feuerwerker, alle in einem Team. Gemeinsam baut ihr sechs Feuerwerke auf, eines in jeder Farbe, jedes der Reihe nach von 1 bis 5. Ihr gewinnt oder verliert zusammen.
+       *[other] Ihr seid Feuerwerker, alle in einem Team. Gemeinsam baut ihr fünf Feuerwerke auf, eines in jeder Farbe, jedes der Reihe nach von 1 bis 5. Ihr gewinnt oder verliert zusammen.
+    }
+web-how-pack = Die Karten
+web-how-pack-text = Insgesamt { $cards } Karten. In jeder Farbe gibt es drei Einsen, je zwei Zweien, Dreien und Vieren und nur eine 5. Ist die letzte ihrer Art abgeworfen, wird das Feuerwerk nie mehr fertig.
+web-how-pack-few = Von den bunten Karten gibt es jeden Wert nur einmal.
+web-how-hand = Die Hand verkehrt herum
+web-how-hand-text = Du hältst { $cards } Karten so, dass alle sie sehen, nur du nicht. Nur die Hinweise der anderen sagen dir, was du hast. Sortieren und drehen darfst du deine Karten, wie du magst.
+web-how-theirs = Was du bei einem Mitspieler siehst
+web-how-yours = Was du bei dir siehst
+web-how-turn = Dein Zug: eines von dreien
+web-how-turn-text = Passen ist nicht erlaubt.
+web-how-clue = Einen Hinweis geben
+web-how-clue-text = Wähle einen Mitspieler und nenne eine Farbe oder einen Wert. Alle passenden Karten dieser Hand werden gezeigt, nie nur einige. Das kostet ein Hinweis-Plättchen; ist keines mehr da, gibt es keine Hinweise.
+web-how-clue-empty = Du darfst auch sagen, dass es keine gibt: „Du hast keine weißen Karten“.
+web-how-clue-some = Mindestens eine Karte muss passen.
+web-how-multi-own = Bunt ist eine Farbe für sich und wird genannt wie jede andere.
+web-how-multi-every = Bunt kann nicht genannt werden: Jeder Farb-Hinweis zeigt auch die bunten Karten.
+web-how-clue-said = Mara erfährt: zwei blaue Karten.
+web-how-discard = Eine Karte abwerfen
+web-how-discard-text = Sie kommt offen auf den Ablagestapel, und ein Hinweis-Plättchen kommt zurück. Dann ziehst du nach. Sind alle Hinweis-Plättchen da, darfst du nicht abwerfen.
+web-how-play = Eine Karte ausspielen
+web-how-play-text = Beginnt sie ihr Feuerwerk oder setzt sie es fort, bleibt sie liegen. Sonst kommt sie auf den Ablagestapel, und ein Gewitter zieht auf. Dann ziehst du nach. Eine 5 vollendet ihr Feuerwerk und bringt ein Hinweis-Plättchen zurück.
+web-how-play-fits = passt
+web-how-play-strikes = passt nicht
+web-how-announce = Vor dem Ausspielen darfst du die Farbe ansagen. Stimmt sie und passt die Karte, kommt ein weiteres Hinweis-Plättchen zurück. Stimmt sie nicht, wird die Karte abgeworfen und es gibt ein Gewitter, auch wenn sie gepasst hätte.
+web-how-end = Das Ende
+web-how-end-strikes =
+    { $strikes ->
+        [1] Mit dem ersten Gewitter ist das Spiel verloren.
+        [2] Mit dem zweiten Gewitter ist das Spiel verloren.
+       *[other] Mit dem dritten Gewitter ist das Spiel verloren.
+    }
+web-how-end-all = Sind alle Feuerwerke vollendet, endet das Spiel sofort mit { $max } Punkten.
+web-how-end-round = Ist die letzte Karte gezogen, hat jeder noch einen Zug, auch wer sie gezogen hat.
+web-how-end-finale = Es gibt keine letzte Runde: Ihr spielt ohne Nachziehen weiter, bis alles vollendet ist. Wird eine unersetzliche Karte abgeworfen, habt ihr verloren.
+web-how-score = Jedes Feuerwerk zählt so viel wie seine höchste Karte, zusammen höchstens { $max } Punkte.
+web-how-score-finale = Es gibt nur zwei Ausgänge: { $max } Punkte oder verloren.
+web-how-score-sum = Zusammen { $points } Punkte
+web-how-talk = Was man sagen darf
+web-how-talk-text = Über die Karten sprechen nur die Hinweise: keine Mienen, kein Seufzen, keine guten Ratschläge. Was sonst gesagt werden darf, regelt jeder Tisch.
+web-how-tips = Drei Tipps für den Anfang
+web-how-tip-clue = Ein Hinweis sagt mehr als seine Worte: Warum gerade jetzt, und warum gerade diese Karte?
+web-how-tip-five = Jede 5 gibt es nur einmal: Sag Bescheid, bevor jemand sie abwirft.
+web-how-tip-old = Musst du abwerfen, nimm deine älteste Karte, über die du nichts weißt.
+web-how-ready = Bereit?
+
+## In the browser: the table
+
+# Building blocks
+web-table-clue-cards =
+    { $count ->
+        [0] { no-clue-cards }
+        [1] { web-table-one-card }
+       *[other] { web-table-some-cards }
+    }
+web-table-one-card =
+    { $clue ->
+        [color] { one-suit-card }
+       *[value] { one-rank-card }
+    }
+web-table-some-cards =
+    { $clue ->
+        [color] { some-suit-cards }
+       *[value] { some-rank-cards }
+    }
+web-table-here =
+    { $count ->
+        [1] hier
+        [2] hier und hier
+        [3] hier, hier und hier
+        [4] hier, hier, hier und hier
+       *[other] hier, hier, hier, hier und hier
+    }
+# What one says to a team-mate.
+web-table-sentence =
+    { $count ->
+        [0] „Du hast { no-clue-cards }.“
+       *[other] „Du hast { web-table-clue-cards }, { web-table-here }.“
+    }
+# On a button.
+web-table-tell = { $to } sagen: { web-table-clue-cards }
+web-table-you = du
+web-table-someone = jemand
+# Regions
+web-table-mates = Mitspieler
+web-table-board = Der Himmel
+web-table-fireworks = Farbreihen
+web-table-own-region = Deine Hand
+web-table-hand =
+    { $turn ->
+        [yes] { $who }, { web-cards }, am Zug
+       *[no] { $who }, { web-cards }
+    }
+web-table-own-hand =
+    { $turn ->
+        [yes] Deine Hand, { web-cards }, du bist am Zug
+       *[no] Deine Hand, { web-cards }
+    }
+# A card in a hand, by its place from the left
+web-table-place =
+    { $place ->
+        [1] erste Karte
+        [2] zweite Karte
+        [3] dritte Karte
+        [4] vierte Karte
+       *[5] fünfte Karte
+    }
+web-table-your-card = Deine { $place }. Karte
+web-table-mate-card =
+    { $aids ->
+        [yes] { $what }, { web-table-place }, weiß davon: { $known }
+       *[no] { $what }, { web-table-place }
+    }
+web-table-unseen = verdeckt
+web-table-nothing = nichts
+web-table-nothing-known = nichts bekannt
+web-table-not = nicht { $list }
+web-table-may-be = kann sein: { $list }
+web-table-turned =
+    { $turned ->
+        [sideways] quer gedreht
+       *[upside-down] auf dem Kopf
+    }
+web-table-note-says = Notiz: { $note }
+web-table-you-know = Du weißt: { $list }.
+web-table-you-know-nothing = Über diese Karte weißt du noch nichts.
+web-table-knows = Was { $who } weiß
+web-table-away = nicht da
+web-table-keeps = hält den Platz von { $who } frei
+web-table-one-turn = noch ein Zug
+# Tokens and piles
+web-table-clues = Hinweise
+web-table-clues-left = Hinweise übrig: { $left } von { $most }
+web-table-strikes = Gewitter
+web-table-strikes-of = Gewitter: { $strikes } von { $most }
+web-table-deck = Nachziehstapel
+web-table-deck-short = Stapel
+web-table-deck-left =
+    { $count ->
+        [0] Nachziehstapel: leer
+        [one] Nachziehstapel: eine Karte
+       *[other] Nachziehstapel: { $count } Karten
+    }
+# The stars make the number stand out.
+web-table-points = *{ $points }* von { $max } Punkten
+web-table-points-of = { $points } von { $max } Punkten
+web-table-stack =
+    { $state ->
+        [complete] { firework }: komplett
+        [ended] { firework }: { $top }, endet hier
+        [capped] { firework }: { $top }, braucht { $next }, endet bei { $reach }
+       *[open] { firework }: { $top }, braucht { $next }
+    }
+web-table-ends-at = endet bei { $reach }
+web-table-pile = Ablagestapel
+web-table-pile-short = Ablage
+web-table-open-pile =
+    { $count ->
+        [0] Ablagestapel, leer
+        [one] Ablagestapel, eine Karte
+       *[other] Ablagestapel, { $count } Karten
+    }
+web-table-sorted = sortiert
+web-table-in-order = der Reihe nach
+web-table-shelf = Ablagestapel, sortiert
+web-table-shelf-order = Ablagestapel, die neueste Karte zuerst
+web-table-no-discards = Noch ist nichts abgeworfen.
+web-table-shelf-cell =
+    { $state ->
+        [played] { $gone } von { $copies } abgeworfen, gespielt
+        [lost] { $gone } von { $copies } abgeworfen, nicht mehr zu gebrauchen
+        [last] { $gone } von { $copies } abgeworfen, letztes Exemplar
+       *[open] { $gone } von { $copies } abgeworfen
+    }
+# The line on the horizon
+web-table-dealt = Die Karten sind verteilt.
+web-table-turn = Zug { $turn }
+web-table-last-round = Letzte Runde
+web-table-last-round-short = Letzte Runde: { $turns }
+web-table-turns-left =
+    { $turns ->
+        [one] noch ein Zug
+       *[other] noch { $turns } Züge
+    }
+# The dock
+web-table-clue-to = Hinweis an
+web-table-colour = Farbe
+web-table-value = Zahlenwert
+web-table-give = Diesen Hinweis geben
+web-table-quick = Hinweis zu dieser Karte
+web-table-choose = Wähle jemanden für einen Hinweis oder eine deiner Karten.
+web-table-choose-what = Jetzt eine Farbe oder einen Zahlenwert.
+web-table-choose-whose = Wähle zuerst, für wen der Hinweis ist.
+web-table-wait-tip = Karten ordnen, drehen und Notizen machen geht schon jetzt und kostet keinen Zug.
+web-table-play = Ausspielen
+web-table-discard = Abwerfen
+web-table-announce = Die Farbe vorher ansagen?
+web-table-announce-help = Richtig: ein Hinweis mehr. Falsch: ein Gewitter.
+web-table-say-nothing = nichts sagen
+web-table-do-note = Notiz
+web-table-do-turn = Drehen
+web-table-do-left = Nach links
+web-table-do-right = Nach rechts
+web-table-note-help = Diese Notiz siehst nur du.
+web-table-note-save = Speichern
+web-table-note-erase = Löschen
+# What happened, what is said
+web-table-log = Was geschah
+web-table-log-empty = Noch ist nichts geschehen.
+web-table-open-log =
+    { $unread ->
+        [0] Verlauf und Gespräch
+        [one] Verlauf und Gespräch, eine neue Zeile
+       *[other] Verlauf und Gespräch, { $unread } neue Zeilen
+    }
+web-table-taken-back = zurückgenommen
+web-table-remarks = Feste Bemerkungen
+web-table-chat = Gespräch
+web-table-chat-field = Etwas sagen
+web-table-send = Senden
+# The menu
+web-table-menu = Menü
+web-table-keys = Tasten
+web-table-notify = Ruf mich, wenn ich am Zug bin
+web-table-take-back = Vorschlagen, den letzten Zug zurückzunehmen
+web-table-replace = Vorschlagen, dass ein Bot für { $who } spielt
+web-table-end = Spiel beenden
+web-table-end-sure = Wenn alle zustimmen, endet das Spiel hier und zählt 0 Punkte.
+web-table-watchers =
+    { $count ->
+        [one] ein Zuschauer
+       *[other] { $count } Zuschauer
+    }
+# Agreement
+web-table-proposes-take-back =
+    { $mine ->
+        [yes] Du schlägst vor, den letzten Zug zurückzunehmen.
+       *[no] { $who } schlägt vor, den letzten Zug zurückzunehmen.
+    }
+web-table-proposes-end =
+    { $mine ->
+        [yes] Du schlägst vor, das Spiel hier zu beenden.
+       *[no] { $who } schlägt vor, das Spiel hier zu beenden.
+    }
+web-table-proposes-replace =
+    { $mine ->
+        [yes] Du schlägst vor, dass ein Bot für { $whom } spielt.
+       *[no] { $who } schlägt vor, dass ein Bot für { $whom } spielt.
+    }
+web-table-proposes-let-in =
+    { $mine ->
+        [yes] Du möchtest zuschauen.
+       *[no] { $who } möchte zuschauen.
+    }
+web-table-waiting-for = Es fehlt noch: { $who }.
+web-table-agree = Zustimmen
+web-table-decline = Ablehnen
+web-table-withdraw = Zurückziehen
+# Not playing
+web-table-kept = { $bot } spielt für dich.
+web-table-return = Platz wieder einnehmen
+web-table-watching = Du schaust zu.
+web-table-view = Wessen Sicht
+web-table-all-hands = alle Karten offen
+web-table-as = wie { $who }
+web-table-guest = Hier wird gerade gespielt, und die Karten sind für die, die spielen.
+web-table-guest-over = Dieses Spiel ist vorbei.
+web-table-watch = Um Zuschauen bitten
+web-table-watch-asked = Du hast gefragt
+# Before the start
+web-table-seats = Plätze
+web-table-seat-free = Frei
+web-table-sit-over = Hierher wechseln
+web-table-stand = Aufstehen
+web-table-remove = { $who } wegschicken
+web-table-add-bot = Einen Bot hierher setzen: { $bot }
+web-table-start = Spiel beginnen
+web-table-wait-host = { $who } beginnt das Spiel.
+# The end
+web-table-over = Das Spiel ist vorbei
+web-table-rematch = Noch einmal spielen
+web-table-to-rematch = Zum nächsten Spiel
+# The connection
+web-table-link-connecting = Verbinde …
+web-table-link-open = Verbunden
+web-table-link-lost = Verbinde neu …
+web-table-link-closed = Nicht verbunden
+web-table-lost = Verbindung verloren. Ein neuer Versuch läuft; dein letzter Zug ist gespeichert.
+web-table-resumed = Wieder verbunden. Nichts ist verloren.
+web-table-closed = Diese Seite ist nicht mehr verbunden.
+# Keys
+web-table-key-mate = jemanden für einen Hinweis wählen
+web-table-key-clue = dann die Farbe oder den Zahlenwert
+web-table-key-card = eine eigene Karte wählen; noch einmal: loslassen
+web-table-key-act = die gewählte Karte ausspielen oder abwerfen
+web-table-key-confirm = bestätigen; einen Schritt zurück
+web-table-key-move = von Karte zu Karte
+web-table-key-carry = die gewählte Karte verschieben
+web-table-key-turn = die gewählte Karte drehen; Notiz
+web-table-key-pile = Ablagestapel; Verlauf; Bemerkungen
+web-table-key-tab = nächster Bereich
+web-table-key-help = diese Tabelle

@@ -482,6 +482,8 @@ table-too-fast =
 table-not-understood = The server did not understand this ({ $problem }). Reload the page and try again.
 table-protocol = The page and the server are of different versions (server: { $version }). Reload the page.
 table-unknown = The server does not know you. Reload the page and enter your name.
+table-no-such-place = This address leads nowhere. Go back to the first page.
+table-other-site = This came from a page of another site, so nothing was done. Open the table at its own address.
 
 ## The table online: what happened besides the game
 
@@ -520,3 +522,495 @@ remark-well-done = Well done!
 remark-thanks = Thank you!
 # Said by anyone: without a gender.
 remark-sorry = Sorry!
+
+## In the browser: home
+
+web-unreachable = The server cannot be reached. Check your connection and try again.
+web-not-connected = There is no connection just now, so nothing was sent. The page connects again by itself.
+web-no-answer = The server has not answered. See whether it happened, and try again if not.
+web-try-again = Try again
+web-loading = One moment…
+web-close = Close
+web-cancel = Cancel
+web-home = To the start page
+web-skip = Skip to content
+web-nowhere = There is nothing here
+web-nowhere-help = Perhaps a part of the link is missing. Ask for it again, or begin from the start page.
+web-broken = This page could not be loaded. Reload it.
+web-you-are = You are { $name }
+web-language = Language
+web-settings = Settings
+web-name = Your name
+web-name-help = This is what the others see. You can change it at any time.
+web-save = Save
+web-saved = Saved
+web-theme = Appearance
+web-theme-dark = night
+web-theme-light = day
+web-theme-system = as the device
+web-sound = Sound
+web-sound-off = off
+web-sound-percent = { $percent }%
+web-one-step = Act at the first press
+web-one-step-help = Play, discard and give clues without confirming.
+web-device = Take your seat to another device
+web-device-help = A secret link makes you the same player there. Show it to nobody: whoever opens it is you.
+web-device-show = Show the secret link
+web-device-link = Secret link
+web-erase = Erase me
+web-erase-help = Your name and your keys are deleted from the server, and your seats become empty. Games you were part of stay, without your name.
+web-erase-ask = Erase for good?
+web-about = Hanabi is a game by Antoine Bauza. Its name belongs to its publishers, with whom this program is not affiliated.
+web-rules =
+    { $edition ->
+        [german] German rules
+        [dutch] Dutch rules
+        [danish] Danish rules
+        [english] English rules
+       *[french] French rules
+    }
+web-cards =
+    { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }
+web-seats-count = { $count } seats
+web-players-count = { $count } players
+web-points = { $points } points
+web-seats-taken = { $taken } of { $seats } seats taken
+web-turn = turn { $turn }
+web-score-of = { $score } of { $max }
+web-whose = { $name }’s table
+web-unnamed = Table without a name
+web-practice-tag = practice
+web-bot = bot
+web-headline = Light up the sky together
+web-lead = The cooperative card game of fireworks, with friends or with bots. No account: send a link, type a name, play.
+web-now = Play now with bots
+web-now-players = Players
+web-now-play = Play
+web-now-with =
+    { $bots ->
+        [1] You and a bot
+        [2] You and two bots
+        [3] You and three bots
+       *[other] You and four bots
+    }
+web-guest = Guest
+web-make-friends = Make a table for friends
+web-by-link = Join with a link
+web-by-link-label = Link to a table, a deal or a game
+web-by-link-go = Go there
+web-by-link-wrong = This link does not lead here. Copy all of it, as you were sent it.
+web-mine = My games
+web-your-turn = Your turn
+web-continue = Continue
+web-open = Open
+web-review = Review
+web-show-all = Show all { $count }
+web-open-tables = Open tables
+web-open-none = None right now. A public table that you make is listed here.
+web-sit = Sit down
+web-how = How to play
+web-how-short = The rules in three minutes, with pictures.
+web-import = Review a game
+web-import-short = From here or from hanab.live.
+web-import-label = Paste a game as this program or hanab.live saves it, or drop the file here
+web-import-file = Choose a file
+web-import-go = Review
+web-import-empty = There is no game here yet. Paste it, or choose a file.
+web-make-title = Make a table
+web-make-name = The table’s name
+web-make-name-hint = Friday lanterns
+web-rulebook = Rulebook
+web-rulebook-help = Sets every switch below as that booklet prints it. You can still change each one.
+web-seats = Seats
+web-not-printed = Not in this booklet.
+web-fewer = one fewer
+web-more = one more
+web-begins-book = as the booklet says
+web-begins-seat = a certain seat
+web-begins-chance = chance
+web-begins-book-help = Whoever that is takes seat { $seat }.
+web-begins-which = Seat that begins
+web-aids = Aids
+web-aids-help = The same for all at the table.
+web-aids-none = none
+web-aids-clues = clues received
+web-aids-excluded = and what they exclude
+web-aids-deduction = full deduction
+web-aids-none-help = As with real cards: you remember everything yourself, and the log, too, shows only the last round.
+web-aids-clues-help = Each card shows the clues that were about it.
+web-aids-excluded-help = Each card also shows what, by these clues, it cannot be.
+web-aids-deduction-help = The table counts along: each card shows what it can still be, given all cards in sight.
+web-talk = Table talk
+web-talk-silent = silent
+web-talk-remarks = set remarks
+web-talk-free = free chat
+web-talk-silent-help = During the game nothing is said besides the clues.
+web-talk-remarks-help = A few sentences that everyone reads in their own language. None of them tells a card.
+web-talk-free-help = Write what you like. You agree among yourselves what is allowed.
+web-take-back = Taking moves back
+web-take-back-help = The last move can be taken back if everyone agrees.
+web-watching = Watchers
+web-watching-help = Others may ask to watch; the players let them in.
+web-public = Public table
+web-public-help = Listed among the open tables. Otherwise only those with the link find it.
+web-bots = Bots
+web-bots-help = They take the last seats.
+web-bots-kind = Kind of bots
+web-origin = The cards
+web-origin-sealed = shuffled and sealed
+web-origin-seed = practice from words
+web-origin-deal = practice with given cards
+web-origin-sealed-help = Nobody knows them, and at the end anyone can check that they were fixed from the start.
+web-origin-seed-help = The same words always give the same cards.
+web-origin-deal-help = All cards in order, such as R1 Y3 B5. The hands first, from seat 1, then the deck.
+web-origin-seed-label = Number or words
+web-origin-deal-label = Cards
+web-highest = Highest score { $points }
+web-make-do = Make the table
+web-make-start = Make the table and begin
+web-invites = { $name } invites you
+web-invited = You are invited
+web-free-seat = free seat
+web-only-watch = Only watch
+web-join-note = No account, no e-mail. This link brings you back to your seat.
+web-join-full = All seats are taken.
+web-join-started = The game has already begun.
+web-join-over = The game is over.
+web-join-look = To the table
+web-how-these = Read these rules
+web-invite = Invite friends
+web-invite-link = Link to this table
+web-invite-qr = The link as a QR code
+web-copy = Copy
+web-copied = Copied
+web-share = Share…
+web-reach-machine = This link works on this computer only.
+web-reach-machine-help = For friends to join, stop Starmine and start it like this. Then open the address it prints and invite from there:
+web-reach-network = This link works on your network: for everyone on the same Wi-Fi.
+web-reach-network-help = For friends elsewhere, run Starmine behind a web server or tunnel that has an address on the internet:
+web-reach-anywhere = This link works wherever { $host } can be reached.
+web-deal = The same deal
+web-deal-lead = Others have played with exactly these cards. Play them too: then you see how everyone did.
+web-deal-bots = Play with bots
+web-deal-friends = Play with friends
+web-deal-results = How it went
+web-deal-hidden = Results stay hidden until you have played.
+web-deal-none = Nobody else has played it yet.
+web-how-lead = Three minutes, and you can play along.
+web-how-table = The rules of this table
+web-how-variants = Variants
+web-how-goal = What it is about
+web-how-goal-text =
+    { $fireworks ->
+        [6] You are makers of fireworks, all on one team. Together you build six fireworks, one in each colour, each from 1 to 5 in order. You win or lose together.
+       *[other] You are makers of fireworks, all on one team. Together you build five fireworks, one in each colour, each from 1 to 5 in order. You win or lose together.
+    }
+web-how-pack = The cards
+web-how-pack-text = { $cards } cards in all. Each colour has three 1s, two each of 2, 3 and 4, and only one 5. Once the last of its kind is discarded, that firework can never be completed.
+web-how-pack-few = Of the multicoloured cards there is only one of each value.
+web-how-hand = A hand the wrong way round
+web-how-hand-text = You hold { $cards } cards so that everyone sees them but you. Only the clues of the others tell you what you have. You may sort and turn your cards as you like.
+web-how-theirs = What you see of a team-mate
+web-how-yours = What you see of your own
+web-how-turn = Your turn: one of three things
+web-how-turn-text = Passing is not allowed.
+web-how-clue = Give a clue
+web-how-clue-text = Choose a team-mate and name one colour or one value. All cards of that hand that match are shown, never just some of them. It costs a blue counter; with none left, there are no clues.
+web-how-clue-empty = You may also say that there are none: “You have no white cards”.
+web-how-clue-some = At least one card must match.
+web-how-multi-own = Multicolour is a colour of its own, and is named like any other.
+web-how-multi-every = Multicolour cannot be named: every clue about a colour shows the multicoloured cards too.
+web-how-clue-said = Mara is told: two blue cards.
+web-how-discard = Discard a card
+web-how-discard-text = It goes face up on the discard pile, and a blue counter comes back. Then draw a new card. While all blue counters are there, you may not discard.
+web-how-play = Play a card
+web-how-play-text = If it begins or continues its firework, it stays there. If not, it goes on the discard pile, and you take a red counter. Then draw a new card. A 5 completes a firework and brings back a blue counter.
+web-how-play-fits = fits
+web-how-play-strikes = does not fit
+web-how-announce = Before you play a card you may say its colour. If you are right and the card fits, one more blue counter comes back. If you are wrong, it is discarded and you take a red counter, even if it would have fitted.
+web-how-end = How it ends
+web-how-end-strikes =
+    { $strikes ->
+        [1] With the first red counter the game is lost.
+        [2] With the second red counter the game is lost.
+       *[other] With the third red counter the game is lost.
+    }
+web-how-end-all = When all fireworks are complete, the game ends at once with { $max } points.
+web-how-end-round = Once the last card of the deck is drawn, everyone has one more turn, including whoever drew it.
+web-how-end-finale = There is no final round: you play on without drawing until everything is complete. If a card that is still needed is discarded, you lose.
+web-how-score = Each firework counts as much as its highest card, at most { $max } points together.
+web-how-score-finale = There are only two outcomes: { $max } points, or lost.
+web-how-score-sum = { $points } points together
+web-how-talk = What you may say
+web-how-talk-text = About cards only the clues speak: no faces, no sighs, no good advice. What else may be said is for each table to settle.
+web-how-tips = Three tips to begin with
+web-how-tip-clue = A clue says more than its words: why just now, and why just that card?
+web-how-tip-five = There is only one 5 of each colour: say so before somebody discards it.
+web-how-tip-old = If you have to discard, take your oldest card of which you know nothing.
+web-how-ready = Ready?
+
+## In the browser: the table
+
+# Building blocks
+web-table-clue-cards =
+    { $count ->
+        [0] { no-clue-cards }
+        [1] { web-table-one-card }
+       *[other] { web-table-some-cards }
+    }
+web-table-one-card =
+    { $clue ->
+        [color] { one-suit-card }
+       *[value] { one-rank-card }
+    }
+web-table-some-cards =
+    { $clue ->
+        [color] { some-suit-cards }
+       *[value] { some-rank-cards }
+    }
+web-table-here =
+    { $count ->
+        [1] here
+        [2] here and here
+        [3] here, here and here
+        [4] here, here, here and here
+       *[other] here, here, here, here and here
+    }
+# What one says to a team-mate.
+web-table-sentence =
+    { $count ->
+        [0] “You have { no-clue-cards }.”
+       *[other] “You have { web-table-clue-cards }, { web-table-here }.”
+    }
+# On a button.
+web-table-tell = Tell { $to }: { web-table-clue-cards }
+web-table-you = you
+web-table-someone = someone
+# Regions
+web-table-mates = Team-mates
+web-table-board = The sky
+web-table-fireworks = Fireworks
+web-table-own-region = Your hand
+web-table-hand =
+    { $turn ->
+        [yes] { $who }, { web-cards }, to move
+       *[no] { $who }, { web-cards }
+    }
+web-table-own-hand =
+    { $turn ->
+        [yes] Your hand, { web-cards }, your turn
+       *[no] Your hand, { web-cards }
+    }
+# A card in a hand, by its place from the left
+web-table-place =
+    { $place ->
+        [1] first card
+        [2] second card
+        [3] third card
+        [4] fourth card
+       *[5] fifth card
+    }
+web-table-your-card =
+    { $place ->
+        [1] Your 1st card
+        [2] Your 2nd card
+        [3] Your 3rd card
+       *[other] Your { $place }th card
+    }
+web-table-mate-card =
+    { $aids ->
+        [yes] { $what }, { web-table-place }, knows: { $known }
+       *[no] { $what }, { web-table-place }
+    }
+web-table-unseen = unseen
+web-table-nothing = nothing
+web-table-nothing-known = nothing known
+web-table-not = not { $list }
+web-table-may-be = may be { $list }
+web-table-turned =
+    { $turned ->
+        [sideways] turned sideways
+       *[upside-down] upside down
+    }
+web-table-note-says = note: { $note }
+web-table-you-know = You know: { $list }.
+web-table-you-know-nothing = You know nothing about this card yet.
+web-table-knows = What { $who } knows
+web-table-away = not here
+web-table-keeps = keeps the seat of { $who }
+web-table-one-turn = one more turn
+# Tokens and piles
+web-table-clues = Clues
+web-table-clues-left = Clues left: { $left } of { $most }
+web-table-strikes = Strikes
+web-table-strikes-of = Strikes: { $strikes } of { $most }
+web-table-deck = Deck
+web-table-deck-short = Deck
+web-table-deck-left =
+    { $count ->
+        [0] Deck: empty
+        [one] Deck: one card
+       *[other] Deck: { $count } cards
+    }
+# The stars make the number stand out.
+web-table-points = *{ $points }* of { $max } points
+web-table-points-of = { $points } of { $max } points
+web-table-stack =
+    { $state ->
+        [complete] { firework }: complete
+        [ended] { firework }: { $top }, ends here
+        [capped] { firework }: { $top }, needs { $next }, ends at { $reach }
+       *[open] { firework }: { $top }, needs { $next }
+    }
+web-table-ends-at = ends at { $reach }
+web-table-pile = Discard pile
+web-table-pile-short = Discards
+web-table-open-pile =
+    { $count ->
+        [0] Discard pile, empty
+        [one] Discard pile, one card
+       *[other] Discard pile, { $count } cards
+    }
+web-table-sorted = sorted
+web-table-in-order = in order
+web-table-shelf = Discard pile, sorted
+web-table-shelf-order = Discard pile, the newest card first
+web-table-no-discards = Nothing has been discarded yet.
+web-table-shelf-cell =
+    { $state ->
+        [played] { $gone } of { $copies } discarded, played
+        [lost] { $gone } of { $copies } discarded, of no more use
+        [last] { $gone } of { $copies } discarded, last copy
+       *[open] { $gone } of { $copies } discarded
+    }
+# The line on the horizon
+web-table-dealt = The cards are dealt.
+web-table-turn = Turn { $turn }
+web-table-last-round = Final round
+web-table-last-round-short = Final round: { $turns }
+web-table-turns-left =
+    { $turns ->
+        [one] one turn left
+       *[other] { $turns } turns left
+    }
+# The dock
+web-table-clue-to = Clue to
+web-table-colour = Colour
+web-table-value = Value
+web-table-give = Give this clue
+web-table-quick = Clue about this card
+web-table-choose = Choose a team-mate for a clue, or one of your own cards.
+web-table-choose-what = Now a colour or a value.
+web-table-choose-whose = First choose whom the clue is for.
+web-table-wait-tip = You can already sort, turn and note your cards: that uses no turn.
+web-table-play = Play
+web-table-discard = Discard
+web-table-announce = Say the colour first?
+web-table-announce-help = Right: one more clue back. Wrong: a strike.
+web-table-say-nothing = say nothing
+web-table-do-note = Note
+web-table-do-turn = Turn
+web-table-do-left = Move to the left
+web-table-do-right = Move to the right
+web-table-note-help = Only you see this note.
+web-table-note-save = Save
+web-table-note-erase = Erase
+# What happened, what is said
+web-table-log = What happened
+web-table-log-empty = Nothing has happened yet.
+web-table-open-log =
+    { $unread ->
+        [0] Log and talk
+        [one] Log and talk, one new line
+       *[other] Log and talk, { $unread } new lines
+    }
+web-table-taken-back = taken back
+web-table-remarks = Set remarks
+web-table-chat = Chat
+web-table-chat-field = Say something
+web-table-send = Send
+# The menu
+web-table-menu = Menu
+web-table-keys = Keys
+web-table-notify = Call me when it is my turn
+web-table-take-back = Propose to take back the last move
+web-table-replace = Propose that a bot plays for { $who }
+web-table-end = End the game
+web-table-end-sure = If all agree, the game ends here and counts 0 points.
+web-table-watchers =
+    { $count ->
+        [one] one watching
+       *[other] { $count } watching
+    }
+# Agreement
+web-table-proposes-take-back =
+    { $mine ->
+        [yes] You propose to take back the last move.
+       *[no] { $who } proposes to take back the last move.
+    }
+web-table-proposes-end =
+    { $mine ->
+        [yes] You propose to end the game here.
+       *[no] { $who } proposes to end the game here.
+    }
+web-table-proposes-replace =
+    { $mine ->
+        [yes] You propose that a bot plays for { $whom }.
+       *[no] { $who } proposes that a bot plays for { $whom }.
+    }
+web-table-proposes-let-in =
+    { $mine ->
+        [yes] You asked to watch.
+       *[no] { $who } would like to watch.
+    }
+web-table-waiting-for = Waiting for { $who }.
+web-table-agree = Agree
+web-table-decline = Decline
+web-table-withdraw = Withdraw
+# Not playing
+web-table-kept = { $bot } is playing for you.
+web-table-return = Take the seat back
+web-table-watching = You are watching.
+web-table-view = Whose view
+web-table-all-hands = all hands
+web-table-as = as { $who }
+web-table-guest = A game is on here, and its cards are for those who play.
+web-table-guest-over = This game is over.
+web-table-watch = Ask to watch
+web-table-watch-asked = You have asked
+# Before the start
+web-table-seats = Seats
+web-table-seat-free = Free
+web-table-sit-over = Move here
+web-table-stand = Stand up
+web-table-remove = Send { $who } away
+web-table-add-bot = Let a bot sit here: { $bot }
+web-table-start = Start the game
+web-table-wait-host = { $who } starts the game.
+# The end
+web-table-over = The game is over
+web-table-rematch = Play again
+web-table-to-rematch = To the next game
+# The connection
+web-table-link-connecting = Connecting…
+web-table-link-open = Connected
+web-table-link-lost = Reconnecting…
+web-table-link-closed = Not connected
+web-table-lost = Connection lost. Trying again; your last move is kept.
+web-table-resumed = Connected again. Nothing is lost.
+web-table-closed = This page is no longer connected.
+# Keys
+web-table-key-mate = choose a team-mate for a clue
+web-table-key-clue = then the colour or the value
+web-table-key-card = choose one of your cards; again: let go
+web-table-key-act = play or discard the chosen card
+web-table-key-confirm = confirm; one step back
+web-table-key-move = move within a hand
+web-table-key-carry = move the chosen card
+web-table-key-turn = turn the chosen card; note
+web-table-key-pile = discard pile; log; remarks
+web-table-key-tab = next region
+web-table-key-help = this table

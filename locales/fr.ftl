@@ -493,6 +493,8 @@ table-too-fast =
 table-not-understood = Le serveur n’a pas compris ({ $problem }). Recharge la page et réessaie.
 table-protocol = La page et le serveur n’ont pas la même version (serveur : { $version }). Recharge la page.
 table-unknown = Le serveur ne te connaît pas. Recharge la page et indique ton nom.
+table-no-such-place = Cette adresse ne mène nulle part. Reviens à la première page.
+table-other-site = Cela venait d’une page d’un autre site, donc rien n’a été fait. Ouvre la table à sa propre adresse.
 
 ## The table online: what happened besides the game
 
@@ -531,3 +533,501 @@ remark-well-done = Bien joué !
 remark-thanks = Merci !
 # Said by anyone: without a gender.
 remark-sorry = Pardon !
+
+## In the browser: home
+
+web-unreachable = Le serveur est injoignable. Vérifie ta connexion et réessaie.
+web-not-connected = La connexion est interrompue, rien n’a été envoyé. La page se reconnecte toute seule.
+web-no-answer = Le serveur n’a pas répondu. Regarde si c’est fait, sinon réessaie.
+web-try-again = Réessayer
+web-loading = Un instant…
+web-close = Fermer
+web-cancel = Annuler
+web-home = Retour à l’accueil
+web-skip = Aller au contenu
+web-nowhere = Il n’y a rien ici
+web-nowhere-help = Il manque peut-être un bout du lien. Redemande-le, ou repars de l’accueil.
+web-broken = Cette page n’a pas pu être chargée. Recharge-la.
+web-you-are = Tu es { $name }
+web-language = Langue
+web-settings = Réglages
+web-name = Ton nom
+web-name-help = C’est ce que voient les autres. Tu peux en changer quand tu veux.
+web-save = Enregistrer
+web-saved = Enregistré
+web-theme = Apparence
+web-theme-dark = nuit
+web-theme-light = jour
+web-theme-system = comme l’appareil
+web-sound = Son
+web-sound-off = coupé
+web-sound-percent = { $percent } %
+web-one-step = Agir au premier appui
+web-one-step-help = Jouer, défausser et informer sans confirmer.
+web-device = Emporter ta place sur un autre appareil
+web-device-help = Un lien secret fait de toi le même joueur là-bas. Ne le montre à personne : qui l’ouvre devient toi.
+web-device-show = Afficher le lien secret
+web-device-link = Lien secret
+web-erase = M’effacer
+web-erase-help = Ton nom et tes clés sont effacés du serveur, et tes places se libèrent. Les parties auxquelles tu as pris part restent, sans ton nom.
+web-erase-ask = Effacer pour de bon ?
+web-about = Hanabi est un jeu d’Antoine Bauza. Son nom appartient à ses éditeurs, avec lesquels ce programme n’a aucun lien.
+web-rules =
+    { $edition ->
+        [german] Règle allemande
+        [dutch] Règle néerlandaise
+        [danish] Règle danoise
+        [english] Règle anglaise
+       *[french] Règle française
+    }
+web-cards =
+    { $count ->
+        [one] une carte
+       *[other] { $count } cartes
+    }
+web-seats-count = { $count } places
+web-players-count = { $count } joueurs
+web-points = { $points } points
+web-seats-taken = { $taken } places prises sur { $seats }
+web-turn = tour { $turn }
+web-score-of = { $score } sur { $max }
+web-whose = Table de { $name }
+web-unnamed = Table sans nom
+web-practice-tag = entraînement
+web-bot = bot
+web-headline = Ensemble, illuminez le ciel
+web-lead = Le jeu de cartes coopératif des feux d’artifice, entre amis ou avec des bots. Sans compte : envoie un lien, écris un nom, joue.
+web-now = Jouer tout de suite avec des bots
+web-now-players = Joueurs
+web-now-play = Jouer
+web-now-with =
+    { $bots ->
+        [1] Toi et un bot
+        [2] Toi et deux bots
+        [3] Toi et trois bots
+       *[other] Toi et quatre bots
+    }
+web-guest = Invité
+web-make-friends = Ouvrir une table entre amis
+web-by-link = Rejoindre avec un lien
+web-by-link-label = Lien vers une table, une donne ou une partie
+web-by-link-go = Y aller
+web-by-link-wrong = Ce lien ne mène pas ici. Copie-le en entier, tel que tu l’as reçu.
+web-mine = Mes parties
+web-your-turn = À toi de jouer
+web-continue = Continuer
+web-open = Ouvrir
+web-review = Revoir
+web-show-all = Afficher les { $count }
+web-open-tables = Tables ouvertes
+web-open-none = Aucune pour l’instant. Une table publique que tu ouvres apparaît ici.
+web-sit = S’asseoir
+web-how = Comment jouer
+web-how-short = La règle en trois minutes, en images.
+web-import = Revoir une partie
+web-import-short = D’ici ou de hanab.live.
+web-import-label = Colle une partie telle que ce programme ou hanab.live l’enregistre, ou dépose le fichier ici
+web-import-file = Choisir un fichier
+web-import-go = Revoir
+web-import-empty = Il n’y a pas encore de partie. Colle-la ou choisis un fichier.
+web-make-title = Ouvrir une table
+web-make-name = Nom de la table
+web-make-name-hint = Lanternes du vendredi
+web-rulebook = Règle du jeu
+web-rulebook-help = Règle tout ce qui suit comme ce livret l’imprime. Chaque point reste modifiable.
+web-seats = Places
+web-not-printed = Absent de ce livret.
+web-fewer = un de moins
+web-more = un de plus
+web-begins-book = comme dans le livret
+web-begins-seat = une place précise
+web-begins-chance = le hasard
+web-begins-book-help = Cette personne prend la place { $seat }.
+web-begins-which = Place qui commence
+web-aids = Aide-mémoire
+web-aids-help = Le même pour toute la table.
+web-aids-none = aucun
+web-aids-clues = informations reçues
+web-aids-excluded = et ce qu’elles excluent
+web-aids-deduction = déduction complète
+web-aids-none-help = Comme avec de vraies cartes : à toi de tout retenir, et le journal ne montre que le dernier tour de table.
+web-aids-clues-help = Chaque carte montre les informations qui la désignaient.
+web-aids-excluded-help = Chaque carte montre aussi ce qu’elle ne peut pas être d’après ces informations.
+web-aids-deduction-help = La table compte avec toi : chaque carte montre ce qu’elle peut encore être, vu toutes les cartes visibles.
+web-talk = Paroles à table
+web-talk-silent = silence
+web-talk-remarks = phrases toutes faites
+web-talk-free = discussion libre
+web-talk-silent-help = Pendant la partie, on ne dit rien d’autre que les informations.
+web-talk-remarks-help = Quelques phrases que chacun lit dans sa langue. Aucune ne trahit une carte.
+web-talk-free-help = Écrivez ce que vous voulez. À vous de convenir de ce qui est permis.
+web-take-back = Reprendre un coup
+web-take-back-help = Le dernier coup peut être repris si tout le monde est d’accord.
+web-watching = Spectateurs
+web-watching-help = D’autres peuvent demander à regarder ; les joueurs les admettent.
+web-public = Table publique
+web-public-help = Figure parmi les tables ouvertes. Sinon, seul le lien y mène.
+web-bots = Bots
+web-bots-help = Ils prennent les dernières places.
+web-bots-kind = Type de bots
+web-origin = Les cartes
+web-origin-sealed = mélangées et scellées
+web-origin-seed = entraînement par mot-clé
+web-origin-deal = entraînement, cartes choisies
+web-origin-sealed-help = Personne ne les connaît, et à la fin chacun peut vérifier qu’elles étaient fixées dès le départ.
+web-origin-seed-help = Les mêmes mots donnent toujours les mêmes cartes.
+web-origin-deal-help = Toutes les cartes dans l’ordre, comme R1 Y3 B5. D’abord les mains à partir de la place 1, puis la pioche.
+web-origin-seed-label = Nombre ou mots
+web-origin-deal-label = Cartes
+web-highest = { $points } points au maximum
+web-make-do = Ouvrir la table
+web-make-start = Ouvrir la table et commencer
+web-invites = { $name } t’invite
+web-invited = On t’invite
+web-free-seat = place libre
+web-only-watch = Seulement regarder
+web-join-note = Ni compte, ni e-mail. Ce lien te ramène à ta place.
+web-join-full = Toutes les places sont prises.
+web-join-started = La partie a déjà commencé.
+web-join-over = La partie est terminée.
+web-join-look = Voir la table
+web-how-these = Lire cette règle
+web-invite = Inviter des amis
+web-invite-link = Lien vers cette table
+web-invite-qr = Le lien en code QR
+web-copy = Copier
+web-copied = Copié
+web-share = Partager…
+web-reach-machine = Ce lien ne fonctionne que sur cet ordinateur.
+web-reach-machine-help = Pour que des amis te rejoignent, arrête Starmine et relance-le ainsi. Ouvre ensuite l’adresse qu’il affiche et invite depuis là :
+web-reach-network = Ce lien fonctionne sur ton réseau : pour tous ceux qui partagent le même Wi-Fi.
+web-reach-network-help = Pour des amis ailleurs, place Starmine derrière un serveur web ou un tunnel qui a une adresse sur Internet :
+web-reach-anywhere = Ce lien fonctionne partout où { $host } est accessible.
+web-deal = La même donne
+web-deal-lead = D’autres ont joué exactement ces cartes. Joue-les aussi : tu verras ensuite comment chacun s’en est sorti.
+web-deal-bots = Jouer avec des bots
+web-deal-friends = Jouer avec des amis
+web-deal-results = Les résultats
+web-deal-hidden = Les résultats restent cachés tant que tu n’as pas joué.
+web-deal-none = Personne d’autre ne l’a encore jouée.
+web-how-lead = Trois minutes, et tu peux jouer.
+web-how-table = La règle de cette table
+web-how-variants = Variantes
+web-how-goal = Le but du jeu
+web-how-goal-text =
+    { $fireworks ->
+        [6] Vous êtes des artificiers, tous dans la même équipe. Ensemble, vous composez six feux d’artifice, un de chaque couleur, chacun de 1 à 5 dans l’ordre. Vous gagnez ou perdez ensemble.
+       *[other] Vous êtes des artificiers, tous dans la même équipe. Ensemble, vous composez cinq feux d’artifice, un de chaque couleur, chacun de 1 à 5 dans l’ordre. Vous gagnez ou perdez ensemble.
+    }
+web-how-pack = Les cartes
+web-how-pack-text = { $cards } cartes en tout. Chaque couleur compte trois 1, deux 2, deux 3, deux 4 et un seul 5. Quand la dernière de son espèce est défaussée, ce feu d’artifice ne pourra plus être achevé.
+web-how-pack-few = Les cartes multicolores n’existent qu’en un exemplaire par valeur.
+web-how-hand = Une main à l’envers
+web-how-hand-text = Tu tiens { $cards } cartes de façon que tous les voient, sauf toi. Seules les informations des autres te disent ce que tu as. Tu peux trier et tourner tes cartes à ta guise.
+web-how-theirs = Ce que tu vois chez un coéquipier
+web-how-yours = Ce que tu vois chez toi
+web-how-turn = Ton tour : une action sur trois
+web-how-turn-text = Il est interdit de passer.
+web-how-clue = Donner une information
+web-how-clue-text = Choisis un coéquipier et nomme une couleur ou une valeur. Toutes les cartes de sa main qui correspondent sont montrées, jamais une partie seulement. Cela coûte un jeton bleu ; quand il n’en reste plus, plus d’informations.
+web-how-clue-empty = Tu peux aussi dire qu’il n’y en a pas : « Tu n’as aucune carte blanche ».
+web-how-clue-some = Au moins une carte doit correspondre.
+web-how-multi-own = Le multicolore est une couleur à part entière et se nomme comme les autres.
+web-how-multi-every = Le multicolore ne se nomme pas : toute information sur une couleur montre aussi les cartes multicolores.
+web-how-clue-said = Mara apprend : deux cartes bleues.
+web-how-discard = Défausser une carte
+web-how-discard-text = Elle va, visible, dans la défausse, et un jeton bleu revient. Pioche ensuite une carte. Tant que tous les jetons bleus sont là, on ne peut pas défausser.
+web-how-play = Jouer une carte
+web-how-play-text = Si elle commence ou prolonge son feu d’artifice, elle y reste. Sinon, elle va dans la défausse et vous prenez un jeton rouge. Pioche ensuite une carte. Un 5 achève un feu d’artifice et rend un jeton bleu.
+web-how-play-fits = va
+web-how-play-strikes = ne va pas
+web-how-announce = Avant de jouer une carte, tu peux annoncer sa couleur. Si tu as raison et que la carte va, un jeton bleu de plus revient. Si tu te trompes, elle est défaussée et vous prenez un jeton rouge, même si elle allait.
+web-how-end = La fin
+web-how-end-strikes =
+    { $strikes ->
+        [1] Au premier jeton rouge, la partie est perdue.
+        [2] Au deuxième jeton rouge, la partie est perdue.
+       *[other] Au troisième jeton rouge, la partie est perdue.
+    }
+web-how-end-all = Quand tous les feux d’artifice sont complets, la partie s’arrête aussitôt avec { $max } points.
+web-how-end-round = Une fois la dernière carte piochée, chacun joue encore un tour, y compris qui l’a piochée.
+web-how-end-finale = Pas de dernier tour : vous continuez sans piocher jusqu’à ce que tout soit complet. Si une carte indispensable est défaussée, c’est perdu.
+web-how-score = Chaque feu d’artifice vaut sa carte la plus haute, { $max } points au plus en tout.
+web-how-score-finale = Il n’y a que deux issues : { $max } points, ou perdu.
+web-how-score-sum = { $points } points en tout
+web-how-talk = Ce qu’on peut dire
+web-how-talk-text = Des cartes, seules les informations parlent : ni mimiques, ni soupirs, ni bons conseils. Le reste, chaque table en décide.
+web-how-tips = Trois conseils pour débuter
+web-how-tip-clue = Une information en dit plus que ses mots : pourquoi maintenant, et pourquoi cette carte ?
+web-how-tip-five = Chaque 5 est unique : préviens avant que quelqu’un ne le défausse.
+web-how-tip-old = Si tu dois défausser, prends ta plus vieille carte dont tu ne sais rien.
+web-how-ready = C’est parti ?
+
+## In the browser: the table
+
+# Building blocks
+web-table-clue-cards =
+    { $count ->
+        [0] { no-clue-cards }
+        [1] { web-table-one-card }
+       *[other] { web-table-some-cards }
+    }
+web-table-one-card =
+    { $clue ->
+        [color] { one-suit-card }
+       *[value] { one-rank-card }
+    }
+web-table-some-cards =
+    { $clue ->
+        [color] { some-suit-cards }
+       *[value] { some-rank-cards }
+    }
+web-table-here =
+    { $count ->
+        [1] ici
+        [2] ici et ici
+        [3] ici, ici et ici
+        [4] ici, ici, ici et ici
+       *[other] ici, ici, ici, ici et ici
+    }
+# What one says to a team-mate.
+web-table-sentence =
+    { $count ->
+        [0] « Tu n’as { no-clue-cards }. »
+       *[other] « Tu as { web-table-clue-cards }, { web-table-here }. »
+    }
+# On a button.
+web-table-tell = Dire à { $to } : { web-table-clue-cards }
+web-table-you = toi
+web-table-someone = quelqu’un
+# Regions
+web-table-mates = Coéquipiers
+web-table-board = Le ciel
+web-table-fireworks = Feux d’artifice
+web-table-own-region = Ta main
+web-table-hand =
+    { $turn ->
+        [yes] { $who }, { web-cards }, doit jouer
+       *[no] { $who }, { web-cards }
+    }
+web-table-own-hand =
+    { $turn ->
+        [yes] Ta main, { web-cards }, à toi de jouer
+       *[no] Ta main, { web-cards }
+    }
+# A card in a hand, by its place from the left
+web-table-place =
+    { $place ->
+        [1] première carte
+        [2] deuxième carte
+        [3] troisième carte
+        [4] quatrième carte
+       *[5] cinquième carte
+    }
+web-table-your-card =
+    { $place ->
+        [1] Ta 1re carte
+       *[other] Ta { $place }e carte
+    }
+web-table-mate-card =
+    { $aids ->
+        [yes] { $what }, { web-table-place }, information reçue : { $known }
+       *[no] { $what }, { web-table-place }
+    }
+web-table-unseen = cachée
+web-table-nothing = aucune
+web-table-nothing-known = rien de connu
+web-table-not = pas { $list }
+web-table-may-be = peut-être { $list }
+web-table-turned =
+    { $turned ->
+        [sideways] tournée sur le côté
+       *[upside-down] tête en bas
+    }
+web-table-note-says = note : { $note }
+web-table-you-know = Tu sais : { $list }.
+web-table-you-know-nothing = Tu ne sais encore rien de cette carte.
+web-table-knows = Ce que sait { $who }
+web-table-away = pas là
+web-table-keeps = garde la place de { $who }
+web-table-one-turn = encore un coup
+# Tokens and piles
+web-table-clues = Informations
+web-table-clues-left = Informations restantes : { $left } sur { $most }
+web-table-strikes = Jetons rouges
+web-table-strikes-of = Jetons rouges : { $strikes } sur { $most }
+web-table-deck = Pioche
+web-table-deck-short = Pioche
+web-table-deck-left =
+    { $count ->
+        [0] Pioche : vide
+        [one] Pioche : une carte
+       *[other] Pioche : { $count } cartes
+    }
+# The stars make the number stand out.
+web-table-points =
+    { $points ->
+        [one] *{ $points }* point sur { $max }
+       *[other] *{ $points }* points sur { $max }
+    }
+web-table-points-of =
+    { $points ->
+        [one] { $points } point sur { $max }
+       *[other] { $points } points sur { $max }
+    }
+web-table-stack =
+    { $state ->
+        [complete] { firework } : complet
+        [ended] { firework } : { $top }, s’arrête ici
+        [capped] { firework } : { $top }, attend le { $next }, s’arrête à { $reach }
+       *[open] { firework } : { $top }, attend le { $next }
+    }
+web-table-ends-at = s’arrête à { $reach }
+web-table-pile = Défausse
+web-table-pile-short = Défausse
+web-table-open-pile =
+    { $count ->
+        [0] Défausse, vide
+        [one] Défausse, une carte
+       *[other] Défausse, { $count } cartes
+    }
+web-table-sorted = triée
+web-table-in-order = dans l’ordre
+web-table-shelf = Défausse, triée
+web-table-shelf-order = Défausse, la dernière carte d’abord
+web-table-no-discards = Rien n’a encore été défaussé.
+web-table-shelf-cell =
+    { $state ->
+        [played] { $gone } sur { $copies } dans la défausse, déjà jouée
+        [lost] { $gone } sur { $copies } dans la défausse, ne sert plus
+        [last] { $gone } sur { $copies } dans la défausse, dernier exemplaire
+       *[open] { $gone } sur { $copies } dans la défausse
+    }
+# The line on the horizon
+web-table-dealt = Les cartes sont distribuées.
+web-table-turn = Coup { $turn }
+web-table-last-round = Dernier tour
+web-table-last-round-short = Dernier tour : { $turns }
+web-table-turns-left =
+    { $turns ->
+        [one] encore un coup
+       *[other] encore { $turns } coups
+    }
+# The dock
+web-table-clue-to = Information à
+web-table-colour = Couleur
+web-table-value = Valeur
+web-table-give = Donner cette information
+web-table-quick = Information sur cette carte
+web-table-choose = Choisis un coéquipier à informer, ou l’une de tes cartes.
+web-table-choose-what = Maintenant, une couleur ou une valeur.
+web-table-choose-whose = Choisis d’abord à qui s’adresse l’information.
+web-table-wait-tip = Tu peux déjà trier, tourner et annoter tes cartes : cela ne prend pas de tour.
+web-table-play = Jouer
+web-table-discard = Défausser
+web-table-announce = Annoncer la couleur ?
+web-table-announce-help = Juste : une information regagnée. Faux : un jeton rouge.
+web-table-say-nothing = ne rien dire
+web-table-do-note = Note
+web-table-do-turn = Tourner
+web-table-do-left = Vers la gauche
+web-table-do-right = Vers la droite
+web-table-note-help = Cette note n’est visible que pour toi.
+web-table-note-save = Enregistrer
+web-table-note-erase = Effacer
+# What happened, what is said
+web-table-log = Déroulement
+web-table-log-empty = Il ne s’est encore rien passé.
+web-table-open-log =
+    { $unread ->
+        [0] Déroulement et discussion
+        [one] Déroulement et discussion, une nouvelle ligne
+       *[other] Déroulement et discussion, { $unread } nouvelles lignes
+    }
+web-table-taken-back = annulé
+web-table-remarks = Remarques permises
+web-table-chat = Discussion
+web-table-chat-field = Dire quelque chose
+web-table-send = Envoyer
+# The menu
+web-table-menu = Menu
+web-table-keys = Touches
+web-table-notify = M’appeler quand c’est à moi
+web-table-take-back = Proposer d’annuler le dernier coup
+web-table-replace = Proposer qu’un bot joue pour { $who }
+web-table-end = Arrêter la partie
+web-table-end-sure = Si tous sont d’accord, la partie s’arrête ici et compte 0 point.
+web-table-watchers =
+    { $count ->
+        [one] un spectateur
+       *[other] { $count } spectateurs
+    }
+# Agreement
+web-table-proposes-take-back =
+    { $mine ->
+        [yes] Tu proposes d’annuler le dernier coup.
+       *[no] { $who } propose d’annuler le dernier coup.
+    }
+web-table-proposes-end =
+    { $mine ->
+        [yes] Tu proposes d’arrêter la partie ici.
+       *[no] { $who } propose d’arrêter la partie ici.
+    }
+web-table-proposes-replace =
+    { $mine ->
+        [yes] Tu proposes qu’un bot joue pour { $whom }.
+       *[no] { $who } propose qu’un bot joue pour { $whom }.
+    }
+web-table-proposes-let-in =
+    { $mine ->
+        [yes] Tu as demandé à regarder.
+       *[no] { $who } voudrait regarder.
+    }
+web-table-waiting-for = On attend { $who }.
+web-table-agree = Accepter
+web-table-decline = Refuser
+web-table-withdraw = Retirer
+# Not playing
+web-table-kept = { $bot } joue pour toi.
+web-table-return = Reprendre ma place
+web-table-watching = Tu regardes la partie.
+web-table-view = Vue de qui
+web-table-all-hands = toutes les mains
+web-table-as = comme { $who }
+web-table-guest = Une partie est en cours, et ses cartes sont pour celles et ceux qui jouent.
+web-table-guest-over = Cette partie est terminée.
+web-table-watch = Demander à regarder
+web-table-watch-asked = Tu as demandé
+# Before the start
+web-table-seats = Places
+web-table-seat-free = Libre
+web-table-sit-over = Changer de place
+web-table-stand = Se lever
+web-table-remove = Renvoyer { $who }
+web-table-add-bot = Installer un bot ici : { $bot }
+web-table-start = Commencer la partie
+web-table-wait-host = { $who } lance la partie.
+# The end
+web-table-over = La partie est terminée
+web-table-rematch = Rejouer
+web-table-to-rematch = À la partie suivante
+# The connection
+web-table-link-connecting = Connexion…
+web-table-link-open = Connecté
+web-table-link-lost = Reconnexion…
+web-table-link-closed = Non connecté
+web-table-lost = Connexion perdue. Nouvel essai en cours ; ton dernier coup est enregistré.
+web-table-resumed = La connexion est rétablie. Rien n’est perdu.
+web-table-closed = Cette page n’est plus connectée.
+# Keys
+web-table-key-mate = choisir un coéquipier à informer
+web-table-key-clue = puis la couleur ou la valeur
+web-table-key-card = choisir l’une de tes cartes ; encore une fois : la lâcher
+web-table-key-act = jouer ou défausser la carte choisie
+web-table-key-confirm = confirmer ; un pas en arrière
+web-table-key-move = aller d’une carte à l’autre
+web-table-key-carry = déplacer la carte choisie
+web-table-key-turn = tourner la carte choisie ; note
+web-table-key-pile = défausse ; déroulement ; remarques
+web-table-key-tab = région suivante
+web-table-key-help = ce tableau

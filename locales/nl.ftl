@@ -483,6 +483,8 @@ table-too-fast =
 table-not-understood = De server heeft dit niet begrepen ({ $problem }). Laad de pagina opnieuw en probeer het nog eens.
 table-protocol = De pagina en de server hebben verschillende versies (server: { $version }). Laad de pagina opnieuw.
 table-unknown = De server kent je niet. Laad de pagina opnieuw en vul je naam in.
+table-no-such-place = Dit adres leidt nergens heen. Ga terug naar de eerste pagina.
+table-other-site = Dit kwam van een pagina van een andere site, dus er is niets gebeurd. Open de tafel op haar eigen adres.
 
 ## The table online: what happened besides the game
 
@@ -521,3 +523,489 @@ remark-well-done = Goed gedaan!
 remark-thanks = Dank je!
 # Said by anyone: without a gender.
 remark-sorry = Sorry!
+
+## In the browser: home
+
+web-unreachable = De server is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.
+web-not-connected = Er is even geen verbinding, dus er is niets verstuurd. De pagina maakt vanzelf weer verbinding.
+web-no-answer = De server heeft niet geantwoord. Kijk of het gebeurd is en probeer het anders opnieuw.
+web-try-again = Opnieuw proberen
+web-loading = Een ogenblik…
+web-close = Sluiten
+web-cancel = Annuleren
+web-home = Naar de beginpagina
+web-skip = Naar de inhoud
+web-nowhere = Hier is niets
+web-nowhere-help = Misschien ontbreekt er een stuk van de link. Vraag hem nog eens, of begin op de beginpagina.
+web-broken = Deze pagina kon niet geladen worden. Laad hem opnieuw.
+web-you-are = Je bent { $name }
+web-language = Taal
+web-settings = Instellingen
+web-name = Hoe heet je?
+web-name-help = Zo zien de anderen je. Je kunt het altijd veranderen.
+web-save = Opslaan
+web-saved = Opgeslagen
+web-theme = Uiterlijk
+web-theme-dark = nacht
+web-theme-light = dag
+web-theme-system = zoals het apparaat
+web-sound = Geluid
+web-sound-off = uit
+web-sound-percent = { $percent }%
+web-one-step = Meteen bij de eerste druk
+web-one-step-help = Uitspelen, afleggen en hints geven zonder te bevestigen.
+web-device = Je plaats meenemen naar een ander apparaat
+web-device-help = Met een geheime link ben je daar dezelfde speler. Laat hem aan niemand zien: wie hem opent, speelt als jou.
+web-device-show = De geheime link tonen
+web-device-link = Geheime link
+web-erase = Mij wissen
+web-erase-help = Je naam en je sleutels worden van de server gewist en je plaatsen komen vrij. Spellen waaraan je meedeed, blijven bestaan zonder je naam.
+web-erase-ask = Voorgoed wissen?
+web-about = Hanabi is een spel van Antoine Bauza. De naam is van de uitgevers, met wie dit programma geen banden heeft.
+web-rules =
+    { $edition ->
+        [german] Duitse spelregels
+        [dutch] Nederlandse spelregels
+        [danish] Deense spelregels
+        [english] Engelse spelregels
+       *[french] Franse spelregels
+    }
+web-cards =
+    { $count ->
+        [one] één kaart
+       *[other] { $count } kaarten
+    }
+web-seats-count = { $count } plaatsen
+web-players-count = { $count } spelers
+web-points = { $points } punten
+web-seats-taken = { $taken } van { $seats } plaatsen bezet
+web-turn = beurt { $turn }
+web-score-of = { $score } van { $max }
+web-whose = Tafel van { $name }
+web-unnamed = Tafel zonder naam
+web-practice-tag = oefening
+web-bot = bot
+web-headline = Laat samen de hemel stralen
+web-lead = Het coöperatieve kaartspel vol vuurwerk, met vrienden of met bots. Zonder account: stuur een link, typ een naam en speel.
+web-now = Nu spelen met bots
+web-now-players = Spelers
+web-now-play = Spelen
+web-now-with =
+    { $bots ->
+        [1] Jij en een bot
+        [2] Jij en twee bots
+        [3] Jij en drie bots
+       *[other] Jij en vier bots
+    }
+web-guest = Gast
+web-make-friends = Tafel voor vrienden openen
+web-by-link = Meedoen met een link
+web-by-link-label = Link naar een tafel, een deling of een spel
+web-by-link-go = Erheen
+web-by-link-wrong = Deze link leidt niet hierheen. Kopieer hem helemaal, zoals je hem kreeg.
+web-mine = Mijn spellen
+web-your-turn = Jij bent aan de beurt
+web-continue = Verder
+web-open = Openen
+web-review = Naspelen
+web-show-all = Alle { $count } tonen
+web-open-tables = Open tafels
+web-open-none = Nu even geen. Een openbare tafel die jij opent, staat hier.
+web-sit = Aan tafel gaan
+web-how = Zo speel je
+web-how-short = De regels in drie minuten, met plaatjes.
+web-import = Een spel naspelen
+web-import-short = Van hier of van hanab.live.
+web-import-label = Plak een spel zoals dit programma of hanab.live het bewaart, of sleep het bestand hierheen
+web-import-file = Kies een bestand
+web-import-go = Naspelen
+web-import-empty = Hier is nog geen spel. Plak het of kies een bestand.
+web-make-title = Een tafel openen
+web-make-name = Naam van de tafel
+web-make-name-hint = Vrijdagse lantaarns
+web-rulebook = Spelregels
+web-rulebook-help = Zet alles hieronder zoals dat boekje het voorschrijft. Elk punt kun je daarna veranderen.
+web-seats = Plaatsen
+web-not-printed = Staat niet in dit boekje.
+web-fewer = één minder
+web-more = één meer
+web-begins-book = zoals in het boekje
+web-begins-seat = een bepaalde plaats
+web-begins-chance = het toeval
+web-begins-book-help = Wie dat is, gaat op plaats { $seat } zitten.
+web-begins-which = Plaats die begint
+web-aids = Geheugensteun
+web-aids-help = Voor iedereen aan tafel dezelfde.
+web-aids-none = geen
+web-aids-clues = gekregen hints
+web-aids-excluded = ook wat uitgesloten is
+web-aids-deduction = alles wat eruit volgt
+web-aids-none-help = Zoals met echte kaarten: je onthoudt alles zelf, en ook het verslag toont alleen de laatste ronde.
+web-aids-clues-help = Elke kaart toont de hints die over die kaart gingen.
+web-aids-excluded-help = Elke kaart toont ook wat ze volgens die hints niet kan zijn.
+web-aids-deduction-help = De tafel telt mee: elke kaart toont wat ze nog kan zijn, gezien alle zichtbare kaarten.
+web-talk = Praten aan tafel
+web-talk-silent = stil
+web-talk-remarks = vaste opmerkingen
+web-talk-free = vrij praten
+web-talk-silent-help = Tijdens het spel wordt er behalve de hints niets gezegd.
+web-talk-remarks-help = Een paar zinnen die iedereen in de eigen taal leest. Geen ervan verraadt een kaart.
+web-talk-free-help = Schrijf wat je wilt. Spreek samen af wat mag.
+web-take-back = Zetten terugnemen
+web-take-back-help = De laatste zet kan worden teruggenomen als iedereen het ermee eens is.
+web-watching = Meekijkers
+web-watching-help = Anderen mogen vragen om mee te kijken; de spelers laten hen binnen.
+web-public = Openbare tafel
+web-public-help = Staat in de lijst met open tafels. Anders vind je hem alleen met de link.
+web-bots = Bots
+web-bots-help = Zij nemen de laatste plaatsen in.
+web-bots-kind = Soort bots
+web-origin = De kaarten
+web-origin-sealed = geschud en verzegeld
+web-origin-seed = oefenen met een codewoord
+web-origin-deal = oefenen met vaste kaarten
+web-origin-sealed-help = Niemand kent ze, en aan het eind kan iedereen nagaan dat ze vanaf het begin vastlagen.
+web-origin-seed-help = Dezelfde woorden geven altijd dezelfde kaarten.
+web-origin-deal-help = Alle kaarten op volgorde, zoals R1 Y3 B5. Eerst de handen vanaf plaats 1, dan de trekstapel.
+web-origin-seed-label = Getal of woorden
+web-origin-deal-label = Kaarten
+web-highest = Hoogstens { $points } punten
+web-make-do = Tafel openen
+web-make-start = Tafel openen en beginnen
+web-invites = { $name } nodigt je uit
+web-invited = Je bent uitgenodigd
+web-free-seat = vrije plaats
+web-only-watch = Alleen meekijken
+web-join-note = Geen account, geen e-mail. Met deze link kom je terug op je plaats.
+web-join-full = Alle plaatsen zijn bezet.
+web-join-started = Het spel is al begonnen.
+web-join-over = Het spel is afgelopen.
+web-join-look = Naar de tafel
+web-how-these = Deze regels lezen
+web-invite = Vrienden uitnodigen
+web-invite-link = Link naar deze tafel
+web-invite-qr = De link als QR-code
+web-copy = Kopiëren
+web-copied = Gekopieerd
+web-share = Delen…
+web-reach-machine = Deze link werkt alleen op deze computer.
+web-reach-machine-help = Wil je vrienden laten meedoen, stop Starmine dan en start het zo. Open daarna het adres dat het toont en nodig van daaruit uit:
+web-reach-network = Deze link werkt in je netwerk: voor iedereen op dezelfde wifi.
+web-reach-network-help = Voor vrienden elders laat je Starmine draaien achter een webserver of tunnel met een adres op internet:
+web-reach-anywhere = Deze link werkt overal waar { $host } bereikbaar is.
+web-deal = Dezelfde deling
+web-deal-lead = Anderen hebben met precies deze kaarten gespeeld. Speel ze ook: daarna zie je hoe het iedereen verging.
+web-deal-bots = Met bots spelen
+web-deal-friends = Met vrienden spelen
+web-deal-results = Zo liep het af
+web-deal-hidden = De uitslagen blijven verborgen tot je gespeeld hebt.
+web-deal-none = Niemand anders heeft hem al gespeeld.
+web-how-lead = Drie minuten, en je kunt meespelen.
+web-how-table = De regels van deze tafel
+web-how-variants = Varianten
+web-how-goal = Waar het om gaat
+web-how-goal-text =
+    { $fireworks ->
+        [6] Jullie zijn vuurwerkartiesten, allemaal in één team. Samen bouwen jullie zes vuurwerken, één in elke kleur, elk van 1 tot 5 op volgorde. Jullie winnen of verliezen samen.
+       *[other] Jullie zijn vuurwerkartiesten, allemaal in één team. Samen bouwen jullie vijf vuurwerken, één in elke kleur, elk van 1 tot 5 op volgorde. Jullie winnen of verliezen samen.
+    }
+web-how-pack = De kaarten
+web-how-pack-text = Samen { $cards } kaarten. Elke kleur heeft drie keer de 1, twee keer de 2, 3 en 4 en maar één 5. Is de laatste van een soort afgelegd, dan komt dat vuurwerk nooit meer af.
+web-how-pack-few = Van de bonte kaarten is er van elke waarde maar één.
+web-how-hand = Een hand andersom
+web-how-hand-text = Je houdt { $cards } kaarten zo dat iedereen ze ziet, behalve jij. Alleen de hints van de anderen vertellen je wat je hebt. Je mag je kaarten sorteren en draaien zoals je wilt.
+web-how-theirs = Wat je bij een medespeler ziet
+web-how-yours = Wat je bij jezelf ziet
+web-how-turn = Jouw beurt: één van drie dingen
+web-how-turn-text = Overslaan mag niet.
+web-how-clue = Een hint geven
+web-how-clue-text = Kies een medespeler en noem één kleur of één waarde. Alle kaarten van die hand die passen worden getoond, nooit maar een deel. Het kost een hintfiche; zijn ze op, dan zijn er geen hints.
+web-how-clue-empty = Je mag ook zeggen dat er geen zijn: “Je hebt geen enkele witte kaart”.
+web-how-clue-some = Minstens één kaart moet passen.
+web-how-multi-own = Bont is een kleur op zich en wordt genoemd zoals de andere.
+web-how-multi-every = Bont kan niet genoemd worden: elke kleurhint toont ook de bonte kaarten.
+web-how-clue-said = Mara hoort: twee blauwe kaarten.
+web-how-discard = Een kaart afleggen
+web-how-discard-text = Ze gaat open op de aflegstapel en er komt een hintfiche terug. Trek daarna een nieuwe kaart. Zolang alle hintfiches er zijn, mag je niet afleggen.
+web-how-play = Een kaart uitspelen
+web-how-play-text = Begint of vervolgt ze haar vuurwerk, dan blijft ze liggen. Anders gaat ze op de aflegstapel en krijgen jullie een foutfiche. Trek daarna een nieuwe kaart. Een 5 voltooit een vuurwerk en geeft een hintfiche terug.
+web-how-play-fits = past
+web-how-play-strikes = past niet
+web-how-announce = Voor je een kaart uitspeelt, mag je de kleur zeggen. Klopt ze en past de kaart, dan komt er nog een hintfiche terug. Klopt ze niet, dan wordt de kaart afgelegd en krijgen jullie een foutfiche, ook als ze gepast had.
+web-how-end = Het einde
+web-how-end-strikes =
+    { $strikes ->
+        [1] Bij de eerste foutfiche is het spel verloren.
+        [2] Bij de tweede foutfiche is het spel verloren.
+       *[other] Bij de derde foutfiche is het spel verloren.
+    }
+web-how-end-all = Zijn alle vuurwerken voltooid, dan eindigt het spel meteen met { $max } punten.
+web-how-end-round = Is de laatste kaart getrokken, dan heeft iedereen nog één beurt, ook wie haar trok.
+web-how-end-finale = Er is geen laatste ronde: jullie spelen door zonder te trekken tot alles voltooid is. Wordt een onvervangbare kaart afgelegd, dan is het spel verloren.
+web-how-score = Elk vuurwerk telt zoveel als de hoogste kaart, samen hoogstens { $max } punten.
+web-how-score-finale = Er zijn maar twee uitkomsten: { $max } punten of verloren.
+web-how-score-sum = Samen { $points } punten
+web-how-talk = Wat je mag zeggen
+web-how-talk-text = Over de kaarten spreken alleen de hints: geen gezichten, geen zuchten, geen goede raad. Wat er verder gezegd mag worden, regelt elke tafel zelf.
+web-how-tips = Drie tips om te beginnen
+web-how-tip-clue = Een hint zegt meer dan de woorden: waarom juist nu, en waarom juist die kaart?
+web-how-tip-five = Elke 5 is er maar één keer: waarschuw voor iemand haar aflegt.
+web-how-tip-old = Moet je afleggen, neem dan je oudste kaart waar je niets van weet.
+web-how-ready = Klaar?
+
+## In the browser: the table
+
+# Building blocks
+web-table-clue-cards =
+    { $count ->
+        [0] { no-clue-cards }
+        [1] { web-table-one-card }
+       *[other] { web-table-some-cards }
+    }
+web-table-one-card =
+    { $clue ->
+        [color] { one-suit-card }
+       *[value] { one-rank-card }
+    }
+web-table-some-cards =
+    { $clue ->
+        [color] { some-suit-cards }
+       *[value] { some-rank-cards }
+    }
+web-table-here =
+    { $count ->
+        [1] hier
+        [2] hier en hier
+        [3] hier, hier en hier
+        [4] hier, hier, hier en hier
+       *[other] hier, hier, hier, hier en hier
+    }
+# What one says to a team-mate.
+web-table-sentence =
+    { $count ->
+        [0] “Je hebt { no-clue-cards }.”
+       *[other] “Je hebt { web-table-clue-cards }, { web-table-here }.”
+    }
+# On a button.
+web-table-tell = Zeg { $to }: { web-table-clue-cards }
+web-table-you = jij
+web-table-someone = iemand
+# Regions
+web-table-mates = Medespelers
+web-table-board = De hemel
+web-table-fireworks = Vuurwerkrijen
+web-table-own-region = Je hand
+web-table-hand =
+    { $turn ->
+        [yes] { $who }, { web-cards }, aan de beurt
+       *[no] { $who }, { web-cards }
+    }
+web-table-own-hand =
+    { $turn ->
+        [yes] Je hand, { web-cards }, jij bent aan de beurt
+       *[no] Je hand, { web-cards }
+    }
+# A card in a hand, by its place from the left
+web-table-place =
+    { $place ->
+        [1] eerste kaart
+        [2] tweede kaart
+        [3] derde kaart
+        [4] vierde kaart
+       *[5] vijfde kaart
+    }
+web-table-your-card = Je { $place }e kaart
+web-table-mate-card =
+    { $aids ->
+        [yes] { $what }, { web-table-place }, weet ervan: { $known }
+       *[no] { $what }, { web-table-place }
+    }
+web-table-unseen = verborgen
+web-table-nothing = niets
+web-table-nothing-known = niets bekend
+web-table-not = niet { $list }
+web-table-may-be = kan zijn: { $list }
+web-table-turned =
+    { $turned ->
+        [sideways] dwars gedraaid
+       *[upside-down] ondersteboven
+    }
+web-table-note-says = notitie: { $note }
+web-table-you-know = Je weet: { $list }.
+web-table-you-know-nothing = Je weet nog niets over deze kaart.
+web-table-knows = Wat { $who } weet
+web-table-away = niet aanwezig
+web-table-keeps = houdt de plaats van { $who } vrij
+web-table-one-turn = nog één beurt
+# Tokens and piles
+web-table-clues = Hints
+web-table-clues-left = Hints over: { $left } van de { $most }
+web-table-strikes = Foutfiches
+web-table-strikes-of = Foutfiches: { $strikes } van de { $most }
+web-table-deck = Trekstapel
+web-table-deck-short = Stapel
+web-table-deck-left =
+    { $count ->
+        [0] Trekstapel: leeg
+        [one] Trekstapel: één kaart
+       *[other] Trekstapel: { $count } kaarten
+    }
+# The stars make the number stand out.
+web-table-points = *{ $points }* van de { $max } punten
+web-table-points-of = { $points } van de { $max } punten
+web-table-stack =
+    { $state ->
+        [complete] { firework }: voltooid
+        [ended] { firework }: { $top }, eindigt hier
+        [capped] { firework }: { $top }, mist { $next }, eindigt bij { $reach }
+       *[open] { firework }: { $top }, mist { $next }
+    }
+web-table-ends-at = eindigt bij { $reach }
+web-table-pile = Aflegstapel
+web-table-pile-short = Afgelegd
+web-table-open-pile =
+    { $count ->
+        [0] Aflegstapel, leeg
+        [one] Aflegstapel, één kaart
+       *[other] Aflegstapel, { $count } kaarten
+    }
+web-table-sorted = gesorteerd
+web-table-in-order = op volgorde
+web-table-shelf = Aflegstapel, gesorteerd
+web-table-shelf-order = Aflegstapel, de nieuwste kaart eerst
+web-table-no-discards = Er is nog niets afgelegd.
+web-table-shelf-cell =
+    { $state ->
+        [played] { $gone } van de { $copies } afgelegd, gespeeld
+        [lost] { $gone } van de { $copies } afgelegd, niet meer bruikbaar
+        [last] { $gone } van de { $copies } afgelegd, laatste exemplaar
+       *[open] { $gone } van de { $copies } afgelegd
+    }
+# The line on the horizon
+web-table-dealt = De kaarten zijn gedeeld.
+web-table-turn = Beurt { $turn }
+web-table-last-round = Laatste ronde
+web-table-last-round-short = Laatste ronde: { $turns }
+web-table-turns-left =
+    { $turns ->
+        [one] nog één beurt
+       *[other] nog { $turns } beurten
+    }
+# The dock
+web-table-clue-to = Hint aan
+web-table-colour = Kleur
+web-table-value = Waarde
+web-table-give = Deze hint geven
+web-table-quick = Hint over deze kaart
+web-table-choose = Kies een medespeler voor een hint, of een van je eigen kaarten.
+web-table-choose-what = Nu een kleur of een waarde.
+web-table-choose-whose = Kies eerst voor wie de hint is.
+web-table-wait-tip = Je kunt je kaarten nu al sorteren, draaien en er iets bij noteren: dat kost geen beurt.
+web-table-play = Uitspelen
+web-table-discard = Afleggen
+web-table-announce = Eerst de kleur noemen?
+web-table-announce-help = Goed: één hint erbij. Fout: een foutfiche.
+web-table-say-nothing = niets zeggen
+web-table-do-note = Notitie
+web-table-do-turn = Draaien
+web-table-do-left = Naar links
+web-table-do-right = Naar rechts
+web-table-note-help = Alleen jij ziet deze notitie.
+web-table-note-save = Opslaan
+web-table-note-erase = Wissen
+# What happened, what is said
+web-table-log = Wat er gebeurde
+web-table-log-empty = Er is nog niets gebeurd.
+web-table-open-log =
+    { $unread ->
+        [0] Verloop en gesprek
+        [one] Verloop en gesprek, één nieuwe regel
+       *[other] Verloop en gesprek, { $unread } nieuwe regels
+    }
+web-table-taken-back = teruggenomen
+web-table-remarks = Vaste opmerkingen
+web-table-chat = Gesprek
+web-table-chat-field = Zeg iets
+web-table-send = Versturen
+# The menu
+web-table-menu = Menu
+web-table-keys = Toetsen
+web-table-notify = Roep me als ik aan de beurt ben
+web-table-take-back = Voorstellen de laatste zet terug te nemen
+web-table-replace = Voorstellen dat een bot voor { $who } speelt
+web-table-end = Het spel beëindigen
+web-table-end-sure = Als iedereen het ermee eens is, eindigt het spel hier en telt het 0 punten.
+web-table-watchers =
+    { $count ->
+        [one] één toeschouwer
+       *[other] { $count } toeschouwers
+    }
+# Agreement
+web-table-proposes-take-back =
+    { $mine ->
+        [yes] Je stelt voor de laatste zet terug te nemen.
+       *[no] { $who } stelt voor de laatste zet terug te nemen.
+    }
+web-table-proposes-end =
+    { $mine ->
+        [yes] Je stelt voor het spel hier te beëindigen.
+       *[no] { $who } stelt voor het spel hier te beëindigen.
+    }
+web-table-proposes-replace =
+    { $mine ->
+        [yes] Je stelt voor dat een bot voor { $whom } speelt.
+       *[no] { $who } stelt voor dat een bot voor { $whom } speelt.
+    }
+web-table-proposes-let-in =
+    { $mine ->
+        [yes] Je hebt gevraagd of je mag meekijken.
+       *[no] { $who } wil graag meekijken.
+    }
+web-table-waiting-for = We wachten op { $who }.
+web-table-agree = Akkoord
+web-table-decline = Afwijzen
+web-table-withdraw = Intrekken
+# Not playing
+web-table-kept = { $bot } speelt voor jou.
+web-table-return = Mijn plaats weer innemen
+web-table-watching = Je kijkt mee.
+web-table-view = Wiens blik
+web-table-all-hands = alle handen
+web-table-as = zoals { $who }
+web-table-guest = Hier wordt gespeeld, en de kaarten zijn voor wie meespeelt.
+web-table-guest-over = Dit spel is afgelopen.
+web-table-watch = Vragen of ik mag meekijken
+web-table-watch-asked = Je hebt het gevraagd
+# Before the start
+web-table-seats = Plaatsen
+web-table-seat-free = Vrij
+web-table-sit-over = Hierheen verhuizen
+web-table-stand = Opstaan
+web-table-remove = { $who } wegsturen
+web-table-add-bot = Een bot hier neerzetten: { $bot }
+web-table-start = Het spel beginnen
+web-table-wait-host = { $who } begint het spel.
+# The end
+web-table-over = Het spel is afgelopen
+web-table-rematch = Nog een keer spelen
+web-table-to-rematch = Naar het volgende spel
+# The connection
+web-table-link-connecting = Verbinden…
+web-table-link-open = Verbonden
+web-table-link-lost = Opnieuw verbinden…
+web-table-link-closed = Niet verbonden
+web-table-lost = Verbinding verbroken. Er wordt opnieuw geprobeerd; je laatste zet is bewaard.
+web-table-resumed = Weer verbonden. Er is niets verloren.
+web-table-closed = Deze pagina is niet meer verbonden.
+# Keys
+web-table-key-mate = kies een medespeler voor een hint
+web-table-key-clue = daarna de kleur of de waarde
+web-table-key-card = kies een van je kaarten; nog eens: loslaten
+web-table-key-act = de gekozen kaart uitspelen of afleggen
+web-table-key-confirm = bevestigen; een stap terug
+web-table-key-move = van kaart naar kaart
+web-table-key-carry = de gekozen kaart verplaatsen
+web-table-key-turn = de gekozen kaart draaien; notitie
+web-table-key-pile = aflegstapel; verloop; opmerkingen
+web-table-key-tab = volgend gebied
+web-table-key-help = deze tabel

@@ -49,7 +49,7 @@ export type Ending = "perfect" | "finished" | "struck-out" | "needed-card" | "ag
 /**
  * An event on the wire. Made of what was seen, and of nothing else.
  */
-export type Event = { "type": "drew", seat: Seat, id: number, card: Card | null, } | { "type": "clued", from: Seat, to: Seat, clue: Clue, touched: Array<number>, } | { "type": "discarded", seat: Seat, id: number, card: Card, } | { "type": "landed", seat: Seat, id: number, card: Card, announced: Suit | null, } | { "type": "struck", seat: Seat, id: number, card: Card, announced: Suit | null, } | { "type": "skipped", seat: Seat, } | { "type": "ended", ending: Ending, };
+export type Event = { "type": "drew", seat: Seat, id: number, face: Card | null, } | { "type": "clued", from: Seat, to: Seat, clue: Clue, touched: Array<number>, } | { "type": "discarded", seat: Seat, id: number, face: Card, } | { "type": "landed", seat: Seat, id: number, face: Card, announced: Suit | null, } | { "type": "struck", seat: Seat, id: number, face: Card, announced: Suit | null, } | { "type": "skipped", seat: Seat, } | { "type": "ended", ending: Ending, };
 
 /**
  * What the table remembers for its players.
@@ -137,7 +137,7 @@ id: number,
 /**
  * Its face; none on the observer's own.
  */
-card: Card | null, 
+face: Card | null, 
 /**
  * The clues that touched it.
  */
@@ -618,7 +618,7 @@ next: string | null, };
 /**
  * What is asked.
  */
-export type Ask = { "type": "hello", protocol: number, since: number | null, } | { "type": "sit", seat: Seat, } | { "type": "stand" } | { "type": "return" } | { "type": "remove", seat: Seat, } | { "type": "add-bot", seat: Seat, bot: string, } | { "type": "configure", settings: Settings, } | { "type": "start" } | { "type": "act", position: number, action: Action, } | { "type": "arrange", order: Array<number>, } | { "type": "turn", card: number, turned: Turned, } | { "type": "note", card: number, text: string, } | { "type": "say", text: string, nonce: number, } | { "type": "remark", remark: Remark, nonce: number, } | { "type": "propose", proposal: Proposal, } | { "type": "agree", proposal: number, } | { "type": "decline", proposal: number, } | { "type": "watch" } | { "type": "look", looking: Looking, } | { "type": "rematch" };
+export type Ask = { "type": "hello", protocol: number, since: number | null, } | { "type": "sit", seat: Seat, } | { "type": "stand" } | { "type": "return" } | { "type": "remove", seat: Seat, } | { "type": "add-bot", seat: Seat, bot: string, } | { "type": "configure", settings: Settings, } | { "type": "start" } | { "type": "act", position: number, action: Action, } | { "type": "arrange", order: Array<number>, } | { "type": "turn", card: number, turned: Turned, } | { "type": "note", card: number, text: string, } | { "type": "say", text: string, nonce: number, } | { "type": "remark", remark: Remark, nonce: number, } | { "type": "propose", proposal: Proposal, position?: number, } | { "type": "agree", proposal: number, } | { "type": "decline", proposal: number, } | { "type": "watch" } | { "type": "look", looking: Looking, } | { "type": "rematch" };
 
 /**
  * A message to the server.
@@ -627,7 +627,7 @@ export type ToServer = {
 /**
  * A number of the client's choice, which the answer repeats.
  */
-request?: number, } & ({ "type": "hello", protocol: number, since: number | null, } | { "type": "sit", seat: Seat, } | { "type": "stand" } | { "type": "return" } | { "type": "remove", seat: Seat, } | { "type": "add-bot", seat: Seat, bot: string, } | { "type": "configure", settings: Settings, } | { "type": "start" } | { "type": "act", position: number, action: Action, } | { "type": "arrange", order: Array<number>, } | { "type": "turn", card: number, turned: Turned, } | { "type": "note", card: number, text: string, } | { "type": "say", text: string, nonce: number, } | { "type": "remark", remark: Remark, nonce: number, } | { "type": "propose", proposal: Proposal, } | { "type": "agree", proposal: number, } | { "type": "decline", proposal: number, } | { "type": "watch" } | { "type": "look", looking: Looking, } | { "type": "rematch" });
+request?: number, } & ({ "type": "hello", protocol: number, since: number | null, } | { "type": "sit", seat: Seat, } | { "type": "stand" } | { "type": "return" } | { "type": "remove", seat: Seat, } | { "type": "add-bot", seat: Seat, bot: string, } | { "type": "configure", settings: Settings, } | { "type": "start" } | { "type": "act", position: number, action: Action, } | { "type": "arrange", order: Array<number>, } | { "type": "turn", card: number, turned: Turned, } | { "type": "note", card: number, text: string, } | { "type": "say", text: string, nonce: number, } | { "type": "remark", remark: Remark, nonce: number, } | { "type": "propose", proposal: Proposal, position?: number, } | { "type": "agree", proposal: number, } | { "type": "decline", proposal: number, } | { "type": "watch" } | { "type": "look", looking: Looking, } | { "type": "rematch" });
 
 /**
  * A message to the client.
@@ -733,7 +733,31 @@ export type NewPlayer = {
 /**
  * The name to go by.
  */
+name: string, 
+/**
+ * For programs: answers with a key for the `Authorization` header instead
+ * of a cookie.
+ */
+bearer?: boolean, };
+
+/**
+ * Gives oneself another name.
+ */
+export type Rename = { 
+/**
+ * The name to go by from now on.
+ */
 name: string, };
+
+/**
+ * Why a short request was refused: the body of every answer that is no
+ * success.
+ */
+export type Refusal = { 
+/**
+ * Why, and what to do.
+ */
+refusal: Phrase, };
 
 /**
  * Who the request comes from.
@@ -746,7 +770,11 @@ player: string,
 /**
  * The name you go by.
  */
-name: string, };
+name: string, 
+/**
+ * The key, if it was asked for. Shown once.
+ */
+key?: string, };
 
 /**
  * A new key of the player: whoever has it is the player. Shown once.

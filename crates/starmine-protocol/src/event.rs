@@ -1,9 +1,9 @@
 //! What happened, as one observer is told it.
 
 use serde::{Deserialize, Serialize};
-use starmine_rules::{self as rules, CardId, CardIds, Loss, Seen};
+use starmine_rules::{self as rules, CardId, Loss, Seen};
 
-use crate::{Card, Clue, Seat, Suit};
+use crate::{Card, Clue, Ids, Seat, Suit};
 
 /// An event on the wire. Made of what was seen, and of nothing else.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -12,15 +12,15 @@ use crate::{Card, Clue, Seat, Suit};
 #[expect(missing_docs, reason = "the names of the fields say it")]
 pub enum Event {
     /// A card was drawn; without a face if it is the listener's own.
-    Drew { seat: Seat, id: u8, card: Option<Card> },
+    Drew { seat: Seat, id: u8, face: Option<Card> },
     /// A clue was given.
-    Clued { from: Seat, to: Seat, clue: Clue, touched: Vec<u8> },
+    Clued { from: Seat, to: Seat, clue: Clue, #[cfg_attr(test, ts(as = "Vec<u8>"))] touched: Ids },
     /// A card was discarded.
-    Discarded { seat: Seat, id: u8, card: Card },
+    Discarded { seat: Seat, id: u8, face: Card },
     /// A card landed on its firework.
-    Landed { seat: Seat, id: u8, card: Card, announced: Option<Suit> },
+    Landed { seat: Seat, id: u8, face: Card, announced: Option<Suit> },
     /// A card did not fit.
-    Struck { seat: Seat, id: u8, card: Card, announced: Option<Suit> },
+    Struck { seat: Seat, id: u8, face: Card, announced: Option<Suit> },
     /// A seat that could do nothing was passed over.
     Skipped { seat: Seat },
     /// The game is over.
@@ -56,12 +56,8 @@ impl From<rules::Ending> for Ending {
     }
 }
 
-pub(crate) fn number(id: CardId) -> u8 {
+fn number(id: CardId) -> u8 {
     id.index() as u8
-}
-
-pub(crate) fn numbers(ids: CardIds) -> Vec<u8> {
-    ids.iter().map(number).collect()
 }
 
 impl From<rules::Event<Seen>> for Event {
@@ -69,27 +65,27 @@ impl From<rules::Event<Seen>> for Event {
         use rules::Event as E;
         match event {
             E::Drew { seat, id, card } => {
-                Event::Drew { seat: Seat(seat), id: number(id), card: card.face().map(Card) }
+                Event::Drew { seat: Seat(seat), id: number(id), face: card.face().map(Card) }
             }
             E::Clued { from, to, clue, touched } => Event::Clued {
                 from: Seat(from),
                 to: Seat(to),
                 clue: Clue(clue),
-                touched: numbers(touched),
+                touched: Ids(touched),
             },
             E::Discarded { seat, id, card } => {
-                Event::Discarded { seat: Seat(seat), id: number(id), card: Card(card) }
+                Event::Discarded { seat: Seat(seat), id: number(id), face: Card(card) }
             }
             E::Landed { seat, id, card, announced } => Event::Landed {
                 seat: Seat(seat),
                 id: number(id),
-                card: Card(card),
+                face: Card(card),
                 announced: announced.map(Suit),
             },
             E::Struck { seat, id, card, announced } => Event::Struck {
                 seat: Seat(seat),
                 id: number(id),
-                card: Card(card),
+                face: Card(card),
                 announced: announced.map(Suit),
             },
             E::Skipped { seat } => Event::Skipped { seat: Seat(seat) },

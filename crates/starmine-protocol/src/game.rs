@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Card, Clue, Ending, Phrase, Seat, Suit};
+use crate::{Card, Cards, Clue, Clues, Ending, Ids, Phrase, Seat, Suit};
 
 /// The position.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -42,9 +42,11 @@ pub struct GameView {
     /// The discard pile, the first card thrown first.
     pub discards: Vec<Card>,
     /// Cards of which the last copy is out there and still of use.
-    pub critical: Vec<Card>,
+    #[cfg_attr(test, ts(as = "Vec<Card>"))]
+    pub critical: Cards,
     /// Cards that can never land any more.
-    pub dead: Vec<Card>,
+    #[cfg_attr(test, ts(as = "Vec<Card>"))]
+    pub dead: Cards,
     /// The hands, by seat.
     pub hands: Vec<HandView>,
     /// What the observer may do; nothing out of turn.
@@ -81,19 +83,19 @@ pub struct CardView {
     /// Its name for the whole game.
     pub id: u8,
     /// Its face; none on the observer's own.
-    pub card: Option<Card>,
+    pub face: Option<Card>,
     /// The clues that touched it.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Clues::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<Clue>>"))]
-    pub touched: Vec<Clue>,
+    pub touched: Clues,
     /// The clues to its hand that did not.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Clues::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<Clue>>"))]
-    pub missed: Vec<Clue>,
+    pub missed: Clues,
     /// What it can be to its owner, as far as the observer can tell.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub possible: Option<Vec<Card>>,
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<Card>>"))]
+    pub possible: Option<Cards>,
 }
 
 /// What the observer may do now.
@@ -123,7 +125,8 @@ pub struct Legal {
 pub struct ClueOffer {
     pub to: Seat,
     pub clue: Clue,
-    pub touches: Vec<u8>,
+    #[cfg_attr(test, ts(as = "Vec<u8>"))]
+    pub touches: Ids,
 }
 
 /// How a game ended.

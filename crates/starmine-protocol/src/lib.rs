@@ -21,6 +21,7 @@ mod http;
 mod ids;
 mod notation;
 mod review;
+mod sets;
 mod settings;
 mod table;
 mod to_client;
@@ -36,6 +37,7 @@ pub use http::{
 pub use ids::{GameId, PlayerId};
 pub use notation::{Card, Clue, Edition, Multicolor, Seat, Suit};
 pub use review::{Advice, FirstLoss, Frame, GameSummary, Review, TurnFigures, Verdict};
+pub use sets::{Cards, Clues, Ids};
 pub use settings::{Aids, LastCards, Rules, Settings, Starter, Talk};
 pub use starmine_words::Phrase;
 pub use table::{

@@ -58,8 +58,14 @@ pub enum Ask {
     Say { text: String, nonce: u32 },
     /// Makes a set remark.
     Remark { remark: Remark, nonce: u32 },
-    /// Proposes something that needs agreement.
-    Propose { proposal: Proposal },
+    /// Proposes something that needs agreement; with a position, only as long
+    /// as the game stands there.
+    Propose {
+        proposal: Proposal,
+        #[serde(default)]
+        #[cfg_attr(test, ts(optional))]
+        position: Option<u32>,
+    },
     /// Agrees to the proposal that was made with this log entry.
     Agree { proposal: u32 },
     /// Refuses it, or withdraws it.

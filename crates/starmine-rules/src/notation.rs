@@ -215,15 +215,22 @@ impl FromStr for Action {
     }
 }
 
-impl fmt::Display for Multicolor {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+impl Multicolor {
+    /// Its name in records and on the command line.
+    pub const fn id(self) -> &'static str {
+        match self {
             Multicolor::None => "none",
             Multicolor::Own(MultiCards::Ten) => "own-10",
             Multicolor::Own(MultiCards::Five) => "own-5",
             Multicolor::Every(MultiCards::Ten) => "every-10",
             Multicolor::Every(MultiCards::Five) => "every-5",
-        })
+        }
+    }
+}
+
+impl fmt::Display for Multicolor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
     }
 }
 
@@ -232,7 +239,7 @@ impl FromStr for Multicolor {
     fn from_str(text: &str) -> Result<Multicolor, ParseError> {
         Multicolor::ALL
             .into_iter()
-            .find(|multicolor| multicolor.to_string() == text)
+            .find(|multicolor| multicolor.id() == text)
             .ok_or_else(|| ParseError::new("one of none, own-10, own-5, every-10, every-5", text))
     }
 }

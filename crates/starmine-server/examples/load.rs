@@ -1,12 +1,13 @@
 //! A crowd for `cargo xtask bench server`: tables full of clients, in a
 //! process of their own.
 //!
-//!     load play URL TABLES MOVES_PER_SECOND SECONDS
-//!     load idle URL TABLES          (until its input ends)
+//!     load play HOST TABLES MOVES_PER_SECOND SECONDS SERVER_PID
+//!     load idle HOST TABLES         (until its input ends)
 //!     load fill DATABASE GAMES
 //!
-//! `play` prints one line of JSON: moves/s, and how long it took from sending
-//! a move until everyone at the table was told.
+//! `play` prints one line of JSON: moves/s, how long it took from sending a
+//! move until everyone at the table was told, and the server's CPU time when
+//! the measurement began and ended.
 
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
@@ -37,12 +38,12 @@ async fn main() -> Result<()> {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = args.iter().map(String::as_str).collect();
     match words[..] {
-        ["play", host, tables, rate, seconds] => {
-            play(host, tables.parse()?, rate.parse()?, seconds.parse()?).await
+        ["play", host, tables, rate, seconds, server] => {
+            play(host, tables.parse()?, rate.parse()?, seconds.parse()?, server).await
         }
         ["idle", host, tables] => idle(host, tables.parse()?).await,
         ["fill", database, games] => fill(database, games.parse()?).await,
-        _ => bail!("load play HOST TABLES RATE SECONDS | idle HOST TABLES | fill DATABASE GAMES"),
+        _ => bail!("load play HOST TABLES RATE SECONDS PID | idle HOST TABLES | fill DATABASE GAMES"),
     }
 }
 
@@ -160,7 +161,17 @@ struct Offer<'a> {
     clue: &'a str,
 }
 
-async fn play(host: &str, tables: usize, rate: f64, seconds: f64) -> Result<()> {
+/// The CPU time of all threads of a program so far, in milliseconds.
+fn cpu_ms(pid: &str) -> Result<f64> {
+    let mut total = 0.0;
+    for thread in std::fs::read_dir(format!("/proc/{pid}/task"))? {
+        let told = std::fs::read_to_string(thread?.path().join("schedstat"))?;
+        total += told.split_whitespace().next().context("a figure")?.parse::<f64>()? / 1e6;
+    }
+    Ok(total)
+}
+
+async fn play(host: &str, tables: usize, rate: f64, seconds: f64, server: &str) -> Result<()> {
     let figures = Arc::new(Figures {
         start: Instant::now(),
         moves: AtomicU64::new(0),
@@ -187,10 +198,12 @@ async fn play(host: &str, tables: usize, rate: f64, seconds: f64) -> Result<()> 
     tokio::time::sleep_until((begin + pause).into()).await;
     let before = figures.moves.load(Ordering::Relaxed);
     figures.latencies.lock().expect("nobody panics").clear();
+    let cpu_begin = cpu_ms(server)?;
     let counting = Instant::now();
     tokio::time::sleep(Duration::from_secs_f64(seconds)).await;
     let moves = figures.moves.load(Ordering::Relaxed) - before;
     let elapsed = counting.elapsed().as_secs_f64();
+    let cpu_end = cpu_ms(server)?;
     let mut latencies = std::mem::take(&mut *figures.latencies.lock().expect("nobody panics"));
     latencies.sort_unstable();
     let at = |share: f64| {
@@ -198,7 +211,8 @@ async fn play(host: &str, tables: usize, rate: f64, seconds: f64) -> Result<()> 
         latencies.get(place).copied().unwrap_or_default()
     };
     println!(
-        "{{\"moves\": {moves}, \"moves_per_second\": {:.0}, \"p50_us\": {}, \"p99_us\": {}, \"max_us\": {}}}",
+        "{{\"moves\": {moves}, \"moves_per_second\": {:.0}, \"p50_us\": {}, \"p99_us\": {}, \
+         \"max_us\": {}, \"cpu_begin_ms\": {cpu_begin:.1}, \"cpu_end_ms\": {cpu_end:.1}}}",
         moves as f64 / elapsed,
         at(0.5),
         at(0.99),

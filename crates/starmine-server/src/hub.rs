@@ -11,7 +11,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use axum::extract::ws::Utf8Bytes;
 use starmine_bots::{Budget, Decision};
-use starmine_protocol::{GameId, PlayerId, ToClient, ToServer};
+use starmine_protocol::{Ask, GameId, PlayerId, ToClient, ToServer};
 use starmine_words::table::{Closing, TableRefusal, closing, table_refusal};
 use tokio::sync::{mpsc, watch};
 use tokio::time::Instant;
@@ -19,7 +19,7 @@ use tokio::time::Instant;
 use crate::chance::Os;
 use crate::room::{Conn, Guest, Input, Output, Room};
 use crate::store::{Store, StoreError};
-use crate::table::{Question, Table, Time};
+use crate::table::{Question, Table, Time, Unsound};
 use crate::workers::Workers;
 
 /// Messages that may wait for a room. Senders wait beyond that.
@@ -57,8 +57,6 @@ pub enum Mail {
         conn: Conn,
         /// Who.
         player: PlayerId,
-        /// The name they go by.
-        name: String,
         /// Their hello.
         hello: Hello,
         /// Where their messages go.
@@ -102,10 +100,13 @@ pub enum Outgoing {
 impl Outgoing {
     /// A message as it travels.
     pub fn message(message: &ToClient) -> Outgoing {
-        match serde_json::to_string(message) {
-            Ok(text) => Outgoing::Text(text.into()),
-            Err(error) => {
-                tracing::error!(%error, "a message could not be written");
+        // Room for a view: most messages carry one.
+        let mut text = Vec::with_capacity(4096);
+        let written = serde_json::to_writer(&mut text, message);
+        match written.map(|()| Utf8Bytes::try_from(text)) {
+            Ok(Ok(text)) => Outgoing::Text(text),
+            _ => {
+                tracing::error!("a message could not be written");
                 Outgoing::Close
             }
         }
@@ -161,8 +162,11 @@ impl Hub {
     pub async fn send(self: &Arc<Hub>, game: GameId, mail: Mail) {
         let mut mail = mail;
         // A room may close between being looked up and being written to.
-        while let Err(mpsc::error::SendError(back)) = self.enter(game).send(mail).await {
-            mail = back;
+        while !self.is_stopping() {
+            match self.enter(game).send(mail).await {
+                Ok(()) => return,
+                Err(mpsc::error::SendError(back)) => mail = back,
+            }
         }
     }
 
@@ -171,6 +175,14 @@ impl Hub {
         let room = self.lock().get(&game).cloned();
         if let Some(room) = room {
             _ = room.send(mail).await;
+        }
+    }
+
+    /// Sends something to all rooms that are open: a player may be in any.
+    pub async fn send_to_all(&self, mail: impl Fn() -> Mail) {
+        let rooms: Vec<mpsc::Sender<Mail>> = self.lock().values().cloned().collect();
+        for room in rooms {
+            _ = room.send(mail()).await;
         }
     }
 
@@ -189,6 +201,11 @@ impl Hub {
         *self.stopping.borrow()
     }
 
+    /// Comes about when the server stops.
+    pub async fn stopped(self: Arc<Hub>) {
+        _ = self.stopping.subscribe().wait_for(|stopping| *stopping).await;
+    }
+
     fn enter(self: &Arc<Hub>, game: GameId) -> mpsc::Sender<Mail> {
         let mut rooms = self.lock();
         if let Some(room) = rooms.get(&game).filter(|room| !room.is_closed()) {
@@ -200,16 +217,25 @@ impl Hub {
         sender
     }
 
-    /// Takes a room off the list, unless something has arrived for it.
-    fn leave(&self, game: GameId, mailbox: &mut mpsc::Receiver<Mail>) -> bool {
-        let mut rooms = self.lock();
-        let idle = mailbox.is_empty();
-        if idle {
-            // Closed under the lock: whoever comes next opens another.
-            mailbox.close();
-            rooms.remove(&game);
+    /// Takes a room off the list. What still arrives for it goes to the next
+    /// one; when the server stops there is none, and whoever knocks is told.
+    async fn leave(self: &Arc<Hub>, game: GameId, mut mailbox: mpsc::Receiver<Mail>) {
+        self.lock().remove(&game);
+        mailbox.close();
+        while let Some(mail) = mailbox.recv().await {
+            match mail {
+                Mail::Connect { outbox, .. } if self.is_stopping() => {
+                    let reason = closing(Closing::ServerStops);
+                    goodbye(&outbox, &ToClient::Closing { reason, again: true });
+                }
+                _ if self.is_stopping() => {}
+                mail => {
+                    // Not awaited here: the next room may be waiting for us.
+                    let hub = self.clone();
+                    tokio::spawn(async move { hub.send(game, mail).await });
+                }
+            }
         }
-        idle
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<GameId, mpsc::Sender<Mail>>> {
@@ -225,17 +251,24 @@ async fn live(hub: Arc<Hub>, game: GameId, mut mailbox: mpsc::Receiver<Mail>) {
             Host { hub: hub.clone(), game, room, outboxes }.receive(mailbox).await;
         }
         Err(reason) => {
-            while !hub.leave(game, &mut mailbox) {
-                if let Ok(Mail::Connect { hello, outbox, .. }) = mailbox.try_recv() {
+            // Whoever has knocked by now is told; who comes later tries anew.
+            hub.lock().remove(&game);
+            mailbox.close();
+            while let Some(mail) = mailbox.recv().await {
+                if let Mail::Connect { hello, outbox, .. } = mail {
                     let refusal = table_refusal(&reason);
-                    let message =
-                        ToClient::Refused { request: hello.request, entry: 0, refusal };
-                    _ = outbox.try_send(Outgoing::message(&message));
-                    _ = outbox.try_send(Outgoing::Close);
+                    let request = hello.request;
+                    goodbye(&outbox, &ToClient::Refused { request, entry: 0, refusal });
                 }
             }
         }
     }
+}
+
+/// The last message to a client.
+fn goodbye(outbox: &mpsc::Sender<Outgoing>, message: &ToClient) {
+    _ = outbox.try_send(Outgoing::message(message));
+    _ = outbox.try_send(Outgoing::Close);
 }
 
 async fn load(hub: &Hub, game: GameId) -> Result<Room, TableRefusal> {
@@ -281,30 +314,22 @@ impl Host {
             tokio::select! {
                 mail = mailbox.recv() => match mail {
                     Some(mail) => self.take(mail).await,
-                    None => return,
+                    None => break,
                 },
                 () = tokio::time::sleep_until(wake) => {
-                    if idle && self.hub.leave(self.game, &mut mailbox) {
-                        return;
+                    if idle {
+                        break;
                     }
                     self.step(Input::Ticked).await;
                 }
                 () = async { _ = stopping.wait_for(|stopping| *stopping).await; } => {
                     let outputs = self.room.close_all(Closing::ServerStops, now());
                     self.deliver(outputs);
-                    while !self.hub.leave(self.game, &mut mailbox) {
-                        // Whoever still knocks is told the same.
-                        if let Ok(Mail::Connect { outbox, .. }) = mailbox.try_recv() {
-                            let reason = closing(Closing::ServerStops);
-                            let message = ToClient::Closing { reason, again: true };
-                            _ = outbox.try_send(Outgoing::message(&message));
-                            _ = outbox.try_send(Outgoing::Close);
-                        }
-                    }
-                    return;
+                    break;
                 }
             }
         }
+        self.hub.leave(self.game, mailbox).await;
     }
 
     fn wakes_at(&self) -> Instant {
@@ -316,9 +341,9 @@ impl Host {
 
     async fn take(&mut self, mail: Mail) {
         let input = match mail {
-            Mail::Connect { conn, player, name, hello, outbox } => {
+            Mail::Connect { conn, player, hello, outbox } => {
                 self.outboxes.insert(conn, outbox);
-                match self.guest(player, name).await {
+                match self.guest(player).await {
                     Ok(guest) => Input::Connected {
                         conn,
                         guest,
@@ -326,18 +351,22 @@ impl Host {
                         protocol: hello.protocol,
                         since: hello.since,
                     },
-                    Err(error) => {
-                        tracing::error!(game = %self.game, %error, "a guest cannot be looked up");
-                        let refusal = table_refusal(&TableRefusal::NotKept);
-                        let entry = self.room.table().entry();
-                        let refused =
-                            ToClient::Refused { request: hello.request, entry, refusal };
-                        self.deliver(vec![Output::Send(conn, refused), Output::Close(conn)]);
-                        return;
+                    Err(reason) => {
+                        self.refuse(conn, hello.request, &reason);
+                        return self.deliver(vec![Output::Close(conn)]);
                     }
                 }
             }
-            Mail::Ask(conn, message) => Input::Asked { conn, message },
+            Mail::Ask(conn, message) => {
+                // They may have reviewed the deal since they came.
+                if let (Ask::Sit { .. }, Some(player)) = (&message.ask, self.room.player(conn)) {
+                    match self.guest(player).await {
+                        Ok(guest) => self.room.look_up(guest),
+                        Err(reason) => return self.refuse(conn, message.request, &reason),
+                    }
+                }
+                Input::Asked { conn, message }
+            }
             Mail::Disconnect(conn) => {
                 self.outboxes.remove(&conn);
                 Input::Disconnected { conn }
@@ -349,11 +378,26 @@ impl Host {
         self.step(input).await;
     }
 
-    async fn guest(&self, player: PlayerId, name: String) -> Result<Guest, StoreError> {
-        let store = &self.hub.store;
-        let knows_deal = store.knows_deal(self.room.table().deal_key(), player).await?;
-        let desk = store.desk(self.game, player).await?;
-        Ok(Guest { player, name, knows_deal, desk })
+    /// Who comes, as the store knows them now: since their socket was opened
+    /// they may have been renamed or erased.
+    async fn guest(&self, player: PlayerId) -> Result<Guest, TableRefusal> {
+        let look_up = async {
+            let store = &self.hub.store;
+            let name = store.names(&[player]).await?.pop();
+            let knows_deal = store.knows_deal(self.room.table().deal_key(), player).await?;
+            let desk = store.desk(self.game, player).await?;
+            Ok(name.map(|(_, name)| Guest { player, name, knows_deal, desk }))
+        };
+        let guest = look_up.await.map_err(|error: StoreError| {
+            tracing::error!(game = %self.game, %error, "a guest cannot be looked up");
+            TableRefusal::NotKept
+        })?;
+        guest.ok_or(TableRefusal::Unknown)
+    }
+
+    fn refuse(&mut self, conn: Conn, request: u32, reason: &TableRefusal) {
+        let (entry, refusal) = (self.room.table().entry(), table_refusal(reason));
+        self.deliver(vec![Output::Send(conn, ToClient::Refused { request, entry, refusal })]);
     }
 
     /// Request in, kept, then told.
@@ -361,30 +405,41 @@ impl Host {
         let step = self.room.handle(input, now(), &mut Os);
         self.deliver(step.outputs);
         let Some(write) = step.write else { return };
-        let from = write.first;
         let result = self.hub.store.append(self.game, write).await;
-        let conflict = matches!(result, Err(StoreError::Conflict));
+        let kept = result.is_ok();
         if let Err(error) = &result {
             tracing::warn!(game = %self.game, %error, "could not be kept");
         }
         let outputs = self.room.kept(result, now());
         self.deliver(outputs);
-        if conflict {
-            self.catch_up(from).await;
+        if !kept {
+            // Someone else was faster, or it was kept and we were not told.
+            self.catch_up().await;
         }
     }
 
-    /// Reads what someone else has written.
-    async fn catch_up(&mut self, from: u32) {
-        let read = self.hub.store.log(self.game, from).await;
-        let outputs = match read {
-            Ok(entries) => self.room.catch_up(&entries, now()).ok(),
-            Err(error) => {
-                tracing::error!(game = %self.game, %error, "a table cannot be read");
-                None
-            }
+    /// Reads what is kept and the room does not know of.
+    async fn catch_up(&mut self) {
+        let store = &self.hub.store;
+        let log = store.log(self.game, self.room.table().entry() + 1).await;
+        let read = match log {
+            Ok(entries) => store.chat(self.game).await.map(|chat| (entries, chat)),
+            Err(error) => Err(error),
         };
-        let outputs = outputs.unwrap_or_else(|| self.room.close_all(Closing::Broken, now()));
+        let outputs = match read {
+            Ok((entries, chat)) => self.room.catch_up(&entries, now()).map(|mut outputs| {
+                outputs.extend(self.room.overhear(chat));
+                outputs
+            }),
+            Err(error @ StoreError::Corrupt { entry, .. }) => {
+                tracing::error!(game = %self.game, %error, "a table cannot be read");
+                Err(Unsound { entry, problem: "it cannot be read" })
+            }
+            // Everyone knows what was kept before; whoever asks for more is
+            // told that it cannot be.
+            Err(_) => return,
+        };
+        let outputs = outputs.unwrap_or_else(|_| self.room.close_all(Closing::Broken, now()));
         self.deliver(outputs);
     }
 

@@ -217,6 +217,12 @@ impl Room {
             Input::Asked { conn, message } => self.asked(conn, message, now, chance),
             Input::Disconnected { conn } => self.disconnect(conn, now),
             Input::BotDecided { position, decision } => self.bot_decided(position, decision, now),
+            // Everyone hears of it; most do not know them.
+            Input::Renamed { player, .. } | Input::Erased { player }
+                if !self.names.contains_key(&player) =>
+            {
+                Step::default()
+            }
             Input::Renamed { player, name } => {
                 self.names.insert(player, name);
                 // Views and lines are full of names.
@@ -293,6 +299,32 @@ impl Room {
         Ok(outputs)
     }
 
+    /// Takes in what another node was told, or what was kept against
+    /// expectation.
+    pub fn overhear(&mut self, chat: Vec<Spoken>) -> Vec<Output> {
+        let known = self.chat.last().map_or(0, |spoken| spoken.line.number);
+        let new: Vec<Spoken> =
+            chat.into_iter().filter(|spoken| spoken.line.number > known).collect();
+        let outputs = new.iter().flat_map(|spoken| self.tell_chat(spoken)).collect();
+        self.chat.extend(new);
+        let excess = self.chat.len().saturating_sub(MAX_CHAT);
+        self.chat.drain(..excess);
+        outputs
+    }
+
+    /// Whose connection it is.
+    pub fn player(&self, conn: Conn) -> Option<PlayerId> {
+        self.connections.get(&conn).map(|connection| connection.player)
+    }
+
+    /// Takes in what the store knows of someone.
+    pub fn look_up(&mut self, guest: Guest) {
+        let Guest { player, name, knows_deal, desk } = guest;
+        self.names.insert(player, name);
+        self.knowing.insert(player, knows_deal);
+        self.desks.entry(player).or_insert(desk.unwrap_or_default());
+    }
+
     /// What a bot is asked now, if it is a bot's turn and none was asked yet.
     pub fn ask_bot(&mut self) -> Option<Output> {
         let (seat, bot) = self.table.bot_to_act()?;
@@ -329,9 +361,7 @@ impl Room {
             let oldest = own.next().map(|(conn, _)| *conn);
             outputs.extend(oldest.into_iter().flat_map(|conn| self.close(conn, Closing::Moved, now)));
         }
-        self.names.insert(player, guest.name);
-        self.knowing.insert(player, guest.knows_deal);
-        self.desks.entry(player).or_insert(guest.desk.unwrap_or_default());
+        self.look_up(guest);
         let was_here = self.attendance.is_here(player);
         self.attendance.came(player);
         self.connections.insert(conn, Connection { player, looking: Looking::AllHands });

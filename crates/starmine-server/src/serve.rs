@@ -52,7 +52,7 @@ pub async fn run(
 ) -> std::io::Result<()> {
     let workers = Workers::new(options.workers);
     let hub = Hub::new(store, workers, options.bot_pause, options.bot_budget);
-    let app = http::app(hub.clone(), options.config).merge(pages);
+    let app = http::app(hub.clone(), options.config, pages);
     let (stopped, mut stopping) = tokio::sync::watch::channel(false);
     let stop = async move {
         shutdown.await;

@@ -89,7 +89,7 @@ pub(crate) fn suit_id(suit: Suit) -> &'static str {
 /// turn the direction of writing is replaced. Names and ids come from files
 /// and from strangers.
 pub fn clean(text: &str) -> String {
-    let turns_writing = |c| matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let turns_writing = |c| matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     text.chars().map(|c| if c.is_control() || turns_writing(c) { '\u{fffd}' } else { c }).collect()
 }
 

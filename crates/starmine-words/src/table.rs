@@ -89,6 +89,10 @@ pub enum TableRefusal {
     Protocol(u32),
     /// Who asks is not known here.
     Unknown,
+    /// The address leads nowhere.
+    NoSuchPlace,
+    /// A page of another site asked in the player's name.
+    OtherSite,
     /// A line from elsewhere: switches that cannot be played.
     Rules(RulesError),
 }
@@ -139,6 +143,8 @@ pub fn table_refusal(reason: &TableRefusal) -> Phrase {
         }
         R::Protocol(version) => Phrase::new("table-protocol").with_digits("version", version),
         R::Unknown => Phrase::new("table-unknown"),
+        R::NoSuchPlace => Phrase::new("table-no-such-place"),
+        R::OtherSite => Phrase::new("table-other-site"),
         R::Rules(error) => rules_error(*error),
     }
 }

@@ -1,12 +1,13 @@
 //! A deal that several tables play, and how they did.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use starmine_protocol::{DealView, Stage};
 use starmine_words::table::{TableRefusal, table_refusal};
 
 use super::games::{finished_table, parse};
 use super::identity::Player;
+use super::request::Path;
 use super::tables::summaries;
 use super::{App, Problem};
 

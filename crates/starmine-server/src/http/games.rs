@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
@@ -17,13 +17,13 @@ use starmine_rules as rules;
 use starmine_words::table::TableRefusal;
 
 use super::identity::Player;
-use super::json::Body;
-use super::{App, MAX_IMPORT, Problem};
+use super::request::{Body, Path, Query};
+use super::{App, Problem};
 use crate::chance;
 use crate::hub::now;
 use crate::review::{Format, Reviewed, import as read};
 use crate::store::StoreError;
-use crate::table::Table;
+use crate::table::{Stamped, Table, Unsound};
 
 /// How far a deal is searched, in nodes: a second or so for each position
 /// that has to be looked at.
@@ -36,11 +36,24 @@ pub(super) fn parse(game: &str) -> Result<GameId, Problem> {
 /// A table whose game is over.
 pub(super) async fn finished_table(app: &App, game: GameId) -> Result<Table, Problem> {
     let log = app.hub.store().log(game, 0).await?;
-    let table = Table::from_log(game, &log).map_err(|_| TableRefusal::NoSuchGame)?;
+    let table = sound(game, &log)?;
     match table.stage() {
         Stage::Over => Ok(table),
         Stage::Open | Stage::Playing => Err(TableRefusal::NotOver.into()),
     }
+}
+
+/// A table from its log.
+fn sound(game: GameId, log: &[Stamped]) -> Result<Table, Problem> {
+    if log.is_empty() {
+        return Err(TableRefusal::NoSuchGame.into());
+    }
+    let corrupt = |Unsound { entry, problem }| StoreError::Corrupt {
+        game,
+        entry,
+        problem: problem.to_owned(),
+    };
+    Ok(Table::from_log(game, log).map_err(corrupt)?)
 }
 
 /// A game to be reviewed by a player, who knows its deal from now on.
@@ -50,14 +63,7 @@ pub(super) async fn load(app: &App, player: &Player, game: GameId) -> Result<Rev
         return Ok(Reviewed::from_record(game, &record).ok_or(TableRefusal::Unreadable)?);
     }
     let log = store.log(game, 0).await?;
-    if log.is_empty() {
-        return Err(TableRefusal::NoSuchGame.into());
-    }
-    let table = Table::from_log(game, &log).map_err(|unsound| StoreError::Corrupt {
-        game,
-        entry: unsound.entry,
-        problem: unsound.problem.to_owned(),
-    })?;
+    let table = sound(game, &log)?;
     if table.stage() != Stage::Over {
         return Err(TableRefusal::NotOver.into());
     }
@@ -163,9 +169,6 @@ pub(super) async fn import(
     player: Player,
     Body(Import { record }): Body<Import>,
 ) -> Result<(StatusCode, Json<TableLink>), Problem> {
-    if record.len() > MAX_IMPORT {
-        return Err(TableRefusal::TooLong(u16::MAX).into());
-    }
     let own = read(&record)
         .map_err(|refusal| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, refusal))?;
     let game = chance::game_id();

@@ -5,10 +5,10 @@ use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, HeaderName, HeaderValue, ORIGIN, REFERRER_POLICY,
     X_CONTENT_TYPE_OPTIONS,
 };
-use axum::http::{HeaderMap, Method, StatusCode};
+use axum::http::{HeaderMap, Method};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use starmine_words::table::{TableRefusal, table_refusal};
+use starmine_words::table::TableRefusal;
 
 use super::{App, Config, Problem};
 
@@ -38,8 +38,7 @@ pub(super) async fn same_origin(State(app): State<App>, request: Request, next: 
     let socket = request.headers().contains_key("upgrade");
     let reads = matches!(*request.method(), Method::GET | Method::HEAD) && !socket;
     if !reads && !is_ours(request.headers(), &app.config) {
-        let reason = TableRefusal::NotUnderstood("this request comes from another site".into());
-        return Problem::new(StatusCode::FORBIDDEN, table_refusal(&reason)).into_response();
+        return Problem::from(TableRefusal::OtherSite).into_response();
     }
     next.run(request).await
 }

@@ -31,7 +31,7 @@ impl FromRequestParts<App> for Player {
 }
 
 /// The key of a request.
-fn key(headers: &HeaderMap) -> Option<Key> {
+pub(super) fn key(headers: &HeaderMap) -> Option<Key> {
     if let Some(authorization) = headers.get(AUTHORIZATION) {
         return Key::parse(authorization.to_str().ok()?.strip_prefix("Bearer ")?.trim());
     }

@@ -7,7 +7,7 @@ use starmine_rules as rules;
 use starmine_words::table::TableRefusal;
 
 use super::Problem;
-use super::json::Body;
+use super::request::Body;
 use crate::table::rules_view;
 
 pub(super) async fn editions() -> Json<Vec<EditionView>> {

@@ -5,11 +5,11 @@ mod deals;
 mod games;
 mod headers;
 mod identity;
-mod json;
 mod limits;
 mod looking_around;
 mod players;
 mod refusal;
+mod request;
 mod socket;
 mod tables;
 
@@ -49,8 +49,8 @@ const MAX_BODY: usize = 16 * 1024;
 /// The largest game from elsewhere.
 const MAX_IMPORT: usize = 256 * 1024;
 
-/// Everything the server answers, but for the pages.
-pub fn app(hub: Arc<Hub>, config: Config) -> Router {
+/// Everything the server answers; what is not asked of the tables is a page.
+pub fn app(hub: Arc<Hub>, config: Config, pages: Router) -> Router {
     let app = App { hub, config: Arc::new(config) };
     let api = Router::new()
         .route(
@@ -77,9 +77,11 @@ pub fn app(hub: Arc<Hub>, config: Config) -> Router {
         .route("/games/{game}/verdict", get(games::verdict))
         .route("/games/{game}/advice/{turn}", get(games::advice))
         .route("/games/{game}/record", get(games::record))
-        .fallback(refusal::no_such_thing)
+        .fallback(refusal::no_such_place)
+        .method_not_allowed_fallback(refusal::not_that_way)
         .layer(DefaultBodyLimit::max(MAX_BODY))
+        .layer(map_response(refusal::in_our_words))
         .layer(from_fn_with_state(app.clone(), headers::same_origin))
         .with_state(app);
-    Router::new().nest("/api", api).layer(map_response(headers::secure))
+    Router::new().nest("/api", api).merge(pages).layer(map_response(headers::secure))
 }

@@ -1,20 +1,20 @@
 //! Players: made with a name, known by a key, forgotten when they wish.
 
+use axum::Json;
 use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use axum::Json;
 use starmine_protocol::{Identity, Key as WireKey, NewKey, NewPlayer, Rename};
 use starmine_words::clean;
 use starmine_words::table::TableRefusal;
 
-use super::identity::{Player, cookie};
-use super::json::Body;
+use super::identity::{Player, cookie, key};
+use super::request::Body;
 use super::{App, Problem};
+use crate::chance;
 use crate::hub::{Mail, now};
 use crate::key::Key;
-use crate::{chance, hub};
 
 /// The longest name.
 const MAX_NAME: usize = 32;
@@ -56,23 +56,14 @@ pub(super) async fn rename(
 ) -> Result<Json<Identity>, Problem> {
     let name = checked_name(&rename.name)?;
     app.hub.store().rename(player.id, &name).await?;
-    for over in [false, true] {
-        for table in app.hub.store().tables_of(player.id, over, 100).await? {
-            app.hub.send_if_open(table.game, Mail::Renamed(player.id, name.clone())).await;
-        }
-    }
+    app.hub.send_to_all(|| Mail::Renamed(player.id, name.clone())).await;
     Ok(Json(Identity { player: player.id, name, key: None }))
 }
 
-pub(super) async fn erase(
-    State(app): State<App>,
-    player: Player,
-) -> Result<Response, Problem> {
-    let tables = app.hub.store().erase(player.id).await?;
-    for game in tables {
-        app.hub.send_if_open(game, hub::Mail::Erased(player.id)).await;
-    }
-    Ok(sign_out(State(app)).await)
+pub(super) async fn erase(State(app): State<App>, player: Player) -> Result<Response, Problem> {
+    app.hub.store().erase(player.id).await?;
+    app.hub.send_to_all(|| Mail::Erased(player.id)).await;
+    Ok(without_cookie(&app))
 }
 
 pub(super) async fn add_key(
@@ -95,7 +86,18 @@ pub(super) async fn sign_in(
     Ok((headers, Json(Identity { player, name, key: None })).into_response())
 }
 
-pub(super) async fn sign_out(State(app): State<App>) -> Response {
-    let headers = HeaderMap::from_iter([(SET_COOKIE, cookie(&app, None))]);
+/// Forgets the key of this device, wherever it may be kept, and its cookie.
+pub(super) async fn sign_out(
+    State(app): State<App>,
+    request: HeaderMap,
+) -> Result<Response, Problem> {
+    if let Some(key) = key(&request) {
+        app.hub.store().forget_key(key.hash()).await?;
+    }
+    Ok(without_cookie(&app))
+}
+
+fn without_cookie(app: &App) -> Response {
+    let headers = HeaderMap::from_iter([(SET_COOKIE, cookie(app, None))]);
     (StatusCode::NO_CONTENT, headers).into_response()
 }

@@ -1,7 +1,9 @@
 //! Refusals of short requests: a status for programs, a phrase for players.
 
 use axum::Json;
+use axum::body::to_bytes;
 use axum::http::StatusCode;
+use axum::http::header::{CONTENT_LENGTH, CONTENT_TYPE, HeaderValue};
 use axum::response::{IntoResponse, Response};
 use starmine_protocol::{Phrase, Refusal};
 use starmine_words::table::{TableRefusal, table_refusal};
@@ -26,12 +28,15 @@ impl From<TableRefusal> for Problem {
     fn from(reason: TableRefusal) -> Problem {
         let status = match reason {
             TableRefusal::Unknown => StatusCode::UNAUTHORIZED,
-            TableRefusal::NoSuchTable | TableRefusal::NoSuchGame => StatusCode::NOT_FOUND,
+            TableRefusal::NoSuchTable | TableRefusal::NoSuchGame | TableRefusal::NoSuchPlace => {
+                StatusCode::NOT_FOUND
+            }
             TableRefusal::NotKept | TableRefusal::Unreadable => StatusCode::SERVICE_UNAVAILABLE,
             TableRefusal::TooFast(_) => StatusCode::TOO_MANY_REQUESTS,
-            TableRefusal::KnowsDeal | TableRefusal::PlaysDeal | TableRefusal::NotSeated => {
-                StatusCode::FORBIDDEN
-            }
+            TableRefusal::KnowsDeal
+            | TableRefusal::PlaysDeal
+            | TableRefusal::NotSeated
+            | TableRefusal::OtherSite => StatusCode::FORBIDDEN,
             _ => StatusCode::UNPROCESSABLE_ENTITY,
         };
         Problem { status, refusal: table_refusal(&reason) }
@@ -55,7 +60,35 @@ impl IntoResponse for Problem {
     }
 }
 
+/// Refusals of the framework, which are plain text, in the form of ours.
+pub(super) async fn in_our_words(response: Response) -> Response {
+    let status = response.status();
+    let refused = status.is_client_error() || status.is_server_error();
+    let json = HeaderValue::from_static("application/json");
+    if !refused || response.headers().get(CONTENT_TYPE) == Some(&json) {
+        return response;
+    }
+    let (mut parts, body) = response.into_parts();
+    let text = to_bytes(body, 4096).await.unwrap_or_default();
+    let text = match String::from_utf8_lossy(&text) {
+        text if text.is_empty() => status.to_string(),
+        text => text.into_owned(),
+    };
+    let problem = Problem::new(status, table_refusal(&TableRefusal::NotUnderstood(text)));
+    let mut response = problem.into_response();
+    // Such as the methods that are allowed.
+    parts.headers.remove(CONTENT_TYPE);
+    parts.headers.remove(CONTENT_LENGTH);
+    response.headers_mut().extend(parts.headers);
+    response
+}
+
 /// An address that leads nowhere.
-pub(super) async fn no_such_thing() -> Problem {
-    Problem { status: StatusCode::NOT_FOUND, ..TableRefusal::NoSuchTable.into() }
+pub(super) async fn no_such_place() -> Problem {
+    TableRefusal::NoSuchPlace.into()
+}
+
+/// An address that is there, asked in a way it does not answer.
+pub(super) async fn not_that_way() -> Problem {
+    Problem { status: StatusCode::METHOD_NOT_ALLOWED, ..TableRefusal::NoSuchPlace.into() }
 }

@@ -3,8 +3,8 @@
 
 use std::time::Duration;
 
+use axum::extract::State;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
-use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
 use futures_util::SinkExt;
 use starmine_protocol::{Ask, GameId, ToClient, ToServer};
@@ -14,6 +14,7 @@ use tokio::time::{Instant, timeout};
 
 use super::identity::Player;
 use super::limits::{Allowance, Verdict};
+use super::request::Path;
 use super::{App, Problem};
 use crate::hub::{Hello, Hub, Mail, Outgoing};
 use crate::room::Conn;
@@ -21,6 +22,9 @@ use crate::room::Conn;
 /// The largest message of a client. A list of settings is the largest there
 /// is.
 const MAX_MESSAGE: usize = 8 * 1024;
+/// The largest message to a client. All that a table remembers of what was
+/// said is the largest there is, and half of this.
+const MAX_ANSWER: usize = 1024 * 1024;
 /// Small buffers: most tables are idle most of the time, and there may be
 /// thousands.
 const BUFFER: usize = 4 * 1024;
@@ -28,6 +32,8 @@ const BUFFER: usize = 4 * 1024;
 /// it may take to be.
 const PING: Duration = Duration::from_secs(25);
 const SILENCE: Duration = Duration::from_secs(70);
+/// How long a client may take to say goodbye.
+const GOODBYE: Duration = Duration::from_secs(1);
 /// How long a client may take to read a message.
 const SEND: Duration = Duration::from_secs(10);
 
@@ -43,7 +49,7 @@ pub(super) async fn open(
     upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)
-        .max_write_buffer_size(256 * 1024)
+        .max_write_buffer_size(MAX_ANSWER)
         .max_message_size(MAX_MESSAGE)
         .max_frame_size(MAX_MESSAGE)
         .on_upgrade(move |socket| Box::pin(serve(app, game, player, socket)))
@@ -57,11 +63,16 @@ async fn serve(app: App, game: GameId, player: Player, socket: WebSocket) {
     line.talk().await;
     let Line { app, socket, sender, .. } = line;
     if sender.is_none() {
-        app.hub.send(game, Mail::Disconnect(conn)).await;
+        app.hub.send_if_open(game, Mail::Disconnect(conn)).await;
     }
-    // A close frame for those who can still read it.
+    // A close frame for those who can still read it. What they have sent is
+    // taken off the line: to leave it there would take back our last words.
     let mut socket = socket;
-    _ = timeout(Duration::from_secs(1), socket.close()).await;
+    let goodbye = async {
+        _ = socket.close().await;
+        while let Some(Ok(_)) = socket.recv().await {}
+    };
+    _ = timeout(GOODBYE, goodbye).await;
 }
 
 struct Line {
@@ -83,6 +94,8 @@ impl Line {
         let start = Instant::now();
         let mut allowance = Allowance::new(self.app.config.limits, start);
         let (mut heard, mut next_ping) = (start, start + PING);
+        let stopped = self.app.hub.clone().stopped();
+        tokio::pin!(stopped);
         loop {
             let go_on = tokio::select! {
                 message = self.socket.recv() => match message {
@@ -90,13 +103,24 @@ impl Line {
                         heard = Instant::now();
                         self.hear(message, &mut allowance).await
                     }
-                    Some(Err(_)) | None => None,
+                    // Too large, or no message at all. What follows cannot
+                    // be told from it, so this is the end.
+                    Some(Err(error)) => {
+                        self.refuse(0, TableRefusal::NotUnderstood(error.to_string())).await;
+                        None
+                    }
+                    None => None,
                 },
                 outgoing = self.outbox.recv() => match outgoing {
                     Some(outgoing) => self.send_all(outgoing).await,
+                    None if self.app.hub.is_stopping() => self.close(Closing::ServerStops).await,
                     // The room has let go of a client that does not read.
                     None => self.close(Closing::TooSlow).await,
                 },
+                // Those at a table are told by it.
+                () = &mut stopped, if self.sender.is_some() => {
+                    self.close(Closing::ServerStops).await
+                }
                 () = tokio::time::sleep_until(next_ping) => {
                     next_ping = Instant::now() + PING;
                     // Who has not even said hello by now has nothing to say.
@@ -114,6 +138,10 @@ impl Line {
     }
 
     async fn hear(&mut self, message: Message, allowance: &mut Allowance) -> GoOn {
+        let verdict = allowance.message(Instant::now());
+        if verdict == Verdict::Close {
+            return self.close(Closing::TooMuch).await;
+        }
         let text = match message {
             Message::Text(text) => text,
             Message::Ping(_) | Message::Pong(_) => return Some(()),
@@ -123,15 +151,8 @@ impl Line {
                 return self.refuse(0, TableRefusal::NotUnderstood(problem)).await;
             }
         };
-        match allowance.message(Instant::now()) {
-            Verdict::Pass => {}
-            Verdict::Refuse => {
-                return self.refuse(request_number(&text), TableRefusal::TooFast(1)).await;
-            }
-            Verdict::Close => {
-                self.close(Closing::TooMuch).await;
-                return None;
-            }
+        if verdict == Verdict::Refuse {
+            return self.refuse(request_number(&text), TableRefusal::TooFast(1)).await;
         }
         let message: ToServer = match serde_json::from_str(&text) {
             Ok(message) => message,
@@ -148,9 +169,7 @@ impl Line {
         match (ask, self.sender.take()) {
             (Ask::Hello { protocol, since }, Some(outbox)) => {
                 let hello = Hello { request: *request, protocol: *protocol, since: *since };
-                let Player { id, name } = self.player.clone();
-                let mail =
-                    Mail::Connect { conn: self.conn, player: id, name, hello, outbox };
+                let mail = Mail::Connect { conn: self.conn, player: self.player.id, hello, outbox };
                 self.app.hub.send(self.game, mail).await;
             }
             (_, Some(outbox)) => {

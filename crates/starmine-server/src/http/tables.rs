@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use starmine_protocol::{
     MakeTable, Occupant, Origin, PersonView, PlayerId, Seat, SeatView, Settings, Stage,
@@ -13,12 +13,12 @@ use starmine_rules::{self as rules, Deal, Seed, notation};
 use starmine_words::table::TableRefusal;
 
 use super::identity::Player;
-use super::json::Body;
+use super::request::{Body, Path};
 use super::{App, Problem, games};
 use crate::chance::{self, Os};
 use crate::hub::now;
 use crate::room::opening;
-use crate::store::Listed;
+use crate::store::{Listed, StoreError};
 use crate::table::{Entry, Given, Hex, Opened, Sitter, Table, bot_name, checked, result_view, start};
 
 /// How many lines a list has at most.
@@ -216,9 +216,15 @@ async fn summary(
     // Whose turn it is stands in the log alone.
     let table = match (summary.stage, reader) {
         (Stage::Open, _) | (_, None) => None,
-        (Stage::Playing | Stage::Over, Some(_)) => {
-            Table::from_log(game, &app.hub.store().log(game, 0).await?).ok()
-        }
+        (Stage::Playing | Stage::Over, Some(_)) => match app.hub.store().log(game, 0).await {
+            Ok(log) => Table::from_log(game, &log).ok(),
+            // One that cannot be read does not hide the others.
+            Err(error @ StoreError::Corrupt { .. }) => {
+                tracing::error!(%game, %error, "a table cannot be read");
+                None
+            }
+            Err(error) => return Err(error.into()),
+        },
     };
     let board = table.as_ref().and_then(Table::play).map(|play| *play.game().board());
     let to_act = board.and_then(|board| board.to_act());

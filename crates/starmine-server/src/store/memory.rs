@@ -155,6 +155,11 @@ impl Store for Memory {
         Ok(())
     }
 
+    async fn forget_key(&self, key: KeyHash) -> Result<(), StoreError> {
+        self.state().keys.retain(|(other, _)| *other != key);
+        Ok(())
+    }
+
     async fn player(&self, key: KeyHash) -> Result<Option<(PlayerId, String)>, StoreError> {
         let state = self.state();
         Ok(state.owner(key).and_then(|owner| Some((owner, state.players.get(&owner)?.clone()))))

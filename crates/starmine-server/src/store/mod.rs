@@ -83,6 +83,9 @@ pub trait Store: Send + Sync + 'static {
     /// [`MAX_KEYS`].
     async fn add_key(&self, player: PlayerId, key: KeyHash, at: Time) -> Result<(), StoreError>;
 
+    /// Forgets a key: who has it is nobody from now on.
+    async fn forget_key(&self, key: KeyHash) -> Result<(), StoreError>;
+
     /// Whose key this is, and their name.
     async fn player(&self, key: KeyHash) -> Result<Option<(PlayerId, String)>, StoreError>;
 

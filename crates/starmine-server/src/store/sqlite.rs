@@ -188,6 +188,10 @@ impl Store for Sqlite {
         self.keep(Order::AddKey { player, key, at }).await.map(drop)
     }
 
+    async fn forget_key(&self, key: KeyHash) -> Result<(), StoreError> {
+        self.keep(Order::ForgetKey { key }).await.map(drop)
+    }
+
     async fn player(&self, key: KeyHash) -> Result<Option<(PlayerId, String)>, StoreError> {
         let rows =
             sqlx::query("SELECT player, name FROM keys JOIN players USING (player) WHERE hash = ?");

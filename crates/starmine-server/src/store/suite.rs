@@ -378,6 +378,10 @@ async fn knows_players_by_their_keys(store: &impl Store) {
     assert_eq!(store.player(key(1)).await.expect("read"), ada);
     assert_eq!(store.player(key(3)).await.expect("read"), ada);
     assert_eq!(store.player(key(4)).await.expect("read"), None);
+    store.forget_key(key(3)).await.expect("kept");
+    assert_eq!(store.player(key(3)).await.expect("read"), None);
+    assert_eq!(store.player(key(1)).await.expect("read"), ada);
+    store.forget_key(key(3)).await.expect("nothing to forget");
 
     store.rename(person(1), "Æsa “O'K”").await.expect("kept");
     let all = [person(1), person(2), person(3), person(1)];

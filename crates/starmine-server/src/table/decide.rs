@@ -11,15 +11,16 @@ use starmine_words::table::{TableRefusal, table_refusal};
 use starmine_words::{Scene, clean};
 
 use super::{
-    Attendance, Entry, Hex, MAX_ENTRIES, Open, Opened, Reader, Sitter, Started, Table, Time, desk,
+    Attendance, Entry, Hex, MAX_ENTRIES, Open, Opened, Play, Reader, Sitter, Started, Table, Time, desk,
 };
 
 /// The longest thing that can be said.
 pub const MAX_SAID: usize = 500;
 /// The longest name of a table.
 pub const MAX_NAME: usize = 60;
-/// How much may wait for agreement at once.
-pub const MAX_PROPOSALS: usize = 6;
+/// How many may wait to be let in at once. What those who sit can propose is
+/// bounded by itself: each thing once.
+pub const MAX_KNOCKING: usize = 4;
 
 /// Where chance comes from: the operating system, or a test.
 pub trait Chance {
@@ -88,7 +89,7 @@ impl Table {
             Ask::AddBot { seat, bot } => self.add_bot(player, *seat, bot)?,
             Ask::Configure { settings } => self.configure(player, settings)?,
             Ask::Start => self.start(player, chance)?,
-            Ask::Propose { proposal } => self.propose(asker, proposal)?,
+            Ask::Propose { proposal, position } => self.propose(asker, proposal, *position)?,
             Ask::Agree { proposal } => self.agree(asker, *proposal)?,
             Ask::Decline { proposal } => self.decline(player, *proposal)?,
             Ask::Watch => self.ask_to_watch(asker)?,
@@ -180,7 +181,7 @@ impl Table {
 
     fn as_host(&self, player: PlayerId) -> Result<(), TableRefusal> {
         self.before_start()?;
-        if self.host == Some(player) { Ok(()) } else { Err(TableRefusal::NotHost) }
+        if self.host() == Some(player) { Ok(()) } else { Err(TableRefusal::NotHost) }
     }
 
     fn seated(&self, player: PlayerId) -> Result<rules::Seat, TableRefusal> {
@@ -319,10 +320,15 @@ impl Table {
         &self,
         asker: &Asker<'_>,
         proposal: &Proposal,
+        position: Option<u32>,
     ) -> Result<Vec<Entry>, TableRefusal> {
         let player = asker.reader.player;
         self.while_playing()?;
         self.seated(player)?;
+        // Asked again after it came about, it would be about another move.
+        if position.is_some() && position != self.play().map(Play::position) {
+            return Err(TableRefusal::Stale);
+        }
         match proposal {
             Proposal::TakeBack => {
                 if !self.settings().take_back {
@@ -357,9 +363,6 @@ impl Table {
         proposal: Proposal,
         agreed: Vec<PlayerId>,
     ) -> Result<Vec<Entry>, TableRefusal> {
-        if self.proposals.len() >= MAX_PROPOSALS {
-            return Err(TableRefusal::TooManyProposals);
-        }
         let by = asker.reader.player;
         let open = Open { entry: self.next_entry, proposal: proposal.clone(), by, agreed };
         let settled = self.agreed_on(&open, asker.attendance, asker.now);
@@ -407,6 +410,10 @@ impl Table {
         let proposal = Proposal::LetIn { player };
         if self.proposals.iter().any(|open| open.proposal == proposal) {
             return Ok(Vec::new());
+        }
+        let knocks = |open: &&Open| matches!(open.proposal, Proposal::LetIn { .. });
+        if self.proposals.iter().filter(knocks).count() >= MAX_KNOCKING {
+            return Err(TableRefusal::TooManyProposals);
         }
         self.add_proposal(asker, proposal, Vec::new())
     }

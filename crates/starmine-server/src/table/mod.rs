@@ -20,7 +20,7 @@ use starmine_rules::{self as rules, Rules};
 
 pub use agreement::{Attendance, PATIENCE_MS};
 pub use decide::{
-    Asker, Chance, Decided, MAX_NAME, MAX_PROPOSALS, MAX_SAID, Refused, checked, start,
+    Asker, Chance, Decided, MAX_NAME, MAX_KNOCKING, MAX_SAID, Refused, checked, start,
 };
 pub use entry::{Entry, Given, Hex, Opened, Started, Stamped, StoredReason, Time};
 pub use play::{Play, Question};
@@ -43,7 +43,6 @@ pub struct Table {
     /// The number of the next entry.
     next_entry: u32,
     opened: Box<Opened>,
-    host: Option<PlayerId>,
     seats: Vec<Option<Sitter>>,
     watchers: Vec<PlayerId>,
     proposals: Vec<Open>,
@@ -81,7 +80,6 @@ impl Table {
             game,
             next_entry: 1,
             opened: opened.clone(),
-            host: Some(opened.host),
             seats: vec![None; opened.settings.rules.players.into()],
             watchers: Vec::new(),
             proposals: Vec::new(),
@@ -105,7 +103,6 @@ impl Table {
                 self.leave(*player);
                 let place = self.place(*seat).ok_or_else(|| unsound("no such seat"))?;
                 *place = Some(Sitter::Person { player: *player });
-                self.host.get_or_insert(*player);
             }
             Entry::SatBot { seat, bot } => {
                 let place = self.place(*seat).ok_or_else(|| unsound("no such seat"))?;
@@ -113,11 +110,7 @@ impl Table {
             }
             Entry::Stood { seat } => {
                 let place = self.place(*seat).ok_or_else(|| unsound("no such seat"))?;
-                let left = place.take().and_then(|sitter| sitter.person());
-                if left.is_some() && left == self.host {
-                    let next = self.people().next();
-                    self.host = next;
-                }
+                *place = None;
             }
             Entry::Configured { settings } => {
                 self.seats.resize(settings.rules.players.into(), None);
@@ -282,6 +275,13 @@ impl Table {
         self.seats.get(seat.index())?.as_ref()
     }
 
+    /// Who may start the game: its maker, and if they do not sit, the first
+    /// who does.
+    pub fn host(&self) -> Option<PlayerId> {
+        let maker = self.people().find(|player| *player == self.opened.host);
+        maker.or_else(|| self.people().next())
+    }
+
     /// The people who sit, in order of seats.
     pub fn people(&self) -> impl Iterator<Item = PlayerId> {
         self.seats.iter().flatten().filter_map(Sitter::person)
@@ -310,7 +310,7 @@ impl Table {
     pub fn known_people(&self) -> Vec<PlayerId> {
         let mut people: Vec<PlayerId> = self.seats.iter().flatten().filter_map(Sitter::owner).collect();
         people.extend(&self.watchers);
-        people.extend(self.host);
+        people.push(self.opened.host);
         people.extend(self.proposals.iter().map(|open| open.by));
         people
     }

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use starmine_protocol::{
-    Aids, Card, CardView, Clue, ClueOffer, GameView, HandView, Legal, Occupant, PersonView, Phase,
+    Aids, Card, CardView, Cards, Clue, ClueOffer, Clues, GameView, HandView, Ids, Legal, Occupant, PersonView, Phase,
     PlayerId, ProposalView, ResultView, Revealed, RulesView, Seat, SeatView, SettingView, Stage,
     Suit, TableView, You,
 };
@@ -99,7 +99,7 @@ impl Table {
             settings: self.settings().clone(),
             rules: rules_view(&self.rules()?),
             practice: self.is_practice(),
-            host: self.host,
+            host: self.host().or(Some(self.opened.host)),
             seats: self
                 .seats()
                 .map(|(seat, sitter)| SeatView {
@@ -220,8 +220,8 @@ pub fn game_view(shown: &Shown<'_>) -> GameView {
             .collect(),
         reachable: reachable(board),
         discards: shown.discards.iter().copied().map(Card).collect(),
-        critical: cards(board.critical()),
-        dead: cards(board.dead()),
+        critical: Cards(board.critical()),
+        dead: Cards(board.dead()),
         hands: board.rules().seats().map(|seat| hand(shown, seat)).collect(),
         legal,
         result: result_view(board, shown.edition),
@@ -242,21 +242,18 @@ fn reachable(board: &Board) -> Vec<u8> {
         .collect()
 }
 
-fn cards(set: CardSet) -> Vec<Card> {
-    set.into_iter().map(Card).collect()
-}
+const NO_CLUES: rules::ClueSet = rules::ClueSet::EMPTY;
 
 fn hand(shown: &Shown<'_>, seat: rules::Seat) -> HandView {
     let mut deduced = (shown.aids == Aids::Deduction).then(|| shown.view.deductions(seat));
     let cards = shown.view.hand(seat).map(|held| {
-        let clues = |set: rules::ClueSet| set.iter().map(Clue).collect::<Vec<_>>();
         let knowledge = held.knowledge;
         CardView {
             id: held.id.index() as u8,
-            card: held.seen.face().map(Card),
-            touched: if shown.aids >= Aids::Clues { clues(knowledge.touched()) } else { vec![] },
-            missed: if shown.aids >= Aids::Excluded { clues(knowledge.missed()) } else { vec![] },
-            possible: deduced.as_mut().and_then(|deduced| deduced.next()).map(|(_, set)| cards(set)),
+            face: held.seen.face().map(Card),
+            touched: Clues(if shown.aids >= Aids::Clues { knowledge.touched() } else { NO_CLUES }),
+            missed: Clues(if shown.aids >= Aids::Excluded { knowledge.missed() } else { NO_CLUES }),
+            possible: deduced.as_mut().and_then(|deduced| deduced.next()).map(|(_, set)| Cards(set)),
         }
     });
     HandView { seat: Seat(seat), cards: cards.collect() }
@@ -285,7 +282,7 @@ fn legal(view: &View, scene: &Scene<'_>) -> Legal {
             Action::Clue { to, clue } => legal.clues.push(ClueOffer {
                 to: Seat(to),
                 clue: Clue(clue),
-                touches: view.would_touch(to, clue).iter().map(|id| id.index() as u8).collect(),
+                touches: Ids(view.would_touch(to, clue)),
             }),
         }
     }

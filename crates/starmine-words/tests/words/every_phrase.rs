@@ -75,7 +75,9 @@ fn no_message_is_left_over() {
             message.value.iter().for_each(|pattern| references(pattern, &mut used));
         }
     }
-    assert_eq!(messages.difference(&used).collect::<Vec<_>>(), [""; 0]);
+    // What only the browser says is checked where it is said, in `web/tests`.
+    let left_over = messages.difference(&used).filter(|id| !id.starts_with("web-"));
+    assert_eq!(left_over.collect::<Vec<_>>(), [""; 0]);
 }
 
 /// The messages that a message is built of.

@@ -347,6 +347,8 @@ fn online() -> Vec<Phrase> {
         R::NotUnderstood("missing field `turn`".to_owned()),
         R::Protocol(u32::MAX),
         R::Unknown,
+        R::NoSuchPlace,
+        R::OtherSite,
         R::Rules(RulesError::Players(7)),
     ];
     refusals.extend((1..=5).map(R::SeatsEmpty));

@@ -16,6 +16,7 @@ pub(super) enum Order {
     Import { game: GameId, by: PlayerId, record: String, at: Time },
     AddPlayer { player: PlayerId, name: String, key: KeyHash, at: Time },
     AddKey { player: PlayerId, key: KeyHash, at: Time },
+    ForgetKey { key: KeyHash },
     Rename { player: PlayerId, name: String },
     Erase { player: PlayerId },
 }
@@ -52,6 +53,10 @@ impl Order {
                     .await?;
             }
             Order::AddKey { player, key, at } => add_key(*player, *key, *at, to).await?,
+            Order::ForgetKey { key } => {
+                let query = sqlx::query("DELETE FROM keys WHERE hash = ?");
+                query.bind(&key.0[..]).execute(to).await?;
+            }
             Order::Rename { player, name } => {
                 // Who has no key was erased, and stays without a name.
                 const RENAME: &str = "UPDATE players SET name = ?2 WHERE player = ?1 \

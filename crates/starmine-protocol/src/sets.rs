@@ -1,0 +1,110 @@
+//! Sets of cards and clues: lists on the wire, bits in memory. A view has a
+//! hundred of them, and none needs the heap.
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use starmine_rules::{CardId, CardIds, CardSet, ClueSet};
+
+use crate::{Card, Clue};
+
+/// Declares a set that travels as a list of its members.
+macro_rules! as_list {
+    ($(#[$doc:meta])* $name:ident, $set:ty, $wire:ty, $iter:expr, $add:expr) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+        pub struct $name(pub $set);
+
+        impl $name {
+            /// Its members, in order.
+            pub fn iter(self) -> impl Iterator<Item = $wire> {
+                let members: fn($set) -> _ = $iter;
+                members(self.0)
+            }
+
+            /// How many there are.
+            pub fn len(self) -> usize {
+                self.iter().count()
+            }
+
+            /// Whether there are none.
+            pub fn is_empty(&self) -> bool {
+                self.0.is_empty()
+            }
+
+            /// Whether it is one of them.
+            pub fn contains(self, member: $wire) -> bool {
+                self.iter().any(|other| other == member)
+            }
+        }
+
+        impl FromIterator<$wire> for $name {
+            fn from_iter<I: IntoIterator<Item = $wire>>(members: I) -> $name {
+                let add: fn($set, $wire) -> $set = $add;
+                $name(members.into_iter().fold(Default::default(), add))
+            }
+        }
+
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                to.collect_seq(self.iter())
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(from: D) -> Result<$name, D::Error> {
+                Ok(Vec::<$wire>::deserialize(from)?.into_iter().collect())
+            }
+        }
+    };
+}
+
+as_list!(
+    /// Cards, each once.
+    Cards,
+    CardSet,
+    Card,
+    |set| set.into_iter().map(Card),
+    |set, card| set.with(card.0)
+);
+as_list!(
+    /// Clues, each once.
+    Clues,
+    ClueSet,
+    Clue,
+    |set| set.iter().map(Clue),
+    |set, clue| set.with(clue.0)
+);
+as_list!(
+    /// Physical cards, by id.
+    Ids,
+    CardIds,
+    u8,
+    |set| set.iter().map(|id| id.index() as u8),
+    |set, id| {
+        let mut set = set;
+        // A number that no card has means none.
+        if let Some(id) = CardId::new(id.into()) {
+            set.insert(id);
+        }
+        set
+    }
+);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sets_travel_as_lists() {
+        let there_and_back = |text: &str| {
+            let cards: Cards = serde_json::from_str(text).unwrap();
+            serde_json::to_string(&cards).unwrap()
+        };
+        assert_eq!(there_and_back(r#"["R1","M5","G3"]"#), r#"["R1","G3","M5"]"#);
+        assert_eq!(there_and_back("[]"), "[]");
+        let clues: Clues = serde_json::from_str(r#"["R","5"]"#).unwrap();
+        assert_eq!(serde_json::to_string(&clues).unwrap(), r#"["R","5"]"#);
+        let ids: Ids = [7, 3, 255].into_iter().collect();
+        assert_eq!(serde_json::to_string(&ids).unwrap(), "[3,7]");
+        assert!(ids.contains(3) && !ids.contains(4) && ids.len() == 2 && !ids.is_empty());
+    }
+}

@@ -1,0 +1,108 @@
+//! What a move costs a table, without sockets and storage: decided, applied,
+//! shown to everyone, written as JSON. Beside it the bare rules, as a
+//! yardstick in the same run.
+
+use std::collections::BTreeMap;
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use starmine_bots::Budget;
+use starmine_protocol::{Action, Ask, PlayerId, Seat, Settings, ToClient, ToServer};
+use starmine_rules::{self as rules, Game};
+use starmine_server::chance::{self, Os};
+use starmine_server::room::{Conn, Guest, Input, Output, Room};
+use starmine_server::table::{Entry, Opened, Stamped, Table, start};
+
+fn main() {
+    println!("a move at a table (best of 7 rounds of 20 games)");
+    for players in 2..=5 {
+        let best = (0..7).map(|_| round(players)).min_by_key(|round| round.table);
+        let Some(Round { table, json, bytes, bare, moves }) = best else { continue };
+        let each = |time: Duration| time.as_secs_f64() * 1e6 / f64::from(moves);
+        println!(
+            "{players} players: {:5.1} µs at the table, {:5.1} µs as JSON ({:5} bytes), {:.2} µs by the rules alone",
+            each(table),
+            each(json),
+            bytes / moves as usize,
+            each(bare),
+        );
+    }
+}
+
+struct Round {
+    table: Duration,
+    json: Duration,
+    bytes: usize,
+    bare: Duration,
+    moves: u32,
+}
+
+fn round(players: u8) -> Round {
+    let mut round = Round {
+        table: Duration::ZERO,
+        json: Duration::ZERO,
+        bytes: 0,
+        bare: Duration::ZERO,
+        moves: 0,
+    };
+    for _ in 0..20 {
+        play(players, &mut round);
+    }
+    round
+}
+
+fn play(players: u8, round: &mut Round) {
+    let people: Vec<PlayerId> = (0..players).map(|_| chance::player_id()).collect();
+    let mut room = open(players, &people);
+    for (number, player) in people.iter().enumerate() {
+        let guest =
+            Guest { player: *player, name: "Somebody".into(), knows_deal: true, desk: None };
+        let conn = Conn(number as u64);
+        let hello = Input::Connected { conn, guest, request: 1, protocol: 1, since: None };
+        room.handle(hello, 0, &mut Os);
+    }
+    let mut game: Game = *room.table().play().expect("dealt").game();
+    while let Some(seat) = game.board().to_act() {
+        let legal = game.legal_actions();
+        let quiet = legal.iter().find(|action| matches!(action, rules::Action::Clue { .. }));
+        let action = quiet.or(legal.iter().last()).expect("something can be done");
+        let wire = Action::new(action, game.board().hand(seat)).expect("in hand");
+        let position = room.table().play().expect("dealt").position();
+        let message = ToServer { request: 1, ask: Ask::Act { position, action: wire } };
+        let begin = Instant::now();
+        let step = room.handle(Input::Asked { conn: Conn(seat.index() as u64), message }, 0, &mut Os);
+        assert!(step.write.is_some(), "accepted");
+        let outputs = room.kept(Ok(()), 0);
+        round.table += begin.elapsed();
+        let begin = Instant::now();
+        for output in &outputs {
+            if let Output::Send(_, message) = output {
+                round.bytes += written(message);
+            }
+        }
+        round.json += begin.elapsed();
+        let begin = Instant::now();
+        black_box(game.play(action)).expect("legal");
+        round.bare += begin.elapsed();
+        round.moves += 1;
+    }
+}
+
+fn written(message: &ToClient) -> usize {
+    black_box(serde_json::to_string(message)).map_or(0, |text| text.len())
+}
+
+fn open(players: u8, people: &[PlayerId]) -> Room {
+    let settings = Settings::of(rules::Edition::German, players);
+    let host = people[0];
+    let opened =
+        Opened { settings, host, practice: false, deal: None, deal_of: None, previous: None };
+    let started = start(&opened, &mut Os).expect("sound settings");
+    let mut entries = vec![Entry::Opened(Box::new(opened))];
+    let seats = rules::Seat::first(players).zip(people);
+    entries.extend(seats.map(|(seat, player)| Entry::Sat { seat: Seat(seat), player: *player }));
+    entries.push(started);
+    let log: Vec<Stamped> = entries.into_iter().map(|entry| Stamped { entry, at: 0 }).collect();
+    let table = Table::from_log(chance::game_id(), &log).expect("a sound log");
+    Room::new(table, BTreeMap::new(), Vec::new(), Budget(0), 0)
+}

@@ -1,0 +1,62 @@
+//! What comes with a request: a body, parts of its address. Faults are told
+//! in our own words.
+
+use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::http::request::Parts;
+use axum::http::StatusCode;
+use serde::de::DeserializeOwned;
+use starmine_words::table::{TableRefusal, table_refusal};
+
+use super::Problem;
+
+/// A body that was understood.
+#[derive(Debug)]
+pub(super) struct Body<T>(pub(super) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Problem> {
+        match axum::Json::<T>::from_request(request, state).await {
+            Ok(axum::Json(body)) => Ok(Body(body)),
+            Err(rejection) => {
+                let problem = TableRefusal::NotUnderstood(rejection.body_text());
+                let status = match rejection.status() {
+                    StatusCode::PAYLOAD_TOO_LARGE => StatusCode::PAYLOAD_TOO_LARGE,
+                    StatusCode::UNSUPPORTED_MEDIA_TYPE => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+                    _ => StatusCode::BAD_REQUEST,
+                };
+                Err(Problem::new(status, table_refusal(&problem)))
+            }
+        }
+    }
+}
+
+/// Parts of the path that were understood.
+#[derive(Debug)]
+pub(super) struct Path<T>(pub(super) T);
+
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Path<T>, Problem> {
+        let path = axum::extract::Path::from_request_parts(parts, state).await;
+        path.map(|path| Path(path.0)).map_err(|_| TableRefusal::NoSuchPlace.into())
+    }
+}
+
+/// A query that was understood.
+#[derive(Debug)]
+pub(super) struct Query<T>(pub(super) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Query<T>, Problem> {
+        let query = axum::extract::Query::from_request_parts(parts, state).await;
+        query.map(|query| Query(query.0)).map_err(|rejection| {
+            let problem = TableRefusal::NotUnderstood(rejection.body_text());
+            Problem::new(StatusCode::BAD_REQUEST, table_refusal(&problem))
+        })
+    }
+}

@@ -1,0 +1,201 @@
+//! Around the tables: who one is, and what is listed.
+
+use serde_json::{Value, json};
+use sqlx::Connection;
+use starmine_protocol::{
+    BotView, EditionView, Identity, NewKey, Occupant, Settings, TableSummary, Utterance,
+};
+
+use crate::client::{Client, seated};
+use crate::server::{Player, Server, german, options};
+
+#[tokio::test]
+async fn a_browser_gets_a_cookie_that_scripts_cannot_read() {
+    let server = Server::start().await;
+    let made = server.post("/api/player", json!({"name": "Mara"})).send().await;
+    assert_eq!(made.status, 201);
+    assert_eq!(made.read::<Identity>().key, None, "the key is in the cookie alone");
+    let cookie = made.header("set-cookie").unwrap().to_owned();
+    let parts: Vec<&str> = cookie.split("; ").collect();
+    for part in ["HttpOnly", "SameSite=Lax", "Path=/", "Max-Age=31536000"] {
+        assert!(parts.contains(&part), "{part} in {cookie}");
+    }
+    assert!(!parts.contains(&"Secure"), "plain HTTP on one's own machine");
+    let sent = format!("theme=dark; {}", parts[0]);
+    let known = server.get("/api/player").header("Cookie", &sent).send().await;
+    assert_eq!(known.read::<Identity>().name, "Mara");
+
+    // A socket takes the cookie, too.
+    let mara =
+        Player { id: known.read::<Identity>().player, name: "Mara".into(), key: String::new() };
+    let settings = json!({"settings": german(2)});
+    let made = server.post("/api/tables", settings).header("Cookie", &sent).send().await;
+    let game: Value = made.read();
+    let mut request = crate::client::upgrade(server.address, None, game["game"].as_str().unwrap());
+    request.headers_mut().insert("cookie", sent.parse().unwrap());
+    let stream = tokio::net::TcpStream::connect(server.address).await.unwrap();
+    tokio_tungstenite::client_async(request, stream).await.expect("her cookie is enough");
+    assert_eq!(mara.name, known.read::<Identity>().name);
+
+    let out = server.request("DELETE", "/api/session").header("Cookie", &sent).send().await;
+    assert_eq!(out.status, 204);
+    assert!(
+        out.header("set-cookie").unwrap().starts_with("starmine=; Path=/; Max-Age=0; HttpOnly")
+    );
+    let gone = server.get("/api/player").header("Cookie", &sent).send().await;
+    gone.refused(401, "table-unknown");
+}
+
+#[tokio::test]
+async fn behind_https_the_cookie_is_for_https_only() {
+    let mut options = options();
+    options.config.public_url = Some("https://hanabi.example".into());
+    let server = Server::start_with(options).await;
+    let made = server.post("/api/player", json!({"name": "Mara"})).send().await;
+    assert!(made.header("set-cookie").unwrap().ends_with("; Secure"));
+    let made = server
+        .post("/api/player", json!({"name": "Mara"}))
+        .header("Origin", "https://hanabi.example");
+    assert_eq!(made.send().await.status, 201, "its own pages may ask");
+}
+
+#[tokio::test]
+async fn a_key_moves_a_player_to_another_device() {
+    let server = Server::start().await;
+    let mara = server.player("Mara").await;
+    let game = server.table(&mara, german(2), 1).await;
+    let added = server.request("POST", "/api/player/keys").by(&mara).send().await;
+    let NewKey { key } = added.read();
+    assert_ne!(key, mara.key);
+    let phone = server.post("/api/session", json!({"key": key})).send().await;
+    assert_eq!(phone.status, 200);
+    assert_eq!(phone.read::<Identity>().player, mara.id);
+    assert!(phone.header("set-cookie").unwrap().starts_with(&format!("starmine={key};")));
+    let phone = Player { key, ..mara.clone() };
+    let client = Client::join(&server, &phone, game).await;
+    assert!(client.table().you.seat.is_some(), "she has her seat there");
+    // The first device stays signed in.
+    assert_eq!(server.get("/api/player").by(&mara).send().await.status, 200);
+}
+
+#[tokio::test]
+async fn a_name_changes_everywhere_at_once() {
+    let server = Server::start().await;
+    let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
+    let game = server.table(&mara, Settings { public: true, ..german(3) }, 0).await;
+    let mut sitting = Client::join(&server, &mara, game).await;
+    // He is here, but has not sat down.
+    let mut standing = Client::join(&server, &joris, game).await;
+    for (player, name) in [(&mara, "Mara B."), (&joris, "Joris")] {
+        let renamed = server.request("PATCH", "/api/player").by(player).json(json!({"name": name}));
+        assert_eq!(renamed.send().await.read::<Identity>().name, name);
+    }
+    let shows = |client: &Client, name: &str| {
+        client.table().seats.iter().any(|seat| match &seat.occupant {
+            Some(Occupant::Person(person)) => person.name == name,
+            _ => false,
+        })
+    };
+    sitting.until("her new name", |client| shows(client, "Mara B.")).await;
+    standing.until("her new name", |client| shows(client, "Mara B.")).await;
+    let renamed = server.request("PATCH", "/api/player").by(&joris).json(json!({"name": "J."}));
+    assert_eq!(renamed.send().await.status, 200);
+    standing.ask(json!({"type": "sit", "seat": "C"})).await.unwrap();
+    sitting.until("his new name", |client| shows(client, "J.")).await;
+    let open: Vec<TableSummary> = server.get("/api/tables").send().await.read();
+    let listed = serde_json::to_string(&open).unwrap();
+    assert!(listed.contains("\"Mara B.\"") && listed.contains("\"J.\""), "{listed}");
+}
+
+#[tokio::test]
+async fn who_is_erased_leaves_neither_name_nor_words() {
+    let server = Server::start().await;
+    let (mara, joris) = (server.player("Marabella").await, server.player("Joris").await);
+    let game = server.table(&mara, german(2), 0).await;
+    let mut clients = seated(&server, &[&mara, &joris], game).await;
+    // And she looks in elsewhere, without a seat.
+    let elsewhere = server.table(&joris, Settings { public: true, ..german(2) }, 0).await;
+    let mut looking = Client::join(&server, &mara, elsewhere).await;
+    let mut owner = Client::join(&server, &joris, elsewhere).await;
+    let end = json!({"type": "propose", "proposal": {"type": "end"}});
+    let entry = clients[0].ask(end).await.unwrap();
+    clients[1].until("the question", |client| !client.table().proposals.is_empty()).await;
+    clients[1].ask(json!({"type": "agree", "proposal": entry})).await.unwrap();
+    for client in &mut clients {
+        client.until("the end", Client::is_over).await;
+    }
+    clients[0].ask(json!({"type": "say", "text": "xyzzy", "nonce": 1})).await.unwrap();
+    clients[1].ask(json!({"type": "say", "text": "plugh", "nonce": 1})).await.unwrap();
+    clients[1].until("her words", |client| client.chat.len() == 2).await;
+
+    let erased = server.request("DELETE", "/api/player").by(&mara).send().await;
+    assert_eq!(erased.status, 204);
+    assert_eq!(clients[0].ending().await, Some(("closing-erased", false)));
+    assert_eq!(looking.ending().await, Some(("closing-erased", false)), "everywhere");
+    server.get("/api/player").by(&mara).send().await.refused(401, "table-unknown");
+
+    // Who is there is told afresh, and so is who comes later.
+    clients[1].until("a fresh start", |client| client.chat.len() == 1).await;
+    clients[1].bytes.clear();
+    clients[1].ask(json!({"type": "say", "text": "plugh", "nonce": 1})).await.unwrap();
+    owner.ask(json!({"type": "say", "text": "still here", "nonce": 1})).await.unwrap();
+    let later = Client::join(&server, &joris, game).await;
+    let review = server.get(&format!("/api/games/{game}")).by(&joris).send().await.text();
+    let lists = server.get("/api/player/games").by(&joris).send().await.text();
+    for told in [&clients[1].bytes, &later.bytes, &review, &lists] {
+        assert!(!told.contains("Marabella") && !told.contains("xyzzy"), "{told}");
+    }
+    let said: Vec<Utterance> = later.chat.values().map(|line| line.said.clone()).collect();
+    assert_eq!(said, [Utterance::Text { text: "plugh".into() }]);
+    // Nor do they stand in the database.
+    let path = server.database.display().to_string();
+    let mut database = sqlx::SqliteConnection::connect(&path).await.unwrap();
+    for text in ["chat.said", "players.name", "log.data", "tables.summary"] {
+        let (table, column) = text.split_once('.').unwrap();
+        let sql = format!("SELECT group_concat({column}) FROM {table}");
+        let all: Option<String> =
+            sqlx::query_scalar(sqlx::AssertSqlSafe(sql)).fetch_one(&mut database).await.unwrap();
+        let all = all.unwrap_or_default();
+        assert!(!all.contains("Marabella") && !all.contains("xyzzy"), "{text}: {all}");
+    }
+}
+
+#[tokio::test]
+async fn open_tables_are_listed_and_private_ones_are_not() {
+    let server = Server::start().await;
+    let mara = server.player("Mara").await;
+    let private = server.table(&mara, german(3), 0).await;
+    let public = server.table(&mara, Settings { public: true, ..german(3) }, 0).await;
+    let games = async || -> Vec<_> {
+        let list: Vec<TableSummary> = server.get("/api/tables").send().await.read();
+        list.iter().map(|line| line.game).collect()
+    };
+    assert_eq!(games().await, [public]);
+    // The link is enough for both.
+    let joris = server.player("Joris").await;
+    for game in [private, public] {
+        assert_eq!(Client::join(&server, &joris, game).await.table().seats.len(), 3);
+    }
+    // Once it has started it is not open any more.
+    let mut client = Client::join(&server, &mara, public).await;
+    for seat in ["B", "C"] {
+        client.ask(json!({"type": "add-bot", "seat": seat, "bot": "smart"})).await.unwrap();
+    }
+    client.ask(json!({"type": "start"})).await.unwrap();
+    assert_eq!(games().await, []);
+}
+
+#[tokio::test]
+async fn what_there_is_to_choose_from() {
+    let server = Server::start().await;
+    let editions: Vec<EditionView> = server.get("/api/editions").send().await.read();
+    assert_eq!(editions.len(), 5);
+    let bots: Vec<BotView> = server.get("/api/bots").send().await.read();
+    assert!(bots.iter().any(|bot| bot.bot == "smart"));
+    let rules = server.post("/api/rules", json!(german(5).rules)).send().await;
+    assert_eq!(rules.read::<Value>()["hand_size"], 4);
+    let broken = json!({"players": 9, "strikes": 3, "clue_tokens": 8, "multicolor": "none",
+        "last_cards": "last-round", "announcing": false, "empty_clues": false});
+    let refused = server.post("/api/rules", broken).send().await;
+    assert_eq!(refused.status, 422, "{}", refused.text());
+}

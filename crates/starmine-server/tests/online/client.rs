@@ -1,0 +1,297 @@
+//! A client at a table: it believes what it is told, and remembers it.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use starmine_protocol::{
+    Action, ChatLine, Desk, GameId, GameView, LogLine, Phrase, Stage, TableView, ToClient,
+};
+use tokio::net::TcpStream;
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{self, Message};
+
+use crate::server::{Player, Server};
+
+/// How long to wait for something that ought to happen.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// What was asked: the entry it became, or the id of the refusal.
+pub(crate) type Answer = Result<u32, String>;
+
+pub(crate) struct Client {
+    pub(crate) socket: WebSocketStream<TcpStream>,
+    requests: u32,
+    answers: VecDeque<(u32, Answer)>,
+    pub(crate) table: Option<TableView>,
+    pub(crate) game: Option<GameView>,
+    pub(crate) log: BTreeMap<u32, LogLine>,
+    pub(crate) chat: BTreeMap<u32, ChatLine>,
+    pub(crate) desk: Option<Desk>,
+    /// Why the server closes, and whether to come back.
+    pub(crate) closing: Option<(Phrase, bool)>,
+    /// All that was sent, by its type.
+    pub(crate) heard: Vec<&'static str>,
+    pub(crate) bytes: String,
+}
+
+/// A request for a socket.
+pub(crate) fn upgrade(
+    address: SocketAddr,
+    key: Option<&str>,
+    game: &str,
+) -> tungstenite::handshake::client::Request {
+    let url = format!("ws://{address}/api/tables/{game}/socket");
+    let mut request = url.into_client_request().unwrap();
+    if let Some(key) = key {
+        let value = format!("Bearer {key}").parse().unwrap();
+        request.headers_mut().insert("authorization", value);
+    }
+    request
+}
+
+impl Client {
+    /// Connects, says hello and is shown the table.
+    pub(crate) async fn join(server: &Server, player: &Player, game: GameId) -> Client {
+        Client::join_since(server, player, game, None).await
+    }
+
+    pub(crate) async fn join_since(
+        server: &Server,
+        player: &Player,
+        game: GameId,
+        since: Option<u32>,
+    ) -> Client {
+        let mut client = Client::connect(server, player, game).await;
+        client.send(json!({"type": "hello", "protocol": 1, "since": since})).await;
+        client.until("a snapshot", |client| client.table.is_some()).await;
+        client
+    }
+
+    /// Connects and says nothing.
+    pub(crate) async fn connect(server: &Server, player: &Player, game: GameId) -> Client {
+        let stream = TcpStream::connect(server.address).await.unwrap();
+        Client::connect_over(stream, player, game).await
+    }
+
+    pub(crate) async fn connect_over(stream: TcpStream, player: &Player, game: GameId) -> Client {
+        let address = stream.peer_addr().unwrap();
+        let request = upgrade(address, Some(&player.key), game.as_str());
+        let (socket, _) = tokio_tungstenite::client_async(request, stream).await.unwrap();
+        Client {
+            socket,
+            requests: 0,
+            answers: VecDeque::new(),
+            table: None,
+            game: None,
+            log: BTreeMap::new(),
+            chat: BTreeMap::new(),
+            desk: None,
+            closing: None,
+            heard: Vec::new(),
+            bytes: String::new(),
+        }
+    }
+
+    pub(crate) async fn send(&mut self, message: Value) {
+        self.send_raw(Message::text(message.to_string())).await;
+    }
+
+    pub(crate) async fn send_raw(&mut self, message: Message) {
+        self.socket.send(message).await.unwrap();
+    }
+
+    /// Asks for something and waits for the answer.
+    pub(crate) async fn ask(&mut self, mut message: Value) -> Answer {
+        self.requests += 1;
+        message["request"] = self.requests.into();
+        self.send(message).await;
+        self.answer(self.requests).await
+    }
+
+    /// The answer to a request of this number.
+    pub(crate) async fn answer(&mut self, request: u32) -> Answer {
+        self.until("an answer", |client| client.answers.iter().any(|(to, _)| *to == request)).await;
+        let place = self.answers.iter().position(|(to, _)| *to == request).unwrap();
+        self.answers.remove(place).unwrap().1
+    }
+
+    /// What the next answer to anything is.
+    pub(crate) async fn next_answer(&mut self) -> (u32, Answer) {
+        self.until("an answer", |client| !client.answers.is_empty()).await;
+        self.answers.pop_front().unwrap()
+    }
+
+    /// Listens until something is so.
+    #[track_caller]
+    pub(crate) fn until(
+        &mut self,
+        what: &str,
+        so: impl Fn(&Client) -> bool,
+    ) -> impl Future<Output = ()> {
+        let caller = std::panic::Location::caller();
+        async move {
+            while !so(self) {
+                assert!(self.listen().await, "closed before {what} ({caller}): {:?}", self.closing);
+            }
+        }
+    }
+
+    /// Takes in one message; whether there was one.
+    pub(crate) async fn listen(&mut self) -> bool {
+        let next = tokio::time::timeout(PATIENCE, self.socket.next()).await;
+        match next.expect("the server says something in time") {
+            Some(Ok(Message::Text(text))) => {
+                self.hear(&text);
+                true
+            }
+            Some(Ok(Message::Close(_)) | Err(_)) | None => false,
+            Some(Ok(_)) => true,
+        }
+    }
+
+    /// Listens to the end, and why it came.
+    pub(crate) async fn ending(&mut self) -> Option<(&str, bool)> {
+        while self.listen().await {}
+        self.closing.as_ref().map(|(reason, again)| (&*reason.id, *again))
+    }
+
+    fn hear(&mut self, text: &str) {
+        self.bytes.push_str(text);
+        self.bytes.push('\n');
+        let message = serde_json::from_str(text).unwrap_or_else(|error| panic!("{error}: {text}"));
+        let kind = match message {
+            ToClient::Snapshot { table, game, log_start, log, chat, desk, .. } => {
+                self.table = Some(*table);
+                self.game = game.map(|game| *game);
+                self.desk = desk;
+                // A line that is sent again replaces the one before.
+                self.note(log_start, log);
+                self.chat = chat.into_iter().map(|line| (line.number, line)).collect();
+                "snapshot"
+            }
+            ToClient::Table { table, log } => {
+                self.table = Some(*table);
+                self.note(0, log);
+                "table"
+            }
+            ToClient::Game { game, log_start, log, desk, .. } => {
+                self.game = Some(*game);
+                self.desk = desk;
+                self.note(log_start, log);
+                "game"
+            }
+            ToClient::Chat { chat } => {
+                self.chat.extend(chat.into_iter().map(|line| (line.number, line)));
+                "chat"
+            }
+            ToClient::Desk { desk } => {
+                self.desk = Some(desk);
+                "desk"
+            }
+            ToClient::Accepted { request, entry } => {
+                self.answers.push_back((request, Ok(entry)));
+                "accepted"
+            }
+            ToClient::Refused { request, refusal, .. } => {
+                self.answers.push_back((request, Err(refusal.id.to_string())));
+                "refused"
+            }
+            ToClient::Closing { reason, again } => {
+                self.closing = Some((reason, again));
+                "closing"
+            }
+        };
+        self.heard.push(kind);
+    }
+
+    fn note(&mut self, log_start: u32, lines: Vec<LogLine>) {
+        self.log.extend(lines.into_iter().map(|line| (line.entry, line)));
+        self.log.retain(|entry, _| *entry >= log_start);
+    }
+
+    pub(crate) fn table(&self) -> &TableView {
+        self.table.as_ref().expect("a table was shown")
+    }
+
+    pub(crate) fn game(&self) -> &GameView {
+        self.game.as_ref().expect("a game was shown")
+    }
+
+    pub(crate) fn entry(&self) -> u32 {
+        self.game().position.max(self.table().entry)
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.table().stage == Stage::Over
+    }
+
+    /// Whether both the game and the table say so.
+    pub(crate) fn is_dealt(&self) -> bool {
+        self.game.is_some() && self.table().commitment.is_some()
+    }
+
+    /// A quiet choice: to tell, else to discard, else to play.
+    pub(crate) fn choice(&self) -> Option<Action> {
+        let legal = self.game.as_ref()?.legal.as_ref()?;
+        let clue = legal.clues.first().map(|offer| Action::Clue { to: offer.to, clue: offer.clue });
+        let discard = legal.discards.last().map(|card| Action::Discard { card: *card });
+        let play = legal.plays.last().map(|card| Action::Play { card: *card, announce: None });
+        clue.or(discard).or(play)
+    }
+
+    /// Takes a turn, which must be accepted.
+    pub(crate) async fn act(&mut self) -> u32 {
+        self.until("a turn", |client| client.choice().is_some()).await;
+        let (position, action) = (self.game().position, self.choice().unwrap());
+        let answer = self.ask(json!({"type": "act", "position": position, "action": action})).await;
+        let entry = answer.expect("a legal action in turn");
+        self.until("its effect", |client| client.game().position >= entry).await;
+        entry
+    }
+
+    /// Plays whenever it is its turn, until the game is over.
+    pub(crate) async fn play_to_the_end(&mut self) {
+        while !self.is_over() {
+            if self.choice().is_some() {
+                self.act().await;
+            } else {
+                assert!(self.listen().await, "closed: {:?}", self.closing);
+            }
+        }
+    }
+}
+
+/// People who sit down at a table that the first of them made, in the order
+/// of its seats, and the game is dealt.
+pub(crate) async fn seated(server: &Server, people: &[&Player], game: GameId) -> Vec<Client> {
+    let mut clients = Vec::new();
+    for (player, seat) in people.iter().zip(["A", "B", "C", "D", "E"]) {
+        let mut client = Client::join(server, player, game).await;
+        client.ask(json!({"type": "sit", "seat": seat})).await.unwrap();
+        clients.push(client);
+    }
+    clients[0].ask(json!({"type": "start"})).await.unwrap();
+    for client in &mut clients {
+        client.until("the deal", |client| client.is_dealt()).await;
+    }
+    clients
+}
+
+/// A turn of whichever of two it is, of which both are told.
+pub(crate) async fn turn(clients: &mut [Client]) -> u32 {
+    let actor = usize::from(clients[1].choice().is_some());
+    let acted = clients[actor].act().await;
+    clients[1 - actor].until("the turn", |client| client.game().position >= acted).await;
+    acted
+}
+
+/// Everybody plays to the end.
+pub(crate) async fn all_play(clients: &mut [Client]) {
+    let mut playing: Vec<_> =
+        clients.iter_mut().map(|client| Box::pin(client.play_to_the_end())).collect();
+    futures_util::future::join_all(playing.drain(..)).await;
+}

@@ -1,0 +1,356 @@
+//! What is kept cannot be written, or not be read: players are told, nothing
+//! is acknowledged that is not kept, and other tables go on.
+
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use anyhow::anyhow;
+use async_trait::async_trait;
+use serde_json::json;
+use sqlx::Connection;
+use starmine_protocol::{Desk, GameId, PlayerId, Settings, TableSummary, Talk};
+use starmine_server::store::memory::Memory;
+use starmine_server::store::{KeyHash, Listed, Spoken, Store, StoreError, Write};
+use starmine_server::table::{Stamped, Time};
+
+use crate::client::{Client, seated, turn};
+use crate::server::{Player, Server, german, options};
+
+/// How the store fails.
+#[derive(Clone, Default)]
+enum Fault {
+    #[default]
+    None,
+    /// Nothing can be written or read.
+    Everything,
+    /// Nothing can be written for these tables.
+    Tables(BTreeSet<GameId>),
+    /// It says that it failed, but what was written is there.
+    AfterAll,
+}
+
+/// A store that fails when told to.
+#[derive(Default)]
+struct Faulty {
+    inner: Memory,
+    fault: Mutex<Fault>,
+}
+
+impl Faulty {
+    fn set(&self, fault: Fault) {
+        *self.fault.lock().unwrap() = fault;
+    }
+
+    fn works(&self) -> Result<(), StoreError> {
+        match *self.fault.lock().unwrap() {
+            Fault::Everything => Err(StoreError::Backend(anyhow!("the disk is gone"))),
+            Fault::None | Fault::Tables(_) | Fault::AfterAll => Ok(()),
+        }
+    }
+}
+
+#[async_trait]
+impl Store for Faulty {
+    async fn append(&self, game: GameId, write: Write) -> Result<(), StoreError> {
+        self.works()?;
+        let fault = self.fault.lock().unwrap().clone();
+        match fault {
+            Fault::Tables(tables) if tables.contains(&game) => {
+                Err(StoreError::Backend(anyhow!("the disk is full")))
+            }
+            Fault::AfterAll => {
+                self.inner.append(game, write).await?;
+                Err(StoreError::Backend(anyhow!("no answer came")))
+            }
+            _ => self.inner.append(game, write).await,
+        }
+    }
+
+    async fn log(&self, game: GameId, from: u32) -> Result<Vec<Stamped>, StoreError> {
+        self.works()?;
+        self.inner.log(game, from).await
+    }
+
+    async fn chat(&self, game: GameId) -> Result<Vec<Spoken>, StoreError> {
+        self.works()?;
+        self.inner.chat(game).await
+    }
+
+    async fn desk(&self, game: GameId, player: PlayerId) -> Result<Option<Desk>, StoreError> {
+        self.works()?;
+        self.inner.desk(game, player).await
+    }
+
+    async fn open_tables(&self, most: u32) -> Result<Vec<Listed>, StoreError> {
+        self.works()?;
+        self.inner.open_tables(most).await
+    }
+
+    async fn tables_of(
+        &self,
+        player: PlayerId,
+        over: bool,
+        most: u32,
+    ) -> Result<Vec<Listed>, StoreError> {
+        self.works()?;
+        self.inner.tables_of(player, over, most).await
+    }
+
+    async fn same_deal(&self, deal: GameId, most: u32) -> Result<Vec<Listed>, StoreError> {
+        self.works()?;
+        self.inner.same_deal(deal, most).await
+    }
+
+    async fn learn_deal(&self, deal: GameId, player: PlayerId) -> Result<(), StoreError> {
+        self.works()?;
+        self.inner.learn_deal(deal, player).await
+    }
+
+    async fn knows_deal(&self, deal: GameId, player: PlayerId) -> Result<bool, StoreError> {
+        self.works()?;
+        self.inner.knows_deal(deal, player).await
+    }
+
+    async fn import(
+        &self,
+        game: GameId,
+        by: PlayerId,
+        record: &str,
+        at: Time,
+    ) -> Result<(), StoreError> {
+        self.works()?;
+        self.inner.import(game, by, record, at).await
+    }
+
+    async fn imported(&self, game: GameId) -> Result<Option<String>, StoreError> {
+        self.works()?;
+        self.inner.imported(game).await
+    }
+
+    async fn add_player(
+        &self,
+        player: PlayerId,
+        name: &str,
+        key: KeyHash,
+        at: Time,
+    ) -> Result<(), StoreError> {
+        self.works()?;
+        self.inner.add_player(player, name, key, at).await
+    }
+
+    async fn add_key(&self, player: PlayerId, key: KeyHash, at: Time) -> Result<(), StoreError> {
+        self.works()?;
+        self.inner.add_key(player, key, at).await
+    }
+
+    async fn forget_key(&self, key: KeyHash) -> Result<(), StoreError> {
+        self.works()?;
+        self.inner.forget_key(key).await
+    }
+
+    async fn player(&self, key: KeyHash) -> Result<Option<(PlayerId, String)>, StoreError> {
+        self.works()?;
+        self.inner.player(key).await
+    }
+
+    async fn names(&self, players: &[PlayerId]) -> Result<Vec<(PlayerId, String)>, StoreError> {
+        self.works()?;
+        self.inner.names(players).await
+    }
+
+    async fn rename(&self, player: PlayerId, name: &str) -> Result<(), StoreError> {
+        self.works()?;
+        self.inner.rename(player, name).await
+    }
+
+    async fn erase(&self, player: PlayerId) -> Result<Vec<GameId>, StoreError> {
+        self.works()?;
+        self.inner.erase(player).await
+    }
+}
+
+/// A table of two people in the middle of a game, where talk is free.
+async fn table(server: &Server, people: [&Player; 2]) -> (GameId, Vec<Client>) {
+    let settings = Settings { talk: Talk::Free, ..german(2) };
+    let game = server.table(people[0], settings, 0).await;
+    (game, seated(server, &people, game).await)
+}
+
+#[tokio::test]
+async fn what_cannot_be_kept_has_not_happened() {
+    let store = Arc::new(Faulty::default());
+    let server = Server::on(store.clone(), options()).await;
+    let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
+    let (broken, mut clients) = table(&server, [&mara, &joris]).await;
+    let (_, mut others) = table(&server, [&joris, &mara]).await;
+    let actor = usize::from(clients[1].choice().is_some());
+    store.set(Fault::Tables([broken].into()));
+    let (position, action) = (clients[actor].game().position, clients[actor].choice());
+    let act = json!({"type": "act", "position": position, "action": action});
+    let card = clients[actor].game().hands[actor].cards[0].id;
+    for message in [
+        act.clone(),
+        json!({"type": "say", "text": "hello?", "nonce": 7}),
+        json!({"type": "note", "card": card, "text": "?"}),
+        json!({"type": "propose", "proposal": {"type": "end"}}),
+    ] {
+        let answer = clients[actor].ask(message.clone()).await;
+        assert_eq!(answer, Err("table-not-kept".into()), "{message}");
+    }
+    // Nobody has heard of it.
+    let seen = Client::join(&server, [&joris, &mara][actor], broken).await;
+    assert_eq!(seen.game(), clients[1 - actor].game());
+    assert_eq!((seen.entry(), seen.chat.len()), (position, 0));
+    turn(&mut others).await;
+    // And as soon as there is room again, the same request succeeds, once.
+    store.set(Fault::None);
+    assert_eq!(clients[actor].ask(act.clone()).await, Ok(position + 1));
+    assert_eq!(clients[actor].ask(act).await, Ok(position + 1));
+    clients[1 - actor].until("the turn", |client| client.game().position > position).await;
+    turn(&mut clients).await;
+}
+
+#[tokio::test]
+async fn a_store_that_is_gone_is_told_and_comes_back() {
+    let store = Arc::new(Faulty::default());
+    let server = Server::on(store.clone(), options()).await;
+    let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
+    let (game, mut clients) = table(&server, [&mara, &joris]).await;
+    store.set(Fault::Everything);
+    let make = json!({"settings": german(2)});
+    server.post("/api/tables", make.clone()).by(&mara).send().await.refused(503, "table-not-kept");
+    server.get("/api/tables").send().await.refused(503, "table-not-kept");
+    let player = server.post("/api/player", json!({"name": "Lene"})).send().await;
+    player.refused(503, "table-not-kept");
+    assert_eq!(player.header("set-cookie"), None);
+    // Who was let in to the socket before it broke is told there.
+    let asked = clients[0].ask(json!({"type": "say", "text": "?", "nonce": 1})).await;
+    assert_eq!(asked, Err("table-not-kept".into()));
+    store.set(Fault::None);
+    let mut late = Client::connect(&server, &joris, game).await;
+    store.set(Fault::Everything);
+    let answer = late.ask(json!({"type": "hello", "protocol": 1})).await;
+    assert_eq!(answer, Err("table-not-kept".into()));
+    assert_eq!(late.ending().await, None);
+    store.set(Fault::None);
+    turn(&mut clients).await;
+    Client::join(&server, &joris, game).await;
+    assert_eq!(server.post("/api/tables", make).by(&mara).send().await.status, 201);
+}
+
+#[tokio::test]
+async fn bots_go_on_once_the_store_does() {
+    let store = Arc::new(Faulty::default());
+    let server = Server::on(store.clone(), options()).await;
+    let mara = server.player("Mara").await;
+    let settings = Settings {
+        starter: serde_json::from_value(json!({"type": "seat", "seat": "B"})).unwrap(),
+        ..german(2)
+    };
+    let game = server.table(&mara, settings, 1).await;
+    let mut client = Client::join(&server, &mara, game).await;
+    // The bot begins, and cannot keep its turn.
+    let failing = store.clone();
+    client.ask(json!({"type": "start"})).await.unwrap();
+    client.until("her turn", |client| client.choice().is_some()).await;
+    let position = client.game().position;
+    let message = json!({"type": "act", "position": position, "action": client.choice()});
+    // Her turn is kept, and then the disk is full before the bot's.
+    let filling = tokio::spawn(async move {
+        while failing.inner.log(game, position + 1).await.unwrap().is_empty() {
+            tokio::task::yield_now().await;
+        }
+        failing.set(Fault::Tables([game].into()));
+    });
+    client.ask(message).await.unwrap();
+    filling.await.unwrap();
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    store.set(Fault::None);
+    client.until("the bot's turn", |client| client.game().position == position + 2).await;
+    client.play_to_the_end().await;
+}
+
+#[tokio::test]
+async fn what_was_kept_after_all_happens_once() {
+    let store = Arc::new(Faulty::default());
+    let server = Server::on(store.clone(), options()).await;
+    let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
+    let (game, mut clients) = table(&server, [&mara, &joris]).await;
+    let actor = usize::from(clients[1].choice().is_some());
+    let (position, action) = (clients[actor].game().position, clients[actor].choice());
+    for message in [
+        json!({"type": "act", "position": position, "action": action}),
+        json!({"type": "say", "text": "once", "nonce": 7}),
+    ] {
+        store.set(Fault::AfterAll);
+        let unsure = clients[actor].ask(message.clone()).await;
+        assert_eq!(unsure, Err("table-not-kept".into()));
+        store.set(Fault::None);
+        let mut tries = 0;
+        while clients[actor].ask(message.clone()).await.is_err() {
+            tries += 1;
+            assert!(tries < 3, "{message}");
+        }
+    }
+    clients[1 - actor]
+        .until("both", |other| !other.chat.is_empty() && other.choice().is_some())
+        .await;
+    let seen = Client::join(&server, &mara, game).await;
+    assert_eq!((seen.game().turn, seen.chat.len()), (1, 1));
+    turn(&mut clients).await;
+}
+
+#[tokio::test]
+async fn a_table_that_cannot_be_read_says_so_and_harms_no_other() {
+    let server = Server::start().await;
+    let mara = server.player("Mara").await;
+    let mut broken = Vec::new();
+    for sql in [
+        "UPDATE log SET data = 'noise' WHERE game = ? AND entry = 2",
+        "UPDATE log SET data = '{\"type\":\"started\"}' WHERE game = ? AND entry = 1",
+        "DELETE FROM log WHERE game = ? AND entry = 1",
+        "UPDATE log SET data = (SELECT data FROM log AS other WHERE entry = 0 AND other.game = log.game) WHERE game = ? AND entry = 2",
+    ] {
+        let make = json!({"settings": german(2), "bots": ["smart"], "start": true});
+        let made = server.post("/api/tables", make).by(&mara).send().await;
+        broken.push((made.read::<starmine_protocol::TableLink>().game, sql));
+    }
+    let sound = server.table(&mara, german(2), 1).await;
+    let path = server.database.display().to_string();
+    let mut database = sqlx::SqliteConnection::connect(&path).await.unwrap();
+    for (game, sql) in &broken {
+        let harm = sqlx::query(*sql).bind(game.as_str()).execute(&mut database).await.unwrap();
+        assert_eq!(harm.rows_affected(), 1);
+        let mut client = Client::connect(&server, &mara, *game).await;
+        let answer = client.ask(json!({"type": "hello", "protocol": 1})).await;
+        assert_eq!(answer, Err("table-unreadable".into()), "{sql}");
+        assert_eq!(client.ending().await, None);
+        let review = server.get(&format!("/api/games/{game}")).by(&mara).send().await;
+        review.refused(503, "table-unreadable");
+    }
+    let list = server.get("/api/player/tables").by(&mara).send().await;
+    assert_eq!(list.status, 200, "{}", list.text());
+    let list: Vec<TableSummary> = list.read();
+    assert!(list.iter().any(|line| line.game == sound), "the sound one is listed");
+    seated(&server, &[&mara], sound).await[0].play_to_the_end().await;
+}
+
+#[tokio::test]
+async fn a_database_that_vanished_is_told_and_comes_back() {
+    let server = Server::start().await;
+    let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
+    let (_, mut clients) = table(&server, [&mara, &joris]).await;
+    turn(&mut clients).await;
+    let away = server.database.with_extension("away");
+    std::fs::rename(&server.database, &away).unwrap();
+    let actor = usize::from(clients[1].choice().is_some());
+    let (position, action) = (clients[actor].game().position, clients[actor].choice());
+    let act = json!({"type": "act", "position": position, "action": action});
+    assert_eq!(clients[actor].ask(act.clone()).await, Err("table-not-kept".into()));
+    assert!(!server.database.exists(), "no empty one in its place");
+    std::fs::rename(&away, &server.database).unwrap();
+    assert_eq!(clients[actor].ask(act).await, Ok(position + 1));
+    clients[1 - actor].until("the turn", |client| client.game().position > position).await;
+    turn(&mut clients).await;
+}

@@ -1,0 +1,246 @@
+//! Whole games over sockets: everybody is told the same, and closing a tab or
+//! stopping the server loses nothing.
+
+use serde_json::json;
+use sha2::{Digest, Sha256};
+use starmine_protocol::{Seat, Stage, TableSummary};
+use starmine_rules as rules;
+
+use crate::client::{Client, all_play, seated};
+use crate::server::{Server, german};
+
+/// A client sees every face but those of its own seat.
+#[track_caller]
+fn sees_all_but_its_own(client: &Client) {
+    let own = client.table().you.seat;
+    for hand in &client.game().hands {
+        let faces = hand.cards.iter().filter(|card| card.face.is_some()).count();
+        let expected = if Some(hand.seat) == own { 0 } else { hand.cards.len() };
+        assert_eq!(faces, expected, "seat {} as {own:?} sees it", hand.seat);
+    }
+}
+
+#[tokio::test]
+async fn two_people_and_two_bots_play_a_game() {
+    let server = Server::start().await;
+    let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
+    let game = server.table(&mara, german(4), 2).await;
+    let mut clients = seated(&server, &[&mara, &joris], game).await;
+    clients.iter().for_each(sees_all_but_its_own);
+    let commitment = clients[0].table().commitment.clone().expect("fixed from the start");
+    assert!(clients[0].table().revealed.is_none());
+    all_play(&mut clients).await;
+
+    // All were told the same: now that it is over, all hands are open to all.
+    for client in &mut clients {
+        client.until("the reveal", |client| client.table().revealed.is_some()).await;
+        assert_eq!(client.heard.iter().filter(|kind| **kind == "snapshot").count(), 1);
+    }
+    let [one, other] = &clients[..] else { unreachable!() };
+    assert_eq!(one.game(), other.game());
+    let told = |client: &Client| {
+        let table = client.table().clone();
+        (table.revealed, table.commitment, table.seats, table.entry)
+    };
+    assert_eq!(told(one), told(other));
+    assert_eq!(
+        one.log.values().map(|line| (line.entry, line.turn, line.at)).collect::<Vec<_>>(),
+        other.log.values().map(|line| (line.entry, line.turn, line.at)).collect::<Vec<_>>(),
+    );
+    let turns: Vec<u8> = one.log.values().filter_map(|line| line.turn).collect();
+    assert_eq!(turns, (1..=one.game().turn).collect::<Vec<u8>>(), "every turn, once");
+
+    // Whoever comes back sees what they saw.
+    let again = Client::join(&server, &joris, game).await;
+    assert_eq!(again.game(), other.game());
+    assert_eq!(again.table().revealed, other.table().revealed);
+
+    // The commitment holds, by `docs/deals.md` and a hash of our own.
+    let revealed = one.table().revealed.clone().unwrap();
+    let text = format!("{}\n{}\n", revealed.salt, revealed.deal);
+    let hash: String =
+        Sha256::digest(text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect();
+    assert_eq!(hash, commitment);
+    assert!(revealed.holds);
+    // The deal is that of the seed, and the hands are those that were dealt.
+    let seed: rules::Seed = revealed.seed.clone().expect("shuffled").parse().unwrap();
+    let deal = rules::Deal::shuffled(&german(4).rules.checked(rules::Seat::A).unwrap(), seed);
+    assert_eq!(rules::notation::cards_text(deal.cards()), revealed.deal);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_rematch_seats_the_same_people_and_the_next_begins() {
+    let server = Server::start().await;
+    let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
+    let game = server.table(&mara, german(2), 0).await;
+    let mut clients = seated(&server, &[&mara, &joris], game).await;
+    assert_eq!(clients[1].ask(json!({"type": "rematch"})).await, Err("table-not-over".into()));
+    let first = clients[0].game().to_act.unwrap();
+    all_play(&mut clients).await;
+    clients[1].ask(json!({"type": "rematch"})).await.unwrap();
+    clients[0].until("the rematch", |client| client.table().next.is_some()).await;
+    // Twice is once.
+    clients[0].ask(json!({"type": "rematch"})).await.unwrap();
+    let next = clients[0].table().next.unwrap();
+    let mut again = Vec::new();
+    for player in [&mara, &joris] {
+        again.push(Client::join(&server, player, next).await);
+    }
+    assert_eq!(again[0].table().previous, Some(game));
+    assert_eq!(again[0].table().you.seat, Some(Seat(rules::Seat::A)));
+    assert_ne!(again[0].game().to_act, Some(first), "the next one begins");
+    assert_ne!(again[0].table().commitment, clients[0].table().commitment, "another deal");
+    all_play(&mut again).await;
+}
+
+#[tokio::test]
+async fn who_returns_with_an_entry_gets_what_they_missed() {
+    let server = Server::start().await;
+    let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
+    let game = server.table(&mara, german(2), 0).await;
+    let mut clients = seated(&server, &[&mara, &joris], game).await;
+    let first = usize::from(clients[1].choice().is_some());
+    let known = clients[first].act().await;
+    // Gone without a goodbye.
+    let away = clients.remove(first);
+    let (log, player) = (away.log.clone(), [&mara, &joris][first]);
+    drop(away);
+    clients[0].act().await;
+    let back = Client::join_since(&server, player, game, Some(known)).await;
+    assert_eq!(back.log.keys().copied().collect::<Vec<_>>(), [known + 1], "only what is new");
+    assert_eq!(back.game().position, known + 1);
+    // With nothing, or nonsense, they get all of it.
+    let mut whole = log.clone();
+    whole.extend(back.log.clone());
+    for since in [None, Some(0), Some(4_000_000_000)] {
+        let afresh = Client::join_since(&server, player, game, since).await;
+        assert_eq!(afresh.log.keys().collect::<Vec<_>>(), whole.keys().collect::<Vec<_>>());
+        assert_eq!(afresh.game(), back.game());
+    }
+}
+
+#[tokio::test]
+async fn a_repeated_request_gets_the_same_answer() {
+    let server = Server::start().await;
+    let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
+    let game = server.table(&mara, german(2), 0).await;
+    let mut clients = seated(&server, &[&mara, &joris], game).await;
+    let actor = usize::from(clients[1].choice().is_some());
+    let position = clients[actor].game().position;
+    let act = json!({"type": "act", "position": position, "action": clients[actor].choice()});
+    let answers = [
+        clients[actor].ask(act.clone()).await,
+        clients[actor].ask(act.clone()).await,
+        Client::join(&server, [&mara, &joris][actor], game).await.ask(act).await,
+    ];
+    assert_eq!(answers, [Ok(position + 1), Ok(position + 1), Ok(position + 1)]);
+    assert_eq!(Client::join(&server, &mara, game).await.game().turn, 1, "and happens once");
+}
+
+#[tokio::test]
+async fn of_many_tabs_the_oldest_is_closed() {
+    let server = Server::start().await;
+    let mara = server.player("Mara").await;
+    let game = server.table(&mara, german(2), 1).await;
+    let mut tabs = Vec::new();
+    for _ in 0..4 {
+        tabs.push(Client::join(&server, &mara, game).await);
+    }
+    assert_eq!(tabs[0].ending().await, Some(("closing-moved", false)));
+    // The others go on, and each is told what one of them does.
+    tabs[3].ask(json!({"type": "start"})).await.unwrap();
+    for tab in &mut tabs[1..] {
+        tab.until("the deal", |client| client.game.is_some()).await;
+    }
+    let position = tabs[1].act().await;
+    for tab in &mut tabs[2..] {
+        tab.until("the turn", |client| client.game().position >= position).await;
+    }
+}
+
+#[tokio::test]
+async fn a_server_that_stops_says_so_and_goes_on_where_it_was() {
+    let server = Server::start().await;
+    let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
+    let game = server.table(&mara, german(3), 1).await;
+    let mut clients = seated(&server, &[&mara, &joris], game).await;
+    let mut silent = Client::connect(&server, &joris, game).await;
+    let actor = clients.iter().position(|client| client.choice().is_some());
+    if let Some(actor) = actor {
+        clients[actor].act().await;
+    }
+    let begun = std::time::Instant::now();
+    let stopping = tokio::spawn(server.restart());
+    for client in &mut clients {
+        assert_eq!(client.ending().await, Some(("closing-server-stops", true)));
+    }
+    assert_eq!(silent.ending().await, Some(("closing-server-stops", true)), "who never spoke, too");
+    let server = stopping.await.unwrap();
+    assert!(begun.elapsed().as_secs() < 2, "nobody is waited for: {:?}", begun.elapsed());
+
+    // A bot whose turn it was goes on by itself, once someone is there.
+    let mut back = Vec::new();
+    for (player, client) in [&mara, &joris].into_iter().zip(&clients) {
+        let again = Client::join(&server, player, game).await;
+        assert!(again.entry() >= client.entry(), "what was told is kept");
+        assert_eq!(again.table().commitment, client.table().commitment);
+        back.push(again);
+    }
+    all_play(&mut back).await;
+    assert_eq!(back[0].table().stage, Stage::Over);
+}
+
+#[tokio::test]
+async fn my_tables_say_whose_turn_it_is_and_my_games_how_they_ended() {
+    let server = Server::start().await;
+    let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
+    let game = server.table(&mara, german(2), 0).await;
+    let mut clients = seated(&server, &[&mara, &joris], game).await;
+    let turn = |who| {
+        let list = server.get("/api/player/tables").by(who);
+        async {
+            let list: Vec<TableSummary> = list.send().await.read();
+            assert_eq!(list.iter().map(|line| line.game).collect::<Vec<_>>(), [game]);
+            list[0].your_turn
+        }
+    };
+    for _ in 0..3 {
+        let actor = usize::from(clients[1].choice().is_some());
+        assert_eq!([turn(&mara).await, turn(&joris).await], [actor == 0, actor == 1]);
+        let position = clients[actor].act().await;
+        clients[1 - actor].until("the turn", |client| client.game().position >= position).await;
+    }
+    let games =
+        async |path: &str| -> Vec<TableSummary> { server.get(path).by(&joris).send().await.read() };
+    assert_eq!(games("/api/player/games").await, []);
+    all_play(&mut clients).await;
+    assert_eq!(games("/api/player/tables").await, []);
+    let finished = games("/api/player/games").await;
+    assert_eq!(finished.len(), 1);
+    assert_eq!(finished[0].result, clients[0].game().result);
+    assert_eq!(finished[0].turn, clients[0].game().turn);
+}
+
+#[tokio::test]
+async fn bots_alone_at_the_table_go_on_until_it_is_a_persons_turn() {
+    let server = Server::start().await;
+    let mara = server.player("Mara").await;
+    let game = server.table(&mara, german(5), 4).await;
+    let mut clients = seated(&server, &[&mara], game).await;
+    let entry = clients[0].act().await;
+    // She closes the tab at once; four bots act nevertheless.
+    drop(clients);
+    let mut mine = false;
+    for _ in 0..500 {
+        let list: Vec<TableSummary> =
+            server.get("/api/player/tables").by(&mara).send().await.read();
+        mine = list[0].your_turn;
+        if mine {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+    }
+    assert!(mine, "it comes to be her turn while she is away");
+    assert_eq!(Client::join(&server, &mara, game).await.game().position, entry + 4);
+}

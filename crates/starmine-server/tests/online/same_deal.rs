@@ -1,0 +1,84 @@
+//! The same deal for others: nobody who knows it plays it, and nobody who
+//! plays it gets to know it.
+
+use serde_json::json;
+use starmine_protocol::{DealView, GameId, Origin};
+
+use crate::client::{Client, all_play, seated};
+use crate::server::{Player, Server, german};
+
+async fn deal(server: &Server, game: GameId, player: &Player) -> DealView {
+    server.get(&format!("/api/deals/{game}")).by(player).send().await.read()
+}
+
+#[tokio::test]
+async fn others_play_the_same_deal_and_then_compare() {
+    let server = Server::start().await;
+    let mara = server.player("Mara").await;
+    let first = server.table(&mara, german(2), 1).await;
+    let mut played = seated(&server, &[&mara], first).await;
+    all_play(&mut played).await;
+    played[0].until("the reveal", |client| client.table().revealed.is_some()).await;
+
+    // She makes a table for others; she cannot sit at it herself.
+    let origin = Origin::SameDeal { game: first };
+    let again = server.table_from(&mara, german(2), 1, origin).await;
+    let mut barred = Client::join(&server, &mara, again).await;
+    assert_eq!(barred.table().you.seat, None);
+    assert_eq!(barred.table().you.barred.as_ref().unwrap().id, "table-knows-deal");
+    let sit = json!({"type": "sit", "seat": "A"});
+    assert_eq!(barred.ask(sit.clone()).await, Err("table-knows-deal".into()));
+
+    let joris = server.player("Joris").await;
+    let view = deal(&server, first, &joris).await;
+    assert_eq!((view.barred, view.results), (None, vec![]), "hidden until he has played");
+    let mut client = Client::join(&server, &joris, again).await;
+    client.ask(sit).await.unwrap();
+    // Who sits there may not look at how it went.
+    let peek = server.get(&format!("/api/games/{first}")).by(&joris).send().await;
+    peek.refused(403, "table-plays-deal");
+    let record = server.get(&format!("/api/games/{first}/record")).by(&joris).send().await;
+    record.refused(403, "table-plays-deal");
+    // He sits there, so it is his to start.
+    client.ask(json!({"type": "start"})).await.unwrap();
+    client.until("the deal", Client::is_dealt).await;
+    server
+        .get(&format!("/api/games/{first}"))
+        .by(&joris)
+        .send()
+        .await
+        .refused(403, "table-plays-deal");
+    assert_eq!(deal(&server, first, &joris).await.results, [], "not while he plays");
+    client.play_to_the_end().await;
+    client.until("the reveal", |client| client.table().revealed.is_some()).await;
+    assert_eq!(
+        client.table().revealed.as_ref().unwrap().deal,
+        played[0].table().revealed.as_ref().unwrap().deal
+    );
+    let view = deal(&server, first, &joris).await;
+    assert_eq!(view.results.len(), 2, "both, now");
+    assert!(view.results.iter().all(|line| line.result.is_some()));
+    assert_eq!(server.get(&format!("/api/games/{first}")).by(&joris).send().await.status, 200);
+}
+
+#[tokio::test]
+async fn who_has_reviewed_a_deal_cannot_sit_down_to_it() {
+    let server = Server::start().await;
+    let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
+    let first = server.table(&mara, german(2), 1).await;
+    all_play(&mut seated(&server, &[&mara], first).await).await;
+    let origin = Origin::SameDeal { game: first };
+    let again = server.table_from(&mara, german(2), 0, origin).await;
+    // He has the table open already, and looks at the game in another tab.
+    let mut client = Client::join(&server, &joris, again).await;
+    assert!(client.table().you.barred.is_none());
+    assert_eq!(server.get(&format!("/api/games/{first}")).by(&joris).send().await.status, 200);
+    let answer = client.ask(json!({"type": "sit", "seat": "A"})).await;
+    assert_eq!(answer, Err("table-knows-deal".into()));
+    let mut later = Client::join(&server, &joris, again).await;
+    assert_eq!(later.table().you.barred.as_ref().unwrap().id, "table-knows-deal");
+    let answer = later.ask(json!({"type": "sit", "seat": "A"})).await;
+    assert_eq!(answer, Err("table-knows-deal".into()));
+    // Nor may who only saw the results: that is what they are hidden for.
+    assert!(deal(&server, first, &joris).await.barred.is_some());
+}

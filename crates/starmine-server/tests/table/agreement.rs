@@ -1,0 +1,383 @@
+//! What needs agreement: every person who sits and is here agrees, bots
+//! consent, and who has been away for two minutes does not block.
+
+use starmine_protocol::{Ask, Event, Occupant, Proposal, Stage};
+use starmine_server::table::{Entry, PATIENCE_MS};
+
+use crate::client::Client;
+use crate::house::{Fate, House, player, seat};
+
+const THREE: [&str; 3] = ["Mara", "Jonas", "Liv"];
+
+fn three() -> House {
+    House::playing(&THREE, |settings| settings.take_back = true)
+}
+
+fn replace(letter: &str) -> Proposal {
+    Proposal::Replace { seat: seat(letter), bot: "novice".into() }
+}
+
+fn is_over(house: &House) -> bool {
+    house.room.table().stage() == Stage::Over
+}
+
+#[test]
+fn everyone_who_sits_and_is_here_has_to_agree() {
+    let mut house = three();
+    house.proposes("Mara", Proposal::End).unwrap();
+    let open = &house.table("Liv").proposals[0];
+    assert_eq!((open.by, &open.agreed), (player("Mara"), &vec![player("Mara")]));
+    assert_eq!(open.asked, [player("Jonas"), player("Liv")]);
+    house.agrees("Jonas").unwrap();
+    assert!(!is_over(&house));
+    house.agrees("Liv").unwrap();
+    assert!(is_over(&house));
+    assert_eq!(house.table("Mara").proposals, []);
+    let line = house.snapshot("Mara").log.pop().unwrap();
+    assert_eq!(line.says[0].id, "event-ended-agreed");
+    assert!(matches!(line.events[..], [Event::Ended { .. }]));
+    assert!(house.game("Mara").result.is_some());
+}
+
+#[test]
+fn one_who_declines_ends_it_and_who_proposed_may_withdraw() {
+    let mut house = three();
+    for who in ["Liv", "Mara"] {
+        let entry = house.proposes("Mara", Proposal::End).unwrap();
+        house.agrees("Jonas").unwrap();
+        assert!(house.asks(who, Ask::Decline { proposal: entry }).is_ok());
+        assert_eq!(house.table("Mara").proposals, []);
+        let late = house.asks("Liv", Ask::Agree { proposal: entry });
+        assert_eq!(late, Err("table-no-proposal".into()));
+    }
+    assert!(!is_over(&house));
+}
+
+#[test]
+fn agreeing_twice_counts_once_and_proposing_the_same_is_agreeing() {
+    let mut house = three();
+    house.proposes("Mara", Proposal::End).unwrap();
+    let again = house.proposes("Mara", Proposal::End).unwrap();
+    assert_eq!(again as usize, house.log.len() - 1, "nothing new");
+    house.proposes("Jonas", Proposal::End).unwrap();
+    let table = house.table("Liv");
+    assert_eq!(table.proposals.len(), 1);
+    assert_eq!(table.proposals[0].agreed, [player("Mara"), player("Jonas")]);
+    house.agrees("Jonas").unwrap();
+    assert!(!is_over(&house));
+}
+
+#[test]
+fn who_does_not_sit_has_no_vote() {
+    let mut house = three();
+    house.comes("Zoe");
+    assert_eq!(house.proposes("Zoe", Proposal::End), Err("table-not-seated".into()));
+    let entry = house.proposes("Mara", Proposal::End).unwrap();
+    for ask in [Ask::Agree { proposal: entry }, Ask::Decline { proposal: entry }] {
+        assert_eq!(house.asks("Zoe", ask), Err("table-not-seated".into()));
+    }
+    house.agrees("Jonas").unwrap();
+    assert_eq!(house.table("Liv").proposals.len(), 1);
+}
+
+#[test]
+fn bots_consent() {
+    let mut house = House::playing(&["Mara", "bot:novice", "bot:smart"], |_| {});
+    house.proposes("Mara", Proposal::End).unwrap();
+    assert!(is_over(&house));
+}
+
+#[test]
+fn who_is_away_for_two_minutes_does_not_block_a_vote() {
+    assert_eq!(PATIENCE_MS, 2 * 60 * 1000);
+    let mut house = three();
+    house.leaves("Liv");
+    house.passes(PATIENCE_MS - 1);
+    house.proposes("Mara", Proposal::End).unwrap();
+    house.agrees("Jonas").unwrap();
+    assert!(!is_over(&house), "not yet two minutes");
+    let asked = house.table("Mara").proposals[0].asked.clone();
+    assert_eq!(asked, [player("Liv")]);
+    house.passes(1);
+    assert!(is_over(&house), "time alone decides it");
+}
+
+#[test]
+fn who_has_long_been_away_is_not_asked_at_all() {
+    let mut house = three();
+    house.leaves("Liv");
+    house.passes(PATIENCE_MS);
+    house.proposes("Mara", Proposal::End).unwrap();
+    assert_eq!(house.table("Mara").proposals[0].asked, [player("Jonas")]);
+    house.agrees("Jonas").unwrap();
+    assert!(is_over(&house), "at the vote itself");
+}
+
+#[test]
+fn who_comes_back_in_time_is_asked_again() {
+    let mut house = three();
+    house.leaves("Liv");
+    house.proposes("Mara", Proposal::End).unwrap();
+    house.agrees("Jonas").unwrap();
+    house.passes(PATIENCE_MS - 10);
+    house.comes("Liv");
+    house.passes(PATIENCE_MS * 3);
+    assert!(!is_over(&house));
+    house.agrees("Liv").unwrap();
+    assert!(is_over(&house));
+}
+
+#[test]
+fn after_a_restart_people_have_two_minutes_to_come_back() {
+    let mut house = three();
+    house.proposes("Mara", Proposal::End).unwrap();
+    house.passes(PATIENCE_MS * 5);
+    house.restarts();
+    house.comes("Mara");
+    house.passes(PATIENCE_MS - 1);
+    assert!(!is_over(&house));
+    house.passes(1);
+    assert!(is_over(&house), "her vote was kept");
+}
+
+#[test]
+fn that_someone_is_away_is_told_even_when_nothing_is_proposed() {
+    let mut house = three();
+    let mut client = Client::default();
+    house.comes("Mara");
+    house.leaves("Liv");
+    house.passes(PATIENCE_MS);
+    house.told("Mara").into_iter().for_each(|message| client.hears(message));
+    let Some(Occupant::Person(liv)) = client.table.unwrap().seats[2].occupant.clone() else {
+        panic!("a person")
+    };
+    assert!(liv.away && !liv.present);
+}
+
+#[test]
+fn what_time_has_decided_is_tried_again_when_the_store_fails() {
+    let mut house = three();
+    house.leaves("Liv");
+    house.proposes("Mara", Proposal::End).unwrap();
+    house.agrees("Jonas").unwrap();
+    house.fate = Fate::Failed;
+    house.passes(PATIENCE_MS);
+    assert!(!is_over(&house));
+    house.passes(5_000);
+    assert!(is_over(&house));
+}
+
+#[test]
+fn someone_away_is_replaced_by_agreement_of_the_others_and_comes_back() {
+    let mut house = three();
+    assert_eq!(house.proposes("Mara", replace("C")), Err("table-present".into()));
+    assert_eq!(house.proposes("Mara", replace("E")), Err("table-no-such-seat".into()));
+    house.leaves("Liv");
+    house.proposes("Mara", replace("C")).unwrap();
+    assert_eq!(house.table("Mara").proposals[0].asked, [player("Jonas")], "not Liv herself");
+    house.agrees("Jonas").unwrap();
+    let seats = house.table("Mara").seats;
+    let Some(Occupant::Bot { bot, stands_in_for: Some(liv), .. }) = &seats[2].occupant else {
+        panic!("{seats:?}")
+    };
+    assert_eq!((bot.as_str(), liv.player), ("novice", player("Liv")));
+    house.discards_and_clues(&THREE, 2);
+    house.bots_answer();
+    assert_eq!(house.game("Mara").turn, 3, "the bot plays");
+    let own = house.cards_of("C")[0];
+    house.comes("Liv");
+    assert_eq!(house.table("Liv").you.kept_seat, Some(seat("C")));
+    assert_eq!(house.game("Liv").hands[2].cards[0].face, None, "still her own cards");
+    assert_eq!(house.acts("Liv", &format!("play {own}")), Err("table-not-seated".into()));
+    house.discards_and_clues(&THREE, 2);
+    house.asks("Liv", Ask::Return).unwrap();
+    assert!(house.asks("Liv", Ask::Return).is_ok(), "said twice is said once");
+    assert_eq!(house.table("Liv").you.seat, Some(seat("C")));
+    house.bots_answer();
+    assert_eq!(house.game("Mara").turn, 5, "what the bot had thought is not used");
+    assert!(house.game("Liv").legal.is_some());
+    let says: Vec<_> = house.snapshot("Mara").log.into_iter().flat_map(|line| line.says).collect();
+    let ids: Vec<_> = says.iter().map(|phrase| phrase.id.as_ref()).collect();
+    assert!(ids.contains(&"table-handed-over") && ids.contains(&"table-returned"));
+    assert_eq!(house.asks("Mara", Ask::Return).unwrap() as usize, house.log.len() - 1);
+    house.comes("Zoe");
+    assert_eq!(house.asks("Zoe", Ask::Return), Err("table-no-seat-kept".into()));
+}
+
+#[test]
+fn everyone_is_told_the_game_anew_when_a_seat_changes_hands() {
+    let mut house = three();
+    house.discards_and_clues(&THREE, 2);
+    house.leaves("Liv");
+    let mut clients: Vec<(&str, Client)> = Vec::new();
+    for name in ["Mara", "Jonas"] {
+        house.comes(name);
+        clients.push((name, Client::default()));
+    }
+    house.proposes("Mara", replace("C")).unwrap();
+    house.agrees("Jonas").unwrap();
+    house.comes("Liv");
+    clients.push(("Liv", Client::default()));
+    house.asks("Liv", Ask::Return).unwrap();
+    for (name, mut client) in clients {
+        house.told(name).into_iter().for_each(|message| client.hears(message));
+        assert_eq!(client.is_caught_up_with(&house.snapshot(name)), Ok(()), "{name}");
+    }
+}
+
+#[test]
+fn the_log_says_who_did_it_when_it_was_done() {
+    let mut house = three();
+    house.discards_and_clues(&THREE, 3);
+    house.leaves("Liv");
+    house.proposes("Mara", replace("C")).unwrap();
+    house.agrees("Jonas").unwrap();
+    house.discards_and_clues(&THREE, 2);
+    house.bots_answer();
+    let who = |line: &starmine_protocol::LogLine| {
+        let args = &line.says[0].args;
+        let by = args.get("from").or(args.get("who")).cloned();
+        serde_json::to_string(&by).unwrap()
+    };
+    let lines = house.snapshot("Mara").log;
+    let of_turn = |turn| lines.iter().find(|line| line.turn == Some(turn)).map(who).unwrap();
+    assert_eq!((of_turn(3).as_str(), of_turn(6).as_str()), ("\"Liv\"", "\"Yanagi\""));
+}
+
+#[test]
+fn who_is_back_is_not_replaced_without_being_asked() {
+    let mut house = three();
+    house.leaves("Liv");
+    house.proposes("Mara", replace("C")).unwrap();
+    house.comes("Liv");
+    house.agrees("Jonas").unwrap();
+    assert_eq!(house.table("Liv").you.seat, Some(seat("C")));
+    assert_eq!(house.table("Liv").proposals[0].asked, [player("Liv")]);
+    house.agrees("Liv").unwrap();
+    assert_eq!(house.table("Liv").you.kept_seat, Some(seat("C")), "she may agree, of course");
+}
+
+#[test]
+fn a_bot_that_takes_a_seat_twice_in_one_position_is_asked_again() {
+    let mut house = three();
+    house.discards_and_clues(&THREE, 2);
+    for _ in 0..2 {
+        house.leaves("Liv");
+        house.proposes("Mara", replace("C")).unwrap();
+        house.agrees("Jonas").unwrap();
+        assert_eq!(house.questions.len(), 1);
+        house.comes("Liv");
+        house.asks("Liv", Ask::Return).unwrap();
+        house.bots_answer();
+        assert_eq!(house.game("Mara").turn, 2);
+    }
+}
+
+#[test]
+fn a_seat_that_is_handed_over_settles_what_waited_for_it() {
+    let mut house = three();
+    house.leaves("Liv");
+    let end = house.proposes("Mara", Proposal::End).unwrap();
+    house.asks("Jonas", Ask::Agree { proposal: end }).unwrap();
+    let replaced = house.proposes("Mara", replace("C")).unwrap();
+    house.asks("Jonas", Ask::Agree { proposal: replaced }).unwrap();
+    house.passes(1);
+    assert!(is_over(&house), "nobody is left to wait for");
+}
+
+#[test]
+fn nothing_is_taken_back_unless_the_table_says_so() {
+    let mut house = House::playing(&THREE, |_| {});
+    house.discards_and_clues(&THREE, 1);
+    let refused = house.proposes("Mara", Proposal::TakeBack);
+    assert_eq!(refused, Err("table-no-take-back".into()));
+}
+
+#[test]
+fn the_last_move_is_taken_back_by_agreement_and_marked() {
+    let mut house = three();
+    let nothing = house.proposes("Mara", Proposal::TakeBack);
+    assert_eq!(nothing, Err("table-nothing-to-take-back".into()));
+    house.discards_and_clues(&THREE, 1);
+    let before = house.game("Liv");
+    house.discards_and_clues(&THREE, 1);
+    house.proposes("Jonas", Proposal::TakeBack).unwrap();
+    house.agrees("Mara").unwrap();
+    house.agrees("Liv").unwrap();
+    let after = house.game("Liv");
+    assert_eq!((after.turn, after.to_act), (1, Some(seat("B"))));
+    assert_eq!(starmine_protocol::GameView { position: before.position, ..after }, before);
+    let lines = house.snapshot("Liv").log;
+    let marks: Vec<_> = lines.iter().map(|line| (line.turn, line.taken_back)).collect();
+    assert_eq!(marks, [(Some(1), false), (Some(2), true), (None, false)]);
+    assert_eq!(lines[2].says[0].id, "table-took-back");
+}
+
+#[test]
+fn with_a_move_go_all_that_bots_did_since() {
+    let people = ["Mara", "bot:novice", "bot:novice"];
+    let mut house = House::playing(&people, |settings| settings.take_back = true);
+    let what = house.harmless("Mara");
+    house.acts("Mara", &what).unwrap();
+    house.bots_answer();
+    assert_eq!(house.game("Mara").turn, 3);
+    house.proposes("Mara", Proposal::TakeBack).unwrap();
+    let game = house.game("Mara");
+    assert_eq!((game.turn, game.to_act), (0, Some(seat("A"))));
+    let marks: Vec<_> = house.snapshot("Mara").log.iter().map(|line| line.taken_back).collect();
+    assert_eq!(marks, [true, true, true, false]);
+}
+
+#[test]
+fn a_bot_whose_turn_comes_back_is_asked_anew() {
+    let people = ["Mara", "bot:novice"];
+    let mut house = House::playing(&people, |settings| settings.take_back = true);
+    let what = house.harmless("Mara");
+    house.acts("Mara", &what).unwrap();
+    house.proposes("Mara", Proposal::TakeBack).unwrap();
+    house.acts("Mara", &what).unwrap();
+    assert_eq!(house.questions.len(), 2, "before and after");
+    house.bots_answer();
+    assert_eq!(house.game("Mara").turn, 2, "the answer to the old question is not used");
+}
+
+#[test]
+fn a_move_ends_what_was_proposed_about_the_one_before_and_all_are_told() {
+    let mut house = three();
+    let mut client = Client::default();
+    house.comes("Liv");
+    house.discards_and_clues(&THREE, 1);
+    let taking_back = house.proposes("Mara", Proposal::TakeBack).unwrap();
+    house.proposes("Mara", Proposal::End).unwrap();
+    house.discards_and_clues(&THREE, 1);
+    let left: Vec<_> = house.table("Liv").proposals.into_iter().map(|open| open.proposal).collect();
+    assert_eq!(left, [Proposal::End]);
+    house.told("Liv").into_iter().for_each(|message| client.hears(message));
+    assert_eq!(client.is_caught_up_with(&house.snapshot("Liv")), Ok(()));
+    let late = house.asks("Liv", Ask::Agree { proposal: taking_back });
+    assert_eq!(late, Err("table-no-proposal".into()));
+}
+
+#[test]
+fn nothing_is_proposed_before_the_start_or_after_the_end() {
+    let mut house = three();
+    house.play_out(&THREE);
+    for proposal in [Proposal::End, Proposal::TakeBack] {
+        assert_eq!(house.proposes("Mara", proposal), Err("table-over".into()));
+    }
+    let mut house = House::made_by("Mara", crate::house::settings(3));
+    house.sit_down(&THREE);
+    assert_eq!(house.proposes("Mara", Proposal::End), Err("table-not-started".into()));
+}
+
+#[test]
+fn votes_are_kept() {
+    let mut house = three();
+    house.proposes("Mara", Proposal::End).unwrap();
+    house.agrees("Jonas").unwrap();
+    house.restarts();
+    THREE.iter().for_each(|name| _ = house.comes(name));
+    house.agrees("Liv").unwrap();
+    assert!(is_over(&house));
+    assert!(matches!(house.log.last().unwrap().entry, Entry::Ended));
+}

@@ -1,0 +1,183 @@
+//! Watching: off unless the table allows it, let in by those who sit, shown to
+//! all, all hands open or through the eyes of one seat.
+
+use starmine_protocol::{Ask, Looking, Proposal, Stage, ToClient};
+use starmine_server::table::PATIENCE_MS;
+
+use crate::client::Client;
+use crate::house::{House, player, seat};
+
+const TWO: [&str; 2] = ["Mara", "Jonas"];
+
+fn watched() -> House {
+    let mut house = House::playing(&TWO, |settings| settings.watching = true);
+    house.comes("Zoe");
+    house
+}
+
+fn let_in(house: &mut House) {
+    house.asks("Zoe", Ask::Watch).unwrap();
+    TWO.iter().for_each(|name| _ = house.agrees(name).unwrap());
+}
+
+#[test]
+fn nobody_watches_unless_the_table_allows_it() {
+    let mut house = House::playing(&TWO, |_| {});
+    house.comes("Zoe");
+    assert_eq!(house.asks("Zoe", Ask::Watch), Err("table-no-watching".into()));
+    let look = Ask::Look { looking: Looking::AllHands };
+    assert!(house.asks("Zoe", look).is_ok());
+    let snapshot = house.snapshot("Zoe");
+    assert_eq!((snapshot.game, snapshot.log, snapshot.desk), (None, vec![], None));
+    assert_eq!(snapshot.table.you.watching, None);
+}
+
+#[test]
+fn a_stranger_is_told_nothing_of_the_game() {
+    let mut house = watched();
+    house.hush();
+    house.discards_and_clues(&TWO, 3);
+    assert_eq!(house.told("Zoe"), []);
+    assert_eq!(house.snapshot("Zoe").game, None);
+}
+
+#[test]
+fn watchers_are_let_in_by_all_who_sit_and_shown_to_all() {
+    let mut house = watched();
+    house.discards_and_clues(&TWO, 2);
+    house.asks("Zoe", Ask::Watch).unwrap();
+    assert!(house.asks("Zoe", Ask::Watch).is_ok(), "asked twice is asked once");
+    let open = house.table("Mara").proposals;
+    assert_eq!(open.len(), 1);
+    assert_eq!(open[0].proposal, Proposal::LetIn { player: player("Zoe") });
+    assert_eq!(open[0].asked, TWO.map(player));
+    let own = house.asks("Zoe", Ask::Agree { proposal: open[0].entry });
+    assert_eq!(own, Err("table-not-seated".into()), "nobody lets themselves in");
+    house.agrees("Mara").unwrap();
+    assert_eq!(house.snapshot("Zoe").game, None);
+    house.told("Zoe");
+    house.agrees("Jonas").unwrap();
+    for name in ["Mara", "Jonas", "Zoe"] {
+        assert_eq!(house.table(name).watchers[0].name, "Zoe");
+    }
+    let told = house.told("Zoe");
+    let Some(ToClient::Snapshot { game: Some(game), log, .. }) = told.first() else {
+        panic!("{told:?}")
+    };
+    assert!(game.hands.iter().flat_map(|hand| &hand.cards).all(|card| card.face.is_some()));
+    assert_eq!((game.legal.is_some(), log.len()), (false, 3), "two turns, and that she came");
+    let line = house.snapshot("Jonas").log.pop().unwrap();
+    assert_eq!(line.says[0].id, "table-let-in");
+    assert_eq!(house.asks("Zoe", Ask::Watch), Err("table-watches-already".into()));
+    assert!(house.learned.contains(&(house.game, player("Zoe"))), "she knows this deal now");
+}
+
+#[test]
+fn who_was_let_in_while_away_is_told_everything_on_return() {
+    let mut house = watched();
+    let mut client = Client::default();
+    house.discards_and_clues(&TWO, 2);
+    house.asks("Zoe", Ask::Watch).unwrap();
+    house.told("Zoe").into_iter().for_each(|message| client.hears(message));
+    house.leaves("Zoe");
+    TWO.iter().for_each(|name| _ = house.agrees(name).unwrap());
+    house.resumes("Zoe", client.entry);
+    house.told("Zoe").into_iter().for_each(|message| client.hears(message));
+    assert_eq!(client.is_caught_up_with(&house.snapshot("Zoe")), Ok(()));
+    assert_eq!(client.log().len(), 3);
+}
+
+#[test]
+fn one_no_is_enough() {
+    let mut house = watched();
+    house.asks("Zoe", Ask::Watch).unwrap();
+    house.agrees("Mara").unwrap();
+    let proposal = house.proposal("Jonas");
+    house.asks("Jonas", Ask::Decline { proposal }).unwrap();
+    assert_eq!(house.table("Zoe").watchers, []);
+    house.asks("Zoe", Ask::Watch).unwrap();
+    let proposal = house.proposal("Jonas");
+    assert!(house.asks("Zoe", Ask::Decline { proposal }).is_ok(), "she may change her mind");
+}
+
+#[test]
+fn an_empty_room_lets_nobody_in() {
+    let mut house = watched();
+    TWO.iter().for_each(|name| house.leaves(name));
+    house.passes(PATIENCE_MS * 10);
+    house.asks("Zoe", Ask::Watch).unwrap();
+    house.passes(PATIENCE_MS * 10);
+    assert_eq!(house.table("Zoe").watchers, []);
+    assert_eq!(house.snapshot("Zoe").game, None);
+    house.comes("Mara");
+    house.agrees("Mara").unwrap();
+    assert_eq!(house.table("Zoe").watchers.len(), 1, "she is the only one here");
+}
+
+#[test]
+fn a_watcher_chooses_whose_eyes() {
+    let mut house = watched();
+    let_in(&mut house);
+    house.discards_and_clues(&TWO, 3);
+    let look = |looking| Ask::Look { looking };
+    assert!(house.asks("Zoe", look(Looking::Seat { seat: seat("B") })).is_ok());
+    let (hers, theirs) = (house.game("Zoe"), house.game("Jonas"));
+    assert_eq!(hers.hands, theirs.hands);
+    assert_eq!(hers.legal, None);
+    assert_eq!(house.table("Zoe").you.watching, Some(Looking::Seat { seat: seat("B") }));
+    house.hush();
+    house.discards_and_clues(&TWO, 2);
+    let told = house.told("Zoe");
+    let mut client = Client::default();
+    house.asks("Zoe", look(Looking::Seat { seat: seat("B") })).unwrap();
+    house.told("Zoe").into_iter().for_each(|message| client.hears(message));
+    let own_draws = told.iter().flat_map(|message| match message {
+        ToClient::Game { log, .. } => log.clone(),
+        other => panic!("{other:?}"),
+    });
+    for event in own_draws.flat_map(|line| line.events) {
+        if let starmine_protocol::Event::Drew { seat: drew, face: card, .. } = event {
+            assert_eq!(card.is_none(), drew == seat("B"));
+        }
+    }
+    house.asks("Zoe", look(Looking::AllHands)).unwrap();
+    let all = house.game("Zoe").hands.into_iter().flat_map(|hand| hand.cards);
+    assert!(all.into_iter().all(|card| card.face.is_some()));
+    house.asks("Zoe", look(Looking::Seat { seat: seat("E") })).unwrap();
+    assert!(house.snapshot("Zoe").game.is_some(), "nobody sits there: all hands");
+}
+
+#[test]
+fn who_sits_cannot_look_through_other_eyes() {
+    let mut house = watched();
+    let before = house.game("Mara");
+    for looking in [Looking::AllHands, Looking::Seat { seat: seat("B") }] {
+        house.asks("Mara", Ask::Look { looking }).unwrap();
+        assert_eq!(house.game("Mara"), before);
+    }
+    assert_eq!(house.asks("Mara", Ask::Watch), Err("table-watches-already".into()));
+}
+
+#[test]
+fn who_knows_the_deal_or_has_no_name_does_not_watch() {
+    let mut house = House::playing(&TWO, |settings| settings.watching = true);
+    house.learned.insert((house.game, player("Ada")));
+    house.comes("Ada");
+    assert_eq!(house.asks("Ada", Ask::Watch), Err("table-knows-deal".into()));
+    house.connects(player("?"), None);
+    assert_eq!(house.asks("?", Ask::Watch), Err("table-name-needed".into()));
+}
+
+#[test]
+fn a_watcher_does_nothing_but_watch() {
+    let mut house = watched();
+    let_in(&mut house);
+    let what = house.harmless("Mara");
+    assert_eq!(house.acts("Zoe", &what), Err("table-not-seated".into()));
+    assert_eq!(house.proposes("Zoe", Proposal::End), Err("table-not-seated".into()));
+    assert_eq!(house.asks("Zoe", Ask::Return), Err("table-no-seat-kept".into()));
+    house.play_out(&TWO);
+    assert_eq!(house.table("Zoe").stage, Stage::Over);
+    assert!(house.table("Zoe").revealed.is_some());
+    assert_eq!(house.asks("Zoe", Ask::Rematch), Err("table-not-seated".into()));
+}
