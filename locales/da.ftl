@@ -811,7 +811,7 @@ web-table-sentence =
 # On a button.
 web-table-tell = Sig til { $to }: { web-table-clue-cards }
 web-table-you = dig
-web-table-someone = nogen
+web-table-someone = Nogen
 # Regions
 web-table-mates = Medspillere
 web-table-board = Himlen
@@ -885,12 +885,6 @@ web-table-stack =
 web-table-ends-at = ender ved { $reach }
 web-table-pile = Brugtbunke
 web-table-pile-short = Brugt
-web-table-open-pile =
-    { $count ->
-        [0] Brugtbunke, tom
-        [one] Brugtbunke, ét kort
-       *[other] Brugtbunke, { $count } kort
-    }
 web-table-sorted = sorteret
 web-table-in-order = i rækkefølge
 web-table-shelf = Brugtbunke, sorteret

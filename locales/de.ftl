@@ -798,7 +798,7 @@ web-table-sentence =
 # On a button.
 web-table-tell = { $to } sagen: { web-table-clue-cards }
 web-table-you = du
-web-table-someone = jemand
+web-table-someone = Jemand
 # Regions
 web-table-mates = Mitspieler
 web-table-board = Der Himmel
@@ -872,12 +872,6 @@ web-table-stack =
 web-table-ends-at = endet bei { $reach }
 web-table-pile = Ablagestapel
 web-table-pile-short = Ablage
-web-table-open-pile =
-    { $count ->
-        [0] Ablagestapel, leer
-        [one] Ablagestapel, eine Karte
-       *[other] Ablagestapel, { $count } Karten
-    }
 web-table-sorted = sortiert
 web-table-in-order = der Reihe nach
 web-table-shelf = Ablagestapel, sortiert

@@ -788,7 +788,7 @@ web-table-sentence =
 # On a button.
 web-table-tell = Tell { $to }: { web-table-clue-cards }
 web-table-you = you
-web-table-someone = someone
+web-table-someone = Someone
 # Regions
 web-table-mates = Team-mates
 web-table-board = The sky
@@ -868,12 +868,6 @@ web-table-stack =
 web-table-ends-at = ends at { $reach }
 web-table-pile = Discard pile
 web-table-pile-short = Discards
-web-table-open-pile =
-    { $count ->
-        [0] Discard pile, empty
-        [one] Discard pile, one card
-       *[other] Discard pile, { $count } cards
-    }
 web-table-sorted = sorted
 web-table-in-order = in order
 web-table-shelf = Discard pile, sorted

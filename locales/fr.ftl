@@ -799,7 +799,7 @@ web-table-sentence =
 # On a button.
 web-table-tell = Dire à { $to } : { web-table-clue-cards }
 web-table-you = toi
-web-table-someone = quelqu’un
+web-table-someone = Quelqu’un
 # Regions
 web-table-mates = Coéquipiers
 web-table-board = Le ciel
@@ -885,12 +885,6 @@ web-table-stack =
 web-table-ends-at = s’arrête à { $reach }
 web-table-pile = Défausse
 web-table-pile-short = Défausse
-web-table-open-pile =
-    { $count ->
-        [0] Défausse, vide
-        [one] Défausse, une carte
-       *[other] Défausse, { $count } cartes
-    }
 web-table-sorted = triée
 web-table-in-order = dans l’ordre
 web-table-shelf = Défausse, triée

@@ -783,13 +783,13 @@ web-table-here =
 # What one says to a team-mate.
 web-table-sentence =
     { $count ->
-        [0] “Je hebt { no-clue-cards }.”
-       *[other] “Je hebt { web-table-clue-cards }, { web-table-here }.”
+        [0] ‘Je hebt { no-clue-cards }.’
+       *[other] ‘Je hebt { web-table-clue-cards }, { web-table-here }.’
     }
 # On a button.
 web-table-tell = Zeg { $to }: { web-table-clue-cards }
 web-table-you = jij
-web-table-someone = iemand
+web-table-someone = Iemand
 # Regions
 web-table-mates = Medespelers
 web-table-board = De hemel
@@ -863,12 +863,6 @@ web-table-stack =
 web-table-ends-at = eindigt bij { $reach }
 web-table-pile = Aflegstapel
 web-table-pile-short = Afgelegd
-web-table-open-pile =
-    { $count ->
-        [0] Aflegstapel, leeg
-        [one] Aflegstapel, één kaart
-       *[other] Aflegstapel, { $count } kaarten
-    }
 web-table-sorted = gesorteerd
 web-table-in-order = op volgorde
 web-table-shelf = Aflegstapel, gesorteerd

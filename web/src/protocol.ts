@@ -580,7 +580,7 @@ practice: boolean,
 /**
  * Who may start it and remove others before that.
  */
-host: string | null, 
+host: string, 
 /**
  * The seats, in turn order.
  */

@@ -1,18 +1,38 @@
-//! The benches of the rules and of the bots. Absolute times are noise on a shared machine, so
-//! each bench measures what it compares in one run.
+//! The benches. Absolute times are noise on a shared machine, so each bench
+//! measures what it compares in one run.
+
+mod server;
 
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
+use clap::ValueEnum;
 
 use crate::workspace;
 
-const BENCH: &str = "cargo bench -p starmine-rules -p starmine-bots --benches";
+/// What is measured.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum What {
+    /// Rules and bots
+    Library,
+    /// A server under load, from a process of its own
+    Server,
+}
 
-/// Runs all benches.
-pub(crate) fn run(root: &Path) -> Result<()> {
-    let mut bench = workspace::command(root, BENCH);
-    let status = bench.status().with_context(|| format!("could not start `{BENCH}`"))?;
-    ensure!(status.success(), "the benches failed; the reason stands above");
+/// Runs the benches.
+pub(crate) fn run(root: &Path, what: What) -> Result<()> {
+    match what {
+        What::Library => run_line(root, "cargo bench -p starmine-rules -p starmine-bots --benches"),
+        What::Server => {
+            run_line(root, "cargo bench -p starmine-server --bench table --bench store")?;
+            server::run(root)
+        }
+    }
+}
+
+fn run_line(root: &Path, line: &str) -> Result<()> {
+    let mut command = workspace::command(root, line);
+    let status = command.status().with_context(|| format!("could not start `{line}`"))?;
+    ensure!(status.success(), "`{line}` failed; the reason stands above");
     Ok(())
 }

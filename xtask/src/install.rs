@@ -28,6 +28,16 @@ pub(crate) const NEEDS: &[Need] = &[
         present: |root| answers(root, "cargo clippy --version"),
         install: "rustup component add clippy",
     },
+    Need {
+        name: "Node and npm",
+        present: |root| answers(root, "npm --version"),
+        install: "apt-get install --yes nodejs npm",
+    },
+    Need {
+        name: "the packages of web/",
+        present: |root| answers(root, "node web/scripts/install.mjs --check"),
+        install: "node web/scripts/install.mjs",
+    },
 ];
 
 /// Makes sure that every need is met: by installing, or by refusing to go on.

@@ -43,8 +43,12 @@ enum Chore {
     Tidy,
     /// Check that every dependency has a permissive licence
     Licences,
-    /// Measure the rules; compare figures of one run, never of two machines
-    Bench,
+    /// Measure; compare figures of one run, never of two machines
+    Bench {
+        /// What to measure
+        #[arg(value_enum, default_value = "library")]
+        what: bench::What,
+    },
     /// Play the standard games of every bot and write the table into the documents
     Results {
         /// How many games of each bot at each number of players
@@ -59,7 +63,7 @@ fn main() -> ExitCode {
         Chore::Test { install } => test::run(&root, install),
         Chore::Tidy => tidy::run(&root),
         Chore::Licences => licences::run(&root),
-        Chore::Bench => bench::run(&root),
+        Chore::Bench { what } => bench::run(&root, what),
         Chore::Results { games } => results::run(&root, games),
     });
     match done {

@@ -16,14 +16,16 @@ const END: &str = "<!-- end of results -->";
 
 /// Plays the games of every bot at every number of players.
 pub(crate) fn run(root: &Path, games: u32) -> Result<()> {
-    let bots = lines(root, "cargo run --quiet --release -- bots --json")?;
+    // Once, and without the pages, which no bot needs.
+    workspace::output(root, "cargo build --quiet --release -p starmine --no-default-features")?;
+    let bots = lines(root, "target/release/starmine bots --json")?;
     let mut rows = Vec::new();
     for bot in bots.iter().filter_map(|bot| bot["name"].as_str()) {
         let mut row = vec![bot.to_owned()];
         for players in 2..=5 {
             let command = simulate(bot, players, games);
             println!("{command}");
-            let result = lines(root, &format!("cargo run --quiet --release -- {command} --json"))?;
+            let result = lines(root, &format!("target/release/starmine {command} --json"))?;
             row.push(cell(result.first().context("no answer")?)?);
         }
         rows.push(format!("| {} |", row.join(" | ")));

@@ -26,14 +26,23 @@ const STEPS: &[Step] = &[
     Step { name: "format", env: None, command: "cargo fmt --all --check" },
     Step { name: "tidy", env: None, command: "cargo xtask tidy" },
     Step { name: "licences", env: None, command: "cargo xtask licences" },
+    // The browser client: its types, then what is tested without a browser.
+    Step { name: "pages", env: None, command: "npm --prefix web run check" },
+    Step { name: "units", env: None, command: "npm --prefix web test" },
     Step {
         name: "clippy",
         env: None,
         command: "cargo clippy --workspace --all-targets --all-features -- -D warnings",
     },
-    // What is shipped: the rules alone, and the program without testing.
+    // What is shipped: the rules alone, and the program without testing, with
+    // pages and without.
     Step { name: "lean", env: None, command: "cargo clippy -p starmine-rules -- -D warnings" },
     Step { name: "program", env: None, command: "cargo clippy -p starmine -- -D warnings" },
+    Step {
+        name: "no pages",
+        env: None,
+        command: "cargo clippy -p starmine --no-default-features -- -D warnings",
+    },
     Step {
         name: "docs",
         env: Some(("RUSTDOCFLAGS", "-D warnings")),

@@ -14,7 +14,13 @@ pub enum Event {
     /// A card was drawn; without a face if it is the listener's own.
     Drew { seat: Seat, id: u8, face: Option<Card> },
     /// A clue was given.
-    Clued { from: Seat, to: Seat, clue: Clue, #[cfg_attr(test, ts(as = "Vec<u8>"))] touched: Ids },
+    Clued {
+        from: Seat,
+        to: Seat,
+        clue: Clue,
+        #[cfg_attr(test, ts(as = "Vec<u8>"))]
+        touched: Ids,
+    },
     /// A card was discarded.
     Discarded { seat: Seat, id: u8, face: Card },
     /// A card landed on its firework.

@@ -23,8 +23,8 @@ pub struct TableView {
     /// For learning, from a chosen deal: not sealed.
     pub practice: bool,
     /// Who may start it and remove others before that.
-    #[cfg_attr(test, ts(type = "string | null"))]
-    pub host: Option<PlayerId>,
+    #[cfg_attr(test, ts(type = "string"))]
+    pub host: PlayerId,
     /// The seats, in turn order.
     pub seats: Vec<SeatView>,
     /// Who watches.

@@ -206,9 +206,7 @@ impl FromStr for Action {
             let play = text.strip_prefix('P')?;
             Some(match play.split_once('!') {
                 None => Action::Play(slot_from_text(play)?, None),
-                Some((slot, suit)) => {
-                    Action::Play(slot_from_text(slot)?, Some(suit.parse().ok()?))
-                }
+                Some((slot, suit)) => Action::Play(slot_from_text(slot)?, Some(suit.parse().ok()?)),
             })
         };
         action().ok_or_else(|| ParseError::new("an action such as P1, P1!R, D5, B:R or B:3", text))

@@ -70,7 +70,8 @@ fn play(players: u8, round: &mut Round) {
         let position = room.table().play().expect("dealt").position();
         let message = ToServer { request: 1, ask: Ask::Act { position, action: wire } };
         let begin = Instant::now();
-        let step = room.handle(Input::Asked { conn: Conn(seat.index() as u64), message }, 0, &mut Os);
+        let step =
+            room.handle(Input::Asked { conn: Conn(seat.index() as u64), message }, 0, &mut Os);
         assert!(step.write.is_some(), "accepted");
         let outputs = room.kept(Ok(()), 0);
         round.table += begin.elapsed();

@@ -43,7 +43,9 @@ async fn main() -> Result<()> {
         }
         ["idle", host, tables] => idle(host, tables.parse()?).await,
         ["fill", database, games] => fill(database, games.parse()?).await,
-        _ => bail!("load play HOST TABLES RATE SECONDS PID | idle HOST TABLES | fill DATABASE GAMES"),
+        _ => {
+            bail!("load play HOST TABLES RATE SECONDS PID | idle HOST TABLES | fill DATABASE GAMES")
+        }
     }
 }
 
@@ -97,7 +99,9 @@ async fn table(host: &str, players: u8) -> Result<Vec<Socket>> {
     for seat in rules::Seat::first(players).skip(1) {
         let key = player(host, "Guest").await?;
         let mut socket = connect(host, &key, &game).await?;
-        socket.send(Message::text(format!(r#"{{"type":"sit","seat":"{seat}","request":1}}"#))).await?;
+        socket
+            .send(Message::text(format!(r#"{{"type":"sit","seat":"{seat}","request":1}}"#)))
+            .await?;
         wait_for(&mut socket, "\"accepted\"").await?;
         sockets.push(socket);
     }
@@ -235,7 +239,8 @@ async fn sit(
         let Message::Text(text) = message else { continue };
         let Ok(told) = serde_json::from_str::<Told<'_>>(&text) else { continue };
         let Some(game) = told.game else { continue };
-        if told.kind == "game" && shared.told.fetch_add(1, Ordering::Relaxed) + 1 == shared.players {
+        if told.kind == "game" && shared.told.fetch_add(1, Ordering::Relaxed) + 1 == shared.players
+        {
             let sent = shared.sent.load(Ordering::Relaxed);
             if sent > 0 {
                 let now = figures.start.elapsed().as_micros() as u64;
@@ -252,7 +257,8 @@ async fn sit(
         shared.sent.store(figures.start.elapsed().as_micros() as u64, Ordering::Relaxed);
         let position = game.position;
         let action = serde_json::to_string(&action).ok()?;
-        let act = format!(r#"{{"type":"act","position":{position},"action":{action},"request":1}}"#);
+        let act =
+            format!(r#"{{"type":"act","position":{position},"action":{action},"request":1}}"#);
         to.send(Message::text(act)).await.ok()?;
     }
     None
@@ -277,7 +283,9 @@ async fn idle(host: &str, tables: usize) -> Result<()> {
     }
     // Everything that was sent is read, so that nothing waits on either side.
     for socket in seated.iter_mut().flatten() {
-        while let Ok(Some(_)) = tokio::time::timeout(Duration::from_millis(1), socket.next()).await {}
+        while let Ok(Some(_)) = tokio::time::timeout(Duration::from_millis(1), socket.next()).await
+        {
+        }
     }
     println!("ready");
     tokio::task::spawn_blocking(|| std::io::stdin().read_line(&mut String::new())).await??;
@@ -291,7 +299,9 @@ async fn fill(database: &str, games: usize) -> Result<()> {
     let mut writing = tokio::task::JoinSet::new();
     for number in 0..games {
         let store = store.clone();
-        writing.spawn(async move { store.append(chance::game_id(), played(number)?).await.map_err(anyhow::Error::from) });
+        writing.spawn(async move {
+            store.append(chance::game_id(), played(number)?).await.map_err(anyhow::Error::from)
+        });
         if writing.len() >= 1000 {
             writing.join_next().await.context("one is there")???;
         }
@@ -310,7 +320,8 @@ async fn fill(database: &str, games: usize) -> Result<()> {
 fn played(number: usize) -> Result<starmine_server::store::Write> {
     let host = chance::player_id();
     let settings = Settings::of(rules::Edition::German, 2);
-    let opened = Opened { settings, host, practice: false, deal: None, deal_of: None, previous: None };
+    let opened =
+        Opened { settings, host, practice: false, deal: None, deal_of: None, previous: None };
     let started = start(&opened, &mut chance::Os).map_err(|_| anyhow::anyhow!("no start"))?;
     let mut entries = vec![
         Entry::Opened(Box::new(opened)),
@@ -325,7 +336,8 @@ fn played(number: usize) -> Result<starmine_server::store::Write> {
         while let Some(seat) = game.board().to_act() {
             let legal = game.legal_actions();
             let quiet = legal.iter().find(|action| !matches!(action, rules::Action::Play(..)));
-            let action = quiet.or(legal.nth((number % 7) as u8)).or(legal.nth(0)).context("legal")?;
+            let action =
+                quiet.or(legal.nth((number % 7) as u8)).or(legal.nth(0)).context("legal")?;
             game.play(action)?;
             turns.push(Entry::Acted { seat: Seat(seat), action, reason: None });
         }

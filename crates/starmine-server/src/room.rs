@@ -16,7 +16,8 @@ use starmine_words::table::{Closing, TableRefusal, closing, table_refusal};
 
 use crate::store::{MAX_CHAT, Spoken, StoreError, Write};
 use crate::table::{
-    Asker, Attendance, Chance, Decided, Entry, Question, Reader, Stamped, Table, Time, Unsound, desk,
+    Asker, Attendance, Chance, Decided, Entry, Question, Reader, Stamped, Table, Time, Unsound,
+    desk,
 };
 
 /// A connection, numbered by the shell.
@@ -359,7 +360,8 @@ impl Room {
         let mut own = self.connections.iter().filter(|(_, other)| other.player == player);
         if own.clone().count() >= MAX_CONNECTIONS_EACH {
             let oldest = own.next().map(|(conn, _)| *conn);
-            outputs.extend(oldest.into_iter().flat_map(|conn| self.close(conn, Closing::Moved, now)));
+            outputs
+                .extend(oldest.into_iter().flat_map(|conn| self.close(conn, Closing::Moved, now)));
         }
         self.look_up(guest);
         let was_here = self.attendance.is_here(player);
@@ -417,22 +419,14 @@ impl Room {
         outputs
     }
 
-    fn asked(
-        &mut self,
-        conn: Conn,
-        message: ToServer,
-        now: Time,
-        chance: &mut dyn Chance,
-    ) -> Step {
+    fn asked(&mut self, conn: Conn, message: ToServer, now: Time, chance: &mut dyn Chance) -> Step {
         let ToServer { request, ask } = message;
         let Some(connection) = self.connections.get_mut(&conn) else { return Step::default() };
         let player = connection.player;
         if let Ask::Look { looking } = ask {
             connection.looking = looking;
-            let accepted = Output::Send(
-                conn,
-                ToClient::Accepted { request, entry: self.table.entry() },
-            );
+            let accepted =
+                Output::Send(conn, ToClient::Accepted { request, entry: self.table.entry() });
             let outputs = [accepted].into_iter().chain(self.snapshot(conn, None, now)).collect();
             return Step { write: None, outputs };
         }
@@ -573,12 +567,7 @@ impl Room {
 
     /// A player as a reader, looking through their own eyes or, if they
     /// watch, through those they chose.
-    fn reader<'a>(
-        &'a self,
-        player: PlayerId,
-        looking: Looking,
-        names: &'a [String],
-    ) -> Reader<'a> {
+    fn reader<'a>(&'a self, player: PlayerId, looking: Looking, names: &'a [String]) -> Reader<'a> {
         let seat = self.table.seat_of(player).or(self.table.kept_seat(player));
         let watches = self.table.watches(player);
         let observer = match (seat, looking) {

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, bail};
+use clap::value_parser;
 use starmine_server::http::Config;
 use starmine_server::store::sqlite::Sqlite;
 use starmine_server::{Options, run as serve};
@@ -42,10 +43,10 @@ pub(crate) struct Args {
     #[arg(long)]
     trust_proxy: bool,
     /// How long a bot waits before it acts, in milliseconds
-    #[arg(long, value_name = "MS", default_value = "1200")]
+    #[arg(long, value_name = "MS", default_value = "1200", value_parser = value_parser!(u64).range(..=600_000))]
     bot_pause: Option<u64>,
     /// Messages a second that one connection may send
-    #[arg(long, value_name = "N", default_value = "10", hide_short_help = true)]
+    #[arg(long, value_name = "N", default_value = "10", hide_short_help = true, value_parser = value_parser!(u32).range(1..))]
     message_rate: Option<u32>,
 }
 
@@ -54,9 +55,8 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
         Some(data) => data.clone(),
         None => default_data().context("there is no home folder: say --data FOLDER")?,
     };
-    let url = args.public_url.as_deref();
-    if let Some(url) = url.filter(|url| !url.starts_with("http://") && !url.starts_with("https://")) {
-        bail!("--public-url {url}: write it with http:// or https://");
+    if let Some(url) = args.public_url.as_deref().filter(|url| !is_address(url)) {
+        bail!("--public-url {url}: write it whole, such as https://hanabi.example");
     }
     // What goes wrong is for the operator: to stderr, by RUST_LOG as usual.
     let filter = tracing_subscriber::EnvFilter::try_from_default_env()
@@ -100,9 +100,21 @@ async fn serve_until_stopped(
         bot_pause: args.bot_pause.map_or(defaults.bot_pause, Duration::from_millis),
         ..defaults
     };
-    serve(listener, Arc::new(store), axum::Router::new(), options, stop_signal()).await?;
+    serve(listener, Arc::new(store), pages(), options, stop_signal()).await?;
     writeln!(out, "Stopped. Everything is kept.")?;
     Ok(Status::Good)
+}
+
+/// What a browser is shown.
+#[cfg(feature = "pages")]
+fn pages() -> axum::Router {
+    starmine_web::pages()
+}
+
+/// Built without pages: a table for programs alone.
+#[cfg(not(feature = "pages"))]
+fn pages() -> axum::Router {
+    axum::Router::new()
 }
 
 /// Says where the table is.
@@ -119,7 +131,11 @@ fn announce(
     } else if bound.ip().is_unspecified() {
         writeln!(out, "Starmine is open at http://127.0.0.1:{port}")?;
         for address in addresses(bound.ip()) {
-            writeln!(out, "  friends on the same network: http://{}", SocketAddr::new(address, port))?;
+            writeln!(
+                out,
+                "  friends on the same network: http://{}",
+                SocketAddr::new(address, port)
+            )?;
         }
     } else {
         writeln!(out, "Starmine is open at http://{bound}")?;
@@ -127,6 +143,15 @@ fn announce(
     writeln!(out, "  games are kept in {}; Ctrl-C stops", data.display())?;
     out.flush()?;
     Ok(())
+}
+
+/// Whether it is an address as a browser shows it. Pages of this address may
+/// act for players, so a slip would let in nobody, or the wrong ones.
+fn is_address(url: &str) -> bool {
+    let rest = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
+    let host = rest.and_then(|rest| rest.split('/').next());
+    let plain = |c: char| c.is_ascii_alphanumeric() || "-.:[]".contains(c);
+    host.is_some_and(|host| !host.is_empty() && host.chars().all(plain))
 }
 
 /// The addresses by which other machines reach this one.
@@ -164,7 +189,8 @@ async fn stop_signal() {
 
 /// Where programs keep a user's data on this system.
 fn default_data() -> Option<PathBuf> {
-    let folder = |name: &str| std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
+    let folder =
+        |name: &str| std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
     let data = if cfg!(windows) {
         folder("APPDATA")?
     } else if cfg!(target_os = "macos") {

@@ -169,8 +169,8 @@ pub(super) async fn import(
     player: Player,
     Body(Import { record }): Body<Import>,
 ) -> Result<(StatusCode, Json<TableLink>), Problem> {
-    let own = read(&record)
-        .map_err(|refusal| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, refusal))?;
+    let own =
+        read(&record).map_err(|refusal| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, refusal))?;
     let game = chance::game_id();
     app.hub.store().import(game, player.id, &own, now()).await?;
     Ok((StatusCode::CREATED, Json(TableLink { game })))

@@ -54,10 +54,8 @@ fn is_ours(headers: &HeaderMap, config: &Config) -> bool {
     if public.is_some_and(|(_, rest)| rest.split('/').next() == Some(origin_host)) {
         return true;
     }
-    let forwarded = config
-        .trust_proxy
-        .then(|| text(HeaderName::from_static("x-forwarded-host")))
-        .flatten();
+    let forwarded =
+        config.trust_proxy.then(|| text(HeaderName::from_static("x-forwarded-host"))).flatten();
     forwarded.or(text(HOST)) == Some(origin_host)
 }
 

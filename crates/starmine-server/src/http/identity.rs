@@ -50,9 +50,8 @@ pub(super) fn cookie(app: &App, key: Option<&Key>) -> HeaderValue {
     let https = app.config.public_url.as_deref().is_some_and(|url| url.starts_with("https:"));
     let secure = if https { "; Secure" } else { "" };
     let (value, age) = key.map_or(("", 0), |key| (key.reveal(), 31_536_000));
-    let text = format!(
-        "{COOKIE_NAME}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}"
-    );
+    let text =
+        format!("{COOKIE_NAME}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}");
     let mut value = HeaderValue::try_from(text).expect("hexadecimal digits and plain words");
     value.set_sensitive(true);
     value

@@ -68,10 +68,7 @@ pub fn app(hub: Arc<Hub>, config: Config, pages: Router) -> Router {
         .route("/editions", get(looking_around::editions))
         .route("/bots", get(looking_around::bots))
         .route("/rules", post(looking_around::rules))
-        .route(
-            "/games",
-            post(games::import).layer(DefaultBodyLimit::max(MAX_IMPORT)),
-        )
+        .route("/games", post(games::import).layer(DefaultBodyLimit::max(MAX_IMPORT)))
         .route("/games/{game}", get(games::review))
         .route("/games/{game}/frames/{turn}", get(games::frame))
         .route("/games/{game}/verdict", get(games::verdict))

@@ -2,8 +2,8 @@
 //! in our own words.
 
 use axum::extract::{FromRequest, FromRequestParts, Request};
-use axum::http::request::Parts;
 use axum::http::StatusCode;
+use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 use starmine_words::table::{TableRefusal, table_refusal};
 

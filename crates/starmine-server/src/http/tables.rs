@@ -6,8 +6,8 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use starmine_protocol::{
-    MakeTable, Occupant, Origin, PersonView, PlayerId, Seat, SeatView, Settings, Stage,
-    Starter, TableLink, TableSummary,
+    MakeTable, Occupant, Origin, PersonView, PlayerId, Seat, SeatView, Settings, Stage, Starter,
+    TableLink, TableSummary,
 };
 use starmine_rules::{self as rules, Deal, Seed, notation};
 use starmine_words::table::TableRefusal;
@@ -19,14 +19,14 @@ use crate::chance::{self, Os};
 use crate::hub::now;
 use crate::room::opening;
 use crate::store::{Listed, StoreError};
-use crate::table::{Entry, Given, Hex, Opened, Sitter, Table, bot_name, checked, result_view, start};
+use crate::table::{
+    Entry, Given, Hex, Opened, Sitter, Table, bot_name, checked, result_view, start,
+};
 
 /// How many lines a list has at most.
 const MAX_LIST: u32 = 100;
 
-pub(super) async fn open(
-    State(app): State<App>,
-) -> Result<Json<Vec<TableSummary>>, Problem> {
+pub(super) async fn open(State(app): State<App>) -> Result<Json<Vec<TableSummary>>, Problem> {
     let listed = app.hub.store().open_tables(MAX_LIST).await?;
     summaries(&app, listed, None).await.map(Json)
 }
@@ -193,8 +193,7 @@ pub(super) async fn summaries(
     listed: Vec<Listed>,
     reader: Option<PlayerId>,
 ) -> Result<Vec<TableSummary>, Problem> {
-    let mut people: Vec<PlayerId> =
-        listed.iter().flat_map(|line| line.summary.people()).collect();
+    let mut people: Vec<PlayerId> = listed.iter().flat_map(|line| line.summary.people()).collect();
     people.sort_unstable();
     people.dedup();
     let names: BTreeMap<PlayerId, String> =

@@ -11,7 +11,8 @@ use starmine_words::table::{TableRefusal, table_refusal};
 use starmine_words::{Scene, clean};
 
 use super::{
-    Attendance, Entry, Hex, MAX_ENTRIES, Open, Opened, Play, Reader, Sitter, Started, Table, Time, desk,
+    Attendance, Entry, Hex, MAX_ENTRIES, Open, Opened, Play, Reader, Sitter, Started, Table, Time,
+    desk,
 };
 
 /// The longest thing that can be said.
@@ -181,7 +182,7 @@ impl Table {
 
     fn as_host(&self, player: PlayerId) -> Result<(), TableRefusal> {
         self.before_start()?;
-        if self.host() == Some(player) { Ok(()) } else { Err(TableRefusal::NotHost) }
+        if self.host() == player { Ok(()) } else { Err(TableRefusal::NotHost) }
     }
 
     fn seated(&self, player: PlayerId) -> Result<rules::Seat, TableRefusal> {
@@ -245,15 +246,13 @@ impl Table {
         match self.sitter(seat.0) {
             Some(Sitter::Person { .. }) => Err(TableRefusal::SeatTaken),
             Some(Sitter::Bot { bot: other, .. }) if other == bot => Ok(Vec::new()),
-            Some(Sitter::Bot { .. }) | None => Ok(vec![Entry::SatBot { seat, bot: bot.to_owned() }]),
+            Some(Sitter::Bot { .. }) | None => {
+                Ok(vec![Entry::SatBot { seat, bot: bot.to_owned() }])
+            }
         }
     }
 
-    fn configure(
-        &self,
-        player: PlayerId,
-        settings: &Settings,
-    ) -> Result<Vec<Entry>, TableRefusal> {
+    fn configure(&self, player: PlayerId, settings: &Settings) -> Result<Vec<Entry>, TableRefusal> {
         self.as_host(player)?;
         let settings = checked(settings)?;
         let beyond = self.seats.iter().skip(settings.rules.players.into());
@@ -272,11 +271,7 @@ impl Table {
         Ok(vec![Entry::Configured { settings: Box::new(settings) }])
     }
 
-    fn start(
-        &self,
-        player: PlayerId,
-        chance: &mut dyn Chance,
-    ) -> Result<Vec<Entry>, TableRefusal> {
+    fn start(&self, player: PlayerId, chance: &mut dyn Chance) -> Result<Vec<Entry>, TableRefusal> {
         self.as_host(player)?;
         self.seated(player)?;
         let empty = self.seats.iter().filter(|sitter| sitter.is_none()).count();

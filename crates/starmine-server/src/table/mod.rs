@@ -20,9 +20,9 @@ use starmine_rules::{self as rules, Rules};
 
 pub use agreement::{Attendance, PATIENCE_MS};
 pub use decide::{
-    Asker, Chance, Decided, MAX_NAME, MAX_KNOCKING, MAX_SAID, Refused, checked, start,
+    Asker, Chance, Decided, MAX_KNOCKING, MAX_NAME, MAX_SAID, Refused, checked, start,
 };
-pub use entry::{Entry, Given, Hex, Opened, Started, Stamped, StoredReason, Time};
+pub use entry::{Entry, Given, Hex, Opened, Stamped, Started, StoredReason, Time};
 pub use play::{Play, Question};
 pub use show::{Reader, Shown, bot_name, game_view, result_view, rules_view};
 pub use summary::{Ended, Sitter, Summary};
@@ -74,7 +74,10 @@ impl Table {
     /// Folds a log.
     pub fn from_log(game: GameId, log: &[Stamped]) -> Result<Table, Unsound> {
         let Some((Stamped { entry: Entry::Opened(opened), .. }, rest)) = log.split_first() else {
-            return Err(Unsound { entry: 0, problem: "a log begins with the opening of its table" });
+            return Err(Unsound {
+                entry: 0,
+                problem: "a log begins with the opening of its table",
+            });
         };
         let mut table = Table {
             game,
@@ -275,11 +278,12 @@ impl Table {
         self.seats.get(seat.index())?.as_ref()
     }
 
-    /// Who may start the game: its maker, and if they do not sit, the first
-    /// who does.
-    pub fn host(&self) -> Option<PlayerId> {
-        let maker = self.people().find(|player| *player == self.opened.host);
-        maker.or_else(|| self.people().next())
+    /// Who may start the game: its maker; if others sit and the maker does
+    /// not, the first of them.
+    pub fn host(&self) -> PlayerId {
+        let maker = self.opened.host;
+        let sits = self.people().any(|player| player == maker);
+        self.people().next().filter(|_| !sits).unwrap_or(maker)
     }
 
     /// The people who sit, in order of seats.
@@ -308,7 +312,8 @@ impl Table {
 
     /// Everyone who was ever told something of the game, or speaks of it.
     pub fn known_people(&self) -> Vec<PlayerId> {
-        let mut people: Vec<PlayerId> = self.seats.iter().flatten().filter_map(Sitter::owner).collect();
+        let mut people: Vec<PlayerId> =
+            self.seats.iter().flatten().filter_map(Sitter::owner).collect();
         people.extend(&self.watchers);
         people.push(self.opened.host);
         people.extend(self.proposals.iter().map(|open| open.by));

@@ -3,7 +3,8 @@
 use starmine_bots::Budget;
 use starmine_protocol as wire;
 use starmine_rules::{
-    Action, Card, Commitment, Edition, Event, Events, Game, Observer, Record, Salt, Seat, Seed, Seen, View,
+    Action, Card, Commitment, Edition, Event, Events, Game, Observer, Record, Salt, Seat, Seed,
+    Seen, View,
 };
 
 use super::{Hex, Started, Table};

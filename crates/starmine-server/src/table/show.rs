@@ -4,9 +4,9 @@
 use std::collections::BTreeMap;
 
 use starmine_protocol::{
-    Aids, Card, CardView, Cards, Clue, ClueOffer, Clues, GameView, HandView, Ids, Legal, Occupant, PersonView, Phase,
-    PlayerId, ProposalView, ResultView, Revealed, RulesView, Seat, SeatView, SettingView, Stage,
-    Suit, TableView, You,
+    Aids, Card, CardView, Cards, Clue, ClueOffer, Clues, GameView, HandView, Ids, Legal, Occupant,
+    PersonView, Phase, PlayerId, ProposalView, ResultView, Revealed, RulesView, Seat, SeatView,
+    SettingView, Stage, Suit, TableView, You,
 };
 use starmine_rules::{self as rules, Action, Board, CardSet, Observer, Rules, View, notation};
 use starmine_words::table::TableRefusal;
@@ -99,7 +99,7 @@ impl Table {
             settings: self.settings().clone(),
             rules: rules_view(&self.rules()?),
             practice: self.is_practice(),
-            host: self.host().or(Some(self.opened.host)),
+            host: self.host(),
             seats: self
                 .seats()
                 .map(|(seat, sitter)| SeatView {
@@ -198,8 +198,8 @@ pub fn game_view(shown: &Shown<'_>) -> GameView {
         rules::Phase::LastRound { turns_left } => (Phase::LastRound, Some(turns_left.get())),
         rules::Phase::Over(_) => (Phase::Over, None),
     };
-    let legal = (shown.acts && !shown.view.legal_actions().is_empty())
-        .then(|| legal(shown.view, &scene));
+    let legal =
+        (shown.acts && !shown.view.legal_actions().is_empty()).then(|| legal(shown.view, &scene));
     GameView {
         position: shown.position,
         turn: board.turn(),
@@ -253,7 +253,10 @@ fn hand(shown: &Shown<'_>, seat: rules::Seat) -> HandView {
             face: held.seen.face().map(Card),
             touched: Clues(if shown.aids >= Aids::Clues { knowledge.touched() } else { NO_CLUES }),
             missed: Clues(if shown.aids >= Aids::Excluded { knowledge.missed() } else { NO_CLUES }),
-            possible: deduced.as_mut().and_then(|deduced| deduced.next()).map(|(_, set)| Cards(set)),
+            possible: deduced
+                .as_mut()
+                .and_then(|deduced| deduced.next())
+                .map(|(_, set)| Cards(set)),
         }
     });
     HandView { seat: Seat(seat), cards: cards.collect() }
@@ -325,4 +328,3 @@ pub fn rules_view(rules: &Rules) -> RulesView {
             .collect(),
     }
 }
-

@@ -1,6 +1,6 @@
 //! What the table remembers for its players, and that it forgets the rest.
 
-use starmine_protocol::{Ids, Aids, CardView, Clue, GameView};
+use starmine_protocol::{Aids, CardView, Clue, GameView, Ids};
 
 use crate::house::{House, action, seat};
 

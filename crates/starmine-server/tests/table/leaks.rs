@@ -316,7 +316,8 @@ fn a_deduction_that_does_not_follow_is_found() {
             let ToClient::Game { game, .. } = &mut sent.message else { return false };
             let mut cards = game.hands.iter_mut().flat_map(|hand| &mut hand.cards);
             cards.any(|held| {
-                held.possible = Some([Card(secrets.cards()[usize::from(held.id)])].into_iter().collect());
+                held.possible =
+                    Some([Card(secrets.cards()[usize::from(held.id)])].into_iter().collect());
                 held.face.is_none()
             })
         },
@@ -393,7 +394,7 @@ fn the_deal_and_the_deck_are_found_anywhere() {
     check(
         |secrets, sent| {
             let ToClient::Game { game, .. } = &mut sent.message else { return false };
-            game.critical = secrets.cards().iter().copied().map(Card).collect();
+            game.discards = secrets.cards().iter().copied().map(Card).collect();
             true
         },
         "the order of the deck",

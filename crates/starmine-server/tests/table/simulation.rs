@@ -439,7 +439,9 @@ impl World {
         }
         let hand: Vec<u8> = person.client.desk.as_ref().map_or(vec![], |desk| desk.order.clone());
         Some(match choices.below(12) {
-            0 if choices.once_in(2) => Ask::Propose { proposal: Proposal::TakeBack, position: None },
+            0 if choices.once_in(2) => {
+                Ask::Propose { proposal: Proposal::TakeBack, position: None }
+            }
             1 if choices.once_in(12) => Ask::Propose { proposal: Proposal::End, position: None },
             2..4 => {
                 let away = table.seats.iter().find(|seat| {

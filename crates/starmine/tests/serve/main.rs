@@ -1,0 +1,281 @@
+//! `starmine serve` as a process: what it prints, how it stops, and that
+//! killing it at any moment loses nothing.
+
+mod client;
+mod program;
+
+use std::collections::BTreeMap;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+use serde_json::{Value, json};
+use tokio::sync::watch;
+use tokio::task::{LocalSet, spawn_local};
+
+use crate::client::{Person, patiently, request};
+use crate::program::{Program, command};
+
+#[tokio::test]
+async fn a_signal_stops_it_and_everyone_is_told() {
+    for signal in ["-TERM", "-INT"] {
+        let folder = tempfile::tempdir().unwrap();
+        let program = Program::start(folder.path());
+        let (_address, here) = watch::channel(program.address);
+        let mut person = Person::new("Mara", here).await;
+        let game = person.make_table(2, 1).await;
+        person.game = game;
+        person.connect().await.unwrap();
+        let begun = Instant::now();
+        program.signal(signal);
+        let reason = loop {
+            match person.listen().await {
+                Ok(message) if message["type"] == "closing" => break message,
+                Ok(_) => {}
+                Err(error) => panic!("gone without a word: {error}"),
+            }
+        };
+        assert_eq!(reason["reason"]["id"], "closing-server-stops");
+        assert_eq!(reason["again"], true);
+        let (status, out, err) = program.wait();
+        assert_eq!(status, Some(0), "{signal}: {err}");
+        assert!(out.ends_with("Stopped. Everything is kept.\n"), "{out}");
+        assert!(begun.elapsed() < Duration::from_secs(3), "{signal}: {:?}", begun.elapsed());
+    }
+}
+
+#[test]
+fn it_says_where_it_is_and_what_is_wrong() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("made/for/it");
+    let program = Program::start(&data);
+    assert!(program.said.starts_with("Starmine is open at http://127.0.0.1:"), "{}", program.said);
+    assert!(data.join("starmine.sqlite").exists());
+    let busy = program.address.to_string();
+    let file = folder.path().join("a file");
+    std::fs::write(&file, "").unwrap();
+    let in_file = file.join("below").display().to_string();
+    let other = folder.path().join("other").display().to_string();
+    let no_database = folder.path().join("odd");
+    std::fs::create_dir(&no_database).unwrap();
+    std::fs::write(no_database.join("starmine.sqlite"), "dear diary, ".repeat(1000)).unwrap();
+    let no_database = no_database.display().to_string();
+    for (args, words) in [
+        (&["--listen", &*busy, "--data", &other][..], &["listen on", &*busy, "--listen"][..]),
+        (&["--listen", "everywhere"], &["--listen", "everywhere"]),
+        (&["--listen", "127.0.0.1:99999"], &["--listen", "99999"]),
+        (&["--data", &in_file], &["folder", &in_file]),
+        (&["--data", &no_database], &["open the database at", &no_database]),
+        (&["--data", &other, "--public-url", "hanabi.example"], &["--public-url", "https://"]),
+        (&["--data", &other, "--public-url", "https://"], &["--public-url"]),
+        (&["--data", &other, "--public-url", "https://a b.example"], &["--public-url"]),
+        (&["--data", &other, "--bot-pause", "soon"], &["--bot-pause", "soon"]),
+        (&["--data", &other, "--bot-pause", "99999999999999999"], &["--bot-pause"]),
+        (&["--data", &other, "--message-rate", "0"], &["--message-rate"]),
+    ] {
+        let mut all = vec!["serve"];
+        if !args.contains(&"--listen") {
+            all.extend(["--listen", "127.0.0.1:0"]);
+        }
+        all.extend(args);
+        let done = command(&all).output().unwrap();
+        let err = String::from_utf8(done.stderr).unwrap();
+        assert_eq!(done.status.code(), Some(2), "{args:?}: {err}");
+        assert!(!err.contains("panicked") && done.stdout.is_empty(), "{args:?}: {err}");
+        for word in words {
+            assert!(err.contains(word), "{word} for {args:?}: {err}");
+        }
+    }
+}
+
+/// How often the server is killed.
+const KILLS: u32 = 6;
+/// How many tables are busy then.
+const TABLES: usize = 6;
+
+#[tokio::test]
+async fn killed_at_any_moment_it_loses_nothing_and_repeats_nothing() {
+    LocalSet::new().run_until(kill_and_go_on()).await;
+}
+
+async fn kill_and_go_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut program = Program::start(folder.path());
+    let (address, here) = watch::channel(program.address);
+    let enough = Arc::new(AtomicBool::new(false));
+    let tables: Vec<_> = (0..TABLES)
+        .map(|number| spawn_local(play_on(2 + number % 2, here.clone(), enough.clone())))
+        .collect();
+    // Moments that nobody chose; what they were is told if it matters.
+    let mut chance = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().subsec_nanos();
+    println!("seed {chance}");
+    for _ in 0..KILLS {
+        chance = chance.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        tokio::time::sleep(Duration::from_millis(100 + u64::from(chance >> 23))).await;
+        program.kill();
+        program = Program::start(folder.path());
+        address.send_replace(program.address);
+    }
+    enough.store(true, Ordering::SeqCst);
+    let mut told = Told::default();
+    for table in tables {
+        let one = table.await.unwrap();
+        told.games += one.games;
+        told.turns += one.turns;
+        told.cut_off += one.cut_off;
+    }
+    println!("{told:?}");
+    assert!(told.turns > 100, "{told:?}");
+    assert!(told.cut_off >= KILLS, "{told:?}");
+    program.signal("-TERM");
+    let (status, _, err) = program.wait();
+    assert_eq!((status, &*err), (Some(0), ""), "nothing for the operator to see to");
+}
+
+/// What came of it.
+#[derive(Default, Debug)]
+struct Told {
+    games: u32,
+    /// Turns of people.
+    turns: usize,
+    /// Connections that broke.
+    cut_off: u32,
+}
+
+/// Games of two people and bots, one after the other, each played to its end
+/// and then compared with what was accepted.
+async fn play_on(
+    people: usize,
+    address: watch::Receiver<SocketAddr>,
+    enough: Arc<AtomicBool>,
+) -> Told {
+    let mut told = Told::default();
+    while told.games == 0 || !enough.load(Ordering::SeqCst) {
+        let host = Person::new("Host", address.clone()).await;
+        let game = host.make_table(people + 1, 1).await;
+        let mut seated = vec![host];
+        for _ in 1..people {
+            seated.push(Person::new("Guest", address.clone()).await);
+        }
+        for (person, seat) in seated.iter_mut().zip(["A", "B", "C"]) {
+            person.game = game.clone();
+            let sat = person.ask(json!({"type": "sit", "seat": seat})).await;
+            assert_eq!(sat["type"], "accepted", "{sat}");
+        }
+        let started = seated[0].ask(json!({"type": "start"})).await;
+        // It may have been started by the request that got no answer.
+        assert!(
+            started["type"] == "accepted" || started["refusal"]["id"] == "table-started",
+            "{started}"
+        );
+        let playing: Vec<_> = seated.into_iter().map(|person| spawn_local(play(person))).collect();
+        let mut accepted = BTreeMap::new();
+        let mut log = Value::Null;
+        for person in playing {
+            let mut person = person.await.unwrap();
+            told.cut_off += person.cut_off;
+            accepted.append(&mut person.accepted);
+            log = person.whole_log().await;
+        }
+        compare(&log, &accepted, people);
+        told.games += 1;
+        told.turns += accepted.len();
+    }
+    told
+}
+
+/// Takes a turn whenever it is theirs, until the game is over.
+async fn play(mut person: Person) -> Person {
+    loop {
+        if person.socket.is_none() {
+            patiently(async || person.connect().await).await;
+        }
+        if person.stage == "over" {
+            return person;
+        }
+        match person.choice() {
+            Some((position, action)) => {
+                let act = json!({"type": "act", "position": position, "action": action});
+                let answer = person.ask(act).await;
+                assert_eq!(answer["type"], "accepted", "{answer}");
+                let entry = answer["entry"].as_u64().unwrap();
+                assert_eq!(entry, position + 1, "the entry it was for, however often it was sent");
+                let before = person.accepted.insert(entry, action);
+                assert!(before.is_none(), "entry {entry} twice");
+                person.until_after(entry).await;
+            }
+            None => _ = person.listen().await,
+        }
+    }
+}
+
+/// Every turn of a person in the log was accepted, as it stands there; and
+/// every turn that was accepted is in the log.
+fn compare(log: &Value, accepted: &BTreeMap<u64, Value>, people: usize) {
+    let mut turns = 0;
+    let mut of_people = 0;
+    for line in log.as_array().unwrap() {
+        let Some(turn) = line["turn"].as_u64() else { continue };
+        turns += 1;
+        assert_eq!(turn, turns, "every turn, once");
+        let event = &line["events"][0];
+        let seat = event["seat"].as_str().or(event["from"].as_str()).unwrap();
+        if !["A", "B", "C"][..people].contains(&seat) {
+            continue;
+        }
+        of_people += 1;
+        let entry = line["entry"].as_u64().unwrap();
+        let action = accepted.get(&entry).unwrap_or_else(|| panic!("nobody did {line}"));
+        let same = match action["type"].as_str().unwrap() {
+            "clue" => event["to"] == action["to"] && event["clue"] == action["clue"],
+            _ => event["id"] == action["card"],
+        };
+        assert!(same, "{action} became {line}");
+    }
+    assert_eq!(of_people, accepted.len(), "accepted, and not in the log");
+}
+
+#[tokio::test]
+async fn no_log_tells_a_secret() {
+    let folder = tempfile::tempdir().unwrap();
+    let program = Program::start_with(folder.path(), &[("RUST_LOG", "trace")]);
+    let (_address, here) = watch::channel(program.address);
+    let mut person = Person::new("Mara", here).await;
+    let mut secrets = vec![person.key.clone()];
+    let key = Some(&*person.key);
+    let more = request(program.address, "POST", "/api/player/keys", key, &Value::Null).await;
+    secrets.push(more.unwrap()["key"].as_str().unwrap().to_owned());
+    let sign_in = json!({"key": secrets[1]});
+    request(program.address, "POST", "/api/session", None, &sign_in).await.unwrap();
+    // Wrong ones are none of the operator's business, either.
+    let forged = "0f".repeat(32);
+    request(program.address, "GET", "/api/player", Some(&forged), &Value::Null).await.unwrap_err();
+    secrets.push(forged);
+    person.game = person.make_table(3, 2).await;
+    person.ask(json!({"type": "start"})).await;
+    person.ask(json!({"type": "say", "text": "a private word", "nonce": 1})).await;
+    secrets.push("a private word".into());
+    person.ask(json!({"type": "act", "position": "broken", "secret": "xyzzy"})).await;
+    secrets.push("xyzzy".into());
+    let mut person = play(person).await;
+    person.whole_log().await;
+    let revealed = person.table["revealed"].clone();
+    let deal = revealed["deal"].as_str().unwrap();
+    let seed: u128 = revealed["seed"].as_str().unwrap().parse().unwrap();
+    secrets.push(revealed["salt"].as_str().unwrap().to_owned());
+    secrets.extend([deal[..30].to_owned(), deal[60..90].to_owned()]);
+    secrets.extend([format!("{seed}"), format!("{seed:x}"), format!("{seed:032x}")]);
+    // Something goes wrong while a log is open, and is reported.
+    std::fs::rename(folder.path().join("starmine.sqlite"), folder.path().join("away")).unwrap();
+    let lost = json!({"name": "Lene"});
+    request(program.address, "POST", "/api/player", None, &lost).await.unwrap_err();
+    program.signal("-TERM");
+    let (status, out, err) = program.wait();
+    assert_eq!(status, Some(0));
+    assert!(err.contains("ERROR"), "the operator is told what went wrong: {err}");
+    for secret in secrets {
+        assert!(secret.len() > 4);
+        assert!(!err.contains(&secret) && !out.contains(&secret), "{secret} in\n{err}");
+    }
+}

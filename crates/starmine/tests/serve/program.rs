@@ -1,0 +1,83 @@
+//! The program, started and stopped.
+
+use std::io::{BufRead, BufReader, Read};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Child, ChildStdout, Command, Stdio};
+use std::thread::JoinHandle;
+
+pub(crate) fn command(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_starmine"));
+    command.args(args).env("LC_ALL", "en_GB.UTF-8").env_remove("RUST_LOG");
+    command
+}
+
+/// A server that runs in a process of its own.
+pub(crate) struct Program {
+    child: Child,
+    pub(crate) address: SocketAddr,
+    /// What it said first.
+    pub(crate) said: String,
+    out: BufReader<ChildStdout>,
+    err: Option<JoinHandle<String>>,
+}
+
+impl Program {
+    pub(crate) fn start(data: &Path) -> Program {
+        Program::start_with(data, &[])
+    }
+
+    pub(crate) fn start_with(data: &Path, environment: &[(&str, &str)]) -> Program {
+        let data = data.display().to_string();
+        let args = ["serve", "--listen", "127.0.0.1:0", "--bot-pause", "0", "--data", &data];
+        let mut child = command(&args)
+            .args(["--message-rate", "100000"])
+            .envs(environment.iter().copied())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        // Read all the time, so that it never waits for us.
+        let mut stderr = child.stderr.take().unwrap();
+        let err = std::thread::spawn(move || {
+            let mut text = String::new();
+            stderr.read_to_string(&mut text).unwrap();
+            text
+        });
+        let mut out = BufReader::new(child.stdout.take().unwrap());
+        let mut said = String::new();
+        out.read_line(&mut said).unwrap();
+        let address = said.trim().rsplit("http://").next().unwrap();
+        let address = address.parse().unwrap_or_else(|_| panic!("no address in {said:?}"));
+        Program { child, address, said, out, err: Some(err) }
+    }
+
+    /// As `kill` does it.
+    pub(crate) fn signal(&self, signal: &str) {
+        let id = self.child.id().to_string();
+        assert!(Command::new("kill").args([signal, &id]).status().unwrap().success());
+    }
+
+    /// Without a warning.
+    pub(crate) fn kill(mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
+    /// Its status, and what it said on both sides.
+    pub(crate) fn wait(mut self) -> (Option<i32>, String, String) {
+        let mut out = String::new();
+        self.out.read_to_string(&mut out).unwrap();
+        let status = self.child.wait().unwrap();
+        let err = self.err.take().unwrap().join().unwrap();
+        assert!(!err.contains("panicked"), "{err}");
+        (status.code(), out, err)
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        _ = self.child.kill();
+        _ = self.child.wait();
+    }
+}

@@ -1,0 +1,80 @@
+// What a table is being made with, as the dialog stands.
+
+import type { Aids, EditionView, MakeTable, Multicolor, Origin, Rules, Seat, Settings, Starter, Talk } from '../protocol';
+import { baseRules } from '../lib/catalog';
+
+export const MULTICOLORS: readonly Multicolor[] = ['none', 'own-10', 'own-5', 'every-10', 'every-5'];
+export const AIDS: readonly Aids[] = ['none', 'clues', 'excluded', 'deduction'];
+export const TALKS: readonly Talk[] = ['silent', 'remarks', 'free'];
+export const SEATS: readonly Seat[] = ['A', 'B', 'C', 'D', 'E'];
+/** What the server takes at most and at least; it says no to the rest. */
+export const CLUE_TOKENS = { least: 8, most: 20 };
+
+export type Begins = 'book' | 'seat' | 'chance';
+export type Cards = 'sealed' | 'seed' | 'deal';
+
+export class Draft {
+  name = $state('');
+  edition = $state.raw() as EditionView;
+  rules = $state.raw() as Rules;
+  begins = $state<Begins>('chance');
+  seat = $state<Seat>('A');
+  aids = $state<Aids>('excluded');
+  talk = $state<Talk>('remarks');
+  takeBack = $state(false);
+  watching = $state(false);
+  public = $state(false);
+  bots = $state(0);
+  kind = $state('smart');
+  cards = $state<Cards>('sealed');
+  seed = $state('');
+  deal = $state('');
+
+  constructor(edition: EditionView) {
+    this.edition = edition;
+    this.rules = baseRules(edition, 4);
+  }
+
+  /** Another rulebook sets every switch as it prints it. */
+  choose(edition: EditionView): void {
+    this.edition = edition;
+    this.rules = baseRules(edition, this.rules.players);
+  }
+
+  set<K extends keyof Rules>(key: K, value: Rules[K]): void {
+    this.rules = { ...this.rules, [key]: value };
+    this.bots = Math.min(this.bots, this.rules.players - 1);
+    if (SEATS.indexOf(this.seat) >= this.rules.players) this.seat = 'A';
+  }
+
+  get seats(): readonly Seat[] {
+    return SEATS.slice(0, this.rules.players);
+  }
+
+  /** Nobody else is to come, so the game can begin. */
+  get full(): boolean {
+    return this.bots === this.rules.players - 1;
+  }
+
+  get wanted(): MakeTable {
+    const starter: Starter = this.begins === 'chance' ? { type: 'chance' } : { type: 'seat', seat: this.seat };
+    const settings: Settings = {
+      name: this.name.trim(),
+      edition: this.edition.edition,
+      rules: this.rules,
+      starter,
+      aids: this.aids,
+      talk: this.talk,
+      take_back: this.takeBack,
+      watching: this.watching,
+      public: this.public,
+    };
+    return { settings, bots: Array<string>(this.bots).fill(this.kind), start: this.full, origin: this.origin };
+  }
+
+  get origin(): Origin {
+    if (this.cards === 'seed') return { type: 'seed', seed: this.seed.trim() };
+    if (this.cards === 'deal') return { type: 'deal', cards: this.deal.trim() };
+    return { type: 'sealed' };
+  }
+}

@@ -1,0 +1,102 @@
+// Short requests to the server.
+
+import type {
+  Advice,
+  BotView,
+  DealView,
+  EditionView,
+  Frame,
+  Identity,
+  MakeTable,
+  NewKey,
+  Phrase,
+  Refusal,
+  Review,
+  Rules,
+  RulesView,
+  Seat,
+  TableLink,
+  TableSummary,
+  Verdict,
+} from '../protocol';
+
+/** The server said no, and why. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly refusal: Phrase,
+  ) {
+    super(refusal.id);
+  }
+}
+
+/** The server could not be reached, or did not answer as we understand. */
+const UNREACHABLE: Phrase = { id: 'web-unreachable', args: {} };
+
+async function ask<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      signal: signal ?? null,
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new Refused(0, UNREACHABLE);
+  }
+  if (response.status === 204) return undefined as T;
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.ok && answer !== undefined) return answer as T;
+  throw new Refused(response.status, (answer as Refusal | undefined)?.refusal ?? UNREACHABLE);
+}
+
+/** What went wrong, as a phrase to be shown. */
+export function phraseOf(error: unknown): Phrase {
+  return error instanceof Refused ? error.refusal : UNREACHABLE;
+}
+
+const enc = encodeURIComponent;
+
+export const api = {
+  /** Who I am; nobody yet if the server does not know me. */
+  async me(): Promise<Identity | undefined> {
+    try {
+      return await ask<Identity>('GET', '/player');
+    } catch (error) {
+      if (error instanceof Refused && error.status === 401) return undefined;
+      throw error;
+    }
+  },
+  makePlayer: (name: string) => ask<Identity>('POST', '/player', { name }),
+  rename: (name: string) => ask<Identity>('PATCH', '/player', { name }),
+  erase: () => ask<void>('DELETE', '/player'),
+  addKey: () => ask<NewKey>('POST', '/player/keys'),
+  signIn: (key: string) => ask<Identity>('POST', '/session', { key }),
+  signOut: () => ask<void>('DELETE', '/session'),
+
+  openTables: () => ask<TableSummary[]>('GET', '/tables'),
+  myTables: () => ask<TableSummary[]>('GET', '/player/tables'),
+  myGames: () => ask<TableSummary[]>('GET', '/player/games'),
+  table: (game: string) => ask<TableSummary>('GET', `/tables/${enc(game)}`),
+  makeTable: (wanted: MakeTable) => ask<TableLink>('POST', '/tables', wanted),
+  deal: (game: string) => ask<DealView>('GET', `/deals/${enc(game)}`),
+
+  editions: () => ask<EditionView[]>('GET', '/editions'),
+  bots: () => ask<BotView[]>('GET', '/bots'),
+  rules: (rules: Rules) => ask<RulesView>('POST', '/rules', rules),
+
+  importGame: (record: string) => ask<TableLink>('POST', '/games', { record }),
+  review: (game: string) => ask<Review>('GET', `/games/${enc(game)}`),
+  frame: (game: string, turn: number, seat?: Seat) =>
+    ask<Frame>('GET', `/games/${enc(game)}/frames/${turn}${seat ? `?seat=${seat}` : ''}`),
+  verdict: (game: string, signal?: AbortSignal) =>
+    ask<Verdict>('GET', `/games/${enc(game)}/verdict`, undefined, signal),
+  advice: (game: string, turn: number, bot: string) =>
+    ask<Advice>('GET', `/games/${enc(game)}/advice/${turn}?bot=${enc(bot)}`),
+  /** Where a game can be downloaded. */
+  recordLink: (game: string, format: 'own' | 'hanab-live') =>
+    `/api/games/${enc(game)}/record?format=${format}`,
+};

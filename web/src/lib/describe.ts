@@ -1,0 +1,73 @@
+// Tables and rules in a few words, for lists and headings.
+
+import type { EditionView, Rules, SeatView, Settings, TableSummary } from '../protocol';
+import { language, t } from './words.svelte';
+
+/** The variants that are on, by name. */
+export function variantNames(rules: Rules, base?: Rules): string[] {
+  const names: string[] = [];
+  if (rules.multicolor !== 'none') names.push(t(`variant-${rules.multicolor}`));
+  if (rules.last_cards === 'grand-finale') names.push(t('variant-grand-finale'));
+  if (rules.announcing) names.push(t('variant-announcing'));
+  if (base && rules.strikes !== base.strikes) names.push(`${t('switch-strikes')}: ${rules.strikes}`);
+  if (base && rules.clue_tokens !== base.clue_tokens) names.push(`${t('switch-clue-tokens')}: ${rules.clue_tokens}`);
+  if (base && rules.empty_clues !== base.empty_clues) {
+    names.push(`${t('switch-empty-clues')}: ${t(rules.empty_clues ? 'switch-on' : 'switch-off')}`);
+  }
+  return names;
+}
+
+/** "German rules · Farbrausch²". */
+export function rulesLine(settings: Pick<Settings, 'edition' | 'rules'>, base?: Rules): string {
+  return [t('web-rules', { edition: settings.edition }), ...variantNames(settings.rules, base)].join(' · ');
+}
+
+export function baseOf(all: readonly EditionView[], settings: Settings): Rules | undefined {
+  return all.find((edition) => edition.edition === settings.edition)?.base;
+}
+
+function people(seats: readonly SeatView[]): { player: string; name: string }[] {
+  return seats.flatMap(({ occupant }) => (occupant?.type === 'person' ? [occupant] : []));
+}
+
+/** Who sits at a table that someone is invited to; its maker sits first. */
+export function inviter(table: TableSummary): string | undefined {
+  return people(table.seats)[0]?.name;
+}
+
+export function isSeated(table: TableSummary, player: string | undefined): boolean {
+  return table.seats.some(({ occupant }) => {
+    if (occupant?.type === 'person') return occupant.player === player;
+    return occupant?.type === 'bot' && occupant.stands_in_for?.player === player;
+  });
+}
+
+export function seatsTaken(table: TableSummary): number {
+  return table.seats.filter((seat) => seat.occupant).length;
+}
+
+/** What a table is called: its name, or whose it is. */
+export function tableName(table: TableSummary, me?: string): string {
+  if (table.settings.name) return table.settings.name;
+  const seated = people(table.seats);
+  const bots = table.seats.filter((seat) => seat.occupant?.type === 'bot').length;
+  if (seated.length === 1 && seated[0]?.player === me && bots > 0) return t('web-now-with', { bots });
+  const first = seated[0]?.name;
+  return first ? t('web-whose', { name: first }) : t('web-unnamed');
+}
+
+const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+/** "20 minutes ago", "yesterday". */
+export function ago(at: number, now: number = Date.now()): string {
+  const seconds = Math.max(0, (now - at) / 1000);
+  const words = new Intl.RelativeTimeFormat(language(), { numeric: 'auto' });
+  const days = Math.floor(seconds / 86_400);
+  if (days > 30) return new Intl.DateTimeFormat(language(), { dateStyle: 'medium' }).format(at);
+  const [unit, size] = STEPS.find(([, size]) => seconds >= size) ?? ['second', Infinity];
+  return words.format(size === Infinity ? 0 : -Math.floor(seconds / size), unit);
+}

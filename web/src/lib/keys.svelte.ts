@@ -1,0 +1,76 @@
+// Keys by their place on the keyboard, and the caps that the reader's own
+// keyboard has there.
+
+import { language } from './words.svelte';
+
+export const MATE_KEYS = ['KeyA', 'KeyS', 'KeyD', 'KeyF'] as const;
+export const SUIT_KEYS = ['KeyQ', 'KeyW', 'KeyE', 'KeyR', 'KeyT', 'KeyY'] as const;
+
+export type Command =
+  | { type: 'mate'; index: number }
+  | { type: 'suit'; index: number }
+  | { type: 'number'; value: number }
+  | { type: 'move'; by: -1 | 1; carry: boolean }
+  | { type: 'play' | 'discard' | 'confirm' | 'back' | 'turn' | 'note' | 'pile' | 'log' | 'remarks' | 'help' };
+
+const PLAIN: Record<string, Command['type']> = {
+  KeyP: 'play',
+  KeyX: 'discard',
+  KeyO: 'turn',
+  KeyN: 'note',
+  KeyG: 'pile',
+  KeyL: 'log',
+  KeyM: 'remarks',
+  Enter: 'confirm',
+  NumpadEnter: 'confirm',
+  Escape: 'back',
+};
+
+/** What a key means at the table; nothing if it is for something else. */
+export function command(event: KeyboardEvent): Command | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  // By its sign: it lies elsewhere on every keyboard.
+  if (event.key === '?') return { type: 'help' };
+  const { code } = event;
+  if (code === 'ArrowLeft') return { type: 'move', by: -1, carry: event.shiftKey };
+  if (code === 'ArrowRight') return { type: 'move', by: 1, carry: event.shiftKey };
+  if (event.shiftKey) return undefined;
+  const mate = MATE_KEYS.findIndex((key) => key === code);
+  if (mate >= 0) return { type: 'mate', index: mate };
+  const suit = SUIT_KEYS.findIndex((key) => key === code);
+  if (suit >= 0) return { type: 'suit', index: suit };
+  const digit = /^(?:Digit|Numpad)([1-5])$/.exec(code);
+  if (digit) return { type: 'number', value: Number(digit[1]) };
+  const plain = PLAIN[code];
+  return plain ? ({ type: plain } as Command) : undefined;
+}
+
+/** Whether a key press belongs to a field that is being written in. */
+export function writing(event: KeyboardEvent): boolean {
+  const target = event.target;
+  return (
+    event.isComposing ||
+    (target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]'))
+  );
+}
+
+// What is printed where, if the browser does not tell.
+const FRENCH: Record<string, string> = { KeyA: 'Q', KeyQ: 'A', KeyW: 'Z', KeyM: ',' };
+const GERMAN: Record<string, string> = { KeyY: 'Z' };
+
+type LayoutMap = { get(code: string): string | undefined };
+type WithKeyboard = Navigator & { keyboard?: { getLayoutMap(): Promise<LayoutMap> } };
+
+let layout = $state.raw<LayoutMap | undefined>();
+void (navigator as WithKeyboard).keyboard
+  ?.getLayoutMap()
+  .then((map) => (layout = map))
+  .catch(() => undefined);
+
+/** The cap of a key, for the page to show. */
+export function cap(code: string): string {
+  const told = layout?.get(code)?.toUpperCase();
+  if (told) return told;
+  const guess = language() === 'fr' ? FRENCH[code] : language() === 'de' ? GERMAN[code] : undefined;
+  return guess ?? code.replace('Key', '');
+}

@@ -1,0 +1,34 @@
+// Who I am, as the server knows me.
+
+import type { Identity } from '../protocol';
+import { api } from './api';
+
+class Me {
+  identity = $state<Identity | undefined>();
+  /** Whether the server has been asked. */
+  known = $state(false);
+
+  async load(): Promise<void> {
+    this.identity = await api.me();
+    this.known = true;
+  }
+
+  /** Goes by a name: as a new player, or as the one I am. */
+  async name(name: string): Promise<void> {
+    this.identity = this.identity ? await api.rename(name) : await api.makePlayer(name);
+    this.known = true;
+  }
+
+  /** Becomes the player whose key this is. */
+  async signIn(key: string): Promise<void> {
+    this.identity = await api.signIn(key);
+    this.known = true;
+  }
+
+  async erase(): Promise<void> {
+    await api.erase();
+    this.identity = undefined;
+  }
+}
+
+export const me = new Me();

@@ -1,0 +1,110 @@
+// Small sounds, made rather than recorded, and none until the reader wants them.
+
+import type { Event } from '../protocol';
+import { taste } from './taste.svelte';
+
+let context: AudioContext | undefined;
+
+function studio(): { audio: AudioContext; out: GainNode } | undefined {
+  if (taste.volume <= 0) return undefined;
+  context ??= new AudioContext();
+  if (context.state === 'suspended') void context.resume();
+  const out = context.createGain();
+  out.gain.value = taste.volume * 0.5;
+  out.connect(context.destination);
+  return { audio: context, out };
+}
+
+type Tone = { pitch: number; to?: number; at?: number; length: number; loud: number; shape?: OscillatorType };
+
+function tone(audio: AudioContext, out: AudioNode, { pitch, to, at = 0, length, loud, shape = 'sine' }: Tone): void {
+  const start = audio.currentTime + at;
+  const voice = audio.createOscillator();
+  const gain = audio.createGain();
+  voice.type = shape;
+  voice.frequency.setValueAtTime(pitch, start);
+  if (to) voice.frequency.exponentialRampToValueAtTime(to, start + length);
+  gain.gain.setValueAtTime(0.0001, start);
+  gain.gain.exponentialRampToValueAtTime(loud, start + 0.012);
+  gain.gain.exponentialRampToValueAtTime(0.0001, start + length);
+  voice.connect(gain).connect(out);
+  voice.start(start);
+  voice.stop(start + length + 0.05);
+}
+
+type Noise = { at?: number; length: number; loud: number; filter: BiquadFilterType; pitch: number; to?: number };
+
+function noise(audio: AudioContext, out: AudioNode, { at = 0, length, loud, filter, pitch, to }: Noise): void {
+  const start = audio.currentTime + at;
+  const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * length), audio.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
+  const source = audio.createBufferSource();
+  source.buffer = buffer;
+  const shape = audio.createBiquadFilter();
+  shape.type = filter;
+  shape.frequency.setValueAtTime(pitch, start);
+  if (to) shape.frequency.exponentialRampToValueAtTime(to, start + length);
+  const gain = audio.createGain();
+  gain.gain.setValueAtTime(loud, start);
+  gain.gain.exponentialRampToValueAtTime(0.0001, start + length);
+  source.connect(shape).connect(gain).connect(out);
+  source.start(start);
+}
+
+/** A temple bell: its partials are not in tune with one another. */
+function bell(audio: AudioContext, out: AudioNode, at: number): void {
+  const partials: [number, number, number][] = [
+    [523, 0.3, 2.2],
+    [1091, 0.14, 1.5],
+    [1623, 0.08, 0.9],
+    [2759, 0.04, 0.5],
+  ];
+  for (const [pitch, loud, length] of partials) tone(audio, out, { pitch, loud, length, at });
+}
+
+export const sound = {
+  yourTurn(): void {
+    const room = studio();
+    if (room) bell(room.audio, room.out, 0);
+  },
+  lastRound(): void {
+    const room = studio();
+    if (!room) return;
+    bell(room.audio, room.out, 0);
+    bell(room.audio, room.out, 0.7);
+  },
+  /** What an event sounds like; the complete firework is told apart. */
+  event(event: Event, complete: boolean): void {
+    const room = studio();
+    if (!room) return;
+    const { audio, out } = room;
+    switch (event.type) {
+      case 'clued':
+        // A struck match.
+        noise(audio, out, { length: 0.28, loud: 0.22, filter: 'highpass', pitch: 2600, to: 900 });
+        break;
+      case 'landed': {
+        const rank = Number(event.face.charAt(1));
+        const pitch = 420 * 2 ** ((rank - 1) / 6);
+        tone(audio, out, { pitch, to: pitch * 1.9, length: 0.42, loud: 0.12 });
+        if (complete) {
+          tone(audio, out, { pitch: 90, to: 40, at: 0.5, length: 0.6, loud: 0.5 });
+          for (let i = 0; i < 9; i++) {
+            const at = 0.6 + Math.random() * 0.7;
+            noise(audio, out, { at, length: 0.05, loud: 0.1, filter: 'bandpass', pitch: 3000 + Math.random() * 2000 });
+          }
+        }
+        break;
+      }
+      case 'struck':
+        // Far thunder.
+        noise(audio, out, { length: 1.6, loud: 0.5, filter: 'lowpass', pitch: 240, to: 60 });
+        break;
+      case 'discarded':
+        // Paper.
+        noise(audio, out, { length: 0.14, loud: 0.16, filter: 'bandpass', pitch: 1800, to: 900 });
+        break;
+    }
+  },
+};

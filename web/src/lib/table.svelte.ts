@@ -1,0 +1,183 @@
+// A seat at a table: the socket, what it has told us, and how to ask. It
+// reconnects by itself and says honestly how it stands.
+
+import { VERSION } from '../protocol';
+import type {
+  Ask,
+  ChatLine,
+  Desk,
+  GameView,
+  LogLine,
+  Phrase,
+  TableView,
+  ToClient,
+  ToServer,
+} from '../protocol';
+
+/** How the connection stands. */
+export type Link = 'connecting' | 'open' | 'lost' | 'closed';
+
+/** How long to wait before trying again: longer each time, never in step with others. */
+const PAUSES = [300, 700, 1500, 3000, 6000];
+
+/** How long an answer may take before we stop waiting for it. */
+const PATIENCE_MS = 15_000;
+
+type Waiting = { settle: (refusal: Phrase | undefined) => void; timer: number };
+
+export class TableLink {
+  link = $state<Link>('connecting');
+  /** Why the server closed it, or would not open it. */
+  reason = $state<Phrase | undefined>();
+  table = $state.raw<TableView | undefined>();
+  game = $state.raw<GameView | undefined>();
+  log = $state.raw<LogLine[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  desk = $state.raw<Desk | undefined>();
+  /** Counts up with every message that tells of a move, for whoever draws motion. */
+  beat = $state(0);
+  /** The lines that the last message brought. */
+  fresh = $state.raw<LogLine[]>([]);
+
+  #socket: WebSocket | undefined;
+  #tries = 0;
+  #request = 0;
+  #waiting = new Map<number, Waiting>();
+  #retry: number | undefined;
+  #stopped = false;
+
+  constructor(readonly gameId: string) {
+    this.#connect();
+  }
+
+  /** Asks for something; answers with the refusal, or nothing if it was done. */
+  ask(ask: Ask): Promise<Phrase | undefined> {
+    const request = ++this.#request;
+    const message: ToServer = { request, ...ask };
+    return new Promise((settle) => {
+      if (this.#socket?.readyState !== WebSocket.OPEN) {
+        settle({ id: 'web-not-connected', args: {} });
+        return;
+      }
+      const timer = window.setTimeout(() => this.#settle(request, { id: 'web-no-answer', args: {} }), PATIENCE_MS);
+      this.#waiting.set(request, { settle, timer });
+      this.#socket.send(JSON.stringify(message));
+    });
+  }
+
+  /** A number that tells what we say from what we say again. */
+  nonce(): number {
+    return Math.floor(Math.random() * 2 ** 32);
+  }
+
+  close(): void {
+    this.#stopped = true;
+    window.clearTimeout(this.#retry);
+    this.#socket?.close();
+  }
+
+  /** Tries at once, after the server has closed us. */
+  again(): void {
+    this.reason = undefined;
+    this.#stopped = false;
+    this.#tries = 0;
+    this.#connect();
+  }
+
+  #connect(): void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.gameId}/socket`);
+    this.#socket = socket;
+    socket.onopen = () => {
+      const since = this.table?.entry;
+      const hello: ToServer = {
+        request: ++this.#request,
+        type: 'hello',
+        protocol: VERSION,
+        since: since ?? null,
+      };
+      socket.send(JSON.stringify(hello));
+    };
+    socket.onmessage = (event) => {
+      if (typeof event.data === 'string') this.#hear(JSON.parse(event.data) as ToClient);
+    };
+    socket.onclose = () => {
+      if (this.#socket !== socket) return;
+      for (const request of [...this.#waiting.keys()]) {
+        this.#settle(request, { id: 'web-not-connected', args: {} });
+      }
+      if (this.#stopped) {
+        this.link = 'closed';
+        return;
+      }
+      this.link = 'lost';
+      const pause = PAUSES[Math.min(this.#tries, PAUSES.length - 1)] ?? 6000;
+      this.#tries += 1;
+      this.#retry = window.setTimeout(() => this.#connect(), pause * (0.75 + Math.random() / 2));
+    };
+  }
+
+  #settle(request: number, refusal: Phrase | undefined): void {
+    const waiting = this.#waiting.get(request);
+    if (!waiting) return;
+    window.clearTimeout(waiting.timer);
+    this.#waiting.delete(request);
+    waiting.settle(refusal);
+  }
+
+  #hear(message: ToClient): void {
+    switch (message.type) {
+      case 'snapshot':
+        this.link = 'open';
+        this.reason = undefined;
+        this.#tries = 0;
+        this.#addLines(message.log, message.log_start);
+        this.table = message.table;
+        this.game = message.game ?? undefined;
+        this.chat = message.chat;
+        this.desk = message.desk ?? undefined;
+        break;
+      case 'table':
+        this.table = message.table;
+        this.#addLines(message.log, undefined);
+        break;
+      case 'game':
+        this.game = message.game;
+        if (this.table) this.table = { ...this.table, entry: message.entry };
+        if (message.desk) this.desk = message.desk;
+        this.#addLines(message.log, message.log_start);
+        this.fresh = message.log;
+        this.beat += 1;
+        break;
+      case 'chat':
+        this.chat = [...this.chat, ...message.chat].slice(-200);
+        break;
+      case 'desk':
+        this.desk = message.desk;
+        break;
+      case 'accepted':
+        this.#settle(message.request, undefined);
+        break;
+      case 'refused':
+        if (this.table === undefined) {
+          // The table would not have us: there is nothing to wait for.
+          this.reason = message.refusal;
+          this.#stopped = true;
+        }
+        this.#settle(message.request, message.refusal);
+        break;
+      case 'closing':
+        this.reason = message.reason;
+        this.#stopped = !message.again;
+        break;
+    }
+  }
+
+  /** Lines the server sends again have changed, and win. */
+  #addLines(lines: LogLine[], start: number | undefined): void {
+    const key = (line: LogLine) => `${line.entry}.${line.turn ?? ''}`;
+    const sent = new Set(lines.map(key));
+    const kept = this.log.filter((line) => !sent.has(key(line)));
+    this.log = [...kept, ...lines].filter((line) => start === undefined || line.entry >= start);
+  }
+}

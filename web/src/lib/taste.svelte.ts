@@ -1,0 +1,31 @@
+// How the reader likes it: theme, sound, how to confirm. Kept on this device.
+
+type Theme = 'dark' | 'light' | 'system';
+
+function stored(key: string): string | null {
+  return localStorage.getItem(`starmine.${key}`);
+}
+
+class Taste {
+  theme = $state<Theme>((stored('theme') as Theme | null) ?? 'dark');
+  /** From 0 to 1; silent until chosen. */
+  volume = $state(Number(stored('volume') ?? 0) || 0);
+  /** Acts at the first press, for those who want it. */
+  oneStep = $state(stored('one-step') === 'yes');
+
+  constructor() {
+    $effect.root(() => {
+      $effect(() => {
+        const light =
+          this.theme === 'light' ||
+          (this.theme === 'system' && matchMedia('(prefers-color-scheme: light)').matches);
+        document.documentElement.dataset.theme = light ? 'light' : 'dark';
+        localStorage.setItem('starmine.theme', this.theme);
+      });
+      $effect(() => localStorage.setItem('starmine.volume', String(this.volume)));
+      $effect(() => localStorage.setItem('starmine.one-step', this.oneStep ? 'yes' : 'no'));
+    });
+  }
+}
+
+export const taste = new Taste();

@@ -1,0 +1,81 @@
+// Everything a player reads comes from `locales/`: here it becomes words, in
+// the reader's language, which can change at any time.
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+
+import type { Phrase } from '../protocol';
+
+export const LANGUAGES = ['da', 'de', 'en', 'fr', 'nl'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Each language by its own name, which needs no translation. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  da: 'Dansk',
+  de: 'Deutsch',
+  en: 'English',
+  fr: 'Français',
+  nl: 'Nederlands',
+};
+
+// One file each, loaded when it is wanted.
+const files = import.meta.glob<string>('../../../locales/*.ftl', { query: '?raw', import: 'default' });
+
+const STORED = 'starmine.language';
+
+let bundle: FluentBundle | undefined;
+// Reading it makes whatever is shown follow the language.
+let current = $state<Language>('en');
+
+export function isLanguage(code: string | null | undefined): code is Language {
+  return LANGUAGES.some((language) => language === code);
+}
+
+/** The reader's choice, else the browser's first language that we have. */
+function preferred(): Language {
+  const stored = localStorage.getItem(STORED);
+  if (isLanguage(stored)) return stored;
+  const codes = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  return codes.find(isLanguage) ?? 'en';
+}
+
+export function language(): Language {
+  return current;
+}
+
+/** Loads the words of the preferred language. */
+export async function loadWords(): Promise<void> {
+  await speak(preferred());
+}
+
+/** Changes the language, for good. */
+export async function chooseLanguage(code: Language): Promise<void> {
+  localStorage.setItem(STORED, code);
+  await speak(code);
+}
+
+async function speak(code: Language): Promise<void> {
+  const load = files[`../../../locales/${code}.ftl`];
+  if (!load) throw new Error(`no words for ${code}`);
+  const loaded = new FluentBundle(code, { useIsolating: false });
+  const errors = loaded.addResource(new FluentResource(await load()));
+  if (errors.length > 0) console.error(errors);
+  bundle = loaded;
+  current = code;
+  document.documentElement.lang = code;
+}
+
+/** Says a phrase that the server sent. */
+export function say(phrase: Phrase): string {
+  return t(phrase.id, phrase.args);
+}
+
+/** Says a message. One that is missing shows its id, which is better than nothing. */
+export function t(id: string, args: Record<string, FluentVariable> = {}): string {
+  void current;
+  const message = bundle?.getMessage(id);
+  if (!bundle || !message?.value) return `⟨${id}⟩`;
+  const errors: Error[] = [];
+  const text = bundle.formatPattern(message.value, args, errors);
+  if (errors.length > 0) console.error(id, errors);
+  return text;
+}

@@ -1,0 +1,111 @@
+// Taking one of the own cards: onto the sky, onto the shelf, or to another
+// place in the hand. Letting go anywhere else takes it back.
+
+export type Drop = { to: 'sky' } | { to: 'shelf' } | { to: 'hand'; place: number };
+
+/** A mouse that moves this far means to drag. */
+const SLACK = 8;
+/** A finger that rests this long means to drag. */
+const HOLD_MS = 300;
+
+export class Drag {
+  id = $state<number | undefined>();
+  dx = $state(0);
+  dy = $state(0);
+  over = $state.raw<Drop | undefined>();
+  /** A drag has just ended: the click that follows is part of it. */
+  justEnded = false;
+
+  #start: { id: number; x: number; y: number; touch: boolean; pointer: number; scale: number } | undefined;
+  #timer: number | undefined;
+  #hand: HTMLElement | undefined;
+  #drop: (id: number, drop: Drop) => void;
+  #able: (over: 'sky' | 'shelf') => boolean;
+
+  constructor(drop: (id: number, drop: Drop) => void, able: (over: 'sky' | 'shelf') => boolean) {
+    this.#drop = drop;
+    this.#able = able;
+  }
+
+  down(event: PointerEvent, id: number, hand: HTMLElement): void {
+    if (event.button !== 0 || this.#start) return;
+    const touch = event.pointerType === 'touch';
+    this.justEnded = false;
+    this.#hand = hand;
+    // A large page is drawn larger than it is laid out.
+    const scale = hand.getBoundingClientRect().width / (hand.offsetWidth || 1) || 1;
+    this.#start = { id, x: event.clientX, y: event.clientY, touch, pointer: event.pointerId, scale };
+    if (touch) this.#timer = window.setTimeout(() => this.#begin(), HOLD_MS);
+    // On the window: the card may move under the pointer.
+    window.addEventListener('pointermove', this.#move);
+    window.addEventListener('pointerup', this.#up);
+    window.addEventListener('pointercancel', this.#cancel);
+    window.addEventListener('keydown', this.#key, true);
+  }
+
+  #begin(): void {
+    if (!this.#start) return;
+    this.id = this.#start.id;
+    if (this.#start.touch) navigator.vibrate?.(10);
+  }
+
+  #move = (event: PointerEvent): void => {
+    const start = this.#start;
+    if (!start || event.pointerId !== start.pointer) return;
+    const [dx, dy] = [event.clientX - start.x, event.clientY - start.y];
+    if (this.id === undefined) {
+      if (Math.hypot(dx, dy) < SLACK) return;
+      // A finger that moves at once does something else.
+      if (start.touch) return this.#end();
+      this.#begin();
+    }
+    this.dx = dx / start.scale;
+    this.dy = dy / start.scale;
+    this.over = this.#at(event.clientX, event.clientY, start.scale);
+  };
+
+  #up = (event: PointerEvent): void => {
+    if (event.pointerId !== this.#start?.pointer) return;
+    const [id, over] = [this.id, this.over];
+    this.#end();
+    if (id === undefined) return;
+    this.justEnded = true;
+    window.setTimeout(() => (this.justEnded = false), 50);
+    if (over) this.#drop(id, over);
+  };
+
+  #cancel = (): void => this.#end();
+
+  #key = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || this.id === undefined) return;
+    event.stopPropagation();
+    this.#end();
+  };
+
+  #end(): void {
+    window.clearTimeout(this.#timer);
+    window.removeEventListener('pointermove', this.#move);
+    window.removeEventListener('pointerup', this.#up);
+    window.removeEventListener('pointercancel', this.#cancel);
+    window.removeEventListener('keydown', this.#key, true);
+    this.#start = undefined;
+    this.id = undefined;
+    this.over = undefined;
+    this.dx = 0;
+    this.dy = 0;
+  }
+
+  /** What lies under the pointer. */
+  #at(x: number, y: number, scale: number): Drop | undefined {
+    const found = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop]')?.dataset['drop'];
+    if ((found === 'sky' || found === 'shelf') && this.#able(found)) return { to: found };
+    const hand = this.#hand?.getBoundingClientRect();
+    if (!hand || y < hand.top - 20 || y > hand.bottom + 20) return undefined;
+    const others = [...(this.#hand?.querySelectorAll<HTMLElement>('[data-card]') ?? [])]
+      .filter((card) => Number(card.dataset['card']) !== this.id)
+      .map((card) => card.offsetLeft + card.offsetWidth / 2);
+    // Places are those of the cards at rest, not of those that make room.
+    const inner = (x - hand.left) / scale;
+    return { to: 'hand', place: others.filter((middle) => middle < inner).length };
+  }
+}

@@ -1,0 +1,98 @@
+// What the keys do at the table.
+
+import { rankNamed, suitNamed } from '../art/shapes';
+import { command, writing } from '../lib/keys.svelte';
+import type { Clue, Seat } from '../protocol';
+import type { Choice } from './choice.svelte';
+
+export type Hands = {
+  choice: Choice;
+  mates: () => readonly Seat[];
+  clues: () => readonly Clue[];
+  /** The own cards as they lie. */
+  cards: () => readonly number[];
+  /** Puts the focus on an own card. */
+  focus: (card: number) => void;
+  move: (card: number, by: -1 | 1) => void;
+  turn: (card: number) => void;
+  note: (card: number) => void;
+  show: (what: 'pile' | 'log' | 'remarks' | 'help') => void;
+};
+
+/** The own card that has the focus. */
+function focused(): number | undefined {
+  const id = document.activeElement?.closest<HTMLElement>('.own [data-card]')?.dataset['card'];
+  return id === undefined ? undefined : Number(id);
+}
+
+/** Where Enter means the clue that is about to be given, and nothing else. */
+function enterIsFree(event: KeyboardEvent): boolean {
+  const target = event.target as Element;
+  return target === document.body || target.matches('[data-card], [data-card] *, [role="radio"]');
+}
+
+export function press(event: KeyboardEvent, hands: Hands): void {
+  if (event.defaultPrevented || writing(event) || document.querySelector('dialog[open]')) return;
+  const wanted = command(event);
+  if (!wanted) return;
+  const { choice } = hands;
+  const card = choice.card ?? focused();
+  switch (wanted.type) {
+    case 'mate': {
+      const mate = hands.mates()[wanted.index];
+      if (mate && choice.legal) choice.chooseMate(mate);
+      break;
+    }
+    case 'suit': {
+      const announce = choice.card === undefined ? undefined : choice.legal?.announce[wanted.index];
+      const clue = hands.clues().filter((each) => suitNamed(each))[wanted.index];
+      if (announce) choice.say(choice.announce === announce ? undefined : announce);
+      else if (clue && choice.legal) choice.chooseClue(clue);
+      break;
+    }
+    case 'number': {
+      const own = hands.cards()[wanted.value - 1];
+      if (choice.to) choice.chooseClue(hands.clues().find((each) => rankNamed(each) === wanted.value) ?? '1');
+      else if (own !== undefined) {
+        choice.chooseCard(own);
+        hands.focus(own);
+      }
+      break;
+    }
+    case 'play':
+      if (!event.repeat) choice.play();
+      break;
+    case 'discard':
+      if (!event.repeat) choice.discard();
+      break;
+    case 'confirm':
+      if (event.repeat || !choice.clue || !enterIsFree(event)) return;
+      choice.give();
+      break;
+    case 'back':
+      if (!choice.back()) return;
+      break;
+    case 'move': {
+      if (card === undefined) return;
+      if (wanted.carry) hands.move(card, wanted.by);
+      else {
+        // Within a region arrows are the region's own affair.
+        if (event.target !== document.body || choice.card === undefined) return;
+        const next = hands.cards()[hands.cards().indexOf(card) + wanted.by];
+        if (next === undefined) return;
+        choice.chooseCard(next);
+        hands.focus(next);
+      }
+      break;
+    }
+    case 'turn':
+      if (card !== undefined) hands.turn(card);
+      break;
+    case 'note':
+      if (card !== undefined) hands.note(card);
+      break;
+    default:
+      hands.show(wanted.type);
+  }
+  event.preventDefault();
+}

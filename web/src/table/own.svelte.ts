@@ -1,0 +1,58 @@
+// How one's own cards lie: sorted, turned, noted. None of it uses a turn, and
+// nobody else is told.
+
+import type { Ask, CardView, Desk, GameView, Phrase, Seat, Turned } from '../protocol';
+import { handOf, moved, ordered } from './view';
+
+type Table = {
+  game: () => GameView;
+  seat: () => Seat;
+  desk: () => Desk | undefined;
+  ask: (ask: Ask) => Promise<Phrase | undefined>;
+};
+
+const NEXT: Record<Turned, Turned> = { upright: 'sideways', sideways: 'upside-down', 'upside-down': 'upright' };
+
+export class Own {
+  #table: Table;
+  // What I do is shown at once; the server's word replaces it.
+  #arranged = $state.raw<number[] | undefined>();
+
+  constructor(table: Table) {
+    this.#table = table;
+    $effect(() => {
+      void table.desk();
+      this.#arranged = undefined;
+    });
+  }
+
+  /** The cards as they lie. */
+  cards: CardView[] = $derived.by(() => {
+    const order = this.#arranged ?? this.#table.desk()?.order ?? [];
+    return ordered(handOf(this.#table.game(), this.#table.seat()), order);
+  });
+  ids: number[] = $derived(this.cards.map((card) => card.id));
+  turned: ReadonlyMap<number, Turned> = $derived.by(() => new Map(this.#table.desk()?.turned ?? []));
+  notes: ReadonlyMap<number, string> = $derived.by(
+    () => new Map((this.#table.desk()?.notes ?? []).map((note) => [note.card, note.text])),
+  );
+
+  place(id: number): number {
+    return this.ids.indexOf(id);
+  }
+
+  arrange(id: number, place: number): void {
+    const order = moved(this.ids, id, place);
+    if (order.join() === this.ids.join()) return;
+    this.#arranged = order;
+    void this.#table.ask({ type: 'arrange', order });
+  }
+
+  turn(id: number): void {
+    void this.#table.ask({ type: 'turn', card: id, turned: NEXT[this.turned.get(id) ?? 'upright'] });
+  }
+
+  note(id: number, text: string): void {
+    void this.#table.ask({ type: 'note', card: id, text });
+  }
+}

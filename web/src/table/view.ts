@@ -1,0 +1,80 @@
+// What the table shows, taken from what the server told. No rule is decided
+// here: these functions sort and look up.
+
+import type { GameView, HandView, LogLine, Seat, SeatView, TableView } from '../protocol';
+
+/** Who sits at a seat, as it is drawn. */
+export type Sitter = {
+  seat: Seat;
+  name: string;
+  bot: boolean;
+  present: boolean;
+  away: boolean;
+  /** Whose seat a bot keeps. */
+  keeps: string | undefined;
+};
+
+/** How a card is lit. */
+export type Light = 'touched' | 'was' | 'dim' | 'sel' | undefined;
+
+export function sitter(view: SeatView): Sitter {
+  const { seat, occupant } = view;
+  if (!occupant) return { seat, name: seat, bot: false, present: false, away: true, keeps: undefined };
+  if (occupant.type === 'bot') {
+    const keeps = occupant.stands_in_for?.name;
+    return { seat, name: occupant.name, bot: true, present: true, away: false, keeps };
+  }
+  const { name, present, away } = occupant;
+  return { seat, name, bot: false, present, away, keeps: undefined };
+}
+
+/** The seats after one, in turn order. */
+export function seatsAfter(seats: readonly Seat[], seat: Seat): Seat[] {
+  const at = seats.indexOf(seat);
+  return [...seats.slice(at + 1), ...seats.slice(0, Math.max(at, 0))];
+}
+
+/** Whose hand lies at the bottom: mine, the one I look through, or the first. */
+export function nearSeat(table: TableView): Seat {
+  const { seat, kept_seat, watching } = table.you;
+  if (seat) return seat;
+  if (kept_seat) return kept_seat;
+  if (watching?.type === 'seat') return watching.seat;
+  return table.seats[0]?.seat ?? 'A';
+}
+
+export function handOf(game: GameView, seat: Seat): HandView {
+  return game.hands.find((hand) => hand.seat === seat) ?? { seat, cards: [] };
+}
+
+/** The newest line that tells of a turn, or of what changed the game. */
+export function lastLine(log: readonly LogLine[]): LogLine | undefined {
+  return log.findLast((line) => !line.taken_back && line.says.length > 0);
+}
+
+/** The cards that the last action was a clue about. */
+export function lastTouched(log: readonly LogLine[]): ReadonlySet<number> {
+  const last = log.findLast((line) => line.turn !== null && !line.taken_back);
+  const clue = last?.events.find((event) => event.type === 'clued');
+  return new Set(clue?.touched ?? []);
+}
+
+/** In the last round: who still has a turn, the next one first. */
+export function turnsToCome(game: GameView, seats: readonly Seat[]): Seat[] {
+  if (game.turns_left === null || !game.to_act) return [];
+  return [game.to_act, ...seatsAfter(seats, game.to_act)].slice(0, game.turns_left);
+}
+
+/** The own cards as they lie; drawn ones come first by themselves. */
+export function ordered(hand: HandView, order: readonly number[]): HandView['cards'] {
+  const place = new Map(order.map((id, i) => [id, i]));
+  const cards = hand.cards.map((card) => ({ card, at: place.get(card.id) ?? -1 }));
+  return cards.sort((a, b) => a.at - b.at).map(({ card }) => card);
+}
+
+/** A copy with one card moved to another place. */
+export function moved(order: readonly number[], id: number, to: number): number[] {
+  const rest = order.filter((each) => each !== id);
+  const place = Math.max(0, Math.min(rest.length, to));
+  return [...rest.slice(0, place), id, ...rest.slice(place)];
+}
