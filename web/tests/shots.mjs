@@ -172,6 +172,52 @@ const SCENES = {
   },
 };
 
+/** No pictures: every language at every size, with the longest names, checked by geometry. */
+SCENES.matrix = async () => {
+  for (const lang of ['da', 'de', 'en', 'fr', 'nl']) for (const players of [3, 5]) {
+    const { page, context } = await someone('desktop', { lang });
+    const friend = await someone('phone', { lang });
+    await post(page, '/player', { name: 'Mara' });
+    await post(friend.page, '/player', { name: 'Bartholomäus-Maximilian Wurzelbr' });
+    const rules = { multicolor: 'every-5', announcing: true, empty_clues: true };
+    const { game } = await post(page, '/tables', { settings: settings(players, { rules }), bots: Array(players - 2).fill('smart') });
+    await friend.page.goto(`${base}/table/${game}`);
+    await friend.page.locator('.actions .btn.main, .btn.main').first().click();
+    await friend.page.waitForSelector('.seat.mine');
+    await page.goto(`${base}/table/${game}`);
+    await page.waitForSelector('.go .btn.main[aria-disabled="false"]');
+    await page.click('.go .btn.main');
+    await page.waitForSelector('.tablepage');
+    await friend.page.waitForSelector('.tablepage');
+    for (const each of [page, friend.page]) for (const [size, [width, height]] of Object.entries(SIZES)) {
+      await each.setViewportSize({ width, height });
+      await each.waitForTimeout(150);
+      await geometry(each, `${lang} ${players} ${size} clue`);
+      await targets(each, `${lang} ${players} ${size}`, width);
+      await each.keyboard.press('a'); await each.keyboard.press('e');
+      await each.waitForTimeout(60);
+      await geometry(each, `${lang} ${players} ${size} preview`);
+      await each.keyboard.press('Escape'); await each.keyboard.press('Escape');
+      await each.keyboard.press('2'); await each.waitForTimeout(60);
+      await geometry(each, `${lang} ${players} ${size} card`);
+      await each.keyboard.press('Escape'); await each.keyboard.press('Escape');
+    }
+    console.log('matrix', lang, players);
+    await context.close(); await friend.context.close();
+  }
+};
+
+/** What a finger must hit is large enough; a team-mate's hand is one target. */
+async function targets(page, name, width) {
+  if (width > 500) return;
+  const small = await page.evaluate(() => [...document.querySelectorAll('button, a[href], select, input')]
+    .filter((e) => e.getClientRects().length && !e.closest('.seat') && !e.closest('.fws'))
+    .map((e) => ({ e, b: e.getBoundingClientRect() }))
+    .filter(({ b }) => b.width < 40 || b.height < 40)
+    .map(({ e, b }) => `${e.className.toString().replace(/svelte-\w+/g, '').trim()} ${b.width.toFixed()}×${b.height.toFixed()}`));
+  for (const each of small) console.log(`  ${name}: small target ${each}`);
+}
+
 for (const [name, scene] of Object.entries(SCENES)) if (name.includes(filter)) {
   await scene().catch((error) => console.log(`  ${name} failed: ${error.message.slice(0, 400)}`));
 }

@@ -85,11 +85,11 @@ pub struct CardView {
     /// Its face; none on the observer's own.
     pub face: Option<Card>,
     /// The clues that touched it.
-    #[serde(default, skip_serializing_if = "Clues::is_empty")]
+    #[serde(default, skip_serializing_if = "no_clues")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<Clue>>"))]
     pub touched: Clues,
     /// The clues to its hand that did not.
-    #[serde(default, skip_serializing_if = "Clues::is_empty")]
+    #[serde(default, skip_serializing_if = "no_clues")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<Clue>>"))]
     pub missed: Clues,
     /// What it can be to its owner, as far as the observer can tell.
@@ -147,4 +147,8 @@ pub struct ResultView {
     /// What the rulebook says of it.
     #[cfg_attr(test, ts(type = "Phrase | null"))]
     pub rating: Option<Phrase>,
+}
+
+fn no_clues(clues: &Clues) -> bool {
+    clues.is_empty()
 }

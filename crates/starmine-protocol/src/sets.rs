@@ -26,7 +26,7 @@ macro_rules! as_list {
             }
 
             /// Whether there are none.
-            pub fn is_empty(&self) -> bool {
+            pub fn is_empty(self) -> bool {
                 self.0.is_empty()
             }
 

@@ -62,10 +62,12 @@ pub(crate) fn rainbow() -> Value {
 
 #[test]
 fn help_teaches() {
-    let plain = run(&[]);
+    let plain = run(&["--help"]);
     assert!(plain.out.contains("Antoine Bauza"));
     assert_eq!(plain.status, Some(0));
-    for command in ["replay", "editions", "deal", "perft", "simulate", "bots"] {
+    for command in
+        ["serve", "replay", "editions", "deal", "perft", "simulate", "bots", "explain", "solve"]
+    {
         let help = run(&[command, "--help"]);
         assert!(help.out.contains("Example"), "{command}");
     }

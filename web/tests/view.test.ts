@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+
+import type { GameView, LogLine } from '../src/protocol';
+import { lastTouched, moved, ordered, seatsAfter, turnsToCome } from '../src/table/view';
+
+const line = (entry: number, more: Partial<LogLine>): LogLine => ({ entry, turn: entry, at: 0, events: [], says: [], ...more });
+
+describe('what the table shows', () => {
+  it('seats team-mates in turn order from the left', () => {
+    expect(seatsAfter(['A', 'B', 'C', 'D'], 'C')).toEqual(['D', 'A', 'B']);
+  });
+
+  it('moves a card within the hand, and not beyond it', () => {
+    expect(moved([4, 3, 2, 1], 4, 2)).toEqual([3, 2, 4, 1]);
+    expect(moved([4, 3, 2, 1], 1, 9)).toEqual([4, 3, 2, 1]);
+    expect(moved([4, 3, 2, 1], 4, -1)).toEqual([4, 3, 2, 1]);
+  });
+
+  it('lays drawn cards first', () => {
+    const cards = [7, 3, 2].map((id) => ({ id, face: null }));
+    expect(ordered({ seat: 'A', cards }, [2, 3]).map((card) => card.id)).toEqual([7, 2, 3]);
+  });
+
+  it('lights what the last clue touched, until the next action', () => {
+    const clue = line(1, { events: [{ type: 'clued', from: 'A', to: 'B', clue: 'R', touched: [5, 6] }] });
+    const discard = line(2, { events: [{ type: 'discarded', seat: 'B', id: 5, face: 'R1' }] });
+    expect([...lastTouched([clue])]).toEqual([5, 6]);
+    expect([...lastTouched([clue, discard])]).toEqual([]);
+    expect([...lastTouched([clue, { ...discard, taken_back: true }])]).toEqual([5, 6]);
+    // What is no turn does not put them out.
+    expect([...lastTouched([clue, line(3, { turn: null })])]).toEqual([5, 6]);
+  });
+
+  it('names who still has a turn in the last round', () => {
+    const game = { turns_left: 2, to_act: 'C' } as GameView;
+    expect(turnsToCome(game, ['A', 'B', 'C'])).toEqual(['C', 'A']);
+  });
+});
