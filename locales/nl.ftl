@@ -783,8 +783,8 @@ web-table-here =
 # What one says to a team-mate.
 web-table-sentence =
     { $count ->
-        [0] ‘Je hebt { no-clue-cards }.’
-       *[other] ‘Je hebt { web-table-clue-cards }, { web-table-here }.’
+        [0] “Je hebt { no-clue-cards }.”
+       *[other] “Je hebt { web-table-clue-cards }, { web-table-here }.”
     }
 # On a button.
 web-table-tell = Zeg { $to }: { web-table-clue-cards }
