@@ -4,7 +4,7 @@
 export const VERSION = 1;
 
 /** An id from `locales/` with what the message needs to know. */
-export type Phrase = { id: string, args: { [name: string]: string | number } };
+export type Phrase = { id: string, args?: { [name: string]: string | number } };
 
 /**
  * A card: suit and value, such as `"R3"`.
@@ -146,6 +146,14 @@ touched?: Array<Clue>,
  * The clues to its hand that did not.
  */
 missed?: Array<Clue>, 
+/**
+ * The suits that the table's aids leave it; nothing if they leave all.
+ */
+suits?: Array<Suit>, 
+/**
+ * The values that they leave it; nothing if they leave all.
+ */
+values?: Array<number>, 
 /**
  * What it can be to its owner, as far as the observer can tell.
  */
@@ -428,6 +436,10 @@ proposal: Proposal,
  * Who made it.
  */
 by: string, 
+/**
+ * The name they go by: who asks to watch is in no other list.
+ */
+name: string, 
 /**
  * Who has agreed so far.
  */
@@ -998,6 +1010,16 @@ name: Phrase,
  * How it plays.
  */
 help: Phrase, };
+
+/**
+ * Where the server can be reached.
+ */
+export type Here = { 
+/**
+ * Addresses that others can open, the best one first; none if only this
+ * machine can.
+ */
+addresses: Array<string>, };
 
 /**
  * A deal that several tables play.

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Card, Cards, Clue, Clues, Ending, Ids, Phrase, Seat, Suit};
+use crate::{Card, Cards, Clue, Clues, Ending, Ids, Phrase, Seat, Suit, Suits, Values};
 
 /// The position.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -92,6 +92,14 @@ pub struct CardView {
     #[serde(default, skip_serializing_if = "no_clues")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<Clue>>"))]
     pub missed: Clues,
+    /// The suits that the table's aids leave it; nothing if they leave all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<Suit>>"))]
+    pub suits: Option<Suits>,
+    /// The values that they leave it; nothing if they leave all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<u8>>"))]
+    pub values: Option<Values>,
     /// What it can be to its owner, as far as the observer can tell.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<Card>>"))]

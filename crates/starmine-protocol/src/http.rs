@@ -239,6 +239,15 @@ pub struct BotView {
     pub help: Phrase,
 }
 
+/// Where the server can be reached.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Here {
+    /// Addresses that others can open, the best one first; none if only this
+    /// machine can.
+    pub addresses: Vec<String>,
+}
+
 /// A deal that several tables play.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]

@@ -31,13 +31,13 @@ pub use action::Action;
 pub use event::{Ending, Event};
 pub use game::{CardView, ClueOffer, GameView, HandView, Legal, Phase, ResultView};
 pub use http::{
-    BotView, DealView, EditionView, Identity, Import, Key, MakeTable, NewKey, NewPlayer, Origin,
-    Refusal, Rename, RulesView, SettingView, TableLink, TableSummary, VariantView,
+    BotView, DealView, EditionView, Here, Identity, Import, Key, MakeTable, NewKey, NewPlayer,
+    Origin, Refusal, Rename, RulesView, SettingView, TableLink, TableSummary, VariantView,
 };
 pub use ids::{GameId, PlayerId};
 pub use notation::{Card, Clue, Edition, Multicolor, Seat, Suit};
 pub use review::{Advice, FirstLoss, Frame, GameSummary, Review, TurnFigures, Verdict};
-pub use sets::{Cards, Clues, Ids};
+pub use sets::{Cards, Clues, Ids, Suits, Values};
 pub use settings::{Aids, LastCards, Rules, Settings, Starter, Talk};
 pub use starmine_words::Phrase;
 pub use table::{

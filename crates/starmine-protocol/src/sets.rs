@@ -2,9 +2,9 @@
 //! hundred of them, and none needs the heap.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use starmine_rules::{CardId, CardIds, CardSet, ClueSet};
+use starmine_rules::{self as rules, CardId, CardIds, CardSet, ClueSet, Rank};
 
-use crate::{Card, Clue};
+use crate::{Card, Clue, Suit};
 
 /// Declares a set that travels as a list of its members.
 macro_rules! as_list {
@@ -89,6 +89,43 @@ as_list!(
     }
 );
 
+as_list!(
+    /// Suits, each once.
+    Suits,
+    CardSet,
+    Suit,
+    |set| {
+        let there = move |suit: &rules::Suit| !(set & CardSet::of_suit(*suit)).is_empty();
+        rules::Suit::ALL.into_iter().filter(there).map(Suit)
+    },
+    |set, suit| set | CardSet::of_suit(suit.0)
+);
+as_list!(
+    /// Values, each once.
+    Values,
+    CardSet,
+    u8,
+    |set| {
+        let there = move |rank: &Rank| !(set & CardSet::of_rank(*rank)).is_empty();
+        Rank::ALL.into_iter().filter(there).map(Rank::number)
+    },
+    |set, value| Rank::new(value).map_or(set, |rank| set | CardSet::of_rank(rank))
+);
+
+impl Suits {
+    /// The suits of these cards.
+    pub fn of(cards: CardSet) -> Suits {
+        Suits(cards).iter().collect()
+    }
+}
+
+impl Values {
+    /// The values of these cards.
+    pub fn of(cards: CardSet) -> Values {
+        Values(cards).iter().collect()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -103,6 +140,9 @@ mod tests {
         assert_eq!(there_and_back("[]"), "[]");
         let clues: Clues = serde_json::from_str(r#"["R","5"]"#).unwrap();
         assert_eq!(serde_json::to_string(&clues).unwrap(), r#"["R","5"]"#);
+        let cards: Cards = serde_json::from_str(r#"["R1","G3","R3"]"#).unwrap();
+        assert_eq!(serde_json::to_string(&Suits::of(cards.0)).unwrap(), r#"["R","G"]"#);
+        assert_eq!(serde_json::to_string(&Values::of(cards.0)).unwrap(), "[1,3]");
         let ids: Ids = [7, 3, 255].into_iter().collect();
         assert_eq!(serde_json::to_string(&ids).unwrap(), "[3,7]");
         assert!(ids.contains(3) && !ids.contains(4) && ids.len() == 2 && !ids.is_empty());

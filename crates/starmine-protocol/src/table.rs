@@ -169,6 +169,8 @@ pub struct ProposalView {
     /// Who made it.
     #[cfg_attr(test, ts(type = "string"))]
     pub by: PlayerId,
+    /// The name they go by: who asks to watch is in no other list.
+    pub name: String,
     /// Who has agreed so far.
     #[cfg_attr(test, ts(type = "string[]"))]
     pub agreed: Vec<PlayerId>,

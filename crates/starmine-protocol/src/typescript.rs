@@ -10,7 +10,7 @@ const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/protocol.
 /// What `starmine-words` sends: declared here, as it is no type of ours.
 const PHRASE: &str = "\
 /** An id from `locales/` with what the message needs to know. */
-export type Phrase = { id: string, args: { [name: string]: string | number } };
+export type Phrase = { id: string, args?: { [name: string]: string | number } };
 ";
 
 fn declared<T: TS>(config: &Config) -> String {
@@ -33,7 +33,7 @@ fn typescript_is_fresh() {
         LogLine, Remark, Utterance, ChatLine, Turned, Note, Desk, TableView,
         Ask, ToServer, ToClient,
         NewPlayer, Rename, Refusal, Identity, NewKey, Key, Origin, MakeTable, TableLink, TableSummary, SettingView,
-        RulesView, EditionView, VariantView, BotView, DealView, Import,
+        RulesView, EditionView, VariantView, BotView, Here, DealView, Import,
         GameSummary, TurnFigures, Review, Frame, FirstLoss, Verdict, Advice,
     ];
     let text = format!(

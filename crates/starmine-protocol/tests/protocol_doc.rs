@@ -103,7 +103,7 @@ fn every_example_is_what_it_says() {
         fill(value, &shown);
         let written = again!(of.as_str(), value;
             ToServer ToClient Phrase Refusal NewPlayer Identity NewKey Rename Settings Rules
-            RulesView EditionView BotView MakeTable TableLink Origin TableSummary DealView
+            RulesView EditionView BotView Here MakeTable TableLink Origin TableSummary DealView
             LogLine Event Utterance Proposal ProposalView You ResultView Revealed
             Import Review Frame Verdict Advice
         );

@@ -68,7 +68,7 @@ fn play(players: u8, round: &mut Round) {
         let action = quiet.or(legal.iter().last()).expect("something can be done");
         let wire = Action::new(action, game.board().hand(seat)).expect("in hand");
         let position = room.table().play().expect("dealt").position();
-        let message = ToServer { request: 1, ask: Ask::Act { position, action: wire } };
+        let message = Box::new(ToServer { request: 1, ask: Ask::Act { position, action: wire } });
         let begin = Instant::now();
         let step =
             room.handle(Input::Asked { conn: Conn(seat.index() as u64), message }, 0, &mut Os);

@@ -63,15 +63,15 @@ pub enum Mail {
         outbox: mpsc::Sender<Outgoing>,
     },
     /// Someone asks for something.
-    Ask(Conn, ToServer),
+    Ask(Conn, Box<ToServer>),
     /// Someone is gone.
     Disconnect(Conn),
     /// A bot has decided.
     Decided {
         /// The position it was asked about.
         position: u32,
-        /// What it does.
-        decision: Decision,
+        /// What it does; nothing if it came to grief.
+        decision: Option<Decision>,
     },
     /// Someone goes by another name.
     Renamed(PlayerId, String),
@@ -100,13 +100,10 @@ pub enum Outgoing {
 impl Outgoing {
     /// A message as it travels.
     pub fn message(message: &ToClient) -> Outgoing {
-        // Room for a view: most messages carry one.
-        let mut text = Vec::with_capacity(4096);
-        let written = serde_json::to_writer(&mut text, message);
-        match written.map(|()| Utf8Bytes::try_from(text)) {
-            Ok(Ok(text)) => Outgoing::Text(text),
-            _ => {
-                tracing::error!("a message could not be written");
+        match serde_json::to_string(message) {
+            Ok(text) => Outgoing::Text(text.into()),
+            Err(error) => {
+                tracing::error!(%error, "a message could not be written");
                 Outgoing::Close
             }
         }
@@ -307,22 +304,29 @@ struct Host {
 
 impl Host {
     async fn receive(mut self, mut mailbox: mpsc::Receiver<Mail>) {
-        let mut stopping = self.hub.stopping.subscribe();
+        let stopped = self.hub.clone().stopped();
+        tokio::pin!(stopped);
         loop {
             let idle = self.room.is_empty() && !self.room.awaits_bot();
-            let wake = if idle { Instant::now() + LINGER } else { self.wakes_at() };
+            let wake = if idle { Some(Instant::now() + LINGER) } else { self.wakes_at() };
+            let alarm = async {
+                match wake {
+                    Some(wake) => tokio::time::sleep_until(wake).await,
+                    None => std::future::pending().await,
+                }
+            };
             tokio::select! {
                 mail = mailbox.recv() => match mail {
                     Some(mail) => self.take(mail).await,
                     None => break,
                 },
-                () = tokio::time::sleep_until(wake) => {
+                () = alarm => {
                     if idle {
                         break;
                     }
                     self.step(Input::Ticked).await;
                 }
-                () = async { _ = stopping.wait_for(|stopping| *stopping).await; } => {
+                () = &mut stopped => {
                     let outputs = self.room.close_all(Closing::ServerStops, now());
                     self.deliver(outputs);
                     break;
@@ -332,11 +336,10 @@ impl Host {
         self.hub.leave(self.game, mailbox).await;
     }
 
-    fn wakes_at(&self) -> Instant {
-        // Without anything to wait for, once in a while does no harm.
+    fn wakes_at(&self) -> Option<Instant> {
         let now = now();
-        let wait = self.room.wakes_at(now).map_or(3_600_000, |at| at - now + 1);
-        Instant::now() + Duration::from_millis(wait)
+        let wait = self.room.wakes_at(now)? - now + 1;
+        Some(Instant::now() + Duration::from_millis(wait))
     }
 
     async fn take(&mut self, mail: Mail) {
@@ -471,10 +474,10 @@ impl Host {
         let asked = Instant::now();
         tokio::spawn(async move {
             let position = question.position;
-            let Some(decision) = hub.workers.decide(question).await else {
-                tracing::error!(%game, "a bot did not decide");
-                return;
-            };
+            let decision = hub.workers.decide(question).await;
+            if decision.is_none() {
+                tracing::error!(%game, "a bot came to grief; its seat does something plain");
+            }
             let pause = hub.bot_pause;
             if !pause.is_zero() {
                 let strokes = asked.elapsed().as_millis() / pause.as_millis().max(1) + 1;

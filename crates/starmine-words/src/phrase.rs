@@ -22,7 +22,7 @@ pub struct Phrase {
     /// The message in `locales/`.
     pub id: Cow<'static, str>,
     /// Its arguments, by name.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub args: BTreeMap<Cow<'static, str>, Arg>,
 }
 
@@ -31,7 +31,7 @@ pub struct Phrase {
 #[serde(untagged)]
 pub enum Arg {
     /// Inserted as it is, or chosen by.
-    Text(String),
+    Text(Cow<'static, str>),
     /// Counted by, and so small that no language puts a mark between its
     /// digits: fluent-bundle never does, a browser would.
     Number(u8),
@@ -50,6 +50,12 @@ impl Phrase {
         self
     }
 
+    /// With a word of ours, such as an id to choose by.
+    pub(crate) fn with_id(mut self, name: &'static str, id: &'static str) -> Phrase {
+        self.args.insert(Cow::Borrowed(name), Arg::Text(Cow::Borrowed(id)));
+        self
+    }
+
     /// With a number out of a file, which may be large and is never counted
     /// by: as text, so that it looks the same everywhere.
     pub(crate) fn with_digits(self, name: &'static str, number: impl ToString) -> Phrase {
@@ -57,7 +63,7 @@ impl Phrase {
     }
 
     pub(crate) fn with_suit(self, suit: Suit) -> Phrase {
-        self.with("suit", suit_id(suit))
+        self.with_id("suit", suit_id(suit))
     }
 
     pub(crate) fn with_card(self, card: Card) -> Phrase {
@@ -68,8 +74,8 @@ impl Phrase {
     /// have one name, and so they share one argument.
     pub(crate) fn with_clue(self, clue: Clue) -> Phrase {
         match clue {
-            Clue::Color(color) => self.with("clue", "color").with_suit(color.namesake()),
-            Clue::Rank(rank) => self.with("clue", "value").with("rank", rank.number()),
+            Clue::Color(color) => self.with_id("clue", "color").with_suit(color.namesake()),
+            Clue::Rank(rank) => self.with_id("clue", "value").with("rank", rank.number()),
         }
     }
 }
@@ -90,12 +96,17 @@ pub(crate) fn suit_id(suit: Suit) -> &'static str {
 /// and from strangers.
 pub fn clean(text: &str) -> String {
     let turns_writing = |c| matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    text.chars().map(|c| if c.is_control() || turns_writing(c) { '\u{fffd}' } else { c }).collect()
+    let moves = |c: char| c.is_control() || turns_writing(c);
+    // Most names are clean, and are copied at once.
+    if !text.contains(moves) {
+        return text.to_owned();
+    }
+    text.chars().map(|c| if moves(c) { '\u{fffd}' } else { c }).collect()
 }
 
 impl From<&str> for Arg {
     fn from(text: &str) -> Arg {
-        Arg::Text(clean(text))
+        Arg::Text(clean(text).into())
     }
 }
 

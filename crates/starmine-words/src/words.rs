@@ -62,7 +62,7 @@ impl Words {
 
 fn value(arg: &Arg) -> FluentValue<'_> {
     match arg {
-        Arg::Text(text) => FluentValue::from(text.as_str()),
+        Arg::Text(text) => FluentValue::from(text.as_ref()),
         Arg::Number(number) => FluentValue::from(number),
     }
 }

@@ -66,7 +66,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
         .with_writer(std::io::stderr)
         .with_ansi(std::io::IsTerminal::is_terminal(&std::io::stderr()))
         .try_init();
-    tokio::runtime::Builder::new_multi_thread()
+    tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
         .context("start the server's threads")?
@@ -84,9 +84,12 @@ async fn serve_until_stopped(
     let listener = TcpListener::bind(listen).await.with_context(|| {
         format!("listen on {listen}: is another starmine running? Say --listen with another port")
     })?;
-    announce(out, listener.local_addr()?, args.public_url.as_deref(), data)?;
+    let bound = listener.local_addr()?;
+    let network_urls = network_urls(bound);
+    announce(out, bound, args.public_url.as_deref(), &network_urls, data)?;
     let mut config = Config {
         public_url: args.public_url.clone(),
+        network_urls,
         trust_proxy: args.trust_proxy,
         ..Config::default()
     };
@@ -122,20 +125,16 @@ fn announce(
     out: &mut impl Write,
     bound: SocketAddr,
     public_url: Option<&str>,
+    network_urls: &[String],
     data: &Path,
 ) -> anyhow::Result<()> {
-    let port = bound.port();
     if let Some(url) = public_url {
         writeln!(out, "Starmine is open at {url}")?;
         writeln!(out, "  (listening on http://{bound})")?;
     } else if bound.ip().is_unspecified() {
-        writeln!(out, "Starmine is open at http://127.0.0.1:{port}")?;
-        for address in addresses(bound.ip()) {
-            writeln!(
-                out,
-                "  friends on the same network: http://{}",
-                SocketAddr::new(address, port)
-            )?;
+        writeln!(out, "Starmine is open at http://127.0.0.1:{}", bound.port())?;
+        for url in network_urls {
+            writeln!(out, "  friends on the same network: {url}")?;
         }
     } else {
         writeln!(out, "Starmine is open at http://{bound}")?;
@@ -143,6 +142,17 @@ fn announce(
     writeln!(out, "  games are kept in {}; Ctrl-C stops", data.display())?;
     out.flush()?;
     Ok(())
+}
+
+/// Where other machines find what is bound here.
+fn network_urls(bound: SocketAddr) -> Vec<String> {
+    let addresses = match bound.ip() {
+        address if address.is_unspecified() => addresses(address),
+        address if address.is_loopback() => Vec::new(),
+        address => vec![address],
+    };
+    let url = |address| format!("http://{}", SocketAddr::new(address, bound.port()));
+    addresses.into_iter().map(url).collect()
 }
 
 /// Whether it is an address as a browser shows it. Pages of this address may

@@ -1,13 +1,16 @@
 //! What there is to choose from: rulebooks, rules, bots.
 
 use axum::Json;
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::http::header::HOST;
 use starmine_bots::KINDS;
-use starmine_protocol::{BotView, Edition, EditionView, Rules, RulesView, VariantView};
+use starmine_protocol::{BotView, Edition, EditionView, Here, Rules, RulesView, VariantView};
 use starmine_rules as rules;
 use starmine_words::table::TableRefusal;
 
-use super::Problem;
 use super::request::Body;
+use super::{App, Problem};
 use crate::table::rules_view;
 
 pub(super) async fn editions() -> Json<Vec<EditionView>> {
@@ -36,6 +39,23 @@ pub(super) async fn bots() -> Json<Vec<BotView>> {
         Some(BotView { bot: kind.name.to_owned(), name, help })
     };
     Json(KINDS.iter().filter_map(view).collect())
+}
+
+pub(super) async fn here(State(app): State<App>, headers: HeaderMap) -> Json<Here> {
+    let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let addresses = match &app.config.public_url {
+        Some(url) => vec![url.clone()],
+        // How its network is built is nobody's business but its owner's.
+        None if is_this_machine(host) => app.config.network_urls.clone(),
+        None => Vec::new(),
+    };
+    Json(Here { addresses })
+}
+
+/// Whether it is what a machine calls itself.
+fn is_this_machine(host: &str) -> bool {
+    let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
+    matches!(name, "localhost" | "127.0.0.1" | "[::1]")
 }
 
 pub(super) async fn rules(Body(rules): Body<Rules>) -> Result<Json<RulesView>, Problem> {

@@ -37,6 +37,8 @@ pub struct App {
 pub struct Config {
     /// The address that players see, if it is not the one they connect to.
     pub public_url: Option<String>,
+    /// The addresses by which others in the network reach this machine.
+    pub network_urls: Vec<String>,
     /// Whether a proxy in front may say where a request comes from.
     pub trust_proxy: bool,
     /// What one connection may ask for.
@@ -67,6 +69,7 @@ pub fn app(hub: Arc<Hub>, config: Config, pages: Router) -> Router {
         .route("/deals/{game}", get(deals::show))
         .route("/editions", get(looking_around::editions))
         .route("/bots", get(looking_around::bots))
+        .route("/here", get(looking_around::here))
         .route("/rules", post(looking_around::rules))
         .route("/games", post(games::import).layer(DefaultBodyLimit::max(MAX_IMPORT)))
         .route("/games/{game}", get(games::review))

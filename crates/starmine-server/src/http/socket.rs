@@ -26,8 +26,8 @@ const MAX_MESSAGE: usize = 8 * 1024;
 /// said is the largest there is, and half of this.
 const MAX_ANSWER: usize = 1024 * 1024;
 /// Small buffers: most tables are idle most of the time, and there may be
-/// thousands.
-const BUFFER: usize = 4 * 1024;
+/// thousands. Requests are short, and every look for one clears the buffer.
+const BUFFER: usize = 512;
 /// How often a silent client is asked whether it is still there, and how long
 /// it may take to be.
 const PING: Duration = Duration::from_secs(25);
@@ -93,9 +93,11 @@ impl Line {
     async fn talk(&mut self) {
         let start = Instant::now();
         let mut allowance = Allowance::new(self.app.config.limits, start);
-        let (mut heard, mut next_ping) = (start, start + PING);
+        let mut heard = start;
+        // Made once: a busy socket would spend its time on setting alarms.
+        let next_ping = tokio::time::sleep_until(start + PING);
         let stopped = self.app.hub.clone().stopped();
-        tokio::pin!(stopped);
+        tokio::pin!(next_ping, stopped);
         loop {
             let go_on = tokio::select! {
                 message = self.socket.recv() => match message {
@@ -121,8 +123,8 @@ impl Line {
                 () = &mut stopped, if self.sender.is_some() => {
                     self.close(Closing::ServerStops).await
                 }
-                () = tokio::time::sleep_until(next_ping) => {
-                    next_ping = Instant::now() + PING;
+                () = &mut next_ping => {
+                    next_ping.as_mut().reset(Instant::now() + PING);
                     // Who has not even said hello by now has nothing to say.
                     if self.sender.is_some() || heard.elapsed() > SILENCE {
                         None
@@ -154,7 +156,7 @@ impl Line {
         if verdict == Verdict::Refuse {
             return self.refuse(request_number(&text), TableRefusal::TooFast(1)).await;
         }
-        let message: ToServer = match serde_json::from_str(&text) {
+        let message: Box<ToServer> = match serde_json::from_str(&text) {
             Ok(message) => message,
             Err(error) => {
                 let refusal = TableRefusal::NotUnderstood(error.to_string());
@@ -164,8 +166,8 @@ impl Line {
         self.pass_on(message).await
     }
 
-    async fn pass_on(&mut self, message: ToServer) -> GoOn {
-        let ToServer { request, ask } = &message;
+    async fn pass_on(&mut self, message: Box<ToServer>) -> GoOn {
+        let ToServer { request, ask } = &*message;
         match (ask, self.sender.take()) {
             (Ask::Hello { protocol, since }, Some(outbox)) => {
                 let hello = Hello { request: *request, protocol: *protocol, since: *since };

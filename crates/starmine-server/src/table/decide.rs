@@ -3,26 +3,19 @@
 
 use starmine_bots::KINDS;
 use starmine_protocol::{
-    self as wire, Ask, Desk, GameId, Phrase, PlayerId, Proposal, Seat, Settings, Stage, Starter,
-    Talk, Utterance,
+    self as wire, Ask, Desk, GameId, Phrase, PlayerId, Seat, Settings, Stage, Starter, Talk,
+    Utterance,
 };
-use starmine_rules::{self as rules, Deal, Hand, Salt, Seed, notation};
+use starmine_rules::{self as rules, Hand};
 use starmine_words::table::{TableRefusal, table_refusal};
 use starmine_words::{Scene, clean};
 
-use super::{
-    Attendance, Entry, Hex, MAX_ENTRIES, Open, Opened, Play, Reader, Sitter, Started, Table, Time,
-    desk,
-};
+use super::{Attendance, Entry, MAX_ENTRIES, Reader, Sitter, Table, Time, desk, start};
 
 /// The longest thing that can be said.
 pub const MAX_SAID: usize = 500;
 /// The longest name of a table.
 pub const MAX_NAME: usize = 60;
-/// How many may wait to be let in at once. What those who sit can propose is
-/// bounded by itself: each thing once.
-pub const MAX_KNOCKING: usize = 4;
-
 /// Where chance comes from: the operating system, or a test.
 pub trait Chance {
     /// 128 random bits.
@@ -172,7 +165,7 @@ impl Table {
         }
     }
 
-    fn while_playing(&self) -> Result<(), TableRefusal> {
+    pub(super) fn while_playing(&self) -> Result<(), TableRefusal> {
         match self.stage() {
             Stage::Open => Err(TableRefusal::NotStarted),
             Stage::Playing => Ok(()),
@@ -185,11 +178,11 @@ impl Table {
         if self.host() == player { Ok(()) } else { Err(TableRefusal::NotHost) }
     }
 
-    fn seated(&self, player: PlayerId) -> Result<rules::Seat, TableRefusal> {
+    pub(super) fn seated(&self, player: PlayerId) -> Result<rules::Seat, TableRefusal> {
         self.seat_of(player).ok_or(TableRefusal::NotSeated)
     }
 
-    fn has_seat(&self, seat: Seat) -> Result<(), TableRefusal> {
+    pub(super) fn has_seat(&self, seat: Seat) -> Result<(), TableRefusal> {
         if seat.0.index() < self.seats.len() { Ok(()) } else { Err(TableRefusal::NoSuchSeat) }
     }
 
@@ -266,7 +259,7 @@ impl Table {
         let Settings { rules, starter, .. } = self.opened.settings;
         let given = self.opened.deal.is_some();
         if given && (settings.rules != rules || settings.starter != starter) {
-            return Err(TableRefusal::KnowsDeal);
+            return Err(TableRefusal::DealFixed);
         }
         Ok(vec![Entry::Configured { settings: Box::new(settings) }])
     }
@@ -310,185 +303,9 @@ impl Table {
         }
         Ok(Utterance::Text { text: clean(text) })
     }
-
-    fn propose(
-        &self,
-        asker: &Asker<'_>,
-        proposal: &Proposal,
-        position: Option<u32>,
-    ) -> Result<Vec<Entry>, TableRefusal> {
-        let player = asker.reader.player;
-        self.while_playing()?;
-        self.seated(player)?;
-        // Asked again after it came about, it would be about another move.
-        if position.is_some() && position != self.play().map(Play::position) {
-            return Err(TableRefusal::Stale);
-        }
-        match proposal {
-            Proposal::TakeBack => {
-                if !self.settings().take_back {
-                    return Err(TableRefusal::NoTakeBack);
-                }
-                self.turn_to_take_back_to().ok_or(TableRefusal::NothingToTakeBack)?;
-            }
-            Proposal::End => {}
-            Proposal::Replace { seat, bot } => {
-                self.has_seat(*seat)?;
-                known_bot(bot)?;
-                let away = self.sitter(seat.0).and_then(Sitter::person);
-                // A bot is always here.
-                let bot = || TableRefusal::Present(super::bot_name(seat.0).to_owned());
-                let away = away.ok_or_else(bot)?;
-                if asker.attendance.is_here(away) {
-                    return Err(TableRefusal::Present(asker.reader.name(away)));
-                }
-            }
-            // Who wants to watch asks for it.
-            Proposal::LetIn { .. } => return Err(TableRefusal::WatchesAlready),
-        }
-        if let Some(open) = self.proposals.iter().find(|open| open.proposal == *proposal) {
-            return self.agree(asker, open.entry);
-        }
-        self.add_proposal(asker, proposal.clone(), vec![player])
-    }
-
-    fn add_proposal(
-        &self,
-        asker: &Asker<'_>,
-        proposal: Proposal,
-        agreed: Vec<PlayerId>,
-    ) -> Result<Vec<Entry>, TableRefusal> {
-        let by = asker.reader.player;
-        let open = Open { entry: self.next_entry, proposal: proposal.clone(), by, agreed };
-        let settled = self.agreed_on(&open, asker.attendance, asker.now);
-        Ok([Entry::Proposed { by, proposal }].into_iter().chain(settled).collect())
-    }
-
-    fn agree(&self, asker: &Asker<'_>, proposal: u32) -> Result<Vec<Entry>, TableRefusal> {
-        let by = asker.reader.player;
-        self.seated(by)?;
-        let open = self.proposals.iter().find(|open| open.entry == proposal);
-        let mut open = open.ok_or(TableRefusal::NoProposal)?.clone();
-        if open.agreed.contains(&by) {
-            return Ok(Vec::new());
-        }
-        open.agreed.push(by);
-        let settled = self.agreed_on(&open, asker.attendance, asker.now);
-        Ok([Entry::Agreed { by, proposal }].into_iter().chain(settled).collect())
-    }
-
-    fn decline(&self, by: PlayerId, proposal: u32) -> Result<Vec<Entry>, TableRefusal> {
-        let open = self.proposals.iter().find(|open| open.entry == proposal);
-        let open = open.ok_or(TableRefusal::NoProposal)?;
-        if open.by != by {
-            self.seated(by)?;
-        }
-        Ok(vec![Entry::Declined { by, proposal }])
-    }
-
-    fn ask_to_watch(&self, asker: &Asker<'_>) -> Result<Vec<Entry>, TableRefusal> {
-        let player = asker.reader.player;
-        self.while_playing()?;
-        if !self.settings().watching {
-            return Err(TableRefusal::NoWatching);
-        }
-        let sits = self.seat_of(player).is_some() || self.kept_seat(player).is_some();
-        if sits || self.watches(player) {
-            return Err(TableRefusal::WatchesAlready);
-        }
-        if asker.reader.name(player).is_empty() {
-            return Err(TableRefusal::NameNeeded);
-        }
-        if asker.knows_deal {
-            return Err(TableRefusal::KnowsDeal);
-        }
-        let proposal = Proposal::LetIn { player };
-        if self.proposals.iter().any(|open| open.proposal == proposal) {
-            return Ok(Vec::new());
-        }
-        let knocks = |open: &&Open| matches!(open.proposal, Proposal::LetIn { .. });
-        if self.proposals.iter().filter(knocks).count() >= MAX_KNOCKING {
-            return Err(TableRefusal::TooManyProposals);
-        }
-        self.add_proposal(asker, proposal, Vec::new())
-    }
-
-    fn rematch(&self, player: PlayerId, chance: &mut dyn Chance) -> Result<Decided, TableRefusal> {
-        if self.stage() != Stage::Over {
-            return Err(TableRefusal::NotOver);
-        }
-        self.seated(player)?;
-        if self.rematch.is_some() {
-            return Ok(Decided::Already(self.entry()));
-        }
-        let play = self.play().ok_or(TableRefusal::NotOver)?;
-        let players = self.settings().rules.players;
-        let first = play.record().rules().switches().first_seat.after(players);
-        let settings =
-            Settings { starter: Starter::Seat { seat: Seat(first) }, ..self.settings().clone() };
-        let opened = Opened {
-            settings,
-            host: player,
-            practice: false,
-            deal: None,
-            deal_of: None,
-            previous: Some(self.game),
-        };
-        let bits = chance.bits().to_le_bytes();
-        let next = GameId::from_bits(std::array::from_fn(|place| bits[place]));
-        let started = start(&opened, chance)?;
-        let mut entries = vec![Entry::Opened(Box::new(opened))];
-        // A seat that a bot keeps for someone stays theirs.
-        let mut kept = Vec::new();
-        for (seat, sitter) in self.seats() {
-            let (seat, sitter) = (Seat(seat), sitter.ok_or(TableRefusal::SeatsEmpty(1))?);
-            match sitter {
-                Sitter::Person { player } => entries.push(Entry::Sat { seat, player: *player }),
-                Sitter::Bot { bot, stands_in_for: None } => {
-                    entries.push(Entry::SatBot { seat, bot: bot.clone() });
-                }
-                Sitter::Bot { bot, stands_in_for: Some(player) } => {
-                    entries.push(Entry::Sat { seat, player: *player });
-                    kept.push(Entry::HandedOver { seat, bot: bot.clone() });
-                }
-            }
-        }
-        entries.push(started);
-        entries.extend(kept);
-        Ok(Decided::Rematch(next, entries))
-    }
 }
 
-/// Deals: the given cards, or a shuffle that nobody knows.
-pub fn start(opened: &Opened, chance: &mut dyn Chance) -> Result<Entry, TableRefusal> {
-    let players = opened.settings.rules.players;
-    let first = match opened.settings.starter {
-        Starter::Seat { seat } => seat.0,
-        Starter::Chance => {
-            let drawn = (chance.bits() % u128::from(players)) as usize;
-            rules::Seat::from_index(drawn).unwrap_or(rules::Seat::A)
-        }
-    };
-    let rules = opened.settings.rules.checked(first).map_err(TableRefusal::Rules)?;
-    let (cards, seed, actions) = match &opened.deal {
-        Some(given) => (given.cards.clone(), given.seed, given.actions.clone()),
-        None => {
-            let seed = Seed(chance.bits());
-            let deal = Deal::shuffled(&rules, seed);
-            (notation::cards_text(deal.cards()), Some(Hex(seed.0)), Vec::new())
-        }
-    };
-    Ok(Entry::Started(Box::new(Started {
-        first_seat: Seat(first),
-        cards,
-        seed,
-        salt: Salt(chance.bits().to_be_bytes()).to_string(),
-        bots: Hex(chance.bits()),
-        actions,
-    })))
-}
-
-fn known_bot(bot: &str) -> Result<(), TableRefusal> {
+pub(super) fn known_bot(bot: &str) -> Result<(), TableRefusal> {
     let known = KINDS.iter().any(|kind| kind.name == bot);
     if known { Ok(()) } else { Err(TableRefusal::NoSuchBot(bot.to_owned())) }
 }

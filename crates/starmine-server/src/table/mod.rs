@@ -12,19 +12,21 @@ pub mod desk;
 pub mod entry;
 mod log;
 mod play;
+mod proposal;
 mod show;
+mod start;
 mod summary;
 
 use starmine_protocol::{Edition, GameId, PlayerId, Proposal, Seat, Settings, Stage};
 use starmine_rules::{self as rules, Rules};
 
 pub use agreement::{Attendance, PATIENCE_MS};
-pub use decide::{
-    Asker, Chance, Decided, MAX_KNOCKING, MAX_NAME, MAX_SAID, Refused, checked, start,
-};
+pub use decide::{Asker, Chance, Decided, MAX_NAME, MAX_SAID, Refused, checked};
 pub use entry::{Entry, Given, Hex, Opened, Stamped, Started, StoredReason, Time};
 pub use play::{Play, Question};
+pub use proposal::MAX_KNOCKING;
 pub use show::{Reader, Shown, bot_name, game_view, result_view, rules_view};
+pub use start::start;
 pub use summary::{Ended, Sitter, Summary};
 
 use log::Past;

@@ -26,6 +26,8 @@ pub struct Play {
     /// What came of the last action, so that telling it needs no replay.
     last: Option<Events>,
     salt: Salt,
+    /// The hash of salt and deal.
+    commitment: Commitment,
     seed: Option<Hex>,
     bots: Hex,
 }
@@ -41,6 +43,7 @@ impl Play {
     pub(super) fn start(table: &Table, started: &Started, entry: u32) -> Option<Play> {
         let rules = table.settings().rules.checked(started.first_seat.0).ok()?;
         let (deal, salt) = started.deal(&rules)?;
+        let commitment = Commitment::to(salt, &deal);
         let mut record = Record::new(table.edition(), deal);
         let actions: Result<Vec<Action>, _> =
             started.actions.iter().map(|action| action.parse()).collect();
@@ -54,6 +57,7 @@ impl Play {
             discards: Vec::new(),
             last: None,
             salt,
+            commitment,
             seed: started.seed,
             bots: started.bots,
         };
@@ -154,7 +158,7 @@ impl Play {
 
     /// Proof that the deal was fixed at the start.
     pub fn commitment(&self) -> Commitment {
-        Commitment::to(self.salt, self.record.deal())
+        self.commitment
     }
 
     /// What hides the deal in its commitment: for after the game only.

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use starmine_protocol::{
     Aids, Card, CardView, Cards, Clue, ClueOffer, Clues, GameView, HandView, Ids, Legal, Occupant,
     PersonView, Phase, PlayerId, ProposalView, ResultView, Revealed, RulesView, Seat, SeatView,
-    SettingView, Stage, Suit, TableView, You,
+    SettingView, Stage, Suit, Suits, TableView, Values, You,
 };
 use starmine_rules::{self as rules, Action, Board, CardSet, Observer, Rules, View, notation};
 use starmine_words::table::TableRefusal;
@@ -116,6 +116,7 @@ impl Table {
                     entry: open.entry,
                     proposal: open.proposal.clone(),
                     by: open.by,
+                    name: reader.name(open.by),
                     agreed: open.agreed.clone(),
                     asked: self.waits_for(open, attendance, now),
                 })
@@ -245,18 +246,30 @@ fn reachable(board: &Board) -> Vec<u8> {
 const NO_CLUES: rules::ClueSet = rules::ClueSet::EMPTY;
 
 fn hand(shown: &Shown<'_>, seat: rules::Seat) -> HandView {
+    let rules = shown.view.board().rules();
     let mut deduced = (shown.aids == Aids::Deduction).then(|| shown.view.deductions(seat));
     let cards = shown.view.hand(seat).map(|held| {
         let knowledge = held.knowledge;
+        let possible = deduced.as_mut().and_then(|deduced| deduced.next()).map(|(_, set)| set);
+        let named = |clue| rules.touch().cards(clue);
+        // What is left by what the table remembers, and no more.
+        let left = match shown.aids {
+            Aids::None => rules.cards(),
+            Aids::Clues => {
+                knowledge.touched().iter().fold(rules.cards(), |set, clue| set & named(clue))
+            }
+            Aids::Excluded => knowledge.possible(),
+            Aids::Deduction => possible.unwrap_or(rules.cards()),
+        };
+        let (suits, values) = (Suits::of(left), Values::of(left));
         CardView {
             id: held.id.index() as u8,
             face: held.seen.face().map(Card),
             touched: Clues(if shown.aids >= Aids::Clues { knowledge.touched() } else { NO_CLUES }),
             missed: Clues(if shown.aids >= Aids::Excluded { knowledge.missed() } else { NO_CLUES }),
-            possible: deduced
-                .as_mut()
-                .and_then(|deduced| deduced.next())
-                .map(|(_, set)| Cards(set)),
+            suits: (suits != Suits::of(rules.cards())).then_some(suits),
+            values: (values != Values::of(rules.cards())).then_some(values),
+            possible: possible.map(Cards),
         }
     });
     HandView { seat: Seat(seat), cards: cards.collect() }

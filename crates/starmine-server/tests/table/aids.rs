@@ -1,6 +1,8 @@
 //! What the table remembers for its players, and that it forgets the rest.
 
-use starmine_protocol::{Aids, CardView, Clue, GameView, Ids};
+use std::collections::BTreeSet;
+
+use starmine_protocol::{Aids, CardView, Clue, GameView, Ids, Multicolor, Suits};
 
 use crate::house::{House, action, seat};
 
@@ -67,6 +69,47 @@ fn deduction_counts_all_cards_in_sight_too() {
         assert!(!possible.is_empty());
         assert!(possible.iter().all(|face| fits(face) == touched.contains(card.id)));
     }
+}
+
+/// Where multicoloured cards are touched by every colour, one that red
+/// touched is red or multicoloured, and one that it missed is neither.
+#[test]
+fn what_clues_leave_is_told_as_far_as_the_table_remembers() {
+    let leaves = |aids, colour: &str| {
+        let mut house = House::playing(&THREE, |settings| {
+            settings.aids = aids;
+            settings.rules.multicolor = Multicolor("every-10".parse().unwrap());
+            settings.rules.empty_clues = false;
+        });
+        house.acts("Mara", &format!("clue B {colour}")).ok()?;
+        // Liv sees the faces, and what Jonas knows of them.
+        let hand = house.game("Liv").hands[1].cards.clone();
+        let touched = |card: &&CardView| {
+            let suit = card.face.unwrap().0.suit().to_string();
+            suit == colour || suit == "M"
+        };
+        let (hit, missed): (Vec<_>, Vec<_>) = hand.iter().partition(touched);
+        let text = |suits: Suits| suits.iter().map(|suit| suit.to_string()).collect::<String>();
+        let told = |cards: Vec<&CardView>| {
+            cards.into_iter().map(|card| card.suits.map(text)).collect::<BTreeSet<_>>()
+        };
+        assert!(hand.iter().all(|card| card.values.is_none()), "no value was named");
+        Some((told(hit), told(missed)))
+    };
+    let all = |told: Option<&str>| BTreeSet::from([told.map(str::to_owned)]);
+    let mut seen = 0;
+    for (colour, hit, missed) in [("R", "RM", "YGBW"), ("W", "WM", "RYGB")] {
+        for (aids, hit, missed) in [
+            (Aids::None, None, None),
+            (Aids::Clues, Some(hit), None),
+            (Aids::Excluded, Some(hit), Some(missed)),
+        ] {
+            let Some(told) = leaves(aids, colour) else { continue };
+            seen += 1;
+            assert_eq!(told, (all(hit), all(missed)), "{aids:?} {colour}");
+        }
+    }
+    assert!(seen >= 3, "one of these colours is in the hand");
 }
 
 #[test]

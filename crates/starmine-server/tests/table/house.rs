@@ -221,7 +221,7 @@ impl House {
         let conn = *self.conns_of(player(name)).last().unwrap_or_else(|| panic!("{name} is away"));
         self.requests += 1;
         let request = self.requests;
-        self.step(Input::Asked { conn, message: ToServer { request, ask } });
+        self.step(Input::Asked { conn, message: Box::new(ToServer { request, ask }) });
         let answer = self.inboxes.get(&conn).into_iter().flat_map(|(_, inbox)| inbox.iter().rev());
         let answer = answer.into_iter().find_map(|message| match message {
             ToClient::Accepted { request: other, entry } if *other == request => Some(Ok(*entry)),
@@ -301,7 +301,7 @@ impl House {
 
     pub(crate) fn answers(&mut self, question: &Question) {
         let decision = decide(question);
-        self.step(Input::BotDecided { position: question.position, decision });
+        self.step(Input::BotDecided { position: question.position, decision: Some(decision) });
     }
 
     /// The server stops and starts again: nothing is left but what is kept,
@@ -414,7 +414,7 @@ impl House {
     #[track_caller]
     pub(crate) fn snapshot_on(&mut self, conn: Conn, since: Option<u32>) -> Snapshot {
         let ask = Ask::Hello { protocol: VERSION, since };
-        self.step(Input::Asked { conn, message: ToServer { request: 0, ask } });
+        self.step(Input::Asked { conn, message: Box::new(ToServer { request: 0, ask }) });
         let message = self.inboxes.get_mut(&conn).and_then(|(_, inbox)| inbox.pop());
         match message {
             Some(ToClient::Snapshot { table, game, log_start, log, chat, desk, .. }) => {

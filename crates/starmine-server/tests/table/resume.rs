@@ -131,7 +131,7 @@ fn another_protocol_is_told_which_and_let_go() {
     let step = house.room.handle(input, now, &mut house.chance);
     let text = format!("{:?}", step.outputs);
     assert!(text.contains("table-protocol") && text.contains("Close(Conn(99))"), "{text}");
-    let message = starmine_protocol::ToServer { request: 6, ask: Ask::Watch };
+    let message = Box::new(starmine_protocol::ToServer { request: 6, ask: Ask::Watch });
     let step = house.room.handle(Input::Asked { conn, message }, now, &mut house.chance);
     assert!(step.outputs.is_empty() && step.write.is_none(), "nobody is there");
 }

@@ -130,7 +130,7 @@ impl Person {
 /// A message under way.
 struct Letter {
     conn: Conn,
-    message: ToServer,
+    message: Box<ToServer>,
 }
 
 struct World {
@@ -306,7 +306,7 @@ impl World {
             false => self.house.questions.remove(which),
         };
         let decision = decide(&question);
-        self.risk(Input::BotDecided { position: question.position, decision });
+        self.risk(Input::BotDecided { position: question.position, decision: Some(decision) });
     }
 
     fn crash(&mut self) {
@@ -383,7 +383,7 @@ impl World {
             person.asked.push((position, action));
         }
         person.requests.insert(request, ask.clone());
-        self.letters.push(Letter { conn, message: ToServer { request, ask } });
+        self.letters.push(Letter { conn, message: Box::new(ToServer { request, ask }) });
     }
 
     fn wish(&mut self, who: usize) -> Option<Ask> {

@@ -188,7 +188,7 @@ fn a_given_deal_keeps_its_rules_and_its_starter() {
         let mut settings = settings(2);
         change(&mut settings);
         let refused = house.asks("Mara", Ask::Configure { settings });
-        assert_eq!(refused, Err("table-knows-deal".into()));
+        assert_eq!(refused, Err("table-deal-fixed".into()));
     }
     let named = Settings { name: "Lesson 1".into(), ..settings(2) };
     assert!(house.asks("Mara", Ask::Configure { settings: named }).is_ok());

@@ -15,7 +15,7 @@ use crate::table::Time;
 
 /// The most rows of one statement; it has up to seven values for each, and
 /// SQLite allows 32766.
-const MOST_ROWS: usize = 64;
+const MOST_ROWS: usize = 256;
 
 /// What a write puts into each table.
 #[derive(Debug, Default)]
@@ -28,7 +28,7 @@ pub(super) struct Rows {
 }
 
 #[derive(Debug)]
-struct LogRow {
+pub(super) struct LogRow {
     game: GameId,
     entry: u32,
     at: Time,
@@ -64,6 +64,19 @@ impl Rows {
             rows.add(game, write).context("write as JSON").map_err(StoreError::Backend)?;
         }
         Ok(rows)
+    }
+
+    /// The entries of all of them, if they are nothing but entries and so few
+    /// that one statement takes them all: what a turn is.
+    pub(super) fn only_entries<'a>(all: &[&'a Rows]) -> Option<Vec<&'a LogRow>> {
+        let plain = |rows: &&Rows| {
+            rows.heads.is_empty()
+                && rows.chat.is_empty()
+                && rows.desks.is_empty()
+                && rows.known.is_empty()
+        };
+        let entries = all.iter().map(|rows| rows.log.len()).sum::<usize>();
+        (entries <= MOST_ROWS && all.iter().all(plain)).then(|| in_order(all))
     }
 
     /// That a player knows a deal.
@@ -106,10 +119,7 @@ impl Rows {
 
 /// Puts in all of them, table by table.
 pub(super) async fn insert(all: &[&Rows], to: &mut SqliteConnection) -> Result<(), Fault> {
-    let mut log: Vec<&LogRow> = all.iter().flat_map(|rows| &rows.log).collect();
-    // In the order of the tree, in which SQLite finds its places faster.
-    log.sort_by_key(|row| (row.game, row.entry));
-    insert_log(&log, to).await?;
+    insert_log(&in_order(all), to).await?;
     // Of several for one game the last one counts.
     let heads = all.iter().flat_map(|rows| &rows.heads).map(|head| (head.game, head));
     insert_heads(&heads.collect(), to).await?;
@@ -117,9 +127,9 @@ pub(super) async fn insert(all: &[&Rows], to: &mut SqliteConnection) -> Result<(
     insert_chat(&chat, to).await?;
     let desks: Vec<_> = all.iter().flat_map(|rows| &rows.desks).collect();
     let sql = Sql {
-        before: "INSERT INTO desks (game, player, desk) VALUES",
+        before: "INSERT INTO desks (game, player, desk) SELECT * FROM (VALUES",
         row: "(?, ?, ?)",
-        after: "ON CONFLICT DO UPDATE SET desk = excluded.desk",
+        after: ") WHERE column1 NOTNULL ON CONFLICT DO UPDATE SET desk = excluded.desk",
     };
     sql.run(&desks, to, |query, (game, player, desk)| {
         query.bind(game.as_str()).bind(player.as_str()).bind(desk.as_str())
@@ -127,19 +137,28 @@ pub(super) async fn insert(all: &[&Rows], to: &mut SqliteConnection) -> Result<(
     .await?;
     let known: Vec<_> = all.iter().flat_map(|rows| &rows.known).collect();
     let sql = Sql {
-        before: "INSERT INTO known (deal, player) VALUES",
+        before: "INSERT INTO known (deal, player) SELECT * FROM (VALUES",
         row: "(?, ?)",
-        after: "ON CONFLICT DO NOTHING",
+        after: ") WHERE column1 NOTNULL ON CONFLICT DO NOTHING",
     };
     sql.run(&known, to, |query, (deal, player)| query.bind(deal.as_str()).bind(player.as_str()))
         .await
 }
 
-async fn insert_log(rows: &[&LogRow], to: &mut SqliteConnection) -> Result<(), Fault> {
+/// Their entries in the order of the tree, in which SQLite finds its places
+/// faster.
+fn in_order<'a>(all: &[&'a Rows]) -> Vec<&'a LogRow> {
+    let mut log: Vec<&LogRow> = all.iter().flat_map(|rows| &rows.log).collect();
+    log.sort_by_key(|row| (row.game, row.entry));
+    log
+}
+
+/// Puts in entries: all of them or none, if one statement takes them.
+pub(super) async fn insert_log(rows: &[&LogRow], to: &mut SqliteConnection) -> Result<(), Fault> {
     let sql = Sql {
-        before: "INSERT INTO log (game, entry, at, data) VALUES",
+        before: "INSERT INTO log (game, entry, at, data) SELECT * FROM (VALUES",
         row: "(?, ?, ?, ?)",
-        after: "",
+        after: ") WHERE column1 NOTNULL",
     };
     sql.run(rows, to, |query, row| {
         query.bind(row.game.as_str()).bind(row.entry).bind(time(row.at)).bind(row.data.as_str())
@@ -154,9 +173,11 @@ async fn insert_heads(
     let rows: Vec<&&Head> = heads.values().collect();
     // A summary without a time, which is 0 here, leaves the time as it is.
     let sql = Sql {
-        before: "INSERT INTO tables (game, stage, public, practice, deal, summary, at) VALUES",
+        before: "INSERT INTO tables (game, stage, public, practice, deal, summary, at) \
+                 SELECT * FROM (VALUES",
         row: "(?, ?, ?, ?, ?, ?, ?)",
-        after: "ON CONFLICT DO UPDATE SET stage = excluded.stage, public = excluded.public, \
+        after: ") WHERE column1 NOTNULL \
+                ON CONFLICT DO UPDATE SET stage = excluded.stage, public = excluded.public, \
                 practice = excluded.practice, deal = excluded.deal, summary = excluded.summary, \
                 at = CASE excluded.at WHEN 0 THEN tables.at ELSE excluded.at END",
     };
@@ -190,9 +211,10 @@ async fn insert_heads(
 
 async fn insert_chat(rows: &[&ChatRow], to: &mut SqliteConnection) -> Result<(), Fault> {
     let sql = Sql {
-        before: "INSERT INTO chat (game, number, player, at, nonce, said) VALUES",
+        before: "INSERT INTO chat (game, number, player, at, nonce, said) \
+                 SELECT * FROM (VALUES",
         row: "(?, ?, ?, ?, ?, ?)",
-        after: "",
+        after: ") WHERE column1 NOTNULL",
     };
     sql.run(rows, to, |query, row| {
         query
@@ -219,7 +241,7 @@ async fn insert_chat(rows: &[&ChatRow], to: &mut SqliteConnection) -> Result<(),
     Ok(())
 }
 
-/// A statement for any number of rows.
+/// A statement for any number of rows. Rows of NULLs mean nothing to it.
 struct Sql {
     before: &'static str,
     row: &'static str,
@@ -229,24 +251,22 @@ struct Sql {
 type Bound<'q> = Query<'q, Sqlite, SqliteArguments>;
 
 impl Sql {
-    /// Runs it for all rows, as many at a time as possible. The numbers of
-    /// rows are powers of two, so that there are few statements to prepare,
-    /// and all of them stay in the connection's cache.
+    /// Runs it for all rows, as many at a time as possible. It has a power of
+    /// two of places for them, so that there are few statements to prepare
+    /// and all of them stay in the connection's cache; places that nothing is
+    /// bound to are NULL.
     async fn run<'q, T>(
         &self,
-        mut rows: &'q [T],
+        rows: &'q [T],
         to: &mut SqliteConnection,
         bind: impl Fn(Bound<'q>, &'q T) -> Bound<'q>,
     ) -> Result<(), Fault> {
-        while !rows.is_empty() {
-            let many = MOST_ROWS.min(1 << rows.len().ilog2());
-            let (now, later) = rows.split_at(many);
-            let places = vec![self.row; many].join(", ");
+        for rows in rows.chunks(MOST_ROWS) {
+            let places = vec![self.row; rows.len().next_power_of_two()].join(", ");
             let text = format!("{} {places} {}", self.before, self.after);
             // Made of our own text alone.
-            let query = now.iter().fold(sqlx::query(AssertSqlSafe(text)), &bind);
+            let query = rows.iter().fold(sqlx::query(AssertSqlSafe(text)), &bind);
             query.execute(&mut *to).await?;
-            rows = later;
         }
         Ok(())
     }

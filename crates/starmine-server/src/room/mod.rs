@@ -5,126 +5,34 @@
 //! room waits until it is ([`Room::kept`]) before anyone is told. So nobody
 //! ever hears of what could be lost.
 
+mod keep;
+mod step;
+mod tell;
+
 use std::collections::BTreeMap;
 
 use starmine_bots::{Budget, Decision};
 use starmine_protocol::{
-    Ask, ChatLine, Desk, Looking, Phrase, PlayerId, Seat, Stage, ToClient, ToServer, VERSION, You,
+    Ask, ChatLine, Desk, Looking, Phrase, PlayerId, Seat, ToClient, ToServer, VERSION,
 };
-use starmine_rules::Observer;
+use starmine_rules::{Action, ActionSet};
 use starmine_words::table::{Closing, TableRefusal, closing, table_refusal};
 
+pub use self::keep::opening;
+pub use self::step::{Conn, Guest, Input, Output, Step};
 use crate::store::{MAX_CHAT, Spoken, StoreError, Write};
-use crate::table::{
-    Asker, Attendance, Chance, Decided, Entry, Question, Reader, Stamped, Table, Time, Unsound,
-    desk,
-};
-
-/// A connection, numbered by the shell.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Conn(pub u64);
+use crate::table::{Asker, Attendance, Chance, Decided, Entry, Stamped, Table, Time, Unsound};
 
 /// How often one player may have the same table open.
 pub const MAX_CONNECTIONS_EACH: usize = 3;
 /// How many people may be around a table, connected or asking to watch.
 pub const MAX_CONNECTIONS: usize = 64;
 
-/// Something that comes in.
-#[derive(Debug)]
-pub enum Input {
-    /// Someone connected and said hello.
-    Connected {
-        /// The connection.
-        conn: Conn,
-        /// Who.
-        guest: Guest,
-        /// The number of the request that said hello.
-        request: u32,
-        /// Which protocol they speak.
-        protocol: u32,
-        /// Up to which entry they know the table.
-        since: Option<u32>,
-    },
-    /// A connection asks for something.
-    Asked {
-        /// Which.
-        conn: Conn,
-        /// What.
-        message: ToServer,
-    },
-    /// A connection is gone.
-    Disconnected {
-        /// Which.
-        conn: Conn,
-    },
-    /// A bot has decided.
-    BotDecided {
-        /// The position it was asked about.
-        position: u32,
-        /// What it does.
-        decision: Decision,
-    },
-    /// Someone goes by another name.
-    Renamed {
-        /// Who.
-        player: PlayerId,
-        /// What they are called now; empty if they want to be forgotten.
-        name: String,
-    },
-    /// Someone is forgotten: what they said goes, and they with it.
-    Erased {
-        /// Who.
-        player: PlayerId,
-    },
-    /// Time has passed.
-    Ticked,
-}
-
-/// Who connects, with what the store knows of them.
-#[derive(Clone, Debug)]
-pub struct Guest {
-    /// Who.
-    pub player: PlayerId,
-    /// The name they go by.
-    pub name: String,
-    /// Whether they know the deal of this table.
-    pub knows_deal: bool,
-    /// How their cards lie.
-    pub desk: Option<Desk>,
-}
-
-/// Something that goes out.
-#[derive(Debug)]
-pub enum Output {
-    /// A message to a connection.
-    Send(Conn, ToClient),
-    /// The end of a connection, after what was sent.
-    Close(Conn),
-    /// A bot is to decide.
-    AskBot(Question),
-}
-
-/// What an input leads to.
-#[derive(Debug, Default)]
-pub struct Step {
-    /// To be kept before anything else happens; then [`Room::kept`].
-    pub write: Option<Write>,
-    /// To be sent now.
-    pub outputs: Vec<Output>,
-}
-
 /// What waits to be kept, and for whom.
 #[derive(Debug)]
 struct Pending {
     write: Write,
     asked_by: Option<(Conn, u32)>,
-}
-
-/// Where a table stood.
-#[derive(Clone, Copy, Debug)]
-struct Mark {
-    entry: u32,
-    had_proposals: bool,
 }
 
 #[derive(Debug)]
@@ -215,7 +123,7 @@ impl Room {
                 write: None,
                 outputs: self.connect(conn, guest, request, protocol, since, now),
             },
-            Input::Asked { conn, message } => self.asked(conn, message, now, chance),
+            Input::Asked { conn, message } => self.asked(conn, *message, now, chance),
             Input::Disconnected { conn } => self.disconnect(conn, now),
             Input::BotDecided { position, decision } => self.bot_decided(position, decision, now),
             // Everyone hears of it; most do not know them.
@@ -323,7 +231,9 @@ impl Room {
         let Guest { player, name, knows_deal, desk } = guest;
         self.names.insert(player, name);
         self.knowing.insert(player, knows_deal);
-        self.desks.entry(player).or_insert(desk.unwrap_or_default());
+        if let Some(desk) = desk {
+            self.desks.entry(player).or_insert(desk);
+        }
     }
 
     /// What a bot is asked now, if it is a bot's turn and none was asked yet.
@@ -370,7 +280,7 @@ impl Room {
         outputs.extend(self.snapshot(conn, since, now));
         if !was_here {
             let others = self.connections.keys().copied().filter(|other| *other != conn);
-            outputs.extend(self.tell_table_to(others.collect(), &[], now));
+            outputs.extend(self.tell_table_to(others, now));
         }
         outputs.extend(self.ask_bot());
         outputs
@@ -493,7 +403,7 @@ impl Room {
         Step { write: None, outputs: vec![Output::Send(conn, accepted)] }
     }
 
-    fn bot_decided(&mut self, position: u32, decision: Decision, now: Time) -> Step {
+    fn bot_decided(&mut self, position: u32, decision: Option<Decision>, now: Time) -> Step {
         let current = self.table.play().filter(|play| play.position() == position);
         let Some(((seat, _), play)) = self.table.bot_to_act().zip(current) else {
             // The seat was given back, or a move taken back, meanwhile. Should
@@ -503,15 +413,16 @@ impl Room {
             }
             return Step { write: None, outputs: self.ask_bot().into_iter().collect() };
         };
-        // A bot that breaks the rules has not answered.
-        if !play.game().legal_actions().contains(decision.action) {
-            return Step::default();
-        }
-        let acted = Entry::Acted {
-            seat: Seat(seat),
-            action: decision.action,
-            reason: Some(decision.reason.into()),
+        let legal = play.game().legal_actions();
+        let sound = decision.filter(|decision| legal.contains(decision.action));
+        let (action, reason) = match sound {
+            Some(Decision { action, reason }) => (Some(action), Some(reason.into())),
+            // Asked again it would fail again, and a table must not stand
+            // still for it.
+            None => (plain_action(legal), None),
         };
+        let Some(action) = action else { return Step::default() };
+        let acted = Entry::Acted { seat: Seat(seat), action, reason };
         let write = self.entries(vec![acted], now);
         self.keep(write, None)
     }
@@ -532,251 +443,16 @@ impl Room {
         Step { write: Some(write), outputs: Vec::new() }
     }
 
-    /// Entries to be kept, with what lists will say of the table.
-    fn entries(&self, entries: Vec<Entry>, now: Time) -> Write {
-        let first = self.table.entry() + 1;
-        let entries: Vec<Stamped> =
-            entries.into_iter().map(|entry| Stamped { entry, at: now }).collect();
-        let mut write = Write { first, entries, ..Write::default() };
-        if self.changes_lists(&write.entries) {
-            let mut after = self.table.clone();
-            let sound = write.entries.iter().all(|stamped| after.apply(stamped).is_ok());
-            debug_assert!(sound, "our own entries");
-            write.summary = Some(after.summary());
-            write.learned = learned(&after, &write.entries);
-        }
-        write
-    }
-
-    /// Whether lists tell of it. Votes they do not, nor a turn, unless it
-    /// ends the game.
-    fn changes_lists(&self, entries: &[Stamped]) -> bool {
-        entries.iter().any(|stamped| match stamped.entry {
-            Entry::Proposed { .. } | Entry::Agreed { .. } | Entry::Declined { .. } => false,
-            Entry::Acted { action, .. } => self.table.play().is_some_and(|play| {
-                let mut game = *play.game();
-                game.play(action).is_err() || game.board().is_over()
-            }),
-            _ => true,
-        })
-    }
-
     fn refuse(&self, conn: Conn, request: u32, refusal: Phrase) -> Output {
         Output::Send(conn, ToClient::Refused { request, entry: self.table.entry(), refusal })
     }
-
-    /// A player as a reader, looking through their own eyes or, if they
-    /// watch, through those they chose.
-    fn reader<'a>(&'a self, player: PlayerId, looking: Looking, names: &'a [String]) -> Reader<'a> {
-        let seat = self.table.seat_of(player).or(self.table.kept_seat(player));
-        let watches = self.table.watches(player);
-        let observer = match (seat, looking) {
-            // Once it is over, those who played see all.
-            (Some(_), _) if self.table.is_over() => Some(Observer::AllHands),
-            (Some(seat), _) => Some(Observer::Seat(seat)),
-            (None, Looking::Seat { seat }) if watches => {
-                let sits = self.table.seats().any(|(other, _)| other == seat.0);
-                Some(if sits { Observer::Seat(seat.0) } else { Observer::AllHands })
-            }
-            (None, _) if watches => Some(Observer::AllHands),
-            (None, _) => None,
-        };
-        Reader { player, observer, listener: seat, names, people: &self.names }
-    }
-
-    fn you(&self, player: PlayerId, looking: Looking) -> You {
-        let knows = self.knowing.get(&player).copied().unwrap_or(false);
-        You {
-            player,
-            seat: self.table.seat_of(player).map(Seat),
-            kept_seat: self.table.kept_seat(player).map(Seat),
-            watching: self.table.watches(player).then_some(looking),
-            barred: self.table.bars(player, knows).map(|reason| table_refusal(&reason)),
-        }
-    }
-
-    fn snapshot(&self, conn: Conn, since: Option<u32>, now: Time) -> Option<Output> {
-        let connection = self.connections.get(&conn)?;
-        let Connection { player, looking } = *connection;
-        let names = self.table.names(&self.names);
-        let reader = self.reader(player, looking, &names);
-        // A client that claims to be ahead of the log starts afresh.
-        let since = since.filter(|since| *since <= self.table.entry());
-        let may_hear = reader.observer.is_some() || self.table.stage() == Stage::Open;
-        let chat: Vec<ChatLine> = self.chat.iter().map(|spoken| self.line(spoken)).collect();
-        Some(Output::Send(
-            conn,
-            ToClient::Snapshot {
-                protocol: VERSION,
-                table: Box::new(self.table.view(
-                    &reader,
-                    self.you(player, looking),
-                    &self.attendance,
-                    now,
-                )?),
-                game: self.table.game_view(&reader).map(Box::new),
-                log_start: self.table.log_start(),
-                log: self.table.lines(&reader, since),
-                chat: if may_hear { chat } else { Vec::new() },
-                desk: self.desk(player),
-            },
-        ))
-    }
-
-    /// How a player's cards lie now.
-    fn desk(&self, player: PlayerId) -> Option<Desk> {
-        let seat = self.table.seat_of(player)?;
-        let hand = self.table.play()?.game().board().hand(seat);
-        Some(desk::lie(self.desks.get(&player)?, hand))
-    }
-
-    fn line(&self, spoken: &Spoken) -> ChatLine {
-        let name = self.names.get(&spoken.line.player).cloned().unwrap_or_default();
-        ChatLine { name, ..spoken.line.clone() }
-    }
-
-    /// Where the table stands before entries take effect.
-    fn mark(&self) -> Mark {
-        Mark { entry: self.table.entry(), had_proposals: self.table.has_proposals() }
-    }
-
-    /// Tells everyone what entries have changed.
-    fn tell_entries(&self, entries: &[Stamped], before: Mark, now: Time) -> Vec<Output> {
-        // A view of the game names those who sit.
-        let shows = |stamped: &Stamped| {
-            matches!(
-                stamped.entry,
-                Entry::Started(_)
-                    | Entry::Acted { .. }
-                    | Entry::TookBack { .. }
-                    | Entry::HandedOver { .. }
-                    | Entry::Returned { .. }
-                    | Entry::Ended
-            )
-        };
-        let let_in = |player: PlayerId| {
-            entries.iter().any(|stamped| stamped.entry == Entry::LetIn { player })
-        };
-        // A turn changes the table itself only by settling what was proposed.
-        let only_turns = !before.had_proposals
-            && entries.iter().all(|stamped| matches!(stamped.entry, Entry::Acted { .. }));
-        let over = self.table.is_over();
-        let names = self.table.names(&self.names);
-        let mut outputs = Vec::new();
-        for (conn, connection) in &self.connections {
-            let Connection { player, looking } = *connection;
-            if let_in(player) {
-                outputs.extend(self.snapshot(*conn, None, now));
-                continue;
-            }
-            let reader = self.reader(player, looking, &names);
-            let log = self.table.lines(&reader, Some(before.entry));
-            let mut log = Some(log);
-            if entries.iter().any(shows)
-                && let Some(game) = self.table.game_view(&reader)
-            {
-                let game = ToClient::Game {
-                    entry: self.table.entry(),
-                    game: Box::new(game),
-                    log_start: self.table.log_start(),
-                    log: log.take().unwrap_or_default(),
-                    desk: self.desk(player),
-                };
-                outputs.push(Output::Send(*conn, game));
-            }
-            if !only_turns || over {
-                let view =
-                    self.table.view(&reader, self.you(player, looking), &self.attendance, now);
-                outputs.extend(view.map(|table| {
-                    let log = log.take().unwrap_or_default();
-                    Output::Send(*conn, ToClient::Table { table: Box::new(table), log })
-                }));
-            }
-        }
-        outputs
-    }
-
-    /// Tells everyone everything.
-    fn tell_afresh(&self, now: Time) -> Vec<Output> {
-        self.connections.keys().filter_map(|conn| self.snapshot(*conn, None, now)).collect()
-    }
-
-    fn tell_table(&self, now: Time) -> Vec<Output> {
-        self.tell_table_to(self.connections.keys().copied().collect(), &[], now)
-    }
-
-    fn tell_table_to(
-        &self,
-        conns: Vec<Conn>,
-        log: &[starmine_protocol::LogLine],
-        now: Time,
-    ) -> Vec<Output> {
-        let names = self.table.names(&self.names);
-        conns
-            .into_iter()
-            .filter_map(|conn| {
-                let Connection { player, looking } = *self.connections.get(&conn)?;
-                let reader = self.reader(player, looking, &names);
-                let you = self.you(player, looking);
-                let table = Box::new(self.table.view(&reader, you, &self.attendance, now)?);
-                Some(Output::Send(conn, ToClient::Table { table, log: log.to_vec() }))
-            })
-            .collect()
-    }
-
-    fn tell_chat(&self, spoken: &Spoken) -> Vec<Output> {
-        let names = self.table.names(&self.names);
-        self.connections
-            .iter()
-            .filter(|(_, connection)| {
-                let reader = self.reader(connection.player, connection.looking, &names);
-                reader.observer.is_some() || self.table.stage() == Stage::Open
-            })
-            .map(|(conn, _)| Output::Send(*conn, ToClient::Chat { chat: vec![self.line(spoken)] }))
-            .collect()
-    }
-
-    fn tell_desk(&self, player: PlayerId) -> Vec<Output> {
-        let Some(desk) = self.desk(player) else { return Vec::new() };
-        self.connections
-            .iter()
-            .filter(|(_, connection)| connection.player == player)
-            .map(|(conn, _)| Output::Send(*conn, ToClient::Desk { desk: desk.clone() }))
-            .collect()
-    }
 }
 
-/// What is kept of a new table.
-pub fn opening(
-    game: starmine_protocol::GameId,
-    entries: Vec<Entry>,
-    now: Time,
-) -> Result<Write, Unsound> {
-    let entries: Vec<Stamped> =
-        entries.into_iter().map(|entry| Stamped { entry, at: now }).collect();
-    let table = Table::from_log(game, &entries)?;
-    Ok(Write {
-        first: 0,
-        summary: Some(table.summary()),
-        learned: learned(&table, &entries),
-        entries,
-        ..Write::default()
-    })
-}
-
-/// Who knows the deal by these entries: those it is dealt to, and who is let
-/// in to watch.
-fn learned(
-    after: &Table,
-    entries: &[Stamped],
-) -> Option<(starmine_protocol::GameId, Vec<PlayerId>)> {
-    let people: Vec<PlayerId> = entries
-        .iter()
-        .flat_map(|stamped| match &stamped.entry {
-            Entry::Started(_) => after.summary().people(),
-            Entry::LetIn { player } => vec![*player],
-            _ => Vec::new(),
-        })
-        .collect();
-    (!people.is_empty()).then_some((after.deal_key(), people))
+/// What a seat does whose bot has failed: its oldest card goes, or else it
+/// gives a clue, or else its oldest card is played.
+fn plain_action(legal: ActionSet) -> Option<Action> {
+    let discard = legal.iter().filter(|action| matches!(action, Action::Discard(_))).last();
+    let clue = || legal.iter().find(|action| matches!(action, Action::Clue { .. }));
+    let play = || legal.iter().filter(|action| matches!(action, Action::Play(_, None))).last();
+    discard.or_else(clue).or_else(play).or_else(|| legal.nth(0))
 }

@@ -1,0 +1,66 @@
+//! What a room has kept: entries of the log, and what lists say after them.
+
+use starmine_protocol::{GameId, PlayerId};
+
+use super::Room;
+use crate::store::Write;
+use crate::table::{Entry, Stamped, Table, Time, Unsound};
+
+impl Room {
+    /// Entries to be kept, with what lists will say of the table.
+    pub(super) fn entries(&self, entries: Vec<Entry>, now: Time) -> Write {
+        let first = self.table.entry() + 1;
+        let entries: Vec<Stamped> =
+            entries.into_iter().map(|entry| Stamped { entry, at: now }).collect();
+        let mut write = Write { first, entries, ..Write::default() };
+        if self.changes_lists(&write.entries) {
+            let mut after = self.table.clone();
+            let sound = write.entries.iter().all(|stamped| after.apply(stamped).is_ok());
+            debug_assert!(sound, "our own entries");
+            write.summary = Some(after.summary());
+            write.learned = learned(&after, &write.entries);
+        }
+        write
+    }
+
+    /// Whether lists tell of it. Votes they do not, nor a turn, unless it
+    /// ends the game.
+    fn changes_lists(&self, entries: &[Stamped]) -> bool {
+        entries.iter().any(|stamped| match stamped.entry {
+            Entry::Proposed { .. } | Entry::Agreed { .. } | Entry::Declined { .. } => false,
+            Entry::Acted { action, .. } => self.table.play().is_some_and(|play| {
+                let mut game = *play.game();
+                game.play(action).is_err() || game.board().is_over()
+            }),
+            _ => true,
+        })
+    }
+}
+
+/// What is kept of a new table.
+pub fn opening(game: GameId, entries: Vec<Entry>, now: Time) -> Result<Write, Unsound> {
+    let entries: Vec<Stamped> =
+        entries.into_iter().map(|entry| Stamped { entry, at: now }).collect();
+    let table = Table::from_log(game, &entries)?;
+    Ok(Write {
+        first: 0,
+        summary: Some(table.summary()),
+        learned: learned(&table, &entries),
+        entries,
+        ..Write::default()
+    })
+}
+
+/// Who knows the deal by these entries: those it is dealt to, and who is let
+/// in to watch.
+fn learned(after: &Table, entries: &[Stamped]) -> Option<(GameId, Vec<PlayerId>)> {
+    let people: Vec<PlayerId> = entries
+        .iter()
+        .flat_map(|stamped| match &stamped.entry {
+            Entry::Started(_) => after.summary().people(),
+            Entry::LetIn { player } => vec![*player],
+            _ => Vec::new(),
+        })
+        .collect();
+    (!people.is_empty()).then_some((after.deal_key(), people))
+}

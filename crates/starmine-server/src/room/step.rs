@@ -1,0 +1,95 @@
+//! What comes into a room, and what goes out of it.
+
+use starmine_bots::Decision;
+use starmine_protocol::{Desk, PlayerId, ToClient, ToServer};
+
+use crate::store::Write;
+use crate::table::Question;
+
+/// A connection, numbered by the shell.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Conn(pub u64);
+
+/// Something that comes in.
+#[derive(Debug)]
+pub enum Input {
+    /// Someone connected and said hello.
+    Connected {
+        /// The connection.
+        conn: Conn,
+        /// Who.
+        guest: Guest,
+        /// The number of the request that said hello.
+        request: u32,
+        /// Which protocol they speak.
+        protocol: u32,
+        /// Up to which entry they know the table.
+        since: Option<u32>,
+    },
+    /// A connection asks for something.
+    Asked {
+        /// Which.
+        conn: Conn,
+        /// What.
+        message: Box<ToServer>,
+    },
+    /// A connection is gone.
+    Disconnected {
+        /// Which.
+        conn: Conn,
+    },
+    /// A bot has decided.
+    BotDecided {
+        /// The position it was asked about.
+        position: u32,
+        /// What it does; nothing if it came to grief.
+        decision: Option<Decision>,
+    },
+    /// Someone goes by another name.
+    Renamed {
+        /// Who.
+        player: PlayerId,
+        /// What they are called now; empty if they want to be forgotten.
+        name: String,
+    },
+    /// Someone is forgotten: what they said goes, and they with it.
+    Erased {
+        /// Who.
+        player: PlayerId,
+    },
+    /// Time has passed.
+    Ticked,
+}
+
+/// Who connects, with what the store knows of them.
+#[derive(Clone, Debug)]
+pub struct Guest {
+    /// Who.
+    pub player: PlayerId,
+    /// The name they go by.
+    pub name: String,
+    /// Whether they know the deal of this table.
+    pub knows_deal: bool,
+    /// How their cards lie.
+    pub desk: Option<Desk>,
+}
+
+/// Something that goes out.
+#[derive(Debug)]
+pub enum Output {
+    /// A message to a connection.
+    Send(Conn, ToClient),
+    /// The end of a connection, after what was sent.
+    Close(Conn),
+    /// A bot is to decide.
+    AskBot(Question),
+}
+
+/// What an input leads to.
+#[derive(Debug, Default)]
+pub struct Step {
+    /// To be kept before anything else happens; then [`Room::kept`](super::Room::kept).
+    pub write: Option<Write>,
+    /// To be sent now.
+    pub outputs: Vec<Output>,
+}

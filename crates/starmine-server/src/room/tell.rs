@@ -1,0 +1,202 @@
+//! What a room tells those in it: each what they may know.
+
+use starmine_protocol::{ChatLine, Desk, Looking, PlayerId, Seat, Stage, ToClient, VERSION, You};
+use starmine_rules::Observer;
+use starmine_words::table::table_refusal;
+
+use super::{Conn, Connection, Output, Room};
+use crate::store::Spoken;
+use crate::table::{Entry, Reader, Stamped, Time, desk};
+
+/// Where a table stood.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Mark {
+    entry: u32,
+    had_proposals: bool,
+}
+
+impl Room {
+    /// A player as a reader, looking through their own eyes or, if they
+    /// watch, through those they chose.
+    pub(super) fn reader<'a>(
+        &'a self,
+        player: PlayerId,
+        looking: Looking,
+        names: &'a [String],
+    ) -> Reader<'a> {
+        let seat = self.table.seat_of(player).or(self.table.kept_seat(player));
+        let watches = self.table.watches(player);
+        let observer = match (seat, looking) {
+            // Once it is over, those who played see all.
+            (Some(_), _) if self.table.is_over() => Some(Observer::AllHands),
+            (Some(seat), _) => Some(Observer::Seat(seat)),
+            (None, Looking::Seat { seat }) if watches => {
+                let sits = self.table.seats().any(|(other, _)| other == seat.0);
+                Some(if sits { Observer::Seat(seat.0) } else { Observer::AllHands })
+            }
+            (None, _) if watches => Some(Observer::AllHands),
+            (None, _) => None,
+        };
+        Reader { player, observer, listener: seat, names, people: &self.names }
+    }
+
+    fn you(&self, player: PlayerId, looking: Looking) -> You {
+        let knows = self.knowing.get(&player).copied().unwrap_or(false);
+        You {
+            player,
+            seat: self.table.seat_of(player).map(Seat),
+            kept_seat: self.table.kept_seat(player).map(Seat),
+            watching: self.table.watches(player).then_some(looking),
+            barred: self.table.bars(player, knows).map(|reason| table_refusal(&reason)),
+        }
+    }
+
+    pub(super) fn snapshot(&self, conn: Conn, since: Option<u32>, now: Time) -> Option<Output> {
+        let connection = self.connections.get(&conn)?;
+        let Connection { player, looking } = *connection;
+        let names = self.table.names(&self.names);
+        let reader = self.reader(player, looking, &names);
+        // A client that claims to be ahead of the log starts afresh.
+        let since = since.filter(|since| *since <= self.table.entry());
+        let may_hear = reader.observer.is_some() || self.table.stage() == Stage::Open;
+        let chat: Vec<ChatLine> = self.chat.iter().map(|spoken| self.line(spoken)).collect();
+        Some(Output::Send(
+            conn,
+            ToClient::Snapshot {
+                protocol: VERSION,
+                table: Box::new(self.table.view(
+                    &reader,
+                    self.you(player, looking),
+                    &self.attendance,
+                    now,
+                )?),
+                game: self.table.game_view(&reader).map(Box::new),
+                log_start: self.table.log_start(),
+                log: self.table.lines(&reader, since),
+                chat: if may_hear { chat } else { Vec::new() },
+                desk: self.desk(player),
+            },
+        ))
+    }
+
+    /// How a player's cards lie now.
+    fn desk(&self, player: PlayerId) -> Option<Desk> {
+        let seat = self.table.seat_of(player)?;
+        let hand = self.table.play()?.game().board().hand(seat);
+        let nothing = Desk::default();
+        Some(desk::lie(self.desks.get(&player).unwrap_or(&nothing), hand))
+    }
+
+    fn line(&self, spoken: &Spoken) -> ChatLine {
+        let name = self.names.get(&spoken.line.player).cloned().unwrap_or_default();
+        ChatLine { name, ..spoken.line.clone() }
+    }
+
+    /// Where the table stands before entries take effect.
+    pub(super) fn mark(&self) -> Mark {
+        Mark { entry: self.table.entry(), had_proposals: self.table.has_proposals() }
+    }
+
+    /// Tells everyone what entries have changed.
+    pub(super) fn tell_entries(&self, entries: &[Stamped], before: Mark, now: Time) -> Vec<Output> {
+        // A view of the game names those who sit.
+        let shows = |stamped: &Stamped| {
+            matches!(
+                stamped.entry,
+                Entry::Started(_)
+                    | Entry::Acted { .. }
+                    | Entry::TookBack { .. }
+                    | Entry::HandedOver { .. }
+                    | Entry::Returned { .. }
+                    | Entry::Ended
+            )
+        };
+        let let_in = |player: PlayerId| {
+            entries.iter().any(|stamped| stamped.entry == Entry::LetIn { player })
+        };
+        // A turn changes the table itself only by settling what was proposed.
+        let only_turns = !before.had_proposals
+            && entries.iter().all(|stamped| matches!(stamped.entry, Entry::Acted { .. }));
+        let over = self.table.is_over();
+        let names = self.table.names(&self.names);
+        let mut outputs = Vec::new();
+        for (conn, connection) in &self.connections {
+            let Connection { player, looking } = *connection;
+            if let_in(player) {
+                outputs.extend(self.snapshot(*conn, None, now));
+                continue;
+            }
+            let reader = self.reader(player, looking, &names);
+            let log = self.table.lines(&reader, Some(before.entry));
+            let mut log = Some(log);
+            if entries.iter().any(shows)
+                && let Some(game) = self.table.game_view(&reader)
+            {
+                let game = ToClient::Game {
+                    entry: self.table.entry(),
+                    game: Box::new(game),
+                    log_start: self.table.log_start(),
+                    log: log.take().unwrap_or_default(),
+                    desk: self.desk(player),
+                };
+                outputs.push(Output::Send(*conn, game));
+            }
+            if !only_turns || over {
+                let view =
+                    self.table.view(&reader, self.you(player, looking), &self.attendance, now);
+                outputs.extend(view.map(|table| {
+                    let log = log.take().unwrap_or_default();
+                    Output::Send(*conn, ToClient::Table { table: Box::new(table), log })
+                }));
+            }
+        }
+        outputs
+    }
+
+    /// Tells everyone everything.
+    pub(super) fn tell_afresh(&self, now: Time) -> Vec<Output> {
+        self.connections.keys().filter_map(|conn| self.snapshot(*conn, None, now)).collect()
+    }
+
+    pub(super) fn tell_table(&self, now: Time) -> Vec<Output> {
+        self.tell_table_to(self.connections.keys().copied(), now)
+    }
+
+    pub(super) fn tell_table_to(
+        &self,
+        conns: impl Iterator<Item = Conn>,
+        now: Time,
+    ) -> Vec<Output> {
+        let names = self.table.names(&self.names);
+        conns
+            .filter_map(|conn| {
+                let Connection { player, looking } = *self.connections.get(&conn)?;
+                let reader = self.reader(player, looking, &names);
+                let you = self.you(player, looking);
+                let table = Box::new(self.table.view(&reader, you, &self.attendance, now)?);
+                Some(Output::Send(conn, ToClient::Table { table, log: Vec::new() }))
+            })
+            .collect()
+    }
+
+    pub(super) fn tell_chat(&self, spoken: &Spoken) -> Vec<Output> {
+        let names = self.table.names(&self.names);
+        self.connections
+            .iter()
+            .filter(|(_, connection)| {
+                let reader = self.reader(connection.player, connection.looking, &names);
+                reader.observer.is_some() || self.table.stage() == Stage::Open
+            })
+            .map(|(conn, _)| Output::Send(*conn, ToClient::Chat { chat: vec![self.line(spoken)] }))
+            .collect()
+    }
+
+    pub(super) fn tell_desk(&self, player: PlayerId) -> Vec<Output> {
+        let Some(desk) = self.desk(player) else { return Vec::new() };
+        self.connections
+            .iter()
+            .filter(|(_, connection)| connection.player == player)
+            .map(|(conn, _)| Output::Send(*conn, ToClient::Desk { desk: desk.clone() }))
+            .collect()
+    }
+}

@@ -1,0 +1,119 @@
+//! What needs agreement: how it is proposed, voted on and dropped.
+
+use starmine_protocol::{PlayerId, Proposal};
+use starmine_words::table::TableRefusal;
+
+use super::decide::{Asker, known_bot};
+use super::{Entry, Open, Play, Sitter, Table, bot_name};
+
+/// How many may wait to be let in at once. What those who sit can propose is
+/// bounded by itself: each thing once.
+pub const MAX_KNOCKING: usize = 4;
+
+impl Table {
+    pub(super) fn propose(
+        &self,
+        asker: &Asker<'_>,
+        proposal: &Proposal,
+        position: Option<u32>,
+    ) -> Result<Vec<Entry>, TableRefusal> {
+        let player = asker.reader.player;
+        self.while_playing()?;
+        self.seated(player)?;
+        // Asked again after it came about, it would be about another move.
+        if position.is_some() && position != self.play().map(Play::position) {
+            return Err(TableRefusal::Stale);
+        }
+        match proposal {
+            Proposal::TakeBack => {
+                if !self.settings().take_back {
+                    return Err(TableRefusal::NoTakeBack);
+                }
+                self.turn_to_take_back_to().ok_or(TableRefusal::NothingToTakeBack)?;
+            }
+            Proposal::End => {}
+            Proposal::Replace { seat, bot } => {
+                self.has_seat(*seat)?;
+                known_bot(bot)?;
+                let away = self.sitter(seat.0).and_then(Sitter::person);
+                // A bot is always here.
+                let bot = || TableRefusal::Present(bot_name(seat.0).to_owned());
+                let away = away.ok_or_else(bot)?;
+                if asker.attendance.is_here(away) {
+                    return Err(TableRefusal::Present(asker.reader.name(away)));
+                }
+            }
+            // Who wants to watch asks for it.
+            Proposal::LetIn { .. } => return Err(TableRefusal::WatchesAlready),
+        }
+        if let Some(open) = self.proposals.iter().find(|open| open.proposal == *proposal) {
+            return self.agree(asker, open.entry);
+        }
+        self.add_proposal(asker, proposal.clone(), vec![player])
+    }
+
+    fn add_proposal(
+        &self,
+        asker: &Asker<'_>,
+        proposal: Proposal,
+        agreed: Vec<PlayerId>,
+    ) -> Result<Vec<Entry>, TableRefusal> {
+        let by = asker.reader.player;
+        let open = Open { entry: self.next_entry, proposal: proposal.clone(), by, agreed };
+        let settled = self.agreed_on(&open, asker.attendance, asker.now);
+        Ok([Entry::Proposed { by, proposal }].into_iter().chain(settled).collect())
+    }
+
+    pub(super) fn agree(
+        &self,
+        asker: &Asker<'_>,
+        proposal: u32,
+    ) -> Result<Vec<Entry>, TableRefusal> {
+        let by = asker.reader.player;
+        self.seated(by)?;
+        let open = self.proposals.iter().find(|open| open.entry == proposal);
+        let mut open = open.ok_or(TableRefusal::NoProposal)?.clone();
+        if open.agreed.contains(&by) {
+            return Ok(Vec::new());
+        }
+        open.agreed.push(by);
+        let settled = self.agreed_on(&open, asker.attendance, asker.now);
+        Ok([Entry::Agreed { by, proposal }].into_iter().chain(settled).collect())
+    }
+
+    pub(super) fn decline(&self, by: PlayerId, proposal: u32) -> Result<Vec<Entry>, TableRefusal> {
+        let open = self.proposals.iter().find(|open| open.entry == proposal);
+        let open = open.ok_or(TableRefusal::NoProposal)?;
+        if open.by != by {
+            self.seated(by)?;
+        }
+        Ok(vec![Entry::Declined { by, proposal }])
+    }
+
+    pub(super) fn ask_to_watch(&self, asker: &Asker<'_>) -> Result<Vec<Entry>, TableRefusal> {
+        let player = asker.reader.player;
+        self.while_playing()?;
+        if !self.settings().watching {
+            return Err(TableRefusal::NoWatching);
+        }
+        let sits = self.seat_of(player).is_some() || self.kept_seat(player).is_some();
+        if sits || self.watches(player) {
+            return Err(TableRefusal::WatchesAlready);
+        }
+        if asker.reader.name(player).is_empty() {
+            return Err(TableRefusal::NameNeeded);
+        }
+        if asker.knows_deal {
+            return Err(TableRefusal::KnowsDeal);
+        }
+        let proposal = Proposal::LetIn { player };
+        if self.proposals.iter().any(|open| open.proposal == proposal) {
+            return Ok(Vec::new());
+        }
+        let knocks = |open: &&Open| matches!(open.proposal, Proposal::LetIn { .. });
+        if self.proposals.iter().filter(knocks).count() >= MAX_KNOCKING {
+            return Err(TableRefusal::TooManyProposals);
+        }
+        self.add_proposal(asker, proposal, Vec::new())
+    }
+}

@@ -1,0 +1,87 @@
+//! How a game begins: the deal, and the rematch.
+
+use starmine_protocol::{GameId, PlayerId, Seat, Settings, Stage, Starter};
+use starmine_rules::{self as rules, Deal, Salt, Seed, notation};
+use starmine_words::table::TableRefusal;
+
+use super::{Chance, Decided, Entry, Hex, Opened, Sitter, Started, Table};
+
+impl Table {
+    pub(super) fn rematch(
+        &self,
+        player: PlayerId,
+        chance: &mut dyn Chance,
+    ) -> Result<Decided, TableRefusal> {
+        if self.stage() != Stage::Over {
+            return Err(TableRefusal::NotOver);
+        }
+        self.seated(player)?;
+        if self.rematch.is_some() {
+            return Ok(Decided::Already(self.entry()));
+        }
+        let play = self.play().ok_or(TableRefusal::NotOver)?;
+        let players = self.settings().rules.players;
+        let first = play.record().rules().switches().first_seat.after(players);
+        let settings =
+            Settings { starter: Starter::Seat { seat: Seat(first) }, ..self.settings().clone() };
+        let opened = Opened {
+            settings,
+            host: player,
+            practice: false,
+            deal: None,
+            deal_of: None,
+            previous: Some(self.game),
+        };
+        let bits = chance.bits().to_le_bytes();
+        let next = GameId::from_bits(std::array::from_fn(|place| bits[place]));
+        let started = start(&opened, chance)?;
+        let mut entries = vec![Entry::Opened(Box::new(opened))];
+        // A seat that a bot keeps for someone stays theirs.
+        let mut kept = Vec::new();
+        for (seat, sitter) in self.seats() {
+            let (seat, sitter) = (Seat(seat), sitter.ok_or(TableRefusal::SeatsEmpty(1))?);
+            match sitter {
+                Sitter::Person { player } => entries.push(Entry::Sat { seat, player: *player }),
+                Sitter::Bot { bot, stands_in_for: None } => {
+                    entries.push(Entry::SatBot { seat, bot: bot.clone() });
+                }
+                Sitter::Bot { bot, stands_in_for: Some(player) } => {
+                    entries.push(Entry::Sat { seat, player: *player });
+                    kept.push(Entry::HandedOver { seat, bot: bot.clone() });
+                }
+            }
+        }
+        entries.push(started);
+        entries.extend(kept);
+        Ok(Decided::Rematch(next, entries))
+    }
+}
+
+/// Deals: the given cards, or a shuffle that nobody knows.
+pub fn start(opened: &Opened, chance: &mut dyn Chance) -> Result<Entry, TableRefusal> {
+    let players = opened.settings.rules.players;
+    let first = match opened.settings.starter {
+        Starter::Seat { seat } => seat.0,
+        Starter::Chance => {
+            let drawn = (chance.bits() % u128::from(players)) as usize;
+            rules::Seat::from_index(drawn).unwrap_or(rules::Seat::A)
+        }
+    };
+    let rules = opened.settings.rules.checked(first).map_err(TableRefusal::Rules)?;
+    let (cards, seed, actions) = match &opened.deal {
+        Some(given) => (given.cards.clone(), given.seed, given.actions.clone()),
+        None => {
+            let seed = Seed(chance.bits());
+            let deal = Deal::shuffled(&rules, seed);
+            (notation::cards_text(deal.cards()), Some(Hex(seed.0)), Vec::new())
+        }
+    };
+    Ok(Entry::Started(Box::new(Started {
+        first_seat: Seat(first),
+        cards,
+        seed,
+        salt: Salt(chance.bits().to_be_bytes()).to_string(),
+        bots: Hex(chance.bits()),
+        actions,
+    })))
+}
