@@ -1025,3 +1025,133 @@ web-table-key-turn = drej det valgte kort; note
 web-table-key-pile = brugtbunke; forløb; bemærkninger
 web-table-key-tab = næste område
 web-table-key-help = denne tabel
+
+## In the browser: the end of a game
+
+# Below the number.
+web-end-of = af { $max } point
+web-end-built =
+    { $points ->
+        [0] Der var ikke bygget noget endnu.
+        [one] Ét point var bygget.
+       *[other] { $points } point var bygget.
+    }
+web-end-turns =
+    { $count ->
+        [0] ingen ture
+        [one] én tur
+       *[other] { $count } ture
+    }
+web-end-strikes =
+    { $count ->
+        [0] ingen røde brikker
+        [one] én rød brik
+       *[other] { $count } røde brikker
+    }
+web-end-practice = Øvelse med kort, der var valgt på forhånd
+web-end-rematch-help = Samme spillere, samme regler; den næste plads starter.
+web-end-next = Det næste spil er begyndt.
+web-end-table = Se på bordet
+web-end-show = Tilbage til resultatet
+web-end-same = Samme kort til andre
+web-end-same-lead = Den, der åbner dette link, spiller med præcis disse kort og ser først jeres resultat bagefter.
+web-end-same-link = Link til disse kort
+web-end-same-results = Se, hvordan det gik andre
+web-seal = Sådan var kortene forseglet
+web-seal-holds = Kortene lå fast før første tur: kontrolleret
+web-seal-broken = Det er ikke de kort, der blev forseglet før første tur.
+web-seal-how = Før første tur offentliggjorde serveren et segl: fingeraftrykket (SHA-256) af alle kort i rækkefølge og af et tilfældigt salt. Nu er begge dele åbne. Var blot ét kort blevet byttet siden, ville fingeraftrykket være et andet.
+web-seal-by-browser = Din browser har regnet fingeraftrykket efter: Det passer med seglet.
+web-seal-by-server = Serveren siger, at det passer. Din browser kan kun selv regne efter over https; linjen nedenfor kan gøre det overalt.
+web-seal-seal = Segl, offentliggjort før første tur
+web-seal-salt = Salt
+web-seal-cards = Kort i rækkefølge
+web-seal-seed = Startværdi for blandingen
+web-seal-check = Kontrollér i en terminal: Denne linje udskriver seglet
+
+## In the browser: changing an open table
+
+web-setup-edit = Skift indstillinger
+web-setup-title = Lav om på bordet
+web-setup-changed = Ændret: { $list }
+web-setup-rules = Alle regler med ord
+web-setup-begins = starter
+web-setup-seat = Plads { $seat }
+web-setup-book = I hæftet står der: ”{ $says }”
+web-setup-taken = Der sidder stadig nogen på en plads, som ville forsvinde. Lad dem flytte først, eller behold så mange pladser, som der er.
+
+## In the browser: the review
+
+web-review-all = Alle hænder
+web-review-eyes = set med disse øjne
+web-review-hands = Hænder
+web-review-turns = Ture
+web-review-turn-of = Tur { $turn } af { $last }
+web-review-deal = Given
+web-review-first = Til begyndelsen
+web-review-back = Én tur tilbage
+web-review-forward = Én tur frem
+web-review-last = Til sidste tur
+web-review-to-turn = Til tur { $turn }
+web-review-more = Mere om denne tur
+web-review-link = Link til denne tur
+web-review-imported = andetstedsfra
+# Beside a name: what that player has just done
+web-review-deed-clued = informerede
+web-review-deed-landed = spillede
+web-review-deed-struck = passede ikke
+web-review-deed-discarded = smed
+# The graph
+web-review-graph = Tur for tur
+web-review-graph-points = Point
+web-review-graph-pace = Råderum
+web-review-graph-efficiency = Udbytte
+web-review-line-reachable = stadig mulige
+web-review-line-built = bygget
+web-review-line-pace = kort i overskud
+web-review-line-efficiency = byggede kort pr. information
+# For those who listen.
+web-review-from-to = { $line }: først { $from }, til sidst { $to }.
+web-review-lost-here = Her gik det perfekte resultat tabt
+# What the deal could have scored
+web-review-could = Hvad given kunne have givet
+web-review-lost-now = I denne tur gik det perfekte resultat tabt
+web-review-lost-points = Brugtbunken tillod stadig { $before } point før den, og { $after } efter den.
+web-review-working = Bliver regnet ud …
+web-review-working-help = Det kan tage nogle sekunder.
+# A turn
+web-review-did =
+    { $you ->
+        [yes] Hvad du gjorde
+       *[no] Hvad { $who } gjorde
+    }
+web-review-bot = Hvad botten ville have gjort
+web-review-ask-bot = Hvad ville botten have gjort?
+web-review-same = det samme
+web-review-play-instead = Prøv et andet træk
+web-review-play-here = Spil videre herfra
+web-review-play-help =
+    { $you ->
+        [yes] Du tager din plads igen ved et privat bord; bots spiller de andre.
+       *[no] Du sætter dig på { $who }s plads ved et privat bord; bots spiller de andre.
+    }
+# Taking it along
+web-review-export = Eksportér
+web-review-export-own = Gem spillet
+web-review-export-live = Gem til hanab.live
+# On a phone
+web-review-tab-log = Forløb
+web-review-tab-bot = Tur og bot
+web-review-tab-deal = Giv
+web-review-tab-graph = Graf
+# Keys, and what is printed on them
+web-review-cap-home = Home
+web-review-cap-end = End
+web-review-cap-up = PgUp
+web-review-cap-down = PgDn
+web-review-key-step = én tur tilbage; én tur frem
+web-review-key-page = ti ture tilbage; ti ture frem
+web-review-key-ends = begyndelsen; sidste tur
+web-review-key-view = den næste synsvinkel
+web-review-key-bot = hvad botten ville have gjort
+web-review-key-pile = brugtbunke; forløb

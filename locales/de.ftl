@@ -1012,3 +1012,133 @@ web-table-key-turn = die gewählte Karte drehen; Notiz
 web-table-key-pile = Ablagestapel; Verlauf; Bemerkungen
 web-table-key-tab = nächster Bereich
 web-table-key-help = diese Tabelle
+
+## In the browser: the end of a game
+
+# Below the number.
+web-end-of = von { $max } Punkten
+web-end-built =
+    { $points ->
+        [0] Es lag noch nichts.
+        [one] Ein Punkt war gelegt.
+       *[other] { $points } Punkte waren gelegt.
+    }
+web-end-turns =
+    { $count ->
+        [0] kein Zug
+        [one] ein Zug
+       *[other] { $count } Züge
+    }
+web-end-strikes =
+    { $count ->
+        [0] kein Gewitter
+        [one] ein Gewitter
+       *[other] { $count } Gewitter
+    }
+web-end-practice = Übung mit vorher gewählten Karten
+web-end-rematch-help = Dieselbe Runde, dieselben Regeln; der nächste Platz beginnt.
+web-end-next = Das nächste Spiel hat begonnen.
+web-end-table = Tisch ansehen
+web-end-show = Zurück zum Ergebnis
+web-end-same = Dieselben Karten für andere
+web-end-same-lead = Wer diesen Link öffnet, spielt mit genau diesen Karten und sieht euer Ergebnis erst danach.
+web-end-same-link = Link zu diesen Karten
+web-end-same-results = Wie es anderen erging
+web-seal = Wie die Karten versiegelt waren
+web-seal-holds = Die Kartenverteilung stand vor dem ersten Zug fest: geprüft
+web-seal-broken = Das sind nicht die Karten, die vor dem ersten Zug versiegelt wurden.
+web-seal-how = Vor dem ersten Zug hat der Server ein Siegel veröffentlicht: den Fingerabdruck (SHA-256) aller Karten in ihrer Reihenfolge und eines zufälligen Salzes. Jetzt liegt beides offen. Wäre seither auch nur eine Karte vertauscht worden, sähe der Fingerabdruck anders aus.
+web-seal-by-browser = Dein Browser hat den Fingerabdruck nachgerechnet: Er stimmt mit dem Siegel überein.
+web-seal-by-server = Der Server sagt, dass es passt. Selbst nachrechnen kann dein Browser nur über https; die Zeile unten geht überall.
+web-seal-seal = Siegel, vor dem ersten Zug veröffentlicht
+web-seal-salt = Salz
+web-seal-cards = Karten der Reihe nach
+web-seal-seed = Startzahl des Mischens
+web-seal-check = Im Terminal nachprüfen: Diese Zeile gibt das Siegel aus
+
+## In the browser: changing an open table
+
+web-setup-edit = Einstellungen ändern
+web-setup-title = Diesen Tisch ändern
+web-setup-changed = Geändert: { $list }
+web-setup-rules = Alle Regeln in Worten
+web-setup-begins = beginnt
+web-setup-seat = Platz { $seat }
+web-setup-book = Im Heft steht: „{ $says }“
+web-setup-taken = Auf einem Platz, der wegfallen würde, sitzt noch jemand. Lass erst die Plätze tauschen, oder behalte so viele, wie es sind.
+
+## In the browser: the review
+
+web-review-all = Alle Hände
+web-review-eyes = mit diesen Augen gesehen
+web-review-hands = Hände
+web-review-turns = Züge
+web-review-turn-of = Zug { $turn } von { $last }
+web-review-deal = Das Blatt
+web-review-first = Zum Anfang
+web-review-back = Einen Zug zurück
+web-review-forward = Einen Zug weiter
+web-review-last = Zum letzten Zug
+web-review-to-turn = Zu Zug { $turn }
+web-review-more = Mehr zu diesem Zug
+web-review-link = Link auf diesen Zug
+web-review-imported = von anderswo
+# Beside a name: what that player has just done
+web-review-deed-clued = gab einen Hinweis
+web-review-deed-landed = spielte aus
+web-review-deed-struck = passte nicht
+web-review-deed-discarded = warf ab
+# The graph
+web-review-graph = Über die Züge
+web-review-graph-points = Punkte
+web-review-graph-pace = Spielraum
+web-review-graph-efficiency = Ausbeute
+web-review-line-reachable = noch möglich
+web-review-line-built = gelegt
+web-review-line-pace = Karten übrig
+web-review-line-efficiency = gelegte Karten je Hinweis
+# For those who listen.
+web-review-from-to = { $line }: zuerst { $from }, am Ende { $to }.
+web-review-lost-here = Hier ging das perfekte Ergebnis verloren
+# What the deal could have scored
+web-review-could = Was mit diesem Blatt möglich war
+web-review-lost-now = In diesem Zug ging das perfekte Ergebnis verloren
+web-review-lost-points = Die abgeworfenen Karten ließen davor noch { $before } Punkte zu, danach { $after }.
+web-review-working = Wird ausgerechnet …
+web-review-working-help = Das kann ein paar Sekunden dauern.
+# A turn
+web-review-did =
+    { $you ->
+        [yes] Was du getan hast
+       *[no] Was { $who } getan hat
+    }
+web-review-bot = Was der Bot getan hätte
+web-review-ask-bot = Was hätte der Bot getan?
+web-review-same = dasselbe
+web-review-play-instead = Anderen Zug probieren
+web-review-play-here = Ab hier weiterspielen
+web-review-play-help =
+    { $you ->
+        [yes] Du nimmst an einem privaten Tisch deinen Platz wieder ein; die anderen spielen Bots.
+       *[no] Du setzt dich an einem privaten Tisch auf den Platz von { $who }; die anderen spielen Bots.
+    }
+# Taking it along
+web-review-export = Exportieren
+web-review-export-own = Partie speichern
+web-review-export-live = Für hanab.live speichern
+# On a phone
+web-review-tab-log = Verlauf
+web-review-tab-bot = Zug und Bot
+web-review-tab-deal = Blatt
+web-review-tab-graph = Kurve
+# Keys, and what is printed on them
+web-review-cap-home = Pos1
+web-review-cap-end = Ende
+web-review-cap-up = Bild ↑
+web-review-cap-down = Bild ↓
+web-review-key-step = einen Zug zurück; einen Zug weiter
+web-review-key-page = zehn Züge zurück; zehn Züge weiter
+web-review-key-ends = der Anfang; der letzte Zug
+web-review-key-view = die nächste Sicht
+web-review-key-bot = was der Bot getan hätte
+web-review-key-pile = Ablagestapel; Verlauf

@@ -1008,3 +1008,133 @@ web-table-key-turn = turn the chosen card; note
 web-table-key-pile = discard pile; log; remarks
 web-table-key-tab = next region
 web-table-key-help = this table
+
+## In the browser: the end of a game
+
+# Below the number.
+web-end-of = of { $max } points
+web-end-built =
+    { $points ->
+        [0] Nothing had been built yet.
+        [one] One point had been built.
+       *[other] { $points } points had been built.
+    }
+web-end-turns =
+    { $count ->
+        [0] no turn
+        [one] one turn
+       *[other] { $count } turns
+    }
+web-end-strikes =
+    { $count ->
+        [0] no strike
+        [one] one strike
+       *[other] { $count } strikes
+    }
+web-end-practice = Practice, with cards chosen beforehand
+web-end-rematch-help = Same players, same rules; the next seat begins.
+web-end-next = The next game has begun.
+web-end-table = Look at the table
+web-end-show = Back to the result
+web-end-same = Same deal for others
+web-end-same-lead = Whoever opens this link plays with exactly these cards, and sees your result only afterwards.
+web-end-same-link = Link to this deal
+web-end-same-results = See how others did
+web-seal = How the deal was sealed
+web-seal-holds = The deal was fixed before the first turn: checked
+web-seal-broken = These are not the cards that were sealed before the first turn.
+web-seal-how = Before the first turn the server published a seal: the fingerprint (SHA-256) of all cards in order and of a random salt. Now both are open. If a single card had been exchanged since, the fingerprint would be another.
+web-seal-by-browser = Your browser has worked out the fingerprint: it is the seal.
+web-seal-by-server = The server says that it fits. Your browser can work it out itself only over https; the line below does it anywhere.
+web-seal-seal = Seal, published before the first turn
+web-seal-salt = Salt
+web-seal-cards = Cards in order
+web-seal-seed = Seed of the shuffle
+web-seal-check = Check it in a terminal: this line prints the seal
+
+## In the browser: changing an open table
+
+web-setup-edit = Change settings
+web-setup-title = Change this table
+web-setup-changed = Changed: { $list }
+web-setup-rules = Every rule in words
+web-setup-begins = begins
+web-setup-seat = Seat { $seat }
+web-setup-book = The booklet says: “{ $says }”
+web-setup-taken = Someone sits at a seat that would go. Let them change seats first, or leave as many seats as there are.
+
+## In the browser: the review
+
+web-review-all = All hands
+web-review-eyes = seen through these eyes
+web-review-hands = Hands
+web-review-turns = Turns
+web-review-turn-of = Turn { $turn } of { $last }
+web-review-deal = The deal
+web-review-first = To the deal
+web-review-back = One turn back
+web-review-forward = One turn on
+web-review-last = To the last turn
+web-review-to-turn = To turn { $turn }
+web-review-more = More about this turn
+web-review-link = Link to this turn
+web-review-imported = from elsewhere
+# Beside a name: what that player has just done
+web-review-deed-clued = gave a clue
+web-review-deed-landed = played
+web-review-deed-struck = misplayed
+web-review-deed-discarded = discarded
+# The graph
+web-review-graph = Over the turns
+web-review-graph-points = Points
+web-review-graph-pace = Pace
+web-review-graph-efficiency = Efficiency
+web-review-line-reachable = still possible
+web-review-line-built = built
+web-review-line-pace = cards to spare
+web-review-line-efficiency = cards played per clue
+# For those who listen.
+web-review-from-to = { $line }: { $from } at first, { $to } at the end.
+web-review-lost-here = The perfect score was lost here
+# What the deal could have scored
+web-review-could = What this deal could have scored
+web-review-lost-now = The perfect score was lost on this turn
+web-review-lost-points = The discard pile still allowed { $before } points before it, and { $after } after it.
+web-review-working = Being worked out…
+web-review-working-help = This can take some seconds.
+# A turn
+web-review-did =
+    { $you ->
+        [yes] What you did
+       *[no] What { $who } did
+    }
+web-review-bot = What the bot would have done
+web-review-ask-bot = What would the bot have done?
+web-review-same = the same
+web-review-play-instead = Try another move
+web-review-play-here = Play on from here
+web-review-play-help =
+    { $you ->
+        [yes] You take your place again at a private table; bots play the others.
+       *[no] You sit down in { $who }’s place at a private table; bots play the others.
+    }
+# Taking it along
+web-review-export = Export
+web-review-export-own = Save the game
+web-review-export-live = Save for hanab.live
+# On a phone
+web-review-tab-log = Log
+web-review-tab-bot = Turn and bot
+web-review-tab-deal = Deal
+web-review-tab-graph = Graph
+# Keys, and what is printed on them
+web-review-cap-home = Home
+web-review-cap-end = End
+web-review-cap-up = PgUp
+web-review-cap-down = PgDn
+web-review-key-step = one turn back; one turn on
+web-review-key-page = ten turns back; ten turns on
+web-review-key-ends = the deal; the last turn
+web-review-key-view = the next player’s view
+web-review-key-bot = what the bot would have done
+web-review-key-pile = discard pile; log

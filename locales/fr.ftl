@@ -1025,3 +1025,137 @@ web-table-key-turn = tourner la carte choisie ; note
 web-table-key-pile = défausse ; déroulement ; remarques
 web-table-key-tab = région suivante
 web-table-key-help = ce tableau
+
+## In the browser: the end of a game
+
+# Below the number.
+web-end-of =
+    { $score ->
+        [one] point sur { $max }
+       *[other] points sur { $max }
+    }
+web-end-built =
+    { $points ->
+        [0] Rien n’était encore en place.
+        [one] Un point était en place.
+       *[other] { $points } points étaient en place.
+    }
+web-end-turns =
+    { $count ->
+        [0] aucun coup
+        [one] un coup
+       *[other] { $count } coups
+    }
+web-end-strikes =
+    { $count ->
+        [0] aucun jeton rouge
+        [one] un jeton rouge
+       *[other] { $count } jetons rouges
+    }
+web-end-practice = Entraînement, avec des cartes choisies d’avance
+web-end-rematch-help = Mêmes joueurs, mêmes règles ; la place suivante commence.
+web-end-next = La partie suivante a commencé.
+web-end-table = Voir la table
+web-end-show = Retour au résultat
+web-end-same = Proposer la même donne
+web-end-same-lead = Qui ouvre ce lien joue exactement les mêmes cartes, et ne voit votre résultat qu’ensuite.
+web-end-same-link = Lien vers cette donne
+web-end-same-results = Voir les résultats des autres
+web-seal = Comment la donne était scellée
+web-seal-holds = La donne était fixée avant le premier coup : vérifié
+web-seal-broken = Ce ne sont pas les cartes qui ont été scellées avant le premier coup.
+web-seal-how = Avant le premier coup, le serveur a publié un sceau : l’empreinte (SHA-256) de toutes les cartes dans l’ordre et d’un sel tiré au hasard. Les deux sont maintenant dévoilés. Si une seule carte avait été échangée depuis, l’empreinte serait différente.
+web-seal-by-browser = Ton navigateur a recalculé l’empreinte : elle correspond au sceau.
+web-seal-by-server = Le serveur affirme que tout correspond. Ton navigateur ne peut le recalculer lui-même qu’en https ; la ligne ci-dessous le fait partout.
+web-seal-seal = Sceau, publié avant le premier coup
+web-seal-salt = Sel
+web-seal-cards = Cartes dans l’ordre
+web-seal-seed = Graine du mélange
+web-seal-check = À vérifier dans un terminal : cette ligne affiche le sceau
+
+## In the browser: changing an open table
+
+web-setup-edit = Modifier les réglages
+web-setup-title = Modifier cette table
+web-setup-changed = Modifié : { $list }
+web-setup-rules = Toutes les règles en clair
+web-setup-begins = commence
+web-setup-seat = Place { $seat }
+web-setup-book = Le livret dit : « { $says } »
+web-setup-taken = Une place qui disparaîtrait est encore occupée. Demande d’abord de changer de place, ou garde le même nombre de places.
+
+## In the browser: the review
+
+web-review-all = Toutes les mains
+web-review-eyes = vu par ces yeux
+web-review-hands = Mains
+web-review-turns = Coups
+web-review-turn-of = Coup { $turn } sur { $last }
+web-review-deal = La donne
+web-review-first = Au début
+web-review-back = Un coup en arrière
+web-review-forward = Un coup en avant
+web-review-last = Au dernier coup
+web-review-to-turn = Voir le coup { $turn }
+web-review-more = Plus sur ce coup
+web-review-link = Lien vers ce coup
+web-review-imported = venue d’ailleurs
+# Beside a name: what that player has just done
+web-review-deed-clued = a informé
+web-review-deed-landed = a joué
+web-review-deed-struck = a échoué
+web-review-deed-discarded = a défaussé
+# The graph
+web-review-graph = Au fil des coups
+web-review-graph-points = Points
+web-review-graph-pace = Marge
+web-review-graph-efficiency = Rendement
+web-review-line-reachable = encore possibles
+web-review-line-built = en place
+web-review-line-pace = cartes de marge
+web-review-line-efficiency = cartes posées par information
+# For those who listen.
+web-review-from-to = { $line } : { $from } au début, { $to } à la fin.
+web-review-lost-here = Le score parfait a été perdu ici
+# What the deal could have scored
+web-review-could = Ce que cette donne permettait
+web-review-lost-now = Le score parfait a été perdu à ce coup
+web-review-lost-points = La défausse permettait encore { $before } points avant, et { $after } après.
+web-review-working = Calcul en cours…
+web-review-working-help = Cela peut prendre quelques secondes.
+# A turn
+web-review-did =
+    { $you ->
+        [yes] Ce que tu as fait
+       *[no] Ce qu’a fait { $who }
+    }
+web-review-bot = Ce que le bot aurait fait
+web-review-ask-bot = Qu’aurait fait le bot ?
+web-review-same = pareil
+web-review-play-instead = Essayer un autre coup
+web-review-play-here = Continuer d’ici
+web-review-play-help =
+    { $you ->
+        [yes] Tu reprends ta place à une table privée ; des bots jouent les autres.
+       *[no] Tu prends la place de { $who } à une table privée ; des bots jouent les autres.
+    }
+# Taking it along
+web-review-export = Exporter
+web-review-export-own = Enregistrer la partie
+web-review-export-live = Enregistrer pour hanab.live
+# On a phone
+web-review-tab-log = Déroulement
+web-review-tab-bot = Coup et bot
+web-review-tab-deal = Donne
+web-review-tab-graph = Courbe
+# Keys, and what is printed on them
+web-review-cap-home = ↖
+web-review-cap-end = Fin
+web-review-cap-up = Pg préc.
+web-review-cap-down = Pg suiv.
+web-review-key-step = un coup en arrière ; un coup en avant
+web-review-key-page = dix coups en arrière ; dix coups en avant
+web-review-key-ends = le début ; le dernier coup
+web-review-key-view = la vue suivante
+web-review-key-bot = ce que le bot aurait fait
+web-review-key-pile = défausse ; déroulement

@@ -1003,3 +1003,133 @@ web-table-key-turn = de gekozen kaart draaien; notitie
 web-table-key-pile = aflegstapel; verloop; opmerkingen
 web-table-key-tab = volgend gebied
 web-table-key-help = deze tabel
+
+## In the browser: the end of a game
+
+# Below the number.
+web-end-of = van de { $max } punten
+web-end-built =
+    { $points ->
+        [0] Er lag nog niets.
+        [one] Er lag één punt op tafel.
+       *[other] Er lagen { $points } punten op tafel.
+    }
+web-end-turns =
+    { $count ->
+        [0] geen beurt
+        [one] één beurt
+       *[other] { $count } beurten
+    }
+web-end-strikes =
+    { $count ->
+        [0] geen foutfiche
+        [one] één foutfiche
+       *[other] { $count } foutfiches
+    }
+web-end-practice = Oefening met vooraf gekozen kaarten
+web-end-rematch-help = Dezelfde spelers, dezelfde regels; de volgende plaats begint.
+web-end-next = Het volgende spel is begonnen.
+web-end-table = Tafel bekijken
+web-end-show = Terug naar de uitslag
+web-end-same = Dezelfde kaarten voor anderen
+web-end-same-lead = Wie deze link opent, speelt met precies deze kaarten en ziet jullie uitslag pas daarna.
+web-end-same-link = Link naar deze kaarten
+web-end-same-results = Zien hoe het anderen verging
+web-seal = Hoe de kaarten verzegeld waren
+web-seal-holds = De kaarten lagen vóór de eerste beurt vast: gecontroleerd
+web-seal-broken = Dit zijn niet de kaarten die vóór de eerste beurt verzegeld werden.
+web-seal-how = Vóór de eerste beurt maakte de server een zegel bekend: de vingerafdruk (SHA-256) van alle kaarten op volgorde en van een willekeurig zout. Nu liggen beide open. Was er sindsdien ook maar één kaart verwisseld, dan was de vingerafdruk een andere.
+web-seal-by-browser = Je browser heeft de vingerafdruk nagerekend: hij klopt met het zegel.
+web-seal-by-server = De server zegt dat het klopt. Je browser kan het alleen via https zelf narekenen; de regel hieronder doet het overal.
+web-seal-seal = Zegel, bekendgemaakt vóór de eerste beurt
+web-seal-salt = Zout
+web-seal-cards = Kaarten op volgorde
+web-seal-seed = Startgetal van het schudden
+web-seal-check = Nagaan in een terminal: deze regel toont het zegel
+
+## In the browser: changing an open table
+
+web-setup-edit = Instellingen wijzigen
+web-setup-title = Deze tafel wijzigen
+web-setup-changed = Gewijzigd: { $list }
+web-setup-rules = Alle regels in woorden
+web-setup-begins = begint
+web-setup-seat = Plaats { $seat }
+web-setup-book = In het boekje staat: “{ $says }”
+web-setup-taken = Op een plaats die zou verdwijnen, zit nog iemand. Laat die eerst van plaats wisselen, of behoud evenveel plaatsen.
+
+## In the browser: the review
+
+web-review-all = Alle handen
+web-review-eyes = door deze ogen gezien
+web-review-hands = Handen
+web-review-turns = Beurten
+web-review-turn-of = Beurt { $turn } van { $last }
+web-review-deal = De deling
+web-review-first = Naar het begin
+web-review-back = Eén beurt terug
+web-review-forward = Eén beurt verder
+web-review-last = Naar de laatste beurt
+web-review-to-turn = Naar beurt { $turn }
+web-review-more = Meer over deze beurt
+web-review-link = Link naar deze beurt
+web-review-imported = van elders
+# Beside a name: what that player has just done
+web-review-deed-clued = gaf een hint
+web-review-deed-landed = speelde uit
+web-review-deed-struck = paste niet
+web-review-deed-discarded = legde af
+# The graph
+web-review-graph = Beurt voor beurt
+web-review-graph-points = Punten
+web-review-graph-pace = Speling
+web-review-graph-efficiency = Rendement
+web-review-line-reachable = nog mogelijk
+web-review-line-built = gelegd
+web-review-line-pace = kaarten over
+web-review-line-efficiency = gelegde kaarten per hint
+# For those who listen.
+web-review-from-to = { $line }: eerst { $from }, aan het eind { $to }.
+web-review-lost-here = Hier ging de perfecte score verloren
+# What the deal could have scored
+web-review-could = Wat met deze kaarten mogelijk was
+web-review-lost-now = In deze beurt ging de perfecte score verloren
+web-review-lost-points = De aflegstapel liet ervoor nog { $before } punten toe, en erna { $after }.
+web-review-working = Wordt uitgerekend…
+web-review-working-help = Dat kan een paar seconden duren.
+# A turn
+web-review-did =
+    { $you ->
+        [yes] Wat je deed
+       *[no] Wat { $who } deed
+    }
+web-review-bot = Wat de bot had gedaan
+web-review-ask-bot = Wat had de bot gedaan?
+web-review-same = hetzelfde
+web-review-play-instead = Een andere zet proberen
+web-review-play-here = Vanaf hier verder spelen
+web-review-play-help =
+    { $you ->
+        [yes] Je neemt aan een besloten tafel je plaats weer in; bots spelen de anderen.
+       *[no] Je gaat aan een besloten tafel op de plaats van { $who } zitten; bots spelen de anderen.
+    }
+# Taking it along
+web-review-export = Exporteren
+web-review-export-own = Spel bewaren
+web-review-export-live = Voor hanab.live bewaren
+# On a phone
+web-review-tab-log = Verloop
+web-review-tab-bot = Beurt en bot
+web-review-tab-deal = Deling
+web-review-tab-graph = Grafiek
+# Keys, and what is printed on them
+web-review-cap-home = Home
+web-review-cap-end = End
+web-review-cap-up = PgUp
+web-review-cap-down = PgDn
+web-review-key-step = één beurt terug; één beurt verder
+web-review-key-page = tien beurten terug; tien beurten verder
+web-review-key-ends = het begin; de laatste beurt
+web-review-key-view = de volgende blik
+web-review-key-bot = wat de bot had gedaan
+web-review-key-pile = aflegstapel; verloop

@@ -4,36 +4,25 @@ import { knowledge } from '../src/art/knowledge';
 import type { CardView, Suit } from '../src/protocol';
 
 const FIVE: Suit[] = ['R', 'Y', 'G', 'B', 'W'];
-const SIX: Suit[] = [...FIVE, 'M'];
 const card = (view: Partial<CardView>): CardView => ({ id: 0, face: null, ...view });
 
-describe('what clues say of a card', () => {
-  it('draws nothing where nothing was said', () => {
-    const { suit, rank, notSuits, notRanks } = knowledge(card({}), FIVE, false);
-    expect([suit, rank, notSuits.size, notRanks.size]).toEqual([undefined, undefined, 0, 0]);
+describe('what is drawn of a card', () => {
+  it('is nothing where everything is left', () => {
+    expect(knowledge(card({}), FIVE)).toEqual({ suit: undefined, rank: undefined, suits: FIVE, ranks: [1, 2, 3, 4, 5] });
   });
 
-  it('strikes out what was named and missed', () => {
-    const { notSuits, notRanks } = knowledge(card({ missed: ['R', '1'] }), FIVE, false);
-    expect([...notSuits]).toEqual(['R']);
-    expect([...notRanks]).toEqual([1]);
+  it('is the suit and the value that alone are left', () => {
+    const { suit, rank } = knowledge(card({ suits: ['B'], values: [4] }), FIVE);
+    expect([suit, rank]).toEqual(['B', 4]);
   });
 
-  it('knows colour and value that were named', () => {
-    const { suit, rank, notSuits } = knowledge(card({ touched: ['B', '4'] }), FIVE, false);
-    expect([suit, rank, notSuits.size]).toEqual(['B', 4, 4]);
+  it('is the suit that a clue named, though another is left', () => {
+    const { suit, suits } = knowledge(card({ touched: ['B'], suits: ['B', 'M'] }), [...FIVE, 'M']);
+    expect([suit, suits]).toEqual(['B', ['B', 'M']]);
   });
 
-  it('leaves multicolour open where every colour touches it', () => {
-    const { notSuits } = knowledge(card({ touched: ['B'] }), SIX, false);
-    expect(notSuits.has('M')).toBe(false);
-    expect(knowledge(card({ touched: ['B', 'R'] }), SIX, false).suit).toBe('M');
-    expect(knowledge(card({ missed: ['R'] }), SIX, false).notSuits.has('M')).toBe(true);
-    expect(knowledge(card({ missed: ['R'] }), SIX, true).notSuits.has('M')).toBe(false);
-  });
-
-  it('believes the list of what is possible', () => {
-    const { suit, rank } = knowledge(card({ possible: ['R3', 'R4'] }), FIVE, false);
-    expect([suit, rank]).toEqual(['R', undefined]);
+  it('is no suit where clues named several', () => {
+    const { suit } = knowledge(card({ touched: ['B', 'R'], suits: ['B', 'R'] }), FIVE);
+    expect(suit).toBe(undefined);
   });
 });

@@ -242,10 +242,15 @@ impl Hub {
 
 /// The life of a room.
 async fn live(hub: Arc<Hub>, game: GameId, mut mailbox: mpsc::Receiver<Mail>) {
-    match load(&hub, game).await {
+    // Boxed, here and where mail is taken: a task is as large as the most it
+    // ever holds, and most of the time it waits.
+    match Box::pin(load(&hub, game)).await {
         Ok(room) => {
             let outboxes = HashMap::new();
-            Host { hub: hub.clone(), game, room, outboxes }.receive(mailbox).await;
+            let mut host = Host { hub: hub.clone(), game, room, outboxes };
+            host.receive(&mut mailbox).await;
+            drop(host);
+            hub.leave(game, mailbox).await;
         }
         Err(reason) => {
             // Whoever has knocked by now is told; who comes later tries anew.
@@ -268,7 +273,7 @@ fn goodbye(outbox: &mpsc::Sender<Outgoing>, message: &ToClient) {
     _ = outbox.try_send(Outgoing::Close);
 }
 
-async fn load(hub: &Hub, game: GameId) -> Result<Room, TableRefusal> {
+async fn load(hub: &Hub, game: GameId) -> Result<Box<Room>, TableRefusal> {
     let unreadable = |error: StoreError| {
         tracing::error!(%game, %error, "a table cannot be read");
         match error {
@@ -291,19 +296,19 @@ async fn load(hub: &Hub, game: GameId) -> Result<Room, TableRefusal> {
     people.dedup();
     let names: BTreeMap<PlayerId, String> =
         hub.store.names(&people).await.map_err(unreadable)?.into_iter().collect();
-    Ok(Room::new(table, names, chat, hub.bot_budget, now()))
+    Ok(Box::new(Room::new(table, names, chat, hub.bot_budget, now())))
 }
 
 /// A room, and where its messages go.
 struct Host {
     hub: Arc<Hub>,
     game: GameId,
-    room: Room,
+    room: Box<Room>,
     outboxes: HashMap<Conn, mpsc::Sender<Outgoing>>,
 }
 
 impl Host {
-    async fn receive(mut self, mut mailbox: mpsc::Receiver<Mail>) {
+    async fn receive(&mut self, mailbox: &mut mpsc::Receiver<Mail>) {
         let stopped = self.hub.clone().stopped();
         tokio::pin!(stopped);
         loop {
@@ -317,7 +322,7 @@ impl Host {
             };
             tokio::select! {
                 mail = mailbox.recv() => match mail {
-                    Some(mail) => self.take(mail).await,
+                    Some(mail) => Box::pin(self.take(mail)).await,
                     None => break,
                 },
                 () = alarm => {
@@ -333,7 +338,6 @@ impl Host {
                 }
             }
         }
-        self.hub.leave(self.game, mailbox).await;
     }
 
     fn wakes_at(&self) -> Option<Instant> {

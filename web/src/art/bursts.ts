@@ -18,18 +18,23 @@ const REACH = [0, 0.34, 0.5, 0.66, 0.82, 1];
 
 export type Trail = { d: string; color: string; width: number; opacity: number };
 export type Tip = { x: number; y: number; r: number; color: string };
-export type BurstShape = { reach: number; glow: string; trails: Trail[]; tips: Tip[] };
+/** The suit's own shape at the end of a trail. */
+export type Mark = { x: number; y: number; scale: number; color: string };
+export type BurstShape = { reach: number; glow: string; trails: Trail[]; tips: Tip[]; marks: Mark[] };
 
 const f = (number: number): string => number.toFixed(1);
 
-/** A burst around 0 0; the level is how many cards its firework has. */
-export function burst(suit: Suit, level: number, radius: number, seed: number): BurstShape {
+/**
+ * A burst around 0 0; the level is how many cards its firework has. A large
+ * one can carry the shape of its suit, so that it is told apart without colour.
+ */
+export function burst(suit: Suit, level: number, radius: number, seed: number, marked = false): BurstShape {
   const own = CHARACTERS[suit];
   const chance = chances(seed + suit.toLowerCase().charCodeAt(0) * 31 + level);
   const reach = radius * (REACH[level] ?? 0);
   const rings = level >= 4 ? own.rings : level >= 2 ? Math.min(2, own.rings) : 1;
   const light = `var(--${suit.toLowerCase()}-burst)`;
-  const shape: BurstShape = { reach, glow: suit === 'M' ? '#8f8bd8' : light, trails: [], tips: [] };
+  const shape: BurstShape = { reach, glow: suit === 'M' ? '#8f8bd8' : light, trails: [], tips: [], marks: [] };
   const large = radius > 120 ? 1.5 : 1;
   const width = (Math.min(radius, 130) / 100) * (suit === 'W' ? 0.9 : 1.3);
 
@@ -51,6 +56,10 @@ export function burst(suit: Suit, level: number, radius: number, seed: number): 
         width,
         opacity: 0.6 - ring * 0.12,
       });
+      if (marked && ring === 0 && i % 2 === 0) {
+        shape.marks.push({ x, y, scale: Math.max(radius / 260, 0.3), color });
+        continue;
+      }
       if (own.split) {
         for (const turn of [-0.5, 0.5]) {
           shape.trails.push({

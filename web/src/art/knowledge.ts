@@ -1,60 +1,33 @@
-// What clues say of one card, ready to be drawn. No rule: it only sorts what
-// the server listed.
+// What is known of one card, ready to be drawn. No rule: what clues leave is
+// worked out by the server.
 
 import type { CardView, Suit } from '../protocol';
-import { rankNamed, rankOf, suitNamed, suitOf } from './shapes';
+import { suitNamed } from './shapes';
 
 export type Knowledge = {
-  /** The colour, if clues named exactly one. */
+  /** The suit to draw: the only one left, or the only one that a clue named. */
   suit: Suit | undefined;
-  /** The value, if a clue named it. */
+  /** The value, if only one is left. */
   rank: number | undefined;
-  notSuits: ReadonlySet<Suit>;
-  notRanks: ReadonlySet<number>;
+  /** The suits and values that are left. */
+  suits: readonly Suit[];
+  ranks: readonly number[];
 };
 
-const RANKS = [1, 2, 3, 4, 5];
+export const RANKS: readonly number[] = [1, 2, 3, 4, 5];
 
-/**
- * What there is to draw. A card that several colours touched is the one that
- * every colour touches; with full deduction the server says so itself.
- */
-export function knowledge(view: CardView, suits: readonly Suit[], multiNameable: boolean): Knowledge {
-  const touched = view.touched ?? [];
-  const missed = view.missed ?? [];
-  const named = new Set(touched.map(suitNamed).filter((suit) => suit !== undefined));
-  const rank = touched.map(rankNamed).find((value) => value !== undefined);
-  const notSuits = new Set(missed.map(suitNamed).filter((suit) => suit !== undefined));
-  const notRanks = new Set(missed.map(rankNamed).filter((value) => value !== undefined));
+export function knowledge(view: CardView, all: readonly Suit[]): Knowledge {
+  const suits = view.suits ?? all;
+  const ranks = view.values ?? RANKS;
+  const named = (view.touched ?? []).map(suitNamed).filter((suit) => suit !== undefined);
+  return {
+    suit: only(suits) ?? only(named),
+    rank: only(ranks),
+    suits,
+    ranks,
+  };
+}
 
-  // Where multicolour has no clue of its own, a colour that touched leaves
-  // two possibilities, and one that missed rules multicolour out.
-  const both = suits.includes('M') && !multiNameable;
-  if (both && notSuits.size > 0) notSuits.add('M');
-  let suit: Suit | undefined;
-  if (named.size === 1) [suit] = named;
-  if (named.size > 1) suit = 'M';
-  if (suit !== undefined) {
-    for (const other of suits) {
-      const open = other === suit || (both && other === 'M' && !notSuits.has('M'));
-      if (!open) notSuits.add(other);
-    }
-  }
-  if (rank !== undefined) for (const other of RANKS) if (other !== rank) notRanks.add(other);
-
-  // The list of what is possible knows more than the clues.
-  if (view.possible) {
-    const able = view.possible;
-    for (const each of suits) if (!able.some((card) => suitOf(card) === each)) notSuits.add(each);
-    for (const each of RANKS) if (!able.some((card) => rankOf(card) === each)) notRanks.add(each);
-    const left = suits.filter((each) => !notSuits.has(each));
-    const values = RANKS.filter((each) => !notRanks.has(each));
-    return {
-      suit: left.length === 1 ? left[0] : suit,
-      rank: values.length === 1 ? values[0] : rank,
-      notSuits,
-      notRanks,
-    };
-  }
-  return { suit, rank, notSuits, notRanks };
+function only<T>(items: readonly T[]): T | undefined {
+  return items.length === 1 ? items[0] : undefined;
 }

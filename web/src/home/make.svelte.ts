@@ -30,9 +30,19 @@ export class Draft {
   seed = $state('');
   deal = $state('');
 
-  constructor(edition: EditionView) {
+  /** A new table by a rulebook, or one that is there as it is set. */
+  constructor(edition: EditionView, settings?: Settings) {
     this.edition = edition;
-    this.rules = baseRules(edition, 4);
+    this.rules = settings?.rules ?? baseRules(edition, 4);
+    if (!settings) return;
+    this.name = settings.name;
+    this.begins = settings.starter.type;
+    if (settings.starter.type === 'seat') this.seat = settings.starter.seat;
+    this.aids = settings.aids;
+    this.talk = settings.talk;
+    this.takeBack = settings.take_back;
+    this.watching = settings.watching;
+    this.public = settings.public;
   }
 
   /** Another rulebook sets every switch as it prints it. */
@@ -56,9 +66,9 @@ export class Draft {
     return this.bots === this.rules.players - 1;
   }
 
-  get wanted(): MakeTable {
+  get settings(): Settings {
     const starter: Starter = this.begins === 'chance' ? { type: 'chance' } : { type: 'seat', seat: this.seat };
-    const settings: Settings = {
+    return {
       name: this.name.trim(),
       edition: this.edition.edition,
       rules: this.rules,
@@ -69,6 +79,10 @@ export class Draft {
       watching: this.watching,
       public: this.public,
     };
+  }
+
+  get wanted(): MakeTable {
+    const { settings } = this;
     return { settings, bots: Array<string>(this.bots).fill(this.kind), start: this.full, origin: this.origin };
   }
 

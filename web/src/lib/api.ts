@@ -6,6 +6,7 @@ import type {
   DealView,
   EditionView,
   Frame,
+  Here,
   Identity,
   MakeTable,
   NewKey,
@@ -33,7 +34,7 @@ export class Refused extends Error {
 /** The server could not be reached, or did not answer as we understand. */
 const UNREACHABLE: Phrase = { id: 'web-unreachable', args: {} };
 
-async function ask<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+async function send(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
@@ -47,10 +48,17 @@ async function ask<T>(method: string, path: string, body?: unknown, signal?: Abo
     if (signal?.aborted) throw error;
     throw new Refused(0, UNREACHABLE);
   }
+  if (response.ok) return response;
+  const answer = (await response.json().catch(() => undefined)) as Refusal | undefined;
+  throw new Refused(response.status, answer?.refusal ?? UNREACHABLE);
+}
+
+async function ask<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+  const response = await send(method, path, body, signal);
   if (response.status === 204) return undefined as T;
   const answer: unknown = await response.json().catch(() => undefined);
-  if (response.ok && answer !== undefined) return answer as T;
-  throw new Refused(response.status, (answer as Refusal | undefined)?.refusal ?? UNREACHABLE);
+  if (answer === undefined) throw new Refused(response.status, UNREACHABLE);
+  return answer as T;
 }
 
 /** What went wrong, as a phrase to be shown. */
@@ -86,17 +94,18 @@ export const api = {
 
   editions: () => ask<EditionView[]>('GET', '/editions'),
   bots: () => ask<BotView[]>('GET', '/bots'),
+  here: () => ask<Here>('GET', '/here'),
   rules: (rules: Rules) => ask<RulesView>('POST', '/rules', rules),
 
   importGame: (record: string) => ask<TableLink>('POST', '/games', { record }),
   review: (game: string) => ask<Review>('GET', `/games/${enc(game)}`),
-  frame: (game: string, turn: number, seat?: Seat) =>
-    ask<Frame>('GET', `/games/${enc(game)}/frames/${turn}${seat ? `?seat=${seat}` : ''}`),
+  frame: (game: string, turn: number, seat?: Seat, signal?: AbortSignal) =>
+    ask<Frame>('GET', `/games/${enc(game)}/frames/${turn}${seat ? `?seat=${seat}` : ''}`, undefined, signal),
   verdict: (game: string, signal?: AbortSignal) =>
     ask<Verdict>('GET', `/games/${enc(game)}/verdict`, undefined, signal),
-  advice: (game: string, turn: number, bot: string) =>
-    ask<Advice>('GET', `/games/${enc(game)}/advice/${turn}?bot=${enc(bot)}`),
-  /** Where a game can be downloaded. */
-  recordLink: (game: string, format: 'own' | 'hanab-live') =>
-    `/api/games/${enc(game)}/record?format=${format}`,
+  advice: (game: string, turn: number, bot: string, signal?: AbortSignal) =>
+    ask<Advice>('GET', `/games/${enc(game)}/advice/${turn}?bot=${enc(bot)}`, undefined, signal),
+  /** A game as a file, letter by letter. */
+  record: async (game: string, format: 'own' | 'hanab-live') =>
+    (await send('GET', `/games/${enc(game)}/record?format=${format}`)).text(),
 };

@@ -9,10 +9,11 @@ export function variantNames(rules: Rules, base?: Rules): string[] {
   if (rules.multicolor !== 'none') names.push(t(`variant-${rules.multicolor}`));
   if (rules.last_cards === 'grand-finale') names.push(t('variant-grand-finale'));
   if (rules.announcing) names.push(t('variant-announcing'));
-  if (base && rules.strikes !== base.strikes) names.push(`${t('switch-strikes')}: ${rules.strikes}`);
-  if (base && rules.clue_tokens !== base.clue_tokens) names.push(`${t('switch-clue-tokens')}: ${rules.clue_tokens}`);
+  const differs = (name: string, value: string | number): number => names.push(t('report-setting', { name: t(name), value }));
+  if (base && rules.strikes !== base.strikes) differs('switch-strikes', rules.strikes);
+  if (base && rules.clue_tokens !== base.clue_tokens) differs('switch-clue-tokens', rules.clue_tokens);
   if (base && rules.empty_clues !== base.empty_clues) {
-    names.push(`${t('switch-empty-clues')}: ${t(rules.empty_clues ? 'switch-on' : 'switch-off')}`);
+    differs('switch-empty-clues', t(rules.empty_clues ? 'switch-on' : 'switch-off'));
   }
   return names;
 }
@@ -47,7 +48,7 @@ export function seatsTaken(table: TableSummary): number {
 }
 
 /** What a table is called: its name, or whose it is. */
-export function tableName(table: TableSummary, me?: string): string {
+export function tableName(table: Pick<TableSummary, 'settings' | 'seats'>, me?: string): string {
   if (table.settings.name) return table.settings.name;
   const seated = people(table.seats);
   const bots = table.seats.filter((seat) => seat.occupant?.type === 'bot').length;

@@ -1,6 +1,6 @@
 // What is known of a card, said aloud.
 
-import { knowledge } from '../art/knowledge';
+import { knowledge, RANKS } from '../art/knowledge';
 import { SUIT_NAMES } from '../art/shapes';
 import type { CardView, Suit } from '../protocol';
 import { cardWords, suitWords } from './rich';
@@ -14,8 +14,9 @@ export function list(items: string[], type: 'conjunction' | 'disjunction' = 'dis
 }
 
 /** Everything clues and aids say of a card, as a list of short phrases. */
-export function knownWords(view: CardView, suits: readonly Suit[], multiNameable: boolean): string[] {
-  const { suit, rank, notSuits, notRanks } = knowledge(view, suits, multiNameable);
+export function knownWords(view: CardView, all: readonly Suit[]): string[] {
+  const { suits, rank, ranks } = knowledge(view, all);
+  const suit = suits.length === 1 ? suits[0] : undefined;
   const words: string[] = [];
   if (suit && rank) words.push(t('card', { suit: SUIT_NAMES[suit], rank }));
   else if (suit) words.push(suitWords(suit));
@@ -24,12 +25,15 @@ export function knownWords(view: CardView, suits: readonly Suit[], multiNameable
     words.push(t('web-table-may-be', { list: list(view.possible.map(cardWords)) }));
     return words;
   }
-  if (!suit && notSuits.size > 0) {
-    const names = suits.filter((each) => notSuits.has(each)).map(suitWords);
-    words.push(t('web-table-not', { list: list(names) }));
-  }
-  if (!rank && notRanks.size > 0) {
-    words.push(t('web-table-not', { list: list([...notRanks].sort().map(String)) }));
-  }
+  if (!suit) words.push(...choice(suits, all, suitWords));
+  if (!rank) words.push(...choice(ranks, RANKS, String));
   return words;
+}
+
+/** What is left, or what is not, whichever is shorter. */
+function choice<T>(left: readonly T[], all: readonly T[], name: (item: T) => string): string[] {
+  const gone = all.filter((item) => !left.includes(item));
+  if (gone.length === 0) return [];
+  if (left.length < gone.length) return [t('web-table-may-be', { list: list(left.map(name)) })];
+  return [t('web-table-not', { list: list(gone.map(name)) })];
 }

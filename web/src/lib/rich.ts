@@ -45,7 +45,7 @@ export function rich(phrase: Phrase): Piece[] {
 }
 
 /** Finds the card or the colour in a stretch of text. */
-function drawn(text: string, { args }: Phrase): Piece[] {
+function drawn(text: string, { args = {} }: Phrase): Piece[] {
   const suit = SUITS[String(args['suit'])];
   if (!suit) return [{ kind: 'text', text }];
   const card = args['rank'] !== undefined && args['clue'] === undefined;

@@ -6,12 +6,13 @@ import { TableLink } from './table.svelte';
 /** How long a table may take to open. */
 const PATIENCE_MS = 10_000;
 
-/** Asks a table for something; answers with the refusal, or nothing if it was done. */
-export async function askTable(game: string, ask: Ask): Promise<Phrase | undefined> {
+/** Asks a table for one thing after the other; answers with the first refusal, or nothing if all was done. */
+export async function askTable(game: string, ...asks: Ask[]): Promise<Phrase | undefined> {
   const link = new TableLink(game);
   try {
-    const refusal = await opened(link);
-    return refusal ?? (await link.ask(ask));
+    let refusal = await opened(link);
+    for (const ask of asks) refusal ??= await link.ask(ask);
+    return refusal;
   } finally {
     link.close();
   }

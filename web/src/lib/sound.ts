@@ -63,6 +63,15 @@ function bell(audio: AudioContext, out: AudioNode, at: number): void {
   for (const [pitch, loud, length] of partials) tone(audio, out, { pitch, loud, length, at });
 }
 
+/** A firework bursts far away: a thump, and a crackle after it. */
+function burst(audio: AudioContext, out: AudioNode, at: number, loud: number): void {
+  tone(audio, out, { pitch: 90, to: 40, at, length: 0.6, loud });
+  for (let i = 0; i < 9; i++) {
+    const then = at + 0.1 + Math.random() * 0.7;
+    noise(audio, out, { at: then, length: 0.05, loud: loud / 5, filter: 'bandpass', pitch: 3000 + Math.random() * 2000 });
+  }
+}
+
 export const sound = {
   yourTurn(): void {
     const room = studio();
@@ -73,6 +82,12 @@ export const sound = {
     if (!room) return;
     bell(room.audio, room.out, 0);
     bell(room.audio, room.out, 0.7);
+  },
+  /** The fireworks at the end, one after the other, each as loud as it is large. */
+  end(levels: readonly number[], secondsApart: number): void {
+    const room = studio();
+    if (!room) return;
+    levels.forEach((level, i) => burst(room.audio, room.out, 0.55 + i * secondsApart, level / 10));
   },
   /** What an event sounds like; the complete firework is told apart. */
   event(event: Event, complete: boolean): void {
@@ -88,13 +103,7 @@ export const sound = {
         const rank = Number(event.face.charAt(1));
         const pitch = 420 * 2 ** ((rank - 1) / 6);
         tone(audio, out, { pitch, to: pitch * 1.9, length: 0.42, loud: 0.12 });
-        if (complete) {
-          tone(audio, out, { pitch: 90, to: 40, at: 0.5, length: 0.6, loud: 0.5 });
-          for (let i = 0; i < 9; i++) {
-            const at = 0.6 + Math.random() * 0.7;
-            noise(audio, out, { at, length: 0.05, loud: 0.1, filter: 'bandpass', pitch: 3000 + Math.random() * 2000 });
-          }
-        }
+        if (complete) burst(audio, out, 0.5, 0.5);
         break;
       }
       case 'struck':

@@ -36,7 +36,7 @@ export class TableLink {
   desk = $state.raw<Desk | undefined>();
   /** Counts up with every message that tells of a move, for whoever draws motion. */
   beat = $state(0);
-  /** The lines that the last message brought. */
+  /** The lines that the last message brought and that were not told before. */
   fresh = $state.raw<LogLine[]>([]);
 
   #socket: WebSocket | undefined;
@@ -141,14 +141,17 @@ export class TableLink {
         this.table = message.table;
         this.#addLines(message.log, undefined);
         break;
-      case 'game':
+      case 'game': {
         this.game = message.game;
+        // At the end all lines come once more, with the faces that were hidden.
+        const known = this.table?.entry ?? -1;
+        this.fresh = message.log.filter((line) => line.entry > known);
         if (this.table) this.table = { ...this.table, entry: message.entry };
         if (message.desk) this.desk = message.desk;
         this.#addLines(message.log, message.log_start);
-        this.fresh = message.log;
         this.beat += 1;
         break;
+      }
       case 'chat':
         this.chat = [...this.chat, ...message.chat].slice(-200);
         break;

@@ -1,5 +1,6 @@
 // What is played at a table, in few words.
 
+import { tableName as named } from '../lib/describe';
 import { say, t } from '../lib/words.svelte';
 import type { TableView } from '../protocol';
 
@@ -20,5 +21,5 @@ export function rulesLine(table: TableView): string {
 
 /** What the table is called, by its maker or by us. */
 export function tableName(table: TableView): string {
-  return table.settings.name || t('web-unnamed');
+  return named(table, table.you.player);
 }

@@ -1,18 +1,22 @@
 // What the table shows, taken from what the server told. No rule is decided
 // here: these functions sort and look up.
 
-import type { GameView, HandView, LogLine, Seat, SeatView, TableView } from '../protocol';
+import type { Card, GameView, HandView, LogLine, Seat, SeatView, TableView } from '../protocol';
 
 /** Who sits at a seat, as it is drawn. */
 export type Sitter = {
   seat: Seat;
   name: string;
   bot: boolean;
-  present: boolean;
+  /** Whether they are here; nothing where nobody asks. */
+  present: boolean | undefined;
   away: boolean;
   /** Whose seat a bot keeps. */
   keeps: string | undefined;
 };
+
+/** The card that the last action moved, and whether it landed. */
+export type Fresh = { card: Card; landed: boolean };
 
 /** How a card is lit. */
 export type Light = 'touched' | 'was' | 'dim' | 'sel' | undefined;

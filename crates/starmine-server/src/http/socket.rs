@@ -48,7 +48,8 @@ pub(super) async fn open(
     };
     upgrade
         .read_buffer_size(BUFFER)
-        .write_buffer_size(0)
+        // What is fed is sent when it is flushed, in one go.
+        .write_buffer_size(MAX_ANSWER / 2)
         .max_write_buffer_size(MAX_ANSWER)
         .max_message_size(MAX_MESSAGE)
         .max_frame_size(MAX_MESSAGE)
@@ -61,16 +62,14 @@ async fn serve(app: App, game: GameId, player: Player, socket: WebSocket) {
     let (sender, outbox) = Hub::outbox();
     let mut line = Line { app, game, conn, player, socket, outbox, sender: Some(sender) };
     line.talk().await;
-    let Line { app, socket, sender, .. } = line;
-    if sender.is_none() {
-        app.hub.send_if_open(game, Mail::Disconnect(conn)).await;
+    if line.sender.is_none() {
+        line.app.hub.send_if_open(game, Mail::Disconnect(conn)).await;
     }
     // A close frame for those who can still read it. What they have sent is
     // taken off the line: to leave it there would take back our last words.
-    let mut socket = socket;
     let goodbye = async {
-        _ = socket.close().await;
-        while let Some(Ok(_)) = socket.recv().await {}
+        _ = line.socket.send(Message::Close(None)).await;
+        while let Some(Ok(_)) = line.socket.recv().await {}
     };
     _ = timeout(GOODBYE, goodbye).await;
 }
@@ -86,6 +85,16 @@ struct Line {
     sender: Option<mpsc::Sender<Outgoing>>,
 }
 
+/// What is to be done next. Made without waiting, so that a line that waits
+/// holds nothing but itself: there may be thousands.
+enum Next {
+    Nothing,
+    Pass(Mail),
+    Send(Message),
+    SendLast(Outgoing),
+    Leave,
+}
+
 /// Whether to go on.
 type GoOn = Option<()>;
 
@@ -98,129 +107,132 @@ impl Line {
         let next_ping = tokio::time::sleep_until(start + PING);
         let stopped = self.app.hub.clone().stopped();
         tokio::pin!(next_ping, stopped);
-        loop {
-            let go_on = tokio::select! {
+        let mut go_on = Some(());
+        while go_on.is_some() {
+            let next = tokio::select! {
                 message = self.socket.recv() => match message {
                     Some(Ok(message)) => {
                         heard = Instant::now();
-                        self.hear(message, &mut allowance).await
+                        self.hear(message, &mut allowance)
                     }
                     // Too large, or no message at all. What follows cannot
                     // be told from it, so this is the end.
                     Some(Err(error)) => {
-                        self.refuse(0, TableRefusal::NotUnderstood(error.to_string())).await;
-                        None
+                        Next::SendLast(refused(0, &TableRefusal::NotUnderstood(error.to_string())))
                     }
-                    None => None,
+                    None => Next::Leave,
                 },
                 outgoing = self.outbox.recv() => match outgoing {
-                    Some(outgoing) => self.send_all(outgoing).await,
-                    None if self.app.hub.is_stopping() => self.close(Closing::ServerStops).await,
+                    Some(Outgoing::Text(text)) => Next::Send(Message::Text(text)),
+                    Some(Outgoing::Close) => Next::Leave,
+                    None if self.app.hub.is_stopping() => last_words(Closing::ServerStops),
                     // The room has let go of a client that does not read.
-                    None => self.close(Closing::TooSlow).await,
+                    None => last_words(Closing::TooSlow),
                 },
                 // Those at a table are told by it.
-                () = &mut stopped, if self.sender.is_some() => {
-                    self.close(Closing::ServerStops).await
-                }
+                () = &mut stopped, if self.sender.is_some() => last_words(Closing::ServerStops),
                 () = &mut next_ping => {
                     next_ping.as_mut().reset(Instant::now() + PING);
                     // Who has not even said hello by now has nothing to say.
                     if self.sender.is_some() || heard.elapsed() > SILENCE {
-                        None
+                        Next::Leave
                     } else {
-                        self.send(Message::Ping(Default::default())).await
+                        Next::Send(Message::Ping(Default::default()))
                     }
                 }
             };
-            if go_on.is_none() {
-                return;
-            }
+            go_on = match next {
+                Next::Nothing => Some(()),
+                Next::Pass(mail) => {
+                    self.app.hub.send(self.game, mail).await;
+                    Some(())
+                }
+                Next::Send(message) => self.send_all(message).await,
+                Next::SendLast(Outgoing::Text(text)) => {
+                    self.send_all(Message::Text(text)).await;
+                    None
+                }
+                Next::SendLast(Outgoing::Close) | Next::Leave => None,
+            };
         }
     }
 
-    async fn hear(&mut self, message: Message, allowance: &mut Allowance) -> GoOn {
+    fn hear(&mut self, message: Message, allowance: &mut Allowance) -> Next {
         let verdict = allowance.message(Instant::now());
         if verdict == Verdict::Close {
-            return self.close(Closing::TooMuch).await;
+            return last_words(Closing::TooMuch);
         }
         let text = match message {
             Message::Text(text) => text,
-            Message::Ping(_) | Message::Pong(_) => return Some(()),
-            Message::Close(_) => return None,
+            Message::Ping(_) | Message::Pong(_) => return Next::Nothing,
+            Message::Close(_) => return Next::Leave,
             Message::Binary(_) => {
                 let problem = "messages are text: JSON in UTF-8".to_owned();
-                return self.refuse(0, TableRefusal::NotUnderstood(problem)).await;
+                return refuse(0, &TableRefusal::NotUnderstood(problem));
             }
         };
         if verdict == Verdict::Refuse {
-            return self.refuse(request_number(&text), TableRefusal::TooFast(1)).await;
+            return refuse(request_number(&text), &TableRefusal::TooFast(1));
         }
-        let message: Box<ToServer> = match serde_json::from_str(&text) {
-            Ok(message) => message,
+        match serde_json::from_str(&text) {
+            Ok(message) => self.pass_on(message),
             Err(error) => {
-                let refusal = TableRefusal::NotUnderstood(error.to_string());
-                return self.refuse(request_number(&text), refusal).await;
+                refuse(request_number(&text), &TableRefusal::NotUnderstood(error.to_string()))
             }
-        };
-        self.pass_on(message).await
+        }
     }
 
-    async fn pass_on(&mut self, message: Box<ToServer>) -> GoOn {
+    fn pass_on(&mut self, message: Box<ToServer>) -> Next {
         let ToServer { request, ask } = &*message;
         match (ask, self.sender.take()) {
             (Ask::Hello { protocol, since }, Some(outbox)) => {
                 let hello = Hello { request: *request, protocol: *protocol, since: *since };
-                let mail = Mail::Connect { conn: self.conn, player: self.player.id, hello, outbox };
-                self.app.hub.send(self.game, mail).await;
+                let player = self.player.id;
+                Next::Pass(Mail::Connect { conn: self.conn, player, hello, outbox })
             }
             (_, Some(outbox)) => {
                 self.sender = Some(outbox);
-                let problem = "say hello first".to_owned();
-                return self.refuse(*request, TableRefusal::NotUnderstood(problem)).await;
+                refuse(*request, &TableRefusal::NotUnderstood("say hello first".to_owned()))
             }
-            (_, None) => self.app.hub.send(self.game, Mail::Ask(self.conn, message)).await,
+            (_, None) => Next::Pass(Mail::Ask(self.conn, message)),
         }
-        Some(())
-    }
-
-    async fn refuse(&mut self, request: u32, reason: TableRefusal) -> GoOn {
-        let refusal = table_refusal(&reason);
-        let refused = ToClient::Refused { request, entry: 0, refusal };
-        self.send_all(Outgoing::message(&refused)).await
-    }
-
-    async fn close(&mut self, why: Closing) -> GoOn {
-        let again = why != Closing::TooMuch;
-        let message = ToClient::Closing { reason: closing(why), again };
-        self.send_all(Outgoing::message(&message)).await;
-        None
     }
 
     /// Sends a message and whatever else is waiting, in one go.
-    async fn send_all(&mut self, first: Outgoing) -> GoOn {
+    async fn send_all(&mut self, first: Message) -> GoOn {
         let mut next = Some(first);
         let mut go_on = Some(());
         let sending = async {
-            while let Some(outgoing) = next.take() {
-                match outgoing {
-                    Outgoing::Text(text) => self.socket.feed(Message::Text(text)).await.ok()?,
-                    Outgoing::Close => {
-                        go_on = None;
-                        break;
-                    }
+            while let Some(message) = next.take() {
+                self.socket.feed(message).await.ok()?;
+                match self.outbox.try_recv() {
+                    Ok(Outgoing::Text(text)) => next = Some(Message::Text(text)),
+                    Ok(Outgoing::Close) => go_on = None,
+                    Err(_) => {}
                 }
-                next = self.outbox.try_recv().ok();
             }
             self.socket.flush().await.ok()
         };
         timeout(SEND, sending).await.ok()??;
         go_on
     }
+}
 
-    async fn send(&mut self, message: Message) -> GoOn {
-        timeout(SEND, self.socket.send(message)).await.ok()?.ok()
+fn refused(request: u32, reason: &TableRefusal) -> Outgoing {
+    let refusal = table_refusal(reason);
+    Outgoing::message(&ToClient::Refused { request, entry: 0, refusal })
+}
+
+fn refuse(request: u32, reason: &TableRefusal) -> Next {
+    match refused(request, reason) {
+        Outgoing::Text(text) => Next::Send(Message::Text(text)),
+        Outgoing::Close => Next::Leave,
     }
+}
+
+fn last_words(why: Closing) -> Next {
+    let again = why != Closing::TooMuch;
+    Next::SendLast(Outgoing::message(&ToClient::Closing { reason: closing(why), again }))
 }
 
 /// The number of a request that was not understood, so that its answer finds

@@ -262,21 +262,7 @@ fn reasons_of_bots() -> Vec<Phrase> {
     .to_vec();
     let card = CardId::new(0);
     let r1 = CardSet::of("R1".parse().unwrap());
-    let about_one = [
-        Rule::PlayKnown,
-        Rule::Gamble,
-        Rule::ClueForPlay,
-        Rule::Warn,
-        Rule::DiscardUseless,
-        Rule::DiscardNext,
-        Rule::DiscardOldest,
-        Rule::DiscardLeast,
-        Rule::DiscardToWarn,
-        Rule::ReadPlayable,
-        Rule::ReadBothPlayable,
-        Rule::ReadWarning,
-        Rule::ReadDiscard,
-    ];
+    let about_one = Rule::ALL.into_iter().filter(|rule| *rule != Rule::Tell);
     phrases.extend(about_one.map(|rule| reason(Reason { rule, card, expects: r1 }, &scene)));
     let unsure = Reason { rule: Rule::PlayKnown, card, expects: CardSet::ALL };
     let nothing = Reason { rule: Rule::Tell, card: None, expects: CardSet::EMPTY };

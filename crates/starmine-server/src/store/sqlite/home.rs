@@ -93,7 +93,10 @@ impl Home {
             .acquire_timeout(Duration::from_secs(10))
             // A connection to a local file does not go stale.
             .test_before_acquire(false)
-            .connect_lazy_with(self.options().pragma("query_only", "1"))
+            // What they read once they hardly read again; the system keeps it.
+            .connect_lazy_with(
+                self.options().pragma("query_only", "1").pragma("cache_size", "-256"),
+            )
     }
 
     fn options(&self) -> SqliteConnectOptions {

@@ -1,0 +1,54 @@
+// How an open table is set, in words, and what of it has changed.
+
+import { say, t } from '../lib/words.svelte';
+import type { Aids, TableView } from '../protocol';
+import { sitter } from './view';
+
+export type Line = { key: string; name: string; value: string; help: string };
+
+/** Who begins: by name, by seat, or whoever it may be. */
+function starter({ settings, seats }: TableView): string {
+  const first = settings.starter;
+  if (first.type === 'chance') return t('web-begins-chance');
+  const seat = seats.findIndex((each) => each.seat === first.seat);
+  const view = seats[seat];
+  return view?.occupant ? sitter(view).name : t('web-setup-seat', { seat: seat + 1 });
+}
+
+/** Each aid in the list goes on where the one before it ends; by itself it needs both. */
+function aided(aids: Aids): string {
+  const last = t(`web-aids-${aids}`);
+  return aids === 'excluded' ? `${t('web-aids-clues')}, ${last}` : last;
+}
+
+/** What the group has settled; the booklet's word on who begins is given. */
+export function customs(table: TableView, firstPlayer: string): Line[] {
+  const { aids, talk, starter: first, ...on } = table.settings;
+  const switched = (key: string, name: string, value: boolean, help: string): Line => ({
+    key,
+    name,
+    value: t(value ? 'switch-on' : 'switch-off'),
+    help: value ? help : '',
+  });
+  return [
+    { key: 'starter', name: t('switch-first-seat'), value: starter(table), help: first.type === 'seat' ? firstPlayer : '' },
+    { key: 'aids', name: t('web-aids'), value: aided(aids), help: t(`web-aids-${aids}-help`) },
+    { key: 'talk', name: t('web-talk'), value: t(`web-talk-${talk}`), help: t(`web-talk-${talk}-help`) },
+    switched('take-back', t('web-take-back'), on.take_back, t('web-take-back-help')),
+    switched('watching', t('web-watching'), on.watching, t('web-watching-help')),
+    switched('public', t('web-public'), on.public, t('web-public-help')),
+  ];
+}
+
+/** Every rule, in the server's words. Who begins is no rule here: the table has settled it. */
+export function rules(table: TableView): Line[] {
+  return table.rules.settings
+    .filter(({ name }) => name.id !== 'switch-first-seat')
+    .map(({ name, value, help }) => ({ key: name.id, name: say(name), value: say(value), help: say(help) }));
+}
+
+/** The lines that read otherwise than before. */
+export function changed(before: readonly Line[], after: readonly Line[]): Line[] {
+  const old = new Map(before.map((line) => [line.key, line.value]));
+  return after.filter((line) => old.get(line.key) !== line.value);
+}

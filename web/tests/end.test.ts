@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+import { display, echoes, mirror, type Rocket, type Room } from '../src/end/display';
+import { check, command } from '../src/end/seal';
+import { storm } from '../src/end/storm';
+import type { Revealed, Suit } from '../src/protocol';
+
+const FIVE: Suit[] = ['R', 'Y', 'G', 'B', 'W'];
+const SIX: Suit[] = [...FIVE, 'M'];
+const ROOMS: Room[] = [
+  { width: 1440, top: 28, horizon: 555 },
+  { width: 360, top: 44, horizon: 250 },
+  { width: 360, top: 44, horizon: 150 },
+  { width: 768, top: 28, horizon: 640 },
+  { width: 405, top: 44, horizon: 312 },
+];
+/** How far the light of a level reaches. */
+const REACH = [0, 0.34, 0.5, 0.66, 0.82, 1];
+const reach = ({ radius, level }: Rocket): number => radius * REACH[level]!;
+
+describe('the fireworks at the end', () => {
+  it.each(ROOMS)('burst within the sky, one for each suit from left to right: %o', (room) => {
+    for (const suits of [FIVE, SIX]) {
+      for (let level = 0; level <= 5; level++) {
+        const rockets = display(suits, suits.map(() => level), room);
+        expect(rockets.map((rocket) => rocket.suit)).toEqual(suits);
+        expect(rockets.map((rocket) => rocket.x)).toEqual(rockets.map((rocket) => rocket.x).sort((a, b) => a - b));
+        for (const rocket of rockets) {
+          expect(rocket.x - reach(rocket)).toBeGreaterThanOrEqual(0);
+          expect(rocket.x + reach(rocket)).toBeLessThanOrEqual(room.width);
+          expect(rocket.y - reach(rocket)).toBeGreaterThanOrEqual(room.top);
+          expect(rocket.y).toBeLessThan(room.horizon);
+        }
+      }
+    }
+  });
+
+  it.each(ROOMS)('burst higher with every card: %o', (room) => {
+    for (const suits of [FIVE, SIX]) {
+      for (const [i] of suits.entries()) {
+        const heights = [1, 2, 3, 4, 5].map((level) => display(suits, suits.map(() => level), room)[i]!.y);
+        for (let level = 1; level < 5; level++) expect(heights[level]!).toBeLessThan(heights[level - 1]!);
+      }
+    }
+  });
+
+  it('fill the sky after a perfect game', () => {
+    const room = ROOMS[0]!;
+    const far = echoes(display(FIVE, [5, 5, 5, 5, 5], room), room);
+    expect(far).toHaveLength(8);
+    for (const rocket of far) expect(rocket.y).toBeLessThan(room.horizon);
+  });
+
+  it('lie on the water as broadly as they are large', () => {
+    const room = ROOMS[0]!;
+    const [small, large] = display(['R', 'R'], [1, 5], room).map((rocket) => mirror({ ...rocket, x: 500 }, room.horizon));
+    const width = (line: { d: string } | undefined): number => Number(line?.d.split('h')[1]);
+    expect(width(large?.[0])).toBeGreaterThan(width(small?.[0]));
+  });
+
+  it('leave the sky to a storm that strikes the water', () => {
+    const { bolt, clouds } = storm(360, 250, 200);
+    expect(bolt).toMatch(/L\d+ 250M/);
+    expect(clouds.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the seal of a deal', () => {
+  // The example of docs/deals.md, section 8.
+  const SEAL = '2a3f0068ed602b489d07e9892f0018514a0852f0edae429eedd76ccf0dd3e7fb';
+  const golden = readFileSync(join(import.meta.dirname, '../../golden/deals/50.txt'), 'utf8');
+  const deal = /^0: (.*)$/m.exec(golden)?.[1] ?? '';
+  const revealed: Revealed = { salt: '000102030405060708090a0b0c0d0e0f', deal, seed: '0', holds: true };
+
+  it('holds for the deal it was made of', async () => {
+    expect(await check(SEAL, revealed)).toEqual({ holds: true, by: 'browser' });
+  });
+
+  it('is broken by two cards that changed places, whatever the server says', async () => {
+    const [first, second, ...rest] = deal.split(' ');
+    const other = { ...revealed, deal: [second, first, ...rest].join(' ') };
+    expect(first).not.toBe(second);
+    expect(await check(SEAL, other)).toEqual({ holds: false, by: 'browser' });
+  });
+
+  it('can be checked in a terminal', () => {
+    expect(command(revealed)).toBe(`printf '%s\\n%s\\n' '${revealed.salt}' '${deal}' | sha256sum`);
+  });
+});

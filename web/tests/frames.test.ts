@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Frame } from '../src/protocol';
+import { Frames, type Eyes } from '../src/review/frames';
+
+type Asked = { turn: number; eyes: Eyes; signal: AbortSignal; come: () => void; fail: (error: unknown) => void };
+
+/** Frames of a long game, and a server that answers when it is told to. */
+function game(last = 60) {
+  const asked: Asked[] = [];
+  const failed: unknown[] = [];
+  const frames = new Frames(
+    last,
+    (turn, eyes, signal) =>
+      new Promise((resolve, reject) => {
+        const frame = { acting_card: turn } as unknown as Frame;
+        asked.push({ turn, eyes, signal, come: () => resolve(frame), fail: reject });
+      }),
+    () => undefined,
+    (error) => failed.push(error),
+  );
+  const open = () => asked.filter((each) => !each.signal.aborted);
+  const answer = async () => {
+    for (const each of asked.splice(0)) each.come();
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  return { frames, asked, failed, open, answer };
+}
+
+const turns = (asked: readonly Asked[]) => asked.map((each) => each.turn);
+
+describe('the frames of a review', () => {
+  it('asks for what is looked at, then for its neighbours', async () => {
+    const { frames, asked, answer } = game();
+    frames.look(10, undefined);
+    expect(turns(asked)).toEqual([10, 11, 9]);
+    await answer();
+    expect(frames.get(10, undefined)?.acting_card).toBe(10);
+    expect(turns(asked)).toEqual([12, 8, 13]);
+  });
+
+  it('looks ahead the way the reader goes', () => {
+    const { frames, asked } = game();
+    frames.look(30, undefined);
+    asked.length = 0;
+    frames.look(20, undefined);
+    expect(turns(asked)).toEqual([20, 19, 21]);
+  });
+
+  it('leaves no stale request behind when the reader rushes', () => {
+    const { frames, asked, open } = game();
+    for (let turn = 0; turn <= 40; turn++) frames.look(turn, undefined);
+    expect(turns(open()).every((turn) => turn >= 38)).toBe(true);
+    expect(open().length).toBeLessThanOrEqual(9);
+    // What is looked at never waits for a free place.
+    expect(turns(asked)).toContain(40);
+  });
+
+  it('takes nothing from a request that was called off', async () => {
+    const { frames, asked, answer } = game();
+    frames.look(0, undefined);
+    const stale = asked.splice(0);
+    frames.look(50, undefined);
+    for (const each of stale) each.come();
+    await answer();
+    expect(frames.get(0, undefined)).toBeUndefined();
+    expect(frames.get(50, undefined)).toBeDefined();
+  });
+
+  it('keeps each view apart', async () => {
+    const { frames, asked, answer } = game();
+    frames.look(5, undefined);
+    await answer();
+    frames.look(5, 'B');
+    expect(asked.every((each) => each.eyes === 'B' || each.signal.aborted)).toBe(true);
+    expect(frames.get(5, 'B')).toBeUndefined();
+  });
+
+  it('says what failed, and tries again only when the reader asks or moves', async () => {
+    const { frames, asked, failed, answer } = game();
+    frames.look(5, undefined);
+    const first = asked.splice(0, 1)[0];
+    first?.fail('no network');
+    await answer();
+    expect(failed).toEqual(['no network']);
+    expect(turns(asked)).not.toContain(5);
+    frames.look(5, undefined);
+    expect(turns(asked)).toContain(5);
+  });
+
+  it('forgets what was used longest ago', async () => {
+    const { frames, asked, answer } = game(1000);
+    for (let turn = 0; turn <= 1000; turn += 10) {
+      frames.look(turn, undefined);
+      while (asked.length > 0) await answer();
+    }
+    expect(frames.get(0, undefined)).toBeUndefined();
+    expect(frames.get(1000, undefined)).toBeDefined();
+  });
+});
