@@ -11,6 +11,8 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
   },
+  // Those that need a browser have a configuration of their own.
+  test: { include: ['tests/*.test.ts'] },
   server: {
     // The words lie beside this folder.
     fs: { allow: ['..'] },

@@ -34,6 +34,11 @@ pub(crate) const NEEDS: &[Need] = &[
         install: "apt-get install --yes nodejs npm",
     },
     Need {
+        name: "Chromium",
+        present: |root| answers(root, "/usr/bin/chromium --version"),
+        install: "apt-get install --yes chromium",
+    },
+    Need {
         name: "the packages of web/",
         present: |root| answers(root, "node web/scripts/install.mjs --check"),
         install: "node web/scripts/install.mjs",

@@ -50,6 +50,12 @@ const STEPS: &[Step] = &[
     },
     // Documentation examples are among these.
     Step { name: "tests", env: None, command: "cargo test --workspace --all-features" },
+    // The program that those tests have built, with its pages in a browser.
+    Step {
+        name: "browser",
+        env: Some(("STARMINE_BIN", "target/debug/starmine")),
+        command: "npm --prefix web run browser",
+    },
 ];
 
 /// Runs all steps up to the first that fails, then tells how long each took.

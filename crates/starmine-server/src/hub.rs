@@ -9,7 +9,6 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use axum::extract::ws::Utf8Bytes;
 use starmine_bots::{Budget, Decision};
 use starmine_protocol::{Ask, GameId, PlayerId, ToClient, ToServer};
 use starmine_words::table::{Closing, TableRefusal, closing, table_refusal};
@@ -91,8 +90,9 @@ pub struct Hello {
 /// Something for a client.
 #[derive(Clone, Debug)]
 pub enum Outgoing {
-    /// A message, ready to be sent.
-    Text(Utf8Bytes),
+    /// A message, ready to be sent. As small as can be: thirty-two of these
+    /// are kept ready for every client.
+    Text(Box<str>),
     /// The end.
     Close,
 }

@@ -123,7 +123,7 @@ impl Line {
                     None => Next::Leave,
                 },
                 outgoing = self.outbox.recv() => match outgoing {
-                    Some(Outgoing::Text(text)) => Next::Send(Message::Text(text)),
+                    Some(Outgoing::Text(text)) => Next::Send(as_message(text)),
                     Some(Outgoing::Close) => Next::Leave,
                     None if self.app.hub.is_stopping() => last_words(Closing::ServerStops),
                     // The room has let go of a client that does not read.
@@ -149,7 +149,7 @@ impl Line {
                 }
                 Next::Send(message) => self.send_all(message).await,
                 Next::SendLast(Outgoing::Text(text)) => {
-                    self.send_all(Message::Text(text)).await;
+                    self.send_all(as_message(text)).await;
                     None
                 }
                 Next::SendLast(Outgoing::Close) | Next::Leave => None,
@@ -206,7 +206,7 @@ impl Line {
             while let Some(message) = next.take() {
                 self.socket.feed(message).await.ok()?;
                 match self.outbox.try_recv() {
-                    Ok(Outgoing::Text(text)) => next = Some(Message::Text(text)),
+                    Ok(Outgoing::Text(text)) => next = Some(as_message(text)),
                     Ok(Outgoing::Close) => go_on = None,
                     Err(_) => {}
                 }
@@ -218,6 +218,10 @@ impl Line {
     }
 }
 
+fn as_message(text: Box<str>) -> Message {
+    Message::Text(String::from(text).into())
+}
+
 fn refused(request: u32, reason: &TableRefusal) -> Outgoing {
     let refusal = table_refusal(reason);
     Outgoing::message(&ToClient::Refused { request, entry: 0, refusal })
@@ -225,7 +229,7 @@ fn refused(request: u32, reason: &TableRefusal) -> Outgoing {
 
 fn refuse(request: u32, reason: &TableRefusal) -> Next {
     match refused(request, reason) {
-        Outgoing::Text(text) => Next::Send(Message::Text(text)),
+        Outgoing::Text(text) => Next::Send(as_message(text)),
         Outgoing::Close => Next::Leave,
     }
 }

@@ -1,0 +1,173 @@
+// Away and back: whatever happens to a tab, a device or the server, everyone
+// finds their seat again, and the log tells the same, once.
+
+import { expect } from 'vitest';
+
+import type { Evening } from './lib/evening';
+import { readLog, sentence } from './lib/log';
+import type { Person } from './lib/person';
+import { Seat } from './lib/seat';
+import { enter, join, start, tableFor } from './lib/table';
+import { trial } from './lib/trial';
+import { until } from './lib/until';
+
+type Started = { mara: Person; joris: Person; seats: [Seat, Seat]; game: string };
+
+/** Two people and a bot, a few turns into a game. */
+async function started(evening: Evening): Promise<Started> {
+  const mara = await evening.person('Mara');
+  const joris = await evening.person('Joris', { language: 'de' });
+  const game = await tableFor(mara, { players: 3, bots: 1 });
+  await join(joris, mara.page.url());
+  await start(mara, joris);
+  const seats: [Seat, Seat] = [new Seat(mara, 'keys'), new Seat(joris, 'keys')];
+  await Promise.all(seats.map((seat) => seat.play(2)));
+  await settled(mara, joris);
+  return { mara, joris, seats, game };
+}
+
+/** Until both were told of the same turn: then nothing is on its way. */
+async function settled(...people: Person[]): Promise<void> {
+  await until('everyone knows whose turn it is', () => {
+    const turns = people.map(({ game }) => game?.turn);
+    return people.some(({ game }) => game?.legal) && turns.every((turn) => turn === turns[0]);
+  });
+}
+
+/** Each turn stands there once, in order. */
+function expectEachTurnOnce(log: string[]): void {
+  const turns = log.flatMap((line) => /^\d+/.exec(line)?.map(Number) ?? []);
+  expect(turns).toEqual(turns.map((_, i) => i + 1));
+}
+
+trial('after a reload everything is as it was', async (evening) => {
+  const { mara, joris, seats } = await started(evening);
+  const [seat] = seats;
+  const card = seat.hand[1]!;
+  await seat.choose(card);
+  await mara.press(mara.t('web-table-do-note'));
+  await mara.page.getByLabel(mara.t('web-table-note-help')).fill('surely a four');
+  await mara.press(mara.t('web-table-note-save'));
+  await mara.press(mara.t('web-table-do-right'));
+  const place = mara.t('web-table-place', { place: 3 });
+  const noted = seat.ownCard(card).and(mara.page.getByRole('button', { name: mara.t('web-table-note-says', { note: 'surely a four' }) }));
+  await noted.and(mara.page.getByRole('button', { name: place })).waitFor();
+
+  const [before, position] = [await readLog(mara), seat.game.position];
+  await mara.reload();
+  expect(await readLog(mara)).toEqual(before);
+  expect(seat.game.position).toBe(position);
+  await noted.and(mara.page.getByRole('button', { name: place })).waitFor();
+  expect(joris.game?.position).toBe(position);
+  await Promise.all(seats.map((each) => each.play(1)));
+});
+
+trial('a closed tab loses nothing, and the start page leads back', async (evening) => {
+  const { mara, joris, seats, game } = await started(evening);
+  const before = await readLog(mara);
+  await mara.page.close();
+  await joris.page.getByRole('group', { name: /^Mara/ }).getByText(joris.t('web-table-away')).waitFor({ state: 'attached' });
+  mara.forget();
+  mara.page = await mara.context.newPage();
+  await mara.goto('/');
+  const mine = mara.page.getByRole('region', { name: mara.t('web-mine') });
+  await mine.getByRole('link').click();
+  await until('Mara is back', () => mara.game);
+  expect(mara.page.url()).toContain(game);
+  expect(await readLog(mara)).toEqual(before);
+  await joris.page.getByRole('group', { name: /^Mara/ }).getByText(joris.t('web-table-away')).waitFor({ state: 'detached' });
+  await Promise.all(seats.map((each) => each.play(1)));
+});
+
+trial('a secret link makes another device the same player', async (evening) => {
+  const { mara, joris, seats, game } = await started(evening);
+  const before = await readLog(mara);
+  await mara.goto('/');
+  await mara.press(mara.t('web-settings'));
+  await mara.press(mara.t('web-device-show'));
+  const link = await mara.page.getByLabel(mara.t('web-device-link')).and(mara.page.getByRole('textbox')).inputValue();
+  await enter(mara, game);
+
+  const phone = await evening.person('Mara’s phone', { size: 'phone', touch: true });
+  await phone.goto(link);
+  await phone.page.getByRole('region', { name: phone.t('web-mine') }).getByRole('link').tap();
+  await until('the phone is at the table', () => phone.game);
+  expect(phone.page.url()).toBe(mara.page.url());
+  expect(phone.table?.you.seat).toBe(mara.table?.you.seat);
+  // What is done on one device is seen on the other.
+  const hand = new Seat(phone);
+  await Promise.all([hand.play(1), seats[1].play(1)]);
+  await settled(phone, mara, joris);
+  expect((await readLog(mara)).slice(0, before.length)).toEqual(before);
+  expect(mara.game).toEqual(phone.game);
+});
+
+trial('a table open in too many tabs is closed in the oldest, and can be taken back', async (evening) => {
+  const { mara, seats } = await started(evening);
+  const before = await readLog(mara);
+  const url = mara.page.url();
+  for (let i = 0; i < 3; i++) {
+    const tab = await mara.context.newPage();
+    await tab.goto(url);
+    await tab.getByRole('list', { name: mara.t('web-table-log'), exact: true }).waitFor();
+  }
+  await mara.sees(mara.t('closing-moved'));
+  await mara.press(mara.t('web-try-again'));
+  await mara.page.getByText(mara.t('closing-moved')).waitFor({ state: 'detached' });
+  expect(await readLog(mara)).toEqual(before);
+  await Promise.all(seats.map((each) => each.play(1)));
+});
+
+trial('a server that is killed in the middle of a game goes on where it was', async (evening) => {
+  const { mara, joris, seats } = await started(evening);
+  const before = [await readLog(mara), await readLog(joris)];
+  await evening.server.kill();
+  for (const person of [mara, joris]) await person.sees(person.t('web-table-lost'));
+  await evening.server.restart();
+  for (const person of [mara, joris]) await person.sees(person.t('web-table-resumed'));
+  expect([await readLog(mara), await readLog(joris)]).toEqual(before);
+  await Promise.all(seats.map((each) => each.play(2)));
+  expectEachTurnOnce(await readLog(mara));
+  expectEachTurnOnce(await readLog(joris));
+});
+
+trial('a move that was accepted survives the server’s death in the next instant', async (evening) => {
+  const { mara, joris, seats } = await started(evening);
+  const mover = mara.game?.legal ? seats[0] : seats[1];
+  const { position } = mover.game;
+  const { accepted } = mover.person;
+  const power = async (): Promise<void> => {
+    await until('the move is accepted', () => mover.person.accepted > accepted);
+    await evening.server.kill();
+    await evening.server.restart();
+  };
+  await Promise.all([mover.move(), power()]);
+  for (const person of [mara, joris]) await person.sees(person.t('web-table-resumed'));
+  await settled(mara, joris);
+  const moved = mover.person.lines.filter(({ entry }) => entry === position + 1);
+  expect(moved).not.toEqual([]);
+  for (const person of [mara, joris]) {
+    const log = await readLog(person);
+    expectEachTurnOnce(log);
+    expect(log.length).toBe(person.game?.turn);
+  }
+  expect(await readLog(mover.person)).toContain(sentence(mover.person, moved[0]!));
+});
+
+trial('a page that is opened while the server is down says so, and tries again', async (evening) => {
+  const { mara, seats } = await started(evening);
+  const before = await readLog(mara);
+  // What the browser keeps of the page is there from the second visit on.
+  await mara.page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await mara.reload();
+  await until('the browser keeps the page', () => mara.page.evaluate(() => navigator.serviceWorker.controller !== null));
+  await evening.server.kill();
+  await mara.page.reload();
+  await mara.sees(mara.t('web-unreachable'));
+  await evening.server.restart();
+  mara.forget();
+  await mara.press(mara.t('web-try-again'));
+  await until('Mara is back', () => mara.game);
+  expect(await readLog(mara)).toEqual(before);
+  await Promise.all(seats.map((each) => each.play(1)));
+});

@@ -1,0 +1,119 @@
+// Everything by key alone: from the start page to the rematch, without a
+// mouse or a finger.
+
+import { expect } from 'vitest';
+
+import type { Evening } from './lib/evening';
+import type { Person } from './lib/person';
+import { Seat } from './lib/seat';
+import { tableFor } from './lib/table';
+import { trial } from './lib/trial';
+import { until } from './lib/until';
+
+/** Goes on with the Tab key until this has the focus, and can be seen to have it. */
+async function tabTo(person: Person, role: 'button' | 'link', name: string): Promise<void> {
+  const target = person.page.getByRole(role, { name, exact: true });
+  await target.waitFor();
+  for (let i = 0; i < 40; i++) {
+    await person.page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) break;
+  }
+  const outline = await target.evaluate((element) => element.matches(':focus-visible') && getComputedStyle(element).outlineStyle);
+  expect(outline, `${name} shows that it has the focus`).toBe('solid');
+}
+
+async function seated(evening: Evening): Promise<{ person: Person; seat: Seat }> {
+  const person = await evening.person('Mara');
+  await tableFor(person, { players: 3 });
+  const seat = new Seat(person, 'keys');
+  await seat.turn();
+  return { person, seat };
+}
+
+trial('a whole game, from the start page to the rematch', async (evening) => {
+  const person = await evening.person('Mara', { language: 'de' });
+  await person.goto('/');
+  await tabTo(person, 'button', person.t('web-now-play'));
+  await person.page.keyboard.press('Enter');
+  await until('the table', () => person.game);
+  await new Seat(person, 'keys').play();
+  const { page } = person;
+  const first = page.url();
+  await tabTo(person, 'button', person.t('web-table-rematch'));
+  await page.keyboard.press('Enter');
+  await until('the rematch', () => person.game && !person.game.result);
+  expect(page.url()).not.toBe(first);
+});
+
+trial('own cards are moved, turned and noted, and none of it uses a turn', async (evening) => {
+  const { person, seat } = await seated(evening);
+  const { page } = person;
+  const { position } = seat.game;
+  const card = seat.hand[0]!;
+  const named = (words: string): Promise<void> =>
+    seat.ownCard(card).and(page.getByRole('button', { name: words })).waitFor();
+
+  await page.keyboard.press('Digit1');
+  await named(person.t('web-table-place', { place: 1 }));
+  await page.keyboard.press('Shift+ArrowRight');
+  await named(person.t('web-table-place', { place: 2 }));
+  await page.keyboard.press('KeyO');
+  await named(person.t('web-table-turned', { turned: 'sideways' }));
+  await page.keyboard.press('KeyN');
+  await page.keyboard.type('not a one');
+  await page.keyboard.press('Enter');
+  await named(person.t('web-table-note-says', { note: 'not a one' }));
+  expect(seat.game.position).toBe(position);
+});
+
+trial('what is opened by key takes the focus, keeps it and gives it back', async (evening) => {
+  const { person, seat } = await seated(evening);
+  const { page } = person;
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const card = seat.hand[0]!;
+  await page.keyboard.press('Digit1');
+  for (const [key, title] of [
+    ['KeyG', 'web-table-pile'],
+    ['KeyL', 'web-table-log'],
+    ['Shift+Slash', 'web-table-keys'],
+    ['KeyN', undefined],
+  ] as const) {
+    await page.keyboard.press(key);
+    const sheet = title ? page.getByRole('dialog', { name: person.t(title), exact: true }) : page.getByRole('dialog');
+    await sheet.waitFor();
+    for (let i = 0; i < 12; i++) {
+      await page.keyboard.press('Tab');
+      const inside = await sheet.evaluate((element) => document.activeElement === document.body || element.contains(document.activeElement));
+      expect(inside, `the focus stays in ${title ?? 'the note'}`).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    await until(`the focus is back on the card after ${title ?? 'the note'}`, () =>
+      seat.ownCard(card).evaluate((element) => element === document.activeElement),
+    );
+  }
+});
+
+trial('one stop of the Tab key for each region, arrows within it', async (evening) => {
+  const { person, seat } = await seated(evening);
+  const { page } = person;
+  const mates = page.getByRole('region', { name: person.t('web-table-mates'), exact: true });
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  const stops = await mates.getByRole('button').evaluateAll((cards) => cards.filter((card) => (card as HTMLElement).tabIndex === 0).length);
+  expect(stops).toBe(1);
+  await mates.getByRole('button').first().focus();
+  await page.keyboard.press('ArrowRight');
+  const at = await mates.getByRole('button').evaluateAll((cards) => cards.findIndex((card) => card === document.activeElement));
+  expect(at).toBe(1);
+  // A clue is chosen, taken back step by step, and nothing was sent.
+  const sent = person.sent.length;
+  await page.keyboard.press('KeyA');
+  const [offer] = seat.legal.clues.filter(({ to, clue }) => to === seat.mates[0] && /\d/.test(clue));
+  await page.keyboard.press(`Digit${offer!.clue}`);
+  await person.sees(person.t('web-table-sentence', seat.told(offer!)));
+  await page.keyboard.press('Escape');
+  await person.sees(person.t('web-table-choose-what'));
+  await page.keyboard.press('Escape');
+  await person.sees(person.t('web-table-choose'));
+  expect(person.sent.length).toBe(sent);
+});

@@ -1,0 +1,61 @@
+// Every byte that reaches a seat's browser in a whole game: none tells what
+// that seat may not know, which is known only now that the game is over.
+
+import { expect } from 'vitest';
+
+import type { ToClient } from '../../src/protocol';
+import { beforeTheEnd, leaks } from './lib/leak';
+import type { Heard, Person } from './lib/person';
+import { Seat } from './lib/seat';
+import { join, start, tableFor } from './lib/table';
+import { trial } from './lib/trial';
+import { until } from './lib/until';
+
+// The aids that tell most.
+trial('nobody is told what they may not know', async (evening) => {
+  const mara = await evening.person('Mara');
+  const joris = await evening.person('Joris', { language: 'fr' });
+  await tableFor(mara, { players: 3, bots: 1, aids: 'deduction', rules: { multicolor: 'every-5', announcing: true } });
+  await join(joris, mara.page.url());
+  await start(mara, joris);
+  // In the middle everything is told again.
+  const seats = [new Seat(mara, 'keys'), new Seat(joris, 'keys')];
+  await Promise.all(seats.map((seat) => seat.play(4)));
+  await joris.reload();
+  await Promise.all(seats.map((seat) => seat.play()));
+
+  for (const person of [mara, joris]) {
+    const seat = person.table!.you.seat!;
+    const truth = await until('the deal is revealed', () => person.table?.revealed);
+    expect(truth.seed).toMatch(/^\d+$/);
+    const heard = beforeTheEnd(person.heard);
+    expect(heard.filter(({ from }) => from === 'socket').length).toBeGreaterThan(20);
+    expect(heard.some(({ from }) => from.startsWith('/api/'))).toBe(true);
+    expect(leaks(heard, seat, truth)).toEqual([]);
+    if (person === mara) expectToNotice(heard, person);
+  }
+}, 90);
+
+/** A leak that was planted is found: the check can fail. */
+function expectToNotice(heard: Heard[], person: Person): void {
+  const seat = person.table!.you.seat!;
+  const truth = person.table!.revealed!;
+  const deal = truth.deal.split(' ');
+  // Early, when the last cards of the deck are still there.
+  const at = heard.findIndex(({ from, text }) => from === 'socket' && text.startsWith('{"type":"game"'));
+  const planted = (plant: (message: ToClient & { type: 'game' }) => void): string[] => {
+    const message = JSON.parse(heard[at]!.text) as ToClient & { type: 'game' };
+    plant(message);
+    return leaks(heard.with(at, { from: 'socket', text: JSON.stringify(message) }), seat, truth);
+  };
+  const own = (message: ToClient & { type: 'game' }) => message.game.hands.find((hand) => hand.seat === seat)!.cards[0]!;
+
+  expect(planted(() => undefined)).toEqual([]);
+  expect(planted((message) => (own(message).face = deal[own(message).id]!))).toHaveLength(1);
+  expect(planted((message) => Object.assign(own(message), { hint: deal[own(message).id] }))).toHaveLength(1);
+  expect(planted((message) => Object.assign(message, { next: { id: deal.length - 1, face: deal.at(-1) } }))).toHaveLength(1);
+  expect(planted((message) => Object.assign(message, { note: `from ${truth.seed}` }))).toHaveLength(1);
+  expect(planted((message) => Object.assign(message, { check: truth.salt }))).toHaveLength(1);
+  expect(planted((message) => Object.assign(message, { says: { id: 'x', args: { suit: 'red', rank: 3 } } }))).toHaveLength(1);
+  expect(planted((message) => Object.assign(message, { deal: deal.slice(10) })).length).toBeGreaterThan(0);
+}

@@ -1,0 +1,22 @@
+// What axe finds wrong on the page as it stands.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+import { ROOT } from './server';
+
+const SOURCE = readFileSync(join(ROOT, 'web/node_modules/axe-core/axe.min.js'), 'utf8');
+
+declare const axe: { run(context: Document, options: RunOptions): Promise<AxeResults> };
+
+/** Each violation as a line, with the elements it is about. */
+export async function violations(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
+  const { violations } = await page.evaluate(() => axe.run(document, { resultTypes: ['violations'] }));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary?.split('\n').slice(1).join(' ') ?? ''}`),
+  );
+}

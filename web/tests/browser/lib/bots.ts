@@ -1,0 +1,44 @@
+// A game that bots have played, brought in to begin from: what a table looks
+// like in the middle of a good game, and at its end, without playing up to it.
+
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import type { TableLink } from '../../../src/protocol';
+import type { Person } from './person';
+import { Seat } from './seat';
+import { program } from './server';
+import { tableFor } from './table';
+
+export type Played = { record: string; players: number; actions: string[] };
+
+/** A game in which the first seat, which a table's maker gets, plays the last card. */
+export async function playedByBots(folder: string, players: number): Promise<Played> {
+  const file = join(folder, 'bots.ndjson');
+  const line = ['simulate', '--bot', 'smart', '--players', String(players), '--games', '80', '--records', file];
+  await promisify(execFile)(program(), line);
+  for (const record of (await readFile(file, 'utf8')).trim().split('\n')) {
+    const { actions } = JSON.parse(record) as { actions: string[] };
+    if (actions.length % players === 1 && actions.at(-1)?.startsWith('P')) return { record, players, actions };
+  }
+  throw new Error('in none of the games the first seat plays the last card');
+}
+
+/** A table where that game stands before the maker's last turn but so many. */
+export async function middleOf(person: Person, played: Played, before: number): Promise<Seat> {
+  await person.introduce();
+  const { game } = await person.post<TableLink>('/games', { record: played.record });
+  const turn = played.actions.length - 1 - before * played.players;
+  await tableFor(person, { players: played.players, origin: { type: 'position', game, turn } });
+  const seat = new Seat(person);
+  await seat.turn();
+  return seat;
+}
+
+/** The last move of that game, as it was. */
+export async function lastMove(seat: Seat, played: Played): Promise<void> {
+  const slot = Number(played.actions.at(-1)?.slice(1));
+  await seat.playCard(seat.hand[slot - 1]!);
+}

@@ -1,0 +1,30 @@
+// The log as it stands on a wide page, read the way it is read aloud: without
+// what is only drawn.
+
+import type { LogLine } from '../../../src/protocol';
+import type { Person } from './person';
+import { until } from './until';
+
+export const folded = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** A line as the log has it, in the person's language. */
+export function sentence(person: Person, { turn, says }: LogLine): string {
+  return folded(`${turn ?? ''} ${says.map((phrase) => person.say(phrase)).join(' ').replace(/\.$/, '')}`);
+}
+
+/** All lines, the oldest first, once everything that the person was told stands there. */
+export async function readLog(person: Person): Promise<string[]> {
+  const list = person.page.getByRole('list', { name: person.t('web-table-log'), exact: true });
+  return until(`the log of ${person.name} is complete`, async () => {
+    const turn = person.game?.turn ?? 0;
+    const lines = await list.evaluate((element) =>
+      [...element.querySelectorAll('li')].map((line) => {
+        const copy = line.cloneNode(true) as Element;
+        for (const drawn of copy.querySelectorAll('[aria-hidden="true"]')) drawn.remove();
+        return copy.textContent;
+      }),
+    );
+    const read = lines.map(folded).reverse();
+    return turn === 0 || read.some((line) => line.startsWith(`${turn} `)) ? read : undefined;
+  });
+}

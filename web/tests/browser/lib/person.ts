@@ -1,0 +1,175 @@
+// Somebody with a browser of their own: its language, its size, and every
+// byte that the server has ever sent to it.
+
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+import type { GameView, LogLine, Phrase, TableView, ToClient } from '../../../src/protocol';
+import type { Server } from './server';
+import { until } from './until';
+import { say, words, type Language } from './words';
+
+export const SIZES = {
+  desktop: { width: 1440, height: 900 },
+  /** All that a desktop shows, and less to draw: where size does not matter. */
+  laptop: { width: 1200, height: 700 },
+  tablet: { width: 768, height: 1024 },
+  phone: { width: 360, height: 640 },
+} as const;
+export type Size = keyof typeof SIZES;
+export type Theme = 'dark' | 'light';
+
+export type Likes = {
+  /** The browser's language, of which the page is to make its own. */
+  language?: Language;
+  theme?: Theme;
+  size?: Size;
+  /** Only a finger, and no pointer. */
+  touch?: boolean;
+  /** Cards travel; else motion is reduced, as the system can be set to. */
+  motion?: boolean;
+};
+
+/** Something that came from the server. */
+export type Heard = { from: string; text: string };
+
+export class Person {
+  readonly heard: Heard[] = [];
+  readonly console: string[] = [];
+  /** What the page has sent. */
+  readonly sent: string[] = [];
+  /** What the page was last told. */
+  table: TableView | undefined;
+  game: GameView | undefined;
+  /** The lines of the log, as they were told. */
+  lines: LogLine[] = [];
+  refusals: Phrase[] = [];
+  /** How much of what the page asked for was done. */
+  accepted = 0;
+
+  private constructor(
+    readonly name: string,
+    readonly language: Language,
+    readonly size: Size,
+    readonly touch: boolean,
+    readonly server: Server,
+    readonly context: BrowserContext,
+    public page: Page,
+  ) {}
+
+  static async open(browser: Browser, server: Server, name: string, likes: Likes): Promise<Person> {
+    const { language = 'en', theme, size = 'laptop', touch = false, motion = false } = likes;
+    const context = await browser.newContext({
+      baseURL: server.url,
+      locale: language,
+      viewport: SIZES[size],
+      hasTouch: touch,
+      isMobile: touch && size === 'phone',
+      reducedMotion: motion ? 'no-preference' : 'reduce',
+    });
+    context.setDefaultTimeout(10_000);
+    if (theme) await context.addInitScript((wanted) => localStorage.setItem('starmine.theme', wanted), theme);
+    const person = new Person(name, language, size, touch, server, context, await context.newPage());
+    context.on('page', (page) => person.#listen(page));
+    person.#listen(person.page);
+    return person;
+  }
+
+  /** A message in this person's language. */
+  t(id: string, args: Phrase['args'] = {}): string {
+    return words(this.language, id, args);
+  }
+
+  say(phrase: Phrase): string {
+    return say(this.language, phrase);
+  }
+
+  /** Becomes a player without going through the page. */
+  async introduce(): Promise<void> {
+    await this.post('/player', { name: this.name });
+  }
+
+  async post<T>(path: string, data: unknown): Promise<T> {
+    const answer = await this.context.request.post(`${this.server.url}/api${path}`, { data });
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+    return (await answer.json()) as T;
+  }
+
+  async get<T>(path: string): Promise<T> {
+    const answer = await this.context.request.get(`${this.server.url}/api${path}`);
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+    return (await answer.json()) as T;
+  }
+
+  async goto(path: string): Promise<void> {
+    await this.page.goto(path);
+  }
+
+  /** Until these words can be seen, and not only heard. */
+  async sees(text: string): Promise<void> {
+    const found = this.page.getByText(text);
+    await until(`${this.name} reads “${text}”`, () =>
+      found.evaluateAll((all) => all.some((each) => each.checkVisibility() && each.getBoundingClientRect().width > 2)),
+    );
+  }
+
+  async press(name: string, role: 'button' | 'link' = 'button'): Promise<void> {
+    // What lies under something else cannot be pressed.
+    const free = this.page.locator(':not([inert] *)');
+    const target = this.page.getByRole(role, { name, exact: true }).and(free);
+    await (this.touch ? target.tap() : target.click());
+  }
+
+  /** Closes the tab and opens another. */
+  async newTab(): Promise<Page> {
+    await this.page.close();
+    this.forget();
+    this.page = await this.context.newPage();
+    return this.page;
+  }
+
+  /** What was told before does not count as told again. */
+  forget(): void {
+    this.table = undefined;
+    this.game = undefined;
+  }
+
+  async reload(): Promise<void> {
+    this.forget();
+    await this.page.reload();
+    await until('the table after a reload', () => this.table);
+  }
+
+  #listen(page: Page): void {
+    page.on('console', (line) => {
+      if (line.type() === 'error' || line.type() === 'warning') this.console.push(`${line.type()}: ${line.text()} (${line.location().url})`);
+    });
+    page.on('pageerror', (error) => this.console.push(`uncaught: ${error.stack ?? error.message}`));
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => {
+        const text = payload.toString();
+        this.heard.push({ from: 'socket', text });
+        if (page === this.page) this.#hear(JSON.parse(text) as ToClient);
+      });
+      socket.on('framesent', ({ payload }) => this.sent.push(payload.toString()));
+    });
+    page.on('response', (response) => {
+      const from = new URL(response.url()).pathname;
+      // A page that is left takes its answers with it.
+      void response.text().then(
+        (text) => this.heard.push({ from, text }),
+        () => undefined,
+      );
+    });
+  }
+
+  #hear(message: ToClient): void {
+    if ('log' in message) this.lines.push(...message.log);
+    if (message.type === 'snapshot') {
+      this.table = message.table;
+      this.game = message.game ?? undefined;
+    } else if (message.type === 'table') this.table = message.table;
+    else if (message.type === 'game') this.game = message.game;
+    else if (message.type === 'accepted') this.accepted += 1;
+    else if (message.type === 'refused') this.refusals.push(message.refusal);
+  }
+}

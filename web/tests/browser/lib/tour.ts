@@ -1,0 +1,174 @@
+// A walk through every page and everything that opens on it, for those who
+// look: is it accessible, does it fit, what does it look like?
+
+import { lastMove, middleOf, playedByBots } from './bots';
+import { theEnd } from './end';
+import type { Evening } from './evening';
+import type { Likes, Person } from './person';
+import { Seat } from './seat';
+import { join, start, tableFor } from './table';
+import { until } from './until';
+
+export type Look = (name: string, person: Person) => Promise<void>;
+
+export async function tour(evening: Evening, likes: Likes, look: Look): Promise<void> {
+  const walk = await begin(evening, likes, look);
+  await walk.asNobody();
+  await walk.asGuest();
+  await walk.beforeTheGame();
+  await walk.atTheTable();
+  await walk.withSixSuits();
+  await walk.atTheEnd();
+  await walk.afterwards();
+}
+
+/** Only while a game is on. */
+export async function tableTour(evening: Evening, likes: Likes, look: Look): Promise<void> {
+  const walk = await begin(evening, likes, look);
+  await walk.beforeTheGame();
+  await walk.atTheTable();
+  await walk.withSixSuits();
+}
+
+async function begin(evening: Evening, likes: Likes, look: Look): Promise<Walk> {
+  const person = await evening.person('Mara', likes);
+  const friend = await evening.person('Bartholomäus', { language: likes.language ?? 'en', size: 'phone' });
+  return new Walk(evening, person, friend, (name) => look(name, person));
+}
+
+class Walk {
+  constructor(
+    readonly evening: Evening,
+    readonly person: Person,
+    readonly friend: Person,
+    readonly look: (name: string) => Promise<void>,
+  ) {}
+
+  async asNobody(): Promise<void> {
+    const { person } = this;
+    await person.goto('/no/such/place');
+    await person.sees(person.t('web-nowhere'));
+    await this.look('nowhere');
+    await person.goto('/');
+    await person.sees(person.t('web-headline'));
+    await this.look('home');
+    await this.#opened('link', () => person.press(person.t('web-by-link')));
+    await this.#opened('import', () => person.page.getByRole('button', { name: person.t('web-import') }).click());
+    await person.goto('/how');
+    await person.sees(person.t('web-how-tips'));
+    await this.look('how');
+    await this.#opened('make', async () => {
+      await person.goto('/new');
+      const dialog = person.page.getByRole('dialog');
+      await dialog.getByRole('button', { name: person.t('web-more') }).last().click();
+      await person.sees(person.t('web-highest', { points: 25 }));
+    });
+  }
+
+  async asGuest(): Promise<void> {
+    await tableFor(this.friend, { players: 4, bots: 1, name: 'Friday lanterns', watching: true });
+    await this.person.goto(this.friend.page.url());
+    await this.person.sees(this.person.t('web-invites', { name: this.friend.name }));
+    await this.look('join');
+  }
+
+  async beforeTheGame(): Promise<void> {
+    const { person, friend } = this;
+    await tableFor(person, { players: 4, bots: 2, talk: 'free', take_back: true, watching: true });
+    await person.page.getByLabel(person.t('web-invite-link')).waitFor();
+    await this.look('waiting');
+    await join(friend, person.page.url());
+    await until('everyone is here', () => person.table?.seats.every(({ occupant }) => occupant));
+    await this.look('waiting-full');
+    await start(person, friend);
+  }
+
+  async atTheTable(): Promise<void> {
+    const { person, friend } = this;
+    const seat = new Seat(person);
+    await seat.turn();
+    await this.look('table');
+    const { keyboard } = person.page;
+    await keyboard.press('Digit2');
+    await this.look('card');
+    await this.#opened('note', () => keyboard.press('KeyN'));
+    await keyboard.press('Escape');
+    const offer = seat.legal.clues[0]!;
+    await keyboard.press(`Key${'ASD'.charAt(seat.mates.indexOf(offer.to))}`);
+    await person.page.getByRole('radio', { name: seat.clueName(offer), exact: true }).click();
+    await this.look('clue');
+    await keyboard.press('Escape');
+    await keyboard.press('Escape');
+    await this.#opened('menu', () => person.press(person.t('web-table-menu')));
+    await this.#opened('keys', () => keyboard.press('Shift+Slash'));
+    if (person.size === 'phone' || person.size === 'tablet') {
+      await this.#opened('pile', () => keyboard.press('KeyG'));
+      await this.#opened('log', () => keyboard.press('KeyL'));
+    }
+    await seat.move();
+    await person.page.getByRole('group', { name: person.t('web-table-hand', { who: friend.name, count: 4, turn: 'yes' }) }).waitFor();
+    await this.look('off-turn');
+  }
+
+  async withSixSuits(): Promise<void> {
+    const { person } = this;
+    const rules = { multicolor: 'every-10', announcing: true, empty_clues: true, clue_tokens: 12 } as const;
+    await tableFor(person, { players: 5, aids: 'deduction', edition: 'german', rules });
+    await new Seat(person).turn();
+    await this.look('six');
+    await person.page.keyboard.press('Digit3');
+    await this.look('announcing');
+  }
+
+  async atTheEnd(): Promise<void> {
+    const { person } = this;
+    const played = await playedByBots(this.evening.server.data, 4);
+    await middleOf(person, played, 4);
+    await this.look('middle');
+    const seat = await middleOf(person, played, 0);
+    await lastMove(seat, played);
+    await theEnd(person);
+    await this.look('end');
+    await person.press(person.t('web-end-table'));
+    await this.look('over');
+  }
+
+  async afterwards(): Promise<void> {
+    const { person } = this;
+    const game = new URL(person.page.url()).pathname.split('/').at(-1)!;
+    await person.goto(`/review/${game}/20`);
+    await person.sees(person.t('web-review-turn-of', { turn: 20, last: person.game!.turn }));
+    await this.look('review');
+    if (person.size === 'phone') {
+      for (const tab of ['log', 'bot', 'deal', 'graph']) {
+        await this.#opened(`review-${tab}`, () => person.press(person.t(`web-review-tab-${tab}`)));
+      }
+    } else {
+      await person.page.keyboard.press('KeyB');
+      await person.page.getByRole('group', { name: person.t('web-bots-kind') }).waitFor();
+      await this.look('review-bot');
+    }
+    await this.#opened('review-menu', () => person.press(person.t('web-table-menu')));
+    await person.goto(`/deal/${game}`);
+    await person.sees(person.t('web-deal-results'));
+    await this.look('deal');
+    await person.goto('/');
+    await person.page.getByRole('region', { name: person.t('web-mine') }).waitFor();
+    await this.look('home-games');
+    await this.#opened('settings', async () => {
+      await person.press(person.t('web-settings'));
+      await person.press(person.t('web-device-show'));
+      await person.page.getByLabel(person.t('web-device-link')).first().waitFor();
+    });
+  }
+
+  async #opened(name: string, open: () => Promise<void>): Promise<void> {
+    await open();
+    const dialog = this.person.page.getByRole('dialog');
+    await dialog.waitFor();
+    await this.look(name);
+    await this.person.page.keyboard.press('Escape');
+    // A dialog that is closed may still be about to say so.
+    await this.person.page.locator('dialog').waitFor({ state: 'detached' });
+  }
+}

@@ -1,0 +1,41 @@
+// Every page and everything that opens on it, on one walk: axe finds nothing,
+// and everything has its place. Nothing scrolls sideways, is cut, covered or
+// shortened, and a finger can hit what it should.
+
+import { expect } from 'vitest';
+
+import { violations } from './lib/axe';
+import { misfits } from './lib/geometry';
+import type { Likes } from './lib/person';
+import { tableTour, tour } from './lib/tour';
+import { trial } from './lib/trial';
+
+const PHONE = { size: 'phone', touch: true } as const;
+const TABLET = { size: 'tablet', touch: true } as const;
+const DESKTOP = { size: 'desktop' } as const;
+
+/** Everywhere in the languages with the longest words, at the table in all. */
+const EVERYWHERE: Likes[] = [
+  { language: 'de', theme: 'light', ...PHONE },
+  { language: 'fr', theme: 'dark', ...DESKTOP },
+  { language: 'nl', theme: 'dark', ...TABLET },
+];
+const AT_THE_TABLE: Likes[] = [
+  { language: 'fr', theme: 'dark', ...PHONE },
+  { language: 'da', theme: 'light', ...TABLET },
+  { language: 'en', theme: 'light', ...DESKTOP },
+];
+
+function inspected(reader: Likes, walk: typeof tour): void {
+  trial(`${walk === tour ? 'everywhere' : 'at the table'}: ${Object.values(reader).slice(0, 3).join(', ')}`, async (evening) => {
+    const found: string[] = [];
+    await walk(evening, reader, async (name, { page }) => {
+      const wrong = [...(await violations(page)), ...(await misfits(page, reader.touch ?? false))];
+      found.push(...wrong.map((each) => `${name}: ${each}`));
+    });
+    expect(found).toEqual([]);
+  }, 120);
+}
+
+for (const reader of EVERYWHERE) inspected(reader, tour);
+for (const reader of AT_THE_TABLE) inspected(reader, tableTour);

@@ -1,0 +1,59 @@
+// Whole games from the start page to the rematch, by each rulebook in its own
+// language: two people in two browsers, and two bots.
+
+import { expect } from 'vitest';
+
+import type { Edition } from '../../src/protocol';
+import { theEnd } from './lib/end';
+import { readLog, sentence } from './lib/log';
+import { makeTable } from './lib/make';
+import { Seat, type Way } from './lib/seat';
+import { join, start } from './lib/table';
+import { trial } from './lib/trial';
+import { until } from './lib/until';
+import type { Language } from './lib/words';
+
+const BOOKS: [Edition, Language, Way][] = [
+  ['german', 'de', 'mouse'],
+  ['dutch', 'nl', 'keys'],
+  ['danish', 'da', 'keys'],
+  ['english', 'en', 'mouse'],
+  ['french', 'fr', 'keys'],
+];
+
+for (const [edition, language, way] of BOOKS) {
+  trial(`two people and two bots play by the ${edition} rulebook`, async (evening) => {
+    const mara = await evening.person('Mara', { language });
+    const joris = await evening.person('Joris', { language, size: 'phone', touch: true });
+
+    await makeTable(mara, { bots: 2 });
+    expect(mara.table?.settings.edition).toBe(edition);
+    expect(await mara.page.locator('html').getAttribute('lang')).toBe(language);
+    await join(joris, await mara.page.getByLabel(mara.t('web-invite-link')).inputValue());
+    await start(mara, joris);
+    const first = mara.page.url();
+
+    await Promise.all([new Seat(mara, way).play(), new Seat(joris, 'touch').play()]);
+    for (const person of [mara, joris]) await theEnd(person);
+
+    // Every turn is in the log, in the reader's words.
+    await mara.press(mara.t('web-end-table'));
+    const turns = mara.lines.filter(({ turn }) => turn !== null).map((line) => sentence(mara, line));
+    expect(await readLog(mara)).toEqual(expect.arrayContaining(turns));
+    await mara.press(mara.t('web-review'), 'link');
+    await mara.sees(mara.t('web-review-deal'));
+    await mara.page.goBack();
+    await theEnd(mara);
+
+    // One asks for the next game and is there; the other is told, and goes along.
+    for (const person of [joris, mara]) {
+      person.forget();
+      if (person === joris) await joris.press(joris.t('web-table-rematch'));
+      else await mara.press(mara.t('web-table-to-rematch'), 'link');
+      await until(`${person.name} plays again`, () => person.game && !person.game.result);
+    }
+    expect(mara.page.url()).not.toBe(first);
+    expect(mara.page.url()).toBe(joris.page.url());
+    expect(mara.table?.settings.edition).toBe(edition);
+  }, 90);
+}

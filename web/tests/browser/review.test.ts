@@ -1,0 +1,122 @@
+// Looking back: real games from hanab.live, brought in and gone through turn by
+// turn, and a game of our own with what the bots say of it.
+
+import { readFile } from 'node:fs/promises';
+
+import { describe, expect, test } from 'vitest';
+
+import type { LogLine, Review } from '../../src/protocol';
+import { playedByBots } from './lib/bots';
+import { FOLDER, realGames, THERE } from './lib/games';
+import { folded } from './lib/log';
+import type { Person } from './lib/person';
+import { trial } from './lib/trial';
+import { until } from './lib/until';
+import { LANGUAGES } from './lib/words';
+
+/** Brings a game in through the dialog of the start page. */
+async function bringIn(person: Person, record: string): Promise<void> {
+  await person.goto('/');
+  await person.page.getByRole('button', { name: person.t('web-import') }).click();
+  await person.page.getByLabel(person.t('web-import-label')).fill(record);
+  await person.press(person.t('web-import-go'));
+}
+
+/** The review, as the page was told it. */
+async function told(person: Person): Promise<Review> {
+  const heard = await until('the review', () => person.heard.find(({ from }) => /^\/api\/games\/\w+$/.test(from)));
+  return JSON.parse(heard.text) as Review;
+}
+
+/** The turn that the page shows: whose it was, and what was done, as it is read aloud. */
+async function turnCard(person: Person, { summary }: Review, { events }: LogLine): Promise<string> {
+  const [event] = events;
+  const seat = event && ('from' in event ? event.from : 'seat' in event ? event.seat : undefined);
+  const who = summary.names['ABCDE'.indexOf(seat ?? 'A')]!;
+  const card = person.page.getByRole('region', { name: person.t('web-review-did', { who, you: 'no' }), exact: true });
+  const text = await card.evaluateAll(([element]) => {
+    const copy = element?.cloneNode(true) as Element | undefined;
+    for (const drawn of copy?.querySelectorAll('[aria-hidden="true"]') ?? []) drawn.remove();
+    return copy?.textContent ?? '';
+  });
+  return folded(text);
+}
+
+async function points(person: Person, built: number): Promise<void> {
+  const words = person.t('web-table-points', { points: built, max: 25 }).replaceAll('*', '');
+  const sky = person.page.getByRole('region', { name: person.t('web-table-fireworks'), exact: true });
+  await sky.getByText(words).waitFor();
+}
+
+describe.runIf(THERE)('real games', () => {
+  const games = (THERE ? realGames('people-2-to-5-players') : []).filter(({ expected }) => expected.score > 0 && !expected.stops_early);
+  for (const count of [2, 3, 4, 5]) {
+    const game = games.find(({ players }) => players.length === count);
+    if (!game) continue;
+    trial(`a game of ${count} from hanab.live, from the deal to the end`, async (evening) => {
+      const person = await evening.person('Mara', { language: LANGUAGES[count - 1]! });
+      await bringIn(person, game.record);
+      const review = await told(person);
+      const { log, figures, summary } = review;
+      const last = game.actions.length;
+      expect(figures).toHaveLength(last + 1);
+      expect(summary.result?.score).toBe(game.expected.score);
+      await person.sees(person.t('web-review-imported'));
+      // One of them turn by turn, the others to their ends.
+      for (let turn = 1; count === 4 && turn <= last; turn++) {
+        await person.page.keyboard.press('ArrowRight');
+        await person.sees(person.t('web-review-turn-of', { turn, last }));
+        const line = log.find((each) => each.turn === turn)!;
+        const says = folded(line.says.map((phrase) => person.say(phrase)).join(' '));
+        await until(`the page tells turn ${turn}`, async () => (await turnCard(person, review, line)).includes(says));
+        await points(person, figures[turn]!.points);
+      }
+      await person.page.keyboard.press('Home');
+      await points(person, 0);
+      await person.page.keyboard.press('End');
+      await points(person, game.expected.stacks);
+      await until('the address names the turn', () => person.page.url().endsWith(`/${last}`));
+    });
+  }
+
+  trial('a game that broke the rules is refused in words', async (evening) => {
+    const person = await evening.person('Mara', { language: 'da' });
+    const [game] = realGames('study-2-players-illegal');
+    await bringIn(person, game!.record);
+    const answer = await until('the refusal', () => person.heard.find(({ from }) => from === '/api/games'));
+    const { refusal } = JSON.parse(answer.text) as { refusal: { id: string; args: Record<string, string | number> } };
+    await person.sees(person.say(refusal));
+    person.console.length = 0; // The browser mentions that the server said no.
+  });
+});
+
+if (!THERE) test.skip(`real games were not tested: there is no ${FOLDER}; set STARMINE_GAMES to a folder of games`);
+
+trial('a game of our own: views, the bot’s opinion, what was possible, and a file that is the same game', async (evening) => {
+  const person = await evening.person('Mara');
+  const played = await playedByBots(evening.server.data, 4);
+  await bringIn(person, played.record);
+  const { summary } = await told(person);
+  const { page } = person;
+  await page.keyboard.press('PageDown');
+  await person.sees(person.t('web-review-turn-of', { turn: 10, last: played.actions.length }));
+
+  // Through someone's eyes their own cards are unseen.
+  const hand = page.getByRole('group', { name: person.t('web-table-hand', { who: summary.names[0]!, count: 4, turn: 'no' }).split(',')[0]! }).first();
+  const unseen = hand.getByRole('button', { name: person.t('web-table-unseen') });
+  expect(await unseen.count()).toBe(0);
+  await page.keyboard.press('KeyV');
+  await until('the hand is hidden', async () => (await unseen.count()) === 4);
+  await page.keyboard.press('KeyB');
+  const bot = page.getByRole('region', { name: person.t('web-review-bot') });
+  await until('the bot has an opinion', async () => person.heard.some(({ from }) => from.includes('/advice/')));
+  await bot.getByRole('status').getByText(/\w/).first().waitFor();
+  const verdict = await until('what was possible', () => person.heard.find(({ from }) => from.endsWith('/verdict')), 40);
+  await person.sees(person.say((JSON.parse(verdict.text) as { says: { id: string; args: Record<string, number> } }).says));
+
+  await person.press(person.t('web-review-export'));
+  const [file] = await Promise.all([page.waitForEvent('download'), person.press(person.t('web-review-export-own'))]);
+  const saved = JSON.parse(await readFile(await file.path(), 'utf8')) as { actions: string[]; deal: string[] };
+  expect(saved.actions).toEqual(played.actions);
+  expect(saved.deal).toEqual((JSON.parse(played.record) as { deal: string[] }).deal);
+});

@@ -1,0 +1,54 @@
+// A finger and nothing else.
+
+import { expect } from 'vitest';
+
+import { Seat } from './lib/seat';
+import { tableFor } from './lib/table';
+import { trial } from './lib/trial';
+
+trial('with one team-mate a clue is two taps', async (evening) => {
+  const person = await evening.person('Mara', { size: 'phone', touch: true });
+  await tableFor(person, { players: 2 });
+  const seat = new Seat(person);
+  await seat.turn();
+  const offer = seat.legal.clues.find(({ touches }) => touches.length > 1)!;
+  await seat.does('a clue in two taps', async () => {
+    await person.page.getByRole('radio', { name: seat.clueName(offer), exact: true }).tap();
+    await person.press(person.t('web-table-tell', seat.told(offer)));
+  });
+});
+
+trial('for those who want it so, a hand and a key are a clue', async (evening) => {
+  const person = await evening.person('Mara', { size: 'phone', touch: true, language: 'fr' });
+  await tableFor(person, { players: 4 });
+  const seat = new Seat(person);
+  await seat.turn();
+  await person.press(person.t('web-table-menu'));
+  await person.page.getByLabel(person.t('web-one-step'), { exact: true }).tap();
+  await person.press(person.t('web-close'));
+  const offer = seat.legal.clues[0]!;
+  const [card] = seat.game.hands.find(({ seat: place }) => place === offer.to)!.cards;
+  await seat.does('a clue in two taps', async () => {
+    await person.page.locator(`button[data-card="${card!.id}"]`).tap();
+    await person.page.getByRole('radio', { name: seat.clueName(offer), exact: true }).tap();
+  });
+});
+
+for (const size of ['phone', 'tablet'] as const) {
+  trial(`on a ${size} cards are dragged to the sky and to the shelf, or discarded by tap`, async (evening) => {
+    const person = await evening.person('Mara', { size, touch: true });
+    await tableFor(person, { players: 3, origin: { type: 'seed', seed: 'midsummer' } });
+    const seat = new Seat(person);
+    const done = new Set<string>();
+    for (let i = 0; i < 6 && (await seat.turn()); i++) {
+      const oldest = seat.hand.at(-1)!;
+      const what = seat.legal.discards.length === 0 ? 'clue' : done.has('shelf') ? (done.has('sky') ? 'tap' : 'sky') : 'shelf';
+      if (what === 'clue') await seat.move();
+      else if (what === 'tap') await seat.discard(oldest);
+      else await seat.does(`a drag to the ${what}`, () => seat.drag(oldest, what));
+      expect(seat.hand.includes(oldest)).toBe(what === 'clue');
+      done.add(what);
+    }
+    expect([...done]).toEqual(expect.arrayContaining(['shelf', 'sky', 'tap']));
+  });
+}

@@ -1,0 +1,124 @@
+// Every switch of the rules, set in the dialog and met at the table.
+
+import { expect } from 'vitest';
+
+import { theEnd } from './lib/end';
+import type { Evening } from './lib/evening';
+import { readLog, sentence } from './lib/log';
+import { makeTable, type Draft } from './lib/make';
+import type { Person } from './lib/person';
+import { Seat } from './lib/seat';
+import { trial } from './lib/trial';
+import type { Language } from './lib/words';
+
+/** Somebody at a table with bots, whose turn it is. */
+async function seated(evening: Evening, language: Language, draft: Draft): Promise<{ person: Person; seat: Seat }> {
+  const person = await evening.person('Mara', { language });
+  await makeTable(person, { seats: 3, bots: 2, ...draft });
+  const seat = new Seat(person);
+  await seat.turn();
+  return { person, seat };
+}
+
+/** By key, which is the quickest way there. */
+async function toTheEnd(person: Person): Promise<string> {
+  await new Seat(person, 'keys').play();
+  return (await theEnd(person)).ending;
+}
+
+function image(person: Person, id: string, args: Record<string, number>): Promise<void> {
+  return person.page.getByRole('img', { name: person.t(id, args), exact: true }).waitFor();
+}
+
+trial('announcing: a colour is said before the card is turned over', async (evening) => {
+  const { person, seat } = await seated(evening, 'fr', { announcing: true });
+  const [card] = seat.hand;
+  await seat.choose(card!);
+  const group = person.page.getByRole('radiogroup', { name: person.t('web-table-announce') });
+  expect(await group.getByRole('radio', { checked: true }).getAttribute('aria-label')).toBe(person.t('web-table-say-nothing'));
+  expect(await group.getByRole('radio').count()).toBe(seat.legal.announce.length + 1);
+  await seat.choose(card!);
+  await seat.playCard(card!, 'B');
+  expect(person.sent.at(-1)).toContain('"announce":"B"');
+  const line = person.lines.find(({ events }) => events.some((event) => 'announced' in event && event.announced === 'B'));
+  expect(await readLog(person)).toContain(sentence(person, line!));
+  await toTheEnd(person);
+});
+
+for (const [multicolor, language, keys] of [['own-10', 'de', 6], ['every-10', 'nl', 5]] as const) {
+  trial(`multicolour ${multicolor}: six fireworks, ${keys} colours to name`, async (evening) => {
+    const { person, seat } = await seated(evening, language, { multicolor });
+    const fireworks = person.page.getByRole('region', { name: person.t('web-table-fireworks'), exact: true });
+    expect(await fireworks.getByRole('button').count()).toBe(6);
+    const colours = person.page.getByRole('radiogroup', { name: person.t('web-table-colour'), exact: true });
+    expect(await colours.getByRole('radio').count()).toBe(keys);
+    expect(person.table?.rules.max_score).toBe(30);
+    await toTheEnd(person);
+  });
+}
+
+trial('Grand Finale: no last round, and only two ways to end', async (evening) => {
+  const { person, seat } = await seated(evening, 'da', { grandFinale: true });
+  await person.sees(person.t('variant-grand-finale'));
+  const ending = await toTheEnd(person);
+  expect(['perfect', 'needed-card', 'struck-out']).toContain(ending);
+});
+
+trial('one strike: the first mistake is the last', async (evening) => {
+  const { person, seat } = await seated(evening, 'en', { strikes: 1 });
+  await image(person, 'web-table-strikes-of', { strikes: 0, most: 1 });
+  while (await seat.turn()) await seat.playCard(seat.hand.at(-1)!);
+  expect(await theEnd(person)).toMatchObject({ ending: 'struck-out', score: 0 });
+});
+
+trial('nine tokens: nothing is discarded while all of them are lit', async (evening) => {
+  const person = await evening.person('Mara', { language: 'de' });
+  await makeTable(person, { seats: 2, clueTokens: 9, bots: 1 });
+  const seat = new Seat(person);
+  await seat.turn();
+  // A bot that begins has given a clue.
+  const { clue_tokens: left } = seat.game;
+  await image(person, 'web-table-clues-left', { left, most: 9 });
+  if (left === 9) {
+    await seat.choose(seat.hand[0]!);
+    await person.page.getByRole('button', { name: person.t('web-table-discard'), exact: true, disabled: true }).waitFor();
+    await person.sees(person.t('refusal-all-tokens-in'));
+    await seat.choose(seat.hand[0]!);
+  }
+  await seat.clue(seat.legal.clues[0]!);
+});
+
+trial('empty clues: there is a sentence for what somebody has not', async (evening) => {
+  const { person, seat } = await seated(evening, 'en', { emptyClues: true });
+  const offer = seat.legal.clues.find(({ touches }) => touches.length === 0);
+  if (!offer) throw new Error('every clue touches a card');
+  await seat.clue(offer);
+  const line = person.lines.find(({ events }) =>
+    events.some((event) => event.type === 'clued' && event.from === seat.place && event.touched.length === 0),
+  );
+  expect(await readLog(person)).toContain(sentence(person, line!));
+});
+
+trial('every variant at once', async (evening) => {
+  const person = await evening.person('Mara', { language: 'fr' });
+  await makeTable(person, {
+    seats: 2,
+    bots: 1,
+    multicolor: 'every-5',
+    strikes: 1,
+    clueTokens: 9,
+    grandFinale: true,
+    announcing: true,
+    emptyClues: true,
+  });
+  expect(person.table?.settings.rules).toEqual({
+    players: 2,
+    strikes: 1,
+    clue_tokens: 9,
+    multicolor: 'every-5',
+    last_cards: 'grand-finale',
+    announcing: true,
+    empty_clues: true,
+  });
+  await toTheEnd(person);
+});
