@@ -1029,11 +1029,7 @@ web-table-key-help = ce tableau
 ## In the browser: the end of a game
 
 # Below the number.
-web-end-of =
-    { $score ->
-        [one] point sur { $max }
-       *[other] points sur { $max }
-    }
+web-end-of = sur { $max } points
 web-end-built =
     { $points ->
         [0] Rien n’était encore en place.

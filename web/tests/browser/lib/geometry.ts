@@ -11,7 +11,7 @@ export function misfits(page: Page, finger: boolean): Promise<string[]> {
 /** Runs in the page, and therefore has everything it needs within itself. */
 function look(finger: boolean): string[] {
   type Box = { left: number; top: number; right: number; bottom: number };
-  type Word = { node: Text; parent: Element; box: Box };
+  type Word = { node: Text; parent: Element; box: Box; line: Box };
   const wrong: string[] = [];
   const CONTROLS = 'button, a[href], input, select, textarea';
   /** So much may be rounding. */
@@ -102,7 +102,7 @@ function look(finger: boolean): string[] {
       // A line's box is higher than its letters.
       const trim = (box.bottom - box.top) * 0.24;
       const letters = { ...box, top: box.top + trim, bottom: box.bottom - trim };
-      if (letters.right - letters.left > 1 && letters.bottom - letters.top > 1) words.push({ node: node as Text, parent, box: letters });
+      if (letters.right - letters.left > 1 && letters.bottom - letters.top > 1) words.push({ node: node as Text, parent, box: letters, line: box });
     }
   }
   for (const [i, word] of words.entries()) {
@@ -111,12 +111,13 @@ function look(finger: boolean): string[] {
         wrong.push(`text over text: ${label(word.parent)} and ${label(other.parent)}`);
       }
     }
+    if (getComputedStyle(word.parent).pointerEvents === 'none') continue;
     const { left, right, top, bottom } = word.box;
-    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-    const above = document.elementFromPoint(x, y);
-    if (getComputedStyle(word.parent).pointerEvents === 'none' || !above || word.parent.contains(above)) continue;
-    for (let each: Element | null = above; each && !each.contains(word.parent); each = each.parentElement) {
-      if (draws(each)) wrong.push(`covered: ${label(word.parent)} by ${label(each)}`);
+    for (const [across, down] of [[0.1, 0.9], [0.3, 0.1], [0.5, 0.5], [0.5, 0.9], [0.7, 0.1], [0.9, 0.9]] as const) {
+      const above = document.elementFromPoint(left + (right - left) * across, top + (bottom - top) * down);
+      for (let each = above; each && !each.contains(word.parent) && !word.parent.contains(each); each = each.parentElement) {
+        if (draws(each)) wrong.push(`covered: ${label(word.parent)} by ${label(each)}`);
+      }
     }
   }
 
@@ -139,6 +140,9 @@ function look(finger: boolean): string[] {
     for (const other of boxes.slice(i + 1)) {
       if (each.contains(other.each) || other.each.contains(each)) continue;
       if (over(box, other.box)) wrong.push(`one over the other: ${label(each)} and ${label(other.each)}`);
+    }
+    for (const { parent, line } of words) {
+      if (!each.contains(parent) && !parent.contains(each) && over(box, line)) wrong.push(`touches a text: ${label(each)} and ${label(parent)}`);
     }
     if (finger) small(each);
   }
