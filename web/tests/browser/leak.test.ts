@@ -34,7 +34,7 @@ trial('nobody is told what they may not know', async (evening) => {
     expect(leaks(heard, seat, truth)).toEqual([]);
     if (person === mara) expectToNotice(heard, person);
   }
-}, 90);
+});
 
 /** A leak that was planted is found: the check can fail. */
 function expectToNotice(heard: Heard[], person: Person): void {

@@ -34,7 +34,7 @@ function inspected(reader: Likes, walk: typeof tour): void {
       found.push(...wrong.map((each) => `${name}: ${each}`));
     });
     expect(found).toEqual([]);
-  }, 120);
+  }, 300);
 }
 
 for (const reader of EVERYWHERE) inspected(reader, tour);

@@ -55,5 +55,5 @@ for (const [edition, language, way] of BOOKS) {
     expect(mara.page.url()).not.toBe(first);
     expect(mara.page.url()).toBe(joris.page.url());
     expect(mara.table?.settings.edition).toBe(edition);
-  }, 90);
+  });
 }

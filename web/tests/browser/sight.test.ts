@@ -65,7 +65,8 @@ for (const motion of [true, false]) {
       const watch = (): void => {
         for (const each of document.getAnimations()) {
           const { duration } = each.effect?.getComputedTiming() ?? {};
-          if (typeof duration === 'number' && duration > 1) ran.add(each.effect instanceof KeyframeEffect ? (each.effect.target?.className.toString() ?? '') : '');
+          const target = each.effect instanceof KeyframeEffect ? each.effect.target : null;
+          if (typeof duration === 'number' && duration > 1) ran.add(target?.className.toString() ?? 'something');
         }
         requestAnimationFrame(watch);
       };

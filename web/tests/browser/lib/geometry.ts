@@ -18,8 +18,8 @@ function look(finger: boolean): string[] {
   const SLACK = 1.5;
   const TARGET = 44;
 
-  // What lies under a dialog is not looked at.
-  const root: Element = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  // What lies under a dialog, or under a question that waits for an answer, is not looked at.
+  const root: Element = [...document.querySelectorAll('dialog[open], .proposals')].at(-1) ?? document.body;
 
   const label = (element: Element): string => {
     const name = element.getAttribute('aria-label') ?? element.textContent.replace(/\s+/g, ' ').trim();
@@ -102,7 +102,8 @@ function look(finger: boolean): string[] {
       // A line's box is higher than its letters.
       const trim = (box.bottom - box.top) * 0.24;
       const letters = { ...box, top: box.top + trim, bottom: box.bottom - trim };
-      if (letters.right - letters.left > 1 && letters.bottom - letters.top > 1) words.push({ node: node as Text, parent, box: letters, line: box });
+      if (letters.right - letters.left < 1 || letters.bottom - letters.top < 1) continue;
+      words.push({ node: node as Text, parent, box: letters, line: box });
     }
   }
   for (const [i, word] of words.entries()) {
@@ -142,7 +143,8 @@ function look(finger: boolean): string[] {
       if (over(box, other.box)) wrong.push(`one over the other: ${label(each)} and ${label(other.each)}`);
     }
     for (const { parent, line } of words) {
-      if (!each.contains(parent) && !parent.contains(each) && over(box, line)) wrong.push(`touches a text: ${label(each)} and ${label(parent)}`);
+      const apart = !each.contains(parent) && !parent.contains(each);
+      if (apart && over(box, line)) wrong.push(`touches a text: ${label(each)} and ${label(parent)}`);
     }
     if (finger) small(each);
   }

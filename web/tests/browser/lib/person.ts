@@ -45,6 +45,7 @@ export class Person {
   refusals: Phrase[] = [];
   /** How much of what the page asked for was done. */
   accepted = 0;
+  #introduced: Promise<unknown> | undefined;
 
   private constructor(
     readonly name: string,
@@ -83,19 +84,14 @@ export class Person {
     return say(this.language, phrase);
   }
 
-  /** Becomes a player without going through the page. */
+  /** Becomes a player without going through the page, and stays the same one. */
   async introduce(): Promise<void> {
-    await this.post('/player', { name: this.name });
+    this.#introduced ??= this.post('/player', { name: this.name });
+    await this.#introduced;
   }
 
   async post<T>(path: string, data: unknown): Promise<T> {
     const answer = await this.context.request.post(`${this.server.url}/api${path}`, { data });
-    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
-    return (await answer.json()) as T;
-  }
-
-  async get<T>(path: string): Promise<T> {
-    const answer = await this.context.request.get(`${this.server.url}/api${path}`);
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
     return (await answer.json()) as T;
   }
@@ -119,14 +115,6 @@ export class Person {
     await (this.touch ? target.tap() : target.click());
   }
 
-  /** Closes the tab and opens another. */
-  async newTab(): Promise<Page> {
-    await this.page.close();
-    this.forget();
-    this.page = await this.context.newPage();
-    return this.page;
-  }
-
   /** What was told before does not count as told again. */
   forget(): void {
     this.table = undefined;
@@ -141,7 +129,8 @@ export class Person {
 
   #listen(page: Page): void {
     page.on('console', (line) => {
-      if (line.type() === 'error' || line.type() === 'warning') this.console.push(`${line.type()}: ${line.text()} (${line.location().url})`);
+      if (!['error', 'warning'].includes(line.type())) return;
+      this.console.push(`${line.type()}: ${line.text()} (${line.location().url})`);
     });
     page.on('pageerror', (error) => this.console.push(`uncaught: ${error.stack ?? error.message}`));
     page.on('websocket', (socket) => {

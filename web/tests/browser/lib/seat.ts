@@ -178,7 +178,8 @@ export class Seat {
 
   /** The sentence that a clue is, as arguments of a message. */
   told({ to, clue, touches }: ClueOffer): Phrase['args'] {
-    const named: Phrase['args'] = /\d/.test(clue) ? { clue: 'value', rank: Number(clue) } : { clue: 'color', suit: SUIT_NAMES[clue as Suit] };
+    const rank = /\d/.test(clue);
+    const named: Phrase['args'] = rank ? { clue: 'value', rank: Number(clue) } : { clue: 'color', suit: SUIT_NAMES[clue as Suit] };
     return { to: this.nameOf(to), count: touches.length, ...named };
   }
 

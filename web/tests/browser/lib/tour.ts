@@ -80,6 +80,7 @@ class Walk {
     await join(friend, person.page.url());
     await until('everyone is here', () => person.table?.seats.every(({ occupant }) => occupant));
     await this.look('waiting-full');
+    await this.#opened('edit', () => person.press(person.t('web-setup-edit')));
     await start(person, friend);
   }
 
@@ -108,6 +109,17 @@ class Walk {
     await seat.move();
     await person.page.getByRole('group', { name: person.t('web-table-hand', { who: friend.name, count: 4, turn: 'yes' }) }).waitFor();
     await this.look('off-turn');
+    // The friend has enough: a proposal, and a game that is sealed and counts nothing.
+    await friend.press(friend.t('web-table-menu'));
+    await friend.press(friend.t('web-table-end'));
+    await friend.press(friend.t('web-table-end'));
+    await person.sees(person.t('web-table-agree'));
+    await this.look('proposal');
+    await person.press(person.t('web-table-agree'));
+    await theEnd(person);
+    await this.look('ended');
+    await this.#opened('seal', () => person.press(person.t('web-seal-holds')));
+    await this.#opened('same', () => person.press(person.t('web-end-same')));
   }
 
   async withSixSuits(): Promise<void> {

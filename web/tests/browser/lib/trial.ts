@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 
 import { closeBrowser, Evening } from './evening';
 
-export function trial(name: string, body: (evening: Evening) => Promise<void>, seconds = 60): void {
+export function trial(name: string, body: (evening: Evening) => Promise<void>, seconds = 120): void {
   // Its own time is up before the test's, so that there is time to look around.
   test(name, { timeout: (seconds + 30) * 1000 }, async () => {
     const evening = await Evening.begin();
