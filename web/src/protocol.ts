@@ -942,11 +942,37 @@ pack: Array<Card>,
 /**
  * The highest score.
  */
-max_score: number, 
+max_score: number, };
+
 /**
- * Each switch as it is set, in words.
+ * What follows from rules, and the rules in words. Asked for once: a table's
+ * messages go without the words.
  */
-settings: Array<SettingView>, };
+export type RulesInWords = { 
+/**
+ * Each switch as it is set.
+ */
+settings: Array<SettingView>, 
+/**
+ * The suits, in order.
+ */
+suits: Array<Suit>, 
+/**
+ * The clues that can be given at all.
+ */
+clues: Array<Clue>, 
+/**
+ * Cards in a hand.
+ */
+hand_size: number, 
+/**
+ * Every card of the pack, with its copies.
+ */
+pack: Array<Card>, 
+/**
+ * The highest score.
+ */
+max_score: number, };
 
 /**
  * A rulebook: its base game, and the variants it prints.

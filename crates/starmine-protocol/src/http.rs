@@ -172,7 +172,17 @@ pub struct RulesView {
     pub pack: Vec<Card>,
     /// The highest score.
     pub max_score: u8,
-    /// Each switch as it is set, in words.
+}
+
+/// What follows from rules, and the rules in words. Asked for once: a table's
+/// messages go without the words.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct RulesInWords {
+    /// What follows.
+    #[serde(flatten)]
+    pub view: RulesView,
+    /// Each switch as it is set.
     pub settings: Vec<SettingView>,
 }
 

@@ -93,7 +93,9 @@ fn every_example_is_what_it_says() {
         let found = examples.iter().find(|example| example.of == name);
         found.unwrap_or_else(|| panic!("no block of {name}")).value.clone()
     };
-    let rules = of("RulesView");
+    let mut rules = of("RulesInWords");
+    // At a table they come without words.
+    rules.as_object_mut().unwrap().remove("settings");
     let shown = BTreeMap::from([
         ("rules", rules.clone()),
         ("rules_view", rules),
@@ -103,7 +105,7 @@ fn every_example_is_what_it_says() {
         fill(value, &shown);
         let written = again!(of.as_str(), value;
             ToServer ToClient Phrase Refusal NewPlayer Identity NewKey Rename Settings Rules
-            RulesView EditionView BotView Here MakeTable TableLink Origin TableSummary DealView
+            RulesInWords EditionView BotView Here MakeTable TableLink Origin TableSummary DealView
             LogLine Event Utterance Proposal ProposalView You ResultView Revealed
             Import Review Frame Verdict Advice
         );

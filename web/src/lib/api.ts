@@ -14,7 +14,7 @@ import type {
   Refusal,
   Review,
   Rules,
-  RulesView,
+  RulesInWords,
   Seat,
   TableLink,
   TableSummary,
@@ -95,7 +95,7 @@ export const api = {
   editions: () => ask<EditionView[]>('GET', '/editions'),
   bots: () => ask<BotView[]>('GET', '/bots'),
   here: () => ask<Here>('GET', '/here'),
-  rules: (rules: Rules) => ask<RulesView>('POST', '/rules', rules),
+  rules: (rules: Rules) => ask<RulesInWords>('POST', '/rules', rules),
 
   importGame: (record: string) => ask<TableLink>('POST', '/games', { record }),
   review: (game: string) => ask<Review>('GET', `/games/${enc(game)}`),

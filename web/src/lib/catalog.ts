@@ -1,7 +1,7 @@
 // What the server has to offer, asked once: rulebooks, bots, and what follows
 // from a set of switches.
 
-import type { BotView, Edition, EditionView, Rules, RulesView } from '../protocol';
+import type { BotView, Edition, EditionView, Rules, RulesInWords } from '../protocol';
 import { api } from './api';
 
 /** Asks once; a question that failed is asked again. */
@@ -19,10 +19,10 @@ function once<T>(ask: () => Promise<T>): () => Promise<T> {
 export const editions: () => Promise<EditionView[]> = once(api.editions);
 export const bots: () => Promise<BotView[]> = once(api.bots);
 
-const views = new Map<string, () => Promise<RulesView>>();
+const views = new Map<string, () => Promise<RulesInWords>>();
 
-/** What follows from the switches. */
-export function rulesView(rules: Rules): Promise<RulesView> {
+/** What follows from the switches, and the switches in words. */
+export function rulesInWords(rules: Rules): Promise<RulesInWords> {
   const key = JSON.stringify(rules);
   const ask = views.get(key) ?? once(() => api.rules(rules));
   views.set(key, ask);

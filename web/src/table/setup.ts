@@ -1,7 +1,7 @@
 // How an open table is set, in words, and what of it has changed.
 
 import { say, t } from '../lib/words.svelte';
-import type { Aids, TableView } from '../protocol';
+import type { Aids, SettingView, TableView } from '../protocol';
 import { sitter } from './view';
 
 export type Line = { key: string; name: string; value: string; help: string };
@@ -41,8 +41,8 @@ export function customs(table: TableView, firstPlayer: string): Line[] {
 }
 
 /** Every rule, in the server's words. Who begins is no rule here: the table has settled it. */
-export function rules(table: TableView): Line[] {
-  return table.rules.settings
+export function ruleLines(settings: readonly SettingView[]): Line[] {
+  return settings
     .filter(({ name }) => name.id !== 'switch-first-seat')
     .map(({ name, value, help }) => ({ key: name.id, name: say(name), value: say(value), help: say(help) }));
 }

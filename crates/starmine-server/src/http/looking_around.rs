@@ -5,13 +5,13 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::http::header::HOST;
 use starmine_bots::KINDS;
-use starmine_protocol::{BotView, Edition, EditionView, Here, Rules, RulesView, VariantView};
+use starmine_protocol::{BotView, Edition, EditionView, Here, Rules, RulesInWords, VariantView};
 use starmine_rules as rules;
 use starmine_words::table::TableRefusal;
 
 use super::request::Body;
 use super::{App, Problem};
-use crate::table::rules_view;
+use crate::table::rules_in_words;
 
 pub(super) async fn editions() -> Json<Vec<EditionView>> {
     let view = |edition: rules::Edition| EditionView {
@@ -58,7 +58,7 @@ fn is_this_machine(host: &str) -> bool {
     matches!(name, "localhost" | "127.0.0.1" | "[::1]")
 }
 
-pub(super) async fn rules(Body(rules): Body<Rules>) -> Result<Json<RulesView>, Problem> {
+pub(super) async fn rules(Body(rules): Body<Rules>) -> Result<Json<RulesInWords>, Problem> {
     let checked = rules.checked(rules::Seat::A).map_err(TableRefusal::Rules)?;
-    Ok(Json(rules_view(&checked)))
+    Ok(Json(rules_in_words(&checked)))
 }

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 
 use starmine_protocol::{
     Aids, Card, CardView, Cards, Clue, ClueOffer, Clues, GameView, HandView, Ids, Legal, Occupant,
-    PersonView, Phase, PlayerId, ProposalView, ResultView, Revealed, RulesView, Seat, SeatView,
-    SettingView, Stage, Suit, Suits, TableView, Values, You,
+    PersonView, Phase, PlayerId, ProposalView, ResultView, Revealed, RulesInWords, RulesView, Seat,
+    SeatView, SettingView, Stage, Suit, Suits, TableView, Values, You,
 };
 use starmine_rules::{self as rules, Action, Board, CardSet, Observer, Rules, View, notation};
 use starmine_words::table::TableRefusal;
@@ -331,8 +331,15 @@ pub fn rules_view(rules: &Rules) -> RulesView {
         hand_size: rules.hand_size(),
         pack: rules.pack().copies().map(Card).collect(),
         max_score: rules.max_score(),
-        settings: settings(&rules.switches())
-            .into_iter()
+    }
+}
+
+/// The same with every switch in words.
+pub fn rules_in_words(rules: &Rules) -> RulesInWords {
+    let settings = settings(&rules.switches()).into_iter();
+    RulesInWords {
+        view: rules_view(rules),
+        settings: settings
             .map(|setting| SettingView {
                 name: setting.name,
                 value: setting.value,
