@@ -2,11 +2,15 @@
 //! gets what is missing; without it nothing is installed behind anybody's
 //! back, but told with the command that would.
 
+use std::fs;
 use std::path::Path;
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
 
-use crate::workspace;
+use crate::{watch, workspace};
+
+const LIMIT: Duration = Duration::from_secs(10 * 60);
 
 /// Something that must be there before the tests can run.
 pub(crate) struct Need {
@@ -39,6 +43,16 @@ pub(crate) const NEEDS: &[Need] = &[
         install: "apt-get install --yes chromium",
     },
     Need {
+        name: "PostgreSQL",
+        present: |root| answers(root, "postgres --version") || debian_has_postgres(),
+        install: "apt-get install --yes postgresql",
+    },
+    Need {
+        name: "tmux",
+        present: |root| answers(root, "tmux -V"),
+        install: "apt-get install --yes tmux",
+    },
+    Need {
         name: "the packages of web/",
         present: |root| answers(root, "node web/scripts/install.mjs --check"),
         install: "node web/scripts/install.mjs",
@@ -65,11 +79,22 @@ pub(crate) fn meet(root: &Path, needs: &[Need], install: bool) -> Result<()> {
 
 fn get(root: &Path, need: &Need) -> Result<()> {
     println!("=== install {}: {}", need.name, need.install);
-    let status = workspace::command(root, need.install).status().with_context(|| {
-        format!("could not start `{}`: get {} another way", need.install, need.name)
+    let mut command = workspace::command(root, need.install);
+    // Debian's packages ask questions otherwise.
+    command.env("DEBIAN_FRONTEND", "noninteractive");
+    let status = watch::run(&mut command, LIMIT).with_context(|| {
+        format!("`{}` did not run to its end: get {} another way", need.install, need.name)
     })?;
     ensure!(status.success(), "`{}` failed: mend what it says above and try again", need.install);
     Ok(())
+}
+
+/// Debian keeps the server's programs, one folder a version, off the PATH.
+fn debian_has_postgres() -> bool {
+    fs::read_dir("/usr/lib/postgresql").is_ok_and(|mut versions| {
+        versions
+            .any(|version| version.is_ok_and(|version| version.path().join("bin/initdb").exists()))
+    })
 }
 
 fn answers(root: &Path, line: &str) -> bool {

@@ -10,6 +10,7 @@ mod repository;
 mod results;
 mod test;
 mod tidy;
+mod watch;
 mod workspace;
 
 use std::process::ExitCode;

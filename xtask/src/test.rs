@@ -9,7 +9,10 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 
 use crate::install::{self, NEEDS};
-use crate::workspace;
+use crate::{watch, workspace};
+
+/// Far more than any step takes on two slow cores.
+const LIMIT: Duration = Duration::from_secs(30 * 60);
 
 /// Names the folder of real games; its tests are skipped where there is none.
 const GAMES: &str = "STARMINE_GAMES";
@@ -90,8 +93,8 @@ fn run_steps(
         let start = Instant::now();
         let mut command = workspace::command(root, step.command);
         command.envs(step.env).envs(games.map(|games| (GAMES, games)));
-        let status =
-            command.status().with_context(|| format!("could not start `{}`", step.line()))?;
+        let status = watch::run(&mut command, LIMIT)
+            .with_context(|| format!("`{}` did not run to its end", step.line()))?;
         times.push((step.name, start.elapsed()));
         if !status.success() {
             bail!("the step \"{}\" failed; to repeat it alone:\n  {}", step.name, step.line());
