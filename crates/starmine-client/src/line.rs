@@ -1,0 +1,260 @@
+//! A table that stays open: sockets come and go, the line remains. It
+//! resumes from the last entry it knows, and asks again what was not
+//! answered: the protocol makes that harmless.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+
+use starmine_protocol::{Ask, GameId, ToClient, ToServer};
+use tokio::sync::mpsc;
+use tokio::time::sleep;
+
+use crate::socket::{HELLO, Socket};
+use crate::{Fault, Server};
+
+/// What happens on a line.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Happening {
+    /// The connection stands. The snapshot is the next message; if it is not
+    /// the first one, its log has only what is new.
+    Connected,
+    /// The server said something: a snapshot, an update, or an answer.
+    Message(Box<ToClient>),
+    /// The connection is gone, and will be made again.
+    Lost {
+        /// What happened to it.
+        why: Fault,
+        /// In how long.
+        again_in: Duration,
+    },
+    /// There is no use in trying again. Nothing follows.
+    Refused(Fault),
+}
+
+/// What happens at a table. When it is dropped, the line is closed.
+#[derive(Debug)]
+pub struct Happenings {
+    receiver: mpsc::Receiver<Happening>,
+}
+
+impl Happenings {
+    /// Waits for what happens next; nothing more after a refusal. May be given
+    /// up and asked again without loss.
+    pub async fn next(&mut self) -> Option<Happening> {
+        self.receiver.recv().await
+    }
+}
+
+/// Where things are asked.
+#[derive(Clone, Debug)]
+pub struct Line {
+    requests: Arc<AtomicU32>,
+    sender: mpsc::UnboundedSender<ToServer>,
+}
+
+impl Line {
+    /// Asks for something, now or as soon as there is a connection, and again
+    /// if one breaks before the answer. Returns the number that the answer
+    /// will repeat.
+    ///
+    /// A proposal that names no position is asked once only: by the time it
+    /// is repeated it might be about something else.
+    pub fn ask(&self, ask: Ask) -> u32 {
+        let request = self.requests.fetch_add(1, Ordering::Relaxed);
+        // It fails once the line has ended, and the happenings have told so.
+        _ = self.sender.send(ToServer { request, ask });
+        request
+    }
+}
+
+impl Server {
+    /// Opens a table and keeps it open. Must be called within a tokio runtime.
+    pub fn join(&self, game: GameId) -> (Line, Happenings) {
+        let (asks, asked) = mpsc::unbounded_channel();
+        // A reader that lags stops the reading, and then the server says so.
+        let (happenings, receiver) = mpsc::channel(64);
+        let keeper = Keeper {
+            server: self.clone(),
+            game,
+            asked,
+            happenings,
+            unanswered: VecDeque::new(),
+            known: None,
+            failures: 0,
+        };
+        tokio::spawn(keeper.keep());
+        let line = Line { requests: Arc::new(AtomicU32::new(HELLO + 1)), sender: asks };
+        (line, Happenings { receiver })
+    }
+}
+
+/// Keeps the line open.
+struct Keeper {
+    server: Server,
+    game: GameId,
+    asked: mpsc::UnboundedReceiver<ToServer>,
+    happenings: mpsc::Sender<Happening>,
+    /// What was asked and has no answer yet, oldest first.
+    unanswered: VecDeque<ToServer>,
+    /// The last entry that was told.
+    known: Option<u32>,
+    /// Attempts in a row that came to nothing.
+    failures: u32,
+}
+
+/// How a socket ended.
+enum End {
+    /// Nobody listens any more.
+    Left,
+    /// It broke, or the server said to come again.
+    Broke(Fault),
+    /// For good.
+    Refused(Fault),
+}
+
+impl Keeper {
+    async fn keep(mut self) {
+        loop {
+            let end = match Socket::open(&self.server, self.game, self.known).await {
+                Ok(socket) => self.attend(socket).await,
+                Err(fault) if fault.may_pass() => End::Broke(fault),
+                Err(fault) => End::Refused(fault),
+            };
+            match end {
+                End::Left => return,
+                End::Refused(fault) => {
+                    _ = self.happenings.send(Happening::Refused(fault)).await;
+                    return;
+                }
+                End::Broke(why) => {
+                    let again_in = pause(self.failures);
+                    self.failures = self.failures.saturating_add(1);
+                    if self.tell(Happening::Lost { why, again_in }).await.is_none() {
+                        return;
+                    }
+                    tokio::select! {
+                        () = sleep(again_in) => {}
+                        () = self.happenings.closed() => return,
+                    }
+                }
+            }
+        }
+    }
+
+    /// Passes messages both ways until the socket ends.
+    async fn attend(&mut self, mut socket: Socket) -> End {
+        // Asked again once the snapshot has come: what it tells comes first.
+        let mut welcome = false;
+        // After the last line is dropped there is nothing more to be asked,
+        // and still much to be told.
+        let mut asking = true;
+        self.unanswered.retain(may_repeat);
+        loop {
+            let message = tokio::select! {
+                message = socket.next() => message,
+                asked = self.asked.recv(), if welcome && asking => {
+                    let Some(message) = asked else {
+                        asking = false;
+                        continue;
+                    };
+                    let sent = socket.send(&message).await;
+                    self.unanswered.push_back(message);
+                    match sent {
+                        Ok(()) => continue,
+                        Err(fault) => return End::Broke(fault),
+                    }
+                }
+                () = self.happenings.closed() => {
+                    socket.close().await;
+                    return End::Left;
+                }
+            };
+            let message = match message {
+                Ok(message) => message,
+                Err(fault) if fault.may_pass() => return End::Broke(fault),
+                Err(fault) => return End::Refused(fault),
+            };
+            match self.take_in(&message) {
+                Some(end) => return end,
+                None if !welcome && matches!(message, ToClient::Snapshot { .. }) => {
+                    welcome = true;
+                    self.failures = 0;
+                    if self.tell(Happening::Connected).await.is_none() {
+                        return End::Left;
+                    }
+                    for message in &self.unanswered {
+                        if let Err(fault) = socket.send(message).await {
+                            return End::Broke(fault);
+                        }
+                    }
+                }
+                None => {}
+            }
+            if self.tell(Happening::Message(Box::new(message))).await.is_none() {
+                return End::Left;
+            }
+        }
+    }
+
+    /// What a message means for the line itself.
+    fn take_in(&mut self, message: &ToClient) -> Option<End> {
+        let mut knows = |entry: u32| self.known = self.known.max(Some(entry));
+        match message {
+            ToClient::Snapshot { table, .. } | ToClient::Table { table, .. } => knows(table.entry),
+            ToClient::Game { entry, .. } => knows(*entry),
+            // Hello is never accepted, it is answered with the snapshot.
+            ToClient::Refused { request: HELLO, refusal, .. } => {
+                let refusal = refusal.clone();
+                return Some(End::Refused(Fault::Refused { status: 0, refusal }));
+            }
+            ToClient::Accepted { request, .. } | ToClient::Refused { request, .. } => {
+                self.unanswered.retain(|asked| asked.request != *request);
+            }
+            ToClient::Closing { reason, again: true } => {
+                return Some(End::Broke(Fault::Closed(reason.clone())));
+            }
+            ToClient::Closing { reason, again: false } => {
+                return Some(End::Refused(Fault::Closed(reason.clone())));
+            }
+            ToClient::Chat { .. } | ToClient::Desk { .. } => {}
+        }
+        None
+    }
+
+    /// Nothing if nobody listens any more.
+    async fn tell(&self, happening: Happening) -> Option<()> {
+        self.happenings.send(happening).await.ok()
+    }
+}
+
+/// Whether asking twice does what asking once does.
+fn may_repeat(message: &ToServer) -> bool {
+    !matches!(message.ask, Ask::Propose { position: None, .. })
+}
+
+/// How long to wait after so many failures: twice as long each time, up to
+/// ten seconds; and a little more or less, so that those who were cut off
+/// together do not come back together.
+fn pause(failures: u32) -> Duration {
+    let full = Duration::from_millis(200 << failures.min(6)).min(Duration::from_secs(10));
+    // Without randomness all come at once, which is no reason not to come.
+    let part = getrandom::u32().unwrap_or(u32::MAX);
+    full.mul_f64(0.5 + 0.5 * f64::from(part) / f64::from(u32::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pauses_grow_and_stop_growing() {
+        for failures in 0..100 {
+            let full = Duration::from_millis(200).saturating_mul(1 << failures.min(20));
+            let full = full.min(Duration::from_secs(10));
+            let pause = pause(failures);
+            assert!(full / 2 <= pause && pause <= full, "{failures}: {pause:?}");
+        }
+    }
+}
