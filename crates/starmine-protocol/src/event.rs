@@ -50,6 +50,18 @@ pub enum Ending {
     Agreed,
 }
 
+impl From<Ending> for rules::Ending {
+    fn from(ending: Ending) -> rules::Ending {
+        match ending {
+            Ending::Perfect => rules::Ending::Perfect,
+            Ending::Finished => rules::Ending::Finished,
+            Ending::StruckOut => rules::Ending::Lost(Loss::Strikes),
+            Ending::NeededCard => rules::Ending::Lost(Loss::NeededCard),
+            Ending::Agreed => rules::Ending::Ended,
+        }
+    }
+}
+
 impl From<rules::Ending> for Ending {
     fn from(ending: rules::Ending) -> Ending {
         match ending {
@@ -97,5 +109,74 @@ impl From<rules::Event<Seen>> for Event {
             E::Skipped { seat } => Event::Skipped { seat: Seat(seat) },
             E::Ended(ending) => Event::Ended { ending: ending.into() },
         }
+    }
+}
+
+impl Event {
+    /// What an observer was told, if the numbers are those of cards. Whether
+    /// it can have happened, only the game before it can say.
+    pub fn seen(&self) -> Option<rules::Event<Seen>> {
+        use rules::Event as E;
+        let card = |id: u8| CardId::new(id.into());
+        Some(match *self {
+            Event::Drew { seat, id, face } => {
+                let face = face.map_or(Seen::Back, |face| Seen::Face(face.0));
+                E::Drew { seat: seat.0, id: card(id)?, card: face }
+            }
+            Event::Clued { from, to, clue, touched } => {
+                E::Clued { from: from.0, to: to.0, clue: clue.0, touched: touched.0 }
+            }
+            Event::Discarded { seat, id, face } => {
+                E::Discarded { seat: seat.0, id: card(id)?, card: face.0 }
+            }
+            Event::Landed { seat, id, face, announced } => E::Landed {
+                seat: seat.0,
+                id: card(id)?,
+                card: face.0,
+                announced: announced.map(|suit| suit.0),
+            },
+            Event::Struck { seat, id, face, announced } => E::Struck {
+                seat: seat.0,
+                id: card(id)?,
+                card: face.0,
+                announced: announced.map(|suit| suit.0),
+            },
+            Event::Skipped { seat } => E::Skipped { seat: seat.0 },
+            Event::Ended { ending } => E::Ended(ending.into()),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use starmine_rules::testing::Choices;
+    use starmine_rules::{Observer, Record};
+
+    use super::*;
+
+    #[test]
+    fn what_is_told_can_be_read_back() {
+        let mut kinds = std::collections::BTreeSet::new();
+        for seed in 0..60 {
+            let mut choices = Choices::seeded(seed);
+            let rules = choices.rules();
+            let mut record = Record::new(rules::Edition::English, choices.deal(&rules));
+            while !record.game().board().is_over() {
+                let legal = record.game().legal_actions();
+                record.play(choices.action(legal).expect("a game that goes on")).expect("legal");
+            }
+            let observers = rules.seats().map(Observer::Seat).chain([Observer::AllHands]);
+            for event in observers.flat_map(|observer| record.history(observer).events().to_vec()) {
+                let wire = Event::from(event);
+                assert_eq!(wire.seen(), Some(event));
+                let text = serde_json::to_string(&wire).expect("JSON");
+                assert_eq!(serde_json::from_str::<Event>(&text).expect("the same"), wire);
+                kinds.insert(text.split('"').nth(3).unwrap_or_default().to_owned());
+            }
+        }
+        // A seat is skipped in finales that chance does not play to the end.
+        let skipped = Event::Skipped { seat: Seat(rules::Seat::B) };
+        assert_eq!(skipped.seen().map(Event::from), Some(skipped));
+        assert!(kinds.len() >= 6, "{kinds:?}");
     }
 }

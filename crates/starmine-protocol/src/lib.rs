@@ -23,6 +23,7 @@ mod notation;
 mod review;
 mod sets;
 mod settings;
+mod shown;
 mod table;
 mod to_client;
 mod to_server;
@@ -40,6 +41,7 @@ pub use notation::{Card, Clue, Edition, Multicolor, Seat, Suit};
 pub use review::{Advice, FirstLoss, Frame, GameSummary, Review, TurnFigures, Verdict};
 pub use sets::{Cards, Clues, Ids, Suits, Values};
 pub use settings::{Aids, LastCards, Rules, Settings, Starter, Talk};
+pub use shown::{Shown, game_view, result_view, rules_in_words, rules_view};
 pub use starmine_words::Phrase;
 pub use table::{
     ChatLine, Desk, LogLine, Looking, Note, Occupant, PersonView, Proposal, ProposalView, Remark,

@@ -5,13 +5,14 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::http::header::HOST;
 use starmine_bots::KINDS;
-use starmine_protocol::{BotView, Edition, EditionView, Here, Rules, RulesInWords, VariantView};
+use starmine_protocol::{
+    BotView, Edition, EditionView, Here, Rules, RulesInWords, VariantView, rules_in_words,
+};
 use starmine_rules as rules;
 use starmine_words::table::TableRefusal;
 
 use super::request::Body;
 use super::{App, Problem};
-use crate::table::rules_in_words;
 
 pub(super) async fn editions() -> Json<Vec<EditionView>> {
     let view = |edition: rules::Edition| EditionView {

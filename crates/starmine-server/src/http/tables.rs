@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use starmine_protocol::{
     MakeTable, Occupant, Origin, PersonView, PlayerId, Seat, SeatView, Settings, Stage, Starter,
-    TableLink, TableSummary,
+    TableLink, TableSummary, result_view,
 };
 use starmine_rules::{self as rules, Deal, Seed, notation};
 use starmine_words::table::TableRefusal;
@@ -19,9 +19,7 @@ use crate::chance::{self, Os};
 use crate::hub::now;
 use crate::room::opening;
 use crate::store::{Listed, StoreError};
-use crate::table::{
-    Entry, Given, Hex, Opened, Sitter, Table, bot_name, checked, result_view, start,
-};
+use crate::table::{Entry, Given, Hex, Opened, Sitter, Table, bot_name, checked, start};
 
 /// How many lines a list has at most.
 const MAX_LIST: u32 = 100;

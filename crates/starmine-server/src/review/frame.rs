@@ -1,11 +1,10 @@
 //! One turn of a game, through anyone's eyes.
 
-use starmine_protocol::{Aids, Frame, Phrase};
+use starmine_protocol::{Aids, Frame, Phrase, Shown, game_view};
 use starmine_rules::{Action, Observer, Record};
 use starmine_words::{Scene, reason};
 
 use super::Reviewed;
-use crate::table::{Shown, game_view};
 
 impl Reviewed {
     /// The game after so many turns, as an observer saw it; nothing if there

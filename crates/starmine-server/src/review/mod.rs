@@ -10,14 +10,14 @@ mod frame;
 
 use std::collections::BTreeMap;
 
-use starmine_protocol::{Desk, Edition, GameId, GameSummary, LogLine, PlayerId, Review, Seat};
+use starmine_protocol::{
+    Desk, Edition, GameId, GameSummary, LogLine, PlayerId, Review, Seat, result_view, rules_view,
+};
 use starmine_rules::format::Document;
 use starmine_rules::{self as rules, Ending, Event, Observer, Record, Seed, View, notation};
 use starmine_words::Scene;
 
-use crate::table::{
-    Entry, Given, Reader, Stamped, StoredReason, Table, line, result_view, rules_view,
-};
+use crate::table::{Entry, Given, Reader, Stamped, StoredReason, Table, line};
 
 pub use file::{Format, import};
 

@@ -25,7 +25,7 @@ pub use decide::{Asker, Chance, Decided, MAX_NAME, MAX_SAID, Refused, checked};
 pub use entry::{Entry, Given, Hex, Opened, Stamped, Started, StoredReason, Time};
 pub use play::{Play, Question};
 pub use proposal::MAX_KNOCKING;
-pub use show::{Reader, Shown, bot_name, game_view, result_view, rules_in_words, rules_view};
+pub use show::{Reader, bot_name};
 pub use start::start;
 pub use summary::{Ended, Sitter, Summary};
 
