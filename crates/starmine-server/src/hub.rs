@@ -31,7 +31,7 @@ const LINGER: Duration = Duration::from_secs(5);
 
 /// All rooms that are open now.
 pub struct Hub {
-    rooms: Mutex<HashMap<GameId, mpsc::Sender<Mail>>>,
+    rooms: Mutex<HashMap<GameId, mpsc::Sender<Letter>>>,
     next_conn: AtomicU64,
     store: Arc<dyn Store>,
     workers: Workers,
@@ -46,6 +46,10 @@ impl std::fmt::Debug for Hub {
         f.debug_struct("Hub").finish_non_exhaustive()
     }
 }
+
+/// Mail on its way. As small as can be: thirty-two of these are kept ready for
+/// every room.
+type Letter = Box<Mail>;
 
 /// A message to a room.
 #[derive(Debug)]
@@ -157,7 +161,7 @@ impl Hub {
 
     /// Sends something to a room, which is opened if it is not.
     pub async fn send(self: &Arc<Hub>, game: GameId, mail: Mail) {
-        let mut mail = mail;
+        let mut mail = Box::new(mail);
         // A room may close between being looked up and being written to.
         while !self.is_stopping() {
             match self.enter(game).send(mail).await {
@@ -171,15 +175,15 @@ impl Hub {
     pub async fn send_if_open(self: &Arc<Hub>, game: GameId, mail: Mail) {
         let room = self.lock().get(&game).cloned();
         if let Some(room) = room {
-            _ = room.send(mail).await;
+            _ = room.send(Box::new(mail)).await;
         }
     }
 
     /// Sends something to all rooms that are open: a player may be in any.
     pub async fn send_to_all(&self, mail: impl Fn() -> Mail) {
-        let rooms: Vec<mpsc::Sender<Mail>> = self.lock().values().cloned().collect();
+        let rooms: Vec<mpsc::Sender<Letter>> = self.lock().values().cloned().collect();
         for room in rooms {
-            _ = room.send(mail()).await;
+            _ = room.send(Box::new(mail())).await;
         }
     }
 
@@ -203,7 +207,7 @@ impl Hub {
         _ = self.stopping.subscribe().wait_for(|stopping| *stopping).await;
     }
 
-    fn enter(self: &Arc<Hub>, game: GameId) -> mpsc::Sender<Mail> {
+    fn enter(self: &Arc<Hub>, game: GameId) -> mpsc::Sender<Letter> {
         let mut rooms = self.lock();
         if let Some(room) = rooms.get(&game).filter(|room| !room.is_closed()) {
             return room.clone();
@@ -216,11 +220,11 @@ impl Hub {
 
     /// Takes a room off the list. What still arrives for it goes to the next
     /// one; when the server stops there is none, and whoever knocks is told.
-    async fn leave(self: &Arc<Hub>, game: GameId, mut mailbox: mpsc::Receiver<Mail>) {
+    async fn leave(self: &Arc<Hub>, game: GameId, mut mailbox: mpsc::Receiver<Letter>) {
         self.lock().remove(&game);
         mailbox.close();
         while let Some(mail) = mailbox.recv().await {
-            match mail {
+            match *mail {
                 Mail::Connect { outbox, .. } if self.is_stopping() => {
                     let reason = closing(Closing::ServerStops);
                     goodbye(&outbox, &ToClient::Closing { reason, again: true });
@@ -235,13 +239,13 @@ impl Hub {
         }
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<GameId, mpsc::Sender<Mail>>> {
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<GameId, mpsc::Sender<Letter>>> {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 /// The life of a room.
-async fn live(hub: Arc<Hub>, game: GameId, mut mailbox: mpsc::Receiver<Mail>) {
+async fn live(hub: Arc<Hub>, game: GameId, mut mailbox: mpsc::Receiver<Letter>) {
     // Boxed, here and where mail is taken: a task is as large as the most it
     // ever holds, and most of the time it waits.
     match Box::pin(load(&hub, game)).await {
@@ -257,7 +261,7 @@ async fn live(hub: Arc<Hub>, game: GameId, mut mailbox: mpsc::Receiver<Mail>) {
             hub.lock().remove(&game);
             mailbox.close();
             while let Some(mail) = mailbox.recv().await {
-                if let Mail::Connect { hello, outbox, .. } = mail {
+                if let Mail::Connect { hello, outbox, .. } = *mail {
                     let refusal = table_refusal(&reason);
                     let request = hello.request;
                     goodbye(&outbox, &ToClient::Refused { request, entry: 0, refusal });
@@ -308,7 +312,7 @@ struct Host {
 }
 
 impl Host {
-    async fn receive(&mut self, mailbox: &mut mpsc::Receiver<Mail>) {
+    async fn receive(&mut self, mailbox: &mut mpsc::Receiver<Letter>) {
         let stopped = self.hub.clone().stopped();
         tokio::pin!(stopped);
         loop {
@@ -322,7 +326,7 @@ impl Host {
             };
             tokio::select! {
                 mail = mailbox.recv() => match mail {
-                    Some(mail) => Box::pin(self.take(mail)).await,
+                    Some(mail) => Box::pin(self.take(*mail)).await,
                     None => break,
                 },
                 () = alarm => {

@@ -148,7 +148,7 @@ impl Table {
         if !view.legal_actions().contains(action) {
             // The game says why; it is copied so that nothing can change.
             let mut game = *play.game();
-            let scene = Scene { view, names: asker.reader.names, listener: Some(seat) };
+            let scene = Scene { view: &view, names: asker.reader.names, listener: Some(seat) };
             return Err(match game.play(action) {
                 Err(reason) => starmine_words::refusal(reason, &scene),
                 Ok(_) => refuse(TableRefusal::Stale),

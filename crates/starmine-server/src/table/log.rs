@@ -103,7 +103,8 @@ impl Table {
                 (0, ..) => return Vec::new(),
                 (1, Some(Past { entry, at, what: What::Acted { .. } }), Some(seen)) => {
                     let turn = play.record().actions().len();
-                    let scene = reader.scene(play.view(observer), reader.names);
+                    let view = play.view(observer);
+                    let scene = reader.scene(&view, reader.names);
                     return vec![line(*entry, *at, turn, seen, &scene)];
                 }
                 _ => {}

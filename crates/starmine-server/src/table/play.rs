@@ -19,7 +19,8 @@ pub struct Play {
     given: usize,
     /// The entry it was dealt with.
     started: u32,
-    /// What each seat knows, and last a watcher of all hands.
+    /// What each seat knows. Few games are watched, and what a watcher sees
+    /// is folded when one looks.
     views: Vec<View>,
     /// The discard pile, in order. It lies open.
     discards: Vec<Card>,
@@ -67,11 +68,8 @@ impl Play {
 
     /// Folds every view anew from what its observer was told.
     fn look_again(&mut self) {
-        let observers = self.record.rules().seats().map(Observer::Seat);
-        self.views = observers
-            .chain([Observer::AllHands])
-            .map(|observer| *self.record.history(observer).view())
-            .collect();
+        let seats = self.record.rules().seats().map(Observer::Seat);
+        self.views = seats.map(|seat| *self.record.history(seat).view()).collect();
         self.discards = self.record.events().filter_map(thrown).collect();
         self.last = None;
     }
@@ -137,12 +135,11 @@ impl Play {
     }
 
     /// What an observer knows.
-    pub fn view(&self, observer: Observer) -> &View {
-        let place = match observer {
-            Observer::Seat(seat) => seat.index(),
-            Observer::AllHands => self.views.len() - 1,
-        };
-        &self.views[place]
+    pub fn view(&self, observer: Observer) -> View {
+        match observer {
+            Observer::Seat(seat) => self.views[seat.index()],
+            Observer::AllHands => *self.record.history(observer).view(),
+        }
     }
 
     /// The discard pile, in order.

@@ -151,7 +151,7 @@ impl Table {
         let aids = if self.is_over() { Aids::Deduction } else { self.settings().aids };
         let acts = reader.listener.is_some_and(|seat| self.seat_of(reader.player) == Some(seat));
         Some(game_view(&Shown {
-            view,
+            view: &view,
             aids,
             acts,
             edition: self.edition(),
