@@ -23,6 +23,8 @@ pub mod room;
 pub mod serve;
 pub mod store;
 pub mod table;
+#[cfg(all(unix, any(test, feature = "testing")))]
+pub mod testing;
 pub mod workers;
 
 pub use serve::{Options, run};

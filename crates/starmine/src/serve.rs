@@ -2,14 +2,13 @@
 
 use std::io::Write;
 use std::net::{IpAddr, SocketAddr};
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::{Context, bail};
 use clap::value_parser;
 use starmine_server::http::Config;
-use starmine_server::store::sqlite::Sqlite;
+use starmine_server::store::Place;
 use starmine_server::{Options, run as serve};
 use tokio::net::TcpListener;
 use tokio::signal;
@@ -26,6 +25,8 @@ use crate::Status;
   starmine serve --listen 0.0.0.0:4262         with friends on the same network
   starmine serve --data /var/lib/starmine --public-url https://hanabi.example --trust-proxy
                                                behind a web server, for everyone
+  starmine serve --database postgres://starmine@db.example/starmine
+                                               one of several servers that share their tables
   starmine serve --listen 127.0.0.1:0          any free port, which is printed
 
 Ctrl-C or SIGTERM stops it; nobody loses anything.")]
@@ -36,6 +37,10 @@ pub(crate) struct Args {
     /// The folder for everything that is kept [default: the user's data folder]
     #[arg(long, value_name = "FOLDER")]
     data: Option<PathBuf>,
+    /// A PostgreSQL database for everything that is kept, instead of a folder; any number of
+    /// servers may share it. STARMINE_DATABASE says the same, and keeps a password out of sight
+    #[arg(long, value_name = "URL", conflicts_with = "data")]
+    database: Option<String>,
     /// The address players open, where a proxy stands in front
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
@@ -51,10 +56,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
-    let data = match &args.data {
-        Some(data) => data.clone(),
-        None => default_data().context("there is no home folder: say --data FOLDER")?,
-    };
+    let place = place(args)?;
     if let Some(url) = args.public_url.as_deref().filter(|url| !is_address(url)) {
         bail!("--public-url {url}: write it whole, such as https://hanabi.example");
     }
@@ -70,23 +72,41 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
         .enable_all()
         .build()
         .context("start the server's threads")?
-        .block_on(serve_until_stopped(args, &data, out))
+        .block_on(serve_until_stopped(args, &place, out))
+}
+
+/// Where everything is kept.
+fn place(args: &Args) -> anyhow::Result<Place> {
+    let database = match &args.database {
+        Some(url) => Some(url.clone()),
+        None if args.data.is_some() => None,
+        None => std::env::var("STARMINE_DATABASE").ok().filter(|url| !url.is_empty()),
+    };
+    if let Some(url) = database {
+        return Place::server(&url).context("--database");
+    }
+    let data = match &args.data {
+        Some(data) => data.clone(),
+        None => default_data().context("there is no home folder: say --data FOLDER")?,
+    };
+    std::fs::create_dir_all(&data)
+        .with_context(|| format!("make the folder {}", data.display()))?;
+    Ok(Place::File(data.join("starmine.sqlite")))
 }
 
 async fn serve_until_stopped(
     args: &Args,
-    data: &Path,
+    place: &Place,
     out: &mut impl Write,
 ) -> anyhow::Result<Status> {
-    std::fs::create_dir_all(data).with_context(|| format!("make the folder {}", data.display()))?;
-    let store = Sqlite::open(&data.join("starmine.sqlite")).await?;
+    let store = place.open().await?;
     let listen = args.listen.unwrap_or(SocketAddr::from(([127, 0, 0, 1], 4262)));
     let listener = TcpListener::bind(listen).await.with_context(|| {
         format!("listen on {listen}: is another starmine running? Say --listen with another port")
     })?;
     let bound = listener.local_addr()?;
     let network_urls = network_urls(bound);
-    announce(out, bound, args.public_url.as_deref(), &network_urls, data)?;
+    announce(out, bound, args.public_url.as_deref(), &network_urls, place)?;
     let mut config = Config {
         public_url: args.public_url.clone(),
         network_urls,
@@ -103,7 +123,7 @@ async fn serve_until_stopped(
         bot_pause: args.bot_pause.map_or(defaults.bot_pause, Duration::from_millis),
         ..defaults
     };
-    serve(listener, Arc::new(store), pages(), options, stop_signal()).await?;
+    serve(listener, store, pages(), options, stop_signal()).await?;
     writeln!(out, "Stopped. Everything is kept.")?;
     Ok(Status::Good)
 }
@@ -126,7 +146,7 @@ fn announce(
     bound: SocketAddr,
     public_url: Option<&str>,
     network_urls: &[String],
-    data: &Path,
+    place: &Place,
 ) -> anyhow::Result<()> {
     if let Some(url) = public_url {
         writeln!(out, "Starmine is open at {url}")?;
@@ -139,7 +159,13 @@ fn announce(
     } else {
         writeln!(out, "Starmine is open at http://{bound}")?;
     }
-    writeln!(out, "  games are kept in {}; Ctrl-C stops", data.display())?;
+    match place {
+        Place::File(file) => {
+            let folder = file.parent().unwrap_or(file);
+            writeln!(out, "  games are kept in {}; Ctrl-C stops", folder.display())?;
+        }
+        Place::Server(_) => writeln!(out, "  games are kept in the {place}; Ctrl-C stops")?,
+    }
     out.flush()?;
     Ok(())
 }

@@ -1,5 +1,5 @@
 //! Where tables are kept. One trait, one test suite, and whatever stands
-//! behind it: memory, SQLite.
+//! behind it: memory, SQLite, PostgreSQL.
 //!
 //! The key of the log, `(game, entry)`, is its lock: whoever appends an entry
 //! that is already there is told so, and reads what the others have written.
@@ -9,7 +9,12 @@ use starmine_protocol::{ChatLine, Desk, GameId, PlayerId};
 
 use crate::table::{Entry, Stamped, Summary, Time};
 
+pub use self::place::Place;
+
 pub mod memory;
+mod place;
+pub mod postgres;
+mod sql;
 pub mod sqlite;
 #[cfg(test)]
 mod suite;

@@ -10,17 +10,19 @@ use anyhow::{Context, Result, bail, ensure};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous,
 };
-use sqlx::{ConnectOptions, Connection, SqlitePool};
+use sqlx::{ConnectOptions, Connection, Sqlite, SqlitePool};
+
+use super::super::sql::Home;
 
 /// What leads from each version to the next; the first makes a database.
-const MIGRATIONS: &[&str] = &[include_str!("../migrations/0001.sql")];
+const MIGRATIONS: &[&str] = &[include_str!("../migrations/sqlite/0001.sql")];
 
 /// How many may read at the same time.
 const READERS: u32 = 4;
 
-/// Where a database is, and how it is opened.
+/// A file with a database in it.
 #[derive(Clone, Debug)]
-pub(super) struct Home {
+pub struct File {
     pub(super) path: PathBuf,
     /// How long to wait for another program that writes to the same file.
     pub(super) patience: Duration,
@@ -31,11 +33,11 @@ pub(super) struct Home {
 
 /// Which file it is that a path leads to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Identity(#[cfg(unix)] u64, #[cfg(unix)] u64);
+pub struct Identity(#[cfg(unix)] u64, #[cfg(unix)] u64);
 
-impl Home {
-    pub(super) fn new(path: PathBuf) -> Home {
-        Home {
+impl File {
+    pub(super) fn new(path: PathBuf) -> File {
+        File {
             path,
             patience: Duration::from_secs(5),
             #[cfg(test)]
@@ -51,52 +53,6 @@ impl Home {
         #[cfg(unix)]
         std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
         options.open(&self.path).map(drop).with_context(|| self.opening())
-    }
-
-    /// The file as it is now.
-    pub(super) fn identity(&self) -> Result<Identity> {
-        let found = std::fs::metadata(&self.path);
-        found.map(Identity::of).with_context(|| format!("look for the {self}"))
-    }
-
-    /// Opens the file for writing. It must be there: an empty database in the
-    /// place of one that vanished would be worse than none.
-    pub(super) async fn writer(&self) -> Result<(SqliteConnection, Identity)> {
-        let identity = self.identity()?;
-        let options = self
-            .options()
-            .journal_mode(SqliteJournalMode::Wal)
-            // In WAL mode, FULL is what makes a commit survive a power cut.
-            .synchronous(SqliteSynchronous::Full)
-            .foreign_keys(true)
-            // Games are spread over the whole log. With room for their pages,
-            // and a checkpoint every 32 MiB instead of every 4, few pages are
-            // read again or written twice.
-            .pragma("cache_size", "-65536")
-            .pragma("wal_autocheckpoint", "8192")
-            .pragma("journal_size_limit", "67108864");
-        #[cfg(test)]
-        let options = options.pragma(
-            "max_page_count",
-            self.pages.load(std::sync::atomic::Ordering::SeqCst).to_string(),
-        );
-        let mut connection = options.connect().await.with_context(|| self.opening())?;
-        self.migrate(&mut connection).await.with_context(|| self.opening())?;
-        ensure!(self.identity()? == identity, "the {self} was replaced while it was opened");
-        Ok((connection, identity))
-    }
-
-    /// Connections for reading, made when they are needed.
-    pub(super) fn readers(&self) -> SqlitePool {
-        SqlitePoolOptions::new()
-            .max_connections(READERS)
-            .acquire_timeout(Duration::from_secs(10))
-            // A connection to a local file does not go stale.
-            .test_before_acquire(false)
-            // What they read once they hardly read again; the system keeps it.
-            .connect_lazy_with(
-                self.options().pragma("query_only", "1").pragma("cache_size", "-256"),
-            )
     }
 
     fn options(&self) -> SqliteConnectOptions {
@@ -135,7 +91,64 @@ impl Home {
     }
 }
 
-impl std::fmt::Display for Home {
+impl Home for File {
+    type Db = Sqlite;
+    type Identity = Identity;
+
+    /// The file as it is now.
+    fn identity(&self) -> Result<Identity> {
+        let found = std::fs::metadata(&self.path);
+        found.map(Identity::of).with_context(|| format!("look for the {self}"))
+    }
+
+    /// Opens the file for writing. It must be there: an empty database in the
+    /// place of one that vanished would be worse than none.
+    async fn writer(&self) -> Result<(SqliteConnection, Identity)> {
+        let identity = self.identity()?;
+        let options = self
+            .options()
+            .journal_mode(SqliteJournalMode::Wal)
+            // In WAL mode, FULL is what makes a commit survive a power cut.
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            // Games are spread over the whole log. With room for their pages,
+            // and a checkpoint every 32 MiB instead of every 4, few pages are
+            // read again or written twice.
+            .pragma("cache_size", "-65536")
+            .pragma("wal_autocheckpoint", "8192")
+            .pragma("journal_size_limit", "67108864");
+        #[cfg(test)]
+        let options = options.pragma(
+            "max_page_count",
+            self.pages.load(std::sync::atomic::Ordering::SeqCst).to_string(),
+        );
+        let mut connection = options.connect().await.with_context(|| self.opening())?;
+        self.migrate(&mut connection).await.with_context(|| self.opening())?;
+        ensure!(self.identity()? == identity, "the {self} was replaced while it was opened");
+        Ok((connection, identity))
+    }
+
+    /// Connections for reading, made when they are needed.
+    fn readers(&self) -> SqlitePool {
+        SqlitePoolOptions::new()
+            .max_connections(READERS)
+            .acquire_timeout(Duration::from_secs(10))
+            // A connection to a local file does not go stale.
+            .test_before_acquire(false)
+            // What they read once they hardly read again; the system keeps it.
+            .connect_lazy_with(
+                self.options().pragma("query_only", "1").pragma("cache_size", "-256"),
+            )
+    }
+
+    /// A disk answers, if late. Another program that holds the file has its
+    /// own limit, which is shorter.
+    fn patience(&self) -> Duration {
+        Duration::from_secs(60)
+    }
+}
+
+impl std::fmt::Display for File {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "database at {}", self.path.display())
     }

@@ -4,14 +4,15 @@
 
 use std::time::Duration;
 
-use anyhow::{Context, ensure};
+use anyhow::anyhow;
 use sqlx::Connection;
-use sqlx::sqlite::SqliteConnection;
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Instant, sleep, timeout_at};
 
 use super::super::StoreError;
-use super::fault::Fault;
-use super::home::{Home, Identity};
+use super::dialect::Dialect;
+use super::fault::{Fault, is_lost};
+use super::home::{ConnectionOf, Home};
 use super::order::{Kept, Order};
 use super::rows::{self, Rows};
 
@@ -35,16 +36,19 @@ pub(super) enum Waiting {
     ForTheEnd(oneshot::Sender<()>),
 }
 
+/// How long the writer waits before it tries a lost database again.
+const PAUSE: Duration = Duration::from_millis(100);
+
 /// The writer, which is a task.
-pub(super) struct Writer {
-    home: Home,
+pub(super) struct Writer<H: Home> {
+    home: H,
     /// None after a failure, until the next order.
-    open: Option<(SqliteConnection, Identity)>,
+    open: Option<(ConnectionOf<H>, H::Identity)>,
 }
 
-impl Writer {
+impl<H: Home> Writer<H> {
     /// Opens the database.
-    pub(super) async fn open(home: Home) -> anyhow::Result<Writer> {
+    pub(super) async fn open(home: H) -> anyhow::Result<Writer<H>> {
         let open = Some(home.writer().await?);
         Ok(Writer { home, open })
     }
@@ -90,54 +94,69 @@ impl Writer {
         }
     }
 
-    /// Keeps orders, and answers each.
+    /// Keeps orders, and answers each. A database that was lost is tried
+    /// again for as long as its home has patience.
     async fn keep(&mut self, orders: &[Order]) -> Vec<Result<Kept, StoreError>> {
         if orders.is_empty() {
             return Vec::new();
         }
-        match self.try_to_keep(orders).await {
-            Ok(answers) => answers,
-            Err(error) => {
-                // A connection that failed may be in any state. The next
-                // order gets a new one.
-                self.open = None;
-                tracing::error!("nothing can be kept: {error:#}");
-                let text = format!("{error:#}");
-                let failed = || StoreError::Backend(anyhow::Error::msg(text.clone()));
-                orders.iter().map(|_| Err(failed())).collect()
-            }
+        let deadline = Instant::now() + self.home.patience();
+        loop {
+            let answer = timeout_at(deadline, self.try_to_keep(orders)).await;
+            let error = match answer {
+                Ok(Ok(answers)) => return answers,
+                Ok(Err(Fault::Lost(error))) if Instant::now() + PAUSE < deadline => {
+                    tracing::warn!("the {} is tried again: {error:#}", self.home);
+                    self.open = None;
+                    sleep(PAUSE).await;
+                    continue;
+                }
+                Ok(Err(Fault::Lost(error) | Fault::Failed(error))) => error,
+                Ok(Err(Fault::Refused(error))) => error.into(),
+                Err(_) => anyhow!("the {} does not answer", self.home),
+            };
+            // A connection that failed may be in any state. The next order
+            // gets a new one.
+            self.open = None;
+            tracing::error!("nothing can be kept: {error:#}");
+            let text = format!("{error:#}");
+            let failed = || StoreError::Backend(anyhow::Error::msg(text.clone()));
+            return orders.iter().map(|_| Err(failed())).collect();
         }
     }
 
     async fn try_to_keep(
         &mut self,
         orders: &[Order],
-    ) -> anyhow::Result<Vec<Result<Kept, StoreError>>> {
+    ) -> Result<Vec<Result<Kept, StoreError>>, Fault> {
         if let Some((_, identity)) = &self.open
-            && self.home.identity()? != *identity
+            && self.home.identity().map_err(Fault::Failed)? != *identity
         {
             self.open = None;
         }
         let (connection, identity) = match &mut self.open {
             Some(open) => open,
-            none => none.insert(self.home.writer().await?),
+            none => none.insert(self.home.writer().await.map_err(opening)?),
         };
-        let writing = || format!("write to the {}", self.home);
-        let answers = match together(orders, connection).await {
-            Ok(kept) => kept.into_iter().map(Ok).collect(),
-            Err(Fault::Refused(_)) => match one_by_one(orders, connection).await {
-                Ok(answers) => answers,
-                Err(error) => return Err(error).with_context(writing),
-            },
-            Err(Fault::Failed(error)) => return Err(error).with_context(writing),
+        let answers = match together::<H::Db>(orders, connection).await {
+            Ok(kept) => Ok(kept.into_iter().map(Ok).collect()),
+            Err(Fault::Refused(_)) => one_by_one::<H::Db>(orders, connection).await,
+            Err(fault) => Err(fault),
         };
-        ensure!(self.home.identity()? == *identity, "the {} has been replaced", self.home);
+        let answers =
+            answers.map_err(|fault| fault.context(format!("write to the {}", self.home)))?;
+        if self.home.identity().map_err(Fault::Failed)? != *identity {
+            return Err(Fault::Failed(anyhow!("the {} has been replaced", self.home)));
+        }
         Ok(answers)
     }
 }
 
 /// Keeps all orders in as few statements as possible, or none of them.
-async fn together(orders: &[Order], connection: &mut SqliteConnection) -> Result<Vec<Kept>, Fault> {
+async fn together<D: Dialect>(
+    orders: &[Order],
+    connection: &mut D::Connection,
+) -> Result<Vec<Kept>, Fault> {
     let appended: Vec<&Rows> = orders
         .iter()
         .filter_map(|order| match order {
@@ -146,21 +165,21 @@ async fn together(orders: &[Order], connection: &mut SqliteConnection) -> Result
         })
         .collect();
     // Turns are most of what there is to keep. One statement is a transaction
-    // of its own, and spares two ways to the thread that SQLite works in.
+    // of its own, and spares two ways to the database and back.
     if appended.len() == orders.len()
-        && let Some(log) = Rows::only_entries(&appended)
+        && let Some(log) = Rows::only_entries(&appended, D::MOST_ROWS)
     {
-        rows::insert_log(&log, connection).await?;
+        rows::insert_log::<D>(&log, connection).await?;
         return Ok(vec![Kept::new(); orders.len()]);
     }
-    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let mut transaction = connection.begin_with(D::BEGIN).await?;
     // A refused order rolls back when the transaction is dropped.
-    rows::insert(&appended, &mut transaction).await?;
+    rows::insert::<D>(&appended, &mut transaction).await?;
     let mut kept = Vec::with_capacity(orders.len());
     for order in orders {
         kept.push(match order {
             Order::Append(_) => Kept::new(),
-            order => order.keep(&mut transaction).await?,
+            order => order.keep::<D>(&mut transaction).await?,
         });
     }
     transaction.commit().await?;
@@ -169,15 +188,15 @@ async fn together(orders: &[Order], connection: &mut SqliteConnection) -> Result
 
 /// Keeps each order by itself, so that one that is refused harms no other;
 /// still with one flush for all.
-async fn one_by_one(
+async fn one_by_one<D: Dialect>(
     orders: &[Order],
-    connection: &mut SqliteConnection,
-) -> anyhow::Result<Vec<Result<Kept, StoreError>>> {
-    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    connection: &mut D::Connection,
+) -> Result<Vec<Result<Kept, StoreError>>, Fault> {
+    let mut transaction = connection.begin_with(D::BEGIN).await?;
     let mut answers = Vec::with_capacity(orders.len());
     for order in orders {
         let mut savepoint = transaction.begin().await?;
-        match order.keep(&mut savepoint).await {
+        match order.keep::<D>(&mut savepoint).await {
             Ok(kept) => {
                 savepoint.commit().await?;
                 answers.push(Ok(kept));
@@ -186,9 +205,17 @@ async fn one_by_one(
                 savepoint.rollback().await?;
                 answers.push(Err(error));
             }
-            Err(Fault::Failed(error)) => return Err(error),
+            Err(fault) => return Err(fault),
         }
     }
     transaction.commit().await?;
     Ok(answers)
+}
+
+/// A database that cannot be reached may come back.
+fn opening(error: anyhow::Error) -> Fault {
+    match error.downcast_ref::<sqlx::Error>() {
+        Some(cause) if is_lost(cause) => Fault::Lost(error),
+        _ => Fault::Failed(error),
+    }
 }

@@ -1,0 +1,80 @@
+//! How PostgreSQL wants it said.
+
+use sqlx::postgres::{PgArguments, PgConnection, PgRow};
+use sqlx::query::Query;
+use sqlx::{AssertSqlSafe, Postgres, Row};
+
+use super::super::sql::{Columns, Dialect, Kind, Statement, Value};
+
+impl Dialect for Postgres {
+    const BEGIN: &'static str = "BEGIN";
+    // Any number would do; this bounds a message.
+    const MOST_ROWS: usize = 1024;
+
+    async fn execute(to: &mut PgConnection, statement: Statement<'_>) -> sqlx::Result<u64> {
+        query(&statement).execute(to).await.map(|done| done.rows_affected())
+    }
+
+    async fn fetch(to: &mut PgConnection, statement: Statement<'_>) -> sqlx::Result<Vec<PgRow>> {
+        query(&statement).fetch_all(to).await
+    }
+}
+
+fn query<'q>(statement: &Statement<'q>) -> Query<'q, Postgres, PgArguments> {
+    let values = &statement.values;
+    let Some(columns) = statement.columns else {
+        return values.iter().fold(sqlx::query(statement.sql), |query, value| match *value {
+            Value::Text(text) => query.bind(text),
+            Value::Number(number) => query.bind(number),
+            Value::Bytes(bytes) => query.bind(bytes),
+        });
+    };
+    // Made of our own text alone.
+    let query = sqlx::query(AssertSqlSafe(with_arrays(statement.sql, columns)));
+    columns.iter().enumerate().fold(query, |query, (column, kind)| {
+        let values = values.iter().skip(column).step_by(columns.len());
+        match kind {
+            Kind::Text => query.bind(values.map(text).collect::<Vec<Option<&str>>>()),
+            Kind::Number => query.bind(values.map(number).collect::<Vec<Option<i64>>>()),
+        }
+    })
+}
+
+/// One array for each column: one statement for any number of rows.
+pub(super) fn with_arrays(sql: &str, columns: &[Kind]) -> String {
+    let (mut arrays, mut names) = (Vec::new(), Vec::new());
+    for (number, kind) in (1..).zip(columns) {
+        let kind = match kind {
+            Kind::Text => "text",
+            Kind::Number => "bigint",
+        };
+        arrays.push(format!("${number}::{kind}[]"));
+        names.push(format!("column{number}"));
+    }
+    let rows = format!("unnest({}) AS given ({})", arrays.join(", "), names.join(", "));
+    sql.replace("{rows}", &rows)
+}
+
+fn text<'a>(value: &Value<'a>) -> Option<&'a str> {
+    match *value {
+        Value::Text(text) => Some(text),
+        Value::Number(_) | Value::Bytes(_) => None,
+    }
+}
+
+fn number(value: &Value<'_>) -> Option<i64> {
+    match *value {
+        Value::Number(number) => Some(number),
+        Value::Text(_) | Value::Bytes(_) => None,
+    }
+}
+
+impl Columns for PgRow {
+    fn text(&self, column: &str) -> sqlx::Result<&str> {
+        self.try_get(column)
+    }
+
+    fn number(&self, column: &str) -> sqlx::Result<i64> {
+        self.try_get(column)
+    }
+}

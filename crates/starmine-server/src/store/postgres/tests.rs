@@ -1,0 +1,181 @@
+//! What PostgreSQL promises beyond the suite: that many share it, and that it
+//! may go away and come back.
+
+use std::sync::Arc;
+
+use sqlx::postgres::{PgConnectOptions, PgConnection};
+use sqlx::{AssertSqlSafe, ConnectOptions, Executor, Row};
+
+use super::super::suite::{game, suite, turn};
+use super::super::{Store, StoreError};
+use super::dialect::with_arrays;
+use super::{Postgres, Server};
+use crate::store::sql::Kind;
+use crate::testing::PostgresServer;
+
+async fn open(url: &str) -> Postgres {
+    try_to_open(url).await.expect("opened")
+}
+
+async fn try_to_open(url: &str) -> Result<Postgres, StoreError> {
+    Postgres::open(Server::new(url).map_err(StoreError::Backend)?).await
+}
+
+/// Another program at the same database.
+async fn other(url: &str) -> PgConnection {
+    url.parse::<PgConnectOptions>().expect("a URL").connect().await.expect("connected")
+}
+
+#[tokio::test]
+async fn keeps_the_promises_of_a_store() {
+    let Some(server) = PostgresServer::shared() else { return };
+    suite(async || open(&server.database().await).await).await;
+}
+
+/// Thousands of times: exactly one wins, and the other is told and reads it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn of_two_nodes_that_write_the_same_entry_one_wins() {
+    const GAMES: u16 = 50;
+    const ENTRIES: u32 = 60;
+    let Some(server) = PostgresServer::shared() else { return };
+    let url = server.database().await;
+    let nodes = [Arc::new(open(&url).await), Arc::new(open(&url).await)];
+    let race = async |number: u16, nodes: [Arc<Postgres>; 2]| {
+        let mut winners = Vec::new();
+        for entry in 0..ENTRIES {
+            let answers = tokio::join!(
+                nodes[0].append(game(number), turn(entry, 1)),
+                nodes[1].append(game(number), turn(entry, 2)),
+            );
+            let (winner, loser) = match answers {
+                (Ok(()), Err(StoreError::Conflict)) => (1, 1),
+                (Err(StoreError::Conflict), Ok(())) => (2, 0),
+                other => panic!("entry {entry} of game {number}: {other:?}"),
+            };
+            winners.push(winner);
+            if entry % 10 == 9 {
+                let log = nodes[loser].log(game(number), entry).await.expect("read");
+                assert_eq!(log[0].at, winner, "who lost reads what won");
+            }
+        }
+        for node in &nodes {
+            let log = node.log(game(number), 0).await.expect("read");
+            assert_eq!(log.iter().map(|stamped| stamped.at).collect::<Vec<_>>(), winners);
+        }
+    };
+    futures_util::future::join_all((0..GAMES).map(|number| race(number, nodes.clone()))).await;
+}
+
+#[tokio::test]
+async fn nodes_may_start_at_the_same_time_on_an_empty_database() {
+    let Some(server) = PostgresServer::shared() else { return };
+    let url = server.database().await;
+    let all = futures_util::future::join_all((0..8).map(|_| try_to_open(&url))).await;
+    for (number, store) in (0..).zip(all) {
+        store.expect("opened").append(game(number), turn(0, 1)).await.expect("kept");
+    }
+}
+
+#[tokio::test]
+async fn a_running_node_lives_through_a_newer_one_and_then_cannot_be_started() {
+    let Some(server) = PostgresServer::shared() else { return };
+    let url = server.database().await;
+    let store = open(&url).await;
+    store.append(game(1), turn(0, 1)).await.expect("kept");
+    // What a migration may do: it adds.
+    let newer = "ALTER TABLE log ADD COLUMN node TEXT; \
+        ALTER TABLE tables ADD COLUMN stars BIGINT NOT NULL DEFAULT 0; \
+        CREATE TABLE tournaments (name TEXT PRIMARY KEY); \
+        INSERT INTO versions (version, program) VALUES (2, '7.1.0')";
+    other(&url).await.execute(newer).await.expect("migrated");
+    store.append(game(1), turn(1, 1)).await.expect("kept");
+    assert_eq!(store.log(game(1), 0).await.expect("read").len(), 2);
+    // Also on a new connection.
+    let gone = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
+        WHERE datname = current_database() AND pid <> pg_backend_pid()";
+    other(&url).await.execute(gone).await.expect("cut off");
+    store.append(game(1), turn(2, 1)).await.expect("kept");
+    assert_eq!(store.log(game(1), 0).await.expect("read").len(), 3);
+
+    let error = try_to_open(&url).await.expect_err("it is newer").to_string();
+    assert!(error.contains("version 2") && error.contains("up to 1"), "{error}");
+    assert!(error.contains("use Starmine 7.1.0"), "{error}");
+}
+
+#[tokio::test]
+async fn a_restart_is_waited_for_and_a_longer_absence_is_told() {
+    let Some(mut server) = PostgresServer::start() else { return };
+    let store = open(&server.database().await).await;
+    store.append(game(1), turn(0, 1)).await.expect("kept");
+    server.stop();
+    server.start_again();
+    // Nobody noticed.
+    store.append(game(1), turn(1, 1)).await.expect("kept");
+    assert_eq!(store.log(game(1), 0).await.expect("read").len(), 2);
+
+    server.stop();
+    let (kept, read) = tokio::join!(store.append(game(1), turn(2, 1)), store.log(game(1), 0));
+    assert!(matches!(kept, Err(StoreError::Backend(_))), "{kept:?}");
+    assert!(matches!(read, Err(StoreError::Backend(_))), "{read:?}");
+    server.start_again();
+    store.append(game(1), turn(2, 1)).await.expect("kept");
+    assert_eq!(store.log(game(1), 0).await.expect("read").len(), 3);
+}
+
+#[tokio::test]
+async fn what_cannot_be_opened_says_why_and_no_password() {
+    let Some(server) = PostgresServer::shared() else { return };
+    let url = server.database().await;
+    let nowhere = "postgres://ada:secret@127.0.0.1:1/games";
+    let nobody = url.replace("starmine@", "nobody:secret@");
+    let nothing = url.replace("/test", "/nothing");
+    for (url, words) in [
+        (nowhere, "database games at 127.0.0.1:1"),
+        (&*nobody, "nobody"),
+        (&*nothing, "nothing"),
+        ("postgres://ada:secret@host:port/games", "read the URL"),
+    ] {
+        let error = try_to_open(url).await.expect_err("it cannot be").to_string();
+        assert!(error.contains(words), "{words}: {error}");
+        assert!(!error.contains("secret"), "{error}");
+    }
+}
+
+/// A list must not get slower with every game that was ever played.
+#[tokio::test]
+async fn every_question_is_a_lookup_in_an_index() {
+    let Some(server) = PostgresServer::shared() else { return };
+    let url = server.database().await;
+    let _store = open(&url).await;
+    let mut other = other(&url).await;
+    // What cannot be had without a scan or a sort has one all the same.
+    let settings = "SET enable_seqscan = off; SET enable_sort = off; \
+        SET plan_cache_mode = force_generic_plan";
+    other.execute(settings).await.expect("set");
+    let source = [include_str!("../sql/mod.rs"), include_str!("../sql/order.rs")].concat();
+    let mut asked = 0;
+    for sql in source
+        .split('"')
+        .filter(|text| ["SELECT ", "DELETE ", "UPDATE "].iter().any(|verb| text.starts_with(verb)))
+    {
+        let sql = with_arrays(&sql.replace("\\\n", " "), &[Kind::Text]);
+        let plan = plan(&mut other, &sql).await;
+        assert!(!plan.contains("Seq Scan"), "{sql}\n{plan}");
+        let sorts = plan.contains("Sort") && !sql.contains("UNION") && !sql.contains("unnest");
+        assert!(!sorts, "{sql}\n{plan}");
+        asked += 1;
+    }
+    assert!(asked >= 15, "only {asked} found");
+}
+
+/// How it is answered, whatever the values are.
+async fn plan(other: &mut PgConnection, sql: &str) -> String {
+    let values = (1..9).filter(|number| sql.contains(&format!("${number}"))).count();
+    let nulls = vec!["NULL"; values].join(", ");
+    let prepare = format!("DEALLOCATE ALL; PREPARE question AS {sql}");
+    other.execute(AssertSqlSafe(prepare)).await.expect("prepared");
+    let explain = AssertSqlSafe(format!("EXPLAIN EXECUTE question ({nulls})"));
+    let lines = sqlx::raw_sql(explain).fetch_all(other).await.expect("explained");
+    let lines: Vec<String> = lines.iter().map(|line| line.get(0)).collect();
+    lines.join("\n")
+}

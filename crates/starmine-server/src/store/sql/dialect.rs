@@ -1,0 +1,95 @@
+//! What SQL databases want said differently. Everything else is asked of all
+//! of them in the same words, with `$1` for a value.
+
+use sqlx::Database;
+
+/// A kind of database.
+pub trait Dialect: Database<Row: Columns> {
+    /// Begins a transaction that is going to write.
+    const BEGIN: &'static str;
+    /// The most rows that one statement takes.
+    const MOST_ROWS: usize;
+
+    /// Runs a statement, and says how many rows it has changed.
+    fn execute(
+        to: &mut Self::Connection,
+        statement: Statement<'_>,
+    ) -> impl Future<Output = sqlx::Result<u64>> + Send;
+
+    /// Asks a question.
+    fn fetch(
+        to: &mut Self::Connection,
+        statement: Statement<'_>,
+    ) -> impl Future<Output = sqlx::Result<Vec<Self::Row>>> + Send;
+}
+
+/// Something to be run, with its values.
+#[derive(Debug)]
+pub struct Statement<'a> {
+    pub sql: &'static str,
+    pub values: Vec<Value<'a>>,
+    /// If it is about many rows: what is in each of them. The values are
+    /// those of the first row, then those of the second, and so on, and
+    /// `{rows}` in its text is a table of them, with columns called
+    /// `column1`, `column2`… A row of that table may be all NULL and means
+    /// nothing.
+    pub columns: Option<&'static [Kind]>,
+}
+
+/// What is in a column.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    Text,
+    Number,
+}
+
+/// A value.
+#[derive(Clone, Copy, Debug)]
+pub enum Value<'a> {
+    Text(&'a str),
+    Number(i64),
+    Bytes(&'a [u8]),
+}
+
+impl<'a> Statement<'a> {
+    /// One that says `$1`, `$2` and so on for its values.
+    pub fn new<const N: usize>(sql: &'static str, values: [Value<'a>; N]) -> Statement<'a> {
+        Statement { sql, values: values.into(), columns: None }
+    }
+
+    /// One about many rows, for as long as they are no more than
+    /// [`Dialect::MOST_ROWS`].
+    pub fn of_rows(
+        sql: &'static str,
+        columns: &'static [Kind],
+        values: Vec<Value<'a>>,
+    ) -> Statement<'a> {
+        Statement { sql, values, columns: Some(columns) }
+    }
+}
+
+impl<'a> From<&'a str> for Value<'a> {
+    fn from(text: &'a str) -> Value<'a> {
+        Value::Text(text)
+    }
+}
+
+impl From<u32> for Value<'_> {
+    fn from(number: u32) -> Self {
+        Value::Number(number.into())
+    }
+}
+
+impl From<i64> for Value<'_> {
+    fn from(number: i64) -> Self {
+        Value::Number(number)
+    }
+}
+
+/// The columns of a row, by name.
+pub trait Columns: Send + Sync {
+    /// A text.
+    fn text(&self, column: &str) -> sqlx::Result<&str>;
+    /// A number.
+    fn number(&self, column: &str) -> sqlx::Result<i64>;
+}

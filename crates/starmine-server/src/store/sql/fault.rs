@@ -1,0 +1,77 @@
+//! What went wrong in a database, and how far it reaches.
+
+use sqlx::error::DatabaseError;
+use sqlx::postgres::PgDatabaseError;
+
+use super::super::StoreError;
+
+/// Why something was not kept.
+#[derive(Debug)]
+pub(in crate::store) enum Fault {
+    /// It alone is refused; the others in its transaction are not.
+    Refused(StoreError),
+    /// The database failed: nothing of the transaction is kept, and the
+    /// connection is not to be trusted.
+    Failed(anyhow::Error),
+    /// The connection is gone, and nobody knows what was kept. On another one
+    /// it may be tried again: what was kept is found to be there.
+    Lost(anyhow::Error),
+}
+
+impl Fault {
+    /// With what was being done, where an operator reads it.
+    pub(super) fn context(self, what: String) -> Fault {
+        match self {
+            Fault::Refused(error) => Fault::Refused(error),
+            Fault::Failed(error) => Fault::Failed(error.context(what)),
+            Fault::Lost(error) => Fault::Lost(error.context(what)),
+        }
+    }
+}
+
+impl From<sqlx::Error> for Fault {
+    fn from(error: sqlx::Error) -> Fault {
+        match &error {
+            sqlx::Error::Database(cause) if cause.is_unique_violation() => {
+                Fault::Refused(StoreError::Conflict)
+            }
+            sqlx::Error::Database(cause) if is_about_one_row(&**cause) => {
+                Fault::Refused(StoreError::Backend(error.into()))
+            }
+            sqlx::Error::Encode(_) => Fault::Refused(StoreError::Backend(error.into())),
+            _ if is_lost(&error) => Fault::Lost(error.into()),
+            _ => Fault::Failed(error.into()),
+        }
+    }
+}
+
+/// Whether the connection is at fault, and another one may do.
+pub(in crate::store) fn is_lost(error: &sqlx::Error) -> bool {
+    match error {
+        sqlx::Error::Io(_) | sqlx::Error::Protocol(_) | sqlx::Error::PoolTimedOut => true,
+        // Trouble with the connection, no more of them to be had, or the
+        // server is going down or coming up.
+        sqlx::Error::Database(cause) => postgres_code(&**cause)
+            .is_some_and(|code| ["08", "53300", "57P"].iter().any(|start| code.starts_with(start))),
+        _ => false,
+    }
+}
+
+/// After any other error a database may have given up the whole transaction.
+fn is_about_one_row(cause: &dyn DatabaseError) -> bool {
+    if let Some(code) = postgres_code(cause) {
+        // Values it does not take, constraints, and two who wait for each
+        // other, of whom one was sent away.
+        return ["22", "23", "40"].iter().any(|class| code.starts_with(class));
+    }
+    const TOO_BIG: u32 = 18;
+    const CONSTRAINT: u32 = 19;
+    const MISMATCH: u32 = 20;
+    // SQLite: the low byte of an extended code is the plain one.
+    let code = cause.code().and_then(|code| code.parse::<u32>().ok());
+    matches!(code.map(|code| code & 0xff), Some(TOO_BIG | CONSTRAINT | MISMATCH))
+}
+
+fn postgres_code(cause: &dyn DatabaseError) -> Option<&str> {
+    cause.try_downcast_ref::<PgDatabaseError>().map(PgDatabaseError::code)
+}

@@ -1,0 +1,34 @@
+//! Where a database is, and how it is opened.
+
+use std::fmt::{Debug, Display};
+use std::time::Duration;
+
+use sqlx::{Database, Pool};
+
+use super::dialect::Dialect;
+
+/// A place where a database is kept: a file, a server.
+pub trait Home: Clone + Debug + Display + Send + Sync + 'static {
+    /// What it speaks.
+    type Db: Dialect;
+    /// Which database it is that the place leads to now.
+    type Identity: Copy + PartialEq + Debug + Send + Sync;
+
+    /// The database as it is now.
+    fn identity(&self) -> anyhow::Result<Self::Identity>;
+
+    /// Opens it for writing.
+    fn writer(
+        &self,
+    ) -> impl Future<Output = anyhow::Result<(ConnectionOf<Self>, Self::Identity)>> + Send;
+
+    /// Connections for reading, made when they are needed.
+    fn readers(&self) -> Pool<Self::Db>;
+
+    /// How long it may take to answer before the asker is told that it does
+    /// not.
+    fn patience(&self) -> Duration;
+}
+
+/// A connection to such a place.
+pub(super) type ConnectionOf<H> = <<H as Home>::Db as Database>::Connection;

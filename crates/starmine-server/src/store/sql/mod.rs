@@ -1,0 +1,209 @@
+//! A store in a SQL database: what SQLite and PostgreSQL have in common, and
+//! that is nearly all. One writer keeps all that waits in one transaction
+//! (`writer.rs`); a few connections read. What differs is where the database
+//! is (`home.rs`) and how it wants a few things said (`dialect.rs`).
+
+use anyhow::anyhow;
+use async_trait::async_trait;
+use starmine_protocol::{Desk, GameId, PlayerId};
+use tokio::sync::{mpsc, oneshot};
+
+pub(super) use self::dialect::{Columns, Dialect, Kind, Statement, Value};
+pub(super) use self::home::Home;
+use self::order::{Kept, Order};
+use self::readers::{Readers, RowOf};
+use self::rows::Rows;
+use self::writer::{MOST_WAITING, Waiting, Writer};
+use super::{KeyHash, Listed, Spoken, Store, StoreError, Write};
+use crate::table::{Stamped, Time};
+
+mod dialect;
+mod fault;
+mod home;
+mod order;
+mod read;
+mod readers;
+mod rows;
+mod writer;
+
+/// A database that is open.
+#[derive(Debug)]
+pub struct Sql<H: Home> {
+    readers: Readers<H>,
+    /// Bounded: whoever comes when it is full waits for a place.
+    writer: mpsc::Sender<Waiting>,
+}
+
+impl<H: Home> Sql<H> {
+    /// Opens a database. Its writer is a task of the runtime this is called
+    /// in.
+    pub(super) async fn new(home: H) -> anyhow::Result<Sql<H>> {
+        let writer = Writer::open(home.clone()).await?;
+        let readers = Readers::new(home)?;
+        let (orders, inbox) = mpsc::channel(MOST_WAITING);
+        tokio::spawn(writer.run(inbox));
+        Ok(Sql { readers, writer: orders })
+    }
+
+    /// Keeps what still waits, and closes the database. Whoever comes later
+    /// is told that the store is closed. Without it nothing is lost, either.
+    pub async fn close(&self) {
+        self.readers.close().await;
+        let (asker, answer) = oneshot::channel();
+        if self.writer.send(Waiting::ForTheEnd(asker)).await.is_ok() {
+            let _ = answer.await;
+        }
+    }
+
+    async fn keep(&self, order: Order) -> Result<Kept, StoreError> {
+        let closed = || StoreError::Backend(anyhow!("the store is closed"));
+        let (asker, answer) = oneshot::channel();
+        self.writer.send(Waiting::For(order, asker)).await.map_err(|_| closed())?;
+        answer.await.map_err(|_| closed())?
+    }
+
+    async fn ask<const N: usize>(
+        &self,
+        what: &'static str,
+        sql: &'static str,
+        values: [Value<'_>; N],
+    ) -> Result<Vec<RowOf<H>>, StoreError> {
+        self.readers.ask(what, Statement::new(sql, values)).await
+    }
+}
+
+#[async_trait]
+impl<H: Home> Store for Sql<H> {
+    async fn append(&self, game: GameId, write: Write) -> Result<(), StoreError> {
+        self.keep(Order::Append(Rows::of(game, &write)?)).await.map(drop)
+    }
+
+    async fn log(&self, game: GameId, from: u32) -> Result<Vec<Stamped>, StoreError> {
+        const LOG: &str =
+            "SELECT entry, at, data FROM log WHERE game = $1 AND entry >= $2 ORDER BY entry";
+        let rows = self.ask("read a log", LOG, [game.as_str().into(), from.into()]).await?;
+        read::log(game, from, &rows)
+    }
+
+    async fn chat(&self, game: GameId) -> Result<Vec<Spoken>, StoreError> {
+        const CHAT: &str =
+            "SELECT number, player, at, nonce, said FROM chat WHERE game = $1 ORDER BY number";
+        let rows = self.ask("read chat", CHAT, [game.as_str().into()]).await?;
+        Ok(read::readable(&rows, read::spoken))
+    }
+
+    async fn desk(&self, game: GameId, player: PlayerId) -> Result<Option<Desk>, StoreError> {
+        const DESK: &str = "SELECT desk FROM desks WHERE game = $1 AND player = $2";
+        let values = [game.as_str().into(), player.as_str().into()];
+        let rows = self.ask("read a desk", DESK, values).await?;
+        Ok(read::readable(&rows, |row| read::json(row, "desk")).pop())
+    }
+
+    async fn open_tables(&self, most: u32) -> Result<Vec<Listed>, StoreError> {
+        const OPEN: &str = "SELECT game, at, summary FROM tables \
+            WHERE stage = 'open' AND public = 1 ORDER BY at DESC, game LIMIT $1";
+        let rows = self.ask("list open tables", OPEN, [most.into()]).await?;
+        Ok(read::readable(&rows, read::listed))
+    }
+
+    async fn tables_of(
+        &self,
+        player: PlayerId,
+        over: bool,
+        most: u32,
+    ) -> Result<Vec<Listed>, StoreError> {
+        const OF: &str = "SELECT game, seats.at AS at, summary FROM seats \
+            JOIN tables USING (game) WHERE player = $1 AND over = $2 \
+            ORDER BY seats.at DESC, game LIMIT $3";
+        let values = [player.as_str().into(), u32::from(over).into(), most.into()];
+        let rows = self.ask("list the tables of a player", OF, values).await?;
+        Ok(read::readable(&rows, read::listed))
+    }
+
+    async fn same_deal(&self, deal: GameId, most: u32) -> Result<Vec<Listed>, StoreError> {
+        const SAME: &str = "SELECT game, at, summary FROM tables WHERE deal = $1 \
+            ORDER BY at DESC, game LIMIT $2";
+        let values = [deal.as_str().into(), most.into()];
+        let rows = self.ask("list the tables of a deal", SAME, values).await?;
+        Ok(read::readable(&rows, read::listed))
+    }
+
+    async fn learn_deal(&self, deal: GameId, player: PlayerId) -> Result<(), StoreError> {
+        // Most who ask know it already, and reading flushes nothing to disk.
+        if self.knows_deal(deal, player).await? {
+            return Ok(());
+        }
+        self.keep(Order::Append(Rows::known(deal, player))).await.map(drop)
+    }
+
+    async fn knows_deal(&self, deal: GameId, player: PlayerId) -> Result<bool, StoreError> {
+        const KNOWS: &str = "SELECT deal FROM known WHERE deal = $1 AND player = $2";
+        let values = [deal.as_str().into(), player.as_str().into()];
+        Ok(!self.ask("read who knows a deal", KNOWS, values).await?.is_empty())
+    }
+
+    async fn import(
+        &self,
+        game: GameId,
+        by: PlayerId,
+        record: &str,
+        at: Time,
+    ) -> Result<(), StoreError> {
+        let record = record.to_owned();
+        self.keep(Order::Import { game, by, record, at }).await.map(drop)
+    }
+
+    async fn imported(&self, game: GameId) -> Result<Option<String>, StoreError> {
+        const IMPORTED: &str = "SELECT record FROM imports WHERE game = $1";
+        let rows = self.ask("read an imported game", IMPORTED, [game.as_str().into()]).await?;
+        let record = rows.first().map(|row| row.text("record").map(str::to_owned));
+        record.transpose().map_err(|error| StoreError::Backend(error.into()))
+    }
+
+    async fn add_player(
+        &self,
+        player: PlayerId,
+        name: &str,
+        key: KeyHash,
+        at: Time,
+    ) -> Result<(), StoreError> {
+        let name = name.to_owned();
+        self.keep(Order::AddPlayer { player, name, key, at }).await.map(drop)
+    }
+
+    async fn add_key(&self, player: PlayerId, key: KeyHash, at: Time) -> Result<(), StoreError> {
+        self.keep(Order::AddKey { player, key, at }).await.map(drop)
+    }
+
+    async fn forget_key(&self, key: KeyHash) -> Result<(), StoreError> {
+        self.keep(Order::ForgetKey { key }).await.map(drop)
+    }
+
+    async fn player(&self, key: KeyHash) -> Result<Option<(PlayerId, String)>, StoreError> {
+        const PLAYER: &str =
+            "SELECT player, name FROM keys JOIN players USING (player) WHERE hash = $1";
+        let rows = self.ask("read whose key it is", PLAYER, [Value::Bytes(&key.0)]).await?;
+        Ok(read::readable(&rows, read::name).pop())
+    }
+
+    async fn names(&self, players: &[PlayerId]) -> Result<Vec<(PlayerId, String)>, StoreError> {
+        const NAMES: &str = "SELECT player, name FROM players \
+            WHERE player IN (SELECT column1 FROM {rows}) AND name <> '' ORDER BY player";
+        let mut names = Vec::new();
+        for players in players.chunks(H::Db::MOST_ROWS) {
+            let values = players.iter().map(|player| player.as_str().into()).collect();
+            let statement = Statement::of_rows(NAMES, &[Kind::Text], values);
+            let rows = self.readers.ask("read names", statement).await?;
+            names.extend(read::readable(&rows, read::name));
+        }
+        Ok(names)
+    }
+
+    async fn rename(&self, player: PlayerId, name: &str) -> Result<(), StoreError> {
+        self.keep(Order::Rename { player, name: name.to_owned() }).await.map(drop)
+    }
+
+    async fn erase(&self, player: PlayerId) -> Result<Vec<GameId>, StoreError> {
+        self.keep(Order::Erase { player }).await
+    }
+}

@@ -1,0 +1,106 @@
+//! What the writer is asked to keep, and how each of it is kept.
+
+use anyhow::anyhow;
+use starmine_protocol::{GameId, PlayerId};
+
+use super::super::{KeyHash, MAX_KEYS, StoreError};
+use super::dialect::{Columns, Dialect, Statement, Value};
+use super::fault::Fault;
+use super::rows::{self, Rows, time};
+use crate::table::Time;
+
+/// Something to keep, by the names of `Store`.
+#[derive(Debug)]
+pub(in crate::store) enum Order {
+    Append(Rows),
+    Import { game: GameId, by: PlayerId, record: String, at: Time },
+    AddPlayer { player: PlayerId, name: String, key: KeyHash, at: Time },
+    AddKey { player: PlayerId, key: KeyHash, at: Time },
+    ForgetKey { key: KeyHash },
+    Rename { player: PlayerId, name: String },
+    Erase { player: PlayerId },
+}
+
+/// What comes of it: the games concerned, if someone was erased.
+pub(super) type Kept = Vec<GameId>;
+
+impl Order {
+    /// Keeps it, within a transaction that the caller has begun.
+    pub(super) async fn keep<D: Dialect>(&self, to: &mut D::Connection) -> Result<Kept, Fault> {
+        match self {
+            Order::Append(rows) => rows::insert::<D>(&[rows], to).await?,
+            Order::Import { game, by, record, at } => {
+                const IMPORT: &str =
+                    "INSERT INTO imports (game, by, record, at) VALUES ($1, $2, $3, $4)";
+                let values =
+                    [game.as_str().into(), by.as_str().into(), record.as_str().into(), time(*at)];
+                D::execute(to, Statement::new(IMPORT, values)).await?;
+            }
+            Order::AddPlayer { player, name, key, at } => {
+                const ADD: &str = "INSERT INTO players (player, name, at) VALUES ($1, $2, $3)";
+                let values = [player.as_str().into(), name.as_str().into(), time(*at)];
+                D::execute(to, Statement::new(ADD, values)).await?;
+                const FIRST_KEY: &str = "INSERT INTO keys (hash, player, at) VALUES ($1, $2, $3)";
+                let values = [Value::Bytes(&key.0), player.as_str().into(), time(*at)];
+                D::execute(to, Statement::new(FIRST_KEY, values)).await?;
+            }
+            Order::AddKey { player, key, at } => add_key::<D>(*player, *key, *at, to).await?,
+            Order::ForgetKey { key } => {
+                const FORGET: &str = "DELETE FROM keys WHERE hash = $1";
+                D::execute(to, Statement::new(FORGET, [Value::Bytes(&key.0)])).await?;
+            }
+            Order::Rename { player, name } => {
+                // Who has no key was erased, and stays without a name.
+                const RENAME: &str = "UPDATE players SET name = $2 WHERE player = $1 \
+                    AND EXISTS (SELECT 1 FROM keys WHERE player = $1)";
+                let values = [player.as_str().into(), name.as_str().into()];
+                expect_player(*player, D::execute(to, Statement::new(RENAME, values)).await?)?;
+            }
+            Order::Erase { player } => return erase::<D>(*player, to).await,
+        }
+        Ok(Kept::new())
+    }
+}
+
+async fn add_key<D: Dialect>(
+    player: PlayerId,
+    key: KeyHash,
+    at: Time,
+    to: &mut D::Connection,
+) -> Result<(), Fault> {
+    const ADD: &str = "INSERT INTO keys (hash, player, at) SELECT $2, $1, $3 \
+        WHERE EXISTS (SELECT 1 FROM keys WHERE player = $1)";
+    let values = [player.as_str().into(), Value::Bytes(&key.0), time(at)];
+    expect_player(player, D::execute(to, Statement::new(ADD, values)).await?)?;
+    const FORGET: &str = "DELETE FROM keys WHERE player = $1 AND number <= (SELECT number \
+        FROM keys WHERE player = $1 ORDER BY number DESC LIMIT 1 OFFSET $2)";
+    let values = [player.as_str().into(), MAX_KEYS.into()];
+    D::execute(to, Statement::new(FORGET, values)).await?;
+    Ok(())
+}
+
+fn expect_player(player: PlayerId, rows: u64) -> Result<(), Fault> {
+    if rows == 0 {
+        let problem = anyhow!("there is no player {player}, or no more");
+        return Err(Fault::Refused(StoreError::Backend(problem)));
+    }
+    Ok(())
+}
+
+/// The log stays: its ids are random, and mean nothing without a name.
+async fn erase<D: Dialect>(player: PlayerId, to: &mut D::Connection) -> Result<Kept, Fault> {
+    const GAMES: &str = "SELECT game FROM chat WHERE player = $1 \
+        UNION SELECT game FROM seats WHERE player = $1 ORDER BY game";
+    let games = D::fetch(to, Statement::new(GAMES, [player.as_str().into()])).await?;
+    const FORGET: [&str; 5] = [
+        "UPDATE players SET name = '' WHERE player = $1",
+        "DELETE FROM keys WHERE player = $1",
+        "DELETE FROM desks WHERE player = $1",
+        "DELETE FROM chat WHERE player = $1",
+        "DELETE FROM known WHERE player = $1",
+    ];
+    for sql in FORGET {
+        D::execute(to, Statement::new(sql, [player.as_str().into()])).await?;
+    }
+    Ok(games.iter().filter_map(|row| row.text("game").ok()?.parse().ok()).collect())
+}

@@ -1,0 +1,76 @@
+//! Rows as what they mean.
+//!
+//! The log is the truth: a row of it that cannot be read is an error, for
+//! its table alone. Lists, chat and desks leave out what cannot be read, and
+//! tell the operator: a table must not stay shut for a note.
+
+use serde::de::DeserializeOwned;
+use starmine_protocol::{ChatLine, GameId, PlayerId};
+
+use super::super::{Listed, Spoken, StoreError, read_entry};
+use super::dialect::Columns;
+use crate::table::{Stamped, Time};
+
+/// A log from an entry on.
+pub(super) fn log(
+    game: GameId,
+    from: u32,
+    rows: &[impl Columns],
+) -> Result<Vec<Stamped>, StoreError> {
+    (from..).zip(rows).map(|(entry, row)| stamped(game, entry, row)).collect()
+}
+
+/// An entry, which must be the one with this number.
+fn stamped(game: GameId, entry: u32, row: &impl Columns) -> Result<Stamped, StoreError> {
+    let corrupt =
+        |error: anyhow::Error| StoreError::Corrupt { game, entry, problem: format!("{error:#}") };
+    let number = row.number("entry").map_err(|error| corrupt(error.into()))?;
+    if number != i64::from(entry) {
+        return Err(StoreError::missing(game, entry));
+    }
+    let at = time(row).map_err(corrupt)?;
+    let data = row.text("data").map_err(|error| corrupt(error.into()))?;
+    Ok(Stamped { entry: read_entry(game, entry, data)?, at })
+}
+
+/// The rows that can be read. Of the others the operator is told.
+pub(super) fn readable<R, T>(rows: &[R], read: impl Fn(&R) -> anyhow::Result<T>) -> Vec<T> {
+    let read = rows
+        .iter()
+        .map(|row| read(row).inspect_err(|error| tracing::warn!("a row is left out: {error:#}")));
+    read.filter_map(Result::ok).collect()
+}
+
+pub(super) fn listed(row: &impl Columns) -> anyhow::Result<Listed> {
+    Ok(Listed { game: id(row, "game")?, at: time(row)?, summary: json(row, "summary")? })
+}
+
+pub(super) fn spoken(row: &impl Columns) -> anyhow::Result<Spoken> {
+    let line = ChatLine {
+        number: row.number("number")?.try_into()?,
+        player: id(row, "player")?,
+        name: String::new(),
+        at: time(row)?,
+        said: json(row, "said")?,
+    };
+    Ok(Spoken { line, nonce: row.number("nonce")?.try_into()? })
+}
+
+pub(super) fn name(row: &impl Columns) -> anyhow::Result<(PlayerId, String)> {
+    Ok((id(row, "player")?, row.text("name")?.to_owned()))
+}
+
+pub(super) fn json<T: DeserializeOwned>(row: &impl Columns, column: &str) -> anyhow::Result<T> {
+    Ok(serde_json::from_str(row.text(column)?)?)
+}
+
+fn time(row: &impl Columns) -> anyhow::Result<Time> {
+    Ok(Time::try_from(row.number("at")?)?)
+}
+
+fn id<T>(row: &impl Columns, column: &str) -> anyhow::Result<T>
+where
+    T: std::str::FromStr<Err: std::error::Error + Send + Sync + 'static>,
+{
+    Ok(row.text(column)?.parse()?)
+}

@@ -1,0 +1,284 @@
+//! A [`Write`] as rows. They are made by the caller, so that the one writer
+//! has little to do, and put in by many at a time.
+
+use std::collections::BTreeMap;
+
+use anyhow::Context;
+use starmine_protocol::{GameId, PlayerId, Stage};
+
+use super::super::{MAX_CHAT, StoreError, Write};
+use super::dialect::Kind::{Number, Text};
+use super::dialect::{Dialect, Kind, Statement, Value};
+use super::fault::Fault;
+use crate::table::Time;
+
+/// What a write puts into each table.
+#[derive(Debug, Default)]
+pub(in crate::store) struct Rows {
+    log: Vec<LogRow>,
+    heads: Vec<Head>,
+    chat: Vec<ChatRow>,
+    desks: Vec<(GameId, PlayerId, String)>,
+    known: Vec<(GameId, PlayerId)>,
+}
+
+#[derive(Debug)]
+pub(super) struct LogRow {
+    game: GameId,
+    entry: u32,
+    at: Time,
+    data: String,
+}
+
+#[derive(Debug)]
+struct Head {
+    game: GameId,
+    stage: Stage,
+    public: bool,
+    practice: bool,
+    deal: GameId,
+    at: Option<Time>,
+    summary: String,
+    people: Vec<PlayerId>,
+}
+
+#[derive(Debug)]
+struct ChatRow {
+    game: GameId,
+    number: u32,
+    player: PlayerId,
+    at: Time,
+    nonce: u32,
+    said: String,
+}
+
+impl Rows {
+    pub(super) fn of(game: GameId, write: &Write) -> Result<Rows, StoreError> {
+        let mut rows = Rows::default();
+        for (game, write) in write.parts(game) {
+            rows.add(game, write).context("write as JSON").map_err(StoreError::Backend)?;
+        }
+        Ok(rows)
+    }
+
+    /// The entries of all of them, if they are nothing but entries and so few
+    /// that one statement takes them all: what a turn is.
+    pub(super) fn only_entries<'a>(all: &[&'a Rows], most: usize) -> Option<Vec<&'a LogRow>> {
+        let plain = |rows: &&Rows| {
+            rows.heads.is_empty()
+                && rows.chat.is_empty()
+                && rows.desks.is_empty()
+                && rows.known.is_empty()
+        };
+        let entries = all.iter().map(|rows| rows.log.len()).sum::<usize>();
+        (entries <= most && all.iter().all(plain)).then(|| in_order(all))
+    }
+
+    /// That a player knows a deal.
+    pub(super) fn known(deal: GameId, player: PlayerId) -> Rows {
+        Rows { known: vec![(deal, player)], ..Rows::default() }
+    }
+
+    fn add(&mut self, game: GameId, write: &Write) -> serde_json::Result<()> {
+        for (entry, stamped) in write.numbered() {
+            let data = serde_json::to_string(&stamped.entry)?;
+            self.log.push(LogRow { game, entry, at: stamped.at, data });
+        }
+        if let Some(summary) = &write.summary {
+            self.heads.push(Head {
+                game,
+                stage: summary.stage,
+                public: summary.settings.public,
+                practice: summary.practice,
+                deal: summary.deal,
+                at: write.at(),
+                summary: serde_json::to_string(summary)?,
+                people: summary.people(),
+            });
+        }
+        if let Some(spoken) = &write.chat {
+            let (line, nonce) = (&spoken.line, spoken.nonce);
+            let said = serde_json::to_string(&line.said)?;
+            let (number, player, at) = (line.number, line.player, line.at);
+            self.chat.push(ChatRow { game, number, player, at, nonce, said });
+        }
+        if let Some((player, desk)) = &write.desk {
+            self.desks.push((game, *player, serde_json::to_string(desk)?));
+        }
+        if let Some((deal, players)) = &write.learned {
+            self.known.extend(players.iter().map(|player| (*deal, *player)));
+        }
+        Ok(())
+    }
+}
+
+/// Puts in all of them, table by table, and in each in the order of its key:
+/// two who do that at the same time never wait for each other in a circle.
+pub(super) async fn insert<D: Dialect>(all: &[&Rows], to: &mut D::Connection) -> Result<(), Fault> {
+    insert_log::<D>(&in_order(all), to).await?;
+    // Of several for one game the last one counts.
+    let heads: BTreeMap<GameId, &Head> =
+        all.iter().flat_map(|rows| &rows.heads).map(|head| (head.game, head)).collect();
+    insert_heads::<D>(&heads.into_values().collect::<Vec<_>>(), to).await?;
+    let chat: Vec<&ChatRow> = all.iter().flat_map(|rows| &rows.chat).collect();
+    insert_chat::<D>(&chat, to).await?;
+    let desks: BTreeMap<(GameId, PlayerId), &str> = all
+        .iter()
+        .flat_map(|rows| &rows.desks)
+        .map(|(game, player, desk)| ((*game, *player), desk.as_str()))
+        .collect();
+    run::<D, _, 3>(
+        "INSERT INTO desks (game, player, desk) SELECT * FROM {rows} WHERE column1 IS NOT NULL \
+         ON CONFLICT (game, player) DO UPDATE SET desk = excluded.desk",
+        &[Text, Text, Text],
+        &desks.into_iter().collect::<Vec<_>>(),
+        to,
+        |((game, player), desk)| [game.as_str().into(), player.as_str().into(), (*desk).into()],
+    )
+    .await?;
+    let mut known: Vec<_> = all.iter().flat_map(|rows| &rows.known).collect();
+    known.sort_unstable();
+    run::<D, _, 2>(
+        "INSERT INTO known (deal, player) SELECT * FROM {rows} WHERE column1 IS NOT NULL \
+         ON CONFLICT DO NOTHING",
+        &[Text, Text],
+        &known,
+        to,
+        |(deal, player)| [deal.as_str().into(), player.as_str().into()],
+    )
+    .await
+}
+
+/// Their entries in the order of the tree, in which a database finds its
+/// places faster.
+fn in_order<'a>(all: &[&'a Rows]) -> Vec<&'a LogRow> {
+    let mut log: Vec<&LogRow> = all.iter().flat_map(|rows| &rows.log).collect();
+    log.sort_by_key(|row| (row.game, row.entry));
+    log
+}
+
+/// Puts in entries: all of them or none, if one statement takes them.
+pub(super) async fn insert_log<D: Dialect>(
+    rows: &[&LogRow],
+    to: &mut D::Connection,
+) -> Result<(), Fault> {
+    run::<D, _, 4>(
+        "INSERT INTO log (game, entry, at, data) SELECT * FROM {rows} WHERE column1 IS NOT NULL",
+        &[Text, Number, Number, Text],
+        rows,
+        to,
+        |row| [row.game.as_str().into(), row.entry.into(), time(row.at), row.data.as_str().into()],
+    )
+    .await
+}
+
+async fn insert_heads<D: Dialect>(heads: &[&Head], to: &mut D::Connection) -> Result<(), Fault> {
+    // A summary without a time, which is 0 here, leaves the time as it is.
+    run::<D, _, 7>(
+        "INSERT INTO tables (game, stage, public, practice, deal, summary, at) \
+         SELECT * FROM {rows} WHERE column1 IS NOT NULL \
+         ON CONFLICT (game) DO UPDATE SET stage = excluded.stage, public = excluded.public, \
+         practice = excluded.practice, deal = excluded.deal, summary = excluded.summary, \
+         at = CASE excluded.at WHEN 0 THEN tables.at ELSE excluded.at END",
+        &[Text, Text, Number, Number, Text, Text, Number],
+        heads,
+        to,
+        |head| {
+            [
+                head.game.as_str().into(),
+                stage(head.stage).into(),
+                u32::from(head.public).into(),
+                u32::from(head.practice).into(),
+                head.deal.as_str().into(),
+                head.summary.as_str().into(),
+                head.at.map_or(Value::Number(0), time),
+            ]
+        },
+    )
+    .await?;
+    run::<D, _, 1>(
+        "DELETE FROM seats WHERE game IN (SELECT column1 FROM {rows})",
+        &[Text],
+        heads,
+        to,
+        |head| [head.game.as_str().into()],
+    )
+    .await?;
+    let people: Vec<(&Head, PlayerId)> =
+        heads.iter().flat_map(|head| head.people.iter().map(|player| (*head, *player))).collect();
+    run::<D, _, 3>(
+        "INSERT INTO seats (game, player, over, at) \
+         SELECT column1, column2, column3, (SELECT at FROM tables WHERE game = column1) \
+         FROM {rows} WHERE column1 IS NOT NULL ON CONFLICT DO NOTHING",
+        &[Text, Text, Number],
+        &people,
+        to,
+        |(head, player)| {
+            let over = u32::from(head.stage == Stage::Over);
+            [head.game.as_str().into(), player.as_str().into(), over.into()]
+        },
+    )
+    .await
+}
+
+async fn insert_chat<D: Dialect>(rows: &[&ChatRow], to: &mut D::Connection) -> Result<(), Fault> {
+    run::<D, _, 6>(
+        "INSERT INTO chat (game, number, player, at, nonce, said) \
+         SELECT * FROM {rows} WHERE column1 IS NOT NULL",
+        &[Text, Number, Text, Number, Number, Text],
+        rows,
+        to,
+        |row| {
+            [
+                row.game.as_str().into(),
+                row.number.into(),
+                row.player.as_str().into(),
+                time(row.at),
+                row.nonce.into(),
+                row.said.as_str().into(),
+            ]
+        },
+    )
+    .await?;
+    // Few games talk so much that there is something to forget.
+    let full: BTreeMap<GameId, ()> = rows
+        .iter()
+        .filter(|row| row.number as usize > MAX_CHAT)
+        .map(|row| (row.game, ()))
+        .collect();
+    for game in full.keys() {
+        const FORGET: &str = "DELETE FROM chat WHERE game = $1 \
+            AND number <= (SELECT max(number) FROM chat WHERE game = $1) - $2";
+        let values = [game.as_str().into(), (MAX_CHAT as u32).into()];
+        D::execute(to, Statement::new(FORGET, values)).await?;
+    }
+    Ok(())
+}
+
+/// Runs a statement for all rows, as many at a time as possible.
+async fn run<'a, D: Dialect, T, const N: usize>(
+    sql: &'static str,
+    columns: &'static [Kind; N],
+    rows: &'a [T],
+    to: &mut D::Connection,
+    values: impl Fn(&'a T) -> [Value<'a>; N],
+) -> Result<(), Fault> {
+    for rows in rows.chunks(D::MOST_ROWS) {
+        let values: Vec<Value<'a>> = rows.iter().flat_map(&values).collect();
+        D::execute(to, Statement::of_rows(sql, columns, values)).await?;
+    }
+    Ok(())
+}
+
+/// A time for SQL, whose integers have a sign.
+pub(super) fn time(at: Time) -> Value<'static> {
+    Value::Number(i64::try_from(at).unwrap_or(i64::MAX))
+}
+
+fn stage(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Open => "open",
+        Stage::Playing => "playing",
+        Stage::Over => "over",
+    }
+}
