@@ -32,7 +32,8 @@ const MIGRATING: i64 = 0x5374_6172_6d69_6e65;
 /// A server with a database on it.
 #[derive(Clone)]
 pub struct Server {
-    options: PgConnectOptions,
+    /// Large, and part of things that are passed around.
+    options: Box<PgConnectOptions>,
 }
 
 impl Server {
@@ -41,7 +42,7 @@ impl Server {
         // What is wrong with it is told without the URL: it has a password.
         let options: PgConnectOptions = url.parse().context("read the URL of the database")?;
         let options = options.application_name("starmine").disable_statement_logging();
-        Ok(Server { options })
+        Ok(Server { options: Box::new(options) })
     }
 
     /// A connection, made as all of ours are.
@@ -90,7 +91,7 @@ impl Home for Server {
             .after_connect(|connection, _| {
                 Box::pin(async move { connection.execute(SESSION).await.map(drop) })
             })
-            .connect_lazy_with(self.options.clone())
+            .connect_lazy_with((*self.options).clone())
     }
 
     fn patience(&self) -> Duration {
