@@ -433,14 +433,20 @@ reason-gamble = Kort { $slot } passer måske, og en fejl koster ikke meget nu.
 reason-clue-for-play = { $who } kan spille { card } nu eller snart og bør vide det.
 reason-warn = { $who } ville smide { card } næste gang, og det er det sidste.
 reason-tell = Der er ikke noget bedre at gøre, og denne information siger mest.
+reason-tell-all = Med sit tal siger denne information noget til alle.
 reason-discard-useless = Kort { $slot } kan ikke bruges mere.
 reason-discard-next = Kort { $slot } er det, der mindst sandsynligt kan bruges, og ingen har advaret mig mod at smide det.
 reason-discard-oldest = Kort { $slot } er det ældste, som jeg intet har fået at vide om.
 reason-discard-least = Alle kortene kan bruges, og kort { $slot } er det mindste tab.
+reason-discard-likely = Intet kort vides at være ubrugeligt, og kort { $slot } vil blive savnet mindst.
+reason-searched = Jeg har prøvet dette og alt andet i mange tænkte spil, og sådan gik det bedst.
+reason-search-cut = Jeg har prøvet dette og alt andet i mange tænkte spil. Sådan gik det godt, men jeg kunne være blevet ved med at prøve.
 reason-discard-to-warn = Der er ingen informationer tilbage at give, og den næste spiller ville smide det sidste kort af sin slags. Jeg kunne spille, men smider kort { $slot }: Det er advarslen.
 reason-read-playable = Informationen siger, at kort { $slot } kan spilles nu eller snart.
 reason-read-both-playable = Informationen gælder ingen kort: Den siger, at kort { $slot } og det næste ældre kort, som jeg intet har fået at vide om, begge kan spilles nu eller snart.
 reason-read-warning = Informationen siger, at kort { $slot } er det sidste af sin slags.
+reason-heard-playable = Efter det tal, der blev sagt, kan kort { $slot } spilles.
+reason-heard-useless = Efter det tal, der blev sagt, kan kort { $slot } ikke bruges mere.
 reason-read-discard = Der blev smidt et kort, selv om et andet kunne være spillet. Det er en advarsel: Kort { $slot } er det sidste af sin slags.
 
 ## What a deal could have scored
@@ -535,6 +541,10 @@ bot-novice = Begynder
 bot-novice-help = Tager hver information på ordet og spiller det, der helt sikkert passer. God at lære af.
 bot-smart = Øvet
 bot-smart-help = Spiller efter konventioner, som man straks forstår, og kan sige hvorfor.
+bot-hat = Hat
+bot-hat-help = Hver information siger noget til alle på holdet ved regning. Til hold på tre til fem af slagsen; med to spillere spiller den som Øvet.
+bot-hat-search = Hat med søgning
+bot-hat-search-help = Taler som Hat og prøver hver beslutning i tænkte spil: det stærkeste hold på tre til fem. Med to spillere spiller den som Øvet.
 
 ## Set remarks, the same for every reader. None of them tells a card
 

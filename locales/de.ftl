@@ -420,14 +420,20 @@ reason-gamble = Karte { $slot } passt vielleicht, und ein Fehler kostet jetzt we
 reason-clue-for-play = { $who } kann die { card } jetzt oder bald ausspielen und sollte es wissen.
 reason-warn = { $who } würde als Nächstes die { card } abwerfen, und es ist die letzte.
 reason-tell = Es gibt nichts Besseres zu tun, und dieser Hinweis sagt am meisten.
+reason-tell-all = Durch seine Zahl sagt dieser Hinweis allen etwas.
 reason-discard-useless = Karte { $slot } wird nicht mehr gebraucht.
 reason-discard-next = Karte { $slot } wird am ehesten nicht gebraucht, und niemand hat mich davor gewarnt, sie abzuwerfen.
 reason-discard-oldest = Karte { $slot } ist die älteste, zu der mir nichts gesagt wurde.
 reason-discard-least = Alle Karten werden gebraucht, und Karte { $slot } ist der kleinste Verlust.
+reason-discard-likely = Von keiner Karte ist bekannt, dass sie nicht gebraucht wird, und Karte { $slot } wird am wenigsten fehlen.
+reason-searched = Ich habe dies und alles andere in vielen erdachten Partien ausprobiert, und so ging es am besten aus.
+reason-search-cut = Ich habe dies und alles andere in vielen erdachten Partien ausprobiert. So ging es gut aus, aber ich hätte noch länger probieren können.
 reason-discard-to-warn = Es ist kein Hinweis-Plättchen mehr verfügbar, und wer als Nächstes an der Reihe ist, würde die letzte Karte ihrer Art abwerfen. Ich könnte ausspielen und werfe stattdessen Karte { $slot } ab: Das ist die Warnung.
 reason-read-playable = Der Hinweis sagt, dass Karte { $slot } jetzt oder bald ausgespielt werden kann.
 reason-read-both-playable = Der Hinweis betrifft keine Karte: Er sagt, dass Karte { $slot } und die nächstältere, zu der mir nichts gesagt wurde, beide jetzt oder bald ausgespielt werden können.
 reason-read-warning = Der Hinweis sagt, dass Karte { $slot } die letzte ihrer Art ist.
+reason-heard-playable = Nach der gesagten Zahl kann Karte { $slot } ausgespielt werden.
+reason-heard-useless = Nach der gesagten Zahl wird Karte { $slot } nicht mehr gebraucht.
 reason-read-discard = Es wurde eine Karte abgeworfen, obwohl eine andere hätte ausgespielt werden können. Das ist eine Warnung: Karte { $slot } ist die letzte ihrer Art.
 
 ## What a deal could have scored
@@ -522,6 +528,10 @@ bot-novice = Anfänger
 bot-novice-help = Nimmt jeden Hinweis beim Wort und spielt aus, was sicher passt. Gut zum Lernen.
 bot-smart = Könner
 bot-smart-help = Spielt nach Konventionen, die man sofort versteht, und kann sagen, warum.
+bot-hat = Hut
+bot-hat-help = Jeder Hinweis sagt allen im Team etwas, durch Rechnen. Für Teams aus drei bis fünf von seiner Art; zu zweit spielt er wie Könner.
+bot-hat-search = Hut mit Suche
+bot-hat-search-help = Spricht wie Hut und probiert jede Entscheidung in erdachten Partien aus: das stärkste Team zu dritt bis zu fünft. Zu zweit spielt er wie Könner.
 
 ## Set remarks, the same for every reader. None of them tells a card
 

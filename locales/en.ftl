@@ -410,14 +410,20 @@ reason-gamble = Card { $slot } may well fit, and a mistake costs little now.
 reason-clue-for-play = { $who } can play { card }, now or soon, and should know it.
 reason-warn = { $who } would discard { card } next, and it is the last one.
 reason-tell = There is nothing better to do, and this clue says the most.
+reason-tell-all = By its number, this clue tells everyone something.
 reason-discard-useless = Card { $slot } is of no more use.
 reason-discard-next = Card { $slot } is the least likely to be of use, and nobody warned me of discarding it.
 reason-discard-oldest = Card { $slot } is the oldest of which I was told nothing.
 reason-discard-least = All the cards are of use, and card { $slot } is the smallest loss.
+reason-discard-likely = No card is known to be useless, and card { $slot } will be missed the least.
+reason-searched = I tried this and everything else on many imagined games, and this went best.
+reason-search-cut = I tried this and everything else on many imagined games. This went well, but I could have gone on trying.
 reason-discard-to-warn = There are no clues left to give, and the next player would discard the last card of its kind. Discarding card { $slot } although I could play is the warning.
 reason-read-playable = The clue says that card { $slot } can be played, now or soon.
 reason-read-both-playable = The clue touches no card: it says that card { $slot } and the next older one that I was told nothing about can both be played, now or soon.
 reason-read-warning = The clue says that card { $slot } is the last one of its kind.
+reason-heard-playable = By the number that was told, card { $slot } can be played.
+reason-heard-useless = By the number that was told, card { $slot } is of no more use.
 reason-read-discard = A card was discarded although another could have been played. That is a warning: card { $slot } is the last one of its kind.
 
 ## What a deal could have scored
@@ -512,6 +518,10 @@ bot-novice = Novice
 bot-novice-help = Takes every clue at its word and plays what is sure to fit. Good for learning.
 bot-smart = Smart
 bot-smart-help = Plays by conventions that people understand at once, and can say why.
+bot-hat = Hat
+bot-hat-help = Each of its clues tells every team-mate something, by arithmetic. For teams of three to five of its kind; with two players it plays like Smart.
+bot-hat-search = Hat with search
+bot-hat-search-help = Speaks like Hat and tries every decision on imagined games: the strongest team of three to five. With two players it plays like Smart.
 
 ## Set remarks, the same for every reader. None of them tells a card
 

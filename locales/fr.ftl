@@ -421,14 +421,20 @@ reason-gamble = La carte { $slot } a des chances de convenir, et une erreur coû
 reason-clue-for-play = { $who } peut jouer le { card }, maintenant ou bientôt, et doit le savoir.
 reason-warn = { $who } défausserait ensuite le { card }, et c’est le dernier.
 reason-tell = Il n’y a rien de mieux à faire, et c’est l’information qui en dit le plus.
+reason-tell-all = Par son nombre, cette information dit quelque chose à tout le monde.
 reason-discard-useless = La carte { $slot } ne sert plus à rien.
 reason-discard-next = La carte { $slot } est celle qui a le moins de chances de servir, et personne ne m’a mis en garde contre sa défausse.
 reason-discard-oldest = La carte { $slot } est la plus ancienne sur laquelle on ne m’a rien dit.
 reason-discard-least = Toutes les cartes servent, et la carte { $slot } est la moindre perte.
+reason-discard-likely = Aucune carte n’est connue pour être inutile, et la carte { $slot } manquera le moins.
+reason-searched = J’ai essayé ce choix et tous les autres dans de nombreuses parties imaginées, et c’est celui qui a le mieux réussi.
+reason-search-cut = J’ai essayé ce choix et tous les autres dans de nombreuses parties imaginées. Il a bien réussi, mais j’aurais pu continuer à chercher.
 reason-discard-to-warn = Il ne reste aucune information à donner, et le joueur suivant défausserait la dernière carte de son espèce. Je pourrais jouer, et je défausse la carte { $slot } : c’est la mise en garde.
 reason-read-playable = L’information dit que la carte { $slot } peut être jouée, maintenant ou bientôt.
 reason-read-both-playable = L’information ne désigne aucune carte : elle dit que la carte { $slot } et la suivante, plus ancienne, sur laquelle on ne m’a rien dit peuvent toutes deux être jouées, maintenant ou bientôt.
 reason-read-warning = L’information dit que la carte { $slot } est la dernière de son espèce.
+reason-heard-playable = D’après le nombre qui a été dit, la carte { $slot } peut être jouée.
+reason-heard-useless = D’après le nombre qui a été dit, la carte { $slot } ne sert plus à rien.
 reason-read-discard = Une carte a été défaussée alors qu’une autre pouvait être jouée. C’est une mise en garde : la carte { $slot } est la dernière de son espèce.
 
 ## What a deal could have scored
@@ -523,6 +529,10 @@ bot-novice = Débutant
 bot-novice-help = Prend chaque information au pied de la lettre et joue ce qui convient à coup sûr. Idéal pour apprendre.
 bot-smart = Confirmé
 bot-smart-help = Joue selon des conventions que l’on comprend aussitôt, et sait dire pourquoi.
+bot-hat = Chapeau
+bot-hat-help = Chacune de ses informations dit quelque chose à toute l’équipe, par le calcul. Pour des équipes de trois à cinq de son espèce ; à deux, il joue comme Confirmé.
+bot-hat-search = Chapeau chercheur
+bot-hat-search-help = Parle comme Chapeau et essaie chaque décision dans des parties imaginées : l’équipe la plus forte à trois, quatre ou cinq. À deux, il joue comme Confirmé.
 
 ## Set remarks, the same for every reader. None of them tells a card
 

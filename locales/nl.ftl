@@ -411,14 +411,20 @@ reason-gamble = Kaart { $slot } past misschien, en een fout kost nu weinig.
 reason-clue-for-play = { $who } kan de { card } nu of binnenkort uitspelen en moet dat weten.
 reason-warn = { $who } zou als volgende de { card } afleggen, en dat is de laatste.
 reason-tell = Er is niets beters te doen, en deze hint zegt het meest.
+reason-tell-all = Door haar getal zegt deze hint iedereen iets.
 reason-discard-useless = Kaart { $slot } is niet meer nodig.
 reason-discard-next = Kaart { $slot } is waarschijnlijk het minst nodig, en niemand heeft me gewaarschuwd om ze niet af te leggen.
 reason-discard-oldest = Kaart { $slot } is de oudste waarover mij niets gezegd is.
 reason-discard-least = Alle kaarten zijn nodig, en kaart { $slot } is het kleinste verlies.
+reason-discard-likely = Van geen enkele kaart is bekend dat ze niet nodig is, en kaart { $slot } wordt het minst gemist.
+reason-searched = Ik heb dit en al het andere in veel bedachte spellen geprobeerd, en zo liep het het best af.
+reason-search-cut = Ik heb dit en al het andere in veel bedachte spellen geprobeerd. Zo liep het goed af, maar ik had nog langer kunnen proberen.
 reason-discard-to-warn = Er is geen hintfiche meer beschikbaar, en de volgende speler zou de laatste kaart van haar soort afleggen. Ik kan uitspelen en leg toch kaart { $slot } af: dat is de waarschuwing.
 reason-read-playable = De hint zegt dat kaart { $slot } nu of binnenkort uitgespeeld kan worden.
 reason-read-both-playable = De hint wijst geen kaart aan: hij zegt dat kaart { $slot } en de eerstvolgende oudere waarover mij niets gezegd is, allebei nu of binnenkort uitgespeeld kunnen worden.
 reason-read-warning = De hint zegt dat kaart { $slot } de laatste van haar soort is.
+reason-heard-playable = Volgens het getal dat gezegd is, kan kaart { $slot } uitgespeeld worden.
+reason-heard-useless = Volgens het getal dat gezegd is, is kaart { $slot } niet meer nodig.
 reason-read-discard = Er is een kaart afgelegd terwijl er een andere uitgespeeld kon worden. Dat is een waarschuwing: kaart { $slot } is de laatste van haar soort.
 
 ## What a deal could have scored
@@ -513,6 +519,10 @@ bot-novice = Beginner
 bot-novice-help = Neemt elke hint letterlijk en speelt uit wat zeker past. Goed om het te leren.
 bot-smart = Kenner
 bot-smart-help = Speelt volgens afspraken die iedereen meteen begrijpt, en kan zeggen waarom.
+bot-hat = Hoed
+bot-hat-help = Elke hint zegt iedereen in het team iets, door te rekenen. Voor teams van drie tot vijf van zijn soort; met twee spelers speelt hij als Kenner.
+bot-hat-search = Hoed met zoeken
+bot-hat-search-help = Spreekt zoals Hoed en probeert elke beslissing in bedachte spellen: het sterkste team van drie tot vijf. Met twee spelers speelt hij als Kenner.
 
 ## Set remarks, the same for every reader. None of them tells a card
 

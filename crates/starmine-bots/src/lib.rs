@@ -5,6 +5,7 @@
 mod bot;
 mod cheat;
 mod clairvoyant;
+mod hat;
 mod novice;
 mod reason;
 mod seer;
@@ -20,7 +21,7 @@ pub use smart::{ABLATIONS, Ablation};
 
 /// Every kind of bot that a table can seat. A new one is registered here and
 /// is tested by that.
-pub const KINDS: &[Kind] = &[novice::KIND, smart::KIND];
+pub const KINDS: &[Kind] = &[novice::KIND, smart::KIND, hat::KIND, hat::SEARCH];
 
 /// Every kind that sees more than a seat may.
 pub const CLAIRVOYANTS: &[ClairvoyantKind] = &[cheat::KIND, seer::KIND];

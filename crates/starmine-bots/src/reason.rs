@@ -28,6 +28,8 @@ pub enum Rule {
     Warn,
     /// Nothing better to do: a clue that tells as much as a clue can.
     Tell,
+    /// A clue that tells everyone something, by its number.
+    TellAll,
     /// The card is of no use any more.
     DiscardUseless,
     /// The card is the likeliest to be of no use, and nobody warned of it.
@@ -36,6 +38,12 @@ pub enum Rule {
     DiscardOldest,
     /// All cards are of use, and this one the least.
     DiscardLeast,
+    /// Nothing is known to be useless, and this card will be missed least.
+    DiscardLikely,
+    /// On imagined games it did better than everything else.
+    Searched,
+    /// On imagined games it did well, and there was no time to try more.
+    SearchCut,
     /// Thrown instead of playing: the next player would throw the last of a
     /// kind, and there is no token to say so.
     DiscardToWarn,
@@ -46,6 +54,10 @@ pub enum Rule {
     ReadBothPlayable,
     /// Read: the card was said to be the last of its kind.
     ReadWarning,
+    /// Read: by the number that was told, the card can be played.
+    HeardPlayable,
+    /// Read: by the number that was told, the card is of no use.
+    HeardUseless,
     /// Read: the card is the last of its kind, for a team-mate threw instead
     /// of playing.
     ReadDiscard,
@@ -53,20 +65,26 @@ pub enum Rule {
 
 impl Rule {
     /// All of them.
-    pub const ALL: [Rule; 14] = [
+    pub const ALL: [Rule; 20] = [
         Rule::PlayKnown,
         Rule::Gamble,
         Rule::ClueForPlay,
         Rule::Warn,
         Rule::Tell,
+        Rule::TellAll,
         Rule::DiscardUseless,
         Rule::DiscardNext,
         Rule::DiscardOldest,
         Rule::DiscardLeast,
+        Rule::DiscardLikely,
+        Rule::Searched,
+        Rule::SearchCut,
         Rule::DiscardToWarn,
         Rule::ReadPlayable,
         Rule::ReadBothPlayable,
         Rule::ReadWarning,
+        Rule::HeardPlayable,
+        Rule::HeardUseless,
         Rule::ReadDiscard,
     ];
 
@@ -78,14 +96,20 @@ impl Rule {
             Rule::ClueForPlay => "clue-for-play",
             Rule::Warn => "warn",
             Rule::Tell => "tell",
+            Rule::TellAll => "tell-all",
             Rule::DiscardUseless => "discard-useless",
             Rule::DiscardNext => "discard-next",
             Rule::DiscardOldest => "discard-oldest",
             Rule::DiscardLeast => "discard-least",
+            Rule::DiscardLikely => "discard-likely",
+            Rule::Searched => "searched",
+            Rule::SearchCut => "search-cut",
             Rule::DiscardToWarn => "discard-to-warn",
             Rule::ReadPlayable => "read-playable",
             Rule::ReadBothPlayable => "read-both-playable",
             Rule::ReadWarning => "read-warning",
+            Rule::HeardPlayable => "heard-playable",
+            Rule::HeardUseless => "heard-useless",
             Rule::ReadDiscard => "read-discard",
         }
     }

@@ -116,13 +116,18 @@ impl CardSet {
         self.0 & !other.0 == 0
     }
 
+    /// Whether there is exactly one card in the set.
+    pub const fn is_single(self) -> bool {
+        self.0.is_power_of_two()
+    }
+
     /// For each card in the set, the next higher rank of its suit.
     const fn one_higher(self) -> CardSet {
         CardSet((self.0 << 1) & CardSet::ALL.0 & !CardSet::ONES.0)
     }
 
     /// The set together with every higher rank of the same suits.
-    pub(crate) fn and_above(self) -> CardSet {
+    pub fn and_above(self) -> CardSet {
         let mut set = self;
         for _ in 1..Rank::ALL.len() {
             set |= set.one_higher();
@@ -131,7 +136,7 @@ impl CardSet {
     }
 
     /// What lands next when exactly these cards have landed.
-    pub(crate) fn next_to_land(self) -> CardSet {
+    pub fn next_to_land(self) -> CardSet {
         (self.one_higher() | CardSet::ONES) - self
     }
 }
@@ -264,6 +269,23 @@ impl CardCounts {
         rest
     }
 
+    /// Adds a copy of each card in `set`; there are never more than three.
+    pub fn add_each(&mut self, set: CardSet) {
+        let set = set - (self.ones & self.twos);
+        self.twos.0 ^= (self.ones & set).0;
+        self.ones.0 ^= set.0;
+    }
+
+    /// What is left when `other` is taken away, or as much of it as there is.
+    pub fn less_at_most(self, other: CardCounts) -> CardCounts {
+        let borrow = other.ones - self.ones;
+        let short = (other.twos - self.twos) | (!CardSet(self.twos.0 ^ other.twos.0) & borrow);
+        CardCounts {
+            ones: CardSet(self.ones.0 ^ other.ones.0) - short,
+            twos: CardSet(self.twos.0 ^ other.twos.0 ^ borrow.0) - short,
+        }
+    }
+
     /// The cards with at least one copy.
     pub fn some(self) -> CardSet {
         self.ones | self.twos
@@ -314,6 +336,12 @@ mod tests {
                 let counts = |n| std::iter::repeat_n(card, n).collect::<CardCounts>();
                 let rest = counts(a.into()).less(counts(b.into()));
                 assert_eq!(rest.get(card), a - b);
+                assert_eq!(counts(a.into()).less_at_most(counts(b.into())), rest);
+                let none = counts(b.into()).less_at_most(counts(a.into()));
+                assert_eq!(none.get(card), 0);
+                let mut more = counts(b.into());
+                (b..a).for_each(|_| more.add_each(CardSet::of(card)));
+                assert_eq!(more, counts(a.into()));
                 assert_eq!(rest.total(), a - b);
                 let mut taken = rest;
                 assert_eq!(taken.take(card).is_some(), a > b);

@@ -207,6 +207,8 @@ pub fn bot(kind: &str) -> Option<(Phrase, Phrase)> {
     Some(match kind {
         "novice" => (Phrase::new("bot-novice"), Phrase::new("bot-novice-help")),
         "smart" => (Phrase::new("bot-smart"), Phrase::new("bot-smart-help")),
+        "hat" => (Phrase::new("bot-hat"), Phrase::new("bot-hat-help")),
+        "hat-search" => (Phrase::new("bot-hat-search"), Phrase::new("bot-hat-search-help")),
         _ => return None,
     })
 }

@@ -1,0 +1,147 @@
+//! What an action tells the team, whatever it was done for: the number that
+//! it stands for is the sum of everyone's answers, modulo the width of what
+//! could have been said. Who sees all hands but one can take away the other
+//! answers and is left with their own.
+//!
+//! - A clue tells as many numbers as the code has.
+//! - Who plays one of several cards that everyone knows to be playable tells
+//!   by which one, and who throws one of several that everyone knows to be
+//!   useless tells by which one.
+
+use starmine_rules::{BySeat, CardSet, Clue, Rules, Seat};
+
+use super::answer::{Source, answer};
+use super::code::Code;
+use super::question::{Asked, CanBe};
+use super::table::{Fate, Hand, Slots, Table};
+
+/// What an action would tell.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Told {
+    pub(super) number: u8,
+    /// What everyone will know, but for what a clue says literally.
+    pub(super) can_be: BySeat<CanBe>,
+}
+
+impl Table {
+    /// The slots among which the choice of a play speaks.
+    pub(super) fn plays(&self, seat: Seat) -> Slots {
+        self.hands[seat].known(self.playable)
+    }
+
+    /// The slots among which the choice of a discard speaks.
+    pub(super) fn trash(&self, seat: Seat) -> Slots {
+        self.hands[seat].known(self.dead)
+    }
+
+    /// A clue was given, which touched these slots of the hand.
+    pub(super) fn clue(&mut self, rules: &Rules, to: Seat, clue: Clue, touched: Slots) {
+        let from = self.to_act;
+        let code = Code::new(rules, self, from);
+        let number = code.number(rules, self, to, clue, |slot| touched.contains(slot));
+        self.hear(rules, code.width(), number);
+        self.take_literally(rules, to, clue, touched);
+        self.settle(rules);
+        self.spend(rules);
+    }
+
+    fn take_literally(&mut self, rules: &Rules, to: Seat, clue: Clue, touched: Slots) {
+        let cards = rules.touch().cards(clue);
+        let hand = &mut self.hands[to];
+        for slot in hand.slots() {
+            let can_be = hand.can_be[slot];
+            let said = if touched.contains(slot) { can_be & cards } else { can_be - cards };
+            // What was read into earlier actions must yield to what was said.
+            hand.can_be[slot] = if said.is_empty() {
+                if touched.contains(slot) { cards } else { rules.cards() - cards }
+            } else {
+                said
+            };
+        }
+    }
+
+    /// The player to act laid down the card of a slot.
+    pub(super) fn lay(&mut self, rules: &Rules, slot: usize, card: CardSet, fate: Fate) {
+        let seat = self.to_act;
+        let slots = match fate {
+            Fate::Landed { .. } | Fate::Struck => self.plays(seat),
+            Fate::Discarded => self.trash(seat),
+        };
+        if slots.contains(slot) && slots.len() > 1 {
+            self.hear(rules, slots.len(), slots.place(slot));
+        }
+        self.lay_down(rules, slot, card, fate);
+    }
+
+    /// What the player to act would tell now, who sees all hands but the own.
+    pub(super) fn told(&self, rules: &Rules, width: u8) -> Told {
+        let mut told = Told { number: 0, can_be: BySeat::from_fn(|seat| self.hands[seat].can_be) };
+        let mut sum = 0;
+        self.ask_all(rules, |seat, asked, hand| {
+            let source = Source::Faces(hand.faces);
+            sum += u32::from(answer(asked, &mut told.can_be[seat], hand.len, width, source));
+        });
+        told.number = (sum % u32::from(width.max(1))) as u8;
+        told
+    }
+
+    /// The player to act has told a number of `width`.
+    fn hear(&mut self, rules: &Rules, width: u8, number: u8) {
+        let mut can_be = BySeat::from_fn(|seat| self.hands[seat].can_be);
+        let mut sum = 0;
+        let mut unseen = None;
+        self.ask_all(rules, |seat, asked, hand| {
+            if !hand.is_seen() {
+                unseen = Some((seat, *asked));
+                return;
+            }
+            let source = Source::Faces(hand.faces);
+            sum += u32::from(answer(asked, &mut can_be[seat], hand.len, width, source));
+        });
+        if let Some((seat, asked)) = unseen {
+            let whole = u32::from(width);
+            let own = (u32::from(number) + whole - sum % whole) % whole;
+            let len = self.hands[seat].len;
+            answer(&asked, &mut can_be[seat], len, width, Source::Number(own as u8));
+        }
+        for seat in rules.seats() {
+            self.hands[seat].can_be = can_be[seat];
+        }
+    }
+
+    /// Goes round the table from the player to act. Each hand is asked about
+    /// with the board as it will be at its holder's turn, once those before
+    /// have played what everyone knows they can.
+    fn ask_all(&self, rules: &Rules, mut ask: impl FnMut(Seat, &Asked, &Hand)) {
+        let mut asked = Asked {
+            playable: self.playable,
+            dead: self.dead,
+            critical: self.critical,
+            open: self.open,
+        };
+        let mut landed = self.landed;
+        let mut seat = self.to_act;
+        for turns in 1..rules.players() {
+            seat = seat.after(rules.players());
+            if self.turns_left.is_some_and(|left| turns >= left) {
+                return; // Who has no turn left needs to know nothing.
+            }
+            let hand = &self.hands[seat];
+            if hand.len > 0 {
+                ask(seat, &asked, hand);
+            }
+            let plays = hand.known(asked.playable);
+            if plays.len() == 1
+                && let Some(slot) = plays.iter().next()
+                && hand.can_be[slot].is_single()
+            {
+                let card = hand.can_be[slot];
+                landed |= card;
+                let next = (landed.next_to_land() & rules.cards()) - asked.dead;
+                asked.dead |= card;
+                asked.playable = next - asked.dead;
+                asked.critical = asked.critical - card;
+            }
+        }
+    }
+}

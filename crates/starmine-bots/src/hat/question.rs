@@ -1,0 +1,150 @@
+//! What everyone would like to know about a hand, as a list of tests: "the
+//! third card is playable; else the first is; else ...". The answer is the
+//! first test that holds, or that none does. Which question comes next
+//! follows from what everyone knows, so nobody needs to say it.
+
+use starmine_rules::{CardCounts, CardSet};
+
+use super::table::MOST;
+
+/// What everyone knows of the board when a hand is asked about.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Asked {
+    /// What will land at the holder's next turn.
+    pub(super) playable: CardSet,
+    pub(super) dead: CardSet,
+    pub(super) critical: CardSet,
+    /// Copies of which nobody knows where they are.
+    pub(super) open: CardCounts,
+}
+
+/// What everyone knows of a hand.
+pub(super) type CanBe = [CardSet; MOST];
+
+/// Whether the card in a slot is one of these.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Test {
+    slot: u8,
+    pub(super) cards: CardSet,
+}
+
+impl Test {
+    pub(super) fn slot(self) -> usize {
+        usize::from(self.slot)
+    }
+}
+
+/// Tests in order. The first that holds is the answer.
+#[derive(Clone, Debug)]
+pub(super) struct Question {
+    tests: [Test; Question::MOST],
+    len: usize,
+}
+
+impl Question {
+    /// The most tests: as many as there are cards.
+    pub(super) const MOST: usize = 30;
+
+    /// Nothing asked yet.
+    pub(super) fn new() -> Question {
+        Question { tests: [Test { slot: 0, cards: CardSet::EMPTY }; Question::MOST], len: 0 }
+    }
+
+    pub(super) fn tests(&self) -> &[Test] {
+        &self.tests[..self.len]
+    }
+
+    /// What is known once the answer is the test of this place, or that none
+    /// holds.
+    pub(super) fn learn(&self, answer: usize, can_be: &mut CanBe) {
+        for test in &self.tests()[..answer] {
+            can_be[test.slot()] = can_be[test.slot()] - test.cards;
+        }
+        if let Some(test) = self.tests().get(answer) {
+            can_be[test.slot()] &= test.cards;
+        }
+    }
+
+    /// Becomes the next question about a hand, with at most `most` answers.
+    /// Without a test, there is nothing left to ask.
+    pub(super) fn ask_next(&mut self, asked: &Asked, can_be: &[CardSet], most: u8) {
+        self.len = 0;
+        let room = usize::from(most) - 1;
+        let knows = |cards: CardSet| can_be.iter().any(|can_be| can_be.is_subset(cards));
+        self.ask_which_are(asked, can_be, room, asked.playable);
+        if self.len == 0 && !knows(asked.playable) && !knows(asked.dead) {
+            self.ask_which_are(asked, can_be, room, asked.dead);
+        }
+        if self.len == 0 {
+            self.ask_what_is(asked, can_be, room);
+        }
+    }
+
+    /// "Which is the first of these cards?" The least likely are asked for
+    /// first, for a later answer denies all before it.
+    fn ask_which_are(&mut self, asked: &Asked, can_be: &[CardSet], room: usize, cards: CardSet) {
+        let mut slots = [(0, 0); MOST];
+        let mut count = 0;
+        for (slot, can_be) in can_be.iter().enumerate() {
+            if can_be.is_subset(cards) || (*can_be & cards).is_empty() {
+                continue;
+            }
+            let next = (asked.chance(*can_be, cards), slot as u8);
+            let mut place = count;
+            while place > 0 && slots[place - 1] > next {
+                slots[place] = slots[place - 1];
+                place -= 1;
+            }
+            slots[place] = next;
+            count += 1;
+        }
+        for (_, slot) in &slots[count.saturating_sub(room)..count] {
+            self.push(Test { slot: *slot, cards });
+        }
+    }
+
+    /// "What is this card?", of the card that is likeliest to be of use. If
+    /// there are more cards than answers, some share one.
+    fn ask_what_is(&mut self, asked: &Asked, can_be: &[CardSet], room: usize) {
+        let doubt = |slot: usize| {
+            let can_be = can_be[slot];
+            let is_open = !can_be.is_single() && !can_be.is_subset(asked.dead);
+            is_open.then(|| (ONE - asked.chance(can_be, asked.dead), slot))
+        };
+        let Some((_, slot)) = (0..can_be.len()).filter_map(doubt).max() else { return };
+        let live = can_be[slot] - asked.dead;
+        let has_dead = !(can_be[slot] & asked.dead).is_empty();
+        // The last answer is what no test asks for: the useless cards, which
+        // need not be told apart, or else the last cards.
+        let all = usize::from(live.len()) - usize::from(!has_dead);
+        let tests = all.min(room);
+        let shares = if has_dead { tests } else { tests + 1 };
+        let mut cards = [CardSet::EMPTY; Question::MOST + 1];
+        for (place, card) in live.into_iter().enumerate() {
+            cards[place % shares] = cards[place % shares].with(card);
+        }
+        for cards in &cards[..tests] {
+            self.push(Test { slot: slot as u8, cards: *cards });
+        }
+    }
+
+    fn push(&mut self, test: Test) {
+        self.tests[self.len] = test;
+        self.len += 1;
+    }
+}
+
+/// Certainty.
+pub(super) const ONE: u32 = 1 << 10;
+
+impl Asked {
+    /// How likely a card is one of these, by the copies that are open.
+    pub(super) fn chance(&self, can_be: CardSet, cards: CardSet) -> u32 {
+        if can_be.is_subset(cards) {
+            return ONE;
+        }
+        let good = u32::from(self.open.within(can_be & cards));
+        let all = u32::from(self.open.within(can_be)).max(1);
+        (good * ONE / all).clamp(u32::from(!(can_be & cards).is_empty()), ONE - 1)
+    }
+}

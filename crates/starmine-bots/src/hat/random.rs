@@ -1,0 +1,47 @@
+//! Chance for search: quick, and the same each time.
+
+use starmine_rules::{Card, CardCounts, CardSet};
+
+/// SplitMix64, by Steele, Lea and Flood.
+#[derive(Clone, Debug)]
+pub(super) struct Random(u64);
+
+impl Random {
+    pub(super) fn new(seed: u64) -> Random {
+        Random(seed)
+    }
+
+    pub(super) fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    /// A number below `end`, which is not nought.
+    pub(super) fn below(&mut self, end: usize) -> usize {
+        (((self.next() >> 32) * end as u64) >> 32) as usize
+    }
+
+    pub(super) fn shuffle(&mut self, cards: &mut [CardSet]) {
+        for place in (1..cards.len()).rev() {
+            cards.swap(place, self.below(place + 1));
+        }
+    }
+
+    /// One of the copies of these cards, if there is one.
+    pub(super) fn draw(&mut self, counts: &CardCounts, cards: CardSet) -> Option<Card> {
+        let copies = counts.within(cards);
+        if copies == 0 {
+            return None;
+        }
+        let mut place = self.below(copies.into());
+        cards.into_iter().find(|card| {
+            let here = usize::from(counts.get(*card));
+            let is_it = place < here;
+            place = place.saturating_sub(here);
+            is_it
+        })
+    }
+}

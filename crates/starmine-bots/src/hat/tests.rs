@@ -1,0 +1,157 @@
+//! The referee: every seat's table is what the truth makes of the same
+//! actions, and the small table is the engine's.
+
+use starmine_rules::testing::Choices;
+use starmine_rules::{Board, Card, CardCounts, Phase, Record};
+use starmine_rules::{Deal, Edition, Switches};
+
+use super::table::Hand;
+use super::world::World;
+use super::*;
+
+/// A world that is a real deal.
+fn world(deal: &Deal) -> World {
+    let rules = deal.rules();
+    let mut table = Table::new(rules);
+    let mut cards = deal.cards().iter().map(|card| CardSet::of(*card));
+    for seat in rules.seats() {
+        for face in cards.by_ref().take(rules.hand_size().into()) {
+            table.deal(seat, face);
+        }
+    }
+    let mut deck = [CardSet::EMPTY; Deal::MAX_LEN];
+    let rest: Vec<CardSet> = cards.collect();
+    for (place, face) in rest.into_iter().rev().enumerate() {
+        deck[place] = face;
+    }
+    World { table, deck }
+}
+
+/// The table without the faces that a seat does not see.
+fn blind(mut table: Table, seat: Seat) -> Table {
+    let hand = &mut table.hands[seat];
+    *hand = Hand { faces: [CardSet::EMPTY; table::MOST], ..*hand };
+    table
+}
+
+fn check_board(table: &Table, board: &Board) {
+    assert_eq!(table.landed, board.landed());
+    assert_eq!(table.deck, board.deck_left());
+    assert_eq!(table.tokens, board.clue_tokens());
+    assert_eq!(table.strikes, board.strikes());
+    assert_eq!(table.over, board.is_over());
+    assert_eq!(table.points(), board.points());
+    assert_eq!(table.reachable(board.rules()), board.points_reachable());
+    if board.is_over() {
+        return;
+    }
+    assert_eq!(Some(table.to_act), board.to_act());
+    let laid: CardCounts = board.landed().into_iter().collect();
+    assert_eq!(table.left, board.rules().pack().less(board.discarded()).less(laid));
+    assert_eq!(table.playable & table.left.some(), board.playable() & table.left.some());
+    assert_eq!(table.dead, board.dead());
+    assert_eq!(table.critical, board.critical());
+    let turns_left = match board.phase() {
+        Phase::LastRound { turns_left } => Some(turns_left.get()),
+        Phase::Playing | Phase::Over(_) => None,
+    };
+    assert_eq!(table.turns_left, turns_left);
+}
+
+/// Plays a game in the engine, in the small world and at every seat, and
+/// compares after every turn. Returns how often a card was what nobody
+/// thought it could be.
+fn referee(deal: &Deal, mut chooser: impl FnMut(&Hat) -> starmine_rules::Action) -> u8 {
+    let rules = *deal.rules();
+    let mut seats: Vec<Hat> =
+        rules.seats().map(|seat| Hat::new(&rules, seat, Seed(0), Thinking::ByRules)).collect();
+    let tell = |seats: &mut Vec<Hat>, event: Event<Card>| {
+        for (seat, hat) in rules.seats().zip(seats) {
+            _ = hat.witness(&event.seen_by(Observer::Seat(seat)));
+        }
+    };
+    let mut record = Record::new(Edition::English, *deal);
+    record.opening().opening().for_each(|event| tell(&mut seats, event));
+    let mut world = world(deal);
+    while let Some(seat) = record.game().board().to_act() {
+        let action = chooser(&seats[seat.index()]);
+        world.act(&rules, action);
+        let events = record.play(action).expect("what hat does is legal");
+        events.iter().for_each(|event| tell(&mut seats, event));
+        check_board(&world.table, record.game().board());
+        for (seat, hat) in rules.seats().zip(&seats) {
+            assert_eq!(hat.table, blind(world.table, seat), "{seat} after {action}");
+        }
+        for seat in rules.seats() {
+            let hand = &world.table.hands[seat];
+            assert!(hand.slots().all(|slot| hand.faces[slot].is_subset(hand.can_be[slot])));
+        }
+    }
+    record.game().board().points()
+}
+
+fn deals(players: u8) -> impl Iterator<Item = Deal> {
+    (0..).map(move |seed| {
+        let mut choices = Choices::seeded(seed);
+        let switches = Switches { players, first_seat: Seat::A, ..choices.rules().switches() };
+        let rules = Rules::new(switches).expect("as many players as a game can have");
+        choices.deal(&rules)
+    })
+}
+
+/// Every seat, from its own view alone, comes to the same public knowledge
+/// as the truth, in every combination of rules; and that is always true of
+/// the cards.
+#[test]
+fn every_seat_knows_the_same_and_it_is_true() {
+    for players in 3..=5 {
+        for deal in deals(players).take(60) {
+            referee(&deal, |hat| hat.decide(Budget(0)).action);
+        }
+    }
+}
+
+/// The same when the team chooses wildly, but tells no untruth: what an
+/// action means does not depend on why it was done.
+#[test]
+fn meanings_do_not_depend_on_why() {
+    for players in 3..=5 {
+        for (number, deal) in deals(players).take(60).enumerate() {
+            let mut random = random::Random::new(number as u64);
+            referee(&deal, |hat| {
+                let rules = *hat.view.board().rules();
+                let turn = Turn::new(&rules, &hat.table);
+                let mut choices = Vec::new();
+                turn.each_choice(|action| choices.push(action));
+                if choices.is_empty() {
+                    return turn.choose();
+                }
+                choices[random.below(choices.len())]
+            });
+        }
+    }
+}
+
+/// Imagined worlds have the pack's cards, and what is known holds in them.
+#[test]
+fn imagined_worlds_fit() {
+    let rules = Rules::new(Switches { players: 3, ..Switches::default() }).unwrap();
+    let mut worlds = 0;
+    for seed in 0..20 {
+        referee(&Deal::shuffled(&rules, Seed(seed)), |hat| {
+            let turn = Turn::new(&rules, &hat.table);
+            let mut random = random::Random::new(seed as u64);
+            let world = World::imagined(&hat.table, &turn.own, &mut random).expect("a world");
+            let hand = &world.table.hands[turn.seat];
+            assert!(hand.slots().all(|slot| hand.faces[slot].is_subset(turn.own.can_be[slot])));
+            let deck = world.deck[..usize::from(world.table.deck)].iter();
+            let faces = hand.faces[..turn.own.len].iter().chain(deck);
+            let cards: CardCounts = faces.flat_map(|face| *face).collect();
+            assert_eq!(cards, turn.own.unseen);
+            assert_eq!(blind(world.table, turn.seat), hat.table);
+            worlds += 1;
+            turn.choose()
+        });
+    }
+    assert!(worlds > 500, "{worlds}");
+}

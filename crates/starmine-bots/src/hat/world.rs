@@ -1,0 +1,109 @@
+//! A game made up: the table with every face, and a deck. Everyone plays by
+//! the rules of `choose.rs`, each from what their seat would be told: a hand
+//! is not read by its holder.
+
+use starmine_rules::{Action, CardSet, Deal, Rules};
+
+use super::choose::Turn;
+use super::own::Own;
+use super::random::Random;
+use super::table::{Fate, MOST, Table};
+
+/// A table with all faces, and a deck.
+#[derive(Clone, Copy)]
+pub(super) struct World {
+    pub(super) table: Table,
+    /// The next card last.
+    pub(super) deck: [CardSet; Deal::MAX_LEN],
+}
+
+impl World {
+    /// Takes a turn.
+    pub(super) fn act(&mut self, rules: &Rules, action: Action) {
+        let table = &mut self.table;
+        let seat = table.to_act;
+        let hand = &table.hands[seat];
+        match action {
+            Action::Clue { to, clue } => {
+                let touched = table.touched(rules, to, clue);
+                table.clue(rules, to, clue, touched);
+            }
+            Action::Discard(slot) => {
+                table.lay(rules, slot.index(), hand.faces[slot.index()], Fate::Discarded);
+            }
+            Action::Play(slot, announced) => {
+                let card = hand.faces[slot.index()];
+                let right = announced.is_none_or(|suit| card.is_subset(CardSet::of_suit(suit)));
+                let fate = if right && card.is_subset(table.playable) {
+                    Fate::Landed { announced: announced.is_some() }
+                } else {
+                    Fate::Struck
+                };
+                table.lay(rules, slot.index(), card, fate);
+            }
+        }
+        let clued = matches!(action, Action::Clue { .. });
+        if !clued && !table.over && table.deck > 0 {
+            let face = self.deck[usize::from(table.deck) - 1];
+            table.draw(rules, seat, face);
+        }
+        while !table.over && table.tokens == 0 && table.hands[table.to_act].len == 0 {
+            table.pass(rules);
+        }
+    }
+
+    /// A world that fits what the player to act knows, every such world about
+    /// as likely as any other.
+    pub(super) fn imagined(table: &Table, own: &Own, random: &mut Random) -> Option<World> {
+        let mut world = World { table: *table, deck: [CardSet::EMPTY; Deal::MAX_LEN] };
+        let hand = &mut world.table.hands[table.to_act];
+        // Those that can be least choose first, else nothing may be left.
+        let mut unseen = own.unseen;
+        let mut slots: [usize; MOST] = std::array::from_fn(|slot| slot);
+        slots[..own.len].sort_unstable_by_key(|slot| own.can_be[*slot].len());
+        for slot in slots[..own.len].iter().copied() {
+            let card = random.draw(&unseen, own.can_be[slot])?;
+            unseen.take(card)?;
+            hand.faces[slot] = CardSet::of(card);
+        }
+        let mut deck = 0;
+        for card in unseen.copies() {
+            *world.deck.get_mut(deck)? = CardSet::of(card);
+            deck += 1;
+        }
+        if deck != usize::from(table.deck) {
+            return None;
+        }
+        random.shuffle(&mut world.deck[..deck]);
+        // Choosing in turn favours some worlds; exchanging evens that out.
+        for _ in 0..2 {
+            for slot in 0..own.len {
+                let other = random.below(own.len + deck);
+                let face = hand.faces[slot];
+                match other.checked_sub(own.len) {
+                    None => {
+                        let there = hand.faces[other];
+                        if there.is_subset(own.can_be[slot]) && face.is_subset(own.can_be[other]) {
+                            hand.faces.swap(slot, other);
+                        }
+                    }
+                    Some(place) => {
+                        if world.deck[place].is_subset(own.can_be[slot]) {
+                            hand.faces[slot] = world.deck[place];
+                            world.deck[place] = face;
+                        }
+                    }
+                }
+            }
+        }
+        Some(world)
+    }
+
+    /// Plays on to the end, or until no point can be added any more.
+    pub(super) fn play_out(&mut self, rules: &Rules) {
+        while !self.table.over && self.table.points() < self.table.reachable(rules) {
+            let action = Turn::new(rules, &self.table).choose();
+            self.act(rules, action);
+        }
+    }
+}
