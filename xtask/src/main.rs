@@ -50,11 +50,15 @@ enum Chore {
         #[arg(value_enum, default_value = "library")]
         what: bench::What,
     },
-    /// Play the standard games of every bot and write the table into the documents
+    /// Play the standard games of every bot and write the tables into the documents
+    ///
+    /// Takes hours, most of them for the bots that search. Every hundred games are kept in
+    /// target/results.ndjson: stopped and started again, it goes on where it was, as long as rules
+    /// and bots are the same.
     Results {
-        /// How many games of each bot at each number of players
-        #[arg(long, default_value_t = 10_000)]
-        games: u32,
+        /// The variants too, beside what could be won at all
+        #[arg(long)]
+        variants: bool,
     },
 }
 
@@ -65,7 +69,7 @@ fn main() -> ExitCode {
         Chore::Tidy => tidy::run(&root),
         Chore::Licences => licences::run(&root),
         Chore::Bench { what } => bench::run(&root, what),
-        Chore::Results { games } => results::run(&root, games),
+        Chore::Results { variants } => results::run(&root, variants),
     });
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,0 +1,75 @@
+//! The score of a bot over many games, added up from parts.
+
+use std::fmt;
+
+use anyhow::{Context, Result};
+use serde_json::Value;
+
+/// How many games ended with each score.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub(super) struct Score {
+    by_score: Vec<u64>,
+}
+
+impl Score {
+    /// Adds what `starmine simulate --json` answered.
+    pub(super) fn add(&mut self, answer: &Value) -> Result<()> {
+        let histogram = answer["histogram"].as_array().context("no `histogram`")?;
+        self.by_score.resize(histogram.len().max(self.by_score.len()), 0);
+        for (sum, games) in self.by_score.iter_mut().zip(histogram) {
+            *sum += games.as_u64().context("`histogram` counts games")?;
+        }
+        Ok(())
+    }
+
+    /// All games.
+    pub(super) fn games(&self) -> u64 {
+        self.by_score.iter().sum()
+    }
+
+    fn mean(&self) -> f64 {
+        self.mean_of(|score| score)
+    }
+
+    fn mean_of(&self, value: impl Fn(f64) -> f64) -> f64 {
+        let sums = self.by_score.iter().enumerate();
+        let sum: f64 = sums.map(|(score, games)| value(score as f64) * *games as f64).sum();
+        sum / self.games() as f64
+    }
+
+    fn standard_error(&self) -> f64 {
+        let mean = self.mean();
+        let variance = self.mean_of(|score| (score - mean).powi(2));
+        (variance / (self.games() as f64 - 1.0).max(1.0)).sqrt()
+    }
+
+    fn perfect(&self) -> f64 {
+        let perfect = self.by_score.last().copied().unwrap_or_default();
+        100.0 * perfect as f64 / self.games() as f64
+    }
+}
+
+impl fmt::Display for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (mean, error) = (self.mean(), self.standard_error());
+        write!(f, "{mean:.3} ± {error:.3}, {:.1} %", self.perfect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn parts_add_up() {
+        let mut score = Score::default();
+        score.add(&json!({"histogram": [1, 0, 1]})).unwrap();
+        score.add(&json!({"histogram": [0, 0, 2]})).unwrap();
+        assert_eq!(score.games(), 4);
+        // Scores 0, 2, 2, 2: mean 1.5, variance 1 of a sample of four.
+        assert_eq!(score.to_string(), "1.500 ± 0.500, 75.0 %");
+        assert!(score.add(&json!({})).is_err());
+    }
+}
