@@ -508,6 +508,11 @@ table-too-fast =
         [one] Det er for meget på én gang. Prøv igen om ét sekund.
        *[other] Det er for meget på én gang. Prøv igen om { $seconds } sekunder.
     }
+table-too-often =
+    { $minutes ->
+        [one] Det var for ofte. Prøv igen om ét minut.
+       *[other] Det var for ofte. Prøv igen om { $minutes } minutter.
+    }
 table-not-understood = Serveren forstod det ikke ({ $problem }). Genindlæs siden, og prøv igen.
 table-protocol = Siden og serveren har forskellige versioner (serveren: { $version }). Genindlæs siden.
 table-unknown = Serveren kender dig ikke. Genindlæs siden, og skriv dit navn.

@@ -495,6 +495,11 @@ table-too-fast =
         [one] Das ist zu viel auf einmal. Versuche es in einer Sekunde noch einmal.
        *[other] Das ist zu viel auf einmal. Versuche es in { $seconds } Sekunden noch einmal.
     }
+table-too-often =
+    { $minutes ->
+        [one] Das war zu oft. Versuche es in einer Minute noch einmal.
+       *[other] Das war zu oft. Versuche es in { $minutes } Minuten noch einmal.
+    }
 table-not-understood = Der Server hat das nicht verstanden ({ $problem }). Lade die Seite neu und versuche es noch einmal.
 table-protocol = Seite und Server haben verschiedene Versionen (Server: { $version }). Lade die Seite neu.
 table-unknown = Der Server kennt dich nicht. Lade die Seite neu und gib deinen Namen ein.

@@ -485,6 +485,11 @@ table-too-fast =
         [one] This is too much at once. Try again in one second.
        *[other] This is too much at once. Try again in { $seconds } seconds.
     }
+table-too-often =
+    { $minutes ->
+        [one] This was too often. Try again in one minute.
+       *[other] This was too often. Try again in { $minutes } minutes.
+    }
 table-not-understood = The server did not understand this ({ $problem }). Reload the page and try again.
 table-protocol = The page and the server are of different versions (server: { $version }). Reload the page.
 table-unknown = The server does not know you. Reload the page and enter your name.

@@ -496,6 +496,11 @@ table-too-fast =
         [one] C’est trop à la fois. Réessaie dans une seconde.
        *[other] C’est trop à la fois. Réessaie dans { $seconds } secondes.
     }
+table-too-often =
+    { $minutes ->
+        [one] C’est trop souvent. Réessaie dans une minute.
+       *[other] C’est trop souvent. Réessaie dans { $minutes } minutes.
+    }
 table-not-understood = Le serveur n’a pas compris ({ $problem }). Recharge la page et réessaie.
 table-protocol = La page et le serveur n’ont pas la même version (serveur : { $version }). Recharge la page.
 table-unknown = Le serveur ne te connaît pas. Recharge la page et indique ton nom.

@@ -486,6 +486,11 @@ table-too-fast =
         [one] Dit is te veel tegelijk. Probeer het over één seconde opnieuw.
        *[other] Dit is te veel tegelijk. Probeer het over { $seconds } seconden opnieuw.
     }
+table-too-often =
+    { $minutes ->
+        [one] Dit was te vaak. Probeer het over één minuut opnieuw.
+       *[other] Dit was te vaak. Probeer het over { $minutes } minuten opnieuw.
+    }
 table-not-understood = De server heeft dit niet begrepen ({ $problem }). Laad de pagina opnieuw en probeer het nog eens.
 table-protocol = De pagina en de server hebben verschillende versies (server: { $version }). Laad de pagina opnieuw.
 table-unknown = De server kent je niet. Laad de pagina opnieuw en vul je naam in.

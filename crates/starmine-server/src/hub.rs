@@ -16,16 +16,18 @@ use tokio::sync::{mpsc, watch};
 use tokio::time::Instant;
 
 use crate::chance::Os;
+use crate::metrics::{self, METRICS};
 use crate::room::{Conn, Guest, Input, Output, Room};
-use crate::store::{Store, StoreError};
+use crate::store::{Store, StoreError, Write};
 use crate::table::{Question, Table, Time, Unsound};
 use crate::workers::Workers;
 
 /// Messages that may wait for a room. Senders wait beyond that.
 const MAILBOX: usize = 64;
 /// Messages that may wait for a client. One that reads more slowly is let go
-/// and resumes when it comes back.
-const OUTBOX: usize = 32;
+/// and resumes when it comes back. More than a client may ask at once: its
+/// answers may all be ready at the same moment.
+const OUTBOX: usize = 48;
 /// How long an empty room waits for someone to come back.
 const LINGER: Duration = Duration::from_secs(5);
 
@@ -142,6 +144,18 @@ impl Hub {
     /// Where everything is kept.
     pub fn store(&self) -> &Arc<dyn Store> {
         &self.store
+    }
+
+    /// Keeps what a table has decided, and counts how long it took.
+    pub async fn append(&self, game: GameId, write: Write) -> Result<(), StoreError> {
+        let (begun, entries) = (Instant::now(), write.entries.len());
+        let result = self.store.append(game, write).await;
+        METRICS.append.observe(begun.elapsed());
+        match &result {
+            Ok(()) => METRICS.entries.add(entries as u64),
+            Err(error) => metrics::store_failed(error),
+        }
+        result
     }
 
     /// Who thinks.
@@ -280,6 +294,7 @@ fn goodbye(outbox: &mpsc::Sender<Outgoing>, message: &ToClient) {
 async fn load(hub: &Hub, game: GameId) -> Result<Box<Room>, TableRefusal> {
     let unreadable = |error: StoreError| {
         tracing::error!(%game, %error, "a table cannot be read");
+        metrics::store_failed(&error);
         match error {
             StoreError::Corrupt { .. } => TableRefusal::Unreadable,
             StoreError::Conflict | StoreError::Backend(_) => TableRefusal::NotKept,
@@ -401,6 +416,7 @@ impl Host {
         };
         let guest = look_up.await.map_err(|error: StoreError| {
             tracing::error!(game = %self.game, %error, "a guest cannot be looked up");
+            metrics::store_failed(&error);
             TableRefusal::NotKept
         })?;
         guest.ok_or(TableRefusal::Unknown)
@@ -416,7 +432,7 @@ impl Host {
         let step = self.room.handle(input, now(), &mut Os);
         self.deliver(step.outputs);
         let Some(write) = step.write else { return };
-        let result = self.hub.store.append(self.game, write).await;
+        let result = self.hub.append(self.game, write).await;
         let kept = result.is_ok();
         if let Err(error) = &result {
             tracing::warn!(game = %self.game, %error, "could not be kept");

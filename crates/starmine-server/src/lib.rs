@@ -14,10 +14,13 @@
 //! It knows no rule of the game and no sentence: it asks `starmine-rules`
 //! and `starmine-words`. It serves no page; the program puts them beside it.
 
+mod accept;
 pub mod chance;
 pub mod http;
 pub mod hub;
 pub mod key;
+pub mod limits;
+pub mod metrics;
 pub mod review;
 pub mod room;
 pub mod serve;
@@ -27,4 +30,4 @@ pub mod table;
 pub mod testing;
 pub mod workers;
 
-pub use serve::{Options, run};
+pub use serve::{Listeners, Options, run};

@@ -9,8 +9,10 @@ use axum::Router;
 use starmine_bots::Budget;
 use tokio::net::TcpListener;
 
+use crate::accept::Door;
 use crate::http::{self, Config};
 use crate::hub::Hub;
+use crate::limits::{Limits, Meter};
 use crate::store::Store;
 use crate::workers::Workers;
 
@@ -38,39 +40,70 @@ impl Default for Options {
     }
 }
 
+/// Where a server listens.
+#[derive(Debug)]
+pub struct Listeners {
+    /// For players.
+    pub players: TcpListener,
+    /// For those who watch its numbers, and for nobody else.
+    pub watchers: Option<TcpListener>,
+}
+
+impl From<TcpListener> for Listeners {
+    fn from(players: TcpListener) -> Listeners {
+        Listeners { players, watchers: None }
+    }
+}
+
 /// How long open connections may take to say goodbye.
 const GOODBYE: Duration = Duration::from_secs(3);
 
 /// Serves until `shutdown` comes about, then tells everyone and stops. What
 /// was accepted is kept already, so there is nothing to save.
 pub async fn run(
-    listener: TcpListener,
+    listeners: impl Into<Listeners>,
     store: Arc<dyn Store>,
     pages: Router,
     options: Options,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> std::io::Result<()> {
+    let Listeners { players, watchers } = listeners.into();
     let workers = Workers::new(options.workers);
     let hub = Hub::new(store, workers, options.bot_pause, options.bot_budget);
-    let app = http::app(hub.clone(), options.config, pages);
+    let Config { trust_proxy, patience, .. } = options.config;
+    let meter = Meter::new(options.config.limits.clone());
+    let app = http::app(hub.clone(), options.config, meter.clone(), pages);
     let (stopped, mut stopping) = tokio::sync::watch::channel(false);
+    let watching = http::watching(hub.clone(), meter.clone());
     let stop = async move {
         shutdown.await;
         hub.stop();
         stopped.send_replace(true);
+        // Nobody comes any more, and whoever stays is waited for below.
+        std::future::pending::<()>().await;
+    };
+    let door = Door { meter, patience, trust_proxy };
+    let serve = door.open(players, app, stopping.clone());
+    let watched = async move {
+        if let Some(watchers) = watchers {
+            // Those who watch are no strangers, and are let in when it is full.
+            let meter = Meter::new(Limits::off());
+            let door = Door { meter, patience, trust_proxy: false };
+            // Watched to the end.
+            let never = tokio::sync::watch::channel(false);
+            door.open(watchers, watching, never.1).await;
+        }
+        std::future::pending::<()>().await;
     };
     let late = async move {
         _ = stopping.wait_for(|stopping| *stopping).await;
         tokio::time::sleep(GOODBYE).await;
     };
-    // Small messages that someone waits for: no delay for the sake of fuller
-    // packets.
-    let listener = axum::serve::ListenerExt::tap_io(listener, |stream| {
-        _ = stream.set_nodelay(true);
-    });
-    let serve = axum::serve(listener, app).with_graceful_shutdown(stop);
     tokio::select! {
-        result = async { serve.await } => result,
-        () = late => Ok(()),
+        () = serve => {}
+        () = late => {}
+        () = stop => {}
+        () = watched => {}
     }
+    Ok(())
 }

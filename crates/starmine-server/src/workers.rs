@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use starmine_bots::Decision;
 use tokio::sync::Semaphore;
 
+use crate::metrics::METRICS;
 use crate::table::Question;
 
 /// How many questions may wait for a worker. Beyond that they are refused.
@@ -47,6 +48,7 @@ impl Workers {
     /// What a bot does. It is made anew from what its seat was told, so it
     /// knows nothing else, and a restart changes nothing.
     pub async fn decide(&self, question: Question) -> Option<Decision> {
+        let _counted = METRICS.bot_questions.enter();
         let permit = self.bots.clone().acquire_owned().await.ok()?;
         let decided = tokio::task::spawn_blocking(move || {
             let decision = decide(&question);
@@ -63,6 +65,7 @@ impl Workers {
         question: impl FnOnce(Cancelled) -> T + Send + 'static,
     ) -> Option<T> {
         let waits = self.waiting.clone().try_acquire_owned().ok()?;
+        let _counted = METRICS.heavy_questions.enter();
         let permit = self.heavy.clone().acquire_owned().await.ok()?;
         let cancelled = Cancelled::default();
         let _cancel = CancelOnDrop(cancelled.clone());

@@ -82,6 +82,8 @@ pub enum TableRefusal {
     Unreadable,
     /// Too much at once: try again in so many seconds.
     TooFast(u8),
+    /// Too often: try again in so many minutes.
+    TooOften(u8),
     /// The request is not one this server knows; `problem` is for the
     /// client's developer.
     NotUnderstood(String),
@@ -138,6 +140,7 @@ pub fn table_refusal(reason: &TableRefusal) -> Phrase {
         R::NotKept => Phrase::new("table-not-kept"),
         R::Unreadable => Phrase::new("table-unreadable"),
         R::TooFast(seconds) => Phrase::new("table-too-fast").with("seconds", *seconds),
+        R::TooOften(minutes) => Phrase::new("table-too-often").with("minutes", *minutes),
         R::NotUnderstood(problem) => {
             Phrase::new("table-not-understood").with("problem", problem.as_str())
         }

@@ -1,5 +1,8 @@
 //! `starmine serve`: a table for browsers and programs.
 
+mod files;
+mod logs;
+
 use std::io::Write;
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
@@ -8,11 +11,13 @@ use std::time::Duration;
 use anyhow::{Context, bail};
 use clap::value_parser;
 use starmine_server::http::Config;
+use starmine_server::limits::Limits;
 use starmine_server::store::Place;
-use starmine_server::{Options, run as serve};
+use starmine_server::{Listeners, Options, metrics, run as serve};
 use tokio::net::TcpListener;
 use tokio::signal;
 
+use self::logs::Log;
 use crate::Status;
 
 /// Serves tables, and pages to play at them
@@ -50,9 +55,17 @@ pub(crate) struct Args {
     /// How long a bot waits before it acts, in milliseconds
     #[arg(long, value_name = "MS", default_value = "1200", value_parser = value_parser!(u64).range(..=600_000))]
     bot_pause: Option<u64>,
-    /// Messages a second that one connection may send
-    #[arg(long, value_name = "N", default_value = "10", hide_short_help = true, value_parser = value_parser!(u32).range(1..))]
-    message_rate: Option<u32>,
+    /// What strangers may ask for, such as tables-per-player=20; NAME=off for no limit, all=off for
+    /// none at all. Names: see docs/operate.md, or try one that is not there
+    #[arg(long = "limit", value_name = "NAME=NUMBER")]
+    limits: Vec<String>,
+    /// Where programs that watch the server find its numbers, at /metrics; nowhere unless it is
+    /// said. For operators: do not open it to strangers
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    metrics: Option<SocketAddr>,
+    /// How the log is written to stderr; RUST_LOG says how much, such as info
+    #[arg(long, value_name = "FORM", value_enum, default_value_t)]
+    log: Log,
 }
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
@@ -60,19 +73,18 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
     if let Some(url) = args.public_url.as_deref().filter(|url| !is_address(url)) {
         bail!("--public-url {url}: write it whole, such as https://hanabi.example");
     }
-    // What goes wrong is for the operator: to stderr, by RUST_LOG as usual.
-    let filter = tracing_subscriber::EnvFilter::try_from_default_env()
-        .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn"));
-    _ = tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(std::io::stderr)
-        .with_ansi(std::io::IsTerminal::is_terminal(&std::io::stderr()))
-        .try_init();
+    let mut limits = Limits::default();
+    for text in &args.limits {
+        limits.set(text).with_context(|| format!("--limit {text}"))?;
+    }
+    args.log.begin();
+    metrics::count_panics();
+    files::make_room(&mut limits);
     tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
         .context("start the server's threads")?
-        .block_on(serve_until_stopped(args, &place, out))
+        .block_on(serve_until_stopped(args, limits, &place, out))
 }
 
 /// Where everything is kept.
@@ -96,6 +108,7 @@ fn place(args: &Args) -> anyhow::Result<Place> {
 
 async fn serve_until_stopped(
     args: &Args,
+    limits: Limits,
     place: &Place,
     out: &mut impl Write,
 ) -> anyhow::Result<Status> {
@@ -105,25 +118,36 @@ async fn serve_until_stopped(
         format!("listen on {listen}: is another starmine running? Say --listen with another port")
     })?;
     let bound = listener.local_addr()?;
+    let watchers = match args.metrics {
+        Some(address) => {
+            let watchers = TcpListener::bind(address).await;
+            Some(watchers.with_context(|| format!("listen on {address} for --metrics"))?)
+        }
+        None => None,
+    };
     let network_urls = network_urls(bound);
     announce(out, bound, args.public_url.as_deref(), &network_urls, place)?;
-    let mut config = Config {
+    if let Some(watchers) = &watchers {
+        writeln!(out, "  numbers at http://{}/metrics", watchers.local_addr()?)?;
+        out.flush()?;
+    }
+    let config = Config {
         public_url: args.public_url.clone(),
         network_urls,
         trust_proxy: args.trust_proxy,
+        limits,
         ..Config::default()
     };
-    if let Some(rate) = args.message_rate {
-        config.limits.messages_per_second = rate;
-        config.limits.burst = rate.saturating_mul(4);
-    }
     let defaults = Options::default();
     let options = Options {
         config,
         bot_pause: args.bot_pause.map_or(defaults.bot_pause, Duration::from_millis),
         ..defaults
     };
-    serve(listener, store, pages(), options, stop_signal()).await?;
+    tracing::info!(version = env!("CARGO_PKG_VERSION"), address = %bound, "open");
+    let listeners = Listeners { players: listener, watchers };
+    serve(listeners, store, pages(), options, stop_signal()).await?;
+    tracing::info!("stopped");
     writeln!(out, "Stopped. Everything is kept.")?;
     Ok(Status::Good)
 }

@@ -2,9 +2,9 @@
 //! a crowd of clients in another process.
 
 use std::fs;
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
-use std::process::{Child, Stdio};
+use std::process::{Child, ChildStdout, Stdio};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
@@ -20,10 +20,23 @@ const BUILD: &str =
 const TABLES: u32 = 1000;
 const RATE: u32 = 5000;
 const SECONDS: u32 = 8;
+/// Busy tables while a stranger floods the server, and their moves a second.
+const FLOODED_TABLES: u32 = 200;
+const FLOODED_RATE: u32 = 600;
 /// Tables at which nothing happens.
 const IDLE: u32 = 1000;
 /// Games that are stored already.
 const STORED: u32 = 100_000;
+
+/// How much is carried is measured without limits.
+const NO_LIMITS: &str = "--limit all=off";
+
+/// What came of a flood.
+#[derive(Deserialize)]
+struct Flood {
+    tried: f64,
+    refused: f64,
+}
 
 /// What the crowd saw.
 #[derive(Deserialize)]
@@ -39,12 +52,13 @@ struct Seen {
 pub(super) fn run(root: &Path) -> Result<()> {
     run_line(root, BUILD)?;
     busy(root)?;
+    flooded(root)?;
     idle(root)?;
     start_up(root)
 }
 
 fn busy(root: &Path) -> Result<()> {
-    let server = Server::start(root, "bench-busy")?;
+    let server = Server::start(root, "bench-busy", NO_LIMITS)?;
     let (address, pid) = (&server.address, server.child.id());
     let line =
         format!("target/release/examples/load play {address} {TABLES} {RATE} {SECONDS} {pid}");
@@ -60,21 +74,46 @@ fn busy(root: &Path) -> Result<()> {
     Ok(())
 }
 
+/// How others fare while one address sends thousands of messages and hundreds
+/// of requests a second, with the limits as they are.
+fn flooded(root: &Path) -> Result<()> {
+    let server = Server::start(root, "bench-flood", "--trust-proxy")?;
+    let (address, pid) = (&server.address, server.child.id());
+    let play = || -> Result<Seen> {
+        let line = format!(
+            "target/release/examples/load play {address} {FLOODED_TABLES} {FLOODED_RATE} \
+             {SECONDS} {pid}"
+        );
+        Ok(serde_json::from_slice(&workspace::output(root, &line)?)?)
+    };
+    let calm = play()?;
+    let mut crowd = Crowd::start(root, &format!("flood {address}"))?;
+    let during = play()?;
+    let flood: Flood = serde_json::from_str(&crowd.stop()?)?;
+    println!(
+        "{FLOODED_TABLES} busy tables at {FLOODED_RATE} moves/s, everyone told after {:.1} ms (p50), \
+         {:.1} ms (p99); while one address floods the server: {:.1} ms, {:.1} ms; p99 × {:.2}. \
+         It tried {:.0} things, of which {:.0} were refused",
+        calm.p50_us / 1000.0,
+        calm.p99_us / 1000.0,
+        during.p50_us / 1000.0,
+        during.p99_us / 1000.0,
+        during.p99_us / calm.p99_us,
+        flood.tried,
+        flood.refused,
+    );
+    Ok(())
+}
+
 fn idle(root: &Path) -> Result<()> {
-    let server = Server::start(root, "bench-idle")?;
+    let server = Server::start(root, "bench-idle", NO_LIMITS)?;
     let before = server.memory_kib()?;
-    let line = format!("target/release/examples/load idle {} {IDLE}", server.address);
-    let mut crowd = workspace::command(root, &line);
-    let mut crowd = crowd.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
-    let mut ready = String::new();
-    BufReader::new(crowd.stdout.take().context("a pipe")?).read_line(&mut ready)?;
+    let mut crowd = Crowd::start(root, &format!("idle {} {IDLE}", server.address))?;
+    let ready = crowd.next_line()?;
     ensure!(ready.trim() == "ready", "the crowd did not sit down: {ready}");
     let each = (server.memory_kib()? - before) / f64::from(IDLE);
     println!("{IDLE} idle tables of two connections: {each:.1} KiB each");
-    if let Some(mut stop) = crowd.stdin.take() {
-        _ = writeln!(stop);
-    }
-    crowd.wait()?;
+    crowd.stop()?;
     Ok(())
 }
 
@@ -89,10 +128,48 @@ fn start_up(root: &Path) -> Result<()> {
         )?;
     }
     let begin = Instant::now();
-    let server = Server::start_in(root, &data)?;
+    let server = Server::start_in(root, &data, NO_LIMITS)?;
     println!("start-up with {STORED} stored games: {:.0} ms", begin.elapsed().as_secs_f64() * 1e3);
     drop(server);
     Ok(())
+}
+
+/// Clients that stay until they are told to stop, and go when it is dropped.
+struct Crowd {
+    child: Child,
+    out: BufReader<ChildStdout>,
+}
+
+impl Crowd {
+    fn start(root: &Path, what: &str) -> Result<Crowd> {
+        let mut command = workspace::command(root, &format!("target/release/examples/load {what}"));
+        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
+        let out = BufReader::new(child.stdout.take().context("a pipe")?);
+        Ok(Crowd { child, out })
+    }
+
+    fn next_line(&mut self) -> Result<String> {
+        let mut line = String::new();
+        self.out.read_line(&mut line)?;
+        Ok(line)
+    }
+
+    /// Tells them to stop, and returns what they say last.
+    fn stop(&mut self) -> Result<String> {
+        // The end of its input is the sign.
+        drop(self.child.stdin.take());
+        let mut last = String::new();
+        self.out.read_to_string(&mut last)?;
+        self.child.wait()?;
+        Ok(last)
+    }
+}
+
+impl Drop for Crowd {
+    fn drop(&mut self) {
+        _ = self.child.kill();
+        _ = self.child.wait();
+    }
 }
 
 /// A server of its own, stopped when it is dropped.
@@ -102,17 +179,17 @@ struct Server {
 }
 
 impl Server {
-    fn start(root: &Path, name: &str) -> Result<Server> {
+    fn start(root: &Path, name: &str, arguments: &str) -> Result<Server> {
         let data = root.join("target").join(name);
         if data.exists() {
             fs::remove_dir_all(&data)?;
         }
-        Server::start_in(root, &data)
+        Server::start_in(root, &data, arguments)
     }
 
-    fn start_in(root: &Path, data: &Path) -> Result<Server> {
+    fn start_in(root: &Path, data: &Path, arguments: &str) -> Result<Server> {
         let line = format!(
-            "target/release/starmine serve --listen 127.0.0.1:0 --message-rate 1000 --data {}",
+            "target/release/starmine serve --listen 127.0.0.1:0 {arguments} --data {}",
             data.display()
         );
         let mut child = workspace::command(root, &line).stdout(Stdio::piped()).spawn()?;

@@ -21,6 +21,7 @@ use super::request::{Body, Path, Query};
 use super::{App, Problem};
 use crate::chance;
 use crate::hub::now;
+use crate::limits::{self, Visitor};
 use crate::review::{Format, Reviewed, import as read};
 use crate::store::StoreError;
 use crate::table::{Stamped, Table, Unsound};
@@ -83,8 +84,11 @@ pub(super) async fn load(app: &App, player: &Player, game: GameId) -> Result<Rev
 /// Asks the workers about a game.
 async fn ask<T: Send + 'static>(
     app: &App,
+    player: &Player,
+    visitor: Visitor,
     question: impl FnOnce(crate::workers::Cancelled) -> T + Send + 'static,
 ) -> Result<T, Problem> {
+    app.meter.take_both(limits::QUESTIONS, player.id, visitor)?;
     Ok(app.hub.workers().ask(question).await.ok_or(TableRefusal::TooFast(10))?)
 }
 
@@ -118,9 +122,10 @@ pub(super) async fn verdict(
     State(app): State<App>,
     Path(game): Path<String>,
     player: Player,
+    visitor: Visitor,
 ) -> Result<Json<Verdict>, Problem> {
     let game = load(&app, &player, parse(&game)?).await?;
-    ask(&app, move |cancelled| game.verdict(LIMIT, cancelled)).await.map(Json)
+    ask(&app, &player, visitor, move |cancelled| game.verdict(LIMIT, cancelled)).await.map(Json)
 }
 
 /// Which bot is asked.
@@ -134,11 +139,12 @@ pub(super) async fn advice(
     Path((game, turn)): Path<(String, usize)>,
     Query(asked): Query<Asked>,
     player: Player,
+    visitor: Visitor,
 ) -> Result<Json<Advice>, Problem> {
     let game = load(&app, &player, parse(&game)?).await?;
     let name = asked.bot.unwrap_or_else(|| "smart".to_owned());
     let kind = starmine_bots::kind(&name).ok_or(TableRefusal::NoSuchBot(name))?;
-    let advice = ask(&app, move |_| game.advice(turn, &kind, Budget(0))).await?;
+    let advice = ask(&app, &player, visitor, move |_| game.advice(turn, &kind, Budget(0))).await?;
     Ok(Json(advice.ok_or(TableRefusal::Over)?))
 }
 
@@ -167,8 +173,10 @@ pub(super) async fn record(
 pub(super) async fn import(
     State(app): State<App>,
     player: Player,
+    visitor: Visitor,
     Body(Import { record }): Body<Import>,
 ) -> Result<(StatusCode, Json<TableLink>), Problem> {
+    app.meter.take_both(limits::IMPORTS, player.id, visitor)?;
     let own =
         read(&record).map_err(|refusal| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, refusal))?;
     let game = chance::game_id();

@@ -9,6 +9,7 @@ use starmine_words::table::TableRefusal;
 
 use super::{App, Problem};
 use crate::key::Key;
+use crate::limits::{Limit, Visitor};
 
 const COOKIE_NAME: &str = "starmine";
 
@@ -26,6 +27,8 @@ impl FromRequestParts<App> for Player {
         let key = key(&parts.headers).ok_or(TableRefusal::Unknown)?;
         let known = app.hub.store().player(key.hash()).await?;
         let (id, name) = known.ok_or(TableRefusal::Unknown)?;
+        let Ok(visitor) = Visitor::from_request_parts(parts, app).await;
+        app.meter.take_of_player(Limit::RequestsPerPlayer, id, visitor)?;
         Ok(Player { id, name })
     }
 }

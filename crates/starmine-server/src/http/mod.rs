@@ -4,13 +4,15 @@
 mod deals;
 mod games;
 mod headers;
+mod health;
 mod identity;
-mod limits;
 mod looking_around;
+mod patience;
 mod players;
 mod refusal;
 mod request;
 mod socket;
+mod strangers;
 mod tables;
 
 use std::sync::Arc;
@@ -21,8 +23,10 @@ use axum::middleware::{from_fn_with_state, map_response};
 use axum::routing::{get, post};
 
 use crate::hub::Hub;
+use crate::limits::{Limits, Meter};
+use crate::metrics;
 
-pub use limits::Limits;
+pub use patience::Patience;
 pub use refusal::Problem;
 
 /// What every handler may need.
@@ -30,6 +34,7 @@ pub use refusal::Problem;
 pub struct App {
     hub: Arc<Hub>,
     config: Arc<Config>,
+    meter: Arc<Meter>,
 }
 
 /// How the server is reached, and what it allows.
@@ -41,8 +46,10 @@ pub struct Config {
     pub network_urls: Vec<String>,
     /// Whether a proxy in front may say where a request comes from.
     pub trust_proxy: bool,
-    /// What one connection may ask for.
+    /// What strangers may ask for.
     pub limits: Limits,
+    /// How long clients may take.
+    pub patience: Patience,
 }
 
 /// The largest body of a short request. A game to import is the largest
@@ -52,8 +59,8 @@ const MAX_BODY: usize = 16 * 1024;
 const MAX_IMPORT: usize = 256 * 1024;
 
 /// Everything the server answers; what is not asked of the tables is a page.
-pub fn app(hub: Arc<Hub>, config: Config, pages: Router) -> Router {
-    let app = App { hub, config: Arc::new(config) };
+pub fn app(hub: Arc<Hub>, config: Config, meter: Arc<Meter>, pages: Router) -> Router {
+    let app = App { hub, config: Arc::new(config), meter };
     let api = Router::new()
         .route(
             "/player",
@@ -82,6 +89,22 @@ pub fn app(hub: Arc<Hub>, config: Config, pages: Router) -> Router {
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(map_response(refusal::in_our_words))
         .layer(from_fn_with_state(app.clone(), headers::same_origin))
-        .with_state(app);
-    Router::new().nest("/api", api).merge(pages).layer(map_response(headers::secure))
+        .with_state(app.clone());
+    let health = Router::new()
+        .route("/healthz", get(health::healthz))
+        .route("/readyz", get(health::readyz))
+        .with_state(app.clone());
+    Router::new()
+        .nest("/api", api)
+        .merge(health)
+        .merge(pages)
+        .layer(from_fn_with_state(app, strangers::count))
+        .layer(map_response(headers::secure))
+}
+
+/// What operators watch: on an address of its own, for their eyes alone.
+pub fn watching(hub: Arc<Hub>, meter: Arc<Meter>) -> Router {
+    const TEXT: [(&str, &str); 1] = [("content-type", "text/plain; version=0.0.4")];
+    let metrics = move || async move { (TEXT, metrics::render(&hub, &meter)) };
+    Router::new().route("/metrics", get(metrics))
 }

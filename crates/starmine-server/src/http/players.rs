@@ -15,6 +15,7 @@ use super::{App, Problem};
 use crate::chance;
 use crate::hub::{Mail, now};
 use crate::key::Key;
+use crate::limits::{Limit, Visitor};
 
 /// The longest name.
 const MAX_NAME: usize = 32;
@@ -35,9 +36,11 @@ pub(super) async fn show(player: Player) -> Json<Identity> {
 
 pub(super) async fn make(
     State(app): State<App>,
+    visitor: Visitor,
     Body(new): Body<NewPlayer>,
 ) -> Result<Response, Problem> {
     let name = checked_name(&new.name)?;
+    app.meter.take(Limit::PlayersPerAddress, visitor)?;
     let (player, key) = (chance::player_id(), Key::new());
     app.hub.store().add_player(player, &name, key.hash(), now()).await?;
     if new.bearer {

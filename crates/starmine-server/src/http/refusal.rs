@@ -3,11 +3,13 @@
 use axum::Json;
 use axum::body::to_bytes;
 use axum::http::StatusCode;
-use axum::http::header::{CONTENT_LENGTH, CONTENT_TYPE, HeaderValue};
+use axum::http::header::{CONTENT_LENGTH, CONTENT_TYPE, HeaderValue, RETRY_AFTER};
 use axum::response::{IntoResponse, Response};
 use starmine_protocol::{Phrase, Refusal};
 use starmine_words::table::{TableRefusal, table_refusal};
 
+use crate::limits::Wait;
+use crate::metrics;
 use crate::store::StoreError;
 
 /// Why a request is not answered.
@@ -15,12 +17,14 @@ use crate::store::StoreError;
 pub struct Problem {
     status: StatusCode,
     refusal: Phrase,
+    /// When it is of use to try again, in seconds.
+    retry_after: Option<u16>,
 }
 
 impl Problem {
     /// A refusal in other words than the table's.
     pub fn new(status: StatusCode, refusal: Phrase) -> Problem {
-        Problem { status, refusal }
+        Problem { status, refusal, retry_after: None }
     }
 }
 
@@ -32,14 +36,26 @@ impl From<TableRefusal> for Problem {
                 StatusCode::NOT_FOUND
             }
             TableRefusal::NotKept | TableRefusal::Unreadable => StatusCode::SERVICE_UNAVAILABLE,
-            TableRefusal::TooFast(_) => StatusCode::TOO_MANY_REQUESTS,
+            TableRefusal::TooFast(_) | TableRefusal::TooOften(_) => StatusCode::TOO_MANY_REQUESTS,
             TableRefusal::KnowsDeal
             | TableRefusal::PlaysDeal
             | TableRefusal::NotSeated
             | TableRefusal::OtherSite => StatusCode::FORBIDDEN,
             _ => StatusCode::UNPROCESSABLE_ENTITY,
         };
-        Problem { status, refusal: table_refusal(&reason) }
+        let retry_after = match reason {
+            TableRefusal::TooFast(seconds) => Some(seconds.into()),
+            TableRefusal::TooOften(minutes) => Some(u16::from(minutes) * 60),
+            TableRefusal::NotKept => Some(1),
+            _ => None,
+        };
+        Problem { status, refusal: table_refusal(&reason), retry_after }
+    }
+}
+
+impl From<Wait> for Problem {
+    fn from(wait: Wait) -> Problem {
+        Problem { retry_after: Some(wait.seconds()), ..wait.refusal().into() }
     }
 }
 
@@ -47,6 +63,7 @@ impl From<StoreError> for Problem {
     /// The cause is for the operator.
     fn from(error: StoreError) -> Problem {
         tracing::error!(%error, "the store failed");
+        metrics::store_failed(&error);
         match error {
             StoreError::Corrupt { .. } => TableRefusal::Unreadable.into(),
             StoreError::Conflict | StoreError::Backend(_) => TableRefusal::NotKept.into(),
@@ -56,7 +73,9 @@ impl From<StoreError> for Problem {
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        (self.status, Json(Refusal { refusal: self.refusal })).into_response()
+        let retry_after =
+            self.retry_after.map(|seconds| [(RETRY_AFTER, HeaderValue::from(seconds))]);
+        (self.status, retry_after, Json(Refusal { refusal: self.refusal })).into_response()
     }
 }
 

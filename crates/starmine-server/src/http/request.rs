@@ -6,18 +6,24 @@ use axum::http::StatusCode;
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 use starmine_words::table::{TableRefusal, table_refusal};
+use tokio::time::timeout;
 
-use super::Problem;
+use super::{App, Problem};
 
 /// A body that was understood.
 #[derive(Debug)]
 pub(super) struct Body<T>(pub(super) T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     type Rejection = Problem;
 
-    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Problem> {
-        match axum::Json::<T>::from_request(request, state).await {
+    async fn from_request(request: Request, app: &App) -> Result<Body<T>, Problem> {
+        let read = timeout(app.config.patience.body, axum::Json::<T>::from_request(request, app));
+        let Ok(read) = read.await else {
+            let problem = TableRefusal::NotUnderstood("the body took too long to come".to_owned());
+            return Err(Problem::new(StatusCode::REQUEST_TIMEOUT, table_refusal(&problem)));
+        };
+        match read {
             Ok(axum::Json(body)) => Ok(Body(body)),
             Err(rejection) => {
                 let problem = TableRefusal::NotUnderstood(rejection.body_text());

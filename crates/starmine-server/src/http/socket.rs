@@ -7,16 +7,17 @@ use axum::extract::State;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::response::{IntoResponse, Response};
 use futures_util::SinkExt;
-use starmine_protocol::{Ask, GameId, ToClient, ToServer};
+use starmine_protocol::{Ask, GameId, PlayerId, ToClient, ToServer};
 use starmine_words::table::{Closing, TableRefusal, closing, table_refusal};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, timeout};
 
 use super::identity::Player;
-use super::limits::{Allowance, Verdict};
 use super::request::Path;
-use super::{App, Problem};
+use super::{App, Patience, Problem};
 use crate::hub::{Hello, Hub, Mail, Outgoing};
+use crate::limits::{self, Allowance, Limit, Place, Visitor, Wait};
+use crate::metrics::METRICS;
 use crate::room::Conn;
 
 /// The largest message of a client. A list of settings is the largest there
@@ -28,19 +29,16 @@ const MAX_ANSWER: usize = 1024 * 1024;
 /// Small buffers: most tables are idle most of the time, and there may be
 /// thousands. Requests are short, and every look for one clears the buffer.
 const BUFFER: usize = 512;
-/// How often a silent client is asked whether it is still there, and how long
-/// it may take to be.
-const PING: Duration = Duration::from_secs(25);
-const SILENCE: Duration = Duration::from_secs(70);
 /// How long a client may take to say goodbye.
 const GOODBYE: Duration = Duration::from_secs(1);
-/// How long a client may take to read a message.
-const SEND: Duration = Duration::from_secs(10);
+/// Refused messages after which the connection is closed.
+const MOST_REFUSED: u32 = 100;
 
 pub(super) async fn open(
     State(app): State<App>,
     Path(game): Path<String>,
     player: Player,
+    visitor: Visitor,
     upgrade: WebSocketUpgrade,
 ) -> Response {
     let Ok(game) = game.parse::<GameId>() else {
@@ -53,32 +51,63 @@ pub(super) async fn open(
         .max_write_buffer_size(MAX_ANSWER)
         .max_message_size(MAX_MESSAGE)
         .max_frame_size(MAX_MESSAGE)
-        .on_upgrade(move |socket| Box::pin(serve(app, game, player, socket)))
+        .on_upgrade(move |mut socket| {
+            Box::pin(async move {
+                match app.meter.sit(player.id, visitor) {
+                    Ok(place) => serve(app, game, player, visitor, place, socket).await,
+                    // Said here, since a browser tells no page why it did not
+                    // get a socket.
+                    Err(wait) => {
+                        let reason = table_refusal(&wait.refusal());
+                        let closing = ToClient::Closing { reason, again: true };
+                        part(&mut socket, Some(Outgoing::message(&closing))).await;
+                    }
+                }
+            })
+        })
+}
+
+/// Last words, and a close frame for those who can still read it. What they
+/// have sent is taken off the line: to leave it there would take back what we
+/// said.
+async fn part(socket: &mut WebSocket, last: Option<Outgoing>) {
+    let goodbye = async {
+        if let Some(Outgoing::Text(text)) = last {
+            _ = socket.send(as_message(text)).await;
+        }
+        _ = socket.send(Message::Close(None)).await;
+        while let Some(Ok(_)) = socket.recv().await {}
+    };
+    _ = timeout(GOODBYE, goodbye).await;
 }
 
 /// The life of a socket.
-async fn serve(app: App, game: GameId, player: Player, socket: WebSocket) {
+async fn serve(
+    app: App,
+    game: GameId,
+    player: Player,
+    visitor: Visitor,
+    place: Place,
+    socket: WebSocket,
+) {
+    let _present = (METRICS.sockets.enter(), place);
     let conn = app.hub.connection();
     let (sender, outbox) = Hub::outbox();
-    let mut line = Line { app, game, conn, player, socket, outbox, sender: Some(sender) };
+    let player = player.id;
+    let mut line = Line { app, game, conn, player, visitor, socket, outbox, sender: Some(sender) };
     line.talk().await;
     if line.sender.is_none() {
         line.app.hub.send_if_open(game, Mail::Disconnect(conn)).await;
     }
-    // A close frame for those who can still read it. What they have sent is
-    // taken off the line: to leave it there would take back our last words.
-    let goodbye = async {
-        _ = line.socket.send(Message::Close(None)).await;
-        while let Some(Ok(_)) = line.socket.recv().await {}
-    };
-    _ = timeout(GOODBYE, goodbye).await;
+    part(&mut line.socket, None).await;
 }
 
 struct Line {
     app: App,
     game: GameId,
     conn: Conn,
-    player: Player,
+    player: PlayerId,
+    visitor: Visitor,
     socket: WebSocket,
     outbox: mpsc::Receiver<Outgoing>,
     /// Given to the room with the first hello.
@@ -95,16 +124,24 @@ enum Next {
     Leave,
 }
 
+/// What has been sent on this socket.
+#[derive(Default)]
+struct Tally {
+    taken: Allowance,
+    refused: u32,
+}
+
 /// Whether to go on.
 type GoOn = Option<()>;
 
 impl Line {
     async fn talk(&mut self) {
         let start = Instant::now();
-        let mut allowance = Allowance::new(self.app.config.limits, start);
+        let Patience { ping, silence, .. } = self.app.config.patience;
+        let mut tally = Tally::default();
         let mut heard = start;
         // Made once: a busy socket would spend its time on setting alarms.
-        let next_ping = tokio::time::sleep_until(start + PING);
+        let next_ping = tokio::time::sleep_until(start + ping);
         let stopped = self.app.hub.clone().stopped();
         tokio::pin!(next_ping, stopped);
         let mut go_on = Some(());
@@ -113,7 +150,7 @@ impl Line {
                 message = self.socket.recv() => match message {
                     Some(Ok(message)) => {
                         heard = Instant::now();
-                        self.hear(message, &mut allowance)
+                        self.hear(message, &mut tally)
                     }
                     // Too large, or no message at all. What follows cannot
                     // be told from it, so this is the end.
@@ -132,9 +169,9 @@ impl Line {
                 // Those at a table are told by it.
                 () = &mut stopped, if self.sender.is_some() => last_words(Closing::ServerStops),
                 () = &mut next_ping => {
-                    next_ping.as_mut().reset(Instant::now() + PING);
+                    next_ping.as_mut().reset(Instant::now() + ping);
                     // Who has not even said hello by now has nothing to say.
-                    if self.sender.is_some() || heard.elapsed() > SILENCE {
+                    if self.sender.is_some() || heard.elapsed() > silence {
                         Next::Leave
                     } else {
                         Next::Send(Message::Ping(Default::default()))
@@ -157,10 +194,14 @@ impl Line {
         }
     }
 
-    fn hear(&mut self, message: Message, allowance: &mut Allowance) -> Next {
-        let verdict = allowance.message(Instant::now());
-        if verdict == Verdict::Close {
-            return last_words(Closing::TooMuch);
+    fn hear(&mut self, message: Message, tally: &mut Tally) -> Next {
+        METRICS.messages.add(1);
+        let counted = self.count(tally);
+        if counted.is_err() {
+            tally.refused += 1;
+            if tally.refused > MOST_REFUSED {
+                return last_words(Closing::TooMuch);
+            }
         }
         let text = match message {
             Message::Text(text) => text,
@@ -171,8 +212,8 @@ impl Line {
                 return refuse(0, &TableRefusal::NotUnderstood(problem));
             }
         };
-        if verdict == Verdict::Refuse {
-            return refuse(request_number(&text), &TableRefusal::TooFast(1));
+        if let Err(wait) = counted {
+            return refuse(request_number(&text), &wait.refusal());
         }
         match serde_json::from_str(&text) {
             Ok(message) => self.pass_on(message),
@@ -182,13 +223,37 @@ impl Line {
         }
     }
 
+    /// Counts a message: for its socket, its player and its address.
+    fn count(&self, tally: &mut Tally) -> Result<(), Wait> {
+        let meter = &self.app.meter;
+        if let Some(pace) = meter.limits().pace(Limit::MessagesPerSocket) {
+            tally.taken.take(pace, meter.now()).map_err(|wait| {
+                meter.note_refusal(Limit::MessagesPerSocket);
+                Wait(wait)
+            })?;
+        }
+        meter.take_both(limits::MESSAGES, self.player, self.visitor)
+    }
+
+    /// Counts what is rarer than a message.
+    fn count_ask(&self, ask: &Ask) -> Result<(), Wait> {
+        let pair = match ask {
+            Ask::Say { .. } | Ask::Remark { .. } => limits::CHAT,
+            Ask::Rematch => limits::TABLES,
+            _ => return Ok(()),
+        };
+        self.app.meter.take_both(pair, self.player, self.visitor)
+    }
+
     fn pass_on(&mut self, message: Box<ToServer>) -> Next {
         let ToServer { request, ask } = &*message;
+        if let Err(wait) = self.count_ask(ask) {
+            return refuse(*request, &wait.refusal());
+        }
         match (ask, self.sender.take()) {
             (Ask::Hello { protocol, since }, Some(outbox)) => {
                 let hello = Hello { request: *request, protocol: *protocol, since: *since };
-                let player = self.player.id;
-                Next::Pass(Mail::Connect { conn: self.conn, player, hello, outbox })
+                Next::Pass(Mail::Connect { conn: self.conn, player: self.player, hello, outbox })
             }
             (_, Some(outbox)) => {
                 self.sender = Some(outbox);
@@ -200,6 +265,7 @@ impl Line {
 
     /// Sends a message and whatever else is waiting, in one go.
     async fn send_all(&mut self, first: Message) -> GoOn {
+        let patience = self.app.config.patience.send;
         let mut next = Some(first);
         let mut go_on = Some(());
         let sending = async {
@@ -213,7 +279,7 @@ impl Line {
             }
             self.socket.flush().await.ok()
         };
-        timeout(SEND, sending).await.ok()??;
+        timeout(patience, sending).await.ok()??;
         go_on
     }
 }

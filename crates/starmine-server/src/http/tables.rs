@@ -17,6 +17,7 @@ use super::request::{Body, Path};
 use super::{App, Problem, games};
 use crate::chance::{self, Os};
 use crate::hub::now;
+use crate::limits::{self, Visitor};
 use crate::room::opening;
 use crate::store::{Listed, StoreError};
 use crate::table::{Entry, Given, Hex, Opened, Sitter, Table, bot_name, checked, start};
@@ -48,6 +49,7 @@ pub(super) async fn finished(
 pub(super) async fn make(
     State(app): State<App>,
     player: Player,
+    visitor: Visitor,
     Body(wanted): Body<MakeTable>,
 ) -> Result<(StatusCode, Json<TableLink>), Problem> {
     let MakeTable { settings, bots, start: at_once, origin } = wanted;
@@ -75,12 +77,14 @@ pub(super) async fn make(
     if at_once && full {
         entries.push(start(&opened, &mut Os)?);
     }
+    // What is refused is not counted.
+    app.meter.take_both(limits::TABLES, player.id, visitor)?;
     let game = chance::game_id();
     let write = opening(game, entries, now()).map_err(|unsound| {
         tracing::warn!(?unsound, "a table cannot be made");
         TableRefusal::NotKept
     })?;
-    app.hub.store().append(game, write).await?;
+    app.hub.append(game, write).await?;
     Ok((StatusCode::CREATED, Json(TableLink { game })))
 }
 

@@ -100,6 +100,11 @@ pub trait Store: Send + Sync + 'static {
     /// Gives a player who has a key another name: who was erased stays so.
     async fn rename(&self, player: PlayerId, name: &str) -> Result<(), StoreError>;
 
+    /// Whether it answers: one read, of nothing in particular.
+    async fn answers(&self) -> Result<(), StoreError> {
+        self.player(KeyHash([0; 32])).await.map(drop)
+    }
+
     /// Forgets a player's name, keys, notes and all they have said. Returns
     /// the tables where they had spoken or sat.
     async fn erase(&self, player: PlayerId) -> Result<Vec<GameId>, StoreError>;

@@ -80,6 +80,14 @@ impl Client {
     pub(crate) async fn connect_over(stream: TcpStream, player: &Player, game: GameId) -> Client {
         let address = stream.peer_addr().unwrap();
         let request = upgrade(address, Some(&player.key), game.as_str());
+        Client::ask_for(stream, request).await
+    }
+
+    /// Connects with a request of one's own.
+    pub(crate) async fn ask_for(
+        stream: TcpStream,
+        request: tungstenite::handshake::client::Request,
+    ) -> Client {
         let (socket, _) = tokio_tungstenite::client_async(request, stream).await.unwrap();
         Client {
             socket,

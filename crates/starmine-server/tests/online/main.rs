@@ -11,5 +11,6 @@ mod playing;
 mod reviewing;
 mod same_deal;
 mod server;
+mod strangers;
 mod wrong_clients;
 mod wrong_requests;

@@ -9,7 +9,8 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use starmine_protocol::{GameId, Identity, MakeTable, Origin, PlayerId, Settings, TableLink};
 use starmine_rules::Edition;
-use starmine_server::http::{Config, Limits};
+use starmine_server::http::Config;
+use starmine_server::limits::Limits;
 use starmine_server::store::Store;
 use starmine_server::store::sqlite::Sqlite;
 use starmine_server::{Options, run};
@@ -30,7 +31,7 @@ pub(crate) struct Server {
 
 /// A server for tests: bots do not pause, and nobody is too fast.
 pub(crate) fn options() -> Options {
-    let limits = Limits { messages_per_second: 100_000, burst: 100_000, ..Limits::default() };
+    let limits = Limits::off();
     Options {
         config: Config { limits, ..Config::default() },
         bot_pause: Duration::ZERO,

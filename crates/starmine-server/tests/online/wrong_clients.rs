@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use starmine_protocol::{Action, GameId, Settings, Talk, Utterance};
-use starmine_server::http::Limits;
+use starmine_server::limits::{Limit, Limits};
 use tokio::io::AsyncWriteExt;
 use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::protocol::frame::Frame;
@@ -307,10 +307,11 @@ async fn noise_is_answered() {
 #[tokio::test]
 async fn a_flood_is_stemmed() {
     let mut options = options();
-    options.config.limits = Limits { messages_per_second: 20, burst: 40, patience: 30 };
+    // Ten a second, and forty at once.
+    options.config.limits = Limits::off().with(Limit::MessagesPerSocket, 10);
     let mut scene = Scene::at(Server::start_with(options).await).await;
     let mut flooding = Client::join(&scene.server, &scene.people[0], scene.game).await;
-    for request in 1..=200 {
+    for request in 1..=400 {
         let say = json!({"type": "say", "text": "buy!", "nonce": 1, "request": request});
         if futures_util::SinkExt::send(&mut flooding.socket, Message::text(say.to_string()))
             .await
@@ -321,13 +322,13 @@ async fn a_flood_is_stemmed() {
     }
     assert_eq!(flooding.ending().await, Some(("closing-too-much", false)));
     let count = |kind: &str| flooding.heard.iter().filter(|heard| **heard == kind).count();
-    assert_eq!(count("refused"), 30);
+    assert_eq!(count("refused"), 100);
     assert!(count("accepted") < 60, "{}", count("accepted"));
     assert!(flooding.bytes.contains("table-too-fast"));
     // What is no text counts as well.
     for noise in [Message::binary(vec![7]), Message::Ping(vec![7].into())] {
         let mut flooding = Client::join(&scene.server, &scene.people[0], scene.game).await;
-        for _ in 0..200 {
+        for _ in 0..400 {
             if futures_util::SinkExt::send(&mut flooding.socket, noise.clone()).await.is_err() {
                 break;
             }

@@ -339,6 +339,7 @@ fn online() -> Vec<Phrase> {
     ];
     refusals.extend((1..=5).map(R::SeatsEmpty));
     refusals.extend([0, 1, 2, 30, u8::MAX].map(R::TooFast));
+    refusals.extend([0, 1, 2, 30, u8::MAX].map(R::TooOften));
     let mut phrases: Vec<Phrase> = refusals.iter().map(table::table_refusal).collect();
     phrases.extend([0, 1, 2, 1234].map(table::took_back));
     phrases.extend([

@@ -11,6 +11,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 use tokio::sync::watch;
 use tokio::task::{LocalSet, spawn_local};
 
@@ -72,7 +74,11 @@ fn it_says_where_it_is_and_what_is_wrong() {
         (&["--data", &other, "--public-url", "https://a b.example"], &["--public-url"]),
         (&["--data", &other, "--bot-pause", "soon"], &["--bot-pause", "soon"]),
         (&["--data", &other, "--bot-pause", "99999999999999999"], &["--bot-pause"]),
-        (&["--data", &other, "--message-rate", "0"], &["--message-rate"]),
+        (&["--data", &other, "--limit", "tables-per-player=0"], &["--limit", "at least 1"]),
+        (&["--data", &other, "--limit", "tables=9"], &["no limit of this name", "chat-per-player"]),
+        (&["--data", &other, "--limit", "tables"], &["NAME=NUMBER"]),
+        (&["--data", &other, "--metrics", &busy], &["--metrics", &busy]),
+        (&["--data", &other, "--log", "poetry"], &["--log", "json"]),
     ] {
         let mut all = vec!["serve"];
         if !args.contains(&"--listen") {
@@ -238,15 +244,24 @@ fn compare(log: &Value, accepted: &BTreeMap<u64, Value>, people: usize) {
 
 #[tokio::test]
 async fn no_log_tells_a_secret() {
+    for form in ["text", "json"] {
+        keep_secrets(form).await;
+    }
+}
+
+async fn keep_secrets(form: &str) {
     let folder = tempfile::tempdir().unwrap();
-    let program = Program::start_with(folder.path(), &[("RUST_LOG", "trace")]);
+    let arguments = ["--log", form, "--metrics", "127.0.0.1:0"];
+    let mut program = Program::start_with(folder.path(), &[("RUST_LOG", "trace")], &arguments);
+    let numbers = numbers_address(&mut program);
     let (_address, here) = watch::channel(program.address);
-    let mut person = Person::new("Mara", here).await;
-    let mut secrets = vec![person.key.clone()];
+    let mut person = Person::new("Quillpepper", here).await;
+    let mut secrets = vec![person.key.clone(), "Quillpepper".into()];
     let key = Some(&*person.key);
     let more = request(program.address, "POST", "/api/player/keys", key, &Value::Null).await;
-    secrets.push(more.unwrap()["key"].as_str().unwrap().to_owned());
-    let sign_in = json!({"key": secrets[1]});
+    let another = more.unwrap()["key"].as_str().unwrap().to_owned();
+    let sign_in = json!({"key": another});
+    secrets.push(another);
     request(program.address, "POST", "/api/session", None, &sign_in).await.unwrap();
     // Wrong ones are none of the operator's business, either.
     let forged = "0f".repeat(32);
@@ -270,12 +285,104 @@ async fn no_log_tells_a_secret() {
     std::fs::rename(folder.path().join("starmine.sqlite"), folder.path().join("away")).unwrap();
     let lost = json!({"name": "Lene"});
     request(program.address, "POST", "/api/player", None, &lost).await.unwrap_err();
+    let numbers = get(numbers, "/metrics").await;
     program.signal("-TERM");
     let (status, out, err) = program.wait();
     assert_eq!(status, Some(0));
     assert!(err.contains("ERROR"), "the operator is told what went wrong: {err}");
+    if form == "json" {
+        for line in err.lines() {
+            let event: Value = serde_json::from_str(line).unwrap_or_else(|e| panic!("{e}: {line}"));
+            for field in ["timestamp", "level", "target"] {
+                assert!(event[field].is_string(), "{field} in {line}");
+            }
+        }
+    }
     for secret in secrets {
         assert!(secret.len() > 4);
-        assert!(!err.contains(&secret) && !out.contains(&secret), "{secret} in\n{err}");
+        for told in [&err, &out, &numbers] {
+            let line = told.lines().find(|line| line.contains(&secret));
+            assert_eq!(line, None, "{secret} is told");
+        }
     }
+}
+
+/// Where a program says that its numbers are.
+fn numbers_address(program: &mut Program) -> SocketAddr {
+    let folder = program.next_line();
+    assert!(folder.contains("games are kept in"), "{folder}");
+    let line = program.next_line();
+    let address =
+        line.trim().strip_prefix("numbers at http://").unwrap_or_else(|| panic!("{line}"));
+    address.strip_suffix("/metrics").unwrap().parse().unwrap()
+}
+
+/// What an address answers to someone without a key.
+async fn get(address: SocketAddr, path: &str) -> String {
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    let head = format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
+    stream.write_all(head.as_bytes()).await.unwrap();
+    let mut answer = String::new();
+    let read = stream.read_to_string(&mut answer);
+    tokio::time::timeout(Duration::from_secs(60), read).await.expect("an answer").unwrap();
+    answer
+}
+
+#[tokio::test]
+async fn the_numbers_say_what_happens_and_are_for_operators() {
+    let folder = tempfile::tempdir().unwrap();
+    let arguments = ["--metrics", "127.0.0.1:0", "--trust-proxy"];
+    let mut program = Program::start_with(folder.path(), &[], &arguments);
+    let address = numbers_address(&mut program);
+    let number = async |name: &str| {
+        let text = get(address, "/metrics").await;
+        assert!(text.starts_with("HTTP/1.1 200 OK\r\n"), "{text}");
+        assert!(text.contains("content-type: text/plain; version=0.0.4\r\n"), "{text}");
+        let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        line.unwrap_or_else(|| panic!("{name} in {text}")).parse::<f64>().unwrap()
+    };
+    assert_eq!(number("starmine_entries_total").await, 0.0);
+    let (_address, here) = watch::channel(program.address);
+    let mut person = Person::new("Mara", here).await;
+    person.game = person.make_table(2, 1).await;
+    person.ask(json!({"type": "start"})).await;
+    // Opened, two who sat down, and the deal; the bot may have acted.
+    let entries = number("starmine_entries_total").await;
+    assert!(entries >= 4.0, "{entries}");
+    assert!(number("starmine_append_seconds_count").await >= 2.0);
+    assert!(number("starmine_append_seconds_bucket{le=\"+Inf\"}").await >= 2.0);
+    assert!(number("starmine_messages_total").await >= 2.0);
+    assert_eq!(number("starmine_sockets").await, 1.0);
+    assert_eq!(number("starmine_tables_open").await, 1.0);
+    assert!(number("starmine_connections").await >= 1.0);
+    assert_eq!(number("starmine_panics_total").await, 0.0);
+    assert_eq!(number("starmine_store_failures_total").await, 0.0);
+    assert_eq!(number("starmine_refusals_total{limit=\"requests-per-address\"}").await, 0.0);
+    assert!(number("starmine_requests_total{status=\"2xx\"}").await >= 2.0);
+    assert!(number("process_resident_memory_bytes").await > 1e6);
+    // Every number is explained, and every line is one.
+    let text = get(address, "/metrics").await;
+    let (_, body) = text.split_once("\r\n\r\n").unwrap();
+    let mut explained = std::collections::BTreeSet::new();
+    for line in body.lines() {
+        if let Some(rest) = line.strip_prefix("# TYPE ") {
+            explained.insert(rest.split_once(' ').unwrap().0.to_owned());
+        } else if !line.starts_with("# HELP ") {
+            let (name, value) = line.rsplit_once(' ').unwrap();
+            let name = name.split('{').next().unwrap();
+            let plain = ["_bucket", "_sum", "_count"].iter().find_map(|end| name.strip_suffix(end));
+            let plain = plain.filter(|plain| explained.contains(*plain)).unwrap_or(name);
+            assert!(explained.contains(plain), "{line}");
+            value.parse::<f64>().unwrap_or_else(|_| panic!("{line}"));
+        }
+    }
+    // Players find nothing there.
+    let elsewhere = get(program.address, "/metrics").await;
+    assert!(!elsewhere.contains("starmine_entries_total"), "{elsewhere}");
+    std::fs::rename(folder.path().join("starmine.sqlite"), folder.path().join("away")).unwrap();
+    let lost = json!({"name": "Lene"});
+    request(program.address, "POST", "/api/player", None, &lost).await.unwrap_err();
+    assert!(number("starmine_store_failures_total").await >= 1.0);
+    program.signal("-TERM");
+    assert_eq!(program.wait().0, Some(0));
 }

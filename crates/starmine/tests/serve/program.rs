@@ -24,14 +24,16 @@ pub(crate) struct Program {
 
 impl Program {
     pub(crate) fn start(data: &Path) -> Program {
-        Program::start_with(data, &[])
+        Program::start_with(data, &[], &[])
     }
 
-    pub(crate) fn start_with(data: &Path, environment: &[(&str, &str)]) -> Program {
+    pub(crate) fn start_with(data: &Path, environment: &[(&str, &str)], more: &[&str]) -> Program {
         let data = data.display().to_string();
         let args = ["serve", "--listen", "127.0.0.1:0", "--bot-pause", "0", "--data", &data];
         let mut child = command(&args)
-            .args(["--message-rate", "100000"])
+            .args(["--limit", "messages-per-socket=100000"])
+            .args(more)
+            .stdin(Stdio::null())
             .envs(environment.iter().copied())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
@@ -50,6 +52,13 @@ impl Program {
         let address = said.trim().rsplit("http://").next().unwrap();
         let address = address.parse().unwrap_or_else(|_| panic!("no address in {said:?}"));
         Program { child, address, said, out, err: Some(err) }
+    }
+
+    /// The next line that it says.
+    pub(crate) fn next_line(&mut self) -> String {
+        let mut line = String::new();
+        self.out.read_line(&mut line).unwrap();
+        line
     }
 
     /// As `kill` does it.

@@ -1,0 +1,342 @@
+//! What strangers may ask for: how much, how often, how many at once. Each
+//! limit has a name, a default and a line in `docs/operate.md`.
+//!
+//! Limits are for strangers. Whoever is on this machine itself is counted on
+//! their socket and nowhere else, see [`Address::of`].
+
+mod address;
+mod allowance;
+mod meter;
+
+use std::fmt;
+use std::time::Duration;
+
+pub use address::Address;
+pub use allowance::{Allowance, Pace};
+pub use meter::{Meter, Place, Visitor, Wait};
+
+/// Something that is limited.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[expect(missing_docs, reason = "`what` says it for each")]
+pub enum Limit {
+    Connections,
+    ConnectionsPerAddress,
+    SocketsPerPlayer,
+    SocketsPerAddress,
+    MessagesPerSocket,
+    MessagesPerPlayer,
+    MessagesPerAddress,
+    RequestsPerPlayer,
+    RequestsPerAddress,
+    PlayersPerAddress,
+    TablesPerPlayer,
+    TablesPerAddress,
+    ChatPerPlayer,
+    ChatPerAddress,
+    ImportsPerPlayer,
+    ImportsPerAddress,
+    QuestionsPerPlayer,
+    QuestionsPerAddress,
+}
+
+/// What is counted twice: for the player, and for all who share an address.
+pub type Pair = (Limit, Limit);
+/// Messages on sockets.
+pub const MESSAGES: Pair = (Limit::MessagesPerPlayer, Limit::MessagesPerAddress);
+/// Tables that are made.
+pub const TABLES: Pair = (Limit::TablesPerPlayer, Limit::TablesPerAddress);
+/// What is said.
+pub const CHAT: Pair = (Limit::ChatPerPlayer, Limit::ChatPerAddress);
+/// Games from elsewhere.
+pub const IMPORTS: Pair = (Limit::ImportsPerPlayer, Limit::ImportsPerAddress);
+/// What workers think about for long.
+pub const QUESTIONS: Pair = (Limit::QuestionsPerPlayer, Limit::QuestionsPerAddress);
+
+/// How a limit counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Measure {
+    /// So many at the same time.
+    AtOnce,
+    /// So many in each `period`. Who has been quiet has saved up what a
+    /// `reserve` of time brings.
+    Every {
+        /// What the number is for.
+        period: Duration,
+        /// How much is saved up.
+        reserve: Duration,
+    },
+}
+
+const SECOND: Duration = Duration::from_secs(1);
+const MINUTE: Duration = Duration::from_secs(60);
+const HOUR: Duration = Duration::from_secs(3600);
+
+const fn a_second(reserve: u64) -> Measure {
+    Measure::Every { period: SECOND, reserve: Duration::from_secs(reserve) }
+}
+const A_MINUTE: Measure = Measure::Every { period: MINUTE, reserve: MINUTE };
+const AN_HOUR: Measure = Measure::Every { period: HOUR, reserve: HOUR };
+
+impl Limit {
+    /// All of them, in the order of the documentation.
+    pub const ALL: [Limit; 18] = [
+        Limit::Connections,
+        Limit::ConnectionsPerAddress,
+        Limit::SocketsPerPlayer,
+        Limit::SocketsPerAddress,
+        Limit::MessagesPerSocket,
+        Limit::MessagesPerPlayer,
+        Limit::MessagesPerAddress,
+        Limit::RequestsPerPlayer,
+        Limit::RequestsPerAddress,
+        Limit::PlayersPerAddress,
+        Limit::TablesPerPlayer,
+        Limit::TablesPerAddress,
+        Limit::ChatPerPlayer,
+        Limit::ChatPerAddress,
+        Limit::ImportsPerPlayer,
+        Limit::ImportsPerAddress,
+        Limit::QuestionsPerPlayer,
+        Limit::QuestionsPerAddress,
+    ];
+
+    /// Its name, its default, how it counts, and what.
+    const fn about(self) -> (&'static str, u32, Measure, &'static str) {
+        use Measure::AtOnce;
+        match self {
+            Limit::Connections => {
+                ("connections", 12_000, AtOnce, "connections in all; beyond it 503")
+            }
+            Limit::ConnectionsPerAddress => (
+                "connections-per-address",
+                256,
+                AtOnce,
+                "connections of one address; not behind a proxy, which counts by itself",
+            ),
+            Limit::SocketsPerPlayer => {
+                ("sockets-per-player", 24, AtOnce, "sockets at tables of one player")
+            }
+            Limit::SocketsPerAddress => {
+                ("sockets-per-address", 200, AtOnce, "sockets at tables of one address")
+            }
+            Limit::MessagesPerSocket => {
+                ("messages-per-socket", 10, a_second(4), "messages on one socket")
+            }
+            Limit::MessagesPerPlayer => {
+                ("messages-per-player", 30, a_second(4), "messages on all sockets of one player")
+            }
+            Limit::MessagesPerAddress => {
+                ("messages-per-address", 150, a_second(4), "messages on all sockets of one address")
+            }
+            Limit::RequestsPerPlayer => {
+                ("requests-per-player", 20, a_second(10), "requests with one player's key")
+            }
+            Limit::RequestsPerAddress => (
+                "requests-per-address",
+                50,
+                a_second(10),
+                "requests of one address: pages, questions, sockets to be opened",
+            ),
+            Limit::PlayersPerAddress => {
+                ("players-per-address", 120, AN_HOUR, "players made by one address")
+            }
+            Limit::TablesPerPlayer => {
+                ("tables-per-player", 60, AN_HOUR, "tables made by one player, rematches included")
+            }
+            Limit::TablesPerAddress => {
+                ("tables-per-address", 300, AN_HOUR, "tables made by one address")
+            }
+            Limit::ChatPerPlayer => ("chat-per-player", 40, A_MINUTE, "lines said by one player"),
+            Limit::ChatPerAddress => {
+                ("chat-per-address", 300, A_MINUTE, "lines said by one address")
+            }
+            Limit::ImportsPerPlayer => {
+                ("imports-per-player", 60, AN_HOUR, "games brought in by one player")
+            }
+            Limit::ImportsPerAddress => {
+                ("imports-per-address", 300, AN_HOUR, "games brought in by one address")
+            }
+            Limit::QuestionsPerPlayer => (
+                "questions-per-player",
+                60,
+                A_MINUTE,
+                "questions of one player that workers think about: verdicts, advice",
+            ),
+            Limit::QuestionsPerAddress => {
+                ("questions-per-address", 240, A_MINUTE, "such questions of one address")
+            }
+        }
+    }
+
+    /// What an operator calls it.
+    pub const fn name(self) -> &'static str {
+        self.about().0
+    }
+
+    /// The number without any other being given.
+    pub const fn default(self) -> u32 {
+        self.about().1
+    }
+
+    /// How it counts.
+    pub const fn measure(self) -> Measure {
+        self.about().2
+    }
+
+    /// What it counts, in a line.
+    pub const fn what(self) -> &'static str {
+        self.about().3
+    }
+}
+
+/// The number of each limit; none where there is no limit.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Limits {
+    numbers: [Option<u32>; Limit::ALL.len()],
+    /// Whether whoever is on this machine itself is counted like a stranger.
+    pub count_this_machine: bool,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits { numbers: Limit::ALL.map(|limit| Some(limit.default())), count_this_machine: false }
+    }
+}
+
+impl Limits {
+    /// No limit at all, for a server among friends and for tests.
+    pub fn off() -> Limits {
+        Limits { numbers: [None; Limit::ALL.len()], count_this_machine: false }
+    }
+
+    /// With another number for one of them.
+    pub fn with(mut self, limit: Limit, number: u32) -> Limits {
+        self.numbers[limit as usize] = Some(number);
+        self
+    }
+
+    /// The number of a limit.
+    pub fn number(&self, limit: Limit) -> Option<u32> {
+        self.numbers[limit as usize]
+    }
+
+    /// How fast it allows, if it does not count what is there at once.
+    pub(crate) fn pace(&self, limit: Limit) -> Option<Pace> {
+        match (limit.measure(), self.number(limit)?) {
+            (Measure::AtOnce, _) => None,
+            (Measure::Every { period, reserve }, number) => {
+                Some(Pace::new(number, period, reserve))
+            }
+        }
+    }
+
+    /// Sets what an operator wrote: `NAME=NUMBER`, `NAME=off`, `all=off`.
+    pub fn set(&mut self, text: &str) -> Result<(), BadLimit> {
+        let (name, number) = text.split_once('=').ok_or(BadLimit::Form)?;
+        let number = match number {
+            "off" => None,
+            // Nothing at all is no limit but a wall: say which part to close
+            // at the proxy.
+            number => Some(number.parse().ok().filter(|&n| n > 0).ok_or(BadLimit::Number)?),
+        };
+        if name == "all" && number.is_none() {
+            self.numbers = Limits::off().numbers;
+            return Ok(());
+        }
+        let limit = Limit::ALL.into_iter().find(|limit| limit.name() == name);
+        self.numbers[limit.ok_or(BadLimit::Name)? as usize] = number;
+        Ok(())
+    }
+}
+
+/// Why a limit is not one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BadLimit {
+    /// There is no `=`.
+    Form,
+    /// It has no such name.
+    Name,
+    /// It has no such number.
+    Number,
+}
+
+impl fmt::Display for BadLimit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadLimit::Form => f.write_str("write NAME=NUMBER, such as tables-per-player=20"),
+            BadLimit::Number => f.write_str("the number is at least 1, or off"),
+            BadLimit::Name => {
+                f.write_str("there is no limit of this name. There are, each with its default:")?;
+                for limit in Limit::ALL {
+                    write!(f, "\n  {:<24} {:>6}  {}", limit.name(), limit.default(), limit.what())?;
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+impl std::error::Error for BadLimit {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn limits_are_set_by_name() {
+        let mut limits = Limits::default();
+        limits.set("tables-per-player=7").unwrap();
+        limits.set("chat-per-player=off").unwrap();
+        assert_eq!(limits.number(Limit::TablesPerPlayer), Some(7));
+        assert_eq!(limits.number(Limit::ChatPerPlayer), None);
+        assert_eq!(limits.number(Limit::Connections), Some(12_000));
+        limits.set("all=off").unwrap();
+        assert_eq!(limits, Limits::off());
+        limits.set("connections=5").unwrap();
+        assert_eq!(limits, Limits::off().with(Limit::Connections, 5));
+    }
+
+    #[test]
+    fn what_is_no_limit_is_told_what_is() {
+        let mut limits = Limits::default();
+        for (text, problem) in [
+            ("tables", BadLimit::Form),
+            ("tables=3", BadLimit::Name),
+            ("all=3", BadLimit::Name),
+            ("tables-per-player=", BadLimit::Number),
+            ("tables-per-player=0", BadLimit::Number),
+            ("tables-per-player=-1", BadLimit::Number),
+            ("tables-per-player=99999999999", BadLimit::Number),
+        ] {
+            assert_eq!(limits.set(text), Err(problem), "{text}");
+        }
+        assert_eq!(limits, Limits::default(), "nothing has changed");
+        let names = BadLimit::Name.to_string();
+        assert!(Limit::ALL.iter().all(|limit| names.contains(limit.name())), "{names}");
+    }
+
+    #[test]
+    fn every_limit_is_at_its_own_place() {
+        for (place, limit) in Limit::ALL.into_iter().enumerate() {
+            assert_eq!(place, limit as usize);
+        }
+    }
+
+    /// What operators read is what holds.
+    #[test]
+    fn the_documentation_says_what_holds() {
+        let text = include_str!("../../../../docs/operate.md");
+        let rows: Vec<&str> = text.lines().filter(|line| line.starts_with("| `")).collect();
+        for limit in Limit::ALL {
+            let how = match limit.measure() {
+                Measure::AtOnce => "at once",
+                Measure::Every { period: SECOND, .. } => "a second",
+                Measure::Every { period: MINUTE, .. } => "a minute",
+                Measure::Every { .. } => "an hour",
+            };
+            let row =
+                format!("| `{}` | {} {how} | {} |", limit.name(), limit.default(), limit.what());
+            assert!(rows.contains(&&*row), "docs/operate.md lacks the line\n{row}");
+        }
+    }
+}

@@ -1,0 +1,251 @@
+//! What an operator watches: a few numbers of this process, as Prometheus
+//! reads them. They say how much and how long, and nothing about anybody.
+//!
+//! The counters are of the process, since a process is what is watched; what
+//! can be asked of the hub and the meter is asked when someone looks.
+
+use std::fmt::{self, Write};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use crate::hub::Hub;
+use crate::limits::{Limit, Meter};
+use crate::store::StoreError;
+
+/// All that is counted.
+#[derive(Debug)]
+#[expect(missing_docs, reason = "`render` says what each is")]
+pub struct Metrics {
+    pub connections: Gauge,
+    pub sockets: Gauge,
+    pub messages: Counter,
+    /// By the first digit of the status.
+    pub requests: [Counter; 5],
+    pub entries: Counter,
+    pub append: Histogram,
+    pub store_failures: Counter,
+    pub bot_questions: Gauge,
+    pub heavy_questions: Gauge,
+    pub panics: Counter,
+}
+
+/// Those of this process.
+pub static METRICS: Metrics = Metrics {
+    connections: Gauge(AtomicU64::new(0)),
+    sockets: Gauge(AtomicU64::new(0)),
+    messages: Counter(AtomicU64::new(0)),
+    requests: [const { Counter(AtomicU64::new(0)) }; 5],
+    entries: Counter(AtomicU64::new(0)),
+    append: Histogram::new(),
+    store_failures: Counter(AtomicU64::new(0)),
+    bot_questions: Gauge(AtomicU64::new(0)),
+    heavy_questions: Gauge(AtomicU64::new(0)),
+    panics: Counter(AtomicU64::new(0)),
+};
+
+/// A number that grows.
+#[derive(Debug)]
+pub struct Counter(AtomicU64);
+
+impl Counter {
+    /// So many more.
+    pub fn add(&self, number: u64) {
+        self.0.fetch_add(number, Ordering::Relaxed);
+    }
+
+    /// How many so far.
+    pub fn get(&self) -> u64 {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// How many there are now.
+#[derive(Debug)]
+pub struct Gauge(AtomicU64);
+
+/// One of those that a gauge counts, as long as it is not dropped.
+#[derive(Debug)]
+pub struct Counted(&'static Gauge);
+
+impl Gauge {
+    /// One more, until it is dropped.
+    pub fn enter(&'static self) -> Counted {
+        self.0.fetch_add(1, Ordering::Relaxed);
+        Counted(self)
+    }
+
+    /// How many there are.
+    pub fn get(&self) -> u64 {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        self.0.0.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+/// How long something took, in a few classes.
+#[derive(Debug)]
+pub struct Histogram {
+    classes: [AtomicU64; BOUNDS_US.len()],
+    beyond: AtomicU64,
+    sum_us: AtomicU64,
+}
+
+/// The upper ends of the classes, in microseconds.
+const BOUNDS_US: [u64; 12] = [
+    1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000, 2_500_000,
+    10_000_000,
+];
+
+impl Histogram {
+    const fn new() -> Histogram {
+        Histogram {
+            classes: [const { AtomicU64::new(0) }; BOUNDS_US.len()],
+            beyond: AtomicU64::new(0),
+            sum_us: AtomicU64::new(0),
+        }
+    }
+
+    /// Counts something that took so long.
+    pub fn observe(&self, took: Duration) {
+        let took = took.as_micros() as u64;
+        let class = BOUNDS_US.partition_point(|bound| *bound < took);
+        self.classes.get(class).unwrap_or(&self.beyond).fetch_add(1, Ordering::Relaxed);
+        self.sum_us.fetch_add(took, Ordering::Relaxed);
+    }
+
+    fn write(&self, out: &mut String, name: &str) -> fmt::Result {
+        let mut so_far = 0;
+        for (bound, class) in BOUNDS_US.iter().zip(&self.classes) {
+            so_far += class.load(Ordering::Relaxed);
+            let seconds = *bound as f64 / 1e6;
+            writeln!(out, "{name}_bucket{{le=\"{seconds}\"}} {so_far}")?;
+        }
+        so_far += self.beyond.load(Ordering::Relaxed);
+        writeln!(out, "{name}_bucket{{le=\"+Inf\"}} {so_far}")?;
+        writeln!(out, "{name}_sum {}", self.sum_us.load(Ordering::Relaxed) as f64 / 1e6)?;
+        writeln!(out, "{name}_count {so_far}")
+    }
+}
+
+/// Counts a failure of the store; that someone else was faster is none.
+pub fn store_failed(error: &StoreError) {
+    if !matches!(error, StoreError::Conflict) {
+        METRICS.store_failures.add(1);
+    }
+}
+
+/// From now on counts every panic, and says it as before.
+pub fn count_panics() {
+    let before = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        METRICS.panics.add(1);
+        before(panic);
+    }));
+}
+
+/// Everything, in the text format of Prometheus.
+pub fn render(hub: &Hub, meter: &Meter) -> String {
+    let mut out = String::with_capacity(8192);
+    // Writing to a string cannot fail.
+    _ = write_all(&mut out, hub, meter);
+    out
+}
+
+fn write_all(out: &mut String, hub: &Hub, meter: &Meter) -> fmt::Result {
+    let m = &METRICS;
+    head(out, "starmine_build_info", "gauge", "The version that runs.")?;
+    writeln!(out, "starmine_build_info{{version=\"{}\"}} 1", env!("CARGO_PKG_VERSION"))?;
+    let stopping = u64::from(hub.is_stopping());
+    gauge(out, "starmine_draining", "1 while it lets go of everyone.", stopping)?;
+    gauge(out, "starmine_connections", "Open connections.", m.connections.get())?;
+    gauge(out, "starmine_sockets", "Open sockets at tables.", m.sockets.get())?;
+    let rooms = hub.open_rooms() as u64;
+    gauge(out, "starmine_tables_open", "Tables that someone needs now.", rooms)?;
+    counter(out, "starmine_messages_total", "Messages from clients.", m.messages.get())?;
+    head(out, "starmine_requests_total", "counter", "Requests, by class of status.")?;
+    for (class, count) in (1..).zip(&m.requests) {
+        writeln!(out, "starmine_requests_total{{status=\"{class}xx\"}} {}", count.get())?;
+    }
+    counter(out, "starmine_entries_total", "Entries of logs that were kept.", m.entries.get())?;
+    let name = "starmine_append_seconds";
+    head(out, name, "histogram", "How long it took to keep what a table had decided.")?;
+    m.append.write(out, name)?;
+    let failures = m.store_failures.get();
+    counter(out, "starmine_store_failures_total", "What could not be kept or read.", failures)?;
+    let bots = m.bot_questions.get();
+    gauge(out, "starmine_bot_questions", "Bots that think or wait for a worker.", bots)?;
+    let heavy = m.heavy_questions.get();
+    gauge(out, "starmine_heavy_questions", "Verdicts and advice asked for, not yet given.", heavy)?;
+    head(out, "starmine_refusals_total", "counter", "What was too much, by limit.")?;
+    for limit in Limit::ALL {
+        let refused = meter.refused(limit);
+        writeln!(out, "starmine_refusals_total{{limit=\"{}\"}} {refused}", limit.name())?;
+    }
+    let remembered = meter.remembered() as u64;
+    gauge(out, "starmine_strangers_remembered", "Accounts that limits keep now.", remembered)?;
+    counter(out, "starmine_panics_total", "Bugs that stopped something.", m.panics.get())?;
+    process(out)
+}
+
+/// What the operating system says of this process, where it does.
+fn process(out: &mut String) -> fmt::Result {
+    if let Some(kib) = status("VmRSS:") {
+        gauge(out, "process_resident_memory_bytes", "Memory in use.", kib * 1024)?;
+    }
+    if let Ok(files) = std::fs::read_dir("/proc/self/fd") {
+        gauge(out, "process_open_fds", "Open files and connections.", files.count() as u64)?;
+    }
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    gauge(out, "starmine_time_seconds", "The clock, since 1970.", now.as_secs())
+}
+
+fn status(field: &str) -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix(field))?;
+    line.split_whitespace().next()?.parse().ok()
+}
+
+fn head(out: &mut String, name: &str, kind: &str, help: &str) -> fmt::Result {
+    writeln!(out, "# HELP {name} {help}\n# TYPE {name} {kind}")
+}
+
+fn gauge(out: &mut String, name: &str, help: &str, value: u64) -> fmt::Result {
+    head(out, name, "gauge", help)?;
+    writeln!(out, "{name} {value}")
+}
+
+fn counter(out: &mut String, name: &str, help: &str, value: u64) -> fmt::Result {
+    head(out, name, "counter", help)?;
+    writeln!(out, "{name} {value}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_histogram_counts_up_to_each_bound() {
+        let histogram = Histogram::new();
+        for took in [0, 1_000, 1_001, 30_000, 99_000_000] {
+            histogram.observe(Duration::from_micros(took));
+        }
+        let mut text = String::new();
+        histogram.write(&mut text, "x").unwrap();
+        for line in [
+            "x_bucket{le=\"0.001\"} 2",
+            "x_bucket{le=\"0.0025\"} 3",
+            "x_bucket{le=\"0.025\"} 3",
+            "x_bucket{le=\"0.05\"} 4",
+            "x_bucket{le=\"10\"} 4",
+            "x_bucket{le=\"+Inf\"} 5",
+            "x_sum 99.032001",
+            "x_count 5",
+        ] {
+            assert!(text.lines().any(|found| found == line), "{line} in\n{text}");
+        }
+    }
+}
