@@ -5,6 +5,7 @@
 mod bot;
 mod cheat;
 mod clairvoyant;
+mod guest;
 mod hat;
 mod novice;
 mod reason;
@@ -16,6 +17,7 @@ pub mod solver;
 
 pub use bot::{Bot, Budget, Decision, Kind};
 pub use clairvoyant::{Clairvoyant, ClairvoyantKind};
+pub use guest::{Choice, Guest, GuestFault, Invitation};
 pub use reason::{Reason, Rule};
 pub use smart::{ABLATIONS, Ablation};
 

@@ -1,8 +1,10 @@
 //! Games of bots among themselves.
 
-use starmine_rules::{Deal, Edition, Game, Observer, Record, Rules, Seat, Seed};
+use std::sync::Arc;
 
-use crate::{Bot, Budget, Clairvoyant, ClairvoyantKind, Decision, Kind};
+use starmine_rules::{Card, Deal, Edition, Event, Game, Observer, Record, Rules, Seat, Seed};
+
+use crate::{Budget, Choice, Clairvoyant, ClairvoyantKind, Guest, GuestFault, Invitation, Kind};
 
 /// Who plays.
 #[derive(Clone, Debug)]
@@ -10,6 +12,8 @@ pub enum Team {
     /// A bot for each seat, from A on, and again from the first when there
     /// are more seats than bots.
     Bots(Vec<Kind>),
+    /// The same with players who may come from outside.
+    Guests(Vec<Arc<dyn Invitation>>),
     /// One that sees everything plays all seats.
     Clairvoyant(ClairvoyantKind),
 }
@@ -19,17 +23,18 @@ pub enum Team {
 pub struct Turn<'a> {
     /// The game before it.
     pub game: &'a Game,
-    /// The decision; clairvoyants give no reason.
-    pub decision: Result<Decision, starmine_rules::Action>,
+    /// The decision; clairvoyants and guests give no reason.
+    pub decision: Choice,
 }
 
 impl Team {
     /// What to call the players of a game: the seat tells bots of a name
     /// apart.
     pub fn names(&self, rules: &Rules) -> Vec<String> {
-        let names: Vec<&str> = match self {
-            Team::Bots(kinds) => kinds.iter().map(|kind| kind.name).collect(),
-            Team::Clairvoyant(kind) => vec![kind.name],
+        let names: Vec<String> = match self {
+            Team::Bots(kinds) => kinds.iter().map(Invitation::name).collect(),
+            Team::Guests(guests) => guests.iter().map(|guest| guest.name()).collect(),
+            Team::Clairvoyant(kind) => vec![kind.name.to_owned()],
         };
         let seats = rules.seats().zip(names.iter().cycle());
         seats.map(|(seat, name)| format!("{name} {seat}")).collect()
@@ -55,67 +60,77 @@ pub fn play(
 /// of its own, which gets only what its seat is told.
 ///
 /// # Panics
-/// If a bot chooses what is not legal, which is a mistake of the bot.
+/// If a bot chooses what is not legal, which is a mistake of the bot; or if a
+/// guest fails.
 pub fn play_on(
+    team: &Team,
+    record: Record,
+    seed: Seed,
+    budget: Budget,
+    watch: impl FnMut(Turn<'_>),
+) -> Record {
+    let played = try_play_on(team, record, seed, budget, watch);
+    played.unwrap_or_else(|fault| panic!("{fault}"))
+}
+
+/// The same with guests, who may fail.
+///
+/// # Panics
+/// If a bot of ours chooses what is not legal.
+pub fn try_play_on(
     team: &Team,
     mut record: Record,
     seed: Seed,
     budget: Budget,
     mut watch: impl FnMut(Turn<'_>),
-) -> Record {
-    let mut players = Players::sit(team, record.rules(), seed);
+) -> Result<Record, GuestFault> {
+    let mut players = Players::sit(team, record.rules(), seed)?;
     for event in record.events() {
-        players.witness(event);
+        players.witness(event)?;
     }
     while let Some(actor) = record.game().board().to_act() {
         let game = record.game();
-        let decision = players.decide(actor, game, budget);
+        let decision = players.decide(actor, game, budget)?;
         watch(Turn { game, decision });
         let action = decision.map_or_else(|action| action, |decision| decision.action);
         let events = record.play(action).unwrap_or_else(|refusal| {
             panic!("{actor} chose {action} at turn {}: {refusal}", record.actions().len() + 1)
         });
-        events.iter().for_each(|event| players.witness(event));
+        events.iter().try_for_each(|event| players.witness(event))?;
     }
-    record
+    Ok(record)
 }
 
 enum Players {
-    Bots(Vec<(Seat, Box<dyn Bot>)>),
+    Seated(Vec<(Seat, Box<dyn Guest>)>),
     Clairvoyant(Box<dyn Clairvoyant>),
 }
 
 impl Players {
-    fn sit(team: &Team, rules: &Rules, seed: Seed) -> Players {
-        match team {
-            Team::Bots(kinds) => Players::Bots(
-                rules
-                    .seats()
-                    .zip(kinds.iter().cycle())
-                    .map(|(seat, kind)| (seat, (kind.sit)(rules, seat, seed)))
-                    .collect(),
-            ),
-            Team::Clairvoyant(kind) => Players::Clairvoyant((kind.make)()),
-        }
+    fn sit(team: &Team, rules: &Rules, seed: Seed) -> Result<Players, GuestFault> {
+        let guests: Vec<&dyn Invitation> = match team {
+            Team::Bots(kinds) => kinds.iter().map(|kind| kind as &dyn Invitation).collect(),
+            Team::Guests(guests) => guests.iter().map(|guest| &**guest).collect(),
+            Team::Clairvoyant(kind) => return Ok(Players::Clairvoyant((kind.make)())),
+        };
+        let seats = rules.seats().zip(guests.iter().cycle());
+        let seated = seats.map(|(seat, guest)| Ok((seat, guest.sit(rules, seat, seed)?)));
+        Ok(Players::Seated(seated.collect::<Result<_, GuestFault>>()?))
     }
 
-    fn witness(&mut self, event: starmine_rules::Event<starmine_rules::Card>) {
-        if let Players::Bots(bots) = self {
-            for (seat, bot) in bots {
-                _ = bot.witness(&event.seen_by(Observer::Seat(*seat)));
-            }
-        }
-    }
-
-    fn decide(
-        &mut self,
-        actor: Seat,
-        game: &Game,
-        budget: Budget,
-    ) -> Result<Decision, starmine_rules::Action> {
+    fn witness(&mut self, event: Event<Card>) -> Result<(), GuestFault> {
         match self {
-            Players::Bots(bots) => Ok(bots[actor.index()].1.decide(budget)),
-            Players::Clairvoyant(seer) => Err(seer.decide(game, budget)),
+            Players::Seated(guests) => guests
+                .iter_mut()
+                .try_for_each(|(seat, guest)| guest.witness(&event.seen_by(Observer::Seat(*seat)))),
+            Players::Clairvoyant(_) => Ok(()),
+        }
+    }
+
+    fn decide(&mut self, actor: Seat, game: &Game, budget: Budget) -> Result<Choice, GuestFault> {
+        match self {
+            Players::Seated(guests) => guests[actor.index()].1.decide(budget),
+            Players::Clairvoyant(seer) => Ok(Err(seer.decide(game, budget))),
         }
     }
 }

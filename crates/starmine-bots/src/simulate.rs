@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 use starmine_rules::{Deal, Edition, Record, Rules, Seed};
 
 use crate::Budget;
-use crate::selfplay::{Team, play_on};
+use crate::selfplay::{Team, try_play_on};
 
 pub use statistics::{PointsLost, Statistics};
 
@@ -51,12 +51,12 @@ pub struct Played {
 }
 
 /// A game that a bot did not bring to an end: it chose what is not legal, or
-/// panicked otherwise.
+/// panicked otherwise; or a guest failed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Crash {
     /// The game it was.
     pub seed: Seed,
-    /// What the bot panicked with.
+    /// What the bot panicked with, or what was wrong with the guest.
     pub message: String,
 }
 
@@ -113,9 +113,10 @@ impl Simulation {
             let deal = Deal::shuffled(&self.rules, seed);
             let record = Record::new(self.edition, deal).with_names(self.team.names(&self.rules));
             let record = record.expect("a team has a name for each seat");
-            play_on(&self.team, record, bots_seed(seed), self.budget, |_| ())
+            try_play_on(&self.team, record, bots_seed(seed), self.budget, |_| ())
         }));
         let record = record.map_err(|panic| Crash { seed, message: message(&*panic) })?;
+        let record = record.map_err(|fault| Crash { seed, message: fault.to_string() })?;
         Ok(Played { seed, record, time: begun.elapsed() })
     }
 }

@@ -5,6 +5,7 @@ mod bots;
 mod chart;
 mod deal;
 mod editions;
+mod engine;
 mod explain;
 mod language;
 mod perft;
@@ -15,6 +16,7 @@ mod simulate;
 mod solve;
 mod source;
 mod switches;
+mod who;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -49,6 +51,7 @@ enum Command {
     Bots(bots::Args),
     Explain(explain::Args),
     Solve(solve::Args),
+    Engine(engine::Args),
 }
 
 /// How a command ended that ran to its end.
@@ -89,6 +92,7 @@ fn run(cli: Cli, out: &mut impl Write) -> anyhow::Result<Status> {
         Some(Command::Bots(args)) => bots::run(&args, out),
         Some(Command::Explain(args)) => explain::run(&args, out),
         Some(Command::Solve(args)) => solve::run(&args, out),
+        Some(Command::Engine(args)) => engine::run(&args, out),
     }
 }
 

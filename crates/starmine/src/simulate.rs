@@ -7,21 +7,22 @@ mod report;
 use std::io::Write;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
-use std::str::FromStr;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, bail, ensure};
+use anyhow::{Context, ensure};
 use starmine_bots::selfplay::Team;
 use starmine_bots::simulate::{Played, Simulation, Statistics};
-use starmine_bots::{Budget, CLAIRVOYANTS, ClairvoyantKind, KINDS, Kind};
+use starmine_bots::{Budget, Invitation};
 use starmine_rules::{Rules, Seed};
 use starmine_words::{Language, Words};
 
 use crate::Status;
 use crate::progress::Progress;
 use crate::switches::SwitchArgs;
+use crate::who::{self, Player, Players};
 use records::Records;
 
 /// Lets bots play many games and measures how well they do
@@ -40,14 +41,17 @@ use records::Records;
   starmine simulate --bot smart --games 20 --records games.ndjson
   starmine replay games.ndjson                             and a look at each
   starmine simulate --matrix --games 500                   every bot with every other
+  starmine simulate --bot 'cmd:python3 mybot.py'           a program of yours: docs/engine.md
+  starmine simulate --bot smart --bot 'cmd:./mybot --fast' with one of ours
 
 `starmine bots` lists the names. With --json shares are from 0 to 1, `histogram` counts the games
 by score from 0, and `points_lost`, `turns` and `strikes` are means over the games.")]
 pub(crate) struct Args {
     /// Who plays: bots with commas between, seated in this order from A and again from the first;
-    /// or one clairvoyant
-    #[arg(long, value_name = "NAME", value_delimiter = ',')]
-    bot: Vec<Player>,
+    /// or one clairvoyant; or any program that speaks the bot side of docs/engine.md, as
+    /// cmd:COMMAND
+    #[arg(long, value_name = "NAME", value_parser = who::players)]
+    bot: Vec<Players>,
     /// How many games
     #[arg(long, value_name = "N", default_value = "1000", value_parser = games)]
     games: u64,
@@ -58,6 +62,9 @@ pub(crate) struct Args {
     /// worth is the bot's affair, and 0 is as much as it takes by itself
     #[arg(long, value_name = "N", default_value_t = 0)]
     budget: u64,
+    /// How long a program may take for a decision, in milliseconds
+    #[arg(long, value_name = "MS", default_value = "10000", value_parser = who::milliseconds)]
+    bot_time: Duration,
     /// How many games at once [default: one for each core]
     #[arg(long, value_name = "N", value_parser = threads)]
     threads: Option<NonZeroUsize>,
@@ -87,40 +94,6 @@ fn threads(text: &str) -> Result<NonZeroUsize, String> {
     threads.ok_or_else(|| format!("expected 1 to {MAX_THREADS}"))
 }
 
-/// A name that can be given to `--bot`.
-#[derive(Clone, Copy)]
-enum Player {
-    Bot(Kind),
-    Clairvoyant(ClairvoyantKind),
-}
-
-impl Player {
-    fn name(self) -> &'static str {
-        match self {
-            Player::Bot(kind) => kind.name,
-            Player::Clairvoyant(kind) => kind.name,
-        }
-    }
-
-    fn all() -> impl Iterator<Item = Player> {
-        let bots = KINDS.iter().copied().map(Player::Bot);
-        bots.chain(CLAIRVOYANTS.iter().copied().map(Player::Clairvoyant))
-    }
-}
-
-impl FromStr for Player {
-    type Err = String;
-
-    fn from_str(name: &str) -> Result<Player, String> {
-        let found = Player::all().find(|player| player.name() == name);
-        found.ok_or_else(|| format!("expected one of {}", names(Player::all())))
-    }
-}
-
-fn names(players: impl IntoIterator<Item = Player>) -> String {
-    players.into_iter().map(Player::name).collect::<Vec<_>>().join(", ")
-}
-
 /// Set by Ctrl-C, or when the games can no longer be kept.
 static STOP: AtomicBool = AtomicBool::new(false);
 
@@ -137,7 +110,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
     if args.matrix {
         return matrix::run(args, &rules, out);
     }
-    let team = team(&args.bot, &rules)?;
+    let team = team(&args.players(), &rules, args.bot_time)?;
     let mut records = match &args.records {
         Some(file) => Some(Records::create(file)?),
         None => None,
@@ -174,6 +147,11 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
 }
 
 impl Args {
+    /// All that were named, in order.
+    fn players(&self) -> Vec<Player> {
+        self.bot.iter().flat_map(|players| players.0.clone()).collect()
+    }
+
     /// What repeats this run besides who plays and how many games.
     fn again(&self) -> String {
         let budget = Some(self.budget).filter(|budget| *budget > 0);
@@ -197,8 +175,8 @@ impl Args {
 }
 
 /// Who sits where, if they can.
-fn team(players: &[Player], rules: &Rules) -> anyhow::Result<Team> {
-    ensure!(!players.is_empty(), "expected --bot with one of {}", names(Player::all()));
+fn team(players: &[Player], rules: &Rules, time: Duration) -> anyhow::Result<Team> {
+    ensure!(!players.is_empty(), "expected --bot with one of {}", who::names());
     if let [Player::Clairvoyant(kind)] = players {
         return Ok(Team::Clairvoyant(*kind));
     }
@@ -208,20 +186,12 @@ fn team(players: &[Player], rules: &Rules) -> anyhow::Result<Team> {
         "expected at most {seats} bots for {seats} seats, found {}",
         players.len()
     );
-    Ok(Team::Bots(bots(players)?))
+    Ok(Team::Guests(guests(players, time)?))
 }
 
 /// Those who can sit at a table.
-fn bots(players: &[Player]) -> anyhow::Result<Vec<Kind>> {
-    let bots = players.iter().map(|player| match player {
-        Player::Bot(kind) => Ok(*kind),
-        Player::Clairvoyant(kind) => bail!(
-            "{} plays all seats, and can only be named alone; bots for any seat are {}",
-            kind.name,
-            names(KINDS.iter().copied().map(Player::Bot))
-        ),
-    });
-    bots.collect()
+fn guests(players: &[Player], time: Duration) -> anyhow::Result<Vec<Arc<dyn Invitation>>> {
+    players.iter().map(|player| player.seatable(time)).collect()
 }
 
 /// What came of a simulation, and how long it took.
@@ -258,6 +228,8 @@ fn mean(statistics: &Statistics) -> String {
 
 #[cfg(test)]
 mod tests {
+    use starmine_bots::{ClairvoyantKind, KINDS};
+
     use super::*;
 
     fn seer() -> Player {
@@ -272,9 +244,10 @@ mod tests {
     #[test]
     fn who_sees_everything_plays_alone() {
         let rules = Rules::default();
-        assert!(matches!(team(&[seer()], &rules), Ok(Team::Clairvoyant(_))));
+        let team = |players: &[Player]| team(players, &rules, Duration::from_secs(1));
+        assert!(matches!(team(&[seer()]), Ok(Team::Clairvoyant(_))));
         for players in [[seer(), seer()], [Player::Bot(KINDS[0]), seer()]] {
-            let told = team(&players, &rules).unwrap_err().to_string();
+            let told = team(&players).unwrap_err().to_string();
             assert!(told.starts_with("oracle plays all seats"), "{told}");
             assert!(told.contains(KINDS[0].name), "{told}");
         }

@@ -4,32 +4,38 @@ use std::io::Write;
 use std::sync::atomic::Ordering;
 
 use serde::Serialize;
+use starmine_bots::KINDS;
 use starmine_bots::selfplay::Team;
 use starmine_bots::simulate::Statistics;
-use starmine_bots::{KINDS, Kind};
 use starmine_rules::Rules;
 use starmine_rules::format::GameId;
 
-use super::{Args, STOP, bots, mean, measure, records};
+use super::{Args, STOP, guests, mean, measure, records};
 use crate::Status;
 use crate::progress::Progress;
 use crate::switches;
+use crate::who::{self, Player};
 
 /// The same deals for each pair. A pair that was not finished has no result:
 /// fewer games could not be compared with the others.
 pub(super) fn run(args: &Args, rules: &Rules, out: &mut impl Write) -> anyhow::Result<Status> {
-    let kinds = if args.bot.is_empty() { KINDS.to_vec() } else { bots(&args.bot)? };
-    let pairs = kinds.iter().flat_map(|first| kinds.iter().map(move |second| [*first, *second]));
-    let all = (kinds.len() * kinds.len()) as u64 * args.games;
+    let players = match args.players() {
+        named if named.is_empty() => KINDS.iter().copied().map(Player::Bot).collect(),
+        named => named,
+    };
+    let seated: Vec<_> = players.iter().zip(guests(&players, args.bot_time)?).collect();
+    let pairs = seated.iter().flat_map(|first| seated.iter().map(move |second| [first, second]));
+    let all = (players.len() * players.len()) as u64 * args.games;
     let mut before = 0;
     let mut progress = Progress::new();
     let mut cells = Vec::new();
     for pair in pairs {
-        let simulation = args.simulation(Team::Bots(pair.to_vec()), rules);
+        let team = Team::Guests(pair.map(|(_, guest)| guest.clone()).to_vec());
+        let simulation = args.simulation(team, rules);
         let measured = measure(&simulation, |_, statistics| {
             let done = before + statistics.games();
             progress.show(done, all, || {
-                let [first, second] = pair.map(|kind| kind.name);
+                let [first, second] = pair.map(|(player, _)| player);
                 format!("{done} of {all} games, {first},{second} mean {}", mean(statistics))
             });
         })?;
@@ -38,9 +44,9 @@ pub(super) fn run(args: &Args, rules: &Rules, out: &mut impl Write) -> anyhow::R
     }
     drop(progress);
     if args.json {
-        json(args, rules, &kinds, &cells, out)?;
+        json(args, rules, &players, &cells, out)?;
     } else {
-        text(args, rules, &kinds, &cells, out)?;
+        text(args, rules, &players, &cells, out)?;
     }
     Ok(Status::Good)
 }
@@ -48,7 +54,7 @@ pub(super) fn run(args: &Args, rules: &Rules, out: &mut impl Write) -> anyhow::R
 fn text(
     args: &Args,
     rules: &Rules,
-    kinds: &[Kind],
+    players: &[Player],
     cells: &[Option<Statistics>],
     out: &mut impl Write,
 ) -> anyhow::Result<()> {
@@ -59,14 +65,15 @@ fn text(
         seats.collect::<Vec<_>>().join(",")
     };
     // Mean and error, or the longest name.
-    let width = kinds.iter().map(|kind| kind.name.len()).max().unwrap_or(0).max(14);
+    let names: Vec<String> = players.iter().map(ToString::to_string).collect();
+    let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(14);
     write!(out, "{:<width$}", format!("{} with {}", seats(0), seats(1)))?;
-    for kind in kinds {
-        write!(out, "  {:>width$}", kind.name)?;
+    for name in &names {
+        write!(out, "  {name:>width$}")?;
     }
     writeln!(out)?;
-    for (kind, row) in kinds.iter().zip(texts.chunks(kinds.len())) {
-        write!(out, "{:<width$}", kind.name)?;
+    for (name, row) in names.iter().zip(texts.chunks(players.len())) {
+        write!(out, "{name:<width$}")?;
         for cell in row {
             write!(out, "  {cell:>width$}")?;
         }
@@ -75,11 +82,10 @@ fn text(
     if STOP.load(Ordering::Relaxed) {
         writeln!(out, "\nstopped: pairs with - were not finished")?;
     }
-    let names: Vec<&str> = kinds.iter().map(|kind| kind.name).collect();
     writeln!(
         out,
-        "\nagain: starmine simulate --matrix --bot {} {} --games {} {}",
-        names.join(","),
+        "\nagain: starmine simulate --matrix {} {} --games {} {}",
+        who::again(players),
         args.switches,
         args.games,
         args.again(),
@@ -91,7 +97,7 @@ fn text(
 /// not finished.
 #[derive(Serialize)]
 struct Line {
-    bots: Vec<&'static str>,
+    bots: Vec<String>,
     players: u8,
     games: u64,
     seed: GameId,
@@ -108,7 +114,7 @@ struct Line {
 fn json(
     args: &Args,
     rules: &Rules,
-    kinds: &[Kind],
+    players: &[Player],
     cells: &[Option<Statistics>],
     out: &mut impl Write,
 ) -> anyhow::Result<()> {
@@ -116,10 +122,10 @@ fn json(
         let numbers = |row: &[Option<Statistics>]| {
             row.iter().map(|cell| cell.as_ref().and_then(number)).collect()
         };
-        cells.chunks(kinds.len()).map(numbers).collect()
+        cells.chunks(players.len()).map(numbers).collect()
     };
     let line = Line {
-        bots: kinds.iter().map(|kind| kind.name).collect(),
+        bots: players.iter().map(ToString::to_string).collect(),
         players: rules.players(),
         games: args.games,
         seed: records::id(args.seed),

@@ -6,9 +6,10 @@ use serde::Serialize;
 use starmine_rules::format::GameId;
 use starmine_rules::{Loss, Rules};
 
-use super::{Args, Measured, Player, mean, records};
+use super::{Args, Measured, mean, records};
 use crate::chart::Histogram;
 use crate::switches;
+use crate::who;
 
 pub(super) fn text(
     args: &Args,
@@ -26,7 +27,6 @@ pub(super) fn text(
     let lost = statistics.points_lost();
     let seconds = elapsed.as_secs_f64();
     let turn = 1e6 * busy.as_secs_f64() / statistics.turns() as f64;
-    let names: Vec<&str> = args.bot.iter().copied().map(Player::name).collect();
     let rows = [
         ("mean", format!("{} of {}", mean(statistics), rules.max_score())),
         ("perfect", percent(statistics.perfect())),
@@ -51,8 +51,8 @@ pub(super) fn text(
     writeln!(out, "{}", Histogram::from(statistics.histogram()))?;
     writeln!(
         out,
-        "again: starmine simulate --bot {} {} --games {games} {}",
-        names.join(","),
+        "again: starmine simulate {} {} --games {games} {}",
+        who::again(&args.players()),
         args.switches,
         args.again(),
     )?;
@@ -62,7 +62,7 @@ pub(super) fn text(
 /// Shares are from 0 to 1, other numbers are means over the games.
 #[derive(Serialize)]
 struct Line<'a> {
-    bots: Vec<&'static str>,
+    bots: Vec<String>,
     players: u8,
     games: u64,
     /// Also the id of the first record.
@@ -112,7 +112,7 @@ pub(super) fn json(
     let a_game = |count| statistics.a_game(count);
     let points = statistics.points_lost();
     let line = Line {
-        bots: args.bot.iter().copied().map(Player::name).collect(),
+        bots: args.players().iter().map(ToString::to_string).collect(),
         players: rules.players(),
         games: statistics.games(),
         seed: records::id(args.seed),

@@ -152,7 +152,7 @@ fn the_matrix_has_a_row_and_a_column_for_each_bot() {
 fn simulate_says_what_is_possible() {
     for (args, told) in [
         (&["--bot", "hal"][..], "invalid value 'hal' for '--bot <NAME>': expected one of "),
-        (&["--bot", "smart,hal"], "invalid value 'hal'"),
+        (&["--bot", "smart,hal"], "found `hal`"),
         (&[], "expected --bot with one of "),
         (&["--bot", "smart,smart,smart"], "expected at most 2 bots for 2 seats, found 3"),
         (&["--bot", "smart", "--players", "6"], "A game has 2 to 5 players, not 6."),

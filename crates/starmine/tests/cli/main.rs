@@ -2,6 +2,7 @@
 //! the exit status.
 
 mod bots;
+mod programs;
 mod replay;
 mod rules;
 
@@ -65,9 +66,10 @@ fn help_teaches() {
     let plain = run(&["--help"]);
     assert!(plain.out.contains("Antoine Bauza"));
     assert_eq!(plain.status, Some(0));
-    for command in
-        ["serve", "replay", "editions", "deal", "perft", "simulate", "bots", "explain", "solve"]
-    {
+    for command in [
+        "serve", "replay", "editions", "deal", "perft", "simulate", "bots", "explain", "solve",
+        "engine",
+    ] {
         let help = run(&[command, "--help"]);
         assert!(help.out.contains("Example"), "{command}");
     }

@@ -1,0 +1,330 @@
+//! The engine: a game on the table, and answers to what is asked of it.
+//! No IO, and no input that it dies of.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+use starmine_bots::solver::{self, Limit, Solver};
+use starmine_bots::{Budget, KINDS, kind};
+use starmine_protocol::{Action, Advice, Event, FirstLoss, Seat, Verdict, result_view, rules_view};
+use starmine_rules::format::{Document, hanab_live, own};
+use starmine_rules::{self as rules, Deal, Edition, Observer, Record, Seed};
+use starmine_words::{Language, Phrase, Scene, Words, intent, reason, solve};
+
+use crate::observed::Observed;
+use crate::{Answer, Ask, Format, GameRules, Reply, Request, VERSION};
+
+/// The longest line that is read: a hundred times a long game.
+pub const MAX_LINE: usize = 1 << 20;
+
+/// The most that one search may be asked for: minutes.
+const MOST: Limit = Limit(50_000_000);
+
+/// A game and what can be asked of it.
+#[derive(Debug)]
+pub struct Engine {
+    table: Option<Dealt>,
+    most: Limit,
+    words: BTreeMap<&'static str, Words>,
+}
+
+#[derive(Debug)]
+struct Dealt {
+    record: Record,
+    seed: Option<Seed>,
+}
+
+/// Why not: an id for programs, and the problem in English.
+struct Refused(String, String);
+
+impl Refused {
+    fn new(id: impl Into<String>, problem: impl ToString) -> Refused {
+        Refused(id.into(), problem.to_string())
+    }
+}
+
+impl Default for Engine {
+    fn default() -> Engine {
+        Engine::new()
+    }
+}
+
+impl Engine {
+    /// An engine without a game.
+    pub fn new() -> Engine {
+        Engine::searching(MOST)
+    }
+
+    /// One that refuses longer searches.
+    pub fn searching(most: Limit) -> Engine {
+        Engine { table: None, most, words: BTreeMap::new() }
+    }
+
+    /// The answer to a line, as a line without its end; and whether to go on.
+    pub fn answer_line(&mut self, line: &[u8]) -> (String, bool) {
+        let answer = match read(line) {
+            Ok(request) => self.answer(request),
+            Err(Refused(id, problem)) => {
+                Answer { request: request_number(line), reply: Reply::Refused { id, problem } }
+            }
+        };
+        let text = serde_json::to_string(&answer).expect("nothing in it that JSON lacks");
+        (text, answer.reply != Reply::Bye)
+    }
+
+    /// The answer to a request.
+    pub fn answer(&mut self, Request { request, ask }: Request) -> Answer {
+        let refused = |Refused(id, problem)| Reply::Refused { id, problem };
+        Answer { request, reply: self.reply(ask).unwrap_or_else(refused) }
+    }
+
+    fn reply(&mut self, ask: Ask) -> Result<Reply, Refused> {
+        match ask {
+            Ask::Hello => Ok(Reply::Hello {
+                protocol: VERSION,
+                program: format!("starmine {}", env!("CARGO_PKG_VERSION")),
+                bots: KINDS.iter().map(|kind| kind.name.to_owned()).collect(),
+            }),
+            Ask::NewGame { edition, rules, seed, deal, players } => {
+                let seed = seed.map(|seed| seed.seed());
+                let dealt = new_game(edition.0, rules, seed, deal, players)?;
+                Ok(self.table.insert(dealt).shown())
+            }
+            Ask::Load { record, turn } => {
+                let dealt = Dealt { record: load(&record, turn)?, seed: None };
+                Ok(self.table.insert(dealt).shown())
+            }
+            Ask::Save { format } => self.table()?.save(format),
+            Ask::Act { action } => self.table_mut()?.act(action),
+            Ask::End => self.table_mut()?.end(),
+            Ask::Legal => Ok(self.table()?.legal()),
+            Ask::Events { seat, since } => self.table()?.events(seat, since),
+            Ask::View { seat } => self.table()?.view(seat),
+            Ask::Advise { bot, seed } => {
+                self.table()?.advise(&bot, seed.map_or(Seed(0), |seed| seed.seed()))
+            }
+            Ask::Solve { limit } => {
+                let limit = limit.map_or(Limit::default().min(self.most), Limit);
+                if limit > self.most {
+                    let problem = format!("expected a limit up to {} nodes", self.most.0);
+                    return Err(Refused::new("limit", problem));
+                }
+                Ok(self.table()?.solve(limit))
+            }
+            Ask::Say { phrase, language } => self.say(&phrase, language.as_deref()),
+            Ask::Quit => Ok(Reply::Bye),
+        }
+    }
+
+    fn table(&self) -> Result<&Dealt, Refused> {
+        self.table.as_ref().ok_or_else(no_game)
+    }
+
+    fn table_mut(&mut self) -> Result<&mut Dealt, Refused> {
+        self.table.as_mut().ok_or_else(no_game)
+    }
+
+    fn say(&mut self, phrase: &Phrase, language: Option<&str>) -> Result<Reply, Refused> {
+        let code = language.unwrap_or("en");
+        let language = Language::ALL.into_iter().find(|language| language.code() == code);
+        let language = language.ok_or_else(|| {
+            Refused::new("language", format!("expected one of da de en fr nl, found `{code}`"))
+        })?;
+        let words = self.words.entry(language.code()).or_insert_with(|| Words::new(language));
+        Ok(Reply::Said { text: words.say(phrase) })
+    }
+}
+
+fn no_game() -> Refused {
+    Refused::new("no-game", "there is no game: ask for new-game or load first")
+}
+
+fn read(line: &[u8]) -> Result<Request, Refused> {
+    let not_understood = |problem: String| Refused::new("not-understood", problem);
+    if line.len() > MAX_LINE {
+        return Err(Refused::new("too-long", format!("expected a line up to {MAX_LINE} bytes")));
+    }
+    let text = std::str::from_utf8(line).map_err(|error| not_understood(error.to_string()))?;
+    serde_json::from_str(text).map_err(|error| not_understood(error.to_string()))
+}
+
+/// The number of a request that was not understood, so that its answer finds
+/// it.
+fn request_number(line: &[u8]) -> u32 {
+    #[derive(Deserialize)]
+    struct Numbered {
+        #[serde(default)]
+        request: u32,
+    }
+    let line = line.get(..MAX_LINE).unwrap_or(line);
+    serde_json::from_slice::<Numbered>(line).map_or(0, |numbered| numbered.request)
+}
+
+fn new_game(
+    edition: Edition,
+    rules: GameRules,
+    seed: Option<Seed>,
+    cards: Option<Vec<starmine_protocol::Card>>,
+    names: Option<Vec<String>>,
+) -> Result<Dealt, Refused> {
+    let rules = rules.checked(edition).map_err(|error| Refused::new(error.id(), error))?;
+    let deal = match (seed, cards) {
+        (Some(seed), None) => Deal::shuffled(&rules, seed),
+        (None, Some(cards)) => {
+            let cards: Vec<rules::Card> = cards.into_iter().map(|card| card.0).collect();
+            Deal::from_cards(&rules, &cards).map_err(|error| Refused::new(error.id(), error))?
+        }
+        (Some(_), Some(_)) | (None, None) => {
+            return Err(Refused::new("seed-or-deal", "expected either a seed or a deal"));
+        }
+    };
+    let mut record = Record::new(edition, deal);
+    if let Some(names) = names {
+        record = record.with_names(names).map_err(|error| Refused::new("names", error))?;
+    }
+    Ok(Dealt { record, seed })
+}
+
+fn load(record: &serde_json::Value, turn: Option<usize>) -> Result<Record, Refused> {
+    let text = record.to_string();
+    let read = Document::parse(&text).and_then(|document| document.record());
+    let record = read.map_err(|error| Refused::new(error.id(), error))?;
+    let Some(turn) = turn else { return Ok(record) };
+    record.until(turn).ok_or_else(|| {
+        let turns = record.actions().len();
+        Refused::new("no-such-turn", format!("expected a turn from 0 to {turns}, found {turn}"))
+    })
+}
+
+impl Dealt {
+    fn shown(&self) -> Reply {
+        let record = &self.record;
+        let board = record.game().board();
+        Reply::Game {
+            edition: starmine_protocol::Edition(record.edition()),
+            rules: GameRules::of(record.rules()),
+            rules_view: rules_view(record.rules()),
+            players: record.names().to_vec(),
+            seed: self.seed.map(|seed| seed.to_string()),
+            turn: board.turn(),
+            to_act: board.to_act().map(Seat),
+            result: result_view(board, record.edition()),
+        }
+    }
+
+    fn acted(&self, events: impl Iterator<Item = rules::Event<rules::Card>>) -> Reply {
+        let board = self.record.game().board();
+        Reply::Acted {
+            events: events.map(|event| event.seen_by(Observer::AllHands).into()).collect(),
+            turn: board.turn(),
+            to_act: board.to_act().map(Seat),
+            result: result_view(board, self.record.edition()),
+        }
+    }
+
+    fn act(&mut self, action: Action) -> Result<Reply, Refused> {
+        let board = self.record.game().board();
+        let refused = |error: rules::IllegalAction| Refused::new(error.id(), error);
+        let hand = board.to_act().map(|seat| board.hand(seat));
+        let hand = hand.ok_or_else(|| refused(rules::IllegalAction::GameOver))?;
+        let action = action.of(hand).ok_or_else(|| {
+            Refused::new("not-your-card", "the card is not in the hand of the seat to act")
+        })?;
+        let events = self.record.play(action).map_err(refused)?;
+        Ok(self.acted(events.iter()))
+    }
+
+    fn end(&mut self) -> Result<Reply, Refused> {
+        let ended = self.record.end().map_err(|error| Refused::new(error.id(), error))?;
+        Ok(self.acted(std::iter::once(ended)))
+    }
+
+    fn legal(&self) -> Reply {
+        let game = self.record.game();
+        let hand = game.board().to_act().map(|seat| game.board().hand(seat)).unwrap_or_default();
+        let legal = game.legal_actions();
+        Reply::Legal { actions: legal.iter().filter_map(|it| Action::new(it, hand)).collect() }
+    }
+
+    /// Whose eyes: a seat that the game has, or those that see all hands.
+    fn observer(&self, seat: Option<Seat>) -> Result<Observer, Refused> {
+        let Some(Seat(seat)) = seat else { return Ok(Observer::AllHands) };
+        let there = self.record.rules().seats().any(|other| other == seat);
+        there.then_some(Observer::Seat(seat)).ok_or_else(|| {
+            let error = rules::IllegalAction::NoSuchSeat { seat };
+            Refused::new(error.id(), error)
+        })
+    }
+
+    fn events(&self, seat: Option<Seat>, since: usize) -> Result<Reply, Refused> {
+        let observer = self.observer(seat)?;
+        let seen = self.record.events().map(|event| Event::from(event.seen_by(observer)));
+        let mut events: Vec<Event> = seen.collect();
+        let next = events.len();
+        Ok(Reply::Events { events: events.split_off(since.min(next)), next })
+    }
+
+    fn view(&self, seat: Option<Seat>) -> Result<Reply, Refused> {
+        let observer = self.observer(seat)?;
+        let mut observed = Observed::new(self.record.rules(), observer);
+        for event in self.record.events() {
+            observed.witness(&event.seen_by(observer));
+        }
+        let view = observed.shown(self.record.edition(), self.record.names());
+        Ok(Reply::View { view: Box::new(view) })
+    }
+
+    fn save(&self, format: Format) -> Result<Reply, Refused> {
+        let text = match format {
+            Format::Starmine => own::write(&self.record, None),
+            Format::HanabLive => hanab_live::export(&self.record, None)
+                .map_err(|error| Refused::new(error.id(), error))?,
+        };
+        let record = serde_json::from_str(&text).expect("records are JSON");
+        Ok(Reply::Record { record })
+    }
+
+    fn advise(&self, bot: &str, seed: Seed) -> Result<Reply, Refused> {
+        let kind = kind(bot).ok_or_else(|| {
+            let names: Vec<&str> = KINDS.iter().map(|kind| kind.name).collect();
+            let problem = format!("expected one of {}, found `{bot}`", names.join(", "));
+            Refused::new("no-such-bot", problem)
+        })?;
+        let board = self.record.game().board();
+        let over = rules::IllegalAction::GameOver;
+        let seat = board.to_act().ok_or_else(|| Refused::new(over.id(), over))?;
+        let history = self.record.history(Observer::Seat(seat));
+        let mut bot = (kind.sit)(self.record.rules(), seat, seed);
+        for event in history.events() {
+            _ = bot.witness(event);
+        }
+        let decision = bot.decide(Budget(0));
+        let scene = Scene { view: history.view(), names: self.record.names(), listener: None };
+        let action = Action::new(decision.action, board.hand(seat));
+        Ok(Reply::Advice(Advice {
+            bot: kind.name.to_owned(),
+            action: action.ok_or_else(|| Refused::new("no-advice", "the bot knows nothing"))?,
+            says: intent(decision.action, &scene),
+            reason: reason(decision.reason, &scene),
+        }))
+    }
+
+    fn solve(&self, limit: Limit) -> Reply {
+        let mut solver = Solver::new();
+        let rules = self.record.rules();
+        let best = solver.best(&self.record.opening(), limit);
+        let loss = solver.first_loss(&self.record, limit);
+        Reply::Verdict(Verdict {
+            score: best.score,
+            bound: best.bound,
+            says: solve::best(&best, rules),
+            first_loss: match loss {
+                solver::FirstLoss::Never => FirstLoss::Never,
+                solver::FirstLoss::Turn(turn) => FirstLoss::Turn { turn: turn as u32 },
+                solver::FirstLoss::Undecided { .. } => FirstLoss::Undecided,
+            },
+            loss_says: solve::first_loss(loss),
+            line: best.line.iter().map(ToString::to_string).collect(),
+        })
+    }
+}

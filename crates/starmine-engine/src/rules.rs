@@ -1,0 +1,79 @@
+//! The rules of a game as JSON: the switches of `docs/record.md`, of which
+//! any may be left out.
+
+use serde::{Deserialize, Serialize};
+use starmine_protocol::{LastCards, Multicolor, Rules as Wire, Seat};
+use starmine_rules::{Edition, Rules, RulesError, Seed};
+
+/// Switches. In a request, what is not given is as the rulebook has it; in
+/// an answer all are there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[expect(missing_docs, reason = "as in the rules")]
+pub struct GameRules {
+    pub players: Option<u8>,
+    pub strikes: Option<u8>,
+    pub clue_tokens: Option<u8>,
+    pub multicolor: Option<Multicolor>,
+    pub last_cards: Option<LastCards>,
+    pub announcing: Option<bool>,
+    pub empty_clues: Option<bool>,
+    pub first_seat: Option<Seat>,
+}
+
+impl GameRules {
+    /// All switches of a game.
+    pub fn of(rules: &Rules) -> GameRules {
+        let wire = Wire::from(rules.switches());
+        GameRules {
+            players: Some(wire.players),
+            strikes: Some(wire.strikes),
+            clue_tokens: Some(wire.clue_tokens),
+            multicolor: Some(wire.multicolor),
+            last_cards: Some(wire.last_cards),
+            announcing: Some(wire.announcing),
+            empty_clues: Some(wire.empty_clues),
+            first_seat: Some(Seat(rules.switches().first_seat)),
+        }
+    }
+
+    /// The rules, if they can be played.
+    pub fn checked(self, edition: Edition) -> Result<Rules, RulesError> {
+        let switches = edition.switches(self.players.unwrap_or(2));
+        let base = Wire::from(switches);
+        let wire = Wire {
+            players: base.players,
+            strikes: self.strikes.unwrap_or(base.strikes),
+            clue_tokens: self.clue_tokens.unwrap_or(base.clue_tokens),
+            multicolor: self.multicolor.unwrap_or(base.multicolor),
+            last_cards: self.last_cards.unwrap_or(base.last_cards),
+            announcing: self.announcing.unwrap_or(base.announcing),
+            empty_clues: self.empty_clues.unwrap_or(base.empty_clues),
+        };
+        wire.checked(self.first_seat.map_or(switches.first_seat, |seat| seat.0))
+    }
+}
+
+/// A seed: a number or words, as on the command line. Always written as text:
+/// it may have more digits than numbers have in other programs.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum SeedWords {
+    /// A small number.
+    Number(u64),
+    /// A number or words.
+    Text(String),
+}
+
+impl SeedWords {
+    /// The seed.
+    pub fn seed(&self) -> Seed {
+        match self {
+            SeedWords::Number(number) => Seed((*number).into()),
+            SeedWords::Text(text) => {
+                let Ok(seed) = text.parse();
+                seed
+            }
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! Programs of others: `starmine engine`, and `cmd:` wherever a bot can be
+//! named.
+
+use std::process::Command;
+
+use serde_json::{Value, json};
+
+use crate::{run, run_with_input};
+
+fn example() -> String {
+    format!("cmd:python3 '{}/../../examples/first_bot.py'", env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Whether there is Python to run the example with.
+fn python() -> bool {
+    let there =
+        Command::new("python3").arg("--version").output().is_ok_and(|it| it.status.success());
+    if !there {
+        eprintln!("skipped: there is no python3");
+    }
+    there
+}
+
+/// The score is that of docs/engine.md: the same seeds give the same games.
+#[test]
+fn the_python_example_plays_a_hundred_games() {
+    if !python() {
+        return;
+    }
+    let done = run(&["simulate", "--bot", &example(), "--games", "100", "--json"]);
+    assert_eq!(done.status, Some(0), "{}", done.err);
+    let found: Value = serde_json::from_str(&done.out).unwrap();
+    assert_eq!((&found["games"], &found["stopped"]), (&json!(100), &json!(false)));
+    let mean = found["mean"].as_f64().unwrap();
+    assert!((17.85..17.95).contains(&mean), "docs/engine.md says 17.9, found {mean}");
+}
+
+#[test]
+fn the_python_example_plays_by_other_rules_and_with_others() {
+    if !python() {
+        return;
+    }
+    let rules = ["--players", "3", "--multicolor", "every-5", "--announcing", "--empty-clues"];
+    let bots = ["simulate", "--games", "4", "--bot", "smart", "--bot", &example()];
+    let done = run(&[&bots[..], &rules[..]].concat());
+    assert_eq!(done.status, Some(0), "{}", done.err);
+    // As it can be typed again.
+    let again = done.out.lines().find(|line| line.starts_with("again: ")).unwrap();
+    assert!(again.contains(r"--bot smart --bot 'cmd:python3 '\''"), "{again}");
+}
+
+#[test]
+fn a_program_that_fails_is_named_with_what_was_expected() {
+    for (bot, told) in [
+        ("cmd:/no/such/program", "could not be started"),
+        ("cmd:sh -c 'exit 7'", "ended in the middle of a game (exit status: 7)"),
+        ("cmd:sh -c 'while read l; do echo pass; done'", "found `pass`"),
+    ] {
+        let done = run(&["simulate", "--bot", bot, "--games", "3", "--threads", "1"]);
+        assert_eq!(done.status, Some(2), "{bot}");
+        let command = bot.strip_prefix("cmd:").unwrap();
+        for part in ["a bot failed in the game of seed 0", &format!("`{command}`"), told] {
+            assert!(done.err.contains(part), "{part}: {}", done.err);
+        }
+    }
+    let done = run(&["simulate", "--bot", "cmd:'x"]);
+    assert_eq!(done.status, Some(2));
+    assert!(done.err.contains("expected another '"), "{}", done.err);
+    let slow = ["simulate", "--bot", "cmd:sleep 60", "--bot-time", "300", "--games", "1"];
+    let done = run(&slow);
+    assert_eq!(done.status, Some(2));
+    assert!(done.err.contains("did not answer within 0.3 s"), "{}", done.err);
+}
+
+#[test]
+fn the_engine_answers_line_by_line_until_its_input_ends() {
+    let input = concat!(
+        "{\"request\":1,\"type\":\"new-game\",\"seed\":1}\n",
+        "\n",
+        "nonsense\n",
+        "{\"request\":2,\"type\":\"legal\"}",
+    );
+    let done = run_with_input(&["engine"], input);
+    assert_eq!((done.status, done.err.as_str()), (Some(0), ""));
+    let answers: Vec<Value> =
+        done.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let told: Vec<(&Value, &Value)> =
+        answers.iter().map(|answer| (&answer["request"], &answer["type"])).collect();
+    let expected = json!([[1, "game"], [0, "refused"], [2, "legal"]]);
+    assert_eq!(json!(told), expected);
+}
+
+#[test]
+fn the_engine_refuses_endless_lines_and_goes_on() {
+    let mut input = vec![b'['; 3 << 20];
+    input.extend_from_slice(b"\n{\"type\":\"hello\"}\n{\"type\":\"quit\"}\n{\"type\":\"hello\"}\n");
+    let done = run_with_input(&["engine"], input);
+    let answers: Vec<Value> =
+        done.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let told: Vec<&Value> = answers.iter().map(|answer| &answer["type"]).collect();
+    assert_eq!(json!(told), json!(["refused", "hello", "bye"]));
+    assert_eq!(answers[0]["id"], json!("too-long"));
+    assert_eq!(done.status, Some(0));
+}
