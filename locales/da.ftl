@@ -429,18 +429,20 @@ reason-play-known =
         [yes] Kort { $slot } er { card }, og det passer.
        *[no] Uanset hvad kort { $slot } er, passer det.
     }
+reason-play-tells = Kort { $slot } passer, og at jeg spiller netop det af flere, siger de andre noget.{ told-first }{ told-second }{ told-third }{ told-fourth }
 reason-gamble = Kort { $slot } passer måske, og en fejl koster ikke meget nu.
 reason-clue-for-play = { $who } kan spille { card } nu eller snart og bør vide det.
 reason-warn = { $who } ville smide { card } næste gang, og det er det sidste.
 reason-tell = Der er ikke noget bedre at gøre, og denne information siger mest.
-reason-tell-all = Med sit tal siger denne information noget til alle.
+reason-tell-all = Med sit tal siger denne information noget til alle.{ told-first }{ told-second }{ told-third }{ told-fourth }
 reason-discard-useless = Kort { $slot } kan ikke bruges mere.
+reason-discard-tells = Kort { $slot } kan ikke bruges mere, og at jeg smider netop det af flere, siger de andre noget.{ told-first }{ told-second }{ told-third }{ told-fourth }
 reason-discard-next = Kort { $slot } er det, der mindst sandsynligt kan bruges, og ingen har advaret mig mod at smide det.
 reason-discard-oldest = Kort { $slot } er det ældste, som jeg intet har fået at vide om.
 reason-discard-least = Alle kortene kan bruges, og kort { $slot } er det mindste tab.
 reason-discard-likely = Intet kort vides at være ubrugeligt, og kort { $slot } vil blive savnet mindst.
-reason-searched = Jeg har prøvet dette og alt andet i mange tænkte spil, og sådan gik det bedst.
-reason-search-cut = Jeg har prøvet dette og alt andet i mange tænkte spil. Sådan gik det godt, men jeg kunne være blevet ved med at prøve.
+reason-searched = Jeg har prøvet dette og alt andet i mange tænkte spil, og sådan gik det bedst.{ told-first }{ told-second }{ told-third }{ told-fourth }
+reason-search-cut = Jeg har prøvet dette og alt andet i mange tænkte spil. Sådan gik det godt, men jeg kunne være blevet ved med at prøve.{ told-first }{ told-second }{ told-third }{ told-fourth }
 reason-discard-to-warn = Der er ingen informationer tilbage at give, og den næste spiller ville smide det sidste kort af sin slags. Jeg kunne spille, men smider kort { $slot }: Det er advarslen.
 reason-read-playable = Informationen siger, at kort { $slot } kan spilles nu eller snart.
 reason-read-both-playable = Informationen gælder ingen kort: Den siger, at kort { $slot } og det næste ældre kort, som jeg intet har fået at vide om, begge kan spilles nu eller snart.
@@ -448,6 +450,35 @@ reason-read-warning = Informationen siger, at kort { $slot } er det sidste af si
 reason-heard-playable = Efter det tal, der blev sagt, kan kort { $slot } spilles.
 reason-heard-useless = Efter det tal, der blev sagt, kan kort { $slot } ikke bruges mere.
 reason-read-discard = Der blev smidt et kort, selv om et andet kunne være spillet. Det er en advarsel: Kort { $slot } er det sidste af sin slags.
+# What each of the others is told beside what was said: further sentences, as many as there are.
+told-first =
+    { $told1 ->
+        [playable] {" "}{ $who1 } kan spille kort { $slot1 }.
+        [useless] {" "}Kort { $slot1 } hos { $who1 } kan ikke bruges mere.
+        [more] {" "}{ $who1 } får mere at vide om kort { $slot1 }.
+       *[nothing] {""}
+    }
+told-second =
+    { $told2 ->
+        [playable] {" "}{ $who2 } kan spille kort { $slot2 }.
+        [useless] {" "}Kort { $slot2 } hos { $who2 } kan ikke bruges mere.
+        [more] {" "}{ $who2 } får mere at vide om kort { $slot2 }.
+       *[nothing] {""}
+    }
+told-third =
+    { $told3 ->
+        [playable] {" "}{ $who3 } kan spille kort { $slot3 }.
+        [useless] {" "}Kort { $slot3 } hos { $who3 } kan ikke bruges mere.
+        [more] {" "}{ $who3 } får mere at vide om kort { $slot3 }.
+       *[nothing] {""}
+    }
+told-fourth =
+    { $told4 ->
+        [playable] {" "}{ $who4 } kan spille kort { $slot4 }.
+        [useless] {" "}Kort { $slot4 } hos { $who4 } kan ikke bruges mere.
+        [more] {" "}{ $who4 } får mere at vide om kort { $slot4 }.
+       *[nothing] {""}
+    }
 
 ## What a deal could have scored
 

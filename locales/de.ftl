@@ -416,18 +416,20 @@ reason-play-known =
         [yes] Karte { $slot } ist die { card }, und sie passt.
        *[no] Was Karte { $slot } auch ist, sie passt.
     }
+reason-play-tells = Karte { $slot } passt, und dass ich von mehreren gerade sie ausspiele, sagt den anderen etwas.{ told-first }{ told-second }{ told-third }{ told-fourth }
 reason-gamble = Karte { $slot } passt vielleicht, und ein Fehler kostet jetzt wenig.
 reason-clue-for-play = { $who } kann die { card } jetzt oder bald ausspielen und sollte es wissen.
 reason-warn = { $who } würde als Nächstes die { card } abwerfen, und es ist die letzte.
 reason-tell = Es gibt nichts Besseres zu tun, und dieser Hinweis sagt am meisten.
-reason-tell-all = Durch seine Zahl sagt dieser Hinweis allen etwas.
+reason-tell-all = Durch seine Zahl sagt dieser Hinweis allen etwas.{ told-first }{ told-second }{ told-third }{ told-fourth }
 reason-discard-useless = Karte { $slot } wird nicht mehr gebraucht.
+reason-discard-tells = Karte { $slot } wird nicht mehr gebraucht, und dass ich von mehreren gerade sie abwerfe, sagt den anderen etwas.{ told-first }{ told-second }{ told-third }{ told-fourth }
 reason-discard-next = Karte { $slot } wird am ehesten nicht gebraucht, und niemand hat mich davor gewarnt, sie abzuwerfen.
 reason-discard-oldest = Karte { $slot } ist die älteste, zu der mir nichts gesagt wurde.
 reason-discard-least = Alle Karten werden gebraucht, und Karte { $slot } ist der kleinste Verlust.
 reason-discard-likely = Von keiner Karte ist bekannt, dass sie nicht gebraucht wird, und Karte { $slot } wird am wenigsten fehlen.
-reason-searched = Ich habe dies und alles andere in vielen erdachten Partien ausprobiert, und so ging es am besten aus.
-reason-search-cut = Ich habe dies und alles andere in vielen erdachten Partien ausprobiert. So ging es gut aus, aber ich hätte noch länger probieren können.
+reason-searched = Ich habe dies und alles andere in vielen erdachten Partien ausprobiert, und so ging es am besten aus.{ told-first }{ told-second }{ told-third }{ told-fourth }
+reason-search-cut = Ich habe dies und alles andere in vielen erdachten Partien ausprobiert. So ging es gut aus, aber ich hätte noch länger probieren können.{ told-first }{ told-second }{ told-third }{ told-fourth }
 reason-discard-to-warn = Es ist kein Hinweis-Plättchen mehr verfügbar, und wer als Nächstes an der Reihe ist, würde die letzte Karte ihrer Art abwerfen. Ich könnte ausspielen und werfe stattdessen Karte { $slot } ab: Das ist die Warnung.
 reason-read-playable = Der Hinweis sagt, dass Karte { $slot } jetzt oder bald ausgespielt werden kann.
 reason-read-both-playable = Der Hinweis betrifft keine Karte: Er sagt, dass Karte { $slot } und die nächstältere, zu der mir nichts gesagt wurde, beide jetzt oder bald ausgespielt werden können.
@@ -435,6 +437,35 @@ reason-read-warning = Der Hinweis sagt, dass Karte { $slot } die letzte ihrer Ar
 reason-heard-playable = Nach der gesagten Zahl kann Karte { $slot } ausgespielt werden.
 reason-heard-useless = Nach der gesagten Zahl wird Karte { $slot } nicht mehr gebraucht.
 reason-read-discard = Es wurde eine Karte abgeworfen, obwohl eine andere hätte ausgespielt werden können. Das ist eine Warnung: Karte { $slot } ist die letzte ihrer Art.
+# What each of the others is told beside what was said: further sentences, as many as there are.
+told-first =
+    { $told1 ->
+        [playable] {" "}{ $who1 } kann Karte { $slot1 } ausspielen.
+        [useless] {" "}Karte { $slot1 } von { $who1 } wird nicht mehr gebraucht.
+        [more] {" "}{ $who1 } erfährt mehr über Karte { $slot1 }.
+       *[nothing] {""}
+    }
+told-second =
+    { $told2 ->
+        [playable] {" "}{ $who2 } kann Karte { $slot2 } ausspielen.
+        [useless] {" "}Karte { $slot2 } von { $who2 } wird nicht mehr gebraucht.
+        [more] {" "}{ $who2 } erfährt mehr über Karte { $slot2 }.
+       *[nothing] {""}
+    }
+told-third =
+    { $told3 ->
+        [playable] {" "}{ $who3 } kann Karte { $slot3 } ausspielen.
+        [useless] {" "}Karte { $slot3 } von { $who3 } wird nicht mehr gebraucht.
+        [more] {" "}{ $who3 } erfährt mehr über Karte { $slot3 }.
+       *[nothing] {""}
+    }
+told-fourth =
+    { $told4 ->
+        [playable] {" "}{ $who4 } kann Karte { $slot4 } ausspielen.
+        [useless] {" "}Karte { $slot4 } von { $who4 } wird nicht mehr gebraucht.
+        [more] {" "}{ $who4 } erfährt mehr über Karte { $slot4 }.
+       *[nothing] {""}
+    }
 
 ## What a deal could have scored
 

@@ -406,18 +406,20 @@ reason-play-known =
         [yes] Card { $slot } is { card }, and it fits.
        *[no] Whatever card { $slot } is, it fits.
     }
+reason-play-tells = Card { $slot } fits, and that I play this one of several tells the others something.{ told-first }{ told-second }{ told-third }{ told-fourth }
 reason-gamble = Card { $slot } may well fit, and a mistake costs little now.
 reason-clue-for-play = { $who } can play { card }, now or soon, and should know it.
 reason-warn = { $who } would discard { card } next, and it is the last one.
 reason-tell = There is nothing better to do, and this clue says the most.
-reason-tell-all = By its number, this clue tells everyone something.
+reason-tell-all = By its number, this clue tells everyone something.{ told-first }{ told-second }{ told-third }{ told-fourth }
 reason-discard-useless = Card { $slot } is of no more use.
+reason-discard-tells = Card { $slot } is of no more use, and that I discard this one of several tells the others something.{ told-first }{ told-second }{ told-third }{ told-fourth }
 reason-discard-next = Card { $slot } is the least likely to be of use, and nobody warned me of discarding it.
 reason-discard-oldest = Card { $slot } is the oldest of which I was told nothing.
 reason-discard-least = All the cards are of use, and card { $slot } is the smallest loss.
 reason-discard-likely = No card is known to be useless, and card { $slot } will be missed the least.
-reason-searched = I tried this and everything else on many imagined games, and this went best.
-reason-search-cut = I tried this and everything else on many imagined games. This went well, but I could have gone on trying.
+reason-searched = I tried this and everything else on many imagined games, and this went best.{ told-first }{ told-second }{ told-third }{ told-fourth }
+reason-search-cut = I tried this and everything else on many imagined games. This went well, but I could have gone on trying.{ told-first }{ told-second }{ told-third }{ told-fourth }
 reason-discard-to-warn = There are no clues left to give, and the next player would discard the last card of its kind. Discarding card { $slot } although I could play is the warning.
 reason-read-playable = The clue says that card { $slot } can be played, now or soon.
 reason-read-both-playable = The clue touches no card: it says that card { $slot } and the next older one that I was told nothing about can both be played, now or soon.
@@ -425,6 +427,35 @@ reason-read-warning = The clue says that card { $slot } is the last one of its k
 reason-heard-playable = By the number that was told, card { $slot } can be played.
 reason-heard-useless = By the number that was told, card { $slot } is of no more use.
 reason-read-discard = A card was discarded although another could have been played. That is a warning: card { $slot } is the last one of its kind.
+# What each of the others is told beside what was said: further sentences, as many as there are.
+told-first =
+    { $told1 ->
+        [playable] {" "}{ $who1 } can play card { $slot1 }.
+        [useless] {" "}Card { $slot1 } of { $who1 } is of no more use.
+        [more] {" "}{ $who1 } learns more about card { $slot1 }.
+       *[nothing] {""}
+    }
+told-second =
+    { $told2 ->
+        [playable] {" "}{ $who2 } can play card { $slot2 }.
+        [useless] {" "}Card { $slot2 } of { $who2 } is of no more use.
+        [more] {" "}{ $who2 } learns more about card { $slot2 }.
+       *[nothing] {""}
+    }
+told-third =
+    { $told3 ->
+        [playable] {" "}{ $who3 } can play card { $slot3 }.
+        [useless] {" "}Card { $slot3 } of { $who3 } is of no more use.
+        [more] {" "}{ $who3 } learns more about card { $slot3 }.
+       *[nothing] {""}
+    }
+told-fourth =
+    { $told4 ->
+        [playable] {" "}{ $who4 } can play card { $slot4 }.
+        [useless] {" "}Card { $slot4 } of { $who4 } is of no more use.
+        [more] {" "}{ $who4 } learns more about card { $slot4 }.
+       *[nothing] {""}
+    }
 
 ## What a deal could have scored
 

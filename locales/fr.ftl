@@ -417,18 +417,20 @@ reason-play-known =
         [yes] La carte { $slot } est le { card }, et elle convient.
        *[no] Quelle que soit la carte { $slot }, elle convient.
     }
+reason-play-tells = La carte { $slot } convient, et le fait que je joue celle-ci parmi plusieurs dit quelque chose aux autres.{ told-first }{ told-second }{ told-third }{ told-fourth }
 reason-gamble = La carte { $slot } a des chances de convenir, et une erreur coûte peu maintenant.
 reason-clue-for-play = { $who } peut jouer le { card }, maintenant ou bientôt, et doit le savoir.
 reason-warn = { $who } défausserait ensuite le { card }, et c’est le dernier.
 reason-tell = Il n’y a rien de mieux à faire, et c’est l’information qui en dit le plus.
-reason-tell-all = Par son nombre, cette information dit quelque chose à tout le monde.
+reason-tell-all = Par son nombre, cette information dit quelque chose à tout le monde.{ told-first }{ told-second }{ told-third }{ told-fourth }
 reason-discard-useless = La carte { $slot } ne sert plus à rien.
+reason-discard-tells = La carte { $slot } ne sert plus à rien, et le fait que je défausse celle-ci parmi plusieurs dit quelque chose aux autres.{ told-first }{ told-second }{ told-third }{ told-fourth }
 reason-discard-next = La carte { $slot } est celle qui a le moins de chances de servir, et personne ne m’a mis en garde contre sa défausse.
 reason-discard-oldest = La carte { $slot } est la plus ancienne sur laquelle on ne m’a rien dit.
 reason-discard-least = Toutes les cartes servent, et la carte { $slot } est la moindre perte.
 reason-discard-likely = Aucune carte n’est connue pour être inutile, et la carte { $slot } manquera le moins.
-reason-searched = J’ai essayé ce choix et tous les autres dans de nombreuses parties imaginées, et c’est celui qui a le mieux réussi.
-reason-search-cut = J’ai essayé ce choix et tous les autres dans de nombreuses parties imaginées. Il a bien réussi, mais j’aurais pu continuer à chercher.
+reason-searched = J’ai essayé ce choix et tous les autres dans de nombreuses parties imaginées, et c’est celui qui a le mieux réussi.{ told-first }{ told-second }{ told-third }{ told-fourth }
+reason-search-cut = J’ai essayé ce choix et tous les autres dans de nombreuses parties imaginées. Il a bien réussi, mais j’aurais pu continuer à chercher.{ told-first }{ told-second }{ told-third }{ told-fourth }
 reason-discard-to-warn = Il ne reste aucune information à donner, et le joueur suivant défausserait la dernière carte de son espèce. Je pourrais jouer, et je défausse la carte { $slot } : c’est la mise en garde.
 reason-read-playable = L’information dit que la carte { $slot } peut être jouée, maintenant ou bientôt.
 reason-read-both-playable = L’information ne désigne aucune carte : elle dit que la carte { $slot } et la suivante, plus ancienne, sur laquelle on ne m’a rien dit peuvent toutes deux être jouées, maintenant ou bientôt.
@@ -436,6 +438,35 @@ reason-read-warning = L’information dit que la carte { $slot } est la dernièr
 reason-heard-playable = D’après le nombre qui a été dit, la carte { $slot } peut être jouée.
 reason-heard-useless = D’après le nombre qui a été dit, la carte { $slot } ne sert plus à rien.
 reason-read-discard = Une carte a été défaussée alors qu’une autre pouvait être jouée. C’est une mise en garde : la carte { $slot } est la dernière de son espèce.
+# What each of the others is told beside what was said: further sentences, as many as there are.
+told-first =
+    { $told1 ->
+        [playable] {" "}{ $who1 } peut jouer la carte { $slot1 }.
+        [useless] {" "}La carte { $slot1 } de { $who1 } ne sert plus à rien.
+        [more] {" "}{ $who1 } en apprend plus sur la carte { $slot1 }.
+       *[nothing] {""}
+    }
+told-second =
+    { $told2 ->
+        [playable] {" "}{ $who2 } peut jouer la carte { $slot2 }.
+        [useless] {" "}La carte { $slot2 } de { $who2 } ne sert plus à rien.
+        [more] {" "}{ $who2 } en apprend plus sur la carte { $slot2 }.
+       *[nothing] {""}
+    }
+told-third =
+    { $told3 ->
+        [playable] {" "}{ $who3 } peut jouer la carte { $slot3 }.
+        [useless] {" "}La carte { $slot3 } de { $who3 } ne sert plus à rien.
+        [more] {" "}{ $who3 } en apprend plus sur la carte { $slot3 }.
+       *[nothing] {""}
+    }
+told-fourth =
+    { $told4 ->
+        [playable] {" "}{ $who4 } peut jouer la carte { $slot4 }.
+        [useless] {" "}La carte { $slot4 } de { $who4 } ne sert plus à rien.
+        [more] {" "}{ $who4 } en apprend plus sur la carte { $slot4 }.
+       *[nothing] {""}
+    }
 
 ## What a deal could have scored
 

@@ -407,18 +407,20 @@ reason-play-known =
         [yes] Kaart { $slot } is de { card }, en die past.
        *[no] Wat kaart { $slot } ook is, ze past.
     }
+reason-play-tells = Kaart { $slot } past, en dat ik van meerdere juist deze uitspeel, zegt de anderen iets.{ told-first }{ told-second }{ told-third }{ told-fourth }
 reason-gamble = Kaart { $slot } past misschien, en een fout kost nu weinig.
 reason-clue-for-play = { $who } kan de { card } nu of binnenkort uitspelen en moet dat weten.
 reason-warn = { $who } zou als volgende de { card } afleggen, en dat is de laatste.
 reason-tell = Er is niets beters te doen, en deze hint zegt het meest.
-reason-tell-all = Door haar getal zegt deze hint iedereen iets.
+reason-tell-all = Door haar getal zegt deze hint iedereen iets.{ told-first }{ told-second }{ told-third }{ told-fourth }
 reason-discard-useless = Kaart { $slot } is niet meer nodig.
+reason-discard-tells = Kaart { $slot } is niet meer nodig, en dat ik van meerdere juist deze afleg, zegt de anderen iets.{ told-first }{ told-second }{ told-third }{ told-fourth }
 reason-discard-next = Kaart { $slot } is waarschijnlijk het minst nodig, en niemand heeft me gewaarschuwd om ze niet af te leggen.
 reason-discard-oldest = Kaart { $slot } is de oudste waarover mij niets gezegd is.
 reason-discard-least = Alle kaarten zijn nodig, en kaart { $slot } is het kleinste verlies.
 reason-discard-likely = Van geen enkele kaart is bekend dat ze niet nodig is, en kaart { $slot } wordt het minst gemist.
-reason-searched = Ik heb dit en al het andere in veel bedachte spellen geprobeerd, en zo liep het het best af.
-reason-search-cut = Ik heb dit en al het andere in veel bedachte spellen geprobeerd. Zo liep het goed af, maar ik had nog langer kunnen proberen.
+reason-searched = Ik heb dit en al het andere in veel bedachte spellen geprobeerd, en zo liep het het best af.{ told-first }{ told-second }{ told-third }{ told-fourth }
+reason-search-cut = Ik heb dit en al het andere in veel bedachte spellen geprobeerd. Zo liep het goed af, maar ik had nog langer kunnen proberen.{ told-first }{ told-second }{ told-third }{ told-fourth }
 reason-discard-to-warn = Er is geen hintfiche meer beschikbaar, en de volgende speler zou de laatste kaart van haar soort afleggen. Ik kan uitspelen en leg toch kaart { $slot } af: dat is de waarschuwing.
 reason-read-playable = De hint zegt dat kaart { $slot } nu of binnenkort uitgespeeld kan worden.
 reason-read-both-playable = De hint wijst geen kaart aan: hij zegt dat kaart { $slot } en de eerstvolgende oudere waarover mij niets gezegd is, allebei nu of binnenkort uitgespeeld kunnen worden.
@@ -426,6 +428,35 @@ reason-read-warning = De hint zegt dat kaart { $slot } de laatste van haar soort
 reason-heard-playable = Volgens het getal dat gezegd is, kan kaart { $slot } uitgespeeld worden.
 reason-heard-useless = Volgens het getal dat gezegd is, is kaart { $slot } niet meer nodig.
 reason-read-discard = Er is een kaart afgelegd terwijl er een andere uitgespeeld kon worden. Dat is een waarschuwing: kaart { $slot } is de laatste van haar soort.
+# What each of the others is told beside what was said: further sentences, as many as there are.
+told-first =
+    { $told1 ->
+        [playable] {" "}{ $who1 } kan kaart { $slot1 } uitspelen.
+        [useless] {" "}Kaart { $slot1 } van { $who1 } is niet meer nodig.
+        [more] {" "}{ $who1 } komt meer te weten over kaart { $slot1 }.
+       *[nothing] {""}
+    }
+told-second =
+    { $told2 ->
+        [playable] {" "}{ $who2 } kan kaart { $slot2 } uitspelen.
+        [useless] {" "}Kaart { $slot2 } van { $who2 } is niet meer nodig.
+        [more] {" "}{ $who2 } komt meer te weten over kaart { $slot2 }.
+       *[nothing] {""}
+    }
+told-third =
+    { $told3 ->
+        [playable] {" "}{ $who3 } kan kaart { $slot3 } uitspelen.
+        [useless] {" "}Kaart { $slot3 } van { $who3 } is niet meer nodig.
+        [more] {" "}{ $who3 } komt meer te weten over kaart { $slot3 }.
+       *[nothing] {""}
+    }
+told-fourth =
+    { $told4 ->
+        [playable] {" "}{ $who4 } kan kaart { $slot4 } uitspelen.
+        [useless] {" "}Kaart { $slot4 } van { $who4 } is niet meer nodig.
+        [more] {" "}{ $who4 } komt meer te weten over kaart { $slot4 }.
+       *[nothing] {""}
+    }
 
 ## What a deal could have scored
 

@@ -18,7 +18,7 @@ pub mod solver;
 pub use bot::{Bot, Budget, Decision, Kind};
 pub use clairvoyant::{Clairvoyant, ClairvoyantKind};
 pub use guest::{Choice, Guest, GuestFault, Invitation};
-pub use reason::{Reason, Rule};
+pub use reason::{News, Reason, Rule, Tiding};
 pub use smart::{ABLATIONS, Ablation};
 
 /// Every kind of bot that a table can seat. A new one is registered here and

@@ -101,7 +101,7 @@ impl Novice {
             }
         }
         let (_, action, id, expects) = options.into_iter().max_by_key(|(worth, ..)| *worth)?;
-        let reason = Reason { rule: Rule::ClueForPlay, card: Some(id), expects };
+        let reason = Reason::about(Rule::ClueForPlay, id, expects);
         Some(Decision { action, reason })
     }
 
@@ -132,7 +132,7 @@ impl Novice {
             self.after(*to, *clue).deductions(*to).map(|(_, can_be)| u32::from(can_be.len())).sum()
         };
         let (to, clue) = self.clues().min_by_key(doubts)?;
-        let reason = Reason { rule: Rule::Tell, card: None, expects: CardSet::EMPTY };
+        let reason = Reason::of(Rule::Tell);
         Some(Decision { action: Action::Clue { to, clue }, reason })
     }
 
@@ -179,7 +179,7 @@ impl Novice {
 
     /// Does something with one of the own cards, if the rules allow it.
     fn act(&self, action: Action, rule: Rule, mine: Mine) -> Option<Decision> {
-        let reason = Reason { rule, card: Some(mine.id), expects: mine.can_be };
+        let reason = Reason::about(rule, mine.id, mine.can_be);
         self.view.legal_actions().contains(action).then_some(Decision { action, reason })
     }
 }

@@ -3,6 +3,46 @@
 
 use starmine_rules::{CardId, CardSet};
 
+/// What an action tells one team-mate beside what it says, for bots whose
+/// every action tells all of them something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Tiding {
+    /// The card that it is about.
+    pub card: CardId,
+    /// What is told of it.
+    pub news: News,
+}
+
+/// What a team-mate learns of a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum News {
+    /// It can be played.
+    Playable,
+    /// It is of no use any more.
+    Useless,
+    /// It can be fewer cards than before.
+    More,
+}
+
+impl News {
+    /// All of them.
+    pub const ALL: [News; 3] = [News::Playable, News::Useless, News::More];
+
+    /// A name for ever: games are stored with it.
+    pub const fn id(self) -> &'static str {
+        match self {
+            News::Playable => "playable",
+            News::Useless => "useless",
+            News::More => "more",
+        }
+    }
+
+    /// The news of that name.
+    pub fn from_id(id: &str) -> Option<News> {
+        News::ALL.into_iter().find(|news| news.id() == id)
+    }
+}
+
 /// A rule that was followed, the card it is about, and what the bot takes
 /// that card to be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -13,6 +53,20 @@ pub struct Reason {
     pub card: Option<CardId>,
     /// What that card is, as far as the bot knows; empty without a card.
     pub expects: CardSet,
+    /// What the others are told beside, the next player first.
+    pub told: [Option<Tiding>; 4],
+}
+
+impl Reason {
+    /// A rule that is about no card.
+    pub const fn of(rule: Rule) -> Reason {
+        Reason { rule, card: None, expects: CardSet::EMPTY, told: [None; 4] }
+    }
+
+    /// A rule about a card, which is one of these.
+    pub const fn about(rule: Rule, card: CardId, expects: CardSet) -> Reason {
+        Reason { rule, card: Some(card), expects, told: [None; 4] }
+    }
 }
 
 /// The rules of all bots.
@@ -20,6 +74,9 @@ pub struct Reason {
 pub enum Rule {
     /// The card surely lands.
     PlayKnown,
+    /// The card surely lands, and that it is this one of several tells the
+    /// others something.
+    PlayTells,
     /// The card may well land, and a strike costs little now.
     Gamble,
     /// A team-mate can play the card now, or soon, and should know it.
@@ -32,6 +89,9 @@ pub enum Rule {
     TellAll,
     /// The card is of no use any more.
     DiscardUseless,
+    /// The card is of no use any more, and that it is this one of several
+    /// tells the others something.
+    DiscardTells,
     /// The card is the likeliest to be of no use, and nobody warned of it.
     DiscardNext,
     /// The card is the oldest of which nothing was said.
@@ -65,14 +125,16 @@ pub enum Rule {
 
 impl Rule {
     /// All of them.
-    pub const ALL: [Rule; 20] = [
+    pub const ALL: [Rule; 22] = [
         Rule::PlayKnown,
+        Rule::PlayTells,
         Rule::Gamble,
         Rule::ClueForPlay,
         Rule::Warn,
         Rule::Tell,
         Rule::TellAll,
         Rule::DiscardUseless,
+        Rule::DiscardTells,
         Rule::DiscardNext,
         Rule::DiscardOldest,
         Rule::DiscardLeast,
@@ -92,12 +154,14 @@ impl Rule {
     pub const fn id(self) -> &'static str {
         match self {
             Rule::PlayKnown => "play-known",
+            Rule::PlayTells => "play-tells",
             Rule::Gamble => "gamble",
             Rule::ClueForPlay => "clue-for-play",
             Rule::Warn => "warn",
             Rule::Tell => "tell",
             Rule::TellAll => "tell-all",
             Rule::DiscardUseless => "discard-useless",
+            Rule::DiscardTells => "discard-tells",
             Rule::DiscardNext => "discard-next",
             Rule::DiscardOldest => "discard-oldest",
             Rule::DiscardLeast => "discard-least",

@@ -136,9 +136,7 @@ fn message(panic: &(dyn Any + Send)) -> String {
 
 #[cfg(test)]
 mod tests {
-    use starmine_rules::{
-        Action, ActionSet, CardSet, Event, Observer, Seat, Seen, Slot, Switches, View,
-    };
+    use starmine_rules::{Action, ActionSet, Event, Observer, Seat, Seen, Slot, Switches, View};
 
     use super::*;
     use crate::{Bot, Decision, Kind, Reason, Rule};
@@ -162,7 +160,7 @@ mod tests {
             let Ok(chance) =
                 format!("{} {} {}", self.seed, self.seat, self.view.board().turn()).parse::<Seed>();
             let action = (self.choose)(self.view.legal_actions(), chance.0 as u8);
-            let reason = Reason { rule: Rule::Tell, card: None, expects: CardSet::EMPTY };
+            let reason = Reason::of(Rule::Tell);
             Decision { action, reason }
         }
     }

@@ -4,7 +4,7 @@ use std::sync::mpsc;
 use std::thread;
 
 use starmine_bots::selfplay::{Team, play, play_on};
-use starmine_bots::{Budget, Decision, KINDS, Kind};
+use starmine_bots::{Budget, Decision, KINDS, Kind, News};
 use starmine_rules::testing::Choices;
 use starmine_rules::{
     Action, Card, Deal, Edition, Event, Observer, Record, Rules, Seat, Seed, Seen, Switches,
@@ -194,6 +194,15 @@ fn reasons_are_true() {
                 let deal = Deal::shuffled(&rules, Seed(seed.into()));
                 play(&Team::Bots(vec![*kind]), &deal, Seed(seed.into()), BUDGET, |turn| {
                     let Ok(decision) = turn.decision else { unreachable!("bots give reasons") };
+                    for tiding in decision.reason.told.into_iter().flatten() {
+                        let (face, board) = (turn.game.face(tiding.card), turn.game.board());
+                        let is_true = match tiding.news {
+                            News::Playable => board.playable().contains(face),
+                            News::Useless => board.dead().contains(face),
+                            News::More => true,
+                        };
+                        assert!(is_true, "{}: {tiding:?} of {face}", kind.name);
+                    }
                     if let Some(id) = decision.reason.card {
                         claims += 1;
                         wrong += u64::from(!decision.reason.expects.contains(turn.game.face(id)));

@@ -3,11 +3,12 @@
 
 use std::cmp::Reverse;
 
-use starmine_rules::{Action, CardSet, Clue, Rules, Seat, Slot, Suit};
+use starmine_rules::{Action, BySeat, CardSet, Clue, Rules, Seat, Slot, Suit};
 
 use super::code::Code;
 use super::meaning::Told;
 use super::own::Own;
+use super::question::CanBe;
 use super::table::{Slots, Table};
 
 /// A clue, and what it tells.
@@ -190,6 +191,26 @@ impl Turn<'_> {
             let plays = |slot| self.known_after(telling, seat, slot).is_subset(self.table.playable);
             hand.known(self.table.playable).is_empty() && hand.slots().any(plays)
         })
+    }
+
+    /// What everyone will know of each hand after an action of which the
+    /// choice speaks.
+    pub(super) fn known_after_all(&self, action: Action) -> Option<BySeat<CanBe>> {
+        let (slots, slot) = match action {
+            Action::Clue { to, clue } => {
+                let told = self.table.told(self.rules, self.code()?.width());
+                let telling = Telling { to, clue, told };
+                let mut after = told.can_be;
+                for slot in self.table.hands[to].slots() {
+                    after[to][slot] = self.known_after(&telling, to, slot);
+                }
+                return Some(after);
+            }
+            Action::Play(slot, _) => (self.table.plays(self.seat), slot),
+            Action::Discard(slot) => (self.table.trash(self.seat), slot),
+        };
+        let speaks = slots.contains(slot.index()) && slots.len() > 1;
+        speaks.then(|| self.table.told(self.rules, slots.len()).can_be)
     }
 
     /// What everyone will know of a team-mate's card after a clue.

@@ -5,7 +5,7 @@
 //!
 //! - A clue tells as many numbers as the code has.
 //! - Who plays one of several cards that everyone knows to be playable tells
-//!   by which one, and who throws one of several that everyone knows to be
+//!   by which one, while the deck is high; and who throws one of several that everyone knows to be
 //!   useless tells by which one.
 
 use starmine_rules::{BySeat, CardSet, Clue, Rules, Seat};
@@ -14,6 +14,9 @@ use super::answer::{Source, answer};
 use super::code::Code;
 use super::question::{Asked, CanBe};
 use super::table::{Fate, Hand, Slots, Table};
+
+/// With fewer cards in the deck, plays do not speak.
+const LATE: u8 = 15;
 
 /// What an action would tell.
 #[derive(Clone, Copy, Debug)]
@@ -24,9 +27,10 @@ pub(super) struct Told {
 }
 
 impl Table {
-    /// The slots among which the choice of a play speaks.
+    /// The slots among which the choice of a play speaks. Towards the end it
+    /// matters more which card lands first than what is told by it.
     pub(super) fn plays(&self, seat: Seat) -> Slots {
-        self.hands[seat].known(self.playable)
+        if self.deck < LATE { Slots::NONE } else { self.hands[seat].known(self.playable) }
     }
 
     /// The slots among which the choice of a discard speaks.

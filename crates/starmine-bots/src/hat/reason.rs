@@ -1,33 +1,66 @@
-//! Why hat does something, and how it reads what others did.
+//! Why hat does something and what that tells whom, and how it reads what
+//! others did.
 
-use starmine_rules::{Action, CardSet, Event, Observer, Seen, Slot, View};
+use starmine_rules::{Action, BySeat, CardSet, Event, Observer, Seen, Slot, View};
 
 use super::choose::Turn;
+use super::question::CanBe;
 use super::search::How;
 use super::table::Table;
-use crate::{Reason, Rule};
+use crate::{News, Reason, Rule, Tiding};
 
 /// Why an action was chosen.
 pub(super) fn reason(view: &View, turn: &Turn<'_>, action: Action, how: How) -> Reason {
+    let after = turn.known_after_all(action);
+    let told = after.map_or([None; 4], |after| tidings(view, turn, &after));
+    let by_search = match how {
+        How::Quick => None,
+        How::Better => Some(Rule::Searched),
+        How::Cut => Some(Rule::SearchCut),
+    };
     let (Action::Play(slot, _) | Action::Discard(slot)) = action else {
-        let rule = match how {
-            How::Quick => Rule::TellAll,
-            How::Better => Rule::Searched,
-            How::Cut => Rule::SearchCut,
-        };
-        return Reason { rule, card: None, expects: CardSet::EMPTY };
+        return Reason { told, ..Reason::of(by_search.unwrap_or(Rule::TellAll)) };
     };
     let can_be = turn.own.can_be[slot.index()];
-    let is_play = matches!(action, Action::Play(..));
-    let rule = match how {
-        _ if is_play && can_be.is_subset(turn.table.playable) => Rule::PlayKnown,
-        How::Better => Rule::Searched,
-        How::Cut => Rule::SearchCut,
-        How::Quick if is_play => Rule::Gamble,
-        How::Quick if can_be.is_subset(turn.table.dead) => Rule::DiscardUseless,
-        How::Quick => Rule::DiscardLikely,
+    let tells = told.iter().any(Option::is_some);
+    let rule = match action {
+        Action::Play(..) if !can_be.is_subset(turn.table.playable) => Rule::Gamble,
+        Action::Play(..) if tells => Rule::PlayTells,
+        Action::Play(..) => Rule::PlayKnown,
+        _ if !can_be.is_subset(turn.table.dead) => Rule::DiscardLikely,
+        _ if tells => Rule::DiscardTells,
+        _ => Rule::DiscardUseless,
     };
-    Reason { rule, card: view.board().hand(turn.seat).get(slot), expects: can_be }
+    let rule = by_search.unwrap_or(rule);
+    Reason { card: view.board().hand(turn.seat).get(slot), expects: can_be, told, rule }
+}
+
+/// What each of the others is told by an action, the next player first: what
+/// they can act on, else what they learn most about.
+fn tidings(view: &View, turn: &Turn<'_>, after: &BySeat<CanBe>) -> [Option<Tiding>; 4] {
+    let players = turn.rules.players();
+    let mut told = [None; 4];
+    let mut seat = turn.seat;
+    for told in &mut told[..usize::from(players) - 1] {
+        seat = seat.after(players);
+        let hand = &turn.table.hands[seat];
+        let (before, after) = (&hand.can_be, &after[seat]);
+        let becomes = |slot: &usize, cards: CardSet| {
+            after[*slot].is_subset(cards) && !before[*slot].is_subset(cards)
+        };
+        let learned = |slot: &usize| before[*slot].len() - (before[*slot] & after[*slot]).len();
+        let playable = hand.slots().find(|slot| becomes(slot, turn.table.playable));
+        let useless = || hand.slots().find(|slot| becomes(slot, turn.table.dead));
+        let more = || hand.slots().max_by_key(learned).filter(|slot| learned(slot) > 0);
+        let news = playable.map(|slot| (slot, News::Playable));
+        let news = news.or_else(|| Some((useless()?, News::Useless)));
+        let news = news.or_else(|| Some((more()?, News::More)));
+        *told = news.and_then(|(slot, news)| {
+            let card = view.board().hand(seat).get(Slot::ALL[slot])?;
+            Some(Tiding { card, news })
+        });
+    }
+    told
 }
 
 /// What the own hand was told by an action of someone else's, if it can be
@@ -45,22 +78,17 @@ pub(super) fn reading(
     else {
         return None;
     };
-    if from == seat {
-        return None;
-    }
-    let news = |cards: CardSet, was: CardSet, rule: Rule| {
-        let (old, new) = (&before.hands[seat], &after.hands[seat]);
-        let is_new = |slot: &usize| !old.can_be[*slot].is_subset(was);
-        let slot = new.known(cards).iter().find(is_new)?;
-        let card = view.board().hand(seat).get(Slot::ALL[slot])?;
-        Some(Reason { rule, card: Some(card), expects: new.can_be[slot] })
-    };
+    let (old, new) = (&before.hands[seat].can_be, &after.hands[seat].can_be);
     // What became useless because something landed was not told.
-    let is_told = |slot: usize| before.hands[seat].can_be[slot] != after.hands[seat].can_be[slot];
-    let any_told = after.hands[seat].slots().any(is_told);
-    if !any_told {
+    if from == seat || old == new {
         return None;
     }
-    news(after.playable, before.playable | after.playable, Rule::HeardPlayable)
-        .or_else(|| news(after.dead, before.dead | after.dead, Rule::HeardUseless))
+    let heard = |cards: CardSet, rule: Rule| {
+        let is_new = |slot: &usize| !old[*slot].is_subset(cards);
+        let slot = after.hands[seat].known(cards).iter().find(is_new)?;
+        let card = view.board().hand(seat).get(Slot::ALL[slot])?;
+        Some(Reason::about(rule, card, new[slot]))
+    };
+    let playable = heard(after.playable, Rule::HeardPlayable);
+    playable.or_else(|| heard(after.dead, Rule::HeardUseless))
 }

@@ -152,7 +152,7 @@ impl Situation<'_> {
             Some(known) => self.about(Action::Play(known.slot, None), Rule::Gamble, known),
             None => {
                 let action = self.view.legal_actions().nth(0).expect("someone has to act");
-                let reason = Reason { rule: Rule::Tell, card: None, expects: CardSet::EMPTY };
+                let reason = Reason::of(Rule::Tell);
                 Decision { action, reason }
             }
         }

@@ -153,7 +153,10 @@ impl Situation<'_> {
     fn clue(&self, to: Seat, clue: Clue, rule: Rule, card: Option<CardId>) -> Decision {
         let face = card.and_then(|id| self.view.seen(id).face());
         let expects = face.map_or(CardSet::EMPTY, CardSet::of);
-        Decision { action: Action::Clue { to, clue }, reason: Reason { rule, card, expects } }
+        Decision {
+            action: Action::Clue { to, clue },
+            reason: Reason { card, expects, ..Reason::of(rule) },
+        }
     }
 
     /// The clue to a seat that helps it most to play, and what it is worth.

@@ -131,7 +131,7 @@ impl Meanings {
             return None;
         }
         self.inferred[id] = expects;
-        Some(Reason { rule: Rule::ReadDiscard, card: Some(id), expects })
+        Some(Reason::about(Rule::ReadDiscard, id, expects))
     }
 
     fn read_clue(
@@ -163,7 +163,7 @@ impl Meanings {
             let needed = self.public(open, id) & open.critical;
             if !needed.is_empty() {
                 self.inferred[id] = needed;
-                return Some(Reason { rule: Rule::ReadWarning, card: Some(id), expects: needed });
+                return Some(Reason::about(Rule::ReadWarning, id, needed));
             }
         }
         // Nobody points at what is of no use, or at a second copy of what
@@ -178,7 +178,7 @@ impl Meanings {
         }
         let id = hand.iter().filter(newly).find(|id| self.can_be(open, *id, soon))?;
         let expects = self.promise(open, id, soon);
-        Some(Reason { rule: Rule::ReadPlayable, card: Some(id), expects })
+        Some(Reason::about(Rule::ReadPlayable, id, expects))
     }
 
     /// A clue that touches nothing is about cards of which nothing was said:
@@ -204,7 +204,7 @@ impl Meanings {
             }
             None => Rule::ReadPlayable,
         };
-        Some(Reason { rule, card: Some(first), expects })
+        Some(Reason::about(rule, first, expects))
     }
 
     /// Whether a card can be one of these when everyone counts what lies

@@ -98,7 +98,7 @@ impl<'a> Situation<'a> {
         rule: Rule,
         known: &Known,
     ) -> Decision {
-        Decision { action, reason: Reason { rule, card: Some(known.id), expects: known.can_be } }
+        Decision { action, reason: Reason::about(rule, known.id, known.can_be) }
     }
 }
 

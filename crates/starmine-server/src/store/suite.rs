@@ -114,7 +114,7 @@ fn every_entry() -> Vec<Entry> {
         bots: Hex(u128::MAX),
         actions: Vec::new(),
     };
-    let reason = Reason { rule: Rule::Warn, card: None, expects: CardSet::ALL };
+    let reason = Reason { expects: CardSet::ALL, ..Reason::of(Rule::Warn) };
     let action = "B:R".parse().expect("an action");
     let (by, player, bot) = (person(1), person(2), || "smart".to_owned());
     vec![

@@ -7,7 +7,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use starmine_bots::{Reason, Rule};
+use starmine_bots::{News, Reason, Rule, Tiding};
 use starmine_protocol::{GameId, PlayerId, Proposal, Seat, Settings};
 use starmine_rules::{Action, CardId, CardSet, Deal, Rules, Salt, Seed, notation};
 
@@ -185,12 +185,31 @@ pub struct StoredReason {
     card: Option<u8>,
     /// What the card was taken to be, as bits of a set of cards.
     expects: u32,
+    /// What the others were told beside, the next player first.
+    #[serde(default, skip_serializing_if = "tells_nothing")]
+    told: [Option<StoredTiding>; 4],
+}
+
+/// What one team-mate was told of a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct StoredTiding {
+    card: u8,
+    #[serde(with = "as_news")]
+    news: News,
+}
+
+fn tells_nothing(told: &[Option<StoredTiding>; 4]) -> bool {
+    told.iter().all(Option::is_none)
 }
 
 impl From<Reason> for StoredReason {
     fn from(reason: Reason) -> StoredReason {
         let expects = reason.expects.into_iter().fold(0, |bits, card| bits | 1 << card.index());
-        StoredReason { rule: reason.rule, card: reason.card.map(|id| id.index() as u8), expects }
+        let number = |id: CardId| id.index() as u8;
+        let told = reason.told.map(|tiding| {
+            tiding.map(|Tiding { card, news }| StoredTiding { card: number(card), news })
+        });
+        StoredReason { rule: reason.rule, card: reason.card.map(number), expects, told }
     }
 }
 
@@ -203,6 +222,10 @@ impl From<StoredReason> for Reason {
                 .into_iter()
                 .filter(|card| stored.expects >> card.index() & 1 != 0)
                 .collect(),
+            told: stored.told.map(|tiding| {
+                let StoredTiding { card, news } = tiding?;
+                Some(Tiding { card: CardId::new(card.into())?, news })
+            }),
         }
     }
 }
@@ -242,5 +265,20 @@ mod as_id {
     pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Rule, D::Error> {
         let id = String::deserialize(from)?;
         Rule::from_id(&id).ok_or_else(|| D::Error::custom(format_args!("no rule `{id}`")))
+    }
+}
+
+/// News are stored by their name.
+mod as_news {
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+    use starmine_bots::News;
+
+    pub(super) fn serialize<S: Serializer>(news: &News, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(news.id())
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<News, D::Error> {
+        let id = String::deserialize(from)?;
+        News::from_id(&id).ok_or_else(|| D::Error::custom(format_args!("no news `{id}`")))
     }
 }

@@ -93,7 +93,7 @@ fn a_move_of_a_bot_that_was_not_kept_is_made_later() {
 /// the same, and the others would wait for ever.
 #[test]
 fn the_seat_of_a_bot_that_fails_does_something_plain() {
-    let reason = Reason { rule: Rule::Tell, card: None, expects: CardSet::EMPTY };
+    let reason = Reason::of(Rule::Tell);
     let decides = |action| Some(Decision { action, reason });
     let to_itself = Action::Clue { to: Seat::B, clue: Clue::Rank(Rank::One) };
     let announces = Action::Play(Slot::NEWEST, Some(Suit::Multi));

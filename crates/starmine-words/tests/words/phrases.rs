@@ -248,7 +248,7 @@ fn reports() -> Vec<Phrase> {
 }
 
 fn reasons_of_bots() -> Vec<Phrase> {
-    use starmine_bots::{Reason, Rule};
+    use starmine_bots::{News, Reason, Rule, Tiding};
     let table = Table::default();
     let scene = table.scene(None);
     let mut phrases: Vec<Phrase> = [
@@ -260,13 +260,17 @@ fn reasons_of_bots() -> Vec<Phrase> {
     ]
     .map(|action| intent(action, &scene))
     .to_vec();
-    let card = CardId::new(0);
     let r1 = CardSet::of("R1".parse().unwrap());
     let about_one = Rule::ALL.into_iter().filter(|rule| *rule != Rule::Tell);
-    phrases.extend(about_one.map(|rule| reason(Reason { rule, card, expects: r1 }, &scene)));
-    let unsure = Reason { rule: Rule::PlayKnown, card, expects: CardSet::ALL };
-    let nothing = Reason { rule: Rule::Tell, card: None, expects: CardSet::EMPTY };
+    let first = CardId::new(0).unwrap();
+    phrases.extend(about_one.map(|rule| reason(Reason::about(rule, first, r1), &scene)));
+    let unsure = Reason::about(Rule::PlayKnown, first, CardSet::ALL);
+    let nothing = Reason::of(Rule::Tell);
     phrases.extend([unsure, nothing].map(|why| reason(why, &scene)));
+    for news in News::ALL {
+        let told = [Some(Tiding { card: first, news }); 4];
+        phrases.push(reason(Reason { told, ..Reason::of(Rule::TellAll) }, &scene));
+    }
     phrases
 }
 
