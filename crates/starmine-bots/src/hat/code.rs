@@ -93,10 +93,15 @@ fn kinds(rules: &Rules, table: &Table, hand: &Hand) -> u8 {
     let every = matches!(rules.switches().multicolor, Multicolor::Every(_));
     // A mark that every colour touches cannot be missed by a colour.
     let can_be_missed = !every || (hand.can_be[mark(table, hand)] & multi).is_empty();
+    // Of a hand of one colour, no other colour can be named, and likewise of
+    // one value. Where that would leave nothing but a strike to a player who
+    // has none to spare, kinds are fewer and each can always be given.
+    let switches = rules.switches();
+    let must_speak = table.tokens == switches.clue_tokens && table.strikes + 1 == switches.strikes;
     match hand.len {
         1 => 2,
         2 | 3 => 3,
-        _ if can_be_missed => 4,
+        _ if can_be_missed && !must_speak => 4,
         _ => 3,
     }
 }

@@ -3,7 +3,7 @@
 
 use starmine_bots::{Decision, Reason, Rule};
 use starmine_protocol::{Stage, ToClient};
-use starmine_rules::{Action, CardSet, Clue, Event, Rank, Seat, Seen, Slot, Suit};
+use starmine_rules::{Action, Clue, Event, Rank, Seat, Seen, Slot, Suit};
 use starmine_server::room::Input;
 use starmine_server::table::Entry;
 
