@@ -1,6 +1,7 @@
 //! The benches. Absolute times are noise on a shared machine, so each bench
 //! measures what it compares in one run.
 
+mod nodes;
 mod server;
 
 use std::path::Path;
@@ -17,6 +18,8 @@ pub(crate) enum What {
     Library,
     /// A server under load, from a process of its own
     Server,
+    /// One and two servers that share a PostgreSQL, and many idle tables
+    Nodes,
 }
 
 /// Runs the benches.
@@ -27,6 +30,7 @@ pub(crate) fn run(root: &Path, what: What) -> Result<()> {
             run_line(root, "cargo bench -p starmine-server --bench table --bench store")?;
             server::run(root)
         }
+        What::Nodes => nodes::run(root),
     }
 }
 

@@ -1,10 +1,15 @@
-//! A crowd for `cargo xtask bench server`: tables full of clients, in a
-//! process of their own.
+//! A crowd for `cargo xtask bench server` and `nodes`: tables full of
+//! clients, in a process of their own.
 //!
-//!     load play HOST TABLES MOVES_PER_SECOND SECONDS SERVER_PID
+//!     load play HOSTS TABLES MOVES_PER_SECOND SECONDS SERVER_PIDS
 //!     load idle HOST TABLES         (until its input ends)
 //!     load flood HOST               (until its input ends)
 //!     load fill DATABASE GAMES
+//!     load database COUNT           (until its input ends)
+//!
+//! Several hosts are given with commas between them; the people of a table
+//! are spread over all of them. `database` is a PostgreSQL with empty
+//! databases, whose URLs it prints.
 //!
 //! `play` prints one line of JSON: moves/s, how long it took from sending a
 //! move until everyone at the table was told, and the server's CPU time when
@@ -26,6 +31,7 @@ use starmine_server::room::opening;
 use starmine_server::store::Store;
 use starmine_server::store::sqlite::Sqlite;
 use starmine_server::table::{Entry, Opened, start};
+use starmine_server::testing::PostgresServer;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
@@ -39,18 +45,18 @@ async fn main() -> Result<()> {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = args.iter().map(String::as_str).collect();
     match words[..] {
-        ["play", host, tables, rate, seconds, server] => {
-            play(host, tables.parse()?, rate.parse()?, seconds.parse()?, server).await
+        ["play", hosts, tables, rate, seconds, servers] => {
+            let hosts: Vec<&str> = hosts.split(',').collect();
+            play(&hosts, tables.parse()?, rate.parse()?, seconds.parse()?, servers).await
         }
         ["idle", host, tables] => idle(host, tables.parse()?).await,
         ["flood", host] => flood(host).await,
         ["fill", database, games] => fill(database, games.parse()?).await,
-        _ => {
-            bail!(
-                "load play HOST TABLES RATE SECONDS PID | idle HOST TABLES | flood HOST | \
-                 fill DATABASE GAMES"
-            )
-        }
+        ["database", count] => database(count.parse()?).await,
+        _ => bail!(
+            "load play HOSTS TABLES RATE SECONDS PIDS | idle HOST TABLES | flood HOST | \
+             fill DATABASE GAMES | database COUNT"
+        ),
     }
 }
 
@@ -88,8 +94,12 @@ async fn connect(host: &str, key: &str, game: &str) -> Result<Socket> {
     Ok(socket)
 }
 
-/// A table with its players connected and the cards dealt.
-async fn table(host: &str, players: u8) -> Result<Vec<Socket>> {
+/// A table with its players connected, at the hosts in turn, and the cards
+/// dealt.
+async fn table(hosts: &[&str], number: usize, players: u8) -> Result<Vec<Socket>> {
+    let mut hosts = hosts.iter().copied().cycle().skip(number % hosts.len());
+    let mut next = || hosts.next().unwrap_or_default();
+    let host = next();
     let host_key = player(host, "Host").await?;
     let settings = Settings {
         edition: Edition(rules::Edition::German),
@@ -102,6 +112,7 @@ async fn table(host: &str, players: u8) -> Result<Vec<Socket>> {
     let game = link.game.to_string();
     let mut sockets = vec![connect(host, &host_key, &game).await?];
     for seat in rules::Seat::first(players).skip(1) {
+        let host = next();
         let key = player(host, "Guest").await?;
         let mut socket = connect(host, &key, &game).await?;
         socket
@@ -170,17 +181,19 @@ struct Offer<'a> {
     clue: &'a str,
 }
 
-/// The CPU time of all threads of a program so far, in milliseconds.
-fn cpu_ms(pid: &str) -> Result<f64> {
+/// The CPU time of all threads of programs so far, in milliseconds.
+fn cpu_ms(pids: &str) -> Result<f64> {
     let mut total = 0.0;
-    for thread in std::fs::read_dir(format!("/proc/{pid}/task"))? {
-        let told = std::fs::read_to_string(thread?.path().join("schedstat"))?;
-        total += told.split_whitespace().next().context("a figure")?.parse::<f64>()? / 1e6;
+    for pid in pids.split(',') {
+        for thread in std::fs::read_dir(format!("/proc/{pid}/task"))? {
+            let told = std::fs::read_to_string(thread?.path().join("schedstat"))?;
+            total += told.split_whitespace().next().context("a figure")?.parse::<f64>()? / 1e6;
+        }
     }
     Ok(total)
 }
 
-async fn play(host: &str, tables: usize, rate: f64, seconds: f64, server: &str) -> Result<()> {
+async fn play(hosts: &[&str], tables: usize, rate: f64, seconds: f64, servers: &str) -> Result<()> {
     let figures = Arc::new(Figures {
         start: Instant::now(),
         moves: AtomicU64::new(0),
@@ -188,7 +201,7 @@ async fn play(host: &str, tables: usize, rate: f64, seconds: f64, server: &str) 
     });
     let mut seated = Vec::new();
     for number in 0..tables {
-        seated.push(table(host, 2 + (number % 4) as u8).await?);
+        seated.push(table(hosts, number / 4, 2 + (number % 4) as u8).await?);
     }
     // Tables take their turns at even distances, each with a phase of its own.
     let pause = Duration::from_secs_f64(tables as f64 / rate);
@@ -207,12 +220,12 @@ async fn play(host: &str, tables: usize, rate: f64, seconds: f64, server: &str) 
     tokio::time::sleep_until((begin + pause).into()).await;
     let before = figures.moves.load(Ordering::Relaxed);
     figures.latencies.lock().expect("nobody panics").clear();
-    let cpu_begin = cpu_ms(server)?;
+    let cpu_begin = cpu_ms(servers)?;
     let counting = Instant::now();
     tokio::time::sleep(Duration::from_secs_f64(seconds)).await;
     let moves = figures.moves.load(Ordering::Relaxed) - before;
     let elapsed = counting.elapsed().as_secs_f64();
-    let cpu_end = cpu_ms(server)?;
+    let cpu_end = cpu_ms(servers)?;
     let mut latencies = std::mem::take(&mut *figures.latencies.lock().expect("nobody panics"));
     latencies.sort_unstable();
     let at = |share: f64| {
@@ -282,9 +295,12 @@ fn choose(legal: &Legal<'_>) -> Option<Action> {
 }
 
 async fn idle(host: &str, tables: usize) -> Result<()> {
+    // Many at a time, since each waits for a disk.
     let mut seated = Vec::new();
-    for _ in 0..tables {
-        seated.push(table(host, 2).await?);
+    let sitting = (0..tables).map(|_| table(std::slice::from_ref(&host), 0, 2));
+    let mut sitting = futures_util::stream::iter(sitting).buffer_unordered(64);
+    while let Some(sockets) = sitting.next().await {
+        seated.push(sockets?);
     }
     // Everything that was sent is read, so that nothing waits on either side.
     for socket in seated.iter_mut().flatten() {
@@ -395,6 +411,15 @@ async fn flood_request(host: &str, key: &str) -> Result<bool> {
     let mut answer = String::new();
     stream.read_to_string(&mut answer).await?;
     Ok(answer.starts_with("HTTP/1.1 2"))
+}
+
+async fn database(count: usize) -> Result<()> {
+    let server = PostgresServer::start().context("PostgreSQL is not installed")?;
+    for _ in 0..count {
+        println!("{}", server.database().await);
+    }
+    tokio::task::spawn_blocking(|| std::io::stdin().read_line(&mut String::new())).await??;
+    Ok(())
 }
 
 /// A database as it is after years: finished games, each of some sixty

@@ -73,11 +73,12 @@ pub async fn run(
     let Config { trust_proxy, patience, .. } = options.config;
     let meter = Meter::new(options.config.limits.clone());
     let app = http::app(hub.clone(), options.config, meter.clone(), pages);
+    let stopping_hub = hub.clone();
     let (stopped, mut stopping) = tokio::sync::watch::channel(false);
     let watching = http::watching(hub.clone(), meter.clone());
     let stop = async move {
         shutdown.await;
-        hub.stop();
+        stopping_hub.stop();
         stopped.send_replace(true);
         // Nobody comes any more, and whoever stays is waited for below.
         std::future::pending::<()>().await;
@@ -105,5 +106,7 @@ pub async fn run(
         () = stop => {}
         () = watched => {}
     }
+    // By now its people are on their way to other nodes.
+    hub.say_goodbye().await;
     Ok(())
 }

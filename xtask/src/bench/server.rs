@@ -13,7 +13,7 @@ use serde::Deserialize;
 use super::run_line;
 use crate::workspace;
 
-const BUILD: &str =
+pub(super) const BUILD: &str =
     "cargo build --release -p starmine -p starmine-server --bin starmine --example load";
 /// Busy tables of two to five seats, moves a second over all of them, and how
 /// long.
@@ -29,7 +29,7 @@ const IDLE: u32 = 1000;
 const STORED: u32 = 100_000;
 
 /// How much is carried is measured without limits.
-const NO_LIMITS: &str = "--limit all=off";
+pub(super) const NO_LIMITS: &str = "--limit all=off";
 
 /// What came of a flood.
 #[derive(Deserialize)]
@@ -37,6 +37,9 @@ struct Flood {
     tried: f64,
     refused: f64,
 }
+
+/// A socket is a file to the system, which allows few unless it is asked.
+const FILES: &str = "prlimit --nofile=65536";
 
 /// What the crowd saw.
 #[derive(Deserialize)]
@@ -59,14 +62,21 @@ pub(super) fn run(root: &Path) -> Result<()> {
 
 fn busy(root: &Path) -> Result<()> {
     let server = Server::start(root, "bench-busy", NO_LIMITS)?;
-    let (address, pid) = (&server.address, server.child.id());
+    play(root, &[server], RATE)
+}
+
+/// Plays at busy tables, whose people are spread over the servers.
+pub(super) fn play(root: &Path, servers: &[Server], rate: u32) -> Result<()> {
+    let addresses: Vec<&str> = servers.iter().map(|server| &*server.address).collect();
+    let ids: Vec<String> = servers.iter().map(|server| server.child.id().to_string()).collect();
+    let (addresses, ids) = (addresses.join(","), ids.join(","));
     let line =
-        format!("target/release/examples/load play {address} {TABLES} {RATE} {SECONDS} {pid}");
+        format!("target/release/examples/load play {addresses} {TABLES} {rate} {SECONDS} {ids}");
     let seen: Seen = serde_json::from_slice(&workspace::output(root, &line)?)?;
     let cpu = (seen.cpu_end_ms - seen.cpu_begin_ms) * 1000.0 / seen.moves;
     println!(
-        "{TABLES} busy tables, {RATE} moves/s asked for: {:.0} moves/s, everyone told after {:.1} ms \
-         (p50), {:.1} ms (p99); {cpu:.0} µs of the server's CPU a move",
+        "{TABLES} busy tables, {rate} moves/s asked for: {:.0} moves/s, everyone told after {:.1} ms \
+         (p50), {:.1} ms (p99); {cpu:.0} µs of the servers' CPU a move",
         seen.moves_per_second,
         seen.p50_us / 1000.0,
         seen.p99_us / 1000.0,
@@ -106,13 +116,17 @@ fn flooded(root: &Path) -> Result<()> {
 }
 
 fn idle(root: &Path) -> Result<()> {
-    let server = Server::start(root, "bench-idle", NO_LIMITS)?;
+    sit(root, &Server::start(root, "bench-idle", NO_LIMITS)?, IDLE)
+}
+
+/// Sits down at tables, and does nothing.
+pub(super) fn sit(root: &Path, server: &Server, tables: u32) -> Result<()> {
     let before = server.memory_kib()?;
-    let mut crowd = Crowd::start(root, &format!("idle {} {IDLE}", server.address))?;
+    let mut crowd = Crowd::start(root, &format!("idle {} {tables}", server.address))?;
     let ready = crowd.next_line()?;
     ensure!(ready.trim() == "ready", "the crowd did not sit down: {ready}");
-    let each = (server.memory_kib()? - before) / f64::from(IDLE);
-    println!("{IDLE} idle tables of two connections: {each:.1} KiB each");
+    let each = (server.memory_kib()? - before) / f64::from(tables);
+    println!("{tables} idle tables of two connections: {each:.1} KiB each");
     crowd.stop()?;
     Ok(())
 }
@@ -135,27 +149,28 @@ fn start_up(root: &Path) -> Result<()> {
 }
 
 /// Clients that stay until they are told to stop, and go when it is dropped.
-struct Crowd {
+pub(super) struct Crowd {
     child: Child,
     out: BufReader<ChildStdout>,
 }
 
 impl Crowd {
-    fn start(root: &Path, what: &str) -> Result<Crowd> {
-        let mut command = workspace::command(root, &format!("target/release/examples/load {what}"));
+    pub(super) fn start(root: &Path, what: &str) -> Result<Crowd> {
+        let line = format!("{FILES} target/release/examples/load {what}");
+        let mut command = workspace::command(root, &line);
         let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
         let out = BufReader::new(child.stdout.take().context("a pipe")?);
         Ok(Crowd { child, out })
     }
 
-    fn next_line(&mut self) -> Result<String> {
+    pub(super) fn next_line(&mut self) -> Result<String> {
         let mut line = String::new();
         self.out.read_line(&mut line)?;
         Ok(line)
     }
 
     /// Tells them to stop, and returns what they say last.
-    fn stop(&mut self) -> Result<String> {
+    pub(super) fn stop(&mut self) -> Result<String> {
         // The end of its input is the sign.
         drop(self.child.stdin.take());
         let mut last = String::new();
@@ -173,7 +188,7 @@ impl Drop for Crowd {
 }
 
 /// A server of its own, stopped when it is dropped.
-struct Server {
+pub(super) struct Server {
     child: Child,
     address: String,
 }
@@ -188,10 +203,12 @@ impl Server {
     }
 
     fn start_in(root: &Path, data: &Path, arguments: &str) -> Result<Server> {
-        let line = format!(
-            "target/release/starmine serve --listen 127.0.0.1:0 {arguments} --data {}",
-            data.display()
-        );
+        Server::start_at(root, &format!("{arguments} --data {}", data.display()))
+    }
+
+    /// A server with these arguments.
+    pub(super) fn start_at(root: &Path, arguments: &str) -> Result<Server> {
+        let line = format!("target/release/starmine serve --listen 127.0.0.1:0 {arguments}");
         let mut child = workspace::command(root, &line).stdout(Stdio::piped()).spawn()?;
         let mut said = String::new();
         BufReader::new(child.stdout.take().context("a pipe")?).read_line(&mut said)?;

@@ -13,7 +13,7 @@ use super::identity::{Player, cookie, key};
 use super::request::Body;
 use super::{App, Problem};
 use crate::chance;
-use crate::hub::{Mail, now};
+use crate::hub::now;
 use crate::key::Key;
 use crate::limits::{Limit, Visitor};
 
@@ -59,13 +59,13 @@ pub(super) async fn rename(
 ) -> Result<Json<Identity>, Problem> {
     let name = checked_name(&rename.name)?;
     app.hub.store().rename(player.id, &name).await?;
-    app.hub.send_to_all(|| Mail::Renamed(player.id, name.clone())).await;
+    app.hub.renamed(player.id, &name).await;
     Ok(Json(Identity { player: player.id, name, key: None }))
 }
 
 pub(super) async fn erase(State(app): State<App>, player: Player) -> Result<Response, Problem> {
     app.hub.store().erase(player.id).await?;
-    app.hub.send_to_all(|| Mail::Erased(player.id)).await;
+    app.hub.erased(player.id).await;
     Ok(without_cookie(&app))
 }
 

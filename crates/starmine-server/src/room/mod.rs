@@ -5,6 +5,7 @@
 //! room waits until it is ([`Room::kept`]) before anyone is told. So nobody
 //! ever hears of what could be lost.
 
+mod elsewhere;
 mod keep;
 mod step;
 mod tell;
@@ -20,8 +21,11 @@ use starmine_words::table::{Closing, TableRefusal, closing, table_refusal};
 
 pub use self::keep::opening;
 pub use self::step::{Conn, Guest, Input, Output, Step};
+use crate::store::news::NodeId;
 use crate::store::{MAX_CHAT, Spoken, StoreError, Write};
-use crate::table::{Asker, Attendance, Chance, Decided, Entry, Stamped, Table, Time, Unsound};
+use crate::table::{
+    Asker, Attendance, Chance, Decided, Entry, Play, Stamped, Table, Time, Unsound,
+};
 
 /// How often one player may have the same table open.
 pub const MAX_CONNECTIONS_EACH: usize = 3;
@@ -52,6 +56,11 @@ pub struct Room {
     chat: Vec<Spoken>,
     attendance: Attendance,
     connections: BTreeMap<Conn, Connection>,
+    /// The node it is on, if there may be others.
+    node: Option<NodeId>,
+    /// Who is at the table by other nodes, as far as they have told; no node
+    /// without anyone.
+    elsewhere: BTreeMap<NodeId, Vec<PlayerId>>,
     pending: Option<Pending>,
     /// The position a bot was last asked about.
     asked_about: Option<u32>,
@@ -80,6 +89,8 @@ impl Room {
             chat,
             attendance: Attendance::new(now),
             connections: BTreeMap::new(),
+            node: None,
+            elsewhere: BTreeMap::new(),
             pending: None,
             asked_about: None,
             bot_budget,
@@ -99,14 +110,16 @@ impl Room {
 
     /// Whether a bot is at work, so that the room has to stay.
     pub fn awaits_bot(&self) -> bool {
-        self.table.bot_to_act().is_some()
+        self.table.bot_to_act().is_some() && self.leads()
     }
 
     /// When it wants to be told of the time: once someone has been away for
     /// long, or at once if something is left to do.
     pub fn wakes_at(&self, now: Time) -> Option<Time> {
-        let unasked = self.table.bot_to_act().is_some() && self.asked_about.is_none();
+        let position = self.table.play().map(Play::position);
+        let unasked = self.table.bot_to_act().is_some() && self.asked_about != position;
         let left = unasked || self.table.overdue(&self.attendance, now).is_some();
+        let left = left && self.leads();
         let due = left.then_some(self.rests_until.max(now));
         let change = self.attendance.next_change(self.table.people(), now);
         due.into_iter().chain(change).min()
@@ -138,6 +151,13 @@ impl Room {
                 Step { write: None, outputs: self.tell_afresh(now) }
             }
             Input::Erased { player } => Step { write: None, outputs: self.erase(player, now) },
+            Input::Elsewhere { node, people } => {
+                Step { write: None, outputs: self.set_elsewhere(node, people, now) }
+            }
+            Input::ElsewhereUnknown => {
+                self.forget_elsewhere(now);
+                Step::default()
+            }
             Input::Ticked => {
                 let step = self.settle(now);
                 if step.write.is_some() {
@@ -238,6 +258,9 @@ impl Room {
 
     /// What a bot is asked now, if it is a bot's turn and none was asked yet.
     pub fn ask_bot(&mut self) -> Option<Output> {
+        if !self.leads() {
+            return None;
+        }
         let (seat, bot) = self.table.bot_to_act()?;
         let play = self.table.play()?;
         if self.asked_about == Some(play.position()) {
@@ -429,7 +452,7 @@ impl Room {
 
     /// Lets come about what has come to be agreed on.
     fn settle(&mut self, now: Time) -> Step {
-        match self.table.overdue(&self.attendance, now) {
+        match self.table.overdue(&self.attendance, now).filter(|_| self.leads()) {
             Some(entry) => {
                 let write = self.entries(vec![entry], now);
                 self.keep(write, None)

@@ -4,6 +4,7 @@ use starmine_bots::Decision;
 use starmine_protocol::{Desk, PlayerId, ToClient, ToServer};
 
 use crate::store::Write;
+use crate::store::news::NodeId;
 use crate::table::Question;
 
 /// A connection, numbered by the shell.
@@ -57,6 +58,15 @@ pub enum Input {
         /// Who.
         player: PlayerId,
     },
+    /// Who is at the table by another node has changed.
+    Elsewhere {
+        /// Which node.
+        node: NodeId,
+        /// All who are there now.
+        people: Vec<PlayerId>,
+    },
+    /// Nobody knows any more who is at the table by other nodes.
+    ElsewhereUnknown,
     /// Time has passed.
     Ticked,
 }
@@ -92,4 +102,12 @@ pub struct Step {
     pub write: Option<Write>,
     /// To be sent now.
     pub outputs: Vec<Output>,
+}
+
+impl Step {
+    /// Whether somebody is told no.
+    pub fn is_refusal(&self) -> bool {
+        let refuses = |output: &Output| matches!(output, Output::Send(_, ToClient::Refused { .. }));
+        self.outputs.iter().any(refuses)
+    }
 }

@@ -9,9 +9,11 @@ use starmine_protocol::{ChatLine, Desk, GameId, PlayerId};
 
 use crate::table::{Entry, Stamped, Summary, Time};
 
+use self::news::{Line, Moved};
 pub use self::place::Place;
 
 pub mod memory;
+pub mod news;
 mod place;
 pub mod postgres;
 mod sql;
@@ -108,6 +110,17 @@ pub trait Store: Send + Sync + 'static {
     /// Forgets a player's name, keys, notes and all they have said. Returns
     /// the tables where they had spoken or sat.
     async fn erase(&self, player: PlayerId) -> Result<Vec<GameId>, StoreError>;
+
+    /// Opens a line to the other nodes at this store, as tasks of the runtime
+    /// this is called in. None if there can be no other.
+    fn join(&self) -> Option<Line> {
+        None
+    }
+
+    /// How far tables have got. Asked only where there may be other nodes.
+    async fn heads(&self, _games: &[GameId]) -> Result<Vec<Moved>, StoreError> {
+        Ok(Vec::new())
+    }
 }
 
 /// How many keys a player may have: devices, and links not yet used.

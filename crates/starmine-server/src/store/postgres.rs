@@ -10,6 +10,7 @@ use super::sql::Sql;
 
 mod dialect;
 mod home;
+mod line;
 #[cfg(test)]
 mod tests;
 

@@ -76,8 +76,8 @@ impl PostgresServer {
         self.run().unwrap_or_else(|error| panic!("no PostgreSQL: {error:#}"));
     }
 
-    /// Stops it, as an operator does who is in a hurry: whoever is connected
-    /// is cut off.
+    /// Stops it, as a crash does: whoever is connected is cut off, and what
+    /// was committed is found again by its log.
     pub fn stop(&mut self) {
         let Some(mut running) = self.running.take() else { return };
         drop(running.stdin.take());
@@ -130,7 +130,7 @@ impl PostgresServer {
         let output = File::options().create(true).append(true).open(&said)?;
         let mut shell = as_other(Path::new("/bin/sh"));
         shell.arg("-c");
-        shell.arg("\"$0\" \"$@\" </dev/null & pid=$!; cat >/dev/null; kill -INT $pid; wait $pid");
+        shell.arg("\"$0\" \"$@\" </dev/null & pid=$!; cat >/dev/null; kill -QUIT $pid; wait $pid");
         shell.arg(self.programs.join("postgres")).arg("-D").arg(self.data());
         shell.arg("-k").arg(self.folder.path());
         // Durable as in earnest, and small.

@@ -7,6 +7,8 @@
 mod around;
 mod client;
 mod faults;
+#[cfg(unix)]
+mod nodes;
 mod playing;
 mod reviewing;
 mod same_deal;

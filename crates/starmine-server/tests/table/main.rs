@@ -12,6 +12,7 @@ mod end;
 mod house;
 mod leaks;
 mod limits;
+mod nodes;
 mod resume;
 mod simulation;
 mod sitting;

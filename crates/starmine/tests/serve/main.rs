@@ -2,6 +2,8 @@
 //! killing it at any moment loses nothing.
 
 mod client;
+#[cfg(unix)]
+mod killed;
 mod program;
 
 use std::collections::BTreeMap;
@@ -111,7 +113,7 @@ async fn kill_and_go_on() {
     let (address, here) = watch::channel(program.address);
     let enough = Arc::new(AtomicBool::new(false));
     let tables: Vec<_> = (0..TABLES)
-        .map(|number| spawn_local(play_on(2 + number % 2, here.clone(), enough.clone())))
+        .map(|number| spawn_local(play_on(2 + number % 2, vec![here.clone()], enough.clone())))
         .collect();
     // Moments that nobody chose; what they were is told if it matters.
     let mut chance = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().subsec_nanos();
@@ -126,10 +128,7 @@ async fn kill_and_go_on() {
     enough.store(true, Ordering::SeqCst);
     let mut told = Told::default();
     for table in tables {
-        let one = table.await.unwrap();
-        told.games += one.games;
-        told.turns += one.turns;
-        told.cut_off += one.cut_off;
+        told.add(&table.await.unwrap());
     }
     println!("{told:?}");
     assert!(told.turns > 100, "{told:?}");
@@ -149,20 +148,31 @@ struct Told {
     cut_off: u32,
 }
 
-/// Games of two people and bots, one after the other, each played to its end
-/// and then compared with what was accepted.
+impl Told {
+    fn add(&mut self, other: &Told) {
+        self.games += other.games;
+        self.turns += other.turns;
+        self.cut_off += other.cut_off;
+    }
+}
+
+/// Games of people and a bot, one after the other, each played to its end and
+/// then compared with what was accepted. The people are at the addresses in
+/// turn.
 async fn play_on(
     people: usize,
-    address: watch::Receiver<SocketAddr>,
+    addresses: Vec<watch::Receiver<SocketAddr>>,
     enough: Arc<AtomicBool>,
 ) -> Told {
     let mut told = Told::default();
     while told.games == 0 || !enough.load(Ordering::SeqCst) {
-        let host = Person::new("Host", address.clone()).await;
+        let mut addresses = addresses.iter().cycle().cloned();
+        let mut next = || addresses.next().unwrap();
+        let host = Person::new("Host", next()).await;
         let game = host.make_table(people + 1, 1).await;
         let mut seated = vec![host];
         for _ in 1..people {
-            seated.push(Person::new("Guest", address.clone()).await);
+            seated.push(Person::new("Guest", next()).await);
         }
         for (person, seat) in seated.iter_mut().zip(["A", "B", "C"]) {
             person.game = game.clone();

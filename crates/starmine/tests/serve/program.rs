@@ -29,7 +29,16 @@ impl Program {
 
     pub(crate) fn start_with(data: &Path, environment: &[(&str, &str)], more: &[&str]) -> Program {
         let data = data.display().to_string();
-        let args = ["serve", "--listen", "127.0.0.1:0", "--bot-pause", "0", "--data", &data];
+        Program::start_in(&[&["--data", &data], more].concat(), environment)
+    }
+
+    /// A node at a database that others may share.
+    pub(crate) fn start_at(database: &str) -> Program {
+        Program::start_in(&["--database", database], &[])
+    }
+
+    fn start_in(more: &[&str], environment: &[(&str, &str)]) -> Program {
+        let args = ["serve", "--listen", "127.0.0.1:0", "--bot-pause", "0"];
         let mut child = command(&args)
             .args(["--limit", "messages-per-socket=100000"])
             .args(more)
@@ -69,6 +78,11 @@ impl Program {
 
     /// Without a warning.
     pub(crate) fn kill(mut self) {
+        self.kill_now();
+    }
+
+    /// The same, for who still has to do with it.
+    pub(crate) fn kill_now(&mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
     }

@@ -8,7 +8,9 @@ use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection, Executor, PgPool, Postgres};
 use tokio::time::timeout;
 
+use super::super::news::Line;
 use super::super::sql::Home;
+use super::line;
 
 /// What leads from each version to the next; the first makes the tables.
 const MIGRATIONS: &[&str] = &[include_str!("../migrations/postgres/0001.sql")];
@@ -22,7 +24,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// What is different on every connection of ours: a node that vanishes in
 /// the middle of a transaction, with its machine or its network, holds up
 /// nobody for long.
-const SESSION: &str = "SET idle_in_transaction_session_timeout = '10s'; \
+pub(super) const SESSION: &str = "SET idle_in_transaction_session_timeout = '10s'; \
     SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3";
 
 /// Any number will do, as long as it is always the same: it keeps two nodes
@@ -66,6 +68,10 @@ impl Server {
         Ok(connection.close().await?)
     }
 
+    pub(super) fn options(&self) -> PgConnectOptions {
+        (*self.options).clone()
+    }
+
     fn opening(&self) -> String {
         format!("open the {self}")
     }
@@ -88,14 +94,20 @@ impl Home for Server {
         PgPoolOptions::new()
             .max_connections(READERS)
             .acquire_timeout(PATIENCE)
+            // Whoever asks finds out, and asks another one.
+            .test_before_acquire(false)
             .after_connect(|connection, _| {
                 Box::pin(async move { connection.execute(SESSION).await.map(drop) })
             })
-            .connect_lazy_with((*self.options).clone())
+            .connect_lazy_with(self.options())
     }
 
     fn patience(&self) -> Duration {
         PATIENCE
+    }
+
+    fn join(&self) -> Option<Line> {
+        Some(line::open(self.clone()))
     }
 }
 

@@ -24,7 +24,7 @@ pub trait Dialect: Database<Row: Columns> {
 }
 
 /// Something to be run, with its values.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Statement<'a> {
     pub sql: &'static str,
     pub values: Vec<Value<'a>>,

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use sqlx::{Database, Pool};
 
+use super::super::news::Line;
 use super::dialect::Dialect;
 
 /// A place where a database is kept: a file, a server.
@@ -28,6 +29,11 @@ pub trait Home: Clone + Debug + Display + Send + Sync + 'static {
     /// How long it may take to answer before the asker is told that it does
     /// not.
     fn patience(&self) -> Duration;
+
+    /// A line to the other nodes at it, if there may be any.
+    fn join(&self) -> Option<Line> {
+        None
+    }
 }
 
 /// A connection to such a place.

@@ -14,6 +14,7 @@ use self::order::{Kept, Order};
 use self::readers::{Readers, RowOf};
 use self::rows::Rows;
 use self::writer::{MOST_WAITING, Waiting, Writer};
+use super::news::{Line, Moved};
 use super::{KeyHash, Listed, Spoken, Store, StoreError, Write};
 use crate::table::{Stamped, Time};
 
@@ -205,5 +206,24 @@ impl<H: Home> Store for Sql<H> {
 
     async fn erase(&self, player: PlayerId) -> Result<Vec<GameId>, StoreError> {
         self.keep(Order::Erase { player }).await
+    }
+
+    fn join(&self) -> Option<Line> {
+        self.readers.home().join()
+    }
+
+    async fn heads(&self, games: &[GameId]) -> Result<Vec<Moved>, StoreError> {
+        const HEADS: &str = "SELECT column1 AS game, \
+            (SELECT max(entry) FROM log WHERE game = column1) AS entry, \
+            coalesce((SELECT max(number) FROM chat WHERE game = column1), 0) AS chat \
+            FROM {rows} WHERE column1 IS NOT NULL";
+        let mut heads = Vec::new();
+        for games in games.chunks(H::Db::MOST_ROWS) {
+            let values = games.iter().map(|game| game.as_str().into()).collect();
+            let statement = Statement::of_rows(HEADS, &[Kind::Text], values);
+            let rows = self.readers.ask("look how far tables are", statement).await?;
+            heads.extend(read::readable(&rows, read::head));
+        }
+        Ok(heads)
     }
 }

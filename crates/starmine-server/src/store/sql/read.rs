@@ -7,6 +7,7 @@
 use serde::de::DeserializeOwned;
 use starmine_protocol::{ChatLine, GameId, PlayerId};
 
+use super::super::news::Moved;
 use super::super::{Listed, Spoken, StoreError, read_entry};
 use super::dialect::Columns;
 use crate::table::{Stamped, Time};
@@ -43,6 +44,15 @@ pub(super) fn readable<R, T>(rows: &[R], read: impl Fn(&R) -> anyhow::Result<T>)
 
 pub(super) fn listed(row: &impl Columns) -> anyhow::Result<Listed> {
     Ok(Listed { game: id(row, "game")?, at: time(row)?, summary: json(row, "summary")? })
+}
+
+pub(super) fn head(row: &impl Columns) -> anyhow::Result<Moved> {
+    Ok(Moved {
+        game: id(row, "game")?,
+        entry: row.number("entry")?.try_into()?,
+        chat: row.number("chat")?.try_into()?,
+        desk: None,
+    })
 }
 
 pub(super) fn spoken(row: &impl Columns) -> anyhow::Result<Spoken> {

@@ -2,12 +2,13 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use anyhow::{Context, anyhow};
+use anyhow::anyhow;
 use sqlx::{Database, Pool};
 use tokio::time::timeout;
 
 use super::super::StoreError;
 use super::dialect::{Dialect, Statement};
+use super::fault::is_lost;
 use super::home::Home;
 
 /// A few connections to what the place leads to now.
@@ -34,14 +35,33 @@ impl<H: Home> Readers<H> {
     ) -> Result<Vec<RowOf<H>>, StoreError> {
         let failed = |error: anyhow::Error| StoreError::Backend(error.context(what));
         let pool = self.pool().map_err(failed)?;
-        let mut connection = pool.acquire().await.map_err(|error| failed(error.into()))?;
-        let answer = H::Db::fetch(&mut connection, statement);
-        let Ok(answer) = timeout(self.home.patience(), answer).await else {
+        // Those that were idle may have been cut off since, all of them. To
+        // ask the same again harms nobody; the one after them is new.
+        let mut idle = pool.num_idle();
+        loop {
+            let mut connection = pool.acquire().await.map_err(|error| failed(error.into()))?;
+            let answer = H::Db::fetch(&mut connection, statement.clone());
+            let error = match timeout(self.home.patience(), answer).await {
+                Ok(Ok(rows)) => return Ok(rows),
+                Ok(Err(error)) if !is_lost(&error) => return Err(failed(error.into())),
+                Ok(Err(error)) => error.into(),
+                Err(_) => {
+                    idle = 0;
+                    anyhow!("the {} does not answer", self.home)
+                }
+            };
             // It may never come back, and must not take the place of others.
             drop(connection.detach());
-            return Err(failed(anyhow!("the {} does not answer", self.home)));
-        };
-        answer.context(what).map_err(StoreError::Backend)
+            if idle == 0 {
+                return Err(failed(error));
+            }
+            idle -= 1;
+        }
+    }
+
+    /// Where they read.
+    pub(super) fn home(&self) -> &H {
+        &self.home
     }
 
     /// Connections to read with. If the place leads somewhere else than it

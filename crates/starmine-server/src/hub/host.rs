@@ -1,0 +1,448 @@
+//! The life of a room, as a task: mail in, what it leads to kept, and then
+//! told. Here a room meets its store, its clock and its clients.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+use std::time::Duration;
+
+use starmine_protocol::{Ask, GameId, PlayerId, ToClient};
+use starmine_words::table::{Closing, TableRefusal, table_refusal};
+use tokio::sync::mpsc;
+use tokio::time::Instant;
+
+use super::{Hub, Letter, Mail, Outgoing, now};
+use crate::chance::Os;
+use crate::metrics;
+use crate::room::{Conn, Guest, Input, Output, Room};
+use crate::store::news::{Moved, News};
+use crate::store::{Spoken, StoreError};
+use crate::table::{Question, Stamped, Table, Unsound};
+
+/// How long an empty room waits for someone to come back.
+const LINGER: Duration = Duration::from_secs(5);
+/// How long a store that could not be read is left in peace.
+const REST: Duration = Duration::from_secs(1);
+/// How often the same is asked of a room if another node is faster each time.
+const ATTEMPTS: u32 = 5;
+
+type Names = Vec<(PlayerId, String)>;
+
+/// The life of a room.
+pub(super) async fn live(hub: Arc<Hub>, game: GameId, mut mailbox: mpsc::Receiver<Letter>) {
+    // Boxed, here and where mail is taken: a task is as large as the most it
+    // ever holds, and most of the time it waits.
+    match Box::pin(load(&hub, game)).await {
+        Ok(room) => {
+            hub.tell(News::WhoIsAt(game));
+            let mut host = Host {
+                hub: hub.clone(),
+                game,
+                room,
+                outboxes: HashMap::new(),
+                announced: Vec::new(),
+                behind: Behind::Nothing,
+            };
+            host.receive(&mut mailbox).await;
+            host.leave();
+            drop(host);
+            hub.leave(game, mailbox).await;
+        }
+        Err(reason) => {
+            // Whoever has knocked by now is told; who comes later tries anew.
+            hub.lock().remove(&game);
+            mailbox.close();
+            while let Some(mail) = mailbox.recv().await {
+                if let Mail::Connect { hello, outbox, .. } = *mail {
+                    let refusal = table_refusal(&reason);
+                    let request = hello.request;
+                    goodbye(&outbox, &ToClient::Refused { request, entry: 0, refusal });
+                }
+            }
+        }
+    }
+}
+
+/// The last message to a client.
+pub(super) fn goodbye(outbox: &mpsc::Sender<Outgoing>, message: &ToClient) {
+    _ = outbox.try_send(Outgoing::message(message));
+    _ = outbox.try_send(Outgoing::Close);
+}
+
+async fn load(hub: &Hub, game: GameId) -> Result<Box<Room>, TableRefusal> {
+    let unreadable = |error: StoreError| {
+        tracing::error!(%game, %error, "a table cannot be read");
+        metrics::store_failed(&error);
+        match error {
+            StoreError::Corrupt { .. } => TableRefusal::Unreadable,
+            StoreError::Conflict | StoreError::Backend(_) => TableRefusal::NotKept,
+        }
+    };
+    let log = hub.store.log(game, 0).await.map_err(unreadable)?;
+    if log.is_empty() {
+        return Err(TableRefusal::NoSuchTable);
+    }
+    let table = Table::from_log(game, &log).map_err(|unsound| {
+        tracing::error!(%game, ?unsound, "a table cannot be read");
+        TableRefusal::Unreadable
+    })?;
+    let chat = hub.store.chat(game).await.map_err(unreadable)?;
+    let mut people = table.known_people();
+    people.extend(chat.iter().map(|spoken| spoken.line.player));
+    people.sort_unstable();
+    people.dedup();
+    let names: BTreeMap<PlayerId, String> =
+        hub.store.names(&people).await.map_err(unreadable)?.into_iter().collect();
+    let mut room = Box::new(Room::new(table, names, chat, hub.bot_budget, now()));
+    if let Some(neighbours) = &hub.neighbours {
+        room.is_on(neighbours.node());
+    }
+    Ok(room)
+}
+
+/// A room, and where its messages go.
+struct Host {
+    hub: Arc<Hub>,
+    game: GameId,
+    room: Box<Room>,
+    outboxes: HashMap<Conn, mpsc::Sender<Outgoing>>,
+    /// Who is here, as the other nodes were last told.
+    announced: Vec<PlayerId>,
+    behind: Behind,
+}
+
+/// What may be kept and the room does not know of: since another node wrote
+/// it, or since nobody knows whether what was written was kept.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Behind {
+    Nothing,
+    Entries,
+    EntriesAndChat,
+}
+
+impl Host {
+    async fn receive(&mut self, mailbox: &mut mpsc::Receiver<Letter>) {
+        let stopped = self.hub.clone().stopped();
+        tokio::pin!(stopped);
+        loop {
+            let idle = self.room.is_empty() && !self.room.awaits_bot();
+            let wake = match idle {
+                true => Some(Instant::now() + LINGER),
+                false if self.behind != Behind::Nothing => Some(Instant::now() + REST),
+                false => self.wakes_at(),
+            };
+            let alarm = async {
+                match wake {
+                    Some(wake) => tokio::time::sleep_until(wake).await,
+                    None => std::future::pending().await,
+                }
+            };
+            tokio::select! {
+                mail = mailbox.recv() => match mail {
+                    Some(mail) => Box::pin(self.take(*mail)).await,
+                    None => break,
+                },
+                () = alarm => {
+                    if idle {
+                        break;
+                    }
+                    if self.is_up_to_date().await {
+                        self.step(Input::Ticked).await;
+                    }
+                }
+                () = &mut stopped => {
+                    let outputs = self.room.close_all(Closing::ServerStops, now());
+                    self.deliver(outputs);
+                    break;
+                }
+            }
+        }
+    }
+
+    fn wakes_at(&self) -> Option<Instant> {
+        let now = now();
+        let wait = self.room.wakes_at(now)? - now + 1;
+        Some(Instant::now() + Duration::from_millis(wait))
+    }
+
+    async fn take(&mut self, mail: Mail) {
+        let input = match mail {
+            Mail::Connect { conn, player, hello, outbox } => {
+                self.outboxes.insert(conn, outbox);
+                if !self.is_up_to_date().await {
+                    self.refuse(conn, hello.request, &TableRefusal::NotKept);
+                    return self.deliver(vec![Output::Close(conn)]);
+                }
+                match self.guest(player).await {
+                    Ok(guest) => Input::Connected {
+                        conn,
+                        guest,
+                        request: hello.request,
+                        protocol: hello.protocol,
+                        since: hello.since,
+                    },
+                    Err(reason) => {
+                        self.refuse(conn, hello.request, &reason);
+                        return self.deliver(vec![Output::Close(conn)]);
+                    }
+                }
+            }
+            Mail::Ask(conn, message) => {
+                if !self.is_up_to_date().await {
+                    return self.refuse(conn, message.request, &TableRefusal::NotKept);
+                }
+                // They may have reviewed the deal since they came.
+                if let (Ask::Sit { .. }, Some(player)) = (&message.ask, self.room.player(conn)) {
+                    match self.guest(player).await {
+                        Ok(guest) => self.room.look_up(guest),
+                        Err(reason) => return self.refuse(conn, message.request, &reason),
+                    }
+                }
+                Input::Asked { conn, message }
+            }
+            Mail::Disconnect(conn) => {
+                self.outboxes.remove(&conn);
+                Input::Disconnected { conn }
+            }
+            Mail::Decided { position, decision } => Input::BotDecided { position, decision },
+            Mail::Renamed(player, name) => Input::Renamed { player, name },
+            Mail::Erased(player) => Input::Erased { player },
+            Mail::Moved(moved) => return self.follow(moved).await,
+            Mail::Elsewhere(node, people) => Input::Elsewhere { node, people },
+            Mail::WhoIsHere => return self.announce(true),
+            Mail::Missed => {
+                self.announce(true);
+                self.hub.tell(News::WhoIsAt(self.game));
+                Input::ElsewhereUnknown
+            }
+        };
+        self.step(input).await;
+        self.announce(false);
+    }
+
+    /// Who comes, as the store knows them now: since their socket was opened
+    /// they may have been renamed or erased.
+    async fn guest(&self, player: PlayerId) -> Result<Guest, TableRefusal> {
+        let look_up = async {
+            let store = &self.hub.store;
+            let name = store.names(&[player]).await?.pop();
+            let knows_deal = store.knows_deal(self.room.table().deal_key(), player).await?;
+            let desk = store.desk(self.game, player).await?;
+            Ok(name.map(|(_, name)| Guest { player, name, knows_deal, desk }))
+        };
+        let guest = look_up.await.map_err(|error: StoreError| {
+            tracing::error!(game = %self.game, %error, "a guest cannot be looked up");
+            metrics::store_failed(&error);
+            TableRefusal::NotKept
+        })?;
+        guest.ok_or(TableRefusal::Unknown)
+    }
+
+    fn refuse(&mut self, conn: Conn, request: u32, reason: &TableRefusal) {
+        let (entry, refusal) = (self.room.table().entry(), table_refusal(reason));
+        self.deliver(vec![Output::Send(conn, ToClient::Refused { request, entry, refusal })]);
+    }
+
+    /// Request in, kept, then told.
+    async fn step(&mut self, input: Input) {
+        let mut next = Some(input);
+        let mut attempts = ATTEMPTS;
+        while let Some(input) = next.take() {
+            // To ask the same again, should another node be faster.
+            let again = match &input {
+                Input::Asked { conn, message } if self.hub.neighbours.is_some() => {
+                    Some(Input::Asked { conn: *conn, message: message.clone() })
+                }
+                _ => None,
+            };
+            let step = self.room.handle(input, now(), &mut Os);
+            // Nobody is refused for what another node has changed already.
+            let again = match again {
+                Some(again) if step.is_refusal() && attempts == ATTEMPTS => {
+                    attempts -= 1;
+                    if self.others_were_faster().await {
+                        next = Some(again);
+                        continue;
+                    }
+                    None
+                }
+                again => again,
+            };
+            self.deliver(step.outputs);
+            let Some(write) = step.write else { return };
+            let desk = write.desk.as_ref().map(|(player, _)| *player);
+            let result = self.hub.append(self.game, write).await;
+            attempts -= 1;
+            match (&result, again) {
+                (Ok(()), _) => {
+                    let outputs = self.room.kept(result, now());
+                    self.deliver(outputs);
+                    self.tell_moved(desk);
+                }
+                // Another node was faster. What it wrote may leave room for
+                // the same, or have done it already.
+                (Err(StoreError::Conflict), again) if attempts > 0 => {
+                    self.room.beaten();
+                    self.behind = Behind::EntriesAndChat;
+                    let read = self.is_up_to_date().await;
+                    match again {
+                        Some(again) if read => next = Some(again),
+                        Some(Input::Asked { conn, message }) => {
+                            self.refuse(conn, message.request, &TableRefusal::NotKept);
+                        }
+                        _ => {}
+                    }
+                }
+                (Err(error), _) => {
+                    tracing::warn!(game = %self.game, %error, "could not be kept");
+                    let outputs = self.room.kept(result, now());
+                    self.deliver(outputs);
+                    // It may be kept all the same, and we were not told.
+                    self.behind = Behind::EntriesAndChat;
+                    self.is_up_to_date().await;
+                }
+            }
+        }
+    }
+
+    /// Tells other nodes how far the table has got.
+    fn tell_moved(&self, desk: Option<PlayerId>) {
+        let (entry, chat) = (self.room.table().entry(), self.room.last_line());
+        self.hub.tell(News::Moved(Moved { game: self.game, entry, chat, desk }));
+    }
+
+    /// Tells other nodes who is here, if that has changed or they ask.
+    fn announce(&mut self, asked: bool) {
+        if self.hub.neighbours.is_none() {
+            return;
+        }
+        let people = self.room.people_here();
+        if people != self.announced || (asked && !people.is_empty()) {
+            self.announced.clone_from(&people);
+            self.hub.tell(News::Here { game: self.game, people });
+        }
+    }
+
+    /// Nobody is here any more.
+    fn leave(&mut self) {
+        if !self.announced.is_empty() && !self.hub.is_stopping() {
+            self.hub.tell(News::Here { game: self.game, people: Vec::new() });
+        }
+    }
+
+    /// Goes as far as another node has, or has been seen to have.
+    async fn follow(&mut self, moved: Moved) {
+        let Moved { entry, chat, desk, .. } = moved;
+        if chat > self.room.last_line() {
+            self.behind = Behind::EntriesAndChat;
+        } else if entry > self.room.table().entry() && self.behind == Behind::Nothing {
+            self.behind = Behind::Entries;
+        }
+        self.is_up_to_date().await;
+        if let Some(player) = desk.filter(|player| self.room.is_here(*player))
+            && let Ok(Some(desk)) = self.hub.store.desk(self.game, player).await
+        {
+            let outputs = self.room.put_desk(player, desk);
+            self.deliver(outputs);
+        }
+    }
+
+    /// Whether the log has entries that the room did not know of a moment
+    /// ago.
+    async fn others_were_faster(&mut self) -> bool {
+        if !self.room.is_shared() {
+            return false;
+        }
+        let known = self.room.table().entry();
+        self.behind = Behind::EntriesAndChat;
+        self.is_up_to_date().await && self.room.table().entry() > known
+    }
+
+    /// Reads what is kept and the room does not know of, if there may be
+    /// something. Says whether the room now knows all that is kept.
+    async fn is_up_to_date(&mut self) -> bool {
+        if self.behind != Behind::Nothing && Box::pin(self.catch_up()).await.is_some() {
+            self.behind = Behind::Nothing;
+        }
+        self.behind == Behind::Nothing
+    }
+
+    async fn catch_up(&mut self) -> Option<()> {
+        let outputs = match self.read_on().await {
+            Ok((entries, chat, names)) => {
+                self.room.learn_names(names);
+                self.room.catch_up(&entries, now()).map(|mut outputs| {
+                    outputs.extend(self.room.overhear(chat));
+                    outputs
+                })
+            }
+            Err(error @ StoreError::Corrupt { entry, .. }) => {
+                tracing::error!(game = %self.game, %error, "a table cannot be read");
+                Err(Unsound { entry, problem: "it cannot be read" })
+            }
+            // Everyone knows what was kept before; whoever asks for more is
+            // told that it cannot be.
+            Err(_) => return None,
+        };
+        let outputs = outputs.unwrap_or_else(|_| self.room.close_all(Closing::Broken, now()));
+        self.deliver(outputs);
+        Some(())
+    }
+
+    /// What is kept and the room does not know of, with the names of those
+    /// who appear in it.
+    async fn read_on(&self) -> Result<(Vec<Stamped>, Vec<Spoken>, Names), StoreError> {
+        let store = &self.hub.store;
+        let entries = store.log(self.game, self.room.table().entry() + 1).await?;
+        let chat = match self.behind {
+            Behind::EntriesAndChat => store.chat(self.game).await?,
+            Behind::Entries | Behind::Nothing => Vec::new(),
+        };
+        let strangers = self.room.strangers(&entries, &chat);
+        let names = match strangers[..] {
+            [] => Vec::new(),
+            _ => store.names(&strangers).await?,
+        };
+        Ok((entries, chat, names))
+    }
+
+    fn deliver(&mut self, outputs: Vec<Output>) {
+        for output in outputs {
+            match output {
+                Output::Send(conn, message) => self.send(conn, Outgoing::message(&message)),
+                Output::Close(conn) => {
+                    self.send(conn, Outgoing::Close);
+                    self.outboxes.remove(&conn);
+                }
+                Output::AskBot(question) => self.ask_bot(question),
+            }
+        }
+    }
+
+    fn send(&mut self, conn: Conn, outgoing: Outgoing) {
+        let Some(outbox) = self.outboxes.get(&conn) else { return };
+        if outbox.try_send(outgoing).is_err() {
+            // Without an outbox the socket closes, and says so to the room.
+            self.outboxes.remove(&conn);
+        }
+    }
+
+    /// Lets a bot think. It answers after a pause that does not depend on how
+    /// long it thought: at the next stroke of an even clock.
+    fn ask_bot(&self, question: Question) {
+        let (hub, game) = (self.hub.clone(), self.game);
+        let asked = Instant::now();
+        tokio::spawn(async move {
+            let position = question.position;
+            let decision = hub.workers.decide(question).await;
+            if decision.is_none() {
+                tracing::error!(%game, "a bot came to grief; its seat does something plain");
+            }
+            let pause = hub.bot_pause;
+            if !pause.is_zero() {
+                let strokes = asked.elapsed().as_millis() / pause.as_millis().max(1) + 1;
+                tokio::time::sleep_until(asked + pause * strokes as u32).await;
+            }
+            hub.send(game, Mail::Decided { position, decision }).await;
+        });
+    }
+}

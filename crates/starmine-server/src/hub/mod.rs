@@ -1,0 +1,294 @@
+//! The hub: the rooms that someone needs now, each a task of its own.
+//!
+//! A room is made from the log when the first message for it comes, and goes
+//! when nobody is in it and no bot is at work. Everything it knows can be
+//! read again.
+//!
+//! Where several nodes share a store, a room may be open on each of them;
+//! `nodes.rs` is about what they tell each other.
+
+mod host;
+mod nodes;
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use starmine_bots::{Budget, Decision};
+use starmine_protocol::{GameId, PlayerId, ToClient, ToServer};
+use starmine_words::table::{Closing, closing};
+use tokio::sync::{mpsc, watch};
+use tokio::time::Instant;
+
+use self::host::{goodbye, live};
+use self::nodes::Neighbours;
+use crate::metrics::{self, METRICS};
+use crate::room::Conn;
+use crate::store::news::{Moved, News, NodeId};
+use crate::store::{Store, StoreError, Write};
+use crate::table::Time;
+use crate::workers::Workers;
+
+/// Messages that may wait for a room. Senders wait beyond that.
+const MAILBOX: usize = 64;
+/// Messages that may wait for a client. One that reads more slowly is let go
+/// and resumes when it comes back. More than a client may ask at once: its
+/// answers may all be ready at the same moment.
+const OUTBOX: usize = 48;
+/// All rooms that are open now.
+pub struct Hub {
+    rooms: Mutex<HashMap<GameId, mpsc::Sender<Letter>>>,
+    next_conn: AtomicU64,
+    store: Arc<dyn Store>,
+    workers: Workers,
+    bot_pause: Duration,
+    bot_budget: Budget,
+    /// None where nobody else can be at the same store.
+    neighbours: Option<Neighbours>,
+    /// Becomes true when the server stops.
+    stopping: watch::Sender<bool>,
+}
+
+impl std::fmt::Debug for Hub {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Hub").finish_non_exhaustive()
+    }
+}
+
+/// Mail on its way. As small as can be: thirty-two of these are kept ready for
+/// every room.
+type Letter = Box<Mail>;
+
+/// A message to a room.
+#[derive(Debug)]
+pub enum Mail {
+    /// Someone said hello.
+    Connect {
+        /// The connection.
+        conn: Conn,
+        /// Who.
+        player: PlayerId,
+        /// Their hello.
+        hello: Hello,
+        /// Where their messages go.
+        outbox: mpsc::Sender<Outgoing>,
+    },
+    /// Someone asks for something.
+    Ask(Conn, Box<ToServer>),
+    /// Someone is gone.
+    Disconnect(Conn),
+    /// A bot has decided.
+    Decided {
+        /// The position it was asked about.
+        position: u32,
+        /// What it does; nothing if it came to grief.
+        decision: Option<Decision>,
+    },
+    /// Someone goes by another name.
+    Renamed(PlayerId, String),
+    /// Someone is forgotten.
+    Erased(PlayerId),
+    /// The table has got so far, on another node perhaps.
+    Moved(Moved),
+    /// Who is at the table on another node.
+    Elsewhere(NodeId, Vec<PlayerId>),
+    /// Another node asks who is at the table here.
+    WhoIsHere,
+    /// Nothing is known any more of who is elsewhere.
+    Missed,
+}
+
+/// What a client said first.
+#[derive(Clone, Copy, Debug)]
+#[expect(missing_docs, reason = "as in the protocol")]
+pub struct Hello {
+    pub request: u32,
+    pub protocol: u32,
+    pub since: Option<u32>,
+}
+
+/// Something for a client.
+#[derive(Clone, Debug)]
+pub enum Outgoing {
+    /// A message, ready to be sent. As small as can be: thirty-two of these
+    /// are kept ready for every client.
+    Text(Box<str>),
+    /// The end.
+    Close,
+}
+
+impl Outgoing {
+    /// A message as it travels.
+    pub fn message(message: &ToClient) -> Outgoing {
+        match serde_json::to_string(message) {
+            Ok(text) => Outgoing::Text(text.into()),
+            Err(error) => {
+                tracing::error!(%error, "a message could not be written");
+                Outgoing::Close
+            }
+        }
+    }
+}
+
+/// What time it is.
+pub fn now() -> Time {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    since.as_millis() as Time
+}
+
+impl Hub {
+    /// A hub without rooms. If other nodes may be at the same store, it
+    /// listens to them, in tasks of the runtime this is called in.
+    pub fn new(
+        store: Arc<dyn Store>,
+        workers: Workers,
+        bot_pause: Duration,
+        bot_budget: Budget,
+    ) -> Arc<Hub> {
+        let (neighbours, hear) = store.join().map(Neighbours::new).unzip();
+        let hub = Arc::new(Hub {
+            rooms: Mutex::default(),
+            next_conn: AtomicU64::new(1),
+            store,
+            workers,
+            bot_pause,
+            bot_budget,
+            neighbours,
+            stopping: watch::Sender::new(false),
+        });
+        if let Some(hear) = hear {
+            tokio::spawn(nodes::listen(Arc::downgrade(&hub), hear));
+            tokio::spawn(nodes::look_around(Arc::downgrade(&hub)));
+        }
+        hub
+    }
+
+    /// Where everything is kept.
+    pub fn store(&self) -> &Arc<dyn Store> {
+        &self.store
+    }
+
+    /// Keeps what a table has decided, and counts how long it took.
+    pub async fn append(&self, game: GameId, write: Write) -> Result<(), StoreError> {
+        let (begun, entries) = (Instant::now(), write.entries.len());
+        let result = self.store.append(game, write).await;
+        METRICS.append.observe(begun.elapsed());
+        match &result {
+            Ok(()) => METRICS.entries.add(entries as u64),
+            Err(error) => metrics::store_failed(error),
+        }
+        result
+    }
+
+    /// Who thinks.
+    pub fn workers(&self) -> &Workers {
+        &self.workers
+    }
+
+    /// A number for a connection.
+    pub fn connection(&self) -> Conn {
+        Conn(self.next_conn.fetch_add(1, Ordering::Relaxed))
+    }
+
+    /// A channel for the messages to a client.
+    pub fn outbox() -> (mpsc::Sender<Outgoing>, mpsc::Receiver<Outgoing>) {
+        mpsc::channel(OUTBOX)
+    }
+
+    /// Sends something to a room, which is opened if it is not.
+    pub async fn send(self: &Arc<Hub>, game: GameId, mail: Mail) {
+        let mut mail = Box::new(mail);
+        // A room may close between being looked up and being written to.
+        while !self.is_stopping() {
+            match self.enter(game).send(mail).await {
+                Ok(()) => return,
+                Err(mpsc::error::SendError(back)) => mail = back,
+            }
+        }
+    }
+
+    /// Sends something to a room if it is open.
+    pub async fn send_if_open(self: &Arc<Hub>, game: GameId, mail: Mail) {
+        let room = self.lock().get(&game).cloned();
+        if let Some(room) = room {
+            _ = room.send(Box::new(mail)).await;
+        }
+    }
+
+    /// A player goes by another name, which is kept already.
+    pub async fn renamed(&self, player: PlayerId, name: &str) {
+        self.tell(News::Renamed(player));
+        self.send_to_all(|| Mail::Renamed(player, name.to_owned())).await;
+    }
+
+    /// A player is forgotten, as the store has them already.
+    pub async fn erased(&self, player: PlayerId) {
+        self.tell(News::Erased(player));
+        self.send_to_all(|| Mail::Erased(player)).await;
+    }
+
+    /// Sends something to all rooms that are open: a player may be in any.
+    async fn send_to_all(&self, mail: impl Fn() -> Mail) {
+        let rooms: Vec<mpsc::Sender<Letter>> = self.lock().values().cloned().collect();
+        for room in rooms {
+            _ = room.send(Box::new(mail())).await;
+        }
+    }
+
+    /// How many rooms are open.
+    pub fn open_rooms(&self) -> usize {
+        self.lock().len()
+    }
+
+    /// Closes all rooms, and with them every connection.
+    pub fn stop(&self) {
+        self.stopping.send_replace(true);
+    }
+
+    /// Whether the server is stopping.
+    pub fn is_stopping(&self) -> bool {
+        *self.stopping.borrow()
+    }
+
+    /// Comes about when the server stops.
+    pub async fn stopped(self: Arc<Hub>) {
+        _ = self.stopping.subscribe().wait_for(|stopping| *stopping).await;
+    }
+
+    fn enter(self: &Arc<Hub>, game: GameId) -> mpsc::Sender<Letter> {
+        let mut rooms = self.lock();
+        if let Some(room) = rooms.get(&game).filter(|room| !room.is_closed()) {
+            return room.clone();
+        }
+        let (sender, mailbox) = mpsc::channel(MAILBOX);
+        rooms.insert(game, sender.clone());
+        tokio::spawn(live(self.clone(), game, mailbox));
+        sender
+    }
+
+    /// Takes a room off the list. What still arrives for it goes to the next
+    /// one; when the server stops there is none, and whoever knocks is told.
+    async fn leave(self: &Arc<Hub>, game: GameId, mut mailbox: mpsc::Receiver<Letter>) {
+        self.lock().remove(&game);
+        mailbox.close();
+        while let Some(mail) = mailbox.recv().await {
+            match *mail {
+                Mail::Connect { outbox, .. } if self.is_stopping() => {
+                    let reason = closing(Closing::ServerStops);
+                    goodbye(&outbox, &ToClient::Closing { reason, again: true });
+                }
+                _ if self.is_stopping() => {}
+                mail => {
+                    // Not awaited here: the next room may be waiting for us.
+                    let hub = self.clone();
+                    tokio::spawn(async move { hub.send(game, mail).await });
+                }
+            }
+        }
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<GameId, mpsc::Sender<Letter>>> {
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,325 @@
+//! Several nodes on one PostgreSQL: people at one table by different nodes
+//! notice nothing of it, and whatever becomes of a node or of the database,
+//! nothing that was accepted is lost and nothing is done twice.
+
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+use starmine_protocol::{Action, Settings, Talk};
+use starmine_server::store::Place;
+use starmine_server::testing::PostgresServer;
+use tokio::io::copy_bidirectional;
+use tokio::net::{TcpListener, UnixStream};
+use tokio::sync::watch;
+
+use crate::client::{Client, all_play};
+use crate::server::{Player, Server, german, options};
+
+/// A node at a database.
+async fn node(url: &str) -> Server {
+    let store = Place::server(url).unwrap().open().await.unwrap();
+    Server::on(store, options()).await
+}
+
+/// Two nodes at a database.
+async fn two_nodes(url: &str) -> [Server; 2] {
+    [node(url).await, node(url).await]
+}
+
+/// Two people who sit at one table by one node each, and the cards are dealt.
+async fn apart(nodes: &[Server; 2], settings: Settings, bots: usize) -> ([Player; 2], [Client; 2]) {
+    let [one, two] = nodes;
+    let mara = one.player("Mara").await;
+    let joris = two.player("Joris").await;
+    let game = one.table(&mara, settings, bots).await;
+    let mut here = Client::join(one, &mara, game).await;
+    let mut there = Client::join(two, &joris, game).await;
+    // At the same time, by different nodes: both find a place.
+    let (a, b) = tokio::join!(
+        here.ask(json!({"type": "sit", "seat": "A"})),
+        there.ask(json!({"type": "sit", "seat": "B"})),
+    );
+    a.unwrap();
+    b.unwrap();
+    here.until("both", |client| client.table().you.seat.is_some() && is_present(client, 1)).await;
+    here.ask(json!({"type": "start"})).await.unwrap();
+    for client in [&mut here, &mut there] {
+        client.until("the deal", |client| client.is_dealt()).await;
+    }
+    ([mara, joris], [here, there])
+}
+
+fn is_present(client: &Client, seat: usize) -> bool {
+    let told = serde_json::to_value(client.table()).unwrap();
+    told["seats"][seat]["occupant"]["present"] == true
+}
+
+#[tokio::test]
+async fn people_on_different_nodes_play_talk_and_agree() {
+    let Some(postgres) = PostgresServer::shared() else { return };
+    let nodes = two_nodes(&postgres.database().await).await;
+    let settings = Settings { take_back: true, talk: Talk::Free, ..german(2) };
+    let ([_, joris], mut clients) = apart(&nodes, settings, 0).await;
+
+    // They see each other.
+    clients[0].until("Joris", |client| is_present(client, 1)).await;
+    clients[1].until("Mara", |client| is_present(client, 0)).await;
+
+    // They see each other's moves, and soon.
+    let mut times = Vec::new();
+    for _ in 0..15 {
+        let actor = usize::from(clients[1].choice().is_some());
+        let acted = clients[actor].act().await;
+        let begun = Instant::now();
+        clients[1 - actor].until("the turn", |client| client.game().position >= acted).await;
+        times.push(begun.elapsed());
+    }
+    times.sort();
+    println!("seen after {:?} (median), {:?} (last)", times[7], times[14]);
+    assert!(times[7] < Duration::from_millis(250), "{times:?}");
+
+    // They talk, at the same time, and both are heard, by name.
+    let [here, there] = &mut clients;
+    let (a, b) = tokio::join!(
+        here.ask(json!({"type": "say", "text": "hello there", "nonce": 1})),
+        there.ask(json!({"type": "say", "text": "hello here", "nonce": 1})),
+    );
+    a.unwrap();
+    b.unwrap();
+    for client in [here, there] {
+        client.until("both lines", |client| client.chat.len() == 2).await;
+        let mut names: Vec<&str> = client.chat.values().map(|line| &*line.name).collect();
+        names.sort_unstable();
+        assert_eq!(names, ["Joris", "Mara"]);
+    }
+
+    // They agree.
+    let before = clients[0].game().turn;
+    let propose = json!({"type": "propose", "proposal": {"type": "take-back"}});
+    let proposal = clients[0].ask(propose).await.unwrap();
+    assert_eq!(clients[0].game().turn, before, "Joris is here, and was not asked");
+    // At once: the other node may not have heard of it yet, and looks.
+    clients[1].ask(json!({"type": "agree", "proposal": proposal})).await.unwrap();
+    for client in &mut clients {
+        client.until("the move is taken back", |client| client.game().turn == before - 1).await;
+    }
+
+    // One goes by another name.
+    let renamed = nodes[1].request("PATCH", "/api/player").json(json!({"name": "Jo"})).by(&joris);
+    assert_eq!(renamed.send().await.status, 200);
+    let called = |client: &Client| serde_json::to_string(&client.table().seats).unwrap();
+    clients[0].until("the name", |client| called(client).contains("\"Jo\"")).await;
+
+    // One goes.
+    let [mut here, there] = clients;
+    drop(there);
+    here.until("Joris is gone", |client| !is_present(client, 1)).await;
+}
+
+/// The same entry by both nodes at the same time, turn for turn.
+#[tokio::test]
+async fn of_two_requests_for_one_turn_one_wins_and_the_other_is_told() {
+    let Some(postgres) = PostgresServer::shared() else { return };
+    let nodes = two_nodes(&postgres.database().await).await;
+    let (people, mut clients) = apart(&nodes, german(2), 0).await;
+    let game = clients[0].table().game;
+    // Each of them once more, by the other node.
+    let mut others = [
+        Client::join(&nodes[1], &people[0], game).await,
+        Client::join(&nodes[0], &people[1], game).await,
+    ];
+    let mut turns = 0;
+    while !clients[0].is_over() {
+        let position = clients[0].game().position;
+        let actor = usize::from(clients[1].choice().is_some());
+        let (one, two) = (&mut clients[actor], &mut others[actor]);
+        let action = one.choice().unwrap();
+        // The same, or something else.
+        let legal = one.game().legal.clone().unwrap();
+        let play = Action::Play { card: legal.plays[0], announce: None };
+        let other = if turns % 2 == 0 { action } else { play };
+        let act = |action| json!({"type": "act", "position": position, "action": action});
+        let answers = tokio::join!(one.ask(act(action)), two.ask(act(other)));
+        match answers {
+            (Ok(first), Ok(second)) => assert!(first == second && action == other),
+            (Ok(entry), Err(told)) | (Err(told), Ok(entry)) => {
+                assert_eq!((entry, &*told), (position + 1, "table-stale"));
+                assert_ne!(action, other, "the same twice is accepted twice");
+            }
+            (Err(one), Err(two)) => panic!("nobody won: {one}, {two}"),
+        }
+        turns += 1;
+        for client in clients.iter_mut().chain(&mut others) {
+            client.until("the turn", |client| client.game().position > position).await;
+            if client.game().result.is_some() {
+                client.until("the end", |client| client.is_over()).await;
+            }
+        }
+    }
+    assert_eq!(u32::from(clients[0].game().turn), turns, "every turn once");
+    let [one, two] = &clients;
+    assert_eq!(one.log.keys().collect::<Vec<_>>(), two.log.keys().collect::<Vec<_>>());
+    assert_eq!(one.game(), two.game());
+}
+
+#[tokio::test]
+async fn bots_play_whichever_node_people_are_on() {
+    let Some(postgres) = PostgresServer::shared() else { return };
+    let nodes = two_nodes(&postgres.database().await).await;
+    let (_, mut clients) = apart(&nodes, german(4), 2).await;
+    all_play(&mut clients).await;
+    for client in &mut clients {
+        client.until("the reveal", |client| client.table().revealed.is_some()).await;
+    }
+    let turns: Vec<u8> = clients[0].log.values().filter_map(|line| line.turn).collect();
+    assert_eq!(turns, (1..=clients[0].game().turn).collect::<Vec<u8>>(), "every turn, once");
+    assert_eq!(clients[0].game(), clients[1].game());
+}
+
+#[tokio::test]
+async fn a_node_that_stops_hands_its_tables_to_the_others() {
+    let Some(postgres) = PostgresServer::shared() else { return };
+    let [one, two] = two_nodes(&postgres.database().await).await;
+    let nodes = [one, two];
+    let (people, clients) = apart(&nodes, german(3), 1).await;
+    let [one, two] = nodes;
+    let [mut here, mut there] = clients;
+    let game = here.table().game;
+    there.until("Mara", |client| is_present(client, 0)).await;
+    one.stop().await;
+    assert_eq!(here.ending().await, Some(("closing-server-stops", true)));
+    // The other node knows at once, not when it has heard nothing for long.
+    there.until("Mara is gone", |client| !is_present(client, 0)).await;
+    let here = Client::join(&two, &people[0], game).await;
+    there.until("Mara is back", |client| is_present(client, 0)).await;
+    let mut clients = [here, there];
+    all_play(&mut clients).await;
+    assert_eq!(clients[0].game(), clients[1].game());
+}
+
+/// Takes a turn, again and again if it is told that it was not kept.
+async fn insist(client: &mut Client, position: u32, action: Action) -> u32 {
+    let act = json!({"type": "act", "position": position, "action": action});
+    let begun = Instant::now();
+    let entry = loop {
+        match client.ask(act.clone()).await {
+            Ok(entry) => break entry,
+            Err(told) => assert_eq!(told, "table-not-kept"),
+        }
+        assert!(begun.elapsed() < Duration::from_secs(60), "play does not resume");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    };
+    assert_eq!(entry, position + 1, "once, however often it was sent");
+    entry
+}
+
+/// The same, of whichever of two it is, of which both are told.
+async fn turn_patiently(clients: &mut [Client; 2]) {
+    let actor = usize::from(clients[1].choice().is_some());
+    let (position, action) = (clients[actor].game().position, clients[actor].choice().unwrap());
+    let acted = insist(&mut clients[actor], position, action).await;
+    for client in clients {
+        client.until("the turn", |client| client.game().position >= acted).await;
+    }
+}
+
+#[tokio::test]
+async fn a_restart_of_the_database_loses_nothing() {
+    let Some(mut postgres) = PostgresServer::start() else { return };
+    let nodes = two_nodes(&postgres.database().await).await;
+    let (_, mut clients) = apart(&nodes, german(2), 0).await;
+    for _ in 0..2 {
+        turn_patiently(&mut clients).await;
+        let restart = tokio::task::spawn_blocking(move || {
+            postgres.stop();
+            postgres.start_again();
+            postgres
+        });
+        // In the middle of it, too.
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        turn_patiently(&mut clients).await;
+        postgres = restart.await.unwrap();
+        turn_patiently(&mut clients).await;
+    }
+    all_play(&mut clients).await;
+    assert_eq!(clients[0].game(), clients[1].game());
+}
+
+/// Stands between nodes and the database, and can stop letting anything
+/// through.
+struct Between {
+    url: String,
+    open: watch::Sender<bool>,
+}
+
+impl Between {
+    async fn start(postgres: &PostgresServer) -> Between {
+        let name = postgres.database().await;
+        let name = name.rsplit('/').find(|part| part.contains("?host=")).unwrap_or(&name);
+        let name = name.split('?').next().unwrap().to_owned();
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let socket = postgres.socket();
+        let (open, is_open) = watch::channel(true);
+        tokio::spawn(async move {
+            while let Ok((client, _)) = listener.accept().await {
+                tokio::spawn(carry(client, socket.clone(), is_open.clone()));
+            }
+        });
+        Between { url: format!("postgres://starmine@127.0.0.1:{port}/{name}"), open }
+    }
+}
+
+/// Carries what one side says to the other, while the way is open.
+async fn carry(
+    mut client: tokio::net::TcpStream,
+    socket: std::path::PathBuf,
+    mut is_open: watch::Receiver<bool>,
+) {
+    let Ok(mut server) = UnixStream::connect(socket).await else { return };
+    loop {
+        if is_open.wait_for(|open| *open).await.is_err() {
+            return;
+        }
+        tokio::select! {
+            _ = copy_bidirectional(&mut client, &mut server) => return,
+            shut = is_open.wait_for(|open| !*open) => if shut.is_err() { return },
+        }
+    }
+}
+
+#[tokio::test]
+async fn cut_off_from_the_database_for_ten_seconds_people_are_told_and_play_goes_on() {
+    let Some(postgres) = PostgresServer::shared() else { return };
+    let between = Between::start(&postgres).await;
+    let nodes = two_nodes(&between.url).await;
+    let (_, mut clients) = apart(&nodes, german(3), 1).await;
+    let human = |clients: &[Client; 2]| clients.iter().position(|one| one.choice().is_some());
+    let actor = loop {
+        match human(&clients) {
+            Some(actor) => break actor,
+            None => assert!(clients[0].listen().await),
+        }
+    };
+    let (position, action) = (clients[actor].game().position, clients[actor].choice().unwrap());
+    let act = json!({"type": "act", "position": position, "action": action});
+
+    between.open.send_replace(false);
+    let cut = Instant::now();
+    let told = clients[actor].ask(act).await;
+    assert_eq!(told, Err("table-not-kept".to_owned()), "told, and within the ten seconds");
+    tokio::time::sleep(Duration::from_secs(10).saturating_sub(cut.elapsed())).await;
+    between.open.send_replace(true);
+
+    // Again, until it works: once, whether or not the first one got through.
+    let back = Instant::now();
+    insist(&mut clients[actor], position, action).await;
+    println!("play goes on {:?} after the way is open", back.elapsed());
+    for client in &mut clients {
+        client.until("the turn", |client| client.game().position > position).await;
+    }
+    all_play(&mut clients).await;
+    let turns: Vec<u8> = clients[0].log.values().filter_map(|line| line.turn).collect();
+    assert_eq!(turns, (1..=clients[0].game().turn).collect::<Vec<u8>>(), "every turn, once");
+    assert_eq!(clients[0].game(), clients[1].game());
+}
