@@ -168,6 +168,11 @@ impl Host {
         let input = match mail {
             Mail::Connect { conn, player, hello, outbox } => {
                 self.outboxes.insert(conn, outbox);
+                // Who comes from another node has seen what was kept there,
+                // and must not be shown less.
+                if self.hub.neighbours.is_some() {
+                    self.behind = Behind::EntriesAndChat;
+                }
                 if !self.is_up_to_date().await {
                     self.refuse(conn, hello.request, &TableRefusal::NotKept);
                     return self.deliver(vec![Output::Close(conn)]);

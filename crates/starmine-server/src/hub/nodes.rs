@@ -112,7 +112,11 @@ pub(super) async fn listen(hub: Weak<Hub>, mut hear: mpsc::Receiver<Heard>) {
         let Some(hub) = hub.upgrade() else { return };
         match heard {
             Heard::News(from, news) => hub.take_news(from, news).await,
-            Heard::Gone(node) => hub.post_to_all(|| Mail::Elsewhere(node, Vec::new())),
+            // It may have kept something last, and told nobody.
+            Heard::Gone(node) => {
+                hub.post_to_all(|| Mail::Elsewhere(node, Vec::new()));
+                hub.look().await;
+            }
             Heard::Missed => {
                 hub.post_to_all(|| Mail::Missed);
                 hub.look().await;
