@@ -1,12 +1,12 @@
-//! How fast bots think: `cargo xtask bench`. Games played out among
-//! themselves are what search calls rollouts; the ratio to novice in the
-//! same run is what can be compared.
+//! How fast bots think: `cargo xtask bench`. Rollouts are games that search
+//! plays out, on one table without seats. The ratio to smart in the same run
+//! is what can be compared.
 
 use std::time::{Duration, Instant};
 
 use starmine_bots::selfplay::{Team, play};
 use starmine_bots::solver::{Limit, Solver};
-use starmine_bots::{Budget, KINDS};
+use starmine_bots::{Budget, KINDS, Kind, play_out};
 use starmine_rules::{Deal, Edition, Game, Rules, Seed};
 
 const ROUND: Duration = Duration::from_millis(300);
@@ -14,23 +14,22 @@ const ROUNDS: usize = 5;
 
 fn main() {
     println!("Self-play of the base game, one thread.");
-    println!("players  bot        games/s  decisions/s   to novice");
+    println!("players  bot           games/s  decisions/s    to smart");
     for players in Rules::PLAYERS {
         let rules = Rules::new(Edition::English.switches(players)).expect("a printed game");
-        let mut yardstick = None;
-        for kind in KINDS {
-            let team = Team::Bots(vec![*kind]);
-            let mut turns = 0;
-            let mut games = 0;
-            let rate = rate(|seed| {
-                let deal = Deal::shuffled(&rules, Seed(seed.into()));
-                let record = play(&team, &deal, Seed(seed.into()), Budget(0), |_| ());
-                turns += record.actions().len();
-                games += 1;
-            });
-            let decisions = rate * turns as f64 / f64::from(games);
-            let ratio = rate / *yardstick.get_or_insert(rate);
-            println!("{players:>7}  {:<8} {rate:>9.0} {decisions:>12.0} {ratio:>10.2}x", kind.name);
+        let line = |name: &str, rate: f64, decisions: f64, smart: f64| {
+            let ratio = rate / smart;
+            println!("{players:>7}  {name:<10} {rate:>10.1} {decisions:>12.0} {ratio:>10.3}x");
+        };
+        let measured: Vec<(&str, f64, f64)> =
+            KINDS.iter().map(|kind| games(&rules, *kind)).collect();
+        let smart = measured.iter().find(|(name, ..)| *name == "smart").map_or(1.0, |it| it.1);
+        for (name, rate, decisions) in measured {
+            line(name, rate, decisions, smart);
+        }
+        if players > 2 {
+            let rate = rate(|seed| _ = play_out(&Deal::shuffled(&rules, Seed(seed.into()))));
+            line("rollouts", rate, f64::NAN, smart);
         }
     }
     println!();
@@ -45,6 +44,18 @@ fn main() {
         });
         println!("{players:>7}  {rate:>9.0}");
     }
+}
+
+/// A kind's name, its games and its decisions a second.
+fn games(rules: &Rules, kind: Kind) -> (&'static str, f64, f64) {
+    let team = Team::Bots(vec![kind]);
+    let (mut turns, mut games) = (0, 0);
+    let rate = rate(|seed| {
+        let deal = Deal::shuffled(rules, Seed(seed.into()));
+        turns += play(&team, &deal, Seed(seed.into()), Budget(0), |_| ()).actions().len();
+        games += 1;
+    });
+    (kind.name, rate, rate * turns as f64 / f64::from(games))
 }
 
 /// Calls a second, the best of several rounds.

@@ -18,6 +18,7 @@ pub mod solver;
 pub use bot::{Bot, Budget, Decision, Kind};
 pub use clairvoyant::{Clairvoyant, ClairvoyantKind};
 pub use guest::{Choice, Guest, GuestFault, Invitation};
+pub use hat::play_out;
 pub use reason::{News, Reason, Rule, Tiding};
 pub use smart::{ABLATIONS, Ablation};
 

@@ -28,6 +28,8 @@ mod table;
 mod tests;
 mod world;
 
+pub use world::play_out;
+
 use starmine_rules::{CardId, CardSet, Event, Observer, Rules, Seat, Seed, Seen, View};
 
 use crate::{Bot, Budget, Decision, Kind, Reason, smart};

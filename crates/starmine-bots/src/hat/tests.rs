@@ -9,24 +9,6 @@ use super::table::Hand;
 use super::world::World;
 use super::*;
 
-/// A world that is a real deal.
-fn world(deal: &Deal) -> World {
-    let rules = deal.rules();
-    let mut table = Table::new(rules);
-    let mut cards = deal.cards().iter().map(|card| CardSet::of(*card));
-    for seat in rules.seats() {
-        for face in cards.by_ref().take(rules.hand_size().into()) {
-            table.deal(seat, face);
-        }
-    }
-    let mut deck = [CardSet::EMPTY; Deal::MAX_LEN];
-    let rest: Vec<CardSet> = cards.collect();
-    for (place, face) in rest.into_iter().rev().enumerate() {
-        deck[place] = face;
-    }
-    World { table, deck }
-}
-
 /// The table without the faces that a seat does not see.
 fn blind(mut table: Table, seat: Seat) -> Table {
     let hand = &mut table.hands[seat];
@@ -72,7 +54,7 @@ fn referee(deal: &Deal, mut chooser: impl FnMut(&Hat) -> starmine_rules::Action)
     };
     let mut record = Record::new(Edition::English, *deal);
     record.opening().opening().for_each(|event| tell(&mut seats, event));
-    let mut world = world(deal);
+    let mut world = World::dealt(deal);
     while let Some(seat) = record.game().board().to_act() {
         let action = chooser(&seats[seat.index()]);
         world.act(&rules, action);
@@ -154,4 +136,31 @@ fn imagined_worlds_fit() {
         });
     }
     assert!(worlds > 500, "{worlds}");
+}
+
+/// The first numbers of a game for three, as `docs/bots.md` tells them.
+#[test]
+fn the_opening_is_as_the_documents_say() {
+    let rules = Rules::new(Switches { players: 3, ..Switches::default() }).unwrap();
+    let table = World::dealt(&Deal::shuffled(&rules, Seed(0))).table;
+    let asked = question::Asked {
+        playable: table.playable,
+        dead: table.dead,
+        critical: table.critical,
+        open: table.open,
+    };
+    let [one, four] = ["R1", "Y4"].map(|card| CardSet::of(card.parse().unwrap()));
+    for (slot, numbers) in [&[0, 1][..], &[2, 3], &[4], &[5], &[6], &[7]].into_iter().enumerate() {
+        let mut faces = [four; table::MOST];
+        faces[..].iter_mut().skip(slot).take(1).for_each(|face| *face = one);
+        let mut can_be = table.hands[Seat::A].can_be;
+        let number = answer::answer(&asked, &mut can_be, 5, 8, answer::Source::Faces(faces));
+        assert!(numbers.contains(&number), "slot {slot}: {number}");
+        for (place, can_be) in can_be.into_iter().enumerate().take(slot) {
+            assert!((can_be & table.playable).is_empty(), "slot {place} is not playable");
+        }
+        if slot < 5 {
+            assert!(can_be[slot].is_subset(table.playable));
+        }
+    }
 }

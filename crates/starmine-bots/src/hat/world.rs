@@ -17,7 +17,32 @@ pub(super) struct World {
     pub(super) deck: [CardSet; Deal::MAX_LEN],
 }
 
+/// Plays a deal out among hats without seats of their own, and tells the
+/// points: what search does to an imagined world, for the bench.
+pub fn play_out(deal: &Deal) -> u8 {
+    let mut world = World::dealt(deal);
+    world.play_out(deal.rules());
+    world.table.points()
+}
+
 impl World {
+    /// A deal, before the first turn.
+    pub(super) fn dealt(deal: &Deal) -> World {
+        let rules = deal.rules();
+        let mut table = Table::new(rules);
+        let mut faces = deal.cards().iter().map(|card| CardSet::of(*card));
+        for seat in rules.seats() {
+            for face in faces.by_ref().take(rules.hand_size().into()) {
+                table.deal(seat, face);
+            }
+        }
+        let mut deck = [CardSet::EMPTY; Deal::MAX_LEN];
+        for (place, face) in deck[..usize::from(table.deck)].iter_mut().rev().zip(faces) {
+            *place = face;
+        }
+        World { table, deck }
+    }
+
     /// Takes a turn.
     pub(super) fn act(&mut self, rules: &Rules, action: Action) {
         let table = &mut self.table;
