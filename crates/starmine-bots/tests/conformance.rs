@@ -14,7 +14,7 @@ const BUDGET: Budget = Budget(0);
 
 /// How many of so many games to play: search takes its time.
 fn some_of(kind: &Kind, games: u64) -> u64 {
-    if kind.name == "hat-search" { games.div_ceil(20) } else { games }
+    if kind.name == "hat-search" { games.div_ceil(30) } else { games }
 }
 
 fn game(kind: Kind, deal: &Deal, seed: Seed) -> Record {
@@ -53,7 +53,7 @@ fn legal_with_strangers() {
         let rules = choices.rules();
         let deal = choices.deal(&rules);
         let quick: Vec<Kind> =
-            KINDS.iter().copied().filter(|kind| some_of(kind, 20) == 20).collect();
+            KINDS.iter().copied().filter(|kind| some_of(kind, 30) == 30).collect();
         let mut seats: Vec<Kind> = (0..5).map(|_| choices.of(&quick)).collect();
         if seed % 50 == 0 {
             seats[1] = starmine_bots::kind("hat-search").unwrap();
