@@ -97,9 +97,9 @@ async fn serve(
     let mut line = Line { app, game, conn, player, visitor, socket, outbox, sender: Some(sender) };
     line.talk().await;
     if line.sender.is_none() {
-        line.app.hub.send_if_open(game, Mail::Disconnect(conn)).await;
+        Box::pin(line.app.hub.send_if_open(game, Mail::Disconnect(conn))).await;
     }
-    part(&mut line.socket, None).await;
+    Box::pin(part(&mut line.socket, None)).await;
 }
 
 struct Line {
@@ -178,15 +178,17 @@ impl Line {
                     }
                 }
             };
+            // Boxed, here and at the end: a task is as large as the most it
+            // ever does, and most of the time a line waits.
             go_on = match next {
                 Next::Nothing => Some(()),
                 Next::Pass(mail) => {
-                    self.app.hub.send(self.game, mail).await;
+                    Box::pin(self.app.hub.send(self.game, mail)).await;
                     Some(())
                 }
-                Next::Send(message) => self.send_all(message).await,
+                Next::Send(message) => Box::pin(self.send_all(message)).await,
                 Next::SendLast(Outgoing::Text(text)) => {
-                    self.send_all(as_message(text)).await;
+                    Box::pin(self.send_all(as_message(text))).await;
                     None
                 }
                 Next::SendLast(Outgoing::Close) | Next::Leave => None,
