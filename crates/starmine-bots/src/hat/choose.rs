@@ -44,7 +44,7 @@ impl Turn<'_> {
             return self.play(slot);
         }
         let clue = self.clue();
-        if let Some(clue) = clue.filter(|clue| self.lets_someone_play(clue)) {
+        if let Some(clue) = clue.filter(|clue| !self.can_wait(clue)) {
             return clue.action();
         }
         if self.table.turns_left.is_some()
@@ -59,6 +59,18 @@ impl Turn<'_> {
             }
             Some(clue) if !self.should_discard() => clue.action(),
             _ => self.discard(),
+        }
+    }
+
+    /// Whether something else may be better than a clue: if it lets nobody
+    /// play who knew of no play, or just one, when tokens are few and there is
+    /// a useless card to throw.
+    fn can_wait(&self, telling: &Telling) -> bool {
+        let are_few = self.table.tokens <= self.rules.switches().clue_tokens / 2;
+        match self.gain(telling) {
+            0 => true,
+            1 => are_few && self.table.turns_left.is_none() && self.should_discard(),
+            _ => false,
         }
     }
 
@@ -183,14 +195,15 @@ impl Turn<'_> {
         (self.table.tokens > 0 && code.width() > 0).then_some(code)
     }
 
-    /// Whether someone knows of a play after a clue who did not before.
-    fn lets_someone_play(&self, telling: &Telling) -> bool {
-        let mut others = self.rules.seats().filter(|seat| *seat != self.seat);
-        others.any(|seat| {
-            let hand = &self.table.hands[seat];
-            let plays = |slot| self.known_after(telling, seat, slot).is_subset(self.table.playable);
-            hand.known(self.table.playable).is_empty() && hand.slots().any(plays)
-        })
+    /// How many know of a play after a clue who did not before.
+    fn gain(&self, telling: &Telling) -> usize {
+        let gains = |seat: &Seat| {
+            let hand = &self.table.hands[*seat];
+            let playable = self.table.playable;
+            let plays = |slot| self.known_after(telling, *seat, slot).is_subset(playable);
+            hand.known(playable).is_empty() && hand.slots().any(plays)
+        };
+        self.rules.seats().filter(|seat| *seat != self.seat).filter(gains).count()
     }
 
     /// What everyone will know of each hand after an action of which the
@@ -232,7 +245,7 @@ impl Turn<'_> {
             let critical = self.own.chance(*slot, self.table.critical);
             let playable = self.own.chance(*slot, self.table.playable);
             let safe = self.own.chance(*slot, self.table.dead | self.own.others);
-            (2 * critical + playable + 1000 - safe, Reverse(*slot))
+            (8 * critical + playable + 1000 - safe, Reverse(*slot))
         };
         let least = || (0..self.own.len).min_by_key(harm);
         let slot = self.spoken(self.table.trash(self.seat)).or_else(useless).or_else(least);
