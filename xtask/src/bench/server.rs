@@ -38,8 +38,13 @@ struct Flood {
     refused: f64,
 }
 
-/// A socket is a file to the system, which allows few unless it is asked.
-const FILES: &str = "prlimit --nofile=65536";
+/// How many files a program may have, if it asks: a socket is one.
+pub(super) fn files(root: &Path) -> Result<u32> {
+    let told = workspace::output(root, "prlimit --nofile --noheadings --output=HARD")?;
+    // More than this is no use to anyone; it may say "unlimited".
+    const ENOUGH: u32 = 65_536;
+    Ok(String::from_utf8(told)?.trim().parse().map_or(ENOUGH, |files: u32| files.min(ENOUGH)))
+}
 
 /// What the crowd saw.
 #[derive(Deserialize)]
@@ -156,7 +161,8 @@ pub(super) struct Crowd {
 
 impl Crowd {
     pub(super) fn start(root: &Path, what: &str) -> Result<Crowd> {
-        let line = format!("{FILES} target/release/examples/load {what}");
+        let files = files(root)?;
+        let line = format!("prlimit --nofile={files} target/release/examples/load {what}");
         let mut command = workspace::command(root, &line);
         let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
         let out = BufReader::new(child.stdout.take().context("a pipe")?);

@@ -121,7 +121,13 @@ impl std::fmt::Debug for Server {
 impl std::fmt::Display for Server {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let name = self.options.get_database().unwrap_or(self.options.get_username());
-        write!(f, "database {name} at {}:{}", self.options.get_host(), self.options.get_port())
+        match self.options.get_socket() {
+            Some(folder) => write!(f, "database {name} at {}", folder.display()),
+            None => {
+                let (host, port) = (self.options.get_host(), self.options.get_port());
+                write!(f, "database {name} at {host}:{port}")
+            }
+        }
     }
 }
 
