@@ -1201,3 +1201,65 @@ web-review-key-ends = begyndelsen; sidste tur
 web-review-key-view = den næste synsvinkel
 web-review-key-bot = hvad botten ville have gjort
 web-review-key-pile = brugtbunke; forløb
+
+## In the terminal
+
+# Building blocks
+tui-or = { $before } eller { $last }
+tui-said = { $who }: { $what }
+tui-reachable = nu højst { $points }
+tui-too-small = Dette vindue er for lille til bordet. Gør det større.
+# What to do next
+tui-choose-card = Vælg først et af dine egne kort.
+tui-play-or-discard = Skal kortet spilles eller smides?
+tui-new-game = Nyt spil
+# Beside keys: as short as can be
+tui-key-clue = informér
+tui-key-card = eget kort
+tui-key-confirm = bekræft
+tui-key-back = tilbage
+tui-key-menu = menu
+tui-key-help = hjælp
+tui-key-talk = tal
+tui-key-left = til venstre
+tui-key-right = til højre
+tui-key-choose = vælg
+tui-key-change = skift
+tui-key-scroll = rul
+tui-key-earlier = før
+tui-key-later = efter
+tui-key-bot = tilføj bot
+tui-key-remove = send væk
+tui-key-leave = gå
+tui-key-agree = gå med til et forslag; sig nej
+tui-key-view = som tilskuer: den næste spillers øjne
+tui-key-leave-all = gå straks; alt bliver gemt
+# The menu
+tui-talk = Sig noget
+tui-help = Taster og regler
+tui-to-start = Til første side
+tui-leave = Gå; alt bliver gemt
+# The connection
+tui-insecure = Serveren kan ikke bevise, at den er den rigtige ({ $problem }). Tjek adressen.
+tui-not-starmine = Det, der svarer dér, er ikke Starmine ({ $problem }). Tjek adressen.
+# Line by line: what commands do. The commands themselves are the same in every language
+tui-line-help-hint = Skriv help for at se kommandoerne.
+tui-line-continues = Dit spil fortsætter, hvor det slap.
+tui-line-over = again: spil igen. review: se tilbage på spillet. quit: gå.
+tui-line-agree = Skriv agree (ja) eller decline (nej).
+tui-line-unknown = Kommandoen ”{ $word }” findes ikke. Skriv help for at se kommandoerne.
+tui-line-number = Sig hvilket med et nummer, for eksempel 2.
+tui-line-clue-how = Sig til hvem og hvad: clue mara rød, eller clue b 3.
+tui-line-who = Ingen af de andre hedder ”{ $who }”.
+tui-line-colour = ”{ $colour }” er ikke en farve, der kan nævnes her.
+tui-line-clue = giv en information: til hvem (navn eller plads), hvilken farve eller værdi
+tui-line-play = spil et kort efter dets plads; med en farve, hvis den siges først
+tui-line-discard = smid et kort efter dets plads
+tui-line-show = bordet, din hånd, brugtbunken, hvad der er sket, hvem der sidder hvor
+tui-line-desk = flyt, drej eller mærk dine kort; det koster ingen tur
+tui-line-say = tal, så vidt bordet tillader det
+tui-line-propose = foreslå at tage et træk tilbage eller at slutte; svar på et forslag
+tui-line-seats = før start: pladser, bots og selve starten
+tui-line-watch = se med, og gennem hvis øjne; tag en plads tilbage, som en bot holder
+tui-line-after = efter spillet: igen, eller et tilbageblik
+tui-line-step = tur for tur, eller til en bestemt

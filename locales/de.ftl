@@ -1188,3 +1188,65 @@ web-review-key-ends = der Anfang; der letzte Zug
 web-review-key-view = die nächste Sicht
 web-review-key-bot = was der Bot getan hätte
 web-review-key-pile = Ablagestapel; Verlauf
+
+## In the terminal
+
+# Building blocks
+tui-or = { $before } oder { $last }
+tui-said = { $who }: { $what }
+tui-reachable = noch höchstens { $points }
+tui-too-small = Dieses Fenster ist zu klein für den Tisch. Mach es größer.
+# What to do next
+tui-choose-card = Wähle zuerst eine deiner eigenen Karten.
+tui-play-or-discard = Diese Karte ausspielen oder abwerfen?
+tui-new-game = Neue Partie
+# Beside keys: as short as can be
+tui-key-clue = Hinweis
+tui-key-card = eigene Karte
+tui-key-confirm = bestätigen
+tui-key-back = zurück
+tui-key-menu = Menü
+tui-key-help = Hilfe
+tui-key-talk = reden
+tui-key-left = nach links
+tui-key-right = nach rechts
+tui-key-choose = wählen
+tui-key-change = ändern
+tui-key-scroll = blättern
+tui-key-earlier = früher
+tui-key-later = später
+tui-key-bot = Bot dazusetzen
+tui-key-remove = wegschicken
+tui-key-leave = verlassen
+tui-key-agree = einem Vorschlag zustimmen; ihn ablehnen
+tui-key-view = beim Zuschauen: die nächste Sicht
+tui-key-leave-all = sofort verlassen; alles bleibt erhalten
+# The menu
+tui-talk = Etwas sagen
+tui-help = Tasten und Regeln
+tui-to-start = Zur ersten Seite
+tui-leave = Verlassen; alles bleibt erhalten
+# The connection
+tui-insecure = Der Server kann nicht beweisen, dass er der richtige ist ({ $problem }). Prüfe die Adresse.
+tui-not-starmine = Was dort antwortet, ist kein Starmine ({ $problem }). Prüfe die Adresse.
+# Line by line: what commands do. The commands themselves are the same in every language
+tui-line-help-hint = Mit help erscheinen die Befehle.
+tui-line-continues = Deine Partie geht weiter, wo sie war.
+tui-line-over = again: noch einmal spielen. review: auf die Partie zurückblicken. quit: verlassen.
+tui-line-agree = Antworte mit agree (ja) oder decline (nein).
+tui-line-unknown = Den Befehl „{ $word }“ gibt es nicht. Mit help erscheinen die Befehle.
+tui-line-number = Sag mit einer Zahl, welche gemeint ist, etwa 2.
+tui-line-clue-how = Sag wem und was: clue mara rot, oder clue b 3.
+tui-line-who = Von den anderen heißt niemand „{ $who }“.
+tui-line-colour = „{ $colour }“ ist keine Farbe, die hier genannt werden kann.
+tui-line-clue = einen Hinweis geben: wem (Name oder Platz), welche Farbe oder welcher Zahlenwert
+tui-line-play = eine Karte nach ihrem Platz ausspielen; mit Farbe, wenn angesagt wird
+tui-line-discard = eine Karte nach ihrem Platz abwerfen
+tui-line-show = der Tisch, deine Hand, der Ablagestapel, der Verlauf, wer wo sitzt
+tui-line-desk = Karten umstecken, drehen oder mit Notizen versehen; das kostet keinen Zug
+tui-line-say = reden, soweit der Tisch es erlaubt
+tui-line-propose = Zurücknehmen oder Beenden vorschlagen; einen Vorschlag beantworten
+tui-line-seats = vor dem Start: Plätze, Bots und der Start selbst
+tui-line-watch = zuschauen, und mit wessen Augen; einen Platz zurücknehmen, den ein Bot hält
+tui-line-after = nach der Partie: noch einmal, oder ein Rückblick
+tui-line-step = Zug für Zug, oder zu einem bestimmten

@@ -1184,3 +1184,65 @@ web-review-key-ends = the deal; the last turn
 web-review-key-view = the next player’s view
 web-review-key-bot = what the bot would have done
 web-review-key-pile = discard pile; log
+
+## In the terminal
+
+# Building blocks
+tui-or = { $before } or { $last }
+tui-said = { $who }: { $what }
+tui-reachable = at most { $points } now
+tui-too-small = This window is too small for the table. Make it larger.
+# What to do next
+tui-choose-card = First choose one of your own cards.
+tui-play-or-discard = Play this card, or discard it?
+tui-new-game = New game
+# Beside keys: as short as can be
+tui-key-clue = clue
+tui-key-card = own card
+tui-key-confirm = confirm
+tui-key-back = back
+tui-key-menu = menu
+tui-key-help = help
+tui-key-talk = talk
+tui-key-left = to the left
+tui-key-right = to the right
+tui-key-choose = choose
+tui-key-change = change
+tui-key-scroll = scroll
+tui-key-earlier = earlier
+tui-key-later = later
+tui-key-bot = add a bot
+tui-key-remove = send away
+tui-key-leave = leave
+tui-key-agree = agree to what is proposed; decline
+tui-key-view = watching: the next player’s view
+tui-key-leave-all = leave at once; everything is kept
+# The menu
+tui-talk = Say something
+tui-help = Keys and rules
+tui-to-start = To the first page
+tui-leave = Leave; everything is kept
+# The connection
+tui-insecure = The server cannot prove that it is the one you asked for ({ $problem }). Check the address.
+tui-not-starmine = What answers there is no Starmine ({ $problem }). Check the address.
+# Line by line: what commands do. The commands themselves are the same in every language
+tui-line-help-hint = Type help for the commands.
+tui-line-continues = Your game goes on where it was.
+tui-line-over = again: play once more. review: look back on the game. quit: leave.
+tui-line-agree = Type agree or decline.
+tui-line-unknown = There is no command “{ $word }”. Type help for the commands.
+tui-line-number = Say which one by its number, such as 2.
+tui-line-clue-how = Say who and what: clue mara red, or clue b 3.
+tui-line-who = None of the others is called “{ $who }”.
+tui-line-colour = “{ $colour }” is no colour that can be named here.
+tui-line-clue = give a clue, by name or seat, about a colour or a value
+tui-line-play = play a card by its place; with a colour if one is announced
+tui-line-discard = discard a card by its place
+tui-line-show = the table, your hand, the discard pile, what happened, who sits where
+tui-line-desk = move, turn or mark your cards; that uses no turn
+tui-line-say = talk, as far as the table allows it
+tui-line-propose = propose to take back or to end; answer a proposal
+tui-line-seats = before the start: seats, bots, and the start itself
+tui-line-watch = watch, and through whose eyes; take back a seat that a bot keeps
+tui-line-after = after the game: once more, or a look back
+tui-line-step = turn by turn, or to a certain one

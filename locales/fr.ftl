@@ -1201,3 +1201,65 @@ web-review-key-ends = le début ; le dernier coup
 web-review-key-view = la vue suivante
 web-review-key-bot = ce que le bot aurait fait
 web-review-key-pile = défausse ; déroulement
+
+## In the terminal
+
+# Building blocks
+tui-or = { $before } ou { $last }
+tui-said = { $who } : { $what }
+tui-reachable = { $points } au plus désormais
+tui-too-small = Cette fenêtre est trop petite pour la table. Agrandis-la.
+# What to do next
+tui-choose-card = Choisis d’abord l’une de tes cartes.
+tui-play-or-discard = Jouer cette carte, ou la défausser ?
+tui-new-game = Nouvelle partie
+# Beside keys: as short as can be
+tui-key-clue = informer
+tui-key-card = ta carte
+tui-key-confirm = confirmer
+tui-key-back = retour
+tui-key-menu = menu
+tui-key-help = aide
+tui-key-talk = parler
+tui-key-left = à gauche
+tui-key-right = à droite
+tui-key-choose = choisir
+tui-key-change = changer
+tui-key-scroll = défiler
+tui-key-earlier = avant
+tui-key-later = après
+tui-key-bot = ajouter un bot
+tui-key-remove = renvoyer
+tui-key-leave = quitter
+tui-key-agree = accepter ce qui est proposé ; refuser
+tui-key-view = spectateur : la vue du joueur suivant
+tui-key-leave-all = quitter tout de suite ; tout est conservé
+# The menu
+tui-talk = Dire quelque chose
+tui-help = Touches et règles
+tui-to-start = À la première page
+tui-leave = Quitter ; tout est conservé
+# The connection
+tui-insecure = Le serveur ne peut pas prouver qu’il est le bon ({ $problem }). Vérifie l’adresse.
+tui-not-starmine = Ce qui répond là n’est pas Starmine ({ $problem }). Vérifie l’adresse.
+# Line by line: what commands do. The commands themselves are the same in every language
+tui-line-help-hint = Tape help pour voir les commandes.
+tui-line-continues = Ta partie reprend où elle en était.
+tui-line-over = again : rejouer. review : revoir la partie. quit : quitter.
+tui-line-agree = Tape agree (accepter) ou decline (refuser).
+tui-line-unknown = Il n’y a pas de commande « { $word } ». Tape help pour voir les commandes.
+tui-line-number = Dis laquelle par son numéro, par exemple 2.
+tui-line-clue-how = Dis à qui et quoi : clue mara rouge, ou clue b 3.
+tui-line-who = Personne d’autre ne s’appelle « { $who } ».
+tui-line-colour = « { $colour } » n’est pas une couleur que l’on peut nommer ici.
+tui-line-clue = donner une information : à qui (nom ou place), quelle couleur ou quelle valeur
+tui-line-play = jouer une carte par sa place ; avec une couleur si l’on annonce
+tui-line-discard = défausser une carte par sa place
+tui-line-show = la table, ta main, la défausse, ce qui s’est passé, qui est assis où
+tui-line-desk = déplacer, tourner ou annoter tes cartes ; cela ne prend pas de tour
+tui-line-say = parler, autant que la table le permet
+tui-line-propose = proposer de reprendre un coup ou d’arrêter ; répondre à une proposition
+tui-line-seats = avant le début : places, bots, et le départ
+tui-line-watch = regarder, et par les yeux de qui ; reprendre une place gardée par un bot
+tui-line-after = après la partie : rejouer, ou revenir dessus
+tui-line-step = coup par coup, ou à un coup précis

@@ -1179,3 +1179,65 @@ web-review-key-ends = het begin; de laatste beurt
 web-review-key-view = de volgende blik
 web-review-key-bot = wat de bot had gedaan
 web-review-key-pile = aflegstapel; verloop
+
+## In the terminal
+
+# Building blocks
+tui-or = { $before } of { $last }
+tui-said = { $who }: { $what }
+tui-reachable = nu hoogstens { $points }
+tui-too-small = Dit venster is te klein voor de tafel. Maak het groter.
+# What to do next
+tui-choose-card = Kies eerst een van je eigen kaarten.
+tui-play-or-discard = Deze kaart uitspelen of afleggen?
+tui-new-game = Nieuw spel
+# Beside keys: as short as can be
+tui-key-clue = hint
+tui-key-card = eigen kaart
+tui-key-confirm = bevestigen
+tui-key-back = terug
+tui-key-menu = menu
+tui-key-help = hulp
+tui-key-talk = praten
+tui-key-left = naar links
+tui-key-right = naar rechts
+tui-key-choose = kiezen
+tui-key-change = wijzigen
+tui-key-scroll = bladeren
+tui-key-earlier = eerder
+tui-key-later = later
+tui-key-bot = bot erbij
+tui-key-remove = wegsturen
+tui-key-leave = verlaten
+tui-key-agree = instemmen met een voorstel; afwijzen
+tui-key-view = als toeschouwer: door andere ogen kijken
+tui-key-leave-all = meteen weggaan; alles blijft bewaard
+# The menu
+tui-talk = Iets zeggen
+tui-help = Toetsen en regels
+tui-to-start = Naar de eerste pagina
+tui-leave = Weggaan; alles blijft bewaard
+# The connection
+tui-insecure = De server kan niet bewijzen dat hij de juiste is ({ $problem }). Controleer het adres.
+tui-not-starmine = Wat daar antwoordt, is geen Starmine ({ $problem }). Controleer het adres.
+# Line by line: what commands do. The commands themselves are the same in every language
+tui-line-help-hint = Typ help voor de opdrachten.
+tui-line-continues = Je spel gaat verder waar het was.
+tui-line-over = again: nog eens spelen. review: op het spel terugkijken. quit: weggaan.
+tui-line-agree = Typ agree (ja) of decline (nee).
+tui-line-unknown = De opdracht “{ $word }” bestaat niet. Typ help voor de opdrachten.
+tui-line-number = Zeg met een nummer welke, bijvoorbeeld 2.
+tui-line-clue-how = Zeg wie en wat: clue mara rood, of clue b 3.
+tui-line-who = Geen van de anderen heet “{ $who }”.
+tui-line-colour = “{ $colour }” is geen kleur die hier genoemd kan worden.
+tui-line-clue = een hint geven: aan wie (naam of plaats), welke kleur of waarde
+tui-line-play = een kaart uitspelen, naar haar plaats; met een kleur als er wordt aangekondigd
+tui-line-discard = een kaart afleggen, naar haar plaats
+tui-line-show = de tafel, je hand, de aflegstapel, wat er gebeurd is, wie waar zit
+tui-line-desk = kaarten verplaatsen, draaien of een notitie geven; dat kost geen beurt
+tui-line-say = praten, zover de tafel het toestaat
+tui-line-propose = voorstellen om terug te nemen of te stoppen; antwoorden op een voorstel
+tui-line-seats = voor het begin: plaatsen, bots en het begin zelf
+tui-line-watch = toekijken, en door wiens ogen; een plaats terugnemen die een bot bewaart
+tui-line-after = na het spel: nog eens, of terugkijken
+tui-line-step = beurt voor beurt, of naar een bepaalde

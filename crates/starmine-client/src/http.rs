@@ -9,7 +9,9 @@ use hyper::{Method, Request, StatusCode};
 use hyper_util::rt::TokioIo;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use starmine_protocol::{GameId, Identity, MakeTable, NewPlayer, Refusal, TableLink, TableSummary};
+use starmine_protocol::{
+    GameId, Identity, MakeTable, NewPlayer, Refusal, Rename, TableLink, TableSummary,
+};
 use tokio::time::timeout;
 
 use crate::dial::dial;
@@ -64,6 +66,13 @@ impl Server {
     /// Who one is.
     pub async fn player(&self) -> Result<Identity, Fault> {
         self.get("/api/player").await
+    }
+
+    /// Goes by another name from now on.
+    pub async fn rename(&self, name: &str) -> Result<Identity, Fault> {
+        let body = serde_json::to_vec(&Rename { name: name.to_owned() });
+        let body = body.map_err(|error| Fault::Broken(error.to_string()))?;
+        self.ask(Method::PATCH, "/api/player", Some(body)).await
     }
 
     /// Makes a table.

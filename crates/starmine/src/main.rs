@@ -7,8 +7,10 @@ mod deal;
 mod editions;
 mod engine;
 mod explain;
+mod home;
 mod language;
 mod perft;
+mod play;
 mod progress;
 mod replay;
 mod serve;
@@ -42,6 +44,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Play(Box<play::Args>),
     Serve(serve::Args),
     Replay(replay::Args),
     Editions(editions::Args),
@@ -83,6 +86,7 @@ fn main() -> ExitCode {
 fn run(cli: Cli, out: &mut impl Write) -> anyhow::Result<Status> {
     match cli.command {
         None => serve::run(&serve::Args::default(), out),
+        Some(Command::Play(args)) => play::run(&args),
         Some(Command::Serve(args)) => serve::run(&args, out),
         Some(Command::Replay(args)) => replay::run(&args, out),
         Some(Command::Editions(args)) => editions::run(&args, out),

@@ -19,6 +19,7 @@ use tokio::signal;
 
 use self::logs::Log;
 use crate::Status;
+use crate::home::{Home, Keeper, Served};
 
 /// Serves tables, and pages to play at them
 ///
@@ -69,7 +70,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
-    let place = place(args)?;
+    let (place, home) = place(args)?;
     if let Some(url) = args.public_url.as_deref().filter(|url| !is_address(url)) {
         bail!("--public-url {url}: write it whole, such as https://hanabi.example");
     }
@@ -84,34 +85,43 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
         .enable_all()
         .build()
         .context("start the server's threads")?
-        .block_on(serve_until_stopped(args, limits, &place, out))
+        .block_on(serve_until_stopped(args, limits, &place, home.as_ref(), out))
 }
 
-/// Where everything is kept.
-fn place(args: &Args) -> anyhow::Result<Place> {
+/// Where everything is kept, and the folder of it if it is one.
+fn place(args: &Args) -> anyhow::Result<(Place, Option<Home>)> {
     let database = match &args.database {
         Some(url) => Some(url.clone()),
         None if args.data.is_some() => None,
         None => std::env::var("STARMINE_DATABASE").ok().filter(|url| !url.is_empty()),
     };
     if let Some(url) = database {
-        return Place::server(&url).context("--database");
+        return Ok((Place::server(&url).context("--database")?, None));
     }
-    let data = match &args.data {
-        Some(data) => data.clone(),
-        None => default_data().context("there is no home folder: say --data FOLDER")?,
-    };
-    std::fs::create_dir_all(&data)
-        .with_context(|| format!("make the folder {}", data.display()))?;
-    Ok(Place::File(data.join("starmine.sqlite")))
+    let home = Home::open(args.data.as_deref())?;
+    Ok((Place::File(home.database()), Some(home)))
+}
+
+/// The right to serve a folder: one program at a time.
+fn keep(home: &Home) -> anyhow::Result<Keeper> {
+    match home.serve()? {
+        Served::Ours(keeper) => Ok(keeper),
+        Served::Theirs(address) => bail!(
+            "another starmine serves {} already, at http://{address}: use that one, or say --data \
+             with another folder",
+            home.folder().display()
+        ),
+    }
 }
 
 async fn serve_until_stopped(
     args: &Args,
     limits: Limits,
     place: &Place,
+    home: Option<&Home>,
     out: &mut impl Write,
 ) -> anyhow::Result<Status> {
+    let keeper = home.map(keep).transpose()?;
     let store = place.open().await?;
     let listen = args.listen.unwrap_or(SocketAddr::from(([127, 0, 0, 1], 4262)));
     let listener = TcpListener::bind(listen).await.with_context(|| {
@@ -125,6 +135,9 @@ async fn serve_until_stopped(
         }
         None => None,
     };
+    if let Some(keeper) = &keeper {
+        keeper.announce(bound).context("write down where it listens")?;
+    }
     let network_urls = network_urls(bound);
     announce(out, bound, args.public_url.as_deref(), &network_urls, place)?;
     if let Some(watchers) = &watchers {
@@ -154,13 +167,13 @@ async fn serve_until_stopped(
 
 /// What a browser is shown.
 #[cfg(feature = "pages")]
-fn pages() -> axum::Router {
+pub(crate) fn pages() -> axum::Router {
     starmine_web::pages()
 }
 
 /// Built without pages: a table for programs alone.
 #[cfg(not(feature = "pages"))]
-fn pages() -> axum::Router {
+pub(crate) fn pages() -> axum::Router {
     axum::Router::new()
 }
 
@@ -245,18 +258,4 @@ async fn stop_signal() {
         () = interrupt => {}
         () = terminate => {}
     }
-}
-
-/// Where programs keep a user's data on this system.
-fn default_data() -> Option<PathBuf> {
-    let folder =
-        |name: &str| std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
-    let data = if cfg!(windows) {
-        folder("APPDATA")?
-    } else if cfg!(target_os = "macos") {
-        folder("HOME")?.join("Library/Application Support")
-    } else {
-        folder("XDG_DATA_HOME").or_else(|| Some(folder("HOME")?.join(".local/share")))?
-    };
-    Some(data.join("starmine"))
 }

@@ -1,0 +1,57 @@
+//! The top line of a table: what is played, and how it stands with the
+//! connection.
+
+use ratatui::layout::Rect;
+use starmine_protocol::{Looking, Phrase};
+
+use super::pen::Pen;
+use crate::msg::Link;
+use crate::say;
+
+pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
+    let Some(table) = &pen.model.heard.table else { return };
+    let mut corner = Vec::new();
+    match &pen.model.link {
+        Link::Open => {}
+        Link::Connecting => corner.push(pen.t("web-table-link-connecting")),
+        Link::Lost => corner.push(pen.t("web-table-link-lost")),
+        Link::Ended(_) => corner.push(pen.t("web-table-link-closed")),
+    }
+    match table.you.watching {
+        Some(Looking::AllHands) => corner.push(pen.t("web-table-all-hands")),
+        Some(Looking::Seat { seat }) => {
+            let name = pen.model.heard.name(seat);
+            corner.push(pen.say(&Phrase::new("web-table-as").with("who", name)));
+        }
+        None => {}
+    }
+    if table.practice {
+        corner.push(pen.t("web-practice-tag"));
+    }
+    let turn = pen.model.heard.game.as_ref().map(|game| game.turn);
+    corner.extend(turn.map(|turn| pen.say(&Phrase::new("web-table-turn").with("turn", turn))));
+    let style = match pen.model.link {
+        Link::Open => pen.look.muted(),
+        Link::Connecting | Link::Lost | Link::Ended(_) => pen.look.storm(),
+    };
+    let rules = say::rules_line(pen.words, &table.settings);
+    let title = match starmine_words::clean(&table.settings.name) {
+        name if name.is_empty() => rules,
+        name => format!("{name} · {rules}"),
+    };
+    line(pen, area, &title, &corner.join(" · "), style);
+}
+
+/// The program's name, what it shows, and what stands in the corner.
+pub(super) fn line(
+    pen: &mut Pen<'_>,
+    area: Rect,
+    title: &str,
+    corner: &str,
+    style: ratatui::style::Style,
+) {
+    let right = pen.right(area, area.y, corner, style);
+    let end = pen.text(area.x, area.y, area.width, "Starmine", pen.look.lantern());
+    let room = right.saturating_sub(end + 4);
+    pen.text(end + 2, area.y, room, title, pen.look.muted());
+}

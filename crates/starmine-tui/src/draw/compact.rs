@@ -1,0 +1,132 @@
+//! The same table in a small window: a line for each thing, and nothing that
+//! is not needed to play.
+
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+use starmine_protocol::{CardView, Phrase, Seat};
+
+use super::pen::{Pen, wrap};
+use super::scene::{Scene, face};
+use super::{bar, dock, hands};
+use crate::choice::Choice;
+use crate::keys::{Command, MATE_CAPS};
+use crate::say::{self, Known};
+use crate::walk::Walk;
+
+pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
+    let Some(scene) = Scene::of(pen.model) else { return };
+    bar::draw(pen, Rect { height: 1, ..area });
+    let y = board(pen, Rect { y: area.y + 1, height: area.height - 1, ..area }, &scene);
+    let low = area.bottom() - 2;
+    let story = pen.model.heard.story();
+    let told = story.last().map(|told| say::told(pen.words, told));
+    let told = told.unwrap_or_else(|| pen.t("web-table-dealt"));
+    let room = Rect { y, height: low.saturating_sub(y), ..area };
+    match (scene.choice, room.height >= 4) {
+        (Choice::Nothing, _) | (_, false) => {
+            pen.paragraph(room, &told, Style::new());
+        }
+        (_, true) => dock::draw(pen, Rect { height: room.height.min(6), ..room }, &scene),
+    }
+    dock::prompt(pen, Rect { y: low, height: 1, ..area });
+    dock::keys(pen, Rect { y: low + 1, height: 1, ..area });
+}
+
+/// A walk through a finished game in a small window.
+pub(super) fn review(pen: &mut Pen<'_>, area: Rect, walk: &Walk) {
+    let Some(scene) = super::review::scene(walk) else {
+        let (text, style) = (pen.t("web-loading"), pen.look.muted());
+        pen.paragraph(area, &text, style);
+        return;
+    };
+    super::review::head(pen, Rect { height: 1, ..area }, walk);
+    let y = board(pen, Rect { y: area.y + 1, height: area.height - 1, ..area }, &scene);
+    let low = area.bottom() - 1;
+    let mut said = super::review::said(pen, walk);
+    said.extend(super::review::verdict(pen, walk));
+    let mut y = y;
+    for text in said {
+        let lines = wrap(&text, area.width);
+        for line in lines {
+            if y < low {
+                pen.text(area.x, y, area.width, &line, Style::new());
+                y += 1;
+            }
+        }
+    }
+    super::review::keys(pen, Rect { y: low, height: 1, ..area });
+}
+
+/// Hands, fireworks and tokens; returns the line below.
+fn board(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>) -> u16 {
+    let mut y = area.y;
+    for (index, seat) in scene.mates().into_iter().enumerate() {
+        let cap = MATE_CAPS.get(index).copied().unwrap_or_default();
+        hand(pen, Rect { y, height: 1, ..area }, scene, seat, cap);
+        pen.zone(Rect::new(area.x, y, 3, 1), Command::Mate(index));
+        y += 1;
+    }
+    let mut spans = Vec::new();
+    for (suit, top) in scene.suits().iter().zip(&scene.game.stacks) {
+        let text = format!("{}{top}", pen.look.sign(*suit));
+        let style = if *top > 0 { pen.look.face(*suit) } else { pen.look.ink(*suit) };
+        spans.extend([Span::styled(text, style), Span::raw(" ")]);
+    }
+    let game = scene.game;
+    let points = Phrase::new("web-score-of").with("score", game.points);
+    let points = pen.say(&points.with("max", scene.rules.max_score));
+    spans.push(Span::styled(format!(" {points}"), pen.look.moon()));
+    pen.put(area.x + 1, y, area.width, Line::from(spans));
+    let (clues, strikes, deck) =
+        (pen.t("web-table-clues"), pen.t("web-table-strikes"), pen.t("web-table-deck-short"));
+    let tokens = vec![
+        Span::styled(format!("{clues} {}", game.clue_tokens), pen.look.lantern()),
+        Span::styled(format!(" · {strikes} {}/{}", game.strikes, scene.strikes), pen.look.storm()),
+        Span::styled(format!(" · {deck} {}", game.deck), pen.look.muted()),
+    ];
+    pen.put(area.x + 1, y + 1, area.width, Line::from(tokens));
+    hand(pen, Rect { y: y + 2, height: 1, ..area }, scene, scene.bottom, "");
+    let turn = [&game.turn_says, &game.last_round_says];
+    let turn: Vec<String> = turn.into_iter().flatten().map(|says| pen.say(says)).collect();
+    let style = if game.legal.is_some() { pen.look.lantern() } else { pen.look.muted() };
+    pen.text(area.x, y + 3, area.width, &turn.join(" "), style);
+    y + 4
+}
+
+/// A hand in one line: whose, and each card.
+fn hand(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, cap: &str) {
+    let mark = hands::turn_mark(pen, scene.game.to_act == Some(seat));
+    let mut x = pen.put(area.x, area.y, area.width, Span::styled(mark, pen.look.lantern()));
+    let own = seat == scene.bottom;
+    if !own {
+        x = pen.put(x, area.y, area.width, Span::styled(format!("{cap} "), pen.look.key()));
+    }
+    for (card, number) in scene.cards(seat).into_iter().zip(1u8..) {
+        let focus = scene.in_focus(seat, card.id);
+        let [left, right] = match (focus, scene.lit.contains(card.id)) {
+            (true, _) => ["[", "]"],
+            (false, true) => ["(", ")"],
+            (false, false) => [" ", " "],
+        };
+        let (text, style) = face(pen, card).unwrap_or_else(|| known(pen, scene, card));
+        let style = if focus { style.add_modifier(Modifier::BOLD) } else { style };
+        if own {
+            x = pen.put(x, area.y, 2, Span::styled(number.to_string(), pen.look.key()));
+        }
+        let end = pen.put(x, area.y, 4, Span::styled(format!("{left}{text}{right}"), style));
+        pen.zone(Rect::new(x, area.y, end - x, 1), Command::Card(seat, card.id));
+        x = end + u16::from(own);
+    }
+    let room = area.right().saturating_sub(x + 1);
+    pen.text(x + 1, area.y, room, scene.name(seat), pen.look.muted());
+}
+
+/// What is known of a card in two columns.
+fn known(pen: &Pen<'_>, scene: &Scene<'_>, card: &CardView) -> (String, Style) {
+    let known = Known::of(card, scene.suits());
+    let sign = known.suit.map_or('?', |suit| pen.look.sign(suit));
+    let value = known.value.map_or("?".to_owned(), |value| value.to_string());
+    let style = known.suit.map_or_else(Style::new, |suit| pen.look.ink(suit));
+    (format!("{sign}{value}"), style)
+}

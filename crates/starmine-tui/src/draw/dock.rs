@@ -1,0 +1,259 @@
+//! The dock beside the own hand: what is chosen and what can be done with it,
+//! the sentence that a confirmation would say, and the keys.
+
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+use starmine_protocol::{Clue, Phrase, Seat};
+
+use super::pen::{Key, Pen, width, wrap};
+use super::scene::Scene;
+use crate::choice::{Act, Choice};
+use crate::keys::{COLOR_CAPS, Command, Step};
+use crate::say;
+
+pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>) {
+    match scene.choice {
+        Choice::Nothing => idle(pen, area),
+        Choice::Mate { seat, card, clue } => clues(pen, area, scene, seat, card, clue),
+        Choice::Own { card, act } => own(pen, area, scene, card, act),
+    }
+}
+
+/// Nothing is chosen: what could be.
+fn idle(pen: &mut Pen<'_>, area: Rect) {
+    let heard = &pen.model.heard;
+    let id = match (heard.your_turn(), heard.seat().is_some()) {
+        _ if pen.model.sent.is_some() => "web-loading",
+        (true, _) => "web-table-choose",
+        (false, true) => "web-table-wait-tip",
+        (false, false) => "web-table-watching",
+    };
+    let (text, style) = (pen.t(id), pen.look.muted());
+    pen.paragraph(Rect { y: area.y + 1, height: 4, ..area }, &text, style);
+}
+
+/// A team-mate is chosen: the clues, each with how many cards it touches.
+fn clues(
+    pen: &mut Pen<'_>,
+    area: Rect,
+    scene: &Scene<'_>,
+    seat: Seat,
+    card: Option<u8>,
+    chosen: Option<Clue>,
+) {
+    let name = pen.model.heard.name(seat);
+    let heading = say::pair(pen.words, &pen.t("web-table-clue-to"), &name);
+    pen.text(area.x, area.y, area.width, &heading, pen.look.focus());
+    let all = &scene.rules.clues;
+    let colors: Vec<Clue> = all.iter().copied().filter(|c| say::clue_suit(*c).is_some()).collect();
+    let values: Vec<Clue> = all.iter().copied().filter(|c| say::clue_value(*c).is_some()).collect();
+    // Six colours take the room they need, wherever it is.
+    let each = (area.width / colors.len().max(5) as u16).min(7);
+    for ((clue, index), x) in colors.iter().zip(0..).zip((area.x..).step_by(each.into())) {
+        let cap = COLOR_CAPS.get(index).copied().unwrap_or_default();
+        offer(pen, (x, area.y + 1, each), cap, *clue, (seat, chosen), Command::Color(index));
+    }
+    for (clue, x) in values.iter().zip((area.x..).step_by(each.into())) {
+        let value = say::clue_value(*clue).unwrap_or_default();
+        let cap = value.to_string();
+        let command = Command::Number(value);
+        offer(pen, (x, area.y + 2, each), &cap, *clue, (seat, chosen), command);
+    }
+    let looked = card.and_then(|id| {
+        let cards = scene.cards(seat);
+        let place = cards.iter().position(|card| card.id == id)?;
+        let aids = pen.model.heard.table.as_ref().is_some_and(|t| say::has_aids(&t.settings));
+        Some(say::their_card(pen.words, cards[place], place + 1, scene.suits(), aids))
+    });
+    let text = looked.unwrap_or_else(|| pen.t("web-table-choose-what"));
+    let below = Rect { y: area.y + 3, height: 3, ..area };
+    pen.paragraph(below, &text, pen.look.muted());
+}
+
+/// One clue: its key, its sign or value, how many cards it touches.
+fn offer(
+    pen: &mut Pen<'_>,
+    (x, y, room): (u16, u16, u16),
+    cap: &str,
+    clue: Clue,
+    (seat, chosen): (Seat, Option<Clue>),
+    command: Command,
+) {
+    let touches = say::touches(&pen.model.heard, seat, clue);
+    let (sign, ink) = match say::clue_suit(clue) {
+        Some(suit) => (pen.look.sign(suit).to_string(), pen.look.ink(suit)),
+        None => (String::new(), Style::new()),
+    };
+    let style = match touches {
+        Some(_) => pen.look.key(),
+        None => pen.look.faint(),
+    };
+    let ink = if touches.is_some() { ink } else { pen.look.faint() };
+    let count = touches.map_or(String::new(), |count| format!("×{count}"));
+    let mark = if chosen == Some(clue) { Modifier::REVERSED } else { Modifier::empty() };
+    let spans = vec![
+        Span::styled(cap.to_owned(), style.add_modifier(mark)),
+        Span::styled(sign, ink.add_modifier(mark)),
+        Span::styled(count, pen.look.muted().add_modifier(mark)),
+    ];
+    pen.put(x, y, room, Line::from(spans));
+    pen.zone(Rect::new(x, y, room.saturating_sub(1), 1), command);
+}
+
+/// An own card is chosen: what is known of it, and what to do with it.
+fn own(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, card: u8, act: Option<Act>) {
+    let cards = scene.cards(scene.bottom);
+    let Some(place) = cards.iter().position(|other| other.id == card) else { return };
+    let view = cards[place];
+    let aids = pen.model.heard.table.as_ref().is_some_and(|table| say::has_aids(&table.settings));
+    let mine = pen.model.heard.seat() == Some(scene.bottom);
+    let heading = match mine {
+        true => say::your_card(pen.words, place + 1),
+        false => say::their_card(pen.words, view, place + 1, scene.suits(), aids),
+    };
+    pen.text(area.x, area.y, area.width, &heading, pen.look.focus());
+    if !mine {
+        return;
+    }
+    let announce = pen.model.heard.game.as_ref().and_then(|game| game.legal.as_ref());
+    let announce = announce.map(|legal| legal.announce.as_slice()).unwrap_or_default();
+    if let (Some(Act::Play { announce: said }), false) = (act, announce.is_empty()) {
+        let text = pen.t("web-table-announce");
+        pen.text(area.x, area.y + 1, area.width, &text, Style::new());
+        let mut x = area.x;
+        for (index, (suit, cap)) in announce.iter().zip(COLOR_CAPS).enumerate() {
+            let mark = if said == Some(*suit) { Modifier::REVERSED } else { Modifier::empty() };
+            let spans = vec![
+                Span::styled(cap, pen.look.key().add_modifier(mark)),
+                Span::styled(
+                    pen.look.sign(*suit).to_string(),
+                    pen.look.ink(*suit).add_modifier(mark),
+                ),
+            ];
+            pen.put(x, area.y + 2, 2, Line::from(spans));
+            pen.zone(Rect::new(x, area.y + 2, 3, 1), Command::Color(index));
+            x += 4;
+        }
+        let text = pen.t("web-table-announce-help");
+        pen.paragraph(Rect { y: area.y + 3, height: 3, ..area }, &text, pen.look.muted());
+        return;
+    }
+    let known = match aids {
+        true => say::you_know(pen.words, view, scene.suits()),
+        false => String::new(),
+    };
+    let note = scene.desk.and_then(|desk| desk.notes.iter().find(|note| note.card == card));
+    let note = note
+        .map(|note| pen.say(&Phrase::new("web-table-note-says").with("note", note.text.as_str())));
+    let text = [Some(known), note].into_iter().flatten().collect::<Vec<_>>().join(" ");
+    pen.paragraph(Rect { y: area.y + 1, height: 3, ..area }, &text, Style::new());
+    let keys: [Key<'_>; 2] = [
+        ("P", pen.t("web-table-play"), Command::Play),
+        ("X", pen.t("web-table-discard"), Command::Discard),
+    ];
+    pen.keys(area, area.y + 4, &keys);
+    let keys: [Key<'_>; 2] = [
+        ("N", pen.t("web-table-do-note"), Command::Note),
+        ("O", pen.t("web-table-do-turn"), Command::Turn),
+    ];
+    pen.keys(area, area.y + 5, &keys);
+}
+
+/// What must be read now: a notice, a proposal, or what a confirmation does.
+pub(super) fn prompt(pen: &mut Pen<'_>, area: Rect) {
+    let room = Rect { x: area.x + 1, width: area.width - 1, ..area };
+    if let Some(notice) = &pen.model.notice {
+        let (text, style) = (pen.say(notice), pen.look.lantern());
+        // A long one takes the line above as well, where notes are.
+        let lines = wrap(&text, room.width).len().min(2) as u16;
+        let above = Rect { y: area.y + 1 - lines.max(1), height: lines, ..room };
+        if lines > 1 {
+            let blank = " ".repeat(room.width.into());
+            pen.text(above.x, above.y, room.width, &blank, Style::new());
+        }
+        pen.paragraph(above, &text, style);
+        return;
+    }
+    if let Some(action) = pen.model.choice.action() {
+        let text = say::intent(pen.words, &pen.model.heard, action);
+        let x = pen.text(room.x, room.y, room.width, &text, pen.look.lantern());
+        let keys: [Key<'_>; 1] = [("Enter", pen.t("tui-key-confirm"), Command::Confirm)];
+        let rest = Rect { x: x + 3, width: area.right().saturating_sub(x + 3), ..room };
+        pen.keys(rest, room.y, &keys);
+        return;
+    }
+    let Some(index) = pen.model.proposal() else { return };
+    let Some(text) = say::proposal(pen.words, &pen.model.heard, index) else { return };
+    let keys: Vec<Key<'_>> = match mine(pen, index) {
+        true => vec![("-", pen.t("web-table-withdraw"), Command::Decline)],
+        false => vec![
+            ("+", pen.t("web-table-agree"), Command::Agree),
+            ("-", pen.t("web-table-decline"), Command::Decline),
+        ],
+    };
+    let needed: u16 = keys.iter().map(|(cap, label, _)| width(cap) + width(label) + 4).sum();
+    let x = pen.text(room.x, room.y, room.width.saturating_sub(needed), &text, pen.look.lantern());
+    let rest = Rect { x: x + 2, width: area.right().saturating_sub(x + 2), ..room };
+    pen.keys(rest, room.y, &keys);
+}
+
+fn mine(pen: &Pen<'_>, index: usize) -> bool {
+    let table = pen.model.heard.table.as_ref();
+    table.is_some_and(|table| {
+        table.proposals.get(index).is_some_and(|proposal| {
+            proposal.by == table.you.player && !proposal.asked.contains(&table.you.player)
+        })
+    })
+}
+
+/// The keys that are of use now.
+pub(super) fn keys(pen: &mut Pen<'_>, area: Rect) {
+    let help: Key<'_> = ("?", pen.t("tui-key-help"), Command::Help);
+    let back: Key<'_> = ("Esc", pen.t("tui-key-back"), Command::Back);
+    let menu: Key<'_> = ("Esc", pen.t("tui-key-menu"), Command::Back);
+    let log: Key<'_> = ("L", pen.t("web-review-tab-log"), Command::Log);
+    let seated = pen.model.heard.seat().is_some();
+    let keys: Vec<Key<'_>> = match pen.model.choice {
+        Choice::Nothing if seated => {
+            let mates = pen.model.heard.mates().len();
+            let caps = ["A", "A S", "A S D", "A S D F"][mates.clamp(1, 4) - 1];
+            let cards = if pen.model.heard.own_cards().len() > 4 { "1-5" } else { "1-4" };
+            vec![
+                (caps, pen.t("tui-key-clue"), Command::Mate(0)),
+                (cards, pen.t("tui-key-card"), Command::Number(1)),
+                log,
+                ("M", pen.t("tui-key-talk"), Command::Talk),
+                help,
+                menu,
+            ]
+        }
+        Choice::Nothing => vec![("V", pen.t("web-table-view"), Command::View), log, help, menu],
+        Choice::Mate { .. } => {
+            let colors = COLOR_CAPS.len().min(color_count(pen));
+            let caps = ["Q W E R T", "Q W E R T Y"][usize::from(colors > 5)];
+            vec![
+                (caps, pen.t("web-table-colour"), Command::Color(0)),
+                ("1-5", pen.t("web-table-value"), Command::Number(1)),
+                ("Enter", pen.t("tui-key-confirm"), Command::Confirm),
+                back,
+                help,
+            ]
+        }
+        Choice::Own { .. } => vec![
+            ("P", pen.t("web-table-play"), Command::Play),
+            ("X", pen.t("web-table-discard"), Command::Discard),
+            ("<", pen.t("tui-key-left"), Command::Carry(Step::Back)),
+            (">", pen.t("tui-key-right"), Command::Carry(Step::On)),
+            back,
+            help,
+        ],
+    };
+    let inner = Rect { x: area.x + 1, width: area.width - 1, ..area };
+    pen.keys(inner, area.y, &keys);
+}
+
+fn color_count(pen: &Pen<'_>) -> usize {
+    let clues = pen.model.heard.table.iter().flat_map(|table| &table.rules.clues);
+    clues.filter(|clue| say::clue_suit(**clue).is_some()).count()
+}

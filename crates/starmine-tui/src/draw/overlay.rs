@@ -1,0 +1,238 @@
+//! What lies over a page: help, log, pile, talk, a note, the menu.
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use starmine_protocol::{Card, Phrase, Suit};
+use starmine_words::table;
+
+use super::help;
+use super::pen::{Key, Pen, width, wrap};
+use crate::input::Input;
+use crate::keys::Command;
+use crate::model::{Item, Overlay};
+use crate::say;
+
+pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
+    match &pen.model.overlay {
+        None => {}
+        Some(Overlay::Help(first)) => help(pen, area, *first),
+        Some(Overlay::Log(back)) => log(pen, area, *back),
+        Some(Overlay::Pile) => pile(pen, area),
+        Some(Overlay::Talk(place, input)) => talk(pen, area, *place, input),
+        Some(Overlay::Note(card, input)) => note(pen, area, *card, input),
+        Some(Overlay::Menu(place)) => menu(pen, area, *place),
+        Some(Overlay::Sure) => sure(pen, area),
+    }
+}
+
+/// A frame of so many lines in the middle of the screen.
+fn window(pen: &mut Pen<'_>, area: Rect, lines: u16, heading: &str) -> Rect {
+    let width = area.width.saturating_sub(4).min(76);
+    let height = (lines + 2).min(area.height);
+    let x = area.x + (area.width - width) / 2;
+    let y = area.y + (area.height - height) / 2;
+    pen.frame(Rect::new(x, y, width, height), heading)
+}
+
+fn help(pen: &mut Pen<'_>, area: Rect, first: usize) {
+    let heading = pen.t("tui-help");
+    let inner = window(pen, area, area.height, &heading);
+    let mut lines: Vec<(String, String, Style)> = Vec::new();
+    for line in help::lines(pen.model) {
+        match line {
+            help::Line::Heading(text) => {
+                if !lines.is_empty() {
+                    lines.push((String::new(), String::new(), Style::new()));
+                }
+                lines.push((String::new(), text, pen.look.lantern()));
+            }
+            help::Line::Key(cap, text) => lines.push((cap.to_owned(), text, Style::new())),
+            help::Line::Text(text) => {
+                let wrapped = wrap(&text, inner.width);
+                lines.extend(wrapped.into_iter().map(|line| (String::new(), line, Style::new())));
+            }
+        }
+    }
+    let room = usize::from(inner.height.saturating_sub(1));
+    let first = first.min(lines.len().saturating_sub(room));
+    for ((cap, text, style), y) in lines.iter().skip(first).take(room).zip(inner.y..) {
+        let x = match cap.is_empty() {
+            true => inner.x,
+            false => {
+                pen.text(inner.x, y, 17, cap, pen.look.key());
+                inner.x + 18
+            }
+        };
+        pen.text(x, y, inner.right().saturating_sub(x), text, *style);
+    }
+    close(pen, inner, lines.len() > room);
+}
+
+/// The keys of a window that only shows something.
+fn close(pen: &mut Pen<'_>, inner: Rect, scrolls: bool) {
+    let mut keys: Vec<Key<'_>> = vec![("Esc", pen.t("web-close"), Command::Back)];
+    if scrolls {
+        keys.push(("↑ ↓", pen.t("tui-key-scroll"), Command::Page(crate::keys::Step::On)));
+    }
+    pen.keys(inner, inner.bottom() - 1, &keys);
+}
+
+fn log(pen: &mut Pen<'_>, area: Rect, back: usize) {
+    let heading = pen.t("web-table-log");
+    let inner = window(pen, area, area.height, &heading);
+    let heard = &pen.model.heard;
+    let mut lines: Vec<String> = Vec::new();
+    for told in heard.story() {
+        let turn = match &told {
+            crate::heard::Told::Happened(line) => line.turn,
+            crate::heard::Told::Said(_) => None,
+        };
+        let number = turn.map_or("    ".to_owned(), |turn| format!("{turn:>3} "));
+        let wrapped = wrap(&say::told(pen.words, &told), inner.width.saturating_sub(4));
+        for (index, line) in wrapped.into_iter().enumerate() {
+            lines.push(if index == 0 { format!("{number}{line}") } else { format!("    {line}") });
+        }
+    }
+    if lines.is_empty() {
+        lines.push(pen.t("web-table-log-empty"));
+    }
+    let room = usize::from(inner.height.saturating_sub(1));
+    let end = lines.len().saturating_sub(back).max(room.min(lines.len()));
+    let first = end.saturating_sub(room);
+    for (line, y) in lines[first..end].iter().zip(inner.y..) {
+        pen.text(inner.x, y, inner.width, line, Style::new());
+    }
+    close(pen, inner, lines.len() > room);
+}
+
+/// The discard pile in the order in which cards came.
+fn pile(pen: &mut Pen<'_>, area: Rect) {
+    let heading = pen.t("web-table-shelf-order");
+    let discards: Vec<Card> =
+        pen.model.heard.game.as_ref().map(|game| game.discards.clone()).unwrap_or_default();
+    let per_line = usize::from(area.width.saturating_sub(8).min(72) / 4).max(1);
+    let lines = discards.len().div_ceil(per_line).max(1) as u16;
+    let inner = window(pen, area, lines + 2, &heading);
+    if discards.is_empty() {
+        let (text, style) = (pen.t("web-table-no-discards"), pen.look.muted());
+        pen.text(inner.x, inner.y, inner.width, &text, style);
+    }
+    let newest: Vec<Card> = discards.into_iter().rev().collect();
+    for (cards, y) in newest.chunks(per_line).zip(inner.y..inner.bottom()) {
+        let spans: Vec<Span<'_>> = cards
+            .iter()
+            .flat_map(|card| {
+                let suit = Suit(card.0.suit());
+                let text = format!("{}{}", pen.look.sign(suit), card.0.rank().number());
+                [Span::styled(text, pen.look.face(suit)), Span::raw("  ")]
+            })
+            .collect();
+        pen.put(inner.x, y, inner.width, Line::from(spans));
+    }
+    close(pen, inner, false);
+}
+
+fn talk(pen: &mut Pen<'_>, area: Rect, place: usize, input: &Input) {
+    let free = pen.model.free_talk();
+    let heading = pen.t(if free { "web-table-chat-field" } else { "web-table-remarks" });
+    let inner = window(pen, area, table::REMARKS.len() as u16 + 3, &heading);
+    let mut y = inner.y;
+    if free {
+        write(pen, Rect { y, height: 1, ..inner }, input);
+    }
+    y += 1;
+    for (index, name) in table::REMARKS.iter().enumerate() {
+        let said = table::remark(name).map(|phrase| pen.say(&phrase)).unwrap_or_default();
+        let focus = index == place && input.text().is_empty();
+        let style = if focus { pen.look.focus() } else { Style::new() };
+        let mark = if focus { ">" } else { " " };
+        let cap = if free { String::new() } else { format!("{} ", index + 1) };
+        pen.text(inner.x, y, inner.width, &format!("{mark} {cap}{said}"), style);
+        pen.zone(Rect { y, height: 1, ..inner }, Command::Row(index));
+        y += 1;
+    }
+    send(pen, inner, "web-table-send");
+}
+
+fn note(pen: &mut Pen<'_>, area: Rect, card: u8, input: &Input) {
+    let cards = pen.model.heard.own_cards();
+    let place = cards.iter().position(|other| other.id == card).map_or(0, |place| place + 1);
+    let card = say::your_card(pen.words, place);
+    let heading = say::pair(pen.words, &pen.t("web-table-do-note"), &card);
+    let inner = window(pen, area, 4, &heading);
+    let (help, style) = (pen.t("web-table-note-help"), pen.look.muted());
+    pen.text(inner.x, inner.y, inner.width, &help, style);
+    write(pen, Rect { y: inner.y + 1, height: 1, ..inner }, input);
+    send(pen, inner, "web-table-note-save");
+}
+
+/// A line that is being written: its end is always in sight.
+fn write(pen: &mut Pen<'_>, area: Rect, input: &Input) {
+    pen.put(area.x, area.y, 2, Span::styled("> ", pen.look.key()));
+    let room = area.width.saturating_sub(3);
+    let before = input.before();
+    let mut skipped = 0;
+    let skip = |skipped: usize| before.chars().skip(skipped).collect::<String>();
+    while width(&skip(skipped)) > room {
+        skipped += 1;
+    }
+    let shown: String = input.text().chars().skip(skipped).collect();
+    pen.put(area.x + 2, area.y, room, Span::raw(starmine_words::clean(&shown)));
+    pen.cursor(area.x + 2 + width(&skip(skipped)), area.y);
+}
+
+fn send(pen: &mut Pen<'_>, inner: Rect, id: &'static str) {
+    let keys: [Key<'_>; 2] =
+        [("Enter", pen.t(id), Command::Confirm), ("Esc", pen.t("web-cancel"), Command::Back)];
+    pen.keys(inner, inner.bottom() - 1, &keys);
+}
+
+fn menu(pen: &mut Pen<'_>, area: Rect, place: usize) {
+    let items = pen.model.menu();
+    let heading = pen.t("web-table-menu");
+    let inner = window(pen, area, items.len() as u16 + 2, &heading);
+    for (index, (item, y)) in items.iter().zip(inner.y..).enumerate() {
+        let label = label(pen, *item);
+        let style = if index == place { pen.look.focus() } else { Style::new() };
+        let mark = if index == place { ">" } else { " " };
+        pen.text(inner.x, y, inner.width, &format!("{mark} {label}"), style);
+        pen.zone(Rect { y, height: 1, ..inner }, Command::Row(index));
+    }
+    let keys: [Key<'_>; 2] = [
+        ("Enter", pen.t("tui-key-confirm"), Command::Confirm),
+        ("Esc", pen.t("web-close"), Command::Back),
+    ];
+    pen.keys(inner, inner.bottom() - 1, &keys);
+}
+
+fn label(pen: &Pen<'_>, item: Item) -> String {
+    match item {
+        Item::Return => pen.t("web-table-return"),
+        Item::Watch => pen.t("web-table-watch"),
+        Item::TakeBack => pen.t("web-table-take-back"),
+        Item::Replace(seat) => {
+            let name = pen.model.heard.name(seat);
+            pen.say(&Phrase::new("web-table-replace").with("who", name))
+        }
+        Item::End => pen.t("web-table-end"),
+        Item::Log => pen.t("web-table-log"),
+        Item::Pile => pen.t("web-table-pile"),
+        Item::Talk => pen.t("tui-talk"),
+        Item::Help => pen.t("tui-help"),
+        Item::Start => pen.t("tui-to-start"),
+        Item::Leave => pen.t("tui-leave"),
+    }
+}
+
+fn sure(pen: &mut Pen<'_>, area: Rect) {
+    let heading = pen.t("web-table-end");
+    let inner = window(pen, area, 4, &heading);
+    let text = pen.t("web-table-end-sure");
+    pen.paragraph(Rect { height: 2, ..inner }, &text, Style::new());
+    let keys: [Key<'_>; 2] = [
+        ("Enter", pen.t("web-table-end"), Command::Confirm),
+        ("Esc", pen.t("web-cancel"), Command::Back),
+    ];
+    pen.keys(inner, inner.bottom() - 1, &keys);
+}

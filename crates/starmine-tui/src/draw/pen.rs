@@ -1,0 +1,210 @@
+//! A pen on the screen: puts words where they fit and no further, and
+//! remembers what can be pressed.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use starmine_protocol::Phrase;
+use starmine_words::Words;
+
+use super::{Drawn, Zone};
+use crate::keys::Command;
+use crate::look::{Look, Signs};
+use crate::model::Model;
+
+/// A key, what it does in words, and what it asks for.
+pub(super) type Key<'k> = (&'k str, String, Command);
+
+pub(super) struct Pen<'a> {
+    pub(super) model: &'a Model,
+    pub(super) words: &'a Words,
+    pub(super) look: Look,
+    buf: &'a mut Buffer,
+    drawn: Drawn,
+}
+
+impl<'a> Pen<'a> {
+    pub(super) fn new(model: &'a Model, buf: &'a mut Buffer) -> Pen<'a> {
+        Pen { model, words: &model.words, look: model.look, buf, drawn: Drawn::default() }
+    }
+
+    pub(super) fn done(self) -> Drawn {
+        self.drawn
+    }
+
+    /// Says a message without arguments.
+    pub(super) fn t(&self, id: &'static str) -> String {
+        self.words.say(&Phrase::new(id))
+    }
+
+    pub(super) fn say(&self, phrase: &Phrase) -> String {
+        self.words.say(phrase)
+    }
+
+    /// Puts a line at a place, no further than `room`; returns where it ends.
+    pub(super) fn put<'l>(&mut self, x: u16, y: u16, room: u16, line: impl Into<Line<'l>>) -> u16 {
+        if !self.buf.area.contains(Position { x, y }) {
+            return x;
+        }
+        self.buf.set_line(x, y, &line.into(), room).0
+    }
+
+    /// Puts a text; one that is too long ends with dots.
+    pub(super) fn text(&mut self, x: u16, y: u16, room: u16, text: &str, style: Style) -> u16 {
+        self.put(x, y, room, Span::styled(fit(text, room), style))
+    }
+
+    /// Puts a text at the right end of a line; returns where it begins.
+    pub(super) fn right(&mut self, area: Rect, y: u16, text: &str, style: Style) -> u16 {
+        let text = fit(text, area.width);
+        let x = area.right().saturating_sub(width(&text));
+        self.put(x, y, area.width, Span::styled(text, style));
+        x
+    }
+
+    /// Puts a text in the middle of a line.
+    pub(super) fn middle(&mut self, area: Rect, y: u16, text: &str, style: Style) {
+        let text = fit(text, area.width);
+        let x = area.x + (area.width - width(&text)) / 2;
+        self.put(x, y, area.width, Span::styled(text, style));
+    }
+
+    /// Puts a text on as many lines as it needs and the area has; returns how
+    /// many there were.
+    pub(super) fn paragraph(&mut self, area: Rect, text: &str, style: Style) -> u16 {
+        let lines = wrap(text, area.width);
+        let count = lines.len().min(area.height.into());
+        for (line, y) in lines.iter().take(count).zip(area.y..) {
+            self.text(area.x, y, area.width, line, style);
+        }
+        count as u16
+    }
+
+    /// A rule across the screen.
+    pub(super) fn rule(&mut self, area: Rect, y: u16) {
+        let sign = if self.look.signs == Signs::Shapes { "─" } else { "-" };
+        let (line, style) = (sign.repeat(area.width.into()), self.look.faint());
+        self.text(area.x, y, area.width, &line, style);
+    }
+
+    /// Keys and what they do, as many as fit.
+    pub(super) fn keys(&mut self, area: Rect, y: u16, keys: &[Key<'_>]) {
+        let mut x = area.x;
+        for (cap, label, command) in keys {
+            let needed = width(cap) + 1 + width(label);
+            if x + needed > area.right() {
+                break;
+            }
+            self.put(x, y, needed, Span::styled(*cap, self.look.key()));
+            let label_x = x + width(cap) + 1;
+            self.put(label_x, y, needed, Span::styled(label.as_str(), self.look.muted()));
+            self.zone(Rect::new(x, y, needed, 1), *command);
+            x += needed + 3;
+        }
+    }
+
+    /// Pressing there asks for this.
+    pub(super) fn zone(&mut self, area: Rect, command: Command) {
+        self.drawn.zones.push(Zone { area: area.intersection(self.buf.area), command });
+    }
+
+    /// Text is written there.
+    pub(super) fn cursor(&mut self, x: u16, y: u16) {
+        self.drawn.cursor = Some(Position { x, y });
+    }
+
+    /// An empty area with a frame and a heading, over everything that was
+    /// drawn so far; returns what is inside.
+    pub(super) fn frame(&mut self, area: Rect, heading: &str) -> Rect {
+        self.drawn.zones.clear();
+        for y in area.y..area.bottom() {
+            for x in area.x..area.right() {
+                if let Some(cell) = self.buf.cell_mut(Position { x, y }) {
+                    cell.reset();
+                }
+            }
+        }
+        let [top_left, top_right, low_left, low_right, flat, up] = match self.look.signs {
+            Signs::Shapes => ["╭", "╮", "╰", "╯", "─", "│"],
+            Signs::Letters => ["+", "+", "+", "+", "-", "|"],
+        };
+        let style = self.look.muted();
+        let flat = flat.repeat(area.width.saturating_sub(2).into());
+        self.text(area.x, area.y, area.width, &format!("{top_left}{flat}{top_right}"), style);
+        let low = area.bottom() - 1;
+        self.text(area.x, low, area.width, &format!("{low_left}{flat}{low_right}"), style);
+        for y in area.y + 1..low {
+            self.text(area.x, y, 1, up, style);
+            self.text(area.right() - 1, y, 1, up, style);
+        }
+        let (heading, style) = (format!(" {heading} "), self.look.lantern());
+        self.text(area.x + 2, area.y, area.width.saturating_sub(4), &heading, style);
+        let (across, down) = (area.width.saturating_sub(4), area.height.saturating_sub(2));
+        Rect::new(area.x + 2, area.y + 1, across, down)
+    }
+}
+
+/// How many columns a text takes.
+pub(super) fn width(text: &str) -> u16 {
+    u16::try_from(Span::raw(text).width()).unwrap_or(u16::MAX)
+}
+
+/// A text that takes no more than so many columns.
+fn fit(text: &str, room: u16) -> String {
+    if width(text) <= room {
+        return text.to_owned();
+    }
+    let mut fitted = String::new();
+    for c in text.chars() {
+        fitted.push(c);
+        if width(&fitted) + 1 > room {
+            fitted.pop();
+            break;
+        }
+    }
+    if room > 0 {
+        fitted.push('…');
+    }
+    fitted
+}
+
+/// A text in lines of no more than so many columns, broken between words.
+pub(super) fn wrap(text: &str, room: u16) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut line = String::new();
+    // Not at a space that must not break.
+    for word in text.split(' ').filter(|word| !word.is_empty()) {
+        let longer = if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };
+        if width(&longer) <= room || line.is_empty() {
+            line = longer;
+        } else {
+            lines.push(std::mem::replace(&mut line, word.to_owned()));
+        }
+    }
+    if !line.is_empty() {
+        lines.push(line);
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_break_between_words_and_not_before_a_french_mark() {
+        assert_eq!(wrap("Dire à Mara\u{a0}: deux", 12), ["Dire à", "Mara\u{a0}: deux"]);
+        assert_eq!(wrap("a  bb ccc", 4), ["a bb", "ccc"]);
+        assert_eq!(wrap("unbreakable", 4), ["unbreakable"]);
+        assert_eq!(wrap("", 4), [""; 0]);
+    }
+
+    #[test]
+    fn what_is_too_long_says_so() {
+        assert_eq!(fit("Mara", 4), "Mara");
+        assert_eq!(fit("Maria", 4), "Mar…");
+        assert_eq!(fit("花火花火", 4), "花…");
+        assert_eq!(fit("Mara", 0), "");
+    }
+}

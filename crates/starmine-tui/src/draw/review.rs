@@ -1,0 +1,245 @@
+//! A finished game, turn by turn: the table as it was, what happened and why,
+//! what a bot would have done, and what the deal could have scored.
+
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+use starmine_protocol::{Event, FirstLoss, Ids, LogLine, Phrase, Seat, TurnFigures};
+
+use super::pen::{Key, Pen};
+use super::scene::Scene;
+use super::table::Places;
+use super::{bar, hands, sky, story};
+use crate::choice::Choice;
+use crate::keys::{Command, Step};
+use crate::look::Signs;
+use crate::say;
+use crate::walk::Walk;
+
+pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, walk: &Walk) {
+    let Some(scene) = scene(walk) else {
+        let (text, style) = (pen.t("web-loading"), pen.look.muted());
+        pen.text(area.x + 2, area.y + 2, area.width - 4, &text, style);
+        super::dock::prompt(pen, Rect { y: area.bottom() - 2, height: 1, ..area });
+        keys(pen, Rect { y: area.bottom() - 1, height: 1, ..area });
+        return;
+    };
+    let places = Places::of(area, &scene);
+    head(pen, places.bar, walk);
+    hands::mates(pen, places.mates, &scene);
+    sky::draw(pen, places.sky, &scene);
+    pen.rule(places.horizon, places.horizon.y);
+    let turn = format!(" {} ", turn_of(pen, walk));
+    pen.text(area.x + 2, places.horizon.y, area.width - 4, &turn, pen.look.lantern());
+    let said = said(pen, walk);
+    let mut y = places.story.y;
+    for (index, text) in said.iter().enumerate() {
+        let style = if index == 0 { Style::new() } else { pen.look.muted() };
+        let room = Rect { y, height: places.story.bottom().saturating_sub(y), ..places.story };
+        y += pen.paragraph(room, text, style);
+    }
+    hands::own(pen, places.hand, &scene);
+    advice(pen, places.dock, walk);
+    let wide = places.story.width;
+    let low = Rect { x: area.x + 1, y: places.hand.y - 1, width: wide, height: 1 };
+    graph(pen, low, walk);
+    match &pen.model.notice {
+        Some(_) => super::dock::prompt(pen, places.prompt),
+        None => {
+            // What it could have been, and below it where that was lost.
+            let last = places.hand.bottom() - 1;
+            for (text, y) in verdict(pen, walk).iter().zip(last..) {
+                pen.text(area.x + 1, y, area.width - 2, text, pen.look.moon());
+            }
+        }
+    }
+    keys(pen, places.keys);
+    if let (Some(side), Some(review)) = (places.side, &walk.review) {
+        let told: Vec<String> = up_to(&review.log, walk.turn)
+            .flat_map(|line| line.says.iter().map(|says| pen.say(says)))
+            .collect();
+        story::draw(pen, side, &told);
+    }
+}
+
+/// The table as it was at the turn in view.
+pub(super) fn scene(walk: &Walk) -> Option<Scene<'_>> {
+    let review = walk.review.as_ref()?;
+    let (turn, frame) = walk.frame()?;
+    let summary = &review.summary;
+    let first = frame.game.hands.first()?.seat;
+    let names = frame.game.hands.iter().zip(&summary.names);
+    Some(Scene {
+        game: &frame.game,
+        rules: &summary.rules_view,
+        clue_tokens: summary.rules.clue_tokens,
+        strikes: summary.rules.strikes,
+        names: names.map(|(hand, name)| (hand.seat, starmine_words::clean(name))).collect(),
+        bottom: walk.view.or(summary.seat).unwrap_or(first),
+        desk: None,
+        lit: deed(&review.log, turn).map(touched).unwrap_or_default(),
+        choice: Choice::Nothing,
+    })
+}
+
+fn touched(line: &LogLine) -> Ids {
+    let touched = line.events.iter().find_map(|event| match event {
+        Event::Clued { touched, .. } => Some(*touched),
+        _ => None,
+    });
+    touched.unwrap_or_default()
+}
+
+/// The line of the log that a turn is told in.
+fn deed(log: &[LogLine], turn: usize) -> Option<&LogLine> {
+    log.iter().find(|line| line.turn.map(usize::from) == Some(turn))
+}
+
+/// The log up to a turn.
+fn up_to(log: &[LogLine], turn: usize) -> impl Iterator<Item = &LogLine> {
+    let end = log.iter().rposition(|line| line.turn.is_some_and(|t| usize::from(t) <= turn));
+    log.iter().take(end.map_or(0, |end| end + 1))
+}
+
+/// What is reviewed, and through whose eyes.
+pub(super) fn head(pen: &mut Pen<'_>, area: Rect, walk: &Walk) {
+    let Some(review) = &walk.review else { return };
+    let name = |seat: Seat| {
+        let name = review.summary.names.get(seat.0.index());
+        starmine_words::clean(name.map(String::as_str).unwrap_or_default())
+    };
+    let eyes = match walk.view {
+        None => pen.t("web-table-all-hands"),
+        Some(seat) => pen.say(&Phrase::new("web-table-as").with("who", name(seat))),
+    };
+    let edition = review.summary.edition.to_string();
+    let rules = pen.say(&Phrase::new("web-rules").with("edition", edition.as_str()));
+    let result = review.summary.result.as_ref().map(|result| pen.say(&result.says));
+    let title =
+        [Some(pen.t("web-review")), Some(rules), result].into_iter().flatten().collect::<Vec<_>>();
+    bar::line(pen, area, &title.join(" · "), &eyes, pen.look.muted());
+}
+
+fn turn_of(pen: &Pen<'_>, walk: &Walk) -> String {
+    let last = say::number(walk.last());
+    match walk.turn {
+        0 => pen.t("web-review-deal"),
+        turn => {
+            let phrase = Phrase::new("web-review-turn-of").with("turn", say::number(turn));
+            pen.say(&phrase.with("last", last))
+        }
+    }
+}
+
+/// What happened with the turn in view, and why.
+pub(super) fn said(pen: &Pen<'_>, walk: &Walk) -> Vec<String> {
+    let Some(review) = &walk.review else { return Vec::new() };
+    let mut said = Vec::new();
+    let lost = walk.verdict.as_ref().map(|verdict| verdict.first_loss);
+    let here = FirstLoss::Turn { turn: walk.turn as u32 };
+    if let Some(line) = deed(&review.log, walk.turn) {
+        let says: Vec<String> = line.says.iter().map(|says| pen.say(says)).collect();
+        said.push(says.join(" "));
+    }
+    if lost == Some(here) && walk.turn > 0 {
+        said.push(format!("{}.", pen.t("web-review-lost-now")));
+    }
+    // The last line of all, that the game is over, belongs to no turn.
+    if walk.turn == walk.last() {
+        let over = review.log.iter().rev().find(|line| line.turn.is_none());
+        let over = over
+            .filter(|line| line.events.iter().any(|event| matches!(event, Event::Ended { .. })));
+        said.extend(over.into_iter().flat_map(|line| line.says.iter().map(|s| pen.say(s))));
+    }
+    let reason = walk.frame().and_then(|(_, frame)| frame.reason.as_ref());
+    said.extend(reason.map(|reason| format!("({})", pen.say(reason))));
+    said
+}
+
+/// What the deal could have scored, and where that was lost.
+pub(super) fn verdict(pen: &Pen<'_>, walk: &Walk) -> Vec<String> {
+    match &walk.verdict {
+        None if walk.review.is_some() => vec![pen.t("web-review-working")],
+        None => Vec::new(),
+        Some(verdict) => [Some(&verdict.says), verdict.loss_says.as_ref()]
+            .into_iter()
+            .flatten()
+            .map(|says| pen.say(says))
+            .collect(),
+    }
+}
+
+/// What the bot would have done instead.
+fn advice(pen: &mut Pen<'_>, area: Rect, walk: &Walk) {
+    if !walk.bot {
+        let (text, style) = (pen.t("web-review-ask-bot"), pen.look.muted());
+        let keys: [Key<'_>; 1] = [("B", text, Command::Bot)];
+        _ = style;
+        pen.keys(area, area.y + 1, &keys);
+        return;
+    }
+    let heading = pen.t("web-review-bot");
+    pen.text(area.x, area.y, area.width, &heading, pen.look.focus());
+    let Some(advice) = walk.advice() else {
+        let (text, style) = (pen.t("web-review-working"), pen.look.muted());
+        pen.text(area.x, area.y + 1, area.width, &text, style);
+        return;
+    };
+    let room = Rect { y: area.y + 1, height: 4, ..area };
+    let lines = pen.paragraph(room, &pen.say(&advice.says), Style::new());
+    let room = Rect { y: room.y + lines, height: 4 - lines.min(4), ..area };
+    pen.paragraph(room, &pen.say(&advice.reason), pen.look.muted());
+}
+
+/// Points over the turns: built, with the turn in view and the one at which
+/// the perfect score was lost.
+fn graph(pen: &mut Pen<'_>, area: Rect, walk: &Walk) {
+    let Some(review) = &walk.review else { return };
+    let label = format!("{} ", pen.t("web-review-graph-points"));
+    let x = pen.text(area.x, area.y, area.width, &label, pen.look.muted());
+    let room = usize::from(area.right().saturating_sub(x));
+    let count = review.figures.len();
+    let max = review.summary.rules_view.max_score.max(1);
+    let bars: Vec<char> = match pen.look.signs {
+        Signs::Shapes => "▁▂▃▄▅▆▇█".chars().collect(),
+        Signs::Letters => "_.-~=+*#".chars().collect(),
+    };
+    let lost = match walk.verdict.as_ref().map(|verdict| verdict.first_loss) {
+        Some(FirstLoss::Turn { turn }) => Some(turn as usize),
+        _ => None,
+    };
+    // A long game has several turns in a column.
+    let per = count.div_ceil(room.max(1)).max(1);
+    let columns = review.figures.chunks(per).zip((0..).step_by(per));
+    let bar = |figures: &[TurnFigures]| {
+        let points = figures.last().map_or(0, |last| last.points);
+        bars[usize::from(points) * (bars.len() - 1) / usize::from(max)]
+    };
+    let spans: Vec<Span<'_>> = columns
+        .map(|(figures, first)| {
+            let within = |turn: usize| (first..first + per).contains(&turn);
+            let style = if lost.is_some_and(within) { pen.look.storm() } else { pen.look.muted() };
+            let style = match within(walk.turn) {
+                true => style.add_modifier(Modifier::REVERSED),
+                false => style,
+            };
+            Span::styled(bar(figures).to_string(), style)
+        })
+        .collect();
+    pen.put(x, area.y, room as u16, Line::from(spans));
+    for (column, turn) in (x..area.right()).zip((0..count).step_by(per)) {
+        pen.zone(Rect::new(column, area.y, 1, 1), Command::Row(turn));
+    }
+}
+
+pub(super) fn keys(pen: &mut Pen<'_>, area: Rect) {
+    let keys: [Key<'_>; 6] = [
+        ("←", pen.t("tui-key-earlier"), Command::Move(Step::Back)),
+        ("→", pen.t("tui-key-later"), Command::Move(Step::On)),
+        ("V", pen.t("web-table-view"), Command::View),
+        ("B", pen.t("web-bot"), Command::Bot),
+        ("?", pen.t("tui-key-help"), Command::Help),
+        ("Esc", pen.t("tui-key-menu"), Command::Back),
+    ];
+    pen.keys(Rect { x: area.x + 1, width: area.width - 1, ..area }, area.y, &keys);
+}

@@ -1,0 +1,101 @@
+//! What is drawn of a table: the same for a game that is on and for one that
+//! is looked back on.
+
+use ratatui::style::Style;
+use starmine_protocol::{CardView, Desk, GameView, Ids, Occupant, RulesView, Seat, Suit};
+
+use super::pen::Pen;
+use crate::choice::Choice;
+use crate::heard::{around, hand, in_order};
+use crate::model::Model;
+use crate::say;
+
+/// A table, ready to be drawn.
+pub(super) struct Scene<'a> {
+    pub(super) game: &'a GameView,
+    pub(super) rules: &'a RulesView,
+    /// How many clue tokens there are in all.
+    pub(super) clue_tokens: u8,
+    /// How many strikes lose the game.
+    pub(super) strikes: u8,
+    pub(super) names: Vec<(Seat, String)>,
+    /// Whose hand lies in front.
+    pub(super) bottom: Seat,
+    pub(super) desk: Option<&'a Desk>,
+    /// Cards that a clue touches.
+    pub(super) lit: Ids,
+    pub(super) choice: Choice,
+}
+
+impl<'a> Scene<'a> {
+    /// The table that is open.
+    pub(super) fn of(model: &'a Model) -> Option<Scene<'a>> {
+        let table = model.heard.table.as_ref()?;
+        let game = model.heard.game.as_ref()?;
+        let name = |seat: Seat| {
+            let mut occupants = table.seats.iter().filter(|other| other.seat == seat);
+            let away = occupants.any(|other| match &other.occupant {
+                Some(Occupant::Person(person)) => !person.present,
+                Some(Occupant::Bot { .. }) | None => false,
+            });
+            match away {
+                true => {
+                    let away = say::t(&model.words, "web-table-away");
+                    (seat, format!("{} ({away})", model.heard.name(seat)))
+                }
+                false => (seat, model.heard.name(seat)),
+            }
+        };
+        Some(Scene {
+            game,
+            rules: &table.rules,
+            clue_tokens: table.settings.rules.clue_tokens,
+            strikes: table.settings.rules.strikes,
+            names: game.hands.iter().map(|hand| name(hand.seat)).collect(),
+            bottom: model.heard.bottom()?,
+            desk: model.heard.desk.as_ref(),
+            lit: match model.choice.action() {
+                Some(_) => model.choice.touches(game),
+                None => model.heard.just_touched(),
+            },
+            choice: model.choice,
+        })
+    }
+
+    pub(super) fn mates(&self) -> Vec<Seat> {
+        around(self.game, self.bottom)
+    }
+
+    pub(super) fn name(&self, seat: Seat) -> &str {
+        let name = self.names.iter().find(|(other, _)| *other == seat);
+        name.map(|(_, name)| name.as_str()).unwrap_or_default()
+    }
+
+    pub(super) fn cards(&self, seat: Seat) -> Vec<&'a CardView> {
+        match seat == self.bottom {
+            true => in_order(self.game, seat, self.desk),
+            false => hand(self.game, seat).map(|h| h.cards.iter().collect()).unwrap_or_default(),
+        }
+    }
+
+    pub(super) fn suits(&self) -> &'a [Suit] {
+        &self.rules.suits
+    }
+
+    /// Whether a card is in focus.
+    pub(super) fn in_focus(&self, seat: Seat, id: u8) -> bool {
+        match self.choice {
+            Choice::Own { card, .. } => seat == self.bottom && card == id,
+            Choice::Mate { seat: theirs, card, .. } => seat == theirs && card == Some(id),
+            Choice::Nothing => false,
+        }
+    }
+}
+
+/// A face in two columns, if it is seen.
+pub(super) fn face(pen: &Pen<'_>, view: &CardView) -> Option<(String, Style)> {
+    let card = view.face?;
+    let suit = Suit(card.0.suit());
+    let text = format!("{}{}", pen.look.sign(suit), card.0.rank().number());
+    Some((text, pen.look.face(suit)))
+}

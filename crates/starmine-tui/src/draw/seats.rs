@@ -1,0 +1,119 @@
+//! A table that has not begun, and one that is not for the reader's eyes.
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use starmine_protocol::{Occupant, Phrase, Stage};
+
+use super::pen::{Key, Pen};
+use super::{bar, dock, story};
+use crate::keys::Command;
+use crate::msg::Link;
+use crate::say;
+
+/// Who sits where, and how others find the table.
+pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
+    let model = pen.model;
+    let Some(table) = &model.heard.table else { return };
+    bar::draw(pen, Rect { height: 1, ..area });
+    let left = Rect { x: area.x + 2, y: area.y + 2, width: area.width - 4, ..area };
+    let heading = pen.t("web-table-seats");
+    pen.text(left.x, left.y, left.width, &heading, pen.look.muted());
+    let mut y = left.y + 1;
+    for (index, seat) in table.seats.iter().enumerate() {
+        let who = match &seat.occupant {
+            None => pen.t("web-table-seat-free"),
+            Some(Occupant::Bot { bot, name, .. }) => {
+                let kind = starmine_words::table::bot(bot).map(|(name, _)| pen.say(&name));
+                format!("{} ({})", starmine_words::clean(name), kind.unwrap_or_else(|| bot.clone()))
+            }
+            Some(Occupant::Person(person)) => {
+                let mut name = starmine_words::clean(&person.name);
+                if person.player == table.you.player {
+                    name += &format!(" ({})", pen.t("web-table-you"));
+                }
+                if !person.present {
+                    name += &format!(" · {}", pen.t("web-table-away"));
+                }
+                name
+            }
+        };
+        let style = match (index == model.place, &seat.occupant) {
+            (true, _) => pen.look.focus(),
+            (false, None) => pen.look.muted(),
+            (false, Some(_)) => Style::new(),
+        };
+        let mark = if index == model.place { ">" } else { " " };
+        pen.text(left.x, y, left.width, &format!("{mark} {}  {who}", index + 1), style);
+        pen.zone(Rect::new(left.x, y, left.width, 1), Command::Row(index));
+        y += 1;
+    }
+    y += 1;
+    let link = format!("{}/table/{}", model.address, table.game);
+    let link = say::pair(pen.words, &pen.t("web-invite-link"), &link);
+    y += pen.paragraph(Rect { y, height: 2, ..left }, &link, Style::new()) + 1;
+    let host = table.host == table.you.player;
+    let all = table.seats.iter().all(|seat| seat.occupant.is_some());
+    let waits = match (host, all) {
+        (true, true) => pen.t("web-table-start"),
+        (true, false) => {
+            let free = table.seats.iter().filter(|seat| seat.occupant.is_none()).count();
+            pen.say(&Phrase::new("table-seats-empty").with("count", say::number(free)))
+        }
+        (false, _) => {
+            let seats = table.seats.iter().filter_map(|seat| match &seat.occupant {
+                Some(Occupant::Person(person)) if person.player == table.host => Some(seat.seat),
+                _ => None,
+            });
+            let host = seats.map(|seat| model.heard.name(seat)).next().unwrap_or_default();
+            pen.say(&Phrase::new("web-table-wait-host").with("who", host))
+        }
+    };
+    y += pen.paragraph(Rect { y, height: 2, ..left }, &waits, pen.look.lantern()) + 1;
+    let told: Vec<String> = model.heard.story().iter().map(|t| say::told(pen.words, t)).collect();
+    let low = area.bottom() - 2;
+    story::draw(pen, Rect { y, height: low.saturating_sub(y), ..left }, &told);
+    dock::prompt(pen, Rect { y: low, height: 1, ..area });
+    let mut keys: Vec<Key<'_>> = Vec::new();
+    if host {
+        let enter = if all { "web-table-start" } else { "web-sit" };
+        keys.push(("Enter", pen.t(enter), Command::Confirm));
+        if !all {
+            keys.push(("B", pen.t("tui-key-bot"), Command::Bot));
+        }
+        keys.push(("X", pen.t("tui-key-remove"), Command::Discard));
+    } else {
+        keys.push(("Enter", pen.t("web-sit"), Command::Confirm));
+    }
+    keys.push(("M", pen.t("tui-key-talk"), Command::Talk));
+    keys.push(("?", pen.t("tui-key-help"), Command::Help));
+    keys.push(("Esc", pen.t("tui-key-menu"), Command::Back));
+    pen.keys(Rect { x: area.x + 1, width: area.width - 1, ..area }, low + 1, &keys);
+}
+
+/// A table whose cards are for others, or that is still on its way.
+pub(super) fn outside(pen: &mut Pen<'_>, area: Rect) {
+    let model = pen.model;
+    bar::draw(pen, Rect { height: 1, ..area });
+    let middle = Rect { x: area.x + 2, y: area.y + 3, width: area.width - 4, height: 4 };
+    let text = match (&model.heard.table, &model.link) {
+        (None, Link::Ended(why)) => pen.say(why),
+        (None, Link::Lost) => pen.t("web-unreachable"),
+        (None, _) => pen.t("web-table-link-connecting"),
+        (Some(table), _) => match table.stage {
+            Stage::Over => pen.t("web-table-guest-over"),
+            Stage::Open | Stage::Playing => {
+                let asked = table.proposals.iter().any(|one| one.by == table.you.player);
+                let id = if asked { "web-table-watch-asked" } else { "web-table-guest" };
+                pen.t(id)
+            }
+        },
+    };
+    pen.paragraph(middle, &text, pen.look.lantern());
+    let low = area.bottom() - 2;
+    dock::prompt(pen, Rect { y: low, height: 1, ..area });
+    let keys: [Key<'_>; 2] = [
+        ("Esc", pen.t("tui-key-menu"), Command::Back),
+        ("Ctrl-C", pen.t("tui-key-leave"), Command::Leave),
+    ];
+    pen.keys(Rect { x: area.x + 1, width: area.width - 1, ..area }, low + 1, &keys);
+}

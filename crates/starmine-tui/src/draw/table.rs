@@ -1,0 +1,122 @@
+//! The table while a game is on, in a window of 80 × 24 and more. Every part
+//! has a fixed place: nothing moves when it becomes one's turn.
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use starmine_protocol::Phrase;
+
+use super::pen::{Pen, width};
+use super::scene::Scene;
+use super::{bar, dock, hands, sky, story};
+use crate::say;
+
+/// Where the parts are.
+pub(super) struct Places {
+    pub(super) bar: Rect,
+    pub(super) mates: Rect,
+    pub(super) sky: Rect,
+    /// The line between the sky and the hand: whose turn it is.
+    pub(super) horizon: Rect,
+    pub(super) story: Rect,
+    pub(super) hand: Rect,
+    pub(super) dock: Rect,
+    /// What the next key would do, or what must be read now.
+    pub(super) prompt: Rect,
+    pub(super) keys: Rect,
+    /// Beside all of it, in a wide window: the log.
+    pub(super) side: Option<Rect>,
+}
+
+/// From this width on there is room for the log beside the table.
+const WIDE: u16 = 112;
+/// The table itself.
+const TABLE: u16 = 80;
+
+impl Places {
+    pub(super) fn of(area: Rect, scene: &Scene<'_>) -> Places {
+        let side = (area.width >= WIDE).then(|| {
+            let width = (area.width - TABLE - 2).min(56);
+            Rect::new(area.right() - width, area.y + 1, width, area.height - 2)
+        });
+        let width = side.map_or(area.width, |side| side.x - area.x - 2);
+        let row = |y: u16, height: u16| Rect::new(area.x, area.y + y, width, height);
+        let low = area.height - 8;
+        let cards = hands::own_width(scene) * u16::from(scene.rules.hand_size);
+        let dock_x = area.x + 1 + cards + 1;
+        Places {
+            bar: Rect::new(area.x, area.y, area.width, 1),
+            mates: row(1, 3),
+            sky: row(5, 7),
+            horizon: row(12, 1),
+            // Beside the whole log the last two are enough.
+            story: Rect::new(
+                area.x + 1,
+                area.y + 13,
+                width - 1,
+                match side {
+                    Some(_) => 2,
+                    None => low - 14,
+                },
+            ),
+            hand: Rect::new(area.x + 1, area.y + low, cards, 6),
+            dock: Rect::new(dock_x, area.y + low, area.x + width - dock_x, 6),
+            prompt: row(area.height - 2, 1),
+            keys: Rect::new(area.x, area.bottom() - 1, area.width, 1),
+            side,
+        }
+    }
+}
+
+pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
+    let Some(scene) = Scene::of(pen.model) else { return };
+    let places = Places::of(area, &scene);
+    bar::draw(pen, places.bar);
+    hands::mates(pen, places.mates, &scene);
+    sky::draw(pen, places.sky, &scene);
+    horizon(pen, places.horizon, &scene);
+    let heard = &pen.model.heard;
+    let told: Vec<String> = heard.story().iter().map(|told| say::told(pen.words, told)).collect();
+    match told.is_empty() {
+        true => {
+            let (dealt, style) = (pen.t("web-table-dealt"), pen.look.muted());
+            pen.text(places.story.x, places.story.y, places.story.width, &dealt, style);
+        }
+        false => story::draw(pen, places.story, &told),
+    }
+    hands::own(pen, places.hand, &scene);
+    dock::draw(pen, places.dock, &scene);
+    dock::prompt(pen, places.prompt);
+    dock::keys(pen, places.keys);
+    if let Some(side) = places.side {
+        let heading = pen.t("web-table-log");
+        pen.text(side.x, side.y, side.width, &heading, pen.look.muted());
+        let below = Rect { y: side.y + 1, height: side.height - 1, ..side };
+        story::draw(pen, below, &told);
+    }
+}
+
+/// Whose turn it is, and how long the last round is.
+pub(super) fn horizon(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>) {
+    pen.rule(area, area.y);
+    let game = scene.game;
+    let mine = game.legal.is_some();
+    let turn = game.turn_says.as_ref().map(|says| format!(" {} ", pen.say(says)));
+    let style = if mine { pen.look.lantern() } else { Style::new() };
+    let mut end = area.x;
+    if let Some(turn) = turn {
+        let mark = hands::turn_mark(pen, mine);
+        end = pen.text(area.x + 1, area.y, area.width - 2, &format!("{mark}{turn}"), style);
+    }
+    // The sentence where there is room for it, else in short.
+    let room = (area.right() - 2).saturating_sub(end);
+    let says = game.last_round_says.as_ref().map(|says| format!(" {} ", pen.say(says)));
+    let short = game.turns_left.map(|turns| {
+        let turns = Phrase::new("web-table-last-round-short").with("turns", turns);
+        format!(" {} ", pen.say(&turns))
+    });
+    let text = says.filter(|says| width(says) <= room).or(short);
+    if let Some(text) = text {
+        let inner = Rect { x: end, width: room, ..area };
+        pen.right(inner, area.y, &text, pen.look.storm());
+    }
+}

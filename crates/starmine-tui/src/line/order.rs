@@ -1,0 +1,305 @@
+//! Commands of the line mode: one a line, an English word or the beginning of
+//! one, so that scripts work in every language. Names and colours are read in
+//! the reader's own language as well.
+
+use starmine_protocol::{
+    Action, Ask, Clue, Looking, Phrase, Proposal, Remark, Seat, Stage, Suit, Turned,
+};
+use starmine_rules as rules;
+
+use super::phrase;
+use crate::keys::Step;
+use crate::model::{Model, Screen};
+use crate::msg::Effect;
+use crate::say;
+use crate::update::{look_back, open};
+
+/// What was typed.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) enum Order {
+    Act(Action),
+    Table,
+    Hand,
+    Seats,
+    Log,
+    Pile,
+    Rules,
+    Help,
+    Desk(Ask),
+    Ask(Ask),
+    Again,
+    Review,
+    Step(Step),
+    Go(usize),
+    View,
+    Bot,
+    Verdict,
+    Quit,
+}
+
+/// The words, the more frequent one first where a letter is shared.
+const WORDS: [&str; 34] = [
+    "play", "discard", "clue", "table", "hand", "log", "pile", "rules", "help", "note", "move",
+    "turn", "say", "remark", "agree", "decline", "takeback", "end", "again", "review", "next",
+    "back", "go", "view", "bot", "verdict", "seats", "sit", "stand", "start", "remove", "watch",
+    "return", "quit",
+];
+
+impl Order {
+    /// Reads a line; nothing if there is nothing on it.
+    pub(super) fn parse(line: &str, model: &Model) -> Result<Option<Order>, Phrase> {
+        let mut parts = line.split_whitespace();
+        let Some(word) = parts.next() else { return Ok(None) };
+        let rest: Vec<&str> = parts.collect();
+        let lower = word.to_lowercase();
+        let known = WORDS.iter().find(|known| **known == lower);
+        let known = known.or_else(|| WORDS.iter().find(|known| known.starts_with(&lower)));
+        let Some(known) = known else { return Err(phrase("tui-line-unknown", "word", word)) };
+        Order::read(known, &rest, line, model).map(Some)
+    }
+
+    fn read(word: &str, rest: &[&str], line: &str, model: &Model) -> Result<Order, Phrase> {
+        let first = rest.first().copied();
+        Ok(match word {
+            "play" => {
+                let announce = rest.get(1).map(|text| suit(text, model)).transpose()?;
+                Order::Act(Action::Play { card: card(first, model)?, announce })
+            }
+            "discard" => Order::Act(Action::Discard { card: card(first, model)? }),
+            "clue" => {
+                let (Some(to), Some(what)) = (first, rest.get(1)) else {
+                    return Err(Phrase::new("tui-line-clue-how"));
+                };
+                Order::Act(Action::Clue { to: seat(to, model)?, clue: clue(what, model)? })
+            }
+            "note" => {
+                let card = card(first, model)?;
+                Order::Desk(Ask::Note { card, text: after(line, 2).to_owned() })
+            }
+            "move" => arrange(first, rest.get(1).copied(), model)?,
+            "turn" => turn(card(first, model)?, model),
+            "say" => Order::Ask(Ask::Say { text: after(line, 1).to_owned(), nonce: 0 }),
+            "remark" => {
+                let remark = number(first)?.checked_sub(1).and_then(|i| Remark::ALL.get(i));
+                let remark = *remark.ok_or_else(|| Phrase::new("tui-line-number"))?;
+                Order::Ask(Ask::Remark { remark, nonce: 0 })
+            }
+            "agree" => Order::Ask(Ask::Agree { proposal: proposal(model)? }),
+            "decline" => Order::Ask(Ask::Decline { proposal: proposal(model)? }),
+            "takeback" => {
+                let position = model.heard.game.as_ref().map(|game| game.position);
+                Order::Ask(Ask::Propose { proposal: Proposal::TakeBack, position })
+            }
+            "end" => {
+                let position = model.heard.game.as_ref().map(|game| game.position);
+                Order::Ask(Ask::Propose { proposal: Proposal::End, position })
+            }
+            "view" if model.heard.stage() == Some(Stage::Playing) => {
+                let all = first.is_none_or(|text| text == "all");
+                let looking = match (all, first) {
+                    (false, Some(text)) => Looking::Seat { seat: seat(text, model)? },
+                    _ => Looking::AllHands,
+                };
+                Order::Ask(Ask::Look { looking })
+            }
+            "bot" if model.heard.stage() == Some(Stage::Open) => {
+                let seat = match first {
+                    Some(text) => place(text, model)?,
+                    None => free(model)?,
+                };
+                Order::Ask(Ask::AddBot { seat, bot: "smart".to_owned() })
+            }
+            "sit" => Order::Ask(Ask::Sit {
+                seat: match first {
+                    Some(text) => place(text, model)?,
+                    None => free(model)?,
+                },
+            }),
+            "remove" => {
+                let text = first.ok_or_else(|| Phrase::new("tui-line-number"))?;
+                Order::Ask(Ask::Remove { seat: place(text, model)? })
+            }
+            "stand" => Order::Ask(Ask::Stand),
+            "start" => Order::Ask(Ask::Start),
+            "watch" => Order::Ask(Ask::Watch),
+            "return" => Order::Ask(Ask::Return),
+            "go" => Order::Go(number(first)?),
+            "table" => Order::Table,
+            "hand" => Order::Hand,
+            "seats" => Order::Seats,
+            "log" => Order::Log,
+            "pile" => Order::Pile,
+            "rules" => Order::Rules,
+            "again" => Order::Again,
+            "review" => Order::Review,
+            "next" => Order::Step(Step::On),
+            "back" => Order::Step(Step::Back),
+            "view" => Order::View,
+            "bot" => Order::Bot,
+            "verdict" => Order::Verdict,
+            "quit" => Order::Quit,
+            _ => Order::Help,
+        })
+    }
+
+    /// Whether it is a turn, and so waits until it is one's own.
+    pub(super) fn takes_turn(&self) -> bool {
+        matches!(self, Order::Act(_))
+    }
+
+    /// What it leads to.
+    pub(super) fn effects(self, model: &mut Model) -> Vec<Effect> {
+        let walk = |model: &mut Model, to: &dyn Fn(&mut crate::walk::Walk) -> Vec<Effect>| {
+            match &mut model.screen {
+                Screen::Review(walk) => to(walk),
+                Screen::Start(_) | Screen::Table => Vec::new(),
+            }
+        };
+        match self {
+            Order::Act(action) => match &model.heard.game {
+                Some(game) => vec![Effect::Ask(Ask::Act { position: game.position, action })],
+                None => Vec::new(),
+            },
+            Order::Desk(ask) => vec![Effect::Ask(ask)],
+            Order::Ask(ask) => {
+                model.nonce = model.nonce.wrapping_add(1);
+                let nonce = model.nonce;
+                vec![Effect::Ask(match ask {
+                    Ask::Say { text, .. } => Ask::Say { text, nonce },
+                    Ask::Remark { remark, .. } => Ask::Remark { remark, nonce },
+                    ask => ask,
+                })]
+            }
+            Order::Again => match model.heard.table.as_ref().map(|table| table.next) {
+                Some(Some(next)) => open(model, next),
+                Some(None) => {
+                    model.following = true;
+                    vec![Effect::Ask(Ask::Rematch)]
+                }
+                None => Vec::new(),
+            },
+            Order::Review => match model.heard.table.as_ref().map(|table| table.game) {
+                Some(game) => look_back(model, game),
+                None => Vec::new(),
+            },
+            Order::Step(step) => walk(model, &|walk| walk.step(step, 1)),
+            Order::Go(turn) => walk(model, &|walk| walk.go_to(turn)),
+            Order::View => walk(model, &|walk| walk.next_view()),
+            Order::Bot => walk(model, &|walk| {
+                walk.bot = false;
+                walk.toggle_bot()
+            }),
+            Order::Quit => vec![Effect::Leave],
+            Order::Table
+            | Order::Hand
+            | Order::Seats
+            | Order::Log
+            | Order::Pile
+            | Order::Rules
+            | Order::Help
+            | Order::Verdict => Vec::new(),
+        }
+    }
+}
+
+/// What stands after so many words.
+fn after(line: &str, words: usize) -> &str {
+    let mut rest = line.trim();
+    for _ in 0..words {
+        rest = rest.split_once(char::is_whitespace).map_or("", |(_, rest)| rest.trim_start());
+    }
+    rest
+}
+
+fn number(text: Option<&str>) -> Result<usize, Phrase> {
+    text.and_then(|text| text.parse().ok()).ok_or_else(|| Phrase::new("tui-line-number"))
+}
+
+/// An own card, by its place from 1.
+fn card(text: Option<&str>, model: &Model) -> Result<u8, Phrase> {
+    let cards = model.heard.own_cards();
+    let place = number(text)?.checked_sub(1);
+    let card = place.and_then(|place| cards.get(place));
+    card.map(|card| card.id).ok_or_else(|| Phrase::new("tui-line-number"))
+}
+
+/// A seat at the table by its number from 1, or by its letter.
+fn place(text: &str, model: &Model) -> Result<Seat, Phrase> {
+    let seats = model.heard.table.iter().flat_map(|table| &table.seats);
+    let mut seats = seats.zip(1..);
+    let found = seats.find(|(seat, number)| {
+        text == number.to_string() || text.eq_ignore_ascii_case(&seat.seat.to_string())
+    });
+    found.map(|(seat, _)| seat.seat).ok_or_else(|| Phrase::new("table-no-such-seat"))
+}
+
+/// The first free seat.
+fn free(model: &Model) -> Result<Seat, Phrase> {
+    let mut seats = model.heard.table.iter().flat_map(|table| &table.seats);
+    let free = seats.find(|seat| seat.occupant.is_none());
+    free.map(|seat| seat.seat).ok_or_else(|| Phrase::new("table-seat-taken"))
+}
+
+/// A team-mate by the beginning of their name, or by the letter of the seat.
+fn seat(text: &str, model: &Model) -> Result<Seat, Phrase> {
+    let mates = model.heard.mates();
+    let text = text.to_lowercase();
+    let named = |seat: &&Seat| model.heard.name(**seat).to_lowercase().starts_with(&text);
+    let lettered = |seat: &&Seat| seat.to_string().to_lowercase() == text;
+    let found = mates.iter().find(named).or_else(|| mates.iter().find(lettered));
+    found.copied().ok_or_else(|| phrase("tui-line-who", "who", &text))
+}
+
+/// A colour by the beginning of its name here or in English, or by its letter.
+fn suit(text: &str, model: &Model) -> Result<Suit, Phrase> {
+    let lower = text.to_lowercase();
+    let suits = model.heard.table.iter().flat_map(|table| &table.rules.suits);
+    let suits: Vec<Suit> = suits.copied().collect();
+    let letter = |suit: &&Suit| suit.0.letter().to_lowercase().to_string() == lower;
+    let word = |suit: &&Suit| say::suit(&model.words, **suit).to_lowercase().starts_with(&lower);
+    let english = |suit: &&Suit| say::suit_id(**suit).starts_with(&lower);
+    let whole = |suit: &&Suit| say::suit(&model.words, **suit).to_lowercase() == lower;
+    let found = suits.iter().find(whole);
+    let found = found.or_else(|| suits.iter().find(letter));
+    let found = found.or_else(|| suits.iter().find(word));
+    let found = found.or_else(|| suits.iter().find(english));
+    found.copied().ok_or_else(|| phrase("tui-line-colour", "colour", text))
+}
+
+fn clue(text: &str, model: &Model) -> Result<Clue, Phrase> {
+    if let Some(rank) = text.parse().ok().and_then(rules::Rank::new) {
+        return Ok(Clue(rules::Clue::Rank(rank)));
+    }
+    let suit = suit(text, model)?;
+    let mut clues = model.heard.table.iter().flat_map(|table| &table.rules.clues);
+    let found = clues.find(|clue| say::clue_suit(**clue) == Some(suit));
+    found.copied().ok_or_else(|| phrase("tui-line-colour", "colour", text))
+}
+
+/// Puts a card at another place of the own hand.
+fn arrange(from: Option<&str>, to: Option<&str>, model: &Model) -> Result<Order, Phrase> {
+    let moved = card(from, model)?;
+    let to = number(to)?.saturating_sub(1);
+    let mut order: Vec<u8> = model.heard.own_cards().iter().map(|card| card.id).collect();
+    order.retain(|id| *id != moved);
+    order.insert(to.min(order.len()), moved);
+    Ok(Order::Desk(Ask::Arrange { order }))
+}
+
+fn turn(card: u8, model: &Model) -> Order {
+    let desk = model.heard.desk.as_ref();
+    let now = desk.and_then(|desk| desk.turned.iter().find(|(id, _)| *id == card));
+    let turned = match now.map(|(_, turned)| *turned) {
+        None | Some(Turned::Upright) => Turned::Sideways,
+        Some(Turned::Sideways) => Turned::UpsideDown,
+        Some(Turned::UpsideDown) => Turned::Upright,
+    };
+    Order::Desk(Ask::Turn { card, turned })
+}
+
+fn proposal(model: &Model) -> Result<u32, Phrase> {
+    let index = model.proposal();
+    let table = model.heard.table.as_ref();
+    let found = index.and_then(|index| table?.proposals.get(index));
+    found.map(|proposal| proposal.entry).ok_or_else(|| Phrase::new("table-no-proposal"))
+}

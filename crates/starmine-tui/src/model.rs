@@ -1,0 +1,213 @@
+//! The model: what the server said, what is on the screen, and what the
+//! player is about to do. It holds no rule of the game.
+
+use starmine_protocol::{GameId, Phrase, Proposal, Seat, Stage, Talk};
+use starmine_words::Words;
+
+use crate::choice::Choice;
+use crate::heard::Heard;
+use crate::input::Input;
+use crate::look::Look;
+use crate::msg::Link;
+use crate::start::Start;
+use crate::walk::Walk;
+
+/// Everything the screen shows.
+#[derive(Debug)]
+pub struct Model {
+    /// The reader's language.
+    pub words: Words,
+    /// What the terminal can show.
+    pub look: Look,
+    /// Where the server is, for links that others can open.
+    pub address: String,
+    /// What one came for.
+    pub role: Role,
+    /// Which page.
+    pub screen: Screen,
+    /// What lies over it.
+    pub overlay: Option<Overlay>,
+    /// What was said of the table.
+    pub heard: Heard,
+    /// The connection to it.
+    pub link: Link,
+    /// What the player is about to do.
+    pub choice: Choice,
+    /// What the player should read now.
+    pub notice: Option<Phrase>,
+    /// The seat in focus at an open table.
+    pub place: usize,
+    /// Whether the cards are looked at once more, after the end.
+    pub looking: bool,
+    /// The position that an action was sent for and not yet answered.
+    pub(crate) sent: Option<u32>,
+    /// Whether a seat was asked for already: who stood up is not sat down
+    /// again.
+    pub(crate) seated: bool,
+    /// Whether the next game is opened once it is there.
+    pub(crate) following: bool,
+    /// For what is said: a number that was not used before.
+    pub(crate) nonce: u32,
+}
+
+/// What one came for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Role {
+    /// To play.
+    Player,
+    /// To watch.
+    Watcher,
+}
+
+/// A page.
+#[derive(Clone, Debug)]
+pub enum Screen {
+    /// The first page.
+    Start(Box<Start>),
+    /// A table.
+    Table,
+    /// A finished game.
+    Review(Box<Walk>),
+}
+
+/// What lies over a page.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Overlay {
+    /// Keys and rules, from this line on.
+    Help(usize),
+    /// The log, so many lines back.
+    Log(usize),
+    /// The discard pile.
+    Pile,
+    /// What to say: a remark in focus, or a text.
+    Talk(usize, Input),
+    /// A note on a card.
+    Note(u8, Input),
+    /// What else can be done.
+    Menu(usize),
+    /// Whether the game should really end here.
+    Sure,
+}
+
+/// A line of the menu.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Item {
+    /// Takes back the seat that a bot keeps.
+    Return,
+    /// Asks to watch.
+    Watch,
+    /// Proposes to take back the last move.
+    TakeBack,
+    /// Proposes that a bot plays for someone.
+    Replace(Seat),
+    /// Proposes to end the game.
+    End,
+    /// The log.
+    Log,
+    /// The discard pile.
+    Pile,
+    /// What can be said.
+    Talk,
+    /// Keys and rules.
+    Help,
+    /// To the first page.
+    Start,
+    /// Leaves.
+    Leave,
+}
+
+impl Model {
+    /// A model that knows nothing yet.
+    pub fn new(words: Words, look: Look, address: &str, nonce: u32) -> Model {
+        Model {
+            words,
+            look,
+            address: address.to_owned(),
+            role: Role::Player,
+            screen: Screen::Start(Box::default()),
+            overlay: None,
+            heard: Heard::default(),
+            link: Link::Connecting,
+            choice: Choice::Nothing,
+            notice: None,
+            place: 0,
+            looking: false,
+            sent: None,
+            seated: false,
+            following: false,
+            nonce,
+        }
+    }
+
+    /// The game that is open or looked at.
+    pub fn game(&self) -> Option<GameId> {
+        match &self.screen {
+            Screen::Start(_) => None,
+            Screen::Table => self.heard.table.as_ref().map(|table| table.game),
+            Screen::Review(walk) => Some(walk.game),
+        }
+    }
+
+    /// Whether free words may be said now.
+    pub(crate) fn free_talk(&self) -> bool {
+        let Some(table) = &self.heard.table else { return false };
+        table.stage != Stage::Playing || table.settings.talk == Talk::Free
+    }
+
+    /// What the menu offers here.
+    pub fn menu(&self) -> Vec<Item> {
+        let mut items = Vec::new();
+        let table = self.heard.table.as_ref();
+        if let (Screen::Table, Some(table)) = (&self.screen, table) {
+            let playing = table.stage == Stage::Playing;
+            if playing && table.you.kept_seat.is_some() && table.you.seat.is_none() {
+                items.push(Item::Return);
+            }
+            let outside = table.you.seat.is_none() && table.you.watching.is_none();
+            if outside && table.settings.watching {
+                items.push(Item::Watch);
+            }
+            if playing && table.you.seat.is_some() {
+                if table.settings.take_back {
+                    items.push(Item::TakeBack);
+                }
+                let gone = table.seats.iter().filter(|seat| match &seat.occupant {
+                    Some(starmine_protocol::Occupant::Person(person)) => !person.present,
+                    _ => false,
+                });
+                items.extend(gone.map(|seat| Item::Replace(seat.seat)));
+                items.push(Item::End);
+            }
+            items.extend([Item::Log, Item::Pile, Item::Talk]);
+        }
+        items.push(Item::Help);
+        if !matches!(self.screen, Screen::Start(_)) {
+            items.push(Item::Start);
+        }
+        items.push(Item::Leave);
+        items
+    }
+
+    /// The proposal that waits for the reader, or that they made: its number
+    /// in the list.
+    pub(crate) fn proposal(&self) -> Option<usize> {
+        let table = self.heard.table.as_ref()?;
+        let you = table.you.player;
+        let asked = table.proposals.iter().position(|proposal| proposal.asked.contains(&you));
+        let mine = || table.proposals.iter().position(|proposal| proposal.by == you);
+        asked.or_else(mine)
+    }
+
+    /// What the terminal's title says: that one is waited for.
+    pub fn title(&self) -> String {
+        if self.heard.your_turn() && matches!(self.screen, Screen::Table) {
+            return format!("● {} – Starmine", crate::say::t(&self.words, "web-your-turn"));
+        }
+        "Starmine".to_owned()
+    }
+
+    pub(crate) fn take_back(&self) -> Option<starmine_protocol::Ask> {
+        let position = self.heard.game.as_ref().map(|game| game.position);
+        Some(starmine_protocol::Ask::Propose { proposal: Proposal::TakeBack, position })
+    }
+}

@@ -1,0 +1,89 @@
+//! What comes in and what goes out: the only way between the model and the
+//! world. Whoever runs the model does the effects and brings what they lead
+//! to as messages.
+
+use ratatui::crossterm::event::KeyEvent;
+use starmine_protocol::{
+    Advice, Ask, BotView, EditionView, Frame, GameId, MakeTable, Phrase, Review, Seat,
+    TableSummary, ToClient, Verdict,
+};
+
+use crate::keys::Command;
+
+/// Something happened.
+#[derive(Clone, Debug)]
+pub enum Msg {
+    /// A key was pressed.
+    Key(KeyEvent),
+    /// Text was pasted.
+    Paste(String),
+    /// Something on the screen was pressed.
+    Press(Command),
+    /// The server said something of the table.
+    Heard(Box<ToClient>),
+    /// The connection is another.
+    Link(Link),
+    /// What there is to begin with.
+    Lists(Box<Lists>),
+    /// A table was made.
+    Made(GameId),
+    /// Something that was asked for did not come about.
+    Failed(Phrase),
+    /// A finished game.
+    Review(Box<Review>),
+    /// One turn of it, through someone's eyes.
+    Frame(usize, Option<Seat>, Box<Frame>),
+    /// What its deal could have scored.
+    Verdict(Box<Verdict>),
+    /// What a bot would have done after so many turns.
+    Advice(usize, Box<Advice>),
+}
+
+/// Something is to be done.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Effect {
+    /// Asks the table.
+    Ask(Ask),
+    /// Opens a table, instead of the one that was open.
+    Open(GameId),
+    /// Makes a table.
+    Make(Box<MakeTable>),
+    /// Asks what there is to begin with.
+    Lists,
+    /// Asks for a finished game.
+    Review(GameId),
+    /// Asks for a turn of it.
+    Frame(GameId, usize, Option<Seat>),
+    /// Asks what its deal could have scored.
+    Verdict(GameId),
+    /// Asks what a bot would have done after so many turns.
+    Advice(GameId, usize),
+    /// Ends the program.
+    Leave,
+}
+
+/// The connection to the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Link {
+    /// Not there yet.
+    Connecting,
+    /// It stands.
+    Open,
+    /// It is gone, and is being made again.
+    Lost,
+    /// It is gone for good, for this reason.
+    Ended(Phrase),
+}
+
+/// What there is to begin with.
+#[derive(Clone, Debug, Default)]
+pub struct Lists {
+    /// The rulebooks.
+    pub editions: Vec<EditionView>,
+    /// The kinds of bots.
+    pub bots: Vec<BotView>,
+    /// Games that the player sits at, the newest first.
+    pub tables: Vec<TableSummary>,
+    /// Games that the player has finished, the newest first.
+    pub games: Vec<TableSummary>,
+}

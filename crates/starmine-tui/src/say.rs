@@ -1,0 +1,311 @@
+//! The table in words: cards, hands and tokens as phrases of `locales/`, for
+//! the screen and for the line mode alike. No sentence stands here.
+
+use starmine_protocol::{
+    Action, Aids, Card, CardView, Clue, Phrase, Proposal, Rules, Seat, Settings, Suit,
+};
+use starmine_rules as rules;
+use starmine_words::Words;
+
+use crate::heard::{Heard, Told, remark};
+
+/// Says a message without arguments.
+pub(crate) fn t(words: &Words, id: &'static str) -> String {
+    words.say(&Phrase::new(id))
+}
+
+/// "Name: value", with the language's own colon.
+pub(crate) fn pair(words: &Words, name: &str, value: &str) -> String {
+    words.say(&Phrase::new("report-setting").with("name", name).with("value", value))
+}
+
+/// The name by which messages choose a suit.
+pub(crate) fn suit_id(suit: Suit) -> &'static str {
+    match suit.0 {
+        rules::Suit::Red => "red",
+        rules::Suit::Yellow => "yellow",
+        rules::Suit::Green => "green",
+        rules::Suit::Blue => "blue",
+        rules::Suit::White => "white",
+        rules::Suit::Multi => "multi",
+    }
+}
+
+/// "red".
+pub(crate) fn suit(words: &Words, suit: Suit) -> String {
+    words.say(&Phrase::new("suit-name").with("suit", suit_id(suit)))
+}
+
+/// "red 3".
+pub(crate) fn card(words: &Words, card: Card) -> String {
+    let phrase = Phrase::new("card").with("suit", suit_id(Suit(card.0.suit())));
+    words.say(&phrase.with("rank", card.0.rank().number()))
+}
+
+/// The suit that a clue names, if it names a colour.
+pub(crate) fn clue_suit(clue: Clue) -> Option<Suit> {
+    match clue.0 {
+        rules::Clue::Color(color) => Some(Suit(color.namesake())),
+        rules::Clue::Rank(_) => None,
+    }
+}
+
+/// The value that a clue names, if it names one.
+pub(crate) fn clue_value(clue: Clue) -> Option<u8> {
+    match clue.0 {
+        rules::Clue::Color(_) => None,
+        rules::Clue::Rank(rank) => Some(rank.number()),
+    }
+}
+
+/// A phrase about a clue, with the arguments that messages ask for.
+fn about_clue(id: &'static str, clue: Clue) -> Phrase {
+    let phrase = Phrase::new(id);
+    match (clue_suit(clue), clue_value(clue)) {
+        (Some(suit), _) => phrase.with("clue", "color").with("suit", suit_id(suit)).with("rank", 0),
+        (None, value) => {
+            phrase.with("clue", "value").with("suit", "red").with("rank", value.unwrap_or_default())
+        }
+    }
+}
+
+/// "Tell Mara: two blue cards", of a clue that touches so many.
+pub(crate) fn tell(words: &Words, to: &str, clue: Clue, count: u8) -> String {
+    words.say(&about_clue("web-table-tell", clue).with("to", to).with("count", count))
+}
+
+/// Why a clue that touches nothing is not given at this table.
+pub(crate) fn empty_clue(to: &str, clue: Clue) -> Phrase {
+    about_clue("refusal-empty-clue", clue).with("who", to).with("you", "no")
+}
+
+/// "a, b or c".
+pub(crate) fn any_of(words: &Words, items: &[String]) -> String {
+    match items {
+        [] => String::new(),
+        [one] => one.clone(),
+        [before @ .., last] => {
+            let phrase = Phrase::new("tui-or").with("before", before.join(", ").as_str());
+            words.say(&phrase.with("last", last.as_str()))
+        }
+    }
+}
+
+/// What is known of a card, ready to be drawn or said.
+pub(crate) struct Known {
+    /// The only suit left, or the only one that a clue named.
+    pub(crate) suit: Option<Suit>,
+    /// The only value left.
+    pub(crate) value: Option<u8>,
+    /// The suits that are left.
+    pub(crate) suits: Vec<Suit>,
+    /// The values that are left.
+    pub(crate) values: Vec<u8>,
+}
+
+impl Known {
+    /// What the table's aids tell of a card.
+    pub(crate) fn of(view: &CardView, all: &[Suit]) -> Known {
+        let suits: Vec<Suit> = match view.suits {
+            Some(left) => all.iter().copied().filter(|suit| left.contains(*suit)).collect(),
+            None => all.to_vec(),
+        };
+        let values: Vec<u8> = match view.values {
+            Some(left) => left.iter().collect(),
+            None => (1..=5).collect(),
+        };
+        let named: Vec<Suit> = view.touched.iter().filter_map(clue_suit).collect();
+        Known { suit: only(&suits).or(only(&named)), value: only(&values), suits, values }
+    }
+}
+
+fn only<T: Copy>(items: &[T]) -> Option<T> {
+    match items {
+        [one] => Some(*one),
+        _ => None,
+    }
+}
+
+/// More possible cards than this would not be listened to.
+const MOST_NAMED: usize = 6;
+
+/// Everything clues and aids say of a card; empty if nothing.
+pub(crate) fn known(words: &Words, view: &CardView, all: &[Suit]) -> String {
+    let known = Known::of(view, all);
+    let mut said = Vec::new();
+    let sure = only(&known.suits);
+    match (sure, known.value) {
+        (Some(suit), Some(value)) => {
+            let phrase = Phrase::new("card").with("suit", suit_id(suit)).with("rank", value);
+            said.push(words.say(&phrase));
+        }
+        (Some(one), None) => said.push(suit(words, one)),
+        (None, Some(value)) => said.push(value.to_string()),
+        (None, None) => {}
+    }
+    if let Some(possible) = view.possible.filter(|p| (2..=MOST_NAMED).contains(&p.len())) {
+        let cards: Vec<String> = possible.iter().map(|one| card(words, one)).collect();
+        said.push(may_be(words, &cards));
+        return said.join(", ");
+    }
+    let suit_name = |one: &Suit| suit(words, *one);
+    if sure.is_none() {
+        said.extend(left(words, &known.suits, all, suit_name));
+    }
+    if known.value.is_none() {
+        said.extend(left(words, &known.values, &[1, 2, 3, 4, 5], u8::to_string));
+    }
+    said.join(", ")
+}
+
+/// What is left, or what is not, whichever is shorter.
+fn left<T: PartialEq>(
+    words: &Words,
+    left: &[T],
+    all: &[T],
+    name: impl Fn(&T) -> String,
+) -> Option<String> {
+    let gone: Vec<String> = all.iter().filter(|item| !left.contains(item)).map(&name).collect();
+    if gone.is_empty() {
+        return None;
+    }
+    if left.len() < gone.len() {
+        return Some(may_be(words, &left.iter().map(&name).collect::<Vec<_>>()));
+    }
+    Some(words.say(&Phrase::new("web-table-not").with("list", any_of(words, &gone))))
+}
+
+fn may_be(words: &Words, items: &[String]) -> String {
+    words.say(&Phrase::new("web-table-may-be").with("list", any_of(words, items)))
+}
+
+/// Whether the table remembers anything for its players.
+pub(crate) fn has_aids(settings: &Settings) -> bool {
+    settings.aids != Aids::None
+}
+
+/// A team-mate's card: what it is, where it is, what its owner knows of it.
+pub(crate) fn their_card(
+    words: &Words,
+    view: &CardView,
+    place: usize,
+    all: &[Suit],
+    aids: bool,
+) -> String {
+    let what = view.face.map_or_else(|| t(words, "web-table-unseen"), |face| card(words, face));
+    let known = match known(words, view, all) {
+        nothing if nothing.is_empty() => t(words, "web-table-nothing"),
+        known => known,
+    };
+    let phrase = Phrase::new("web-table-mate-card").with("what", what).with("known", known);
+    words.say(&phrase.with("place", number(place)).with("aids", if aids { "yes" } else { "no" }))
+}
+
+/// "Your 2nd card", by its place from the left.
+pub(crate) fn your_card(words: &Words, place: usize) -> String {
+    words.say(&Phrase::new("web-table-your-card").with("place", number(place)))
+}
+
+/// What the reader knows of a card of their own, as a sentence.
+pub(crate) fn you_know(words: &Words, view: &CardView, all: &[Suit]) -> String {
+    match known(words, view, all) {
+        nothing if nothing.is_empty() => t(words, "web-table-you-know-nothing"),
+        known => words.say(&Phrase::new("web-table-you-know").with("list", known)),
+    }
+}
+
+/// A count, small enough for a message.
+pub(crate) fn number(count: usize) -> u8 {
+    u8::try_from(count).unwrap_or(u8::MAX)
+}
+
+/// A line of the story.
+pub(crate) fn told(words: &Words, told: &Told<'_>) -> String {
+    match told {
+        Told::Happened(line) => {
+            let says: Vec<String> = line.says.iter().map(|phrase| words.say(phrase)).collect();
+            let mut says = says.join(" ");
+            if line.taken_back {
+                says += &format!(" ({})", t(words, "web-table-taken-back"));
+            }
+            says
+        }
+        Told::Said(line) => {
+            let what = match remark(&line.said) {
+                Ok(phrase) => words.say(&phrase),
+                Err(text) => text,
+            };
+            let phrase = Phrase::new("tui-said").with("who", line.name.as_str());
+            words.say(&phrase.with("what", what.as_str()))
+        }
+    }
+}
+
+/// "German rules · Farbrausch²".
+pub(crate) fn rules_line(words: &Words, settings: &Settings) -> String {
+    let edition = settings.edition.to_string();
+    let mut parts = vec![words.say(&Phrase::new("web-rules").with("edition", edition.as_str()))];
+    parts.extend(variants(words, &settings.rules));
+    parts.join(" · ")
+}
+
+/// The variants that are on, by name.
+pub(crate) fn variants(words: &Words, rules: &Rules) -> Vec<String> {
+    let mut names = Vec::new();
+    let multicolor = rules::Variant::Multicolor(rules.multicolor.0);
+    if rules.multicolor.0 != rules::Multicolor::None {
+        names.push(words.say(&starmine_words::variant(multicolor)));
+    }
+    if rules.last_cards == starmine_protocol::LastCards::GrandFinale {
+        names.push(words.say(&starmine_words::variant(rules::Variant::GrandFinale)));
+    }
+    if rules.announcing {
+        names.push(words.say(&starmine_words::variant(rules::Variant::Announcing)));
+    }
+    names
+}
+
+/// What somebody proposes, and who is still asked.
+pub(crate) fn proposal(words: &Words, heard: &Heard, index: usize) -> Option<String> {
+    let table = heard.table.as_ref()?;
+    let view = table.proposals.get(index)?;
+    let mine = if view.by == table.you.player { "yes" } else { "no" };
+    let about = |id| Phrase::new(id).with("who", view.name.as_str()).with("mine", mine);
+    let phrase = match &view.proposal {
+        Proposal::TakeBack => about("web-table-proposes-take-back"),
+        Proposal::End => about("web-table-proposes-end"),
+        Proposal::Replace { seat, .. } => {
+            about("web-table-proposes-replace").with("whom", heard.name(*seat).as_str())
+        }
+        Proposal::LetIn { .. } => about("web-table-proposes-let-in"),
+    };
+    Some(words.say(&phrase))
+}
+
+/// An action that is about to be taken, as a sentence.
+pub(crate) fn intent(words: &Words, heard: &Heard, action: Action) -> String {
+    let cards = heard.own_cards();
+    let place = |id: u8| cards.iter().position(|card| card.id == id).map_or(0, |place| place + 1);
+    match action {
+        Action::Play { card, announce: None } => {
+            words.say(&Phrase::new("intent-play").with("slot", number(place(card))))
+        }
+        Action::Play { card, announce: Some(suit) } => {
+            let phrase = Phrase::new("intent-play-announced").with("slot", number(place(card)));
+            words.say(&phrase.with("announced", suit_id(suit)))
+        }
+        Action::Discard { card } => {
+            words.say(&Phrase::new("intent-discard").with("slot", number(place(card))))
+        }
+        Action::Clue { to, clue } => {
+            tell(words, &heard.name(to), clue, touches(heard, to, clue).map_or(0, number))
+        }
+    }
+}
+
+/// How many cards a clue would touch; nothing if it cannot be given.
+pub(crate) fn touches(heard: &Heard, to: Seat, clue: Clue) -> Option<usize> {
+    let legal = heard.game.as_ref()?.legal.as_ref()?;
+    let offer = legal.clues.iter().find(|offer| offer.to == to && offer.clue == clue)?;
+    Some(offer.touches.len())
+}

@@ -1,0 +1,271 @@
+//! The first page: games to go on with, and a new one by any rulebook.
+
+use starmine_protocol::{
+    Aids, BotView, EditionView, GameId, MakeTable, Origin, Rules, Settings, TableSummary,
+};
+use starmine_words::Language;
+
+use crate::keys::Step;
+use crate::msg::Lists;
+
+/// What is chosen on the first page.
+#[derive(Clone, Debug)]
+pub struct Start {
+    /// What there is; nothing until the server has said.
+    pub lists: Option<Lists>,
+    edition: usize,
+    /// Which of the rulebook's variants are on.
+    variants: Vec<bool>,
+    players: u8,
+    bots: u8,
+    kind: usize,
+    aids: Aids,
+    row: usize,
+    /// A table is being made: once is enough.
+    pub(crate) busy: bool,
+}
+
+/// A line of the first page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Row {
+    /// Goes on with a game.
+    Continue(usize),
+    /// The rulebook.
+    Edition,
+    /// A variant that it prints.
+    Variant(usize),
+    /// How many play.
+    Players,
+    /// How many of them are bots.
+    Bots,
+    /// What kind.
+    Kind,
+    /// What the table remembers.
+    Aids,
+    /// Deals.
+    Begin,
+    /// Looks back on a finished game.
+    Review(usize),
+}
+
+/// More games than this are not offered.
+const OFFERED: usize = 3;
+
+impl Start {
+    /// With the defaults: you and two bots.
+    pub fn new() -> Start {
+        Start {
+            lists: None,
+            edition: 0,
+            variants: Vec::new(),
+            players: 3,
+            bots: 2,
+            kind: 0,
+            aids: Aids::default(),
+            row: 0,
+            busy: false,
+        }
+    }
+
+    /// The server has said what there is. The rulebook of the reader's own
+    /// language is open, and a game that waits comes first.
+    pub(crate) fn lists(&mut self, lists: Lists, language: Language) {
+        let first = self.lists.is_none();
+        if first {
+            let own = |edition: &EditionView| edition.language == language.code();
+            self.edition = lists.editions.iter().position(own).unwrap_or(0);
+            self.kind = lists.bots.iter().position(|bot| bot.bot == "smart").unwrap_or(0);
+        }
+        self.lists = Some(lists);
+        self.busy = false;
+        if first {
+            self.variants = vec![false; self.edition().map_or(0, |edition| edition.variants.len())];
+            let begin = self.rows().iter().position(|row| *row == Row::Begin).unwrap_or(0);
+            let waits = matches!(self.rows().first(), Some(Row::Continue(_)));
+            self.row = if waits { 0 } else { begin };
+        }
+        self.row = self.row.min(self.rows().len().saturating_sub(1));
+    }
+
+    /// The lines of the page.
+    pub fn rows(&self) -> Vec<Row> {
+        let tables = self.lists.as_ref().map_or(0, |lists| lists.tables.len()).min(OFFERED);
+        let games = self.lists.as_ref().map_or(0, |lists| lists.games.len()).min(OFFERED);
+        let mut rows: Vec<Row> = (0..tables).map(Row::Continue).collect();
+        rows.push(Row::Edition);
+        rows.extend((0..self.variants.len()).map(Row::Variant));
+        rows.extend([Row::Players, Row::Bots]);
+        if self.bots > 0 {
+            rows.push(Row::Kind);
+        }
+        rows.extend([Row::Aids, Row::Begin]);
+        rows.extend((0..games).map(Row::Review));
+        rows
+    }
+
+    /// The line in focus.
+    pub fn row(&self) -> usize {
+        self.row
+    }
+
+    pub(crate) fn go_to(&mut self, row: usize) {
+        self.row = row.min(self.rows().len().saturating_sub(1));
+    }
+
+    pub(crate) fn step(&mut self, step: Step) {
+        self.row = step.around(self.row, self.rows().len());
+    }
+
+    /// Changes what the line in focus is about.
+    pub(crate) fn change(&mut self, step: Step) {
+        let Some(lists) = &self.lists else { return };
+        match self.rows()[self.row] {
+            Row::Edition => {
+                self.edition = step.around(self.edition, lists.editions.len());
+                self.variants =
+                    vec![false; self.edition().map_or(0, |edition| edition.variants.len())];
+            }
+            Row::Variant(index) => self.toggle(index),
+            Row::Players => {
+                let open = self.players - 1 - self.bots;
+                self.players = within(self.players, step, 2, 5);
+                self.bots = (self.players - 1).saturating_sub(open);
+            }
+            Row::Bots => self.bots = within(self.bots, step, 0, self.players - 1),
+            Row::Kind => self.kind = step.around(self.kind, lists.bots.len()),
+            Row::Aids => {
+                let all = [Aids::None, Aids::Clues, Aids::Excluded, Aids::Deduction];
+                self.aids = all[step.around(self.aids as usize, all.len())];
+            }
+            Row::Continue(_) | Row::Begin | Row::Review(_) => {}
+        }
+    }
+
+    /// Turns a variant on or off; those that set the same switch go off.
+    fn toggle(&mut self, index: usize) {
+        let on = !self.variants[index];
+        if let (true, Some(edition)) = (on, self.edition()) {
+            let others: Vec<bool> = (edition.variants.iter())
+                .map(|other| overlap(&edition.base, &other.rules, &edition.variants[index].rules))
+                .collect();
+            for (state, overlaps) in self.variants.iter_mut().zip(others) {
+                *state &= !overlaps;
+            }
+        }
+        self.variants[index] = on;
+    }
+
+    /// The rulebook that is open.
+    pub fn edition(&self) -> Option<&EditionView> {
+        self.lists.as_ref()?.editions.get(self.edition)
+    }
+
+    /// Whether a variant is on.
+    pub fn variant(&self, index: usize) -> bool {
+        self.variants.get(index).copied().unwrap_or_default()
+    }
+
+    /// How many play.
+    pub fn players(&self) -> u8 {
+        self.players
+    }
+
+    /// How many of them are bots.
+    pub fn bots(&self) -> u8 {
+        self.bots
+    }
+
+    /// The kind of bots.
+    pub fn kind(&self) -> Option<&BotView> {
+        self.lists.as_ref()?.bots.get(self.kind)
+    }
+
+    /// What the table remembers.
+    pub fn aids(&self) -> Aids {
+        self.aids
+    }
+
+    /// A game to go on with.
+    pub fn table(&self, index: usize) -> Option<&TableSummary> {
+        self.lists.as_ref()?.tables.get(index)
+    }
+
+    /// A game to look back on.
+    pub fn game(&self, index: usize) -> Option<&TableSummary> {
+        self.lists.as_ref()?.games.get(index)
+    }
+
+    /// The game that a line is about.
+    pub(crate) fn game_of(&self, row: Row) -> Option<GameId> {
+        match row {
+            Row::Continue(index) => self.table(index).map(|table| table.game),
+            Row::Review(index) => self.game(index).map(|game| game.game),
+            _ => None,
+        }
+    }
+
+    /// The table that is chosen; deals at once if bots take all other seats.
+    pub fn make(&self) -> Option<MakeTable> {
+        let edition = self.edition()?;
+        let mut rules = edition.base;
+        for (index, variant) in edition.variants.iter().enumerate() {
+            if self.variant(index) {
+                adopt(&mut rules, &edition.base, &variant.rules);
+            }
+        }
+        rules.players = self.players;
+        let settings =
+            Settings { rules, aids: self.aids, ..Settings::of(edition.edition.0, self.players) };
+        let kind = self.kind().map(|bot| bot.bot.clone());
+        let bots = kind.into_iter().cycle().take(self.bots.into()).collect();
+        Some(MakeTable { settings, bots, start: true, origin: Origin::Sealed })
+    }
+}
+
+impl Default for Start {
+    fn default() -> Start {
+        Start::new()
+    }
+}
+
+fn within(number: u8, step: Step, least: u8, most: u8) -> u8 {
+    match step {
+        Step::Back if number <= least => most,
+        Step::Back => number - 1,
+        Step::On if number >= most => least,
+        Step::On => number + 1,
+    }
+}
+
+/// Which switches a variant sets.
+fn set_by(base: &Rules, variant: &Rules) -> [bool; 6] {
+    [
+        base.strikes != variant.strikes,
+        base.clue_tokens != variant.clue_tokens,
+        base.multicolor != variant.multicolor,
+        base.last_cards != variant.last_cards,
+        base.announcing != variant.announcing,
+        base.empty_clues != variant.empty_clues,
+    ]
+}
+
+/// Whether two variants set the same switch.
+fn overlap(base: &Rules, one: &Rules, other: &Rules) -> bool {
+    set_by(base, one).iter().zip(set_by(base, other)).any(|(one, other)| *one && other)
+}
+
+/// Takes over what a variant sets, and leaves the rest.
+fn adopt(rules: &mut Rules, base: &Rules, variant: &Rules) {
+    let [strikes, clue_tokens, multicolor, last_cards, announcing, empty_clues] =
+        set_by(base, variant);
+    let kept = *rules;
+    *rules = Rules {
+        players: kept.players,
+        strikes: if strikes { variant.strikes } else { kept.strikes },
+        clue_tokens: if clue_tokens { variant.clue_tokens } else { kept.clue_tokens },
+        multicolor: if multicolor { variant.multicolor } else { kept.multicolor },
+        last_cards: if last_cards { variant.last_cards } else { kept.last_cards },
+        announcing: if announcing { variant.announcing } else { kept.announcing },
+        empty_clues: if empty_clues { variant.empty_clues } else { kept.empty_clues },
+    };
+}

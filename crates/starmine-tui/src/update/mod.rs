@@ -1,0 +1,283 @@
+//! What becomes of the model when something happens. Pure: what is to be done
+//! in the world comes out as effects.
+
+mod overlay;
+mod play;
+mod seats;
+
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind};
+use starmine_protocol::{Ask, GameId, Phrase, Stage, ToClient};
+
+use crate::choice::Choice;
+use crate::heard::Heard;
+use crate::keys::{Command, Step, command};
+use crate::model::{Model, Overlay, Role, Screen};
+use crate::msg::{Effect, Link, Msg};
+use crate::start::Row;
+use crate::walk::Walk;
+
+/// Takes in what happened.
+pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
+    match msg {
+        Msg::Key(key) => pressed_key(model, key),
+        Msg::Paste(text) => {
+            if let Some(Overlay::Note(_, input) | Overlay::Talk(_, input)) = &mut model.overlay {
+                input.paste(&text);
+            }
+            Vec::new()
+        }
+        Msg::Press(command) => obey(model, command),
+        Msg::Heard(message) => hear(model, *message),
+        Msg::Link(link) => {
+            relink(model, link);
+            Vec::new()
+        }
+        Msg::Lists(lists) => {
+            let language = model.words.language();
+            if let Screen::Start(start) = &mut model.screen {
+                start.lists(*lists, language);
+            }
+            Vec::new()
+        }
+        Msg::Made(game) => open(model, game),
+        Msg::Failed(why) => {
+            match &mut model.screen {
+                Screen::Start(start) => start.busy = false,
+                Screen::Review(walk) => walk.failed(),
+                Screen::Table => {}
+            }
+            model.notice = Some(why);
+            Vec::new()
+        }
+        Msg::Review(review) => match &mut model.screen {
+            Screen::Review(walk) if walk.game == review.summary.game => walk.begin(*review),
+            _ => Vec::new(),
+        },
+        Msg::Frame(turn, view, frame) => {
+            if let Screen::Review(walk) = &mut model.screen {
+                walk.take_frame(turn, view, *frame);
+            }
+            Vec::new()
+        }
+        Msg::Verdict(verdict) => {
+            if let Screen::Review(walk) = &mut model.screen {
+                walk.verdict = Some(*verdict);
+            }
+            Vec::new()
+        }
+        Msg::Advice(turn, advice) => {
+            if let Screen::Review(walk) = &mut model.screen {
+                walk.take_advice(turn, *advice);
+            }
+            Vec::new()
+        }
+    }
+}
+
+/// To a table.
+pub fn open(model: &mut Model, game: GameId) -> Vec<Effect> {
+    model.screen = Screen::Table;
+    model.heard = Heard::default();
+    model.link = Link::Connecting;
+    model.choice = Choice::Nothing;
+    (model.overlay, model.notice, model.sent) = (None, None, None);
+    (model.looking, model.seated, model.following) = (false, false, false);
+    vec![Effect::Open(game)]
+}
+
+/// To a finished game.
+pub fn look_back(model: &mut Model, game: GameId) -> Vec<Effect> {
+    model.screen = Screen::Review(Box::new(Walk::new(game)));
+    (model.overlay, model.notice) = (None, None);
+    vec![Effect::Review(game)]
+}
+
+/// To the first page.
+pub fn begin(model: &mut Model) -> Vec<Effect> {
+    model.screen = Screen::Start(Box::default());
+    (model.overlay, model.notice) = (None, None);
+    vec![Effect::Lists]
+}
+
+fn pressed_key(model: &mut Model, key: KeyEvent) -> Vec<Effect> {
+    if key.kind == KeyEventKind::Release {
+        return Vec::new();
+    }
+    let meant = command(key);
+    // Leaving always works, whatever is open.
+    if meant == Some(Command::Leave) {
+        return vec![Effect::Leave];
+    }
+    let free = model.free_talk();
+    let writes = match &mut model.overlay {
+        Some(Overlay::Note(_, input)) => Some(input),
+        Some(Overlay::Talk(_, input)) if free => Some(input),
+        _ => None,
+    };
+    if let Some(input) = writes {
+        let other = matches!(key.code, KeyCode::Enter | KeyCode::Esc | KeyCode::Up | KeyCode::Down);
+        if !other {
+            input.key(key);
+            return Vec::new();
+        }
+    }
+    meant.map(|command| obey(model, command)).unwrap_or_default()
+}
+
+/// Does what a key or a click asks for.
+fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
+    if command == Command::Leave {
+        return vec![Effect::Leave];
+    }
+    if model.overlay.is_some() {
+        return overlay::obey(model, command);
+    }
+    if model.notice.take().is_some() && command == Command::Back {
+        return Vec::new();
+    }
+    if command == Command::Help {
+        model.overlay = Some(Overlay::Help(0));
+        return Vec::new();
+    }
+    match &mut model.screen {
+        Screen::Start(_) => on_start(model, command),
+        Screen::Table => match (model.heard.stage(), model.looking) {
+            (Some(Stage::Open), _) => seats::obey(model, command),
+            (Some(Stage::Over), false) => at_end(model, command),
+            _ => play::obey(model, command),
+        },
+        Screen::Review(walk) => match command {
+            Command::Move(step) | Command::Scroll(step) => walk.step(step, 1),
+            Command::Page(step) => walk.step(step, 10),
+            Command::Edge(Step::Back) => walk.go_to(0),
+            Command::Edge(Step::On) => walk.go_to(usize::MAX),
+            Command::View => walk.next_view(),
+            Command::Bot => walk.toggle_bot(),
+            Command::Row(turn) => walk.go_to(turn),
+            Command::Back => {
+                model.overlay = Some(Overlay::Menu(0));
+                Vec::new()
+            }
+            _ => Vec::new(),
+        },
+    }
+}
+
+fn on_start(model: &mut Model, command: Command) -> Vec<Effect> {
+    let Screen::Start(start) = &mut model.screen else { return Vec::new() };
+    if let Command::Row(row) = command {
+        // Pressed once it is in focus, pressed again it is done.
+        if start.row() != row {
+            start.go_to(row);
+            return Vec::new();
+        }
+    }
+    match command {
+        Command::Scroll(step) | Command::Next(step) => start.step(step),
+        Command::Move(step) => start.change(step),
+        Command::Back => model.overlay = Some(Overlay::Menu(0)),
+        Command::Confirm | Command::Row(_) => {
+            let Some(row) = start.rows().get(start.row()).copied() else { return Vec::new() };
+            match (row, start.game_of(row)) {
+                (Row::Continue(_), Some(game)) => return open(model, game),
+                (Row::Review(_), Some(game)) => return look_back(model, game),
+                (Row::Begin, _) => {
+                    if let Some(make) = start.make().filter(|_| !start.busy) {
+                        start.busy = true;
+                        return vec![Effect::Make(Box::new(make))];
+                    }
+                }
+                _ => start.change(Step::On),
+            }
+        }
+        _ => {}
+    }
+    Vec::new()
+}
+
+/// At the end of a game: again, or a look back.
+fn at_end(model: &mut Model, command: Command) -> Vec<Effect> {
+    let Some(table) = &model.heard.table else { return Vec::new() };
+    match command {
+        Command::Confirm => match table.next {
+            Some(next) => return open(model, next),
+            None if table.you.seat.is_some() => {
+                model.following = true;
+                return vec![Effect::Ask(Ask::Rematch)];
+            }
+            None => {}
+        },
+        Command::View => {
+            let game = table.game;
+            return look_back(model, game);
+        }
+        Command::Pile | Command::Next(_) | Command::Turn => model.looking = true,
+        Command::Log => model.overlay = Some(Overlay::Log(0)),
+        Command::Talk => model.overlay = Some(overlay::talk()),
+        Command::Back => model.overlay = Some(Overlay::Menu(0)),
+        _ => {}
+    }
+    Vec::new()
+}
+
+fn relink(model: &mut Model, link: Link) {
+    model.notice = match (&model.link, &link) {
+        (Link::Open, Link::Lost) => Some(Phrase::new("web-table-lost")),
+        (Link::Lost, Link::Open) => Some(Phrase::new("web-table-resumed")),
+        (_, Link::Ended(why)) => Some(why.clone()),
+        _ => model.notice.take(),
+    };
+    model.link = link;
+}
+
+/// Takes in what the server says of the table.
+fn hear(model: &mut Model, message: ToClient) -> Vec<Effect> {
+    match &message {
+        ToClient::Refused { refusal, .. } => {
+            model.notice = Some(refusal.clone());
+            (model.sent, model.following) = (None, false);
+            return Vec::new();
+        }
+        ToClient::Closing { .. } | ToClient::Accepted { .. } => return Vec::new(),
+        _ => {}
+    }
+    let position = |heard: &Heard| heard.game.as_ref().map(|game| game.position);
+    let before = (position(&model.heard), model.heard.stage());
+    model.heard.hear(message);
+    if position(&model.heard) != before.0 {
+        model.sent = None;
+        model.choice = match &model.heard.game {
+            Some(game) => model.choice.in_game(game),
+            None => Choice::Nothing,
+        };
+    }
+    if model.heard.stage() == Some(Stage::Over) && before.1 == Some(Stage::Playing) {
+        (model.overlay, model.choice) = (None, Choice::Nothing);
+    }
+    let next = model.heard.table.as_ref().and_then(|table| table.next);
+    if let (true, Some(next)) = (model.following, next) {
+        return open(model, next);
+    }
+    take_place(model)
+}
+
+/// Who comes to play sits down at the first free seat, once; who comes to
+/// watch asks for it.
+fn take_place(model: &mut Model) -> Vec<Effect> {
+    let Some(table) = &model.heard.table else { return Vec::new() };
+    let you = &table.you;
+    if model.seated || you.seat.is_some() || you.kept_seat.is_some() || you.watching.is_some() {
+        model.seated = true;
+        return Vec::new();
+    }
+    let free = table.seats.iter().find(|seat| seat.occupant.is_none()).map(|seat| seat.seat);
+    let ask = match (model.role, table.stage, free) {
+        (Role::Watcher, Stage::Playing, _) => Some(Ask::Watch),
+        // Who wants to watch waits until there is something to be seen.
+        (Role::Watcher, Stage::Open | Stage::Over, _) => None,
+        (Role::Player, Stage::Open, Some(seat)) if you.barred.is_none() => Some(Ask::Sit { seat }),
+        (Role::Player, ..) => None,
+    };
+    model.seated = ask.is_some();
+    ask.map(Effect::Ask).into_iter().collect()
+}

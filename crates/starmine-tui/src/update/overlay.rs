@@ -1,0 +1,156 @@
+//! What lies over the page: help, log, pile, talk, a note, the menu.
+
+use starmine_protocol::{Ask, Proposal, Remark};
+
+use super::begin;
+use crate::input::Input;
+use crate::keys::{Command, Step};
+use crate::model::{Item, Model, Overlay};
+use crate::msg::Effect;
+
+/// What can be said, with nothing said yet.
+pub(super) fn talk() -> Overlay {
+    Overlay::Talk(0, Input::default())
+}
+
+pub(super) fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
+    let Some(overlay) = model.overlay.take() else { return Vec::new() };
+    match overlay {
+        Overlay::Help(line) => {
+            model.overlay = scrolled(line, command, Command::Help).map(Overlay::Help);
+        }
+        // The newest line is at the end, so it is scrolled the other way.
+        Overlay::Log(back) => {
+            let turned = match command {
+                Command::Scroll(Step::Back) => Command::Scroll(Step::On),
+                Command::Scroll(Step::On) => Command::Scroll(Step::Back),
+                Command::Page(Step::Back) => Command::Page(Step::On),
+                Command::Page(Step::On) => Command::Page(Step::Back),
+                other => other,
+            };
+            let most = model.heard.story().len();
+            model.overlay =
+                scrolled(back, turned, Command::Log).map(|back| Overlay::Log(back.min(most)));
+        }
+        Overlay::Pile => {
+            let stays = !matches!(command, Command::Back | Command::Confirm | Command::Pile);
+            model.overlay = stays.then_some(Overlay::Pile);
+        }
+        Overlay::Talk(place, input) => return say(model, command, place, input),
+        Overlay::Note(card, input) => match command {
+            Command::Confirm => {
+                let text = input.text().to_owned();
+                return vec![Effect::Ask(Ask::Note { card, text })];
+            }
+            Command::Back => {}
+            _ => model.overlay = Some(Overlay::Note(card, input)),
+        },
+        Overlay::Menu(place) => return menu(model, command, place),
+        Overlay::Sure => match command {
+            Command::Confirm | Command::Agree => {
+                let position = model.heard.game.as_ref().map(|game| game.position);
+                let proposal = Proposal::End;
+                return vec![Effect::Ask(Ask::Propose { proposal, position })];
+            }
+            Command::Back | Command::Decline => {}
+            _ => model.overlay = Some(Overlay::Sure),
+        },
+    }
+    Vec::new()
+}
+
+/// The line to begin with, or nothing if it is closed.
+fn scrolled(line: usize, command: Command, own: Command) -> Option<usize> {
+    match command {
+        Command::Scroll(step) => Some(step.along(line, 1, usize::MAX - 1)),
+        Command::Page(step) => Some(step.along(line, 10, usize::MAX - 10)),
+        Command::Edge(Step::Back) => Some(0),
+        Command::Back | Command::Confirm => None,
+        command if command == own => None,
+        _ => Some(line),
+    }
+}
+
+fn say(model: &mut Model, command: Command, place: usize, input: Input) -> Vec<Effect> {
+    let remark = |place: usize| Remark::ALL.get(place).copied();
+    model.nonce = model.nonce.wrapping_add(1);
+    let nonce = model.nonce;
+    let said = match command {
+        Command::Scroll(step) | Command::Next(step) => {
+            let place = step.around(place, Remark::ALL.len());
+            model.overlay = Some(Overlay::Talk(place, input));
+            return Vec::new();
+        }
+        Command::Back => return Vec::new(),
+        Command::Confirm if !input.text().trim().is_empty() => {
+            Ask::Say { text: input.text().to_owned(), nonce }
+        }
+        Command::Confirm => match remark(place) {
+            Some(remark) => Ask::Remark { remark, nonce },
+            None => return Vec::new(),
+        },
+        Command::Number(number) => match remark(usize::from(number) - 1) {
+            Some(remark) => Ask::Remark { remark, nonce },
+            None => return Vec::new(),
+        },
+        Command::Row(place) => match remark(place) {
+            Some(remark) => Ask::Remark { remark, nonce },
+            None => return Vec::new(),
+        },
+        _ => {
+            model.overlay = Some(Overlay::Talk(place, input));
+            return Vec::new();
+        }
+    };
+    vec![Effect::Ask(said)]
+}
+
+fn menu(model: &mut Model, command: Command, place: usize) -> Vec<Effect> {
+    let items = model.menu();
+    let chosen = match command {
+        Command::Scroll(step) | Command::Next(step) => {
+            model.overlay = Some(Overlay::Menu(step.around(place, items.len())));
+            return Vec::new();
+        }
+        Command::Confirm => items.get(place),
+        Command::Row(row) => items.get(row),
+        Command::Back => return Vec::new(),
+        _ => {
+            model.overlay = Some(Overlay::Menu(place));
+            return Vec::new();
+        }
+    };
+    let Some(item) = chosen else { return Vec::new() };
+    let ask = match item {
+        Item::Return => Some(Ask::Return),
+        Item::Watch => Some(Ask::Watch),
+        Item::TakeBack => model.take_back(),
+        Item::Replace(seat) => {
+            let proposal = Proposal::Replace { seat: *seat, bot: "smart".to_owned() };
+            Some(Ask::Propose { proposal, position: None })
+        }
+        Item::End => {
+            model.overlay = Some(Overlay::Sure);
+            None
+        }
+        Item::Log => {
+            model.overlay = Some(Overlay::Log(0));
+            None
+        }
+        Item::Pile => {
+            model.overlay = Some(Overlay::Pile);
+            None
+        }
+        Item::Talk => {
+            model.overlay = Some(talk());
+            None
+        }
+        Item::Help => {
+            model.overlay = Some(Overlay::Help(0));
+            None
+        }
+        Item::Start => return begin(model),
+        Item::Leave => return vec![Effect::Leave],
+    };
+    ask.map(Effect::Ask).into_iter().collect()
+}

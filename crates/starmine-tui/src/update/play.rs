@@ -1,0 +1,313 @@
+//! At the table while a game is on: what a key chooses, and what is asked of
+//! the server. What is allowed is read from what the server said.
+
+use starmine_protocol::{Ask, Clue, GameView, Legal, Looking, Phrase, Seat, Turned};
+
+use super::overlay;
+use crate::choice::{Act, Choice};
+use crate::input::Input;
+use crate::keys::{Command, Step};
+use crate::model::{Model, Overlay};
+use crate::msg::Effect;
+use crate::say::{clue_suit, clue_value, empty_clue};
+
+pub(super) fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
+    let ask = match command {
+        Command::Mate(index) => {
+            if let Some(seat) = model.heard.mates().get(index).copied() {
+                let again = matches!(model.choice, Choice::Mate { seat: old, .. } if old == seat);
+                model.choice = match again {
+                    true => Choice::Nothing,
+                    false => Choice::Mate { seat, card: None, clue: None },
+                };
+            }
+            None
+        }
+        Command::Color(index) => {
+            color(model, index);
+            None
+        }
+        Command::Number(number) => {
+            self::number(model, number);
+            None
+        }
+        Command::Play => {
+            act(model, Act::Play { announce: None });
+            None
+        }
+        Command::Discard => {
+            act(model, Act::Discard);
+            None
+        }
+        Command::Confirm => confirm(model),
+        Command::Back => {
+            match model.choice {
+                Choice::Nothing if model.looking => model.looking = false,
+                Choice::Nothing => model.overlay = Some(Overlay::Menu(0)),
+                choice => model.choice = choice.back(),
+            }
+            None
+        }
+        Command::Move(step) => {
+            along(model, step);
+            None
+        }
+        Command::Carry(step) => carry(model, step),
+        Command::Next(step) => {
+            next(model, step);
+            None
+        }
+        Command::Turn => turn(model),
+        Command::Note => {
+            note(model);
+            None
+        }
+        Command::Pile => {
+            model.overlay = Some(Overlay::Pile);
+            None
+        }
+        Command::Log | Command::Scroll(_) | Command::Page(_) => {
+            model.overlay = Some(Overlay::Log(0));
+            None
+        }
+        Command::Talk => {
+            model.overlay = Some(overlay::talk());
+            None
+        }
+        Command::View => look(model),
+        Command::Agree => answer(model, |proposal| Ask::Agree { proposal }),
+        Command::Decline => answer(model, |proposal| Ask::Decline { proposal }),
+        Command::Card(seat, card) => {
+            press(model, seat, card);
+            None
+        }
+        Command::Edge(_) | Command::Help | Command::Bot | Command::Row(_) | Command::Leave => None,
+    };
+    ask.map(Effect::Ask).into_iter().collect()
+}
+
+/// What may be done now; else the player is told to wait.
+fn legal(model: &mut Model) -> Option<Legal> {
+    let legal = model.heard.game.as_ref().and_then(|game| game.legal.clone());
+    if legal.is_none() {
+        model.notice = Some(Phrase::new("table-not-your-turn"));
+    }
+    legal
+}
+
+/// A colour: of a clue, or announced with a play.
+fn color(model: &mut Model, index: usize) {
+    match model.choice {
+        Choice::Mate { seat, card, .. } => {
+            let clues = model.heard.table.iter().flat_map(|table| &table.rules.clues);
+            let clue = clues.copied().filter(|clue| clue_suit(*clue).is_some()).nth(index);
+            if let Some(clue) = clue {
+                choose_clue(model, seat, card, clue);
+            }
+        }
+        Choice::Own { card, act: Some(Act::Play { announce }) } => {
+            let Some(legal) = legal(model) else { return };
+            if let Some(suit) = legal.announce.get(index).copied() {
+                let announce = (announce != Some(suit)).then_some(suit);
+                model.choice = Choice::Own { card, act: Some(Act::Play { announce }) };
+            }
+        }
+        Choice::Nothing | Choice::Own { .. } => {
+            model.notice = Some(Phrase::new("web-table-choose-whose"));
+        }
+    }
+}
+
+/// A value of a clue, or a card of one's own.
+fn number(model: &mut Model, number: u8) {
+    if let Choice::Mate { seat, card, .. } = model.choice {
+        let clues = model.heard.table.iter().flat_map(|table| &table.rules.clues);
+        let clue = clues.copied().find(|clue| clue_value(*clue) == Some(number));
+        if let Some(clue) = clue {
+            choose_clue(model, seat, card, clue);
+        }
+        return;
+    }
+    let card = model.heard.own_cards().get(usize::from(number) - 1).map(|card| card.id);
+    if let Some(card) = card {
+        choose_own(model, card);
+    }
+}
+
+fn choose_own(model: &mut Model, card: u8) {
+    let again = matches!(model.choice, Choice::Own { card: old, .. } if old == card);
+    model.choice = if again { Choice::Nothing } else { Choice::Own { card, act: None } };
+}
+
+fn choose_clue(model: &mut Model, seat: Seat, card: Option<u8>, clue: Clue) {
+    let Some(legal) = legal(model) else { return };
+    if legal.clues.iter().any(|offer| offer.to == seat && offer.clue == clue) {
+        model.choice = Choice::Mate { seat, card, clue: Some(clue) };
+        return;
+    }
+    let name = model.heard.name(seat);
+    model.notice = Some(legal.no_clue.unwrap_or_else(|| empty_clue(&name, clue)));
+}
+
+/// What to do with the chosen card.
+fn act(model: &mut Model, act: Act) {
+    let Choice::Own { card, .. } = model.choice else {
+        model.notice = Some(Phrase::new("tui-choose-card"));
+        return;
+    };
+    let Some(legal) = legal(model) else { return };
+    let (cards, why) = match act {
+        Act::Play { .. } => (legal.plays, None),
+        Act::Discard => (legal.discards, legal.no_discard),
+    };
+    match cards.contains(&card) {
+        true => model.choice = Choice::Own { card, act: Some(act) },
+        false => model.notice = why.or_else(|| Some(Phrase::new("table-not-your-card"))),
+    }
+}
+
+/// Takes the turn that is chosen, once.
+fn confirm(model: &mut Model) -> Option<Ask> {
+    let Some(action) = model.choice.action() else {
+        // A colour or a value is missing, or what to do with the card.
+        model.notice = match model.choice {
+            Choice::Mate { .. } => Some(Phrase::new("web-table-choose-what")),
+            Choice::Own { .. } => Some(Phrase::new("tui-play-or-discard")),
+            Choice::Nothing => None,
+        };
+        return None;
+    };
+    let position = model.heard.game.as_ref().map(|game| game.position)?;
+    if model.sent == Some(position) {
+        return None;
+    }
+    model.sent = Some(position);
+    model.choice = Choice::Nothing;
+    Some(Ask::Act { position, action })
+}
+
+/// Along a hand.
+fn along(model: &mut Model, step: Step) {
+    let ids = |game: &GameView, seat: Seat| -> Vec<u8> {
+        let hand = game.hands.iter().find(|hand| hand.seat == seat);
+        hand.map(|hand| hand.cards.iter().map(|card| card.id).collect()).unwrap_or_default()
+    };
+    let Some(game) = &model.heard.game else { return };
+    let towards = |cards: &[u8], card: Option<u8>| -> Option<u8> {
+        let place = card.and_then(|card| cards.iter().position(|id| *id == card));
+        match (place, step) {
+            (Some(place), step) => cards.get(step.around(place, cards.len())).copied(),
+            (None, Step::On) => cards.first().copied(),
+            (None, Step::Back) => cards.last().copied(),
+        }
+    };
+    model.choice = match model.choice {
+        Choice::Mate { seat, card, clue } => {
+            Choice::Mate { seat, card: towards(&ids(game, seat), card), clue }
+        }
+        Choice::Own { card, .. } => {
+            let own: Vec<u8> = model.heard.own_cards().iter().map(|card| card.id).collect();
+            Choice::Own { card: towards(&own, Some(card)).unwrap_or(card), act: None }
+        }
+        Choice::Nothing => {
+            let own: Vec<u8> = model.heard.own_cards().iter().map(|card| card.id).collect();
+            match towards(&own, None) {
+                Some(card) => Choice::Own { card, act: None },
+                None => Choice::Nothing,
+            }
+        }
+    };
+}
+
+/// Moves the chosen card within the own hand.
+fn carry(model: &Model, step: Step) -> Option<Ask> {
+    let Choice::Own { card, .. } = model.choice else { return None };
+    model.heard.seat()?;
+    let mut order: Vec<u8> = model.heard.own_cards().iter().map(|card| card.id).collect();
+    let place = order.iter().position(|id| *id == card)?;
+    let to = step.along(place, 1, order.len() - 1);
+    if to == place {
+        return None;
+    }
+    order.swap(place, to);
+    Some(Ask::Arrange { order })
+}
+
+/// From hand to hand: the team-mates', then one's own.
+fn next(model: &mut Model, step: Step) {
+    let mates = model.heard.mates();
+    let own = model.heard.own_cards().first().map(|card| card.id);
+    let mut stops: Vec<Choice> =
+        mates.iter().map(|seat| Choice::Mate { seat: *seat, card: None, clue: None }).collect();
+    stops.extend(own.map(|card| Choice::Own { card, act: None }));
+    let here = stops.iter().position(|stop| match (stop, model.choice) {
+        (Choice::Mate { seat, .. }, Choice::Mate { seat: old, .. }) => *seat == old,
+        (Choice::Own { .. }, Choice::Own { .. }) => true,
+        _ => false,
+    });
+    let place = match here {
+        Some(place) => step.around(place, stops.len()),
+        None if step == Step::On => 0,
+        None => stops.len().saturating_sub(1),
+    };
+    model.choice = stops.get(place).copied().unwrap_or_default();
+}
+
+/// Turns the chosen card a little further.
+fn turn(model: &mut Model) -> Option<Ask> {
+    let Choice::Own { card, .. } = model.choice else {
+        model.notice = Some(Phrase::new("tui-choose-card"));
+        return None;
+    };
+    let desk = model.heard.desk.as_ref()?;
+    let now = desk.turned.iter().find(|(id, _)| *id == card).map(|(_, turned)| *turned);
+    let turned = match now.unwrap_or(Turned::Upright) {
+        Turned::Upright => Turned::Sideways,
+        Turned::Sideways => Turned::UpsideDown,
+        Turned::UpsideDown => Turned::Upright,
+    };
+    Some(Ask::Turn { card, turned })
+}
+
+fn note(model: &mut Model) {
+    let Choice::Own { card, .. } = model.choice else {
+        model.notice = Some(Phrase::new("tui-choose-card"));
+        return;
+    };
+    let Some(desk) = &model.heard.desk else { return };
+    let old = desk.notes.iter().find(|note| note.card == card).map(|note| note.text.as_str());
+    model.overlay = Some(Overlay::Note(card, Input::new(old.unwrap_or_default())));
+}
+
+/// A watcher looks through the next pair of eyes.
+fn look(model: &Model) -> Option<Ask> {
+    let table = model.heard.table.as_ref()?;
+    let looking = table.you.watching?;
+    let seats: Vec<Seat> = table.seats.iter().map(|seat| seat.seat).collect();
+    let place = match looking {
+        Looking::AllHands => None,
+        Looking::Seat { seat } => seats.iter().position(|other| *other == seat),
+    };
+    let next = seats.get(place.map_or(0, |place| place + 1));
+    let looking = next.map_or(Looking::AllHands, |seat| Looking::Seat { seat: *seat });
+    Some(Ask::Look { looking })
+}
+
+/// Answers what is proposed.
+fn answer(model: &Model, with: fn(u32) -> Ask) -> Option<Ask> {
+    let table = model.heard.table.as_ref()?;
+    let proposal = table.proposals.get(model.proposal()?)?;
+    Some(with(proposal.entry))
+}
+
+/// A card was pressed.
+fn press(model: &mut Model, seat: Seat, card: u8) {
+    if model.heard.bottom() == Some(seat) {
+        return choose_own(model, card);
+    }
+    let clue = match model.choice {
+        Choice::Mate { seat: old, clue, .. } if old == seat => clue,
+        _ => None,
+    };
+    model.choice = Choice::Mate { seat, card: Some(card), clue };
+}

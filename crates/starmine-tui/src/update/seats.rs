@@ -1,0 +1,59 @@
+//! At a table that has not begun: sitting down, bots, and the start.
+
+use starmine_protocol::{Ask, Seat};
+
+use super::overlay;
+use crate::keys::Command;
+use crate::model::{Model, Overlay};
+use crate::msg::Effect;
+
+/// The kind of bot that is asked to sit down.
+const BOT: &str = "smart";
+
+pub(super) fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
+    let Some(table) = &model.heard.table else { return Vec::new() };
+    let count = table.seats.len();
+    let here = table.seats.get(model.place.min(count.saturating_sub(1)));
+    let free = |index: usize| table.seats.get(index).filter(|seat| seat.occupant.is_none());
+    let first_free = || table.seats.iter().find(|seat| seat.occupant.is_none());
+    let ask = match command {
+        Command::Scroll(step) | Command::Next(step) | Command::Move(step) => {
+            model.place = step.around(model.place, count);
+            None
+        }
+        Command::Row(index) => {
+            model.place = index.min(count.saturating_sub(1));
+            None
+        }
+        Command::Number(number) => free(usize::from(number) - 1).map(|seat| sit(seat.seat)),
+        Command::Confirm => match here.filter(|seat| seat.occupant.is_none()) {
+            // Nobody has to look for the start among the seats.
+            _ if first_free().is_none() && table.host == table.you.player => Some(Ask::Start),
+            free => free.map(|seat| sit(seat.seat)),
+        },
+        Command::Bot => {
+            let seat = here.filter(|seat| seat.occupant.is_none()).or_else(first_free);
+            seat.map(|seat| Ask::AddBot { seat: seat.seat, bot: BOT.to_owned() })
+        }
+        Command::Discard => here.filter(|seat| seat.occupant.is_some()).map(|seat| {
+            match table.you.seat == Some(seat.seat) {
+                true => Ask::Stand,
+                false => Ask::Remove { seat: seat.seat },
+            }
+        }),
+        Command::Talk => {
+            model.overlay = Some(overlay::talk());
+            None
+        }
+        Command::Back => {
+            model.overlay = Some(Overlay::Menu(0));
+            None
+        }
+        _ => None,
+    };
+    ask.map(Effect::Ask).into_iter().collect()
+}
+
+fn sit(seat: Seat) -> Ask {
+    Ask::Sit { seat }
+}

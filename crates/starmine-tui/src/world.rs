@@ -1,0 +1,155 @@
+//! The world outside the model: the server, and the table that is open there.
+//! Effects go in, messages come out.
+
+use starmine_client::{Address, Fault, Happening, Happenings, Line, Server};
+use starmine_protocol::{GameId, Phrase};
+use tokio::sync::mpsc;
+
+use crate::msg::{Effect, Link, Lists, Msg};
+
+/// Finds the server anew, where it may come and go: nothing if there is none
+/// but the one that was known.
+pub type Locate = Box<dyn FnMut() -> Option<Address>>;
+
+pub(crate) struct World {
+    server: Server,
+    locate: Option<Locate>,
+    table: Option<Open>,
+    sender: mpsc::UnboundedSender<Msg>,
+    messages: mpsc::UnboundedReceiver<Msg>,
+}
+
+/// A table that is open.
+struct Open {
+    game: GameId,
+    line: Line,
+    happenings: Happenings,
+}
+
+impl World {
+    pub(crate) fn new(server: Server, locate: Option<Locate>) -> World {
+        let (sender, messages) = mpsc::unbounded_channel();
+        World { server, locate, table: None, sender, messages }
+    }
+
+    /// Does what is to be done. Leaving is up to the caller.
+    pub(crate) fn perform(&mut self, effect: Effect) {
+        match effect {
+            Effect::Ask(ask) => {
+                if let Some(open) = &self.table {
+                    open.line.ask(ask);
+                }
+            }
+            Effect::Open(game) => self.open(game),
+            Effect::Make(make) => self.fetch(async move |server| {
+                let game = server.make_table(&make).await?;
+                Ok(Msg::Made(game))
+            }),
+            Effect::Lists => self.fetch(async |server| {
+                let lists = Lists {
+                    editions: server.get("/api/editions").await?,
+                    bots: server.get("/api/bots").await?,
+                    tables: server.my_tables().await?,
+                    games: server.my_games().await?,
+                };
+                Ok(Msg::Lists(Box::new(lists)))
+            }),
+            Effect::Review(game) => self.fetch(async move |server| {
+                Ok(Msg::Review(server.get(&format!("/api/games/{game}")).await?))
+            }),
+            Effect::Frame(game, turn, seat) => self.fetch(async move |server| {
+                let seat_query = seat.map(|seat| format!("?seat={seat}")).unwrap_or_default();
+                let path = format!("/api/games/{game}/frames/{turn}{seat_query}");
+                Ok(Msg::Frame(turn, seat, server.get(&path).await?))
+            }),
+            Effect::Verdict(game) => self.fetch(async move |server| {
+                Ok(Msg::Verdict(server.get(&format!("/api/games/{game}/verdict")).await?))
+            }),
+            Effect::Advice(game, turn) => self.fetch(async move |server| {
+                let path = format!("/api/games/{game}/advice/{turn}?bot=smart");
+                Ok(Msg::Advice(turn, server.get(&path).await?))
+            }),
+            Effect::Leave => {}
+        }
+    }
+
+    /// Waits for what happens next. May be given up and asked again without
+    /// loss.
+    pub(crate) async fn next(&mut self) -> Msg {
+        let happening = tokio::select! {
+            Some(message) = self.messages.recv() => return message,
+            happening = happening(&mut self.table) => happening,
+        };
+        match happening {
+            Happening::Connected => Msg::Link(Link::Open),
+            Happening::Message(message) => Msg::Heard(message),
+            Happening::Lost { .. } => {
+                self.relocate();
+                Msg::Link(Link::Lost)
+            }
+            Happening::Refused(fault) => {
+                self.table = None;
+                Msg::Link(Link::Ended(fault_phrase(&fault)))
+            }
+        }
+    }
+
+    fn open(&mut self, game: GameId) {
+        let (line, happenings) = self.server.join(game);
+        self.table = Some(Open { game, line, happenings });
+    }
+
+    /// Where the server has moved to another address, goes after it.
+    fn relocate(&mut self) {
+        let found = self.locate.as_mut().and_then(|locate| locate());
+        let Some(address) = found.filter(|address| address != self.server.address()) else {
+            return;
+        };
+        let key = self.server.key().map(str::to_owned);
+        self.server = match key {
+            Some(key) => Server::new(address).with_key(&key),
+            None => Server::new(address),
+        };
+        if let Some(game) = self.table.as_ref().map(|open| open.game) {
+            self.open(game);
+        }
+    }
+
+    /// Asks for something beside the table.
+    fn fetch<F>(&self, ask: F)
+    where
+        F: AsyncFnOnce(Server) -> Result<Msg, Fault> + 'static,
+    {
+        let (server, sender) = (self.server.clone(), self.sender.clone());
+        // On this thread: nothing here needs another one.
+        tokio::task::spawn_local(async move {
+            let message = ask(server).await;
+            _ = sender.send(message.unwrap_or_else(|fault| Msg::Failed(fault_phrase(&fault))));
+        });
+    }
+}
+
+/// What happens at the table, if one is open.
+async fn happening(table: &mut Option<Open>) -> Happening {
+    match table {
+        Some(open) => match open.happenings.next().await {
+            Some(happening) => happening,
+            None => std::future::pending().await,
+        },
+        None => std::future::pending().await,
+    }
+}
+
+/// What a player reads of something that went wrong on the way.
+pub fn fault_phrase(fault: &Fault) -> Phrase {
+    match fault {
+        Fault::Refused { refusal, .. } => refusal.clone(),
+        Fault::Closed(reason) => reason.clone(),
+        Fault::Silent => Phrase::new("web-no-answer"),
+        Fault::Unreachable(_) | Fault::Broken(_) => Phrase::new("web-unreachable"),
+        Fault::Insecure(problem) => Phrase::new("tui-insecure").with("problem", problem.as_str()),
+        Fault::NotStarmine(problem) => {
+            Phrase::new("tui-not-starmine").with("problem", problem.as_str())
+        }
+    }
+}

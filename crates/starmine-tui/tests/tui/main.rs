@@ -1,0 +1,7 @@
+//! The terminal's table without a terminal: screens, keys and words.
+
+mod keys;
+mod kit;
+mod review;
+mod screens;
+mod words;

@@ -1,0 +1,144 @@
+//! Looking back on a finished game.
+
+use starmine_protocol::{
+    Action, Advice, Aids, FirstLoss, Frame, GameId, GameSummary, Phrase, Review, Shown,
+    TurnFigures, Verdict, game_view, result_view, rules_view,
+};
+use starmine_rules::{Edition, Observer, Record, Seat};
+use starmine_tui::{Effect, Model, Msg, look_back, update};
+use starmine_words::Language;
+
+use crate::kit::{log, new, press, record, screen};
+
+const GAME: [u8; 10] = [7; 10];
+
+fn review(record: &Record) -> Review {
+    let figures = (0..=record.actions().len()).map(|turn| {
+        let game = record.game_at(turn).unwrap();
+        TurnFigures {
+            points: game.board().points(),
+            reachable: game.board().points_reachable(),
+            pace: None,
+            clue_tokens: game.board().clue_tokens(),
+            clues: 0,
+            landed: game.board().points(),
+        }
+    });
+    Review {
+        summary: GameSummary {
+            game: GameId::from_bits(GAME),
+            edition: record.edition().into(),
+            rules: record.rules().switches().into(),
+            rules_view: rules_view(record.rules()),
+            names: record.names().to_vec(),
+            first_seat: Seat::A.into(),
+            seat: Some(Seat::A.into()),
+            imported: false,
+            practice: false,
+            result: result_view(record.game().board(), record.edition()),
+        },
+        figures: figures.collect(),
+        log: log(record, Seat::A),
+        desk: None,
+    }
+}
+
+fn frame(record: &Record, turn: usize, observer: Observer) -> Frame {
+    let history = record.until(turn).unwrap().history(observer);
+    let discards: Vec<_> = history.discard_pile().map(|(_, card)| card).collect();
+    let game = game_view(&Shown {
+        view: history.view(),
+        aids: Aids::Deduction,
+        acts: false,
+        edition: record.edition(),
+        position: turn as u32,
+        names: record.names(),
+        listener: Some(Seat::A),
+        discards: &discards,
+    });
+    Frame { game, acting_card: None, reason: None }
+}
+
+/// Does what the model asks for, as the server would.
+fn serve(model: &mut Model, record: &Record, effects: Vec<Effect>) {
+    for effect in effects {
+        let message = match effect {
+            Effect::Review(_) => Msg::Review(Box::new(review(record))),
+            Effect::Frame(_, turn, seat) => {
+                let observer = seat.map_or(Observer::AllHands, |seat| Observer::Seat(seat.0));
+                Msg::Frame(turn, seat, Box::new(frame(record, turn, observer)))
+            }
+            Effect::Verdict(_) => Msg::Verdict(Box::new(Verdict {
+                score: 25,
+                bound: 25,
+                says: Phrase::new("solve-possible").with("max", 25),
+                first_loss: FirstLoss::Turn { turn: 5 },
+                loss_says: Some(Phrase::new("solve-lost").with("turn", "5")),
+                line: Vec::new(),
+            })),
+            Effect::Advice(_, turn) => Msg::Advice(
+                turn,
+                Box::new(Advice {
+                    bot: "smart".to_owned(),
+                    action: Action::Discard { card: 0 },
+                    says: Phrase::new("intent-discard").with("slot", 5),
+                    reason: Phrase::new("reason-discard-oldest").with("slot", 5),
+                }),
+            ),
+            other => panic!("{other:?}"),
+        };
+        let more = update(model, message);
+        serve(model, record, more);
+    }
+}
+
+#[test]
+fn every_turn_through_any_eyes_with_what_the_bot_would_have_done() {
+    let record = record(Edition::English, Edition::English.switches(3));
+    let mut model = new(Language::English);
+    let effects = look_back(&mut model, GameId::from_bits(GAME));
+    serve(&mut model, &record, effects);
+    let last = record.actions().len();
+    for turn in 1..=last {
+        let effects = press(&mut model, "<Right>");
+        serve(&mut model, &record, effects);
+        let text = screen(&model, (80, 24));
+        assert!(text.contains(&format!("Turn {turn} of {last}")), "{text}");
+        assert!(!text.contains('⟨'), "{text}");
+    }
+    // At the last turn there is no further one, and the hand in front is open.
+    assert_eq!(press(&mut model, "<Right>"), []);
+    // What was fetched is not asked for again.
+    assert_eq!(press(&mut model, "<Left>"), []);
+    let effects = press(&mut model, "b");
+    serve(&mut model, &record, effects);
+    let text = screen(&model, (80, 24));
+    assert!(text.contains("Discard card 5."), "{text}");
+    assert!(text.contains("After turn 5 the perfect score was out of reach."), "{text}");
+    // All hands, then each seat, then all hands again.
+    for name in ["Mara", "Joris", "Ines"] {
+        let effects = press(&mut model, "v");
+        serve(&mut model, &record, effects);
+        let text = screen(&model, (80, 24));
+        assert!(text.contains(&format!("as {name}")), "{text}");
+    }
+    let effects = press(&mut model, "v");
+    serve(&mut model, &record, effects);
+    assert!(screen(&model, (80, 24)).contains("all hands"));
+}
+
+#[test]
+fn it_looks_as_it_should() {
+    let record = record(Edition::German, Edition::German.switches(4));
+    let mut model = new(Language::German);
+    let effects = look_back(&mut model, GameId::from_bits(GAME));
+    serve(&mut model, &record, effects);
+    for _ in 0..5 {
+        let effects = press(&mut model, "<Right>");
+        serve(&mut model, &record, effects);
+    }
+    let effects = press(&mut model, "b");
+    serve(&mut model, &record, effects);
+    crate::screens::check("review-de", &model, (80, 24));
+    crate::screens::check("review-de-narrow", &model, (60, 18));
+}

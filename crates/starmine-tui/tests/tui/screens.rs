@@ -1,0 +1,260 @@
+//! Screens as text, so that a change of one shows in review. After an
+//! intended change: `STARMINE_BLESS=1 cargo test -p starmine-tui --test tui`,
+//! and read the diff.
+
+use std::path::Path;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Color;
+use starmine_protocol::{
+    Aids, BotView, EditionView, GameId, Occupant, Phrase, SeatView, Stage, ToClient, VariantView,
+};
+use starmine_rules::{Edition, Seat, Switches};
+use starmine_tui::{Colors, Lists, Look, Model, Msg, Screen, Signs, begin, draw, update};
+use starmine_words::{Language, first_player, variant, variant_help};
+
+use crate::kit::{at_table, english, new, press, record, screen, told};
+
+const SMALL: (u16, u16) = (80, 24);
+
+/// Compares a screen with the one that was blessed.
+#[track_caller]
+pub(crate) fn check(name: &str, model: &Model, size: (u16, u16)) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/screens/{name}.txt"));
+    let text = screen(model, size);
+    if std::env::var_os("STARMINE_BLESS").is_some() {
+        std::fs::write(&path, &text).unwrap();
+    }
+    let golden = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(golden == text, "{name} looks different; see the top of this test\n{text}");
+    assert!(!text.contains('⟨'), "words are missing\n{text}");
+}
+
+/// Every rulebook as printed for two, and each of its variants for three to
+/// five, in the language it is printed in.
+#[test]
+fn every_edition_and_every_printed_variant() {
+    for edition in Edition::ALL {
+        let language = Language::of(edition);
+        let base = record(edition, edition.switches(2));
+        check(&format!("{edition}-2"), &at_table(&base, 10, Seat::A, language), SMALL);
+        for (index, variant) in edition.variants().iter().enumerate() {
+            let players = 3 + (index % 3) as u8;
+            let switches: Switches = variant.apply(edition.switches(players));
+            let game = record(edition, switches);
+            let turns = usize::from(players) * 3;
+            let model = at_table(&game, turns, Seat::A, language);
+            check(&format!("{edition}-{players}-variant-{}", index + 1), &model, SMALL);
+        }
+    }
+}
+
+#[test]
+fn five_players_and_six_suits_in_small_and_in_large() {
+    let switches =
+        Switches { multicolor: "own-10".parse().unwrap(), ..Edition::German.switches(5) };
+    let game = record(Edition::German, switches);
+    let model = at_table(&game, 15, Seat::A, Language::German);
+    check("six-suits-5", &model, SMALL);
+    check("six-suits-5-large", &model, (140, 40));
+    check("six-suits-5-narrow", &model, (60, 20));
+    check("six-suits-5-least", &model, (40, 12));
+}
+
+#[test]
+fn without_colours_and_without_shapes() {
+    let mut model = english();
+    press(&mut model, "a1");
+    check("monochrome", &model, SMALL);
+    model.look = Look { colors: Colors::None, signs: Signs::Letters };
+    check("letters", &model, SMALL);
+    // No cell has a colour, and nothing needs a sign that is not in ASCII but
+    // the words themselves.
+    let area = Rect::new(0, 0, 80, 24);
+    let mut buffer = Buffer::empty(area);
+    draw(&model, area, &mut buffer);
+    for cell in buffer.content() {
+        assert_eq!((cell.fg, cell.bg), (Color::Reset, Color::Reset));
+        assert!(!"◆★▲☾✶⊕●○▸╭━═".contains(cell.symbol()), "{}", cell.symbol());
+    }
+}
+
+#[test]
+fn a_clue_is_shown_before_it_is_given() {
+    let mut model = english();
+    press(&mut model, "s");
+    check("clue-to", &model, SMALL);
+    press(&mut model, "q");
+    check("clue-colour", &model, SMALL);
+    press(&mut model, "<Right><Right>");
+    check("clue-looked-at", &model, SMALL);
+}
+
+#[test]
+fn an_own_card_and_what_to_do_with_it() {
+    let mut model = english();
+    press(&mut model, "2");
+    check("own-card", &model, SMALL);
+    press(&mut model, "p");
+    check("own-card-play", &model, SMALL);
+    press(&mut model, "<Esc>n");
+    press(&mut model, "not a 1?");
+    check("own-card-note", &model, SMALL);
+}
+
+#[test]
+fn announcing_asks_for_the_colour() {
+    let switches = Switches { announcing: true, ..Edition::French.switches(2) };
+    let game = record(Edition::French, switches);
+    let mut model = at_table(&game, 8, Seat::A, Language::French);
+    press(&mut model, "3pw");
+    check("announcing", &model, SMALL);
+}
+
+#[test]
+fn what_lies_over_the_table() {
+    let mut model = english();
+    press(&mut model, "?");
+    check("help", &model, SMALL);
+    press(&mut model, "<Esc>l");
+    check("log", &model, SMALL);
+    press(&mut model, "<Esc>g");
+    check("pile", &model, SMALL);
+    press(&mut model, "<Esc>m");
+    check("remarks", &model, SMALL);
+    press(&mut model, "<Esc><Esc>");
+    check("menu", &model, SMALL);
+}
+
+#[test]
+fn a_table_that_has_not_begun() {
+    let game = record(Edition::English, Edition::English.switches(3));
+    let mut model = new(Language::English);
+    let ToClient::Snapshot { mut table, protocol, log_start, .. } = told(&game, 0, Seat::A) else {
+        panic!("a snapshot")
+    };
+    table.stage = Stage::Open;
+    table.seats[1].occupant = None;
+    let bot = Occupant::Bot { bot: "smart".into(), name: "Yanagi".into(), stands_in_for: None };
+    table.seats[2] = SeatView { occupant: Some(bot), ..table.seats[2].clone() };
+    let (log, chat) = (Vec::new(), Vec::new());
+    starmine_tui::open(&mut model, GameId::from_bits([7; 10]));
+    update(&mut model, Msg::Link(starmine_tui::Link::Open));
+    let snapshot =
+        ToClient::Snapshot { protocol, table, game: None, log_start, log, chat, desk: None };
+    update(&mut model, Msg::Heard(Box::new(snapshot)));
+    check("seats", &model, SMALL);
+}
+
+#[test]
+fn the_end_has_its_sky() {
+    for (edition, language) in [(Edition::English, "en"), (Edition::German, "de")] {
+        let game = record(edition, edition.switches(4));
+        let last = game.actions().len();
+        let model = at_table(&game, last, Seat::A, Language::from_tag(language).unwrap());
+        check(&format!("end-{language}"), &model, SMALL);
+    }
+}
+
+/// The rulebooks as the server lists them.
+fn lists() -> Lists {
+    let rules = |switches: Switches| starmine_protocol::Rules::from(switches);
+    let editions = Edition::ALL.map(|edition| EditionView {
+        edition: edition.into(),
+        name: starmine_words::edition(edition),
+        language: edition.language().to_owned(),
+        first_player: first_player(edition.first_player()),
+        base: rules(edition.switches(2)),
+        variants: edition
+            .variants()
+            .iter()
+            .map(|one| VariantView {
+                name: variant(*one),
+                help: variant_help(*one),
+                rules: rules(one.apply(edition.switches(2))),
+            })
+            .collect(),
+    });
+    let bots = ["novice", "smart"].map(|bot| {
+        let (name, help) = starmine_words::table::bot(bot).unwrap();
+        BotView { bot: bot.to_owned(), name, help }
+    });
+    Lists { editions: editions.into(), bots: bots.into(), ..Lists::default() }
+}
+
+#[test]
+fn the_first_page_in_every_language() {
+    for language in Language::ALL {
+        let mut model = new(language);
+        begin(&mut model);
+        update(&mut model, Msg::Lists(Box::new(lists())));
+        check(&format!("start-{}", language.code()), &model, SMALL);
+    }
+}
+
+/// What is chosen on the first page is what is asked for.
+#[test]
+fn the_first_page_makes_the_table_that_it_shows() {
+    let mut model = new(Language::German);
+    begin(&mut model);
+    update(&mut model, Msg::Lists(Box::new(lists())));
+    // From "begin" up to the aids, the kind of bots, bots, players.
+    press(&mut model, "<Up><Right>");
+    press(&mut model, "<Up><Up><Up><Right>");
+    let Screen::Start(start) = &model.screen else { panic!("the first page") };
+    let make = start.make().unwrap();
+    assert_eq!(make.settings.edition.0, Edition::German);
+    assert_eq!(make.settings.rules.players, 4);
+    assert_eq!(make.bots, ["smart"; 3]);
+    assert_eq!(make.settings.aids, Aids::Deduction);
+    // Farbrausch and Farbrausch² set the same switch: one of them at a time.
+    let edition = start.edition().unwrap();
+    let colored: Vec<usize> = (0..edition.variants.len())
+        .filter(|i| edition.variants[*i].rules.multicolor != edition.base.multicolor)
+        .collect();
+    assert!(colored.len() > 1);
+    for index in &colored {
+        let Screen::Start(start) = &model.screen else { panic!("the first page") };
+        let row = start.rows().iter().position(|r| *r == starmine_tui::Row::Variant(*index));
+        let at = start.row();
+        for _ in row.unwrap()..at {
+            press(&mut model, "<Up>");
+        }
+        for _ in at..row.unwrap() {
+            press(&mut model, "<Down>");
+        }
+        press(&mut model, "<Right>");
+        let Screen::Start(start) = &model.screen else { panic!("the first page") };
+        let on: Vec<usize> = colored.iter().copied().filter(|i| start.variant(*i)).collect();
+        assert_eq!(on, [*index]);
+        let rules = start.make().unwrap().settings.rules;
+        let edition = start.edition().unwrap();
+        assert_eq!(rules.multicolor, edition.variants[*index].rules.multicolor);
+    }
+}
+
+/// Whatever is open, in whatever window and language: nothing panics, and no
+/// words are missing.
+#[test]
+fn every_window_holds() {
+    let game = record(Edition::Dutch, Edition::Dutch.switches(5));
+    let (middle, last) = (10, game.actions().len());
+    let sizes =
+        [(20, 5), (40, 12), (45, 13), (60, 16), (79, 24), (80, 23), (80, 24), (112, 30), (200, 60)];
+    let presses = ["", "a", "aq", "a<Right>", "2", "2p", "2n", "?", "l", "g", "m", "<Esc>", "v"];
+    for language in Language::ALL {
+        for turns in [middle, last] {
+            for keys in presses {
+                let mut model = at_table(&game, turns, Seat::A, language);
+                press(&mut model, keys);
+                for size in sizes {
+                    let text = screen(&model, size);
+                    assert!(!text.contains('⟨'), "{keys} {language:?}\n{text}");
+                }
+                model.notice = Some(Phrase::new("table-stale"));
+                screen(&model, SMALL);
+            }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! The words of the terminal: every one that is used is there, and none is
+//! left over.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+fn sources(folder: &Path, found: &mut String) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        match path.is_dir() {
+            true => sources(&path, found),
+            false => *found += &std::fs::read_to_string(path).unwrap(),
+        }
+    }
+}
+
+/// What stands in quotation marks and begins like an id of ours.
+fn ids(text: &str, prefix: &str) -> BTreeSet<String> {
+    let quoted = text.split('"').skip(1).step_by(2);
+    let whole =
+        |id: &&str| id.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
+    quoted.filter(|id| id.starts_with(prefix)).filter(whole).map(str::to_owned).collect()
+}
+
+#[test]
+fn every_id_has_its_message_and_every_message_is_used() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut text = String::new();
+    sources(&root.join("src"), &mut text);
+    let english = std::fs::read_to_string(root.join("../../locales/en.ftl")).unwrap();
+    let messages: BTreeSet<String> = english
+        .lines()
+        .filter(|line| !line.starts_with([' ', '#']))
+        .filter_map(|line| line.split_once(" ="))
+        .map(|(id, _)| id.to_owned())
+        .collect();
+    for prefix in ["tui-", "web-", "table-", "intent-", "report-", "switch-"] {
+        let missing: Vec<String> = ids(&text, prefix).difference(&messages).cloned().collect();
+        assert_eq!(missing, [""; 0]);
+    }
+    let used = ids(&text, "tui-");
+    assert!(used.len() > 40);
+    let left: Vec<&String> =
+        messages.iter().filter(|id| id.starts_with("tui-") && !used.contains(*id)).collect();
+    assert_eq!(left, [""; 0]);
+}

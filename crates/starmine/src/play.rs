@@ -1,0 +1,337 @@
+//! `starmine play`: the table in a terminal, with a server of its own or at
+//! someone else's.
+
+use std::io::IsTerminal;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex};
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+use anyhow::{Context, bail};
+use clap::{ValueEnum, value_parser};
+use starmine_client::{Address, Fault, Keys, Link, Server};
+use starmine_protocol::{Aids, Identity, MakeTable, Origin, Phrase, Settings};
+use starmine_server::limits::Limits;
+use starmine_server::store::Place;
+use starmine_server::{Options, run as serve};
+use starmine_tui::{Colors, Go, Locate, Look, Mode, Role, fault_phrase};
+use starmine_words::Words;
+use tokio::net::TcpListener;
+use tokio::sync::oneshot;
+use tokio::task::LocalSet;
+
+use crate::Status;
+use crate::home::{Home, Keeper, Served};
+use crate::language::LanguageArgs;
+use crate::switches::SwitchArgs;
+
+/// Plays at a table in this terminal
+///
+/// Without a link it opens a table of its own, in the folder in which everything is kept, or joins
+/// the starmine that runs there already; a game that was left goes on where it was. With a link it
+/// sits down at a table on a server, with people in browsers.
+///
+/// Everything is done with keys, which the screen shows; `?` explains them and the rules of the
+/// table. Where input or output is no terminal, the table is told line by line.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  starmine play                                 choose a rulebook, seats and bots, and play
+  starmine play --edition german --players 4    at once: you and three bots
+  starmine play http://192.168.1.20:4262/table/f75eh36b6r7x37p9
+                                                sit down at a table that a friend made
+  starmine play LINK --watch                    watch there, if the players let you in
+  starmine play --plain                         line by line, for screen readers
+  printf 'clue b 1\\ntable\\n' | starmine play    the same, for scripts
+
+Leave with Ctrl-C at any moment: everything is kept. docs/terminal.md has all keys and commands.")]
+pub(crate) struct Args {
+    /// A server, or a table on it, as it is in a browser's address line
+    #[arg(value_name = "LINK")]
+    link: Option<String>,
+    /// Watch instead of playing
+    #[arg(long, requires = "link")]
+    watch: bool,
+    /// The name to go by [default: the user's]
+    #[arg(long)]
+    name: Option<String>,
+    /// Deal a new game, even if one was left
+    #[arg(long)]
+    new: bool,
+    /// Line by line instead of on the whole screen
+    #[arg(long)]
+    plain: bool,
+    /// How many colours [default: as many as the terminal has]
+    #[arg(long, value_name = "WHICH")]
+    color: Option<Color>,
+    /// How many of the players are bots [default: all others]
+    #[arg(long, value_name = "N")]
+    bots: Option<u8>,
+    /// What kind of bot they are [default: smart]
+    #[arg(long, value_name = "KIND")]
+    bot: Option<String>,
+    /// What the table remembers for its players [default: excluded]
+    #[arg(long, value_name = "AIDS")]
+    aids: Option<AidsArg>,
+    /// Practice with the cards of a seed, a number or words
+    #[arg(long, value_name = "SEED")]
+    seed: Option<String>,
+    #[command(flatten)]
+    switches: SwitchArgs,
+    #[command(flatten)]
+    language: LanguageArgs,
+    /// The folder for everything that is kept [default: the user's data folder]
+    #[arg(long, value_name = "FOLDER")]
+    data: Option<PathBuf>,
+    /// How long a bot waits before it acts, in milliseconds
+    #[arg(long, value_name = "MS", default_value = "1200", hide_short_help = true, value_parser = value_parser!(u64).range(..=600_000))]
+    bot_pause: u64,
+}
+
+#[derive(Clone, Copy, PartialEq, ValueEnum)]
+enum Color {
+    /// Any
+    Full,
+    /// The sixteen that every colour terminal has
+    #[value(name = "16")]
+    Sixteen,
+    /// None
+    None,
+}
+
+#[derive(Clone, Copy, PartialEq, ValueEnum)]
+enum AidsArg {
+    /// Nothing, as with real cards
+    None,
+    /// The clues that touched a card
+    Clues,
+    /// Also those that did not
+    Excluded,
+    /// Also what follows from all cards in sight
+    Deduction,
+}
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<Status> {
+    let words = args.language.words();
+    let home = Home::open(args.data.as_deref())?;
+    let link: Option<Link> = args.link.as_deref().map(str::parse).transpose()?;
+    let make = args.table(&words)?;
+    // A server of one's own lives as long as the table is open, and a little
+    // longer: until everyone was told that it stops.
+    let hosted = Arc::new(Mutex::new(None));
+    let (address, label, locate) = match &link {
+        Some(link) => (link.server.clone(), link.server.to_string(), None),
+        None => {
+            let pause = Duration::from_millis(args.bot_pause);
+            let (address, own) = at_home(&home, pause)?;
+            *hosted.lock().expect("nobody panics with it") = own;
+            // The player of this folder, wherever it is served.
+            (address, "home".to_owned(), Some(locate(home.clone(), pause, hosted.clone())))
+        }
+    };
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let played = runtime.block_on(LocalSet::new().run_until(async {
+        let keys = Keys::in_folder(home.keys());
+        let key = link.as_ref().and_then(|link| link.key.clone());
+        let server = identify(Server::new(address), &keys, &label, key, args, &words).await?;
+        let options = starmine_tui::Options {
+            server,
+            locate,
+            look: args.look(),
+            role: if args.watch { Role::Watcher } else { Role::Player },
+            go: args.go(link.as_ref(), make),
+            mode: args.mode(),
+            words,
+        };
+        starmine_tui::run(options).await.map_err(anyhow::Error::from)
+    }));
+    // Those who still talk to the server are not waited for here.
+    runtime.shutdown_background();
+    played.map(|()| Status::Good)
+}
+
+impl Args {
+    /// The table that was asked for with flags, if any was.
+    fn table(&self, words: &Words) -> anyhow::Result<Option<MakeTable>> {
+        let asked = self.new
+            || self.switches != SwitchArgs::default()
+            || self.bots.is_some()
+            || self.bot.is_some()
+            || self.aids.is_some()
+            || self.seed.is_some();
+        if !asked {
+            return Ok(None);
+        }
+        let rules = self.switches.rules(words)?;
+        let players = rules.players();
+        let bots = self.bots.unwrap_or(players - 1);
+        if bots >= players {
+            bail!("--bots {bots}: a table for {players} has room for {} bots and you", players - 1);
+        }
+        let kind = self.bot.as_deref().unwrap_or("smart");
+        let settings = Settings {
+            rules: rules.switches().into(),
+            aids: match self.aids {
+                None => Aids::default(),
+                Some(AidsArg::None) => Aids::None,
+                Some(AidsArg::Clues) => Aids::Clues,
+                Some(AidsArg::Excluded) => Aids::Excluded,
+                Some(AidsArg::Deduction) => Aids::Deduction,
+            },
+            ..Settings::of(self.switches.edition(), players)
+        };
+        let origin = match &self.seed {
+            Some(seed) => Origin::Seed { seed: seed.clone() },
+            None => Origin::Sealed,
+        };
+        let bots = vec![kind.to_owned(); bots.into()];
+        Ok(Some(MakeTable { settings, bots, start: true, origin }))
+    }
+
+    fn go(&self, link: Option<&Link>, make: Option<MakeTable>) -> Go {
+        let review = self.link.as_ref().is_some_and(|link| link.contains("/review/"));
+        match (link.and_then(|link| link.game), make) {
+            (Some(game), _) if review => Go::Review(game),
+            (Some(game), _) => Go::Table(game),
+            (None, Some(make)) => Go::Make(Box::new(make)),
+            (None, None) => Go::Start,
+        }
+    }
+
+    fn mode(&self) -> Mode {
+        let dumb = std::env::var("TERM").is_ok_and(|term| term == "dumb");
+        let terminal = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
+        match self.plain || dumb || !terminal {
+            true => Mode::Lines,
+            false => Mode::Screen,
+        }
+    }
+
+    fn look(&self) -> Look {
+        let look = Look::from_environment();
+        let colors = match self.color {
+            None => look.colors,
+            Some(Color::Full) => Colors::Full,
+            Some(Color::Sixteen) => Colors::Sixteen,
+            Some(Color::None) => Colors::None,
+        };
+        Look { colors, ..look }
+    }
+
+    /// The name to go by.
+    fn name(&self, words: &Words) -> String {
+        let variable = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
+        let users = || variable("USER").or_else(|| variable("USERNAME"));
+        let guest = || words.say(&Phrase::new("web-guest"));
+        let name = self.name.clone().or_else(users).unwrap_or_else(guest);
+        name.chars().take(32).collect()
+    }
+}
+
+/// Becomes someone at a server: who one was there before, or whoever has the
+/// key of the link, or someone new.
+async fn identify(
+    server: Server,
+    keys: &Keys,
+    label: &str,
+    key: Option<String>,
+    args: &Args,
+    words: &Words,
+) -> anyhow::Result<Server> {
+    let known = match key {
+        Some(key) => Some(key),
+        None => keys.load(label)?.and_then(|identity| identity.key),
+    };
+    let told = |fault: Fault| {
+        anyhow::anyhow!("{}: {}", server.address(), words.say(&fault_phrase(&fault)))
+    };
+    if let Some(key) = known {
+        let known = server.clone().with_key(&key);
+        match known.player().await {
+            Ok(mut identity) => {
+                if let Some(name) = args.name.as_ref().filter(|name| **name != identity.name) {
+                    identity = known.rename(name).await.map_err(told)?;
+                }
+                keys.save(label, &Identity { key: Some(key), ..identity })?;
+                return Ok(known);
+            }
+            // The server has forgotten us, or was begun anew.
+            Err(Fault::Refused { status: 401, .. }) => {}
+            Err(fault) => return Err(told(fault)),
+        }
+    }
+    let mut new = server.clone();
+    let identity = new.make_player(&args.name(words)).await.map_err(told)?;
+    keys.save(label, &identity)?;
+    Ok(new)
+}
+
+/// A server in a thread of its own.
+struct Hosted {
+    stop: Option<oneshot::Sender<()>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Drop for Hosted {
+    fn drop(&mut self) {
+        _ = self.stop.take().map(|stop| stop.send(()));
+        _ = self.thread.take().map(JoinHandle::join);
+    }
+}
+
+/// The server of a folder: the one that runs, or one of our own.
+fn at_home(home: &Home, pause: Duration) -> anyhow::Result<(Address, Option<Hosted>)> {
+    Ok(match home.serve()? {
+        Served::Theirs(address) => (Address::of(address), None),
+        Served::Ours(keeper) => {
+            let (address, hosted) = host(home, keeper, pause)?;
+            (Address::of(address), Some(hosted))
+        }
+    })
+}
+
+/// Serves a folder to this machine.
+fn host(home: &Home, keeper: Keeper, pause: Duration) -> anyhow::Result<(SocketAddr, Hosted)> {
+    let database = home.database();
+    let (stop, stopped) = oneshot::channel::<()>();
+    let (tell, told) = std::sync::mpsc::channel();
+    let thread = std::thread::spawn(move || {
+        let served = || -> anyhow::Result<()> {
+            let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+            runtime.block_on(async {
+                let store = Place::File(database).open().await?;
+                let listener = TcpListener::bind(("127.0.0.1", 0)).await?;
+                let bound = listener.local_addr()?;
+                keeper.announce(bound)?;
+                _ = tell.send(Ok(bound));
+                let mut options = Options { bot_pause: pause, ..Options::default() };
+                // Nobody but the user of this machine is there to be limited.
+                options.config.limits = Limits::off();
+                let stop = async { _ = stopped.await };
+                let pages = crate::serve::pages();
+                serve(listener, store, pages, options, stop).await?;
+                Ok(())
+            })
+        };
+        if let Err(error) = served() {
+            // Once it runs, whoever plays sees that the connection is gone.
+            _ = tell.send(Err(error));
+        }
+    });
+    let hosted = Hosted { stop: Some(stop), thread: Some(thread) };
+    let bound = told.recv().context("start the server")?.context("open a table of one's own")?;
+    Ok((bound, hosted))
+}
+
+/// When the program that served the folder has ended, this one does it.
+fn locate(home: Home, pause: Duration, hosted: Arc<Mutex<Option<Hosted>>>) -> Locate {
+    Box::new(move || {
+        let mut hosted = hosted.lock().expect("nobody panics with it");
+        if hosted.is_some() {
+            return None;
+        }
+        let (address, own) = at_home(&home, pause).ok()?;
+        *hosted = own;
+        Some(address)
+    })
+}

@@ -1,0 +1,211 @@
+//! Line by line, through pipes.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Child, ChildStdout, Command, Stdio};
+use std::sync::mpsc::{Receiver, channel};
+use std::time::{Duration, Instant};
+
+use starmine_words::Language;
+
+use crate::Said;
+
+/// How long a program may take on a slow machine.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A child that does not outlive the test.
+struct Guard(Child);
+
+impl Drop for Guard {
+    fn drop(&mut self) {
+        _ = self.0.kill();
+        _ = self.0.wait();
+    }
+}
+
+fn play(data: &Path, args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_starmine"));
+    command
+        .args(["play", "--bot-pause", "0", "--data"])
+        .arg(data)
+        .args(args)
+        .env("LC_ALL", "C.UTF-8")
+        .env("USER", "Mara")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    command
+}
+
+/// Types all of it, and returns what was printed and the status.
+fn typed(data: &Path, args: &[&str], text: &str) -> (String, Option<i32>) {
+    let mut child = Guard(play(data, args).spawn().unwrap());
+    let mut input = child.0.stdin.take().unwrap();
+    let text = text.to_owned();
+    // Beside the reading, so that neither waits for the other.
+    let writer = std::thread::spawn(move || _ = input.write_all(text.as_bytes()));
+    let mut out = child.0.stdout.take().unwrap();
+    let reader = std::thread::spawn(move || {
+        let mut text = String::new();
+        _ = out.read_to_string(&mut text);
+        text
+    });
+    let mut err = child.0.stderr.take().unwrap();
+    let errors = std::thread::spawn(move || {
+        let mut text = String::new();
+        _ = err.read_to_string(&mut text);
+        text
+    });
+    let status = wait(&mut child.0);
+    writer.join().unwrap();
+    let (out, err) = (reader.join().unwrap(), errors.join().unwrap());
+    assert_eq!(err, "", "{out}");
+    (out, status)
+}
+
+fn wait(child: &mut Child) -> Option<i32> {
+    let begun = Instant::now();
+    loop {
+        if let Some(status) = child.try_wait().unwrap() {
+            return status.code();
+        }
+        assert!(begun.elapsed() < PATIENCE, "waited for the program to end");
+        std::thread::sleep(Duration::from_millis(10));
+    }
+}
+
+#[test]
+fn a_whole_game_line_by_line() {
+    let folder = tempfile::tempdir().unwrap();
+    // A turn waits until it is one's turn, so that all can be typed at once.
+    // What is refused is said, and the next line is tried.
+    let turns = "discard 5\nclue b 1\nclue b 2\nclue b 3\nclue b 4\n".repeat(40);
+    let text = format!("{turns}again\nquit\n");
+    let (out, status) = typed(folder.path(), &["--lang", "en", "--players", "2"], &text);
+    assert_eq!(status, Some(0), "{out}");
+    let said = Said::new(Language::English);
+    assert!(out.contains(&said.t("tui-line-over")), "{out}");
+    assert!(out.contains("You discarded "), "{out}");
+    // Nothing was asked about a position that had gone by.
+    assert!(!out.contains(&said.t("table-stale")), "{out}");
+    // Again: another table was opened.
+    assert_eq!(out.matches("/table/").count(), 2, "{out}");
+    assert!(!out.contains('\u{1b}'), "no cursor is moved");
+}
+
+#[test]
+fn what_was_left_goes_on_and_what_is_wrong_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = "clue b 1\nclue b 2\nclue b 3\nclue b 4\nclue b 5\nnote 2 ça alors\nmove 2 1\n";
+    let (out, status) = typed(folder.path(), &["--lang", "fr", "--players", "2"], text);
+    assert_eq!(status, Some(0), "{out}");
+    let wrong =
+        "hand\nfrob\nplay\nplay 9\nclue b\nclue nobody 1\nclue b mauve\nhelp\nrules\npile\nlog\n";
+    let (out, status) = typed(folder.path(), &["--lang", "fr"], wrong);
+    assert_eq!(status, Some(0), "{out}");
+    let said = Said::new(Language::French);
+    assert!(out.starts_with(&said.t("tui-line-continues")), "{out}");
+    assert!(out.contains("note\u{a0}: ça alors"), "{out}");
+    for id in ["tui-line-number", "tui-line-clue-how", "web-how-goal", "tui-line-discard"] {
+        assert!(out.contains(&said.t(id)), "{id}\n{out}");
+    }
+    for word in ["frob", "nobody", "mauve"] {
+        assert!(out.contains(&format!("«\u{a0}{word}\u{a0}»")), "{word}\n{out}");
+    }
+    assert!(!out.contains('⟨'), "{out}");
+}
+
+#[test]
+fn a_reader_who_has_seen_enough_is_no_fault() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut child = Guard(play(folder.path(), &["--lang", "en", "--new"]).spawn().unwrap());
+    // Closed before a line of it was read.
+    drop(child.0.stdout.take());
+    let mut input = child.0.stdin.take().unwrap();
+    _ = input.write_all("table\n".repeat(50).as_bytes());
+    drop(input);
+    assert_eq!(wait(&mut child.0), Some(0));
+}
+
+#[test]
+fn a_second_one_joins_the_first_and_takes_over_when_it_ends() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut first = Guard(play(folder.path(), &["--lang", "en", "--new"]).spawn().unwrap());
+    let out = Lines::of(first.0.stdout.take().unwrap());
+    let link = out.until("/table/");
+    let mut second = Guard(play(folder.path(), &["--lang", "en"]).spawn().unwrap());
+    let seen = Lines::of(second.0.stdout.take().unwrap());
+    // The same server, and the same player: the game that was left.
+    assert_eq!(seen.until("/table/"), link);
+    first.0.kill().unwrap();
+    first.0.wait().unwrap();
+    // It serves the folder itself now; nothing is lost.
+    seen.until(&Said::new(Language::English).t("web-table-resumed"));
+    // A server that is asked to serve the same folder says who does.
+    let serve = Command::new(env!("CARGO_BIN_EXE_starmine"))
+        .args(["serve", "--listen", "127.0.0.1:0", "--data"])
+        .arg(folder.path())
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    let err = String::from_utf8(serve.stderr).unwrap();
+    assert_eq!(serve.status.code(), Some(2), "{err}");
+    assert!(err.contains("another starmine") && err.contains("http://127.0.0.1:"), "{err}");
+    drop(second.0.stdin.take());
+    assert_eq!(wait(&mut second.0), Some(0));
+}
+
+/// What a program prints, read by a thread that ends with the program.
+struct Lines(Receiver<String>);
+
+impl Lines {
+    fn of(out: ChildStdout) -> Lines {
+        let (sender, receiver) = channel();
+        std::thread::spawn(move || {
+            for line in BufReader::new(out).lines().map_while(Result::ok) {
+                if sender.send(line).is_err() {
+                    break;
+                }
+            }
+        });
+        Lines(receiver)
+    }
+
+    /// Waits for a line with this in it.
+    #[track_caller]
+    fn until(&self, text: &str) -> String {
+        loop {
+            match self.0.recv_timeout(PATIENCE) {
+                Ok(line) if line.contains(text) => return line,
+                Ok(_) => {}
+                Err(why) => panic!("waited for {text}: {why}"),
+            }
+        }
+    }
+}
+
+/// `starmine serve`, as long as it is needed.
+pub(crate) struct Serving {
+    _child: Guard,
+    pub(crate) address: SocketAddr,
+}
+
+impl Serving {
+    pub(crate) fn start(data: &Path) -> Serving {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_starmine"))
+            .args(["serve", "--listen", "127.0.0.1:0", "--bot-pause", "0", "--data"])
+            .arg(data)
+            .args(["--limit", "messages-per-socket=100000"])
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let out = Lines::of(child.stdout.take().unwrap());
+        let child = Guard(child);
+        let line = out.until("http://");
+        let address = line.trim().rsplit("http://").next().unwrap().parse().unwrap();
+        Serving { _child: child, address }
+    }
+}

@@ -1,0 +1,29 @@
+//! `starmine play` as a program: on a real screen, which tmux keeps for us,
+//! and line by line through pipes.
+
+mod lines;
+mod pane;
+mod screen;
+
+use starmine_words::{Language, Phrase, Words};
+
+/// What a player reads, so that tests know no words.
+pub(crate) struct Said(Words);
+
+impl Said {
+    pub(crate) fn new(language: Language) -> Said {
+        Said(Words::new(language))
+    }
+
+    pub(crate) fn t(&self, id: &'static str) -> String {
+        self.0.say(&Phrase::new(id))
+    }
+
+    pub(crate) fn your_turn(&self) -> String {
+        self.0.say(&Phrase::new("turn").with("you", "yes").with("who", ""))
+    }
+
+    pub(crate) fn discard(&self, slot: u8) -> String {
+        self.0.say(&Phrase::new("intent-discard").with("slot", slot))
+    }
+}

@@ -1,0 +1,227 @@
+//! Whole games on the real screen: keys are sent, the screen is read.
+
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+use starmine_client::{Address, Happening, Server};
+use starmine_protocol::{Action, Ask, MakeTable, Origin, Settings, Stage, ToClient};
+use starmine_rules::Edition;
+use starmine_words::Language;
+
+use crate::Said;
+use crate::pane::{Pane, can_run};
+
+/// The number at the end of the first line: the turn.
+fn turn(screen: &str) -> u32 {
+    let first = screen.lines().next().unwrap_or_default();
+    first.split_whitespace().last().and_then(|word| word.parse().ok()).unwrap_or(u32::MAX)
+}
+
+/// A value that a clue to the chosen team-mate may name, as the dock shows it.
+fn offered(screen: &str) -> Option<char> {
+    let mut offers = screen.split_whitespace().filter_map(|word| word.split_once('×'));
+    offers.find(|(cap, _)| cap.len() == 1 && cap.parse::<u8>().is_ok())?.0.chars().next()
+}
+
+/// Plays with the keys until the game is over: discards, or gives a clue
+/// while nothing may be discarded.
+fn play_on(pane: &Pane, said: &Said) {
+    let (yours, over) = (said.your_turn(), said.t("web-end-table"));
+    loop {
+        let screen = pane
+            .until("a turn or the end", |screen| screen.contains(&yours) || screen.contains(&over));
+        if screen.contains(&over) {
+            return;
+        }
+        let now = turn(&screen);
+        take_turn(pane, said, &screen);
+        pane.until("the next turn", |screen| screen.contains(&over) || turn(screen) > now);
+    }
+}
+
+fn take_turn(pane: &Pane, said: &Said, screen: &str) {
+    // All tokens are there: the row of them has no empty one.
+    let full = screen.lines().any(|line| line.contains("●●●●●●●● 8/8"));
+    if full {
+        pane.keys(&["a"]);
+        let dock = pane.until("the clues", |screen| offered(screen).is_some());
+        let value = offered(&dock).unwrap().to_string();
+        pane.keys(&[&value]);
+        pane.shows(&format!("Enter {}", said.t("tui-key-confirm")));
+        pane.keys(&["Enter"]);
+    } else {
+        pane.keys(&["1", "x"]);
+        pane.shows(&said.discard(1));
+        pane.keys(&["Enter"]);
+    }
+}
+
+fn whole_game(size: (u16, u16), language: Language) {
+    if !can_run() {
+        return;
+    }
+    let said = Said::new(language);
+    let pane = Pane::new(size);
+    pane.play(&["--lang", language.code()]);
+    // The first page, with its defaults; two bots take the other seats.
+    pane.shows(&said.t("web-make-start"));
+    pane.keys(&["Enter"]);
+    play_on(&pane, &said);
+    // The review: the deal, the first turn, what the bot would have done.
+    pane.keys(&["v"]);
+    pane.shows(&said.t("web-review-deal"));
+    pane.keys(&["Right"]);
+    pane.until("the first turn", |screen| !screen.contains(&said.t("web-review-deal")));
+    pane.keys(&["b"]);
+    pane.shows(&said.t("web-review-bot"));
+    // Back to the first page, where the game can be looked at again.
+    pane.keys(&["Escape"]);
+    pane.shows(&said.t("tui-to-start"));
+    pane.keys(&["Down", "Enter"]);
+    pane.shows(&said.t("web-make-start"));
+    pane.keys(&["C-c"]);
+    pane.until("the end of the program", |_| pane.ended());
+}
+
+#[test]
+fn a_whole_game_in_english_on_a_small_screen() {
+    whole_game((80, 24), Language::English);
+}
+
+#[test]
+fn a_whole_game_in_german_on_a_large_screen() {
+    whole_game((130, 40), Language::German);
+}
+
+#[test]
+fn killed_in_the_middle_the_game_goes_on() {
+    if !can_run() {
+        return;
+    }
+    let said = Said::new(Language::English);
+    let pane = Pane::new((80, 24));
+    pane.play(&["--lang", "en", "--players", "2", "--edition", "german"]);
+    for _ in 0..3 {
+        let screen = pane.shows(&said.your_turn());
+        take_turn(&pane, &said, &screen);
+        pane.until("the next turn", |next| turn(next) > turn(&screen));
+    }
+    let before = pane.shows(&said.your_turn());
+    let killed = Command::new("kill").args(["-9", &pane.process()]).stdin(Stdio::null()).output();
+    assert!(killed.unwrap().status.success());
+    pane.until("the end of the program", |_| pane.ended());
+    pane.play(&["--lang", "en"]);
+    // The game that was left comes first.
+    pane.shows(&said.t("web-continue"));
+    pane.keys(&["Enter"]);
+    let after = pane.shows(&said.your_turn());
+    assert_eq!(turn(&after), turn(&before));
+    // Hands and fireworks, and all that is known, are as they were.
+    let board = |screen: &str| screen.lines().skip(1).take(11).collect::<Vec<_>>().join("\n");
+    assert_eq!(board(&after), board(&before));
+}
+
+#[test]
+fn windows_change_and_the_terminal_is_left_in_order() {
+    if !can_run() {
+        return;
+    }
+    let said = Said::new(Language::English);
+    let pane = Pane::new((80, 24));
+    let program = env!("CARGO_BIN_EXE_starmine");
+    let data = pane.data();
+    pane.run(&format!(
+        "LC_ALL=C.UTF-8 {program} play --lang en --new --bot-pause 0 --data {}; stty -a | \
+         grep -o '[-]*icanon'; echo left in order; exec cat",
+        data.display()
+    ));
+    pane.shows(&said.your_turn());
+    for size in [(120, 40), (60, 18), (30, 6), (40, 12), (200, 60), (80, 24)] {
+        pane.resize(size);
+        match size.0 < 40 {
+            true => pane.shows("too small"),
+            false => pane.shows(&said.your_turn()),
+        };
+    }
+    pane.keys(&["C-c"]);
+    let screen = pane.shows("left in order");
+    // Lines are edited again, and nothing of the table is left behind.
+    assert!(screen.contains("icanon") && !screen.contains("-icanon"), "{screen}");
+    assert!(!screen.contains(&said.your_turn()), "{screen}");
+}
+
+/// Someone at a plain socket, who plays their oldest card when it is their
+/// turn, until the game is over.
+async fn plays_by_socket(server: &Server, game: starmine_protocol::GameId) {
+    let (line, mut happenings) = server.join(game);
+    let mut sat = false;
+    let mut acted = None;
+    loop {
+        let happening = tokio::time::timeout(Duration::from_secs(60), happenings.next());
+        let Some(Happening::Message(message)) = happening.await.expect("news within a minute")
+        else {
+            continue;
+        };
+        let (table, view) = match *message {
+            ToClient::Snapshot { table, game, .. } => (Some(table), game),
+            ToClient::Table { table, .. } => (Some(table), None),
+            ToClient::Game { game, .. } => (None, Some(game)),
+            _ => continue,
+        };
+        if let Some(table) = table {
+            if table.stage == Stage::Over {
+                return;
+            }
+            // Sits down when the other one has, and starts.
+            let free = table.seats.iter().find(|seat| seat.occupant.is_none());
+            if table.stage == Stage::Open && free.is_none() && !sat {
+                sat = true;
+                line.ask(Ask::Start);
+            }
+        }
+        if let Some(view) = view {
+            if view.result.is_some() {
+                return;
+            }
+            if let Some(legal) = view.legal.filter(|_| acted != Some(view.position)) {
+                acted = Some(view.position);
+                let action = match (legal.discards.last(), legal.clues.first()) {
+                    (Some(card), _) => Action::Discard { card: *card },
+                    (None, Some(offer)) => Action::Clue { to: offer.to, clue: offer.clue },
+                    (None, None) => Action::Play { card: legal.plays[0], announce: None },
+                };
+                line.ask(Ask::Act { position: view.position, action });
+            }
+        }
+    }
+}
+
+#[test]
+fn a_terminal_and_a_plain_socket_finish_a_game_on_a_real_server() {
+    if !can_run() {
+        return;
+    }
+    let said = Said::new(Language::English);
+    let folder = tempfile::tempdir().unwrap();
+    let serving = crate::lines::Serving::start(folder.path());
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
+    let (server, game) = runtime.block_on(async {
+        let mut server = Server::new(Address::of(serving.address));
+        server.make_player("Joris").await.unwrap();
+        let make = MakeTable {
+            settings: Settings::of(Edition::French, 2),
+            bots: Vec::new(),
+            start: false,
+            origin: Origin::Sealed,
+        };
+        let game = server.make_table(&make).await.unwrap();
+        (server, game)
+    });
+    let pane = Pane::new((100, 30));
+    let link = server.address().table(game);
+    let other = runtime.spawn(async move { plays_by_socket(&server, game).await });
+    pane.play(&[&link, "--lang", "en", "--name", "Mara"]);
+    pane.shows("Joris");
+    play_on(&pane, &said);
+    runtime.block_on(other).unwrap();
+}
