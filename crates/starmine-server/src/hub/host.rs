@@ -213,15 +213,15 @@ impl Host {
             Mail::Erased(player) => Input::Erased { player },
             Mail::Moved(moved) => return self.follow(moved).await,
             Mail::Elsewhere(node, people) => Input::Elsewhere { node, people },
-            Mail::WhoIsHere => return self.announce(true),
+            Mail::WhoIsHere => return self.say_who_is_here(),
             Mail::Missed => {
-                self.announce(true);
+                self.say_who_is_here();
                 self.hub.tell(News::WhoIsAt(self.game));
                 Input::ElsewhereUnknown
             }
         };
         self.step(input).await;
-        self.announce(false);
+        self.announce();
     }
 
     /// Who comes, as the store knows them now: since their socket was opened
@@ -252,9 +252,9 @@ impl Host {
         let mut next = Some(input);
         let mut attempts = ATTEMPTS;
         while let Some(input) = next.take() {
-            // To ask the same again, should another node be faster.
+            // To ask the same again, should someone else be faster.
             let again = match &input {
-                Input::Asked { conn, message } if self.hub.neighbours.is_some() => {
+                Input::Asked { conn, message } => {
                     Some(Input::Asked { conn: *conn, message: message.clone() })
                 }
                 _ => None,
@@ -315,16 +315,17 @@ impl Host {
         self.hub.tell(News::Moved(Moved { game: self.game, entry, chat, desk }));
     }
 
-    /// Tells other nodes who is here, if that has changed or they ask.
-    fn announce(&mut self, asked: bool) {
-        if self.hub.neighbours.is_none() {
-            return;
+    /// Tells other nodes who is here, if that has changed.
+    fn announce(&mut self) {
+        if self.hub.neighbours.is_some() && self.room.people_here() != self.announced {
+            self.say_who_is_here();
         }
-        let people = self.room.people_here();
-        if people != self.announced || (asked && !people.is_empty()) {
-            self.announced.clone_from(&people);
-            self.hub.tell(News::Here { game: self.game, people });
-        }
+    }
+
+    /// Tells other nodes who is here.
+    fn say_who_is_here(&mut self) {
+        self.announced = self.room.people_here();
+        self.hub.tell(News::Here { game: self.game, people: self.announced.clone() });
     }
 
     /// Nobody is here any more.

@@ -169,30 +169,21 @@ impl Wire {
     }
 
     async fn tell(&self, listener: &mut PgListener, news: Vec<News>) -> Result<()> {
-        self.notify(listener, news, false).await
+        notify(listener, &messages(self.node, news)?).await
     }
 
     async fn leave(&self, listener: &mut PgListener, news: Vec<News>, answer: oneshot::Sender<()>) {
-        if let Err(error) = self.notify(listener, news, true).await {
+        let left = async {
+            let mut messages = messages(self.node, news)?;
+            if let Some(last) = messages.last_mut() {
+                last.goodbye = true;
+            }
+            notify(listener, &messages).await
+        };
+        if let Err(error) = left.await {
             tracing::warn!("other nodes do not know yet that we go: {error:#}");
         }
         _ = answer.send(());
-    }
-
-    async fn notify(
-        &self,
-        listener: &mut PgListener,
-        news: Vec<News>,
-        goodbye: bool,
-    ) -> Result<()> {
-        let texts = messages(self.node, news, goodbye)?;
-        let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
-        let notify = sqlx::query("SELECT pg_notify($1, text) FROM unnest($2::text[]) AS text")
-            .bind(CHANNEL)
-            .bind(texts)
-            .execute(listener);
-        timeout(PATIENCE, notify).await.context("no answer")?.context("notify")?;
-        Ok(())
     }
 
     async fn hear(&mut self, text: &str) {
@@ -230,29 +221,35 @@ impl Wire {
     }
 }
 
-/// News as texts that are short enough; one at least, which says that we are
-/// there.
-fn messages(node: NodeId, news: Vec<News>, goodbye: bool) -> serde_json::Result<Vec<String>> {
-    let mut texts = Vec::new();
-    let mut rest = news;
-    loop {
-        let mut length = 0;
-        let mut fits = 0;
-        for one in &rest {
-            length += serde_json::to_string(one)?.len() + 1;
-            if length > LONGEST && fits > 0 {
-                break;
-            }
-            fits += 1;
+async fn notify(listener: &mut PgListener, messages: &[Message]) -> Result<()> {
+    let texts: Vec<String> =
+        messages.iter().map(serde_json::to_string).collect::<serde_json::Result<_>>()?;
+    let notify = sqlx::query("SELECT pg_notify($1, text) FROM unnest($2::text[]) AS text")
+        .bind(CHANNEL)
+        .bind(texts)
+        .execute(listener);
+    timeout(PATIENCE, notify).await.context("no answer")?.context("notify")?;
+    Ok(())
+}
+
+/// News in messages that are short enough; one at least, which says that we
+/// are there.
+fn messages(node: NodeId, news: Vec<News>) -> serde_json::Result<Vec<Message>> {
+    let message = || Message { node, news: Vec::new(), goodbye: false };
+    let mut messages = vec![message()];
+    let mut length = 0;
+    for one in news {
+        let more = serde_json::to_string(&one)?.len() + 1;
+        if length + more > LONGEST {
+            messages.push(message());
+            length = 0;
         }
-        let later = rest.split_off(fits);
-        let goodbye = goodbye && later.is_empty();
-        texts.push(serde_json::to_string(&Message { node, news: rest, goodbye })?);
-        if later.is_empty() {
-            return Ok(texts);
+        length += more;
+        if let Some(last) = messages.last_mut() {
+            last.news.push(one);
         }
-        rest = later;
     }
+    Ok(messages)
 }
 
 #[cfg(test)]
@@ -266,16 +263,16 @@ mod tests {
         let news: Vec<News> = (0..500)
             .map(|number| News::Here { game: game(number), people: vec![person(1); 5] })
             .collect();
-        let texts = messages(node, news.clone(), true).expect("written");
+        let messages = messages(node, news.clone()).expect("written");
+        let texts: Vec<String> = messages
+            .iter()
+            .map(|message| serde_json::to_string(message).expect("written"))
+            .collect();
         assert!(texts.len() > 1 && texts.iter().all(|text| text.len() < 8_000));
-        let read: Vec<Message<News>> =
+        let read: Vec<Message> =
             texts.iter().map(|text| serde_json::from_str(text).expect("read")).collect();
-        let goodbyes: Vec<bool> = read.iter().map(|message| message.goodbye).collect();
-        assert!(
-            goodbyes.iter().rev().skip(1).all(|goodbye| !goodbye) && goodbyes.ends_with(&[true])
-        );
         assert_eq!(read.into_iter().flat_map(|message| message.news).collect::<Vec<_>>(), news);
         // With nothing to say, that we are there.
-        assert_eq!(messages(node, Vec::new(), false).expect("written").len(), 1);
+        assert_eq!(super::messages(node, Vec::new()).expect("written").len(), 1);
     }
 }
