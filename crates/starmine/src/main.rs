@@ -3,16 +3,19 @@
 
 mod bots;
 mod chart;
+mod completions;
 mod deal;
 mod editions;
 mod engine;
 mod explain;
 mod home;
 mod language;
+mod man;
 mod perft;
 mod play;
 mod progress;
 mod replay;
+mod seat;
 mod serve;
 mod simulate;
 mod solve;
@@ -54,7 +57,10 @@ enum Command {
     Bots(bots::Args),
     Explain(explain::Args),
     Solve(solve::Args),
+    Seat(Box<seat::Args>),
     Engine(engine::Args),
+    Completions(completions::Args),
+    Man(man::Args),
 }
 
 /// How a command ended that ran to its end.
@@ -96,7 +102,10 @@ fn run(cli: Cli, out: &mut impl Write) -> anyhow::Result<Status> {
         Some(Command::Bots(args)) => bots::run(&args, out),
         Some(Command::Explain(args)) => explain::run(&args, out),
         Some(Command::Solve(args)) => solve::run(&args, out),
+        Some(Command::Seat(args)) => seat::run(&args, out),
         Some(Command::Engine(args)) => engine::run(&args, out),
+        Some(Command::Completions(args)) => completions::run(&args, out),
+        Some(Command::Man(args)) => man::run(&args, out),
     }
 }
 

@@ -67,8 +67,19 @@ fn help_teaches() {
     assert!(plain.out.contains("Antoine Bauza"));
     assert_eq!(plain.status, Some(0));
     for command in [
-        "serve", "replay", "editions", "deal", "perft", "simulate", "bots", "explain", "solve",
+        "serve",
+        "replay",
+        "editions",
+        "deal",
+        "perft",
+        "simulate",
+        "bots",
+        "explain",
+        "solve",
         "engine",
+        "seat",
+        "completions",
+        "man",
     ] {
         let help = run(&[command, "--help"]);
         assert!(help.out.contains("Example"), "{command}");

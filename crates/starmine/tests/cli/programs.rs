@@ -102,3 +102,66 @@ fn the_engine_refuses_endless_lines_and_goes_on() {
     assert_eq!(answers[0]["id"], json!("too-long"));
     assert_eq!(done.status, Some(0));
 }
+
+#[test]
+fn shells_complete_our_commands() {
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        let done = run(&["completions", shell]);
+        assert_eq!((done.status, done.err.as_str()), (Some(0), ""), "{shell}");
+        for word in ["simulate", "grand-finale", "engine"] {
+            assert!(done.out.contains(word), "{shell}: {word}");
+        }
+    }
+    assert_eq!(run(&["completions", "dos"]).status, Some(2));
+}
+
+#[test]
+fn every_command_has_a_manual_page() {
+    let page = run(&["man"]);
+    assert_eq!((page.status, page.err.as_str()), (Some(0), ""));
+    assert!(page.out.contains(".TH starmine 1") && page.out.contains("Antoine Bauza"));
+    let folder = tempfile::tempdir().unwrap();
+    let folder_text = folder.path().join("man1").display().to_string();
+    assert_eq!(run(&["man", &folder_text]).status, Some(0));
+    let pages: Vec<String> = std::fs::read_dir(folder.path().join("man1"))
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    for command in ["serve", "seat", "engine", "simulate", "perft", "completions"] {
+        assert!(pages.contains(&format!("starmine-{command}.1")), "{pages:?}");
+    }
+}
+
+#[test]
+fn perft_speaks_to_programs_too() {
+    let file = crate::golden("perft/variants.perft");
+    let done = run(&["perft", &file, "--json"]);
+    assert_eq!((done.status, done.err.as_str()), (Some(0), ""));
+    assert!(done.out.lines().count() > 3);
+    for line in done.out.lines() {
+        let line: Value = serde_json::from_str(line).unwrap();
+        assert_eq!((&line["file"], &line["right"]), (&json!(file), &json!(true)));
+        assert_eq!(line["expected"], line["counted"]);
+    }
+}
+
+#[test]
+fn seat_says_what_is_wrong() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().display().to_string();
+    let game = "f75eh36b6r7x37p9";
+    // Nobody listens on port 1.
+    let nowhere = format!("http://127.0.0.1:1/table/{game}");
+    for (args, told) in [
+        (&["ftp://host/", "--bot", "smart"][..], "expected http:// or https://"),
+        (&["http://127.0.0.1:1", "--bot", "smart"], "expected the link to a table"),
+        (&[&nowhere, "--bot", "smart", "--data", &data], "nobody answers there"),
+        (&[&nowhere, "--bot", "seer", "--data", &data], "seer plays all seats"),
+        (&[&nowhere, "--bot", "hal"], "expected one of"),
+        (&[&nowhere], "--bot"),
+    ] {
+        let done = run(&[&["seat"], args].concat());
+        assert_eq!(done.status, Some(2), "{args:?}");
+        assert!(done.err.contains(told), "{told}: {}", done.err);
+    }
+}

@@ -5,6 +5,7 @@ mod client;
 #[cfg(unix)]
 mod killed;
 mod program;
+mod seat;
 
 use std::collections::BTreeMap;
 use std::net::SocketAddr;

@@ -32,13 +32,23 @@ impl Program {
         Program::start_in(&[&["--data", &data], more].concat(), environment)
     }
 
+    /// Where another one was before.
+    pub(crate) fn start_again(data: &Path, port: u16) -> Program {
+        let (data, listen) = (data.display().to_string(), format!("127.0.0.1:{port}"));
+        Program::start_listening(&listen, &["--data", &data], &[])
+    }
+
     /// A node at a database that others may share.
     pub(crate) fn start_at(database: &str) -> Program {
         Program::start_in(&["--database", database], &[])
     }
 
     fn start_in(more: &[&str], environment: &[(&str, &str)]) -> Program {
-        let args = ["serve", "--listen", "127.0.0.1:0", "--bot-pause", "0"];
+        Program::start_listening("127.0.0.1:0", more, environment)
+    }
+
+    fn start_listening(listen: &str, more: &[&str], environment: &[(&str, &str)]) -> Program {
+        let args = ["serve", "--listen", listen, "--bot-pause", "0"];
         let mut child = command(&args)
             .args(["--limit", "messages-per-socket=100000"])
             .args(more)

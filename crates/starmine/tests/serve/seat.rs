@@ -1,0 +1,182 @@
+//! `starmine seat`: bots at a table of a real server, with a person.
+#![cfg(unix)]
+
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Stdio};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+use tokio::sync::watch;
+
+use crate::client::{Person, patiently};
+use crate::program::{Program, command};
+
+/// How long anything here may take.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A bot that runs in a process of its own.
+struct Bot {
+    child: Child,
+    out: Option<JoinHandle<String>>,
+    err: Option<JoinHandle<String>>,
+}
+
+impl Bot {
+    fn start(link: &str, bot: &str, name: &str, data: &Path) -> Bot {
+        let data = data.display().to_string();
+        let mut child = command(&["seat", link, "--bot", bot, "--name", name, "--data", &data])
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let out = Some(all(child.stdout.take().unwrap()));
+        let err = Some(all(child.stderr.take().unwrap()));
+        Bot { child, out, err }
+    }
+
+    /// Without a warning.
+    fn kill(mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
+    /// What it said, once it has ended well by itself.
+    async fn done(mut self) -> String {
+        let begun = Instant::now();
+        let status = loop {
+            match self.child.try_wait().unwrap() {
+                Some(status) => break status,
+                None => assert!(begun.elapsed() < PATIENCE, "the bot does not end"),
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        };
+        let err = self.err.take().unwrap().join().unwrap();
+        assert!(status.success(), "{status}: {err}");
+        self.out.take().unwrap().join().unwrap()
+    }
+}
+
+impl Drop for Bot {
+    fn drop(&mut self) {
+        _ = self.child.kill();
+        _ = self.child.wait();
+    }
+}
+
+/// Reads all the time, so that the program never waits for us.
+fn all(mut from: impl Read + Send + 'static) -> JoinHandle<String> {
+    std::thread::spawn(move || {
+        let mut text = String::new();
+        _ = from.read_to_string(&mut text);
+        text
+    })
+}
+
+/// A program that gives the first clue, else discards, else plays.
+fn quiet(folder: &Path) -> PathBuf {
+    let script = folder.join("quiet.sh");
+    let text = r#"
+first() { rest=${line#*"\"$1\":["}; [ "$rest" != "$line" ] && [ "${rest#"]"}" = "$rest" ]; }
+while IFS= read -r line; do
+  case $line in *'"type":"decide"'*)
+    line=${line#*'"legal":'}
+    if first clues; then clue=${rest#'{'}; echo "{\"type\":\"clue\",${clue%%,\"touches*}}"
+    elif first discards; then echo "{\"type\":\"discard\",\"card\":${rest%%[],]*}}"
+    else first plays; echo "{\"type\":\"play\",\"card\":${rest%%[],]*}}"; fi
+  esac
+done"#;
+    std::fs::write(&script, text).unwrap();
+    script
+}
+
+fn seated(person: &Person) -> usize {
+    let seats = person.table["seats"].as_array().map(Vec::as_slice).unwrap_or_default();
+    seats.iter().filter(|seat| !seat["occupant"].is_null()).count()
+}
+
+/// Listens until something is so.
+async fn until(person: &mut Person, what: &str, so: impl Fn(&Person) -> bool) {
+    let listening = async {
+        while !so(person) {
+            if person.listen().await.is_err() {
+                patiently(async || person.connect().await).await;
+            }
+        }
+    };
+    tokio::time::timeout(PATIENCE, listening).await.unwrap_or_else(|_| panic!("waits for {what}"));
+}
+
+/// Plays until the game is over, or so many turns of one's own.
+async fn play(person: &mut Person, turns: usize) {
+    for _ in 0..turns {
+        until(person, "a turn", |person| person.choice().is_some() || person.stage == "over").await;
+        let Some((position, action)) = person.choice().filter(|_| person.stage != "over") else {
+            return;
+        };
+        let act = json!({"type": "act", "position": position, "action": action});
+        let answer = person.ask(act).await;
+        if let Some(entry) = answer["entry"].as_u64().filter(|_| answer["type"] == "accepted") {
+            person.until_after(entry).await;
+        }
+    }
+}
+
+/// A person, a bot of ours and a program of somebody's at one table. The
+/// program is killed and started again, and is who it was; and both agree to
+/// what is proposed.
+#[tokio::test]
+async fn bots_take_seats_come_back_and_agree() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Program::start(folder.path());
+    let (_address, here) = watch::channel(server.address);
+    let mut person = Person::new("Mara", here).await;
+    person.game = person.make_table(3, 0).await;
+    person.connect().await.unwrap();
+    let link = format!("http://{}/table/{}", server.address, person.game);
+    let program = format!("cmd:sh '{}'", quiet(folder.path()).display());
+    let keys = folder.path().join("bots");
+    let smart = Bot::start(&link, "smart", "Botan", &keys);
+    let first = Bot::start(&link, &program, "Kiku", &keys);
+    until(&mut person, "the bots", |person| seated(person) == 3).await;
+    assert_eq!(person.ask(json!({"type": "start"})).await["type"], "accepted");
+    play(&mut person, 3).await;
+    first.kill();
+    let again = Bot::start(&link, &program, "Kiku", &keys);
+    play(&mut person, 3).await;
+    until(&mut person, "a turn", |person| person.choice().is_some()).await;
+    let proposed = json!({"type": "propose", "proposal": {"type": "end"}});
+    assert_eq!(person.ask(proposed).await["type"], "accepted");
+    until(&mut person, "agreement", |person| person.stage == "over").await;
+    for (bot, name) in [(smart, "Botan"), (again, "Kiku")] {
+        let said = bot.done().await;
+        assert!(said.starts_with(&format!("{name} at {link}\n")), "{said}");
+        assert!(said.contains("\nturn ") && said.contains("Ended by agreement"), "{said}");
+    }
+}
+
+/// The server is killed in the middle of a game: the bot waits for it, and
+/// plays on.
+#[tokio::test]
+async fn a_bot_outlives_its_server() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Program::start(folder.path());
+    let (address, here) = watch::channel(server.address);
+    let mut person = Person::new("Mara", here).await;
+    person.game = person.make_table(2, 0).await;
+    person.connect().await.unwrap();
+    let link = format!("http://{}/table/{}", server.address, person.game);
+    let bot = Bot::start(&link, "smart", "Botan", &folder.path().join("bots"));
+    until(&mut person, "the bot", |person| seated(person) == 2).await;
+    assert_eq!(person.ask(json!({"type": "start"})).await["type"], "accepted");
+    play(&mut person, 3).await;
+    let port = server.address.port();
+    server.kill();
+    let server = Program::start_again(folder.path(), port);
+    _ = address.send(server.address);
+    play(&mut person, 200).await;
+    let said = bot.done().await;
+    assert!(said.lines().any(|line| line.contains("points")), "{said}");
+}
