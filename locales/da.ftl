@@ -570,6 +570,7 @@ closing-erased = Dit navn er slettet fra denne server. Genindlæs siden for at b
 closing-too-much = Der blev sendt for meget på én gang, så forbindelsen er lukket. Vent lidt, og genindlæs så siden.
 # The page connects again by itself.
 closing-broken = Dette bord kan lige nu ikke læses eller gemmes. Siden bliver ved med at prøve; hjælper det ikke, så sig det til den, der driver serveren.
+closing-removed = Den, der driver serveren, har fjernet dette bord.
 
 ## Bots: the name of the kind, and one line that tells how it plays
 

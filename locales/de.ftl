@@ -557,6 +557,7 @@ closing-erased = Dein Name ist auf diesem Server gelöscht. Lade die Seite neu, 
 closing-too-much = Es kam zu viel auf einmal an, deshalb ist die Verbindung getrennt. Warte ein wenig und lade die Seite dann neu.
 # The page connects again by itself.
 closing-broken = Dieser Tisch lässt sich gerade nicht lesen oder speichern. Die Seite versucht es weiter; hilft das nicht, sag dem Betreiber des Servers Bescheid.
+closing-removed = Dieser Tisch wurde vom Betreiber des Servers entfernt.
 
 ## Bots: the name of the kind, and one line that tells how it plays
 

@@ -547,6 +547,7 @@ closing-erased = Your name was deleted from this server. Reload the page to begi
 closing-too-much = Too much was sent at once, so the connection was closed. Wait a little, then reload the page.
 # The page connects again by itself.
 closing-broken = This table cannot be read or saved just now. The page keeps trying; if that does not help, tell whoever runs the server.
+closing-removed = This table was removed by whoever runs the server.
 
 ## Bots: the name of the kind, and one line that tells how it plays
 

@@ -558,6 +558,7 @@ closing-erased = Ton nom a été effacé de ce serveur. Recharge la page pour re
 closing-too-much = Trop d’envois sont arrivés à la fois, et la connexion a été fermée. Attends un peu, puis recharge la page.
 # The page connects again by itself.
 closing-broken = Cette table ne peut être ni lue ni enregistrée pour le moment. La page continue d’essayer ; si cela ne suffit pas, préviens la personne qui gère le serveur.
+closing-removed = La personne qui gère le serveur a supprimé cette table.
 
 ## Bots: the name of the kind, and one line that tells how it plays
 

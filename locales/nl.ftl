@@ -548,6 +548,7 @@ closing-erased = Je naam is van deze server gewist. Laad de pagina opnieuw om op
 closing-too-much = Er kwam te veel tegelijk binnen, dus de verbinding is verbroken. Wacht even en laad de pagina dan opnieuw.
 # The page connects again by itself.
 closing-broken = Deze tafel kan nu niet gelezen of bewaard worden. De pagina blijft het proberen; helpt dat niet, laat het dan de beheerder van de server weten.
+closing-removed = Deze tafel is door de beheerder van de server verwijderd.
 
 ## Bots: the name of the kind, and one line that tells how it plays
 

@@ -15,12 +15,14 @@
 //! and `starmine-words`. It serves no page; the program puts them beside it.
 
 mod accept;
+mod caretaker;
 pub mod chance;
 pub mod http;
 pub mod hub;
 pub mod key;
 pub mod limits;
 pub mod metrics;
+mod present;
 pub mod review;
 pub mod room;
 pub mod serve;

@@ -10,9 +10,11 @@ use starmine_bots::Budget;
 use tokio::net::TcpListener;
 
 use crate::accept::Door;
+use crate::caretaker;
 use crate::http::{self, Config};
 use crate::hub::Hub;
 use crate::limits::{Limits, Meter};
+use crate::present::Present;
 use crate::store::Store;
 use crate::workers::Workers;
 
@@ -27,6 +29,9 @@ pub struct Options {
     pub bot_budget: Budget,
     /// How many threads think.
     pub workers: usize,
+    /// How often it is looked whether tables were removed and players
+    /// blocked.
+    pub care: Duration,
 }
 
 impl Default for Options {
@@ -36,6 +41,7 @@ impl Default for Options {
             bot_pause: Duration::from_millis(1200),
             bot_budget: Budget(0),
             workers: std::thread::available_parallelism().map_or(1, usize::from),
+            care: Duration::from_secs(20),
         }
     }
 }
@@ -72,7 +78,9 @@ pub async fn run(
     let hub = Hub::new(store, workers, options.bot_pause, options.bot_budget);
     let Config { trust_proxy, patience, .. } = options.config;
     let meter = Meter::new(options.config.limits.clone());
-    let app = http::app(hub.clone(), options.config, meter.clone(), pages);
+    let present = Arc::new(Present::default());
+    let care = caretaker::care(hub.clone(), present.clone(), options.care);
+    let app = http::app(hub.clone(), options.config, meter.clone(), present, pages);
     let stopping_hub = hub.clone();
     let (stopped, mut stopping) = tokio::sync::watch::channel(false);
     let watching = http::watching(hub.clone(), meter.clone());
@@ -105,6 +113,7 @@ pub async fn run(
         () = late => {}
         () = stop => {}
         () = watched => {}
+        () = care => {}
     }
     // By now its people are on their way to other nodes.
     hub.say_goodbye().await;

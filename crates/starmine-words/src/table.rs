@@ -191,6 +191,8 @@ pub enum Closing {
     TooMuch,
     /// The table cannot be read or kept.
     Broken,
+    /// The table was removed by whoever runs the server.
+    Removed,
 }
 
 /// Why a connection is closed.
@@ -202,6 +204,7 @@ pub fn closing(closing: Closing) -> Phrase {
         Closing::Erased => "closing-erased",
         Closing::TooMuch => "closing-too-much",
         Closing::Broken => "closing-broken",
+        Closing::Removed => "closing-removed",
     })
 }
 

@@ -1,6 +1,7 @@
 //! The program. `main` reads the command line, hands over to the command's
 //! file, and turns what comes back into an exit status.
 
+mod admin;
 mod bots;
 mod chart;
 mod completions;
@@ -9,6 +10,7 @@ mod editions;
 mod engine;
 mod explain;
 mod home;
+mod kept;
 mod language;
 mod man;
 mod perft;
@@ -59,6 +61,7 @@ enum Command {
     Solve(solve::Args),
     Seat(Box<seat::Args>),
     Engine(engine::Args),
+    Admin(admin::Args),
     Completions(completions::Args),
     Man(man::Args),
 }
@@ -104,6 +107,7 @@ fn run(cli: Cli, out: &mut impl Write) -> anyhow::Result<Status> {
         Some(Command::Solve(args)) => solve::run(&args, out),
         Some(Command::Seat(args)) => seat::run(&args, out),
         Some(Command::Engine(args)) => engine::run(&args, out),
+        Some(Command::Admin(args)) => admin::run(&args, out),
         Some(Command::Completions(args)) => completions::run(&args, out),
         Some(Command::Man(args)) => man::run(&args, out),
     }

@@ -5,7 +5,6 @@ mod logs;
 
 use std::io::Write;
 use std::net::{IpAddr, SocketAddr};
-use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::{Context, bail};
@@ -20,6 +19,7 @@ use tokio::signal;
 use self::logs::Log;
 use crate::Status;
 use crate::home::{Home, Keeper, Served};
+use crate::kept::Kept;
 
 /// Serves tables, and pages to play at them
 ///
@@ -40,13 +40,8 @@ pub(crate) struct Args {
     /// Where to listen; port 0 picks a free one
     #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:4262")]
     listen: Option<SocketAddr>,
-    /// The folder for everything that is kept [default: the user's data folder]
-    #[arg(long, value_name = "FOLDER")]
-    data: Option<PathBuf>,
-    /// A PostgreSQL database for everything that is kept, instead of a folder; any number of
-    /// servers may share it. STARMINE_DATABASE says the same, and keeps a password out of sight
-    #[arg(long, value_name = "URL", conflicts_with = "data")]
-    database: Option<String>,
+    #[command(flatten)]
+    kept: Kept,
     /// The address players open, where a proxy stands in front
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
@@ -70,7 +65,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
-    let (place, home) = place(args)?;
+    let (place, home) = args.kept.place()?;
     if let Some(url) = args.public_url.as_deref().filter(|url| !is_address(url)) {
         bail!("--public-url {url}: write it whole, such as https://hanabi.example");
     }
@@ -86,20 +81,6 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
         .build()
         .context("start the server's threads")?
         .block_on(serve_until_stopped(args, limits, &place, home.as_ref(), out))
-}
-
-/// Where everything is kept, and the folder of it if it is one.
-fn place(args: &Args) -> anyhow::Result<(Place, Option<Home>)> {
-    let database = match &args.database {
-        Some(url) => Some(url.clone()),
-        None if args.data.is_some() => None,
-        None => std::env::var("STARMINE_DATABASE").ok().filter(|url| !url.is_empty()),
-    };
-    if let Some(url) = database {
-        return Ok((Place::server(&url).context("--database")?, None));
-    }
-    let home = Home::open(args.data.as_deref())?;
-    Ok((Place::File(home.database()), Some(home)))
 }
 
 /// The right to serve a folder: one program at a time.

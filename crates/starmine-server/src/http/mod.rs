@@ -25,6 +25,7 @@ use axum::routing::{get, post};
 use crate::hub::Hub;
 use crate::limits::{Limits, Meter};
 use crate::metrics;
+use crate::present::Present;
 
 pub use patience::Patience;
 pub use refusal::Problem;
@@ -35,6 +36,7 @@ pub struct App {
     hub: Arc<Hub>,
     config: Arc<Config>,
     meter: Arc<Meter>,
+    present: Arc<Present>,
 }
 
 /// How the server is reached, and what it allows.
@@ -59,8 +61,14 @@ const MAX_BODY: usize = 16 * 1024;
 const MAX_IMPORT: usize = 256 * 1024;
 
 /// Everything the server answers; what is not asked of the tables is a page.
-pub fn app(hub: Arc<Hub>, config: Config, meter: Arc<Meter>, pages: Router) -> Router {
-    let app = App { hub, config: Arc::new(config), meter };
+pub(crate) fn app(
+    hub: Arc<Hub>,
+    config: Config,
+    meter: Arc<Meter>,
+    present: Arc<Present>,
+    pages: Router,
+) -> Router {
+    let app = App { hub, config: Arc::new(config), meter, present };
     let api = Router::new()
         .route(
             "/player",
@@ -103,7 +111,7 @@ pub fn app(hub: Arc<Hub>, config: Config, meter: Arc<Meter>, pages: Router) -> R
 }
 
 /// What operators watch: on an address of its own, for their eyes alone.
-pub fn watching(hub: Arc<Hub>, meter: Arc<Meter>) -> Router {
+pub(crate) fn watching(hub: Arc<Hub>, meter: Arc<Meter>) -> Router {
     const TEXT: [(&str, &str); 1] = [("content-type", "text/plain; version=0.0.4")];
     let metrics = move || async move { (TEXT, metrics::render(&hub, &meter)) };
     Router::new().route("/metrics", get(metrics))

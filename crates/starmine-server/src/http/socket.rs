@@ -90,7 +90,7 @@ async fn serve(
     place: Place,
     socket: WebSocket,
 ) {
-    let _present = (METRICS.sockets.enter(), place);
+    let _present = (METRICS.sockets.enter(), place, app.present.enter(player.id));
     let conn = app.hub.connection();
     let (sender, outbox) = Hub::outbox();
     let player = player.id;

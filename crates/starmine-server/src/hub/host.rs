@@ -10,7 +10,7 @@ use starmine_words::table::{Closing, TableRefusal, table_refusal};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
-use super::{Hub, Letter, Mail, Outgoing, now};
+use super::{Hub, Letter, Mail, OUTBOX, Outgoing, now};
 use crate::chance::Os;
 use crate::metrics;
 use crate::room::{Conn, Guest, Input, Output, Room};
@@ -41,6 +41,7 @@ pub(super) async fn live(hub: Arc<Hub>, game: GameId, mut mailbox: mpsc::Receive
                 outboxes: HashMap::new(),
                 announced: Vec::new(),
                 behind: Behind::Nothing,
+                removed: false,
             };
             host.receive(&mut mailbox).await;
             host.leave();
@@ -108,6 +109,8 @@ struct Host {
     /// Who is here, as the other nodes were last told.
     announced: Vec<PlayerId>,
     behind: Behind,
+    /// Then there is nothing to stay for.
+    removed: bool,
 }
 
 /// What may be kept and the room does not know of: since another node wrote
@@ -123,7 +126,7 @@ impl Host {
     async fn receive(&mut self, mailbox: &mut mpsc::Receiver<Letter>) {
         let stopped = self.hub.clone().stopped();
         tokio::pin!(stopped);
-        loop {
+        while !self.removed {
             let idle = self.room.is_empty() && !self.room.awaits_bot();
             let wake = match idle {
                 true => Some(Instant::now() + LINGER),
@@ -211,6 +214,11 @@ impl Host {
             Mail::Decided { position, decision } => Input::BotDecided { position, decision },
             Mail::Renamed(player, name) => Input::Renamed { player, name },
             Mail::Erased(player) => Input::Erased { player },
+            Mail::Removed => {
+                self.removed = true;
+                let outputs = self.room.close_all(Closing::Removed, now());
+                return self.deliver(outputs);
+            }
             Mail::Moved(moved) => return self.follow(moved).await,
             Mail::Elsewhere(node, people) => Input::Elsewhere { node, people },
             Mail::WhoIsHere => return self.say_who_is_here(),
@@ -426,7 +434,8 @@ impl Host {
 
     fn send(&mut self, conn: Conn, outgoing: Outgoing) {
         let Some(outbox) = self.outboxes.get(&conn) else { return };
-        if outbox.try_send(outgoing).is_err() {
+        let waiting = OUTBOX - outbox.capacity();
+        if waiting >= outgoing.may_wait_behind() || outbox.try_send(outgoing).is_err() {
             // Without an outbox the socket closes, and says so to the room.
             self.outboxes.remove(&conn);
         }

@@ -36,6 +36,9 @@ const MAILBOX: usize = 64;
 /// and resumes when it comes back. More than a client may ask at once: its
 /// answers may all be ready at the same moment.
 const OUTBOX: usize = 48;
+/// About how much may wait for a client. The largest message is half of this.
+const OUTBOX_BYTES: usize = 1024 * 1024;
+
 /// All rooms that are open now.
 pub struct Hub {
     rooms: Mutex<HashMap<GameId, mpsc::Sender<Letter>>>,
@@ -89,6 +92,8 @@ pub enum Mail {
     Renamed(PlayerId, String),
     /// Someone is forgotten.
     Erased(PlayerId),
+    /// The table is not kept any more.
+    Removed,
     /// The table has got so far, on another node perhaps.
     Moved(Moved),
     /// Who is at the table on another node.
@@ -119,6 +124,15 @@ pub enum Outgoing {
 }
 
 impl Outgoing {
+    /// Behind how many others it may wait for a client: large ones behind
+    /// few, so that nobody who does not read takes much memory.
+    fn may_wait_behind(&self) -> usize {
+        match self {
+            Outgoing::Text(text) => (OUTBOX_BYTES / text.len().max(1)).clamp(1, OUTBOX),
+            Outgoing::Close => OUTBOX,
+        }
+    }
+
     /// A message as it travels.
     pub fn message(message: &ToClient) -> Outgoing {
         match serde_json::to_string(message) {

@@ -71,7 +71,8 @@ impl Hub {
         }
     }
 
-    fn open_games(&self) -> Vec<GameId> {
+    /// Which rooms are open.
+    pub(crate) fn open_games(&self) -> Vec<GameId> {
         self.lock().keys().copied().collect()
     }
 

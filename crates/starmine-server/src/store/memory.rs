@@ -8,7 +8,7 @@ use anyhow::anyhow;
 use async_trait::async_trait;
 use starmine_protocol::{Desk, GameId, PlayerId, Stage};
 
-use super::{KeyHash, Listed, MAX_CHAT, MAX_KEYS, Spoken, Store, StoreError, Write};
+use super::{KeyHash, Listed, MAX_CHAT, MAX_KEYS, Quiet, Spoken, Store, StoreError, Write};
 use crate::table::{Stamped, Summary, Time};
 
 /// Everything in memory.
@@ -28,7 +28,9 @@ struct State {
     /// The oldest first.
     keys: Vec<(KeyHash, PlayerId)>,
     known: BTreeSet<(GameId, PlayerId)>,
-    imports: BTreeMap<GameId, String>,
+    imports: BTreeMap<GameId, (Time, PlayerId, String)>,
+    /// When each player came.
+    came: BTreeMap<PlayerId, Time>,
 }
 
 impl Memory {
@@ -107,20 +109,20 @@ impl Store for Memory {
     async fn import(
         &self,
         game: GameId,
-        _by: PlayerId,
+        by: PlayerId,
         record: &str,
-        _at: Time,
+        at: Time,
     ) -> Result<(), StoreError> {
         let mut state = self.state();
         if state.imports.contains_key(&game) {
             return Err(StoreError::Conflict);
         }
-        state.imports.insert(game, record.to_owned());
+        state.imports.insert(game, (at, by, record.to_owned()));
         Ok(())
     }
 
     async fn imported(&self, game: GameId) -> Result<Option<String>, StoreError> {
-        Ok(self.state().imports.get(&game).cloned())
+        Ok(self.state().imports.get(&game).map(|(_, _, record)| record.clone()))
     }
 
     async fn add_player(
@@ -128,13 +130,14 @@ impl Store for Memory {
         player: PlayerId,
         name: &str,
         key: KeyHash,
-        _at: Time,
+        at: Time,
     ) -> Result<(), StoreError> {
         let mut state = self.state();
         if state.players.contains_key(&player) || state.owner(key).is_some() {
             return Err(StoreError::Conflict);
         }
         state.players.insert(player, name.to_owned());
+        state.came.insert(player, at);
         state.keys.push((key, player));
         Ok(())
     }
@@ -179,6 +182,56 @@ impl Store for Memory {
         let mut state = self.state();
         state.check_player(player)?;
         state.players.insert(player, name.to_owned());
+        Ok(())
+    }
+
+    async fn remove(&self, games: &[GameId]) -> Result<(), StoreError> {
+        let mut state = self.state();
+        let stays = |game: &GameId| !games.contains(game);
+        state.log.retain(|(game, _), _| stays(game));
+        state.tables.retain(|game, _| stays(game));
+        state.chat.retain(|(game, _), _| stays(game));
+        state.desks.retain(|(game, _), _| stays(game));
+        state.imports.retain(|game, _| stays(game));
+        let played: BTreeSet<GameId> =
+            state.tables.values().map(|(_, summary)| summary.deal).collect();
+        state.known.retain(|(deal, _)| stays(deal) || played.contains(deal));
+        Ok(())
+    }
+
+    async fn existing(&self, games: &[GameId]) -> Result<Vec<GameId>, StoreError> {
+        let state = self.state();
+        let there = games.iter().filter(|game| state.log.contains_key(&(**game, 0)));
+        Ok(there.copied().collect::<BTreeSet<_>>().into_iter().collect())
+    }
+
+    async fn quiet(&self, since: Time, after: Option<GameId>) -> Result<Quiet, StoreError> {
+        let state = self.state();
+        let tables =
+            state.tables.iter().filter(|(game, _)| after.is_none_or(|after| **game > after));
+        let mut quiet = Quiet::default();
+        for (game, (at, _)) in tables {
+            let mut log = state.log.range((*game, 0)..=(*game, u32::MAX));
+            if *at < since && log.all(|(_, stamped)| stamped.at < since) {
+                quiet.games.push(*game);
+            }
+            quiet.last = Some(*game);
+        }
+        Ok(quiet)
+    }
+
+    async fn forget_before(&self, before: Time) -> Result<(), StoreError> {
+        let mut state = self.state();
+        state.imports.retain(|_, (at, ..)| *at >= before);
+        let mut used: BTreeSet<PlayerId> =
+            state.tables.values().flat_map(|(_, summary)| summary.people()).collect();
+        used.extend(state.chat.values().map(|spoken| spoken.line.player));
+        used.extend(state.imports.values().map(|(_, by, _)| *by));
+        state.came.retain(|player, at| *at >= before || used.contains(player));
+        let came: BTreeSet<PlayerId> = state.came.keys().copied().collect();
+        state.players.retain(|player, _| came.contains(player));
+        state.keys.retain(|(_, owner)| came.contains(owner));
+        state.known.retain(|(_, player)| came.contains(player));
         Ok(())
     }
 

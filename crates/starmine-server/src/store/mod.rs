@@ -9,9 +9,11 @@ use starmine_protocol::{ChatLine, Desk, GameId, PlayerId};
 
 use crate::table::{Entry, Stamped, Summary, Time};
 
+pub use self::copy::Copied;
 use self::news::{Line, Moved};
 pub use self::place::Place;
 
+mod copy;
 pub mod memory;
 pub mod news;
 mod place;
@@ -121,6 +123,21 @@ pub trait Store: Send + Sync + 'static {
     async fn heads(&self, _games: &[GameId]) -> Result<Vec<Moved>, StoreError> {
         Ok(Vec::new())
     }
+
+    /// Removes tables, and games from elsewhere, with all that belongs to
+    /// them.
+    async fn remove(&self, games: &[GameId]) -> Result<(), StoreError>;
+
+    /// Which of these tables are there, in order.
+    async fn existing(&self, games: &[GameId]) -> Result<Vec<GameId>, StoreError>;
+
+    /// Some of the tables, in order of their ids and after this one: those at
+    /// which nothing has happened since.
+    async fn quiet(&self, since: Time, after: Option<GameId>) -> Result<Quiet, StoreError>;
+
+    /// Forgets games from elsewhere that were brought in before, and players
+    /// who came before and of whom nothing else is left.
+    async fn forget_before(&self, before: Time) -> Result<(), StoreError>;
 }
 
 /// How many keys a player may have: devices, and links not yet used.
@@ -185,6 +202,15 @@ pub struct Listed {
     pub at: Time,
     /// What is known without reading its log.
     pub summary: Summary,
+}
+
+/// Tables at which nothing happens.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Quiet {
+    /// Which.
+    pub games: Vec<GameId>,
+    /// The last one that was looked at; none if there are no more.
+    pub last: Option<GameId>,
 }
 
 /// The SHA-256 of a key: the key itself is not kept.

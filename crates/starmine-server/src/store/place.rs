@@ -7,7 +7,7 @@ use std::sync::Arc;
 use anyhow::{Result, ensure};
 
 use super::postgres::{Postgres, Server};
-use super::sqlite::Sqlite;
+use super::sqlite::{File, Sqlite};
 use super::{Store, StoreError};
 
 /// A place for everything that is kept.
@@ -28,6 +28,14 @@ impl Place {
             "it begins with postgres://, as in postgres://user@host/name"
         );
         Server::new(url).map(Place::Server)
+    }
+
+    /// Makes what is not there, and brings it up to date.
+    pub(super) async fn make(&self) -> Result<()> {
+        match self {
+            Place::File(path) => File::new(path.clone()).make(),
+            Place::Server(server) => server.migrate().await,
+        }
     }
 
     /// Opens it.

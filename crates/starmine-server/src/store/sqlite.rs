@@ -5,7 +5,7 @@
 
 use std::path::Path;
 
-use self::home::File;
+pub(super) use self::home::File;
 use super::StoreError;
 use super::sql::Sql;
 

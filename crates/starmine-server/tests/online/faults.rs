@@ -11,7 +11,7 @@ use serde_json::json;
 use sqlx::Connection;
 use starmine_protocol::{Desk, GameId, PlayerId, Settings, TableSummary, Talk};
 use starmine_server::store::memory::Memory;
-use starmine_server::store::{KeyHash, Listed, Spoken, Store, StoreError, Write};
+use starmine_server::store::{KeyHash, Listed, Quiet, Spoken, Store, StoreError, Write};
 use starmine_server::table::{Stamped, Time};
 
 use crate::client::{Client, seated, turn};
@@ -167,6 +167,26 @@ impl Store for Faulty {
     async fn erase(&self, player: PlayerId) -> Result<Vec<GameId>, StoreError> {
         self.works()?;
         self.inner.erase(player).await
+    }
+
+    async fn remove(&self, games: &[GameId]) -> Result<(), StoreError> {
+        self.works()?;
+        self.inner.remove(games).await
+    }
+
+    async fn existing(&self, games: &[GameId]) -> Result<Vec<GameId>, StoreError> {
+        self.works()?;
+        self.inner.existing(games).await
+    }
+
+    async fn quiet(&self, since: Time, after: Option<GameId>) -> Result<Quiet, StoreError> {
+        self.works()?;
+        self.inner.quiet(since, after).await
+    }
+
+    async fn forget_before(&self, before: Time) -> Result<(), StoreError> {
+        self.works()?;
+        self.inner.forget_before(before).await
     }
 }
 

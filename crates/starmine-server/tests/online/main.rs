@@ -5,6 +5,7 @@
 //! is what only the shell can get wrong, and what strangers send to it.
 
 mod around;
+mod care;
 mod client;
 mod faults;
 #[cfg(unix)]

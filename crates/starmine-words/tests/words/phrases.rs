@@ -359,6 +359,7 @@ fn online() -> Vec<Phrase> {
             table::Closing::Erased,
             table::Closing::TooMuch,
             table::Closing::Broken,
+            table::Closing::Removed,
         ]
         .map(table::closing),
     );

@@ -77,6 +77,7 @@ fn help_teaches() {
         "explain",
         "solve",
         "engine",
+        "admin",
         "seat",
         "completions",
         "man",

@@ -1,6 +1,7 @@
 //! `starmine serve` as a process: what it prints, how it stops, and that
 //! killing it at any moment loses nothing.
 
+mod admin;
 mod client;
 #[cfg(unix)]
 mod killed;

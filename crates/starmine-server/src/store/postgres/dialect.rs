@@ -8,6 +8,7 @@ use super::super::sql::{Columns, Dialect, Kind, Statement, Value};
 
 impl Dialect for Postgres {
     const BEGIN: &'static str = "BEGIN";
+    const BEGIN_READING: &'static str = "BEGIN ISOLATION LEVEL REPEATABLE READ";
     // Any number would do; this bounds a message.
     const MOST_ROWS: usize = 1024;
 
@@ -75,6 +76,10 @@ impl Columns for PgRow {
     }
 
     fn number(&self, column: &str) -> sqlx::Result<i64> {
+        self.try_get(column)
+    }
+
+    fn bytes(&self, column: &str) -> sqlx::Result<&[u8]> {
         self.try_get(column)
     }
 }

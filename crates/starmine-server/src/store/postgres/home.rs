@@ -62,7 +62,7 @@ impl Server {
     /// Brings the tables up to date, unless they are ahead of us. Done once,
     /// when a node starts: one that is running lives through what newer ones
     /// do, since migrations only add.
-    pub(super) async fn migrate(&self) -> Result<()> {
+    pub(in crate::store) async fn migrate(&self) -> Result<()> {
         let mut connection = self.connect().await?;
         migrate(&mut connection).await.with_context(|| self.opening())?;
         Ok(connection.close().await?)

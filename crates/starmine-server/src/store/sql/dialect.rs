@@ -7,6 +7,8 @@ use sqlx::Database;
 pub trait Dialect: Database<Row: Columns> {
     /// Begins a transaction that is going to write.
     const BEGIN: &'static str;
+    /// Begins one that sees one moment, however long it reads.
+    const BEGIN_READING: &'static str;
     /// The most rows that one statement takes.
     const MOST_ROWS: usize;
 
@@ -92,4 +94,6 @@ pub trait Columns: Send + Sync {
     fn text(&self, column: &str) -> sqlx::Result<&str>;
     /// A number.
     fn number(&self, column: &str) -> sqlx::Result<i64>;
+    /// Bytes.
+    fn bytes(&self, column: &str) -> sqlx::Result<&[u8]>;
 }

@@ -37,4 +37,4 @@ pub trait Home: Clone + Debug + Display + Send + Sync + 'static {
 }
 
 /// A connection to such a place.
-pub(super) type ConnectionOf<H> = <<H as Home>::Db as Database>::Connection;
+pub(in crate::store) type ConnectionOf<H> = <<H as Home>::Db as Database>::Connection;

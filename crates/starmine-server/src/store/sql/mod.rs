@@ -9,18 +9,19 @@ use starmine_protocol::{Desk, GameId, PlayerId};
 use tokio::sync::{mpsc, oneshot};
 
 pub(super) use self::dialect::{Columns, Dialect, Kind, Statement, Value};
-pub(super) use self::home::Home;
+pub(super) use self::home::{ConnectionOf, Home};
 use self::order::{Kept, Order};
 use self::readers::{Readers, RowOf};
 use self::rows::Rows;
 use self::writer::{MOST_WAITING, Waiting, Writer};
 use super::news::{Line, Moved};
-use super::{KeyHash, Listed, Spoken, Store, StoreError, Write};
+use super::{KeyHash, Listed, Quiet, Spoken, Store, StoreError, Write};
 use crate::table::{Stamped, Time};
 
 mod dialect;
 mod fault;
 mod home;
+mod housekeeping;
 mod order;
 mod read;
 mod readers;
@@ -225,5 +226,33 @@ impl<H: Home> Store for Sql<H> {
             heads.extend(read::readable(&rows, read::head));
         }
         Ok(heads)
+    }
+
+    async fn remove(&self, games: &[GameId]) -> Result<(), StoreError> {
+        for games in games.chunks(H::Db::MOST_ROWS) {
+            self.keep(Order::Remove { games: games.to_vec() }).await?;
+        }
+        Ok(())
+    }
+
+    async fn existing(&self, games: &[GameId]) -> Result<Vec<GameId>, StoreError> {
+        const EXISTING: &str = "SELECT game FROM log \
+            WHERE game IN (SELECT column1 FROM {rows}) AND entry = 0 ORDER BY game";
+        let mut existing = Vec::new();
+        for games in games.chunks(H::Db::MOST_ROWS) {
+            let values = games.iter().map(|game| game.as_str().into()).collect();
+            let statement = Statement::of_rows(EXISTING, &[Kind::Text], values);
+            let rows = self.readers.ask("look for tables", statement).await?;
+            existing.extend(read::readable(&rows, read::game));
+        }
+        Ok(existing)
+    }
+
+    async fn quiet(&self, since: Time, after: Option<GameId>) -> Result<Quiet, StoreError> {
+        housekeeping::quiet(&self.readers, since, after).await
+    }
+
+    async fn forget_before(&self, before: Time) -> Result<(), StoreError> {
+        self.keep(Order::ForgetBefore { before }).await.map(drop)
     }
 }

@@ -6,6 +6,7 @@ use starmine_protocol::{GameId, PlayerId};
 use super::super::{KeyHash, MAX_KEYS, StoreError};
 use super::dialect::{Columns, Dialect, Statement, Value};
 use super::fault::Fault;
+use super::housekeeping::{forget_before, remove};
 use super::rows::{self, Rows, time};
 use crate::table::Time;
 
@@ -19,6 +20,8 @@ pub(in crate::store) enum Order {
     ForgetKey { key: KeyHash },
     Rename { player: PlayerId, name: String },
     Erase { player: PlayerId },
+    Remove { games: Vec<GameId> },
+    ForgetBefore { before: Time },
 }
 
 /// What comes of it: the games concerned, if someone was erased.
@@ -57,6 +60,8 @@ impl Order {
                 expect_player(*player, D::execute(to, Statement::new(RENAME, values)).await?)?;
             }
             Order::Erase { player } => return erase::<D>(*player, to).await,
+            Order::Remove { games } => remove::<D>(games, to).await?,
+            Order::ForgetBefore { before } => forget_before::<D>(*before, to).await?,
         }
         Ok(Kept::new())
     }

@@ -66,6 +66,14 @@ pub(super) fn spoken(row: &impl Columns) -> anyhow::Result<Spoken> {
     Ok(Spoken { line, nonce: row.number("nonce")?.try_into()? })
 }
 
+pub(super) fn game(row: &impl Columns) -> anyhow::Result<GameId> {
+    id(row, "game")
+}
+
+pub(super) fn changed(row: &impl Columns) -> anyhow::Result<(GameId, Time)> {
+    Ok((id(row, "game")?, time(row)?))
+}
+
 pub(super) fn name(row: &impl Columns) -> anyhow::Result<(PlayerId, String)> {
     Ok((id(row, "player")?, row.text("name")?.to_owned()))
 }

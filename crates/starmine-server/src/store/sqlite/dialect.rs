@@ -10,6 +10,7 @@ impl Dialect for Sqlite {
     // Who means to write says so at once: a reader that turns writer can
     // find that it is too late.
     const BEGIN: &'static str = "BEGIN IMMEDIATE";
+    const BEGIN_READING: &'static str = "BEGIN";
     // With up to seven values for each; SQLite allows 32766.
     const MOST_ROWS: usize = 256;
 
@@ -56,6 +57,10 @@ impl Columns for SqliteRow {
     }
 
     fn number(&self, column: &str) -> sqlx::Result<i64> {
+        self.try_get(column)
+    }
+
+    fn bytes(&self, column: &str) -> sqlx::Result<&[u8]> {
         self.try_get(column)
     }
 }

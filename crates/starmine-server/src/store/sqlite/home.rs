@@ -36,7 +36,7 @@ pub struct File {
 pub struct Identity(#[cfg(unix)] u64, #[cfg(unix)] u64);
 
 impl File {
-    pub(super) fn new(path: PathBuf) -> File {
+    pub(in crate::store) fn new(path: PathBuf) -> File {
         File {
             path,
             patience: Duration::from_secs(5),
@@ -47,7 +47,7 @@ impl File {
 
     /// Makes the file if there is none. Nobody else may read it, since it
     /// holds the seeds of games; SQLite gives its side files the same mode.
-    pub(super) fn make(&self) -> Result<()> {
+    pub(in crate::store) fn make(&self) -> Result<()> {
         let mut options = OpenOptions::new();
         options.create(true).append(true);
         #[cfg(unix)]

@@ -1,0 +1,88 @@
+//! What operators do to what is kept. It may look through whole tables, which
+//! nothing does that players wait for.
+
+use std::collections::BTreeMap;
+
+use starmine_protocol::GameId;
+
+use super::super::{Quiet, StoreError};
+use super::dialect::{Dialect, Kind, Statement};
+use super::fault::Fault;
+use super::home::Home;
+use super::read;
+use super::readers::Readers;
+use super::rows::time;
+use crate::table::Time;
+
+/// Some of the tables after one, and at which of them nothing has happened
+/// since.
+pub(super) async fn quiet<H: Home>(
+    readers: &Readers<H>,
+    since: Time,
+    after: Option<GameId>,
+) -> Result<Quiet, StoreError> {
+    const SOME: &str = "SELECT game, at FROM tables WHERE game > $1 ORDER BY game LIMIT 256";
+    const LAST: &str = "SELECT game, MAX(at) AS at FROM log \
+        WHERE game IN (SELECT column1 FROM {rows}) GROUP BY game";
+    let what = "look for old tables";
+    let after = after.as_ref().map_or("", GameId::as_str);
+    let rows = readers.ask(what, Statement::new(SOME, [after.into()])).await?;
+    let mut last: BTreeMap<GameId, Time> =
+        read::readable(&rows, read::changed).into_iter().collect();
+    // A move is a sign of life, though lists say nothing of it.
+    let values = last.keys().map(|game| game.as_str().into()).collect();
+    let rows = readers.ask(what, Statement::of_rows(LAST, &[Kind::Text], values)).await?;
+    for (game, at) in read::readable(&rows, read::changed) {
+        last.entry(game).and_modify(|last| *last = at.max(*last));
+    }
+    let looked_at = last.keys().next_back().copied();
+    last.retain(|_, at| *at < since);
+    Ok(Quiet { games: last.into_keys().collect(), last: looked_at })
+}
+
+/// A deal stays known as long as any table plays it.
+pub(super) async fn remove<D: Dialect>(
+    games: &[GameId],
+    to: &mut D::Connection,
+) -> Result<(), Fault> {
+    const REMOVE: [&str; 7] = [
+        "DELETE FROM log WHERE game IN (SELECT column1 FROM {rows})",
+        "DELETE FROM tables WHERE game IN (SELECT column1 FROM {rows})",
+        "DELETE FROM seats WHERE game IN (SELECT column1 FROM {rows})",
+        "DELETE FROM chat WHERE game IN (SELECT column1 FROM {rows})",
+        "DELETE FROM desks WHERE game IN (SELECT column1 FROM {rows})",
+        "DELETE FROM imports WHERE game IN (SELECT column1 FROM {rows})",
+        "DELETE FROM known WHERE deal IN (SELECT column1 FROM {rows}) \
+            AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.deal = known.deal)",
+    ];
+    for sql in REMOVE {
+        let values = games.iter().map(|game| game.as_str().into()).collect();
+        D::execute(to, Statement::of_rows(sql, &[Kind::Text], values)).await?;
+    }
+    Ok(())
+}
+
+/// Games from elsewhere, and players of whom nothing else is left.
+pub(super) async fn forget_before<D: Dialect>(
+    before: Time,
+    to: &mut D::Connection,
+) -> Result<(), Fault> {
+    const FORGET: [&str; 4] = [
+        "DELETE FROM imports WHERE at < $1",
+        "DELETE FROM keys WHERE player IN (SELECT player FROM players WHERE at < $1 \
+            AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.player = players.player) \
+            AND NOT EXISTS (SELECT 1 FROM chat WHERE chat.player = players.player) \
+            AND NOT EXISTS (SELECT 1 FROM imports WHERE imports.by = players.player))",
+        "DELETE FROM players WHERE at < $1 \
+            AND NOT EXISTS (SELECT 1 FROM keys WHERE keys.player = players.player) \
+            AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.player = players.player)",
+        "DELETE FROM known WHERE NOT EXISTS \
+            (SELECT 1 FROM players WHERE players.player = known.player)",
+    ];
+    for sql in FORGET {
+        // The last is about nobody in particular.
+        let values = if sql.contains("$1") { vec![time(before)] } else { Vec::new() };
+        D::execute(to, Statement { sql, values, columns: None }).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,71 @@
+//! What an operator does to the store while people play: they are told, and
+//! nothing of it comes back.
+
+use std::time::Duration;
+
+use serde_json::json;
+use starmine_protocol::{Settings, Talk};
+use starmine_server::Options;
+use starmine_server::store::Store;
+use starmine_server::store::sqlite::Sqlite;
+use tokio::time::{sleep, timeout};
+
+use crate::client::{Client, seated, turn};
+use crate::server::{Server, german, options};
+
+/// How long to wait for what ought to happen soon.
+const SOON: Duration = Duration::from_secs(20);
+
+/// A server that looks often, and the operator's way to its database.
+async fn server() -> (Server, Sqlite) {
+    let care = Duration::from_millis(100);
+    let server = Server::start_with(Options { care, ..options() }).await;
+    let operator = Sqlite::open(&server.database).await.unwrap();
+    (server, operator)
+}
+
+#[tokio::test]
+async fn a_table_that_is_removed_closes_and_stays_removed() {
+    let (server, operator) = server().await;
+    let [mara, joris] = [server.player("Mara").await, server.player("Joris").await];
+    let game = server.table(&mara, german(2), 0).await;
+    let mut clients = seated(&server, &[&mara, &joris], game).await;
+    let elsewhere = server.table(&joris, german(2), 0).await;
+    let mut others = seated(&server, &[&joris, &mara], elsewhere).await;
+    turn(&mut clients).await;
+    operator.remove(&[game]).await.unwrap();
+    // They may take another turn before anyone notices.
+    for client in &mut clients {
+        assert_eq!(client.ending().await, Some(("closing-removed", false)));
+    }
+    let mut late = Client::connect(&server, &mara, game).await;
+    assert_eq!(
+        late.ask(json!({"type": "hello", "protocol": 1})).await,
+        Err("table-no-such-table".into())
+    );
+    server.get(&format!("/api/tables/{game}")).send().await.refused(404, "table-no-such-table");
+    turn(&mut others).await;
+    let gone = async {
+        while !operator.log(game, 0).await.is_ok_and(|log| log.is_empty()) {
+            sleep(Duration::from_millis(20)).await;
+        }
+    };
+    timeout(SOON, gone).await.expect("nothing is left of it");
+    assert_eq!(operator.existing(&[game, elsewhere]).await.unwrap(), [elsewhere]);
+}
+
+#[tokio::test]
+async fn a_player_who_is_blocked_is_let_go() {
+    let (server, operator) = server().await;
+    let [mara, rude] = [server.player("Mara").await, server.player("Rude").await];
+    let settings = Settings { talk: Talk::Free, ..german(2) };
+    let game = server.table(&mara, settings, 0).await;
+    let mut clients = seated(&server, &[&mara, &rude], game).await;
+    clients[1].ask(json!({"type": "say", "text": "a rude word", "nonce": 1})).await.unwrap();
+    clients[0].until("the word", |mara| !mara.chat.is_empty()).await;
+    operator.erase(rude.id).await.unwrap();
+    assert_eq!(clients[1].ending().await, Some(("closing-erased", false)));
+    clients[0].until("the word is gone", |mara| mara.chat.is_empty()).await;
+    server.get("/api/player").by(&rude).send().await.refused(401, "table-unknown");
+    assert_eq!(server.get("/api/player").by(&mara).send().await.status, 200);
+}

@@ -1,0 +1,222 @@
+//! `starmine admin`: what whoever runs a server does to what it keeps.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::{Context, anyhow, bail, ensure};
+use clap::Subcommand;
+use clap::value_parser;
+use starmine_server::hub::now;
+use starmine_server::key::Key;
+use starmine_server::store::{Copied, Place, Quiet, Store};
+use starmine_server::table::{Sitter, Table};
+
+use crate::Status;
+use crate::home::Home;
+use crate::kept::Kept;
+
+/// Looks after what a server keeps: backup, restore, moving, removing
+///
+/// Works on the same folder or database as the server, which may be running:
+/// it notices what was removed or blocked within half a minute.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  starmine admin backup --data /var/lib/starmine friday.sqlite
+  starmine admin restore --data /var/lib/starmine friday.sqlite
+  starmine admin move --data /var/lib/starmine postgres://starmine@db.example/starmine
+  starmine admin show f75eh36b6r7x37p9         who sits at a table
+  starmine admin delete f75eh36b6r7x37p9
+  starmine admin block nrjkykf8jr4zpfr8
+  starmine admin prune --days 400")]
+pub(crate) struct Args {
+    #[command(flatten)]
+    kept: Kept,
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Subcommand)]
+enum What {
+    /// Copies everything into one new file, as it is at one moment; the server may run
+    Backup {
+        /// The file, which must not be there yet
+        file: PathBuf,
+    },
+    /// Brings everything back from a backup, into a place where nothing is kept yet
+    Restore {
+        /// The file that `backup` has written
+        file: PathBuf,
+    },
+    /// Copies everything to another place, such as a PostgreSQL database; stop the server before
+    Move {
+        /// A database (postgres://…) or a folder, in which nothing is kept yet
+        to: String,
+    },
+    /// Shows who sits at a table
+    Show {
+        /// The id of the table, as in its link
+        table: String,
+    },
+    /// Removes tables and imported games for ever, with all that was said there
+    Delete {
+        /// Their ids, as in their links
+        #[arg(required = true)]
+        tables: Vec<String>,
+    },
+    /// Takes away a player's keys, name, notes and words for ever
+    Block {
+        /// The id of the player, as `show` tells it, or one of their keys
+        player: String,
+    },
+    /// Removes tables at which nothing has happened for long, old imports, and players of whom
+    /// nothing is left then
+    Prune {
+        /// How many days nothing has happened
+        #[arg(long, value_parser = value_parser!(u32).range(1..))]
+        days: u32,
+        /// Only counts the tables
+        #[arg(long)]
+        dry_run: bool,
+    },
+}
+
+pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
+    tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .context("start a thread")?
+        .block_on(act(args, out))?;
+    Ok(Status::Good)
+}
+
+async fn act(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
+    let kept = &args.kept;
+    match &args.what {
+        What::Backup { file } => backup(&kept.existing()?.0, file, out).await,
+        What::Restore { file } => {
+            ensure!(file.is_file(), "there is no file {}", file.display());
+            let (from, to) = (Place::File(file.clone()), kept.place()?.0);
+            told(from.copy_to(&to).await?, &to, out)
+        }
+        What::Move { to } => {
+            let (from, home) = kept.existing()?;
+            // What is played after the copy would be lost.
+            let _ours = match home.as_ref().map(Home::lock).transpose()? {
+                Some(None) => bail!("a starmine serves the {from}: stop it first"),
+                ours => ours,
+            };
+            let to = match to.contains("://") {
+                true => Place::server(to)?,
+                false => Place::File(Home::open(Some(Path::new(to)))?.database()),
+            };
+            told(from.copy_to(&to).await?, &to, out)
+        }
+        What::Show { table } => show(&*open(kept).await?, table, out).await,
+        What::Delete { tables } => delete(&*open(kept).await?, tables, out).await,
+        What::Block { player } => block(&*open(kept).await?, player, out).await,
+        What::Prune { days, dry_run } => prune(&*open(kept).await?, *days, *dry_run, out).await,
+    }
+}
+
+async fn open(kept: &Kept) -> anyhow::Result<Arc<dyn Store>> {
+    Ok(kept.existing()?.0.open().await?)
+}
+
+async fn backup(from: &Place, file: &Path, out: &mut impl Write) -> anyhow::Result<()> {
+    ensure!(!file.exists(), "{} is there already, and stays as it is", file.display());
+    let to = Place::File(file.to_owned());
+    let copied = from.copy_to(&to).await.inspect_err(|_| {
+        // Half a backup is none.
+        _ = std::fs::remove_file(file);
+    })?;
+    told(copied, &to, out)
+}
+
+fn told(copied: Copied, to: &Place, out: &mut impl Write) -> anyhow::Result<()> {
+    let Copied { tables, players } = copied;
+    Ok(writeln!(out, "{tables} tables and {players} players are in the {to}.")?)
+}
+
+async fn show(store: &dyn Store, id: &str, out: &mut impl Write) -> anyhow::Result<()> {
+    let game = id.parse().map_err(|_| anyhow!("{id} is no id of a table"))?;
+    let log = store.log(game, 0).await?;
+    ensure!(!log.is_empty(), "there is no table {id}");
+    let table = Table::from_log(game, &log)
+        .map_err(|unsound| anyhow!("entry {} of {id}: {}", unsound.entry, unsound.problem))?;
+    let summary = table.summary();
+    let hours = log.last().map_or(0, |last| now().saturating_sub(last.at) / 3_600_000);
+    let (stage, entries) = (format!("{:?}", summary.stage).to_lowercase(), log.len());
+    writeln!(out, "{id}: {stage}, {entries} entries, the last {hours} hours ago")?;
+    for (seat, sitter) in ["A", "B", "C", "D", "E"].into_iter().zip(&summary.seats) {
+        match sitter {
+            None => writeln!(out, "  {seat}  nobody")?,
+            Some(Sitter::Bot { bot, .. }) => writeln!(out, "  {seat}  bot {bot}")?,
+            Some(Sitter::Person { player }) => {
+                let name = store.names(&[*player]).await?.pop();
+                let name = name.map_or_else(|| "(erased)".to_owned(), |(_, name)| name);
+                writeln!(out, "  {seat}  {player}  {name}")?;
+            }
+        }
+    }
+    Ok(())
+}
+
+async fn delete(store: &dyn Store, ids: &[String], out: &mut impl Write) -> anyhow::Result<()> {
+    let mut games = Vec::new();
+    for id in ids {
+        let game = id.parse().map_err(|_| anyhow!("{id} is no id of a table"))?;
+        let there = !store.existing(&[game]).await?.is_empty();
+        let there = there || store.imported(game).await?.is_some();
+        ensure!(there, "there is no table {id}; none was deleted");
+        games.push(game);
+    }
+    store.remove(&games).await?;
+    Ok(writeln!(out, "{} deleted.", games.len())?)
+}
+
+async fn block(store: &dyn Store, who: &str, out: &mut impl Write) -> anyhow::Result<()> {
+    let player = match Key::parse(who) {
+        Some(key) => {
+            let known = store.player(key.hash()).await?;
+            known.context("nobody has this key")?.0
+        }
+        None => {
+            who.parse().map_err(|_| anyhow!("{who} is neither the id of a player nor a key"))?
+        }
+    };
+    let name = store.names(&[player]).await?.pop();
+    let (_, name) = name.with_context(|| format!("there is no player {player}, or no more"))?;
+    let tables = store.erase(player).await?.len();
+    Ok(writeln!(out, "{name} ({player}) is blocked, and was at {tables} tables.")?)
+}
+
+async fn prune(
+    store: &dyn Store,
+    days: u32,
+    dry_run: bool,
+    out: &mut impl Write,
+) -> anyhow::Result<()> {
+    let age = Duration::from_secs(86_400) * days;
+    let before = now().saturating_sub(age.as_millis() as u64);
+    let (mut count, mut after) = (0, None);
+    loop {
+        let Quiet { games, last } = store.quiet(before, after).await?;
+        if !dry_run {
+            store.remove(&games).await?;
+        }
+        count += games.len();
+        if last.is_none() {
+            break;
+        }
+        after = last;
+    }
+    if dry_run {
+        writeln!(out, "{count} tables have been quiet for {days} days. Nothing was removed.")?;
+    } else {
+        store.forget_before(before).await?;
+        writeln!(out, "{count} tables had been quiet for {days} days and are removed.")?;
+    }
+    Ok(())
+}

@@ -1,0 +1,122 @@
+//! `starmine admin`, beside a server that runs.
+
+use std::path::Path;
+use std::process::Stdio;
+
+use serde_json::{Value, json};
+use tokio::sync::watch;
+
+use crate::client::{Person, request};
+use crate::program::{Program, command};
+
+/// What came of a command: whether it went well, and what it said.
+fn admin(data: &Path, args: &[&str]) -> Result<String, String> {
+    let data = data.display().to_string();
+    let mut all = vec!["admin", "--data", &data];
+    all.extend(args);
+    let done = command(&all).stdin(Stdio::null()).output().unwrap();
+    let (out, err) = (String::from_utf8(done.stdout), String::from_utf8(done.stderr));
+    let (out, err) = (out.unwrap(), err.unwrap());
+    assert!(!err.contains("panicked"), "{err}");
+    match done.status.code() {
+        Some(0) => Ok(out),
+        Some(2) => Err(err),
+        other => panic!("{other:?}: {err}"),
+    }
+}
+
+#[tokio::test]
+async fn a_backup_is_made_while_people_play_and_brings_everything_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let [data, elsewhere] = ["data", "elsewhere"].map(|name| folder.path().join(name));
+    let file = folder.path().join("backup.sqlite");
+    let name = file.display().to_string();
+    let program = Program::start(&data);
+    let (_here, here) = watch::channel(program.address);
+    let mut person = Person::new("Mara", here).await;
+    person.game = person.make_table(2, 1).await;
+    person.ask(json!({"type": "start"})).await;
+    let said = admin(&data, &["backup", &name]).unwrap();
+    assert_eq!(said, format!("1 tables and 1 players are in the database at {name}.\n"));
+    for side in ["-wal", "-shm"] {
+        assert!(!Path::new(&format!("{name}{side}")).exists(), "a backup is one file");
+    }
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let mode = std::fs::metadata(&file).unwrap().permissions().mode();
+        assert_eq!(mode & 0o077, 0, "nobody else reads it");
+    }
+    // The one who plays does not notice.
+    let say = json!({"type": "say", "text": "after the backup", "nonce": 7});
+    assert_eq!(person.ask(say).await["type"], "accepted");
+    let twice = admin(&data, &["backup", &name]).unwrap_err();
+    assert!(twice.contains("is there already"), "{twice}");
+    let full = admin(&data, &["restore", &name]).unwrap_err();
+    assert!(full.contains("not empty"), "{full}");
+    let moved = folder.path().join("moved").display().to_string();
+    let served = admin(&data, &["move", &moved]).unwrap_err();
+    assert!(served.contains("stop it first"), "{served}");
+    let none = admin(&data, &["restore", "no-such-file"]).unwrap_err();
+    assert!(none.contains("there is no file no-such-file"), "{none}");
+    let nothing = admin(&elsewhere, &["backup", "x.sqlite"]).unwrap_err();
+    assert!(nothing.contains("there is no database"), "{nothing}");
+    program.kill();
+    admin(&data, &["move", &moved]).unwrap();
+
+    admin(&elsewhere, &["restore", &name]).unwrap();
+    let program = Program::start(&elsewhere);
+    let (_there, there) = watch::channel(program.address);
+    let mut back = Person::new("Somebody", there).await;
+    back.key = person.key.clone();
+    back.game = person.game.clone();
+    back.connect().await.unwrap();
+    assert_eq!(back.stage, "playing");
+}
+
+#[tokio::test]
+async fn tables_are_shown_deleted_and_pruned_and_players_blocked() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path();
+    let program = Program::start(data);
+    let (_here, here) = watch::channel(program.address);
+    let person = Person::new("Mara", here.clone()).await;
+    let rude = Person::new("Rude", here).await;
+    let [kept, deleted] = [person.make_table(2, 1).await, rude.make_table(3, 1).await];
+    let shown = admin(data, &["show", &deleted]).unwrap();
+    assert!(shown.contains("open, ") && shown.contains("Rude"), "{shown}");
+    assert!(shown.contains("nobody") && shown.contains("bot smart"), "{shown}");
+    let id = shown.lines().find(|line| line.ends_with("Rude")).unwrap();
+    let id = id.split_whitespace().nth(1).unwrap();
+
+    let get = async |path: &str| request(program.address, "GET", path, None, &Value::Null).await;
+    admin(data, &["delete", &kept, "0000000000000000"]).unwrap_err();
+    get(&format!("/api/tables/{kept}")).await.expect("nothing was deleted");
+    assert_eq!(admin(data, &["delete", &deleted]).unwrap(), "1 deleted.\n");
+    get(&format!("/api/tables/{deleted}")).await.unwrap_err();
+    get(&format!("/api/tables/{kept}")).await.unwrap();
+    for wrong in [&["show", &*deleted][..], &["show", "x"], &["delete", "x"], &["block", "x"]] {
+        admin(data, wrong).unwrap_err();
+    }
+    admin(data, &["prune"]).unwrap_err();
+    admin(data, &["prune", "--days", "0"]).unwrap_err();
+
+    let blocked = admin(data, &["block", id]).unwrap();
+    assert!(blocked.starts_with(&format!("Rude ({id}) is blocked")), "{blocked}");
+    let whose = async |key: &str| {
+        request(program.address, "GET", "/api/player", Some(key), &Value::Null).await
+    };
+    whose(&rude.key).await.unwrap_err();
+    whose(&person.key).await.unwrap();
+    admin(data, &["block", id]).unwrap_err();
+    admin(data, &["block", &rude.key]).unwrap_err();
+
+    let counted = admin(data, &["prune", "--days", "1", "--dry-run"]).unwrap();
+    assert!(counted.starts_with("0 tables"), "{counted}");
+    let pruned = admin(data, &["prune", "--days", "1"]).unwrap();
+    assert!(pruned.starts_with("0 tables"), "nothing is that old: {pruned}");
+    get(&format!("/api/tables/{kept}")).await.unwrap();
+    // By key, as its owner would say it.
+    admin(data, &["block", &person.key]).unwrap();
+    whose(&person.key).await.unwrap_err();
+}
