@@ -107,11 +107,11 @@ impl Lines {
         let was = self.model.game();
         match &message {
             Msg::Frame(..) => self.waiting = false,
-            Msg::Failed(why) => {
-                self.waiting = false;
-                print(&self.model.words.say(why))?;
+            // There is no way to the table: nothing is left to be done here.
+            Msg::Failed(why) | Msg::Link(Link::Ended(why)) if self.nowhere() => {
+                return Err(io::Error::other(self.model.words.say(why)));
             }
-            Msg::Link(Link::Ended(why)) => {
+            Msg::Failed(why) | Msg::Link(Link::Ended(why)) => {
                 self.waiting = false;
                 print(&self.model.words.say(why))?;
             }
@@ -152,10 +152,23 @@ impl Lines {
         Ok(effects)
     }
 
+    /// Whether no table has been seen yet.
+    fn nowhere(&self) -> bool {
+        match &self.model.screen {
+            Screen::Start(_) => true,
+            Screen::Table => self.model.heard.table.is_none(),
+            Screen::Review(walk) => walk.review.is_none(),
+        }
+    }
+
     /// At the first page there is nothing to choose from: the game that waits
     /// goes on, or a new one begins.
     fn begin(&mut self) -> io::Result<Vec<Effect>> {
         let Screen::Start(start) = &self.model.screen else { return Ok(Vec::new()) };
+        if start.busy {
+            // A table is being made already, as it was asked for.
+            return Ok(Vec::new());
+        }
         let waits = start.game_of(Row::Continue(0));
         let make = start.make();
         self.waiting = true;

@@ -23,7 +23,7 @@ use crate::draw::{Drawn, draw};
 use crate::keys::{Command, Step};
 use crate::line;
 use crate::look::Look;
-use crate::model::{Model, Role};
+use crate::model::{Model, Role, Screen};
 use crate::msg::{Effect, Msg};
 use crate::update::{begin, look_back, open, update};
 use crate::world::{Locate, World};
@@ -80,7 +80,15 @@ pub async fn run(options: Options) -> io::Result<()> {
     let mut world = World::new(server, locate);
     let effects = match &go {
         Go::Start => begin(&mut model),
-        Go::Make(make) => vec![Effect::Make(make.clone())],
+        Go::Make(make) => {
+            // Should it be refused, the first page is there to choose anew.
+            let mut effects = begin(&mut model);
+            if let Screen::Start(start) = &mut model.screen {
+                start.busy = true;
+            }
+            effects.push(Effect::Make(make.clone()));
+            effects
+        }
         Go::Table(game) => open(&mut model, *game),
         Go::Review(game) => look_back(&mut model, *game),
     };

@@ -77,7 +77,6 @@ impl Start {
             self.kind = lists.bots.iter().position(|bot| bot.bot == "smart").unwrap_or(0);
         }
         self.lists = Some(lists);
-        self.busy = false;
         if first {
             self.variants = vec![false; self.edition().map_or(0, |edition| edition.variants.len())];
             let begin = self.rows().iter().position(|row| *row == Row::Begin).unwrap_or(0);

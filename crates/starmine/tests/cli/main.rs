@@ -67,6 +67,7 @@ fn help_teaches() {
     assert!(plain.out.contains("Antoine Bauza"));
     assert_eq!(plain.status, Some(0));
     for command in [
+        "play",
         "serve",
         "replay",
         "editions",

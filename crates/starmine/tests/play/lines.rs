@@ -116,6 +116,31 @@ fn what_was_left_goes_on_and_what_is_wrong_is_said() {
     assert!(!out.contains('⟨'), "{out}");
 }
 
+/// Without a way to the table there is a reason, and a status for scripts.
+#[test]
+fn no_table_is_told_with_the_reason() {
+    let folder = tempfile::tempdir().unwrap();
+    for (args, words) in [
+        (&["--bot", "oracle"][..], &["oracle"][..]),
+        (&["--players", "7"], &["2", "5", "7"]),
+        (&["--players", "2", "--bots", "2"], &["--bots 2"]),
+        (&["http://127.0.0.1:1/table/f75eh36b6r7x37p9"], &["127.0.0.1:1"]),
+        (&["ftp://host/"], &["ftp"]),
+        (&["--watch"], &["LINK"]),
+    ] {
+        let mut child = Guard(play(folder.path(), args).env("LC_ALL", "en").spawn().unwrap());
+        drop(child.0.stdin.take());
+        let status = wait(&mut child.0);
+        let mut err = String::new();
+        child.0.stderr.take().unwrap().read_to_string(&mut err).unwrap();
+        assert_eq!(status, Some(2), "{args:?}: {err}");
+        assert!(!err.contains("panicked"), "{args:?}: {err}");
+        for word in words {
+            assert!(err.contains(word), "{word} for {args:?}: {err}");
+        }
+    }
+}
+
 #[test]
 fn a_reader_who_has_seen_enough_is_no_fault() {
     let folder = tempfile::tempdir().unwrap();
