@@ -246,6 +246,8 @@ fn hear(model: &mut Model, message: ToClient) -> Vec<Effect> {
     model.heard.hear(message);
     if position(&model.heard) != before.0 {
         model.sent = None;
+        // That the connection is back is news until the game goes on.
+        model.notice.take_if(|notice| before.0.is_some() && notice.id == "web-table-resumed");
         model.choice = match &model.heard.game {
             Some(game) => model.choice.in_game(game),
             None => Choice::Nothing,

@@ -5,7 +5,7 @@ use ratatui::layout::{Position, Rect};
 use starmine_protocol::{Action, Ask, Clue, Phrase, Seat, Stage, ToClient};
 use starmine_rules as rules;
 use starmine_rules::Edition;
-use starmine_tui::{Choice, Effect, Model, Msg, Overlay, Role, draw, open, update};
+use starmine_tui::{Choice, Effect, Link, Model, Msg, Overlay, Role, draw, open, update};
 use starmine_words::Language;
 
 use crate::kit::{at_table, english, new, press, record, told};
@@ -57,6 +57,19 @@ fn a_refusal_is_told_and_one_may_choose_anew() {
     update(&mut model, Msg::Heard(Box::new(refused)));
     assert_eq!(model.notice, Some(refusal));
     assert_eq!(asks(&press(&mut model, &format!("{keys}<Enter>"))).len(), 1);
+}
+
+#[test]
+fn that_the_connection_is_back_is_news_until_the_game_goes_on() {
+    let game = record(Edition::English, Edition::English.switches(2));
+    let mut model = at_table(&game, 2, rules::Seat::A, Language::English);
+    update(&mut model, Msg::Link(Link::Lost));
+    assert_eq!(model.notice, Some(Phrase::new("web-table-lost")));
+    update(&mut model, Msg::Link(Link::Open));
+    update(&mut model, Msg::Heard(Box::new(told(&game, 2, rules::Seat::A))));
+    assert_eq!(model.notice, Some(Phrase::new("web-table-resumed")));
+    update(&mut model, Msg::Heard(Box::new(told(&game, 3, rules::Seat::A))));
+    assert_eq!(model.notice, None);
 }
 
 #[test]
