@@ -361,9 +361,10 @@ impl Host {
     }
 
     /// Whether the log has entries that the room did not know of a moment
-    /// ago.
+    /// ago. Asked of the store and not of the news: someone may have heard
+    /// from a friend that they sit, and ask before the news has come.
     async fn others_were_faster(&mut self) -> bool {
-        if !self.room.is_shared() {
+        if self.hub.neighbours.is_none() {
             return false;
         }
         let known = self.room.table().entry();

@@ -28,11 +28,6 @@ impl Room {
         self.connections.values().any(|connection| connection.player == player)
     }
 
-    /// Whether people are at the table by other nodes, too.
-    pub fn is_shared(&self) -> bool {
-        !self.elsewhere.is_empty()
-    }
-
     /// The number of the last line of chat; 0 before the first.
     pub fn last_line(&self) -> u32 {
         self.chat.last().map_or(0, |spoken| spoken.line.number)
