@@ -1,8 +1,8 @@
-//! `starmine seat`: a bot at a table of a real server, with a person.
+//! `starmine seat`: bots at a table of a real server, with a person.
 #![cfg(unix)]
 
 use std::io::Read;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Stdio};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
@@ -37,6 +37,12 @@ impl Bot {
         Bot { child, out, err }
     }
 
+    /// Without a warning.
+    fn kill(mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
     /// What it said, once it has ended well by itself.
     async fn done(mut self) -> String {
         let begun = Instant::now();
@@ -69,6 +75,23 @@ fn all(mut from: impl Read + Send + 'static) -> JoinHandle<String> {
     })
 }
 
+/// A program that gives the first clue, else discards, else plays.
+fn quiet(folder: &Path) -> PathBuf {
+    let script = folder.join("quiet.sh");
+    let text = r#"
+first() { rest=${line#*"\"$1\":["}; [ "$rest" != "$line" ] && [ "${rest#"]"}" = "$rest" ]; }
+while IFS= read -r line; do
+  case $line in *'"type":"decide"'*)
+    line=${line#*'"legal":'}
+    if first clues; then clue=${rest#'{'}; echo "{\"type\":\"clue\",${clue%%,\"touches*}}"
+    elif first discards; then echo "{\"type\":\"discard\",\"card\":${rest%%[],]*}}"
+    else first plays; echo "{\"type\":\"play\",\"card\":${rest%%[],]*}}"; fi
+  esac
+done"#;
+    std::fs::write(&script, text).unwrap();
+    script
+}
+
 fn seated(person: &Person) -> usize {
     let seats = person.table["seats"].as_array().map(Vec::as_slice).unwrap_or_default();
     seats.iter().filter(|seat| !seat["occupant"].is_null()).count()
@@ -98,6 +121,41 @@ async fn play(person: &mut Person, turns: usize) {
         if let Some(entry) = answer["entry"].as_u64().filter(|_| answer["type"] == "accepted") {
             person.until_after(entry).await;
         }
+    }
+}
+
+/// A person, a bot of ours and a program of somebody's at one table. The
+/// program is killed and started again, and is who it was; and both agree to
+/// what is proposed.
+#[tokio::test]
+async fn bots_take_seats_come_back_and_agree() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Program::start(folder.path());
+    let (_address, here) = watch::channel(server.address);
+    let mut person = Person::new("Mara", here).await;
+    person.game = person.make_table(3, 0).await;
+    person.connect().await.unwrap();
+    let link = format!("http://{}/table/{}", server.address, person.game);
+    let program = format!("cmd:sh '{}'", quiet(folder.path()).display());
+    let keys = folder.path().join("bots");
+    let smart = Bot::start(&link, "smart", "Botan", &keys);
+    let first = Bot::start(&link, &program, "Kiku", &keys);
+    until(&mut person, "the bots", |person| seated(person) == 3).await;
+    assert_eq!(person.ask(json!({"type": "start"})).await["type"], "accepted");
+    // Few turns: clues without sense lead smart astray, and it must not have
+    // had three of them when the end is proposed, or the game might be lost.
+    play(&mut person, 1).await;
+    first.kill();
+    let again = Bot::start(&link, &program, "Kiku", &keys);
+    play(&mut person, 1).await;
+    until(&mut person, "a turn", |person| person.choice().is_some()).await;
+    let proposed = json!({"type": "propose", "proposal": {"type": "end"}});
+    assert_eq!(person.ask(proposed).await["type"], "accepted");
+    until(&mut person, "agreement", |person| person.stage == "over").await;
+    for (bot, name) in [(smart, "Botan"), (again, "Kiku")] {
+        let said = bot.done().await;
+        assert!(said.starts_with(&format!("{name} at {link}\n")), "{said}");
+        assert!(said.contains("\nturn ") && said.contains("Ended by agreement"), "{said}");
     }
 }
 
