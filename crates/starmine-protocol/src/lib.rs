@@ -19,6 +19,7 @@ mod event;
 mod game;
 mod http;
 mod ids;
+pub mod json;
 mod notation;
 mod review;
 mod sets;

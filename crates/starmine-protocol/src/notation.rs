@@ -6,27 +6,16 @@ use std::str::FromStr;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A text of a letter or two, or a name, without heap.
-enum Short {
-    Letters([u8; 2], usize),
-    Name(&'static str),
-}
+/// Every card, suit, seat and clue as it is written, by index: a view has
+/// hundreds of them, and none needs to be put together.
+const CARDS: &str = "R1R2R3R4R5Y1Y2Y3Y4Y5G1G2G3G4G5B1B2B3B4B5W1W2W3W4W5M1M2M3M4M5";
+const SUITS: &str = "RYGBWM";
+const SEATS: &str = "ABCDE";
+const CLUES: &str = "RYGBWM12345";
 
-impl Short {
-    fn one(letter: char) -> Short {
-        Short::Letters([letter as u8, 0], 1)
-    }
-
-    fn two(first: char, second: char) -> Short {
-        Short::Letters([first as u8, second as u8], 2)
-    }
-
-    fn as_str(&self) -> &str {
-        match self {
-            Short::Letters(bytes, len) => std::str::from_utf8(&bytes[..*len]).unwrap_or_default(),
-            Short::Name(name) => name,
-        }
-    }
+/// The text of an index, if each has so many letters.
+fn text(all: &'static str, letters: usize, index: usize) -> &'static str {
+    &all[index * letters..(index + 1) * letters]
 }
 
 /// Declares a type that travels in the notation of the rules.
@@ -45,9 +34,8 @@ macro_rules! as_text {
 
         impl Serialize for $name {
             fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-                // Not by `Display`: a view has hundreds of these.
-                let written: fn(starmine_rules::$name) -> Short = $serialize;
-                to.serialize_str(written(self.0).as_str())
+                let written: fn(starmine_rules::$name) -> &'static str = $serialize;
+                to.serialize_str(written(self.0))
             }
         }
 
@@ -70,40 +58,37 @@ as_text!(
     /// A card: suit and value, such as `"R3"`.
     Card,
     "string",
-    |card| Short::two(card.suit().letter(), (b'0' + card.rank().number()).into())
+    |card| text(CARDS, 2, card.index())
 );
 as_text!(
     /// What a card is.
     Suit,
     r#""R" | "Y" | "G" | "B" | "W" | "M""#,
-    |suit| Short::one(suit.letter())
+    |suit| text(SUITS, 1, suit.index())
 );
 as_text!(
     /// A place at the table, in turn order.
     Seat,
     r#""A" | "B" | "C" | "D" | "E""#,
-    |seat| Short::one(seat.letter())
+    |seat| text(SEATS, 1, seat.index())
 );
 as_text!(
     /// What a clue names: a colour or a value.
     Clue,
     r#""R" | "Y" | "G" | "B" | "W" | "M" | "1" | "2" | "3" | "4" | "5""#,
-    |clue| match clue {
-        starmine_rules::Clue::Color(color) => Short::one(color.letter()),
-        starmine_rules::Clue::Rank(rank) => Short::one((b'0' + rank.number()).into()),
-    }
+    |clue| text(CLUES, 1, clue.index())
 );
 as_text!(
     /// A rulebook.
     Edition,
     r#""german" | "dutch" | "danish" | "english" | "french""#,
-    |edition| Short::Name(edition.id())
+    |edition| edition.id()
 );
 as_text!(
     /// The sixth suit.
     Multicolor,
     r#""none" | "own-10" | "own-5" | "every-10" | "every-5""#,
-    |multicolor| Short::Name(multicolor.id())
+    |multicolor| multicolor.id()
 );
 
 #[cfg(test)]

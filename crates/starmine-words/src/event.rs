@@ -23,7 +23,7 @@ pub fn event(event: &Event<Seen>, scene: &Scene<'_>) -> Phrase {
             };
             with_announced(scene.about(id, seat), announced)
                 .with_card(card)
-                .with("complete", if complete { "yes" } else { "no" })
+                .with_id("complete", if complete { "yes" } else { "no" })
         }
         Event::Struck { seat, card, announced, .. } => {
             let id = match announced {
@@ -50,7 +50,7 @@ fn clued(scene: &Scene<'_>, from: Seat, to: Seat, clue: Clue, touched: CardIds) 
     let phrase = Phrase::new("event-clued")
         .with("from", scene.name(from))
         .with("to", scene.name(to))
-        .with("you", you)
+        .with_id("you", you)
         .with_clue(clue);
     with_touched(phrase, scene, to, touched)
 }
@@ -77,12 +77,19 @@ pub(crate) fn with_touched(
 
 /// Slots as text: "1, 3".
 fn list(slots: &[Slot]) -> String {
-    slots.iter().map(|slot| slot.number().to_string()).collect::<Vec<_>>().join(", ")
+    let mut text = String::with_capacity(3 * slots.len());
+    for slot in slots {
+        if !text.is_empty() {
+            text.push_str(", ");
+        }
+        text.push(char::from(b'0' + slot.number()));
+    }
+    text
 }
 
 fn with_announced(phrase: Phrase, announced: Option<Suit>) -> Phrase {
     match announced {
-        Some(suit) => phrase.with("announced", suit_id(suit)),
+        Some(suit) => phrase.with_id("announced", suit_id(suit)),
         None => phrase,
     }
 }

@@ -1,9 +1,10 @@
 //! Phrases: what is to be said, before anyone has chosen a language.
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
+use std::fmt;
 
-use serde::{Deserialize, Serialize};
+use serde::de::{Deserializer, MapAccess, Visitor};
+use serde::{Deserialize, Serialize, Serializer};
 use starmine_rules::{Card, Clue, Suit};
 
 /// An id from `locales/` and what the message may need to know. It may have
@@ -22,8 +23,69 @@ pub struct Phrase {
     /// The message in `locales/`.
     pub id: Cow<'static, str>,
     /// Its arguments, by name.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub args: BTreeMap<Cow<'static, str>, Arg>,
+    #[serde(default, skip_serializing_if = "Args::is_empty")]
+    pub args: Args,
+}
+
+/// The arguments of a phrase, by name: so few that a list is the best map, and
+/// made so often that it matters.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Args(Vec<(Cow<'static, str>, Arg)>);
+
+impl Args {
+    /// Puts an argument in its place, or in the place of the one before.
+    fn insert(&mut self, name: Cow<'static, str>, arg: Arg) {
+        let place = self.0.iter().position(|(other, _)| *other >= name).unwrap_or(self.0.len());
+        match self.0.get_mut(place) {
+            Some((other, there)) if *other == name => *there = arg,
+            _ => self.0.insert(place, (name, arg)),
+        }
+    }
+
+    /// The argument of a name.
+    pub fn get(&self, name: &str) -> Option<&Arg> {
+        self.iter().find(|(other, _)| *other == name).map(|(_, arg)| arg)
+    }
+
+    /// All of them, in the order of their names.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &Arg)> {
+        self.0.iter().map(|(name, arg)| (name.as_ref(), arg))
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+impl Serialize for Args {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_map(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Args {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Args, D::Error> {
+        struct Reader;
+
+        impl<'de> Visitor<'de> for Reader {
+            type Value = Args;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("arguments by name")
+            }
+
+            fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Args, M::Error> {
+                let mut args = Args::default();
+                while let Some((name, arg)) = map.next_entry()? {
+                    args.insert(name, arg);
+                }
+                Ok(args)
+            }
+        }
+
+        from.deserialize_map(Reader)
+    }
 }
 
 /// An argument of a phrase.
@@ -40,7 +102,7 @@ pub enum Arg {
 impl Phrase {
     /// A phrase without arguments.
     pub fn new(id: &'static str) -> Phrase {
-        Phrase { id: Cow::Borrowed(id), args: BTreeMap::new() }
+        Phrase { id: Cow::Borrowed(id), args: Args::default() }
     }
 
     /// The phrase with one more argument.
@@ -116,6 +178,12 @@ impl From<String> for Arg {
     }
 }
 
+impl From<Cow<'_, str>> for Arg {
+    fn from(text: Cow<'_, str>) -> Arg {
+        Arg::from(&*text)
+    }
+}
+
 impl From<u8> for Arg {
     fn from(number: u8) -> Arg {
         Arg::Number(number)
@@ -130,7 +198,10 @@ mod tests {
     fn no_name_moves_the_cursor() {
         assert_eq!(clean("Mara\u{1b}[2J\r\n\u{202e}x"), "Mara\u{fffd}[2J\u{fffd}\u{fffd}\u{fffd}x");
         assert_eq!(clean("Çelik 花火 🎆"), "Çelik 花火 🎆");
-        assert_eq!(Phrase::new("x").with("who", "\u{7}").args["who"], Arg::Text("\u{fffd}".into()));
+        assert_eq!(
+            Phrase::new("x").with("who", "\u{7}").args.get("who"),
+            Some(&Arg::Text("\u{fffd}".into()))
+        );
     }
 
     #[test]
@@ -143,5 +214,8 @@ mod tests {
             serde_json::to_string(&phrase).unwrap(),
             r#"{"id":"event-discarded","args":{"rank":3,"suit":"red","who":"Mara","you":"no"}}"#
         );
+        let read: Phrase =
+            serde_json::from_str(r#"{"id":"x","args":{"b":"y","a":1,"b":"z"}}"#).unwrap();
+        assert_eq!(serde_json::to_string(&read).unwrap(), r#"{"id":"x","args":{"a":1,"b":"z"}}"#);
     }
 }

@@ -1,5 +1,7 @@
 //! Scenes: who is at the table, and who is listening.
 
+use std::borrow::Cow;
+
 use starmine_rules::{Board, Seat, View};
 
 use crate::Phrase;
@@ -21,8 +23,9 @@ impl Scene<'_> {
     }
 
     /// A player's name; the seat's letter, should there be none.
-    pub(crate) fn name(&self, seat: Seat) -> String {
-        self.names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
+    pub(crate) fn name(&self, seat: Seat) -> Cow<'_, str> {
+        let name = self.names.get(seat.index()).map(|name| Cow::Borrowed(name.as_str()));
+        name.unwrap_or_else(|| Cow::Owned(seat.to_string()))
     }
 
     /// Whether the listener sits there, as messages ask for it.
@@ -32,6 +35,6 @@ impl Scene<'_> {
 
     /// A phrase about one player.
     pub(crate) fn about(&self, id: &'static str, seat: Seat) -> Phrase {
-        Phrase::new(id).with("who", self.name(seat)).with("you", self.is_you(seat))
+        Phrase::new(id).with("who", self.name(seat)).with_id("you", self.is_you(seat))
     }
 }

@@ -52,8 +52,7 @@ impl Words {
 
     fn try_say(&self, phrase: &Phrase) -> Option<String> {
         let message = self.bundle.get_message(&phrase.id)?;
-        let args: FluentArgs =
-            phrase.args.iter().map(|(name, arg)| (name.as_ref(), value(arg))).collect();
+        let args: FluentArgs = phrase.args.iter().map(|(name, arg)| (name, value(arg))).collect();
         let mut errors = Vec::new();
         let said = self.bundle.format_pattern(message.value()?, Some(&args), &mut errors);
         errors.is_empty().then(|| said.into_owned())

@@ -10,13 +10,14 @@
 mod host;
 mod nodes;
 
+use std::cell::RefCell;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use starmine_bots::{Budget, Decision};
-use starmine_protocol::{GameId, PlayerId, ToClient, ToServer};
+use starmine_protocol::{GameId, PlayerId, ToClient, ToServer, json};
 use starmine_words::table::{Closing, closing};
 use tokio::sync::{mpsc, watch};
 use tokio::time::Instant;
@@ -135,13 +136,20 @@ impl Outgoing {
 
     /// A message as it travels.
     pub fn message(message: &ToClient) -> Outgoing {
-        match serde_json::to_string(message) {
-            Ok(text) => Outgoing::Text(text.into()),
-            Err(error) => {
-                tracing::error!(%error, "a message could not be written");
-                Outgoing::Close
-            }
+        // Written where there is room already, and kept without any to spare.
+        thread_local! {
+            static DRAFT: RefCell<String> = const { RefCell::new(String::new()) };
         }
+        DRAFT.with_borrow_mut(|draft| {
+            draft.clear();
+            match json::write(message, draft) {
+                Ok(()) => Outgoing::Text(draft.as_str().into()),
+                Err(error) => {
+                    tracing::error!(%error, "a message could not be written");
+                    Outgoing::Close
+                }
+            }
+        })
     }
 }
 
