@@ -17,6 +17,7 @@ use crate::table::{Entry, Sitter, Stamped, Summary, Time};
 pub(super) async fn suite<S: Store>(make: impl AsyncFn() -> S) {
     keeps_every_entry(&make().await).await;
     reads_from_an_entry_on(&make().await).await;
+    reads_many_logs_at_once(&make().await).await;
     finds_gaps(&make().await).await;
     keeps_nothing_of_a_conflict(&make().await).await;
     lets_one_of_many_racers_win(make().await).await;
@@ -178,6 +179,27 @@ async fn reads_from_an_entry_on(store: &impl Store) {
     let log = store.log(game(1), 3).await.expect("read");
     assert_eq!(log.iter().map(|stamped| stamped.at).collect::<Vec<_>>(), [3, 4]);
     assert!(store.log(game(1), 5).await.expect("read").is_empty());
+}
+
+/// Everyone gets their own, though they may be read together.
+async fn reads_many_logs_at_once(store: &impl Store) {
+    for number in 0..40u16 {
+        for entry in 0..u32::from(number % 4) {
+            store.append(game(number), turn(entry, number.into())).await.expect("kept");
+        }
+    }
+    let wanted = |place: u16| (place % 40, u32::from(place % 3));
+    let reading = (0..120u16).map(|place| {
+        let (number, from) = wanted(place);
+        store.log(game(number), from)
+    });
+    let logs = futures_util::future::join_all(reading).await;
+    for (place, log) in (0..).zip(logs) {
+        let (number, from) = wanted(place);
+        let log = log.expect("read");
+        assert_eq!(log.len() as u32, u32::from(number % 4).saturating_sub(from));
+        assert!(log.iter().all(|stamped| stamped.at == Time::from(number)));
+    }
 }
 
 async fn finds_gaps(store: &impl Store) {

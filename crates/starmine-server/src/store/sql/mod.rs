@@ -3,13 +3,16 @@
 //! (`writer.rs`); a few connections read. What differs is where the database
 //! is (`home.rs`) and how it wants a few things said (`dialect.rs`).
 
+use std::sync::Arc;
+
 use anyhow::anyhow;
 use async_trait::async_trait;
 use starmine_protocol::{Desk, GameId, PlayerId};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 
 pub(super) use self::dialect::{Columns, Dialect, Kind, Statement, Value};
 pub(super) use self::home::{ConnectionOf, Home};
+use self::logs::Wanted;
 use self::order::{Kept, Order};
 use self::readers::{Readers, RowOf};
 use self::rows::Rows;
@@ -22,29 +25,36 @@ mod dialect;
 mod fault;
 mod home;
 mod housekeeping;
+mod logs;
 mod order;
 mod read;
 mod readers;
 mod rows;
+mod tend;
 mod writer;
 
 /// A database that is open.
 #[derive(Debug)]
 pub struct Sql<H: Home> {
-    readers: Readers<H>,
-    /// Bounded: whoever comes when it is full waits for a place.
+    readers: Arc<Readers<H>>,
+    /// Bounded, as the next: whoever comes when it is full waits for a place.
     writer: mpsc::Sender<Waiting>,
+    logs: mpsc::Sender<Wanted>,
 }
 
 impl<H: Home> Sql<H> {
-    /// Opens a database. Its writer is a task of the runtime this is called
-    /// in.
+    /// Opens a database. Its writer, its reader of logs and whoever tends to
+    /// it are tasks of the runtime this is called in.
     pub(super) async fn new(home: H) -> anyhow::Result<Sql<H>> {
-        let writer = Writer::open(home.clone()).await?;
-        let readers = Readers::new(home)?;
+        let (written, news) = watch::channel(());
+        let writer = Writer::open(home.clone(), written).await?;
+        let readers = Arc::new(Readers::new(home)?);
         let (orders, inbox) = mpsc::channel(MOST_WAITING);
         tokio::spawn(writer.run(inbox));
-        Ok(Sql { readers, writer: orders })
+        let (logs, inbox) = mpsc::channel(MOST_WAITING);
+        tokio::spawn(logs::run(readers.clone(), inbox));
+        tokio::spawn(tend::run(readers.clone(), news));
+        Ok(Sql { readers, writer: orders, logs })
     }
 
     /// Keeps what still waits, and closes the database. Whoever comes later
@@ -58,7 +68,6 @@ impl<H: Home> Sql<H> {
     }
 
     async fn keep(&self, order: Order) -> Result<Kept, StoreError> {
-        let closed = || StoreError::Backend(anyhow!("the store is closed"));
         let (asker, answer) = oneshot::channel();
         self.writer.send(Waiting::For(order, asker)).await.map_err(|_| closed())?;
         answer.await.map_err(|_| closed())?
@@ -74,6 +83,10 @@ impl<H: Home> Sql<H> {
     }
 }
 
+fn closed() -> StoreError {
+    StoreError::Backend(anyhow!("the store is closed"))
+}
+
 #[async_trait]
 impl<H: Home> Store for Sql<H> {
     async fn append(&self, game: GameId, write: Write) -> Result<(), StoreError> {
@@ -81,10 +94,9 @@ impl<H: Home> Store for Sql<H> {
     }
 
     async fn log(&self, game: GameId, from: u32) -> Result<Vec<Stamped>, StoreError> {
-        const LOG: &str =
-            "SELECT entry, at, data FROM log WHERE game = $1 AND entry >= $2 ORDER BY entry";
-        let rows = self.ask("read a log", LOG, [game.as_str().into(), from.into()]).await?;
-        read::log(game, from, &rows)
+        let (asker, answer) = oneshot::channel();
+        self.logs.send(Wanted { game, from, asker }).await.map_err(|_| closed())?;
+        answer.await.map_err(|_| closed())?
     }
 
     async fn chat(&self, game: GameId) -> Result<Vec<Spoken>, StoreError> {

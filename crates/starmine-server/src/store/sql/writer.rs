@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use anyhow::anyhow;
 use sqlx::Connection;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep, timeout_at};
 
 use super::super::StoreError;
@@ -44,13 +44,15 @@ pub(super) struct Writer<H: Home> {
     home: H,
     /// None after a failure, until the next order.
     open: Option<(ConnectionOf<H>, H::Identity)>,
+    /// Told that something was written.
+    written: watch::Sender<()>,
 }
 
 impl<H: Home> Writer<H> {
     /// Opens the database.
-    pub(super) async fn open(home: H) -> anyhow::Result<Writer<H>> {
+    pub(super) async fn open(home: H, written: watch::Sender<()>) -> anyhow::Result<Writer<H>> {
         let open = Some(home.writer().await?);
-        Ok(Writer { home, open })
+        Ok(Writer { home, open, written })
     }
 
     /// Works until nobody can ask any more, or someone asks for the end.
@@ -79,6 +81,7 @@ impl<H: Home> Writer<H> {
                 }
             }
             let answers = self.keep(&orders).await;
+            self.written.send_replace(());
             for (asker, answer) in askers.into_iter().zip(answers) {
                 // Who does not listen any more has it kept all the same.
                 let _ = asker.send(answer);

@@ -111,11 +111,13 @@ impl Home for File {
             // In WAL mode, FULL is what makes a commit survive a power cut.
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
-            // Games are spread over the whole log. With room for their pages,
-            // and a checkpoint every 32 MiB instead of every 4, few pages are
-            // read again or written twice.
-            .pragma("cache_size", "-65536")
-            .pragma("wal_autocheckpoint", "8192")
+            // Games are spread over the whole log: room for their pages, so
+            // that few are read again.
+            .pragma("cache_size", "-16384")
+            // Checkpoints are made beside the writer. While there is never a
+            // pause they cannot start the file afresh; then, after 128 MiB,
+            // the writer does, and finds little left to do.
+            .pragma("wal_autocheckpoint", "32768")
             .pragma("journal_size_limit", "67108864");
         #[cfg(test)]
         let options = options.pragma(
