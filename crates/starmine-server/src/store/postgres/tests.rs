@@ -152,13 +152,22 @@ async fn every_question_is_a_lookup_in_an_index() {
     let settings = "SET enable_seqscan = off; SET enable_sort = off; \
         SET plan_cache_mode = force_generic_plan";
     other.execute(settings).await.expect("set");
-    let source = [include_str!("../sql/mod.rs"), include_str!("../sql/order.rs")].concat();
+    let source = [
+        include_str!("../sql/mod.rs"),
+        include_str!("../sql/logs.rs"),
+        include_str!("../sql/order.rs"),
+    ]
+    .concat();
     let mut asked = 0;
     for sql in source
         .split('"')
         .filter(|text| ["SELECT ", "DELETE ", "UPDATE "].iter().any(|verb| text.starts_with(verb)))
     {
-        let sql = with_arrays(&sql.replace("\\\n", " "), &[Kind::Text]);
+        let columns: &[Kind] = match sql.contains("column3") {
+            true => &[Kind::Number, Kind::Text, Kind::Number],
+            false => &[Kind::Text],
+        };
+        let sql = with_arrays(&sql.replace("\\\n", " "), columns);
         let plan = plan(&mut other, &sql).await;
         assert!(!plan.contains("Seq Scan"), "{sql}\n{plan}");
         let sorts = plan.contains("Sort") && !sql.contains("UNION") && !sql.contains("unnest");
