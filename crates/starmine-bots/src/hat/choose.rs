@@ -1,6 +1,7 @@
 //! What to do, by rules that are quick to follow. What an action tells is
 //! decided elsewhere (`meaning.rs`), and never by why it was chosen.
 
+use std::cell::OnceCell;
 use std::cmp::Reverse;
 
 use starmine_rules::{Action, BySeat, CardSet, Clue, Rules, Seat, Slot, Suit};
@@ -25,21 +26,28 @@ pub(super) struct Turn<'a> {
     pub(super) table: &'a Table,
     pub(super) own: Own,
     pub(super) seat: Seat,
+    telling: OnceCell<Option<Telling>>,
 }
 
 impl Telling {
-    fn action(&self) -> Action {
+    pub(super) fn action(&self) -> Action {
         Action::Clue { to: self.to, clue: self.clue }
     }
 }
 
 impl Turn<'_> {
     pub(super) fn new<'a>(rules: &'a Rules, table: &'a Table) -> Turn<'a> {
-        Turn { rules, table, own: Own::new(rules, table), seat: table.to_act }
+        let own = Own::new(rules, table);
+        Turn { rules, table, own, seat: table.to_act, telling: OnceCell::new() }
     }
 
     /// What to do.
     pub(super) fn choose(&self) -> Action {
+        let usual = self.by_rules();
+        if self.is_near_end() { self.count_out(usual) } else { usual }
+    }
+
+    fn by_rules(&self) -> Action {
         if let Some(slot) = self.sure_play() {
             return self.play(slot);
         }
@@ -66,7 +74,7 @@ impl Turn<'_> {
     /// play who knew of no play, or just one, when tokens are few and there is
     /// a useless card to throw.
     fn can_wait(&self, telling: &Telling) -> bool {
-        let are_few = self.table.tokens <= self.rules.switches().clue_tokens / 2;
+        let are_few = self.table.tokens < self.rules.switches().clue_tokens / 2;
         match self.gain(telling) {
             0 => true,
             1 => are_few && self.table.turns_left.is_none() && self.should_discard(),
@@ -86,8 +94,14 @@ impl Turn<'_> {
             let mut hands = others.map(|seat| &self.table.hands[seat]);
             hands.all(|hand| hand.seen(self.table.playable).is_empty())
         };
-        !self.own.known(self.table.dead).is_empty()
+        !self.own.known(self.dispensable()).is_empty()
             && (pace >= i32::from(self.rules.players()) || pace > 0 && all_wait())
+    }
+
+    /// What nobody needs from the own hand: a card that another hand holds
+    /// too will be played from there.
+    fn dispensable(&self) -> CardSet {
+        self.table.dead | self.own.others
     }
 
     /// In the last round: the card that may best land, if a strike can be
@@ -169,7 +183,11 @@ impl Turn<'_> {
 
     /// The clue that tells the truth, if there is one, and of several the one
     /// that says most literally.
-    fn clue(&self) -> Option<Telling> {
+    pub(super) fn clue(&self) -> Option<&Telling> {
+        self.telling.get_or_init(|| self.find_clue()).as_ref()
+    }
+
+    fn find_clue(&self) -> Option<Telling> {
         let code = self.code()?;
         let told = self.table.told(self.rules, code.width());
         let doubts = |(to, clue): &(Seat, Clue)| {
@@ -227,7 +245,7 @@ impl Turn<'_> {
     }
 
     /// What everyone will know of a team-mate's card after a clue.
-    fn known_after(&self, telling: &Telling, seat: Seat, slot: usize) -> CardSet {
+    pub(super) fn known_after(&self, telling: &Telling, seat: Seat, slot: usize) -> CardSet {
         let can_be = telling.told.can_be[seat][slot];
         if seat != telling.to {
             return can_be;
@@ -239,16 +257,18 @@ impl Turn<'_> {
 
     /// Throws what everyone knows to be useless, so that it tells something;
     /// what else is useless; or what will be missed least.
-    fn discard(&self) -> Action {
+    pub(super) fn discard(&self) -> Action {
         let useless = || self.own.known(self.table.dead).iter().next();
+        let spare = || self.own.known(self.dispensable()).iter().next();
         let harm = |slot: &usize| {
             let critical = self.own.chance(*slot, self.table.critical);
             let playable = self.own.chance(*slot, self.table.playable);
-            let safe = self.own.chance(*slot, self.table.dead | self.own.others);
+            let safe = self.own.chance(*slot, self.dispensable());
             (8 * critical + playable + 1000 - safe, Reverse(*slot))
         };
         let least = || (0..self.own.len).min_by_key(harm);
-        let slot = self.spoken(self.table.trash(self.seat)).or_else(useless).or_else(least);
+        let spoken = self.spoken(self.table.trash(self.seat));
+        let slot = spoken.or_else(useless).or_else(spare).or_else(least);
         Action::Discard(Slot::ALL[slot.unwrap_or(0)])
     }
 }

@@ -17,6 +17,7 @@
 mod answer;
 mod choose;
 mod code;
+mod ending;
 mod meaning;
 mod own;
 mod question;
