@@ -3,13 +3,15 @@
 //! numbers that an answer got, the next question is answered, and so on. So
 //! no number is wasted, and each is one story about the hand.
 
-use starmine_rules::CardSet;
+use std::cell::RefCell;
+
+use starmine_rules::{BySeat, CardSet, Seat};
 
 use super::question::{Asked, CanBe, ONE, Question, Test};
 use super::table::MOST;
 
 /// Where answers come from.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Source {
     /// The cards, which the teller sees.
     Faces([CardSet; MOST]),
@@ -17,9 +19,54 @@ pub(super) enum Source {
     Number(u8),
 }
 
+/// What is asked about a hand until a number below `width` is filled.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Survey {
+    pub(super) asked: Asked,
+    pub(super) can_be: CanBe,
+    pub(super) len: u8,
+    pub(super) width: u8,
+}
+
+/// The number that answers a survey, and what everyone knows then.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Answered {
+    pub(super) number: u8,
+    pub(super) can_be: CanBe,
+}
+
+thread_local! {
+    /// What was last answered about each hand. Whoever speaks works out what
+    /// everyone at the table works out again, and in a game of bots all of
+    /// them do it in one thread: most answers are known already.
+    static LAST: RefCell<BySeat<Option<(Survey, Source, Answered)>>> =
+        RefCell::new(BySeat::from_fn(|_| None));
+}
+
+impl Survey {
+    /// The answers about the hand of a seat.
+    pub(super) fn answer(&self, seat: Seat, source: Source) -> Answered {
+        LAST.with_borrow_mut(|last| match &last[seat] {
+            Some((survey, from, answered))
+                if (*from == source || Source::Number(answered.number) == source)
+                    && survey == self =>
+            {
+                *answered
+            }
+            _ => {
+                let mut can_be = self.can_be;
+                let number = answer(&self.asked, &mut can_be, self.len, self.width, source);
+                let answered = Answered { number, can_be };
+                last[seat] = Some((*self, source, answered));
+                answered
+            }
+        })
+    }
+}
+
 /// Answers questions about a hand until a number below `width` is filled, and
 /// writes into `can_be` what that tells. Returns the number.
-pub(super) fn answer(asked: &Asked, can_be: &mut CanBe, len: u8, width: u8, source: Source) -> u8 {
+fn answer(asked: &Asked, can_be: &mut CanBe, len: u8, width: u8, source: Source) -> u8 {
     let (mut number, mut width) = (0, width);
     let mut question = Question::new();
     while width > 1 {
@@ -28,7 +75,7 @@ pub(super) fn answer(asked: &Asked, can_be: &mut CanBe, len: u8, width: u8, sour
         if tests.is_empty() {
             break;
         }
-        let shares = shares(asked, can_be, tests, width);
+        let shares = shares(tests, width);
         let answer = match source {
             Source::Faces(faces) => {
                 let holds = |test: &Test| faces[test.slot()].is_subset(test.cards);
@@ -55,7 +102,7 @@ const ANSWERS: usize = Question::MOST + 1;
 
 /// Deals `width` numbers out to the answers of a question: one to each, and
 /// the others to whichever is likeliest for the numbers it has.
-fn shares(asked: &Asked, can_be: &CanBe, tests: &[Test], width: u8) -> [u8; ANSWERS] {
+fn shares(tests: &[Test], width: u8) -> [u8; ANSWERS] {
     let count = tests.len() + 1;
     let mut shares = [1; ANSWERS];
     let rest = usize::from(width) - count;
@@ -63,26 +110,57 @@ fn shares(asked: &Asked, can_be: &CanBe, tests: &[Test], width: u8) -> [u8; ANSW
         return shares;
     }
     let mut chances = [0; ANSWERS];
-    let mut left = *can_be;
     // The chance that it came to this test.
     let mut reached = ONE;
     for (chance, test) in chances.iter_mut().zip(tests) {
-        let slot = test.slot();
-        *chance = reached * asked.chance(left[slot], test.cards) / ONE;
+        *chance = reached * test.chance / ONE;
         reached -= *chance;
-        left[slot] = left[slot] - test.cards;
     }
     chances[count - 1] = reached;
+    // How needy each answer is: its chance for each number it has, and its
+    // place, so that the later of equals is the greater.
+    let need = |place: usize, chance: u32, share: u8| for_each(chance, share) << 5 | place as u32;
+    let mut needs = [0; ANSWERS];
+    for place in 0..count {
+        needs[place] = need(place, chances[place], 1);
+    }
     for _ in 0..rest {
-        let mut neediest = 0;
-        for place in 1..count {
-            // As fractions: chance for each number.
-            let here = chances[place] * u32::from(shares[neediest]);
-            if here >= chances[neediest] * u32::from(shares[place]) {
-                neediest = place;
-            }
-        }
-        shares[neediest] += 1;
+        let neediest = needs[..count].iter().fold(0, |most, need| most.max(*need));
+        let place = neediest as usize & 31;
+        shares[place] += 1;
+        needs[place] = need(place, chances[place], shares[place]);
     }
     shares
+}
+
+/// A chance divided by how many share it, with 16 bits more.
+fn for_each(chance: u32, share: u8) -> u32 {
+    ((u64::from(chance) * RECIPROCALS[usize::from(share) & 63]) >> 16) as u32
+}
+
+/// One over each number, with 32 bits, and rounded up: close enough for the
+/// whole part of every quotient.
+const RECIPROCALS: [u64; 64] = {
+    let mut table = [0; 64];
+    let mut share = 1;
+    while share < 64 {
+        table[share] = (1u64 << 32).div_ceil(share as u64);
+        share += 1;
+    }
+    table
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn multiplying_divides() {
+        for share in 1..=60u8 {
+            for chance in 0..=ONE {
+                let exact = (chance << 16) / u32::from(share);
+                assert_eq!(for_each(chance, share), exact, "{chance} for {share}");
+            }
+        }
+    }
 }

@@ -10,7 +10,7 @@
 
 use starmine_rules::{BySeat, CardSet, Clue, Rules, Seat};
 
-use super::answer::{Source, answer};
+use super::answer::{Source, Survey};
 use super::code::Code;
 use super::question::{Asked, CanBe};
 use super::table::{Fate, Hand, Slots, Table};
@@ -82,8 +82,9 @@ impl Table {
         let mut told = Told { number: 0, can_be: BySeat::from_fn(|seat| self.hands[seat].can_be) };
         let mut sum = 0;
         self.ask_all(rules, |seat, asked, hand| {
-            let source = Source::Faces(hand.faces);
-            sum += u32::from(answer(asked, &mut told.can_be[seat], hand.len, width, source));
+            let answered = hand.survey(asked, width).answer(seat, Source::Faces(hand.faces));
+            told.can_be[seat] = answered.can_be;
+            sum += u32::from(answered.number);
         });
         told.number = (sum % u32::from(width.max(1))) as u8;
         told
@@ -95,18 +96,19 @@ impl Table {
         let mut sum = 0;
         let mut unseen = None;
         self.ask_all(rules, |seat, asked, hand| {
+            let survey = hand.survey(asked, width);
             if !hand.is_seen() {
-                unseen = Some((seat, *asked));
+                unseen = Some((seat, survey));
                 return;
             }
-            let source = Source::Faces(hand.faces);
-            sum += u32::from(answer(asked, &mut can_be[seat], hand.len, width, source));
+            let answered = survey.answer(seat, Source::Faces(hand.faces));
+            can_be[seat] = answered.can_be;
+            sum += u32::from(answered.number);
         });
-        if let Some((seat, asked)) = unseen {
+        if let Some((seat, survey)) = unseen {
             let whole = u32::from(width);
             let own = (u32::from(number) + whole - sum % whole) % whole;
-            let len = self.hands[seat].len;
-            answer(&asked, &mut can_be[seat], len, width, Source::Number(own as u8));
+            can_be[seat] = survey.answer(seat, Source::Number(own as u8)).can_be;
         }
         for seat in rules.seats() {
             self.hands[seat].can_be = can_be[seat];
@@ -120,7 +122,6 @@ impl Table {
         let mut asked = Asked {
             playable: self.playable,
             dead: self.dead,
-            critical: self.critical,
             open: self.open,
         };
         let mut landed = self.landed;
@@ -144,8 +145,13 @@ impl Table {
                 let next = (landed.next_to_land() & rules.cards()) - asked.dead;
                 asked.dead |= card;
                 asked.playable = next - asked.dead;
-                asked.critical = asked.critical - card;
             }
         }
+    }
+}
+
+impl Hand {
+    fn survey(&self, asked: &Asked, width: u8) -> Survey {
+        Survey { asked: *asked, can_be: self.can_be, len: self.len, width }
     }
 }

@@ -8,12 +8,11 @@ use starmine_rules::{CardCounts, CardSet};
 use super::table::MOST;
 
 /// What everyone knows of the board when a hand is asked about.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Asked {
     /// What will land at the holder's next turn.
     pub(super) playable: CardSet,
     pub(super) dead: CardSet,
-    pub(super) critical: CardSet,
     /// Copies of which nobody knows where they are.
     pub(super) open: CardCounts,
 }
@@ -26,6 +25,8 @@ pub(super) type CanBe = [CardSet; MOST];
 pub(super) struct Test {
     slot: u8,
     pub(super) cards: CardSet,
+    /// How likely it is so, if no test before it holds.
+    pub(super) chance: u32,
 }
 
 impl Test {
@@ -47,7 +48,8 @@ impl Question {
 
     /// Nothing asked yet.
     pub(super) fn new() -> Question {
-        Question { tests: [Test { slot: 0, cards: CardSet::EMPTY }; Question::MOST], len: 0 }
+        let test = Test { slot: 0, cards: CardSet::EMPTY, chance: 0 };
+        Question { tests: [test; Question::MOST], len: 0 }
     }
 
     pub(super) fn tests(&self) -> &[Test] {
@@ -98,8 +100,8 @@ impl Question {
             slots[place] = next;
             count += 1;
         }
-        for (_, slot) in &slots[count.saturating_sub(room)..count] {
-            self.push(Test { slot: *slot, cards });
+        for (chance, slot) in slots[count.saturating_sub(room)..count].iter().copied() {
+            self.push(Test { slot, cards, chance });
         }
     }
 
@@ -123,8 +125,10 @@ impl Question {
         for (place, card) in live.into_iter().enumerate() {
             cards[place % shares] = cards[place % shares].with(card);
         }
-        for cards in &cards[..tests] {
-            self.push(Test { slot: slot as u8, cards: *cards });
+        let mut left = can_be[slot];
+        for cards in cards[..tests].iter().copied() {
+            self.push(Test { slot: slot as u8, cards, chance: asked.chance(left, cards) });
+            left = left - cards;
         }
     }
 

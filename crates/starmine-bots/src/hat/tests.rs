@@ -146,15 +146,16 @@ fn the_opening_is_as_the_documents_say() {
     let asked = question::Asked {
         playable: table.playable,
         dead: table.dead,
-        critical: table.critical,
         open: table.open,
     };
     let [one, four] = ["R1", "Y4"].map(|card| CardSet::of(card.parse().unwrap()));
     for (slot, numbers) in [&[0, 1][..], &[2, 3], &[4], &[5], &[6], &[7]].into_iter().enumerate() {
         let mut faces = [four; table::MOST];
         faces[..].iter_mut().skip(slot).take(1).for_each(|face| *face = one);
-        let mut can_be = table.hands[Seat::A].can_be;
-        let number = answer::answer(&asked, &mut can_be, 5, 8, answer::Source::Faces(faces));
+        let can_be = table.hands[Seat::A].can_be;
+        let survey = answer::Survey { asked, can_be, len: 5, width: 8 };
+        let answer::Answered { number, can_be } =
+            survey.answer(Seat::A, answer::Source::Faces(faces));
         assert!(numbers.contains(&number), "slot {slot}: {number}");
         for (place, can_be) in can_be.into_iter().enumerate().take(slot) {
             assert!((can_be & table.playable).is_empty(), "slot {place} is not playable");
