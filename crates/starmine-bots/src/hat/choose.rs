@@ -229,7 +229,10 @@ impl Turn<'_> {
     pub(super) fn known_after_all(&self, action: Action) -> Option<BySeat<CanBe>> {
         let (slots, slot) = match action {
             Action::Clue { to, clue } => {
-                let told = self.table.told(self.rules, self.code()?.width());
+                let told = match self.clue() {
+                    Some(telling) => telling.told,
+                    None => self.table.told(self.rules, self.code()?.width()),
+                };
                 let telling = Telling { to, clue, told };
                 let mut after = told.can_be;
                 for slot in self.table.hands[to].slots() {

@@ -152,6 +152,12 @@ struct Held {
     len: u8,
 }
 
+/// What is in the hands of all but the player to act.
+struct Others {
+    told: CardSet,
+    held: CardSet,
+}
+
 /// The rest of a game.
 #[derive(Clone, Copy)]
 struct Rest<'a> {
@@ -246,15 +252,13 @@ impl Rest<'_> {
     /// them, and says whether a card was laid down.
     fn act(&mut self) -> bool {
         let playable = self.playable();
-        let (mut told, mut held) = (CardSet::EMPTY, CardSet::EMPTY);
-        let mut seat = self.seat;
-        for _ in 1..self.turn.rules.players() {
-            seat = seat.after(self.turn.rules.players());
-            told |= self.hands[seat].known;
-            held |= self.hands[seat].known | self.hands[seat].untold;
-        }
         let hand = self.hands[self.seat];
         let plays = hand.known & playable;
+        if plays.is_single() {
+            self.lay(plays, true);
+            return true;
+        }
+        let Others { told, held } = self.others();
         if !plays.is_empty() {
             let alone = plays - told;
             self.lay(lowest(if alone.is_empty() { plays } else { alone }), true);
@@ -284,12 +288,25 @@ impl Rest<'_> {
         turns >= needed + players || turns > needed && waiting.is_empty()
     }
 
+    fn others(&self) -> Others {
+        let mut others = Others { told: CardSet::EMPTY, held: CardSet::EMPTY };
+        for seat in Seat::ALL {
+            if seat != self.seat {
+                others.told |= self.hands[seat].known;
+                others.held |= self.hands[seat].known | self.hands[seat].untold;
+            }
+        }
+        others
+    }
+
     fn clue(&mut self) {
         self.tokens -= 1;
-        for seat in self.turn.rules.seats().filter(|seat| *seat != self.seat) {
-            let held = &mut self.hands[seat];
-            held.known |= held.untold;
-            held.untold = CardSet::EMPTY;
+        for seat in Seat::ALL {
+            if seat != self.seat {
+                let held = &mut self.hands[seat];
+                held.known |= held.untold;
+                held.untold = CardSet::EMPTY;
+            }
         }
     }
 

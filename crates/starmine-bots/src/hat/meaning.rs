@@ -73,6 +73,7 @@ impl Table {
         };
         if slots.contains(slot) && slots.len() > 1 {
             self.hear(rules, slots.len(), slots.place(slot));
+            self.settle(rules);
         }
         self.lay_down(rules, slot, card, fate);
     }

@@ -69,6 +69,7 @@ enum Thinking {
 struct Hat {
     thinking: Thinking,
     seed: u64,
+    seat: Seat,
     view: View,
     table: Table,
 }
@@ -76,7 +77,7 @@ struct Hat {
 impl Hat {
     fn new(rules: &Rules, seat: Seat, seed: Seed, thinking: Thinking) -> Hat {
         let view = View::new(rules, Observer::Seat(seat));
-        Hat { thinking, seed: seed.0 as u64, view, table: Table::new(rules) }
+        Hat { thinking, seed: seed.0 as u64, seat, view, table: Table::new(rules) }
     }
 
     /// Tells the table what happened. The view is still at the moment before.
@@ -116,7 +117,7 @@ impl Hat {
 
 impl Bot for Hat {
     fn witness(&mut self, event: &Event<Seen>) -> Option<Reason> {
-        let before = self.table;
+        let before = self.table.hands[self.seat].can_be;
         self.tell(event);
         let read = reason::reading(&self.view, &before, &self.table, event);
         self.view.witness(event);

@@ -67,7 +67,7 @@ fn tidings(view: &View, turn: &Turn<'_>, after: &BySeat<CanBe>) -> [Option<Tidin
 /// acted on.
 pub(super) fn reading(
     view: &View,
-    before: &Table,
+    old: &CanBe,
     after: &Table,
     event: &Event<Seen>,
 ) -> Option<Reason> {
@@ -78,7 +78,7 @@ pub(super) fn reading(
     else {
         return None;
     };
-    let (old, new) = (&before.hands[seat].can_be, &after.hands[seat].can_be);
+    let new = &after.hands[seat].can_be;
     // What became useless because something landed was not told.
     if from == seat || old == new {
         return None;

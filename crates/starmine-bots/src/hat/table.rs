@@ -175,6 +175,7 @@ impl Table {
     /// A card leaves the hand of whoever's turn it is and is laid down, to
     /// its firework or to the pile. Ends the turn if no card can be drawn.
     pub(super) fn lay_down(&mut self, rules: &Rules, slot: usize, card: CardSet, fate: Fate) {
+        let was_known = self.hands[self.to_act].can_be[slot] == card;
         self.hands[self.to_act].take(slot);
         for card in card {
             _ = self.left.take(card);
@@ -197,7 +198,9 @@ impl Table {
         self.look(rules);
         let finale = rules.switches().last_cards == LastCards::GrandFinale;
         self.over |= finale && (card & (self.left.some() | self.landed)).is_empty();
-        self.settle(rules);
+        if !was_known {
+            self.settle(rules);
+        }
         if self.deck == 0 {
             self.end_turn(rules);
         }
@@ -254,6 +257,7 @@ impl Table {
     /// What follows by counting: a card that everyone knows is no other one.
     pub(super) fn settle(&mut self, rules: &Rules) {
         loop {
+            let before = self.open.some();
             let mut known = CardCounts::default();
             for seat in rules.seats() {
                 let hand = &self.hands[seat];
@@ -265,6 +269,9 @@ impl Table {
             }
             self.open = self.left.less_at_most(known);
             let open = self.open.some();
+            if before.is_subset(open) {
+                return; // No hand can be more than it could before.
+            }
             let mut news = false;
             for seat in rules.seats() {
                 let hand = &mut self.hands[seat];
