@@ -105,8 +105,7 @@ const ANSWERS: usize = Question::MOST + 1;
 fn shares(tests: &[Test], width: u8) -> [u8; ANSWERS] {
     let count = tests.len() + 1;
     let mut shares = [1; ANSWERS];
-    let rest = usize::from(width) - count;
-    if rest == 0 {
+    if usize::from(width) == count {
         return shares;
     }
     let mut chances = [0; ANSWERS];
@@ -117,14 +116,20 @@ fn shares(tests: &[Test], width: u8) -> [u8; ANSWERS] {
         reached -= *chance;
     }
     chances[count - 1] = reached;
+    // So many each answer gets in any case: as often as its chance for each is
+    // still more than one in `sure`.
+    let sure = u32::from(width) - count as u32;
     // How needy each answer is: its chance for each number it has, and its
     // place, so that the later of equals is the greater.
     let need = |place: usize, chance: u32, share: u8| for_each(chance, share) << 5 | place as u32;
     let mut needs = [0; ANSWERS];
+    let mut left = width;
     for place in 0..count {
-        needs[place] = need(place, chances[place], 1);
+        shares[place] = (chances[place] * sure).div_ceil(ONE).max(1) as u8;
+        needs[place] = need(place, chances[place], shares[place]);
+        left -= shares[place];
     }
-    for _ in 0..rest {
+    for _ in 0..left {
         let neediest = needs[..count].iter().fold(0, |most, need| most.max(*need));
         let place = neediest as usize & 31;
         shares[place] += 1;

@@ -15,7 +15,7 @@ const NEAR: usize = 10;
 /// In how many worlds.
 const WORLDS: usize = 16;
 /// If what the rules say wins so many, it is good enough.
-const ENOUGH: usize = 4;
+const ENOUGH: usize = 3;
 /// What it is worth, in points beyond its own, to reach all that can be had.
 const ALL: u32 = 2;
 
