@@ -3,9 +3,7 @@
 //! numbers that an answer got, the next question is answered, and so on. So
 //! no number is wasted, and each is one story about the hand.
 
-use std::cell::RefCell;
-
-use starmine_rules::{BySeat, CardSet, Seat};
+use starmine_rules::CardSet;
 
 use super::question::{Asked, CanBe, ONE, Question, Test};
 use super::table::MOST;
@@ -19,54 +17,17 @@ pub(super) enum Source {
     Number(u8),
 }
 
-/// What is asked about a hand until a number below `width` is filled.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Survey {
-    pub(super) asked: Asked,
-    pub(super) can_be: CanBe,
-    pub(super) len: u8,
-    pub(super) width: u8,
-}
-
-/// The number that answers a survey, and what everyone knows then.
+/// The number that answers what is asked about a hand, and what everyone knows
+/// of it then.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Answered {
     pub(super) number: u8,
     pub(super) can_be: CanBe,
 }
 
-thread_local! {
-    /// What was last answered about each hand. Whoever speaks works out what
-    /// everyone at the table works out again, and in a game of bots all of
-    /// them do it in one thread: most answers are known already.
-    static LAST: RefCell<BySeat<Option<(Survey, Source, Answered)>>> =
-        RefCell::new(BySeat::from_fn(|_| None));
-}
-
-impl Survey {
-    /// The answers about the hand of a seat.
-    pub(super) fn answer(&self, seat: Seat, source: Source) -> Answered {
-        LAST.with_borrow_mut(|last| match &last[seat] {
-            Some((survey, from, answered))
-                if (*from == source || Source::Number(answered.number) == source)
-                    && survey == self =>
-            {
-                *answered
-            }
-            _ => {
-                let mut can_be = self.can_be;
-                let number = answer(&self.asked, &mut can_be, self.len, self.width, source);
-                let answered = Answered { number, can_be };
-                last[seat] = Some((*self, source, answered));
-                answered
-            }
-        })
-    }
-}
-
 /// Answers questions about a hand until a number below `width` is filled, and
 /// writes into `can_be` what that tells. Returns the number.
-fn answer(asked: &Asked, can_be: &mut CanBe, len: u8, width: u8, source: Source) -> u8 {
+pub(super) fn answer(asked: &Asked, can_be: &mut CanBe, len: u8, width: u8, source: Source) -> u8 {
     let (mut number, mut width) = (0, width);
     let mut question = Question::new();
     while width > 1 {

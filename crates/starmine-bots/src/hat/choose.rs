@@ -10,6 +10,7 @@ use super::code::Code;
 use super::meaning::Told;
 use super::own::Own;
 use super::question::CanBe;
+use super::round::Round;
 use super::table::{Slots, Table};
 
 /// A clue, and what it tells.
@@ -209,7 +210,7 @@ impl Turn<'_> {
     }
 
     fn code(&self) -> Option<Code> {
-        let code = Code::new(self.rules, self.table, self.seat);
+        let code = Round::at(self.rules, self.table, |round| round.code);
         (self.table.tokens > 0 && code.width() > 0).then_some(code)
     }
 

@@ -10,13 +10,20 @@
 
 use starmine_rules::{BySeat, CardSet, Clue, Rules, Seat};
 
-use super::answer::{Source, Survey};
+use super::answer::Source;
 use super::code::Code;
 use super::question::{Asked, CanBe};
-use super::table::{Fate, Hand, Slots, Table};
+use super::round::Round;
+use super::table::{Fate, Slots, Table};
 
 /// With fewer cards in the deck, plays do not speak.
 const LATE: u8 = 15;
+
+/// A number that was told, of how many.
+struct Said {
+    number: u8,
+    width: u8,
+}
 
 /// What an action would tell.
 #[derive(Clone, Copy, Debug)]
@@ -40,10 +47,10 @@ impl Table {
 
     /// A clue was given, which touched these slots of the hand.
     pub(super) fn clue(&mut self, rules: &Rules, to: Seat, clue: Clue, touched: Slots) {
-        let from = self.to_act;
-        let code = Code::new(rules, self, from);
-        let number = code.number(rules, self, to, clue, |slot| touched.contains(slot));
-        self.hear(rules, code.width(), number);
+        self.hear(rules, |table, code| Said {
+            number: code.number(rules, table, to, clue, |slot| touched.contains(slot)),
+            width: code.width(),
+        });
         self.take_literally(rules, to, clue, touched);
         self.settle(rules);
         self.spend(rules);
@@ -72,7 +79,7 @@ impl Table {
             Fate::Discarded => self.trash(seat),
         };
         if slots.contains(slot) && slots.len() > 1 {
-            self.hear(rules, slots.len(), slots.place(slot));
+            self.hear(rules, |_, _| Said { number: slots.place(slot), width: slots.len() });
             self.settle(rules);
         }
         self.lay_down(rules, slot, card, fate);
@@ -82,35 +89,41 @@ impl Table {
     pub(super) fn told(&self, rules: &Rules, width: u8) -> Told {
         let mut told = Told { number: 0, can_be: BySeat::from_fn(|seat| self.hands[seat].can_be) };
         let mut sum = 0;
-        self.ask_all(rules, |seat, asked, hand| {
-            let answered = hand.survey(asked, width).answer(seat, Source::Faces(hand.faces));
-            told.can_be[seat] = answered.can_be;
-            sum += u32::from(answered.number);
+        Round::at(rules, self, |round| {
+            for seat in rules.seats().filter(|seat| *seat != self.to_act) {
+                let source = Source::Faces(self.hands[seat].faces);
+                let answered = round.answer(seat, width, &source);
+                told.can_be[seat] = answered.can_be;
+                sum += u32::from(answered.number);
+            }
         });
         told.number = (sum % u32::from(width.max(1))) as u8;
         told
     }
 
-    /// The player to act has told a number of `width`.
-    fn hear(&mut self, rules: &Rules, width: u8, number: u8) {
+    /// The player to act has told a number: which, and of how many, follows
+    /// from the code.
+    fn hear(&mut self, rules: &Rules, said: impl FnOnce(&Table, &Code) -> Said) {
         let mut can_be = BySeat::from_fn(|seat| self.hands[seat].can_be);
-        let mut sum = 0;
-        let mut unseen = None;
-        self.ask_all(rules, |seat, asked, hand| {
-            let survey = hand.survey(asked, width);
-            if !hand.is_seen() {
-                unseen = Some((seat, survey));
-                return;
+        Round::at(rules, self, |round| {
+            let Said { number, width } = said(self, &round.code);
+            let (mut sum, mut unseen) = (0, None);
+            for seat in rules.seats().filter(|seat| *seat != self.to_act) {
+                let hand = &self.hands[seat];
+                if !hand.is_seen() {
+                    unseen = Some(seat);
+                    continue;
+                }
+                let answered = round.answer(seat, width, &Source::Faces(hand.faces));
+                can_be[seat] = answered.can_be;
+                sum += u32::from(answered.number);
             }
-            let answered = survey.answer(seat, Source::Faces(hand.faces));
-            can_be[seat] = answered.can_be;
-            sum += u32::from(answered.number);
+            if let Some(seat) = unseen {
+                let whole = u32::from(width);
+                let own = (u32::from(number) + whole - sum % whole) % whole;
+                can_be[seat] = round.answer(seat, width, &Source::Number(own as u8)).can_be;
+            }
         });
-        if let Some((seat, survey)) = unseen {
-            let whole = u32::from(width);
-            let own = (u32::from(number) + whole - sum % whole) % whole;
-            can_be[seat] = survey.answer(seat, Source::Number(own as u8)).can_be;
-        }
         for seat in rules.seats() {
             self.hands[seat].can_be = can_be[seat];
         }
@@ -119,12 +132,8 @@ impl Table {
     /// Goes round the table from the player to act. Each hand is asked about
     /// with the board as it will be at its holder's turn, once those before
     /// have played what everyone knows they can.
-    fn ask_all(&self, rules: &Rules, mut ask: impl FnMut(Seat, &Asked, &Hand)) {
-        let mut asked = Asked {
-            playable: self.playable,
-            dead: self.dead,
-            open: self.open,
-        };
+    pub(super) fn ask_all(&self, rules: &Rules, mut ask: impl FnMut(Seat, Asked)) {
+        let mut asked = Asked { playable: self.playable, dead: self.dead, open: self.open };
         let mut landed = self.landed;
         let mut seat = self.to_act;
         for turns in 1..rules.players() {
@@ -134,7 +143,7 @@ impl Table {
             }
             let hand = &self.hands[seat];
             if hand.len > 0 {
-                ask(seat, &asked, hand);
+                ask(seat, asked);
             }
             let plays = hand.known(asked.playable);
             if plays.len() == 1
@@ -148,11 +157,5 @@ impl Table {
                 asked.playable = next - asked.dead;
             }
         }
-    }
-}
-
-impl Hand {
-    fn survey(&self, asked: &Asked, width: u8) -> Survey {
-        Survey { asked: *asked, can_be: self.can_be, len: self.len, width }
     }
 }

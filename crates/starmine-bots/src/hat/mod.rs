@@ -23,6 +23,7 @@ mod own;
 mod question;
 mod random;
 mod reason;
+mod round;
 mod search;
 mod table;
 #[cfg(test)]

@@ -8,7 +8,7 @@ use starmine_rules::{CardCounts, CardSet};
 use super::table::MOST;
 
 /// What everyone knows of the board when a hand is asked about.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Asked {
     /// What will land at the holder's next turn.
     pub(super) playable: CardSet,

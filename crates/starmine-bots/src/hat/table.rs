@@ -151,6 +151,23 @@ impl Table {
         table
     }
 
+    /// Whether the whole team knows the same at both. What a seat sees beyond
+    /// that does not matter.
+    pub(super) fn is_known_as(&self, other: &Table) -> bool {
+        let is_same = |seat| {
+            let (hand, other) = (&self.hands[seat], &other.hands[seat]);
+            hand.len == other.len && hand.can_be == other.can_be
+        };
+        self.to_act == other.to_act
+            && self.open == other.open
+            && self.left == other.left
+            && self.landed == other.landed
+            && self.tokens == other.tokens
+            && self.strikes == other.strikes
+            && self.turns_left == other.turns_left
+            && Seat::ALL.into_iter().all(is_same)
+    }
+
     /// A card of the deal.
     pub(super) fn deal(&mut self, seat: Seat, face: CardSet) {
         self.deck -= 1;

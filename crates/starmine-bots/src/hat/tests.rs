@@ -152,10 +152,8 @@ fn the_opening_is_as_the_documents_say() {
     for (slot, numbers) in [&[0, 1][..], &[2, 3], &[4], &[5], &[6], &[7]].into_iter().enumerate() {
         let mut faces = [four; table::MOST];
         faces[..].iter_mut().skip(slot).take(1).for_each(|face| *face = one);
-        let can_be = table.hands[Seat::A].can_be;
-        let survey = answer::Survey { asked, can_be, len: 5, width: 8 };
-        let answer::Answered { number, can_be } =
-            survey.answer(Seat::A, answer::Source::Faces(faces));
+        let mut can_be = table.hands[Seat::A].can_be;
+        let number = answer::answer(&asked, &mut can_be, 5, 8, answer::Source::Faces(faces));
         assert!(numbers.contains(&number), "slot {slot}: {number}");
         for (place, can_be) in can_be.into_iter().enumerate().take(slot) {
             assert!((can_be & table.playable).is_empty(), "slot {place} is not playable");
