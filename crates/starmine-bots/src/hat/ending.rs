@@ -293,9 +293,10 @@ impl Rest<'_> {
         for seat in Seat::ALL {
             if seat != self.seat {
                 others.told |= self.hands[seat].known;
-                others.held |= self.hands[seat].known | self.hands[seat].untold;
+                others.held |= self.hands[seat].untold;
             }
         }
+        others.held |= others.told;
         others
     }
 

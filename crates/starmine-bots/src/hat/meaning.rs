@@ -52,7 +52,7 @@ impl Table {
             width: code.width(),
         });
         self.take_literally(rules, to, clue, touched);
-        self.settle(rules);
+        self.settle();
         self.spend(rules);
     }
 
@@ -80,7 +80,7 @@ impl Table {
         };
         if slots.contains(slot) && slots.len() > 1 {
             self.hear(rules, |_, _| Said { number: slots.place(slot), width: slots.len() });
-            self.settle(rules);
+            self.settle();
         }
         self.lay_down(rules, slot, card, fate);
     }
@@ -124,7 +124,7 @@ impl Table {
                 can_be[seat] = round.answer(seat, width, &Source::Number(own as u8)).can_be;
             }
         });
-        for seat in rules.seats() {
+        for seat in Seat::ALL {
             self.hands[seat].can_be = can_be[seat];
         }
     }

@@ -154,10 +154,12 @@ impl Table {
     /// Whether the whole team knows the same at both. What a seat sees beyond
     /// that does not matter.
     pub(super) fn is_known_as(&self, other: &Table) -> bool {
-        let is_same = |seat| {
+        for seat in Seat::ALL {
             let (hand, other) = (&self.hands[seat], &other.hands[seat]);
-            hand.len == other.len && hand.can_be == other.can_be
-        };
+            if hand.len != other.len || hand.can_be != other.can_be {
+                return false;
+            }
+        }
         self.to_act == other.to_act
             && self.open == other.open
             && self.left == other.left
@@ -165,7 +167,6 @@ impl Table {
             && self.tokens == other.tokens
             && self.strikes == other.strikes
             && self.turns_left == other.turns_left
-            && Seat::ALL.into_iter().all(is_same)
     }
 
     /// A card of the deal.
@@ -216,7 +217,7 @@ impl Table {
         let finale = rules.switches().last_cards == LastCards::GrandFinale;
         self.over |= finale && (card & (self.left.some() | self.landed)).is_empty();
         if !was_known {
-            self.settle(rules);
+            self.settle();
         }
         if self.deck == 0 {
             self.end_turn(rules);
@@ -272,43 +273,42 @@ impl Table {
     }
 
     /// What follows by counting: a card that everyone knows is no other one.
-    pub(super) fn settle(&mut self, rules: &Rules) {
-        loop {
-            let before = self.open.some();
-            let mut known = CardCounts::default();
-            for seat in rules.seats() {
-                let hand = &self.hands[seat];
-                for slot in hand.slots() {
-                    if hand.can_be[slot].is_single() {
-                        known.add_each(hand.can_be[slot]);
-                    }
-                }
-            }
-            self.open = self.left.less_at_most(known);
-            let open = self.open.some();
-            if before.is_subset(open) {
-                return; // No hand can be more than it could before.
-            }
-            let mut news = false;
-            for seat in rules.seats() {
-                let hand = &mut self.hands[seat];
-                for slot in hand.slots() {
-                    let can_be = hand.can_be[slot];
-                    if can_be.is_subset(open) || can_be.is_single() {
-                        continue;
-                    }
-                    let rest = can_be & open;
-                    // Nothing is left only if someone did not keep to the code.
-                    if !rest.is_empty() {
-                        hand.can_be[slot] = rest;
-                        news |= rest.is_single();
-                    }
-                }
-            }
-            if !news {
-                return;
+    pub(super) fn settle(&mut self) {
+        let mut before = self.open.some();
+        let mut known = CardCounts::default();
+        for seat in Seat::ALL {
+            let hand = &self.hands[seat];
+            for can_be in &hand.can_be[hand.slots()] {
+                known.add_each(if can_be.is_single() { *can_be } else { CardSet::EMPTY });
             }
         }
+        self.open = self.left.less_at_most(known);
+        // While some card is no longer open that was, hands can be less.
+        while !before.is_subset(self.open.some()) {
+            before = self.open.some();
+            let found = self.rule_out(before);
+            self.open = self.open.less_at_most(found);
+        }
+    }
+
+    /// Leaves in each hand only what is open, and returns what became known.
+    fn rule_out(&mut self, open: CardSet) -> CardCounts {
+        let mut found = CardCounts::default();
+        for seat in Seat::ALL {
+            let slots = self.hands[seat].slots();
+            for can_be in &mut self.hands[seat].can_be[slots] {
+                let rest = *can_be & open;
+                // Nothing is left only if someone did not keep to the code.
+                if rest == *can_be || can_be.is_single() || rest.is_empty() {
+                    continue;
+                }
+                *can_be = rest;
+                if rest.is_single() {
+                    found.add_each(rest);
+                }
+            }
+        }
+        found
     }
 }
 

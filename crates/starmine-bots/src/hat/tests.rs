@@ -143,11 +143,7 @@ fn imagined_worlds_fit() {
 fn the_opening_is_as_the_documents_say() {
     let rules = Rules::new(Switches { players: 3, ..Switches::default() }).unwrap();
     let table = World::dealt(&Deal::shuffled(&rules, Seed(0))).table;
-    let asked = question::Asked {
-        playable: table.playable,
-        dead: table.dead,
-        open: table.open,
-    };
+    let asked = question::Asked { playable: table.playable, dead: table.dead, open: table.open };
     let [one, four] = ["R1", "Y4"].map(|card| CardSet::of(card.parse().unwrap()));
     for (slot, numbers) in [&[0, 1][..], &[2, 3], &[4], &[5], &[6], &[7]].into_iter().enumerate() {
         let mut faces = [four; table::MOST];
