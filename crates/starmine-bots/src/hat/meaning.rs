@@ -8,7 +8,7 @@
 //!   by which one, while the deck is high; and who throws one of several that everyone knows to be
 //!   useless tells by which one.
 
-use starmine_rules::{BySeat, CardSet, Clue, Rules, Seat};
+use starmine_rules::{BySeat, CardCounts, CardSet, Clue, Rules, Seat};
 
 use super::answer::Source;
 use super::code::Code;
@@ -52,23 +52,21 @@ impl Table {
             width: code.width(),
         });
         self.take_literally(rules, to, clue, touched);
-        self.settle();
         self.spend(rules);
     }
 
     fn take_literally(&mut self, rules: &Rules, to: Seat, clue: Clue, touched: Slots) {
         let cards = rules.touch().cards(clue);
+        let mut found = CardCounts::default();
         let hand = &mut self.hands[to];
         for slot in hand.slots() {
-            let can_be = hand.can_be[slot];
-            let said = if touched.contains(slot) { can_be & cards } else { can_be - cards };
+            let said = if touched.contains(slot) { cards } else { rules.cards() - cards };
+            let rest = hand.can_be[slot] & said;
             // What was read into earlier actions must yield to what was said.
-            hand.can_be[slot] = if said.is_empty() {
-                if touched.contains(slot) { cards } else { rules.cards() - cards }
-            } else {
-                said
-            };
+            let can_be = if rest.is_empty() { said } else { rest };
+            learn(&mut hand.can_be[slot], can_be, &mut found);
         }
+        self.settle(found);
     }
 
     /// The player to act laid down the card of a slot.
@@ -80,7 +78,6 @@ impl Table {
         };
         if slots.contains(slot) && slots.len() > 1 {
             self.hear(rules, |_, _| Said { number: slots.place(slot), width: slots.len() });
-            self.settle();
         }
         self.lay_down(rules, slot, card, fate);
     }
@@ -124,9 +121,16 @@ impl Table {
                 can_be[seat] = round.answer(seat, width, &Source::Number(own as u8)).can_be;
             }
         });
+        let mut found = CardCounts::default();
         for seat in Seat::ALL {
-            self.hands[seat].can_be = can_be[seat];
+            let hand = &mut self.hands[seat];
+            if hand.can_be != can_be[seat] {
+                for (old, new) in hand.can_be.iter_mut().zip(can_be[seat]) {
+                    learn(old, new, &mut found);
+                }
+            }
         }
+        self.settle(found);
     }
 
     /// Goes round the table from the player to act. Each hand is asked about
@@ -158,4 +162,12 @@ impl Table {
             }
         }
     }
+}
+
+/// Notes what a card can be, and counts it if that makes it known.
+fn learn(can_be: &mut CardSet, now: CardSet, found: &mut CardCounts) {
+    if now.is_single() && !can_be.is_single() {
+        found.add_each(now);
+    }
+    *can_be = now;
 }

@@ -172,7 +172,11 @@ impl Table {
     /// A card of the deal.
     pub(super) fn deal(&mut self, seat: Seat, face: CardSet) {
         self.deck -= 1;
-        self.hands[seat].draw(self.open.some(), face);
+        let can_be = self.open.some();
+        self.hands[seat].draw(can_be, face);
+        if can_be.is_single() {
+            self.open = self.open.less_at_most(can_be.into_iter().collect());
+        }
     }
 
     /// A card drawn in place of one that left the hand, which ends the turn.
@@ -193,7 +197,7 @@ impl Table {
     /// A card leaves the hand of whoever's turn it is and is laid down, to
     /// its firework or to the pile. Ends the turn if no card can be drawn.
     pub(super) fn lay_down(&mut self, rules: &Rules, slot: usize, card: CardSet, fate: Fate) {
-        let was_known = self.hands[self.to_act].can_be[slot] == card;
+        let was_known = self.hands[self.to_act].can_be[slot].is_single();
         self.hands[self.to_act].take(slot);
         for card in card {
             _ = self.left.take(card);
@@ -217,7 +221,7 @@ impl Table {
         let finale = rules.switches().last_cards == LastCards::GrandFinale;
         self.over |= finale && (card & (self.left.some() | self.landed)).is_empty();
         if !was_known {
-            self.settle();
+            self.settle(card.into_iter().collect());
         }
         if self.deck == 0 {
             self.end_turn(rules);
@@ -272,22 +276,17 @@ impl Table {
         self.critical = self.left.single() - self.dead;
     }
 
-    /// What follows by counting: a card that everyone knows is no other one.
-    pub(super) fn settle(&mut self) {
-        let mut before = self.open.some();
-        let mut known = CardCounts::default();
-        for seat in Seat::ALL {
-            let hand = &self.hands[seat];
-            for can_be in &hand.can_be[hand.slots()] {
-                known.add_each(if can_be.is_single() { *can_be } else { CardSet::EMPTY });
-            }
-        }
-        self.open = self.left.less_at_most(known);
-        // While some card is no longer open that was, hands can be less.
-        while !before.is_subset(self.open.some()) {
-            before = self.open.some();
-            let found = self.rule_out(before);
+    /// Everyone knows now where these copies are, or they lie open. What
+    /// follows by counting: a card that everyone knows is no other one.
+    pub(super) fn settle(&mut self, mut found: CardCounts) {
+        loop {
+            let before = self.open.some();
             self.open = self.open.less_at_most(found);
+            let open = self.open.some();
+            if open == before {
+                return;
+            }
+            found = self.rule_out(open);
         }
     }
 
