@@ -38,7 +38,7 @@ impl Telling {
 
 impl Turn<'_> {
     pub(super) fn new<'a>(rules: &'a Rules, table: &'a Table) -> Turn<'a> {
-        let own = Own::new(rules, table);
+        let own = Own::new(table);
         Turn { rules, table, own, seat: table.to_act, telling: OnceCell::new() }
     }
 
@@ -210,7 +210,7 @@ impl Turn<'_> {
     }
 
     fn code(&self) -> Option<Code> {
-        let code = Round::at(self.rules, self.table, |round| round.code);
+        let code = Round::with_last(|last| Round::of(last, self.rules, self.table).code);
         (self.table.tokens > 0 && code.width() > 0).then_some(code)
     }
 

@@ -15,7 +15,7 @@ const NEAR: usize = 10;
 /// In how many worlds.
 const WORLDS: usize = 16;
 /// If what the rules say wins so many, it is good enough.
-const ENOUGH: usize = 3;
+const ENOUGH: usize = 2;
 /// What it is worth, in points beyond its own, to reach all that can be had.
 const ALL: u32 = 2;
 
@@ -168,6 +168,8 @@ struct Rest<'a> {
     goal: CardSet,
     deck: usize,
     tokens: u8,
+    most_tokens: u8,
+    players: u8,
     seat: Seat,
     turns_left: Option<u8>,
 }
@@ -203,6 +205,8 @@ impl Rest<'_> {
             goal: (turn.rules.cards() - table.dead) | table.landed,
             deck: table.deck.into(),
             tokens: table.tokens,
+            most_tokens: turn.rules.switches().clue_tokens,
+            players: turn.rules.players(),
             seat: turn.seat,
             turns_left: table.turns_left,
         }
@@ -268,7 +272,7 @@ impl Rest<'_> {
         let has_useless = hand.len > useful.len();
         let waiting = held & playable;
         let must_clue = !waiting.is_subset(told) || !has_useless || !self.can_spare(waiting);
-        if self.tokens > 0 && must_clue || self.tokens == self.turn.rules.switches().clue_tokens {
+        if self.tokens > 0 && must_clue || self.tokens == self.most_tokens {
             self.clue();
             return false;
         }
@@ -282,7 +286,7 @@ impl Rest<'_> {
 
     /// Whether a useless card may be thrown though there is a token.
     fn can_spare(&self, waiting: CardSet) -> bool {
-        let players = usize::from(self.turn.rules.players());
+        let players = usize::from(self.players);
         let turns = self.turns_left.map_or(self.deck + players, usize::from);
         let needed = usize::from((self.goal - self.landed).len());
         turns >= needed + players || turns > needed && waiting.is_empty()
@@ -335,11 +339,10 @@ impl Rest<'_> {
     }
 
     fn earn(&mut self) {
-        self.tokens = (self.tokens + 1).min(self.turn.rules.switches().clue_tokens);
+        self.tokens = (self.tokens + 1).min(self.most_tokens);
     }
 
     fn end_turn(&mut self, world: &World, draws: bool) {
-        let players = self.turn.rules.players();
         if let Some(turns) = &mut self.turns_left {
             *turns -= 1;
         } else if draws {
@@ -348,10 +351,10 @@ impl Rest<'_> {
             held.untold |= world.deck[self.deck];
             held.len += 1;
             if self.deck == 0 {
-                self.turns_left = Some(players);
+                self.turns_left = Some(self.players);
             }
         }
-        self.seat = self.seat.after(players);
+        self.seat = self.seat.after(self.players);
     }
 }
 

@@ -14,7 +14,7 @@ use super::answer::Source;
 use super::code::Code;
 use super::question::{Asked, CanBe};
 use super::round::Round;
-use super::table::{Fate, Slots, Table};
+use super::table::{Fate, Hand, Slots, Table};
 
 /// With fewer cards in the deck, plays do not speak.
 const LATE: u8 = 15;
@@ -57,15 +57,16 @@ impl Table {
 
     fn take_literally(&mut self, rules: &Rules, to: Seat, clue: Clue, touched: Slots) {
         let cards = rules.touch().cards(clue);
-        let mut found = CardCounts::default();
         let hand = &mut self.hands[to];
+        let mut can_be = hand.can_be;
         for slot in hand.slots() {
             let said = if touched.contains(slot) { cards } else { rules.cards() - cards };
-            let rest = hand.can_be[slot] & said;
+            let rest = can_be[slot] & said;
             // What was read into earlier actions must yield to what was said.
-            let can_be = if rest.is_empty() { said } else { rest };
-            learn(&mut hand.can_be[slot], can_be, &mut found);
+            can_be[slot] = if rest.is_empty() { said } else { rest };
         }
+        let mut found = CardCounts::default();
+        hand.learn(&can_be, &mut found);
         self.settle(found);
     }
 
@@ -86,8 +87,9 @@ impl Table {
     pub(super) fn told(&self, rules: &Rules, width: u8) -> Told {
         let mut told = Told { number: 0, can_be: BySeat::from_fn(|seat| self.hands[seat].can_be) };
         let mut sum = 0;
-        Round::at(rules, self, |round| {
-            for seat in rules.seats().filter(|seat| *seat != self.to_act) {
+        Round::with_last(|last| {
+            let round = Round::of(last, rules, self);
+            for seat in self.others() {
                 let source = Source::Faces(self.hands[seat].faces);
                 let answered = round.answer(seat, width, &source);
                 told.can_be[seat] = answered.can_be;
@@ -101,36 +103,35 @@ impl Table {
     /// The player to act has told a number: which, and of how many, follows
     /// from the code.
     fn hear(&mut self, rules: &Rules, said: impl FnOnce(&Table, &Code) -> Said) {
-        let mut can_be = BySeat::from_fn(|seat| self.hands[seat].can_be);
-        Round::at(rules, self, |round| {
+        let mut found = CardCounts::default();
+        Round::with_last(|last| {
+            let round = Round::of(last, rules, self);
             let Said { number, width } = said(self, &round.code);
             let (mut sum, mut unseen) = (0, None);
-            for seat in rules.seats().filter(|seat| *seat != self.to_act) {
-                let hand = &self.hands[seat];
+            for seat in self.others() {
+                let hand = &mut self.hands[seat];
                 if !hand.is_seen() {
                     unseen = Some(seat);
                     continue;
                 }
                 let answered = round.answer(seat, width, &Source::Faces(hand.faces));
-                can_be[seat] = answered.can_be;
+                hand.learn(&answered.can_be, &mut found);
                 sum += u32::from(answered.number);
             }
             if let Some(seat) = unseen {
                 let whole = u32::from(width);
                 let own = (u32::from(number) + whole - sum % whole) % whole;
-                can_be[seat] = round.answer(seat, width, &Source::Number(own as u8)).can_be;
+                let answered = round.answer(seat, width, &Source::Number(own as u8));
+                self.hands[seat].learn(&answered.can_be, &mut found);
             }
         });
-        let mut found = CardCounts::default();
-        for seat in Seat::ALL {
-            let hand = &mut self.hands[seat];
-            if hand.can_be != can_be[seat] {
-                for (old, new) in hand.can_be.iter_mut().zip(can_be[seat]) {
-                    learn(old, new, &mut found);
-                }
-            }
-        }
         self.settle(found);
+    }
+
+    /// Everyone who holds cards, but the player to act.
+    fn others(&self) -> impl Iterator<Item = Seat> + use<> {
+        let others = Seat::ALL.map(|seat| seat != self.to_act && self.hands[seat].len > 0);
+        Seat::ALL.into_iter().zip(others).filter_map(|(seat, is_other)| is_other.then_some(seat))
     }
 
     /// Goes round the table from the player to act. Each hand is asked about
@@ -164,10 +165,17 @@ impl Table {
     }
 }
 
-/// Notes what a card can be, and counts it if that makes it known.
-fn learn(can_be: &mut CardSet, now: CardSet, found: &mut CardCounts) {
-    if now.is_single() && !can_be.is_single() {
-        found.add_each(now);
+impl Hand {
+    /// Notes what the cards can be, and counts those that are known by that.
+    fn learn(&mut self, can_be: &CanBe, found: &mut CardCounts) {
+        if self.can_be == *can_be {
+            return;
+        }
+        for (old, new) in self.can_be.iter_mut().zip(can_be) {
+            if new.is_single() && !old.is_single() {
+                found.add_each(*new);
+            }
+            *old = *new;
+        }
     }
-    *can_be = now;
 }

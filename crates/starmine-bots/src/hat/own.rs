@@ -1,7 +1,7 @@
 //! What a player makes of the own hand: what everyone knows, and what is left
 //! when the cards in the other hands are counted too.
 
-use starmine_rules::{CardCounts, CardSet, Rules};
+use starmine_rules::{CardCounts, CardSet, Seat};
 
 use super::table::{MOST, Slots, Table};
 
@@ -17,12 +17,12 @@ pub(super) struct Own {
 }
 
 impl Own {
-    pub(super) fn new(rules: &Rules, table: &Table) -> Own {
+    pub(super) fn new(table: &Table) -> Own {
         let mut seen = CardCounts::default();
-        for seat in rules.seats().filter(|seat| *seat != table.to_act) {
-            let hand = &table.hands[seat];
-            for slot in hand.slots() {
-                seen.add_each(hand.faces[slot]);
+        for seat in Seat::ALL {
+            if seat != table.to_act {
+                let hand = &table.hands[seat];
+                hand.faces[hand.slots()].iter().for_each(|face| seen.add_each(*face));
             }
         }
         let hand = &table.hands[table.to_act];

@@ -32,12 +32,21 @@ thread_local! {
 }
 
 impl Round {
-    /// The round of questions at a table, for `then`.
-    pub(super) fn at<T>(rules: &Rules, table: &Table, then: impl FnOnce(&mut Round) -> T) -> T {
-        LAST.with_borrow_mut(|last| match last {
-            Some(round) if round.is_of(rules, table) => then(round),
-            _ => then(last.insert(Round::new(rules, table))),
-        })
+    /// Lends the last round to `then`, which asks for the one `of` a table.
+    pub(super) fn with_last<T>(then: impl FnOnce(&mut Option<Round>) -> T) -> T {
+        LAST.with_borrow_mut(then)
+    }
+
+    /// The round of questions at a table, which is the last one or becomes it.
+    pub(super) fn of<'a>(
+        last: &'a mut Option<Round>,
+        rules: &Rules,
+        table: &Table,
+    ) -> &'a mut Round {
+        if last.as_ref().is_some_and(|round| !round.is_of(rules, table)) {
+            *last = None;
+        }
+        last.get_or_insert_with(|| Round::new(rules, table))
     }
 
     fn new(rules: &Rules, table: &Table) -> Round {
@@ -60,24 +69,22 @@ impl Round {
     }
 
     /// The answers about a hand that fill a number below `width`.
-    pub(super) fn answer(&mut self, seat: Seat, width: u8, source: &Source) -> Answered {
-        match &self.answers[seat] {
-            Some((of, from, answered))
-                if *of == width
-                    && (from == source || Source::Number(answered.number) == *source) =>
-            {
-                *answered
-            }
-            _ => {
-                let hand = &self.table.hands[seat];
-                let mut answered = Answered { number: 0, can_be: hand.can_be };
-                if let Some(asked) = &self.asked[seat] {
-                    let can_be = &mut answered.can_be;
-                    answered.number = answer(asked, can_be, hand.len, width, *source);
-                }
-                self.answers[seat] = Some((width, *source, answered));
-                answered
-            }
+    pub(super) fn answer(&mut self, seat: Seat, width: u8, source: &Source) -> &Answered {
+        let is_known = self.answers[seat].as_ref().is_some_and(|(of, from, answered)| {
+            *of == width && (from == source || Source::Number(answered.number) == *source)
+        });
+        if !is_known {
+            self.answers[seat] = None;
         }
+        let answers = self.answers[seat].get_or_insert_with(|| {
+            let hand = &self.table.hands[seat];
+            let mut can_be = hand.can_be;
+            let number = match &self.asked[seat] {
+                Some(asked) => answer(asked, &mut can_be, hand.len, width, *source),
+                None => 0,
+            };
+            (width, *source, Answered { number, can_be })
+        });
+        &answers.2
     }
 }
