@@ -8,17 +8,18 @@
 
 use std::cell::RefCell;
 
-use starmine_rules::{BySeat, CardSet, Rules, Seat};
+use starmine_rules::{BySeat, CardSet, Rules, Seat, Switches};
 
 use super::answer::{Answered, Source, answer};
 use super::code::Code;
 use super::question::Asked;
 use super::table::Table;
 
+/// A round of questions.
 #[derive(Clone, Copy)]
 pub(super) struct Round {
+    switches: Switches,
     cards: CardSet,
-    players: u8,
     table: Table,
     pub(super) code: Code,
     /// With what each hand is asked about, if it is.
@@ -53,8 +54,8 @@ impl Round {
         let mut asked = BySeat::from_fn(|_| None);
         table.ask_all(rules, |seat, of| asked[seat] = Some(of));
         Round {
+            switches: rules.switches(),
             cards: rules.cards(),
-            players: rules.players(),
             table: *table,
             code: Code::new(rules, table, table.to_act),
             asked,
@@ -63,9 +64,9 @@ impl Round {
     }
 
     fn is_of(&self, rules: &Rules, table: &Table) -> bool {
-        self.cards == rules.cards()
-            && self.players == rules.players()
-            && self.table.is_known_as(table)
+        self.table.is_known_as(table)
+            && self.cards == rules.cards()
+            && self.switches == rules.switches()
     }
 
     /// The answers about a hand that fill a number below `width`.
