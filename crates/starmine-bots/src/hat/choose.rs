@@ -48,6 +48,7 @@ impl Turn<'_> {
         if self.is_near_end() { self.count_out(usual) } else { usual }
     }
 
+    /// What to do by the rules alone.
     fn by_rules(&self) -> Action {
         if let Some(slot) = self.sure_play() {
             return self.play(slot);
@@ -73,7 +74,7 @@ impl Turn<'_> {
 
     /// Whether something else may be better than a clue: if it lets nobody
     /// play who knew of no play, or just one, when tokens are few and there is
-    /// a useless card to throw.
+    /// a card to throw.
     fn can_wait(&self, telling: &Telling) -> bool {
         let are_few = self.table.tokens < self.rules.switches().clue_tokens / 2;
         match self.gain(telling) {
@@ -83,7 +84,8 @@ impl Turn<'_> {
         }
     }
 
-    /// Whether to throw a useless card though there is a token for a clue.
+    /// Whether to throw a card that nobody needs though there is a token for a
+    /// clue.
     ///
     /// Each card that is thrown is a turn less for one that lands. While more
     /// such turns are left than players, a token is worth one. Later, only if
@@ -260,7 +262,8 @@ impl Turn<'_> {
     }
 
     /// Throws what everyone knows to be useless, so that it tells something;
-    /// what else is useless; or what will be missed least.
+    /// what else is useless; what is not needed from here; or what will be
+    /// missed least.
     pub(super) fn discard(&self) -> Action {
         let useless = || self.own.known(self.table.dead).iter().next();
         let spare = || self.own.known(self.dispensable()).iter().next();

@@ -15,7 +15,7 @@ const NEAR: usize = 10;
 /// In how many worlds.
 const WORLDS: usize = 16;
 /// If what the rules say wins so many, it is good enough.
-const ENOUGH: usize = 2;
+const ENOUGH: u32 = 2;
 /// What it is worth, in points beyond its own, to reach all that can be had.
 const ALL: u32 = 2;
 
@@ -36,11 +36,11 @@ impl Turn<'_> {
         let rest = Rest::new(self, usual);
         let best = u32::from(rest.goal.len()) + ALL;
         let mut lead = 0;
-        for (place, wins) in (0..count).zip(1..) {
+        for (place, played) in (0..count).zip(1..) {
             let Some(world) = unseen.deal(self) else { return usual };
             worlds[place] = world;
             lead += rest.worth(&world, usual);
-            if lead == best * wins && (wins as usize == ENOUGH || wins as usize == count) {
+            if (played == ENOUGH || place + 1 == count) && lead == best * played {
                 return usual;
             }
         }
@@ -58,6 +58,7 @@ impl Turn<'_> {
         action
     }
 
+    /// What may be better than usual: another sure play, the clue, a discard.
     fn each_late_choice(&self, mut each: impl FnMut(Action)) {
         for slot in self.own.known(self.table.playable).without(self.table.plays(self.seat)).iter()
         {
