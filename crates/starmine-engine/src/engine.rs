@@ -4,12 +4,12 @@
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
-use starmine_bots::solver::{self, Limit, Solver};
+use starmine_bots::solver::{Limit, Solver};
 use starmine_bots::{Budget, KINDS, kind};
-use starmine_protocol::{Action, Advice, Event, FirstLoss, Seat, Verdict, result_view, rules_view};
+use starmine_protocol::{Action, Advice, Event, Seat, result_view, rules_view, verdict};
 use starmine_rules::format::{Document, hanab_live, own};
 use starmine_rules::{self as rules, Deal, Edition, Observer, Record, Seed};
-use starmine_words::{Language, Phrase, Scene, Words, intent, reason, solve};
+use starmine_words::{Language, Phrase, Scene, Words, intent, reason};
 
 use crate::observed::Observed;
 use crate::{Answer, Ask, Format, GameRules, Reply, Request, VERSION};
@@ -310,21 +310,6 @@ impl Dealt {
     }
 
     fn solve(&self, limit: Limit) -> Reply {
-        let mut solver = Solver::new();
-        let rules = self.record.rules();
-        let best = solver.best(&self.record.opening(), limit);
-        let loss = solver.first_loss(&self.record, limit);
-        Reply::Verdict(Verdict {
-            score: best.score,
-            bound: best.bound,
-            says: solve::best(&best, rules),
-            first_loss: match loss {
-                solver::FirstLoss::Never => FirstLoss::Never,
-                solver::FirstLoss::Turn(turn) => FirstLoss::Turn { turn: turn as u32 },
-                solver::FirstLoss::Undecided { .. } => FirstLoss::Undecided,
-            },
-            loss_says: solve::first_loss(loss),
-            line: best.line.iter().map(ToString::to_string).collect(),
-        })
+        Reply::Verdict(verdict(&mut Solver::new(), &self.record, limit))
     }
 }

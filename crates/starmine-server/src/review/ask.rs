@@ -4,11 +4,11 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use starmine_bots::solver::{self, Limit, Solver};
+use starmine_bots::solver::{Limit, Solver};
 use starmine_bots::{Budget, Kind};
-use starmine_protocol::{Action, Advice, FirstLoss, Verdict};
+use starmine_protocol::{Action, Advice, Verdict, verdict};
 use starmine_rules::Observer;
-use starmine_words::{Scene, intent, reason, solve};
+use starmine_words::{Scene, intent, reason};
 
 use super::Reviewed;
 use crate::table::Question;
@@ -16,29 +16,9 @@ use crate::workers;
 
 impl Reviewed {
     /// What the deal could have scored, and where the game lost the perfect
-    /// score. The limit is for the first, and for each position looked at for
-    /// the second. Once cancelled, what is not known yet stays undecided.
+    /// score.
     pub fn verdict(&self, limit: Limit, cancel: Arc<AtomicBool>) -> Verdict {
-        let rules = self.record.rules();
-        let mut solver = Solver::with_cancel(cancel);
-        let best = solver.best(&self.record.opening(), limit);
-        let loss = if best.bound < rules.max_score() {
-            solver::FirstLoss::Turn(0)
-        } else {
-            solver.first_loss(&self.record, limit)
-        };
-        Verdict {
-            score: best.score,
-            bound: best.bound,
-            says: solve::best(&best, rules),
-            first_loss: match loss {
-                solver::FirstLoss::Never => FirstLoss::Never,
-                solver::FirstLoss::Turn(turn) => FirstLoss::Turn { turn: turn as u32 },
-                solver::FirstLoss::Undecided { .. } => FirstLoss::Undecided,
-            },
-            loss_says: solve::first_loss(loss),
-            line: best.line.iter().map(ToString::to_string).collect(),
-        }
+        verdict(&mut Solver::with_cancel(cancel), &self.record, limit)
     }
 
     /// What a bot would do after so many turns, in place of whoever's turn it
