@@ -30,6 +30,14 @@ pub(crate) fn command(root: &Path, line: &str) -> Command {
     };
     let mut command = Command::new(program);
     command.args(words).current_dir(root);
+    // What cargo tells us about ourselves is no affair of what we start. Some
+    // build scripts look at it, and would have everything built anew.
+    for (name, _) in env::vars_os() {
+        let about_us = ["CARGO_PKG_", "CARGO_MANIFEST_", "CARGO_BIN_", "CARGO_CRATE_"];
+        if name.to_str().is_some_and(|name| about_us.iter().any(|ours| name.starts_with(ours))) {
+            command.env_remove(&name);
+        }
+    }
     command
 }
 

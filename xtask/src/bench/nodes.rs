@@ -7,11 +7,11 @@ use std::path::Path;
 use anyhow::{Result, ensure};
 
 use super::run_line;
-use super::server::{BUILD, Crowd, NO_LIMITS, Server, files, play, sit};
+use super::server::{BUILD, Crowd, NO_LIMITS, Server, play, sit};
 
 /// Moves a second over all tables.
 const RATE: u32 = 3200;
-/// Tables at which nothing happens, if the system allows so many sockets.
+/// Tables at which nothing happens.
 const IDLE: u32 = 10_000;
 
 pub(super) fn run(root: &Path) -> Result<()> {
@@ -31,8 +31,6 @@ pub(super) fn run(root: &Path) -> Result<()> {
     print!("two nodes, every table on both, ");
     play(root, &[node(&two)?, node(&two)?], RATE)?;
     print!("one node on PostgreSQL, ");
-    // Two sockets each, and some files for other things.
-    let tables = IDLE.min(files(root)?.saturating_sub(400) / 2);
-    sit(root, &node(&idle)?, tables)?;
+    sit(root, &node(&idle)?, IDLE)?;
     postgres.stop().map(drop)
 }

@@ -23,8 +23,9 @@ const SECONDS: u32 = 8;
 /// Busy tables while a stranger floods the server, and their moves a second.
 const FLOODED_TABLES: u32 = 200;
 const FLOODED_RATE: u32 = 600;
-/// Tables at which nothing happens.
-const IDLE: u32 = 1000;
+/// Tables at which nothing happens: so many that it does not matter what the
+/// first ones cost, such as the cache of a database.
+const IDLE: u32 = 4000;
 /// Games that are stored already.
 const STORED: u32 = 100_000;
 
@@ -39,7 +40,7 @@ struct Flood {
 }
 
 /// How many files a program may have, if it asks: a socket is one.
-pub(super) fn files(root: &Path) -> Result<u32> {
+fn files(root: &Path) -> Result<u32> {
     let told = workspace::output(root, "prlimit --nofile --noheadings --output=HARD")?;
     // More than this is no use to anyone; it may say "unlimited".
     const ENOUGH: u32 = 65_536;
@@ -124,8 +125,11 @@ fn idle(root: &Path) -> Result<()> {
     sit(root, &Server::start(root, "bench-idle", NO_LIMITS)?, IDLE)
 }
 
-/// Sits down at tables, and does nothing.
-pub(super) fn sit(root: &Path, server: &Server, tables: u32) -> Result<()> {
+/// Sits down at tables, if the system allows so many sockets, and does
+/// nothing.
+pub(super) fn sit(root: &Path, server: &Server, most: u32) -> Result<()> {
+    // Two sockets each, and some files for other things.
+    let tables = most.min(files(root)?.saturating_sub(400) / 2);
     let before = server.memory_kib()?;
     let mut crowd = Crowd::start(root, &format!("idle {} {tables}", server.address))?;
     let ready = crowd.next_line()?;

@@ -29,6 +29,8 @@ const MAX_ANSWER: usize = 1024 * 1024;
 /// Small buffers: most tables are idle most of the time, and there may be
 /// thousands. Requests are short, and every look for one clears the buffer.
 const BUFFER: usize = 512;
+/// How much is gathered before it is sent.
+const ENOUGH_AT_ONCE: usize = 1024;
 /// How long a client may take to say goodbye.
 const GOODBYE: Duration = Duration::from_secs(1);
 /// Refused messages after which the connection is closed.
@@ -265,13 +267,22 @@ impl Line {
         }
     }
 
-    /// Sends a message and whatever else is waiting, in one go.
+    /// Sends a message and whatever else is waiting, in one go if it is little.
     async fn send_all(&mut self, first: Message) -> GoOn {
         let patience = self.app.config.patience.send;
         let mut next = Some(first);
         let mut go_on = Some(());
         let sending = async {
+            let mut fed = 0;
             while let Some(message) = next.take() {
+                // A socket keeps a buffer for the most it ever had to hold.
+                if fed > ENOUGH_AT_ONCE {
+                    self.socket.flush().await.ok()?;
+                    fed = 0;
+                }
+                if let Message::Text(text) = &message {
+                    fed += text.len();
+                }
                 self.socket.feed(message).await.ok()?;
                 match self.outbox.try_recv() {
                     Ok(Outgoing::Text(text)) => next = Some(as_message(text)),
