@@ -46,15 +46,14 @@ struct Writer<'a> {
 /// A list or an object that has been begun.
 struct Open<'a> {
     text: &'a mut String,
-    /// What stands before the next member.
-    before: &'static str,
+    is_empty: bool,
     end: &'static str,
 }
 
 impl<'a> Writer<'a> {
     fn open(self, begin: &str, end: &'static str) -> Open<'a> {
         self.text.push_str(begin);
-        Open { text: self.text, before: "", end }
+        Open { text: self.text, is_empty: true, end }
     }
 
     /// An object with one member, as a variant with contents is written.
@@ -67,51 +66,58 @@ impl<'a> Writer<'a> {
 
 /// The name of a field, which is ours.
 fn name(text: &mut String, name: &str) {
+    text.reserve(name.len() + 4);
     text.push('"');
     text.push_str(name);
     text.push_str("\":");
 }
 
 fn string(text: &mut String, value: &str) {
+    let is_plain = |byte: u8| byte >= b' ' && byte != b'"' && byte != b'\\';
+    text.reserve(value.len() + 2);
     text.push('"');
-    let mut from = 0;
-    for (place, byte) in value.bytes().enumerate() {
-        if byte >= b' ' && byte != b'"' && byte != b'\\' {
-            continue;
-        }
-        // What is escaped is ASCII, so this does not cut a character.
-        text.push_str(&value[from..place]);
-        from = place + 1;
-        let short = match byte {
-            b'"' => "\\\"",
-            b'\\' => "\\\\",
-            b'\n' => "\\n",
-            b'\r' => "\\r",
-            b'\t' => "\\t",
-            0x08 => "\\b",
-            0x0c => "\\f",
-            _ => "\\u00",
-        };
-        text.push_str(short);
-        if short == "\\u00" {
-            let digit = |digit: u8| char::from_digit(digit.into(), 16).unwrap_or('0');
-            text.push(digit(byte >> 4));
-            text.push(digit(byte & 15));
-        }
+    if value.bytes().all(is_plain) {
+        text.push_str(value);
+    } else {
+        value.chars().for_each(|letter| escaped(text, letter));
     }
-    text.push_str(&value[from..]);
     text.push('"');
 }
 
-fn number(text: &mut String, value: u64) {
-    let mut unit = 1;
-    while value / unit >= 10 {
-        unit *= 10;
+/// A letter of a text in which not all are plain.
+fn escaped(text: &mut String, letter: char) {
+    let short = match letter {
+        '"' => '"',
+        '\\' => '\\',
+        '\n' => 'n',
+        '\r' => 'r',
+        '\t' => 't',
+        '\u{8}' => 'b',
+        '\u{c}' => 'f',
+        '\0'..='\u{1f}' => {
+            let digit = char::from_digit(u32::from(letter) % 16, 16).unwrap_or('0');
+            text.push_str(if letter < '\u{10}' { "\\u000" } else { "\\u001" });
+            return text.push(digit);
+        }
+        plain => return text.push(plain),
+    };
+    text.push('\\');
+    text.push(short);
+}
+
+fn number(text: &mut String, mut value: u64) {
+    // The last digit first, and as many as the largest number has.
+    let mut digits = ['0'; 20];
+    let mut begin = digits.len();
+    loop {
+        begin -= 1;
+        digits[begin] = char::from(b'0' + (value % 10) as u8);
+        value /= 10;
+        if value == 0 {
+            break;
+        }
     }
-    while unit > 0 {
-        text.push(char::from(b'0' + (value / unit % 10) as u8));
-        unit /= 10;
-    }
+    text.extend(&digits[begin..]);
 }
 
 /// Declares how whole numbers are written.
@@ -257,8 +263,10 @@ impl<'a> ser::Serializer for Writer<'a> {
 
 impl Open<'_> {
     fn begin_member(&mut self) {
-        self.text.push_str(self.before);
-        self.before = ",";
+        if !self.is_empty {
+            self.text.push(',');
+        }
+        self.is_empty = false;
     }
 
     fn member<T: Serialize + ?Sized>(&mut self, value: &T) -> Done {
