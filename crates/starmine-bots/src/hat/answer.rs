@@ -5,7 +5,7 @@
 
 use starmine_rules::CardSet;
 
-use super::question::{Asked, CanBe, ONE, Question, Test};
+use super::question::{Asked, CanBe, ONE, Question, Test, quotient};
 use super::table::MOST;
 
 /// Where answers come from.
@@ -82,7 +82,8 @@ fn shares(tests: &[Test], width: u8) -> [u8; ANSWERS] {
     let sure = u32::from(width) - count as u32;
     // How needy each answer is: its chance for each number it has, and its
     // place, so that the later of equals is the greater.
-    let need = |place: usize, chance: u32, share: u8| for_each(chance, share) << 5 | place as u32;
+    let need =
+        |place: usize, chance: u32, share: u8| quotient(chance << 16, share) << 5 | place as u32;
     let mut needs = [0; ANSWERS];
     let mut left = width;
     for place in 0..count {
@@ -97,36 +98,4 @@ fn shares(tests: &[Test], width: u8) -> [u8; ANSWERS] {
         needs[place] = need(place, chances[place], shares[place]);
     }
     shares
-}
-
-/// A chance divided by how many share it, with 16 bits more.
-fn for_each(chance: u32, share: u8) -> u32 {
-    ((u64::from(chance) * RECIPROCALS[usize::from(share) & 63]) >> 16) as u32
-}
-
-/// One over each number, with 32 bits, and rounded up: close enough for the
-/// whole part of every quotient.
-const RECIPROCALS: [u64; 64] = {
-    let mut table = [0; 64];
-    let mut share = 1;
-    while share < 64 {
-        table[share] = (1u64 << 32).div_ceil(share as u64);
-        share += 1;
-    }
-    table
-};
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn multiplying_divides() {
-        for share in 1..=60u8 {
-            for chance in 0..=ONE {
-                let exact = (chance << 16) / u32::from(share);
-                assert_eq!(for_each(chance, share), exact, "{chance} for {share}");
-            }
-        }
-    }
 }

@@ -5,8 +5,8 @@
 //!
 //! - A clue tells as many numbers as the code has.
 //! - Who plays one of several cards that everyone knows to be playable tells
-//!   by which one, while the deck is high; and who throws one of several that everyone knows to be
-//!   useless tells by which one.
+//!   by which one, while the deck is high; and who throws one of several that
+//!   everyone knows to be useless tells by which one.
 
 use starmine_rules::{BySeat, CardCounts, CardSet, Clue, Rules, Seat};
 

@@ -10,7 +10,8 @@
 //!
 //! What to do is another matter: by rules (`choose.rs`), which count the end
 //! of a game out (`ending.rs`), or by search (`search.rs`), which finds out on
-//! imagined games (`world.rs`) what the rules come to. As the puzzle goes, of people who guess their own hats.
+//! imagined games (`world.rs`) what the rules come to. As the puzzle goes, of
+//! people who guess their own hats.
 //!
 //! Two players have nobody to add up: they play like smart.
 

@@ -148,21 +148,25 @@ impl Asked {
             return ONE;
         }
         let good = u32::from(self.open.within(can_be & cards));
-        let all = self.open.within(can_be);
-        // Divides, and is asked so often that dividing was half of the work.
-        let chance = (good * RECIPROCALS[usize::from(all) & 63]) >> 16;
+        let chance = quotient(good * ONE, self.open.within(can_be));
         chance.clamp(u32::from(!(can_be & cards).is_empty()), ONE - 1)
     }
 }
 
-/// Certainty over each number of copies, with 16 bits more, and rounded up:
-/// close enough for the whole part of every chance.
-const RECIPROCALS: [u32; 64] = {
+/// Divides by a number below 64, with nothing over. It is asked for so often
+/// that dividing was half of the work.
+pub(super) fn quotient(whole: u32, parts: u8) -> u32 {
+    ((u64::from(whole) * RECIPROCALS[usize::from(parts) & 63]) >> 32) as u32
+}
+
+/// One over each number, with 32 bits, and rounded up: close enough for the
+/// whole part of a quotient as long as the numbers multiply to less than that.
+const RECIPROCALS: [u64; 64] = {
     let mut table = [0; 64];
-    let mut all = 1;
-    while all < 64 {
-        table[all] = (ONE << 16) / all as u32 + 1;
-        all += 1;
+    let mut parts = 1;
+    while parts < 64 {
+        table[parts] = (1u64 << 32).div_ceil(parts as u64);
+        parts += 1;
     }
     table
 };
@@ -171,12 +175,14 @@ const RECIPROCALS: [u32; 64] = {
 mod tests {
     use super::*;
 
+    /// Of whatever it is asked for: copies, and chances with 16 bits more.
     #[test]
     fn multiplying_divides() {
-        for all in 1..=60u32 {
-            for good in 0..=all {
-                let chance = (good * RECIPROCALS[all as usize]) >> 16;
-                assert_eq!(chance, good * ONE / all, "{good} of {all}");
+        for parts in 1..=60u8 {
+            let wholes = (0..=60).map(|good| good * ONE).chain((0..=ONE).map(|one| one << 16));
+            for whole in wholes {
+                let exact = whole / u32::from(parts);
+                assert_eq!(quotient(whole, parts), exact, "{whole} by {parts}");
             }
         }
     }
