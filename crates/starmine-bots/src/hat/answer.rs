@@ -5,8 +5,8 @@
 
 use starmine_rules::CardSet;
 
+use super::known::MOST;
 use super::question::{Asked, CanBe, ONE, Question, Test, quotient};
-use super::table::MOST;
 
 /// Where answers come from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

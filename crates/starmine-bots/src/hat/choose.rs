@@ -7,11 +7,12 @@ use std::cmp::Reverse;
 use starmine_rules::{Action, BySeat, CardSet, Clue, Rules, Seat, Slot, Suit};
 
 use super::code::Code;
+use super::known::Slots;
 use super::meaning::Told;
 use super::own::Own;
 use super::question::CanBe;
 use super::round::Round;
-use super::table::{Slots, Table};
+use super::table::Table;
 
 /// A clue, and what it tells.
 #[derive(Clone, Copy, Debug)]
@@ -91,14 +92,17 @@ impl Turn<'_> {
     /// such turns are left than players, a token is worth one. Later, only if
     /// all wait for a card that is in the deck: to wait longer does not help.
     fn should_discard(&self) -> bool {
-        let pace = self.table.pace(self.rules);
         let all_wait = || {
-            let others = self.rules.seats().filter(|seat| *seat != self.seat);
-            let mut hands = others.map(|seat| &self.table.hands[seat]);
-            hands.all(|hand| hand.seen(self.table.playable).is_empty())
+            let mut others = self.rules.seats().filter(|seat| *seat != self.seat);
+            others.all(|seat| self.table.seen(seat, self.table.playable).is_empty())
         };
         !self.own.known(self.dispensable()).is_empty()
-            && (pace >= i32::from(self.rules.players()) || pace > 0 && all_wait())
+            && (!self.is_short() || self.table.pace(self.rules) > 0 && all_wait())
+    }
+
+    /// Whether not everyone has a turn to spare.
+    pub(super) fn is_short(&self) -> bool {
+        self.table.pace(self.rules) < i32::from(self.rules.players())
     }
 
     /// What nobody needs from the own hand: a card that another hand holds
@@ -257,7 +261,7 @@ impl Turn<'_> {
             return can_be;
         }
         let cards = self.rules.touch().cards(telling.clue);
-        let is_touched = self.table.hands[seat].faces[slot].is_subset(cards);
+        let is_touched = self.table.faces[seat][slot].is_subset(cards);
         if is_touched { can_be & cards } else { can_be - cards }
     }
 
@@ -283,6 +287,6 @@ impl Turn<'_> {
 impl Table {
     /// Which slots of a hand in sight a clue touches.
     pub(super) fn touched(&self, rules: &Rules, to: Seat, clue: Clue) -> Slots {
-        self.hands[to].seen(rules.touch().cards(clue))
+        self.seen(to, rules.touch().cards(clue))
     }
 }

@@ -9,7 +9,8 @@
 
 use starmine_rules::{CardSet, Clue, Multicolor, Rules, Seat, Suit};
 
-use super::table::{Hand, Table};
+use super::known::{Hand, Known};
+use super::table::Table;
 
 /// The stretches of numbers from one giver's seat.
 #[derive(Clone, Copy, Debug)]
@@ -21,13 +22,14 @@ pub(super) struct Code {
 }
 
 impl Code {
-    pub(super) fn new(rules: &Rules, table: &Table, from: Seat) -> Code {
+    pub(super) fn new(rules: &Rules, known: &Known) -> Code {
         let players = rules.players();
+        let from = known.to_act;
         let mut code = Code { from, players, ends: [0; 5] };
         let mut to = from;
         for turns in 1..usize::from(players) {
             to = to.after(players);
-            code.ends[turns] = code.ends[turns - 1] + kinds(rules, table, &table.hands[to]);
+            code.ends[turns] = code.ends[turns - 1] + kinds(rules, known, &known.hands[to]);
         }
         code
     }
@@ -41,7 +43,7 @@ impl Code {
     pub(super) fn number(
         &self,
         rules: &Rules,
-        table: &Table,
+        known: &Known,
         to: Seat,
         clue: Clue,
         touched: impl Fn(usize) -> bool,
@@ -50,8 +52,8 @@ impl Code {
         let turns = (players + to.index() - self.from.index()) % players;
         let begin = self.ends[turns.max(1) - 1];
         let count = self.ends[turns] - begin;
-        let hand = &table.hands[to];
-        begin + kind(rules, count, clue, || touched(mark(table, hand))).min(count.max(1) - 1)
+        let hand = &known.hands[to];
+        begin + kind(rules, count, clue, || touched(mark(known, hand))).min(count.max(1) - 1)
     }
 
     /// Every clue that tells a number.
@@ -66,14 +68,14 @@ impl Code {
         for _ in 0..turns {
             to = to.after(self.players);
         }
-        let hand = table.hands[to];
+        let (hand, faces) = (table.hands[to], table.faces[to]);
         let begin = self.ends[turns.max(1) - 1];
         let count = self.ends[turns] - begin;
         let mark = mark(table, &hand);
         let empty = rules.switches().empty_clues;
         rules.clues().iter().filter_map(move |clue| {
             let cards = rules.touch().cards(clue);
-            let touches = |slot: usize| hand.faces[slot].is_subset(cards);
+            let touches = |slot: usize| faces[slot].is_subset(cards);
             let is_legal = empty || hand.slots().any(touches);
             let tells = begin + kind(rules, count, clue, || touches(mark)) == number;
             (is_legal && tells && hand.len > 0).then_some((to, clue))
@@ -82,7 +84,7 @@ impl Code {
 }
 
 /// How many kinds of clue a hand can be given, by what everyone knows.
-fn kinds(rules: &Rules, table: &Table, hand: &Hand) -> u8 {
+fn kinds(rules: &Rules, known: &Known, hand: &Hand) -> u8 {
     if hand.len == 0 {
         return 0;
     }
@@ -92,12 +94,12 @@ fn kinds(rules: &Rules, table: &Table, hand: &Hand) -> u8 {
     let multi = CardSet::of_suit(Suit::Multi);
     let every = matches!(rules.switches().multicolor, Multicolor::Every(_));
     // A mark that every colour touches cannot be missed by a colour.
-    let can_be_missed = !every || (hand.can_be[mark(table, hand)] & multi).is_empty();
+    let can_be_missed = !every || (hand.can_be[mark(known, hand)] & multi).is_empty();
     // Of a hand of one colour, no other colour can be named, and likewise of
     // one value. Where that would leave nothing but a strike to a player who
     // has none to spare, kinds are fewer and each can always be given.
     let switches = rules.switches();
-    let must_speak = table.tokens == switches.clue_tokens && table.strikes + 1 == switches.strikes;
+    let must_speak = known.tokens == switches.clue_tokens && known.strikes + 1 == switches.strikes;
     match hand.len {
         1 => 2,
         2 | 3 => 3,
@@ -123,10 +125,10 @@ fn kind(rules: &Rules, count: u8, clue: Clue, touches_mark: impl Fn() -> bool) -
 /// The card that tells kinds apart: of those not known to be useless the one
 /// that can be most, the newest of equals. Clues that touch it, as half of
 /// all kinds do, then tell most.
-pub(super) fn mark(table: &Table, hand: &Hand) -> usize {
+pub(super) fn mark(known: &Known, hand: &Hand) -> usize {
     let worth = |slot: usize| {
         let can_be = hand.can_be[slot];
-        let live = u8::from(!can_be.is_subset(table.dead) && !can_be.is_single());
+        let live = u8::from(!can_be.is_subset(known.dead) && !can_be.is_single());
         (live, can_be.len(), usize::MAX - slot)
     };
     hand.slots().max_by_key(|slot| worth(*slot)).unwrap_or(0)

@@ -4,26 +4,30 @@
 //! be done now. It is a sketch of a game: hands are sets of cards, a clue
 //! tells everyone everything, and no question is asked.
 
+use std::cmp::Reverse;
+
 use starmine_rules::{Action, BySeat, CardSet, LastCards, Rank, Seat};
 
 use super::choose::Turn;
+use super::known::MOST;
 use super::random::Random;
-use super::table::MOST;
 
 /// The most cards in the deck for which the rest is counted out.
 const NEAR: usize = 10;
 /// In how many worlds.
 const WORLDS: usize = 16;
 /// If what the rules say wins so many, it is good enough.
-const ENOUGH: u32 = 2;
+const ENOUGH: usize = 2;
 /// What it is worth, in points beyond its own, to reach all that can be had.
 const ALL: u32 = 2;
 
 impl Turn<'_> {
-    /// Whether the rest can be counted out: the deck is low, and ends the game.
+    /// Whether the rest is to be counted out: the deck is low and ends the
+    /// game, and not everyone has a turn to spare.
     pub(super) fn is_near_end(&self) -> bool {
         let is_last_round = self.rules.switches().last_cards == LastCards::LastRound;
-        usize::from(self.table.deck) <= NEAR && is_last_round && self.own.len > 0
+        let is_low = is_last_round && usize::from(self.table.deck) <= NEAR;
+        is_low && self.own.len > 0 && self.is_short()
     }
 
     /// What to do, where `usual` is what the rules say: another action must be
@@ -31,28 +35,41 @@ impl Turn<'_> {
     pub(super) fn count_out(&self, usual: Action) -> Action {
         let mut unseen = Unseen::new(self);
         let count = if unseen.len <= 1 { 1 } else { WORLDS };
-        let mut worlds = [World::EMPTY; WORLDS];
-        let worlds = &mut worlds[..count];
         let rest = Rest::new(self, usual);
         let best = u32::from(rest.goal.len()) + ALL;
-        let mut lead = 0;
-        for (place, played) in (0..count).zip(1..) {
+        let mut worlds = [(0, World::EMPTY); WORLDS];
+        let worlds = &mut worlds[..count];
+        // How far the usual action stays behind winning every world.
+        let mut missed = 0;
+        for place in 0..count {
             let Some(world) = unseen.deal(self) else { return usual };
-            worlds[place] = world;
-            lead += rest.worth(&world, usual);
-            if (played == ENOUGH || place + 1 == count) && lead == best * played {
+            let misses = best - rest.worth(&world, usual);
+            missed += misses;
+            worlds[place] = (misses, world);
+            if place + 1 == ENOUGH && missed == 0 {
                 return usual;
             }
         }
-        let (mut action, mut ahead) = (usual, count as u32 / 4);
+        // What the usual action does not win, others seldom do: there they
+        // show soonest that they are no better.
+        worlds.sort_unstable_by_key(|(misses, _)| Reverse(*misses));
+        let mut action = usual;
+        let mut most = missed.saturating_sub(count as u32 / 4);
+        if most == 0 {
+            return usual;
+        }
         self.each_late_choice(|other| {
             if other == usual {
                 return;
             }
             let rest = Rest::new(self, other);
-            let worth: u32 = worlds.iter().map(|world| rest.worth(world, other)).sum();
-            if worth > lead + ahead {
-                (action, lead, ahead) = (other, worth, 0);
+            let mut missed = 0;
+            let is_better = worlds.iter().all(|(_, world)| {
+                missed += best - rest.worth(world, other);
+                missed < most
+            });
+            if is_better {
+                (action, most) = (other, missed);
             }
         });
         action
@@ -192,9 +209,9 @@ impl Rest<'_> {
                     None => hand.can_be[slot],
                 };
                 if can_be.is_single() || can_be.is_subset(table.playable) {
-                    held.known |= hand.faces[slot];
+                    held.known |= table.faces[seat][slot];
                 } else {
-                    held.untold |= hand.faces[slot];
+                    held.untold |= table.faces[seat][slot];
                 }
             }
             held

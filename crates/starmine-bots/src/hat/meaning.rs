@@ -12,9 +12,11 @@ use starmine_rules::{BySeat, CardCounts, CardSet, Clue, Rules, Seat};
 
 use super::answer::Source;
 use super::code::Code;
+use super::known::{Fate, Hand, Known, Slots, take};
+use super::moment::Deed;
 use super::question::{Asked, CanBe};
 use super::round::Round;
-use super::table::{Fate, Hand, Slots, Table};
+use super::table::Table;
 
 /// With fewer cards in the deck, plays do not speak.
 const LATE: u8 = 15;
@@ -34,6 +36,86 @@ pub(super) struct Told {
 }
 
 impl Table {
+    /// A clue was given, which touched these slots of the hand.
+    pub(super) fn clue(&mut self, rules: &Rules, to: Seat, clue: Clue, touched: Slots) {
+        let heard = self.hear(rules, |known, code| Said {
+            number: code.number(rules, known, to, clue, |slot| touched.contains(slot)),
+            width: code.width(),
+        });
+        let moment = self.moment.then(Deed::Clued { to, clue, touched }).then(heard);
+        self.known.come_to(moment, |known| {
+            known.understand();
+            known.take_literally(rules, to, clue, touched);
+            known.spend(rules);
+        });
+    }
+
+    /// The player to act laid down the card of a slot.
+    pub(super) fn lay(&mut self, rules: &Rules, slot: usize, card: CardSet, fate: Fate) {
+        let seat = self.to_act;
+        let slots = match fate {
+            Fate::Landed { .. } | Fate::Struck => self.plays(seat),
+            Fate::Discarded => self.trash(seat),
+        };
+        let speaks = slots.contains(slot) && slots.len() > 1;
+        let mut moment = self.moment.then(Deed::Laid { slot, card, fate });
+        if speaks {
+            let said = Said { number: slots.place(slot), width: slots.len() };
+            moment = moment.then(self.hear(rules, |_, _| said));
+        }
+        take(&mut self.faces[seat], slot);
+        self.known.come_to(moment, |known| {
+            if speaks {
+                known.understand();
+            }
+            known.lay_down(rules, slot, card, fate);
+        });
+    }
+
+    /// What the player to act would tell now, who sees all hands but the own.
+    pub(super) fn told(&self, rules: &Rules, width: u8) -> Told {
+        let mut told = Told { number: 0, can_be: BySeat::from_fn(|seat| self.hands[seat].can_be) };
+        let mut sum = 0;
+        Round::with_last(|last| {
+            let round = Round::of(last, rules, &self.known);
+            for seat in Seat::ALL.into_iter().filter(|seat| self.is_told(*seat)) {
+                let answered = round.answer(seat, width, &Source::Faces(self.faces[seat]));
+                told.can_be[seat] = answered.can_be;
+                sum += u32::from(answered.number);
+            }
+        });
+        told.number = (sum % u32::from(width.max(1))) as u8;
+        told
+    }
+
+    /// The player to act has told a number: which, and of how many, follows
+    /// from the code. Makes out the number of every hand.
+    fn hear(&self, rules: &Rules, said: impl FnOnce(&Known, &Code) -> Said) -> Deed {
+        Round::with_last(|last| {
+            let round = Round::of(last, rules, &self.known);
+            let Said { number, width } = said(self, &round.code);
+            let (mut sum, mut unseen) = (0, None);
+            let mut numbers = BySeat::from_fn(|_| 0);
+            for seat in Seat::ALL.into_iter().filter(|seat| self.is_told(*seat)) {
+                if !self.sees(seat) {
+                    unseen = Some(seat);
+                    continue;
+                }
+                let answered = round.answer(seat, width, &Source::Faces(self.faces[seat]));
+                numbers[seat] = answered.number;
+                sum += u32::from(answered.number);
+            }
+            if let Some(seat) = unseen {
+                let whole = u32::from(width);
+                let own = (u32::from(number) + whole - sum % whole) % whole;
+                numbers[seat] = round.answer(seat, width, &Source::Number(own as u8)).number;
+            }
+            Deed::Heard(numbers)
+        })
+    }
+}
+
+impl Known {
     /// The slots among which the choice of a play speaks. Towards the end it
     /// matters more which card lands first than what is told by it.
     pub(super) fn plays(&self, seat: Seat) -> Slots {
@@ -43,16 +125,6 @@ impl Table {
     /// The slots among which the choice of a discard speaks.
     pub(super) fn trash(&self, seat: Seat) -> Slots {
         self.hands[seat].known(self.dead)
-    }
-
-    /// A clue was given, which touched these slots of the hand.
-    pub(super) fn clue(&mut self, rules: &Rules, to: Seat, clue: Clue, touched: Slots) {
-        self.hear(rules, |table, code| Said {
-            number: code.number(rules, table, to, clue, |slot| touched.contains(slot)),
-            width: code.width(),
-        });
-        self.take_literally(rules, to, clue, touched);
-        self.spend(rules);
     }
 
     fn take_literally(&mut self, rules: &Rules, to: Seat, clue: Clue, touched: Slots) {
@@ -70,68 +142,25 @@ impl Table {
         self.settle(found);
     }
 
-    /// The player to act laid down the card of a slot.
-    pub(super) fn lay(&mut self, rules: &Rules, slot: usize, card: CardSet, fate: Fate) {
-        let seat = self.to_act;
-        let slots = match fate {
-            Fate::Landed { .. } | Fate::Struck => self.plays(seat),
-            Fate::Discarded => self.trash(seat),
-        };
-        if slots.contains(slot) && slots.len() > 1 {
-            self.hear(rules, |_, _| Said { number: slots.place(slot), width: slots.len() });
-        }
-        self.lay_down(rules, slot, card, fate);
-    }
-
-    /// What the player to act would tell now, who sees all hands but the own.
-    pub(super) fn told(&self, rules: &Rules, width: u8) -> Told {
-        let mut told = Told { number: 0, can_be: BySeat::from_fn(|seat| self.hands[seat].can_be) };
-        let mut sum = 0;
-        Round::with_last(|last| {
-            let round = Round::of(last, rules, self);
-            for seat in self.others() {
-                let source = Source::Faces(self.hands[seat].faces);
-                let answered = round.answer(seat, width, &source);
-                told.can_be[seat] = answered.can_be;
-                sum += u32::from(answered.number);
-            }
-        });
-        told.number = (sum % u32::from(width.max(1))) as u8;
-        told
-    }
-
-    /// The player to act has told a number: which, and of how many, follows
-    /// from the code.
-    fn hear(&mut self, rules: &Rules, said: impl FnOnce(&Table, &Code) -> Said) {
+    /// What follows from the numbers that were just heard.
+    fn understand(&mut self) {
         let mut found = CardCounts::default();
         Round::with_last(|last| {
-            let round = Round::of(last, rules, self);
-            let Said { number, width } = said(self, &round.code);
-            let (mut sum, mut unseen) = (0, None);
-            for seat in self.others() {
-                let hand = &mut self.hands[seat];
-                if !hand.is_seen() {
-                    unseen = Some(seat);
-                    continue;
+            let Some(round) = last else { return };
+            for seat in Seat::ALL {
+                if self.is_told(seat)
+                    && let Some(answered) = round.answered(seat)
+                {
+                    self.hands[seat].learn(&answered.can_be, &mut found);
                 }
-                let answered = round.answer(seat, width, &Source::Faces(hand.faces));
-                hand.learn(&answered.can_be, &mut found);
-                sum += u32::from(answered.number);
-            }
-            if let Some(seat) = unseen {
-                let whole = u32::from(width);
-                let own = (u32::from(number) + whole - sum % whole) % whole;
-                let answered = round.answer(seat, width, &Source::Number(own as u8));
-                self.hands[seat].learn(&answered.can_be, &mut found);
             }
         });
         self.settle(found);
     }
 
-    /// Everyone who holds cards, but the player to act.
-    fn others(&self) -> impl Iterator<Item = Seat> + use<> {
-        let others = Seat::ALL.map(|seat| seat != self.to_act && self.hands[seat].len > 0);
-        Seat::ALL.into_iter().zip(others).filter_map(|(seat, is_other)| is_other.then_some(seat))
+    /// Whether someone is told something when the player to act speaks.
+    fn is_told(&self, seat: Seat) -> bool {
+        seat != self.to_act && self.hands[seat].len > 0
     }
 
     /// Goes round the table from the player to act. Each hand is asked about

@@ -19,7 +19,9 @@ mod answer;
 mod choose;
 mod code;
 mod ending;
+mod known;
 mod meaning;
+mod moment;
 mod own;
 mod question;
 mod random;
@@ -33,12 +35,13 @@ mod world;
 
 pub use world::play_out;
 
-use starmine_rules::{CardId, CardSet, Event, Observer, Rules, Seat, Seed, Seen, View};
+use starmine_rules::{Board, CardId, CardSet, Event, Rules, Seat, Seed, Seen};
 
 use crate::{Bot, Budget, Decision, Kind, Reason, smart};
 use choose::Turn;
+use known::{Fate, Slots};
 use search::{How, search};
-use table::{Fate, Slots, Table};
+use table::Table;
 
 pub(crate) const KIND: Kind = Kind {
     name: "hat",
@@ -72,19 +75,19 @@ struct Hat {
     thinking: Thinking,
     seed: u64,
     seat: Seat,
-    view: View,
+    board: Board,
     table: Table,
 }
 
 impl Hat {
     fn new(rules: &Rules, seat: Seat, seed: Seed, thinking: Thinking) -> Hat {
-        let view = View::new(rules, Observer::Seat(seat));
-        Hat { thinking, seed: seed.0 as u64, seat, view, table: Table::new(rules) }
+        let (board, table) = (Board::new(rules), Table::new(rules));
+        Hat { thinking, seed: seed.0 as u64, seat, board, table }
     }
 
-    /// Tells the table what happened. The view is still at the moment before.
+    /// Tells the table what happened. The board is still at the moment before.
     fn tell(&mut self, event: &Event<Seen>) {
-        let board = self.view.board();
+        let board = &self.board;
         let rules = board.rules();
         let slot_of = |seat: Seat, id: CardId| board.hand(seat).slot_of(id);
         let table = &mut self.table;
@@ -121,14 +124,14 @@ impl Bot for Hat {
     fn witness(&mut self, event: &Event<Seen>) -> Option<Reason> {
         let before = self.table.hands[self.seat].can_be;
         self.tell(event);
-        let read = reason::reading(&self.view, &before, &self.table, event);
-        self.view.witness(event);
+        let read = reason::reading(&self.board, self.seat, &before, &self.table, event);
+        self.board.witness(event);
         read
     }
 
     /// A unit of the budget is one more world to play out.
     fn decide(&self, budget: Budget) -> Decision {
-        let board = self.view.board();
+        let board = &self.board;
         let turn = Turn::new(board.rules(), &self.table);
         let (action, how) = match self.thinking {
             Thinking::ByRules => (turn.choose(), How::Quick),
@@ -139,6 +142,6 @@ impl Bot for Hat {
                 (found.action, found.how)
             }
         };
-        Decision { action, reason: reason::reason(&self.view, &turn, action, how) }
+        Decision { action, reason: reason::reason(board, &turn, action, how) }
     }
 }

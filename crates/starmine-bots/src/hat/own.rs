@@ -3,7 +3,8 @@
 
 use starmine_rules::{CardCounts, CardSet, Seat};
 
-use super::table::{MOST, Slots, Table};
+use super::known::{MOST, Slots};
+use super::table::Table;
 
 /// The own hand of the player to act.
 #[derive(Clone, Copy, Debug)]
@@ -21,8 +22,8 @@ impl Own {
         let mut seen = CardCounts::default();
         for seat in Seat::ALL {
             if seat != table.to_act {
-                let hand = &table.hands[seat];
-                hand.faces[hand.slots()].iter().for_each(|face| seen.add_each(*face));
+                let faces = &table.faces[seat][table.hands[seat].slots()];
+                faces.iter().for_each(|face| seen.add_each(*face));
             }
         }
         let hand = &table.hands[table.to_act];

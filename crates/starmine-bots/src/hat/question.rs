@@ -5,7 +5,7 @@
 
 use starmine_rules::{CardCounts, CardSet};
 
-use super::table::MOST;
+use super::known::MOST;
 
 /// What everyone knows of the board when a hand is asked about.
 #[derive(Clone, Copy, Debug)]
@@ -36,7 +36,7 @@ impl Test {
 }
 
 /// Tests in order. The first that holds is the answer.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Question {
     tests: [Test; Question::MOST],
     len: usize,
@@ -122,12 +122,16 @@ impl Question {
         let tests = all.min(room);
         let shares = if has_dead { tests } else { tests + 1 };
         let mut cards = [CardSet::EMPTY; Question::MOST + 1];
-        for (place, card) in live.into_iter().enumerate() {
-            cards[place % shares] = cards[place % shares].with(card);
+        let mut place = 0;
+        for card in live {
+            cards[place] = cards[place].with(card);
+            place = if place + 1 == shares { 0 } else { place + 1 };
         }
         let mut left = can_be[slot];
         for cards in cards[..tests].iter().copied() {
-            self.push(Test { slot: slot as u8, cards, chance: asked.chance(left, cards) });
+            // With an answer for each number there are no numbers to deal out.
+            let chance = if tests == room { 0 } else { asked.chance(left, cards) };
+            self.push(Test { slot: slot as u8, cards, chance });
             left = left - cards;
         }
     }

@@ -8,19 +8,17 @@
 
 use std::cell::RefCell;
 
-use starmine_rules::{BySeat, CardSet, Rules, Seat, Switches};
+use starmine_rules::{BySeat, Rules, Seat};
 
 use super::answer::{Answered, Source, answer};
 use super::code::Code;
+use super::known::Known;
 use super::question::Asked;
-use super::table::Table;
 
 /// A round of questions.
 #[derive(Clone, Copy)]
 pub(super) struct Round {
-    switches: Switches,
-    cards: CardSet,
-    table: Table,
+    known: Known,
     pub(super) code: Code,
     /// With what each hand is asked about, if it is.
     asked: BySeat<Option<Asked>>,
@@ -33,40 +31,39 @@ thread_local! {
 }
 
 impl Round {
-    /// Lends the last round to `then`, which asks for the one `of` a table.
+    /// Lends the last round to `then`, which asks for the one `of` what is
+    /// known.
     pub(super) fn with_last<T>(then: impl FnOnce(&mut Option<Round>) -> T) -> T {
         LAST.with_borrow_mut(then)
     }
 
-    /// The round of questions at a table, which is the last one or becomes it.
+    /// The round of questions by what everyone knows, which is the last one or
+    /// becomes it.
     pub(super) fn of<'a>(
         last: &'a mut Option<Round>,
         rules: &Rules,
-        table: &Table,
+        known: &Known,
     ) -> &'a mut Round {
-        if last.as_ref().is_some_and(|round| !round.is_of(rules, table)) {
+        if last.as_ref().is_some_and(|round| round.known.moment != known.moment) {
             *last = None;
         }
-        last.get_or_insert_with(|| Round::new(rules, table))
+        last.get_or_insert_with(|| Round::new(rules, known))
     }
 
-    fn new(rules: &Rules, table: &Table) -> Round {
+    fn new(rules: &Rules, known: &Known) -> Round {
         let mut asked = BySeat::from_fn(|_| None);
-        table.ask_all(rules, |seat, of| asked[seat] = Some(of));
+        known.ask_all(rules, |seat, of| asked[seat] = Some(of));
         Round {
-            switches: rules.switches(),
-            cards: rules.cards(),
-            table: *table,
-            code: Code::new(rules, table, table.to_act),
+            known: *known,
+            code: Code::new(rules, known),
             asked,
             answers: BySeat::from_fn(|_| None),
         }
     }
 
-    fn is_of(&self, rules: &Rules, table: &Table) -> bool {
-        self.table.is_known_as(table)
-            && self.cards == rules.cards()
-            && self.switches == rules.switches()
+    /// The last answers about a hand.
+    pub(super) fn answered(&self, seat: Seat) -> Option<&Answered> {
+        self.answers[seat].as_ref().map(|(_, _, answered)| answered)
     }
 
     /// The answers about a hand that fill a number below `width`.
@@ -78,7 +75,7 @@ impl Round {
             self.answers[seat] = None;
         }
         let answers = self.answers[seat].get_or_insert_with(|| {
-            let hand = &self.table.hands[seat];
+            let hand = &self.known.hands[seat];
             let mut can_be = hand.can_be;
             let number = match &self.asked[seat] {
                 Some(asked) => answer(asked, &mut can_be, hand.len, width, *source),

@@ -2,17 +2,15 @@
 //! actions, and the small table is the engine's.
 
 use starmine_rules::testing::Choices;
-use starmine_rules::{Board, Card, CardCounts, Phase, Record};
+use starmine_rules::{Card, CardCounts, Observer, Phase, Record};
 use starmine_rules::{Deal, Edition, Switches};
 
-use super::table::Hand;
 use super::world::World;
 use super::*;
 
 /// The table without the faces that a seat does not see.
 fn blind(mut table: Table, seat: Seat) -> Table {
-    let hand = &mut table.hands[seat];
-    *hand = Hand { faces: [CardSet::EMPTY; table::MOST], ..*hand };
+    table.faces[seat] = [CardSet::EMPTY; known::MOST];
     table
 }
 
@@ -65,8 +63,8 @@ fn referee(deal: &Deal, mut chooser: impl FnMut(&Hat) -> starmine_rules::Action)
             assert_eq!(hat.table, blind(world.table, seat), "{seat} after {action}");
         }
         for seat in rules.seats() {
-            let hand = &world.table.hands[seat];
-            assert!(hand.slots().all(|slot| hand.faces[slot].is_subset(hand.can_be[slot])));
+            let (hand, faces) = (&world.table.hands[seat], &world.table.faces[seat]);
+            assert!(hand.slots().all(|slot| faces[slot].is_subset(hand.can_be[slot])));
         }
     }
     record.game().board().points()
@@ -101,7 +99,7 @@ fn meanings_do_not_depend_on_why() {
         for (number, deal) in deals(players).take(60).enumerate() {
             let mut random = random::Random::new(number as u64);
             referee(&deal, |hat| {
-                let rules = *hat.view.board().rules();
+                let rules = *hat.board.rules();
                 let turn = Turn::new(&rules, &hat.table);
                 let mut choices = Vec::new();
                 turn.each_choice(|action| choices.push(action));
@@ -124,10 +122,10 @@ fn imagined_worlds_fit() {
             let turn = Turn::new(&rules, &hat.table);
             let mut random = random::Random::new(seed as u64);
             let world = World::imagined(&hat.table, &turn.own, &mut random).expect("a world");
-            let hand = &world.table.hands[turn.seat];
-            assert!(hand.slots().all(|slot| hand.faces[slot].is_subset(turn.own.can_be[slot])));
+            let faces = &world.table.faces[turn.seat][..turn.own.len];
+            assert!(faces.iter().zip(turn.own.can_be).all(|(face, own)| face.is_subset(own)));
             let deck = world.deck[..usize::from(world.table.deck)].iter();
-            let faces = hand.faces[..turn.own.len].iter().chain(deck);
+            let faces = faces.iter().chain(deck);
             let cards: CardCounts = faces.flat_map(|face| *face).collect();
             assert_eq!(cards, turn.own.unseen);
             assert_eq!(blind(world.table, turn.seat), hat.table);
@@ -146,7 +144,7 @@ fn the_opening_is_as_the_documents_say() {
     let asked = question::Asked { playable: table.playable, dead: table.dead, open: table.open };
     let [one, four] = ["R1", "Y4"].map(|card| CardSet::of(card.parse().unwrap()));
     for (slot, numbers) in [&[0, 1][..], &[2, 3], &[4], &[5], &[6], &[7]].into_iter().enumerate() {
-        let mut faces = [four; table::MOST];
+        let mut faces = [four; known::MOST];
         faces[..].iter_mut().skip(slot).take(1).for_each(|face| *face = one);
         let mut can_be = table.hands[Seat::A].can_be;
         let number = answer::answer(&asked, &mut can_be, 5, 8, answer::Source::Faces(faces));

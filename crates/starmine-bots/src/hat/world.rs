@@ -5,9 +5,10 @@
 use starmine_rules::{Action, CardSet, Deal, Rules};
 
 use super::choose::Turn;
+use super::known::{Fate, MOST};
 use super::own::Own;
 use super::random::Random;
-use super::table::{Fate, MOST, Table};
+use super::table::Table;
 
 /// A table with all faces, and a deck.
 #[derive(Clone, Copy)]
@@ -47,17 +48,17 @@ impl World {
     pub(super) fn act(&mut self, rules: &Rules, action: Action) {
         let table = &mut self.table;
         let seat = table.to_act;
-        let hand = &table.hands[seat];
+        let faces = table.faces[seat];
         match action {
             Action::Clue { to, clue } => {
                 let touched = table.touched(rules, to, clue);
                 table.clue(rules, to, clue, touched);
             }
             Action::Discard(slot) => {
-                table.lay(rules, slot.index(), hand.faces[slot.index()], Fate::Discarded);
+                table.lay(rules, slot.index(), faces[slot.index()], Fate::Discarded);
             }
             Action::Play(slot, announced) => {
-                let card = hand.faces[slot.index()];
+                let card = faces[slot.index()];
                 let right = announced.is_none_or(|suit| card.is_subset(CardSet::of_suit(suit)));
                 let fate = if right && card.is_subset(table.playable) {
                     Fate::Landed { announced: announced.is_some() }
@@ -81,7 +82,7 @@ impl World {
     /// as likely as any other.
     pub(super) fn imagined(table: &Table, own: &Own, random: &mut Random) -> Option<World> {
         let mut world = World { table: *table, deck: [CardSet::EMPTY; Deal::MAX_LEN] };
-        let hand = &mut world.table.hands[table.to_act];
+        let faces = &mut world.table.faces[table.to_act];
         // Those that can be least choose first, else nothing may be left.
         let mut unseen = own.unseen;
         let mut slots: [usize; MOST] = std::array::from_fn(|slot| slot);
@@ -89,7 +90,7 @@ impl World {
         for slot in slots[..own.len].iter().copied() {
             let card = random.draw(&unseen, own.can_be[slot])?;
             unseen.take(card)?;
-            hand.faces[slot] = CardSet::of(card);
+            faces[slot] = CardSet::of(card);
         }
         let mut deck = 0;
         for card in unseen.copies() {
@@ -104,17 +105,17 @@ impl World {
         for _ in 0..2 {
             for slot in 0..own.len {
                 let other = random.below(own.len + deck);
-                let face = hand.faces[slot];
+                let face = faces[slot];
                 match other.checked_sub(own.len) {
                     None => {
-                        let there = hand.faces[other];
+                        let there = faces[other];
                         if there.is_subset(own.can_be[slot]) && face.is_subset(own.can_be[other]) {
-                            hand.faces.swap(slot, other);
+                            faces.swap(slot, other);
                         }
                     }
                     Some(place) => {
                         if world.deck[place].is_subset(own.can_be[slot]) {
-                            hand.faces[slot] = world.deck[place];
+                            faces[slot] = world.deck[place];
                             world.deck[place] = face;
                         }
                     }
