@@ -41,11 +41,11 @@ impl Turn<'_> {
         let worlds = &mut worlds[..count];
         // How far the usual action stays behind winning every world.
         let mut missed = 0;
-        for place in 0..count {
+        for (place, dealt) in worlds.iter_mut().enumerate() {
             let Some(world) = unseen.deal(self) else { return usual };
             let misses = best - rest.worth(&world, usual);
             missed += misses;
-            worlds[place] = (misses, world);
+            *dealt = (misses, world);
             if place + 1 == ENOUGH && missed == 0 {
                 return usual;
             }

@@ -104,3 +104,9 @@ impl Known {
         });
     }
 }
+
+/// Forgets the last moment, so that everything is found out anew.
+#[cfg(test)]
+pub(super) fn forget() {
+    LAST.set(None);
+}

@@ -86,3 +86,9 @@ impl Round {
         &answers.2
     }
 }
+
+/// Forgets the last round, so that everything is asked anew.
+#[cfg(test)]
+pub(super) fn forget() {
+    LAST.set(None);
+}

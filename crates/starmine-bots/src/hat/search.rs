@@ -26,6 +26,8 @@ const HOPE: f64 = 2.0;
 const SURE: f64 = 1.0;
 /// How many points a world it must be ahead.
 const WORTHWHILE: f64 = 0.02;
+/// If no more worlds fit, all of them are played.
+const FEW: usize = 48;
 /// What a perfect game is worth, in points beyond its own.
 const PERFECT: i32 = 5;
 /// More choices than any seat has: plays, discards, clues of one number.
@@ -74,6 +76,11 @@ pub(super) fn search(rules: &Rules, table: &Table, seed: u64, extra: u64) -> Fou
         worth(rules, &world.table)
     };
     let best = worth_of(rules, table.reachable(rules));
+    if let Some(worlds) = World::all(table, &turn.own, FEW) {
+        return exact(&turn, quick, |action| {
+            worlds.iter().map(|(world, weight)| weight * (best - worth(world, action))).sum()
+        });
+    }
     let wins = |number: u64| world(number).is_none_or(|world| worth(&world, quick) >= best);
     if (0..ENOUGH).all(wins) {
         return Found { action: quick, how: How::Quick };
@@ -115,6 +122,23 @@ pub(super) fn search(rules: &Rules, table: &Table, seed: u64, extra: u64) -> Fou
         None => How::Quick,
     };
     Found { action, how }
+}
+
+/// The action that loses least in all worlds that fit. No chance is left, so
+/// whatever is better at all is better.
+fn exact(turn: &Turn<'_>, quick: Action, loss: impl Fn(Action) -> i32) -> Found {
+    let mut found = Found { action: quick, how: How::Quick };
+    let mut least = loss(quick);
+    if least == 0 {
+        return found;
+    }
+    turn.each_choice(|action| {
+        let loss = loss(action);
+        if loss < least {
+            (found, least) = (Found { action, how: How::Better }, loss);
+        }
+    });
+    found
 }
 
 /// Keeps the choices that may still turn out best, and says how many.

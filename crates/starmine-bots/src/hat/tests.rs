@@ -3,7 +3,7 @@
 
 use starmine_rules::testing::Choices;
 use starmine_rules::{Card, CardCounts, Observer, Phase, Record};
-use starmine_rules::{Deal, Edition, Switches};
+use starmine_rules::{Deal, Edition, MultiCards, Multicolor, Switches};
 
 use super::world::World;
 use super::*;
@@ -39,14 +39,14 @@ fn check_board(table: &Table, board: &Board) {
 }
 
 /// Plays a game in the engine, in the small world and at every seat, and
-/// compares after every turn. Returns how often a card was what nobody
-/// thought it could be.
-fn referee(deal: &Deal, mut chooser: impl FnMut(&Hat) -> starmine_rules::Action) -> u8 {
+/// compares after every turn. Nobody remembers what another found out.
+fn referee(deal: &Deal, mut chooser: impl FnMut(&Hat) -> starmine_rules::Action) {
     let rules = *deal.rules();
     let mut seats: Vec<Hat> =
         rules.seats().map(|seat| Hat::new(&rules, seat, Seed(0), Thinking::ByRules)).collect();
     let tell = |seats: &mut Vec<Hat>, event: Event<Card>| {
         for (seat, hat) in rules.seats().zip(seats) {
+            forget();
             _ = hat.witness(&event.seen_by(Observer::Seat(seat)));
         }
     };
@@ -54,7 +54,9 @@ fn referee(deal: &Deal, mut chooser: impl FnMut(&Hat) -> starmine_rules::Action)
     record.opening().opening().for_each(|event| tell(&mut seats, event));
     let mut world = World::dealt(deal);
     while let Some(seat) = record.game().board().to_act() {
+        forget();
         let action = chooser(&seats[seat.index()]);
+        forget();
         world.act(&rules, action);
         let events = record.play(action).expect("what hat does is legal");
         events.iter().for_each(|event| tell(&mut seats, event));
@@ -67,7 +69,11 @@ fn referee(deal: &Deal, mut chooser: impl FnMut(&Hat) -> starmine_rules::Action)
             assert!(hand.slots().all(|slot| faces[slot].is_subset(hand.can_be[slot])));
         }
     }
-    record.game().board().points()
+}
+
+fn forget() {
+    moment::forget();
+    round::forget();
 }
 
 fn deals(players: u8) -> impl Iterator<Item = Deal> {
@@ -134,6 +140,87 @@ fn imagined_worlds_fit() {
         });
     }
     assert!(worlds > 500, "{worlds}");
+}
+
+/// Where few worlds fit, all of them are found, each once: what chance
+/// imagines is among them, and what search does loses least in them.
+#[test]
+fn few_worlds_are_all_played() {
+    // With a sixth suit of five, which is hard, so that there is something to
+    // do better.
+    let multicolor = Multicolor::Own(MultiCards::Five);
+    let rules = Rules::new(Switches { players: 4, multicolor, ..Switches::default() }).unwrap();
+    let (mut turns, mut better) = (0, 0);
+    for seed in 0..40 {
+        referee(&Deal::shuffled(&rules, Seed(seed)), |hat| {
+            let turn = Turn::new(&rules, &hat.table);
+            let quick = turn.choose();
+            let Some(worlds) = World::all(&hat.table, &turn.own, 48) else { return quick };
+            let faces = |world: &World| {
+                let deck = world.deck[..usize::from(world.table.deck)].iter().copied();
+                world.table.faces[turn.seat].iter().copied().chain(deck).collect::<Vec<_>>()
+            };
+            let all: Vec<_> = worlds.iter().map(|(world, _)| faces(world)).collect();
+            let distinct: std::collections::HashSet<_> = all.iter().collect();
+            assert_eq!(distinct.len(), worlds.len());
+            let mut random = random::Random::new(seed as u64);
+            for _ in 0..20 {
+                let world = World::imagined(&hat.table, &turn.own, &mut random).expect("a world");
+                assert!(all.contains(&faces(&world)));
+            }
+            let points = |action| {
+                let outcome = |(world, weight): &(World, i32)| {
+                    let mut world = *world;
+                    world.act(&rules, action);
+                    world.play_out(&rules);
+                    let points = i32::from(world.table.points());
+                    weight * (points + if points == 30 { 5 } else { 0 })
+                };
+                worlds.iter().map(outcome).sum::<i32>()
+            };
+            let found = search(&rules, &hat.table, 0, 0);
+            assert!(points(found.action) >= points(quick));
+            turn.each_choice(|action| assert!(points(found.action) >= points(action)));
+            turns += 1;
+            better += i32::from(found.how == How::Better);
+            quick
+        });
+    }
+    assert!(turns > 200 && better > 0, "{turns} turns, {better} better");
+}
+
+/// What one seat found out and another takes over is what it would have found
+/// out itself, also where untruths are told and no two know the same.
+#[test]
+fn what_is_remembered_changes_nothing() {
+    for players in 3..=5 {
+        for (number, deal) in deals(players).take(40).enumerate() {
+            let rules = *deal.rules();
+            let sit = |seat| Hat::new(&rules, seat, Seed(0), Thinking::ByRules);
+            let mut together: Vec<Hat> = rules.seats().map(sit).collect();
+            let mut alone: Vec<Hat> = rules.seats().map(sit).collect();
+            let mut tell = |event: Event<Card>| {
+                for hat in &mut together {
+                    _ = hat.witness(&event.seen_by(Observer::Seat(hat.seat)));
+                }
+                for (hat, other) in alone.iter_mut().zip(&together) {
+                    forget();
+                    _ = hat.witness(&event.seen_by(Observer::Seat(hat.seat)));
+                    assert_eq!(hat.table, other.table);
+                }
+                forget();
+            };
+            let mut record = Record::new(Edition::English, deal);
+            record.opening().opening().for_each(&mut tell);
+            let mut random = random::Random::new(number as u64);
+            while !record.game().board().is_over() {
+                let actions: Vec<_> = record.game().legal_actions().iter().collect();
+                let action = actions[random.below(actions.len())];
+                let events = record.play(action).expect("it is legal");
+                events.iter().for_each(&mut tell);
+            }
+        }
+    }
 }
 
 /// The first numbers of a game for three, as `docs/bots.md` tells them.

@@ -2,7 +2,7 @@
 //! the rules of `choose.rs`, each from what their seat would be told: a hand
 //! is not read by its holder.
 
-use starmine_rules::{Action, CardSet, Deal, Rules};
+use starmine_rules::{Action, CardCounts, CardSet, Deal, Rules};
 
 use super::choose::Turn;
 use super::known::{Fate, MOST};
@@ -123,6 +123,46 @@ impl World {
             }
         }
         Some(world)
+    }
+
+    /// Every world that fits what the player to act knows, with how likely it
+    /// is beside the others, if there are no more than `most`.
+    pub(super) fn all(table: &Table, own: &Own, most: usize) -> Option<Vec<(World, i32)>> {
+        let world = World { table: *table, deck: [CardSet::EMPTY; Deal::MAX_LEN] };
+        let mut worlds = Vec::new();
+        world.fill(own, 0, own.unseen, 1, &mut |world, weight| {
+            worlds.push((world, weight));
+            worlds.len() <= most
+        });
+        (worlds.len() <= most).then_some(worlds)
+    }
+
+    /// Fills the places from one on that the player to act does not see, the
+    /// own hand's and then the deck's, in every way with the cards that are
+    /// left. Says whether `each` wants more.
+    fn fill(
+        mut self,
+        own: &Own,
+        place: usize,
+        left: CardCounts,
+        weight: i32,
+        each: &mut impl FnMut(World, i32) -> bool,
+    ) -> bool {
+        let deck = usize::from(self.table.deck);
+        if place == own.len + deck {
+            return each(self, weight);
+        }
+        let can_be = if place < own.len { own.can_be[place] } else { CardSet::ALL };
+        (can_be & left.some()).into_iter().all(|card| {
+            let seat = self.table.to_act;
+            match place.checked_sub(own.len) {
+                None => self.table.faces[seat][place] = CardSet::of(card),
+                Some(place) => self.deck[place] = CardSet::of(card),
+            }
+            let mut rest = left;
+            _ = rest.take(card);
+            self.fill(own, place + 1, rest, weight * i32::from(left.get(card)), each)
+        })
     }
 
     /// Plays on to the end, or until no point can be added any more.
