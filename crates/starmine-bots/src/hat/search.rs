@@ -26,12 +26,12 @@ const HOPE: f64 = 2.0;
 const SURE: f64 = 1.0;
 /// How many points a world it must be ahead.
 const WORTHWHILE: f64 = 0.02;
-/// If no more worlds fit, all of them are played.
-const FEW: usize = 48;
 /// What a perfect game is worth, in points beyond its own.
 const PERFECT: i32 = 5;
 /// More choices than any seat has: plays, discards, clues of one number.
 const CHOICES: usize = 24;
+/// If no more worlds fit, every choice is tried in all of them.
+const FEW: usize = ROLLOUTS as usize / (CHOICES + 1);
 
 /// What search found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -78,7 +78,7 @@ pub(super) fn search(rules: &Rules, table: &Table, seed: u64, extra: u64) -> Fou
     let best = worth_of(rules, table.reachable(rules));
     if let Some(worlds) = World::all(table, &turn.own, FEW) {
         return exact(&turn, quick, |action| {
-            worlds.iter().map(|(world, weight)| weight * (best - worth(world, action))).sum()
+            worlds.iter().map(|(world, ways)| ways * i64::from(best - worth(world, action))).sum()
         });
     }
     let wins = |number: u64| world(number).is_none_or(|world| worth(&world, quick) >= best);
@@ -126,7 +126,7 @@ pub(super) fn search(rules: &Rules, table: &Table, seed: u64, extra: u64) -> Fou
 
 /// The action that loses least in all worlds that fit. No chance is left, so
 /// whatever is better at all is better.
-fn exact(turn: &Turn<'_>, quick: Action, loss: impl Fn(Action) -> i32) -> Found {
+fn exact(turn: &Turn<'_>, quick: Action, loss: impl Fn(Action) -> i64) -> Found {
     let mut found = Found { action: quick, how: How::Quick };
     let mut least = loss(quick);
     if least == 0 {

@@ -127,41 +127,44 @@ impl World {
 
     /// Every world that fits what the player to act knows, with how likely it
     /// is beside the others, if there are no more than `most`.
-    pub(super) fn all(table: &Table, own: &Own, most: usize) -> Option<Vec<(World, i32)>> {
-        let world = World { table: *table, deck: [CardSet::EMPTY; Deal::MAX_LEN] };
+    pub(super) fn all(table: &Table, own: &Own, most: usize) -> Option<Vec<(World, i64)>> {
+        let mut world = World { table: *table, deck: [CardSet::EMPTY; Deal::MAX_LEN] };
         let mut worlds = Vec::new();
-        world.fill(own, 0, own.unseen, 1, &mut |world, weight| {
-            worlds.push((world, weight));
-            worlds.len() <= most
+        let are_all = world.fill(own, 0, own.unseen, 1, &mut |world, ways| {
+            let has_room = worlds.len() < most;
+            if has_room {
+                worlds.push((*world, ways));
+            }
+            has_room
         });
-        (worlds.len() <= most).then_some(worlds)
+        are_all.then_some(worlds)
     }
 
-    /// Fills the places from one on that the player to act does not see, the
-    /// own hand's and then the deck's, in every way with the cards that are
-    /// left. Says whether `each` wants more.
+    /// Fills the places from this one on that the player to act does not see,
+    /// of the own hand and then of the deck, with the cards that are left, and
+    /// tells `each` world with how many ways there are to deal it. Stops, and
+    /// says no, when `each` does.
     fn fill(
-        mut self,
+        &mut self,
         own: &Own,
         place: usize,
         left: CardCounts,
-        weight: i32,
-        each: &mut impl FnMut(World, i32) -> bool,
+        ways: i64,
+        each: &mut impl FnMut(&World, i64) -> bool,
     ) -> bool {
-        let deck = usize::from(self.table.deck);
-        if place == own.len + deck {
-            return each(self, weight);
+        let seat = self.table.to_act;
+        if place == own.len + usize::from(self.table.deck) {
+            return each(self, ways);
         }
-        let can_be = if place < own.len { own.can_be[place] } else { CardSet::ALL };
+        let can_be = own.can_be[..own.len].get(place).copied().unwrap_or(CardSet::ALL);
         (can_be & left.some()).into_iter().all(|card| {
-            let seat = self.table.to_act;
             match place.checked_sub(own.len) {
                 None => self.table.faces[seat][place] = CardSet::of(card),
                 Some(place) => self.deck[place] = CardSet::of(card),
             }
             let mut rest = left;
             _ = rest.take(card);
-            self.fill(own, place + 1, rest, weight * i32::from(left.get(card)), each)
+            self.fill(own, place + 1, rest, ways * i64::from(left.get(card)), each)
         })
     }
 
