@@ -178,7 +178,7 @@ async fn serve(
 }
 
 /// A stream that holds its place.
-struct Held {
+pub(crate) struct Held {
     stream: TcpStream,
     _place: Place,
     _counted: Counted,

@@ -14,6 +14,7 @@ mod request;
 mod socket;
 mod strangers;
 mod tables;
+mod websocket;
 
 use std::sync::Arc;
 

@@ -4,16 +4,19 @@
 use std::time::Duration;
 
 use axum::extract::State;
-use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::response::{IntoResponse, Response};
-use futures_util::SinkExt;
 use starmine_protocol::{Ask, GameId, PlayerId, ToClient, ToServer};
 use starmine_words::table::{Closing, TableRefusal, closing, table_refusal};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, timeout};
+use tungstenite::protocol::WebSocketConfig;
+use tungstenite::protocol::frame::Frame;
+use tungstenite::protocol::frame::coding::{Data, OpCode};
+use tungstenite::{Message, Utf8Bytes};
 
 use super::identity::Player;
 use super::request::Path;
+use super::websocket::{Upgrade, WebSocket};
 use super::{App, Patience, Problem};
 use crate::hub::{Hello, Hub, Mail, Outgoing};
 use crate::limits::{self, Allowance, Limit, Place, Visitor, Wait};
@@ -23,14 +26,11 @@ use crate::room::Conn;
 /// The largest message of a client. A list of settings is the largest there
 /// is.
 const MAX_MESSAGE: usize = 8 * 1024;
-/// The largest message to a client. All that a table remembers of what was
-/// said is the largest there is, and half of this.
-const MAX_ANSWER: usize = 1024 * 1024;
 /// Small buffers: most tables are idle most of the time, and there may be
 /// thousands. Requests are short, and every look for one clears the buffer.
-const BUFFER: usize = 512;
-/// How much is gathered before it is sent.
-const ENOUGH_AT_ONCE: usize = 1024;
+const BUFFER: usize = 256;
+/// How much is gathered before it is sent: a few views.
+const ENOUGH_AT_ONCE: usize = 16 * 1024;
 /// How long a client may take to say goodbye.
 const GOODBYE: Duration = Duration::from_secs(1);
 /// Refused messages after which the connection is closed.
@@ -41,32 +41,32 @@ pub(super) async fn open(
     Path(game): Path<String>,
     player: Player,
     visitor: Visitor,
-    upgrade: WebSocketUpgrade,
+    upgrade: Upgrade,
 ) -> Response {
     let Ok(game) = game.parse::<GameId>() else {
         return Problem::from(TableRefusal::NoSuchTable).into_response();
     };
-    upgrade
+    let config = WebSocketConfig::default()
         .read_buffer_size(BUFFER)
-        // What is fed is sent when it is flushed, in one go.
-        .write_buffer_size(MAX_ANSWER / 2)
-        .max_write_buffer_size(MAX_ANSWER)
-        .max_message_size(MAX_MESSAGE)
-        .max_frame_size(MAX_MESSAGE)
-        .on_upgrade(move |mut socket| {
-            Box::pin(async move {
-                match app.meter.sit(player.id, visitor) {
-                    Ok(place) => serve(app, game, player, visitor, place, socket).await,
-                    // Said here, since a browser tells no page why it did not
-                    // get a socket.
-                    Err(wait) => {
-                        let reason = table_refusal(&wait.refusal());
-                        let closing = ToClient::Closing { reason, again: true };
-                        part(&mut socket, Some(Outgoing::message(&closing))).await;
-                    }
+        // Of pongs that wait, no more than this is kept.
+        .write_buffer_size(0)
+        .max_write_buffer_size(MAX_MESSAGE)
+        .max_message_size(Some(MAX_MESSAGE))
+        .max_frame_size(Some(MAX_MESSAGE));
+    upgrade.then(config, move |mut socket| {
+        Box::pin(async move {
+            match app.meter.sit(player.id, visitor) {
+                Ok(place) => serve(app, game, player, visitor, place, socket).await,
+                // Said here, since a browser tells no page why it did not get
+                // a socket.
+                Err(wait) => {
+                    let reason = table_refusal(&wait.refusal());
+                    let closing = ToClient::Closing { reason, again: true };
+                    part(&mut socket, Some(Outgoing::message(&closing))).await;
                 }
-            })
+            }
         })
+    })
 }
 
 /// Last words, and a close frame for those who can still read it. What they
@@ -75,9 +75,9 @@ pub(super) async fn open(
 async fn part(socket: &mut WebSocket, last: Option<Outgoing>) {
     let goodbye = async {
         if let Some(Outgoing::Text(text)) = last {
-            _ = socket.send(as_message(text)).await;
+            _ = socket.feed(as_frame(text));
         }
-        _ = socket.send(Message::Close(None)).await;
+        _ = socket.close().await;
         while let Some(Ok(_)) = socket.recv().await {}
     };
     _ = timeout(GOODBYE, goodbye).await;
@@ -121,7 +121,7 @@ struct Line {
 enum Next {
     Nothing,
     Pass(Mail),
-    Send(Message),
+    Send(Frame),
     SendLast(Outgoing),
     Leave,
 }
@@ -162,7 +162,7 @@ impl Line {
                     None => Next::Leave,
                 },
                 outgoing = self.outbox.recv() => match outgoing {
-                    Some(Outgoing::Text(text)) => Next::Send(as_message(text)),
+                    Some(Outgoing::Text(text)) => Next::Send(as_frame(text)),
                     Some(Outgoing::Close) => Next::Leave,
                     None if self.app.hub.is_stopping() => last_words(Closing::ServerStops),
                     // The room has let go of a client that does not read.
@@ -176,7 +176,7 @@ impl Line {
                     if self.sender.is_some() || heard.elapsed() > silence {
                         Next::Leave
                     } else {
-                        Next::Send(Message::Ping(Default::default()))
+                        Next::Send(Frame::ping(""))
                     }
                 }
             };
@@ -188,9 +188,9 @@ impl Line {
                     Box::pin(self.app.hub.send(self.game, mail)).await;
                     Some(())
                 }
-                Next::Send(message) => Box::pin(self.send_all(message)).await,
+                Next::Send(frame) => Box::pin(self.send_all(frame)).await,
                 Next::SendLast(Outgoing::Text(text)) => {
-                    Box::pin(self.send_all(as_message(text))).await;
+                    Box::pin(self.send_all(as_frame(text))).await;
                     None
                 }
                 Next::SendLast(Outgoing::Close) | Next::Leave => None,
@@ -209,7 +209,7 @@ impl Line {
         }
         let text = match message {
             Message::Text(text) => text,
-            Message::Ping(_) | Message::Pong(_) => return Next::Nothing,
+            Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => return Next::Nothing,
             Message::Close(_) => return Next::Leave,
             Message::Binary(_) => {
                 let problem = "messages are text: JSON in UTF-8".to_owned();
@@ -268,24 +268,21 @@ impl Line {
     }
 
     /// Sends a message and whatever else is waiting, in one go if it is little.
-    async fn send_all(&mut self, first: Message) -> GoOn {
+    async fn send_all(&mut self, first: Frame) -> GoOn {
         let patience = self.app.config.patience.send;
         let mut next = Some(first);
         let mut go_on = Some(());
         let sending = async {
             let mut fed = 0;
-            while let Some(message) = next.take() {
-                // A socket keeps a buffer for the most it ever had to hold.
+            while let Some(frame) = next.take() {
                 if fed > ENOUGH_AT_ONCE {
                     self.socket.flush().await.ok()?;
                     fed = 0;
                 }
-                if let Message::Text(text) = &message {
-                    fed += text.len();
-                }
-                self.socket.feed(message).await.ok()?;
+                fed += frame.len();
+                self.socket.feed(frame).ok()?;
                 match self.outbox.try_recv() {
-                    Ok(Outgoing::Text(text)) => next = Some(as_message(text)),
+                    Ok(Outgoing::Text(text)) => next = Some(as_frame(text)),
                     Ok(Outgoing::Close) => go_on = None,
                     Err(_) => {}
                 }
@@ -297,8 +294,8 @@ impl Line {
     }
 }
 
-fn as_message(text: Box<str>) -> Message {
-    Message::Text(String::from(text).into())
+fn as_frame(text: Box<str>) -> Frame {
+    Frame::message(String::from(text), OpCode::Data(Data::Text), true)
 }
 
 fn refused(request: u32, reason: &TableRefusal) -> Outgoing {
@@ -308,7 +305,7 @@ fn refused(request: u32, reason: &TableRefusal) -> Outgoing {
 
 fn refuse(request: u32, reason: &TableRefusal) -> Next {
     match refused(request, reason) {
-        Outgoing::Text(text) => Next::Send(as_message(text)),
+        Outgoing::Text(text) => Next::Send(as_frame(text)),
         Outgoing::Close => Next::Leave,
     }
 }
