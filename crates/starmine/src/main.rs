@@ -30,6 +30,9 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Hanabi, whole: the cooperative card game by any of its five printed rulebooks.
 ///
 /// Without a command it serves a table: open http://127.0.0.1:4262 in a browser. Without switches
