@@ -49,13 +49,21 @@ fn files(root: &Path) -> Result<u32> {
 
 /// What the crowd saw.
 #[derive(Deserialize)]
-struct Seen {
+pub(super) struct Seen {
     moves_per_second: f64,
     p50_us: f64,
     p99_us: f64,
     cpu_begin_ms: f64,
     cpu_end_ms: f64,
     moves: f64,
+    /// In a message about a turn.
+    bytes: u32,
+}
+
+impl Seen {
+    fn cpu_us(&self) -> f64 {
+        (self.cpu_end_ms - self.cpu_begin_ms) * 1000.0 / self.moves
+    }
 }
 
 pub(super) fn run(root: &Path) -> Result<()> {
@@ -68,26 +76,36 @@ pub(super) fn run(root: &Path) -> Result<()> {
 
 fn busy(root: &Path) -> Result<()> {
     let server = Server::start(root, "bench-busy", NO_LIMITS)?;
-    play(root, &[server], RATE)
+    let seen = play(root, &[server], RATE)?;
+    // Beside the same bytes to the same sockets, with nothing behind them.
+    let bytes = seen.bytes;
+    let line = format!("target/release/examples/load sockets {TABLES} {RATE} {SECONDS} {bytes}");
+    let alone: f64 = String::from_utf8(workspace::output(root, &line)?)?.trim().parse()?;
+    println!(
+        "sockets alone, with {bytes} bytes to everyone: {alone:.0} µs of CPU a move; the server \
+         takes {:.1} times that",
+        seen.cpu_us() / alone
+    );
+    Ok(())
 }
 
 /// Plays at busy tables, whose people are spread over the servers.
-pub(super) fn play(root: &Path, servers: &[Server], rate: u32) -> Result<()> {
+pub(super) fn play(root: &Path, servers: &[Server], rate: u32) -> Result<Seen> {
     let addresses: Vec<&str> = servers.iter().map(|server| &*server.address).collect();
     let ids: Vec<String> = servers.iter().map(|server| server.child.id().to_string()).collect();
     let (addresses, ids) = (addresses.join(","), ids.join(","));
     let line =
         format!("target/release/examples/load play {addresses} {TABLES} {rate} {SECONDS} {ids}");
     let seen: Seen = serde_json::from_slice(&workspace::output(root, &line)?)?;
-    let cpu = (seen.cpu_end_ms - seen.cpu_begin_ms) * 1000.0 / seen.moves;
     println!(
         "{TABLES} busy tables, {rate} moves/s asked for: {:.0} moves/s, everyone told after {:.1} ms \
-         (p50), {:.1} ms (p99); {cpu:.0} µs of the servers' CPU a move",
+         (p50), {:.1} ms (p99); {:.0} µs of the servers' CPU a move",
         seen.moves_per_second,
         seen.p50_us / 1000.0,
         seen.p99_us / 1000.0,
+        seen.cpu_us(),
     );
-    Ok(())
+    Ok(seen)
 }
 
 /// How others fare while one address sends thousands of messages and hundreds

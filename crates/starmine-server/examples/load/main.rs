@@ -2,6 +2,8 @@
 //! clients, in a process of their own.
 //!
 //!     load play HOSTS TABLES MOVES_PER_SECOND SECONDS SERVER_PIDS
+//!     load sockets TABLES MOVES_PER_SECOND SECONDS BYTES
+//!     load answer BYTES             (what `sockets` plays against)
 //!     load idle HOST TABLES         (until its input ends)
 //!     load flood HOST               (until its input ends)
 //!     load fill DATABASE GAMES
@@ -12,8 +14,10 @@
 //! databases, whose URLs it prints.
 //!
 //! `play` prints one line of JSON: moves/s, how long it took from sending a
-//! move until everyone at the table was told, and the server's CPU time when
-//! the measurement began and ended.
+//! move until everyone at the table was told, how many bytes that was for
+//! each, and the server's CPU time when the measurement began and ended.
+
+mod sockets;
 
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
@@ -49,13 +53,17 @@ async fn main() -> Result<()> {
             let hosts: Vec<&str> = hosts.split(',').collect();
             play(&hosts, tables.parse()?, rate.parse()?, seconds.parse()?, servers).await
         }
+        ["sockets", tables, rate, seconds, bytes] => {
+            sockets::measure(tables.parse()?, rate.parse()?, seconds.parse()?, bytes.parse()?).await
+        }
+        ["answer", bytes] => sockets::answer(bytes.parse()?).await,
         ["idle", host, tables] => idle(host, tables.parse()?).await,
         ["flood", host] => flood(host).await,
         ["fill", database, games] => fill(database, games.parse()?).await,
         ["database", count] => database(count.parse()?).await,
         _ => bail!(
-            "load play HOSTS TABLES RATE SECONDS PIDS | idle HOST TABLES | flood HOST | \
-             fill DATABASE GAMES | database COUNT"
+            "load play HOSTS TABLES RATE SECONDS PIDS | sockets TABLES RATE SECONDS BYTES | \
+             answer BYTES | idle HOST TABLES | flood HOST | fill DATABASE GAMES | database COUNT"
         ),
     }
 }
@@ -148,6 +156,9 @@ struct Shared {
 struct Figures {
     start: Instant,
     moves: AtomicU64,
+    /// Messages about turns, and their bytes.
+    heard: AtomicU64,
+    bytes: AtomicU64,
     latencies: Mutex<Vec<u32>>,
 }
 
@@ -193,15 +204,22 @@ fn cpu_ms(pids: &str) -> Result<f64> {
     Ok(total)
 }
 
+/// How many sit at a table.
+fn seats(table: usize) -> u8 {
+    2 + (table % 4) as u8
+}
+
 async fn play(hosts: &[&str], tables: usize, rate: f64, seconds: f64, servers: &str) -> Result<()> {
     let figures = Arc::new(Figures {
         start: Instant::now(),
         moves: AtomicU64::new(0),
+        heard: AtomicU64::new(0),
+        bytes: AtomicU64::new(0),
         latencies: Mutex::default(),
     });
     let mut seated = Vec::new();
     for number in 0..tables {
-        seated.push(table(hosts, number / 4, 2 + (number % 4) as u8).await?);
+        seated.push(table(hosts, number / 4, seats(number)).await?);
     }
     // Tables take their turns at even distances, each with a phase of its own.
     let pause = Duration::from_secs_f64(tables as f64 / rate);
@@ -232,13 +250,15 @@ async fn play(hosts: &[&str], tables: usize, rate: f64, seconds: f64, servers: &
         let place = ((latencies.len() as f64 * share) as usize).min(latencies.len().max(1) - 1);
         latencies.get(place).copied().unwrap_or_default()
     };
+    let [bytes, heard] = [&figures.bytes, &figures.heard].map(|all| all.load(Ordering::Relaxed));
     println!(
         "{{\"moves\": {moves}, \"moves_per_second\": {:.0}, \"p50_us\": {}, \"p99_us\": {}, \
-         \"max_us\": {}, \"cpu_begin_ms\": {cpu_begin:.1}, \"cpu_end_ms\": {cpu_end:.1}}}",
+         \"max_us\": {}, \"bytes\": {}, \"cpu_begin_ms\": {cpu_begin:.1}, \"cpu_end_ms\": {cpu_end:.1}}}",
         moves as f64 / elapsed,
         at(0.5),
         at(0.99),
         at(1.0),
+        bytes / heard.max(1),
     );
     Ok(())
 }
@@ -257,6 +277,8 @@ async fn sit(
         let Message::Text(text) = message else { continue };
         let Ok(told) = serde_json::from_str::<Told<'_>>(&text) else { continue };
         let Some(game) = told.game else { continue };
+        figures.heard.fetch_add(1, Ordering::Relaxed);
+        figures.bytes.fetch_add(text.len() as u64, Ordering::Relaxed);
         if told.kind == "game" && shared.told.fetch_add(1, Ordering::Relaxed) + 1 == shared.players
         {
             let sent = shared.sent.load(Ordering::Relaxed);
