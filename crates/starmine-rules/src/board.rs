@@ -43,7 +43,7 @@ pub enum Phase {
 
 impl Board {
     /// The table before the deal: tokens out, no card drawn.
-    pub fn new(rules: &Rules) -> Board {
+    pub(crate) fn new(rules: &Rules) -> Board {
         Board {
             rules: *rules,
             hands: BySeat::default(),
@@ -237,7 +237,7 @@ impl Board {
     /// over follow from what happened; events only have to tell it.
     // Always inlined: callers know which event it is, and the match goes away.
     #[inline(always)]
-    pub fn witness<D>(&mut self, event: &Event<D>) {
+    pub(crate) fn witness<D>(&mut self, event: &Event<D>) {
         match *event {
             Event::Drew { seat, id, .. } => self.draw(seat, id),
             Event::Clued { .. } => {

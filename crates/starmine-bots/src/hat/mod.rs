@@ -35,7 +35,7 @@ mod world;
 
 pub use world::play_out;
 
-use starmine_rules::{Board, CardId, CardSet, Event, Rules, Seat, Seed, Seen};
+use starmine_rules::{BySeat, CardSet, Event, Hand, Rules, Seat, Seed, Seen};
 
 use crate::{Bot, Budget, Decision, Kind, Reason, smart};
 use choose::Turn;
@@ -75,33 +75,36 @@ struct Hat {
     thinking: Thinking,
     seed: u64,
     seat: Seat,
-    board: Board,
+    rules: Rules,
+    /// Which cards are where, so that reasons can name them.
+    hands: BySeat<Hand>,
+    /// How many actions were taken.
+    turn: u8,
     table: Table,
 }
 
 impl Hat {
     fn new(rules: &Rules, seat: Seat, seed: Seed, thinking: Thinking) -> Hat {
-        let (board, table) = (Board::new(rules), Table::new(rules));
-        Hat { thinking, seed: seed.0 as u64, seat, board, table }
+        let (hands, table) = (BySeat::default(), Table::new(rules));
+        Hat { thinking, seed: seed.0 as u64, seat, rules: *rules, hands, turn: 0, table }
     }
 
-    /// Tells the table what happened. The board is still at the moment before.
+    /// Tells the table what happened.
     fn tell(&mut self, event: &Event<Seen>) {
-        let board = &self.board;
-        let rules = board.rules();
-        let slot_of = |seat: Seat, id: CardId| board.hand(seat).slot_of(id);
-        let table = &mut self.table;
+        let Hat { rules, hands, table, .. } = self;
         let (seat, id, card, fate) = match *event {
-            Event::Drew { seat, card, .. } => {
+            Event::Drew { seat, id, card } => {
+                hands[seat].draw(id);
                 let face = card.face().map_or(CardSet::EMPTY, CardSet::of);
-                let is_deal = board.deck_left() > rules.pack_size() - rules.dealt();
+                let is_deal = table.deck > rules.pack_size() - rules.dealt();
                 return match is_deal {
                     true => table.deal(seat, face),
                     false => table.draw(rules, seat, face),
                 };
             }
             Event::Clued { to, clue, touched, .. } => {
-                let hand = board.hand(to).iter().enumerate();
+                self.turn += 1;
+                let hand = hands[to].iter().enumerate();
                 let touched = hand.filter(|(_, id)| touched.contains(*id));
                 let slots = touched.fold(Slots::NONE, |slots, (slot, _)| slots.with(slot));
                 return table.clue(rules, to, clue, slots);
@@ -114,7 +117,9 @@ impl Hat {
             }
             Event::Struck { seat, id, card, .. } => (seat, id, card, Fate::Struck),
         };
-        if let Some(slot) = slot_of(seat, id) {
+        self.turn += 1;
+        if let Some(slot) = hands[seat].slot_of(id) {
+            hands[seat].take(slot);
             table.lay(rules, slot.index(), CardSet::of(card), fate);
         }
     }
@@ -124,24 +129,21 @@ impl Bot for Hat {
     fn witness(&mut self, event: &Event<Seen>) -> Option<Reason> {
         let before = self.table.hands[self.seat].can_be;
         self.tell(event);
-        let read = reason::reading(&self.board, self.seat, &before, &self.table, event);
-        self.board.witness(event);
-        read
+        reason::reading(&self.hands[self.seat], self.seat, &before, &self.table, event)
     }
 
     /// A unit of the budget is one more world to play out.
     fn decide(&self, budget: Budget) -> Decision {
-        let board = &self.board;
-        let turn = Turn::new(board.rules(), &self.table);
+        let turn = Turn::new(&self.rules, &self.table);
         let (action, how) = match self.thinking {
             Thinking::ByRules => (turn.choose(), How::Quick),
             Thinking::BySearch => {
                 // Another chance at every turn, and the same when asked again.
-                let seed = self.seed ^ u64::from(board.turn()).wrapping_mul(0x2545_f491_4f6c_dd1d);
-                let found = search(board.rules(), &self.table, seed, budget.0);
+                let seed = self.seed ^ u64::from(self.turn).wrapping_mul(0x2545_f491_4f6c_dd1d);
+                let found = search(&self.rules, &self.table, seed, budget.0);
                 (found.action, found.how)
             }
         };
-        Decision { action, reason: reason::reason(board, &turn, action, how) }
+        Decision { action, reason: reason::reason(&self.hands, &turn, action, how) }
     }
 }

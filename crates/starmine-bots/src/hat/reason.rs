@@ -1,7 +1,7 @@
 //! Why hat does something and what that tells whom, and how it reads what
 //! others did.
 
-use starmine_rules::{Action, Board, BySeat, CardSet, Event, Seat, Seen, Slot};
+use starmine_rules::{Action, BySeat, CardSet, Event, Hand, Seat, Seen, Slot};
 
 use super::choose::Turn;
 use super::question::CanBe;
@@ -10,9 +10,9 @@ use super::table::Table;
 use crate::{News, Reason, Rule, Tiding};
 
 /// Why an action was chosen.
-pub(super) fn reason(board: &Board, turn: &Turn<'_>, action: Action, how: How) -> Reason {
+pub(super) fn reason(hands: &BySeat<Hand>, turn: &Turn<'_>, action: Action, how: How) -> Reason {
     let after = turn.known_after_all(action);
-    let told = after.map_or([None; 4], |after| tidings(board, turn, &after));
+    let told = after.map_or([None; 4], |after| tidings(hands, turn, &after));
     let by_search = match how {
         How::Quick => None,
         How::Better => Some(Rule::Searched),
@@ -32,12 +32,12 @@ pub(super) fn reason(board: &Board, turn: &Turn<'_>, action: Action, how: How) -
         _ => Rule::DiscardUseless,
     };
     let rule = by_search.unwrap_or(rule);
-    Reason { card: board.hand(turn.seat).get(slot), expects: can_be, told, rule }
+    Reason { card: hands[turn.seat].get(slot), expects: can_be, told, rule }
 }
 
 /// What each of the others is told by an action, the next player first: what
 /// they can act on, else what they learn most about.
-fn tidings(board: &Board, turn: &Turn<'_>, after: &BySeat<CanBe>) -> [Option<Tiding>; 4] {
+fn tidings(hands: &BySeat<Hand>, turn: &Turn<'_>, after: &BySeat<CanBe>) -> [Option<Tiding>; 4] {
     let players = turn.rules.players();
     let mut told = [None; 4];
     let mut seat = turn.seat;
@@ -56,7 +56,7 @@ fn tidings(board: &Board, turn: &Turn<'_>, after: &BySeat<CanBe>) -> [Option<Tid
         let news = news.or_else(|| Some((useless()?, News::Useless)));
         let news = news.or_else(|| Some((more()?, News::More)));
         *told = news.and_then(|(slot, news)| {
-            let card = board.hand(seat).get(Slot::ALL[slot])?;
+            let card = hands[seat].get(Slot::ALL[slot])?;
             Some(Tiding { card, news })
         });
     }
@@ -66,7 +66,7 @@ fn tidings(board: &Board, turn: &Turn<'_>, after: &BySeat<CanBe>) -> [Option<Tid
 /// What the own hand was told by an action of someone else's, if it can be
 /// acted on.
 pub(super) fn reading(
-    board: &Board,
+    hand: &Hand,
     seat: Seat,
     old: &CanBe,
     after: &Table,
@@ -86,7 +86,7 @@ pub(super) fn reading(
     let heard = |cards: CardSet, rule: Rule| {
         let is_new = |slot: &usize| !old[*slot].is_subset(cards);
         let slot = after.hands[seat].known(cards).iter().find(is_new)?;
-        let card = board.hand(seat).get(Slot::ALL[slot])?;
+        let card = hand.get(Slot::ALL[slot])?;
         Some(Reason::about(rule, card, new[slot]))
     };
     let playable = heard(after.playable, Rule::HeardPlayable);

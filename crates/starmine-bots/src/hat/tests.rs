@@ -2,7 +2,7 @@
 //! actions, and the small table is the engine's.
 
 use starmine_rules::testing::Choices;
-use starmine_rules::{Card, CardCounts, Observer, Phase, Record};
+use starmine_rules::{Board, Card, CardCounts, Observer, Phase, Record};
 use starmine_rules::{Deal, Edition, MultiCards, Multicolor, Switches};
 
 use super::world::World;
@@ -105,7 +105,7 @@ fn meanings_do_not_depend_on_why() {
         for (number, deal) in deals(players).take(60).enumerate() {
             let mut random = random::Random::new(number as u64);
             referee(&deal, |hat| {
-                let rules = *hat.board.rules();
+                let rules = hat.rules;
                 let turn = Turn::new(&rules, &hat.table);
                 let mut choices = Vec::new();
                 turn.each_choice(|action| choices.push(action));
