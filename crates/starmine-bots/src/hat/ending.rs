@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 
 use starmine_rules::{Action, BySeat, CardSet, LastCards, Rank, Seat};
 
-use super::choose::Turn;
+use super::choose::{Telling, Turn};
 use super::known::MOST;
 use super::random::Random;
 
@@ -58,10 +58,7 @@ impl Turn<'_> {
         if most == 0 {
             return usual;
         }
-        self.each_late_choice(|other| {
-            if other == usual {
-                return;
-            }
+        for other in self.late_choices().filter(|other| *other != usual) {
             let rest = Rest::new(self, other);
             let mut missed = 0;
             let is_better = worlds.iter().all(|(_, world)| {
@@ -71,22 +68,18 @@ impl Turn<'_> {
             if is_better {
                 (action, most) = (other, missed);
             }
-        });
+        }
         action
     }
 
     /// What may be better than usual: another sure play, the clue, a discard.
-    fn each_late_choice(&self, mut each: impl FnMut(Action)) {
-        for slot in self.own.known(self.table.playable).without(self.table.plays(self.seat)).iter()
-        {
-            each(self.play(slot));
-        }
-        if let Some(telling) = self.clue() {
-            each(telling.action());
-        }
-        if self.table.tokens < self.rules.switches().clue_tokens {
-            each(self.discard());
-        }
+    fn late_choices(&self) -> impl Iterator<Item = Action> {
+        let sure = self.own.known(self.table.playable).without(self.table.plays(self.seat));
+        let can_discard = self.table.tokens < self.rules.switches().clue_tokens;
+        sure.iter()
+            .map(|slot| self.play(slot))
+            .chain(self.clue().map(Telling::action))
+            .chain(can_discard.then(|| self.discard()))
     }
 }
 
