@@ -87,3 +87,80 @@ pub fn decide(question: &Question) -> Option<Decision> {
     }
     Some(bot.decide(question.budget))
 }
+
+#[cfg(test)]
+mod tests {
+    use std::future::poll_fn;
+    use std::pin::Pin;
+    use std::sync::atomic::AtomicUsize;
+    use std::sync::mpsc;
+    use std::task::Poll;
+
+    use super::*;
+
+    type Asked<'a> = Pin<Box<dyn Future<Output = Option<()>> + 'a>>;
+
+    /// Lets a question be asked without waiting for its answer.
+    async fn ask_only(question: &mut Asked<'_>) {
+        let answer = poll_fn(|cx| Poll::Ready(question.as_mut().poll(cx)));
+        assert!(answer.await.is_pending());
+    }
+
+    #[tokio::test]
+    async fn no_more_think_at_once_than_there_are_workers() {
+        let workers = Workers::new(2);
+        let (thinking, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+        let mut asked = tokio::task::JoinSet::new();
+        for _ in 0..20 {
+            let (workers, thinking, most) = (workers.clone(), thinking.clone(), most.clone());
+            asked.spawn(async move {
+                let think = move |_| {
+                    most.fetch_max(thinking.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
+                    std::thread::sleep(std::time::Duration::from_millis(5));
+                    thinking.fetch_sub(1, Ordering::SeqCst);
+                };
+                workers.ask(think).await
+            });
+        }
+        let answers = asked.join_all().await;
+        assert!(answers.iter().all(Option::is_some), "everyone is answered");
+        assert_eq!(most.load(Ordering::SeqCst), 2);
+    }
+
+    #[tokio::test]
+    async fn who_finds_too_many_waiting_is_refused_at_once() {
+        let workers = Workers::new(1);
+        let (go_on, held) = mpsc::channel();
+        // The only worker is busy with the first.
+        let mut waiting: Vec<Asked<'_>> = vec![Box::pin(workers.ask(move |_| held.recv().unwrap()))];
+        while waiting.len() < MAX_WAITING {
+            waiting.push(Box::pin(workers.ask(|_| ())));
+        }
+        for question in &mut waiting {
+            ask_only(question).await;
+        }
+        assert_eq!(workers.ask(|_| ()).await, None, "refused, and not kept waiting");
+        go_on.send(()).unwrap();
+        for question in waiting {
+            assert_eq!(question.await, Some(()));
+        }
+        assert_eq!(workers.ask(|_| ()).await, Some(()), "there is room again");
+    }
+
+    #[tokio::test]
+    async fn who_goes_away_stops_their_question() {
+        let workers = Workers::new(1);
+        let (told, stopped) = mpsc::channel();
+        let mut question: Asked<'_> = Box::pin(workers.ask(move |cancelled| {
+            while !cancelled.load(Ordering::Relaxed) {
+                std::thread::yield_now();
+            }
+            _ = told.send(());
+        }));
+        ask_only(&mut question).await;
+        drop(question);
+        // The worker is free for the next.
+        assert_eq!(workers.ask(|_| ()).await, Some(()));
+        assert_eq!(stopped.try_recv(), Ok(()));
+    }
+}

@@ -453,12 +453,33 @@ impl Host {
             if decision.is_none() {
                 tracing::error!(%game, "a bot came to grief; its seat does something plain");
             }
-            let pause = hub.bot_pause;
-            if !pause.is_zero() {
-                let strokes = asked.elapsed().as_millis() / pause.as_millis().max(1) + 1;
-                tokio::time::sleep_until(asked + pause * strokes as u32).await;
-            }
+            let wait = stroke(asked.elapsed(), hub.bot_pause);
+            tokio::time::sleep_until(asked + wait).await;
             hub.send(game, Mail::Decided { position, decision }).await;
         });
+    }
+}
+
+/// How long after it was asked a bot answers that thought for so long: a whole
+/// number of pauses, the same for all thoughts that fit into one. How long it
+/// thought would tell something about its cards.
+fn stroke(thought: Duration, pause: Duration) -> Duration {
+    let strokes = thought.as_millis().checked_div(pause.as_millis()).map_or(0, |full| full + 1);
+    pause * strokes as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bot_answers_on_the_stroke_of_a_clock() {
+        let answers = |thought| stroke(Duration::from_millis(thought), Duration::from_millis(700));
+        for thought in [0, 1, 350, 699] {
+            assert_eq!(answers(thought), Duration::from_millis(700), "after {thought} ms");
+        }
+        assert_eq!(answers(700), Duration::from_millis(1400));
+        assert_eq!(answers(2000), Duration::from_millis(2100));
+        assert_eq!(stroke(Duration::from_secs(3), Duration::ZERO), Duration::ZERO);
     }
 }

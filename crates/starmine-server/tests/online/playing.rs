@@ -1,13 +1,16 @@
 //! Whole games over sockets: everybody is told the same, and closing a tab or
 //! stopping the server loses nothing.
 
+use std::time::Duration;
+
 use serde_json::json;
 use sha2::{Digest, Sha256};
-use starmine_protocol::{Seat, Stage, TableSummary};
+use starmine_protocol::{Seat, Settings, Stage, Starter, TableSummary};
 use starmine_rules as rules;
+use starmine_server::Options;
 
 use crate::client::{Client, all_play, seated};
-use crate::server::{Server, german};
+use crate::server::{Server, german, options};
 
 /// A client sees every face but those of its own seat.
 #[track_caller]
@@ -243,4 +246,25 @@ async fn bots_alone_at_the_table_go_on_until_it_is_a_persons_turn() {
     }
     assert!(mine, "it comes to be her turn while she is away");
     assert_eq!(Client::join(&server, &mara, game).await.game().position, entry + 4);
+}
+
+#[tokio::test]
+async fn a_bot_pauses_before_it_acts() {
+    const PAUSE: u64 = 200;
+    let bot_pause = Duration::from_millis(PAUSE);
+    let server = Server::start_with(Options { bot_pause, ..options() }).await;
+    let mara = server.player("Mara").await;
+    let starter = Starter::Seat { seat: Seat(rules::Seat::A) };
+    let game = server.table(&mara, Settings { starter, ..german(2) }, 1).await;
+    let mut clients = seated(&server, &[&mara], game).await;
+    for _ in 0..4 {
+        clients[0].act().await;
+    }
+    clients[0].until("a bot's turn", |client| client.game().turn >= 8).await;
+    let times: Vec<u64> =
+        clients[0].log.values().filter(|line| line.turn.is_some()).map(|line| line.at).collect();
+    for turns in times.chunks_exact(2) {
+        // Asked after the turn before was kept; stamps are whole milliseconds.
+        assert!(turns[1] - turns[0] >= PAUSE - 1, "{turns:?}");
+    }
 }

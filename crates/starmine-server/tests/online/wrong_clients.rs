@@ -4,7 +4,9 @@
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use starmine_protocol::{Action, GameId, Settings, Talk, Utterance};
+use starmine_protocol::{Action, GameId, Occupant, Settings, Talk, Utterance};
+use starmine_server::Options;
+use starmine_server::http::{Config, Patience};
 use starmine_server::limits::{Limit, Limits};
 use tokio::io::AsyncWriteExt;
 use tokio::net::{TcpSocket, TcpStream};
@@ -373,6 +375,48 @@ async fn who_does_not_read_is_let_go_and_comes_back() {
     let back = Client::join(&scene.server, &scene.people[1], scene.game).await;
     assert_eq!(back.game(), scene.clients[1].game());
     scene.goes_on().await;
+}
+
+#[tokio::test]
+async fn who_takes_too_long_to_read_a_message_is_let_go() {
+    let patience = Patience { send: Duration::from_millis(50), ..Patience::default() };
+    let config = Config { patience, ..options().config };
+    let mut scene = Scene::at(Server::start_with(Options { config, ..options() }).await).await;
+    for nonce in 1..=200 {
+        let say = json!({"type": "say", "text": "\u{1f386}".repeat(500), "nonce": nonce});
+        scene.clients[0].ask(say).await.unwrap();
+    }
+    let [mara, joris] = &scene.people;
+    drop(scene.clients.pop());
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(4096).unwrap();
+    let stream = socket.connect(scene.server.address).await.unwrap();
+    let mut slow = Client::connect_over(stream, joris, scene.game).await;
+    slow.send(json!({"type": "hello", "protocol": 1})).await;
+    slow.until("a snapshot", |client| client.table.is_some()).await;
+    // What is sent now fills the line, one message at a time. So few wait
+    // behind the one that does not get through that they are no reason.
+    let is_here = |client: &Client| match &client.table().seats[1].occupant {
+        Some(Occupant::Person(person)) => person.present,
+        _ => unreachable!("Joris sits there"),
+    };
+    scene.clients[0].until("that he is here", is_here).await;
+    for number in 0.. {
+        assert!(number < 100, "he is never let go");
+        let name = json!({"name": format!("Mara {number}")});
+        let renamed = scene.server.request("PATCH", "/api/player").by(mara).json(name);
+        assert_eq!(renamed.send().await.status, 200);
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        scene.clients[0].heard.clear();
+        let heard = |client: &Client| client.heard.contains(&"snapshot");
+        scene.clients[0].until("her name", heard).await;
+        if !is_here(&scene.clients[0]) {
+            break;
+        }
+    }
+    assert_eq!(slow.ending().await, None, "in the middle of a message nothing can be said");
+    let back = Client::join(&scene.server, joris, scene.game).await;
+    assert_eq!(back.chat.len(), 200);
 }
 
 #[tokio::test]
