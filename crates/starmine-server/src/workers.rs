@@ -132,7 +132,8 @@ mod tests {
         let workers = Workers::new(1);
         let (go_on, held) = mpsc::channel();
         // The only worker is busy with the first.
-        let mut waiting: Vec<Asked<'_>> = vec![Box::pin(workers.ask(move |_| held.recv().unwrap()))];
+        let mut waiting: Vec<Asked<'_>> =
+            vec![Box::pin(workers.ask(move |_| held.recv().unwrap()))];
         while waiting.len() < MAX_WAITING {
             waiting.push(Box::pin(workers.ask(|_| ())));
         }

@@ -95,17 +95,19 @@ fn kinds(rules: &Rules, known: &Known, hand: &Hand) -> u8 {
     let every = matches!(rules.switches().multicolor, Multicolor::Every(_));
     // A mark that every colour touches cannot be missed by a colour.
     let can_be_missed = !every || (hand.can_be[mark(known, hand)] & multi).is_empty();
-    // Of a hand of one colour, no other colour can be named, and likewise of
-    // one value. Where that would leave nothing but a strike to a player who
-    // has none to spare, kinds are fewer and each can always be given.
-    let switches = rules.switches();
-    let must_speak = known.tokens == switches.clue_tokens && known.strikes + 1 == switches.strikes;
-    match hand.len {
+    let kinds = match hand.len {
         1 => 2,
         2 | 3 => 3,
-        _ if can_be_missed && !must_speak => 4,
+        _ if can_be_missed => 4,
         _ => 3,
-    }
+    };
+    // Of a hand of one colour, no other colour can be named, and likewise of
+    // one value. Where that would leave nothing but a strike to a player who
+    // has none to spare, kinds are fewer and each can always be given: of more
+    // cards than there are alike, something misses the mark.
+    let switches = rules.switches();
+    let must_speak = known.tokens == switches.clue_tokens && known.strikes + 1 == switches.strikes;
+    if must_speak { if kinds == 4 { 3 } else { 2 } } else { kinds }
 }
 
 /// Of which kind a clue is.

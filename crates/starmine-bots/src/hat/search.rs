@@ -15,9 +15,9 @@ use super::world::World;
 
 /// How many worlds may be played out for a decision, before the budget adds
 /// to it.
-const ROLLOUTS: u64 = 600;
+const ROLLOUTS: u64 = 2000;
 /// If the quick choice wins so many worlds, it is good enough.
-const ENOUGH: u64 = 24;
+const ENOUGH: u64 = 64;
 /// How many worlds are played before choices that look bad are dropped.
 const ROUND: u64 = 16;
 /// How many times its chance error a choice may be behind and still be tried.
@@ -31,7 +31,7 @@ const PERFECT: i32 = 5;
 /// More choices than any seat has: plays, discards, clues of one number.
 const CHOICES: usize = 24;
 /// If no more worlds fit, every choice is tried in all of them.
-const FEW: usize = ROLLOUTS as usize / (CHOICES + 1);
+pub(super) const FEW: usize = ROLLOUTS as usize / (CHOICES + 1);
 
 /// What search found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -60,7 +60,8 @@ struct Tried {
 }
 
 /// The best action for the player to act. Work is counted in worlds played
-/// out, so the answer does not depend on how fast they are.
+/// out, so the answer does not depend on how fast they are; how many there may
+/// be is so chosen that they take a fraction of the time that a decision may.
 pub(super) fn search(rules: &Rules, table: &Table, seed: u64, extra: u64) -> Found {
     let turn = Turn::new(rules, table);
     let quick = turn.choose();

@@ -79,8 +79,10 @@ fn forget() {
 fn deals(players: u8) -> impl Iterator<Item = Deal> {
     (0..).map(move |seed| {
         let mut choices = Choices::seeded(seed);
-        let switches = Switches { players, first_seat: Seat::A, ..choices.rules().switches() };
-        let rules = Rules::new(switches).expect("as many players as a game can have");
+        let switches = choices.rules().switches();
+        let first_seat = Seat::ALL[switches.first_seat.index() % usize::from(players)];
+        let rules = Rules::new(Switches { players, first_seat, ..switches });
+        let rules = rules.expect("as many players as a game can have");
         choices.deal(&rules)
     })
 }
@@ -155,7 +157,7 @@ fn few_worlds_are_all_played() {
         referee(&Deal::shuffled(&rules, Seed(seed)), |hat| {
             let turn = Turn::new(&rules, &hat.table);
             let quick = turn.choose();
-            let Some(worlds) = World::all(&hat.table, &turn.own, 24) else { return quick };
+            let Some(worlds) = World::all(&hat.table, &turn.own, search::FEW) else { return quick };
             let faces = |world: &World| {
                 let deck = world.deck[..usize::from(world.table.deck)].iter().copied();
                 world.table.faces[turn.seat].iter().copied().chain(deck).collect::<Vec<_>>()
@@ -187,6 +189,24 @@ fn few_worlds_are_all_played() {
         });
     }
     assert!(turns > 200 && better > 0, "{turns} turns, {better} better");
+}
+
+/// Who has nothing to do but to speak can say every number: all tokens are in,
+/// and the next strike loses.
+#[test]
+fn who_must_speak_can_say_every_number() {
+    let multicolors = [Multicolor::None, Multicolor::Every(MultiCards::Ten)];
+    for (players, multicolor) in (3..=5).flat_map(|n| multicolors.map(|multi| (n, multi))) {
+        let switches = Switches { players, strikes: 1, multicolor, ..Switches::default() };
+        let rules = Rules::new(switches).unwrap();
+        for seed in 0..3000 {
+            let table = World::dealt(&Deal::shuffled(&rules, Seed(seed))).table;
+            let code = code::Code::new(&rules, &table);
+            for number in 0..code.width() {
+                assert!(code.clues(&rules, &table, number).next().is_some(), "{seed}: {number}");
+            }
+        }
+    }
 }
 
 /// What one seat found out and another takes over is what it would have found
