@@ -454,6 +454,7 @@ reason-read-discard = Der blev smidt et kort, selv om et andet kunne være spill
 told-first =
     { $told1 ->
         [playable] {" "}{ $who1 } kan spille kort { $slot1 }.
+        [soon] {" "}Når turen kommer til { $who1 }, kan kort { $slot1 } spilles.
         [useless] {" "}Kort { $slot1 } hos { $who1 } kan ikke bruges mere.
         [more] {" "}{ $who1 } får mere at vide om kort { $slot1 }.
        *[nothing] {""}
@@ -461,6 +462,7 @@ told-first =
 told-second =
     { $told2 ->
         [playable] {" "}{ $who2 } kan spille kort { $slot2 }.
+        [soon] {" "}Når turen kommer til { $who2 }, kan kort { $slot2 } spilles.
         [useless] {" "}Kort { $slot2 } hos { $who2 } kan ikke bruges mere.
         [more] {" "}{ $who2 } får mere at vide om kort { $slot2 }.
        *[nothing] {""}
@@ -468,6 +470,7 @@ told-second =
 told-third =
     { $told3 ->
         [playable] {" "}{ $who3 } kan spille kort { $slot3 }.
+        [soon] {" "}Når turen kommer til { $who3 }, kan kort { $slot3 } spilles.
         [useless] {" "}Kort { $slot3 } hos { $who3 } kan ikke bruges mere.
         [more] {" "}{ $who3 } får mere at vide om kort { $slot3 }.
        *[nothing] {""}
@@ -475,6 +478,7 @@ told-third =
 told-fourth =
     { $told4 ->
         [playable] {" "}{ $who4 } kan spille kort { $slot4 }.
+        [soon] {" "}Når turen kommer til { $who4 }, kan kort { $slot4 } spilles.
         [useless] {" "}Kort { $slot4 } hos { $who4 } kan ikke bruges mere.
         [more] {" "}{ $who4 } får mere at vide om kort { $slot4 }.
        *[nothing] {""}

@@ -441,6 +441,7 @@ reason-read-discard = Es wurde eine Karte abgeworfen, obwohl eine andere hätte 
 told-first =
     { $told1 ->
         [playable] {" "}{ $who1 } kann Karte { $slot1 } ausspielen.
+        [soon] {" "}Wenn { $who1 } an der Reihe ist, passt Karte { $slot1 }.
         [useless] {" "}Karte { $slot1 } von { $who1 } wird nicht mehr gebraucht.
         [more] {" "}{ $who1 } erfährt mehr über Karte { $slot1 }.
        *[nothing] {""}
@@ -448,6 +449,7 @@ told-first =
 told-second =
     { $told2 ->
         [playable] {" "}{ $who2 } kann Karte { $slot2 } ausspielen.
+        [soon] {" "}Wenn { $who2 } an der Reihe ist, passt Karte { $slot2 }.
         [useless] {" "}Karte { $slot2 } von { $who2 } wird nicht mehr gebraucht.
         [more] {" "}{ $who2 } erfährt mehr über Karte { $slot2 }.
        *[nothing] {""}
@@ -455,6 +457,7 @@ told-second =
 told-third =
     { $told3 ->
         [playable] {" "}{ $who3 } kann Karte { $slot3 } ausspielen.
+        [soon] {" "}Wenn { $who3 } an der Reihe ist, passt Karte { $slot3 }.
         [useless] {" "}Karte { $slot3 } von { $who3 } wird nicht mehr gebraucht.
         [more] {" "}{ $who3 } erfährt mehr über Karte { $slot3 }.
        *[nothing] {""}
@@ -462,6 +465,7 @@ told-third =
 told-fourth =
     { $told4 ->
         [playable] {" "}{ $who4 } kann Karte { $slot4 } ausspielen.
+        [soon] {" "}Wenn { $who4 } an der Reihe ist, passt Karte { $slot4 }.
         [useless] {" "}Karte { $slot4 } von { $who4 } wird nicht mehr gebraucht.
         [more] {" "}{ $who4 } erfährt mehr über Karte { $slot4 }.
        *[nothing] {""}

@@ -431,6 +431,7 @@ reason-read-discard = A card was discarded although another could have been play
 told-first =
     { $told1 ->
         [playable] {" "}{ $who1 } can play card { $slot1 }.
+        [soon] {" "}When it is { $who1 }’s turn, card { $slot1 } can be played.
         [useless] {" "}Card { $slot1 } of { $who1 } is of no more use.
         [more] {" "}{ $who1 } learns more about card { $slot1 }.
        *[nothing] {""}
@@ -438,6 +439,7 @@ told-first =
 told-second =
     { $told2 ->
         [playable] {" "}{ $who2 } can play card { $slot2 }.
+        [soon] {" "}When it is { $who2 }’s turn, card { $slot2 } can be played.
         [useless] {" "}Card { $slot2 } of { $who2 } is of no more use.
         [more] {" "}{ $who2 } learns more about card { $slot2 }.
        *[nothing] {""}
@@ -445,6 +447,7 @@ told-second =
 told-third =
     { $told3 ->
         [playable] {" "}{ $who3 } can play card { $slot3 }.
+        [soon] {" "}When it is { $who3 }’s turn, card { $slot3 } can be played.
         [useless] {" "}Card { $slot3 } of { $who3 } is of no more use.
         [more] {" "}{ $who3 } learns more about card { $slot3 }.
        *[nothing] {""}
@@ -452,6 +455,7 @@ told-third =
 told-fourth =
     { $told4 ->
         [playable] {" "}{ $who4 } can play card { $slot4 }.
+        [soon] {" "}When it is { $who4 }’s turn, card { $slot4 } can be played.
         [useless] {" "}Card { $slot4 } of { $who4 } is of no more use.
         [more] {" "}{ $who4 } learns more about card { $slot4 }.
        *[nothing] {""}

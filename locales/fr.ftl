@@ -442,6 +442,7 @@ reason-read-discard = Une carte a été défaussée alors qu’une autre pouvait
 told-first =
     { $told1 ->
         [playable] {" "}{ $who1 } peut jouer la carte { $slot1 }.
+        [soon] {" "}Quand viendra le tour de { $who1 }, la carte { $slot1 } pourra être jouée.
         [useless] {" "}La carte { $slot1 } de { $who1 } ne sert plus à rien.
         [more] {" "}{ $who1 } en apprend plus sur la carte { $slot1 }.
        *[nothing] {""}
@@ -449,6 +450,7 @@ told-first =
 told-second =
     { $told2 ->
         [playable] {" "}{ $who2 } peut jouer la carte { $slot2 }.
+        [soon] {" "}Quand viendra le tour de { $who2 }, la carte { $slot2 } pourra être jouée.
         [useless] {" "}La carte { $slot2 } de { $who2 } ne sert plus à rien.
         [more] {" "}{ $who2 } en apprend plus sur la carte { $slot2 }.
        *[nothing] {""}
@@ -456,6 +458,7 @@ told-second =
 told-third =
     { $told3 ->
         [playable] {" "}{ $who3 } peut jouer la carte { $slot3 }.
+        [soon] {" "}Quand viendra le tour de { $who3 }, la carte { $slot3 } pourra être jouée.
         [useless] {" "}La carte { $slot3 } de { $who3 } ne sert plus à rien.
         [more] {" "}{ $who3 } en apprend plus sur la carte { $slot3 }.
        *[nothing] {""}
@@ -463,6 +466,7 @@ told-third =
 told-fourth =
     { $told4 ->
         [playable] {" "}{ $who4 } peut jouer la carte { $slot4 }.
+        [soon] {" "}Quand viendra le tour de { $who4 }, la carte { $slot4 } pourra être jouée.
         [useless] {" "}La carte { $slot4 } de { $who4 } ne sert plus à rien.
         [more] {" "}{ $who4 } en apprend plus sur la carte { $slot4 }.
        *[nothing] {""}

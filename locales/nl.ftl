@@ -432,6 +432,7 @@ reason-read-discard = Er is een kaart afgelegd terwijl er een andere uitgespeeld
 told-first =
     { $told1 ->
         [playable] {" "}{ $who1 } kan kaart { $slot1 } uitspelen.
+        [soon] {" "}Als { $who1 } aan de beurt is, kan kaart { $slot1 } worden uitgespeeld.
         [useless] {" "}Kaart { $slot1 } van { $who1 } is niet meer nodig.
         [more] {" "}{ $who1 } komt meer te weten over kaart { $slot1 }.
        *[nothing] {""}
@@ -439,6 +440,7 @@ told-first =
 told-second =
     { $told2 ->
         [playable] {" "}{ $who2 } kan kaart { $slot2 } uitspelen.
+        [soon] {" "}Als { $who2 } aan de beurt is, kan kaart { $slot2 } worden uitgespeeld.
         [useless] {" "}Kaart { $slot2 } van { $who2 } is niet meer nodig.
         [more] {" "}{ $who2 } komt meer te weten over kaart { $slot2 }.
        *[nothing] {""}
@@ -446,6 +448,7 @@ told-second =
 told-third =
     { $told3 ->
         [playable] {" "}{ $who3 } kan kaart { $slot3 } uitspelen.
+        [soon] {" "}Als { $who3 } aan de beurt is, kan kaart { $slot3 } worden uitgespeeld.
         [useless] {" "}Kaart { $slot3 } van { $who3 } is niet meer nodig.
         [more] {" "}{ $who3 } komt meer te weten over kaart { $slot3 }.
        *[nothing] {""}
@@ -453,6 +456,7 @@ told-third =
 told-fourth =
     { $told4 ->
         [playable] {" "}{ $who4 } kan kaart { $slot4 } uitspelen.
+        [soon] {" "}Als { $who4 } aan de beurt is, kan kaart { $slot4 } worden uitgespeeld.
         [useless] {" "}Kaart { $slot4 } van { $who4 } is niet meer nodig.
         [more] {" "}{ $who4 } komt meer te weten over kaart { $slot4 }.
        *[nothing] {""}

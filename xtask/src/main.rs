@@ -52,9 +52,9 @@ enum Chore {
     },
     /// Play the standard games of every bot and write the tables into the documents
     ///
-    /// Takes hours, most of them for the bots that search. Every hundred games are kept in
-    /// target/results.ndjson: stopped and started again, it goes on where it was, as long as rules
-    /// and bots are the same.
+    /// Takes hours, most of them for the bots that search. Every hundred games of those, and every
+    /// five thousand of others, are kept in target/results.ndjson: stopped and started again, it goes
+    /// on where it was, as long as rules and bots are the same.
     Results {
         /// The variants too, beside what could be won at all
         #[arg(long)]

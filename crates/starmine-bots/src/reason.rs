@@ -18,6 +18,8 @@ pub struct Tiding {
 pub enum News {
     /// It can be played.
     Playable,
+    /// It can be played when its holder's turn comes.
+    Soon,
     /// It is of no use any more.
     Useless,
     /// It can be fewer cards than before.
@@ -26,12 +28,13 @@ pub enum News {
 
 impl News {
     /// All of them.
-    pub const ALL: [News; 3] = [News::Playable, News::Useless, News::More];
+    pub const ALL: [News; 4] = [News::Playable, News::Soon, News::Useless, News::More];
 
     /// A name for ever: games are stored with it.
     pub const fn id(self) -> &'static str {
         match self {
             News::Playable => "playable",
+            News::Soon => "soon",
             News::Useless => "useless",
             News::More => "more",
         }

@@ -91,19 +91,33 @@ fn the_same_game_again_and_the_same_for_a_latecomer() {
 #[test]
 fn blind_to_what_the_seat_does_not_see() {
     for kind in KINDS {
-        for seed in 0..some_of(kind, 40) {
+        let any_rules = (0..some_of(kind, 40)).map(|seed| {
             let mut choices = Choices::seeded(seed);
             let rules = choices.rules();
-            let deal = choices.deal(&rules);
+            choices.deal(&rules)
+        });
+        for (seed, deal) in any_rules.chain(base_games()).enumerate() {
+            let mut choices = Choices::seeded(seed as u64);
             let record = game(*kind, &deal, Seed(0));
-            let turn = choices.below(record.actions().len());
-            let sofar = record.until(turn).unwrap();
-            let seat = sofar.game().board().to_act().unwrap();
-            let other = exchanged(&sofar, seat, &mut choices);
-            let decide = |record| latecomer(*kind, record, seat, Seed(0)).decide(BUDGET);
-            assert_eq!(decide(&sofar), decide(&other), "{}, seed {seed}, turn {turn}", kind.name);
+            for _ in 0..3 {
+                let turn = choices.below(record.actions().len());
+                let sofar = record.until(turn).unwrap();
+                let seat = sofar.game().board().to_act().unwrap();
+                let other = exchanged(&sofar, seat, &mut choices);
+                let decide = |record| latecomer(*kind, record, seat, Seed(0)).decide(BUDGET);
+                let alike = decide(&sofar) == decide(&other);
+                assert!(alike, "{}, game {seed}, turn {turn}", kind.name);
+            }
         }
     }
+}
+
+/// The base game for three to five: what record teams are made for.
+fn base_games() -> impl Iterator<Item = Deal> {
+    (3..=5).map(|players| {
+        let rules = Rules::new(Switches { players, ..Switches::default() }).unwrap();
+        Deal::shuffled(&rules, Seed(players.into()))
+    })
 }
 
 /// The same game as this seat saw it, with other cards where it saw none.
@@ -135,10 +149,10 @@ fn exchanged(record: &Record, seat: Seat, choices: &mut Choices<'_>) -> Record {
 #[test]
 fn seats_in_threads_of_their_own_play_the_same_game() {
     for kind in KINDS {
-        let rules = Rules::new(Switches { players: 4, ..Switches::default() }).unwrap();
-        let deal = Deal::shuffled(&rules, Seed(3));
-        let together = game(*kind, &deal, Seed(3));
-        assert_eq!(apart(*kind, &deal, Seed(3)).actions(), together.actions(), "{}", kind.name);
+        for deal in base_games() {
+            let together = game(*kind, &deal, Seed(3));
+            assert_eq!(apart(*kind, &deal, Seed(3)).actions(), together.actions(), "{}", kind.name);
+        }
     }
 }
 
@@ -187,7 +201,7 @@ fn apart(kind: Kind, deal: &Deal, seed: Seed) -> Record {
 #[test]
 fn reasons_are_true() {
     for kind in KINDS {
-        let (mut claims, mut wrong) = (0, 0u64);
+        let (mut claims, mut wrong, mut now, mut soon) = (0, 0u64, 0, 0);
         for players in Rules::PLAYERS {
             let rules = Rules::new(Switches { players, ..Switches::default() }).unwrap();
             for seed in 0..some_of(kind, 30) {
@@ -198,10 +212,14 @@ fn reasons_are_true() {
                         let (face, board) = (turn.game.face(tiding.card), turn.game.board());
                         let is_true = match tiding.news {
                             News::Playable => board.playable().contains(face),
+                            // Once those before have played what they know of.
+                            News::Soon => !board.dead().contains(face),
                             News::Useless => board.dead().contains(face),
                             News::More => true,
                         };
                         assert!(is_true, "{}: {tiding:?} of {face}", kind.name);
+                        now += u64::from(tiding.news == News::Playable);
+                        soon += u64::from(tiding.news == News::Soon);
                     }
                     if let Some(id) = decision.reason.card {
                         claims += 1;
@@ -214,6 +232,10 @@ fn reasons_are_true() {
         let enough = some_of(kind, 3000);
         assert!(claims > enough, "{}: only {claims} claims", kind.name);
         assert!(wrong * 100 <= claims, "{}: {wrong} of {claims} claims are wrong", kind.name);
+        if kind.name.starts_with("hat") {
+            let enough = [some_of(kind, 1000), some_of(kind, 100)];
+            assert!(now > enough[0] && soon > enough[1], "{}: {now} now, {soon} soon", kind.name);
+        }
     }
 }
 
@@ -265,6 +287,19 @@ fn hat_is_as_strong_as_it_was() {
         let mean = f64::from(total) / games as f64;
         assert!(mean > floor, "{players} players: {mean}");
     }
+}
+
+/// Search is for the games that the rules lose: it wins many of them.
+#[test]
+fn hat_search_wins_what_hat_loses() {
+    let [hat, search] = ["hat", "hat-search"].map(|name| starmine_bots::kind(name).unwrap());
+    let rules = Rules::new(Switches { players: 4, ..Switches::default() }).unwrap();
+    let is_won =
+        |kind, deal: &Deal| game(kind, deal, Seed(0)).game().board().outcome().id() == "perfect";
+    let deals = (0..).map(|seed| Deal::shuffled(&rules, Seed(seed)));
+    let lost: Vec<Deal> = deals.filter(|deal| !is_won(hat, deal)).take(12).collect();
+    let won = lost.iter().filter(|deal| is_won(search, deal)).count();
+    assert!(won >= 4, "{won} of {}", lost.len());
 }
 
 /// What a bot has won, the solver cannot call lost.

@@ -7,7 +7,7 @@ use std::fs::{self, File};
 use std::io::Write;
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -15,6 +15,8 @@ use crate::workspace;
 
 /// What decides how a game goes.
 const PLAYED_BY: &str = "git rev-parse HEAD:crates/starmine-rules HEAD:crates/starmine-bots";
+/// Whether the files are still what the version says.
+const CHANGED: &str = "git status --porcelain crates/starmine-rules crates/starmine-bots";
 
 #[derive(Serialize, Deserialize)]
 struct Answer {
@@ -35,6 +37,13 @@ pub(super) struct Kept<'a> {
 impl Kept<'_> {
     /// Reads what is there. What another version answered is passed over.
     pub(super) fn open(root: &Path) -> Result<Kept<'_>> {
+        let changed = workspace::output(root, CHANGED)?;
+        ensure!(
+            changed.is_empty(),
+            "the rules or the bots have changes that are not committed, and answers are kept by \
+             commit: commit or stash them first\n{}",
+            String::from_utf8_lossy(&changed)
+        );
         let version = String::from_utf8(workspace::output(root, PLAYED_BY)?)?.replace('\n', " ");
         let path = root.join("target/results.ndjson");
         let text = fs::read_to_string(&path).unwrap_or_default();

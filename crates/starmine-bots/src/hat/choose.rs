@@ -236,10 +236,8 @@ impl Turn<'_> {
     pub(super) fn known_after_all(&self, action: Action) -> Option<BySeat<CanBe>> {
         let (slots, slot) = match action {
             Action::Clue { to, clue } => {
-                let told = match self.clue() {
-                    Some(telling) => telling.told,
-                    None => self.table.told(self.rules, self.code()?.width()),
-                };
+                // Without a clue that tells the truth, nothing true is told.
+                let told = self.clue()?.told;
                 let telling = Telling { to, clue, told };
                 let mut after = told.can_be;
                 for slot in self.table.hands[to].slots() {

@@ -39,6 +39,9 @@ pub(super) fn reason(hands: &BySeat<Hand>, turn: &Turn<'_>, action: Action, how:
 /// they can act on, else what they learn most about.
 fn tidings(hands: &BySeat<Hand>, turn: &Turn<'_>, after: &BySeat<CanBe>) -> [Option<Tiding>; 4] {
     let players = turn.rules.players();
+    // What is asked of each hand is what can be played when its turn comes.
+    let mut in_turn = BySeat::from_fn(|_| turn.table.playable);
+    turn.table.ask_all(turn.rules, |seat, asked| in_turn[seat] = asked.playable);
     let mut told = [None; 4];
     let mut seat = turn.seat;
     for told in &mut told[..usize::from(players) - 1] {
@@ -49,10 +52,13 @@ fn tidings(hands: &BySeat<Hand>, turn: &Turn<'_>, after: &BySeat<CanBe>) -> [Opt
             after[*slot].is_subset(cards) && !before[*slot].is_subset(cards)
         };
         let learned = |slot: &usize| before[*slot].len() - (before[*slot] & after[*slot]).len();
-        let playable = hand.slots().find(|slot| becomes(slot, turn.table.playable));
+        let playable = hand.slots().find(|slot| becomes(slot, in_turn[seat]));
         let useless = || hand.slots().find(|slot| becomes(slot, turn.table.dead));
         let more = || hand.slots().max_by_key(learned).filter(|slot| learned(slot) > 0);
-        let news = playable.map(|slot| (slot, News::Playable));
+        let news = playable.map(|slot| {
+            let is_now = after[slot].is_subset(turn.table.playable);
+            (slot, if is_now { News::Playable } else { News::Soon })
+        });
         let news = news.or_else(|| Some((useless()?, News::Useless)));
         let news = news.or_else(|| Some((more()?, News::More)));
         *told = news.and_then(|(slot, news)| {

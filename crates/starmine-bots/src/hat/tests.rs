@@ -5,8 +5,10 @@ use starmine_rules::testing::Choices;
 use starmine_rules::{Board, Card, CardCounts, Observer, Phase, Record};
 use starmine_rules::{Deal, Edition, MultiCards, Multicolor, Switches};
 
+use super::search::Found;
 use super::world::World;
 use super::*;
+use crate::Rule;
 
 /// The table without the faces that a seat does not see.
 fn blind(mut table: Table, seat: Seat) -> Table {
@@ -191,6 +193,24 @@ fn few_worlds_are_all_played() {
     assert!(turns > 200 && better > 0, "{turns} turns, {better} better");
 }
 
+/// Who could not finish comparing says so, and nobody else does.
+#[test]
+fn search_says_when_it_had_to_cut() {
+    let rules = Rules::new(Switches { players: 3, ..Switches::default() }).unwrap();
+    let mut cut = 0;
+    for seed in 0..4 {
+        referee(&Deal::shuffled(&rules, Seed(seed)), |hat| {
+            let Found { action, how } = search(&rules, &hat.table, 1, 0);
+            let turn = Turn::new(&rules, &hat.table);
+            let rule = reason::reason(&hat.hands, &turn, action, how).rule;
+            assert_eq!(rule == Rule::SearchCut, how == How::Cut);
+            cut += u32::from(how == How::Cut);
+            action
+        });
+    }
+    assert!(cut > 0);
+}
+
 /// Who has nothing to do but to speak can say every number: all tokens are in,
 /// and the next strike loses.
 #[test]
@@ -250,17 +270,18 @@ fn the_opening_is_as_the_documents_say() {
     let table = World::dealt(&Deal::shuffled(&rules, Seed(0))).table;
     let asked = question::Asked { playable: table.playable, dead: table.dead, open: table.open };
     let [one, four] = ["R1", "Y4"].map(|card| CardSet::of(card.parse().unwrap()));
-    for (slot, numbers) in [&[0, 1][..], &[2, 3], &[4], &[5], &[6], &[7]].into_iter().enumerate() {
-        let mut faces = [four; known::MOST];
-        faces[..].iter_mut().skip(slot).take(1).for_each(|face| *face = one);
+    // The number of a hand whose cards in these slots are playable.
+    let number = |slots: &[usize]| {
+        let faces = std::array::from_fn(|slot| if slots.contains(&slot) { one } else { four });
         let mut can_be = table.hands[Seat::A].can_be;
         let number = answer::answer(&asked, &mut can_be, 5, 8, answer::Source::Faces(faces));
-        assert!(numbers.contains(&number), "slot {slot}: {number}");
-        for (place, can_be) in can_be.into_iter().enumerate().take(slot) {
-            assert!((can_be & table.playable).is_empty(), "slot {place} is not playable");
-        }
-        if slot < 5 {
-            assert!(can_be[slot].is_subset(table.playable));
-        }
-    }
+        let first = slots.first().copied().unwrap_or(5);
+        assert!(can_be[..first].iter().all(|can_be| (*can_be & table.playable).is_empty()));
+        assert!(can_be[first..5].iter().take(1).all(|can_be| can_be.is_subset(table.playable)));
+        number
+    };
+    // The newest; and whether the oldest is, too.
+    assert_eq!([number(&[0]), number(&[0, 3]), number(&[0, 4]), number(&[0, 1, 4])], [1, 1, 0, 0]);
+    assert_eq!([number(&[1]), number(&[1, 2]), number(&[1, 4])], [3, 3, 2]);
+    assert_eq!([number(&[2]), number(&[3]), number(&[4]), number(&[])], [4, 5, 6, 7]);
 }
