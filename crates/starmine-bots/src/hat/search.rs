@@ -15,9 +15,9 @@ use super::world::World;
 
 /// How many worlds may be played out for a decision, before the budget adds
 /// to it.
-const ROLLOUTS: u64 = 2000;
+const ROLLOUTS: u64 = 600;
 /// If the quick choice wins so many worlds, it is good enough.
-const ENOUGH: u64 = 64;
+const ENOUGH: u64 = 24;
 /// How many worlds are played before choices that look bad are dropped.
 const ROUND: u64 = 16;
 /// How many times its chance error a choice may be behind and still be tried.
