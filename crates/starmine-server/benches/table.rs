@@ -55,8 +55,7 @@ fn play(players: u8, round: &mut Round) {
     let people: Vec<PlayerId> = (0..players).map(|_| chance::player_id()).collect();
     let mut room = open(players, &people);
     for (number, player) in people.iter().enumerate() {
-        let guest =
-            Guest { player: *player, name: "Somebody".into(), knows_deal: true, desk: None };
+        let guest = Guest { player: *player, name: "Somebody".into(), barred: None, desk: None };
         let conn = Conn(number as u64);
         let hello = Input::Connected { conn, guest, request: 1, protocol: 1, since: None };
         room.handle(hello, 0, &mut Os);

@@ -70,8 +70,7 @@ pub(super) async fn load(app: &App, player: &Player, game: GameId) -> Result<Rev
     }
     // Whoever plays the deal elsewhere must not look at it here.
     let deal = table.deal_key();
-    let playing = store.tables_of(player.id, false, 1000).await?;
-    if playing.iter().any(|line| line.summary.deal == deal) {
+    if store.plays_deal(deal, player.id, game).await? {
         return Err(TableRefusal::PlaysDeal.into());
     }
     store.learn_deal(deal, player.id).await?;

@@ -62,8 +62,13 @@ pub(super) async fn make(
     if let Some(unknown) = bots.iter().find(|bot| starmine_bots::kind(bot).is_none()) {
         return Err(TableRefusal::NoSuchBot(unknown.clone()).into());
     }
+    let game = chance::game_id();
+    let store = app.hub.store();
     let barred = match opened.deal_of {
-        Some(deal) => app.hub.store().knows_deal(deal, player.id).await?,
+        Some(deal) => {
+            store.knows_deal(deal, player.id).await?
+                || store.plays_deal(deal, player.id, game).await?
+        }
         None => false,
     };
     let mut entries = vec![Entry::Opened(Box::new(opened.clone()))];
@@ -79,7 +84,6 @@ pub(super) async fn make(
     }
     // What is refused is not counted.
     app.meter.take_both(limits::TABLES, player.id, visitor)?;
-    let game = chance::game_id();
     let write = opening(game, entries, now()).map_err(|unsound| {
         tracing::warn!(?unsound, "a table cannot be made");
         TableRefusal::NotKept

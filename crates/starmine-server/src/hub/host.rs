@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 use std::time::Duration;
 
-use starmine_protocol::{Ask, GameId, PlayerId, ToClient};
+use starmine_protocol::{GameId, PlayerId, ToClient};
 use starmine_words::table::{Closing, TableRefusal, table_refusal};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
@@ -148,7 +148,8 @@ impl Host {
                     if idle {
                         break;
                     }
-                    if self.is_up_to_date().await {
+                    let knocking = self.room.table().knocking();
+                    if self.is_up_to_date().await && self.look_up(knocking).await.is_ok() {
                         self.step(Input::Ticked).await;
                     }
                 }
@@ -198,12 +199,9 @@ impl Host {
                 if !self.is_up_to_date().await {
                     return self.refuse(conn, message.request, &TableRefusal::NotKept);
                 }
-                // They may have reviewed the deal since they came.
-                if let (Ask::Sit { .. }, Some(player)) = (&message.ask, self.room.player(conn)) {
-                    match self.guest(player).await {
-                        Ok(guest) => self.room.look_up(guest),
-                        Err(reason) => return self.refuse(conn, message.request, &reason),
-                    }
+                let concerned = self.room.concerned(conn, &message.ask);
+                if let Err(reason) = self.look_up(concerned).await {
+                    return self.refuse(conn, message.request, &reason);
                 }
                 Input::Asked { conn, message }
             }
@@ -238,16 +236,41 @@ impl Host {
         let look_up = async {
             let store = &self.hub.store;
             let name = store.names(&[player]).await?.pop();
-            let knows_deal = store.knows_deal(self.room.table().deal_key(), player).await?;
+            let barred = self.barred(player).await?;
             let desk = store.desk(self.game, player).await?;
-            Ok(name.map(|(_, name)| Guest { player, name, knows_deal, desk }))
+            Ok(name.map(|(_, name)| Guest { player, name, barred, desk }))
         };
-        let guest = look_up.await.map_err(|error: StoreError| {
-            tracing::error!(game = %self.game, %error, "a guest cannot be looked up");
-            metrics::store_failed(&error);
-            TableRefusal::NotKept
-        })?;
+        let guest = look_up.await.map_err(|error| self.unknown(&error))?;
         guest.ok_or(TableRefusal::Unknown)
+    }
+
+    /// Asks anew who may get to know the cards.
+    async fn look_up(&mut self, players: Vec<PlayerId>) -> Result<(), TableRefusal> {
+        for player in players {
+            let barred = self.barred(player).await.map_err(|error| self.unknown(&error))?;
+            self.room.bar(player, barred);
+        }
+        Ok(())
+    }
+
+    /// Why someone may not get to know the cards of this table.
+    async fn barred(&self, player: PlayerId) -> Result<Option<TableRefusal>, StoreError> {
+        let (store, table) = (&self.hub.store, self.room.table());
+        if store.knows_deal(table.deal_key(), player).await? {
+            return Ok(Some(TableRefusal::KnowsDeal));
+        }
+        for deal in table.shared_deals() {
+            if store.plays_deal(deal, player, self.game).await? {
+                return Ok(Some(TableRefusal::PlaysDeal));
+            }
+        }
+        Ok(None)
+    }
+
+    fn unknown(&self, error: &StoreError) -> TableRefusal {
+        tracing::error!(game = %self.game, %error, "a guest cannot be looked up");
+        metrics::store_failed(error);
+        TableRefusal::NotKept
     }
 
     fn refuse(&mut self, conn: Conn, request: u32, reason: &TableRefusal) {

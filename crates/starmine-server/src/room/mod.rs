@@ -24,7 +24,7 @@ pub use self::step::{Conn, Guest, Input, Output, Step};
 use crate::store::news::NodeId;
 use crate::store::{MAX_CHAT, Spoken, StoreError, Write};
 use crate::table::{
-    Asker, Attendance, Chance, Decided, Entry, Play, Stamped, Table, Time, Unsound,
+    Asker, Attendance, Barred, Chance, Decided, Entry, Play, Stamped, Table, Time, Unsound,
 };
 
 /// How often one player may have the same table open.
@@ -51,8 +51,8 @@ pub struct Room {
     table: Table,
     names: BTreeMap<PlayerId, String>,
     desks: BTreeMap<PlayerId, Desk>,
-    /// People who know the deal from elsewhere.
-    knowing: BTreeMap<PlayerId, bool>,
+    /// Who may not get to know the cards, as far as they were looked up.
+    barred: Barred,
     chat: Vec<Spoken>,
     attendance: Attendance,
     connections: BTreeMap<Conn, Connection>,
@@ -85,7 +85,7 @@ impl Room {
             table,
             names,
             desks: BTreeMap::new(),
-            knowing: BTreeMap::new(),
+            barred: Barred::new(),
             chat,
             attendance: Attendance::new(now),
             connections: BTreeMap::new(),
@@ -118,7 +118,7 @@ impl Room {
     pub fn wakes_at(&self, now: Time) -> Option<Time> {
         let position = self.table.play().map(Play::position);
         let unasked = self.table.bot_to_act().is_some() && self.asked_about != position;
-        let left = unasked || self.table.overdue(&self.attendance, now).is_some();
+        let left = unasked || self.table.overdue(&self.attendance, &self.barred, now).is_some();
         let left = left && self.leads();
         let due = left.then_some(self.rests_until.max(now));
         let change = self.attendance.next_change(self.table.people(), now);
@@ -241,19 +241,38 @@ impl Room {
         outputs
     }
 
-    /// Whose connection it is.
-    pub fn player(&self, conn: Conn) -> Option<PlayerId> {
+    fn player(&self, conn: Conn) -> Option<PlayerId> {
         self.connections.get(&conn).map(|connection| connection.player)
     }
 
     /// Takes in what the store knows of someone.
-    pub fn look_up(&mut self, guest: Guest) {
-        let Guest { player, name, knows_deal, desk } = guest;
+    fn look_up(&mut self, guest: Guest) {
+        let Guest { player, name, barred, desk } = guest;
         self.names.insert(player, name);
-        self.knowing.insert(player, knows_deal);
+        self.bar(player, barred);
         if let Some(desk) = desk {
             self.desks.entry(player).or_insert(desk);
         }
+    }
+
+    /// Who may get to know the cards by what is asked. They are looked up
+    /// anew: since they came they may have seen them elsewhere, or sat down
+    /// to them.
+    pub fn concerned(&self, conn: Conn, ask: &Ask) -> Vec<PlayerId> {
+        match ask {
+            Ask::Sit { .. } | Ask::Watch => self.player(conn).into_iter().collect(),
+            Ask::Start => self.table.people().collect(),
+            Ask::Agree { .. } => self.table.knocking(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Takes in why someone may not get to know the cards.
+    pub fn bar(&mut self, player: PlayerId, reason: Option<TableRefusal>) {
+        match reason {
+            Some(reason) => self.barred.insert(player, reason),
+            None => self.barred.remove(&player),
+        };
     }
 
     /// What a bot is asked now, if it is a bot's turn and none was asked yet.
@@ -379,7 +398,7 @@ impl Room {
         let asker = Asker {
             reader: &reader,
             desk: self.desks.get(&player).unwrap_or(&nothing),
-            knows_deal: self.knowing.get(&player).copied().unwrap_or(false),
+            barred: &self.barred,
             attendance: &self.attendance,
             now,
         };
@@ -452,7 +471,7 @@ impl Room {
 
     /// Lets come about what has come to be agreed on.
     fn settle(&mut self, now: Time) -> Step {
-        match self.table.overdue(&self.attendance, now).filter(|_| self.leads()) {
+        match self.table.overdue(&self.attendance, &self.barred, now).filter(|_| self.leads()) {
             Some(entry) => {
                 let write = self.entries(vec![entry], now);
                 self.keep(write, None)

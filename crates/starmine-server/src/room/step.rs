@@ -2,6 +2,7 @@
 
 use starmine_bots::Decision;
 use starmine_protocol::{Desk, PlayerId, ToClient, ToServer};
+use starmine_words::table::TableRefusal;
 
 use crate::store::Write;
 use crate::store::news::NodeId;
@@ -78,8 +79,8 @@ pub struct Guest {
     pub player: PlayerId,
     /// The name they go by.
     pub name: String,
-    /// Whether they know the deal of this table.
-    pub knows_deal: bool,
+    /// Why they may not get to know the cards of this table.
+    pub barred: Option<TableRefusal>,
     /// How their cards lie.
     pub desk: Option<Desk>,
 }

@@ -41,13 +41,12 @@ impl Room {
     }
 
     fn you(&self, player: PlayerId, looking: Looking) -> You {
-        let knows = self.knowing.get(&player).copied().unwrap_or(false);
         You {
             player,
             seat: self.table.seat_of(player).map(Seat),
             kept_seat: self.table.kept_seat(player).map(Seat),
             watching: self.table.watches(player).then_some(looking),
-            barred: self.table.bars(player, knows).map(|reason| table_refusal(&reason)),
+            barred: self.table.bars(player, &self.barred).map(table_refusal),
         }
     }
 

@@ -67,6 +67,18 @@ pub trait Store: Send + Sync + 'static {
     /// Whether a player knows a deal: played, watched or reviewed it.
     async fn knows_deal(&self, deal: GameId, player: PlayerId) -> Result<bool, StoreError>;
 
+    /// Whether a player sits at another table than this one that plays a deal
+    /// and is not over.
+    async fn plays_deal(
+        &self,
+        deal: GameId,
+        player: PlayerId,
+        elsewhere_than: GameId,
+    ) -> Result<bool, StoreError> {
+        let tables = self.tables_of(player, false, 1000).await?;
+        Ok(tables.iter().any(|line| line.summary.deal == deal && line.game != elsewhere_than))
+    }
+
     /// Keeps a game from elsewhere, as a record in our own format.
     async fn import(
         &self,

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use starmine_protocol::{PlayerId, Proposal};
 
-use super::{Entry, Open, Table, Time};
+use super::{Barred, Entry, Open, Table, Time};
 
 /// How long someone may be away before the others can agree without them.
 pub const PATIENCE_MS: Time = 120_000;
@@ -106,6 +106,7 @@ impl Table {
         &self,
         open: &Open,
         attendance: &Attendance,
+        barred: &Barred,
         now: Time,
     ) -> Option<Entry> {
         if open.agreed.is_empty() || !self.waits_for(open, attendance, now).is_empty() {
@@ -117,13 +118,27 @@ impl Table {
             Proposal::Replace { seat, bot } => {
                 Some(Entry::HandedOver { seat: *seat, bot: bot.clone() })
             }
+            // Who has got to know the cards since, or has sat down to them
+            // elsewhere, has thought better of it.
+            Proposal::LetIn { player } if barred.contains_key(player) => {
+                Some(Entry::Declined { by: *player, proposal: open.entry })
+            }
             Proposal::LetIn { player } => Some(Entry::LetIn { player: *player }),
         }
     }
 
     /// What has come to be agreed on because time has passed or someone left.
-    pub fn overdue(&self, attendance: &Attendance, now: Time) -> Option<Entry> {
-        self.proposals.iter().find_map(|open| self.agreed_on(open, attendance, now))
+    pub fn overdue(&self, attendance: &Attendance, barred: &Barred, now: Time) -> Option<Entry> {
+        self.proposals.iter().find_map(|open| self.agreed_on(open, attendance, barred, now))
+    }
+
+    /// Those who have asked to watch and wait for an answer.
+    pub fn knocking(&self) -> Vec<PlayerId> {
+        let knocks = self.proposals.iter().filter_map(|open| match open.proposal {
+            Proposal::LetIn { player } => Some(player),
+            Proposal::TakeBack | Proposal::End | Proposal::Replace { .. } => None,
+        });
+        knocks.collect()
     }
 
     /// The turn after which the game stood before the last move of a person.

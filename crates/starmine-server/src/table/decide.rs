@@ -1,6 +1,8 @@
 //! What a table answers to a request: entries to add, or a refusal. Nothing
 //! is changed here.
 
+use std::collections::BTreeMap;
+
 use starmine_bots::KINDS;
 use starmine_protocol::{
     self as wire, Ask, Desk, GameId, Phrase, PlayerId, Seat, Settings, Stage, Starter, Talk,
@@ -43,13 +45,17 @@ pub struct Asker<'a> {
     pub reader: &'a Reader<'a>,
     /// How their cards lie.
     pub desk: &'a Desk,
-    /// Whether they know the deal of this table.
-    pub knows_deal: bool,
+    /// Who may not get to know the cards of this table.
+    pub barred: &'a Barred,
     /// Who is here.
     pub attendance: &'a Attendance,
     /// What time it is.
     pub now: Time,
 }
+
+/// Those who may not get to know the cards of a table, and why: they know
+/// them already, or play with them elsewhere.
+pub type Barred = BTreeMap<PlayerId, TableRefusal>;
 
 /// A refusal, as the asker will read it.
 pub type Refused = Phrase;
@@ -82,7 +88,7 @@ impl Table {
             Ask::Remove { seat } => self.remove(player, *seat)?,
             Ask::AddBot { seat, bot } => self.add_bot(player, *seat, bot)?,
             Ask::Configure { settings } => self.configure(player, settings)?,
-            Ask::Start => self.start(player, chance)?,
+            Ask::Start => self.start(asker, chance)?,
             Ask::Propose { proposal, position } => self.propose(asker, proposal, *position)?,
             Ask::Agree { proposal } => self.agree(asker, *proposal)?,
             Ask::Decline { proposal } => self.decline(player, *proposal)?,
@@ -205,8 +211,8 @@ impl Table {
         if asker.reader.name(player).is_empty() {
             return Err(TableRefusal::NameNeeded);
         }
-        if let Some(reason) = self.bars(player, asker.knows_deal) {
-            return Err(reason);
+        if let Some(reason) = self.bars(player, asker.barred) {
+            return Err(reason.clone());
         }
         Ok(vec![Entry::Sat { seat, player }])
     }
@@ -264,12 +270,21 @@ impl Table {
         Ok(vec![Entry::Configured { settings: Box::new(settings) }])
     }
 
-    fn start(&self, player: PlayerId, chance: &mut dyn Chance) -> Result<Vec<Entry>, TableRefusal> {
+    fn start(
+        &self,
+        asker: &Asker<'_>,
+        chance: &mut dyn Chance,
+    ) -> Result<Vec<Entry>, TableRefusal> {
+        let player = asker.reader.player;
         self.as_host(player)?;
         self.seated(player)?;
         let empty = self.seats.iter().filter(|sitter| sitter.is_none()).count();
         if empty > 0 {
             return Err(TableRefusal::SeatsEmpty(empty as u8));
+        }
+        // They may have got to know the cards since they sat down.
+        if let Some(reason) = self.people().find_map(|player| asker.barred.get(&player)) {
+            return Err(reason.clone());
         }
         Ok(vec![start(&self.opened, chance)?])
     }

@@ -21,7 +21,7 @@ use starmine_protocol::{Edition, GameId, PlayerId, Proposal, Seat, Settings, Sta
 use starmine_rules::{self as rules, Rules};
 
 pub use agreement::{Attendance, PATIENCE_MS};
-pub use decide::{Asker, Chance, Decided, MAX_NAME, MAX_SAID, Refused, checked};
+pub use decide::{Asker, Barred, Chance, Decided, MAX_NAME, MAX_SAID, Refused, checked};
 pub use entry::{Entry, Given, Hex, Opened, Stamped, Started, StoredReason, Time};
 pub use play::{Play, Question};
 pub use proposal::MAX_KNOCKING;
@@ -255,6 +255,11 @@ impl Table {
     /// The game by which its deal is known.
     pub fn deal_key(&self) -> GameId {
         self.opened.deal_of.unwrap_or(self.game)
+    }
+
+    /// Deals of other tables that are seen at this one.
+    pub fn shared_deals(&self) -> impl Iterator<Item = GameId> {
+        self.opened.deal_of.into_iter()
     }
 
     /// The rules it is played by, or would be if the first seat began.

@@ -60,7 +60,7 @@ impl Table {
     ) -> Result<Vec<Entry>, TableRefusal> {
         let by = asker.reader.player;
         let open = Open { entry: self.next_entry, proposal: proposal.clone(), by, agreed };
-        let settled = self.agreed_on(&open, asker.attendance, asker.now);
+        let settled = self.agreed_on(&open, asker.attendance, asker.barred, asker.now);
         Ok([Entry::Proposed { by, proposal }].into_iter().chain(settled).collect())
     }
 
@@ -77,7 +77,7 @@ impl Table {
             return Ok(Vec::new());
         }
         open.agreed.push(by);
-        let settled = self.agreed_on(&open, asker.attendance, asker.now);
+        let settled = self.agreed_on(&open, asker.attendance, asker.barred, asker.now);
         Ok([Entry::Agreed { by, proposal }].into_iter().chain(settled).collect())
     }
 
@@ -103,17 +103,15 @@ impl Table {
         if asker.reader.name(player).is_empty() {
             return Err(TableRefusal::NameNeeded);
         }
-        if asker.knows_deal {
-            return Err(TableRefusal::KnowsDeal);
+        if let Some(reason) = asker.barred.get(&player) {
+            return Err(reason.clone());
         }
-        let proposal = Proposal::LetIn { player };
-        if self.proposals.iter().any(|open| open.proposal == proposal) {
+        if self.knocking().contains(&player) {
             return Ok(Vec::new());
         }
-        let knocks = |open: &&Open| matches!(open.proposal, Proposal::LetIn { .. });
-        if self.proposals.iter().filter(knocks).count() >= MAX_KNOCKING {
+        if self.knocking().len() >= MAX_KNOCKING {
             return Err(TableRefusal::TooManyProposals);
         }
-        self.add_proposal(asker, proposal, Vec::new())
+        self.add_proposal(asker, Proposal::LetIn { player }, Vec::new())
     }
 }

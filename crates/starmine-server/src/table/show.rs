@@ -11,7 +11,7 @@ use starmine_rules::{self as rules, Observer, View, notation};
 use starmine_words::Scene;
 use starmine_words::table::TableRefusal;
 
-use super::{Attendance, Sitter, Table, Time};
+use super::{Attendance, Barred, Sitter, Table, Time};
 
 /// Who reads.
 #[derive(Clone, Debug)]
@@ -163,8 +163,8 @@ impl Table {
     }
 
     /// Why a player may not sit down here.
-    pub fn bars(&self, player: PlayerId, knows_deal: bool) -> Option<TableRefusal> {
+    pub fn bars<'a>(&self, player: PlayerId, barred: &'a Barred) -> Option<&'a TableRefusal> {
         let owns = self.seats.iter().flatten().any(|sitter| sitter.owner() == Some(player));
-        (knows_deal && !owns && self.stage() == Stage::Open).then_some(TableRefusal::KnowsDeal)
+        barred.get(&player).filter(|_| !owns && self.stage() == Stage::Open)
     }
 }

@@ -2,7 +2,7 @@
 //! plays it gets to know it.
 
 use serde_json::json;
-use starmine_protocol::{DealView, GameId, Origin};
+use starmine_protocol::{DealView, GameId, Origin, Settings};
 
 use crate::client::{Client, all_play, seated};
 use crate::server::{Player, Server, german};
@@ -81,4 +81,47 @@ async fn who_has_reviewed_a_deal_cannot_sit_down_to_it() {
     assert_eq!(answer, Err("table-knows-deal".into()));
     // Nor may who only saw the results: that is what they are hidden for.
     assert!(deal(&server, first, &joris).await.barred.is_some());
+}
+
+#[tokio::test]
+async fn nobody_sits_at_two_tables_with_the_same_deal() {
+    let server = Server::start().await;
+    let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
+    let first = server.table(&mara, german(2), 1).await;
+    all_play(&mut seated(&server, &[&mara], first).await).await;
+    // He makes two, and sits at the first.
+    let origin = Origin::SameDeal { game: first };
+    let one = server.table_from(&joris, german(2), 1, origin.clone()).await;
+    let other = server.table_from(&joris, german(2), 1, origin).await;
+    let mut at_other = Client::join(&server, &joris, other).await;
+    assert_eq!(at_other.table().you.seat, None);
+    let sit = json!({"type": "sit", "seat": "A"});
+    assert_eq!(at_other.ask(sit.clone()).await, Err("table-plays-deal".into()));
+    // Standing up there, he may sit here; then not there.
+    let mut at_one = Client::join(&server, &joris, one).await;
+    at_one.ask(json!({"type": "stand"})).await.unwrap();
+    at_other.ask(sit.clone()).await.unwrap();
+    assert_eq!(at_one.ask(sit).await, Err("table-plays-deal".into()));
+}
+
+#[tokio::test]
+async fn who_plays_a_deal_does_not_watch_it_elsewhere() {
+    let server = Server::start().await;
+    let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
+    let zoe = server.player("Zoe").await;
+    let first = server.table(&mara, german(2), 1).await;
+    all_play(&mut seated(&server, &[&mara], first).await).await;
+    let origin = Origin::SameDeal { game: first };
+    let watched = Settings { watching: true, ..german(2) };
+    let theirs = server.table_from(&joris, watched, 1, origin.clone()).await;
+    let mut joris = Client::join(&server, &joris, theirs).await;
+    joris.ask(json!({"type": "start"})).await.unwrap();
+    // She opens it as a stranger, and sits down to the same cards elsewhere.
+    let mut zoe_there = Client::join(&server, &zoe, theirs).await;
+    let hers = server.table_from(&zoe, german(2), 1, origin).await;
+    let mut zoe_here = Client::join(&server, &zoe, hers).await;
+    let watch = json!({"type": "watch"});
+    assert_eq!(zoe_there.ask(watch.clone()).await, Err("table-plays-deal".into()));
+    zoe_here.ask(json!({"type": "start"})).await.unwrap();
+    assert_eq!(zoe_there.ask(watch).await, Err("table-knows-deal".into()));
 }

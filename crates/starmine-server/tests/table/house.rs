@@ -13,6 +13,7 @@ use starmine_rules::{Edition, Observer, View};
 use starmine_server::room::{Conn, Guest, Input, Output, Room, opening};
 use starmine_server::store::{Spoken, StoreError, Write};
 use starmine_server::table::{Chance, Entry, Opened, Question, Reader, Stamped, Table, Time};
+use starmine_words::table::TableRefusal;
 
 /// What was asked: the entry it became, or the id of the refusal.
 pub(crate) type Answer = Result<u32, String>;
@@ -186,11 +187,29 @@ impl House {
         let guest = Guest {
             player,
             name: self.names.get(&player).cloned().unwrap_or_default(),
-            knows_deal: self.learned.contains(&(self.room.table().deal_key(), player)),
+            barred: self.barred(player),
             desk: self.desks.get(&player).cloned(),
         };
         self.step(Input::Connected { conn, guest, request: 0, protocol: VERSION, since });
         conn
+    }
+
+    /// Why someone may not get to know the cards.
+    fn barred(&self, player: PlayerId) -> Option<TableRefusal> {
+        let knows = self.learned.contains(&(self.room.table().deal_key(), player));
+        knows.then_some(TableRefusal::KnowsDeal)
+    }
+
+    /// The room asks anew who may get to know the cards.
+    fn looks_up(&mut self, players: Vec<PlayerId>) {
+        for player in players {
+            self.room.bar(player, self.barred(player));
+        }
+    }
+
+    /// Someone gets to know the deal of this table by another one.
+    pub(crate) fn learns_elsewhere(&mut self, name: &str) {
+        self.learned.insert((self.room.table().deal_key(), player(name)));
     }
 
     /// Someone closes all their tabs.
@@ -221,6 +240,7 @@ impl House {
         let conn = *self.conns_of(player(name)).last().unwrap_or_else(|| panic!("{name} is away"));
         self.requests += 1;
         let request = self.requests;
+        self.looks_up(self.room.concerned(conn, &ask));
         self.step(Input::Asked { conn, message: Box::new(ToServer { request, ask }) });
         let answer = self.inboxes.get(&conn).into_iter().flat_map(|(_, inbox)| inbox.iter().rev());
         let answer = answer.into_iter().find_map(|message| match message {
@@ -283,6 +303,7 @@ impl House {
         let end = self.now + ms;
         while let Some(wake) = self.room.wakes_at(self.now).filter(|wake| *wake <= end) {
             self.now = wake;
+            self.looks_up(self.room.table().knocking());
             self.step(Input::Ticked);
             if self.room.wakes_at(self.now) == Some(self.now) {
                 break;

@@ -125,7 +125,7 @@ fn a_room_holds_so_many() {
 #[test]
 fn another_protocol_is_told_which_and_let_go() {
     let mut house = House::playing(&THREE, |_| {});
-    let guest = Guest { player: player("Zoe"), name: "Zoe".into(), knows_deal: false, desk: None };
+    let guest = Guest { player: player("Zoe"), name: "Zoe".into(), barred: None, desk: None };
     let (conn, now) = (Conn(99), house.now);
     let input = Input::Connected { conn, guest, request: 5, protocol: 2, since: None };
     let step = house.room.handle(input, now, &mut house.chance);

@@ -274,6 +274,21 @@ fn who_knows_the_deal_cannot_sit() {
 }
 
 #[test]
+fn a_game_does_not_start_while_someone_sits_who_knows_the_deal() {
+    let mut opened = opened(settings(2), "Mara");
+    opened.deal_of = Some(starmine_protocol::GameId::from_bits([9; 10]));
+    let mut house = House::of(opened, 1);
+    house.sit_down(&["Mara", "Jonas"]);
+    house.learns_elsewhere("Jonas");
+    assert_eq!(house.asks("Mara", Ask::Start), Err("table-knows-deal".into()));
+    assert_eq!(house.table("Mara").stage, Stage::Open);
+    house.asks("Mara", Ask::Remove { seat: seat("B") }).unwrap();
+    assert_eq!(house.asks("Jonas", sit("B")), Err("table-knows-deal".into()));
+    house.asks("Mara", bot("B", "smart")).unwrap();
+    assert!(house.asks("Mara", Ask::Start).is_ok());
+}
+
+#[test]
 fn all_who_are_dealt_cards_know_the_deal_from_then_on() {
     let mut house = House::made_by("Mara", settings(2));
     house.sit_down(&["Mara", "Jonas"]);

@@ -169,6 +169,38 @@ fn who_knows_the_deal_or_has_no_name_does_not_watch() {
 }
 
 #[test]
+fn who_gets_to_know_the_deal_after_coming_does_not_watch() {
+    let mut house = watched();
+    house.learns_elsewhere("Zoe");
+    assert_eq!(house.asks("Zoe", Ask::Watch), Err("table-knows-deal".into()));
+}
+
+#[test]
+fn who_gets_to_know_the_deal_after_asking_is_not_let_in() {
+    let mut house = watched();
+    house.asks("Zoe", Ask::Watch).unwrap();
+    house.agrees("Mara").unwrap();
+    house.learns_elsewhere("Zoe");
+    assert!(house.agrees("Jonas").is_ok());
+    let table = house.table("Jonas");
+    assert_eq!((table.watchers, table.proposals), (vec![], vec![]));
+    assert_eq!(house.snapshot("Zoe").game, None);
+    assert_eq!(house.refolded().knocking(), []);
+}
+
+#[test]
+fn nor_is_she_once_the_last_to_be_asked_has_been_away_for_long() {
+    let mut house = watched();
+    house.asks("Zoe", Ask::Watch).unwrap();
+    house.agrees("Mara").unwrap();
+    house.leaves("Jonas");
+    house.learns_elsewhere("Zoe");
+    house.passes(PATIENCE_MS * 2);
+    let table = house.table("Mara");
+    assert_eq!((table.watchers, table.proposals), (vec![], vec![]));
+}
+
+#[test]
 fn a_watcher_does_nothing_but_watch() {
     let mut house = watched();
     let_in(&mut house);
