@@ -75,6 +75,7 @@ fn opened(settings: Settings, deal: &Deal, given: &[&str]) -> Vec<Stamped> {
         practice: !given.is_empty(),
         deal: None,
         deal_of: None,
+        position_of: None,
         previous: None,
     };
     let entries = vec![

@@ -21,9 +21,9 @@ pub(super) async fn show(
 ) -> Result<Json<DealView>, Problem> {
     let table = finished_table(&app, parse(&game)?).await?;
     let store = app.hub.store();
-    let knows = store.knows_deal(table.deal_key(), player.id).await?;
+    let knows = store.knows_deal(table.cards_of(), player.id).await?;
     // Results are for those who have nothing left to play.
-    let mut finished = store.same_deal(table.deal_key(), MAX_RESULTS).await?;
+    let mut finished = store.same_deal(table.cards_of(), MAX_RESULTS).await?;
     let plays = finished.iter().any(|line| {
         line.summary.stage != Stage::Over && line.summary.people().contains(&player.id)
     });

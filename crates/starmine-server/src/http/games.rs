@@ -57,7 +57,7 @@ fn sound(game: GameId, log: &[Stamped]) -> Result<Table, Problem> {
     Ok(Table::from_log(game, log).map_err(corrupt)?)
 }
 
-/// A game to be reviewed by a player, who knows its deal from now on.
+/// A game to be reviewed by a player, who knows its cards from now on.
 pub(super) async fn load(app: &App, player: &Player, game: GameId) -> Result<Reviewed, Problem> {
     let store = app.hub.store();
     if let Some(record) = store.imported(game).await? {
@@ -69,11 +69,14 @@ pub(super) async fn load(app: &App, player: &Player, game: GameId) -> Result<Rev
         return Err(TableRefusal::NotOver.into());
     }
     // Whoever plays the deal elsewhere must not look at it here.
-    let deal = table.deal_key();
-    if store.plays_deal(deal, player.id, game).await? {
-        return Err(TableRefusal::PlaysDeal.into());
+    for deal in table.deals() {
+        if store.plays_deal(deal, player.id, game).await? {
+            return Err(TableRefusal::PlaysDeal.into());
+        }
     }
-    store.learn_deal(deal, player.id).await?;
+    for deal in table.deals() {
+        store.learn_deal(deal, player.id).await?;
+    }
     let names: BTreeMap<PlayerId, String> =
         store.names(&table.known_people()).await?.into_iter().collect();
     let desk = store.desk(game, player.id).await?;

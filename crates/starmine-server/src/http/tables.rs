@@ -119,6 +119,7 @@ async fn originate(
         practice: false,
         deal: None,
         deal_of: None,
+        position_of: None,
         previous: None,
     };
     Ok(match origin {
@@ -141,7 +142,7 @@ async fn originate(
                     seed: None,
                     actions: Vec::new(),
                 }),
-                deal_of: Some(table.deal_key()),
+                deal_of: Some(table.cards_of()),
                 ..plain
             }
         }
@@ -171,10 +172,12 @@ async fn originate(
                     edition: starmine_protocol::Edition(reviewed.record().edition()),
                     rules: rules.into(),
                     starter: Starter::Seat { seat: Seat(rules.first_seat) },
+                    public: false,
                     ..plain.settings
                 },
                 practice: true,
                 deal: Some(given),
+                position_of: Some(reviewed.cards_of()),
                 ..plain
             }
         }

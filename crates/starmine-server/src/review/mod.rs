@@ -25,6 +25,7 @@ pub use file::{Format, import};
 #[derive(Clone, Debug)]
 pub struct Reviewed {
     game: GameId,
+    cards_of: GameId,
     /// With the names of the players.
     record: Record,
     origin: Origin,
@@ -88,6 +89,7 @@ impl Reviewed {
         });
         Reviewed {
             game: table.game(),
+            cards_of: table.cards_of(),
             origin: if table.is_practice() { Origin::Practice } else { Origin::Sealed },
             dealt: play.started(),
             turns,
@@ -106,6 +108,7 @@ impl Reviewed {
         let count = record.actions().len() as u32;
         Some(Reviewed {
             game,
+            cards_of: game,
             origin: Origin::Imported,
             dealt: 0,
             turns: (1..=count).map(|entry| Turn { entry, reason: None }).collect(),
@@ -120,6 +123,11 @@ impl Reviewed {
     /// Its name.
     pub fn id(&self) -> GameId {
         self.game
+    }
+
+    /// The game by which its cards are known.
+    pub fn cards_of(&self) -> GameId {
+        self.cards_of
     }
 
     /// What was played, with the names of the players.

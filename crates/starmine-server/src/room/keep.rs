@@ -51,16 +51,13 @@ pub fn opening(game: GameId, entries: Vec<Entry>, now: Time) -> Result<Write, Un
     })
 }
 
-/// Who knows the deal by these entries: those it is dealt to, and who is let
+/// Who knows which deal by these entries: those it is dealt to, and who is let
 /// in to watch.
-fn learned(after: &Table, entries: &[Stamped]) -> Option<(GameId, Vec<PlayerId>)> {
-    let people: Vec<PlayerId> = entries
-        .iter()
-        .flat_map(|stamped| match &stamped.entry {
-            Entry::Started(_) => after.summary().people(),
-            Entry::LetIn { player } => vec![*player],
-            _ => Vec::new(),
-        })
-        .collect();
-    (!people.is_empty()).then_some((after.deal_key(), people))
+fn learned(after: &Table, entries: &[Stamped]) -> Vec<(GameId, PlayerId)> {
+    let people = entries.iter().flat_map(|stamped| match &stamped.entry {
+        Entry::Started(_) => after.summary().people(),
+        Entry::LetIn { player } => vec![*player],
+        _ => Vec::new(),
+    });
+    people.flat_map(|player| after.deals().map(move |deal| (deal, player))).collect()
 }

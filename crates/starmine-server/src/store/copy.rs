@@ -266,7 +266,7 @@ mod tests {
                 summary: Some(summary(Stage::Over, game(number), &[player])),
                 desk: Some((player, desk())),
                 chat: Some(line(1, player)),
-                learned: Some((game(number), vec![player])),
+                learned: vec![(game(number), player)],
                 ..turn(0, 100)
             };
             write.entries.extend(turn(1, 200).entries);

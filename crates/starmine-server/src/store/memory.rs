@@ -288,9 +288,7 @@ impl State {
         if let Some((player, desk)) = write.desk {
             self.desks.insert((game, player), desk);
         }
-        if let Some((deal, players)) = write.learned {
-            self.known.extend(players.into_iter().map(|player| (deal, player)));
-        }
+        self.known.extend(write.learned);
         if let Some(also) = write.also {
             let (game, write) = *also;
             self.keep(game, write);

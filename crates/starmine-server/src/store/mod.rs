@@ -170,8 +170,8 @@ pub struct Write {
     pub chat: Option<Spoken>,
     /// How someone's cards lie.
     pub desk: Option<(PlayerId, Desk)>,
-    /// People who know a deal from now on.
-    pub learned: Option<(GameId, Vec<PlayerId>)>,
+    /// Deals that are known from now on, and to whom.
+    pub learned: Vec<(GameId, PlayerId)>,
     /// Another table that comes to be with it: a rematch.
     pub also: Option<Box<(GameId, Write)>>,
 }

@@ -106,10 +106,17 @@ fn every_entry() -> Vec<Entry> {
         practice: true,
         deal: Some(given),
         deal_of: Some(game(8)),
+        position_of: Some(game(7)),
         previous: Some(game(9)),
     };
-    let plain =
-        Opened { practice: false, deal: None, deal_of: None, previous: None, ..opened.clone() };
+    let plain = Opened {
+        practice: false,
+        deal: None,
+        deal_of: None,
+        position_of: None,
+        previous: None,
+        ..opened.clone()
+    };
     let started = Started {
         first_seat: seat(),
         cards: "R1 Y2".to_owned(),
@@ -222,7 +229,7 @@ async fn keeps_nothing_of_a_conflict(store: &impl Store) {
         summary: Some(public(game(1))),
         chat: Some(line(1, person(1))),
         desk: Some((person(1), desk())),
-        learned: Some((game(1), vec![person(1)])),
+        learned: vec![(game(1), person(1))],
         also: Some(Box::new((game(2), also.clone()))),
         ..Write::default()
     };
@@ -285,7 +292,7 @@ async fn keeps_what_comes_at_the_same_time(store: impl Store) {
                 summary: Some(summary(Stage::Playing, game(number), &[person(1)])),
                 chat: Some(line(1, person(1))),
                 desk: Some((person(1), desk())),
-                learned: Some((game(5000), vec![person((number % 250) as u8)])),
+                learned: vec![(game(5000), person((number % 250) as u8))],
                 ..turn(0, 1)
             };
             store.append(game(number), write).await.expect("kept");
@@ -386,7 +393,7 @@ async fn knows_who_knows_a_deal(store: &impl Store) {
     assert!(!knows(game(1), person(1)).await);
     for _ in 0..2 {
         store.learn_deal(game(1), person(1)).await.expect("kept");
-        let learned = Some((game(1), vec![person(2), person(3), person(2)]));
+        let learned = [2, 3, 2].map(|number| (game(1), person(number))).to_vec();
         put(store, game(7), Write { learned, ..Write::default() }).await;
     }
     assert!(knows(game(1), person(1)).await);
@@ -446,7 +453,7 @@ async fn erases(store: &impl Store) {
         summary: Some(summary(Stage::Over, game(1), &[ada, bob])),
         desk: Some((ada, desk())),
         chat: Some(line(1, ada)),
-        learned: Some((game(1), vec![ada, bob])),
+        learned: vec![(game(1), ada), (game(1), bob)],
         ..turn(0, 1)
     };
     put(store, game(1), both).await;
@@ -493,7 +500,7 @@ async fn two_tables(store: &impl Store) {
             summary: Some(summary(Stage::Over, game(1), &[player])),
             desk: Some((player, desk())),
             chat: Some(line(1, player)),
-            learned: Some((game(1), vec![player])),
+            learned: vec![(game(1), player)],
             ..turn(0, 100 * Time::from(number))
         };
         put(store, game(number.into()), write).await;

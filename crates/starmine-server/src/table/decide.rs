@@ -253,7 +253,9 @@ impl Table {
 
     fn configure(&self, player: PlayerId, settings: &Settings) -> Result<Vec<Entry>, TableRefusal> {
         self.as_host(player)?;
-        let settings = checked(settings)?;
+        let mut settings = checked(settings)?;
+        // Nobody is to find by chance a deal that others may still play.
+        settings.public &= self.opened.position_of.is_none();
         let beyond = self.seats.iter().skip(settings.rules.players.into());
         if beyond.flatten().next().is_some() {
             return Err(TableRefusal::SeatTaken);

@@ -85,6 +85,10 @@ pub struct Opened {
     /// The game whose deal this is, if others have played it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deal_of: Option<GameId>,
+    /// The game whose deal it is, if it plays on from a position of it: it is
+    /// known already, and whoever sees this table knows it, too.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position_of: Option<GameId>,
     /// The game before it at this table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub previous: Option<GameId>,

@@ -257,9 +257,20 @@ impl Table {
         self.opened.deal_of.unwrap_or(self.game)
     }
 
-    /// Deals of other tables that are seen at this one.
+    /// The game by which its cards are known: where it plays on from a
+    /// position, not its own.
+    pub fn cards_of(&self) -> GameId {
+        self.opened.position_of.unwrap_or(self.deal_key())
+    }
+
+    /// The deals that whoever sees this table knows.
+    pub fn deals(&self) -> impl Iterator<Item = GameId> {
+        [self.deal_key()].into_iter().chain(self.opened.position_of)
+    }
+
+    /// Those of them that other tables may play, too.
     pub fn shared_deals(&self) -> impl Iterator<Item = GameId> {
-        self.opened.deal_of.into_iter()
+        self.opened.deal_of.into_iter().chain(self.opened.position_of)
     }
 
     /// The rules it is played by, or would be if the first seat began.

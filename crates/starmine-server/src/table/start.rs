@@ -30,6 +30,7 @@ impl Table {
             practice: false,
             deal: None,
             deal_of: None,
+            position_of: None,
             previous: Some(self.game),
         };
         let bits = chance.bits().to_le_bytes();

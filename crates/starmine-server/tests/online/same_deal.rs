@@ -125,3 +125,41 @@ async fn who_plays_a_deal_does_not_watch_it_elsewhere() {
     zoe_here.ask(json!({"type": "start"})).await.unwrap();
     assert_eq!(zoe_there.ask(watch).await, Err("table-knows-deal".into()));
 }
+
+#[tokio::test]
+async fn a_position_shows_the_deal_it_is_of() {
+    let server = Server::start().await;
+    let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
+    let zoe = server.player("Zoe").await;
+    let first = server.table(&mara, german(2), 1).await;
+    all_play(&mut seated(&server, &[&mara], first).await).await;
+    let origin = Origin::SameDeal { game: first };
+    let again = server.table_from(&zoe, german(2), 0, origin).await;
+    let listed = Settings { public: true, ..german(2) };
+    let origin = Origin::Position { game: first, turn: 1 };
+    let position = server.table_from(&mara, listed, 0, origin).await;
+    let open = server.get("/api/tables").send().await.text();
+    assert!(!open.contains(position.as_str()), "it is private: {open}");
+
+    // Who plays the deal does not look on here.
+    let sit = json!({"type": "sit", "seat": "B"});
+    let mut client = Client::join(&server, &zoe, position).await;
+    assert_eq!(client.ask(sit.clone()).await, Err("table-plays-deal".into()));
+    // Who plays on here knows it, and so does who reviews that.
+    let mut both = seated(&server, &[&mara, &joris], position).await;
+    assert_eq!(deal(&server, first, &joris).await.barred.unwrap().id, "table-knows-deal");
+    all_play(&mut both).await;
+    let peek = server.get(&format!("/api/games/{position}")).by(&zoe).send().await;
+    peek.refused(403, "table-plays-deal");
+    let ada = server.player("Ada").await;
+    assert_eq!(server.get(&format!("/api/games/{position}")).by(&ada).send().await.status, 200);
+    for player in [&joris, &ada] {
+        let mut client = Client::join(&server, player, again).await;
+        assert_eq!(client.ask(sit.clone()).await, Err("table-knows-deal".into()));
+    }
+    // Dealt anew from there it is still the same deal.
+    let origin = Origin::SameDeal { game: position };
+    let anew = server.table_from(&zoe, german(2), 0, origin).await;
+    let mut client = Client::join(&server, &mara, anew).await;
+    assert_eq!(client.ask(sit).await, Err("table-knows-deal".into()));
+}

@@ -103,7 +103,15 @@ pub(crate) fn settings(players: u8) -> Settings {
 
 pub(crate) fn opened(settings: Settings, host: &str) -> Opened {
     let host = player(host);
-    Opened { settings, host, practice: false, deal: None, deal_of: None, previous: None }
+    Opened {
+        settings,
+        host,
+        practice: false,
+        deal: None,
+        deal_of: None,
+        position_of: None,
+        previous: None,
+    }
 }
 
 impl House {
@@ -376,10 +384,7 @@ impl House {
         self.log.extend(write.entries);
         self.chat.extend(write.chat);
         self.desks.extend(write.desk);
-        let learned = write.learned.into_iter();
-        self.learned.extend(
-            learned.flat_map(|(deal, people)| people.into_iter().map(move |player| (deal, player))),
-        );
+        self.learned.extend(write.learned);
         self.also.extend(write.also.map(|also| *also));
         Ok(())
     }

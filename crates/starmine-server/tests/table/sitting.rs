@@ -302,6 +302,30 @@ fn all_who_are_dealt_cards_know_the_deal_from_then_on() {
 }
 
 #[test]
+fn who_plays_on_from_a_position_knows_the_deal_it_is_of() {
+    let other = starmine_protocol::GameId::from_bits([9; 10]);
+    let settings = Settings { watching: true, ..settings(2) };
+    let mut opened = opened(settings.clone(), "Mara");
+    opened.practice = true;
+    opened.position_of = Some(other);
+    let mut house = House::of(opened, 1);
+    house.learned.insert((other, player("Mara")));
+    house.sit_down(&["Mara", "Jonas"]);
+    let listed = Ask::Configure { settings: Settings { public: true, ..settings } };
+    assert!(house.asks("Mara", listed).is_ok());
+    assert!(!house.table("Jonas").settings.public, "nobody finds it by chance");
+    assert!(house.asks("Mara", Ask::Start).is_ok(), "it is for those who know it");
+    house.comes("Liv");
+    house.asks("Liv", Ask::Watch).unwrap();
+    ["Mara", "Jonas"].iter().for_each(|name| _ = house.agrees(name).unwrap());
+    for name in THREE {
+        for deal in [house.game, other] {
+            assert!(house.learned.contains(&(deal, player(name))), "{name}");
+        }
+    }
+}
+
+#[test]
 fn nothing_is_played_before_the_start() {
     let mut house = House::made_by("Mara", settings(2));
     house.sit_down(&["Mara", "Jonas"]);

@@ -105,9 +105,7 @@ impl Rows {
         if let Some((player, desk)) = &write.desk {
             self.desks.push((game, *player, serde_json::to_string(desk)?));
         }
-        if let Some((deal, players)) = &write.learned {
-            self.known.extend(players.iter().map(|player| (*deal, *player)));
-        }
+        self.known.extend(&write.learned);
         Ok(())
     }
 }
