@@ -303,10 +303,6 @@ impl Room {
             let refusal = table_refusal(&TableRefusal::Protocol(VERSION));
             return vec![self.refuse(conn, request, refusal), Output::Close(conn)];
         }
-        if self.connections.len() >= MAX_CONNECTIONS {
-            let refusal = table_refusal(&TableRefusal::TooFast(30));
-            return vec![self.refuse(conn, request, refusal), Output::Close(conn)];
-        }
         let player = guest.player;
         let mut outputs = Vec::new();
         let mut own = self.connections.iter().filter(|(_, other)| other.player == player);
@@ -314,6 +310,20 @@ impl Room {
             let oldest = own.next().map(|(conn, _)| *conn);
             outputs
                 .extend(oldest.into_iter().flat_map(|conn| self.close(conn, Closing::Moved, now)));
+        }
+        if self.connections.len() >= MAX_CONNECTIONS {
+            let full = table_refusal(&TableRefusal::TooFast(30));
+            // No crowd of strangers keeps anyone from their seat.
+            let strangers =
+                self.connections.iter().filter(|(_, other)| !self.belongs(other.player));
+            let oldest = strangers.map(|(conn, _)| *conn).next();
+            match oldest.filter(|_| self.belongs(player)) {
+                Some(oldest) => {
+                    let last = ToClient::Closing { reason: full, again: true };
+                    outputs.extend(self.hang_up(oldest, last, now));
+                }
+                None => return vec![self.refuse(conn, request, full), Output::Close(conn)],
+            }
         }
         self.look_up(guest);
         let was_here = self.attendance.is_here(player);
@@ -337,15 +347,24 @@ impl Room {
         Step { write: None, outputs }
     }
 
+    /// Whether someone has more to do here than to look in.
+    fn belongs(&self, player: PlayerId) -> bool {
+        let table = &self.table;
+        table.seat_of(player).or(table.kept_seat(player)).is_some()
+            || table.watches(player)
+            || table.host() == player
+    }
+
     fn close(&mut self, conn: Conn, why: Closing, now: Time) -> Vec<Output> {
+        let again = matches!(why, Closing::TooSlow | Closing::ServerStops | Closing::Broken);
+        self.hang_up(conn, ToClient::Closing { reason: closing(why), again }, now)
+    }
+
+    fn hang_up(&mut self, conn: Conn, last: ToClient, now: Time) -> Vec<Output> {
         if let Some(Connection { player, .. }) = self.connections.remove(&conn) {
             self.attendance.went(player, now);
         }
-        let again = matches!(why, Closing::TooSlow | Closing::ServerStops | Closing::Broken);
-        vec![
-            Output::Send(conn, ToClient::Closing { reason: closing(why), again }),
-            Output::Close(conn),
-        ]
+        vec![Output::Send(conn, last), Output::Close(conn)]
     }
 
     /// Closes every connection.

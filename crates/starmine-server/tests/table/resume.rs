@@ -123,6 +123,29 @@ fn a_room_holds_so_many() {
 }
 
 #[test]
+fn a_crowd_keeps_nobody_from_their_seat() {
+    let mut house = House::playing(&THREE, |settings| settings.watching = true);
+    house.comes("Zoe");
+    house.asks("Zoe", Ask::Watch).unwrap();
+    THREE.iter().for_each(|name| _ = house.agrees(name).unwrap());
+    house.leaves("Mara");
+    house.leaves("Zoe");
+    for guest in 0..MAX_CONNECTIONS {
+        house.comes(&format!("guest {guest}"));
+    }
+    for (guest, name) in ["Mara", "Zoe"].into_iter().enumerate() {
+        house.comes(name);
+        assert!(house.snapshot(name).game.is_some());
+        assert!(house.conns_of(player(&format!("guest {guest}"))).is_empty(), "the oldest goes");
+    }
+    house.comes("Ada");
+    assert!(house.conns_of(player("Ada")).is_empty(), "for a stranger nobody goes");
+    for name in ["Jonas", "Liv", "guest 2"] {
+        assert_eq!(house.conns_of(player(name)).len(), 1);
+    }
+}
+
+#[test]
 fn another_protocol_is_told_which_and_let_go() {
     let mut house = House::playing(&THREE, |_| {});
     let guest = Guest { player: player("Zoe"), name: "Zoe".into(), barred: None, desk: None };
