@@ -281,11 +281,11 @@ impl State {
             let before = self.tables.get(&game).map(|(at, _)| *at);
             self.tables.insert(game, (at.or(before).unwrap_or(0), summary));
         }
-        if let Some(spoken) = write.chat {
+        if let Some(spoken) = write.chat.filter(|spoken| !self.is_erased(spoken.line.player)) {
             self.chat.insert((game, spoken.line.number), spoken);
             self.forget_chat(game);
         }
-        if let Some((player, desk)) = write.desk {
+        if let Some((player, desk)) = write.desk.filter(|(player, _)| !self.is_erased(*player)) {
             self.desks.insert((game, player), desk);
         }
         self.known.extend(write.learned);
@@ -293,6 +293,10 @@ impl State {
             let (game, write) = *also;
             self.keep(game, write);
         }
+    }
+
+    fn is_erased(&self, player: PlayerId) -> bool {
+        self.players.get(&player).is_some_and(String::is_empty)
     }
 
     /// Only the newest lines stay.

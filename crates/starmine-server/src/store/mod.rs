@@ -34,6 +34,9 @@ pub trait Store: Send + Sync + 'static {
     /// [`Backend`](StoreError::Backend) error it is usually not kept, but may
     /// be, if it failed while it was committed: read the log before deciding
     /// anew, or try the same again and take a conflict for an answer.
+    ///
+    /// Of who was erased neither words nor notes are kept any more: their
+    /// table may not have heard of it yet.
     async fn append(&self, game: GameId, write: Write) -> Result<(), StoreError>;
 
     /// The log of a table from an entry on, in order and without a gap; empty

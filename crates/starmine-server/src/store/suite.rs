@@ -31,6 +31,7 @@ pub(super) async fn suite<S: Store>(make: impl AsyncFn() -> S) {
     knows_players_by_their_keys(&make().await).await;
     forgets_the_oldest_keys(&make().await).await;
     erases(&make().await).await;
+    keeps_no_word_of_who_was_erased(&make().await).await;
     imports(&make().await).await;
     removes_tables(&make().await).await;
     finds_what_is_quiet(&make().await).await;
@@ -482,6 +483,25 @@ async fn erases(store: &impl Store) {
     // Nothing is left to forget, and nobody is nobody.
     assert_eq!(store.erase(ada).await.expect("kept"), [game(1)]);
     assert!(store.erase(person(9)).await.expect("kept").is_empty());
+}
+
+async fn keeps_no_word_of_who_was_erased(store: &impl Store) {
+    let (ada, bob) = (person(1), person(2));
+    store.add_player(ada, "Ada", key(1), 1).await.expect("kept");
+    store.add_player(bob, "Bob", key(2), 1).await.expect("kept");
+    store.erase(ada).await.expect("kept");
+    // Their table has not heard of it yet.
+    let said = |number, by| Write {
+        chat: Some(line(number, by)),
+        desk: Some((by, desk())),
+        ..turn(number - 1, 5)
+    };
+    put(store, game(1), said(1, ada)).await;
+    put(store, game(1), said(2, bob)).await;
+    assert_eq!(store.chat(game(1)).await.expect("read"), [line(2, bob)]);
+    assert_eq!(store.desk(game(1), ada).await.expect("read"), None);
+    assert_eq!(store.desk(game(1), bob).await.expect("read"), Some(desk()));
+    assert_eq!(store.log(game(1), 0).await.expect("read").len(), 2, "what happened, happened");
 }
 
 async fn imports(store: &impl Store) {

@@ -127,6 +127,7 @@ pub(super) async fn insert<D: Dialect>(all: &[&Rows], to: &mut D::Connection) ->
         .collect();
     run::<D, _, 3>(
         "INSERT INTO desks (game, player, desk) SELECT * FROM {rows} WHERE column1 IS NOT NULL \
+         AND NOT EXISTS (SELECT 1 FROM players WHERE player = column2 AND name = '') \
          ON CONFLICT (game, player) DO UPDATE SET desk = excluded.desk",
         &[Text, Text, Text],
         &desks.into_iter().collect::<Vec<_>>(),
@@ -222,7 +223,8 @@ async fn insert_heads<D: Dialect>(heads: &[&Head], to: &mut D::Connection) -> Re
 async fn insert_chat<D: Dialect>(rows: &[&ChatRow], to: &mut D::Connection) -> Result<(), Fault> {
     run::<D, _, 6>(
         "INSERT INTO chat (game, number, player, at, nonce, said) \
-         SELECT * FROM {rows} WHERE column1 IS NOT NULL",
+         SELECT * FROM {rows} WHERE column1 IS NOT NULL \
+         AND NOT EXISTS (SELECT 1 FROM players WHERE player = column3 AND name = '')",
         &[Text, Number, Text, Number, Number, Text],
         rows,
         to,
