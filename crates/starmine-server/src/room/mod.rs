@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 
 use starmine_bots::{Budget, Decision};
 use starmine_protocol::{
-    Ask, ChatLine, Desk, Looking, Phrase, PlayerId, Seat, ToClient, ToServer, VERSION,
+    Ask, ChatLine, Desk, Looking, Phrase, PlayerId, Seat, Stage, ToClient, ToServer, VERSION,
 };
 use starmine_rules::{Action, ActionSet};
 use starmine_words::table::{Closing, TableRefusal, closing, table_refusal};
@@ -118,7 +118,7 @@ impl Room {
     pub fn wakes_at(&self, now: Time) -> Option<Time> {
         let position = self.table.play().map(Play::position);
         let unasked = self.table.bot_to_act().is_some() && self.asked_about != position;
-        let left = unasked || self.table.overdue(&self.attendance, &self.barred, now).is_some();
+        let left = unasked || self.overdue(now).is_some();
         let left = left && self.leads();
         let due = left.then_some(self.rests_until.max(now));
         let change = self.attendance.next_change(self.table.people(), now);
@@ -488,9 +488,23 @@ impl Room {
         self.keep(write, None)
     }
 
-    /// Lets come about what has come to be agreed on.
+    /// What comes about though nobody asks for it now: what has come to be
+    /// agreed on, and before the start that who was erased stands up. They
+    /// may have been while the room was closed; then they have no name.
+    fn overdue(&self, now: Time) -> Option<Entry> {
+        let erased = |player: PlayerId| !self.names.contains_key(&player);
+        let stands = match self.table.stage() {
+            Stage::Open => self.table.people().find(|player| erased(*player)),
+            Stage::Playing | Stage::Over => None,
+        };
+        let seat = stands.and_then(|player| self.table.seat_of(player)).map(Seat);
+        let stood = seat.map(|seat| Entry::Stood { seat });
+        stood.or_else(|| self.table.overdue(&self.attendance, &self.barred, now))
+    }
+
+    /// Lets come about what nobody has to ask for.
     fn settle(&mut self, now: Time) -> Step {
-        match self.table.overdue(&self.attendance, &self.barred, now).filter(|_| self.leads()) {
+        match self.overdue(now).filter(|_| self.leads()) {
             Some(entry) => {
                 let write = self.entries(vec![entry], now);
                 self.keep(write, None)

@@ -2,6 +2,7 @@
 
 use starmine_protocol::{Ask, Occupant, Rules, Seat, Settings, Stage, Starter, TableView};
 use starmine_rules::Edition;
+use starmine_server::room::Input;
 use starmine_server::table::Given;
 
 use crate::house::{House, action, opened, player, seat, settings};
@@ -104,6 +105,41 @@ fn a_host_who_changes_seats_stays_host() {
     house.sit_down(&["Mara", "Jonas"]);
     house.asks("Mara", sit("C")).unwrap();
     assert_eq!(house.table("Mara").host, player("Mara"));
+}
+
+#[test]
+fn a_host_who_is_erased_stands_up() {
+    let erase = |house: &mut House| {
+        house.names.remove(&player("Mara"));
+        house.step(Input::Erased { player: player("Mara") });
+    };
+    let mut house = House::made_by("Mara", settings(3));
+    house.sit_down(&["Mara", "Jonas"]);
+    erase(&mut house);
+    house.passes(1);
+    assert_eq!(sitters(&house.table("Jonas")), "-, Jonas, -");
+    assert_eq!(house.refolded().summary(), house.room.table().summary());
+    for letter in ["A", "C"] {
+        assert!(house.asks("Jonas", bot(letter, "smart")).is_ok());
+    }
+    assert!(house.asks("Jonas", Ask::Start).is_ok());
+    // At a table that is being played the seat stays hers.
+    let mut house = House::playing(&THREE, |_| {});
+    erase(&mut house);
+    house.passes(1);
+    assert_eq!(house.room.table().people().count(), 3);
+}
+
+#[test]
+fn a_host_who_was_erased_meanwhile_stands_up_when_the_next_one_comes() {
+    let mut house = House::made_by("Mara", settings(2));
+    house.sit_down(&["Mara", "Jonas"]);
+    house.names.remove(&player("Mara"));
+    house.restarts();
+    house.comes("Jonas");
+    house.passes(1);
+    assert_eq!(sitters(&house.table("Jonas")), "-, Jonas");
+    assert_eq!(house.table("Jonas").host, player("Jonas"));
 }
 
 #[test]
