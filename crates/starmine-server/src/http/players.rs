@@ -15,7 +15,7 @@ use super::{App, Problem};
 use crate::chance;
 use crate::hub::now;
 use crate::key::Key;
-use crate::limits::{Limit, Visitor};
+use crate::limits::{self, Limit, Visitor};
 
 /// The longest name.
 const MAX_NAME: usize = 32;
@@ -55,11 +55,16 @@ pub(super) async fn make(
 pub(super) async fn rename(
     State(app): State<App>,
     player: Player,
+    visitor: Visitor,
     Body(rename): Body<Rename>,
 ) -> Result<Json<Identity>, Problem> {
     let name = checked_name(&rename.name)?;
-    app.hub.store().rename(player.id, &name).await?;
-    app.hub.renamed(player.id, &name).await;
+    if name != player.name {
+        // All who are at their tables are told, as if it had been said there.
+        app.meter.take_both(limits::CHAT, player.id, visitor)?;
+        app.hub.store().rename(player.id, &name).await?;
+        app.hub.renamed(player.id, &name).await;
+    }
     Ok(Json(Identity { player: player.id, name, key: None }))
 }
 

@@ -146,7 +146,9 @@ impl Limit {
             Limit::TablesPerAddress => {
                 ("tables-per-address", 300, AN_HOUR, "tables made by one address")
             }
-            Limit::ChatPerPlayer => ("chat-per-player", 40, A_MINUTE, "lines said by one player"),
+            Limit::ChatPerPlayer => {
+                ("chat-per-player", 40, A_MINUTE, "lines said by one player, new names included")
+            }
             Limit::ChatPerAddress => {
                 ("chat-per-address", 300, A_MINUTE, "lines said by one address")
             }

@@ -108,6 +108,19 @@ async fn a_name_changes_everywhere_at_once() {
 }
 
 #[tokio::test]
+async fn the_same_name_again_is_no_news() {
+    let server = Server::start().await;
+    let mara = server.player("Mara").await;
+    let game = server.table(&mara, german(2), 0).await;
+    let mut client = Client::join(&server, &mara, game).await;
+    let same = server.request("PATCH", "/api/player").by(&mara).json(json!({"name": " Mara"}));
+    assert_eq!(same.send().await.read::<Identity>().name, "Mara");
+    client.ask(json!({"type": "stand"})).await.unwrap();
+    let snapshots = client.heard.iter().filter(|kind| **kind == "snapshot").count();
+    assert_eq!(snapshots, 1, "the one she came with");
+}
+
+#[tokio::test]
 async fn who_is_erased_leaves_neither_name_nor_words() {
     let server = Server::start().await;
     let (mara, joris) = (server.player("Marabella").await, server.player("Joris").await);

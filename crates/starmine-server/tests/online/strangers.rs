@@ -102,6 +102,21 @@ async fn requests_are_counted_by_address_as_the_proxy_saw_it() {
 }
 
 #[tokio::test]
+async fn a_new_name_counts_as_something_said() {
+    let server = behind_a_proxy(Limits::off().with(Limit::ChatPerPlayer, 2)).await;
+    let mara = server.player("Mara").await;
+    let rename = |name: &str| {
+        let request = server.request("PATCH", "/api/player").by(&mara).json(json!({"name": name}));
+        request.from(MARA).send()
+    };
+    for name in ["M.", "M.", "M.", "Mara"] {
+        assert_eq!(rename(name).await.status, 200);
+    }
+    rename("M.").await.is_too_much("table-too-fast");
+    assert_eq!(rename("Mara").await.status, 200, "that is her name already");
+}
+
+#[tokio::test]
 async fn without_a_trusted_proxy_nobody_chooses_an_address() {
     let limits = Limits::off().with(Limit::RequestsPerAddress, 1);
     let server = bare(limits, Patience::default()).await;
