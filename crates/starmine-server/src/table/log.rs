@@ -73,14 +73,19 @@ impl Table {
     }
 
     /// The first entry whose line is still shown: without aids, that of the
-    /// move one round ago.
+    /// move one round ago. Until a round has been played here, the last one
+    /// that was given is shown, too.
     pub fn log_start(&self) -> u32 {
-        let no_aids = self.settings().aids == wire::Aids::None;
-        if !no_aids || self.stage() != Stage::Playing {
+        if !self.forgets() {
             return 0;
         }
         let moves = self.past.iter().rev().filter(|past| matches!(past.what, What::Acted { .. }));
-        moves.take(self.seats.len()).last().map_or(0, |past| past.entry)
+        moves.skip(self.seats.len() - 1).map(|past| past.entry).next().unwrap_or(0)
+    }
+
+    /// Whether older turns are not shown now.
+    fn forgets(&self) -> bool {
+        self.settings().aids == wire::Aids::None && self.stage() == Stage::Playing
     }
 
     /// The lines after an entry, as a reader is told them, and again those
@@ -115,6 +120,9 @@ impl Table {
         let mut told_again = Vec::new();
         for action in &play.record().actions()[..play.given()] {
             lines.extend(retelling.turn(play.started(), 0, *action));
+        }
+        if self.forgets() {
+            lines.drain(..lines.len().saturating_sub(self.seats.len()));
         }
         for past in &self.past {
             match past.what {

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use starmine_protocol::{Aids, CardView, Clue, GameView, Ids, Multicolor, Suits};
+use starmine_protocol::{Aids, Ask, CardView, Clue, GameView, Ids, Multicolor, Settings, Suits};
+use starmine_server::table::Given;
 
-use crate::house::{House, action, seat};
+use crate::house::{House, action, opened, seat, settings};
 
 const THREE: [&str; 3] = ["Mara", "Jonas", "Liv"];
 
@@ -135,6 +136,43 @@ fn with_none_the_log_shows_the_last_round_only() {
     assert_eq!(snapshot.log_start, snapshot.log[0].entry);
     let fresh = house.resumes("Mara", Some(0));
     assert_eq!(house.snapshot_on(fresh, Some(0)).log, snapshot.log, "nor to who asks for more");
+}
+
+/// A game of three, played on from the fifth turn.
+fn played_on(aids: Aids) -> House {
+    let mut before = playing(Aids::Clues);
+    before.discards_and_clues(&THREE, 5);
+    let record = before.room.table().play().unwrap().record().clone();
+    let settings = Settings { aids, ..settings(3) };
+    let mut opened = opened(settings, "Mara");
+    opened.practice = true;
+    opened.deal = Some(Given {
+        cards: starmine_rules::notation::cards_text(record.deal().cards()),
+        seed: None,
+        actions: record.actions().iter().map(ToString::to_string).collect(),
+    });
+    let mut house = House::of(opened, 1);
+    house.sit_down(&THREE);
+    house.asks("Mara", Ask::Start).unwrap();
+    house
+}
+
+#[test]
+fn with_none_the_last_round_may_be_one_that_was_given() {
+    let mut house = played_on(Aids::None);
+    let mut client = crate::client::Client::default();
+    let turns = |house: &mut House| -> Vec<u8> {
+        house.snapshot("Mara").log.iter().filter_map(|line| line.turn).collect()
+    };
+    assert_eq!(turns(&mut house), [3, 4, 5]);
+    for expected in [vec![3, 4, 5, 6], vec![3, 4, 5, 6, 7], vec![6, 7, 8], vec![7, 8, 9]] {
+        house.discards_and_clues(&THREE, 1);
+        assert_eq!(turns(&mut house), expected);
+        let fresh = house.snapshot("Mara");
+        house.told("Mara").into_iter().for_each(|message| client.hears(message));
+        assert_eq!(client.is_caught_up_with(&fresh), Ok(()), "who was there forgets as much");
+    }
+    assert_eq!(turns(&mut played_on(Aids::Clues)), [1, 2, 3, 4, 5]);
 }
 
 #[test]
