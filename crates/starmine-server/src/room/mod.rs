@@ -401,7 +401,13 @@ impl Room {
             let outputs = [accepted].into_iter().chain(self.snapshot(conn, None, now)).collect();
             return Step { write: None, outputs };
         }
-        if let Ask::Hello { since, .. } = ask {
+        if let Ask::Hello { protocol, since } = ask {
+            if protocol != VERSION {
+                let refusal = table_refusal(&TableRefusal::Protocol(VERSION));
+                let mut step = self.disconnect(conn, now);
+                step.outputs.extend([self.refuse(conn, request, refusal), Output::Close(conn)]);
+                return step;
+            }
             let outputs = self.snapshot(conn, since, now).into_iter().collect();
             return Step { write: None, outputs };
         }

@@ -157,4 +157,9 @@ fn another_protocol_is_told_which_and_let_go() {
     let message = Box::new(starmine_protocol::ToServer { request: 6, ask: Ask::Watch });
     let step = house.room.handle(Input::Asked { conn, message }, now, &mut house.chance);
     assert!(step.outputs.is_empty() && step.write.is_none(), "nobody is there");
+    // Nor does anyone change it later.
+    let again = house.comes("Liv");
+    let refused = house.asks("Liv", Ask::Hello { protocol: 2, since: None });
+    assert_eq!(refused, Err("no answer".into()), "she cannot read it any more");
+    assert!(!house.is_open(again));
 }
