@@ -264,9 +264,10 @@ impl Table {
             return Ok(Vec::new());
         }
         // What a given deal is made of cannot change under it.
-        let Settings { rules, starter, .. } = self.opened.settings;
-        let given = self.opened.deal.is_some();
-        if given && (settings.rules != rules || settings.starter != starter) {
+        let Settings { edition, rules, starter, .. } = self.opened.settings;
+        let same =
+            (settings.edition, settings.rules, settings.starter) == (edition, rules, starter);
+        if self.opened.deal.is_some() && !same {
             return Err(TableRefusal::DealFixed);
         }
         Ok(vec![Entry::Configured { settings: Box::new(settings) }])

@@ -203,7 +203,7 @@ fn settings_that_cannot_be_played_are_refused() {
 }
 
 #[test]
-fn a_given_deal_keeps_its_rules_and_its_starter() {
+fn a_given_deal_keeps_its_rulebook_its_rules_and_its_starter() {
     let rules = settings(2).rules.checked(starmine_rules::Seat::A).unwrap();
     let deal = starmine_rules::Deal::shuffled(&rules, starmine_rules::Seed(5));
     let first = starmine_rules::Game::new(&deal).legal_actions().iter().last().unwrap();
@@ -220,6 +220,7 @@ fn a_given_deal_keeps_its_rules_and_its_starter() {
         |settings: &mut Settings| settings.starter = Starter::Seat { seat: seat("B") },
         |settings: &mut Settings| settings.starter = Starter::Chance,
         |settings: &mut Settings| settings.rules.strikes = 1,
+        |settings: &mut Settings| settings.edition = starmine_protocol::Edition(Edition::French),
     ] {
         let mut settings = settings(2);
         change(&mut settings);
