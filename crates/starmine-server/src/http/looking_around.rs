@@ -13,6 +13,7 @@ use starmine_words::table::TableRefusal;
 
 use super::request::Body;
 use super::{App, Problem};
+use crate::limits::Visitor;
 
 pub(super) async fn editions() -> Json<Vec<EditionView>> {
     let view = |edition: rules::Edition| EditionView {
@@ -42,12 +43,20 @@ pub(super) async fn bots() -> Json<Vec<BotView>> {
     Json(KINDS.iter().filter_map(view).collect())
 }
 
-pub(super) async fn here(State(app): State<App>, headers: HeaderMap) -> Json<Here> {
+pub(super) async fn here(
+    State(app): State<App>,
+    visitor: Visitor,
+    headers: HeaderMap,
+) -> Json<Here> {
     let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
     let addresses = match &app.config.public_url {
         Some(url) => vec![url.clone()],
-        // How its network is built is nobody's business but its owner's.
-        None if is_this_machine(host) => app.config.network_urls.clone(),
+        // How its network is built is nobody's business but its owner's. Who
+        // asks can write any host; and a proxy that is not trusted is on this
+        // machine, but whom it asks for mostly wrote another.
+        None if visitor.address.is_none() && is_this_machine(host) => {
+            app.config.network_urls.clone()
+        }
         None => Vec::new(),
     };
     Json(Here { addresses })

@@ -8,7 +8,7 @@
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use starmine_protocol::{GameId, Settings, Talk};
+use starmine_protocol::{GameId, Here, Settings, Talk};
 use starmine_server::Options;
 use starmine_server::http::{Config, Patience};
 use starmine_server::limits::{Limit, Limits};
@@ -125,6 +125,32 @@ async fn without_a_trusted_proxy_nobody_chooses_an_address() {
         assert_eq!(request.send().await.status, 200);
     }
     server.get("/api/editions").from(MARA).send().await.is_too_much("table-too-fast");
+}
+
+#[tokio::test]
+async fn the_network_of_a_machine_is_told_to_itself_alone() {
+    let network = "http://192.168.1.20:4262";
+    let start = |trust_proxy, public_url| {
+        let network_urls = vec![network.to_owned()];
+        let limits = Limits::off();
+        let config = Config { network_urls, trust_proxy, limits, public_url, ..Config::default() };
+        Server::start_with(Options { config, ..options() })
+    };
+    let told = async |request: Request| request.send().await.read::<Here>().addresses;
+    let server = start(true, None).await;
+    assert_eq!(told(server.get("/api/here")).await, [network], "this machine");
+    // Whatever host they write.
+    for host in [&*server.address.to_string(), "localhost", "[::1]:4262", "hanabi.example"] {
+        let stranger = server.get("/api/here").header("Host", host).from(STRANGER);
+        assert_eq!(told(stranger).await, [""; 0], "{host}");
+    }
+    // By a proxy that nobody was told of, too, if it passes on the host.
+    let server = start(false, None).await;
+    let passed_on = server.get("/api/here").header("Host", "hanabi.example");
+    assert_eq!(told(passed_on).await, [""; 0]);
+    // What is public is for all.
+    let server = start(true, Some("https://hanabi.example".to_owned())).await;
+    assert_eq!(told(server.get("/api/here").from(STRANGER)).await, ["https://hanabi.example"]);
 }
 
 #[tokio::test]
