@@ -9,6 +9,7 @@ use sqlx::{ConnectOptions, Connection};
 use starmine_protocol::Stage;
 use tempfile::TempDir;
 
+use super::super::sql::Home;
 use super::super::suite::{desk, game, key, line, person, suite, summary, turn};
 use super::super::{Store, StoreError, Write};
 use super::Sqlite;
@@ -80,6 +81,20 @@ async fn what_was_acknowledged_is_there_after_reopening() {
             assert!(is_backend(&store.log(game(1), 0).await));
         }
     }
+}
+
+/// What a power cut takes no test can show; that a commit waits for the disk
+/// can be asked.
+#[tokio::test]
+async fn the_writer_waits_for_the_disk() {
+    let folder = folder();
+    let home = home(&folder);
+    home.make().expect("made");
+    let (mut writer, _) = home.writer().await.expect("opened");
+    let synchronous = sqlx::query_scalar::<_, i64>("PRAGMA synchronous");
+    assert_eq!(synchronous.fetch_one(&mut writer).await.expect("read"), 2, "FULL");
+    let journal = sqlx::query_scalar::<_, String>("PRAGMA journal_mode");
+    assert_eq!(journal.fetch_one(&mut writer).await.expect("read"), "wal");
 }
 
 #[cfg(unix)]
