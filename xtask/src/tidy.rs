@@ -8,6 +8,7 @@ mod edges;
 mod engine;
 mod links;
 mod locales;
+mod proofs;
 mod text;
 
 use std::path::Path;
@@ -37,6 +38,7 @@ fn problems(root: &Path) -> Result<Vec<String>> {
         locales::problems(&files),
         alone::problems(&files),
         links::problems(&files),
+        proofs::problems(&files),
     ]
     .concat())
 }
