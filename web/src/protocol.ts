@@ -702,9 +702,17 @@ log: Array<LogLine>,
  */
 desk: Desk | null, } | { "type": "chat", 
 /**
+ * The last log entry.
+ */
+entry: number, 
+/**
  * New lines.
  */
 chat: Array<ChatLine>, } | { "type": "desk", 
+/**
+ * The last log entry.
+ */
+entry: number, 
 /**
  * How.
  */

@@ -49,11 +49,17 @@ pub enum ToClient {
     },
     /// Something was said.
     Chat {
+        /// The last log entry.
+        #[serde(default)]
+        entry: u32,
         /// New lines.
         chat: Vec<ChatLine>,
     },
     /// The player's own cards lie differently.
     Desk {
+        /// The last log entry.
+        #[serde(default)]
+        entry: u32,
         /// How.
         desk: Desk,
     },

@@ -61,12 +61,12 @@ impl Heard {
                 self.game = Some(*game);
                 self.desk = desk;
             }
-            ToClient::Chat { chat } => {
+            ToClient::Chat { chat, .. } => {
                 self.chat.extend(chat);
                 let excess = self.chat.len().saturating_sub(MAX_CHAT);
                 self.chat.drain(..excess);
             }
-            ToClient::Desk { desk } => self.desk = Some(desk),
+            ToClient::Desk { desk, .. } => self.desk = Some(desk),
             ToClient::Accepted { .. } | ToClient::Refused { .. } | ToClient::Closing { .. } => {}
         }
     }

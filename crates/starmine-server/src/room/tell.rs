@@ -186,7 +186,10 @@ impl Room {
                 let reader = self.reader(connection.player, connection.looking, &names);
                 reader.observer.is_some() || self.table.stage() == Stage::Open
             })
-            .map(|(conn, _)| Output::Send(*conn, ToClient::Chat { chat: vec![self.line(spoken)] }))
+            .map(|(conn, _)| {
+                let (entry, chat) = (self.table.entry(), vec![self.line(spoken)]);
+                Output::Send(*conn, ToClient::Chat { entry, chat })
+            })
             .collect()
     }
 
@@ -195,7 +198,10 @@ impl Room {
         self.connections
             .iter()
             .filter(|(_, connection)| connection.player == player)
-            .map(|(conn, _)| Output::Send(*conn, ToClient::Desk { desk: desk.clone() }))
+            .map(|(conn, _)| {
+                let (entry, desk) = (self.table.entry(), desk.clone());
+                Output::Send(*conn, ToClient::Desk { entry, desk })
+            })
             .collect()
     }
 }

@@ -192,11 +192,11 @@ impl Client {
                 self.note(log_start, log);
                 "game"
             }
-            ToClient::Chat { chat } => {
+            ToClient::Chat { chat, .. } => {
                 self.chat.extend(chat.into_iter().map(|line| (line.number, line)));
                 "chat"
             }
-            ToClient::Desk { desk } => {
+            ToClient::Desk { desk, .. } => {
                 self.desk = Some(desk);
                 "desk"
             }

@@ -42,12 +42,13 @@ impl Client {
                 self.game = Some(*game);
                 self.desk = desk;
             }
-            ToClient::Chat { chat } => {
+            ToClient::Chat { entry, chat } => {
+                self.entry = Some(entry);
                 self.chat.extend(chat);
                 let excess = self.chat.len().saturating_sub(starmine_server::store::MAX_CHAT);
                 self.chat.drain(..excess);
             }
-            ToClient::Desk { desk } => self.desk = Some(desk),
+            ToClient::Desk { entry, desk } => (self.entry, self.desk) = (Some(entry), Some(desk)),
             ToClient::Accepted { .. } | ToClient::Refused { .. } | ToClient::Closing { .. } => {}
         }
     }

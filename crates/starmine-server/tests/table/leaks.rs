@@ -404,7 +404,7 @@ fn the_deal_and_the_deck_are_found_anywhere() {
             let text = starmine_rules::notation::cards_text(secrets.cards());
             let said = Utterance::Text { text };
             let line = ChatLine { number: 1, player: sent.to, name: String::new(), at: 0, said };
-            sent.message = ToClient::Chat { chat: vec![line] };
+            sent.message = ToClient::Chat { entry: 0, chat: vec![line] };
             sent.view.is_some()
         },
         "the order of the deck",

@@ -58,7 +58,8 @@ fn only_who_sits_speaks_and_only_who_may_see_hears() {
     assert_eq!(house.told("Zoe"), []);
     assert_eq!(house.snapshot("Zoe").chat, []);
     let told = house.told("Jonas");
-    let [ToClient::Chat { chat }] = &told[..] else { panic!("{told:?}") };
+    let [ToClient::Chat { entry, chat }] = &told[..] else { panic!("{told:?}") };
+    assert_eq!(*entry, house.room.table().entry(), "when it was said");
     assert_eq!((chat[0].player, chat[0].name.as_str()), (player("Mara"), "Mara"));
     assert_eq!(chat[0].said, Utterance::Text { text: "Who is that?".into() });
 }
