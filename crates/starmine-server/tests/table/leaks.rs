@@ -2,16 +2,17 @@
 //! they must not know; and a leak planted into each channel, to see that the
 //! search finds it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
+use starmine_bots::KINDS;
 use starmine_protocol::{
     Aids, Ask, Card, ChatLine, Event, GameId, Looking, Phrase, PlayerId, Proposal, Seat, Settings,
-    Stage, Talk, ToClient, Turned, Utterance,
+    Stage, Starter, Talk, ToClient, Turned, Utterance,
 };
-use starmine_rules::testing::Choices;
-use starmine_rules::{Edition, Multicolor, Observer};
-use starmine_server::table::{Given, Hex};
+use starmine_rules::testing::{Choices, Style};
+use starmine_rules::{Edition, LastCards, Multicolor, Observer, Rules, notation};
+use starmine_server::table::{Given, Hex, Opened};
 
 use crate::detector::{Known, Secrets};
 use crate::house::{House, Sent, opened, player};
@@ -19,13 +20,13 @@ use crate::house::{House, Sent, opened, player};
 /// A whole game with all that can be sent in it: people, a bot, one who is
 /// replaced and returns, watchers through all eyes, a stranger; refusals,
 /// talk, notes, votes, take-backs.
-fn whole_game(settings: Settings, seed: u64) -> House {
+fn whole_game(opened: Opened, bot: &str, seed: u64) -> House {
     let mut choices = Choices::seeded(seed);
+    let settings = opened.settings.clone();
     let players = usize::from(settings.rules.players);
-    let bot = ["bot:smart", "bot:novice"][seed as usize % 2];
     let mut sitting = vec!["Mara", bot, "Liv", "Ada", "Noor"];
     sitting.truncate(players);
-    let mut house = House::of(opened(settings.clone(), "Mara"), seed);
+    let mut house = House::of(opened, seed);
     house.tap = Some(Vec::new());
     house.sit_down(&sitting);
     house.comes("Stranger");
@@ -56,7 +57,7 @@ fn whole_game(settings: Settings, seed: u64) -> House {
         let action = match choices.below(10) {
             // A game that lasts, with everything in it.
             0..2 => choices.action(legal),
-            _ => choices.act(house.game_of_truth(), starmine_rules::testing::Style::Able),
+            _ => choices.act(house.game_of_truth(), Style::Able),
         };
         let action = action.or_else(|| choices.action(legal)).expect("a legal action");
         let hand = house.game_of_truth().board().hand(acting);
@@ -151,10 +152,33 @@ fn leaks(secrets: &Secrets, stream: &[Sent]) -> Vec<String> {
     stream.iter().flat_map(|sent| secrets.leaks(sent, &mut known)).collect()
 }
 
+/// A table as it can be made: with cards that nobody knows, with those of
+/// another table, or from the middle of a game.
+fn made(settings: Settings, rules: &Rules, choices: &mut Choices<'_>) -> Opened {
+    let plain = opened(settings, "Mara");
+    let deal = choices.deal(rules);
+    let given =
+        |actions| Some(Given { cards: notation::cards_text(deal.cards()), seed: None, actions });
+    match choices.below(3) {
+        0 => plain,
+        1 => {
+            let deal_of = Some(GameId::from_bits([9; 10]));
+            Opened { deal: given(Vec::new()), deal_of, ..plain }
+        }
+        _ => {
+            let played = choices.game(Edition::German, &deal, Style::Able);
+            let actions = played.actions().iter().take(9).map(ToString::to_string);
+            let actions = actions.take(played.actions().len() - 1).collect();
+            Opened { practice: true, deal: given(actions), ..plain }
+        }
+    }
+}
+
 #[test]
 fn nobody_is_told_what_they_must_not_know() {
     let mut messages = 0;
     let mut over = 0;
+    let (mut played, mut bots) = (Vec::new(), BTreeSet::new());
     for (number, (aids, talk)) in [Aids::None, Aids::Clues, Aids::Excluded, Aids::Deduction]
         .into_iter()
         .flat_map(|aids| [Talk::Silent, Talk::Remarks, Talk::Free].map(|talk| (aids, talk)))
@@ -162,17 +186,23 @@ fn nobody_is_told_what_they_must_not_know() {
     {
         for (take_back, watching) in [(false, false), (false, true), (true, false), (true, true)] {
             let seed = 4 * number as u64 + 2 * u64::from(take_back) + u64::from(watching);
+            let mut choices = Choices::seeded(seed ^ 0x1ea4);
+            let rules = choices.rules();
             let edition = Edition::ALL[number % Edition::ALL.len()];
-            let mut settings = Settings {
+            let settings = Settings {
+                rules: rules.switches().into(),
+                starter: Starter::Seat { seat: Seat(rules.switches().first_seat) },
                 aids,
                 talk,
                 take_back,
                 watching,
-                ..Settings::of(edition, 2 + seed as u8 % 4)
+                ..Settings::of(edition, rules.players())
             };
-            settings.rules.multicolor.0 = Multicolor::ALL[seed as usize % Multicolor::ALL.len()];
-            settings.rules.announcing = seed.is_multiple_of(3);
-            let house = whole_game(settings, seed);
+            let bot = choices.of(KINDS).name;
+            let opened = made(settings, &rules, &mut choices);
+            bots.insert(bot);
+            played.push((rules.switches(), opened.practice, opened.deal_of.is_some()));
+            let house = whole_game(opened, &format!("bot:{bot}"), seed);
             over += usize::from(house.room.table().stage() == Stage::Over);
             let secrets = Secrets::of(&house.log);
             for (player, stream) in streams(&house) {
@@ -184,7 +214,23 @@ fn nobody_is_told_what_they_must_not_know() {
     }
     eprintln!("{over} games, {messages} messages read");
     assert_eq!(over, 48);
-    assert!(messages > 10_000);
+    assert!(messages > 8_000);
+    // Whatever is drawn, all of it was.
+    for strikes in 1..=3 {
+        assert!(played.iter().any(|(rules, ..)| rules.strikes == strikes));
+    }
+    for last_cards in [LastCards::LastRound, LastCards::GrandFinale] {
+        assert!(played.iter().any(|(rules, ..)| rules.last_cards == last_cards));
+    }
+    for multicolor in Multicolor::ALL {
+        assert!(played.iter().any(|(rules, ..)| rules.multicolor == multicolor));
+    }
+    assert!(played.iter().any(|(rules, ..)| rules.clue_tokens > 8));
+    assert!(played.iter().any(|(rules, ..)| rules.announcing));
+    assert!(played.iter().any(|(rules, ..)| !rules.empty_clues));
+    assert!(played.iter().any(|(_, practice, _)| *practice));
+    assert!(played.iter().any(|(.., same_deal)| *same_deal));
+    assert_eq!(bots.len(), KINDS.len());
 }
 
 #[test]
@@ -203,7 +249,7 @@ fn no_secret_is_printed_where_an_operator_may_read_it() {
     }
     // A deal that was given, for others to play.
     let mut opened = opened(crate::house::settings(2), "Mara");
-    let cards = starmine_rules::notation::cards_text(secrets.cards());
+    let cards = notation::cards_text(secrets.cards());
     opened.deal = Some(Given { cards, seed: Some(Hex(12345678901234567890)), actions: vec![] });
     let text = format!("{opened:?}");
     assert_eq!(secrets.in_text(&text, None), Vec::<String>::new(), "{text}");
@@ -217,7 +263,8 @@ fn a_game() -> &'static House {
     static GAME: OnceLock<House> = OnceLock::new();
     GAME.get_or_init(|| {
         let (aids, talk) = (Aids::Deduction, Talk::Free);
-        whole_game(Settings { aids, talk, ..Settings::of(Edition::German, 3) }, 6)
+        let settings = Settings { aids, talk, ..Settings::of(Edition::German, 3) };
+        whole_game(opened(settings, "Mara"), "bot:smart", 6)
     })
 }
 
@@ -401,7 +448,7 @@ fn the_deal_and_the_deck_are_found_anywhere() {
     );
     check(
         |secrets, sent| {
-            let text = starmine_rules::notation::cards_text(secrets.cards());
+            let text = notation::cards_text(secrets.cards());
             let said = Utterance::Text { text };
             let line = ChatLine { number: 1, player: sent.to, name: String::new(), at: 0, said };
             sent.message = ToClient::Chat { entry: 0, chat: vec![line] };
@@ -474,7 +521,7 @@ fn a_seal_broken_too_early_is_found() {
             ToClient::Table { table, .. } | ToClient::Snapshot { table, .. } => {
                 table.revealed = Some(starmine_protocol::Revealed {
                     salt: "unknown".into(),
-                    deal: starmine_rules::notation::cards_text(secrets.cards()),
+                    deal: notation::cards_text(secrets.cards()),
                     seed: None,
                     holds: true,
                 });
