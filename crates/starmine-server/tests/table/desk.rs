@@ -85,6 +85,24 @@ fn t60_marks_follow_their_cards() {
 }
 
 #[test]
+fn t60_what_clues_told_stays_with_the_cards() {
+    let mut house = House::practising(&TWO, "W5 R2 G1 B2 Y2 Y1 B1", |_| {});
+    house.acts("Mara", "clue B 1").unwrap();
+    house.acts("Jonas", "clue A 2").unwrap();
+    let touched = |house: &mut House| {
+        let hand = house.game("Mara").hands.swap_remove(0).cards;
+        let touched = hand.into_iter().filter(|card| !card.touched.is_empty());
+        touched.map(|card| card.id).collect::<Vec<u8>>()
+    };
+    assert_eq!(touched(&mut house), [4, 3, 1]);
+    house.asks("Mara", Ask::Arrange { order: vec![1, 0, 4, 2, 3] }).unwrap();
+    assert_eq!(touched(&mut house), [4, 3, 1]);
+    house.acts("Mara", "play 3").unwrap();
+    assert_eq!(house.cards_of("A"), [10, 4, 2, 1, 0]);
+    assert_eq!(touched(&mut house), [4, 1], "the new card has none");
+}
+
+#[test]
 fn t60_only_own_cards_each_once() {
     let mut house = House::playing(&TWO, |_| {});
     let (own, theirs) = (house.cards_of("A"), house.cards_of("B"));

@@ -93,6 +93,21 @@ fn a_rematch_has_the_same_players_and_the_next_one_begins() {
 }
 
 #[test]
+fn after_practice_the_next_deal_is_sealed_again() {
+    let mut house = House::practising(&TWO, "R1", |settings| settings.rules.strikes = 1);
+    assert!(house.table("Mara").practice);
+    house.play_out(&TWO);
+    house.asks("Mara", Ask::Rematch).unwrap();
+    let (next, write) = &house.also[0];
+    let table = Table::from_log(*next, &write.entries).unwrap();
+    assert!(!table.is_practice());
+    let Entry::Opened(opened) = &write.entries[0].entry else { panic!("{write:?}") };
+    assert!(opened.deal.is_none() && opened.deal_of.is_none());
+    let deal = |table: &Table| notation::cards_text(table.play().unwrap().record().deal().cards());
+    assert_ne!(deal(&table), deal(house.room.table()));
+}
+
+#[test]
 fn whoever_asks_for_a_rematch_there_is_one() {
     let mut house = over();
     assert_eq!(house.asks("Zoe", Ask::Rematch), Err("table-not-seated".into()));

@@ -9,10 +9,12 @@ use starmine_protocol::{
     Action, Ask, ChatLine, Desk, GameId, GameView, LogLine, PlayerId, Proposal, Seat, Settings,
     Stage, TableView, ToClient, ToServer, VERSION,
 };
-use starmine_rules::{Edition, Observer, View};
+use starmine_rules::{Edition, Observer, View, notation};
 use starmine_server::room::{Conn, Guest, Input, Output, Room, opening};
 use starmine_server::store::{Spoken, StoreError, Write};
-use starmine_server::table::{Chance, Entry, Opened, Question, Reader, Stamped, Table, Time};
+use starmine_server::table::{
+    Chance, Entry, Given, Opened, Question, Reader, Stamped, Table, Time,
+};
 use starmine_words::table::TableRefusal;
 
 /// What was asked: the entry it became, or the id of the refusal.
@@ -158,6 +160,32 @@ impl House {
         house
     }
 
+    /// People who practise with cards that begin with these; the others lie
+    /// sorted below them.
+    pub(crate) fn practising(
+        people: &[&str],
+        first: &str,
+        change: impl FnOnce(&mut Settings),
+    ) -> House {
+        let mut settings = settings(people.len() as u8);
+        change(&mut settings);
+        let rules = settings.rules.checked(starmine_rules::Seat::A).expect("rules");
+        let mut cards = notation::parse_cards(first).expect("cards");
+        let mut rest: Vec<_> = rules.pack().copies().collect();
+        for card in &cards {
+            let place = rest.iter().position(|other| other == card).expect("in the pack");
+            rest.remove(place);
+        }
+        cards.extend(rest);
+        let given = Given { cards: notation::cards_text(&cards), seed: None, actions: vec![] };
+        let opened = opened(settings, people[0]);
+        let mut house = House::of(Opened { practice: true, deal: Some(given), ..opened }, 1);
+        house.sit_down(people);
+        house.asks(people[0], Ask::Start).expect("a start");
+        house.hush();
+        house
+    }
+
     /// Everyone comes and sits down; `bot:smart` is one.
     pub(crate) fn sit_down(&mut self, people: &[&str]) {
         let host = people[0];
@@ -290,7 +318,7 @@ impl House {
         }
     }
 
-    /// Everyone plays their oldest card until the game is over.
+    /// Everyone plays their newest card until the game is over.
     pub(crate) fn play_out(&mut self, people: &[&str]) {
         while self.room.table().stage() == Stage::Playing {
             let acting = self.game_of_truth().board().to_act().expect("a turn");

@@ -13,6 +13,7 @@ mod house;
 mod leaks;
 mod limits;
 mod nodes;
+mod position;
 mod resume;
 mod simulation;
 mod sitting;

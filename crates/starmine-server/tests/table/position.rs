@@ -1,0 +1,115 @@
+//! What lies open on the table, as everyone is told it.
+
+use starmine_protocol::{Edition, GameView, Phase, Proposal};
+use starmine_rules as rules;
+
+use crate::house::House;
+
+const TWO: [&str; 2] = ["Mara", "Jonas"];
+const THREE: [&str; 3] = ["Mara", "Jonas", "Liv"];
+
+/// Mara has the first five cards, Jonas the next; each has something to tell of.
+const HANDS: &str = "W5 R2 G1 R2 Y2 B1 Y1 B3 B4 Y5";
+
+/// Both see the same of what lies open.
+fn open(house: &mut House) -> GameView {
+    let [mara, jonas] = TWO.map(|name| house.game(name));
+    assert_eq!((&mara.reachable, &mara.discards), (&jonas.reachable, &jonas.discards));
+    mara
+}
+
+/// Mara does something, and Jonas gives a clue.
+fn mara(house: &mut House, what: &str) -> GameView {
+    house.acts("Mara", what).expect("a legal move");
+    house.acts("Jonas", "clue A 2").expect("a clue");
+    open(house)
+}
+
+/// In the order of the suits: red, yellow, green, blue, white.
+#[test]
+fn a_firework_that_cannot_be_finished_says_how_far_it_goes() {
+    let mut house = House::practising(&TWO, HANDS, |_| {});
+    let game = mara(&mut house, "clue B 1");
+    assert_eq!((game.reachable, game.points_reachable), (vec![5; 5], 25));
+    let game = mara(&mut house, "discard 1");
+    assert_eq!(game.reachable, [5; 5], "there is another red two");
+    let game = mara(&mut house, "discard 3");
+    assert_eq!((game.reachable, game.points_reachable), (vec![1, 5, 5, 5, 5], 21));
+    let red = |rank| rules::Card::new(rules::Suit::Red, rank);
+    let lost = [rules::Rank::Three, rules::Rank::Four, rules::Rank::Five].map(red);
+    assert!(lost.into_iter().all(|card| game.dead.0.contains(card)), "none of them is of use");
+    let game = mara(&mut house, "discard 0");
+    assert_eq!((game.reachable, game.points_reachable), (vec![1, 5, 5, 5, 4], 20));
+    // What was built is not lost, whatever else is.
+    let game = mara(&mut house, "play 2");
+    assert_eq!((game.stacks, game.reachable), (vec![0, 0, 1, 0, 0], vec![1, 5, 5, 5, 4]));
+}
+
+#[test]
+fn the_discard_pile_lies_in_the_order_of_discard() {
+    let mut house = House::practising(&TWO, HANDS, |settings| settings.take_back = true);
+    mara(&mut house, "clue B 1");
+    let pile = |game: &GameView| {
+        game.discards.iter().map(|card| card.0.to_string()).collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(pile(&mara(&mut house, "discard 0")), "W5");
+    assert_eq!(pile(&mara(&mut house, "play 2")), "W5", "it has landed");
+    assert_eq!(pile(&mara(&mut house, "play 4")), "W5 Y2", "it has not");
+    assert_eq!(pile(&mara(&mut house, "discard 3")), "W5 Y2 R2");
+    house.acts("Mara", "discard 1").unwrap();
+    assert_eq!(pile(&open(&mut house)), "W5 Y2 R2 R2");
+    house.proposes("Mara", Proposal::TakeBack).unwrap();
+    house.agrees("Jonas").unwrap();
+    assert_eq!(pile(&open(&mut house)), "W5 Y2 R2");
+}
+
+#[test]
+fn the_last_round_is_counted_down() {
+    let mut house = House::playing(&THREE, |_| {});
+    while house.game("Mara").deck > 0 {
+        let game = house.game("Liv");
+        assert_eq!((game.phase, game.turns_left), (Phase::Playing, None));
+        assert_eq!(game.last_round_says, None);
+        house.discards_and_clues(&THREE, 1);
+    }
+    // Everyone once more, who drew the last card as well.
+    for left in [3, 2, 1] {
+        let game = house.game("Liv");
+        assert_eq!((game.phase, game.turns_left), (Phase::LastRound, Some(left)));
+        assert!(game.last_round_says.is_some());
+        house.discards_and_clues(&THREE, 1);
+    }
+    let game = house.game("Liv");
+    assert_eq!((game.phase, game.turns_left), (Phase::Over, None));
+}
+
+/// Everyone plays the card that was drawn last: a perfect game, or one that is
+/// lost with the first card.
+const IN_ORDER: &str = "R1 R1 Y1 Y1 R1 G1 G1 B1 B1 R2 R3 R4 R5 Y1 Y2 Y3 Y4 Y5 G1 G2 G3 G4 G5 B1 B2 \
+    B3 B4 B5 W1 W2 W3 W4 W5";
+const WRONG: &str = "R1 R1 Y1 Y1 W5";
+
+#[test]
+fn the_result_is_rated_by_the_rulebook_of_the_table() {
+    use rules::Edition::{English, French, German};
+    for (edition, cards, score, rating) in [
+        (German, IN_ORDER, 25, "rating-legendary"),
+        (English, IN_ORDER, 25, "rating-legendary"),
+        (German, WRONG, 0, "rating-horrible"),
+        (English, WRONG, 0, "rating-lost"),
+        (French, WRONG, 0, "rating-lost"),
+    ] {
+        let mut house = House::practising(&TWO, cards, |settings| {
+            (settings.edition, settings.rules.strikes) = (Edition(edition), 1);
+        });
+        assert_eq!(house.game("Mara").result, None);
+        house.play_out(&TWO);
+        let result = house.game("Mara").result.expect("it is over");
+        let rated = result.rating.expect("a rating").id;
+        assert_eq!((result.score, result.max, &*rated), (score, 25, rating), "{edition:?}");
+    }
+    let mut house = House::playing(&TWO, |_| {});
+    house.proposes("Mara", Proposal::End).unwrap();
+    house.agrees("Jonas").unwrap();
+    assert_eq!(house.game("Mara").result.expect("it is over").rating, None, "not played out");
+}
