@@ -518,6 +518,7 @@ table-stale = Spillet er gået videre, siden du valgte, så der skete ikke noget
 table-not-your-card = Det kort har du ikke på hånden. Vælg et af dine egne kort.
 table-knows-deal = Du kender allerede disse kort: Du har spillet med dem eller set dem. Åbn et bord med nye kort.
 table-plays-deal = Du er stadig i gang med et andet spil med disse kort. Spil det færdigt først.
+table-other-knows-deal = { $who } kender allerede disse kort eller spiller stadig med dem ved et andet bord. Lad en anden sætte sig, eller åbn et bord med nye kort.
 table-deal-fixed = Kortene ved dette bord ligger fast, og reglerne med dem. Lav et andet bord for at ændre reglerne.
 table-no-seat-kept = Der er ikke holdt en plads til dig ved dette bord. Spørg, om du må se med.
 table-no-such-bot = Der er ingen bot ”{ $bot }”. Vælg en fra listen.

@@ -505,6 +505,7 @@ table-stale = Das Spiel ist inzwischen weitergegangen, deshalb ist nichts gesche
 table-not-your-card = Diese Karte steckt nicht auf deinem Kartenständer. Wähle eine von deinen Karten.
 table-knows-deal = Du kennst diese Karten schon: Du hast mit ihnen gespielt oder sie gesehen. Eröffne einen Tisch mit neuen.
 table-plays-deal = Du spielst mit diesen Karten noch ein anderes Spiel. Bring es erst zu Ende.
+table-other-knows-deal = { $who } kennt diese Karten schon oder spielt mit ihnen noch an einem anderen Tisch. Lass jemand anderen Platz nehmen oder eröffne einen Tisch mit neuen.
 table-deal-fixed = Die Karten dieses Tisches stehen fest und mit ihnen die Regeln. Mach einen anderen Tisch auf, um die Regeln zu ändern.
 table-no-seat-kept = An diesem Tisch ist kein Platz für dich freigehalten. Frage, ob du zuschauen darfst.
 table-no-such-bot = Einen Bot „{ $bot }“ gibt es nicht. Wähle einen aus der Liste.

@@ -495,6 +495,7 @@ table-stale = The game has gone on since you chose, so nothing was done. Look ag
 table-not-your-card = That card is not in your hand. Choose one of your own cards.
 table-knows-deal = You already know these cards: you have played with them or seen them. Open a table with new ones.
 table-plays-deal = You are still playing another game with these cards. Finish that one first.
+table-other-knows-deal = { $who } already knows these cards, or is still playing with them at another table. Let someone else sit down instead, or open a table with new cards.
 table-deal-fixed = The cards of this table are fixed, and its rules with them. Make another table to change the rules.
 table-no-seat-kept = No seat is kept for you at this table. Ask if you may watch.
 table-no-such-bot = There is no bot “{ $bot }”. Choose one from the list.

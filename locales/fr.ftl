@@ -506,6 +506,7 @@ table-stale = La partie a avancé depuis ton choix, et rien n’a été fait. Re
 table-not-your-card = Cette carte n’est pas dans ta main. Choisis une de tes cartes.
 table-knows-deal = Tu connais déjà cette donne pour l’avoir jouée ou vue. Ouvre une table avec une nouvelle donne.
 table-plays-deal = Tu joues encore une autre partie avec cette donne. Termine-la d’abord.
+table-other-knows-deal = { $who } connaît déjà cette donne ou la joue encore à une autre table. Fais asseoir quelqu’un d’autre, ou ouvre une table avec une nouvelle donne.
 table-deal-fixed = Les cartes de cette table sont fixées, et ses règles avec elles. Ouvre une autre table pour changer les règles.
 table-no-seat-kept = Aucune place ne t’est gardée à cette table. Demande à regarder.
 table-no-such-bot = Il n’y a pas de robot « { $bot } ». Choisis-en un dans la liste.

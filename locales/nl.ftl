@@ -496,6 +496,7 @@ table-stale = Het spel is verdergegaan sinds je koos, dus er is niets gebeurd. K
 table-not-your-card = Die kaart heb je niet in je hand. Kies een van je eigen kaarten.
 table-knows-deal = Je kent deze kaarten al: je hebt ermee gespeeld of ze gezien. Open een tafel met nieuwe kaarten.
 table-plays-deal = Je bent met deze kaarten nog een ander spel aan het spelen. Speel dat eerst uit.
+table-other-knows-deal = { $who } kent deze kaarten al of speelt er nog mee aan een andere tafel. Laat iemand anders gaan zitten of open een tafel met nieuwe kaarten.
 table-deal-fixed = De kaarten van deze tafel liggen vast, en daarmee de regels. Maak een andere tafel om de regels te veranderen.
 table-no-seat-kept = Aan deze tafel wordt geen plaats voor je vrijgehouden. Vraag of je mag toekijken.
 table-no-such-bot = Er is geen bot “{ $bot }”. Kies er een uit de lijst.

@@ -42,6 +42,8 @@ pub enum TableRefusal {
     KnowsDeal,
     /// The player sits at an unfinished game with this deal.
     PlaysDeal,
+    /// Someone else who sits here knows this deal, or plays it elsewhere.
+    OtherKnowsDeal(String),
     /// The deal is given, and these settings belong to it.
     DealFixed,
     /// No seat is kept for the player.
@@ -120,6 +122,7 @@ pub fn table_refusal(reason: &TableRefusal) -> Phrase {
         R::NotYourCard => Phrase::new("table-not-your-card"),
         R::KnowsDeal => Phrase::new("table-knows-deal"),
         R::PlaysDeal => Phrase::new("table-plays-deal"),
+        R::OtherKnowsDeal(who) => Phrase::new("table-other-knows-deal").with("who", who.as_str()),
         R::DealFixed => Phrase::new("table-deal-fixed"),
         R::NoSeatKept => Phrase::new("table-no-seat-kept"),
         R::NoSuchBot(bot) => Phrase::new("table-no-such-bot").with("bot", bot.as_str()),

@@ -527,6 +527,7 @@ mod tests {
                 practice: false,
                 deal: None,
                 deal_of: None,
+                position_of: None,
                 previous: None,
             };
             let entries = vec![

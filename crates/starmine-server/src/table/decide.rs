@@ -286,8 +286,11 @@ impl Table {
             return Err(TableRefusal::SeatsEmpty(empty as u8));
         }
         // They may have got to know the cards since they sat down.
-        if let Some(reason) = self.people().find_map(|player| asker.barred.get(&player)) {
+        if let Some(reason) = asker.barred.get(&player) {
             return Err(reason.clone());
+        }
+        if let Some(other) = self.people().find(|player| asker.barred.contains_key(player)) {
+            return Err(TableRefusal::OtherKnowsDeal(asker.reader.name(other)));
         }
         Ok(vec![start(&self.opened, chance)?])
     }

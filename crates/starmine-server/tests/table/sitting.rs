@@ -317,7 +317,7 @@ fn a_game_does_not_start_while_someone_sits_who_knows_the_deal() {
     let mut house = House::of(opened, 1);
     house.sit_down(&["Mara", "Jonas"]);
     house.learns_elsewhere("Jonas");
-    assert_eq!(house.asks("Mara", Ask::Start), Err("table-knows-deal".into()));
+    assert_eq!(house.asks("Mara", Ask::Start), Err("table-other-knows-deal".into()));
     assert_eq!(house.table("Mara").stage, Stage::Open);
     house.asks("Mara", Ask::Remove { seat: seat("B") }).unwrap();
     assert_eq!(house.asks("Jonas", sit("B")), Err("table-knows-deal".into()));

@@ -315,6 +315,7 @@ fn online() -> Vec<Phrase> {
         R::NotYourCard,
         R::KnowsDeal,
         R::PlaysDeal,
+        R::OtherKnowsDeal("Mara".into()),
         R::DealFixed,
         R::NoSeatKept,
         R::NoSuchBot("oracle".to_owned()),
