@@ -149,9 +149,12 @@ impl Host {
                     if idle {
                         break;
                     }
-                    let knocking = self.room.table().knocking();
-                    if self.is_up_to_date().await && self.look_up(knocking).await.is_ok() {
-                        self.step(Input::Ticked).await;
+                    if self.is_up_to_date().await {
+                        match self.look_up(self.room.table().knocking()).await {
+                            Ok(()) => self.step(Input::Ticked).await,
+                            // To be tried again after a rest.
+                            Err(_) => self.behind = Behind::Entries,
+                        }
                     }
                 }
                 () = &mut stopped => {
