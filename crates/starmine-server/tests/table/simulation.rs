@@ -5,7 +5,8 @@
 //!
 //! - a client that has caught up knows what the log says it may know;
 //! - nobody is told a face of their own while the game is on;
-//! - nothing that was accepted is lost, nothing that was asked is done twice;
+//! - nothing that was accepted is lost, be it a move, a word, a note or a vote, and nothing that
+//!   was asked is done twice;
 //! - every game that started can be played to its end;
 //! - the log folds.
 //!
@@ -15,8 +16,8 @@
 use std::collections::BTreeMap;
 
 use starmine_protocol::{
-    Action, Aids, Ask, Event, Looking, Occupant, PlayerId, Proposal, Remark, Seat, Settings, Stage,
-    Talk, ToClient, ToServer, Turned,
+    Action, Aids, Ask, Event, Looking, Note, Occupant, PlayerId, Proposal, Remark, Seat, Settings,
+    Stage, Talk, ToClient, ToServer, Turned,
 };
 use starmine_rules::testing::Choices;
 use starmine_rules::{Edition, Observer};
@@ -24,7 +25,7 @@ use starmine_server::room::{Conn, Input};
 use starmine_server::table::{Entry, Table};
 
 use crate::client::Client;
-use crate::house::{Fate, House, decide, observer, opened, player, reader};
+use crate::house::{Fate, House, Sent, decide, observer, opened, player, reader};
 
 const SEEDS: u64 = 300;
 const STEPS: usize = 1_000;
@@ -70,6 +71,8 @@ struct Sum {
     returned: usize,
     let_in: usize,
     agreed_to_end: usize,
+    noted: usize,
+    voted: usize,
 }
 
 impl Sum {
@@ -84,6 +87,8 @@ impl Sum {
         self.returned += day.returned;
         self.let_in += day.let_in;
         self.agreed_to_end += day.agreed_to_end;
+        self.noted += day.noted;
+        self.voted += day.voted;
     }
 
     fn has_seen_everything(&self) {
@@ -98,6 +103,8 @@ impl Sum {
             self.returned,
             self.let_in,
             self.agreed_to_end,
+            self.noted,
+            self.voted,
         ] {
             assert!(count >= 20, "{self:?}");
         }
@@ -117,6 +124,10 @@ struct Person {
     accepted: Vec<(u32, Action, u32)>,
     /// What was said and accepted, by nonce.
     said: Vec<u32>,
+    /// The notes that were accepted, by card.
+    noted: Vec<u8>,
+    /// The votes that were accepted.
+    voted: Vec<Ask>,
     requests: BTreeMap<u32, Ask>,
 }
 
@@ -176,6 +187,8 @@ impl World {
             asked: Vec::new(),
             accepted: Vec::new(),
             said: Vec::new(),
+            noted: Vec::new(),
+            voted: Vec::new(),
             requests: BTreeMap::new(),
         });
         let people = people.collect();
@@ -213,6 +226,8 @@ impl World {
         self.sum.let_in = count(|entry| matches!(entry, Entry::LetIn { .. }));
         self.sum.agreed_to_end = count(|entry| matches!(entry, Entry::Ended));
         self.sum.accepted = self.people.iter().map(|person| person.accepted.len()).sum();
+        self.sum.noted = self.people.iter().map(|person| person.noted.len()).sum();
+        self.sum.voted = self.people.iter().map(|person| person.voted.len()).sum();
         self.sum
     }
 
@@ -358,6 +373,10 @@ impl World {
                     Some(Ask::Say { nonce, .. } | Ask::Remark { nonce, .. }) => {
                         person.said.push(nonce);
                     }
+                    Some(Ask::Note { card, .. }) => person.noted.push(card),
+                    Some(
+                        vote @ (Ask::Propose { .. } | Ask::Agree { .. } | Ask::Decline { .. }),
+                    ) => person.voted.push(vote),
                     _ => {}
                 },
                 ToClient::Refused { request, .. } => {
@@ -479,6 +498,7 @@ impl World {
     fn listen(&mut self) {
         let sent = self.house.tap.replace(Vec::new()).unwrap_or_default();
         for sent in sent {
+            self.check_the_desk(&sent);
             if sent.stage != Stage::Playing {
                 continue;
             }
@@ -498,12 +518,33 @@ impl World {
         }
     }
 
+    /// How cards lie is kept before it is accepted.
+    fn check_the_desk(&self, sent: &Sent) {
+        let ToClient::Accepted { request, .. } = &sent.message else { return };
+        let person = self.people.iter().find(|person| player(person.name) == sent.to);
+        let ask = person.and_then(|person| person.requests.get(request));
+        let desk = self.house.desks.get(&sent.to);
+        let kept = match ask {
+            Some(Ask::Arrange { order }) => desk.is_some_and(|desk| desk.order == *order),
+            Some(Ask::Turn { card, turned }) => {
+                desk.is_some_and(|desk| desk.turned.contains(&(*card, *turned)))
+            }
+            Some(Ask::Note { card, text }) => {
+                let note = Note { card: *card, text: text.clone() };
+                desk.is_some_and(|desk| desk.notes.contains(&note))
+            }
+            _ => true,
+        };
+        assert!(kept, "{ask:?} was accepted: {desk:?}");
+    }
+
     /// The network and the store recover, all come back and read all.
     fn calm_down(&mut self) {
         // Whatever was still under way arrives now, long after its time.
         while let Some(letter) = self.letters.pop() {
             self.house.step(Input::Asked { conn: letter.conn, message: letter.message });
             self.notice_closed();
+            self.listen();
         }
         // A write that only seemed to fail is found by the next one; here
         // nobody waits for that.
@@ -597,6 +638,44 @@ impl World {
                     .filter(|spoken| spoken.line.player == own && spoken.nonce == *nonce);
                 assert_eq!(said.count(), 1, "{} said it once", person.name);
             }
+            // A note may be rewritten; here nobody erases one.
+            let desk = self.house.desks.get(&own);
+            for card in &person.noted {
+                let kept =
+                    desk.is_some_and(|desk| desk.notes.iter().any(|note| note.card == *card));
+                assert!(kept, "{}: the note on card {card} is lost", person.name);
+            }
+            for vote in &person.voted {
+                assert!(self.is_cast(own, vote), "{}: {vote:?} is lost", person.name);
+            }
+        }
+        let entries = self.house.log.iter().map(|stamped| &stamped.entry);
+        let agreed = entries.filter(|entry| matches!(entry, Entry::Agreed { .. }));
+        let agreed: Vec<&Entry> = agreed.collect();
+        let twice =
+            agreed.iter().enumerate().find(|(place, entry)| agreed[..*place].contains(entry));
+        assert_eq!(twice, None, "nobody agrees twice");
+    }
+
+    /// Whether a vote is in the log. Who proposes agrees, and who proposes
+    /// what is proposed already does, too.
+    fn is_cast(&self, own: PlayerId, vote: &Ask) -> bool {
+        let entries = || (0..).zip(self.house.log.iter().map(|stamped| &stamped.entry));
+        let has = |wanted: Entry| entries().any(|(_, entry)| *entry == wanted);
+        let agreed = |number: u32, by: PlayerId| {
+            by == own || has(Entry::Agreed { by: own, proposal: number })
+        };
+        match vote {
+            Ask::Decline { proposal } => has(Entry::Declined { by: own, proposal: *proposal }),
+            Ask::Agree { proposal } => entries().any(|(number, entry)| match entry {
+                Entry::Proposed { by, .. } => number == *proposal && agreed(number, *by),
+                _ => false,
+            }),
+            Ask::Propose { proposal, .. } => entries().any(|(number, entry)| match entry {
+                Entry::Proposed { by, proposal: other } => other == proposal && agreed(number, *by),
+                _ => false,
+            }),
+            _ => true,
         }
     }
 }
