@@ -51,6 +51,63 @@ async fn a_signal_stops_it_and_everyone_is_told() {
     }
 }
 
+#[tokio::test]
+async fn it_says_where_friends_find_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().display().to_string();
+    let program = Program::start_listening("0.0.0.0:0", &["--data", &data], &[]);
+    let port = program.address.port();
+    let lines: Vec<&str> = program.said.lines().collect();
+    let [first, friends @ .., last] = &lines[..] else { panic!("{}", program.said) };
+    assert_eq!(*first, format!("Starmine is open at http://127.0.0.1:{port}"));
+    assert_eq!(*last, format!("  games are kept in {data}; Ctrl-C stops"));
+    let mut told = Vec::new();
+    for line in friends {
+        let url = line.strip_prefix("  friends on the same network: ").expect(line);
+        let address: SocketAddr = url.strip_prefix("http://").expect(url).parse().expect(url);
+        assert!(!address.ip().is_loopback() && address.port() == port, "{line}");
+        TcpStream::connect(address).await.expect(line);
+        told.push(url);
+    }
+    let here = request(program.address, "GET", "/api/here", None, &json!({})).await.unwrap();
+    assert_eq!(here, json!({"addresses": told}), "its page says the same");
+}
+
+#[test]
+fn behind_a_proxy_it_says_the_address_that_players_open() {
+    let folder = tempfile::tempdir().unwrap();
+    for url in ["https://hanabi.example", "http://hanabi.example/below"] {
+        let program = Program::start_with(folder.path(), &[], &["--public-url", url]);
+        let expected = format!(
+            "Starmine is open at {url}\n  (listening on http://{})\n  games are kept in {}; Ctrl-C \
+             stops\n",
+            program.address,
+            folder.path().display()
+        );
+        assert_eq!(program.said, expected);
+    }
+}
+
+/// The port is held, by us or by whoever plays on this machine just now, so
+/// that nobody is disturbed: that it wanted it is enough.
+#[test]
+#[cfg(target_os = "linux")]
+fn without_a_command_it_serves_where_its_help_says() {
+    let folder = tempfile::tempdir().unwrap();
+    let _held = std::net::TcpListener::bind("127.0.0.1:4262");
+    let done = command(&[])
+        .env("XDG_DATA_HOME", folder.path())
+        .env_remove("STARMINE_DATABASE")
+        .output()
+        .unwrap();
+    let err = String::from_utf8(done.stderr).unwrap();
+    assert_eq!(done.status.code(), Some(2), "{err}");
+    assert!(err.contains("listen on 127.0.0.1:4262") && err.contains("--listen"), "{err}");
+    assert!(folder.path().join("starmine/starmine.sqlite").exists(), "in the user's own folder");
+    let help = String::from_utf8(command(&["--help"]).output().unwrap().stdout).unwrap();
+    assert!(help.contains("http://127.0.0.1:4262"), "{help}");
+}
+
 #[test]
 fn it_says_where_it_is_and_what_is_wrong() {
     let folder = tempfile::tempdir().unwrap();
@@ -321,7 +378,7 @@ async fn keep_secrets(form: &str) {
 
 /// Where a program says that its numbers are.
 fn numbers_address(program: &mut Program) -> SocketAddr {
-    let folder = program.next_line();
+    let folder = program.said.lines().nth(1).unwrap();
     assert!(folder.contains("games are kept in"), "{folder}");
     let line = program.next_line();
     let address =

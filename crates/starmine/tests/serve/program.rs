@@ -16,7 +16,7 @@ pub(crate) fn command(args: &[&str]) -> Command {
 pub(crate) struct Program {
     child: Child,
     pub(crate) address: SocketAddr,
-    /// What it said first.
+    /// What it said first, to where it tells how to stop it.
     pub(crate) said: String,
     out: BufReader<ChildStdout>,
     err: Option<JoinHandle<String>>,
@@ -47,7 +47,11 @@ impl Program {
         Program::start_listening("127.0.0.1:0", more, environment)
     }
 
-    fn start_listening(listen: &str, more: &[&str], environment: &[(&str, &str)]) -> Program {
+    pub(crate) fn start_listening(
+        listen: &str,
+        more: &[&str],
+        environment: &[(&str, &str)],
+    ) -> Program {
         let args = ["serve", "--listen", listen, "--bot-pause", "0"];
         let mut child = command(&args)
             .args(["--limit", "messages-per-socket=100000"])
@@ -67,9 +71,12 @@ impl Program {
         });
         let mut out = BufReader::new(child.stdout.take().unwrap());
         let mut said = String::new();
-        out.read_line(&mut said).unwrap();
-        let address = said.trim().rsplit("http://").next().unwrap();
-        let address = address.parse().unwrap_or_else(|_| panic!("no address in {said:?}"));
+        while !said.contains("Ctrl-C stops") && out.read_line(&mut said).unwrap() > 0 {}
+        // The first that is one: the address for players may be a name.
+        let mut addresses =
+            said.split("http://").skip(1).map(|rest| rest.split(['\n', ')']).next());
+        let address = addresses.find_map(|address| address?.parse().ok());
+        let address = address.unwrap_or_else(|| panic!("no address in {said:?}"));
         Program { child, address, said, out, err: Some(err) }
     }
 
