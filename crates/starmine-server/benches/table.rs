@@ -94,16 +94,7 @@ fn written(message: &ToClient) -> usize {
 
 fn open(players: u8, people: &[PlayerId]) -> Room {
     let settings = Settings::of(rules::Edition::German, players);
-    let host = people[0];
-    let opened = Opened {
-        settings,
-        host,
-        practice: false,
-        deal: None,
-        deal_of: None,
-        position_of: None,
-        previous: None,
-    };
+    let opened = Opened::new(settings, people[0]);
     let started = start(&opened, &mut Os).expect("sound settings");
     let mut entries = vec![Entry::Opened(Box::new(opened))];
     let seats = rules::Seat::first(players).zip(people);

@@ -69,15 +69,7 @@ fn opened(settings: Settings, deal: &Deal, given: &[&str]) -> Vec<Stamped> {
         bots: Hex(77),
         actions: given.iter().map(ToString::to_string).collect(),
     };
-    let opened = Opened {
-        settings,
-        host: mara(),
-        practice: !given.is_empty(),
-        deal: None,
-        deal_of: None,
-        position_of: None,
-        previous: None,
-    };
+    let opened = Opened { practice: !given.is_empty(), ..Opened::new(settings, mara()) };
     let entries = vec![
         Entry::Opened(Box::new(opened)),
         Entry::Sat { seat: wire::Seat(Seat::A), player: mara() },

@@ -472,15 +472,7 @@ async fn fill(database: &str, games: usize) -> Result<()> {
 fn played(number: usize) -> Result<starmine_server::store::Write> {
     let host = chance::player_id();
     let settings = Settings::of(rules::Edition::German, 2);
-    let opened = Opened {
-        settings,
-        host,
-        practice: false,
-        deal: None,
-        deal_of: None,
-        position_of: None,
-        previous: None,
-    };
+    let opened = Opened::new(settings, host);
     let started = start(&opened, &mut chance::Os).map_err(|_| anyhow::anyhow!("no start"))?;
     let mut entries = vec![
         Entry::Opened(Box::new(opened)),

@@ -113,15 +113,7 @@ async fn originate(
     settings: Settings,
     origin: Origin,
 ) -> Result<Opened, Problem> {
-    let plain = Opened {
-        settings,
-        host: player.id,
-        practice: false,
-        deal: None,
-        deal_of: None,
-        position_of: None,
-        previous: None,
-    };
+    let plain = Opened::new(settings, player.id);
     Ok(match origin {
         Origin::Sealed => plain,
         Origin::SameDeal { game } => {

@@ -524,15 +524,7 @@ mod tests {
             let [a, b] = [rules::Seat::A, rules::Seat::B].map(Seat);
             let starter = Starter::Seat { seat: b };
             let settings = Settings { starter, ..Settings::of(Edition::German, 2) };
-            let opened = Opened {
-                settings,
-                host: mara,
-                practice: false,
-                deal: None,
-                deal_of: None,
-                position_of: None,
-                previous: None,
-            };
+            let opened = Opened::new(settings, mara);
             let entries = vec![
                 Entry::Opened(Box::new(opened.clone())),
                 Entry::Sat { seat: a, player: mara },

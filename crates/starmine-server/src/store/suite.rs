@@ -110,14 +110,7 @@ fn every_entry() -> Vec<Entry> {
         position_of: Some(game(7)),
         previous: Some(game(9)),
     };
-    let plain = Opened {
-        practice: false,
-        deal: None,
-        deal_of: None,
-        position_of: None,
-        previous: None,
-        ..opened.clone()
-    };
+    let plain = Opened::new(settings.clone(), person(1));
     let started = Started {
         first_seat: seat(),
         cards: "R1 Y2".to_owned(),

@@ -94,6 +94,21 @@ pub struct Opened {
     pub previous: Option<GameId>,
 }
 
+impl Opened {
+    /// A table with cards that nobody knows, the first of its company.
+    pub fn new(settings: Settings, host: PlayerId) -> Opened {
+        Opened {
+            settings,
+            host,
+            practice: false,
+            deal: None,
+            deal_of: None,
+            position_of: None,
+            previous: None,
+        }
+    }
+}
+
 /// A deal that is not shuffled at the start, and what was done with it.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Given {

@@ -24,15 +24,7 @@ impl Table {
         let first = play.record().rules().switches().first_seat.after(players);
         let settings =
             Settings { starter: Starter::Seat { seat: Seat(first) }, ..self.settings().clone() };
-        let opened = Opened {
-            settings,
-            host: player,
-            practice: false,
-            deal: None,
-            deal_of: None,
-            position_of: None,
-            previous: Some(self.game),
-        };
+        let opened = Opened { previous: Some(self.game), ..Opened::new(settings, player) };
         let bits = chance.bits().to_le_bytes();
         let next = GameId::from_bits(std::array::from_fn(|place| bits[place]));
         let started = start(&opened, chance)?;

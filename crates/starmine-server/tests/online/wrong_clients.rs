@@ -49,6 +49,25 @@ impl Scene {
         usize::from(self.clients[1].choice().is_some())
     }
 
+    /// Lines of emoji, so that a fresh start is as large as it can be.
+    async fn talk_much(&mut self) {
+        for nonce in 1..=200 {
+            let say = json!({"type": "say", "text": "\u{1f386}".repeat(500), "nonce": nonce});
+            self.clients[0].ask(say).await.unwrap();
+        }
+    }
+
+    /// Someone at the table by a line that takes little at once.
+    async fn narrow(&self, player: &Player) -> Client {
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.set_recv_buffer_size(4096).unwrap();
+        let stream = socket.connect(self.server.address).await.unwrap();
+        let mut client = Client::connect_over(stream, player, self.game).await;
+        client.send(json!({"type": "hello", "protocol": 1})).await;
+        client.until("a snapshot", |client| client.table.is_some()).await;
+        client
+    }
+
     /// A turn at this table and one at the other.
     async fn goes_on(&mut self) {
         let position = self.clients[0].game().position;
@@ -343,18 +362,9 @@ async fn a_flood_is_stemmed() {
 #[tokio::test]
 async fn who_does_not_read_is_let_go_and_comes_back() {
     let mut scene = Scene::new().await;
+    scene.talk_much().await;
     let [mara, joris] = &scene.people;
-    // Lines of emoji, so that a fresh start is as large as it can be.
-    for nonce in 1..=200 {
-        let say = json!({"type": "say", "text": "\u{1f386}".repeat(500), "nonce": nonce});
-        scene.clients[0].ask(say).await.unwrap();
-    }
-    let socket = TcpSocket::new_v4().unwrap();
-    socket.set_recv_buffer_size(4096).unwrap();
-    let stream = socket.connect(scene.server.address).await.unwrap();
-    let mut slow = Client::connect_over(stream, joris, scene.game).await;
-    slow.send(json!({"type": "hello", "protocol": 1})).await;
-    slow.until("a snapshot", |client| client.table.is_some()).await;
+    let mut slow = scene.narrow(joris).await;
     assert_eq!(slow.chat.len(), 200, "however large it is");
     // From now on it does not read, while it is told everything afresh.
     let mut slowest = Duration::ZERO;
@@ -382,18 +392,10 @@ async fn who_takes_too_long_to_read_a_message_is_let_go() {
     let patience = Patience { send: Duration::from_millis(50), ..Patience::default() };
     let config = Config { patience, ..options().config };
     let mut scene = Scene::at(Server::start_with(Options { config, ..options() }).await).await;
-    for nonce in 1..=200 {
-        let say = json!({"type": "say", "text": "\u{1f386}".repeat(500), "nonce": nonce});
-        scene.clients[0].ask(say).await.unwrap();
-    }
+    scene.talk_much().await;
     let [mara, joris] = &scene.people;
     drop(scene.clients.pop());
-    let socket = TcpSocket::new_v4().unwrap();
-    socket.set_recv_buffer_size(4096).unwrap();
-    let stream = socket.connect(scene.server.address).await.unwrap();
-    let mut slow = Client::connect_over(stream, joris, scene.game).await;
-    slow.send(json!({"type": "hello", "protocol": 1})).await;
-    slow.until("a snapshot", |client| client.table.is_some()).await;
+    let mut slow = scene.narrow(joris).await;
     // What is sent now fills the line, one message at a time. So few wait
     // behind the one that does not get through that they are no reason.
     let is_here = |client: &Client| match &client.table().seats[1].occupant {

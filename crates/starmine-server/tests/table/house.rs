@@ -104,16 +104,7 @@ pub(crate) fn settings(players: u8) -> Settings {
 }
 
 pub(crate) fn opened(settings: Settings, host: &str) -> Opened {
-    let host = player(host);
-    Opened {
-        settings,
-        host,
-        practice: false,
-        deal: None,
-        deal_of: None,
-        position_of: None,
-        previous: None,
-    }
+    Opened::new(settings, player(host))
 }
 
 impl House {
