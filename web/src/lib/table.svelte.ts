@@ -76,8 +76,10 @@ export class TableLink {
     this.#socket?.close();
   }
 
-  /** Tries at once, after the server has closed us. */
+  /** Tries at once, after the server has closed us. Pressed twice, it is one try. */
   again(): void {
+    if (!this.#stopped) return;
+    this.link = 'connecting';
     this.reason = undefined;
     this.#stopped = false;
     this.#tries = 0;

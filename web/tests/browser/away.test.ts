@@ -112,8 +112,10 @@ trial('a table open in too many tabs is closed in the oldest, and can be taken b
     await tab.getByRole('list', { name: mara.t('web-table-log'), exact: true }).waitFor();
   }
   await mara.sees(mara.t('closing-moved'));
+  mara.forget();
   await mara.press(mara.t('web-try-again'));
   await mara.page.getByText(mara.t('closing-moved')).waitFor({ state: 'detached' });
+  await until('the table is back', () => mara.table);
   expect(await readLog(mara)).toEqual(before);
   await Promise.all(seats.map((each) => each.play(1)));
 });
