@@ -4,11 +4,11 @@
 //! A place is held by the stream itself, so that it is free again when the
 //! stream is gone, whoever had it last.
 
-use std::io;
+use std::io::{self, ErrorKind};
 use std::net::IpAddr;
 use std::pin::{Pin, pin};
 use std::sync::Arc;
-use std::task::{Context, Poll};
+use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
 use axum::Router;
@@ -178,11 +178,39 @@ async fn serve(
 }
 
 /// A stream that holds its place.
+#[derive(Debug)]
 pub(crate) struct Held {
     stream: TcpStream,
     _place: Place,
     _counted: Counted,
     _here: mpsc::Sender<()>,
+}
+
+impl Held {
+    /// Writes as much as there is room for now.
+    pub(crate) fn try_write(&self, bytes: &[u8]) -> io::Result<usize> {
+        self.stream.try_write(bytes)
+    }
+
+    /// Comes about when there is room to write.
+    pub(crate) async fn has_room(&self) -> io::Result<()> {
+        self.stream.writable().await
+    }
+
+    /// Reads what there is, or has the task woken when there is something.
+    pub(crate) fn poll_read(
+        &self,
+        cx: &mut Context<'_>,
+        bytes: &mut [u8],
+    ) -> Poll<io::Result<usize>> {
+        loop {
+            ready!(self.stream.poll_read_ready(cx))?;
+            match self.stream.try_read(bytes) {
+                Err(error) if error.kind() == ErrorKind::WouldBlock => {}
+                read => return Poll::Ready(read),
+            }
+        }
+    }
 }
 
 impl AsyncRead for Held {

@@ -22,6 +22,7 @@ pub mod hub;
 pub mod key;
 pub mod limits;
 pub mod metrics;
+mod outbox;
 mod present;
 pub mod review;
 pub mod room;

@@ -1,12 +1,11 @@
-//! A WebSocket: messages in, frames out. What a frame is and how a socket
-//! opens and closes, tungstenite knows. Here it meets our streams, and a
-//! socket that has nothing to send holds no buffer for it: most are silent
-//! most of the time, and there may be thousands.
+//! A WebSocket: messages in, and out what is put into its outbox. What a
+//! frame is and how a socket opens and closes, tungstenite knows; here it
+//! meets our streams.
 
 use std::future::poll_fn;
 use std::io::{self, ErrorKind, Read, Write};
-use std::pin::Pin;
-use std::task::{Context, Poll, ready};
+use std::sync::Arc;
+use std::task::{Context, Poll};
 
 use axum::body::Body;
 use axum::extract::{FromRequestParts, Request};
@@ -15,8 +14,8 @@ use axum::http::request::Parts;
 use axum::response::Response;
 use hyper::upgrade::{self, OnUpgrade};
 use hyper_util::rt::TokioIo;
+use starmine_protocol::ToClient;
 use starmine_words::table::{TableRefusal, table_refusal};
-use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tungstenite::handshake::server::create_response_with_body;
 use tungstenite::protocol::frame::Frame;
 use tungstenite::protocol::{Role, WebSocketConfig, WebSocketContext};
@@ -24,6 +23,7 @@ use tungstenite::{Error, Message};
 
 use super::Problem;
 use crate::accept::Held;
+use crate::outbox::{Call, Outbox, Outgoing, outbox};
 
 /// A request for a socket.
 pub(super) struct Upgrade {
@@ -52,7 +52,7 @@ impl Upgrade {
     pub(super) fn then<F>(
         self,
         config: WebSocketConfig,
-        serve: impl FnOnce(WebSocket) -> F + Send + 'static,
+        serve: impl FnOnce(WebSocket, Outbox) -> F + Send + 'static,
     ) -> Response
     where
         F: Future<Output = ()> + Send + 'static,
@@ -62,114 +62,119 @@ impl Upgrade {
             if let Ok(upgraded) = self.upgraded.await
                 && let Ok(parts) = upgraded.downcast()
             {
-                serve(WebSocket::new(parts, config)).await;
+                let (socket, outbox) = WebSocket::new(parts, config);
+                serve(socket, outbox).await;
             }
         });
         self.answer
     }
 }
 
+/// What comes next on a socket.
+pub(super) enum Next {
+    /// A message; none if the socket was closed in order.
+    Heard(Option<Result<Message, Error>>),
+    /// What waits to be sent needs care.
+    Called(Call),
+}
+
 /// A socket that is open. All of its methods can be broken off and called
 /// again.
 pub(super) struct WebSocket {
-    stream: Held,
-    /// Writes by itself, too: pongs, and the answer to a goodbye. It may only
-    /// do so while nothing is unsent, lest a frame lands within another.
+    line: Arc<Held>,
     context: WebSocketContext,
-    unsent: Vec<u8>,
+    outgoing: Outgoing,
 }
 
 impl WebSocket {
-    fn new(parts: upgrade::Parts<TokioIo<Held>>, config: WebSocketConfig) -> WebSocket {
+    /// A socket, and where messages to its client are put.
+    fn new(parts: upgrade::Parts<TokioIo<Held>>, config: WebSocketConfig) -> (WebSocket, Outbox) {
         // Copied, lest the socket keeps the large buffer of a request.
         let read = parts.read_buf.to_vec();
         let context = WebSocketContext::from_partially_read(read, Role::Server, Some(config));
-        WebSocket { stream: parts.io.into_inner(), context, unsent: Vec::new() }
+        let line = Arc::new(parts.io.into_inner());
+        let (outbox, outgoing) = outbox(Arc::downgrade(&line));
+        (WebSocket { line, context, outgoing }, outbox)
+    }
+
+    /// The next message, or what the outbox needs: that first, for who does
+    /// not read is not listened to.
+    pub(super) async fn next(&mut self) -> Next {
+        poll_fn(|cx| match self.outgoing.poll_call(cx) {
+            Poll::Ready(call) => Poll::Ready(Next::Called(call)),
+            Poll::Pending => self.poll_recv(cx).map(Next::Heard),
+        })
+        .await
     }
 
     /// The next message; none if the socket was closed in order.
     pub(super) async fn recv(&mut self) -> Option<Result<Message, Error>> {
-        let heard = poll_fn(|cx| {
-            if !self.unsent.is_empty() {
-                ready!(self.poll_flush(cx))?;
-            }
-            self.poll(cx, WebSocketContext::read)
-        });
-        match heard.await {
-            Err(Error::ConnectionClosed | Error::AlreadyClosed) => None,
-            heard => Some(heard),
+        poll_fn(|cx| self.poll_recv(cx)).await
+    }
+
+    fn poll_recv(&mut self, cx: &mut Context<'_>) -> Poll<Option<Result<Message, Error>>> {
+        let (line, outgoing) = (&*self.line, &self.outgoing);
+        match self.context.read(&mut Wire { line, outgoing, cx }) {
+            Err(Error::Io(error)) if error.kind() == ErrorKind::WouldBlock => Poll::Pending,
+            Err(Error::ConnectionClosed | Error::AlreadyClosed) => Poll::Ready(None),
+            heard => Poll::Ready(Some(heard)),
         }
     }
 
-    /// Puts a frame behind those that wait to be sent.
-    pub(super) fn feed(&mut self, frame: Frame) -> Result<(), Error> {
-        self.unsent.reserve(frame.len());
-        frame.format(&mut self.unsent)
+    /// Sends a message, as far as there is room.
+    pub(super) fn say(&self, message: &ToClient) -> io::Result<()> {
+        self.outgoing.say(message)
     }
 
-    /// Sends all that waits, in one go.
-    pub(super) async fn flush(&mut self) -> Result<(), Error> {
-        poll_fn(|cx| self.poll_flush(cx)).await
+    /// Asks for a sign of life.
+    pub(super) fn ping(&self) -> Result<(), Error> {
+        let mut frame = Vec::new();
+        Frame::ping("").format(&mut frame)?;
+        self.outgoing.put_frames(&frame);
+        Ok(self.outgoing.send()?)
+    }
+
+    /// Sends all that waits.
+    pub(super) async fn flush(&self) -> io::Result<()> {
+        self.outgoing.flush(&self.line).await
     }
 
     /// Sends all that waits, and that this was the last of it.
     pub(super) async fn close(&mut self) -> Result<(), Error> {
-        self.flush().await?;
-        poll_fn(|cx| self.poll(cx, |context, wire| context.close(wire, None))).await
-    }
-
-    fn poll_flush(&mut self, cx: &mut Context<'_>) -> Poll<Result<(), Error>> {
-        ready!(self.poll(cx, WebSocketContext::flush))?;
-        while !self.unsent.is_empty() {
-            let sent = ready!(Pin::new(&mut self.stream).poll_write(cx, &self.unsent))?;
-            if sent == 0 {
-                return Poll::Ready(Err(io::Error::from(ErrorKind::WriteZero).into()));
-            }
-            self.unsent.drain(..sent);
-        }
-        self.unsent = Vec::new();
-        Poll::Ready(Ok(()))
-    }
-
-    fn poll<'a, 'b, T>(
-        &'a mut self,
-        cx: &'a mut Context<'b>,
-        act: impl FnOnce(&mut WebSocketContext, &mut Wire<'a, 'b>) -> Result<T, Error>,
-    ) -> Poll<Result<T, Error>> {
-        match act(&mut self.context, &mut Wire { stream: Pin::new(&mut self.stream), cx }) {
-            Err(Error::Io(error)) if error.kind() == ErrorKind::WouldBlock => Poll::Pending,
-            result => Poll::Ready(result),
-        }
+        self.outgoing.end();
+        let (line, outgoing) = (&*self.line, &self.outgoing);
+        let mut say =
+            |cx: &mut Context<'_>| self.context.close(&mut Wire { line, outgoing, cx }, None);
+        poll_fn(|cx| Poll::Ready(say(cx))).await?;
+        Ok(self.flush().await?)
     }
 }
 
-/// A stream as tungstenite wants it: one that would block says so.
+/// A stream as tungstenite wants it. What it says by itself, such as pongs,
+/// goes behind what waits already.
 struct Wire<'a, 'b> {
-    stream: Pin<&'a mut Held>,
+    line: &'a Held,
+    outgoing: &'a Outgoing,
     cx: &'a mut Context<'b>,
 }
 
-fn or_would_block<T>(poll: Poll<io::Result<T>>) -> io::Result<T> {
-    match poll {
-        Poll::Ready(result) => result,
-        Poll::Pending => Err(ErrorKind::WouldBlock.into()),
-    }
-}
-
 impl Read for Wire<'_, '_> {
+    /// A line that has nothing would block, and says so.
     fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
-        let mut buffer = ReadBuf::new(bytes);
-        or_would_block(self.stream.as_mut().poll_read(self.cx, &mut buffer))?;
-        Ok(buffer.filled().len())
+        match self.line.poll_read(self.cx, bytes) {
+            Poll::Ready(result) => result,
+            Poll::Pending => Err(ErrorKind::WouldBlock.into()),
+        }
     }
 }
 
 impl Write for Wire<'_, '_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        or_would_block(self.stream.as_mut().poll_write(self.cx, bytes))
+        self.outgoing.put_frames(bytes);
+        Ok(bytes.len())
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        Ok(())
+        self.outgoing.send()
     }
 }

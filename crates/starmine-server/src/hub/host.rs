@@ -13,9 +13,10 @@ use starmine_words::table::{Closing, TableRefusal, table_refusal};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
-use super::{Hub, Letter, Mail, OUTBOX, Outgoing, now};
+use super::{Hub, Letter, Mail, now};
 use crate::chance::Os;
 use crate::metrics;
+use crate::outbox::Outbox;
 use crate::room::{Conn, Guest, Input, Output, Room};
 use crate::store::news::{Moved, News};
 use crate::store::{Spoken, StoreError};
@@ -60,7 +61,7 @@ pub(super) async fn live(hub: Arc<Hub>, game: GameId, mut mailbox: mpsc::Receive
                 if let Mail::Connect { hello, outbox, .. } = *mail {
                     let refusal = table_refusal(&reason);
                     let request = hello.request;
-                    goodbye(&outbox, &ToClient::Refused { request, entry: 0, refusal });
+                    goodbye(outbox, &ToClient::Refused { request, entry: 0, refusal });
                 }
             }
         }
@@ -68,9 +69,9 @@ pub(super) async fn live(hub: Arc<Hub>, game: GameId, mut mailbox: mpsc::Receive
 }
 
 /// The last message to a client.
-pub(super) fn goodbye(outbox: &mpsc::Sender<Outgoing>, message: &ToClient) {
-    _ = outbox.try_send(Outgoing::message(message));
-    _ = outbox.try_send(Outgoing::Close);
+pub(super) fn goodbye(outbox: Outbox, message: &ToClient) {
+    outbox.put(message);
+    outbox.close();
 }
 
 async fn load(hub: &Hub, game: GameId) -> Result<Box<Room>, TableRefusal> {
@@ -109,7 +110,7 @@ struct Host {
     hub: Arc<Hub>,
     game: GameId,
     room: Box<Room>,
-    outboxes: HashMap<Conn, mpsc::Sender<Outgoing>>,
+    outboxes: HashMap<Conn, Outbox>,
     /// Who is here, as the other nodes were last told.
     announced: Vec<PlayerId>,
     behind: Behind,
@@ -453,23 +454,23 @@ impl Host {
     fn deliver(&mut self, outputs: Vec<Output>) {
         for output in outputs {
             match output {
-                Output::Send(conn, message) => self.send(conn, Outgoing::message(&message)),
+                Output::Send(conn, message) => {
+                    let outbox = self.outboxes.get(&conn);
+                    if outbox.is_some_and(|outbox| !outbox.put(&message)) {
+                        // The socket closes, and says so to the room.
+                        self.outboxes.remove(&conn);
+                    }
+                }
                 Output::Close(conn) => {
-                    self.send(conn, Outgoing::Close);
-                    self.outboxes.remove(&conn);
+                    if let Some(outbox) = self.outboxes.remove(&conn) {
+                        outbox.close();
+                    }
                 }
                 Output::AskBot(question) => self.ask_bot(question),
             }
         }
-    }
-
-    fn send(&mut self, conn: Conn, outgoing: Outgoing) {
-        let Some(outbox) = self.outboxes.get(&conn) else { return };
-        let waiting = OUTBOX - outbox.capacity();
-        if waiting >= outgoing.may_wait_behind() || outbox.try_send(outgoing).is_err() {
-            // Without an outbox the socket closes, and says so to the room.
-            self.outboxes.remove(&conn);
-        }
+        // All that a client is told goes in one piece.
+        self.outboxes.values().for_each(Outbox::send);
     }
 
     /// Lets a bot think. It answers after a pause that does not depend on how

@@ -10,14 +10,13 @@
 mod host;
 mod nodes;
 
-use std::cell::RefCell;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use starmine_bots::{Budget, Decision};
-use starmine_protocol::{GameId, PlayerId, ToClient, ToServer, json};
+use starmine_protocol::{GameId, PlayerId, ToClient, ToServer};
 use starmine_words::table::{Closing, closing};
 use tokio::sync::{mpsc, watch};
 use tokio::time::Instant;
@@ -25,6 +24,7 @@ use tokio::time::Instant;
 use self::host::{goodbye, live};
 use self::nodes::Neighbours;
 use crate::metrics::{self, METRICS};
+use crate::outbox::Outbox;
 use crate::room::Conn;
 use crate::store::news::{Moved, News, NodeId};
 use crate::store::{Store, StoreError, Write};
@@ -33,13 +33,6 @@ use crate::workers::Workers;
 
 /// Messages that may wait for a room. Senders wait beyond that.
 const MAILBOX: usize = 64;
-/// Messages that may wait for a client. One that reads more slowly is let go
-/// and resumes when it comes back. More than a client may ask at once: its
-/// answers may all be ready at the same moment.
-const OUTBOX: usize = 48;
-/// About how much may wait for a client. The largest message is half of this.
-const OUTBOX_BYTES: usize = 1024 * 1024;
-
 /// All rooms that are open now.
 pub struct Hub {
     rooms: Mutex<HashMap<GameId, mpsc::Sender<Letter>>>,
@@ -76,7 +69,7 @@ pub enum Mail {
         /// Their hello.
         hello: Hello,
         /// Where their messages go.
-        outbox: mpsc::Sender<Outgoing>,
+        outbox: Outbox,
     },
     /// Someone asks for something.
     Ask(Conn, Box<ToServer>),
@@ -112,45 +105,6 @@ pub struct Hello {
     pub request: u32,
     pub protocol: u32,
     pub since: Option<u32>,
-}
-
-/// Something for a client.
-#[derive(Clone, Debug)]
-pub enum Outgoing {
-    /// A message, ready to be sent. As small as can be: thirty-two of these
-    /// are kept ready for every client.
-    Text(Box<str>),
-    /// The end.
-    Close,
-}
-
-impl Outgoing {
-    /// Behind how many others it may wait for a client: large ones behind
-    /// few, so that nobody who does not read takes much memory.
-    fn may_wait_behind(&self) -> usize {
-        match self {
-            Outgoing::Text(text) => (OUTBOX_BYTES / text.len().max(1)).clamp(1, OUTBOX),
-            Outgoing::Close => OUTBOX,
-        }
-    }
-
-    /// A message as it travels.
-    pub fn message(message: &ToClient) -> Outgoing {
-        // Written where there is room already, and kept without any to spare.
-        thread_local! {
-            static DRAFT: RefCell<String> = const { RefCell::new(String::new()) };
-        }
-        DRAFT.with_borrow_mut(|draft| {
-            draft.clear();
-            match json::write(message, draft) {
-                Ok(()) => Outgoing::Text(draft.as_str().into()),
-                Err(error) => {
-                    tracing::error!(%error, "a message could not be written");
-                    Outgoing::Close
-                }
-            }
-        })
-    }
 }
 
 /// What time it is.
@@ -211,11 +165,6 @@ impl Hub {
     /// A number for a connection.
     pub fn connection(&self) -> Conn {
         Conn(self.next_conn.fetch_add(1, Ordering::Relaxed))
-    }
-
-    /// A channel for the messages to a client.
-    pub fn outbox() -> (mpsc::Sender<Outgoing>, mpsc::Receiver<Outgoing>) {
-        mpsc::channel(OUTBOX)
     }
 
     /// Sends something to a room, which is opened if it is not.
@@ -298,7 +247,7 @@ impl Hub {
             match *mail {
                 Mail::Connect { outbox, .. } if self.is_stopping() => {
                     let reason = closing(Closing::ServerStops);
-                    goodbye(&outbox, &ToClient::Closing { reason, again: true });
+                    goodbye(outbox, &ToClient::Closing { reason, again: true });
                 }
                 _ if self.is_stopping() => {}
                 mail => {

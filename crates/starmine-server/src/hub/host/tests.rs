@@ -1,5 +1,8 @@
 //! How long a room stays, and when a bot answers.
 
+use std::future::poll_fn;
+use std::sync::Weak;
+
 use starmine_bots::Budget;
 use starmine_protocol::{Seat, Settings, Starter, VERSION};
 use starmine_rules::{self as rules, Edition};
@@ -7,6 +10,7 @@ use tokio::time::{sleep, timeout};
 
 use super::super::Hello;
 use super::*;
+use crate::outbox::{Call, Outgoing, outbox};
 use crate::room::opening;
 use crate::store::memory::Memory;
 use crate::store::{KeyHash, Store};
@@ -43,13 +47,13 @@ impl House {
     }
 
     /// Mara comes, and is shown the table.
-    async fn comes(&self) -> (Conn, mpsc::Receiver<Outgoing>) {
-        let (conn, (outbox, mut inbox)) = (self.hub.connection(), Hub::outbox());
+    async fn comes(&self) -> (Conn, Outgoing) {
+        let (conn, (outbox, outgoing)) = (self.hub.connection(), outbox(Weak::new()));
         let hello = Hello { request: 0, protocol: VERSION, since: None };
         let player = self.mara;
         self.hub.send(self.game, Mail::Connect { conn, player, hello, outbox }).await;
-        assert!(matches!(inbox.recv().await, Some(Outgoing::Text(_))));
-        (conn, inbox)
+        assert_eq!(poll_fn(|cx| outgoing.poll_call(cx)).await, Call::Blocked, "there is no line");
+        (conn, outgoing)
     }
 
     async fn leaves(&self, conn: Conn) {
@@ -78,7 +82,7 @@ impl House {
 async fn a_room_goes_when_nobody_needs_it() {
     let house = House::new().await;
     assert_eq!(house.hub.open_rooms(), 0, "nobody has come");
-    let (conn, _inbox) = house.comes().await;
+    let (conn, _outgoing) = house.comes().await;
     house.until("the bot acts", async || house.entries().await == 5).await;
     sleep(4 * LINGER).await;
     assert_eq!(house.hub.open_rooms(), 1, "it is her turn");
@@ -86,7 +90,7 @@ async fn a_room_goes_when_nobody_needs_it() {
     assert_eq!(house.hub.open_rooms(), 1, "she may be back in a moment");
     house.closes().await;
     // And is made anew for who comes.
-    let (conn, _inbox) = house.comes().await;
+    let (conn, _outgoing) = house.comes().await;
     assert_eq!(house.hub.open_rooms(), 1);
     house.leaves(conn).await;
     house.closes().await;
@@ -95,7 +99,7 @@ async fn a_room_goes_when_nobody_needs_it() {
 #[tokio::test]
 async fn a_room_waits_for_the_bot_that_thinks() {
     let house = House::new().await;
-    let (conn, _inbox) = house.comes().await;
+    let (conn, _outgoing) = house.comes().await;
     house.leaves(conn).await;
     sleep(2 * LINGER).await;
     assert_eq!((house.hub.open_rooms(), house.entries().await), (1, 4), "it thinks");

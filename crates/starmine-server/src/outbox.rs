@@ -1,0 +1,222 @@
+//! What is on its way to a client. Whoever has something to say puts it in
+//! and sends it on the spot: most lines have room for it, and no other task
+//! has to wake up. What the line does not take waits here, and its socket
+//! sees to it.
+
+use std::cell::RefCell;
+use std::io::{self, ErrorKind};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::task::{Context, Poll, Waker};
+
+use starmine_protocol::{ToClient, json};
+use tungstenite::protocol::frame::FrameHeader;
+use tungstenite::protocol::frame::coding::{Data, OpCode};
+
+use crate::accept::Held;
+
+/// How much may wait for a client. One that reads more slowly is let go and
+/// resumes when it comes back. The largest message is half of this.
+const MOST_WAITING: usize = 1024 * 1024;
+
+/// The end that messages are put into. Without it the socket closes.
+#[derive(Debug)]
+pub struct Outbox(Arc<Shared>);
+
+/// The end at the socket.
+#[derive(Debug)]
+pub(crate) struct Outgoing(Arc<Shared>);
+
+#[derive(Debug)]
+struct Shared {
+    /// Held by its socket alone: when that is gone, the line is closed.
+    line: Weak<Held>,
+    waiting: Mutex<Waiting>,
+}
+
+#[derive(Default, Debug)]
+struct Waiting {
+    bytes: Vec<u8>,
+    /// The line has no room: the socket sends the rest when it has.
+    blocked: bool,
+    end: Option<End>,
+    socket: Option<Waker>,
+}
+
+/// What the socket has to see to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Call {
+    /// Something waits that the line had no room for.
+    Blocked,
+    /// Nothing more will come.
+    Ended(End),
+}
+
+/// Why nothing more comes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum End {
+    /// All is said.
+    Said,
+    /// The client reads too slowly, or the room is gone.
+    LetGo,
+}
+
+/// Both ends of what goes to a client on a line.
+pub(crate) fn outbox(line: Weak<Held>) -> (Outbox, Outgoing) {
+    let shared = Arc::new(Shared { line, waiting: Mutex::default() });
+    (Outbox(shared.clone()), Outgoing(shared))
+}
+
+impl Outbox {
+    /// Puts a message behind those that wait. Says whether the client can
+    /// still be told anything.
+    pub fn put(&self, message: &ToClient) -> bool {
+        let mut waiting = self.0.lock();
+        waiting.end.is_none() && waiting.bytes.len() <= MOST_WAITING && waiting.put(message)
+    }
+
+    /// Sends what waits, as far as the line takes it.
+    pub fn send(&self) {
+        // Whether the line is broken the socket finds out for itself.
+        _ = self.0.send();
+    }
+
+    /// Says that this was all.
+    pub fn close(self) {
+        self.0.lock().end(End::Said);
+        self.send();
+    }
+}
+
+impl Drop for Outbox {
+    fn drop(&mut self) {
+        self.0.lock().end(End::LetGo);
+    }
+}
+
+impl Drop for Outgoing {
+    fn drop(&mut self) {
+        self.end();
+    }
+}
+
+impl Outgoing {
+    /// Puts a message behind those that wait, and sends it.
+    pub(crate) fn say(&self, message: &ToClient) -> io::Result<()> {
+        self.0.lock().put(message);
+        self.0.send()
+    }
+
+    /// Puts whole frames behind those that wait.
+    pub(crate) fn put_frames(&self, frames: &[u8]) {
+        self.0.lock().bytes.extend_from_slice(frames);
+    }
+
+    /// Sends what waits, as far as the line takes it.
+    pub(crate) fn send(&self) -> io::Result<()> {
+        self.0.send()
+    }
+
+    /// Takes nothing more from the other end.
+    pub(crate) fn end(&self) {
+        self.0.lock().end(End::LetGo);
+    }
+
+    /// What there is to see to, or has the task woken when there is something.
+    pub(crate) fn poll_call(&self, cx: &mut Context<'_>) -> Poll<Call> {
+        self.0.lock().poll_call(cx)
+    }
+
+    /// Sends all that waits, when the line has room for it.
+    pub(crate) async fn flush(&self, line: &Held) -> io::Result<()> {
+        loop {
+            self.0.send()?;
+            if self.0.lock().bytes.is_empty() {
+                return Ok(());
+            }
+            line.has_room().await?;
+        }
+    }
+}
+
+impl Shared {
+    fn lock(&self) -> MutexGuard<'_, Waiting> {
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn send(&self) -> io::Result<()> {
+        let mut waiting = self.lock();
+        if waiting.bytes.is_empty() {
+            return Ok(());
+        }
+        let taken = match self.line.upgrade() {
+            Some(line) => line.try_write(&waiting.bytes),
+            None => Err(ErrorKind::WouldBlock.into()),
+        };
+        let taken = match taken {
+            Ok(taken) => taken,
+            Err(error) if error.kind() == ErrorKind::WouldBlock => 0,
+            Err(error) => return Err(error),
+        };
+        if taken == waiting.bytes.len() {
+            // Most sockets are silent most of the time, and there may be
+            // thousands: they hold no buffer.
+            waiting.bytes = Vec::new();
+            waiting.blocked = false;
+        } else {
+            waiting.bytes.drain(..taken);
+            waiting.blocked = true;
+            waiting.call();
+        }
+        Ok(())
+    }
+}
+
+impl Waiting {
+    /// Puts a message behind those that wait, as a frame.
+    fn put(&mut self, message: &ToClient) -> bool {
+        // Written where there is room already.
+        thread_local! {
+            static DRAFT: RefCell<String> = const { RefCell::new(String::new()) };
+        }
+        DRAFT.with_borrow_mut(|draft| {
+            draft.clear();
+            if let Err(error) = json::write(message, draft) {
+                tracing::error!(%error, "a message could not be written");
+                return false;
+            }
+            let header = FrameHeader { opcode: OpCode::Data(Data::Text), ..FrameHeader::default() };
+            let length = draft.len() as u64;
+            self.bytes.reserve_exact(header.len(length) + draft.len());
+            // A vector takes all that is written to it.
+            _ = header.format(length, &mut self.bytes);
+            self.bytes.extend_from_slice(draft.as_bytes());
+            true
+        })
+    }
+
+    fn end(&mut self, end: End) {
+        if self.end.is_none() {
+            self.end = Some(end);
+            self.call();
+        }
+    }
+
+    fn call(&mut self) {
+        if let Some(socket) = self.socket.take() {
+            socket.wake();
+        }
+    }
+
+    fn poll_call(&mut self, cx: &mut Context<'_>) -> Poll<Call> {
+        match self.end {
+            _ if self.blocked => Poll::Ready(Call::Blocked),
+            Some(end) => Poll::Ready(Call::Ended(end)),
+            None => {
+                if !self.socket.as_ref().is_some_and(|socket| socket.will_wake(cx.waker())) {
+                    self.socket = Some(cx.waker().clone());
+                }
+                Poll::Pending
+            }
+        }
+    }
+}
