@@ -1,7 +1,6 @@
-//! What is on its way to a client. Whoever has something to say puts it in
-//! and sends it on the spot: most lines have room for it, and no other task
-//! has to wake up. What the line does not take waits here, and its socket
-//! sees to it.
+//! What is on its way to a client. Rooms put it in, and a postman sends it for
+//! all of them: most lines have room for it, and no task has to wake up for
+//! each. What a line does not take waits here, and its socket sees to it.
 
 use std::cell::RefCell;
 use std::io::{self, ErrorKind};
@@ -9,6 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::task::{Context, Poll, Waker};
 
 use starmine_protocol::{ToClient, json};
+use tokio::sync::mpsc;
 use tungstenite::protocol::frame::FrameHeader;
 use tungstenite::protocol::frame::coding::{Data, OpCode};
 
@@ -36,6 +36,8 @@ struct Shared {
 #[derive(Default, Debug)]
 struct Waiting {
     bytes: Vec<u8>,
+    /// The postman comes, so there is no need to call him.
+    collected: bool,
     /// The line has no room: the socket sends the rest when it has.
     blocked: bool,
     end: Option<End>,
@@ -60,6 +62,37 @@ pub(crate) enum End {
     LetGo,
 }
 
+/// Sends what rooms have put into outboxes. Its turn comes after theirs: what
+/// many rooms have to say at the same moment goes out in one burst, and who
+/// listens to many of them wakes up once.
+#[derive(Debug)]
+pub(crate) struct Postman(mpsc::UnboundedSender<Arc<Shared>>);
+
+impl Postman {
+    /// A postman, who is a task of the runtime this is called in.
+    pub(crate) fn new() -> Postman {
+        let (rounds, mut inbox) = mpsc::unbounded_channel::<Arc<Shared>>();
+        tokio::spawn(async move {
+            let mut round = Vec::new();
+            while inbox.recv_many(&mut round, usize::MAX).await > 0 {
+                for shared in round.drain(..) {
+                    // Whether a line is broken its socket finds out for itself.
+                    _ = shared.send();
+                }
+            }
+        });
+        Postman(rounds)
+    }
+
+    /// Has what waits in an outbox sent.
+    pub(crate) fn collect(&self, outbox: &Outbox) {
+        let mut waiting = outbox.0.lock();
+        if !waiting.bytes.is_empty() && !waiting.collected {
+            waiting.collected = self.0.send(outbox.0.clone()).is_ok();
+        }
+    }
+}
+
 /// Both ends of what goes to a client on a line.
 pub(crate) fn outbox(line: Weak<Held>) -> (Outbox, Outgoing) {
     let shared = Arc::new(Shared { line, waiting: Mutex::default() });
@@ -74,16 +107,9 @@ impl Outbox {
         waiting.end.is_none() && waiting.bytes.len() <= MOST_WAITING && waiting.put(message)
     }
 
-    /// Sends what waits, as far as the line takes it.
-    pub fn send(&self) {
-        // Whether the line is broken the socket finds out for itself.
-        _ = self.0.send();
-    }
-
     /// Says that this was all.
     pub fn close(self) {
         self.0.lock().end(End::Said);
-        self.send();
     }
 }
 
@@ -145,6 +171,7 @@ impl Shared {
 
     fn send(&self) -> io::Result<()> {
         let mut waiting = self.lock();
+        waiting.collected = false;
         if waiting.bytes.is_empty() {
             return Ok(());
         }
@@ -210,6 +237,8 @@ impl Waiting {
     fn poll_call(&mut self, cx: &mut Context<'_>) -> Poll<Call> {
         match self.end {
             _ if self.blocked => Poll::Ready(Call::Blocked),
+            // Whatever was put in before the end is sent before it.
+            Some(End::Said) if !self.bytes.is_empty() => Poll::Ready(Call::Blocked),
             Some(end) => Poll::Ready(Call::Ended(end)),
             None => {
                 if !self.socket.as_ref().is_some_and(|socket| socket.will_wake(cx.waker())) {

@@ -470,7 +470,7 @@ impl Host {
             }
         }
         // All that a client is told goes in one piece.
-        self.outboxes.values().for_each(Outbox::send);
+        self.outboxes.values().for_each(|outbox| self.hub.postman.collect(outbox));
     }
 
     /// Lets a bot think. It answers after a pause that does not depend on how

@@ -24,7 +24,7 @@ use tokio::time::Instant;
 use self::host::{goodbye, live};
 use self::nodes::Neighbours;
 use crate::metrics::{self, METRICS};
-use crate::outbox::Outbox;
+use crate::outbox::{Outbox, Postman};
 use crate::room::Conn;
 use crate::store::news::{Moved, News, NodeId};
 use crate::store::{Store, StoreError, Write};
@@ -39,6 +39,7 @@ pub struct Hub {
     next_conn: AtomicU64,
     store: Arc<dyn Store>,
     workers: Workers,
+    postman: Postman,
     bot_pause: Duration,
     bot_budget: Budget,
     /// None where nobody else can be at the same store.
@@ -128,6 +129,7 @@ impl Hub {
             next_conn: AtomicU64::new(1),
             store,
             workers,
+            postman: Postman::new(),
             bot_pause,
             bot_budget,
             neighbours,
