@@ -115,9 +115,10 @@ impl Home for File {
             // that few are read again.
             .pragma("cache_size", "-16384")
             // Checkpoints are made beside the writer. While there is never a
-            // pause they cannot start the file afresh; then, after 128 MiB,
-            // the writer does, and finds little left to do.
-            .pragma("wal_autocheckpoint", "32768")
+            // pause they cannot start the file afresh; then, after 64 MiB, the
+            // writer does, and finds little left to do. The file keeps that
+            // size: to write over it costs less than to make it grow.
+            .pragma("wal_autocheckpoint", "16384")
             .pragma("journal_size_limit", "67108864");
         #[cfg(test)]
         let options = options.pragma(
