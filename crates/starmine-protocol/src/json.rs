@@ -11,7 +11,7 @@ use serde::Serialize;
 use serde::ser;
 
 /// Writes a message to the end of a text.
-pub fn write(message: &impl Serialize, text: &mut String) -> Result<(), Unwritable> {
+pub fn write(message: &impl Serialize, text: &mut Vec<u8>) -> Result<(), Unwritable> {
     message.serialize(Writer { text })
 }
 
@@ -40,84 +40,91 @@ fn unwritable(what: &str) -> Done {
 }
 
 struct Writer<'a> {
-    text: &'a mut String,
+    text: &'a mut Vec<u8>,
 }
 
 /// A list or an object that has been begun.
 struct Open<'a> {
-    text: &'a mut String,
+    text: &'a mut Vec<u8>,
     is_empty: bool,
     end: &'static str,
 }
 
 impl<'a> Writer<'a> {
-    fn open(self, begin: &str, end: &'static str) -> Open<'a> {
-        self.text.push_str(begin);
+    fn open(self, begin: &'static str, end: &'static str) -> Open<'a> {
+        self.text.extend_from_slice(begin.as_bytes());
         Open { text: self.text, is_empty: true, end }
     }
 
     /// An object with one member, as a variant with contents is written.
-    fn open_variant(self, variant: &str, begin: &str, end: &'static str) -> Open<'a> {
-        self.text.push('{');
+    fn open_variant(self, variant: &str, begin: &'static str, end: &'static str) -> Open<'a> {
+        self.text.push(b'{');
         name(self.text, variant);
         self.open(begin, end)
     }
 }
 
 /// The name of a field, which is ours.
-fn name(text: &mut String, name: &str) {
-    text.reserve(name.len() + 4);
-    text.push('"');
-    text.push_str(name);
-    text.push_str("\":");
+#[inline(always)]
+fn name(text: &mut Vec<u8>, name: &str) {
+    text.reserve(name.len() + 3);
+    text.push(b'"');
+    text.extend_from_slice(name.as_bytes());
+    text.extend_from_slice(b"\":");
 }
 
-fn string(text: &mut String, value: &str) {
-    let is_plain = |byte: u8| byte >= b' ' && byte != b'"' && byte != b'\\';
-    text.reserve(value.len() + 2);
-    text.push('"');
-    if value.bytes().all(is_plain) {
-        text.push_str(value);
-    } else {
-        value.chars().for_each(|letter| escaped(text, letter));
+fn string(text: &mut Vec<u8>, value: &str) {
+    let is_plain = |byte: &u8| *byte >= b' ' && *byte != b'"' && *byte != b'\\';
+    match *value.as_bytes() {
+        // Cards, suits, seats and clues: nearly all there is.
+        [a] if is_plain(&a) => text.extend_from_slice(&[b'"', a, b'"']),
+        [a, b] if is_plain(&a) && is_plain(&b) => text.extend_from_slice(&[b'"', a, b, b'"']),
+        ref bytes => {
+            text.reserve(bytes.len() + 2);
+            text.push(b'"');
+            if bytes.iter().all(is_plain) {
+                text.extend_from_slice(bytes);
+            } else {
+                bytes.iter().for_each(|byte| escaped(text, *byte));
+            }
+            text.push(b'"');
+        }
     }
-    text.push('"');
 }
 
-/// A letter of a text in which not all are plain.
-fn escaped(text: &mut String, letter: char) {
-    let short = match letter {
-        '"' => '"',
-        '\\' => '\\',
-        '\n' => 'n',
-        '\r' => 'r',
-        '\t' => 't',
-        '\u{8}' => 'b',
-        '\u{c}' => 'f',
-        '\0'..='\u{1f}' => {
-            let digit = char::from_digit(u32::from(letter) % 16, 16).unwrap_or('0');
-            text.push_str(if letter < '\u{10}' { "\\u000" } else { "\\u001" });
-            return text.push(digit);
+/// A byte of a text in which not all are plain. Those of letters beyond ASCII
+/// are.
+fn escaped(text: &mut Vec<u8>, byte: u8) {
+    let short = match byte {
+        b'"' | b'\\' => byte,
+        b'\n' => b'n',
+        b'\r' => b'r',
+        b'\t' => b't',
+        8 => b'b',
+        12 => b'f',
+        0..b' ' => {
+            text.extend_from_slice(if byte < 16 { b"\\u000" } else { b"\\u001" });
+            return text.push(b"0123456789abcdef"[usize::from(byte % 16)]);
         }
         plain => return text.push(plain),
     };
-    text.push('\\');
-    text.push(short);
+    text.extend_from_slice(&[b'\\', short]);
 }
 
-fn number(text: &mut String, mut value: u64) {
-    // The last digit first, and as many as the largest number has.
-    let mut digits = ['0'; 20];
-    let mut begin = digits.len();
-    loop {
-        begin -= 1;
-        digits[begin] = char::from(b'0' + (value % 10) as u8);
-        value /= 10;
-        if value == 0 {
-            break;
-        }
+fn number(text: &mut Vec<u8>, mut value: u64) {
+    // Most are so small.
+    if value < 10 {
+        return text.push(b'0' + value as u8);
     }
-    text.extend(&digits[begin..]);
+    // The last digit first, and as many as the largest number has.
+    let mut digits = [b'0'; 20];
+    let mut begin = digits.len();
+    while value > 0 {
+        begin -= 1;
+        digits[begin] += (value % 10) as u8;
+        value /= 10;
+    }
+    text.extend_from_slice(&digits[begin..]);
 }
 
 /// Declares how whole numbers are written.
@@ -135,7 +142,7 @@ macro_rules! signed {
     ($($method:ident $type:ty),*) => {
         $(fn $method(self, value: $type) -> Done {
             if value < 0 {
-                self.text.push('-');
+                self.text.push(b'-');
             }
             number(self.text, value.unsigned_abs().into());
             Ok(())
@@ -158,7 +165,7 @@ impl<'a> ser::Serializer for Writer<'a> {
     signed!(serialize_i8 i8, serialize_i16 i16, serialize_i32 i32, serialize_i64 i64);
 
     fn serialize_bool(self, value: bool) -> Done {
-        self.text.push_str(if value { "true" } else { "false" });
+        self.text.extend_from_slice(if value { b"true" } else { b"false" });
         Ok(())
     }
 
@@ -192,7 +199,7 @@ impl<'a> ser::Serializer for Writer<'a> {
     }
 
     fn serialize_unit(self) -> Done {
-        self.text.push_str("null");
+        self.text.extend_from_slice(b"null");
         Ok(())
     }
 
@@ -262,9 +269,10 @@ impl<'a> ser::Serializer for Writer<'a> {
 }
 
 impl Open<'_> {
+    #[inline(always)]
     fn begin_member(&mut self) {
         if !self.is_empty {
-            self.text.push(',');
+            self.text.push(b',');
         }
         self.is_empty = false;
     }
@@ -274,6 +282,7 @@ impl Open<'_> {
         value.serialize(Writer { text: self.text })
     }
 
+    #[inline(always)]
     fn field<T: Serialize + ?Sized>(&mut self, key: &'static str, value: &T) -> Done {
         self.begin_member();
         name(self.text, key);
@@ -281,7 +290,7 @@ impl Open<'_> {
     }
 
     fn end(self) -> Done {
-        self.text.push_str(self.end);
+        self.text.extend_from_slice(self.end.as_bytes());
         Ok(())
     }
 }
@@ -318,6 +327,7 @@ macro_rules! fields {
             type Ok = ();
             type Error = Unwritable;
 
+            #[inline(always)]
             fn serialize_field<T: Serialize + ?Sized>(
                 &mut self,
                 key: &'static str,
@@ -343,10 +353,10 @@ impl ser::SerializeMap for Open<'_> {
         self.begin_member();
         let begin = self.text.len();
         key.serialize(Writer { text: self.text })?;
-        if !self.text[begin..].starts_with('"') {
+        if !self.text[begin..].starts_with(b"\"") {
             return unwritable("a name that is no text");
         }
-        self.text.push(':');
+        self.text.push(b':');
         Ok(())
     }
 
@@ -366,9 +376,9 @@ mod tests {
     use super::*;
 
     fn written(value: &impl Serialize) -> String {
-        let mut text = String::new();
+        let mut text = Vec::new();
         write(value, &mut text).unwrap();
-        text
+        String::from_utf8(text).unwrap()
     }
 
     /// Everything that a derive can come to.
@@ -427,7 +437,7 @@ mod tests {
 
     #[test]
     fn what_no_message_holds_is_refused() {
-        let mut text = String::new();
+        let mut text = Vec::new();
         assert!(write(&0.5, &mut text).is_err());
         assert!(write(&BTreeMap::from([(1, 1)]), &mut text).is_err());
     }

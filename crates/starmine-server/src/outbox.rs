@@ -45,10 +45,10 @@ struct Waiting {
 }
 
 /// What the socket has to see to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub(crate) enum Call {
-    /// Something waits that the line had no room for.
-    Blocked,
+    /// Something waits that nobody else sends.
+    Unsent,
     /// Nothing more will come.
     Ended(End),
 }
@@ -203,7 +203,7 @@ impl Waiting {
     fn put(&mut self, message: &ToClient) -> bool {
         // Written where there is room already.
         thread_local! {
-            static DRAFT: RefCell<String> = const { RefCell::new(String::new()) };
+            static DRAFT: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
         }
         DRAFT.with_borrow_mut(|draft| {
             draft.clear();
@@ -216,7 +216,7 @@ impl Waiting {
             self.bytes.reserve_exact(header.len(length) + draft.len());
             // A vector takes all that is written to it.
             _ = header.format(length, &mut self.bytes);
-            self.bytes.extend_from_slice(draft.as_bytes());
+            self.bytes.extend_from_slice(draft);
             true
         })
     }
@@ -236,10 +236,10 @@ impl Waiting {
 
     fn poll_call(&mut self, cx: &mut Context<'_>) -> Poll<Call> {
         match self.end {
-            _ if self.blocked => Poll::Ready(Call::Blocked),
             // Whatever was put in before the end is sent before it.
-            Some(End::Said) if !self.bytes.is_empty() => Poll::Ready(Call::Blocked),
+            Some(_) if !self.bytes.is_empty() => Poll::Ready(Call::Unsent),
             Some(end) => Poll::Ready(Call::Ended(end)),
+            None if self.blocked => Poll::Ready(Call::Unsent),
             None => {
                 if !self.socket.as_ref().is_some_and(|socket| socket.will_wake(cx.waker())) {
                     self.socket = Some(cx.waker().clone());
@@ -247,5 +247,62 @@ impl Waiting {
                 Poll::Pending
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn called(outgoing: &Outgoing) -> Poll<Call> {
+        outgoing.poll_call(&mut Context::from_waker(Waker::noop()))
+    }
+
+    fn message(request: u32) -> ToClient {
+        ToClient::Accepted { request, entry: 1 }
+    }
+
+    #[test]
+    fn what_was_said_comes_before_the_end() {
+        let (outbox, outgoing) = outbox(Weak::new());
+        assert_eq!(called(&outgoing), Poll::Pending);
+        assert!(outbox.put(&message(1)));
+        assert_eq!(called(&outgoing), Poll::Pending, "the postman sees to it");
+        outbox.close();
+        assert_eq!(called(&outgoing), Poll::Ready(Call::Unsent));
+        outgoing.0.lock().bytes.clear();
+        assert_eq!(called(&outgoing), Poll::Ready(Call::Ended(End::Said)));
+    }
+
+    #[test]
+    fn a_room_that_is_gone_lets_go() {
+        let (outbox, outgoing) = outbox(Weak::new());
+        drop(outbox);
+        assert_eq!(called(&outgoing), Poll::Ready(Call::Ended(End::LetGo)));
+    }
+
+    #[test]
+    fn nothing_follows_a_goodbye() {
+        let (outbox, outgoing) = outbox(Weak::new());
+        outgoing.end();
+        assert!(!outbox.put(&message(1)));
+        assert!(outgoing.0.lock().bytes.is_empty());
+        // But what the socket itself has to say is said.
+        outgoing.say(&message(2)).expect("it waits");
+        assert!(!outgoing.0.lock().bytes.is_empty());
+    }
+
+    #[tokio::test]
+    async fn no_more_than_a_bound_waits_for_who_does_not_read() {
+        let (outbox, outgoing) = outbox(Weak::new());
+        let postman = Postman::new();
+        let taken = (0..1_000_000).take_while(|number| outbox.put(&message(*number))).count();
+        assert!(taken > 20_000, "{taken}");
+        let waits = outgoing.0.lock().bytes.len();
+        assert!((MOST_WAITING..MOST_WAITING + 100).contains(&waits), "{waits}");
+        // A postman who finds no room calls the socket.
+        postman.collect(&outbox);
+        tokio::task::yield_now().await;
+        assert_eq!(called(&outgoing), Poll::Ready(Call::Unsent));
     }
 }

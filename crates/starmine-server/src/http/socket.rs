@@ -152,7 +152,7 @@ impl Line {
                     Next::Heard(Some(Err(error))) => {
                         Do::SayLast(refused(0, &TableRefusal::NotUnderstood(error.to_string())))
                     }
-                    Next::Called(Call::Blocked) => Do::Flush,
+                    Next::Called(Call::Unsent) => Do::Flush,
                     Next::Heard(None) | Next::Called(Call::Ended(End::Said)) => Do::Leave,
                     Next::Called(Call::Ended(End::LetGo)) if self.app.hub.is_stopping() => {
                         last_words(Closing::ServerStops)

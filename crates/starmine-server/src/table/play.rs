@@ -1,5 +1,7 @@
 //! The game on the table: its record, each observer's view, and its secrets.
 
+use std::borrow::Cow;
+
 use starmine_bots::Budget;
 use starmine_protocol as wire;
 use starmine_rules::{
@@ -135,10 +137,10 @@ impl Play {
     }
 
     /// What an observer knows.
-    pub fn view(&self, observer: Observer) -> View {
+    pub fn view(&self, observer: Observer) -> Cow<'_, View> {
         match observer {
-            Observer::Seat(seat) => self.views[seat.index()],
-            Observer::AllHands => *self.record.history(observer).view(),
+            Observer::Seat(seat) => Cow::Borrowed(&self.views[seat.index()]),
+            Observer::AllHands => Cow::Owned(*self.record.history(observer).view()),
         }
     }
 

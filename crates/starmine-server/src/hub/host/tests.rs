@@ -52,7 +52,7 @@ impl House {
         let hello = Hello { request: 0, protocol: VERSION, since: None };
         let player = self.mara;
         self.hub.send(self.game, Mail::Connect { conn, player, hello, outbox }).await;
-        assert_eq!(poll_fn(|cx| outgoing.poll_call(cx)).await, Call::Blocked, "there is no line");
+        assert_eq!(poll_fn(|cx| outgoing.poll_call(cx)).await, Call::Unsent, "there is no line");
         (conn, outgoing)
     }
 
