@@ -8,6 +8,7 @@ use std::time::Duration;
 use anyhow::{Context, anyhow, bail, ensure};
 use clap::Subcommand;
 use clap::value_parser;
+use starmine_protocol::GameId;
 use starmine_server::hub::now;
 use starmine_server::key::Key;
 use starmine_server::store::{Copied, Place, Quiet, Store};
@@ -125,7 +126,11 @@ async fn open(kept: &Kept) -> anyhow::Result<Arc<dyn Store>> {
 }
 
 async fn backup(from: &Place, file: &Path, out: &mut impl Write) -> anyhow::Result<()> {
-    ensure!(!file.exists(), "{} is there already, and stays as it is", file.display());
+    ensure!(
+        !file.exists(),
+        "{} is there already, and stays as it is: choose another name",
+        file.display()
+    );
     let to = Place::File(file.to_owned());
     let copied = from.copy_to(&to).await.inspect_err(|_| {
         // Half a backup is none.
@@ -136,19 +141,40 @@ async fn backup(from: &Place, file: &Path, out: &mut impl Write) -> anyhow::Resu
 
 fn told(copied: Copied, to: &Place, out: &mut impl Write) -> anyhow::Result<()> {
     let Copied { tables, players } = copied;
-    Ok(writeln!(out, "{tables} tables and {players} players are in the {to}.")?)
+    let (tables, players) = (count(tables, "table"), count(players, "player"));
+    Ok(writeln!(out, "In the {to} now: {tables}, {players}.")?)
+}
+
+/// So many of something.
+fn count(number: u64, what: &str) -> String {
+    let plural = if number == 1 { "" } else { "s" };
+    format!("{number} {what}{plural}")
+}
+
+/// The table of an id, or of a link that ends with it.
+fn table(id: &str) -> anyhow::Result<GameId> {
+    let last = id.trim_end_matches('/').rsplit('/').next().unwrap_or(id);
+    last.parse().map_err(|_| anyhow!("{id} is no id of a table: copy it from the table's link"))
 }
 
 async fn show(store: &dyn Store, id: &str, out: &mut impl Write) -> anyhow::Result<()> {
-    let game = id.parse().map_err(|_| anyhow!("{id} is no id of a table"))?;
+    let game = table(id)?;
     let log = store.log(game, 0).await?;
     ensure!(!log.is_empty(), "there is no table {id}");
     let table = Table::from_log(game, &log)
         .map_err(|unsound| anyhow!("entry {} of {id}: {}", unsound.entry, unsound.problem))?;
     let summary = table.summary();
     let hours = log.last().map_or(0, |last| now().saturating_sub(last.at) / 3_600_000);
-    let (stage, entries) = (format!("{:?}", summary.stage).to_lowercase(), log.len());
-    writeln!(out, "{id}: {stage}, {entries} entries, the last {hours} hours ago")?;
+    let stage = format!("{:?}", summary.stage).to_lowercase();
+    let entries = match log.len() {
+        1 => "1 entry".to_owned(),
+        several => format!("{several} entries"),
+    };
+    let ago = match hours {
+        0 => "within the hour".to_owned(),
+        hours => format!("{} ago", count(hours, "hour")),
+    };
+    writeln!(out, "{game}: {stage}, {entries}, the last {ago}")?;
     for (seat, sitter) in ["A", "B", "C", "D", "E"].into_iter().zip(&summary.seats) {
         match sitter {
             None => writeln!(out, "  {seat}  nobody")?,
@@ -166,7 +192,7 @@ async fn show(store: &dyn Store, id: &str, out: &mut impl Write) -> anyhow::Resu
 async fn delete(store: &dyn Store, ids: &[String], out: &mut impl Write) -> anyhow::Result<()> {
     let mut games = Vec::new();
     for id in ids {
-        let game = id.parse().map_err(|_| anyhow!("{id} is no id of a table"))?;
+        let game = table(id)?;
         let there = !store.existing(&[game]).await?.is_empty();
         let there = there || store.imported(game).await?.is_some();
         ensure!(there, "there is no table {id}; none was deleted");
@@ -188,8 +214,8 @@ async fn block(store: &dyn Store, who: &str, out: &mut impl Write) -> anyhow::Re
     };
     let name = store.names(&[player]).await?.pop();
     let (_, name) = name.with_context(|| format!("there is no player {player}, or no more"))?;
-    let tables = store.erase(player).await?.len();
-    Ok(writeln!(out, "{name} ({player}) is blocked, and was at {tables} tables.")?)
+    let tables = count(store.erase(player).await?.len() as u64, "table");
+    Ok(writeln!(out, "{name} ({player}) is blocked, and was at {tables}.")?)
 }
 
 async fn prune(
@@ -200,23 +226,24 @@ async fn prune(
 ) -> anyhow::Result<()> {
     let age = Duration::from_secs(86_400) * days;
     let before = now().saturating_sub(age.as_millis() as u64);
-    let (mut count, mut after) = (0, None);
+    let (mut found, mut after) = (0, None);
     loop {
         let Quiet { games, last } = store.quiet(before, after).await?;
         if !dry_run {
             store.remove(&games).await?;
         }
-        count += games.len();
+        found += games.len() as u64;
         if last.is_none() {
             break;
         }
         after = last;
     }
+    let (tables, days) = (count(found, "table"), count(days.into(), "day"));
     if dry_run {
-        writeln!(out, "{count} tables have been quiet for {days} days. Nothing was removed.")?;
+        writeln!(out, "Quiet for {days}: {tables}. Nothing was removed.")?;
     } else {
         store.forget_before(before).await?;
-        writeln!(out, "{count} tables had been quiet for {days} days and are removed.")?;
+        writeln!(out, "Quiet for {days} and removed: {tables}.")?;
     }
     Ok(())
 }

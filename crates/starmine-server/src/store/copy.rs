@@ -122,19 +122,24 @@ impl Place {
     /// Puts all that is kept here into another place, which must be empty.
     /// Both may be in use.
     pub async fn copy_to(&self, to: &Place) -> Result<Copied> {
-        to.make().await?;
-        let file = |path: &std::path::Path| File::new(path.to_owned());
-        match (self, to) {
-            (Place::File(from), Place::File(to)) => copy(&file(from), &file(to)).await,
-            (Place::File(from), Place::Server(to)) => copy(&file(from), to).await,
-            (Place::Server(from), Place::File(to)) => copy(from, &file(to)).await,
-            (Place::Server(from), Place::Server(to)) => copy(from, to).await,
+        match self {
+            Place::File(from) => copy_from(&File::new(from.clone()), to).await,
+            Place::Server(from) => copy_from(from, to).await,
         }
     }
 }
 
-async fn copy<F: Home, T: Home>(from: &F, to: &T) -> Result<Copied> {
-    let (mut source, _) = from.writer().await?;
+/// Nothing is made where there is nothing to copy.
+async fn copy_from<F: Home>(from: &F, to: &Place) -> Result<Copied> {
+    let source = from.source().await?;
+    to.make().await?;
+    match to {
+        Place::File(to) => copy(from, source, &File::new(to.clone())).await,
+        Place::Server(to) => copy(from, source, to).await,
+    }
+}
+
+async fn copy<F: Home, T: Home>(from: &F, mut source: ConnectionOf<F>, to: &T) -> Result<Copied> {
     let (mut target, _) = to.writer().await?;
     let copied = copy_all(from, to, &mut source, &mut target).await?;
     // A file that is closed in order is whole by itself.
@@ -153,7 +158,10 @@ async fn copy_all<F: Home, T: Home>(
     let mut target = target.begin_with(T::Db::BEGIN).await?;
     for full in ["SELECT game FROM log LIMIT 1", "SELECT player FROM players LIMIT 1"] {
         let found = T::Db::fetch(&mut target, Statement::new(full, [])).await?;
-        ensure!(found.is_empty(), "the {to} is not empty, and what is there stays as it is");
+        ensure!(
+            found.is_empty(),
+            "the {to} is not empty, and what is there stays as it is: choose another place"
+        );
     }
     let mut copied = Copied::default();
     for table in &TABLES {

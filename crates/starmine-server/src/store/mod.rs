@@ -8,6 +8,7 @@ use async_trait::async_trait;
 use starmine_protocol::{ChatLine, Desk, GameId, PlayerId};
 
 use crate::table::{Entry, Stamped, Summary, Time};
+use crate::told;
 
 pub use self::copy::Copied;
 use self::news::{Line, Moved};
@@ -263,7 +264,7 @@ impl std::fmt::Display for StoreError {
             StoreError::Corrupt { game, entry, problem } => {
                 write!(f, "entry {entry} of game {game} cannot be read: {problem}")
             }
-            StoreError::Backend(error) => write!(f, "{error:#}"),
+            StoreError::Backend(error) => f.write_str(&told(error)),
         }
     }
 }

@@ -37,7 +37,7 @@ async fn a_backup_is_made_while_people_play_and_brings_everything_back() {
     person.game = person.make_table(2, 1).await;
     person.ask(json!({"type": "start"})).await;
     let said = admin(&data, &["backup", &name]).unwrap();
-    assert_eq!(said, format!("1 tables and 1 players are in the database at {name}.\n"));
+    assert_eq!(said, format!("In the database at {name} now: 1 table, 1 player.\n"));
     for side in ["-wal", "-shm"] {
         assert!(!Path::new(&format!("{name}{side}")).exists(), "a backup is one file");
     }
@@ -64,7 +64,9 @@ async fn a_backup_is_made_while_people_play_and_brings_everything_back() {
     program.kill();
     admin(&data, &["move", &moved]).unwrap();
 
+    let backup = std::fs::read(&file).unwrap();
     admin(&elsewhere, &["restore", &name]).unwrap();
+    assert!(std::fs::read(&file).unwrap() == backup, "a backup is only read");
     let program = Program::start(&elsewhere);
     let (_there, there) = watch::channel(program.address);
     let mut back = Person::new("Somebody", there).await;
@@ -72,6 +74,26 @@ async fn a_backup_is_made_while_people_play_and_brings_everything_back() {
     back.game = person.game.clone();
     back.connect().await.unwrap();
     assert_eq!(back.stage, "playing");
+}
+
+#[test]
+fn what_is_no_backup_is_refused_and_left_as_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    // The header of a database of no version, as another program makes one.
+    let mut foreign = b"SQLite format 3\0".to_vec();
+    foreign.extend([16, 0, 1, 1, 0, 64, 32, 32, 0, 0, 0, 1, 0, 0, 0, 1]);
+    foreign.resize(4096, 0);
+    foreign[100..108].copy_from_slice(&[13, 0, 0, 0, 0, 16, 0, 0]);
+    for (name, bytes) in [("empty", vec![]), ("foreign", foreign), ("noise", vec![7; 3000])] {
+        let file = folder.path().join(name);
+        std::fs::write(&file, &bytes).unwrap();
+        let refused = admin(&data, &["restore", file.to_str().unwrap()]).unwrap_err();
+        let why = if name == "noise" { "not a database" } else { "none of Starmine's" };
+        assert_eq!(refused.matches(why).count(), 1, "{name}: {refused}");
+        assert!(std::fs::read(&file).unwrap() == bytes, "{name} stays as it is");
+        assert!(!data.join("starmine.sqlite").exists(), "{name}: nothing is made of it");
+    }
 }
 
 #[tokio::test]
@@ -112,9 +134,9 @@ async fn tables_are_shown_deleted_and_pruned_and_players_blocked() {
     admin(data, &["block", &rude.key]).unwrap_err();
 
     let counted = admin(data, &["prune", "--days", "1", "--dry-run"]).unwrap();
-    assert!(counted.starts_with("0 tables"), "{counted}");
+    assert!(counted.starts_with("Quiet for 1 day: 0 tables."), "{counted}");
     let pruned = admin(data, &["prune", "--days", "1"]).unwrap();
-    assert!(pruned.starts_with("0 tables"), "nothing is that old: {pruned}");
+    assert!(pruned.starts_with("Quiet for 1 day and removed: 0 tables."), "nothing is that old: {pruned}");
     get(&format!("/api/tables/{kept}")).await.unwrap();
     // By key, as its owner would say it.
     admin(data, &["block", &person.key]).unwrap();

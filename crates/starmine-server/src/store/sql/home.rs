@@ -23,6 +23,11 @@ pub trait Home: Clone + Debug + Display + Send + Sync + 'static {
         &self,
     ) -> impl Future<Output = anyhow::Result<(ConnectionOf<Self>, Self::Identity)>> + Send;
 
+    /// Opens it to be copied: something must be there already.
+    fn source(&self) -> impl Future<Output = anyhow::Result<ConnectionOf<Self>>> + Send {
+        async { Ok(self.writer().await?.0) }
+    }
+
     /// Connections for reading, made when they are needed.
     fn readers(&self) -> Pool<Self::Db>;
 

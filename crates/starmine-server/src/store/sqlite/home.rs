@@ -131,6 +131,18 @@ impl Home for File {
         Ok((connection, identity))
     }
 
+    /// A file that is empty, or another program's, is left as it is.
+    async fn source(&self) -> Result<SqliteConnection> {
+        let mut connection = self.options().connect().await.with_context(|| self.opening())?;
+        let version = version(&mut connection).await.with_context(|| self.opening())?;
+        ensure!(
+            version > 0,
+            "the {self} is none of Starmine's: give a file that `starmine admin backup` made"
+        );
+        self.migrate(&mut connection).await.with_context(|| self.opening())?;
+        Ok(connection)
+    }
+
     /// Connections for reading, made when they are needed.
     fn readers(&self) -> SqlitePool {
         SqlitePoolOptions::new()
