@@ -426,7 +426,7 @@ intent-discard = Smid kort { $slot }.
 intent-clue = Sig til { $to }: { clue-said }.
 reason-play-known =
     { $certain ->
-        [yes] Kort { $slot } er { card }, og det passer.
+        [yes] Jeg regner med, at kort { $slot } er { card }, og det passer.
        *[no] Uanset hvad kort { $slot } er, passer det.
     }
 reason-play-tells = Kort { $slot } passer, og at jeg spiller netop det af flere, siger de andre noget.{ told-first }{ told-second }{ told-third }{ told-fourth }

@@ -413,7 +413,7 @@ intent-discard = Karte { $slot } abwerfen.
 intent-clue = { $to } einen Hinweis geben: { clue-said }.
 reason-play-known =
     { $certain ->
-        [yes] Karte { $slot } ist die { card }, und sie passt.
+        [yes] Ich halte Karte { $slot } für die { card }, und die passt.
        *[no] Was Karte { $slot } auch ist, sie passt.
     }
 reason-play-tells = Karte { $slot } passt, und dass ich von mehreren gerade sie ausspiele, sagt den anderen etwas.{ told-first }{ told-second }{ told-third }{ told-fourth }

@@ -403,7 +403,7 @@ intent-discard = Discard card { $slot }.
 intent-clue = Tell { $to }: { clue-said }.
 reason-play-known =
     { $certain ->
-        [yes] Card { $slot } is { card }, and it fits.
+        [yes] I take card { $slot } to be { card }, and that fits.
        *[no] Whatever card { $slot } is, it fits.
     }
 reason-play-tells = Card { $slot } fits, and that I play this one of several tells the others something.{ told-first }{ told-second }{ told-third }{ told-fourth }

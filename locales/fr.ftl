@@ -414,7 +414,7 @@ intent-discard = Défausser la carte { $slot }.
 intent-clue = Dire à { $to } : { clue-said }.
 reason-play-known =
     { $certain ->
-        [yes] La carte { $slot } est le { card }, et elle convient.
+        [yes] Je pense que la carte { $slot } est le { card }, et il convient.
        *[no] Quelle que soit la carte { $slot }, elle convient.
     }
 reason-play-tells = La carte { $slot } convient, et le fait que je joue celle-ci parmi plusieurs dit quelque chose aux autres.{ told-first }{ told-second }{ told-third }{ told-fourth }

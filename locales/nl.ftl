@@ -372,7 +372,7 @@ switch-last-round-help = Na de laatste getrokken kaart komen alle spelers nog é
 switch-empty-clues = Hints over nul kaarten
 switch-empty-clues-help = Staat hints toe zoals “Je hebt geen enkele witte kaart”.
 switch-first-seat = Wie begint
-switch-first-seat-help = Daarna wordt er in klokwijzerzin gespeeld.
+switch-first-seat-help = Daarna wordt er met de klok mee gespeeld.
 
 ## Games told in a terminal
 
@@ -404,7 +404,7 @@ intent-discard = Kaart { $slot } afleggen.
 intent-clue = { $to } een hint geven: { clue-said }.
 reason-play-known =
     { $certain ->
-        [yes] Kaart { $slot } is de { card }, en die past.
+        [yes] Ik houd kaart { $slot } voor de { card }, en die past.
        *[no] Wat kaart { $slot } ook is, ze past.
     }
 reason-play-tells = Kaart { $slot } past, en dat ik van meerdere juist deze uitspeel, zegt de anderen iets.{ told-first }{ told-second }{ told-third }{ told-fourth }
@@ -1241,7 +1241,7 @@ tui-line-play = een kaart uitspelen, naar haar plaats; met een kleur als er word
 tui-line-discard = een kaart afleggen, naar haar plaats
 tui-line-show = de tafel, je hand, de aflegstapel, wat er gebeurd is, wie waar zit
 tui-line-desk = kaarten verplaatsen, draaien of een notitie geven; dat kost geen beurt
-tui-line-say = praten, zover de tafel het toestaat
+tui-line-say = praten, voor zover de tafel het toestaat
 tui-line-propose = voorstellen om terug te nemen of te stoppen; antwoorden op een voorstel
 tui-line-seats = voor het begin: plaatsen, bots en het begin zelf
 tui-line-watch = toekijken, en door wiens ogen; een plaats terugnemen die een bot bewaart
