@@ -274,7 +274,9 @@ impl TinyWords {
     #[cfg(not(feature = "testing"))]
     fn rules(self, _: Switches) -> Result<Rules, Problem> {
         let TinyWords { suits: _, ranks: _, hand: _ } = self;
-        Err(Problem::Missing("a program built with the feature `testing` for tiny packs"))
+        Err(Problem::Missing(
+            "a program that knows tiny packs: cargo run --release --features testing -- perft",
+        ))
     }
 }
 

@@ -28,8 +28,9 @@ use crate::source::{self, Text, Unreadable};
   starmine replay --seat 2 --lang fr game.json as the second seat saw it, in French
   starmine replay --json games.ndjson          one line of JSON a game
 
-With --json a game that breaks a rule becomes {\"id\", \"turn\", \"error\"}: the number of the
-refused action, from 1, and the name of the reason. A game without an id is known by its line.")]
+With --json a game that breaks a rule becomes {\"id\", \"turn\", \"error\", \"args\"}: the number of
+the refused action, from 1, the name of the reason, and what there is to say of it. A game without
+an id is known by its line.")]
 pub(crate) struct Args {
     /// Files with games; - reads standard input
     #[arg(required = true, value_name = "FILE")]
@@ -91,6 +92,7 @@ struct Illegal<'a> {
     id: &'a GameId,
     turn: Option<usize>,
     error: &'static str,
+    args: starmine_words::Args,
 }
 
 /// What has been seen so far.
@@ -186,7 +188,8 @@ impl<'a> Report<'a> {
             self.status = self.status.max(Status::Unreadable);
         }
         if self.args.json {
-            let line = Illegal { id, turn: error.turn(), error: error.id() };
+            let args = format_error(&error).args;
+            let line = Illegal { id, turn: error.turn(), error: error.id(), args };
             writeln!(out, "{}", serde_json::to_string(&line)?)?;
         } else {
             let place =

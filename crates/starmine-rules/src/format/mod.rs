@@ -17,10 +17,11 @@ use crate::notation::{ParseError, shortened};
 use crate::{DealError, RecordError, RulesError};
 
 /// A game as text, recognised but not yet replayed.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Document<'a> {
     text: &'a str,
     format: Format,
+    id: Option<GameId>,
 }
 
 /// The formats we read.
@@ -32,7 +33,7 @@ enum Format {
 
 /// What a game is called where it comes from.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "expected a number from 0 or a text")]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum GameId {
     Number(u64),
@@ -42,10 +43,6 @@ pub enum GameId {
 #[derive(Deserialize)]
 struct Head {
     starmine: Option<u64>,
-}
-
-#[derive(Deserialize)]
-struct Name {
     id: Option<GameId>,
 }
 
@@ -55,17 +52,18 @@ impl<'a> Document<'a> {
         if !text.trim_start().starts_with('{') {
             return Err(FormatError::NotAnObject { found: text.trim_start().chars().next() });
         }
-        let format = match from_json::<Head>(text)?.starmine {
+        let Head { starmine, id } = from_json(text)?;
+        let format = match starmine {
             Some(own::VERSION) => Format::Own,
             Some(found) => return Err(FormatError::Version { found }),
             None => Format::HanabLive,
         };
-        Ok(Document { text, format })
+        Ok(Document { text, format, id })
     }
 
-    /// The game's id, if it has one that is a number or a text.
+    /// The game's id, if it has one.
     pub fn id(&self) -> Option<GameId> {
-        from_json::<Name>(self.text).ok()?.id
+        self.id.clone()
     }
 
     /// Replays the game.

@@ -44,10 +44,22 @@ fn replay_json_of_many_games_some_of_which_break_a_rule() {
     assert_eq!(lines[1]["id"], 77);
     assert_eq!(lines[1]["turn"], 1);
     assert_eq!(lines[1]["error"], "all-tokens-in");
-    assert_eq!(lines[1].as_object().unwrap().len(), 3);
+    assert_eq!(lines[1]["args"], json!({"reason": "all-tokens-in", "turn": "1"}));
+    assert_eq!(lines[1].as_object().unwrap().len(), 4);
     // Without an id, the line: the blank one counts.
     assert_eq!(lines[2]["id"], 4);
     assert_eq!(done.status, Some(1));
+}
+
+#[test]
+fn replay_json_says_where_a_game_cannot_be_read() {
+    let mut nameless = rainbow();
+    nameless["id"] = json!(-1);
+    let done = run_with_input(&["replay", "--json", "-"], format!("{nameless}\n"));
+    let line: Value = serde_json::from_str(&done.out).unwrap();
+    assert_eq!(line["error"], "json");
+    assert_eq!(line["args"]["path"], "id", "{line}");
+    assert_eq!(done.status, Some(2));
 }
 
 #[test]

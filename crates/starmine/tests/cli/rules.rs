@@ -26,6 +26,7 @@ fn perft_checks_files() {
         ("rules english 2p\ndeal stride 10 0", "line 2: card "),
         ("rules english 2p\ndeal seed 1\nperft 3", "line 3: expected a depth and a count"),
         ("nonsense", "line 1: expected rules, deal, perft or census, found `nonsense`"),
+        ("", "wrong.perft: nothing to count"),
     ] {
         std::fs::write(&file, text).unwrap();
         let done = run(&["perft", file.to_str().unwrap()]);
