@@ -31,6 +31,8 @@ pub mod store;
 pub mod table;
 #[cfg(all(unix, any(test, feature = "testing")))]
 pub mod testing;
+mod told;
 pub mod workers;
 
 pub use serve::{Listeners, Options, run};
+pub use told::told;

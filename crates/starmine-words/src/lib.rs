@@ -56,7 +56,7 @@ pub use format::{export_error, format_error, record_error};
 pub use intent::intent;
 pub use language::Language;
 pub use outcome::outcome;
-pub use phrase::{Arg, Phrase, clean};
+pub use phrase::{Arg, Args, Phrase, clean};
 pub use rating::rating;
 pub use reason::reason;
 pub use refusal::refusal;

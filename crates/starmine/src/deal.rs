@@ -21,7 +21,7 @@ use crate::switches::SwitchArgs;
   starmine deal --seed 42 --salt 000102030405060708090a0b0c0d0e0f   with its commitment")]
 pub(crate) struct Args {
     /// Any number or words
-    #[arg(long)]
+    #[arg(long, allow_negative_numbers = true)]
     seed: Seed,
     /// 32 hexadecimal digits: shows the commitment to salt and deal
     #[arg(long)]

@@ -89,7 +89,7 @@ fn main() -> ExitCode {
         // Whoever read our output has seen enough.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("starmine: {}", told(&error));
+            eprintln!("starmine: {}", starmine_server::told(&error));
             ExitCode::from(2)
         }
     }
@@ -123,18 +123,6 @@ fn is_broken_pipe(error: &anyhow::Error) -> bool {
         .any(|cause| cause.kind() == io::ErrorKind::BrokenPipe)
 }
 
-/// An error with what led to it. Some causes are told by what they led to
-/// already, word for word.
-fn told(error: &anyhow::Error) -> String {
-    let mut told = error.to_string();
-    for cause in error.chain().skip(1).map(ToString::to_string) {
-        if !told.ends_with(&cause) {
-            told = format!("{told}: {cause}");
-        }
-    }
-    told
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -143,13 +131,5 @@ mod tests {
     #[test]
     fn the_command_line_is_sound() {
         Cli::command().debug_assert();
-    }
-
-    #[test]
-    fn nothing_is_told_twice() {
-        let inner = io::Error::other("no such place");
-        let error = anyhow::Error::new(inner).context("ask: no such place").context("begin");
-        assert_eq!(told(&error), "begin: ask: no such place");
-        assert_eq!(told(&error.context("end")), "end: begin: ask: no such place");
     }
 }

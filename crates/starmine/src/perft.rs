@@ -19,7 +19,8 @@ use crate::Status;
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   starmine perft golden/perft/standard.perft
-  starmine perft golden/perft/*.perft --json     one line of JSON for each count")]
+  starmine perft golden/perft/standard.perft golden/perft/variants.perft --json
+                                                 one line of JSON for each count")]
 pub(crate) struct Args {
     /// Perft files
     #[arg(required = true, value_name = "FILE")]
@@ -32,7 +33,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
     let (mut lines, mut wrong) = (0, 0);
     for file in &args.files {
-        let name = file.display();
+        let (name, before) = (file.display(), lines);
         let text = std::fs::read_to_string(file).with_context(|| format!("cannot read {name}"))?;
         for expectation in parse(&text).with_context(|| name.to_string())? {
             let begun = Instant::now();
@@ -56,8 +57,11 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
             lines += 1;
             wrong += u32::from(!line.right);
         }
+        anyhow::ensure!(
+            lines > before,
+            "{name}: nothing to count: expected `perft` or `census` lines"
+        );
     }
-    anyhow::ensure!(lines > 0, "nothing to count: expected `perft` or `census` lines");
     if !args.json {
         writeln!(out, "{} of {lines} counts are right", lines - wrong)?;
     }

@@ -9,9 +9,10 @@ use std::thread::JoinHandle;
 use std::time::Duration;
 
 use anyhow::{Context, bail};
+use clap::builder::NonEmptyStringValueParser;
 use clap::{ValueEnum, value_parser};
 use starmine_client::{Address, Fault, Keys, Link, Server};
-use starmine_protocol::{Aids, Identity, MakeTable, Origin, Phrase, Settings};
+use starmine_protocol::{Aids, Identity, MakeTable, Origin, Phrase, Seat, Settings, Starter};
 use starmine_server::limits::Limits;
 use starmine_server::store::Place;
 use starmine_server::{Options, run as serve};
@@ -25,6 +26,7 @@ use crate::Status;
 use crate::home::{Home, Keeper, Served};
 use crate::language::LanguageArgs;
 use crate::switches::SwitchArgs;
+use crate::who;
 
 /// Plays at a table in this terminal
 ///
@@ -53,7 +55,7 @@ pub(crate) struct Args {
     #[arg(long, requires = "link")]
     watch: bool,
     /// The name to go by [default: the user's]
-    #[arg(long)]
+    #[arg(long, value_parser = NonEmptyStringValueParser::new())]
     name: Option<String>,
     /// Deal a new game, even if one was left
     #[arg(long)]
@@ -74,7 +76,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "AIDS")]
     aids: Option<AidsArg>,
     /// Practice with the cards of a seed, a number or words
-    #[arg(long, value_name = "SEED")]
+    #[arg(long, value_name = "SEED", allow_negative_numbers = true)]
     seed: Option<String>,
     #[command(flatten)]
     switches: SwitchArgs,
@@ -166,9 +168,16 @@ impl Args {
         let players = rules.players();
         let bots = self.bots.unwrap_or(players - 1);
         if bots >= players {
-            bail!("--bots {bots}: a table for {players} has room for {} bots and you", players - 1);
+            bail!(
+                "--bots {bots}: of {players} players {} can be bots, for you play too",
+                players - 1
+            );
         }
         let kind = self.bot.as_deref().unwrap_or("smart");
+        // Another server may know others.
+        if self.link.is_none() && starmine_bots::kind(kind).is_none() {
+            bail!("--bot {kind}: there is no such bot. There are {}", who::kinds());
+        }
         let settings = Settings {
             rules: rules.switches().into(),
             aids: match self.aids {
@@ -177,6 +186,10 @@ impl Args {
                 Some(AidsArg::Clues) => Aids::Clues,
                 Some(AidsArg::Excluded) => Aids::Excluded,
                 Some(AidsArg::Deduction) => Aids::Deduction,
+            },
+            starter: match self.switches.first_seat() {
+                Some(seat) => Starter::Seat { seat: Seat(seat) },
+                None => Starter::Chance,
             },
             ..Settings::of(self.switches.edition(), players)
         };
@@ -334,4 +347,39 @@ fn locate(home: Home, pause: Duration, hosted: Arc<Mutex<Option<Hosted>>>) -> Lo
         *hosted = own;
         Some(address)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+    use starmine_rules as rules;
+    use starmine_words::Language;
+
+    use super::*;
+
+    #[derive(Parser)]
+    struct Line {
+        #[command(flatten)]
+        args: Args,
+    }
+
+    fn table(words: &[&str]) -> anyhow::Result<Option<MakeTable>> {
+        let line = Line::parse_from([&["play"], words].concat());
+        line.args.table(&Words::new(Language::English))
+    }
+
+    #[test]
+    fn who_is_said_to_begin_begins() {
+        let starter = |words| table(words).unwrap().unwrap().settings.starter;
+        let b = Starter::Seat { seat: Seat(rules::Seat::B) };
+        assert_eq!(starter(&["--first-seat", "B"]), b);
+        assert_eq!(starter(&["--players", "3"]), Starter::Chance);
+    }
+
+    #[test]
+    fn what_cannot_be_is_told_with_what_can() {
+        let refused = |words| table(words).unwrap_err().to_string();
+        assert!(refused(&["--bot", "foo"]).contains("smart"));
+        assert!(refused(&["--bots", "2"]).contains("of 2 players 1 can be bots"));
+    }
 }

@@ -3,7 +3,7 @@
 mod files;
 mod logs;
 
-use std::io::Write;
+use std::io::{self, ErrorKind, Write};
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 
@@ -38,7 +38,7 @@ use crate::kept::Kept;
 Ctrl-C or SIGTERM stops it; nobody loses anything.")]
 pub(crate) struct Args {
     /// Where to listen; port 0 picks a free one
-    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:4262")]
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:4262", value_parser = socket_address)]
     listen: Option<SocketAddr>,
     #[command(flatten)]
     kept: Kept,
@@ -57,7 +57,7 @@ pub(crate) struct Args {
     limits: Vec<String>,
     /// Where programs that watch the server find its numbers, at /metrics; nowhere unless it is
     /// said. For operators: do not open it to strangers
-    #[arg(long, value_name = "ADDRESS:PORT")]
+    #[arg(long, value_name = "ADDRESS:PORT", value_parser = socket_address)]
     metrics: Option<SocketAddr>,
     /// How the log is written to stderr; RUST_LOG says how much, such as info
     #[arg(long, value_name = "FORM", value_enum, default_value_t)]
@@ -67,7 +67,9 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
     let (place, home) = args.kept.place()?;
     if let Some(url) = args.public_url.as_deref().filter(|url| !is_address(url)) {
-        bail!("--public-url {url}: write it whole, such as https://hanabi.example");
+        bail!(
+            "--public-url {url}: write it whole and without a path, such as https://hanabi.example"
+        );
     }
     let mut limits = Limits::default();
     for text in &args.limits {
@@ -105,15 +107,10 @@ async fn serve_until_stopped(
     let keeper = home.map(keep).transpose()?;
     let store = place.open().await?;
     let listen = args.listen.unwrap_or(SocketAddr::from(([127, 0, 0, 1], 4262)));
-    let listener = TcpListener::bind(listen).await.with_context(|| {
-        format!("listen on {listen}: is another starmine running? Say --listen with another port")
-    })?;
+    let listener = bind(listen, "--listen").await?;
     let bound = listener.local_addr()?;
     let watchers = match args.metrics {
-        Some(address) => {
-            let watchers = TcpListener::bind(address).await;
-            Some(watchers.with_context(|| format!("listen on {address} for --metrics"))?)
-        }
+        Some(address) => Some(bind(address, "--metrics").await?),
         None => None,
     };
     if let Some(keeper) = &keeper {
@@ -144,6 +141,35 @@ async fn serve_until_stopped(
     tracing::info!("stopped");
     writeln!(out, "Stopped. Everything is kept.")?;
     Ok(Status::Good)
+}
+
+/// An address of this machine, with a port.
+fn socket_address(text: &str) -> Result<SocketAddr, String> {
+    text.parse().map_err(|_| {
+        "expected an address of this machine and a port, such as 127.0.0.1:4262 or 0.0.0.0:4262"
+            .to_owned()
+    })
+}
+
+async fn bind(address: SocketAddr, argument: &str) -> anyhow::Result<TcpListener> {
+    TcpListener::bind(address).await.with_context(|| format!("listen on {address}")).map_err(
+        |error| {
+            let kind = error.downcast_ref::<io::Error>().map(io::Error::kind);
+            let advice = match kind {
+                Some(ErrorKind::AddrInUse) => {
+                    format!("another program listens there. Say {argument} with another port")
+                }
+                Some(ErrorKind::PermissionDenied) => {
+                    format!("ports below 1024 are the system's. Say {argument} with a higher one")
+                }
+                Some(ErrorKind::AddrNotAvailable) => {
+                    format!("this machine has no such address. Say {argument} with one it has, or 0.0.0.0")
+                }
+                _ => format!("say {argument} with another address"),
+            };
+            error.context(advice)
+        },
+    )
 }
 
 /// What a browser is shown.
@@ -203,7 +229,8 @@ fn network_urls(bound: SocketAddr) -> Vec<String> {
 /// act for players, so a slip would let in nobody, or the wrong ones.
 fn is_address(url: &str) -> bool {
     let rest = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
-    let host = rest.and_then(|rest| rest.split('/').next());
+    // Pages are found at the root of their server.
+    let host = rest.map(|rest| rest.strip_suffix('/').unwrap_or(rest));
     let plain = |c: char| c.is_ascii_alphanumeric() || "-.:[]".contains(c);
     host.is_some_and(|host| !host.is_empty() && host.chars().all(plain))
 }
@@ -238,5 +265,35 @@ async fn stop_signal() {
     tokio::select! {
         () = interrupt => {}
         () = terminate => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_are_whole_and_have_no_path() {
+        for good in ["https://hanabi.example", "http://10.0.0.7:4262/", "http://[::1]:4262"] {
+            assert!(is_address(good), "{good}");
+        }
+        for bad in ["hanabi.example", "https://", "https://x.example/sub", "http://a b"] {
+            assert!(!is_address(bad), "{bad}");
+        }
+        for bad in ["7303", "localhost:7303", "127.0.0.1:80000"] {
+            assert!(socket_address(bad).unwrap_err().contains("such as 127.0.0.1:4262"));
+        }
+    }
+
+    #[tokio::test]
+    async fn who_cannot_listen_is_told_why() {
+        let taken = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = taken.local_addr().unwrap();
+        let error = bind(address, "--listen").await.unwrap_err();
+        assert!(error.to_string().contains("another program listens there"), "{error}");
+        // Kept for documents: no machine has it.
+        let nobodys = SocketAddr::from(([192, 0, 2, 1], 4262));
+        let error = bind(nobodys, "--listen").await.unwrap_err();
+        assert!(error.to_string().contains("this machine has no such address"), "{error}");
     }
 }

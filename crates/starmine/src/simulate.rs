@@ -56,7 +56,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value = "1000", value_parser = games)]
     games: u64,
     /// Of the first deal: any number or words
-    #[arg(long, value_name = "SEED", default_value = "0")]
+    #[arg(long, value_name = "SEED", default_value = "0", allow_negative_numbers = true)]
     seed: Seed,
     /// Work that each decision may cost, counted and not timed, so that it repeats; what a unit is
     /// worth is the bot's affair, and 0 is as much as it takes by itself

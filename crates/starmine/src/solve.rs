@@ -30,7 +30,7 @@ pub(crate) struct Args {
     #[arg(value_name = "RECORD", conflicts_with_all = ["seed", "survey"])]
     file: Option<PathBuf>,
     /// The deal of this seed: any number or words
-    #[arg(long, default_value = "0")]
+    #[arg(long, default_value = "0", allow_negative_numbers = true)]
     seed: Seed,
     /// Solve so many deals, one for each seed from --seed on
     #[arg(long, value_name = "N")]

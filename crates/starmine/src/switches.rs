@@ -60,6 +60,11 @@ impl SwitchArgs {
         self.edition.unwrap_or(Edition::English)
     }
 
+    /// Who begins, if it was said.
+    pub(crate) fn first_seat(&self) -> Option<Seat> {
+        self.first_seat
+    }
+
     /// How many play.
     fn players(&self) -> u8 {
         self.players.unwrap_or(2)

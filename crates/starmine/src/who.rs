@@ -51,7 +51,7 @@ impl fmt::Display for Player {
 }
 
 /// The names of bots for any seat.
-fn kinds() -> String {
+pub(crate) fn kinds() -> String {
     KINDS.iter().map(|kind| kind.name).collect::<Vec<_>>().join(", ")
 }
 

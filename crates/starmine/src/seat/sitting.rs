@@ -183,7 +183,11 @@ impl Sitting {
                     matches!(view.occupant, Some(Occupant::Bot { .. }))
                 };
                 let kept = table.seats.iter().filter(bots).count();
-                Some(Step::Stop(format!("every seat is taken, {kept} by bots of the server")))
+                let freed = match kept {
+                    0 => "ask someone to stand up",
+                    _ => "have one of the server's bots removed, or ask someone to stand up",
+                };
+                Some(Step::Stop(format!("every seat is taken: {freed}")))
             }
         }
     }

@@ -76,7 +76,7 @@ async fn it_says_where_friends_find_it() {
 #[test]
 fn behind_a_proxy_it_says_the_address_that_players_open() {
     let folder = tempfile::tempdir().unwrap();
-    for url in ["https://hanabi.example", "http://hanabi.example/below"] {
+    for url in ["https://hanabi.example", "http://hanabi.example:8443"] {
         let program = Program::start_with(folder.path(), &[], &["--public-url", url]);
         let expected = format!(
             "Starmine is open at {url}\n  (listening on http://{})\n  games are kept in {}; Ctrl-C \

@@ -1,0 +1,26 @@
+//! Errors as people read them.
+
+/// An error with what led to it. Some causes are told by what they led to
+/// already, word for word.
+pub fn told(error: &anyhow::Error) -> String {
+    let mut told = error.to_string();
+    for cause in error.chain().skip(1).map(ToString::to_string) {
+        if !told.ends_with(&cause) {
+            told = format!("{told}: {cause}");
+        }
+    }
+    told
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_is_told_twice() {
+        let inner = std::io::Error::other("no such place");
+        let error = anyhow::Error::new(inner).context("ask: no such place").context("begin");
+        assert_eq!(told(&error), "begin: ask: no such place");
+        assert_eq!(told(&error.context("end")), "end: begin: ask: no such place");
+    }
+}
