@@ -401,7 +401,11 @@ switch-first-seat-help = Derefter går turen i urets retning.
 report-game = Spil { $id }
 report-game-result = Spil { $id }: { $result }
 report-turn = Tur { $turn }
-report-letters = R rød · Y gul · G grøn · B blå · W hvid · M multifarvet
+report-letters =
+    { $suits ->
+        [6] R rød · Y gul · G grøn · B blå · W hvid · M multifarvet
+       *[5] R rød · Y gul · G grøn · B blå · W hvid
+    }
 report-no-turn = Der er ingen tur { $turn } at afgøre: Dette spil har turene 1 til { $last }.
 report-table = { $players } spillere · ture: { $turns } · fejl: { $strikes } af { $limit } · informationer tilbage: { $clues } af { $tokens }
 report-board = Fyrværkeri: { $stacks } · informationer: { $clues } · fejl: { $strikes } · kortstak: { $deck }

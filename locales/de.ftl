@@ -388,7 +388,11 @@ switch-first-seat-help = Danach geht es im Uhrzeigersinn weiter.
 report-game = Partie { $id }
 report-game-result = Partie { $id }: { $result }
 report-turn = Zug { $turn }
-report-letters = R Rot · Y Gelb · G Grün · B Blau · W Weiß · M Bunt
+report-letters =
+    { $suits ->
+        [6] R Rot · Y Gelb · G Grün · B Blau · W Weiß · M Bunt
+       *[5] R Rot · Y Gelb · G Grün · B Blau · W Weiß
+    }
 report-no-turn = Einen Zug { $turn } gibt es hier nicht zu entscheiden: Diese Partie hat die Züge 1 bis { $last }.
 report-table = { $players } Spieler · Züge: { $turns } · Gewitter: { $strikes } von { $limit } · Hinweise übrig: { $clues } von { $tokens }
 report-board = Feuerwerk: { $stacks } · Hinweise: { $clues } · Gewitter: { $strikes } · Nachziehstapel: { $deck }

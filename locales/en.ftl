@@ -378,7 +378,11 @@ switch-first-seat-help = Play then continues clockwise.
 report-game = Game { $id }
 report-game-result = Game { $id }: { $result }
 report-turn = Turn { $turn }
-report-letters = R red · Y yellow · G green · B blue · W white · M multicolour
+report-letters =
+    { $suits ->
+        [6] R red · Y yellow · G green · B blue · W white · M multicolour
+       *[5] R red · Y yellow · G green · B blue · W white
+    }
 report-no-turn = There is no turn { $turn } to decide: this game has the turns 1 to { $last }.
 report-table = { $players } players · turns: { $turns } · strikes: { $strikes } of { $limit } · clues left: { $clues } of { $tokens }
 report-board = Fireworks: { $stacks } · clues: { $clues } · strikes: { $strikes } · deck: { $deck }

@@ -389,7 +389,11 @@ switch-first-seat-help = On joue ensuite dans le sens des aiguilles d’une mont
 report-game = Partie { $id }
 report-game-result = Partie { $id } : { $result }
 report-turn = Coup { $turn }
-report-letters = R rouge · Y jaune · G vert · B bleu · W blanc · M multicolore
+report-letters =
+    { $suits ->
+        [6] R rouge · Y jaune · G vert · B bleu · W blanc · M multicolore
+       *[5] R rouge · Y jaune · G vert · B bleu · W blanc
+    }
 report-no-turn = Il n’y a pas de coup { $turn } à décider : cette partie a les coups 1 à { $last }.
 report-table = { $players } joueurs · coups : { $turns } · erreurs : { $strikes } sur { $limit } · informations restantes : { $clues } sur { $tokens }
 report-board = Feux d’artifice : { $stacks } · informations : { $clues } · erreurs : { $strikes } · pioche : { $deck }

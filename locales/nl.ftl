@@ -379,7 +379,11 @@ switch-first-seat-help = Daarna wordt er met de klok mee gespeeld.
 report-game = Spel { $id }
 report-game-result = Spel { $id }: { $result }
 report-turn = Beurt { $turn }
-report-letters = R rood · Y geel · G groen · B blauw · W wit · M bont
+report-letters =
+    { $suits ->
+        [6] R rood · Y geel · G groen · B blauw · W wit · M bont
+       *[5] R rood · Y geel · G groen · B blauw · W wit
+    }
 report-no-turn = Er is geen beurt { $turn } te beslissen: dit spel heeft de beurten 1 tot en met { $last }.
 report-table = { $players } spelers · beurten: { $turns } · fouten: { $strikes } van { $limit } · hints over: { $clues } van { $tokens }
 report-board = Vuurwerk: { $stacks } · hints: { $clues } · fouten: { $strikes } · trekstapel: { $deck }

@@ -1,7 +1,7 @@
 //! What a terminal shows of games besides what happened: headings, where the
 //! game stands, how many ended how.
 
-use starmine_rules::{Board, Ending, Outcome};
+use starmine_rules::{Board, Ending, Outcome, Rules};
 
 use crate::Phrase;
 
@@ -15,9 +15,9 @@ pub fn game_result(id: &str, result: &str) -> Phrase {
     Phrase::new("report-game-result").with("id", id).with("result", result)
 }
 
-/// What the letters of the notation stand for.
-pub fn letters() -> Phrase {
-    Phrase::new("report-letters")
+/// What the letters of the notation stand for, as far as a game has them.
+pub fn letters(rules: &Rules) -> Phrase {
+    Phrase::new("report-letters").with("suits", rules.suits().count() as u8)
 }
 
 /// The heading of a turn, from 1.

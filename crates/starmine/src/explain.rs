@@ -85,7 +85,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
         return Ok(Status::Good);
     }
     writeln!(out, "{}", words.say(&report::turn_heading(args.turn as u8)))?;
-    writeln!(out, "  {}", words.say(&report::letters()))?;
+    writeln!(out, "  {}", words.say(&report::letters(history.view().board().rules())))?;
     writeln!(out, "  {}", hands(history.view(), &names))?;
     writeln!(out, "  {}", words.say(&report::board(history.view().board())))?;
     if let Some(whose) = turn(&scene) {

@@ -30,7 +30,7 @@ use crate::source::{self, Text, Unreadable};
 
 With --json a game that breaks a rule becomes {\"id\", \"turn\", \"error\", \"args\"}: the number of
 the refused action, from 1, the name of the reason, and what there is to say of it. A game without
-an id is known by its line.")]
+an id is known by its line, and if there are several files by the file, too.")]
 pub(crate) struct Args {
     /// Files with games; - reads standard input
     #[arg(required = true, value_name = "FILE")]
@@ -126,7 +126,10 @@ impl<'a> Report<'a> {
     fn game(&mut self, text: &Text, out: &mut impl Write) -> anyhow::Result<()> {
         let document = Document::parse(&text.text);
         let id = document.as_ref().ok().and_then(Document::id);
-        let id = id.unwrap_or(GameId::Number(text.line as u64));
+        let id = id.unwrap_or_else(|| match self.args.files.len() {
+            1 => GameId::Number(text.line as u64),
+            _ => GameId::Text(format!("{}:{}", text.file, text.line)),
+        });
         match document.and_then(|document| document.record()) {
             Ok(record) => self.legal(&id, &record, out),
             Err(error) => self.illegal(&id, text, error.in_line(text.line), out),
@@ -226,7 +229,7 @@ impl<'a> Report<'a> {
         }
         let observer = listener.map_or(Observer::AllHands, Observer::Seat);
         let mut view = View::at_deal(&record.opening(), observer);
-        writeln!(out, "  {}", self.words.say(&report::letters()))?;
+        writeln!(out, "  {}", self.words.say(&report::letters(record.rules())))?;
         writeln!(out, "  {}", hands(&view, names))?;
         for (turn, (_, events, _)) in (1..).zip(record.turns()) {
             writeln!(out, "{}", self.words.say(&report::turn_heading(turn)))?;

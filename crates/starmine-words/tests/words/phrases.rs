@@ -230,7 +230,7 @@ fn reports() -> Vec<Phrase> {
     let mut phrases = vec![
         report::game_heading("7"),
         report::game_result("7", "25"),
-        report::letters(),
+        report::letters(board.rules()),
         report::no_turn(99, 65),
         report::setting("Players", "3"),
         report::games_unreadable(3),

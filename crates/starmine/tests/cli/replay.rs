@@ -52,6 +52,15 @@ fn replay_json_of_many_games_some_of_which_break_a_rule() {
 }
 
 #[test]
+fn games_of_several_files_are_told_apart() {
+    let files = ["black", "rainbow"].map(|name| golden(&format!("hanab-live/{name}.json")));
+    let done = run(&["replay", "--json", &files[0], &files[1]]);
+    let ids: Vec<Value> = done.out.lines().map(|line| line.parse::<Value>().unwrap()).collect();
+    let ids: Vec<&str> = ids.iter().map(|line| line["id"].as_str().unwrap()).collect();
+    assert_eq!(ids, files.map(|file| format!("{file}:1")));
+}
+
+#[test]
 fn replay_json_says_where_a_game_cannot_be_read() {
     let mut nameless = rainbow();
     nameless["id"] = json!(-1);

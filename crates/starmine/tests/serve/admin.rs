@@ -136,7 +136,10 @@ async fn tables_are_shown_deleted_and_pruned_and_players_blocked() {
     let counted = admin(data, &["prune", "--days", "1", "--dry-run"]).unwrap();
     assert!(counted.starts_with("Quiet for 1 day: 0 tables."), "{counted}");
     let pruned = admin(data, &["prune", "--days", "1"]).unwrap();
-    assert!(pruned.starts_with("Quiet for 1 day and removed: 0 tables."), "nothing is that old: {pruned}");
+    assert!(
+        pruned.starts_with("Quiet for 1 day and removed: 0 tables."),
+        "nothing is that old: {pruned}"
+    );
     get(&format!("/api/tables/{kept}")).await.unwrap();
     // By key, as its owner would say it.
     admin(data, &["block", &person.key]).unwrap();
