@@ -283,6 +283,7 @@ rules-players = Et spil er for { $min } til { $max } spillere, ikke for { $found
 rules-strikes = Et spil har { $min } til { $max } røde brikker, ikke { $found }.
 rules-clue-tokens = Et spil har { $min } til { $max } blå brikker, ikke { $found }.
 rules-first-seat = Plads { $seat } kan ikke starte: Dette spil har kun { $players } pladser.
+deal-not-a-card = ”{ $text }” er ikke et kort. Skriv farve og værdi, for eksempel R3, med mellemrum mellem kortene: R rød, Y gul, G grøn, B blå, W hvid, M multifarvet.
 deal-length = Der hører { $expected } kort til dette spil; her er der { $found }. Se efter, om et kort mangler eller er der to gange.
 deal-too-many =
     { $copies ->

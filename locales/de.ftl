@@ -273,6 +273,7 @@ rules-players = Ein Spiel hat { $min } bis { $max } Spieler, nicht { $found }.
 rules-strikes = Ein Spiel hat { $min } bis { $max } Gewitter-Plättchen, nicht { $found }.
 rules-clue-tokens = Ein Spiel hat { $min } bis { $max } Hinweis-Plättchen, nicht { $found }.
 rules-first-seat = Platz { $seat } kann nicht beginnen: Dieses Spiel hat nur { $players } Plätze.
+deal-not-a-card = „{ $text }“ ist keine Karte. Schreib Farbe und Wert, zum Beispiel R3, mit Leerzeichen zwischen den Karten: R Rot, Y Gelb, G Grün, B Blau, W Weiß, M Bunt.
 deal-length = Zu diesem Spiel gehören { $expected } Karten, hier sind es { $found }. Prüfe, ob eine fehlt oder doppelt ist.
 deal-too-many =
     { $copies ->

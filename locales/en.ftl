@@ -262,6 +262,7 @@ rules-players = A game has { $min } to { $max } players, not { $found }.
 rules-strikes = A game has { $min } to { $max } red counters, not { $found }.
 rules-clue-tokens = A game has { $min } to { $max } blue counters, not { $found }.
 rules-first-seat = Seat { $seat } cannot begin: this game has only { $players } seats.
+deal-not-a-card = “{ $text }” is no card. Write a colour and a value, such as R3, with spaces between cards: R red, Y yellow, G green, B blue, W white, M multicolour.
 deal-length = A deal for this game has { $expected } cards; here there are { $found }. Check that no card is missing and none is there twice.
 deal-too-many =
     { $copies ->

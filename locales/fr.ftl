@@ -273,6 +273,7 @@ rules-players = Une partie se joue de { $min } à { $max } joueurs, pas à { $fo
 rules-strikes = Une partie a de { $min } à { $max } jetons rouges, pas { $found }.
 rules-clue-tokens = Une partie a de { $min } à { $max } jetons bleus, pas { $found }.
 rules-first-seat = La place { $seat } ne peut pas commencer : cette partie n’a que { $players } places.
+deal-not-a-card = « { $text } » n’est pas une carte. Écris une couleur et une valeur, par exemple R3, avec des espaces entre les cartes : R rouge, Y jaune, G vert, B bleu, W blanc, M multicolore.
 deal-length = Une donne pour cette partie compte { $expected } cartes ; ici il y en a { $found }. Vérifie qu’aucune ne manque ou n’est en double.
 deal-too-many =
     { $copies ->

@@ -264,6 +264,7 @@ rules-players = Een spel is voor { $min } tot { $max } spelers, niet voor { $fou
 rules-strikes = Een spel heeft { $min } tot { $max } foutfiches, niet { $found }.
 rules-clue-tokens = Een spel heeft { $min } tot { $max } hintfiches, niet { $found }.
 rules-first-seat = Plaats { $seat } kan niet beginnen: dit spel heeft maar { $players } plaatsen.
+deal-not-a-card = “{ $text }” is geen kaart. Schrijf een kleur en een waarde, bijvoorbeeld R3, met spaties tussen de kaarten: R rood, Y geel, G groen, B blauw, W wit, M bont.
 deal-length = Bij dit spel horen { $expected } kaarten; hier zijn het er { $found }. Kijk na of er een ontbreekt of dubbel is.
 deal-too-many =
     { $copies ->

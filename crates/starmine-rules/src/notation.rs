@@ -28,6 +28,11 @@ impl ParseError {
     pub(crate) fn new(expected: &'static str, found: &str) -> ParseError {
         ParseError { expected, found: shortened(found) }
     }
+
+    /// What was there instead, or the beginning of it.
+    pub fn found(&self) -> &str {
+        &self.found
+    }
 }
 
 /// Enough of a text to recognise it: what came in may be megabytes.

@@ -97,6 +97,8 @@ pub enum TableRefusal {
     NoSuchPlace,
     /// A page of another site asked in the player's name.
     OtherSite,
+    /// A card that is none, among cards that were given.
+    NotACard(String),
     /// A line from elsewhere: switches that cannot be played.
     Rules(RulesError),
 }
@@ -151,6 +153,7 @@ pub fn table_refusal(reason: &TableRefusal) -> Phrase {
         R::Unknown => Phrase::new("table-unknown"),
         R::NoSuchPlace => Phrase::new("table-no-such-place"),
         R::OtherSite => Phrase::new("table-other-site"),
+        R::NotACard(text) => Phrase::new("deal-not-a-card").with("text", text.as_str()),
         R::Rules(error) => rules_error(*error),
     }
 }

@@ -149,7 +149,7 @@ async fn originate(
             let rules = plain.settings.rules.checked(first_seat(&plain.settings));
             let rules = rules.map_err(TableRefusal::Rules)?;
             let cards = notation::parse_cards(&cards)
-                .map_err(|error| TableRefusal::NotUnderstood(error.to_string()))?;
+                .map_err(|error| TableRefusal::NotACard(error.found().to_owned()))?;
             let deal = Deal::from_cards(&rules, &cards).map_err(|error| {
                 Problem::new(StatusCode::UNPROCESSABLE_ENTITY, starmine_words::deal_error(error))
             })?;

@@ -176,9 +176,10 @@ async fn practice_tables_are_dealt_as_asked() {
         clients[0].until("the reveal", |client| client.table().revealed.is_some()).await;
         assert_eq!(clients[0].table().revealed.as_ref().unwrap().deal, cards);
     }
-    let short = json!({"settings": german(2), "origin": {"type": "deal", "cards": "R1 R2"}});
-    let refused = server.post("/api/tables", short).by(&mara).send().await;
-    assert_eq!(refused.status, 422, "{}", refused.text());
+    for (cards, why) in [("R1 R2", "deal-length"), ("R1 Y3 X9", "deal-not-a-card")] {
+        let given = json!({"settings": german(2), "origin": {"type": "deal", "cards": cards}});
+        server.post("/api/tables", given).by(&mara).send().await.refused(422, why);
+    }
 }
 
 #[tokio::test]
