@@ -1223,6 +1223,7 @@ tui-too-small = Dette vindue er for lille til bordet. Gør det større.
 # What to do next
 tui-choose-card = Vælg først et af dine egne kort.
 tui-play-or-discard = Skal kortet spilles eller smides?
+tui-declined = Forslaget blev afvist eller trukket tilbage.
 tui-new-game = Nyt spil
 # Beside keys: as short as can be
 tui-key-clue = informér
@@ -1258,11 +1259,33 @@ tui-line-help-hint = Skriv help for at se kommandoerne.
 tui-line-continues = Dit spil fortsætter, hvor det slap.
 tui-line-over = again: spil igen. review: se tilbage på spillet. quit: gå.
 tui-line-agree = Skriv agree (ja) eller decline (nej).
+tui-line-end-twice = Skriv end en gang til, hvis du vil det.
 tui-line-unknown = Kommandoen ”{ $word }” findes ikke. Skriv help for at se kommandoerne.
 tui-line-number = Sig hvilket med et nummer, for eksempel 2.
+# A card of the own hand by its place, before what is known of it.
+tui-line-card = kort { $place }
 tui-line-clue-how = Sig til hvem og hvad: clue mara rød, eller clue b 3.
 tui-line-who = Ingen af de andre hedder ”{ $who }”.
 tui-line-colour = ”{ $colour }” er ikke en farve, der kan nævnes her.
+tui-line-value = Værdien { $value } findes ikke: kortene har 1 til 5.
+# A turn that was typed out of turn.
+tui-line-waits = Det er ikke din tur endnu. Det sker, så snart det er.
+tui-line-watchers = Kun den, der ser med, vælger, gennem hvis øjne.
+tui-line-in-review = Det kan gøres i tilbageblikket efter spillet.
+tui-line-no-table = Her er intet bord, kun et afsluttet spil at se tilbage på.
+tui-line-no-seat = Ingen plads er ledig.
+tui-line-next = Skriv again for at gå dertil.
+# $seat is the number of the seat.
+tui-line-sits =
+    { $mine ->
+        [yes] Du sidder på plads { $seat }.
+       *[no] { $who } sidder på plads { $seat }.
+    }
+tui-line-rises =
+    { $mine ->
+        [yes] Du sidder ikke længere på plads { $seat }.
+       *[no] { $who } sidder ikke længere på plads { $seat }.
+    }
 tui-line-clue = giv en information: til hvem (navn eller plads), hvilken farve eller værdi
 tui-line-play = spil et kort efter dets plads; med en farve, hvis den siges først
 tui-line-discard = smid et kort efter dets plads

@@ -1210,6 +1210,7 @@ tui-too-small = Dieses Fenster ist zu klein für den Tisch. Mach es größer.
 # What to do next
 tui-choose-card = Wähle zuerst eine deiner eigenen Karten.
 tui-play-or-discard = Diese Karte ausspielen oder abwerfen?
+tui-declined = Der Vorschlag wurde abgelehnt oder zurückgezogen.
 tui-new-game = Neue Partie
 # Beside keys: as short as can be
 tui-key-clue = Hinweis
@@ -1245,11 +1246,33 @@ tui-line-help-hint = Mit help erscheinen die Befehle.
 tui-line-continues = Deine Partie geht weiter, wo sie war.
 tui-line-over = again: noch einmal spielen. review: auf die Partie zurückblicken. quit: verlassen.
 tui-line-agree = Antworte mit agree (ja) oder decline (nein).
+tui-line-end-twice = Tippe noch einmal end, wenn du das willst.
 tui-line-unknown = Den Befehl „{ $word }“ gibt es nicht. Mit help erscheinen die Befehle.
 tui-line-number = Sag mit einer Zahl, welche gemeint ist, etwa 2.
+# A card of the own hand by its place, before what is known of it.
+tui-line-card = Karte { $place }
 tui-line-clue-how = Sag wem und was: clue mara rot, oder clue b 3.
 tui-line-who = Von den anderen heißt niemand „{ $who }“.
 tui-line-colour = „{ $colour }“ ist keine Farbe, die hier genannt werden kann.
+tui-line-value = Den Wert { $value } gibt es nicht: Die Karten haben 1 bis 5.
+# A turn that was typed out of turn.
+tui-line-waits = Du bist noch nicht am Zug. Sobald du es bist, geschieht das.
+tui-line-watchers = Nur wer zuschaut, wählt, mit wessen Augen.
+tui-line-in-review = Das geht im Rückblick nach dem Spiel.
+tui-line-no-table = Hier ist kein Tisch, nur eine beendete Partie zum Zurückblicken.
+tui-line-no-seat = Kein Platz ist frei.
+tui-line-next = Mit again geht es dorthin.
+# $seat is the number of the seat.
+tui-line-sits =
+    { $mine ->
+        [yes] Du sitzt auf Platz { $seat }.
+       *[no] { $who } sitzt auf Platz { $seat }.
+    }
+tui-line-rises =
+    { $mine ->
+        [yes] Du sitzt nicht mehr auf Platz { $seat }.
+       *[no] { $who } sitzt nicht mehr auf Platz { $seat }.
+    }
 tui-line-clue = einen Hinweis geben: wem (Name oder Platz), welche Farbe oder welcher Zahlenwert
 tui-line-play = eine Karte nach ihrem Platz ausspielen; mit Farbe, wenn angesagt wird
 tui-line-discard = eine Karte nach ihrem Platz abwerfen

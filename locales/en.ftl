@@ -1206,6 +1206,7 @@ tui-too-small = This window is too small for the table. Make it larger.
 # What to do next
 tui-choose-card = First choose one of your own cards.
 tui-play-or-discard = Play this card, or discard it?
+tui-declined = The proposal was declined or withdrawn.
 tui-new-game = New game
 # Beside keys: as short as can be
 tui-key-clue = clue
@@ -1241,11 +1242,33 @@ tui-line-help-hint = Type help for the commands.
 tui-line-continues = Your game goes on where it was.
 tui-line-over = again: play once more. review: look back on the game. quit: leave.
 tui-line-agree = Type agree or decline.
+tui-line-end-twice = Type end once more if you want that.
 tui-line-unknown = There is no command “{ $word }”. Type help for the commands.
 tui-line-number = Say which one by its number, such as 2.
+# A card of the own hand by its place, before what is known of it.
+tui-line-card = card { $place }
 tui-line-clue-how = Say who and what: clue mara red, or clue b 3.
 tui-line-who = None of the others is called “{ $who }”.
 tui-line-colour = “{ $colour }” is no colour that can be named here.
+tui-line-value = There is no value { $value }: the cards have 1 to 5.
+# A turn that was typed out of turn.
+tui-line-waits = It is not your turn yet. This is done as soon as it is.
+tui-line-watchers = Only those who watch choose whose view they see.
+tui-line-in-review = That can be done in the review, after the game.
+tui-line-no-table = There is no table here, only a finished game to look back on.
+tui-line-no-seat = No seat is free.
+tui-line-next = Type again to go there.
+# $seat is the number of the seat.
+tui-line-sits =
+    { $mine ->
+        [yes] You sit at seat { $seat }.
+       *[no] { $who } sits at seat { $seat }.
+    }
+tui-line-rises =
+    { $mine ->
+        [yes] You no longer sit at seat { $seat }.
+       *[no] { $who } no longer sits at seat { $seat }.
+    }
 tui-line-clue = give a clue, by name or seat, about a colour or a value
 tui-line-play = play a card by its place; with a colour if one is announced
 tui-line-discard = discard a card by its place

@@ -1223,6 +1223,7 @@ tui-too-small = Cette fenêtre est trop petite pour la table. Agrandis-la.
 # What to do next
 tui-choose-card = Choisis d’abord l’une de tes cartes.
 tui-play-or-discard = Jouer cette carte, ou la défausser ?
+tui-declined = La proposition a été refusée ou retirée.
 tui-new-game = Nouvelle partie
 # Beside keys: as short as can be
 tui-key-clue = informer
@@ -1258,11 +1259,33 @@ tui-line-help-hint = Tape help pour voir les commandes.
 tui-line-continues = Ta partie reprend où elle en était.
 tui-line-over = again : rejouer. review : revoir la partie. quit : quitter.
 tui-line-agree = Tape agree (accepter) ou decline (refuser).
+tui-line-end-twice = Tape end encore une fois si c’est ce que tu veux.
 tui-line-unknown = Il n’y a pas de commande « { $word } ». Tape help pour voir les commandes.
 tui-line-number = Dis laquelle par son numéro, par exemple 2.
+# A card of the own hand by its place, before what is known of it.
+tui-line-card = carte { $place }
 tui-line-clue-how = Dis à qui et quoi : clue mara rouge, ou clue b 3.
 tui-line-who = Personne d’autre ne s’appelle « { $who } ».
 tui-line-colour = « { $colour } » n’est pas une couleur que l’on peut nommer ici.
+tui-line-value = La valeur { $value } n’existe pas : les cartes vont de 1 à 5.
+# A turn that was typed out of turn.
+tui-line-waits = Ce n’est pas encore à toi de jouer. Ce sera fait dès que ton tour viendra.
+tui-line-watchers = Seuls ceux qui regardent choisissent par les yeux de qui.
+tui-line-in-review = Cela se fait en revoyant la partie, une fois qu’elle est finie.
+tui-line-no-table = Il n’y a pas de table ici, seulement une partie finie à revoir.
+tui-line-no-seat = Aucune place n’est libre.
+tui-line-next = Tape again pour y aller.
+# $seat is the number of the seat.
+tui-line-sits =
+    { $mine ->
+        [yes] Tu es à la place { $seat }.
+       *[no] { $who } est à la place { $seat }.
+    }
+tui-line-rises =
+    { $mine ->
+        [yes] Tu n’es plus à la place { $seat }.
+       *[no] { $who } n’est plus à la place { $seat }.
+    }
 tui-line-clue = donner une information : à qui (nom ou place), quelle couleur ou quelle valeur
 tui-line-play = jouer une carte par sa place ; avec une couleur si l’on annonce
 tui-line-discard = défausser une carte par sa place

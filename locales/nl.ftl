@@ -1201,6 +1201,7 @@ tui-too-small = Dit venster is te klein voor de tafel. Maak het groter.
 # What to do next
 tui-choose-card = Kies eerst een van je eigen kaarten.
 tui-play-or-discard = Deze kaart uitspelen of afleggen?
+tui-declined = Het voorstel is afgewezen of ingetrokken.
 tui-new-game = Nieuw spel
 # Beside keys: as short as can be
 tui-key-clue = hint
@@ -1236,11 +1237,33 @@ tui-line-help-hint = Typ help voor de opdrachten.
 tui-line-continues = Je spel gaat verder waar het was.
 tui-line-over = again: nog eens spelen. review: op het spel terugkijken. quit: weggaan.
 tui-line-agree = Typ agree (ja) of decline (nee).
+tui-line-end-twice = Typ nog een keer end als je dat wilt.
 tui-line-unknown = De opdracht “{ $word }” bestaat niet. Typ help voor de opdrachten.
 tui-line-number = Zeg met een nummer welke, bijvoorbeeld 2.
+# A card of the own hand by its place, before what is known of it.
+tui-line-card = kaart { $place }
 tui-line-clue-how = Zeg wie en wat: clue mara rood, of clue b 3.
 tui-line-who = Geen van de anderen heet “{ $who }”.
 tui-line-colour = “{ $colour }” is geen kleur die hier genoemd kan worden.
+tui-line-value = De waarde { $value } bestaat niet: de kaarten hebben 1 tot en met 5.
+# A turn that was typed out of turn.
+tui-line-waits = Je bent nog niet aan de beurt. Zodra je dat bent, gebeurt dit.
+tui-line-watchers = Alleen wie toekijkt, kiest door wiens ogen.
+tui-line-in-review = Dat kan bij het terugkijken, na het spel.
+tui-line-no-table = Hier is geen tafel, alleen een afgelopen spel om op terug te kijken.
+tui-line-no-seat = Er is geen plaats vrij.
+tui-line-next = Typ again om erheen te gaan.
+# $seat is the number of the seat.
+tui-line-sits =
+    { $mine ->
+        [yes] Je zit op plaats { $seat }.
+       *[no] { $who } zit op plaats { $seat }.
+    }
+tui-line-rises =
+    { $mine ->
+        [yes] Je zit niet meer op plaats { $seat }.
+       *[no] { $who } zit niet meer op plaats { $seat }.
+    }
 tui-line-clue = een hint geven: aan wie (naam of plaats), welke kleur of waarde
 tui-line-play = een kaart uitspelen, naar haar plaats; met een kleur als er wordt aangekondigd
 tui-line-discard = een kaart afleggen, naar haar plaats

@@ -3,21 +3,22 @@
 //! is moved and no colour is used. `docs/terminal.md` lists the commands.
 
 mod describe;
+mod news;
 mod order;
 
-use std::collections::{BTreeSet, VecDeque};
-use std::io::{self, Write};
+use std::collections::VecDeque;
+use std::io::{self, IsTerminal, Write};
 
-use starmine_protocol::{Phrase, Stage, ToClient};
+use starmine_protocol::{Ask, Occupant, Phrase, Stage, ToClient};
 use tokio::sync::mpsc;
 
 use self::describe::Describe;
+use self::news::News;
 use self::order::Order;
-use crate::heard::Told;
 use crate::model::{Model, Screen};
 use crate::msg::{Effect, Link, Msg};
 use crate::run::stop;
-use crate::say::{self, t};
+use crate::say::t;
 use crate::start::Row;
 use crate::update::update;
 use crate::world::World;
@@ -59,60 +60,58 @@ pub(crate) async fn run(model: Model, mut world: World) -> io::Result<()> {
 /// What was printed, and what is still to be done.
 struct Lines {
     model: Model,
+    news: News,
     /// What was typed and not done yet.
     orders: VecDeque<String>,
+    /// Turns that were typed out of turn.
+    turns: VecDeque<String>,
+    /// Whether someone types, and does not only send what was written before.
+    typist: bool,
     /// What the table was asked and has not answered.
     asked: usize,
-    /// The position a turn was taken in: what it led to is told after the
-    /// answer.
-    acted: Option<u32>,
-    /// Lines of the log and the chat that were printed.
-    printed: BTreeSet<(u32, Option<u8>, bool)>,
-    /// The position that was last described.
-    described: Option<u32>,
-    stage: Option<Stage>,
-    proposals: BTreeSet<u32>,
+    /// The last entry that an answer spoke of, and the last one that was
+    /// told: what something led to is heard before the next thing is done.
+    due: u32,
+    known: u32,
+    /// Whether something was said that has not come back as a line of chat.
+    said: bool,
     /// Whether something was asked for that has not come: a table, a game.
     waiting: bool,
+    /// Whether the verdict was asked for and is still being worked out.
+    solving: bool,
+    /// Whether the end of the game was asked for just now, and not yet again.
+    ending: bool,
 }
 
 impl Lines {
     fn new(model: Model) -> Lines {
         Lines {
             model,
+            news: News::default(),
             orders: VecDeque::new(),
+            turns: VecDeque::new(),
+            typist: io::stdin().is_terminal(),
             asked: 0,
-            acted: None,
-            printed: BTreeSet::new(),
-            described: None,
-            stage: None,
-            proposals: BTreeSet::new(),
+            due: 0,
+            known: 0,
+            said: false,
             waiting: true,
+            solving: false,
+            ending: false,
         }
     }
 
     /// Takes in what happened, and prints it.
     fn take(&mut self, message: Msg) -> io::Result<Vec<Effect>> {
-        if let Msg::Heard(heard) = &message {
-            match heard.as_ref() {
-                ToClient::Accepted { .. } => self.asked = self.asked.saturating_sub(1),
-                ToClient::Refused { refusal, .. } => {
-                    self.asked = self.asked.saturating_sub(1);
-                    (self.waiting, self.acted) = (false, None);
-                    print(&self.model.words.say(refusal))?;
-                }
-                _ => {}
-            }
-        }
-        let was = self.model.game();
         match &message {
-            Msg::Frame(..) => self.waiting = false,
+            Msg::Heard(heard) => self.answered(heard)?,
+            Msg::Frame(..) | Msg::Advice(..) => self.waiting = false,
             // There is no way to the table: nothing is left to be done here.
             Msg::Failed(why) | Msg::Link(Link::Ended(why)) if self.nowhere() => {
                 return Err(io::Error::other(self.model.words.say(why)));
             }
             Msg::Failed(why) | Msg::Link(Link::Ended(why)) => {
-                self.waiting = false;
+                (self.waiting, self.solving) = (false, false);
                 print(&self.model.words.say(why))?;
             }
             Msg::Link(Link::Lost) if self.model.link == Link::Open => {
@@ -123,12 +122,21 @@ impl Lines {
             }
             _ => {}
         }
+        let was = self.model.game();
         let came = matches!(message, Msg::Lists(_));
         let verdict = matches!(message, Msg::Verdict(_));
         let advice = matches!(message, Msg::Advice(..));
         let frame = matches!(message, Msg::Frame(..));
+        let failed = matches!(message, Msg::Failed(_));
         let mut effects = update(&mut self.model, message);
-        self.model.notice = None;
+        let declined = self.model.notice.take().filter(|notice| notice.id == "tui-declined");
+        if let Some(declined) = declined {
+            print(&self.model.words.say(&declined))?;
+        }
+        // What cannot be looked back on leaves one at the table.
+        if failed && matches!(&self.model.screen, Screen::Review(walk) if walk.review.is_none()) {
+            self.model.screen = Screen::Table;
+        }
         if came {
             effects.extend(self.begin()?);
         }
@@ -136,20 +144,50 @@ impl Lines {
         if self.model.game() != was {
             self.anew();
         }
-        if matches!(self.model.screen, Screen::Table) {
-            self.tell()?;
+        if let (Screen::Table, Some(_)) = (&self.model.screen, &self.model.heard.table) {
+            self.waiting = self.model.following;
         }
+        all(&self.news.tell(&self.model))?;
         let describe = Describe(&self.model);
         if verdict {
-            describe.verdict().iter().try_for_each(|line| print(line))?;
+            self.solving = false;
+            all(&describe.verdict())?;
         }
         if advice {
-            describe.advice().iter().try_for_each(|line| print(line))?;
+            all(&describe.advice())?;
         }
         if frame {
-            describe.turn().iter().try_for_each(|line| print(line))?;
+            all(&describe.turn())?;
         }
         Ok(effects)
+    }
+
+    /// Notes what the table answered to what it was asked.
+    fn answered(&mut self, heard: &ToClient) -> io::Result<()> {
+        match heard {
+            ToClient::Accepted { entry, .. } => {
+                self.asked = self.asked.saturating_sub(1);
+                // Who does not see the game is not told of every entry.
+                let heard = &self.model.heard;
+                let told = heard.game.is_some() || heard.stage() == Some(Stage::Open);
+                self.due = if told { *entry } else { 0 };
+            }
+            ToClient::Refused { refusal, .. } => {
+                self.asked = self.asked.saturating_sub(1);
+                (self.waiting, self.said) = (false, false);
+                print(&self.model.words.say(refusal))?;
+            }
+            ToClient::Snapshot { table, .. } => {
+                (self.said, self.known) = (false, table.entry);
+            }
+            ToClient::Table { table, .. } => self.known = table.entry,
+            // That the game is over is told with the table, which comes next.
+            ToClient::Game { entry, game, .. } if game.result.is_none() => self.known = *entry,
+            ToClient::Game { .. } => {}
+            ToClient::Chat { .. } => self.said = false,
+            ToClient::Desk { .. } | ToClient::Closing { .. } => {}
+        }
+        Ok(())
     }
 
     /// Whether no table has been seen yet.
@@ -157,8 +195,29 @@ impl Lines {
         match &self.model.screen {
             Screen::Start(_) => true,
             Screen::Table => self.model.heard.table.is_none(),
-            Screen::Review(walk) => walk.review.is_none(),
+            Screen::Review(walk) => walk.review.is_none() && self.model.heard.table.is_none(),
         }
+    }
+
+    /// Whether a game is on in which the reader has a seat.
+    fn playing(&self) -> bool {
+        let heard = &self.model.heard;
+        heard.stage() == Some(Stage::Playing) && heard.seat().is_some()
+    }
+
+    /// Whether a turn cannot be taken yet, but will be.
+    fn out_of_turn(&self) -> bool {
+        self.playing() && !self.model.heard.your_turn()
+    }
+
+    /// Whether a bot is to act, for whom nobody waits long.
+    fn bot_acts(&self) -> bool {
+        let heard = &self.model.heard;
+        let acts = heard.game.as_ref().and_then(|game| game.to_act);
+        let mut seats = heard.table.iter().flat_map(|table| &table.seats);
+        seats.any(|seat| {
+            Some(seat.seat) == acts && matches!(seat.occupant, Some(Occupant::Bot { .. }))
+        })
     }
 
     /// At the first page there is nothing to choose from: the game that waits
@@ -184,129 +243,83 @@ impl Lines {
 
     /// Another table: nothing of it was printed yet.
     fn anew(&mut self) {
-        self.printed.clear();
-        self.proposals.clear();
-        (self.described, self.stage, self.asked, self.acted) = (None, None, 0, None);
-    }
-
-    /// Prints what is new at the table.
-    fn tell(&mut self) -> io::Result<()> {
-        let Some(table) = self.model.heard.table.as_ref() else { return Ok(()) };
-        self.waiting = self.model.following;
-        let first = self.stage.is_none();
-        let stage = table.stage;
-        let words = &self.model.words;
-        if first {
-            print(&say::rules_line(words, &table.settings))?;
-            print(&format!("{}/table/{}", self.model.address, table.game))?;
-            print(&t(words, "tui-line-help-hint"))?;
-        }
-        // Who comes back hears the last round, not the whole game.
-        let story = self.model.heard.story();
-        let old = if first { story.len().saturating_sub(table.seats.len()) } else { 0 };
-        for (index, told) in story.iter().enumerate() {
-            let key = match told {
-                Told::Happened(line) => (line.entry, line.turn, line.taken_back),
-                Told::Said(line) => (line.number, None, true),
-            };
-            if self.printed.insert(key) && index >= old {
-                print(&say::told(words, told))?;
-            }
-        }
-        for (index, proposal) in table.proposals.iter().enumerate() {
-            if self.proposals.insert(proposal.entry) {
-                let said = say::proposal(words, &self.model.heard, index).unwrap_or_default();
-                print(&said)?;
-                if proposal.asked.contains(&table.you.player) {
-                    print(&t(words, "tui-line-agree"))?;
-                }
-            }
-        }
-        let describe = Describe(&self.model);
-        if self.stage != Some(stage) {
-            self.stage = Some(stage);
-            let lines = match stage {
-                Stage::Open => describe.seats(),
-                Stage::Playing if self.model.heard.game.is_none() => {
-                    vec![t(words, "web-table-guest")]
-                }
-                Stage::Playing => Vec::new(),
-                Stage::Over => describe.end(),
-            };
-            lines.iter().try_for_each(|line| print(line))?;
-        }
-        let position = self.model.heard.game.as_ref().map(|game| game.position);
-        let news = position.is_some() && self.described != position;
-        if stage == Stage::Playing && news && (first || self.model.heard.your_turn()) {
-            self.described = position;
-            describe.table().iter().try_for_each(|line| print(line))?;
-        }
-        Ok(())
+        self.news = News::default();
+        self.turns.clear();
+        (self.asked, self.due, self.said) = (0, 0, false);
     }
 
     /// Does what was typed, as far as it can be done now.
     fn work(&mut self) -> io::Result<Vec<Effect>> {
         let mut effects = Vec::new();
-        while let Some(line) = self.orders.front() {
-            // One thing after the other: an answer first, then the next.
-            let position = self.model.heard.game.as_ref().map(|game| game.position);
-            let told = self.acted.is_none() || self.acted != position;
-            if self.asked > 0 || self.waiting || !told {
-                break;
-            }
-            let order = match Order::parse(line, &self.model) {
-                Ok(Some(order)) => order,
-                Ok(None) => {
-                    self.orders.pop_front();
-                    continue;
+        // One thing after the other: an answer first, then the next.
+        while self.asked == 0
+            && self.due <= self.known
+            && !(self.said || self.waiting || self.solving)
+            && !effects.contains(&Effect::Leave)
+        {
+            let turn = if self.out_of_turn() { None } else { self.turns.pop_front() };
+            let Some(line) = turn.or_else(|| self.orders.pop_front()) else { break };
+            match Order::parse(&line, &self.model) {
+                // A turn is taken when it is one's turn. By then the cards may
+                // lie differently, so it is read again.
+                Ok(Some(order)) if order.takes_turn() && self.out_of_turn() => {
+                    if self.bot_acts() && !self.typist {
+                        // A game that was typed ahead goes on in its order.
+                        self.orders.push_front(line);
+                        break;
+                    }
+                    if self.turns.is_empty() {
+                        print(&t(&self.model.words, "tui-line-waits"))?;
+                    }
+                    self.turns.push_back(line);
                 }
+                Ok(Some(order)) => effects.extend(self.obey(order)?),
+                Ok(None) => {}
                 Err(problem) => {
-                    let said = self.model.words.say(&problem);
-                    self.orders.pop_front();
-                    print(&said)?;
-                    continue;
+                    self.ending = false;
+                    print(&self.model.words.say(&problem))?;
                 }
-            };
-            // A turn is taken when it is one's turn.
-            let playing = self.model.heard.stage() == Some(Stage::Playing);
-            let seated = self.model.heard.seat().is_some();
-            if order.takes_turn() && playing && seated && !self.model.heard.your_turn() {
-                break;
-            }
-            // By now the cards may lie differently: it is read again then.
-            self.orders.pop_front();
-            effects.extend(self.obey(order)?);
-            if effects.contains(&Effect::Leave) {
-                break;
             }
         }
         Ok(effects)
     }
 
     fn obey(&mut self, order: Order) -> io::Result<Vec<Effect>> {
-        let describe = Describe(&self.model);
-        let shown = match &order {
-            Order::Table => describe.table(),
-            Order::Hand => describe.own(),
-            Order::Log => describe.log(),
-            Order::Pile => describe.pile(),
-            Order::Rules => describe.rules(),
-            Order::Help => describe.help(),
-            Order::Seats => describe.seats(),
-            Order::Verdict => describe.verdict(),
-            _ => Vec::new(),
-        };
-        shown.iter().try_for_each(|line| print(line))?;
-        if order.takes_turn() {
-            self.acted = self.model.heard.game.as_ref().map(|game| game.position);
+        // The end of a game is asked for twice, with nothing between.
+        let again = std::mem::take(&mut self.ending);
+        if order == Order::End && !again && self.playing() {
+            self.ending = true;
+            for id in ["web-table-end-sure", "tui-line-end-twice"] {
+                print(&t(&self.model.words, id))?;
+            }
+            return Ok(Vec::new());
         }
-        let effects = order.effects(&mut self.model);
-        self.asked += effects.iter().filter(|effect| matches!(effect, Effect::Ask(_))).count();
+        all(&Describe(&self.model).shown(&order))?;
+        if let (Order::Verdict, Screen::Review(walk)) = (&order, &self.model.screen) {
+            // Who types goes on meanwhile, and hears it when it comes.
+            self.solving = walk.verdict.is_none() && !self.typist;
+        }
+        let effects = order.clone().effects(&mut self.model);
+        let asks = effects.iter().filter_map(|effect| match effect {
+            Effect::Ask(ask) => Some(ask),
+            _ => None,
+        });
+        for ask in asks {
+            self.asked += 1;
+            self.said |= matches!(ask, Ask::Say { .. } | Ask::Remark { .. });
+        }
         // What was asked for is waited for: a table, a turn, the next game.
         self.waiting |= self.model.following;
         self.waiting |= effects.iter().any(|effect| {
-            matches!(effect, Effect::Open(_) | Effect::Review(_) | Effect::Frame(..))
+            matches!(
+                effect,
+                Effect::Open(_) | Effect::Review(_) | Effect::Frame(..) | Effect::Advice(..)
+            )
         });
+        if !self.waiting {
+            // It has been there before, and is told again.
+            all(&Describe(&self.model).looked_at(&order))?;
+        }
         if effects.iter().any(|effect| matches!(effect, Effect::Open(_))) {
             self.anew();
         }
@@ -332,6 +345,10 @@ fn print(line: &str) -> io::Result<()> {
     let mut out = io::stdout().lock();
     writeln!(out, "{line}")?;
     out.flush()
+}
+
+fn all(lines: &[String]) -> io::Result<()> {
+    lines.iter().try_for_each(|line| print(line))
 }
 
 /// Says a phrase with one argument.

@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use starmine_protocol::{Event, FirstLoss, Ids, LogLine, Phrase, Seat, TurnFigures};
+use starmine_words::Words;
 
 use super::pen::{Key, Pen};
 use super::scene::Scene;
@@ -63,7 +64,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, walk: &Walk) {
 }
 
 /// The table as it was at the turn in view.
-pub(super) fn scene(walk: &Walk) -> Option<Scene<'_>> {
+pub(crate) fn scene(walk: &Walk) -> Option<Scene<'_>> {
     let review = walk.review.as_ref()?;
     let (turn, frame) = walk.frame()?;
     let summary = &review.summary;
@@ -96,22 +97,27 @@ fn deed(log: &[LogLine], turn: usize) -> Option<&LogLine> {
 }
 
 /// The log up to a turn.
-fn up_to(log: &[LogLine], turn: usize) -> impl Iterator<Item = &LogLine> {
+pub(crate) fn up_to(log: &[LogLine], turn: usize) -> impl Iterator<Item = &LogLine> {
     let end = log.iter().rposition(|line| line.turn.is_some_and(|t| usize::from(t) <= turn));
     log.iter().take(end.map_or(0, |end| end + 1))
+}
+
+/// Through whose eyes it is looked at.
+pub(crate) fn eyes(words: &Words, walk: &Walk) -> String {
+    let name = |seat: Seat| {
+        let name = walk.review.as_ref().and_then(|review| review.summary.names.get(seat.0.index()));
+        starmine_words::clean(name.map(String::as_str).unwrap_or_default())
+    };
+    match walk.view {
+        None => say::t(words, "web-table-all-hands"),
+        Some(seat) => words.say(&Phrase::new("web-table-as").with("who", name(seat))),
+    }
 }
 
 /// What is reviewed, and through whose eyes.
 pub(super) fn head(pen: &mut Pen<'_>, area: Rect, walk: &Walk) {
     let Some(review) = &walk.review else { return };
-    let name = |seat: Seat| {
-        let name = review.summary.names.get(seat.0.index());
-        starmine_words::clean(name.map(String::as_str).unwrap_or_default())
-    };
-    let eyes = match walk.view {
-        None => pen.t("web-table-all-hands"),
-        Some(seat) => pen.say(&Phrase::new("web-table-as").with("who", name(seat))),
-    };
+    let eyes = eyes(pen.words, walk);
     let edition = review.summary.edition.to_string();
     let rules = pen.say(&Phrase::new("web-rules").with("edition", edition.as_str()));
     let result = review.summary.result.as_ref().map(|result| pen.say(&result.says));

@@ -11,25 +11,25 @@ use crate::model::Model;
 use crate::say;
 
 /// A table, ready to be drawn.
-pub(super) struct Scene<'a> {
-    pub(super) game: &'a GameView,
-    pub(super) rules: &'a RulesView,
+pub(crate) struct Scene<'a> {
+    pub(crate) game: &'a GameView,
+    pub(crate) rules: &'a RulesView,
     /// How many clue tokens there are in all.
-    pub(super) clue_tokens: u8,
+    pub(crate) clue_tokens: u8,
     /// How many strikes lose the game.
-    pub(super) strikes: u8,
-    pub(super) names: Vec<(Seat, String)>,
+    pub(crate) strikes: u8,
+    pub(crate) names: Vec<(Seat, String)>,
     /// Whose hand lies in front.
-    pub(super) bottom: Seat,
-    pub(super) desk: Option<&'a Desk>,
+    pub(crate) bottom: Seat,
+    pub(crate) desk: Option<&'a Desk>,
     /// Cards that a clue touches.
-    pub(super) lit: Ids,
-    pub(super) choice: Choice,
+    pub(crate) lit: Ids,
+    pub(crate) choice: Choice,
 }
 
 impl<'a> Scene<'a> {
     /// The table that is open.
-    pub(super) fn of(model: &'a Model) -> Option<Scene<'a>> {
+    pub(crate) fn of(model: &'a Model) -> Option<Scene<'a>> {
         let table = model.heard.table.as_ref()?;
         let game = model.heard.game.as_ref()?;
         let name = |seat: Seat| {
@@ -62,28 +62,28 @@ impl<'a> Scene<'a> {
         })
     }
 
-    pub(super) fn mates(&self) -> Vec<Seat> {
+    pub(crate) fn mates(&self) -> Vec<Seat> {
         around(self.game, self.bottom)
     }
 
-    pub(super) fn name(&self, seat: Seat) -> &str {
+    pub(crate) fn name(&self, seat: Seat) -> &str {
         let name = self.names.iter().find(|(other, _)| *other == seat);
         name.map(|(_, name)| name.as_str()).unwrap_or_default()
     }
 
-    pub(super) fn cards(&self, seat: Seat) -> Vec<&'a CardView> {
+    pub(crate) fn cards(&self, seat: Seat) -> Vec<&'a CardView> {
         match seat == self.bottom {
             true => in_order(self.game, seat, self.desk),
             false => hand(self.game, seat).map(|h| h.cards.iter().collect()).unwrap_or_default(),
         }
     }
 
-    pub(super) fn suits(&self) -> &'a [Suit] {
+    pub(crate) fn suits(&self) -> &'a [Suit] {
         &self.rules.suits
     }
 
     /// Whether a card is in focus.
-    pub(super) fn in_focus(&self, seat: Seat, id: u8) -> bool {
+    pub(crate) fn in_focus(&self, seat: Seat, id: u8) -> bool {
         match self.choice {
             Choice::Own { card, .. } => seat == self.bottom && card == id,
             Choice::Mate { seat: theirs, card, .. } => seat == theirs && card == Some(id),

@@ -1,29 +1,78 @@
-//! The table in sentences, for the line mode.
+//! The table in sentences, for the line mode: as it is, or as it was at the
+//! turn that is looked back on.
 
-use starmine_protocol::{Occupant, Phrase, Seat};
+use starmine_protocol::{Occupant, Phrase, Remark, Seat, Utterance};
 
-use crate::draw::help;
-use crate::heard::hand;
+use super::order::Order;
+use crate::draw::scene::Scene;
+use crate::draw::{help, review};
+use crate::heard::remark;
 use crate::model::{Model, Screen};
 use crate::say::{self, t};
 
 /// What can be described.
 pub(super) struct Describe<'a>(pub(super) &'a Model);
 
-impl Describe<'_> {
+impl<'a> Describe<'a> {
+    /// What a command shows that only shows something.
+    pub(super) fn shown(&self, order: &Order) -> Vec<String> {
+        match order {
+            Order::Table => self.table(),
+            Order::Hand => self.own(),
+            Order::Log => self.log(),
+            Order::Pile => self.pile(),
+            Order::Rules => self.rules(),
+            Order::Help => self.help(),
+            Order::Seats => self.seats(),
+            Order::Remarks => self.remarks(),
+            Order::Verdict => self.verdict(),
+            Order::Act(_)
+            | Order::Desk(_)
+            | Order::Ask(_)
+            | Order::End
+            | Order::Again
+            | Order::Review
+            | Order::Step(_)
+            | Order::Go(_)
+            | Order::View
+            | Order::Bot
+            | Order::Quit => Vec::new(),
+        }
+    }
+
+    /// What a command of the review leads to, once it is there.
+    pub(super) fn looked_at(&self, order: &Order) -> Vec<String> {
+        if matches!(order, Order::Step(_) | Order::Go(_) | Order::View) {
+            return self.turn();
+        }
+        if *order == Order::Bot { self.advice() } else { Vec::new() }
+    }
+
+    /// The table that is open, or that is looked back on.
+    fn scene(&self) -> Option<Scene<'a>> {
+        match &self.0.screen {
+            Screen::Review(walk) => review::scene(walk),
+            Screen::Start(_) | Screen::Table => Scene::of(self.0),
+        }
+    }
+
+    /// The reader's own seat.
+    fn seat(&self) -> Option<Seat> {
+        match &self.0.screen {
+            Screen::Review(walk) => walk.review.as_ref()?.summary.seat,
+            Screen::Start(_) | Screen::Table => self.0.heard.seat(),
+        }
+    }
+
     /// Hands, fireworks, tokens, and whose turn it is.
     pub(super) fn table(&self) -> Vec<String> {
         let words = &self.0.words;
-        let heard = &self.0.heard;
-        let (Some(game), Some(table)) = (&heard.game, &heard.table) else {
-            return self.seats();
-        };
-        let mut lines = Vec::new();
-        for seat in heard.mates() {
-            lines.push(self.theirs(seat));
-        }
+        let Some(scene) = self.scene() else { return self.seats() };
+        let game = scene.game;
+        let mut lines: Vec<String> =
+            scene.mates().into_iter().map(|seat| self.theirs(&scene, seat)).collect();
         lines.extend(self.own());
-        let stacks = table.rules.suits.iter().zip(&game.stacks);
+        let stacks = scene.suits().iter().zip(&game.stacks);
         let stacks: Vec<String> =
             stacks.map(|(suit, top)| format!("{} {top}", say::suit(words, *suit))).collect();
         let board = Phrase::new("report-board").with("stacks", stacks.join(", "));
@@ -35,53 +84,53 @@ impl Describe<'_> {
     }
 
     /// A team-mate's hand.
-    fn theirs(&self, seat: Seat) -> String {
-        let (words, heard) = (&self.0.words, &self.0.heard);
-        let Some((game, table)) = heard.game.as_ref().zip(heard.table.as_ref()) else {
-            return String::new();
-        };
-        let cards = hand(game, seat).map(|hand| hand.cards.as_slice()).unwrap_or_default();
-        let aids = say::has_aids(&table.settings);
-        let cards: Vec<String> = cards
-            .iter()
+    fn theirs(&self, scene: &Scene<'_>, seat: Seat) -> String {
+        let words = &self.0.words;
+        let table = self.0.heard.table.as_ref();
+        let aids = table.is_none_or(|table| say::has_aids(&table.settings));
+        let cards: Vec<String> = scene
+            .cards(seat)
+            .into_iter()
             .map(|card| {
                 let face = card.face.map(|face| say::card(words, face));
                 let face = face.unwrap_or_else(|| t(words, "web-table-unseen"));
-                let known = say::known(words, card, &table.rules.suits);
+                let known = say::known(words, card, scene.suits());
                 match known.is_empty() || !aids {
                     true => face,
                     false => format!("{face} ({known})"),
                 }
             })
             .collect();
-        say::pair(words, &heard.name(seat), &cards.join(" · "))
+        say::pair(words, scene.name(seat), &cards.join(" · "))
     }
 
     /// The own hand, with what is known of it.
     pub(super) fn own(&self) -> Vec<String> {
-        let (words, heard) = (&self.0.words, &self.0.heard);
-        let Some(table) = &heard.table else { return Vec::new() };
-        if heard.seat().is_none() {
+        let words = &self.0.words;
+        let Some(scene) = self.scene() else { return Vec::new() };
+        if self.seat() != Some(scene.bottom) {
             // Who watches has no hand, but sees one in front.
-            return heard.bottom().map(|seat| self.theirs(seat)).into_iter().collect();
+            return vec![self.theirs(&scene, scene.bottom)];
         }
-        let cards: Vec<String> = heard
-            .own_cards()
-            .iter()
-            .zip(1..)
-            .map(|(card, number)| {
+        let cards: Vec<String> = scene
+            .cards(scene.bottom)
+            .into_iter()
+            .zip(1u8..)
+            .map(|(card, place)| {
                 let known = match card.face {
                     Some(face) => say::card(words, face),
-                    None => say::known(words, card, &table.rules.suits),
+                    None => say::known(words, card, scene.suits()),
                 };
                 let known =
                     if known.is_empty() { t(words, "web-table-nothing-known") } else { known };
-                let notes = heard.desk.iter().flat_map(|desk| &desk.notes);
+                let notes = scene.desk.iter().flat_map(|desk| &desk.notes);
                 let note = notes.filter(|note| note.card == card.id).map(|note| {
                     let phrase = Phrase::new("web-table-note-says");
                     format!(", {}", words.say(&phrase.with("note", note.text.as_str())))
                 });
-                format!("{number} {known}{}", note.collect::<String>())
+                // A place and a value side by side would be two numbers.
+                let place = words.say(&Phrase::new("tui-line-card").with("place", place));
+                say::pair(words, &place, &(known + &note.collect::<String>()))
             })
             .collect();
         vec![say::pair(words, &t(words, "web-table-own-region"), &cards.join(" · "))]
@@ -90,33 +139,68 @@ impl Describe<'_> {
     /// Who sits where.
     pub(super) fn seats(&self) -> Vec<String> {
         let words = &self.0.words;
-        let seats = self.0.heard.table.iter().flat_map(|table| &table.seats);
+        let table = self.0.heard.table.iter();
+        let seats = table.flat_map(|table| table.seats.iter().map(move |seat| (table, seat)));
         seats
             .zip(1..)
-            .map(|(seat, number)| match &seat.occupant {
+            .map(|((table, seat), number)| match &seat.occupant {
                 None => format!("{number} {}", t(words, "web-table-seat-free")),
-                Some(Occupant::Bot { .. } | Occupant::Person(_)) => {
-                    format!("{number} {}", self.0.heard.name(seat.seat))
+                Some(occupant) => {
+                    let name = self.0.heard.name(seat.seat);
+                    let what = match occupant {
+                        Occupant::Bot { .. } => Some("web-bot"),
+                        Occupant::Person(person) if person.player == table.you.player => {
+                            Some("web-table-you")
+                        }
+                        Occupant::Person(_) => None,
+                    };
+                    let what = what.map(|id| format!(" ({})", t(words, id))).unwrap_or_default();
+                    format!("{number} {name}{what}")
                 }
             })
             .collect()
     }
 
-    pub(super) fn log(&self) -> Vec<String> {
-        let story = self.0.heard.story();
-        story.iter().map(|told| say::told(&self.0.words, told)).collect()
+    /// What happened; in the review, up to the turn in view.
+    fn log(&self) -> Vec<String> {
+        let words = &self.0.words;
+        let lines: Vec<String> = match &self.0.screen {
+            Screen::Review(walk) => {
+                let log =
+                    walk.review.iter().flat_map(|review| review::up_to(&review.log, walk.turn));
+                log.flat_map(|line| &line.says).map(|says| words.say(says)).collect()
+            }
+            Screen::Start(_) | Screen::Table => {
+                self.0.heard.story().iter().map(|told| say::told(words, told)).collect()
+            }
+        };
+        match lines.is_empty() {
+            true => vec![t(words, "web-table-log-empty")],
+            false => lines,
+        }
     }
 
     /// The discard pile, the newest card first.
-    pub(super) fn pile(&self) -> Vec<String> {
+    fn pile(&self) -> Vec<String> {
         let words = &self.0.words;
-        let discards = self.0.heard.game.as_ref().map(|game| game.discards.as_slice());
+        let scene = self.scene();
+        let discards = scene.as_ref().map(|scene| scene.game.discards.as_slice());
         let cards: Vec<String> =
             discards.unwrap_or_default().iter().rev().map(|card| say::card(words, *card)).collect();
         match cards.is_empty() {
             true => vec![t(words, "web-table-no-discards")],
             false => vec![say::pair(words, &t(words, "web-table-shelf-order"), &cards.join(", "))],
         }
+    }
+
+    /// The set remarks, with the numbers they are made by.
+    fn remarks(&self) -> Vec<String> {
+        let words = &self.0.words;
+        let said = Remark::ALL.into_iter().zip(1..).map(|(one, number)| {
+            let said = remark(&Utterance::Remark { remark: one });
+            format!("{number} {}", said.map_or_else(|text| text, |phrase| words.say(&phrase)))
+        });
+        said.collect()
     }
 
     /// The rules of this table.
@@ -174,12 +258,14 @@ impl Describe<'_> {
     pub(super) fn turn(&self) -> Vec<String> {
         let words = &self.0.words;
         let Screen::Review(walk) = &self.0.screen else { return Vec::new() };
-        let Some(review) = &walk.review else { return Vec::new() };
+        let Some(told) = &walk.review else { return Vec::new() };
         let deal = walk.turn == 0;
         let phrase = Phrase::new("web-review-turn-of").with("turn", say::number(walk.turn));
         let phrase = phrase.with("last", say::number(walk.last()));
-        let mut lines = vec![if deal { t(words, "web-review-deal") } else { words.say(&phrase) }];
-        let deeds = review.log.iter().filter(|l| l.turn.map(usize::from) == Some(walk.turn));
+        let head = if deal { t(words, "web-review-deal") } else { words.say(&phrase) };
+        let eyes = review::eyes(words, walk);
+        let mut lines = vec![format!("{head} · {eyes}")];
+        let deeds = told.log.iter().filter(|l| l.turn.map(usize::from) == Some(walk.turn));
         lines.extend(deeds.flat_map(|line| &line.says).map(|says| words.say(says)));
         let reason = walk.frame().and_then(|(_, frame)| frame.reason.as_ref());
         lines.extend(reason.map(|reason| words.say(reason)));

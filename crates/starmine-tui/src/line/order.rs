@@ -25,8 +25,11 @@ pub(super) enum Order {
     Pile,
     Rules,
     Help,
+    Remarks,
     Desk(Ask),
     Ask(Ask),
+    /// Proposes to end the game; it is asked for twice.
+    End,
     Again,
     Review,
     Step(Step),
@@ -45,6 +48,10 @@ const WORDS: [&str; 34] = [
     "return", "quit",
 ];
 
+/// Words that have to be typed to the end: what they do is not taken back by
+/// another word.
+const WHOLE: [&str; 5] = ["agree", "end", "remove", "stand", "takeback"];
+
 impl Order {
     /// Reads a line; nothing if there is nothing on it.
     pub(super) fn parse(line: &str, model: &Model) -> Result<Option<Order>, Phrase> {
@@ -53,13 +60,21 @@ impl Order {
         let rest: Vec<&str> = parts.collect();
         let lower = word.to_lowercase();
         let known = WORDS.iter().find(|known| **known == lower);
-        let known = known.or_else(|| WORDS.iter().find(|known| known.starts_with(&lower)));
+        let begins = |known: &&&str| known.starts_with(&lower) && !WHOLE.contains(known);
+        let known = known.or_else(|| WORDS.iter().find(begins));
         let Some(known) = known else { return Err(phrase("tui-line-unknown", "word", word)) };
-        Order::read(known, &rest, line, model).map(Some)
+        let order = Order::read(known, &rest, line, model)?;
+        let table = matches!(order, Order::Desk(_) | Order::Ask(_) | Order::Again | Order::End);
+        if (table || order.takes_turn()) && model.heard.table.is_none() {
+            return Err(Phrase::new("tui-line-no-table"));
+        }
+        Ok(Some(order))
     }
 
     fn read(word: &str, rest: &[&str], line: &str, model: &Model) -> Result<Order, Phrase> {
         let first = rest.first().copied();
+        let reviewing = matches!(model.screen, Screen::Review(_));
+        let stage = model.heard.stage();
         Ok(match word {
             "play" => {
                 let announce = rest.get(1).map(|text| suit(text, model)).transpose()?;
@@ -79,6 +94,7 @@ impl Order {
             "move" => arrange(first, rest.get(1).copied(), model)?,
             "turn" => turn(card(first, model)?, model),
             "say" => Order::Ask(Ask::Say { text: after(line, 1).to_owned(), nonce: 0 }),
+            "remark" if first.is_none() => Order::Remarks,
             "remark" => {
                 let remark = number(first)?.checked_sub(1).and_then(|i| Remark::ALL.get(i));
                 let remark = *remark.ok_or_else(|| Phrase::new("tui-line-number"))?;
@@ -90,31 +106,25 @@ impl Order {
                 let position = model.heard.game.as_ref().map(|game| game.position);
                 Order::Ask(Ask::Propose { proposal: Proposal::TakeBack, position })
             }
-            "end" => {
-                let position = model.heard.game.as_ref().map(|game| game.position);
-                Order::Ask(Ask::Propose { proposal: Proposal::End, position })
-            }
-            "view" if model.heard.stage() == Some(Stage::Playing) => {
-                let all = first.is_none_or(|text| text == "all");
-                let looking = match (all, first) {
-                    (false, Some(text)) => Looking::Seat { seat: seat(text, model)? },
-                    _ => Looking::AllHands,
+            "end" => Order::End,
+            "view" if reviewing => Order::View,
+            "view" => {
+                let table = model.heard.table.as_ref();
+                if table.is_none_or(|table| table.you.watching.is_none()) {
+                    return Err(Phrase::new("tui-line-watchers"));
+                }
+                let looking = match first.filter(|text| *text != "all") {
+                    Some(text) => Looking::Seat { seat: seat(text, model)? },
+                    None => Looking::AllHands,
                 };
                 Order::Ask(Ask::Look { looking })
             }
-            "bot" if model.heard.stage() == Some(Stage::Open) => {
-                let seat = match first {
-                    Some(text) => place(text, model)?,
-                    None => free(model)?,
-                };
+            "bot" if reviewing => Order::Bot,
+            "bot" => {
+                let seat = self::free(first, model)?;
                 Order::Ask(Ask::AddBot { seat, bot: "smart".to_owned() })
             }
-            "sit" => Order::Ask(Ask::Sit {
-                seat: match first {
-                    Some(text) => place(text, model)?,
-                    None => free(model)?,
-                },
-            }),
+            "sit" => Order::Ask(Ask::Sit { seat: self::free(first, model)? }),
             "remove" => {
                 let text = first.ok_or_else(|| Phrase::new("tui-line-number"))?;
                 Order::Ask(Ask::Remove { seat: place(text, model)? })
@@ -123,6 +133,9 @@ impl Order {
             "start" => Order::Ask(Ask::Start),
             "watch" => Order::Ask(Ask::Watch),
             "return" => Order::Ask(Ask::Return),
+            "next" | "back" | "go" | "verdict" if !reviewing => {
+                return Err(Phrase::new("tui-line-in-review"));
+            }
             "go" => Order::Go(number(first)?),
             "table" => Order::Table,
             "hand" => Order::Hand,
@@ -131,11 +144,15 @@ impl Order {
             "pile" => Order::Pile,
             "rules" => Order::Rules,
             "again" => Order::Again,
-            "review" => Order::Review,
+            "review" if reviewing => Order::Go(0),
+            "review" => match stage {
+                Some(Stage::Over) => Order::Review,
+                Some(Stage::Open | Stage::Playing) | None => {
+                    return Err(Phrase::new("table-not-over"));
+                }
+            },
             "next" => Order::Step(Step::On),
             "back" => Order::Step(Step::Back),
-            "view" => Order::View,
-            "bot" => Order::Bot,
             "verdict" => Order::Verdict,
             "quit" => Order::Quit,
             _ => Order::Help,
@@ -170,6 +187,10 @@ impl Order {
                     ask => ask,
                 })]
             }
+            // Wherever the game has got to meanwhile: it was asked for twice.
+            Order::End => {
+                vec![Effect::Ask(Ask::Propose { proposal: Proposal::End, position: None })]
+            }
             Order::Again => match model.heard.table.as_ref().map(|table| table.next) {
                 Some(Some(next)) => open(model, next),
                 Some(None) => {
@@ -185,9 +206,12 @@ impl Order {
             Order::Step(step) => walk(model, &|walk| walk.step(step, 1)),
             Order::Go(turn) => walk(model, &|walk| walk.go_to(turn)),
             Order::View => walk(model, &|walk| walk.next_view()),
+            // Of this turn, and not of those that are gone to next.
             Order::Bot => walk(model, &|walk| {
                 walk.bot = false;
-                walk.toggle_bot()
+                let effects = walk.toggle_bot();
+                walk.bot = false;
+                effects
             }),
             Order::Quit => vec![Effect::Leave],
             Order::Table
@@ -197,6 +221,7 @@ impl Order {
             | Order::Pile
             | Order::Rules
             | Order::Help
+            | Order::Remarks
             | Order::Verdict => Vec::new(),
         }
     }
@@ -233,11 +258,20 @@ fn place(text: &str, model: &Model) -> Result<Seat, Phrase> {
     found.map(|(seat, _)| seat.seat).ok_or_else(|| Phrase::new("table-no-such-seat"))
 }
 
-/// The first free seat.
-fn free(model: &Model) -> Result<Seat, Phrase> {
+/// The seat that is named, or the first free one, at a table that has not
+/// begun.
+fn free(text: Option<&str>, model: &Model) -> Result<Seat, Phrase> {
+    match model.heard.stage() {
+        Some(Stage::Open) | None => {}
+        Some(Stage::Playing) => return Err(Phrase::new("table-started")),
+        Some(Stage::Over) => return Err(Phrase::new("table-over")),
+    }
+    if let Some(text) = text {
+        return place(text, model);
+    }
     let mut seats = model.heard.table.iter().flat_map(|table| &table.seats);
     let free = seats.find(|seat| seat.occupant.is_none());
-    free.map(|seat| seat.seat).ok_or_else(|| Phrase::new("table-seat-taken"))
+    free.map(|seat| seat.seat).ok_or_else(|| Phrase::new("tui-line-no-seat"))
 }
 
 /// A team-mate by the beginning of their name, or by the letter of the seat.
@@ -267,8 +301,9 @@ fn suit(text: &str, model: &Model) -> Result<Suit, Phrase> {
 }
 
 fn clue(text: &str, model: &Model) -> Result<Clue, Phrase> {
-    if let Some(rank) = text.parse().ok().and_then(rules::Rank::new) {
-        return Ok(Clue(rules::Clue::Rank(rank)));
+    if let Ok(number) = text.parse() {
+        let rank = rules::Rank::new(number).map(|rank| Clue(rules::Clue::Rank(rank)));
+        return rank.ok_or_else(|| phrase("tui-line-value", "value", text));
     }
     let suit = suit(text, model)?;
     let mut clues = model.heard.table.iter().flat_map(|table| &table.rules.clues);

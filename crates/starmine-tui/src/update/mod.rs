@@ -243,6 +243,11 @@ fn hear(model: &mut Model, message: ToClient) -> Vec<Effect> {
     }
     let position = |heard: &Heard| heard.game.as_ref().map(|game| game.position);
     let before = (position(&model.heard), model.heard.stage());
+    if let ToClient::Table { table, .. } = &message
+        && model.heard.declined(table)
+    {
+        model.notice = Some(Phrase::new("tui-declined"));
+    }
     model.heard.hear(message);
     if position(&model.heard) != before.0 {
         model.sent = None;

@@ -116,6 +116,142 @@ fn what_was_left_goes_on_and_what_is_wrong_is_said() {
     assert!(!out.contains('⟨'), "{out}");
 }
 
+/// What cannot be done is said, and nothing changes.
+#[test]
+fn a_game_that_is_on_is_not_looked_back_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let args = ["--lang", "en", "--players", "2"];
+    let (out, status) = typed(folder.path(), &args, "review\nagain\nreview\npile\n");
+    assert_eq!(status, Some(0), "{out}");
+    let said = Said::new(Language::English);
+    assert_eq!(out.matches(&said.t("table-not-over")).count(), 3, "{out}");
+    assert!(out.contains(&said.t("web-table-no-discards")), "{out}");
+}
+
+/// With bots nobody else is asked, so the player is: by typing it twice, and
+/// not by a letter that might have meant something else.
+#[test]
+fn a_game_is_ended_by_typing_it_twice_and_in_full() {
+    let folder = tempfile::tempdir().unwrap();
+    let args = ["--lang", "en", "--players", "2"];
+    let said = Said::new(Language::English);
+    let over = said.t("tui-line-over");
+    let (out, _) = typed(folder.path(), &args, "e\ne\nend\nhand\nend\n");
+    assert_eq!(out.matches(&said.t("tui-line-end-twice")).count(), 2, "{out}");
+    assert!(!out.contains(&over), "{out}");
+    let (out, status) = typed(folder.path(), &args, "end\nend\n");
+    assert!(out.contains(&said.t("web-table-end-sure")), "{out}");
+    assert!(out.contains(&over), "{out}");
+    assert_eq!(status, Some(0), "{out}");
+}
+
+/// One at a table of people, who types and reads.
+struct Person {
+    child: Guard,
+    input: std::process::ChildStdin,
+    out: Lines,
+}
+
+impl Person {
+    fn at(folder: &Path, name: &str, args: &[&str]) -> Person {
+        let args = [&["--lang", "en", "--name", name], args].concat();
+        let mut child = Guard(play(folder, &args).spawn().unwrap());
+        let input = child.0.stdin.take().unwrap();
+        let out = Lines::of(child.0.stdout.take().unwrap());
+        Person { child, input, out }
+    }
+
+    fn types(&mut self, line: &str) {
+        writeln!(self.input, "{line}").unwrap();
+    }
+}
+
+/// Who sits down, that the game begins, what is declined: everyone at the
+/// table is told. A turn that is typed too early waits, and nothing else does.
+#[test]
+fn people_at_a_table_hear_of_each_other_and_nobody_has_to_wait_to_leave() {
+    let folder = tempfile::tempdir().unwrap();
+    let serving = Serving::start(&folder.path().join("server"));
+    let server = format!("http://{}/", serving.address);
+    let said = Said::new(Language::English);
+    let make = [&server, "--new", "--players", "3", "--bots", "0"];
+    let mut ines = Person::at(&folder.path().join("ines"), "Ines", &make);
+    let link = ines.out.until("/table/");
+    ines.out.until("1 Ines (you)");
+    let mut joris = Person::at(&folder.path().join("joris"), "Joris", &[&link]);
+    joris.out.until("You sit at seat 2.");
+    ines.out.until("Joris sits at seat 2.");
+    joris.types("sit 3");
+    ines.out.until("Joris no longer sits at seat 2.");
+    ines.out.until("Joris sits at seat 3.");
+    ines.types("bot");
+    joris.out.until("sits at seat 2.");
+    ines.types("sit");
+    ines.out.until(&said.t("tui-line-no-seat"));
+    ines.types("start");
+    for person in [&ines, &joris] {
+        person.out.until(&said.t("web-table-dealt"));
+        person.out.until("Fireworks: ");
+    }
+    ines.types("sit");
+    ines.out.until(&said.t("table-started"));
+    ines.types("takeback");
+    joris.types("log");
+    ines.types("end");
+    ines.types("end");
+    joris.out.until(&said.t("tui-line-agree"));
+    joris.types("decline");
+    ines.out.until(&said.t("tui-declined"));
+    joris.out.until(&said.t("tui-declined"));
+    // It is the turn of one of them, or soon will be: the other one waits.
+    for person in [&mut ines, &mut joris] {
+        for _ in 0..3 {
+            person.types("clue a 1");
+            person.types("clue b 1");
+            person.types("clue c 1");
+        }
+    }
+    for person in [&mut ines, &mut joris] {
+        person.types("remark");
+        person.out.until(&format!("3 {}", said.t("remark-moment")));
+    }
+    joris.types("quit");
+    assert_eq!(wait(&mut joris.child.0), Some(0));
+    drop(ines.input);
+    assert_eq!(wait(&mut ines.child.0), Some(0));
+}
+
+/// What was seen before is told again, and what is asked for last is answered
+/// before the program leaves.
+#[test]
+fn the_review_line_by_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let args = ["--lang", "en", "--players", "2"];
+    let said = Said::new(Language::English);
+    let first = "discard 5\nclue b 1\nclue b 2\nclue b 3\nclue b 4\nclue b 5\n".repeat(2);
+    let text = format!(
+        "view\nbot\ngo 3\nlog\n{first}end\nend\nreview\nnext\nback\nnext\ntable\nlog\n\
+         bot\nbot\nsay well then\ngo 0\ntable\npile\nverdict\n"
+    );
+    let (out, status) = typed(folder.path(), &args, &text);
+    assert_eq!(status, Some(0), "{out}");
+    for id in ["tui-line-watchers", "table-started", "tui-line-in-review"] {
+        assert!(out.contains(&said.t(id)), "{id}\n{out}");
+    }
+    let review = out.split(&said.t("web-review-deal")).skip(1).collect::<Vec<_>>();
+    let [before, once, deal] = review[..] else { panic!("the deal, three times\n{out}") };
+    assert!(before.contains("Turn 1 of "), "{before}");
+    assert!(once.contains("Turn 1 of "), "{once}");
+    // The position after one turn, what happened until then, the bot twice.
+    assert!(once.contains("Fireworks: "), "{once}");
+    assert!(once.contains("Mara: well then"), "{once}");
+    let advice: Vec<&str> = once.lines().filter(|line| line.starts_with("Tell ")).collect();
+    assert!(advice.is_empty() || advice.len() == 2, "{once}");
+    assert!(deal.contains("clues: 8 · strikes: 0 · deck: 40"), "{deal}");
+    assert!(deal.contains(&said.t("web-table-no-discards")), "{deal}");
+    assert!(deal.contains("perfect score"), "the verdict comes\n{deal}");
+}
+
 /// Without a way to the table there is a reason, and a status for scripts.
 #[test]
 fn no_table_is_told_with_the_reason() {

@@ -1,0 +1,136 @@
+//! What is new at the table since it was last told: every line of the story
+//! once, who sits down and who rises, what is proposed, how the game stands
+//! when it begins and when it is one's turn.
+
+use std::collections::BTreeSet;
+
+use starmine_protocol::{Occupant, Phrase, PlayerId, Seat, Stage, TableView};
+use starmine_words::clean;
+
+use super::describe::Describe;
+use crate::heard::Told;
+use crate::model::{Model, Screen};
+use crate::say::{self, t};
+
+/// What was told of a table.
+#[derive(Default)]
+pub(super) struct News {
+    /// Lines of the log and the chat.
+    told: BTreeSet<(u32, Option<u8>, bool)>,
+    /// The position that was last described.
+    described: Option<u32>,
+    stage: Option<Stage>,
+    proposals: BTreeSet<u32>,
+    seats: Vec<(Seat, Option<Sitter>)>,
+    /// Whether it was told that there is a next game.
+    next: bool,
+}
+
+/// Who sits somewhere: a person, or a bot by its name.
+type Sitter = (Option<PlayerId>, String);
+
+impl News {
+    /// What is new, in sentences.
+    pub(super) fn tell(&mut self, model: &Model) -> Vec<String> {
+        let Some(table) = model.heard.table.as_ref() else { return Vec::new() };
+        let words = &model.words;
+        let describe = Describe(model);
+        let reviewing = match &model.screen {
+            Screen::Table => false,
+            Screen::Review(walk) if walk.game == table.game && self.stage.is_some() => true,
+            Screen::Review(_) | Screen::Start(_) => return Vec::new(),
+        };
+        let mut lines = Vec::new();
+        let first = self.stage.is_none();
+        if first {
+            lines.push(say::rules_line(words, &table.settings));
+            lines.push(format!("{}/table/{}", model.address, table.game));
+            lines.push(t(words, "tui-line-help-hint"));
+        }
+        lines.extend(self.story(model));
+        if table.next.is_some() && !std::mem::replace(&mut self.next, true) {
+            lines.extend(["web-end-next", "tui-line-next"].map(|id| t(words, id)));
+        }
+        if reviewing {
+            return lines;
+        }
+        lines.extend(self.seats(model, table));
+        for (index, proposal) in table.proposals.iter().enumerate() {
+            if self.proposals.insert(proposal.entry) {
+                lines.extend(say::proposal(words, &model.heard, index));
+                if proposal.asked.contains(&table.you.player) {
+                    lines.push(t(words, "tui-line-agree"));
+                }
+            }
+        }
+        let stage = table.stage;
+        let changed = self.stage.replace(stage) != Some(stage);
+        if changed {
+            lines.extend(match stage {
+                Stage::Open => describe.seats(),
+                Stage::Playing if model.heard.game.is_none() => vec![t(words, "web-table-guest")],
+                Stage::Playing if first => Vec::new(),
+                Stage::Playing => vec![t(words, "web-table-dealt")],
+                Stage::Over => describe.end(),
+            });
+        }
+        let position = model.heard.game.as_ref().map(|game| game.position);
+        let news = position.is_some() && self.described != position;
+        if stage == Stage::Playing && news && (changed || model.heard.your_turn()) {
+            self.described = position;
+            lines.extend(describe.table());
+        }
+        lines
+    }
+
+    /// What happened and what was said.
+    fn story(&mut self, model: &Model) -> Vec<String> {
+        let story = model.heard.story();
+        // Who comes back hears the last round, not the whole game.
+        let seats = model.heard.table.as_ref().map_or(0, |table| table.seats.len());
+        let old = if self.stage.is_none() { story.len().saturating_sub(seats) } else { 0 };
+        let mut lines = Vec::new();
+        for (index, told) in story.iter().enumerate() {
+            let key = match told {
+                Told::Happened(line) => (line.entry, line.turn, line.taken_back),
+                Told::Said(line) => (line.number, None, true),
+            };
+            if self.told.insert(key) && index >= old {
+                lines.push(say::told(&model.words, told));
+            }
+        }
+        lines
+    }
+
+    /// Who has risen and who has sat down, before the game begins.
+    fn seats(&mut self, model: &Model, table: &TableView) -> Vec<String> {
+        let sitters = table.seats.iter().map(|seat| {
+            let sitter = seat.occupant.as_ref().map(|occupant| match occupant {
+                Occupant::Person(person) => (Some(person.player), clean(&person.name)),
+                Occupant::Bot { name, .. } => (None, clean(name)),
+            });
+            (seat.seat, sitter)
+        });
+        let before = std::mem::replace(&mut self.seats, sitters.collect());
+        if before.is_empty() || table.stage != Stage::Open {
+            return Vec::new();
+        }
+        let say = |id: &'static str, seat: usize, (player, name): &Sitter| {
+            let mine = if *player == Some(table.you.player) { "yes" } else { "no" };
+            let phrase = Phrase::new(id).with("mine", mine).with("who", name.as_str());
+            model.words.say(&phrase.with("seat", say::number(seat + 1)))
+        };
+        let changed = || {
+            let both =
+                self.seats.iter().enumerate().map(|(index, now)| (index, before.get(index), now));
+            both.filter(|(_, before, now)| *before != Some(*now))
+        };
+        let risen = changed().filter_map(|(index, before, _)| {
+            before.and_then(|(_, sitter)| sitter.as_ref()).map(|s| say("tui-line-rises", index, s))
+        });
+        let sat = changed().filter_map(|(index, _, (_, sitter))| {
+            sitter.as_ref().map(|sitter| say("tui-line-sits", index, sitter))
+        });
+        risen.chain(sat).collect()
+    }
+}
