@@ -1220,6 +1220,9 @@ tui-or = { $before } eller { $last }
 tui-said = { $who }: { $what }
 tui-reachable = nu højst { $points }
 tui-too-small = Dette vindue er for lille til bordet. Gør det større.
+# The clues left and the strikes, in a window of 40 columns; editorial.
+tui-clues-short = Info
+tui-strikes-short = Røde
 # What to do next
 tui-choose-card = Vælg først et af dine egne kort.
 tui-play-or-discard = Skal kortet spilles eller smides?

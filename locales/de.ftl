@@ -1207,6 +1207,9 @@ tui-or = { $before } oder { $last }
 tui-said = { $who }: { $what }
 tui-reachable = noch höchstens { $points }
 tui-too-small = Dieses Fenster ist zu klein für den Tisch. Mach es größer.
+# The clues left and the strikes, in a window of 40 columns; editorial.
+tui-clues-short = Hinw.
+tui-strikes-short = Gewitter
 # What to do next
 tui-choose-card = Wähle zuerst eine deiner eigenen Karten.
 tui-play-or-discard = Diese Karte ausspielen oder abwerfen?

@@ -1203,6 +1203,9 @@ tui-or = { $before } or { $last }
 tui-said = { $who }: { $what }
 tui-reachable = at most { $points } now
 tui-too-small = This window is too small for the table. Make it larger.
+# The clues left and the strikes, in a window of 40 columns; editorial.
+tui-clues-short = Clues
+tui-strikes-short = Strikes
 # What to do next
 tui-choose-card = First choose one of your own cards.
 tui-play-or-discard = Play this card, or discard it?

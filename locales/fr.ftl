@@ -1220,6 +1220,9 @@ tui-or = { $before } ou { $last }
 tui-said = { $who } : { $what }
 tui-reachable = { $points } au plus désormais
 tui-too-small = Cette fenêtre est trop petite pour la table. Agrandis-la.
+# The clues left and the strikes, in a window of 40 columns; editorial.
+tui-clues-short = Infos
+tui-strikes-short = Rouges
 # What to do next
 tui-choose-card = Choisis d’abord l’une de tes cartes.
 tui-play-or-discard = Jouer cette carte, ou la défausser ?

@@ -1198,6 +1198,9 @@ tui-or = { $before } of { $last }
 tui-said = { $who }: { $what }
 tui-reachable = nu hoogstens { $points }
 tui-too-small = Dit venster is te klein voor de tafel. Maak het groter.
+# The clues left and the strikes, in a window of 40 columns; editorial.
+tui-clues-short = Hints
+tui-strikes-short = Fouten
 # What to do next
 tui-choose-card = Kies eerst een van je eigen kaarten.
 tui-play-or-discard = Deze kaart uitspelen of afleggen?

@@ -27,7 +27,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
         (Choice::Nothing, _) | (_, false) => {
             pen.paragraph(room, &told, Style::new());
         }
-        (_, true) => dock::draw(pen, Rect { height: room.height.min(6), ..room }, &scene),
+        (_, true) => dock::draw(pen, Rect { height: room.height.min(dock::DOCK), ..room }, &scene),
     }
     dock::prompt(pen, Rect { y: low, height: 1, ..area });
     dock::keys(pen, Rect { y: low + 1, height: 1, ..area });
@@ -55,6 +55,9 @@ pub(super) fn review(pen: &mut Pen<'_>, area: Rect, walk: &Walk) {
             }
         }
     }
+    if pen.model.notice.is_some() {
+        dock::prompt(pen, Rect { y: low - 1, height: 1, ..area });
+    }
     super::review::keys(pen, Rect { y: low, height: 1, ..area });
 }
 
@@ -78,14 +81,23 @@ fn board(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>) -> u16 {
     let points = pen.say(&points.with("max", scene.rules.max_score));
     spans.push(Span::styled(format!(" {points}"), pen.look.moon()));
     pen.put(area.x + 1, y, area.width, Line::from(spans));
-    let (clues, strikes, deck) =
-        (pen.t("web-table-clues"), pen.t("web-table-strikes"), pen.t("web-table-deck-short"));
-    let tokens = vec![
-        Span::styled(format!("{clues} {}", game.clue_tokens), pen.look.lantern()),
-        Span::styled(format!(" · {strikes} {}/{}", game.strikes, scene.strikes), pen.look.storm()),
-        Span::styled(format!(" · {deck} {}", game.deck), pen.look.muted()),
-    ];
-    pen.put(area.x + 1, y + 1, area.width, Line::from(tokens));
+    let deck = pen.t("web-table-deck-short");
+    let tokens = |clues: &'static str, strikes: &'static str| {
+        let (clues, strikes) = (pen.t(clues), pen.t(strikes));
+        let strikes = format!(" · {strikes} {}/{}", game.strikes, scene.strikes);
+        Line::from(vec![
+            Span::styled(format!("{clues} {}", game.clue_tokens), pen.look.lantern()),
+            Span::styled(strikes, pen.look.storm()),
+            Span::styled(format!(" · {deck} {}", game.deck), pen.look.muted()),
+        ])
+    };
+    let room = area.width - 1;
+    let whole = tokens("web-table-clues", "web-table-strikes");
+    let line = match whole.width() <= room.into() {
+        true => whole,
+        false => tokens("tui-clues-short", "tui-strikes-short"),
+    };
+    pen.put(area.x + 1, y + 1, room, line);
     hand(pen, Rect { y: y + 2, height: 1, ..area }, scene, scene.bottom, "");
     let turn = [&game.turn_says, &game.last_round_says];
     let turn: Vec<String> = turn.into_iter().flatten().map(|says| pen.say(says)).collect();

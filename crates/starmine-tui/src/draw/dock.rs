@@ -12,6 +12,9 @@ use crate::choice::{Act, Choice};
 use crate::keys::{COLOR_CAPS, Command, Step};
 use crate::say;
 
+/// How many lines there are where everything has its place.
+pub(super) const DOCK: u16 = 6;
+
 pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>) {
     match scene.choice {
         Choice::Nothing => idle(pen, area),
@@ -67,8 +70,7 @@ fn clues(
         Some(say::their_card(pen.words, cards[place], place + 1, scene.suits(), aids))
     });
     let text = looked.unwrap_or_else(|| pen.t("web-table-choose-what"));
-    let below = Rect { y: area.y + 3, height: 3, ..area };
-    pen.paragraph(below, &text, pen.look.muted());
+    pen.paragraph(below(area, 3), &text, pen.look.muted());
 }
 
 /// One clue: its key, its sign or value, how many cards it touches.
@@ -136,7 +138,7 @@ fn own(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, card: u8, act: Option<A
             x += 4;
         }
         let text = pen.t("web-table-announce-help");
-        pen.paragraph(Rect { y: area.y + 3, height: 3, ..area }, &text, pen.look.muted());
+        pen.paragraph(below(area, 3), &text, pen.look.muted());
         return;
     }
     let known = match aids {
@@ -147,17 +149,27 @@ fn own(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, card: u8, act: Option<A
     let note = note
         .map(|note| pen.say(&Phrase::new("web-table-note-says").with("note", note.text.as_str())));
     let text = [Some(known), note].into_iter().flatten().collect::<Vec<_>>().join(" ");
-    pen.paragraph(Rect { y: area.y + 1, height: 3, ..area }, &text, Style::new());
-    let keys: [Key<'_>; 2] = [
-        ("P", pen.t("web-table-play"), Command::Play),
-        ("X", pen.t("web-table-discard"), Command::Discard),
-    ];
-    pen.keys(area, area.y + 4, &keys);
+    // In a small window the key line has the first two, and the text less room.
+    let rows: u16 = if area.height < DOCK { 1 } else { 2 };
+    let room = Rect { height: area.height - 1 - rows, ..below(area, 1) };
+    pen.paragraph(room, &text, Style::new());
+    if rows > 1 {
+        let keys: [Key<'_>; 2] = [
+            ("P", pen.t("web-table-play"), Command::Play),
+            ("X", pen.t("web-table-discard"), Command::Discard),
+        ];
+        pen.keys(area, area.bottom() - 2, &keys);
+    }
     let keys: [Key<'_>; 2] = [
         ("N", pen.t("web-table-do-note"), Command::Note),
         ("O", pen.t("web-table-do-turn"), Command::Turn),
     ];
-    pen.keys(area, area.y + 5, &keys);
+    pen.keys(area, area.bottom() - 1, &keys);
+}
+
+/// What is left of an area below so many lines.
+fn below(area: Rect, lines: u16) -> Rect {
+    Rect { y: area.y + lines, height: area.height.saturating_sub(lines), ..area }
 }
 
 /// What must be read now: a notice, a proposal, or what a confirmation does.
@@ -168,15 +180,13 @@ pub(super) fn prompt(pen: &mut Pen<'_>, area: Rect) {
         // A long one takes the line above as well, where notes are.
         let lines = wrap(&text, room.width).len().min(2) as u16;
         let above = Rect { y: area.y + 1 - lines.max(1), height: lines, ..room };
-        if lines > 1 {
-            let blank = " ".repeat(room.width.into());
-            pen.text(above.x, above.y, room.width, &blank, Style::new());
-        }
+        pen.clear(Rect { x: area.x, width: area.width, ..above });
         pen.paragraph(above, &text, style);
         return;
     }
     if let Some(action) = pen.model.choice.action() {
         let text = say::intent(pen.words, &pen.model.heard, action);
+        pen.clear(area);
         let x = pen.text(room.x, room.y, room.width, &text, pen.look.lantern());
         let keys: [Key<'_>; 1] = [("Enter", pen.t("tui-key-confirm"), Command::Confirm)];
         let rest = Rect { x: x + 3, width: area.right().saturating_sub(x + 3), ..room };
@@ -192,6 +202,7 @@ pub(super) fn prompt(pen: &mut Pen<'_>, area: Rect) {
             ("-", pen.t("web-table-decline"), Command::Decline),
         ],
     };
+    pen.clear(area);
     let needed: u16 = keys.iter().map(|(cap, label, _)| width(cap) + width(label) + 4).sum();
     let x = pen.text(room.x, room.y, room.width.saturating_sub(needed), &text, pen.look.lantern());
     let rest = Rect { x: x + 2, width: area.right().saturating_sub(x + 2), ..room };

@@ -70,13 +70,16 @@ impl<'a> Pen<'a> {
         self.put(x, y, area.width, Span::styled(text, style));
     }
 
-    /// Puts a text on as many lines as it needs and the area has; returns how
-    /// many there were.
+    /// Puts a text on as many lines as it needs and the area has; one that
+    /// needs more ends with dots. Returns how many there were.
     pub(super) fn paragraph(&mut self, area: Rect, text: &str, style: Style) -> u16 {
         let lines = wrap(text, area.width);
         let count = lines.len().min(area.height.into());
-        for (line, y) in lines.iter().take(count).zip(area.y..) {
-            self.text(area.x, y, area.width, line, style);
+        for ((index, line), y) in lines.iter().take(count).enumerate().zip(area.y..) {
+            match index + 1 < count {
+                true => self.text(area.x, y, area.width, line, style),
+                false => self.text(area.x, y, area.width, &lines[index..].join(" "), style),
+            };
         }
         count as u16
     }
@@ -114,10 +117,8 @@ impl<'a> Pen<'a> {
         self.drawn.cursor = Some(Position { x, y });
     }
 
-    /// An empty area with a frame and a heading, over everything that was
-    /// drawn so far; returns what is inside.
-    pub(super) fn frame(&mut self, area: Rect, heading: &str) -> Rect {
-        self.drawn.zones.clear();
+    /// Nothing is written there any more.
+    pub(super) fn clear(&mut self, area: Rect) {
         for y in area.y..area.bottom() {
             for x in area.x..area.right() {
                 if let Some(cell) = self.buf.cell_mut(Position { x, y }) {
@@ -125,6 +126,13 @@ impl<'a> Pen<'a> {
                 }
             }
         }
+    }
+
+    /// An empty area with a frame and a heading, over everything that was
+    /// drawn so far; returns what is inside.
+    pub(super) fn frame(&mut self, area: Rect, heading: &str) -> Rect {
+        self.drawn.zones.clear();
+        self.clear(area);
         let [top_left, top_right, low_left, low_right, flat, up] = match self.look.signs {
             Signs::Shapes => ["╭", "╮", "╰", "╯", "─", "│"],
             Signs::Letters => ["+", "+", "+", "+", "-", "|"],

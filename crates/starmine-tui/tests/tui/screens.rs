@@ -12,7 +12,7 @@ use starmine_protocol::{
 };
 use starmine_rules::{Edition, Seat, Switches};
 use starmine_tui::{Colors, Lists, Look, Model, Msg, Screen, Signs, begin, draw, update};
-use starmine_words::{Language, first_player, variant, variant_help};
+use starmine_words::{Language, Words, first_player, variant, variant_help};
 
 use crate::kit::{at_table, english, new, press, record, screen, told};
 
@@ -232,6 +232,49 @@ fn the_first_page_makes_the_table_that_it_shows() {
         let edition = start.edition().unwrap();
         assert_eq!(rules.multicolor, edition.variants[*index].rules.multicolor);
     }
+}
+
+/// In the least window, and in one that has hardly more, every line is for one
+/// thing, and nothing of it is cut that is needed to play.
+#[test]
+fn in_small_windows_nothing_lies_over_something_else() {
+    for edition in Edition::ALL {
+        let words = Words::new(Language::of(edition));
+        let say = |id: &'static str| words.say(&Phrase::new(id));
+        for (players, size) in [(2, (40, 12)), (3, (50, 13)), (2, (44, 13)), (3, (79, 14))] {
+            let game = record(edition, edition.switches(players));
+            let mut model = at_table(&game, 6, Seat::A, words.language());
+            press(&mut model, "1");
+            let text = screen(&model, size);
+            let rows: Vec<&str> = text.lines().collect();
+            let [.., dock, prompt, keys] = rows[..] else { panic!("{text}") };
+            let play = format!(" P {}   X {}", say("web-table-play"), say("web-table-discard"));
+            assert!(keys.starts_with(&play), "{text}");
+            assert_eq!(prompt, "", "{text}");
+            let note = format!("N {}   O {}", say("web-table-do-note"), say("web-table-do-turn"));
+            assert_eq!(dock, note, "{text}");
+            let deck = model.heard.game.as_ref().unwrap().deck;
+            let deck = format!("{} {deck}", say("web-table-deck-short"));
+            assert!(rows.iter().any(|row| row.ends_with(&deck)), "{deck}\n{text}");
+        }
+    }
+}
+
+#[test]
+fn a_prompt_has_its_line_for_itself() {
+    let switches = Switches { announcing: true, ..Edition::French.switches(2) };
+    let game = record(Edition::French, switches);
+    let mut model = at_table(&game, 8, Seat::A, Language::French);
+    press(&mut model, "1p");
+    check("announcing-least", &model, (40, 12));
+    // A notice of two lines lies over the story, and leaves nothing of it.
+    let game = record(Edition::English, Edition::English.switches(5));
+    let mut model = at_table(&game, 15, Seat::A, Language::English);
+    model.notice = Some(Phrase::new("table-stale"));
+    let text = screen(&model, (40, 12));
+    let rows: Vec<&str> = text.lines().collect();
+    assert!(rows[9].starts_with(" The game has gone on"), "{text}");
+    assert!(rows[10].starts_with(' '), "{text}");
 }
 
 /// Whatever is open, in whatever window and language: nothing panics, and no
