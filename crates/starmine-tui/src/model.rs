@@ -1,7 +1,7 @@
 //! The model: what the server said, what is on the screen, and what the
 //! player is about to do. It holds no rule of the game.
 
-use starmine_protocol::{GameId, Phrase, Proposal, Seat, Stage, Talk};
+use starmine_protocol::{GameId, Phrase, Proposal, Seat, Stage, TableView, Talk};
 use starmine_words::Words;
 
 use crate::choice::Choice;
@@ -110,6 +110,10 @@ pub enum Item {
     Talk,
     /// Keys and rules.
     Help,
+    /// From the review back to the table.
+    Table,
+    /// From the review to the next game.
+    Next,
     /// To the first page.
     Start,
     /// Leaves.
@@ -148,6 +152,13 @@ impl Model {
         }
     }
 
+    /// The table that the game in review was played at, if one comes from
+    /// there.
+    pub(crate) fn behind(&self) -> Option<&TableView> {
+        let Screen::Review(walk) = &self.screen else { return None };
+        self.heard.table.as_ref().filter(|table| table.game == walk.game)
+    }
+
     /// Whether free words may be said now.
     pub(crate) fn free_talk(&self) -> bool {
         let Some(table) = &self.heard.table else { return false };
@@ -179,6 +190,10 @@ impl Model {
                 items.push(Item::End);
             }
             items.extend([Item::Log, Item::Pile, Item::Talk]);
+        }
+        if let Some(table) = self.behind() {
+            items.extend(table.next.map(|_| Item::Next));
+            items.push(Item::Table);
         }
         items.push(Item::Help);
         if !matches!(self.screen, Screen::Start(_)) {

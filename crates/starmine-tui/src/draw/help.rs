@@ -26,6 +26,7 @@ pub(crate) fn lines(model: &Model) -> Vec<Line> {
             ("Home End", "web-review-key-ends"),
             ("V", "web-review-key-view"),
             ("B", "web-review-key-bot"),
+            ("Enter", "web-join-look"),
             ("Esc", "tui-key-menu"),
             ("Ctrl-C", "tui-key-leave-all"),
         ],

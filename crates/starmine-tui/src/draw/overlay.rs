@@ -220,6 +220,8 @@ fn label(pen: &Pen<'_>, item: Item) -> String {
         Item::Pile => pen.t("web-table-pile"),
         Item::Talk => pen.t("tui-talk"),
         Item::Help => pen.t("tui-help"),
+        Item::Table => pen.t("web-join-look"),
+        Item::Next => pen.t("web-table-to-rematch"),
         Item::Start => pen.t("tui-to-start"),
         Item::Leave => pen.t("tui-leave"),
     }

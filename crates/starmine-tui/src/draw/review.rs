@@ -239,13 +239,19 @@ fn graph(pen: &mut Pen<'_>, area: Rect, walk: &Walk) {
 }
 
 pub(super) fn keys(pen: &mut Pen<'_>, area: Rect) {
-    let keys: [Key<'_>; 6] = [
+    let mut keys: Vec<Key<'_>> = vec![
         ("←", pen.t("tui-key-earlier"), Command::Move(Step::Back)),
         ("→", pen.t("tui-key-later"), Command::Move(Step::On)),
         ("V", pen.t("web-table-view"), Command::View),
         ("B", pen.t("web-bot"), Command::Bot),
+    ];
+    if let Some(table) = pen.model.behind() {
+        let id = if table.next.is_some() { "web-table-to-rematch" } else { "web-join-look" };
+        keys.push(("Enter", pen.t(id), Command::Confirm));
+    }
+    keys.extend([
         ("?", pen.t("tui-key-help"), Command::Help),
         ("Esc", pen.t("tui-key-menu"), Command::Back),
-    ];
+    ]);
     pen.keys(Rect { x: area.x + 1, width: area.width - 1, ..area }, area.y, &keys);
 }

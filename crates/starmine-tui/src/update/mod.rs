@@ -99,6 +99,18 @@ pub fn begin(model: &mut Model) -> Vec<Effect> {
     vec![Effect::Lists]
 }
 
+/// From the review to the next game if it has begun, else to the table.
+fn go_on(model: &mut Model) -> Vec<Effect> {
+    match model.behind().map(|table| table.next) {
+        Some(Some(next)) => open(model, next),
+        Some(None) => {
+            model.screen = Screen::Table;
+            Vec::new()
+        }
+        None => Vec::new(),
+    }
+}
+
 fn pressed_key(model: &mut Model, key: KeyEvent) -> Vec<Effect> {
     if key.kind == KeyEventKind::Release {
         return Vec::new();
@@ -154,6 +166,7 @@ fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
             Command::View => walk.next_view(),
             Command::Bot => walk.toggle_bot(),
             Command::Row(turn) => walk.go_to(turn),
+            Command::Confirm => go_on(model),
             Command::Back => {
                 model.overlay = Some(Overlay::Menu(0));
                 Vec::new()
@@ -248,6 +261,7 @@ fn hear(model: &mut Model, message: ToClient) -> Vec<Effect> {
     {
         model.notice = Some(Phrase::new("tui-declined"));
     }
+    let had_next = model.heard.table.as_ref().is_some_and(|table| table.next.is_some());
     model.heard.hear(message);
     if position(&model.heard) != before.0 {
         model.sent = None;
@@ -262,6 +276,10 @@ fn hear(model: &mut Model, message: ToClient) -> Vec<Effect> {
         (model.overlay, model.choice) = (None, Choice::Nothing);
     }
     let next = model.heard.table.as_ref().and_then(|table| table.next);
+    // Who looks back does not see the table.
+    if next.is_some() && !had_next && model.behind().is_some() {
+        model.notice = Some(Phrase::new("web-end-next"));
+    }
     if let (true, Some(next)) = (model.following, next) {
         return open(model, next);
     }

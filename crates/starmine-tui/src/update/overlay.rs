@@ -2,10 +2,10 @@
 
 use starmine_protocol::{Ask, Proposal, Remark};
 
-use super::begin;
+use super::{begin, go_on};
 use crate::input::Input;
 use crate::keys::{Command, Step};
-use crate::model::{Item, Model, Overlay};
+use crate::model::{Item, Model, Overlay, Screen};
 use crate::msg::Effect;
 
 /// What can be said, with nothing said yet.
@@ -149,6 +149,11 @@ fn menu(model: &mut Model, command: Command, place: usize) -> Vec<Effect> {
             model.overlay = Some(Overlay::Help(0));
             None
         }
+        Item::Table => {
+            model.screen = Screen::Table;
+            None
+        }
+        Item::Next => return go_on(model),
         Item::Start => return begin(model),
         Item::Leave => return vec![Effect::Leave],
     };

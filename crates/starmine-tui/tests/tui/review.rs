@@ -1,14 +1,14 @@
 //! Looking back on a finished game.
 
 use starmine_protocol::{
-    Action, Advice, Aids, FirstLoss, Frame, GameId, GameSummary, Phrase, Review, Shown,
+    Action, Advice, Aids, FirstLoss, Frame, GameId, GameSummary, Phrase, Review, Shown, ToClient,
     TurnFigures, Verdict, game_view, result_view, rules_view,
 };
 use starmine_rules::{Edition, Observer, Record, Seat};
-use starmine_tui::{Effect, Model, Msg, look_back, update};
+use starmine_tui::{Effect, Model, Msg, Screen, look_back, update};
 use starmine_words::Language;
 
-use crate::kit::{log, new, press, record, screen};
+use crate::kit::{at_table, log, new, press, record, screen};
 
 const GAME: [u8; 10] = [7; 10];
 
@@ -125,6 +125,37 @@ fn every_turn_through_any_eyes_with_what_the_bot_would_have_done() {
     let effects = press(&mut model, "v");
     serve(&mut model, &record, effects);
     assert!(screen(&model, (80, 24)).contains("all hands"));
+}
+
+/// Who looks back comes back: to the table, or to the next game once the
+/// others have begun it, which is said.
+#[test]
+fn from_the_review_one_goes_on_playing() {
+    let record = record(Edition::English, Edition::English.switches(3));
+    let mut model = at_table(&record, record.actions().len(), Seat::A, Language::English);
+    let effects = press(&mut model, "v");
+    serve(&mut model, &record, effects);
+    assert!(screen(&model, (80, 24)).contains("Enter To the table"));
+    assert_eq!(press(&mut model, "<Enter>"), []);
+    assert!(matches!(model.screen, Screen::Table));
+    let effects = press(&mut model, "v");
+    serve(&mut model, &record, effects);
+    let next = GameId::from_bits([8; 10]);
+    let mut table = model.heard.table.clone().unwrap();
+    table.next = Some(next);
+    update(&mut model, Msg::Heard(Box::new(ToClient::Table { table: table.into(), log: vec![] })));
+    for size in [(80, 24), (60, 18)] {
+        let text = screen(&model, size);
+        assert!(text.contains("The next game has begun."), "{text}");
+    }
+    assert!(screen(&model, (80, 24)).contains("Enter To the next game"));
+    assert_eq!(press(&mut model, "<Enter>"), [Effect::Open(next)]);
+    // A game that one did not come to from its table has none to go back to.
+    let mut model = new(Language::English);
+    let effects = look_back(&mut model, GameId::from_bits(GAME));
+    serve(&mut model, &record, effects);
+    assert_eq!(press(&mut model, "<Enter>"), []);
+    assert!(!screen(&model, (80, 24)).contains("Enter"));
 }
 
 #[test]
