@@ -82,7 +82,8 @@ fn how(model: &Model, rules: Option<Rules>) -> Vec<Line> {
     let six = rules.is_some_and(|rules| rules.multicolor.0 != starmine_rules::Multicolor::None);
     let max: u8 = if six { 30 } else { 25 };
     let finale = rules.is_some_and(|rules| rules.last_cards == LastCards::GrandFinale);
-    let goal = Phrase::new("web-how-goal-text").with("fireworks", if six { "6" } else { "5" });
+    let fireworks: u8 = if six { 6 } else { 5 };
+    let goal = Phrase::new("web-how-goal-text").with("fireworks", fireworks);
     let end = if finale { "web-how-end-finale" } else { "web-how-end-round" };
     let strikes = rules.map_or(3, |rules| rules.strikes);
     let text = |id: &'static str| Line::Text(t(words, id));

@@ -277,6 +277,21 @@ fn a_prompt_has_its_line_for_itself() {
     assert!(rows[10].starts_with(' '), "{text}");
 }
 
+#[test]
+fn the_rules_count_the_fireworks() {
+    let base = Edition::English.switches(3);
+    for (multicolor, count) in [("none", "five fireworks"), ("own-10", "six fireworks")] {
+        let switches = Switches { multicolor: multicolor.parse().unwrap(), ..base };
+        let game = record(Edition::English, switches);
+        let mut model = at_table(&game, 3, Seat::A, Language::English);
+        press(&mut model, "?");
+        let text = screen(&model, (200, 100));
+        let inside: Vec<&str> = text.lines().filter_map(|row| row.split('│').nth(1)).collect();
+        let text = inside.join(" ").split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(text.contains(count), "{text}");
+    }
+}
+
 /// Whatever is open, in whatever window and language: nothing panics, and no
 /// words are missing.
 #[test]
