@@ -241,16 +241,38 @@ pub(crate) fn told(words: &Words, told: &Told<'_>) -> String {
     }
 }
 
-/// "German rules · Farbrausch²".
+/// "German rules · Farbrausch² · Red counters: 2": all that is not as the
+/// rulebook's own game has it.
 pub(crate) fn rules_line(words: &Words, settings: &Settings) -> String {
     let edition = settings.edition.to_string();
     let mut parts = vec![words.say(&Phrase::new("web-rules").with("edition", edition.as_str()))];
     parts.extend(variants(words, &settings.rules));
+    parts.extend(changes(words, settings));
     parts.join(" · ")
 }
 
+/// What is set otherwise than in the rulebook and has no name.
+fn changes(words: &Words, settings: &Settings) -> Vec<String> {
+    let rules = &settings.rules;
+    let base = settings.edition.0.switches(rules.players);
+    let mut changes = Vec::new();
+    for (id, base, set) in [
+        ("switch-strikes", base.strikes, rules.strikes),
+        ("switch-clue-tokens", base.clue_tokens, rules.clue_tokens),
+    ] {
+        if set != base {
+            changes.push(pair(words, &t(words, id), &set.to_string()));
+        }
+    }
+    if rules.empty_clues != base.empty_clues {
+        let set = if rules.empty_clues { "switch-on" } else { "switch-off" };
+        changes.push(pair(words, &t(words, "switch-empty-clues"), &t(words, set)));
+    }
+    changes
+}
+
 /// The variants that are on, by name.
-pub(crate) fn variants(words: &Words, rules: &Rules) -> Vec<String> {
+fn variants(words: &Words, rules: &Rules) -> Vec<String> {
     let mut names = Vec::new();
     let multicolor = rules::Variant::Multicolor(rules.multicolor.0);
     if rules.multicolor.0 != rules::Multicolor::None {

@@ -277,6 +277,17 @@ fn a_prompt_has_its_line_for_itself() {
     assert!(rows[10].starts_with(' '), "{text}");
 }
 
+/// Who is invited sees all that is not as the rulebook has it.
+#[test]
+fn a_table_says_what_is_not_as_in_the_rulebook() {
+    let base = Edition::English.switches(3);
+    let switches = Switches { strikes: 1, clue_tokens: 12, empty_clues: true, ..base };
+    let game = record(Edition::English, switches);
+    let model = at_table(&game, 3, Seat::A, Language::English);
+    let changes = "Red counters: 1 · Blue counters: 12 · Clues about no card: on";
+    assert!(screen(&model, (120, 24)).contains(changes));
+}
+
 #[test]
 fn the_rules_count_the_fireworks() {
     let base = Edition::English.switches(3);
