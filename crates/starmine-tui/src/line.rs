@@ -167,10 +167,7 @@ impl Lines {
         match heard {
             ToClient::Accepted { entry, .. } => {
                 self.asked = self.asked.saturating_sub(1);
-                // Who does not see the game is not told of every entry.
-                let heard = &self.model.heard;
-                let told = heard.game.is_some() || heard.stage() == Some(Stage::Open);
-                self.due = if told { *entry } else { 0 };
+                self.due = if self.is_told() { *entry } else { 0 };
             }
             ToClient::Refused { refusal, .. } => {
                 self.asked = self.asked.saturating_sub(1);
@@ -188,6 +185,13 @@ impl Lines {
             ToClient::Desk { .. } | ToClient::Closing { .. } => {}
         }
         Ok(())
+    }
+
+    /// Whether the reader hears of everything at the table: who does not see
+    /// the game does not.
+    fn is_told(&self) -> bool {
+        let heard = &self.model.heard;
+        heard.game.is_some() || heard.stage() == Some(Stage::Open)
     }
 
     /// Whether no table has been seen yet.
@@ -304,9 +308,10 @@ impl Lines {
             Effect::Ask(ask) => Some(ask),
             _ => None,
         });
+        let told = self.is_told();
         for ask in asks {
             self.asked += 1;
-            self.said |= matches!(ask, Ask::Say { .. } | Ask::Remark { .. });
+            self.said |= told && matches!(ask, Ask::Say { .. } | Ask::Remark { .. });
         }
         // What was asked for is waited for: a table, a turn, the next game.
         self.waiting |= self.model.following;

@@ -74,10 +74,15 @@ fn whole_game(size: (u16, u16), language: Language) {
     pane.until("the first turn", |screen| !screen.contains(&said.t("web-review-deal")));
     pane.keys(&["b"]);
     pane.shows(&said.t("web-review-bot"));
-    // Back to the first page, where the game can be looked at again.
+    // Back to the table, to the review once more, and by its menu, after the
+    // table and the help, to the first page.
+    pane.keys(&["Enter"]);
+    pane.shows(&said.t("web-end-table"));
+    pane.keys(&["v"]);
+    pane.shows(&said.t("web-review-deal"));
     pane.keys(&["Escape"]);
     pane.shows(&said.t("tui-to-start"));
-    pane.keys(&["Down", "Enter"]);
+    pane.keys(&["Down", "Down", "Enter"]);
     pane.shows(&said.t("web-make-start"));
     pane.keys(&["C-c"]);
     pane.until("the end of the program", |_| pane.ended());
@@ -224,4 +229,32 @@ fn a_terminal_and_a_plain_socket_finish_a_game_on_a_real_server() {
     pane.shows("Joris");
     play_on(&pane, &said);
     runtime.block_on(other).unwrap();
+}
+
+/// Line by line at a terminal: a turn that is typed too early waits, however
+/// long the others take, and neither what shows something nor the end of
+/// input waits with it.
+#[test]
+fn who_types_has_to_wait_for_nobody() {
+    if !can_run() {
+        return;
+    }
+    let said = Said::new(Language::English);
+    let pane = Pane::new((80, 50));
+    let (program, data) = (env!("CARGO_BIN_EXE_starmine"), pane.data());
+    pane.run(&format!(
+        "exec env LC_ALL=C.UTF-8 USER=Mara {program} play --plain --bot-pause 600000 --data {} \
+         --lang en --players 2",
+        data.display()
+    ));
+    pane.shows("Fireworks:");
+    // One of them can be given, if it is one's turn at all.
+    for value in ["1", "2", "3", "4", "5", "1"] {
+        pane.keys(&[&format!("clue b {value}"), "Enter"]);
+    }
+    pane.shows(&said.t("tui-line-waits"));
+    pane.keys(&["pile", "Enter"]);
+    pane.shows(&said.t("web-table-no-discards"));
+    pane.keys(&["C-d"]);
+    pane.until("the end of the program", |_| pane.ended());
 }
