@@ -121,8 +121,11 @@ fn own(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, card: u8, act: Option<A
     let announce = pen.model.heard.game.as_ref().and_then(|game| game.legal.as_ref());
     let announce = announce.map(|legal| legal.announce.as_slice()).unwrap_or_default();
     if let (Some(Act::Play { announce: said }), false) = (act, announce.is_empty()) {
+        // In a small window the question takes the line of the heading.
+        let top = if area.height < DOCK { area } else { below(area, 1) };
         let text = pen.t("web-table-announce");
-        pen.text(area.x, area.y + 1, area.width, &text, Style::new());
+        pen.clear(Rect { height: 1, ..top });
+        pen.text(top.x, top.y, top.width, &text, Style::new());
         let mut x = area.x;
         for (index, (suit, cap)) in announce.iter().zip(COLOR_CAPS).enumerate() {
             let mark = if said == Some(*suit) { Modifier::REVERSED } else { Modifier::empty() };
@@ -133,12 +136,12 @@ fn own(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, card: u8, act: Option<A
                     pen.look.ink(*suit).add_modifier(mark),
                 ),
             ];
-            pen.put(x, area.y + 2, 2, Line::from(spans));
-            pen.zone(Rect::new(x, area.y + 2, 3, 1), Command::Color(index));
+            pen.put(x, top.y + 1, 2, Line::from(spans));
+            pen.zone(Rect::new(x, top.y + 1, 3, 1), Command::Color(index));
             x += 4;
         }
         let text = pen.t("web-table-announce-help");
-        pen.paragraph(below(area, 3), &text, pen.look.muted());
+        pen.paragraph(below(top, 2), &text, pen.look.muted());
         return;
     }
     let known = match aids {
