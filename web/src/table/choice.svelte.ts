@@ -28,6 +28,7 @@ export class Choice {
   refusal = $state.raw<Phrase | undefined>();
   busy = $state(false);
   #table: Table;
+  #position: number | undefined;
 
   constructor(table: Table) {
     this.#table = table;
@@ -109,8 +110,11 @@ export class Choice {
     this.refusal = undefined;
   }
 
-  /** What is no longer there cannot stay chosen. */
+  /** What is no longer there cannot stay chosen, and what was refused is of the past once the game moves on. */
   keep(hand: readonly number[]): void {
+    const position = this.#table.game()?.position;
+    if (position !== this.#position) this.refusal = undefined;
+    this.#position = position;
     if (!this.legal) {
       this.to = undefined;
       this.clue = undefined;
