@@ -59,6 +59,14 @@ trial('own cards are moved, turned and noted, and none of it uses a turn', async
   await named(person.t('web-table-place', { place: 2 }));
   await page.keyboard.press('KeyO');
   await named(person.t('web-table-turned', { turned: 'sideways' }));
+  // With a side column and without, the sheet lies on its side and can be seen.
+  const wide = page.viewportSize()!;
+  for (const size of [{ width: 390, height: 844 }, { width: 768, height: 1024 }, wide]) {
+    await page.setViewportSize(size);
+    const box = await seat.ownCard(card).locator('.card').boundingBox();
+    expect(box, `a turned card at ${size.width}`).not.toBeNull();
+    expect(box!.width).toBeGreaterThan(box!.height);
+  }
   await page.keyboard.press('KeyN');
   await page.keyboard.type('not a one');
   await page.keyboard.press('Enter');
