@@ -23,6 +23,9 @@ const PAUSES = [300, 700, 1500, 3000, 6000];
 /** How long an answer may take before we stop waiting for it. */
 const PATIENCE_MS = 15_000;
 
+/** A page that was hidden for so long may have slept, and its line may be dead. */
+const LONG_HIDDEN_MS = 60_000;
+
 type Waiting = { settle: (refusal: Phrase | undefined) => void; timer: number };
 
 export class TableLink {
@@ -44,9 +47,17 @@ export class TableLink {
   #request = 0;
   #waiting = new Map<number, Waiting>();
   #retry: number | undefined;
+  #welcome: number | undefined;
   #stopped = false;
+  #hidden = 0;
+  #deaf = new AbortController();
 
   constructor(readonly gameId: string) {
+    const { signal } = this.#deaf;
+    // A line that died does not say so; the browser sometimes knows.
+    addEventListener('offline', () => this.#drop(), { signal });
+    addEventListener('online', () => this.#renew(), { signal });
+    document.addEventListener('visibilitychange', () => this.#look(), { signal });
     this.#connect();
   }
 
@@ -59,7 +70,10 @@ export class TableLink {
         settle({ id: 'web-not-connected', args: {} });
         return;
       }
-      const timer = window.setTimeout(() => this.#settle(request, { id: 'web-no-answer', args: {} }), PATIENCE_MS);
+      const timer = window.setTimeout(() => {
+        this.#settle(request, { id: 'web-no-answer', args: {} });
+        this.#drop();
+      }, PATIENCE_MS);
       this.#waiting.set(request, { settle, timer });
       this.#socket.send(JSON.stringify(message));
     });
@@ -72,7 +86,9 @@ export class TableLink {
 
   close(): void {
     this.#stopped = true;
+    this.#deaf.abort();
     window.clearTimeout(this.#retry);
+    window.clearTimeout(this.#welcome);
     this.#socket?.close();
   }
 
@@ -87,6 +103,8 @@ export class TableLink {
   }
 
   #connect(): void {
+    window.clearTimeout(this.#welcome);
+    this.#welcome = window.setTimeout(() => this.#drop(), PATIENCE_MS);
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.gameId}/socket`);
     this.#socket = socket;
@@ -101,22 +119,49 @@ export class TableLink {
       socket.send(JSON.stringify(hello));
     };
     socket.onmessage = (event) => {
-      if (typeof event.data === 'string') this.#hear(JSON.parse(event.data) as ToClient);
+      // A line that was let go has no more to say.
+      if (this.#socket === socket && typeof event.data === 'string') this.#hear(JSON.parse(event.data) as ToClient);
     };
     socket.onclose = () => {
-      if (this.#socket !== socket) return;
-      for (const request of [...this.#waiting.keys()]) {
-        this.#settle(request, { id: 'web-not-connected', args: {} });
-      }
-      if (this.#stopped) {
-        this.link = 'closed';
-        return;
-      }
-      this.link = 'lost';
-      const pause = PAUSES[Math.min(this.#tries, PAUSES.length - 1)] ?? 6000;
-      this.#tries += 1;
-      this.#retry = window.setTimeout(() => this.#connect(), pause * (0.75 + Math.random() / 2));
+      if (this.#socket === socket) this.#lost();
     };
+  }
+
+  #lost(): void {
+    window.clearTimeout(this.#welcome);
+    for (const request of [...this.#waiting.keys()]) {
+      this.#settle(request, { id: 'web-not-connected', args: {} });
+    }
+    if (this.#stopped) {
+      this.link = 'closed';
+      return;
+    }
+    this.link = 'lost';
+    const pause = PAUSES[Math.min(this.#tries, PAUSES.length - 1)] ?? 6000;
+    this.#tries += 1;
+    this.#retry = window.setTimeout(() => this.#connect(), pause * (0.75 + Math.random() / 2));
+  }
+
+  /** Lets go of a line that seems dead, without waiting for its farewell. */
+  #drop(): void {
+    const socket = this.#socket;
+    if (!socket || this.#stopped) return;
+    this.#socket = undefined;
+    socket.close();
+    this.#lost();
+  }
+
+  /** Tries at once, on a new line. */
+  #renew(): void {
+    if (this.#stopped) return;
+    this.#drop();
+    window.clearTimeout(this.#retry);
+    this.#connect();
+  }
+
+  #look(): void {
+    if (document.hidden) this.#hidden = Date.now();
+    else if (this.#hidden && Date.now() - this.#hidden > LONG_HIDDEN_MS) this.#renew();
   }
 
   #settle(request: number, refusal: Phrase | undefined): void {
@@ -131,6 +176,7 @@ export class TableLink {
     switch (message.type) {
       case 'snapshot':
         this.link = 'open';
+        window.clearTimeout(this.#welcome);
         this.reason = undefined;
         this.#tries = 0;
         this.#addLines(message.log, message.log_start);

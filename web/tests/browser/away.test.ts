@@ -120,6 +120,43 @@ trial('a table open in too many tabs is closed in the oldest, and can be taken b
   await Promise.all(seats.map((each) => each.play(1)));
 });
 
+trial('who is offline is told so, and goes on where they were', async (evening) => {
+  const { mara, seats } = await started(evening);
+  const before = await readLog(mara);
+  await mara.context.setOffline(true);
+  await mara.sees(mara.t('web-table-lost'));
+  await mara.context.setOffline(false);
+  await mara.sees(mara.t('web-table-resumed'));
+  expect(await readLog(mara)).toEqual(before);
+  await Promise.all(seats.map((each) => each.play(1)));
+});
+
+trial('a line that died without a word is noticed when it does not answer', async (evening) => {
+  const mara = await evening.person('Mara');
+  let dead = false;
+  await mara.page.routeWebSocket('**/socket', (socket) => {
+    const server = socket.connectToServer();
+    let cut = false;
+    socket.onMessage((message) => {
+      cut ||= dead;
+      if (!cut) server.send(message);
+    });
+    server.onMessage((message) => {
+      if (!cut) socket.send(message);
+    });
+  });
+  await tableFor(mara, { players: 3 });
+  const table = mara.page.getByRole('region', { name: mara.t('web-table-own-region'), exact: true });
+  await table.waitFor();
+  dead = true;
+  await mara.page.keyboard.press('Digit1');
+  await mara.page.keyboard.press('KeyP');
+  // The new line is a good one.
+  dead = false;
+  await until('the lost line is noticed', () => mara.page.getByText(mara.t('web-table-lost')).first().isVisible(), 25);
+  await mara.sees(mara.t('web-table-resumed'));
+});
+
 trial('a server that is killed in the middle of a game goes on where it was', async (evening) => {
   const { mara, joris, seats } = await started(evening);
   const before = [await readLog(mara), await readLog(joris)];

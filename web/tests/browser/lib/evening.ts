@@ -24,8 +24,8 @@ const SWITCHES = [
 /** Where failures are kept; not in the repository. */
 const KEPT = join(ROOT, 'target/browser');
 
-/** What browsers say although nothing is wrong: nobody is known at first. */
-const HARMLESS = [/status of 401/];
+/** What browsers say although nothing is wrong: nobody is known at first, or a test has pulled the plug. */
+const HARMLESS = [/status of 401/, /ERR_INTERNET_DISCONNECTED/];
 /** And once a server has been killed. */
 const LOST = [/WebSocket connection to/, /ERR_CONNECTION/, /ERR_EMPTY_RESPONSE/, /ERR_INCOMPLETE/, /ERR_SOCKET/];
 
