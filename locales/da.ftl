@@ -640,6 +640,12 @@ web-device-link = Hemmeligt link
 web-erase = Slet mig
 web-erase-help = Dit navn og dine nøgler slettes fra serveren, og dine pladser bliver tomme. Spil, du har været med i, bliver stående uden dit navn.
 web-erase-ask = Slet for altid?
+web-erased = Slettet: Serveren ved ikke længere noget om dig.
+web-become = Vil du være { $name } her?
+web-become-help = Indtil nu spiller { $now } i denne browser. Bagefter kan { $now } kun komme tilbage med sit eget hemmelige link.
+web-become-no = Forbliv { $now }
+web-become-yes = Bliv til { $name }
+web-become-done = Du er nu { $name } her.
 web-about = Hanabi er et spil af Antoine Bauza. Navnet tilhører dets forlag, som dette program ikke har forbindelse til.
 web-rules =
     { $edition ->

@@ -627,6 +627,12 @@ web-device-link = Geheimer Link
 web-erase = Mich löschen
 web-erase-help = Dein Name und deine Schlüssel werden vom Server gelöscht, deine Plätze werden frei. Partien, an denen du beteiligt warst, bleiben ohne deinen Namen bestehen.
 web-erase-ask = Endgültig löschen?
+web-erased = Gelöscht: Der Server weiß nichts mehr von dir.
+web-become = Hier { $name } werden?
+web-become-help = In diesem Browser spielt bisher { $now }. Danach kommt { $now } nur noch mit einem eigenen geheimen Link zurück.
+web-become-no = { $now } bleiben
+web-become-yes = { $name } werden
+web-become-done = Du bist hier jetzt { $name }.
 web-about = Hanabi ist ein Spiel von Antoine Bauza. Der Name gehört seinen Verlagen, mit denen dieses Programm nicht verbunden ist.
 web-rules =
     { $edition ->

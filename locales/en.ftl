@@ -617,6 +617,12 @@ web-device-link = Secret link
 web-erase = Erase me
 web-erase-help = Your name and your keys are deleted from the server, and your seats become empty. Games you were part of stay, without your name.
 web-erase-ask = Erase for good?
+web-erased = Erased: the server knows nothing of you any more.
+web-become = Become { $name } here?
+web-become-help = Until now this browser plays as { $now }. Afterwards { $now } can only come back with a secret link of their own.
+web-become-no = Stay { $now }
+web-become-yes = Become { $name }
+web-become-done = You are { $name } here now.
 web-about = Hanabi is a game by Antoine Bauza. Its name belongs to its publishers, with whom this program is not affiliated.
 web-rules =
     { $edition ->

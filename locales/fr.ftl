@@ -628,6 +628,12 @@ web-device-link = Lien secret
 web-erase = M’effacer
 web-erase-help = Ton nom et tes clés sont effacés du serveur, et tes places se libèrent. Les parties auxquelles tu as pris part restent, sans ton nom.
 web-erase-ask = Effacer pour de bon ?
+web-erased = Effacé : le serveur ne sait plus rien de toi.
+web-become = Devenir { $name } ici ?
+web-become-help = Jusqu’ici, c’est { $now } qui joue dans ce navigateur. Ensuite, { $now } ne pourra revenir qu’avec son propre lien secret.
+web-become-no = Rester { $now }
+web-become-yes = Devenir { $name }
+web-become-done = Tu es maintenant { $name } ici.
 web-about = Hanabi est un jeu d’Antoine Bauza. Son nom appartient à ses éditeurs, avec lesquels ce programme n’a aucun lien.
 web-rules =
     { $edition ->

@@ -618,6 +618,12 @@ web-device-link = Geheime link
 web-erase = Mij wissen
 web-erase-help = Je naam en je sleutels worden van de server gewist en je plaatsen komen vrij. Spellen waaraan je meedeed, blijven bestaan zonder je naam.
 web-erase-ask = Voorgoed wissen?
+web-erased = Gewist: de server weet niets meer van je.
+web-become = Hier { $name } worden?
+web-become-help = In deze browser speelt tot nu toe { $now }. Daarna komt { $now } alleen met een eigen geheime link terug.
+web-become-no = { $now } blijven
+web-become-yes = { $name } worden
+web-become-done = Je bent hier nu { $name }.
 web-about = Hanabi is een spel van Antoine Bauza. De naam is van de uitgevers, met wie dit programma geen banden heeft.
 web-rules =
     { $edition ->

@@ -34,12 +34,22 @@ export class Refused extends Error {
 /** The server could not be reached, or did not answer as we understand. */
 const UNREACHABLE: Phrase = { id: 'web-unreachable', args: {} };
 
-async function send(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
+/** Whether what the server sets for this browser is kept. */
+type Cookies = 'same-origin' | 'omit';
+
+async function send(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+  credentials: Cookies = 'same-origin',
+): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
       method,
       signal: signal ?? null,
+      credentials,
       ...(body === undefined
         ? {}
         : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
@@ -53,8 +63,14 @@ async function send(method: string, path: string, body?: unknown, signal?: Abort
   throw new Refused(response.status, answer?.refusal ?? UNREACHABLE);
 }
 
-async function ask<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
-  const response = await send(method, path, body, signal);
+async function ask<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+  credentials?: Cookies,
+): Promise<T> {
+  const response = await send(method, path, body, signal, credentials);
   if (response.status === 204) return undefined as T;
   const answer: unknown = await response.json().catch(() => undefined);
   if (answer === undefined) throw new Refused(response.status, UNREACHABLE);
@@ -83,6 +99,8 @@ export const api = {
   erase: () => ask<void>('DELETE', '/player'),
   addKey: () => ask<NewKey>('POST', '/player/keys'),
   signIn: (key: string) => ask<Identity>('POST', '/session', { key }),
+  /** Whose key it is, without becoming them: the browser does not keep the answer's cookie. */
+  whose: (key: string) => ask<Identity>('POST', '/session', { key }, undefined, 'omit'),
   signOut: () => ask<void>('DELETE', '/session'),
 
   openTables: () => ask<TableSummary[]>('GET', '/tables'),

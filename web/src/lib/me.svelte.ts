@@ -1,12 +1,14 @@
 // Who I am, as the server knows me.
 
-import type { Identity } from '../protocol';
+import type { Identity, Phrase } from '../protocol';
 import { api } from './api';
 
 class Me {
   identity = $state<Identity | undefined>();
   /** Whether the server has been asked. */
   known = $state(false);
+  /** What has just become of me; the start page says it. */
+  news = $state.raw<Phrase | undefined>();
 
   async load(): Promise<void> {
     this.identity = await api.me();
@@ -23,11 +25,13 @@ class Me {
   async signIn(key: string): Promise<void> {
     this.identity = await api.signIn(key);
     this.known = true;
+    this.news = { id: 'web-become-done', args: { name: this.identity.name } };
   }
 
   async erase(): Promise<void> {
     await api.erase();
     this.identity = undefined;
+    this.news = { id: 'web-erased', args: {} };
   }
 }
 

@@ -1,0 +1,53 @@
+// Who one is in a browser: becoming someone, becoming someone else, being forgotten.
+
+import { expect } from 'vitest';
+
+import type { NewKey } from '../../src/protocol';
+import type { Person } from './lib/person';
+import { trial } from './lib/trial';
+import { until } from './lib/until';
+
+/** Who the server takes this browser for. */
+async function known(person: Person): Promise<string | undefined> {
+  const answer = await person.context.request.get(`${person.server.url}/api/player`);
+  return answer.ok() ? ((await answer.json()) as { name: string }).name : undefined;
+}
+
+trial('only a second thought erases a player, and a word says that it happened', async (evening) => {
+  const person = await evening.person('Mara');
+  await person.introduce();
+  await person.goto('/');
+  await person.press(person.t('web-settings'));
+  const first = person.page.getByRole('button', { name: person.t('web-erase'), exact: true });
+  await first.dblclick();
+  expect(await known(person)).toBe('Mara');
+  await person.press(person.t('web-cancel'));
+  await until('the focus is where it was', () => first.evaluate((element) => element === document.activeElement));
+  await person.press(person.t('web-erase'));
+  await person.press(person.t('web-erase-ask'));
+  await person.sees(person.t('web-erased'));
+  expect(await known(person)).toBeUndefined();
+});
+
+trial('a secret link asks before it makes another player of someone', async (evening) => {
+  const mara = await evening.person('Mara');
+  await mara.introduce();
+  const { key } = await mara.post<NewKey>('/player/keys', {});
+  const joris = await evening.person('Joris', { language: 'nl' });
+  await joris.introduce();
+
+  await joris.goto(`/#key=${key}`);
+  await joris.press(joris.t('web-become-no', { now: 'Joris' }));
+  await joris.sees(joris.t('web-headline'));
+  expect(await known(joris)).toBe('Joris');
+
+  await joris.goto(`/how`);
+  await joris.goto(`/#key=${key}`);
+  await joris.press(joris.t('web-become-yes', { name: 'Mara' }));
+  await joris.sees(joris.t('web-become-done', { name: 'Mara' }));
+  expect(await known(joris)).toBe('Mara');
+
+  // Who is this player already is not asked.
+  await mara.goto(`/#key=${key}`);
+  await mara.sees(mara.t('web-become-done', { name: 'Mara' }));
+});
