@@ -51,3 +51,15 @@ trial('a secret link asks before it makes another player of someone', async (eve
   await mara.goto(`/#key=${key}`);
   await mara.sees(mara.t('web-become-done', { name: 'Mara' }));
 });
+
+trial('who tried a game as a guest can give a name before inviting friends', async (evening) => {
+  const person = await evening.person('Mara', { language: 'fr' });
+  await person.post('/player', { name: person.t('web-guest') });
+  await person.goto('/new');
+  const name = person.page.getByRole('dialog').getByLabel(person.t('web-name'), { exact: true });
+  expect(await name.inputValue()).toBe(person.t('web-guest'));
+  await name.fill('Mara');
+  await person.press(person.t('web-make-do'));
+  await until('the table', () => person.table);
+  expect(await known(person)).toBe('Mara');
+});
