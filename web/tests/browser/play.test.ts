@@ -3,12 +3,12 @@
 
 import { expect } from 'vitest';
 
-import type { Edition } from '../../src/protocol';
+import type { Edition, RulesView } from '../../src/protocol';
 import { theEnd } from './lib/end';
 import { readLog, sentence } from './lib/log';
 import { makeTable } from './lib/make';
 import { Seat, type Way } from './lib/seat';
-import { join, start } from './lib/table';
+import { join, start, tableFor } from './lib/table';
 import { trial } from './lib/trial';
 import { until } from './lib/until';
 import type { Language } from './lib/words';
@@ -57,3 +57,21 @@ for (const [edition, language, way] of BOOKS) {
     expect(mara.table?.settings.edition).toBe(edition);
   });
 }
+
+trial('a game that is lost before anything was built says why', async (evening) => {
+  const person = await evening.person('Mara');
+  await person.introduce();
+  const rules = { players: 2, strikes: 1, clue_tokens: 8, multicolor: 'none', last_cards: 'last-round', announcing: false, empty_clues: false } as const;
+  const { pack } = await person.post<RulesView>('/rules', rules);
+  // The highest cards come first: whoever begins has nothing to play.
+  const cards = pack.toSorted((a, b) => b.charAt(1).localeCompare(a.charAt(1))).join(' ');
+  await tableFor(person, { players: 2, rules, origin: { type: 'deal', cards } });
+  const seat = new Seat(person, 'keys');
+  await seat.turn();
+  await seat.playCard(seat.hand[0]!);
+  const { points } = await theEnd(person);
+  await person.sees(person.t('web-end-built', { points }));
+  const ended = person.lines.flatMap(({ says }) => says).find(({ id }) => id.startsWith('event-ended'))!;
+  const heading = person.page.getByRole('heading', { level: 1 });
+  await heading.filter({ hasText: person.say(ended) }).waitFor();
+});
