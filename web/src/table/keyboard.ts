@@ -13,6 +13,8 @@ export type Hands = {
   cards: () => readonly number[];
   /** Puts the focus on an own card. */
   focus: (card: number) => void;
+  /** Puts the focus on the clue that is chosen. */
+  focusClue: () => void;
   move: (card: number, by: -1 | 1) => void;
   turn: (card: number) => void;
   note: (card: number) => void;
@@ -37,6 +39,11 @@ export function press(event: KeyboardEvent, hands: Hands): void {
   if (!wanted) return;
   const { choice } = hands;
   const card = choice.card ?? focused();
+  const chooseClue = (clue: Clue): void => {
+    choice.chooseClue(clue);
+    // On a button elsewhere Enter would press that button, and not give the clue.
+    if (choice.clue && !enterIsFree(event)) hands.focusClue();
+  };
   switch (wanted.type) {
     case 'mate': {
       const mate = hands.mates()[wanted.index];
@@ -47,12 +54,12 @@ export function press(event: KeyboardEvent, hands: Hands): void {
       const announce = choice.card === undefined ? undefined : choice.legal?.announce[wanted.index];
       const clue = hands.clues().filter((each) => suitNamed(each))[wanted.index];
       if (announce) choice.say(choice.announce === announce ? undefined : announce);
-      else if (clue && choice.legal) choice.chooseClue(clue);
+      else if (clue && choice.legal) chooseClue(clue);
       break;
     }
     case 'number': {
       const own = hands.cards()[wanted.value - 1];
-      if (choice.to) choice.chooseClue(hands.clues().find((each) => rankNamed(each) === wanted.value) ?? '1');
+      if (choice.to) chooseClue(hands.clues().find((each) => rankNamed(each) === wanted.value) ?? '1');
       else if (own !== undefined) {
         choice.chooseCard(own);
         hands.focus(own);

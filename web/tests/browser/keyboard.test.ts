@@ -128,3 +128,32 @@ trial('one stop of the Tab key for each region, arrows within it', async (evenin
   await person.sees(person.t('web-table-choose'));
   expect(person.sent.length).toBe(sent);
 });
+
+trial('a clue that is chosen by key is given by Enter, wherever the focus was', async (evening) => {
+  const { person, seat } = await seated(evening);
+  const { page } = person;
+  await person.press(person.t('web-table-menu'));
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await seat.clue(seat.legal.clues[0]!);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+trial('who thinks better of it keeps the focus', async (evening) => {
+  const { person } = await seated(evening);
+  const { page } = person;
+  const focused = (name: string): Promise<unknown> =>
+    until(`the focus is on ${name}`, () => page.evaluate(() => document.activeElement?.textContent?.trim()).then((text) => text === name));
+  await person.press(person.t('web-table-menu'));
+  await person.press(person.t('web-table-end'));
+  await focused(person.t('web-cancel'));
+  await page.keyboard.press('Enter');
+  await focused(person.t('web-table-end'));
+
+  await person.goto('/');
+  await person.press(person.t('web-settings'));
+  await person.press(person.t('web-device-show'));
+  const link = page.getByLabel(person.t('web-device-link')).and(page.getByRole('textbox'));
+  await until('the focus is on the link', () => link.evaluate((element) => element === document.activeElement));
+});
