@@ -1044,6 +1044,17 @@ web-table-waiting-for = Venter på { $who }.
 web-table-agree = Enig
 web-table-decline = Afvis
 web-table-withdraw = Træk tilbage
+# What a proposal came to that was declined, withdrawn or overtaken.
+web-table-proposal-off =
+    { $proposal ->
+        [take-back] Det sidste træk tages ikke tilbage.
+        [end] Spillet fortsætter.
+        [replace] Ingen bot spiller for { $whom }.
+       *[let-in] { $mine ->
+            [yes] Du blev ikke lukket ind for at se med.
+           *[no] { $who } ser ikke med.
+        }
+    }
 # Not playing
 web-table-kept = { $bot } spiller for dig.
 web-table-return = Tag pladsen igen

@@ -1031,6 +1031,17 @@ web-table-waiting-for = Es fehlt noch: { $who }.
 web-table-agree = Zustimmen
 web-table-decline = Ablehnen
 web-table-withdraw = Zurückziehen
+# What a proposal came to that was declined, withdrawn or overtaken.
+web-table-proposal-off =
+    { $proposal ->
+        [take-back] Der letzte Zug wird nicht zurückgenommen.
+        [end] Das Spiel geht weiter.
+        [replace] Für { $whom } spielt kein Bot.
+       *[let-in] { $mine ->
+            [yes] Du wurdest nicht zum Zuschauen eingelassen.
+           *[no] { $who } schaut nicht zu.
+        }
+    }
 # Not playing
 web-table-kept = { $bot } spielt für dich.
 web-table-return = Platz wieder einnehmen

@@ -1027,6 +1027,17 @@ web-table-waiting-for = Waiting for { $who }.
 web-table-agree = Agree
 web-table-decline = Decline
 web-table-withdraw = Withdraw
+# What a proposal came to that was declined, withdrawn or overtaken.
+web-table-proposal-off =
+    { $proposal ->
+        [take-back] The last move is not taken back.
+        [end] The game goes on.
+        [replace] No bot plays for { $whom }.
+       *[let-in] { $mine ->
+            [yes] You have not been let in to watch.
+           *[no] { $who } does not watch.
+        }
+    }
 # Not playing
 web-table-kept = { $bot } is playing for you.
 web-table-return = Take the seat back

@@ -1044,6 +1044,17 @@ web-table-waiting-for = On attend { $who }.
 web-table-agree = Accepter
 web-table-decline = Refuser
 web-table-withdraw = Retirer
+# What a proposal came to that was declined, withdrawn or overtaken.
+web-table-proposal-off =
+    { $proposal ->
+        [take-back] Le dernier coup n’est pas annulé.
+        [end] La partie continue.
+        [replace] Aucun bot ne joue pour { $whom }.
+       *[let-in] { $mine ->
+            [yes] On ne t’a pas laissé regarder.
+           *[no] { $who } ne regarde pas.
+        }
+    }
 # Not playing
 web-table-kept = { $bot } joue pour toi.
 web-table-return = Reprendre ma place

@@ -1022,6 +1022,17 @@ web-table-waiting-for = We wachten op { $who }.
 web-table-agree = Akkoord
 web-table-decline = Afwijzen
 web-table-withdraw = Intrekken
+# What a proposal came to that was declined, withdrawn or overtaken.
+web-table-proposal-off =
+    { $proposal ->
+        [take-back] De laatste zet wordt niet teruggenomen.
+        [end] Het spel gaat verder.
+        [replace] Er speelt geen bot voor { $whom }.
+       *[let-in] { $mine ->
+            [yes] Je mag niet meekijken.
+           *[no] { $who } kijkt niet mee.
+        }
+    }
 # Not playing
 web-table-kept = { $bot } speelt voor jou.
 web-table-return = Mijn plaats weer innemen

@@ -66,7 +66,8 @@ export class Stage {
     const turns = lines.filter((line) => line.turn !== null && !line.taken_back);
     // Taken back, begun or handed over: there is no way to be seen.
     if (!this.game || turns.length !== 1 || document.hidden) {
-      this.onstep(turns, game);
+      // But it is said.
+      this.onstep(lines.filter((line) => !line.taken_back), game);
       this.jump(game);
       return;
     }

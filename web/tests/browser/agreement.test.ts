@@ -1,0 +1,59 @@
+// What people agree on at a table: asked, answered, and said in the end.
+
+import { expect } from 'vitest';
+
+import type { Evening } from './lib/evening';
+import { misfits } from './lib/geometry';
+import type { Person } from './lib/person';
+import { Seat } from './lib/seat';
+import { join, start, tableFor } from './lib/table';
+import { trial } from './lib/trial';
+import { until } from './lib/until';
+
+/** Three people, one of them with a phone, of whom the first has made a move. */
+async function moved(evening: Evening): Promise<[Person, Person, Person]> {
+  const mara = await evening.person('Mara');
+  const joris = await evening.person('Joris', { language: 'de', size: 'phone', touch: true });
+  const pia = await evening.person('Pia', { language: 'da' });
+  await tableFor(mara, { players: 3, bots: 0, take_back: true });
+  await join(joris, mara.page.url());
+  await join(pia, mara.page.url());
+  await start(mara, joris, pia);
+  await new Seat(mara, 'keys').play(1);
+  return [mara, joris, pia];
+}
+
+async function proposeTakeBack(person: Person): Promise<void> {
+  await person.press(person.t('web-table-menu'));
+  await person.press(person.t('web-table-take-back'));
+}
+
+trial('a proposal that is declined does not go without a word', async (evening) => {
+  const people = await moved(evening);
+  const [mara, joris] = people;
+  await proposeTakeBack(mara);
+  await joris.press(joris.t('web-table-decline'));
+  for (const person of people) await person.sees(person.t('web-table-proposal-off', { proposal: 'take-back' }));
+});
+
+trial('who has agreed sees the cards again, and what was agreed on is said', async (evening) => {
+  const [mara, joris, pia] = await moved(evening);
+  await proposeTakeBack(mara);
+  await joris.press(joris.t('web-table-agree'));
+  await joris.sees(joris.t('web-table-waiting-for', { who: 'Pia' }));
+  const covered = await joris.page.locator('.mates [data-card]').evaluateAll((cards) =>
+    cards.filter((card) => {
+      const { x, y, width, height } = card.getBoundingClientRect();
+      return !card.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    }).length,
+  );
+  expect(covered, 'cards under the proposal').toBe(0);
+  expect(await misfits(joris.page, true)).toEqual([]);
+
+  await pia.press(pia.t('web-table-agree'));
+  for (const person of [mara, joris, pia]) {
+    const said = person.page.locator('[aria-live="polite"]').filter({ hasText: person.t('table-took-back-all') });
+    await until(`${person.name} hears of it`, () => said.count());
+    expect(await person.page.getByText(person.t('web-table-proposal-off', { proposal: 'take-back' })).count()).toBe(0);
+  }
+});
