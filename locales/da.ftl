@@ -669,6 +669,7 @@ web-score-of = { $score } af { $max }
 web-whose = Bord hos { $name }
 web-unnamed = Bord uden navn
 web-practice-tag = øvelse
+web-own-name = { $name } (dig)
 web-bot = bot
 web-headline = Lys himlen op sammen
 web-lead = Det kooperative kortspil om fyrværkeri, med venner eller med bots. Uden konto: Send et link, skriv et navn, spil.

@@ -656,6 +656,7 @@ web-score-of = { $score } von { $max }
 web-whose = Tisch von { $name }
 web-unnamed = Tisch ohne Namen
 web-practice-tag = Übung
+web-own-name = { $name } (du)
 web-bot = Bot
 web-headline = Gemeinsam den Himmel erleuchten
 web-lead = Das kooperative Kartenspiel um das schönste Feuerwerk, mit Freunden oder mit Bots. Ohne Konto: Link verschicken, Namen eingeben, spielen.

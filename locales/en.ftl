@@ -646,6 +646,7 @@ web-score-of = { $score } of { $max }
 web-whose = { $name }’s table
 web-unnamed = Table without a name
 web-practice-tag = practice
+web-own-name = { $name } (you)
 web-bot = bot
 web-headline = Light up the sky together
 web-lead = The cooperative card game of fireworks, with friends or with bots. No account: send a link, type a name, play.

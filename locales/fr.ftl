@@ -657,6 +657,7 @@ web-score-of = { $score } sur { $max }
 web-whose = Table de { $name }
 web-unnamed = Table sans nom
 web-practice-tag = entraînement
+web-own-name = { $name } (toi)
 web-bot = bot
 web-headline = Ensemble, illuminez le ciel
 web-lead = Le jeu de cartes coopératif des feux d’artifice, entre amis ou avec des bots. Sans compte : envoie un lien, écris un nom, joue.

@@ -647,6 +647,7 @@ web-score-of = { $score } van { $max }
 web-whose = Tafel van { $name }
 web-unnamed = Tafel zonder naam
 web-practice-tag = oefening
+web-own-name = { $name } (jij)
 web-bot = bot
 web-headline = Laat samen de hemel stralen
 web-lead = Het coöperatieve kaartspel vol vuurwerk, met vrienden of met bots. Zonder account: stuur een link, typ een naam en speel.

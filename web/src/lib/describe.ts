@@ -47,6 +47,13 @@ export function seatsTaken(table: TableSummary): number {
   return table.seats.filter((seat) => seat.occupant).length;
 }
 
+/** Who played, in the order of seats; who has been erased since has no name. */
+export function playersOf(table: Pick<TableSummary, 'seats'>, me?: string): { name: string; own: boolean }[] {
+  return table.seats.flatMap(({ occupant }) =>
+    occupant ? [{ name: occupant.name, own: occupant.type === 'person' && occupant.player === me }] : [],
+  );
+}
+
 /** What a table is called: its name, or whose it is. */
 export function tableName(table: Pick<TableSummary, 'settings' | 'seats'>, me?: string): string {
   if (table.settings.name) return table.settings.name;

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+
+import { playersOf } from '../src/lib/describe';
+import type { SeatView } from '../src/protocol';
+
+describe('a game in a list', () => {
+  it('says who played, and which of them is oneself', () => {
+    const person = (seat: 'A' | 'C', player: string, name: string): SeatView => ({
+      seat,
+      occupant: { type: 'person', player, name, present: false, away: false },
+    });
+    const seats: SeatView[] = [
+      person('A', 'p1', 'Joris'),
+      { seat: 'B', occupant: { type: 'bot', bot: 'smart', name: 'Hotaru', stands_in_for: null } },
+      person('C', 'p2', 'Mara'),
+      { seat: 'D', occupant: null },
+    ];
+    expect(playersOf({ seats }, 'p2')).toEqual([
+      { name: 'Joris', own: false },
+      { name: 'Hotaru', own: false },
+      { name: 'Mara', own: true },
+    ]);
+  });
+});
