@@ -52,3 +52,23 @@ for (const size of ['phone', 'tablet'] as const) {
     expect([...done]).toEqual(expect.arrayContaining(['shelf', 'sky', 'tap']));
   });
 }
+
+for (const size of [{ width: 320, height: 568 }, { width: 640, height: 400 }]) {
+  trial(`six colours and five cards have room at ${size.width} × ${size.height}`, async (evening) => {
+    const person = await evening.person('Mara', { size: 'phone', touch: true });
+    await tableFor(person, { players: 3, aids: 'excluded', rules: { multicolor: 'own-10' } });
+    const { page } = person;
+    await page.setViewportSize(size);
+    await new Seat(person).turn();
+    const cut = await page.locator('.own .card .strip').evaluateAll((strips) =>
+      strips.flatMap((strip) => {
+        const card = strip.closest('.card')!.getBoundingClientRect();
+        const marks = [...strip.querySelectorAll('i')].map((mark) => mark.getBoundingClientRect());
+        return marks.filter(({ left, right }) => left < card.left || right > card.right);
+      }),
+    );
+    expect(cut, 'marks that are cut by the edge of their card').toEqual([]);
+    const menu = await page.getByRole('button', { name: person.t('web-table-menu'), exact: true }).boundingBox();
+    expect(menu!.x + menu!.width).toBeLessThanOrEqual(size.width);
+  });
+}
