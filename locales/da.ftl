@@ -921,7 +921,7 @@ web-table-you-know = Du ved: { $list }.
 web-table-you-know-nothing = Du ved endnu intet om dette kort.
 web-table-knows = Hvad { $who } ved
 web-table-away = ikke til stede
-web-table-keeps = holder pladsen for { $who }
+web-table-keeps = for { $who }
 web-table-one-turn = én tur tilbage
 # Tokens and piles
 web-table-clues = Informationer
@@ -1067,6 +1067,7 @@ web-table-guest = Her er et spil i gang, og kortene er for dem, der spiller.
 web-table-guest-over = Dette spil er slut.
 web-table-watch = Bed om at se med
 web-table-watch-asked = Du har spurgt
+web-table-watch-later = Når spillet er begyndt, kan du bede om at se med.
 # Before the start
 web-table-seats = Pladser
 web-table-seat-free = Ledig

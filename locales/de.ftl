@@ -908,7 +908,7 @@ web-table-you-know = Du weißt: { $list }.
 web-table-you-know-nothing = Über diese Karte weißt du noch nichts.
 web-table-knows = Was { $who } weiß
 web-table-away = nicht da
-web-table-keeps = hält den Platz von { $who } frei
+web-table-keeps = für { $who }
 web-table-one-turn = noch ein Zug
 # Tokens and piles
 web-table-clues = Hinweise
@@ -1054,6 +1054,7 @@ web-table-guest = Hier wird gerade gespielt, und die Karten sind für die, die s
 web-table-guest-over = Dieses Spiel ist vorbei.
 web-table-watch = Um Zuschauen bitten
 web-table-watch-asked = Du hast gefragt
+web-table-watch-later = Sobald die Partie läuft, kannst du ums Zuschauen bitten.
 # Before the start
 web-table-seats = Plätze
 web-table-seat-free = Frei

@@ -904,7 +904,7 @@ web-table-you-know = You know: { $list }.
 web-table-you-know-nothing = You know nothing about this card yet.
 web-table-knows = What { $who } knows
 web-table-away = not here
-web-table-keeps = keeps the seat of { $who }
+web-table-keeps = for { $who }
 web-table-one-turn = one more turn
 # Tokens and piles
 web-table-clues = Clues
@@ -1050,6 +1050,7 @@ web-table-guest = A game is on here, and its cards are for those who play.
 web-table-guest-over = This game is over.
 web-table-watch = Ask to watch
 web-table-watch-asked = You have asked
+web-table-watch-later = Once the game has begun, you can ask to watch.
 # Before the start
 web-table-seats = Seats
 web-table-seat-free = Free

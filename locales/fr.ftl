@@ -913,7 +913,7 @@ web-table-you-know = Tu sais : { $list }.
 web-table-you-know-nothing = Tu ne sais encore rien de cette carte.
 web-table-knows = Ce que sait { $who }
 web-table-away = pas là
-web-table-keeps = garde la place de { $who }
+web-table-keeps = pour { $who }
 web-table-one-turn = encore un coup
 # Tokens and piles
 web-table-clues = Informations
@@ -1067,6 +1067,7 @@ web-table-guest = Une partie est en cours, et ses cartes sont pour celles et ceu
 web-table-guest-over = Cette partie est terminée.
 web-table-watch = Demander à regarder
 web-table-watch-asked = Tu as demandé
+web-table-watch-later = Une fois la partie commencée, tu peux demander à regarder.
 # Before the start
 web-table-seats = Places
 web-table-seat-free = Libre

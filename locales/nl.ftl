@@ -899,7 +899,7 @@ web-table-you-know = Je weet: { $list }.
 web-table-you-know-nothing = Je weet nog niets over deze kaart.
 web-table-knows = Wat { $who } weet
 web-table-away = niet aanwezig
-web-table-keeps = houdt de plaats van { $who } vrij
+web-table-keeps = voor { $who }
 web-table-one-turn = nog één beurt
 # Tokens and piles
 web-table-clues = Hints
@@ -1045,6 +1045,7 @@ web-table-guest = Hier wordt gespeeld, en de kaarten zijn voor wie meespeelt.
 web-table-guest-over = Dit spel is afgelopen.
 web-table-watch = Vragen of ik mag meekijken
 web-table-watch-asked = Je hebt het gevraagd
+web-table-watch-later = Zodra het spel begonnen is, kun je vragen of je mag meekijken.
 # Before the start
 web-table-seats = Plaatsen
 web-table-seat-free = Vrij
