@@ -503,8 +503,8 @@ table-seat-taken = Cette place est prise. Choisis-en une libre ou attends qu’e
 table-seat-empty = Il n’y a plus personne à cette place. Regarde à nouveau la table.
 table-seats-empty =
     { $count ->
-        [one] Il reste une place libre. Attends quelqu’un ou mets-y un robot.
-       *[other] Il reste { $count } places libres. Attends d’autres joueurs ou mets-y des robots.
+        [one] Il reste une place libre. Attends quelqu’un ou mets-y un bot.
+       *[other] Il reste { $count } places libres. Attends d’autres joueurs ou mets-y des bots.
     }
 table-not-your-turn = Ce n’est pas encore à toi de jouer. En attendant, tu peux trier tes cartes et prendre des notes.
 table-stale = La partie a avancé depuis ton choix, et rien n’a été fait. Regarde à nouveau et refais ton choix.
@@ -514,7 +514,7 @@ table-plays-deal = Tu joues encore une autre partie avec cette donne. Termine-la
 table-other-knows-deal = { $who } connaît déjà cette donne ou la joue encore à une autre table. Fais asseoir quelqu’un d’autre, ou ouvre une table avec une nouvelle donne.
 table-deal-fixed = Les cartes de cette table sont fixées, et ses règles avec elles. Ouvre une autre table pour changer les règles.
 table-no-seat-kept = Aucune place ne t’est gardée à cette table. Demande à regarder.
-table-no-such-bot = Il n’y a pas de robot « { $bot } ». Choisis-en un dans la liste.
+table-no-such-bot = Il n’y a pas de bot « { $bot } ». Choisis-en un dans la liste.
 table-silent = À cette table, on se tait pendant la partie. Vous pourrez parler après.
 table-remarks-only = À cette table, seules les remarques permises se font pendant la partie. Choisis-en une ; après, vous pourrez parler librement.
 table-watchers-silent = Les spectateurs se taisent pendant la partie, car ils en voient plus que les joueurs. Tu pourras parler après.
@@ -523,7 +523,7 @@ table-too-long = C’est trop long : il y a de la place pour { $most } caractè
 table-name-needed = Les autres veulent savoir comment t’appeler. Indique d’abord ton nom.
 table-no-take-back = À cette table, on ne reprend pas ses coups. Cela ne peut se permettre qu’avant la partie.
 table-nothing-to-take-back = Il n’y a encore aucun coup à reprendre.
-table-present = { $who } est là et garde sa place. Un robot ne remplace que quelqu’un d’absent.
+table-present = { $who } est là et garde sa place. Un bot ne remplace que quelqu’un d’absent.
 table-no-watching = À cette table, personne ne peut regarder. Cela ne peut se permettre qu’avant la partie.
 table-watches-already = Tu as déjà une place à cette table, ou tu regardes déjà.
 table-no-proposal = C’est déjà décidé. Si tu le souhaites toujours, propose-le à nouveau.
@@ -553,7 +553,7 @@ table-other-site = Cela venait d’une page d’un autre site, donc rien n’a �
 table-took-back = Repris d’un commun accord : la partie continue après le coup { $turn }.
 table-took-back-all = Repris d’un commun accord : la partie repart du début.
 # $bot is the bot’s name.
-table-handed-over = Le robot { $bot } joue maintenant pour { $who }.
+table-handed-over = Le bot { $bot } joue maintenant pour { $who }.
 table-returned = { $who } est de retour et reprend sa place.
 table-let-in = { $who } regarde maintenant la partie.
 
@@ -652,7 +652,7 @@ web-seats-count = { $count } places
 web-players-count = { $count } joueurs
 web-points = { $points } points
 web-seats-taken = { $taken } places prises sur { $seats }
-web-turn = tour { $turn }
+web-turn = coup { $turn }
 web-score-of = { $score } sur { $max }
 web-whose = Table de { $name }
 web-unnamed = Table sans nom
@@ -698,7 +698,7 @@ web-make-title = Ouvrir une table
 web-make-name = Nom de la table
 web-make-name-hint = Lanternes du vendredi
 web-rulebook = Règle du jeu
-web-rulebook-help = Règle tout ce qui suit comme ce livret l’imprime. Chaque point reste modifiable.
+web-rulebook-help = Règle tout ce qui suit comme le dit ce livret. Chaque point reste modifiable.
 web-seats = Places
 web-not-printed = Absent de ce livret.
 web-fewer = un de moins
@@ -800,7 +800,7 @@ web-how-multi-own = Le multicolore est une couleur à part entière et se nomme 
 web-how-multi-every = Le multicolore ne se nomme pas : toute information sur une couleur montre aussi les cartes multicolores.
 web-how-clue-said = Mara apprend : deux cartes bleues.
 web-how-discard = Défausser une carte
-web-how-discard-text = Elle va, visible, dans la défausse, et un jeton bleu revient. Pioche ensuite une carte. Tant que tous les jetons bleus sont là, on ne peut pas défausser.
+web-how-discard-text = Elle va, visible, dans la défausse, et un jeton bleu revient. Pioche ensuite une carte. Tant que tous les jetons bleus sont là, on ne peut pas défausser de carte.
 web-how-play = Jouer une carte
 web-how-play-text = Si elle commence ou prolonge son feu d’artifice, elle y reste. Sinon, elle va dans la défausse et vous prenez un jeton rouge. Pioche ensuite une carte. Un 5 achève un feu d’artifice et rend un jeton bleu.
 web-how-play-fits = va
@@ -1062,7 +1062,7 @@ web-table-return = Reprendre ma place
 web-table-watching = Tu regardes la partie.
 web-table-view = Vue de qui
 web-table-all-hands = toutes les mains
-web-table-as = comme { $who }
+web-table-as = vu par { $who }
 web-table-guest = Une partie est en cours, et ses cartes sont pour celles et ceux qui jouent.
 web-table-guest-over = Cette partie est terminée.
 web-table-watch = Demander à regarder

@@ -50,8 +50,8 @@ fn seats_are_counted() {
             (
                 French,
                 [
-                    "Il reste une place libre. Attends quelqu’un ou mets-y un robot.",
-                    "Il reste 3 places libres. Attends d’autres joueurs ou mets-y des robots.",
+                    "Il reste une place libre. Attends quelqu’un ou mets-y un bot.",
+                    "Il reste 3 places libres. Attends d’autres joueurs ou mets-y des bots.",
                 ],
             ),
         ],
@@ -132,8 +132,8 @@ fn all_moves_taken_back() {
             (
                 Danish,
                 [
-                    "Fortrudt efter aftale: Spillet fortsætter efter tur 12.",
-                    "Fortrudt efter aftale: Spillet begynder forfra.",
+                    "Taget tilbage efter aftale: Spillet fortsætter efter tur 12.",
+                    "Taget tilbage efter aftale: Spillet begynder forfra.",
                 ],
             ),
             (
