@@ -40,7 +40,8 @@ trial('who has agreed sees the cards again, and what was agreed on is said', asy
   const [mara, joris, pia] = await moved(evening);
   await proposeTakeBack(mara);
   await joris.press(joris.t('web-table-agree'));
-  await joris.sees(joris.t('web-table-waiting-for', { who: 'Pia' }));
+  const sign = joris.page.getByRole('button', { name: joris.t('web-table-waiting-for', { who: 'Pia' }) });
+  await sign.waitFor();
   const covered = await joris.page.locator('.mates [data-card]').evaluateAll((cards) =>
     cards.filter((card) => {
       const { x, y, width, height } = card.getBoundingClientRect();
@@ -49,6 +50,8 @@ trial('who has agreed sees the cards again, and what was agreed on is said', asy
   );
   expect(covered, 'cards under the proposal').toBe(0);
   expect(await misfits(joris.page, true)).toEqual([]);
+  await sign.tap();
+  await joris.sees(joris.t('web-table-proposes-take-back', { mine: 'no', who: 'Mara' }));
 
   await pia.press(pia.t('web-table-agree'));
   for (const person of [mara, joris, pia]) {
