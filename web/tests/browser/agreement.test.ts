@@ -60,3 +60,16 @@ trial('who has agreed sees the cards again, and what was agreed on is said', asy
     expect(await person.page.getByText(person.t('web-table-proposal-off', { proposal: 'take-back' })).count()).toBe(0);
   }
 });
+
+trial('for whom a bot plays can be read', async (evening) => {
+  const [mara, joris, pia] = await moved(evening);
+  await pia.page.close();
+  await until('Pia is gone', () => mara.table?.seats.some(({ occupant }) => occupant?.type === 'person' && !occupant.present));
+  await mara.press(mara.t('web-table-menu'));
+  await mara.press(mara.t('web-table-replace', { who: 'Pia' }));
+  await joris.press(joris.t('web-table-agree'));
+  for (const person of [mara, joris]) {
+    const mates = person.page.getByRole('region', { name: person.t('web-table-mates'), exact: true });
+    await mates.getByText(person.t('web-table-keeps', { who: 'Pia' }), { exact: true }).waitFor();
+  }
+});
