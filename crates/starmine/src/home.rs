@@ -43,7 +43,7 @@ impl Home {
             None => default_data().context("there is no home folder: say --data FOLDER")?,
         };
         fs::create_dir_all(&folder).with_context(|| {
-            format!("make the folder {}: say --data with another one", folder.display())
+            format!("make the folder {} (say --data for another one)", folder.display())
         })?;
         Ok(Home { folder })
     }
@@ -87,7 +87,7 @@ impl Home {
     /// The right to serve it, if nobody else does.
     pub(crate) fn lock(&self) -> anyhow::Result<Option<Keeper>> {
         let path = self.folder.join("lock");
-        let doing = || format!("lock {}: say --data with a folder of yours", path.display());
+        let doing = || format!("lock {} (say --data for a folder of yours)", path.display());
         let lock = File::options().create(true).truncate(false).write(true).open(&path);
         let lock = lock.with_context(doing)?;
         match lock.try_lock() {

@@ -3,11 +3,11 @@
 mod files;
 mod logs;
 
-use std::io::{self, ErrorKind, Write};
+use std::io::{ErrorKind, Write};
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 
-use anyhow::{Context, bail};
+use anyhow::{Context, anyhow, bail};
 use clap::value_parser;
 use starmine_server::http::Config;
 use starmine_server::limits::Limits;
@@ -152,24 +152,17 @@ fn socket_address(text: &str) -> Result<SocketAddr, String> {
 }
 
 async fn bind(address: SocketAddr, argument: &str) -> anyhow::Result<TcpListener> {
-    TcpListener::bind(address).await.with_context(|| format!("listen on {address}")).map_err(
-        |error| {
-            let kind = error.downcast_ref::<io::Error>().map(io::Error::kind);
-            let advice = match kind {
-                Some(ErrorKind::AddrInUse) => {
-                    format!("another program listens there. Say {argument} with another port")
-                }
-                Some(ErrorKind::PermissionDenied) => {
-                    format!("ports below 1024 are the system's. Say {argument} with a higher one")
-                }
-                Some(ErrorKind::AddrNotAvailable) => {
-                    format!("this machine has no such address. Say {argument} with one it has, or 0.0.0.0")
-                }
-                _ => format!("say {argument} with another address"),
-            };
-            error.context(advice)
-        },
-    )
+    TcpListener::bind(address).await.map_err(|error| {
+        let advice = match error.kind() {
+            ErrorKind::AddrInUse => "is another starmine running? Take another port",
+            ErrorKind::PermissionDenied => "ports below 1024 are the system's. Take a higher one",
+            ErrorKind::AddrNotAvailable => {
+                "this machine has no such address. Take one that it has, or 0.0.0.0 for all"
+            }
+            _ => "take another address",
+        };
+        anyhow!("listen on {address}: {error}: {advice} with {argument}")
+    })
 }
 
 /// What a browser is shown.
@@ -290,7 +283,7 @@ mod tests {
         let taken = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = taken.local_addr().unwrap();
         let error = bind(address, "--listen").await.unwrap_err();
-        assert!(error.to_string().contains("another program listens there"), "{error}");
+        assert!(error.to_string().contains("Take another port with --listen"), "{error}");
         // Kept for documents: no machine has it.
         let nobodys = SocketAddr::from(([192, 0, 2, 1], 4262));
         let error = bind(nobodys, "--listen").await.unwrap_err();

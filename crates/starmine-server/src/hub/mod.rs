@@ -33,6 +33,7 @@ use crate::workers::Workers;
 
 /// Messages that may wait for a room. Senders wait beyond that.
 const MAILBOX: usize = 64;
+
 /// All rooms that are open now.
 pub struct Hub {
     rooms: Mutex<HashMap<GameId, mpsc::Sender<Letter>>>,
