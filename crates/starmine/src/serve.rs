@@ -156,9 +156,7 @@ async fn bind(address: SocketAddr, argument: &str) -> anyhow::Result<TcpListener
         let advice = match error.kind() {
             ErrorKind::AddrInUse => "is another starmine running? Take another port",
             ErrorKind::PermissionDenied => "ports below 1024 are the system's. Take a higher one",
-            ErrorKind::AddrNotAvailable => {
-                "this machine has no such address. Take one that it has, or 0.0.0.0 for all"
-            }
+            ErrorKind::AddrNotAvailable => "this machine has no such address. Take one that it has",
             _ => "take another address",
         };
         anyhow!("listen on {address}: {error}: {advice} with {argument}")
