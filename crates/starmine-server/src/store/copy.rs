@@ -109,6 +109,14 @@ const TABLES: [Table; 8] = [
     },
 ];
 
+/// Turns that are not in the log yet, where they are gathered.
+const RECENT: Table = Table {
+    name: "recent",
+    next: "SELECT game, entry, at, data FROM recent WHERE (game, entry) > ($1, $2) \
+        ORDER BY game, entry LIMIT 256",
+    ..TABLES[0]
+};
+
 /// How much was carried over.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Copied {
@@ -164,7 +172,7 @@ async fn copy_all<F: Home, T: Home>(
         );
     }
     let mut copied = Copied::default();
-    for table in &TABLES {
+    for table in TABLES.iter().chain(F::Db::GATHERS.then_some(&RECENT)) {
         let copying = copy_table::<F::Db, T::Db>(table, &mut source, &mut target).await;
         let rows = copying.with_context(|| format!("copy {} of the {from}", table.name))?;
         match table.name {
@@ -262,6 +270,7 @@ mod tests {
     use super::super::{Store, Write};
     use super::*;
     use crate::testing::PostgresServer;
+    use futures_util::future::join_all;
     use starmine_protocol::Stage;
 
     /// More than fits into one statement of either database.
@@ -280,7 +289,9 @@ mod tests {
             write.entries.extend(turn(1, 200).entries);
             store.append(game(number), write)
         });
-        for kept in futures_util::future::join_all(writes).await {
+        // Those that follow may not be in the log yet when it is copied.
+        let turns = (0..MANY).map(|number| store.append(game(number), turn(2, 300)));
+        for kept in join_all(writes).await.into_iter().chain(join_all(turns).await) {
             kept.expect("kept");
         }
         for number in 0..7 {
@@ -327,7 +338,8 @@ mod tests {
     async fn from_file_to_file_and_only_where_nothing_is() {
         let folder = tempfile::tempdir().expect("a folder");
         let place = |name: &str| Place::File(folder.path().join(name));
-        fill(&*place("a").open().await.expect("open")).await;
+        let store = place("a").open().await.expect("open");
+        fill(&*store).await;
         carry(&place("a"), &place("b")).await;
         let again = place("a").copy_to(&place("b")).await.expect_err("it is not empty");
         assert!(format!("{again:#}").contains("not empty"), "{again:#}");

@@ -11,6 +11,8 @@ pub trait Dialect: Database<Row: Columns> {
     const BEGIN_READING: &'static str;
     /// The most rows that one statement takes.
     const MOST_ROWS: usize;
+    /// Whether turns are gathered in `recent` before they go into the log.
+    const GATHERS: bool = false;
     /// What wants to be done now and then after writing, if anything.
     const CHORE: Option<&'static str> = None;
 

@@ -19,6 +19,14 @@ pub(in crate::store) enum Fault {
 }
 
 impl Fault {
+    /// What went wrong, however far it reaches.
+    pub(super) fn into_error(self) -> anyhow::Error {
+        match self {
+            Fault::Refused(error) => error.into(),
+            Fault::Failed(error) | Fault::Lost(error) => error,
+        }
+    }
+
     /// With what was being done, where an operator reads it.
     pub(super) fn context(self, what: String) -> Fault {
         match self {

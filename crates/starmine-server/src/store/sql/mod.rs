@@ -29,6 +29,7 @@ mod logs;
 mod order;
 mod read;
 mod readers;
+mod recent;
 mod rows;
 mod tend;
 mod writer;
@@ -71,6 +72,14 @@ impl<H: Home> Sql<H> {
         let (asker, answer) = oneshot::channel();
         self.writer.send(Waiting::For(order, asker)).await.map_err(|_| closed())?;
         answer.await.map_err(|_| closed())?
+    }
+
+    /// Has all entries in the log, for questions that are asked of that alone.
+    async fn settle(&self) -> Result<(), StoreError> {
+        match H::Db::GATHERS {
+            true => self.keep(Order::Settle).await.map(drop),
+            false => Ok(()),
+        }
     }
 
     async fn ask<const N: usize>(
@@ -230,6 +239,7 @@ impl<H: Home> Store for Sql<H> {
             (SELECT max(entry) FROM log WHERE game = column1) AS entry, \
             coalesce((SELECT max(number) FROM chat WHERE game = column1), 0) AS chat \
             FROM {rows} WHERE column1 IS NOT NULL";
+        self.settle().await?;
         let mut heads = Vec::new();
         for games in games.chunks(H::Db::MOST_ROWS) {
             let values = games.iter().map(|game| game.as_str().into()).collect();
@@ -261,6 +271,7 @@ impl<H: Home> Store for Sql<H> {
     }
 
     async fn quiet(&self, since: Time, after: Option<GameId>) -> Result<Quiet, StoreError> {
+        self.settle().await?;
         housekeeping::quiet(&self.readers, since, after).await
     }
 

@@ -14,24 +14,60 @@ use crate::table::Time;
 #[derive(Debug)]
 pub(in crate::store) enum Order {
     Append(Rows),
-    Import { game: GameId, by: PlayerId, record: String, at: Time },
-    AddPlayer { player: PlayerId, name: String, key: KeyHash, at: Time },
-    AddKey { player: PlayerId, key: KeyHash, at: Time },
-    ForgetKey { key: KeyHash },
-    Rename { player: PlayerId, name: String },
-    Erase { player: PlayerId },
-    Remove { games: Vec<GameId> },
-    ForgetBefore { before: Time },
+    Import {
+        game: GameId,
+        by: PlayerId,
+        record: String,
+        at: Time,
+    },
+    AddPlayer {
+        player: PlayerId,
+        name: String,
+        key: KeyHash,
+        at: Time,
+    },
+    AddKey {
+        player: PlayerId,
+        key: KeyHash,
+        at: Time,
+    },
+    ForgetKey {
+        key: KeyHash,
+    },
+    Rename {
+        player: PlayerId,
+        name: String,
+    },
+    Erase {
+        player: PlayerId,
+    },
+    Remove {
+        games: Vec<GameId>,
+    },
+    ForgetBefore {
+        before: Time,
+    },
+    /// Nothing but that all is in the log from now on.
+    Settle,
 }
 
 /// What comes of it: the games concerned, if someone was erased.
 pub(super) type Kept = Vec<GameId>;
 
 impl Order {
-    /// Keeps it, within a transaction that the caller has begun.
+    /// Whether it is about all that is in the log.
+    pub(super) fn needs_whole_log(&self) -> bool {
+        matches!(self, Order::Remove { .. } | Order::Settle)
+    }
+
+    /// Keeps it, within a transaction that the caller has begun, and in which
+    /// all entries are in the log.
     pub(super) async fn keep<D: Dialect>(&self, to: &mut D::Connection) -> Result<Kept, Fault> {
         match self {
-            Order::Append(rows) => rows::insert::<D>(&[rows], to).await?,
+            Order::Append(rows) => {
+                rows::insert_log::<D>(&rows::entries(&[rows]), to).await?;
+                rows::insert::<D>(&[rows], to).await?;
+            }
             Order::Import { game, by, record, at } => {
                 const IMPORT: &str =
                     "INSERT INTO imports (game, by, record, at) VALUES ($1, $2, $3, $4)";
@@ -62,6 +98,7 @@ impl Order {
             Order::Erase { player } => return erase::<D>(*player, to).await,
             Order::Remove { games } => remove::<D>(games, to).await?,
             Order::ForgetBefore { before } => forget_before::<D>(*before, to).await?,
+            Order::Settle => {}
         }
         Ok(Kept::new())
     }

@@ -24,8 +24,8 @@ pub(in crate::store) struct Rows {
 
 #[derive(Debug)]
 pub(super) struct LogRow {
-    game: GameId,
-    entry: u32,
+    pub(super) game: GameId,
+    pub(super) entry: u32,
     at: Time,
     data: String,
 }
@@ -61,17 +61,12 @@ impl Rows {
         Ok(rows)
     }
 
-    /// The entries of all of them, if they are nothing but entries and so few
-    /// that one statement takes them all: what a turn is.
-    pub(super) fn only_entries<'a>(all: &[&'a Rows], most: usize) -> Option<Vec<&'a LogRow>> {
-        let plain = |rows: &&Rows| {
-            rows.heads.is_empty()
-                && rows.chat.is_empty()
-                && rows.desks.is_empty()
-                && rows.known.is_empty()
-        };
-        let entries = all.iter().map(|rows| rows.log.len()).sum::<usize>();
-        (entries <= most && all.iter().all(plain)).then(|| in_order(all))
+    /// Whether it is nothing but entries, as a turn is.
+    pub(super) fn is_turn(&self) -> bool {
+        self.heads.is_empty()
+            && self.chat.is_empty()
+            && self.desks.is_empty()
+            && self.known.is_empty()
     }
 
     /// That a player knows a deal.
@@ -110,10 +105,10 @@ impl Rows {
     }
 }
 
-/// Puts in all of them, table by table, and in each in the order of its key:
-/// two who do that at the same time never wait for each other in a circle.
+/// Puts in all of them but their entries, table by table, and in each in the
+/// order of its key: two who do that at the same time never wait for each other
+/// in a circle.
 pub(super) async fn insert<D: Dialect>(all: &[&Rows], to: &mut D::Connection) -> Result<(), Fault> {
-    insert_log::<D>(&in_order(all), to).await?;
     // Of several for one game the last one counts.
     let heads: BTreeMap<GameId, &Head> =
         all.iter().flat_map(|rows| &rows.heads).map(|head| (head.game, head)).collect();
@@ -145,29 +140,37 @@ pub(super) async fn insert<D: Dialect>(all: &[&Rows], to: &mut D::Connection) ->
         to,
         |(deal, player)| [deal.as_str().into(), player.as_str().into()],
     )
-    .await
+    .await?;
+    Ok(())
 }
 
 /// Their entries in the order of the tree, in which a database finds its
 /// places faster.
-fn in_order<'a>(all: &[&'a Rows]) -> Vec<&'a LogRow> {
+pub(super) fn entries<'a>(all: &[&'a Rows]) -> Vec<&'a LogRow> {
     let mut log: Vec<&LogRow> = all.iter().flat_map(|rows| &rows.log).collect();
     log.sort_by_key(|row| (row.game, row.entry));
     log
 }
 
-/// Puts in entries: all of them or none, if one statement takes them.
+/// Puts entries into the log.
 pub(super) async fn insert_log<D: Dialect>(
     rows: &[&LogRow],
     to: &mut D::Connection,
 ) -> Result<(), Fault> {
-    run::<D, _, 4>(
-        "INSERT INTO log (game, entry, at, data) SELECT * FROM {rows} WHERE column1 IS NOT NULL",
-        &[Text, Number, Number, Text],
-        rows,
-        to,
-        |row| [row.game.as_str().into(), row.entry.into(), time(row.at), row.data.as_str().into()],
-    )
+    const LOG: &str =
+        "INSERT INTO log (game, entry, at, data) SELECT * FROM {rows} WHERE column1 IS NOT NULL";
+    insert_entries::<D>(LOG, rows, to).await.map(drop)
+}
+
+/// Puts in entries, as a statement says. Says how many it was.
+pub(super) async fn insert_entries<D: Dialect>(
+    sql: &'static str,
+    rows: &[&LogRow],
+    to: &mut D::Connection,
+) -> Result<u64, Fault> {
+    run::<D, _, 4>(sql, &[Text, Number, Number, Text], rows, to, |row| {
+        [row.game.as_str().into(), row.entry.into(), time(row.at), row.data.as_str().into()]
+    })
     .await
 }
 
@@ -217,7 +220,8 @@ async fn insert_heads<D: Dialect>(heads: &[&Head], to: &mut D::Connection) -> Re
             [head.game.as_str().into(), player.as_str().into(), over.into()]
         },
     )
-    .await
+    .await?;
+    Ok(())
 }
 
 async fn insert_chat<D: Dialect>(rows: &[&ChatRow], to: &mut D::Connection) -> Result<(), Fault> {
@@ -255,19 +259,21 @@ async fn insert_chat<D: Dialect>(rows: &[&ChatRow], to: &mut D::Connection) -> R
     Ok(())
 }
 
-/// Runs a statement for all rows, as many at a time as possible.
+/// Runs a statement for all rows, as many at a time as possible. Says how many
+/// it has changed.
 async fn run<'a, D: Dialect, T, const N: usize>(
     sql: &'static str,
     columns: &'static [Kind; N],
     rows: &'a [T],
     to: &mut D::Connection,
     values: impl Fn(&'a T) -> [Value<'a>; N],
-) -> Result<(), Fault> {
+) -> Result<u64, Fault> {
+    let mut changed = 0;
     for rows in rows.chunks(D::MOST_ROWS) {
         let values: Vec<Value<'a>> = rows.iter().flat_map(&values).collect();
-        D::execute(to, Statement::of_rows(sql, columns, values)).await?;
+        changed += D::execute(to, Statement::of_rows(sql, columns, values)).await?;
     }
-    Ok(())
+    Ok(changed)
 }
 
 /// A time for SQL, whose integers have a sign.

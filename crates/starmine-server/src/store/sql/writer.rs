@@ -7,13 +7,14 @@ use std::time::Duration;
 use anyhow::anyhow;
 use sqlx::Connection;
 use tokio::sync::{mpsc, oneshot, watch};
-use tokio::time::{Instant, sleep, timeout_at};
+use tokio::time::{Instant, sleep, timeout, timeout_at};
 
 use super::super::StoreError;
 use super::dialect::Dialect;
 use super::fault::{Fault, is_lost};
 use super::home::{ConnectionOf, Home};
 use super::order::{Kept, Order};
+use super::recent::{self, Recent};
 use super::rows::{self, Rows};
 
 /// How many may wait. Whoever comes then waits for a place, which slows down
@@ -39,19 +40,46 @@ pub(super) enum Waiting {
 /// How long the writer waits before it tries a lost database again.
 const PAUSE: Duration = Duration::from_millis(100);
 
+/// How long nothing is to be done before recent turns go into the log.
+const REST: Duration = Duration::from_secs(1);
+
 /// The writer, which is a task.
 pub(super) struct Writer<H: Home> {
     home: H,
     /// None after a failure, until the next order.
-    open: Option<(ConnectionOf<H>, H::Identity)>,
+    open: Option<Open<H>>,
     /// Told that something was written.
     written: watch::Sender<()>,
+}
+
+/// A database that is being written to.
+struct Open<H: Home> {
+    connection: ConnectionOf<H>,
+    identity: H::Identity,
+    recent: Recent,
+}
+
+impl<H: Home> Open<H> {
+    async fn new(home: &H) -> anyhow::Result<Open<H>> {
+        let (connection, identity) = home.writer().await?;
+        Ok(Open { connection, identity, recent: Recent::unknown() })
+    }
+
+    /// Whether some turns may not be in the log yet.
+    fn has_recent(&self) -> bool {
+        self.recent.is_some::<H::Db>()
+    }
+
+    /// Puts them into the log.
+    async fn settle(&mut self) -> Result<(), Fault> {
+        settle::<H::Db>(&mut self.connection, &mut self.recent).await
+    }
 }
 
 impl<H: Home> Writer<H> {
     /// Opens the database.
     pub(super) async fn open(home: H, written: watch::Sender<()>) -> anyhow::Result<Writer<H>> {
-        let open = Some(home.writer().await?);
+        let open = Some(Open::new(&home).await?);
         Ok(Writer { home, open, written })
     }
 
@@ -60,7 +88,7 @@ impl<H: Home> Writer<H> {
         let mut waiting = Vec::with_capacity(MOST_AT_ONCE);
         let mut ended = Vec::new();
         let mut busy = false;
-        while ended.is_empty() && inbox.recv_many(&mut waiting, MOST_AT_ONCE).await > 0 {
+        while ended.is_empty() && self.next(&mut inbox, &mut waiting).await > 0 {
             if busy {
                 tokio::time::sleep(LINGER).await;
                 while waiting.len() < MOST_AT_ONCE
@@ -86,15 +114,52 @@ impl<H: Home> Writer<H> {
                 // Who does not listen any more has it kept all the same.
                 let _ = asker.send(answer);
             }
+            if self.open.as_ref().is_some_and(|open| open.recent.is_full()) {
+                self.settle().await;
+            }
         }
-        if let Some((connection, _)) = self.open
-            && let Err(error) = connection.close().await
+        self.settle().await;
+        if let Some(open) = self.open
+            && let Err(error) = open.connection.close().await
         {
             tracing::warn!(%error, "the database was not closed in order");
         }
         for asker in ended {
             let _ = asker.send(());
         }
+    }
+
+    /// Waits for orders, and says how many there are. If none come for a while,
+    /// there is time to tidy up.
+    async fn next(
+        &mut self,
+        inbox: &mut mpsc::Receiver<Waiting>,
+        waiting: &mut Vec<Waiting>,
+    ) -> usize {
+        if self.open.as_ref().is_some_and(Open::has_recent) {
+            let soon = timeout(REST, inbox.recv_many(waiting, MOST_AT_ONCE)).await;
+            if let Ok(count) = soon {
+                return count;
+            }
+            self.settle().await;
+        }
+        inbox.recv_many(waiting, MOST_AT_ONCE).await
+    }
+
+    /// Puts recent turns into the log. If that fails, they are where they were,
+    /// and kept all the same.
+    async fn settle(&mut self) {
+        let Some(open) = self.open.as_mut().filter(|open| open.has_recent()) else { return };
+        let error = match timeout(self.home.patience(), open.settle()).await {
+            Ok(Ok(())) => {
+                self.written.send_replace(());
+                return;
+            }
+            Ok(Err(fault)) => fault.into_error(),
+            Err(_) => anyhow!("it does not answer"),
+        };
+        tracing::warn!("recent turns do not get into the log of the {}: {error:#}", self.home);
+        self.open = None;
     }
 
     /// Keeps orders, and answers each. A database that was lost is tried
@@ -114,8 +179,7 @@ impl<H: Home> Writer<H> {
                     sleep(PAUSE).await;
                     continue;
                 }
-                Ok(Err(Fault::Lost(error) | Fault::Failed(error))) => error,
-                Ok(Err(Fault::Refused(error))) => error.into(),
+                Ok(Err(fault)) => fault.into_error(),
                 Err(_) => anyhow!("the {} does not answer", self.home),
             };
             // A connection that failed may be in any state. The next order
@@ -132,18 +196,19 @@ impl<H: Home> Writer<H> {
         &mut self,
         orders: &[Order],
     ) -> Result<Vec<Result<Kept, StoreError>>, Fault> {
-        if let Some((_, identity)) = &self.open
+        if let Some(Open { identity, .. }) = &self.open
             && self.home.identity().map_err(Fault::Failed)? != *identity
         {
             self.open = None;
         }
-        let (connection, identity) = match &mut self.open {
+        let open = match &mut self.open {
             Some(open) => open,
-            none => none.insert(self.home.writer().await.map_err(opening)?),
+            none => none.insert(Open::new(&self.home).await.map_err(opening)?),
         };
-        let answers = match together::<H::Db>(orders, connection).await {
+        let Open { connection, identity, recent } = open;
+        let answers = match together::<H::Db>(orders, connection, recent).await {
             Ok(kept) => Ok(kept.into_iter().map(Ok).collect()),
-            Err(Fault::Refused(_)) => one_by_one::<H::Db>(orders, connection).await,
+            Err(Fault::Refused(_)) => one_by_one::<H::Db>(orders, connection, recent).await,
             Err(fault) => Err(fault),
         };
         let answers =
@@ -155,37 +220,52 @@ impl<H: Home> Writer<H> {
     }
 }
 
-/// Keeps all orders in as few statements as possible, or none of them.
+/// Puts recent turns into the log. After a failure neither the connection nor
+/// what is known of it is to be trusted.
+async fn settle<D: Dialect>(
+    connection: &mut D::Connection,
+    recent: &mut Recent,
+) -> Result<(), Fault> {
+    let mut transaction = connection.begin_with(D::BEGIN).await?;
+    recent.settle::<D>(&mut transaction).await?;
+    Ok(transaction.commit().await?)
+}
+
+/// Keeps all orders in as few statements as possible, or none of them. Refuses
+/// what can only be kept one by one.
 async fn together<D: Dialect>(
     orders: &[Order],
     connection: &mut D::Connection,
+    recent: &mut Recent,
 ) -> Result<Vec<Kept>, Fault> {
-    let appended: Vec<&Rows> = orders
-        .iter()
-        .filter_map(|order| match order {
-            Order::Append(rows) => Some(rows),
-            _ => None,
-        })
-        .collect();
-    // Turns are most of what there is to keep. One statement is a transaction
-    // of its own, and spares two ways to the database and back.
-    if appended.len() == orders.len()
-        && let Some(log) = Rows::only_entries(&appended, D::MOST_ROWS)
-    {
-        rows::insert_log::<D>(&log, connection).await?;
-        return Ok(vec![Kept::new(); orders.len()]);
+    if orders.iter().any(Order::needs_whole_log) {
+        return Err(Fault::Refused(StoreError::Conflict));
     }
-    let mut transaction = connection.begin_with(D::BEGIN).await?;
-    // A refused order rolls back when the transaction is dropped.
-    rows::insert::<D>(&appended, &mut transaction).await?;
-    let mut kept = Vec::with_capacity(orders.len());
-    for order in orders {
-        kept.push(match order {
-            Order::Append(_) => Kept::new(),
-            order => order.keep::<D>(&mut transaction).await?,
-        });
+    let mut appended: Vec<&Rows> = Vec::with_capacity(orders.len());
+    let mut others: Vec<(usize, &Order)> = Vec::new();
+    for (place, order) in orders.iter().enumerate() {
+        match order {
+            Order::Append(rows) => appended.push(rows),
+            order => others.push((place, order)),
+        }
     }
-    transaction.commit().await?;
+    let sorted = recent.sort::<D>(rows::entries(&appended))?;
+    let mut kept = vec![Kept::new(); orders.len()];
+    if others.is_empty() && appended.iter().all(|rows| rows.is_turn()) && sorted.is_one::<D>() {
+        // Turns are most of what there is to keep. One statement is a
+        // transaction of its own, and spares two ways to the database and back.
+        recent::insert::<D>(&sorted, connection).await?;
+    } else {
+        let mut transaction = connection.begin_with(D::BEGIN).await?;
+        // A refused order rolls back when the transaction is dropped.
+        recent::insert::<D>(&sorted, &mut transaction).await?;
+        rows::insert::<D>(&appended, &mut transaction).await?;
+        for (place, order) in others {
+            kept[place] = order.keep::<D>(&mut transaction).await?;
+        }
+        transaction.commit().await?;
+    }
+    recent.note::<D>(&sorted);
     Ok(kept)
 }
 
@@ -194,8 +274,10 @@ async fn together<D: Dialect>(
 async fn one_by_one<D: Dialect>(
     orders: &[Order],
     connection: &mut D::Connection,
+    recent: &mut Recent,
 ) -> Result<Vec<Result<Kept, StoreError>>, Fault> {
     let mut transaction = connection.begin_with(D::BEGIN).await?;
+    let begun = Recent::begin::<D>(&mut transaction).await?;
     let mut answers = Vec::with_capacity(orders.len());
     for order in orders {
         let mut savepoint = transaction.begin().await?;
@@ -212,6 +294,7 @@ async fn one_by_one<D: Dialect>(
         }
     }
     transaction.commit().await?;
+    *recent = begun;
     Ok(answers)
 }
 

@@ -13,6 +13,7 @@ impl Dialect for Sqlite {
     const BEGIN_READING: &'static str = "BEGIN";
     // With up to seven values for each; SQLite allows 32766.
     const MOST_ROWS: usize = 256;
+    const GATHERS: bool = true;
     // Carries what was written over to the main file, beside the writer: who
     // waits for a commit does not wait for this.
     const CHORE: Option<&'static str> = Some("PRAGMA wal_checkpoint(PASSIVE)");

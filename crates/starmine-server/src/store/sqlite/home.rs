@@ -15,7 +15,8 @@ use sqlx::{ConnectOptions, Connection, Sqlite, SqlitePool};
 use super::super::sql::Home;
 
 /// What leads from each version to the next; the first makes a database.
-const MIGRATIONS: &[&str] = &[include_str!("../migrations/sqlite/0001.sql")];
+const MIGRATIONS: &[&str] =
+    &[include_str!("../migrations/sqlite/0001.sql"), include_str!("../migrations/sqlite/0002.sql")];
 
 /// How many may read at the same time.
 const READERS: u32 = 4;
@@ -114,6 +115,7 @@ impl Home for File {
             // Games are spread over the whole log: room for their pages, so
             // that few are read again.
             .pragma("cache_size", "-16384")
+            .pragma("temp_store", "memory")
             // Checkpoints are made beside the writer. While there is never a
             // pause they cannot start the file afresh; then, after 64 MiB, the
             // writer does, and finds little left to do. The file keeps that
