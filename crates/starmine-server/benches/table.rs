@@ -7,7 +7,7 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use starmine_bots::Budget;
-use starmine_protocol::{Action, Ask, PlayerId, Seat, Settings, ToClient, ToServer};
+use starmine_protocol::{Action, Ask, PlayerId, Seat, Settings, ToClient, ToServer, json};
 use starmine_rules::{self as rules, Game};
 use starmine_server::chance::{self, Os};
 use starmine_server::room::{Conn, Guest, Input, Output, Room};
@@ -60,6 +60,7 @@ fn play(players: u8, round: &mut Round) {
         let hello = Input::Connected { conn, guest, request: 1, protocol: 1, since: None };
         room.handle(hello, 0, &mut Os);
     }
+    let mut text = Vec::new();
     let mut game: Game = *room.table().play().expect("dealt").game();
     while let Some(seat) = game.board().to_act() {
         let legal = game.legal_actions();
@@ -77,7 +78,7 @@ fn play(players: u8, round: &mut Round) {
         let begin = Instant::now();
         for output in &outputs {
             if let Output::Send(_, message) = output {
-                round.bytes += written(message);
+                round.bytes += written(message, &mut text);
             }
         }
         round.json += begin.elapsed();
@@ -88,8 +89,11 @@ fn play(players: u8, round: &mut Round) {
     }
 }
 
-fn written(message: &ToClient) -> usize {
-    black_box(serde_json::to_string(message)).map_or(0, |text| text.len())
+/// As a socket writes it: to where there is room already.
+fn written(message: &ToClient, text: &mut Vec<u8>) -> usize {
+    text.clear();
+    json::write(black_box(message), text).expect("written");
+    text.len()
 }
 
 fn open(players: u8, people: &[PlayerId]) -> Room {

@@ -18,8 +18,8 @@ use super::dialect::{Dialect, Statement};
 use super::fault::Fault;
 use super::rows::{self, LogRow};
 
-/// How many there may be before they go into the log. As many again and again
-/// would cost less, and whoever waits for the writer then would wait longer.
+/// How many there may be before they go into the log. With more it would cost
+/// less, and who waits for the writer meanwhile would wait longer.
 const MOST: usize = 8192;
 
 /// How many games the writer remembers.
