@@ -236,7 +236,7 @@ says: Phrase,
 rating: Phrase | null, };
 
 /**
- * The position.
+ * The position. What differs from reader to reader stands last.
  */
 export type GameView = { 
 /**
@@ -259,10 +259,6 @@ turns_left: number | null,
  * Whose turn it is.
  */
 to_act: Seat | null, 
-/**
- * Whose turn it is, as a sentence.
- */
-turn_says: Phrase | null, 
 /**
  * That the last round has begun, or how long it is, as a sentence.
  */
@@ -308,17 +304,21 @@ critical: Array<Card>,
  */
 dead: Array<Card>, 
 /**
+ * Once it is over.
+ */
+result: ResultView | null, 
+/**
+ * Whose turn it is, as a sentence.
+ */
+turn_says: Phrase | null, 
+/**
  * The hands, by seat.
  */
 hands: Array<HandView>, 
 /**
  * What the observer may do; nothing out of turn.
  */
-legal: Legal | null, 
-/**
- * Once it is over.
- */
-result: ResultView | null, };
+legal: Legal | null, };
 
 /**
  * How far a table has got.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Card, Cards, Clue, Clues, Ending, Ids, Phrase, Seat, Suit, Suits, Values};
 
-/// The position.
+/// The position. What differs from reader to reader stands last.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct GameView {
@@ -19,9 +19,6 @@ pub struct GameView {
     pub turns_left: Option<u8>,
     /// Whose turn it is.
     pub to_act: Option<Seat>,
-    /// Whose turn it is, as a sentence.
-    #[cfg_attr(test, ts(type = "Phrase | null"))]
-    pub turn_says: Option<Phrase>,
     /// That the last round has begun, or how long it is, as a sentence.
     #[cfg_attr(test, ts(type = "Phrase | null"))]
     pub last_round_says: Option<Phrase>,
@@ -47,12 +44,15 @@ pub struct GameView {
     /// Cards that can never land any more.
     #[cfg_attr(test, ts(as = "Vec<Card>"))]
     pub dead: Cards,
+    /// Once it is over.
+    pub result: Option<ResultView>,
+    /// Whose turn it is, as a sentence.
+    #[cfg_attr(test, ts(type = "Phrase | null"))]
+    pub turn_says: Option<Phrase>,
     /// The hands, by seat.
     pub hands: Vec<HandView>,
     /// What the observer may do; nothing out of turn.
     pub legal: Option<Legal>,
-    /// Once it is over.
-    pub result: Option<ResultView>,
 }
 
 /// Where in the game we are.

@@ -15,6 +15,36 @@ pub fn write(message: &impl Serialize, text: &mut Vec<u8>) -> Result<(), Unwrita
     message.serialize(Writer { text })
 }
 
+/// An object of which some is text already.
+pub(crate) struct Object<'a>(Open<'a>);
+
+impl<'a> Object<'a> {
+    pub(crate) fn new(text: &'a mut Vec<u8>) -> Object<'a> {
+        Object(Writer { text }.open("{", "}"))
+    }
+
+    pub(crate) fn field(&mut self, name: &'static str, value: &impl Serialize) -> Done {
+        self.0.field(name, value)
+    }
+
+    /// Members that are written already, at least one.
+    pub(crate) fn members(&mut self, members: &[u8]) {
+        self.0.begin_member();
+        self.0.text.extend_from_slice(members);
+    }
+
+    /// A member whose value the caller writes.
+    pub(crate) fn value(&mut self, field: &'static str) -> &mut Vec<u8> {
+        self.0.begin_member();
+        name(self.0.text, field);
+        self.0.text
+    }
+
+    pub(crate) fn end(self) -> Done {
+        self.0.end()
+    }
+}
+
 /// What no message is made of.
 #[derive(Debug)]
 pub struct Unwritable(String);
@@ -33,7 +63,7 @@ impl ser::Error for Unwritable {
     }
 }
 
-type Done = Result<(), Unwritable>;
+pub(crate) type Done = Result<(), Unwritable>;
 
 fn unwritable(what: &str) -> Done {
     Err(ser::Error::custom(format_args!("no message holds {what}")))

@@ -26,6 +26,7 @@ mod sets;
 mod settings;
 mod shown;
 mod table;
+mod telling;
 mod to_client;
 mod to_server;
 
@@ -48,6 +49,7 @@ pub use table::{
     ChatLine, Desk, LogLine, Looking, Note, Occupant, PersonView, Proposal, ProposalView, Remark,
     Revealed, SeatView, Stage, TableView, Turned, Utterance, You,
 };
+pub use telling::{News, Telling};
 pub use to_client::ToClient;
 pub use to_server::{Ask, ToServer};
 

@@ -7,7 +7,8 @@ use starmine_words::{Scene, last_round, outcome, rating, refusal, settings, solv
 
 use crate::{
     Aids, Card, CardView, Cards, Clue, ClueOffer, Clues, FirstLoss, GameView, HandView, Ids, Legal,
-    Phase, ResultView, RulesInWords, RulesView, Seat, SettingView, Suit, Suits, Values, Verdict,
+    Phase, Phrase, ResultView, RulesInWords, RulesView, Seat, SettingView, Suit, Suits, Values,
+    Verdict,
 };
 
 /// What a position is shown from.
@@ -30,25 +31,48 @@ pub struct Shown<'a> {
     pub discards: &'a [rules::Card],
 }
 
+impl<'a> Shown<'a> {
+    fn scene(&self) -> Scene<'a> {
+        Scene { view: self.view, names: self.names, listener: self.listener }
+    }
+
+    /// Whose turn it is, as a sentence.
+    pub(crate) fn turn_says(&self) -> Option<Phrase> {
+        turn(&self.scene())
+    }
+
+    /// What the reader may do.
+    pub(crate) fn legal(&self) -> Option<Legal> {
+        let acts = self.acts && !self.view.legal_actions().is_empty();
+        acts.then(|| legal(self.view, &self.scene()))
+    }
+}
+
 /// A position on the wire.
 pub fn game_view(shown: &Shown<'_>) -> GameView {
+    GameView {
+        turn_says: shown.turn_says(),
+        hands: shown.view.board().rules().seats().map(|seat| hand(shown, seat)).collect(),
+        legal: shown.legal(),
+        ..open_to_all(shown)
+    }
+}
+
+/// What lies open, the same for every reader, and nothing else.
+pub(crate) fn open_to_all(shown: &Shown<'_>) -> GameView {
     let board = shown.view.board();
-    let scene = Scene { view: shown.view, names: shown.names, listener: shown.listener };
     let (phase, turns_left) = match board.phase() {
         rules::Phase::Playing => (Phase::Playing, None),
         rules::Phase::LastRound { turns_left } => (Phase::LastRound, Some(turns_left.get())),
         rules::Phase::Over(_) => (Phase::Over, None),
     };
-    let legal =
-        (shown.acts && !shown.view.legal_actions().is_empty()).then(|| legal(shown.view, &scene));
     GameView {
         position: shown.position,
         turn: board.turn(),
         phase,
         turns_left,
         to_act: board.to_act().map(Seat),
-        turn_says: turn(&scene),
-        last_round_says: last_round(&scene),
+        last_round_says: last_round(&shown.scene()),
         clue_tokens: board.clue_tokens(),
         strikes: board.strikes(),
         deck: board.deck_left(),
@@ -63,9 +87,10 @@ pub fn game_view(shown: &Shown<'_>) -> GameView {
         discards: shown.discards.iter().copied().map(Card).collect(),
         critical: Cards(board.critical()),
         dead: Cards(board.dead()),
-        hands: board.rules().seats().map(|seat| hand(shown, seat)).collect(),
-        legal,
         result: result_view(board, shown.edition),
+        turn_says: None,
+        hands: Vec::new(),
+        legal: None,
     }
 }
 
@@ -85,7 +110,8 @@ fn reachable(board: &Board) -> Vec<u8> {
 
 const NO_CLUES: rules::ClueSet = rules::ClueSet::EMPTY;
 
-fn hand(shown: &Shown<'_>, seat: rules::Seat) -> HandView {
+/// A hand, as the reader sees it.
+pub(crate) fn hand(shown: &Shown<'_>, seat: rules::Seat) -> HandView {
     let rules = shown.view.board().rules();
     let mut deduced = (shown.aids == Aids::Deduction).then(|| shown.view.deductions(seat));
     let cards = shown.view.hand(seat).map(|held| {

@@ -7,7 +7,7 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use starmine_bots::Budget;
-use starmine_protocol::{Action, Ask, PlayerId, Seat, Settings, ToClient, ToServer, json};
+use starmine_protocol::{Action, Ask, PlayerId, Seat, Settings, ToServer};
 use starmine_rules::{self as rules, Game};
 use starmine_server::chance::{self, Os};
 use starmine_server::room::{Conn, Guest, Input, Output, Room};
@@ -17,12 +17,11 @@ fn main() {
     println!("a move at a table (best of 7 rounds of 20 games)");
     for players in 2..=5 {
         let best = (0..7).map(|_| round(players)).min_by_key(|round| round.table);
-        let Some(Round { table, json, bytes, bare, moves }) = best else { continue };
+        let Some(Round { table, bytes, bare, moves }) = best else { continue };
         let each = |time: Duration| time.as_secs_f64() * 1e6 / f64::from(moves);
         println!(
-            "{players} players: {:5.1} µs at the table, {:5.1} µs as JSON ({:5} bytes), {:.2} µs by the rules alone",
+            "{players} players: {:5.1} µs at the table ({:5} bytes), {:.2} µs by the rules alone",
             each(table),
-            each(json),
             bytes / moves as usize,
             each(bare),
         );
@@ -31,20 +30,13 @@ fn main() {
 
 struct Round {
     table: Duration,
-    json: Duration,
     bytes: usize,
     bare: Duration,
     moves: u32,
 }
 
 fn round(players: u8) -> Round {
-    let mut round = Round {
-        table: Duration::ZERO,
-        json: Duration::ZERO,
-        bytes: 0,
-        bare: Duration::ZERO,
-        moves: 0,
-    };
+    let mut round = Round { table: Duration::ZERO, bytes: 0, bare: Duration::ZERO, moves: 0 };
     for _ in 0..20 {
         play(players, &mut round);
     }
@@ -60,7 +52,6 @@ fn play(players: u8, round: &mut Round) {
         let hello = Input::Connected { conn, guest, request: 1, protocol: 1, since: None };
         room.handle(hello, 0, &mut Os);
     }
-    let mut text = Vec::new();
     let mut game: Game = *room.table().play().expect("dealt").game();
     while let Some(seat) = game.board().to_act() {
         let legal = game.legal_actions();
@@ -75,25 +66,16 @@ fn play(players: u8, round: &mut Round) {
         assert!(step.write.is_some(), "accepted");
         let outputs = room.kept(Ok(()), 0);
         round.table += begin.elapsed();
-        let begin = Instant::now();
         for output in &outputs {
-            if let Output::Send(_, message) = output {
-                round.bytes += written(message, &mut text);
+            if let Output::SendText(_, text) = black_box(output) {
+                round.bytes += text.len();
             }
         }
-        round.json += begin.elapsed();
         let begin = Instant::now();
         black_box(game.play(action)).expect("legal");
         round.bare += begin.elapsed();
         round.moves += 1;
     }
-}
-
-/// As a socket writes it: to where there is room already.
-fn written(message: &ToClient, text: &mut Vec<u8>) -> usize {
-    text.clear();
-    json::write(black_box(message), text).expect("written");
-    text.len()
 }
 
 fn open(players: u8, people: &[PlayerId]) -> Room {

@@ -104,7 +104,17 @@ impl Outbox {
     /// still be told anything.
     pub fn put(&self, message: &ToClient) -> bool {
         let mut waiting = self.0.lock();
-        waiting.end.is_none() && waiting.bytes.len() <= MOST_WAITING && waiting.put(message)
+        waiting.takes_more() && waiting.put(message)
+    }
+
+    /// The same with one that is written already.
+    pub fn put_text(&self, text: &[u8]) -> bool {
+        let mut waiting = self.0.lock();
+        let takes = waiting.takes_more();
+        if takes {
+            waiting.put_text(text);
+        }
+        takes
     }
 
     /// Says that this was all.
@@ -211,14 +221,22 @@ impl Waiting {
                 tracing::error!(%error, "a message could not be written");
                 return false;
             }
-            let header = FrameHeader { opcode: OpCode::Data(Data::Text), ..FrameHeader::default() };
-            let length = draft.len() as u64;
-            self.bytes.reserve_exact(header.len(length) + draft.len());
-            // A vector takes all that is written to it.
-            _ = header.format(length, &mut self.bytes);
-            self.bytes.extend_from_slice(draft);
+            self.put_text(draft);
             true
         })
+    }
+
+    fn put_text(&mut self, text: &[u8]) {
+        let header = FrameHeader { opcode: OpCode::Data(Data::Text), ..FrameHeader::default() };
+        let length = text.len() as u64;
+        self.bytes.reserve_exact(header.len(length) + text.len());
+        // A vector takes all that is written to it.
+        _ = header.format(length, &mut self.bytes);
+        self.bytes.extend_from_slice(text);
+    }
+
+    fn takes_more(&self) -> bool {
+        self.end.is_none() && self.bytes.len() <= MOST_WAITING
     }
 
     fn end(&mut self, end: End) {

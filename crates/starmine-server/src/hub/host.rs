@@ -454,13 +454,8 @@ impl Host {
     fn deliver(&mut self, outputs: Vec<Output>) {
         for output in outputs {
             match output {
-                Output::Send(conn, message) => {
-                    let outbox = self.outboxes.get(&conn);
-                    if outbox.is_some_and(|outbox| !outbox.put(&message)) {
-                        // The socket closes, and says so to the room.
-                        self.outboxes.remove(&conn);
-                    }
-                }
+                Output::Send(conn, message) => self.put(conn, |outbox| outbox.put(&message)),
+                Output::SendText(conn, text) => self.put(conn, |outbox| outbox.put_text(&text)),
                 Output::Close(conn) => {
                     if let Some(outbox) = self.outboxes.remove(&conn) {
                         outbox.close();
@@ -471,6 +466,13 @@ impl Host {
         }
         // All that a client is told goes in one piece.
         self.outboxes.values().for_each(|outbox| self.hub.postman.collect(outbox));
+    }
+
+    fn put(&mut self, conn: Conn, put: impl FnOnce(&Outbox) -> bool) {
+        if self.outboxes.get(&conn).is_some_and(|outbox| !put(outbox)) {
+            // The socket closes, and says so to the room.
+            self.outboxes.remove(&conn);
+        }
     }
 
     /// Lets a bot think. It answers after a pause that does not depend on how

@@ -1,6 +1,8 @@
 //! What a room tells those in it: each what they may know.
 
-use starmine_protocol::{ChatLine, Desk, Looking, PlayerId, Seat, Stage, ToClient, VERSION, You};
+use starmine_protocol::{
+    ChatLine, Desk, Looking, News, PlayerId, Seat, Stage, Telling, ToClient, VERSION, You,
+};
 use starmine_rules::Observer;
 use starmine_words::table::table_refusal;
 
@@ -118,7 +120,8 @@ impl Room {
             && entries.iter().all(|stamped| matches!(stamped.entry, Entry::Acted { .. }));
         let over = self.table.is_over();
         let names = self.table.names(&self.names);
-        let mut outputs = Vec::new();
+        let mut outputs = Vec::with_capacity(self.connections.len() + 1);
+        let mut telling = Telling::default();
         for (conn, connection) in &self.connections {
             let Connection { player, looking } = *connection;
             if let_in(player) {
@@ -129,16 +132,19 @@ impl Room {
             let log = self.table.lines(&reader, Some(before.entry));
             let mut log = Some(log);
             if entries.iter().any(shows)
-                && let Some(game) = self.table.game_view(&reader)
+                && let Some(view) = self.table.view_of(&reader)
+                && let Some(shown) = self.table.shown(&reader, &view)
             {
-                let game = ToClient::Game {
+                let news = News {
                     entry: self.table.entry(),
-                    game: Box::new(game),
                     log_start: self.table.log_start(),
                     log: log.take().unwrap_or_default(),
                     desk: self.desk(player),
                 };
-                outputs.push(Output::Send(*conn, game));
+                let text = telling.game(&shown, &news);
+                // What cannot be told is not left out in silence.
+                outputs
+                    .push(text.map_or(Output::Close(*conn), |text| Output::SendText(*conn, text)));
             }
             if !only_turns || over {
                 let view =

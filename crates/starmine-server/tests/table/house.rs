@@ -411,22 +411,26 @@ impl House {
     fn deliver(&mut self, outputs: Vec<Output>) {
         for output in outputs {
             match output {
-                Output::Send(conn, message) => {
-                    if let Some((player, inbox)) = self.inboxes.get_mut(&conn) {
-                        inbox.push(message.clone());
-                        let to = *player;
-                        if let Some(tap) = &mut self.tap {
-                            let table = self.room.table();
-                            let view = may_know(table, to);
-                            tap.push(Sent { to, message, view, stage: table.stage() });
-                        }
-                    }
+                Output::Send(conn, message) => self.receive(conn, message),
+                Output::SendText(conn, text) => {
+                    self.receive(conn, serde_json::from_slice(&text).expect("a message"));
                 }
                 Output::Close(conn) => {
                     self.inboxes.remove(&conn);
                 }
                 Output::AskBot(question) => self.questions.push(question),
             }
+        }
+    }
+
+    fn receive(&mut self, conn: Conn, message: ToClient) {
+        let Some((player, inbox)) = self.inboxes.get_mut(&conn) else { return };
+        inbox.push(message.clone());
+        let to = *player;
+        if let Some(tap) = &mut self.tap {
+            let table = self.room.table();
+            let view = may_know(table, to);
+            tap.push(Sent { to, message, view, stage: table.stage() });
         }
     }
 
