@@ -115,14 +115,16 @@ as_list!(
 impl Suits {
     /// The suits of these cards.
     pub fn of(cards: CardSet) -> Suits {
-        Suits(cards).iter().collect()
+        let suits = rules::Suit::ALL.map(CardSet::of_suit).into_iter();
+        Suits(suits.filter(|suit| !(cards & *suit).is_empty()).fold(CardSet::EMPTY, |a, b| a | b))
     }
 }
 
 impl Values {
     /// The values of these cards.
     pub fn of(cards: CardSet) -> Values {
-        Values(cards).iter().collect()
+        let values = Rank::ALL.map(CardSet::of_rank).into_iter();
+        Values(values.filter(|rank| !(cards & *rank).is_empty()).fold(CardSet::EMPTY, |a, b| a | b))
     }
 }
 

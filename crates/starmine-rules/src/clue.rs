@@ -110,7 +110,12 @@ impl ClueSet {
 
     /// Its clues, colours first.
     pub fn iter(self) -> impl Iterator<Item = Clue> {
-        Clue::ALL.into_iter().filter(move |clue| self.contains(*clue))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let first = Clue::ALL.get(left.trailing_zeros() as usize).copied();
+            left &= left.wrapping_sub(1);
+            first
+        })
     }
 
     /// One bit a clue, by its index.

@@ -81,7 +81,12 @@ impl CardIds {
 
     /// Each of them, earliest drawn first.
     pub fn iter(self) -> impl Iterator<Item = CardId> {
-        (0..64).map(CardId).filter(move |id| self.contains(*id))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let first = (left != 0).then(|| CardId(left.trailing_zeros() as u8));
+            left &= left.wrapping_sub(1);
+            first
+        })
     }
 }
 
