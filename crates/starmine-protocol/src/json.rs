@@ -103,23 +103,48 @@ fn name(text: &mut Vec<u8>, name: &str) {
     text.extend_from_slice(b"\":");
 }
 
+/// Which bytes stand for themselves: all but controls, quotes and backslashes.
+const PLAIN: [bool; 256] = {
+    let mut plain = [true; 256];
+    let mut byte = 0;
+    while byte < b' ' as usize {
+        plain[byte] = false;
+        byte += 1;
+    }
+    plain[b'"' as usize] = false;
+    plain[b'\\' as usize] = false;
+    plain
+};
+
+fn is_plain(byte: u8) -> bool {
+    PLAIN[usize::from(byte)]
+}
+
+#[inline(always)]
 fn string(text: &mut Vec<u8>, value: &str) {
-    let is_plain = |byte: &u8| *byte >= b' ' && *byte != b'"' && *byte != b'\\';
     match *value.as_bytes() {
         // Cards, suits, seats and clues: nearly all there is.
-        [a] if is_plain(&a) => text.extend_from_slice(&[b'"', a, b'"']),
-        [a, b] if is_plain(&a) && is_plain(&b) => text.extend_from_slice(&[b'"', a, b, b'"']),
-        ref bytes => {
-            text.reserve(bytes.len() + 2);
-            text.push(b'"');
-            if bytes.iter().all(is_plain) {
-                text.extend_from_slice(bytes);
-            } else {
-                bytes.iter().for_each(|byte| escaped(text, *byte));
-            }
-            text.push(b'"');
-        }
+        [a] if is_plain(a) => text.extend_from_slice(&[b'"', a, b'"']),
+        [a, b] if is_plain(a) && is_plain(b) => text.extend_from_slice(&[b'"', a, b, b'"']),
+        ref bytes => longer_string(text, bytes),
     }
+}
+
+#[inline(never)]
+fn longer_string(text: &mut Vec<u8>, bytes: &[u8]) {
+    text.reserve(bytes.len() + 2);
+    text.push(b'"');
+    if bytes.iter().all(|byte| is_plain(*byte)) {
+        text.extend_from_slice(bytes);
+    } else {
+        escape(text, bytes);
+    }
+    text.push(b'"');
+}
+
+#[cold]
+fn escape(text: &mut Vec<u8>, bytes: &[u8]) {
+    bytes.iter().for_each(|byte| escaped(text, *byte));
 }
 
 /// A byte of a text in which not all are plain. Those of letters beyond ASCII
@@ -145,6 +170,9 @@ fn number(text: &mut Vec<u8>, mut value: u64) {
     // Most are so small.
     if value < 10 {
         return text.push(b'0' + value as u8);
+    }
+    if value < 100 {
+        return text.extend_from_slice(&[b'0' + value as u8 / 10, b'0' + value as u8 % 10]);
     }
     // The last digit first, and as many as the largest number has.
     let mut digits = [b'0'; 20];

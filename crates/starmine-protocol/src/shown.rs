@@ -113,6 +113,7 @@ const NO_CLUES: rules::ClueSet = rules::ClueSet::EMPTY;
 /// A hand, as the reader sees it.
 pub(crate) fn hand(shown: &Shown<'_>, seat: rules::Seat) -> HandView {
     let rules = shown.view.board().rules();
+    let (all_suits, all_values) = (Suits::of(rules.cards()), Values::of(rules.cards()));
     let mut deduced = (shown.aids == Aids::Deduction).then(|| shown.view.deductions(seat));
     let cards = shown.view.hand(seat).map(|held| {
         let knowledge = held.knowledge;
@@ -133,8 +134,8 @@ pub(crate) fn hand(shown: &Shown<'_>, seat: rules::Seat) -> HandView {
             face: held.seen.face().map(Card),
             touched: Clues(if shown.aids >= Aids::Clues { knowledge.touched() } else { NO_CLUES }),
             missed: Clues(if shown.aids >= Aids::Excluded { knowledge.missed() } else { NO_CLUES }),
-            suits: (suits != Suits::of(rules.cards())).then_some(suits),
-            values: (values != Values::of(rules.cards())).then_some(values),
+            suits: (suits != all_suits).then_some(suits),
+            values: (values != all_values).then_some(values),
             possible: possible.map(Cards),
         }
     });
@@ -145,15 +146,16 @@ fn legal(view: &View, scene: &Scene<'_>) -> Legal {
     let board = view.board();
     let own = board.to_act().map(|seat| board.hand(seat)).unwrap_or_default();
     let ids = |slot| own.get(slot).map(|id| id.index() as u8);
+    let actions = view.legal_actions();
     let mut legal = Legal {
-        plays: vec![],
-        discards: vec![],
+        plays: Vec::with_capacity(own.len().into()),
+        discards: Vec::with_capacity(own.len().into()),
         no_discard: None,
         announce: vec![],
-        clues: vec![],
+        clues: Vec::with_capacity(actions.len().into()),
         no_clue: None,
     };
-    for action in view.legal_actions().iter() {
+    for action in actions.iter() {
         match action {
             Action::Play(slot, None) => legal.plays.extend(ids(slot)),
             Action::Play(_, Some(suit)) if !legal.announce.contains(&Suit(suit)) => {

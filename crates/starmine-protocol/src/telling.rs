@@ -21,8 +21,8 @@ pub struct Telling {
     hands: [Option<Range<usize>>; Seat::ALL.len()],
 }
 
-/// As long as most messages are: to make room once is faster.
-const ROOM: usize = 2048;
+/// What most messages need: to make room once is faster.
+const ROOM: usize = 4096;
 
 /// What a turn tells a reader beside the position.
 #[derive(Clone, Debug)]

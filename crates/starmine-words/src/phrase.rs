@@ -35,6 +35,10 @@ pub struct Args(Vec<(Cow<'static, str>, Arg)>);
 impl Args {
     /// Puts an argument in its place, or in the place of the one before.
     fn insert(&mut self, name: Cow<'static, str>, arg: Arg) {
+        if self.0.is_empty() {
+            // Room for most phrases, made once.
+            self.0.reserve_exact(8);
+        }
         let place = self.0.iter().position(|(other, _)| *other >= name).unwrap_or(self.0.len());
         match self.0.get_mut(place) {
             Some((other, there)) if *other == name => *there = arg,
@@ -160,7 +164,8 @@ pub fn clean(text: &str) -> String {
     let turns_writing = |c| matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     let moves = |c: char| c.is_control() || turns_writing(c);
     // Most names are clean, and are copied at once.
-    if !text.contains(moves) {
+    let is_printed = |byte: u8| matches!(byte, b' '..=b'~');
+    if text.bytes().all(is_printed) || !text.contains(moves) {
         return text.to_owned();
     }
     text.chars().map(|c| if moves(c) { '\u{fffd}' } else { c }).collect()
