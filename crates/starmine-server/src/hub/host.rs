@@ -4,7 +4,7 @@
 #[cfg(test)]
 mod tests;
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -43,7 +43,7 @@ pub(super) async fn live(hub: Arc<Hub>, game: GameId, mut mailbox: mpsc::Receive
                 hub: hub.clone(),
                 game,
                 room,
-                outboxes: HashMap::new(),
+                outboxes: BTreeMap::new(),
                 announced: Vec::new(),
                 behind: Behind::Nothing,
                 removed: false,
@@ -110,7 +110,7 @@ struct Host {
     hub: Arc<Hub>,
     game: GameId,
     room: Box<Room>,
-    outboxes: HashMap<Conn, Outbox>,
+    outboxes: BTreeMap<Conn, Outbox>,
     /// Who is here, as the other nodes were last told.
     announced: Vec<PlayerId>,
     behind: Behind,
