@@ -296,10 +296,10 @@ deal-too-many =
 
 file-empty = Her er ikke noget spil, teksten er tom. Angiv et spil, som dette program eller hanab.live gemmer det.
 file-not-an-object = Det er ikke et spil: Teksten begynder med ”{ $found }” i stedet for ”{"{"}”. Angiv et spil, som dette program eller hanab.live gemmer det.
-file-json = Linje { $line }, kolonne { $column } kan ikke læses: { $problem }. Gem spillet igen, eller ret stedet.
-file-json-field = Linje { $line }, kolonne { $column }: Noget er galt ved ”{ $path }”: { $problem }. Gem spillet igen, eller ret stedet.
+file-json = Teksten til dette spil er beskadiget, eller der mangler noget af den (linje { $line }, kolonne { $column }). Kopiér eller gem spillet igen.
+file-json-field = Der er en fejl ved ”{ $path }” i teksten til dette spil (linje { $line }, kolonne { $column }). Gem spillet igen, eller ret stedet.
 file-version = Spillet er i format { $found }, og dette program læser format { $known }. En nyere version af programmet kan måske læse det.
-file-notation = Noget er galt ved ”{ $path }”: { $problem }. Ret stedet.
+file-notation = Ved ”{ $path }” står der ”{ $found }”, og det betyder ikke noget dér. Ret stedet.
 file-names = Angiv ét navn for hver af de { $expected } pladser (fundet: { $found }).
 file-variant = Varianten ”{ $found }” findes i ingen af de fem regelhæfter. Disse kan læses: { $known }.
 file-option = Ingen af de fem regelhæfter kender indstillingen ”{ $name }”, som den er valgt her, så dette spil kan ikke spilles her.

@@ -286,10 +286,10 @@ deal-too-many =
 
 file-empty = Hier ist kein Spiel, der Text ist leer. Gib ein Spiel an, wie es dieses Programm oder hanab.live speichert.
 file-not-an-object = Das ist kein Spiel: Der Text beginnt mit „{ $found }“ statt mit „{"{"}“. Gib ein Spiel an, wie es dieses Programm oder hanab.live speichert.
-file-json = Zeile { $line }, Spalte { $column } ist nicht lesbar: { $problem }. Speichere das Spiel noch einmal oder berichtige die Stelle.
-file-json-field = Zeile { $line }, Spalte { $column }: Bei „{ $path }“ stimmt etwas nicht: { $problem }. Speichere das Spiel noch einmal oder berichtige die Stelle.
+file-json = Der Text dieses Spiels ist beschädigt, oder ein Teil davon fehlt (Zeile { $line }, Spalte { $column }). Kopiere oder speichere es noch einmal.
+file-json-field = Im Text dieses Spiels steckt bei „{ $path }“ ein Fehler (Zeile { $line }, Spalte { $column }). Speichere es noch einmal oder berichtige die Stelle.
 file-version = Das Spiel liegt im Format { $found } vor, dieses Programm liest Format { $known }. Eine neuere Version des Programms liest es vielleicht.
-file-notation = Bei „{ $path }“ stimmt etwas nicht: { $problem }. Berichtige die Stelle.
+file-notation = Bei „{ $path }“ steht „{ $found }“, und das bedeutet dort nichts. Berichtige die Stelle.
 file-names = Gib für jeden der { $expected } Plätze einen Namen an (gefunden: { $found }).
 file-variant = Die Variante „{ $found }“ steht in keinem der fünf Regelhefte. Lesbar sind: { $known }.
 file-option = Keines der fünf Regelhefte sieht die Option „{ $name }“ so vor, wie sie hier eingestellt ist; deshalb lässt sich dieses Spiel nicht spielen.

@@ -275,10 +275,10 @@ deal-too-many =
 
 file-empty = There is no game here, the text is empty. Give a game as this program or hanab.live saves it.
 file-not-an-object = This is no game: it begins with “{ $found }” instead of “{"{"}”. Give a game as this program or hanab.live saves it.
-file-json = Line { $line }, column { $column } cannot be read: { $problem }. Save the game once more, or correct that place.
-file-json-field = Line { $line }, column { $column }: something is wrong with “{ $path }”: { $problem }. Save the game once more, or correct that place.
+file-json = The text of this game is damaged, or part of it is missing (line { $line }, column { $column }). Copy it or save it once more.
+file-json-field = The text of this game has a mistake at “{ $path }” (line { $line }, column { $column }). Save it once more, or correct that place.
 file-version = The game is in format { $found }, and this program reads format { $known }. A newer version of the program may read it.
-file-notation = Something is wrong with “{ $path }”: { $problem }. Correct that place.
+file-notation = At “{ $path }” stands “{ $found }”, which means nothing there. Correct that place.
 file-names = Give one name for each of the { $expected } seats (found: { $found }).
 file-variant = The variant “{ $found }” is in none of the five rulebooks. These can be read: { $known }.
 file-option = None of the five rulebooks knows the option “{ $name }” as it is set here, so this game cannot be played.

@@ -286,10 +286,10 @@ deal-too-many =
 
 file-empty = Il n’y a pas de partie ici, le texte est vide. Donne une partie telle que ce programme ou hanab.live l’enregistre.
 file-not-an-object = Ce n’est pas une partie : le texte commence par « { $found } » au lieu de « {"{"} ». Donne une partie telle que ce programme ou hanab.live l’enregistre.
-file-json = Ligne { $line }, colonne { $column }, illisible : { $problem }. Enregistre la partie à nouveau ou corrige cet endroit.
-file-json-field = Ligne { $line }, colonne { $column }, quelque chose ne va pas dans « { $path } » : { $problem }. Enregistre la partie à nouveau ou corrige cet endroit.
+file-json = Le texte de cette partie est abîmé, ou il en manque un morceau (ligne { $line }, colonne { $column }). Copie-le ou enregistre la partie à nouveau.
+file-json-field = Le texte de cette partie contient une erreur dans « { $path } » (ligne { $line }, colonne { $column }). Enregistre la partie à nouveau ou corrige cet endroit.
 file-version = La partie est au format { $found }, et ce programme lit le format { $known }. Une version plus récente du programme la lira peut-être.
-file-notation = Quelque chose ne va pas dans « { $path } » : { $problem }. Corrige cet endroit.
+file-notation = Dans « { $path } » se trouve « { $found } », ce qui n’y veut rien dire. Corrige cet endroit.
 file-names = Donne un nom pour chacune des { $expected } places (trouvés : { $found }).
 file-variant = La variante « { $found } » n’est dans aucune des cinq règles. Celles-ci sont lisibles : { $known }.
 file-option = Aucune des cinq règles ne prévoit l’option « { $name } » réglée ainsi : cette partie ne peut pas se jouer ici.

@@ -277,10 +277,10 @@ deal-too-many =
 
 file-empty = Hier is geen spel, de tekst is leeg. Geef een spel op zoals dit programma of hanab.live het bewaart.
 file-not-an-object = Dit is geen spel: de tekst begint met “{ $found }” in plaats van met “{"{"}”. Geef een spel op zoals dit programma of hanab.live het bewaart.
-file-json = Regel { $line }, kolom { $column } is niet leesbaar: { $problem }. Bewaar het spel opnieuw of verbeter die plek.
-file-json-field = Regel { $line }, kolom { $column }: er klopt iets niet bij “{ $path }”: { $problem }. Bewaar het spel opnieuw of verbeter die plek.
+file-json = De tekst van dit spel is beschadigd of er ontbreekt een stuk (regel { $line }, kolom { $column }). Kopieer of bewaar het opnieuw.
+file-json-field = In de tekst van dit spel zit een fout bij “{ $path }” (regel { $line }, kolom { $column }). Bewaar het opnieuw of verbeter die plek.
 file-version = Het spel heeft formaat { $found } en dit programma leest formaat { $known }. Een nieuwere versie van het programma kan het misschien lezen.
-file-notation = Er klopt iets niet bij “{ $path }”: { $problem }. Verbeter die plek.
+file-notation = Bij “{ $path }” staat “{ $found }”, en dat betekent daar niets. Verbeter die plek.
 file-names = Geef voor elk van de { $expected } plaatsen één naam op (gevonden: { $found }).
 file-variant = De variant “{ $found }” staat in geen van de vijf spelregelboekjes. Wel leesbaar zijn: { $known }.
 file-option = Geen van de vijf spelregelboekjes kent de optie “{ $name }” zoals ze hier is ingesteld, dus dit spel kan hier niet gespeeld worden.

@@ -1,5 +1,6 @@
 //! What is wrong with a file, in players' words: what was found, where, what
-//! was expected. Only the parser's own complaint stays English.
+//! was expected. What the parser says is English, and goes along for programs
+//! only: no message shows it.
 
 use starmine_rules::RecordError;
 use starmine_rules::format::hanab_live::{self, ExportError};
@@ -30,6 +31,7 @@ pub fn format_error(error: &FormatError) -> Phrase {
             .with_digits("known", own::VERSION),
         FormatError::Notation { path, problem } => Phrase::new("file-notation")
             .with("path", path.as_str())
+            .with("found", problem.found())
             .with("problem", problem.to_string()),
         FormatError::Rules(error) => rules_error(*error),
         FormatError::Deal(error) => deal_error(*error),

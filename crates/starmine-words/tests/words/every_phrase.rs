@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
 use starmine_rules::{RecordError, Seat};
-use starmine_words::{Language, Scene, Words, record_error, refusal};
+use starmine_words::{Arg, Language, Scene, Words, record_error, refusal};
 
 use crate::phrases::{all, reasons};
 use crate::table::Table;
@@ -43,6 +43,19 @@ fn sentences_end_with_a_stop() {
             let asks = phrase.id.starts_with("remark-") && said.ends_with('?');
             let stops = asks || said.ends_with(['.', '!', '…']);
             assert_eq!(stops, !name, "{}: {}: {said:?}", language.code(), phrase.id);
+        }
+    }
+}
+
+/// What a parser complains of is English: it is for programs.
+#[test]
+fn a_broken_file_is_told_in_the_readers_language() {
+    let broken = |id: &str| id.starts_with("file-json") || id == "file-notation";
+    for phrase in all().iter().filter(|phrase| broken(&phrase.id)) {
+        let Some(Arg::Text(problem)) = phrase.args.get("problem") else { continue };
+        for language in Language::ALL {
+            let said = Words::new(language).say(phrase);
+            assert!(!said.contains(&**problem), "{}: {said:?}", language.code());
         }
     }
 }
