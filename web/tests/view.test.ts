@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { GameView, LogLine } from '../src/protocol';
-import { lastTouched, moved, ordered, seatsAfter, turnsToCome } from '../src/table/view';
+import { lastLine, lastTouched, moved, ordered, seatsAfter, turnsToCome } from '../src/table/view';
 
 const line = (entry: number, more: Partial<LogLine>): LogLine => ({ entry, turn: entry, at: 0, events: [], says: [], ...more });
 
@@ -29,6 +29,18 @@ describe('what the table shows', () => {
     expect([...lastTouched([clue, { ...discard, taken_back: true }])]).toEqual([5, 6]);
     // What is no turn does not put them out.
     expect([...lastTouched([clue, line(3, { turn: null })])]).toEqual([5, 6]);
+  });
+
+  it('keeps the last action in words, whoever comes and goes', () => {
+    const says = (id: string): Partial<LogLine> => ({ says: [{ id, args: {} }] });
+    const played = line(1, says('event-played'));
+    const comes = line(2, { turn: null, ...says('table-let-in') });
+    expect(lastLine([played, comes])).toBe(played);
+    // What changed the game is told, though it is no turn.
+    const undone = line(3, { turn: null, ...says('table-took-back-all') });
+    expect(lastLine([{ ...played, taken_back: true }, comes, undone])).toBe(undone);
+    const ended = line(4, { turn: null, events: [{ type: 'ended', ending: 'agreed' }], ...says('event-ended-agreed') });
+    expect(lastLine([played, ended, comes])).toBe(ended);
   });
 
   it('names who still has a turn in the last round', () => {

@@ -51,9 +51,13 @@ export function handOf(game: GameView, seat: Seat): HandView {
   return game.hands.find((hand) => hand.seat === seat) ?? { seat, cards: [] };
 }
 
-/** The newest line that tells of a turn, or of what changed the game. */
+/** Whether it says that turns were taken back. */
+export const tellsTakeBack = ({ says }: LogLine): boolean => says.some(({ id }) => id.startsWith('table-took-back'));
+
+/** The newest line that tells of a turn, or of what changed the game: not of who comes and goes. */
 export function lastLine(log: readonly LogLine[]): LogLine | undefined {
-  return log.findLast((line) => !line.taken_back && line.says.length > 0);
+  const tells = (line: LogLine): boolean => line.turn !== null || line.events.length > 0 || tellsTakeBack(line);
+  return log.findLast((line) => !line.taken_back && line.says.length > 0 && tells(line));
 }
 
 /** The cards that the last action was a clue about. */
