@@ -8,6 +8,7 @@ import { readLog, sentence } from './lib/log';
 import { makeTable, type Draft } from './lib/make';
 import type { Person } from './lib/person';
 import { Seat } from './lib/seat';
+import { tableFor } from './lib/table';
 import { trial } from './lib/trial';
 import type { Language } from './lib/words';
 
@@ -54,6 +55,16 @@ for (const [multicolor, language, keys] of [['own-10', 'de', 6], ['every-10', 'n
     expect(await colours.getByRole('radio').count()).toBe(keys);
     expect(person.table?.rules.max_score).toBe(30);
     await toTheEnd(person);
+  });
+}
+
+for (const aids of ['clues', 'none'] as const) {
+  trial(`aids ${aids}: what lies under a team-mate's card`, async (evening) => {
+    const person = await evening.person('Mara');
+    await tableFor(person, { players: 3, aids });
+    await new Seat(person).turn();
+    // Without aids nothing is told there, not even that there is nothing.
+    expect(await person.page.locator('.mates .rail').count()).toBe(aids === 'none' ? 0 : 10);
   });
 }
 
