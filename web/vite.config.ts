@@ -1,8 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
+/** What someone is called who has not chosen a name, in each language: a page reads one of them at a time. */
+function guestNames(): string[] {
+  const locales = join(import.meta.dirname, '../locales');
+  const texts = readdirSync(locales).map((file) => readFileSync(join(locales, file), 'utf8'));
+  return texts.flatMap((text) => /^web-guest = (.+)$/m.exec(text)?.[1] ?? []);
+}
+
 export default defineConfig({
   plugins: [svelte()],
+  define: { GUEST_NAMES: JSON.stringify(guestNames()) },
   build: {
     outDir: process.env.STARMINE_WEB_OUT ?? 'dist',
     emptyOutDir: true,

@@ -20,6 +20,9 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 // One file each, loaded when it is wanted.
 const files = import.meta.glob<string>('../../../locales/*.ftl', { query: '?raw', import: 'default' });
 
+/** From all files; the build puts it in. */
+declare const GUEST_NAMES: readonly string[];
+
 const STORED = 'starmine.language';
 
 let bundle: FluentBundle | undefined;
@@ -62,6 +65,11 @@ async function speak(code: Language): Promise<void> {
   bundle = loaded;
   current = code;
   document.documentElement.lang = code;
+}
+
+/** Whether nobody has chosen this name; it may have been given in another language than is read now. */
+export function isGuestName(name: string): boolean {
+  return GUEST_NAMES.includes(name);
 }
 
 /** Says a phrase that the server sent. */
