@@ -2,6 +2,8 @@
 
 import { expect } from 'vitest';
 
+import { readLog } from './lib/log';
+import { Seat } from './lib/seat';
 import { join, start, tableFor } from './lib/table';
 import { trial } from './lib/trial';
 import { until } from './lib/until';
@@ -28,7 +30,33 @@ trial('who only wants to watch can wait at the table until the game begins', asy
   await pia.sees(pia.t('web-table-watch-later'));
   await join(joris, mara.page.url());
   await start(mara, joris);
+  await new Seat(mara).play(1);
+  const line = joris.page.locator('.horizon .say');
+  const last = await line.innerText();
   await pia.press(pia.t('web-table-watch'));
   for (const player of [mara, joris]) await player.press(player.t('web-table-agree'));
   await until('Pia watches', () => pia.table?.you.watching);
+  // That is told in the log; the last action stays where it was.
+  const told = joris.t('table-let-in', { who: 'Pia' }).replace(/\.$/, '');
+  await until('Joris is told', async () => (await readLog(joris)).includes(told));
+  expect(await line.innerText()).toBe(last);
+});
+
+trial('before the game, what was said last stands above the field, in sight', async (evening) => {
+  const mara = await evening.person('Mara');
+  await tableFor(mara, { players: 2, bots: 0 });
+  const lines = Array.from({ length: 14 }, (_, i) => `line ${i + 1}`);
+  const field = mara.page.getByLabel(mara.t('web-table-chat-field'));
+  const said = mara.page.locator('.log li');
+  for (const [i, line] of lines.entries()) {
+    await field.fill(line);
+    await field.press('Enter');
+    await until(`“${line}” is said`, async () => (await said.count()) > i);
+  }
+  expect(await said.allInnerTexts()).toEqual(lines.map((line) => expect.stringContaining(line)));
+  const inSight = await said.last().evaluate((line) => {
+    const list = line.parentElement!.getBoundingClientRect();
+    return line.getBoundingClientRect().bottom <= list.bottom + 1;
+  });
+  expect(inSight).toBe(true);
 });
