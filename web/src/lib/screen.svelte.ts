@@ -1,11 +1,30 @@
 // How much room there is. Sizes are CSS's business; this is for what stands
 // somewhere else on a small page.
 
-import { MediaQuery } from 'svelte/reactivity';
+import { createSubscriber, MediaQuery } from 'svelte/reactivity';
 
 const phone = new MediaQuery('(max-width: 759px), (max-height: 559px)');
 const side = new MediaQuery('(min-width: 560px) and (max-height: 559px)');
 const column = new MediaQuery('min-width: 1200px');
+
+/** Above so many pixels to the rem, where 16 are usual, words need another arrangement. */
+const LARGE = 20;
+/** And above so many there is no room for a side column beside them. */
+const LARGE_FOR_COLUMN = 18;
+
+// No media query tells of every way to enlarge text: something a rem wide is
+// watched.
+const follow = createSubscriber((update) => {
+  const rem = document.createElement('div');
+  rem.style.cssText = 'position: absolute; width: 1rem; visibility: hidden';
+  document.body.append(rem);
+  const watch = new ResizeObserver(update);
+  watch.observe(rem);
+  return () => {
+    watch.disconnect();
+    rem.remove();
+  };
+});
 
 export const screen = {
   /** Everything in one column, sheets from below. */
@@ -18,6 +37,12 @@ export const screen = {
   },
   /** There is a side column, and a shelf. */
   get wide(): boolean {
-    return column.current && !phone.current;
+    return column.current && !phone.current && !screen.large;
+  },
+  /** Text is much larger than usual. */
+  get large(): boolean {
+    follow();
+    const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+    return rem > (column.current && !phone.current ? LARGE_FOR_COLUMN : LARGE);
   },
 };

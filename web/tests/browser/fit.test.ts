@@ -21,3 +21,24 @@ for (const players of [2, 3, 4, 5]) {
     }
   });
 }
+
+for (const [width, height] of [[1280, 800], [390, 844]] as const) {
+  trial(`text of twice the size, ${width}×${height}: a page that scrolls, and nothing out of reach`, async (evening) => {
+    for (const players of [2, 5]) {
+      const person = await evening.person(`Mara ${players}`, { language: 'fr', text: 200 });
+      await person.page.setViewportSize({ width, height });
+      await tableFor(person, { players, aids: 'deduction' });
+      await new Seat(person).turn();
+      const { page } = person;
+      for (const key of ['Digit2', 'Escape', 'KeyA']) {
+        await page.keyboard.press(key);
+        expect(await misfits(page, false), `${players} players, ${key}`).toEqual([]);
+      }
+      // The side column gives way first: what it told is a press away.
+      expect(await page.getByRole('complementary').count()).toBe(0);
+      await page.getByRole('button', { name: person.t('web-table-open-log', { unread: 0 }) }).click();
+      await page.getByRole('dialog').getByRole('list').waitFor();
+      expect(await misfits(page, false), `${players} players, the log`).toEqual([]);
+    }
+  });
+}

@@ -27,7 +27,7 @@ const AT_THE_TABLE: Likes[] = [
 ];
 
 function inspected(reader: Likes, walk: typeof tour): void {
-  trial(`${walk === tour ? 'everywhere' : 'at the table'}: ${Object.values(reader).slice(0, 3).join(', ')}`, async (evening) => {
+  trial(`${walk === tour ? 'everywhere' : 'at the table'}: ${Object.values(reader).filter((each) => typeof each !== 'boolean').join(', ')}`, async (evening) => {
     const found: string[] = [];
     await walk(evening, reader, async (name, { page }) => {
       const wrong = [...(await violations(page)), ...(await misfits(page, reader.touch ?? false))];
@@ -37,5 +37,11 @@ function inspected(reader: Likes, walk: typeof tour): void {
   }, 300);
 }
 
+/** Text may grow to twice its size. */
+const ENLARGED: Likes[] = [
+  { language: 'de', theme: 'dark', ...PHONE, text: 200 },
+  { language: 'fr', theme: 'dark', size: 'laptop', text: 200 },
+];
+
 for (const reader of EVERYWHERE) inspected(reader, tour);
-for (const reader of AT_THE_TABLE) inspected(reader, tableTour);
+for (const reader of [...AT_THE_TABLE, ...ENLARGED]) inspected(reader, tableTour);

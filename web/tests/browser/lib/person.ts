@@ -25,6 +25,8 @@ export type Likes = {
   size?: Size;
   /** Only a finger, and no pointer. */
   touch?: boolean;
+  /** How large text is, in percent. */
+  text?: number;
   /** Cards travel; else motion is reduced, as the system can be set to. */
   motion?: boolean;
 };
@@ -58,7 +60,7 @@ export class Person {
   ) {}
 
   static async open(browser: Browser, server: Server, name: string, likes: Likes): Promise<Person> {
-    const { language = 'en', theme, size = 'laptop', touch = false, motion = false } = likes;
+    const { language = 'en', theme, size = 'laptop', touch = false, text = 100, motion = false } = likes;
     const context = await browser.newContext({
       baseURL: server.url,
       locale: language,
@@ -68,6 +70,12 @@ export class Person {
       reducedMotion: motion ? 'no-preference' : 'reduce',
     });
     context.setDefaultTimeout(10_000);
+    if (text !== 100) {
+      await context.addInitScript((percent) => {
+        const enlarge = (): void => document.documentElement?.style.setProperty('font-size', `${percent}%`);
+        document.addEventListener('DOMContentLoaded', enlarge);
+      }, text);
+    }
     if (theme) await context.addInitScript((wanted) => localStorage.setItem('starmine.theme', wanted), theme);
     const person = new Person(name, language, size, touch, server, context, await context.newPage());
     context.on('page', (page) => person.#listen(page));
