@@ -138,6 +138,10 @@ fn bad_files_are_told_what_was_expected_and_where() {
             "{\"starmine\": \"one\"}",
             "starmine (line 1, column 18): invalid type: string \"one\", expected u64",
         ),
+        (
+            "{\"starmine\": null, \"players\": [\"Mara\", \"Joris\"]}",
+            "starmine (line 1, column 17): invalid type: null, expected u64",
+        ),
         ("{\"starmine\": 1, \"starmine\": 1}", "line 1, column 26: duplicate field `starmine`"),
         ("{} {}", "line 1, column 4: trailing characters"),
     ] {

@@ -11,7 +11,7 @@ pub mod own;
 use std::fmt;
 
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::notation::{ParseError, shortened};
 use crate::{DealError, RecordError, RulesError};
@@ -42,8 +42,15 @@ pub enum GameId {
 
 #[derive(Deserialize)]
 struct Head {
+    #[serde(default, deserialize_with = "version")]
     starmine: Option<u64>,
     id: Option<GameId>,
+}
+
+/// Who names the version means our format, and has to say a number: a `null`
+/// is not as if nothing was said.
+fn version<'de, D: Deserializer<'de>>(version: D) -> Result<Option<u64>, D::Error> {
+    u64::deserialize(version).map(Some)
 }
 
 impl<'a> Document<'a> {
