@@ -131,7 +131,12 @@ impl Engine {
             Refused::new("language", format!("expected one of da de en fr nl, found `{code}`"))
         })?;
         let words = self.words.entry(language.code()).or_insert_with(|| Words::new(language));
-        Ok(Reply::Said { text: words.say(phrase) })
+        let text = words.try_say(phrase).ok_or_else(|| {
+            let found = &phrase.id;
+            let problem = format!("expected a phrase of ours with all its args, found `{found}`");
+            Refused::new("no-such-phrase", problem)
+        })?;
+        Ok(Reply::Said { text })
     }
 }
 

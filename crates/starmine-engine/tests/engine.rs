@@ -131,6 +131,9 @@ fn what_cannot_be_done_is_refused_and_changes_nothing() {
     refused(&mut engine, &json!({"type": "solve", "limit": 301}), "limit");
     let say = json!({"type": "say", "phrase": {"id": "switch-players"}, "language": "xx"});
     refused(&mut engine, &say, "language");
+    let say = |phrase| json!({"type": "say", "phrase": phrase});
+    refused(&mut engine, &say(json!({"id": "no-such-phrase"})), "no-such-phrase");
+    refused(&mut engine, &say(json!({"id": "turn", "args": {"you": "no"}})), "no-such-phrase");
     assert_eq!(ask(&mut engine, &json!({"type": "save"})), before);
 }
 

@@ -50,7 +50,9 @@ impl Words {
         self.try_say(phrase).unwrap_or_else(|| format!("⟨{}⟩", phrase.id))
     }
 
-    fn try_say(&self, phrase: &Phrase) -> Option<String> {
+    /// Says a phrase that may come from anywhere; nothing if there is no such
+    /// message, or an argument that it needs is missing.
+    pub fn try_say(&self, phrase: &Phrase) -> Option<String> {
         let message = self.bundle.get_message(&phrase.id)?;
         let args: FluentArgs = phrase.args.iter().map(|(name, arg)| (name, value(arg))).collect();
         let mut errors = Vec::new();
