@@ -30,6 +30,11 @@ pub trait Invitation: fmt::Debug + Send + Sync {
     /// What the guest is called.
     fn name(&self) -> String;
 
+    /// Finds out whether a guest can come at all, before anyone waits for one.
+    fn prepare(&self) -> Result<(), GuestFault> {
+        Ok(())
+    }
+
     /// Sits down before the deal. The seed is for the guest's own chance.
     fn sit(&self, rules: &Rules, seat: Seat, seed: Seed) -> Result<Box<dyn Guest>, GuestFault>;
 }

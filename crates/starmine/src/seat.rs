@@ -36,7 +36,7 @@ pub(crate) struct Args {
     #[arg(value_name = "LINK")]
     link: Link,
     /// Who plays: a name that starmine bots lists, or cmd:COMMAND
-    #[arg(long, value_name = "NAME", value_parser = who::player)]
+    #[arg(long, value_name = "NAME", value_parser = who::sitter)]
     bot: Player,
     /// Which seat, A to E [default: the first that is empty]
     #[arg(long, value_name = "SEAT")]
@@ -58,6 +58,8 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
     let game = args.link.game.context("expected the link to a table, with /table/ in it")?;
     let guest = args.bot.seatable(args.bot_time)?;
+    // Nobody is to wait at a table for a program that cannot be started.
+    guest.prepare().map_err(|fault| anyhow!("{fault}"))?;
     // The line has a thread of its own, so that a bot may think for as long
     // as it takes.
     let runtime = tokio::runtime::Builder::new_multi_thread()

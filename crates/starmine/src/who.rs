@@ -76,6 +76,18 @@ pub(crate) fn player(text: &str) -> Result<Player, String> {
         .ok_or_else(|| format!("expected one of {}, found `{text}`", names()))
 }
 
+/// A player by name who can sit at a table with others, or a program.
+pub(crate) fn sitter(text: &str) -> Result<Player, String> {
+    let expected = || format!("expected one of {}, or {COMMAND}COMMAND", kinds());
+    match player(text) {
+        Ok(Player::Clairvoyant(kind)) => {
+            Err(format!("{} sees all cards, which nobody at a table does; {}", kind.name, expected()))
+        }
+        Err(_) if !text.starts_with(COMMAND) => Err(format!("{}, found `{text}`", expected())),
+        read => read,
+    }
+}
+
 /// Players with commas between; a command reaches to the end, since it may
 /// have commas of its own.
 pub(crate) fn players(text: &str) -> Result<Players, String> {
@@ -123,5 +135,17 @@ mod tests {
         assert_eq!(typed("cmd:it's 'x'").unwrap_err(), "expected another ' in the command");
         assert!(typed("nobody").unwrap_err().contains("cmd:COMMAND"));
         assert!(typed("smart,").is_err());
+    }
+
+    #[test]
+    fn only_who_can_sit_at_a_table_is_offered_a_seat() {
+        assert!(matches!(sitter("smart"), Ok(Player::Bot(_))));
+        assert!(matches!(sitter("cmd:./x"), Ok(Player::Program(_))));
+        for seer in CLAIRVOYANTS {
+            assert!(sitter(seer.name).unwrap_err().starts_with(seer.name));
+            assert!(!sitter("nobody").unwrap_err().contains(seer.name));
+        }
+        assert!(sitter("nobody").unwrap_err().contains("smart"));
+        assert!(sitter("nobody").unwrap_err().contains("cmd:COMMAND"));
     }
 }

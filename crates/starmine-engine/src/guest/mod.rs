@@ -26,7 +26,7 @@ use speaker::Speaker;
 pub struct Program {
     command: Arc<Command>,
     time: Duration,
-    /// Processes that have finished a game and wait for the next.
+    /// Processes that wait for their next game.
     idle: Arc<Mutex<Vec<Process>>>,
 }
 
@@ -42,11 +42,23 @@ impl Program {
     pub fn command(&self) -> &str {
         self.command.text()
     }
+
+    /// Keeps a process for the next game.
+    fn wait(&self, process: Process) {
+        self.idle.lock().unwrap_or_else(PoisonError::into_inner).push(process);
+    }
 }
 
 impl Invitation for Program {
     fn name(&self) -> String {
         self.command.name().to_owned()
+    }
+
+    /// Starts a process, which waits for the first game.
+    fn prepare(&self) -> Result<(), GuestFault> {
+        let process = Process::start(self.command.clone())?;
+        self.wait(process);
+        Ok(())
     }
 
     fn sit(&self, rules: &Rules, seat: Seat, seed: Seed) -> Result<Box<dyn Guest>, GuestFault> {
@@ -114,7 +126,7 @@ impl Drop for Seated {
     /// A process that did well waits for the next game.
     fn drop(&mut self) {
         if let Some(process) = self.process.take() {
-            self.program.idle.lock().unwrap_or_else(PoisonError::into_inner).push(process);
+            self.program.wait(process);
         }
     }
 }

@@ -156,8 +156,10 @@ fn seat_says_what_is_wrong() {
         (&["ftp://host/", "--bot", "smart"][..], "expected http:// or https://"),
         (&["http://127.0.0.1:1", "--bot", "smart"], "expected the link to a table"),
         (&[&nowhere, "--bot", "smart", "--data", &data], "nobody answers there"),
-        (&[&nowhere, "--bot", "seer", "--data", &data], "seer plays all seats"),
-        (&[&nowhere, "--bot", "hal"], "expected one of"),
+        (&[&nowhere, "--bot", "seer", "--data", &data], "seer sees all cards"),
+        (&[&nowhere, "--bot", "hal"], "hat, hat-search, or cmd:COMMAND, found `hal`"),
+        // Before anyone is asked for a seat.
+        (&[&nowhere, "--bot", "cmd:/no/such/bot", "--data", &data], "could not be started"),
         (&[&nowhere], "--bot"),
     ] {
         let done = run(&[&["seat"], args].concat());
