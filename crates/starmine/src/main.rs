@@ -22,6 +22,7 @@ mod serve;
 mod simulate;
 mod solve;
 mod source;
+mod stop;
 mod switches;
 mod who;
 

@@ -8,11 +8,11 @@ use std::io::Write;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, ensure};
+use anyhow::ensure;
 use starmine_bots::selfplay::Team;
 use starmine_bots::simulate::{Played, Simulation, Statistics};
 use starmine_bots::{Budget, Invitation};
@@ -21,6 +21,7 @@ use starmine_words::{Language, Words};
 
 use crate::Status;
 use crate::progress::Progress;
+use crate::stop::{self, STOP};
 use crate::switches::SwitchArgs;
 use crate::who::{self, Player, Players};
 use records::Records;
@@ -94,19 +95,10 @@ fn threads(text: &str) -> Result<NonZeroUsize, String> {
     threads.ok_or_else(|| format!("expected 1 to {MAX_THREADS}"))
 }
 
-/// Set by Ctrl-C, or when the games can no longer be kept.
-static STOP: AtomicBool = AtomicBool::new(false);
-
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
     // Measuring is for developers, who read English here throughout.
     let rules = args.switches.rules(&Words::new(Language::English))?;
-    ctrlc::set_handler(|| {
-        // Who asks twice does not want to wait for the games begun.
-        if STOP.swap(true, Ordering::Relaxed) {
-            std::process::exit(130);
-        }
-    })
-    .context("cannot listen for Ctrl-C")?;
+    stop::listen()?;
     if args.matrix {
         return matrix::run(args, &rules, out);
     }
@@ -124,6 +116,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
             && let Err(error) = records.write(played)
         {
             unwritten = Some(error);
+            // The games can no longer be kept.
             STOP.store(true, Ordering::Relaxed);
         }
         progress.show(statistics.games(), args.games, || {

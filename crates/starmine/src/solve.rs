@@ -13,6 +13,7 @@ use crate::Status;
 use crate::language::LanguageArgs;
 use crate::progress::Progress;
 use crate::source;
+use crate::stop;
 use crate::switches::SwitchArgs;
 
 /// Says whether a deal could have been won, with all cards known
@@ -20,6 +21,7 @@ use crate::switches::SwitchArgs;
 /// Three answers are honest: proved possible, with a line of play that the
 /// rules have accepted; proved impossible, with the most points there are;
 /// not decided within the limit, which counts nodes, so that it repeats.
+/// Ctrl-C ends a survey early and tells what is there so far.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   starmine solve game.json                    could this game have been won, and where was it lost
@@ -136,6 +138,8 @@ fn tell(
 #[derive(Serialize)]
 struct Survey {
     deals: u64,
+    /// Before all deals that were asked for.
+    stopped: bool,
     winnable: f64,
     lost: f64,
     undecided: f64,
@@ -146,17 +150,21 @@ struct Survey {
 fn survey(
     rules: &Rules,
     first: Seed,
-    deals: u64,
+    asked: u64,
     limit: Limit,
     json: bool,
     out: &mut impl Write,
 ) -> anyhow::Result<()> {
-    anyhow::ensure!(deals > 0, "expected at least one deal");
+    anyhow::ensure!(asked > 0, "expected at least one deal");
+    stop::listen()?;
     let mut solver = Solver::new();
     let (mut winnable, mut lost) = (0, 0);
     let mut micros = Vec::new();
     let mut progress = Progress::new();
-    for index in 0..deals {
+    for index in 0..asked {
+        if stop::asked() {
+            break;
+        }
         let game = Game::new(&Deal::shuffled(rules, first.plus(index)));
         let begun = Instant::now();
         match solver.perfect(&game, limit) {
@@ -165,13 +173,16 @@ fn survey(
             Verdict::Undecided => {}
         }
         micros.push(begun.elapsed().as_secs_f64() * 1e6);
-        progress.show(index + 1, deals, || format!("winnable {winnable}, lost {lost}"));
+        progress.show(index + 1, asked, || format!("winnable {winnable}, lost {lost}"));
     }
     drop(progress);
+    let deals = micros.len() as u64;
+    anyhow::ensure!(deals > 0, "stopped before the first deal was solved");
     micros.sort_by(f64::total_cmp);
     let share = |count: u64| count as f64 / deals as f64;
     let survey = Survey {
         deals,
+        stopped: deals < asked,
         winnable: share(winnable),
         lost: share(lost),
         undecided: share(deals - winnable - lost),
@@ -181,6 +192,9 @@ fn survey(
     if json {
         writeln!(out, "{}", serde_json::to_string(&survey)?)?;
         return Ok(());
+    }
+    if survey.stopped {
+        writeln!(out, "stopped after {deals} of {asked} deals")?;
     }
     writeln!(out, "deals      {deals}, from seed {first}")?;
     writeln!(out, "winnable   {:.2} %", 100.0 * survey.winnable)?;

@@ -1,8 +1,8 @@
 //! Every bot with every other: how well do they understand each other?
 
 use std::io::Write;
-use std::sync::atomic::Ordering;
 
+use anyhow::ensure;
 use serde::Serialize;
 use starmine_bots::KINDS;
 use starmine_bots::selfplay::Team;
@@ -10,7 +10,7 @@ use starmine_bots::simulate::Statistics;
 use starmine_rules::Rules;
 use starmine_rules::format::GameId;
 
-use super::{Args, STOP, guests, mean, measure, records};
+use super::{Args, guests, mean, measure, records};
 use crate::Status;
 use crate::progress::Progress;
 use crate::switches;
@@ -43,6 +43,7 @@ pub(super) fn run(args: &Args, rules: &Rules, out: &mut impl Write) -> anyhow::R
         cells.push(Some(measured.statistics).filter(|found| found.games() == args.games));
     }
     drop(progress);
+    ensure!(cells.iter().any(Option::is_some), "stopped before the first pair was finished");
     if args.json {
         json(args, rules, &players, &cells, out)?;
     } else {
@@ -79,8 +80,13 @@ fn text(
         }
         writeln!(out)?;
     }
-    if STOP.load(Ordering::Relaxed) {
-        writeln!(out, "\nstopped: pairs with - were not finished")?;
+    if cells.iter().any(Option::is_none) {
+        let finished = cells.iter().flatten().count();
+        writeln!(
+            out,
+            "\nstopped after {finished} of {} pairs; those with - were not finished",
+            cells.len()
+        )?;
     }
     writeln!(
         out,

@@ -195,6 +195,40 @@ fn ctrl_c_tells_what_is_there_so_far() {
     assert_eq!(found["games"], json!(kept));
 }
 
+/// What a command says that was stopped in the midst of its work.
+#[cfg(target_os = "linux")]
+fn interrupted(args: &[&str]) -> Done {
+    let child = starmine(args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let listens = || {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
+        let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).unwrap();
+        u64::from_str_radix(caught.trim(), 16).unwrap() & 0b10 != 0
+    };
+    while !listens() {
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    // Nothing shows how far it is: what it does first takes far less.
+    std::thread::sleep(std::time::Duration::from_secs(2));
+    let interrupt = format!("kill -INT {}", child.id());
+    assert!(Command::new("sh").args(["-c", &interrupt]).status().unwrap().success());
+    child.wait_with_output().unwrap().into()
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn ctrl_c_tells_which_pairs_and_deals_are_finished() {
+    let survey = interrupted(&["solve", "--survey", "100000000", "--players", "3"]);
+    assert_eq!(survey.status, Some(0), "{}", survey.err);
+    assert!(survey.out.starts_with("stopped after "), "{}", survey.out);
+    assert!(survey.out.contains(" of 100000000 deals\n"), "{}", survey.out);
+    assert!(survey.out.contains("\nwinnable "), "{}", survey.out);
+    // Games with a bot that searches for five take a second each.
+    let slow = ["--bot", "novice,hat-search", "--players", "5", "--games", "60"];
+    let matrix = interrupted(&[&["simulate", "--matrix"][..], &slow].concat());
+    assert_eq!(matrix.status, Some(0), "{}", matrix.err);
+    assert!(matrix.out.contains("\nstopped after 1 of 4 pairs"), "{}", matrix.out);
+}
+
 #[test]
 fn bots_lists_who_there_is() {
     let done = run(&["bots"]);
