@@ -30,6 +30,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use starmine_server::store::is_damaged;
 
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
@@ -80,6 +81,11 @@ enum Status {
     Wrong,
 }
 
+/// What whoever has a damaged database can do.
+const DAMAGED: &str = "\
+The file is damaged, or no database. Move it away, with those beside it that begin with its name,
+and bring back a backup with `starmine admin restore`; or say --data with another folder.";
+
 fn main() -> ExitCode {
     let mut out = io::BufWriter::new(io::stdout().lock());
     let done = run(Cli::parse(), &mut out).and_then(|status| Ok((status, out.flush()?)));
@@ -91,6 +97,9 @@ fn main() -> ExitCode {
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("starmine: {}", starmine_server::told(&error));
+            if is_damaged(&error) {
+                eprintln!("{DAMAGED}");
+            }
             ExitCode::from(2)
         }
     }

@@ -278,6 +278,16 @@ impl StoreError {
     }
 }
 
+/// Whether something failed because the file of a database is damaged, or is
+/// none: only whoever runs the server can help.
+pub fn is_damaged(error: &anyhow::Error) -> bool {
+    error.chain().any(|cause| match cause.downcast_ref() {
+        Some(StoreError::Backend(error)) => is_damaged(error),
+        Some(StoreError::Conflict | StoreError::Corrupt { .. }) => false,
+        None => cause.downcast_ref().is_some_and(sql::is_damaged),
+    })
+}
+
 /// An entry from its stored form.
 pub(crate) fn read_entry(game: GameId, entry: u32, data: &str) -> Result<Entry, StoreError> {
     serde_json::from_str(data).map_err(|error| StoreError::Corrupt {

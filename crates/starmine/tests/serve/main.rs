@@ -129,7 +129,7 @@ fn it_says_where_it_is_and_what_is_wrong() {
         (&["--listen", "everywhere"], &["--listen", "everywhere"]),
         (&["--listen", "127.0.0.1:99999"], &["--listen", "99999"]),
         (&["--data", &in_file], &["folder", &in_file]),
-        (&["--data", &no_database], &["open the database at", &no_database]),
+        (&["--data", &no_database], &["open the database at", &no_database, "admin restore"]),
         (&["--data", &other, "--public-url", "hanabi.example"], &["--public-url", "https://"]),
         (&["--data", &other, "--public-url", "https://"], &["--public-url"]),
         (&["--data", &other, "--public-url", "https://a b.example"], &["--public-url"]),

@@ -65,6 +65,15 @@ pub(in crate::store) fn is_lost(error: &sqlx::Error) -> bool {
     }
 }
 
+/// Whether what is stored is damaged, or was never a database: no other
+/// attempt will do.
+pub(in crate::store) fn is_damaged(error: &sqlx::Error) -> bool {
+    const CORRUPT: u32 = 11;
+    const NOT_A_DATABASE: u32 = 26;
+    let cause = error.as_database_error();
+    matches!(cause.and_then(sqlite_code), Some(CORRUPT | NOT_A_DATABASE))
+}
+
 /// After any other error a database may have given up the whole transaction.
 fn is_about_one_row(cause: &dyn DatabaseError) -> bool {
     if let Some(code) = postgres_code(cause) {
@@ -75,9 +84,15 @@ fn is_about_one_row(cause: &dyn DatabaseError) -> bool {
     const TOO_BIG: u32 = 18;
     const CONSTRAINT: u32 = 19;
     const MISMATCH: u32 = 20;
-    // SQLite: the low byte of an extended code is the plain one.
-    let code = cause.code().and_then(|code| code.parse::<u32>().ok());
-    matches!(code.map(|code| code & 0xff), Some(TOO_BIG | CONSTRAINT | MISMATCH))
+    matches!(sqlite_code(cause), Some(TOO_BIG | CONSTRAINT | MISMATCH))
+}
+
+/// The plain code, which is the low byte of an extended one.
+fn sqlite_code(cause: &dyn DatabaseError) -> Option<u32> {
+    if postgres_code(cause).is_some() {
+        return None;
+    }
+    Some(cause.code()?.parse::<u32>().ok()? & 0xff)
 }
 
 fn postgres_code(cause: &dyn DatabaseError) -> Option<&str> {

@@ -11,6 +11,7 @@ use starmine_protocol::{Desk, GameId, PlayerId};
 use tokio::sync::{mpsc, oneshot, watch};
 
 pub(super) use self::dialect::{Columns, Dialect, Kind, Statement, Value};
+pub(super) use self::fault::is_damaged;
 pub(super) use self::home::{ConnectionOf, Home};
 use self::logs::Wanted;
 use self::order::{Kept, Order};
