@@ -1,11 +1,13 @@
 //! Where everything is kept, as a command line says it.
 
+use std::fmt;
 use std::path::PathBuf;
 
 use anyhow::{Context, ensure};
 use starmine_server::store::Place;
 
 use crate::home::Home;
+use crate::shell;
 
 /// A folder or a database server.
 #[derive(clap::Args, Default)]
@@ -45,5 +47,16 @@ impl Kept {
             ensure!(file.exists(), "there is no {place}: say --data or --database");
         }
         Ok((place, home))
+    }
+}
+
+/// As it can be typed again, but without a URL, which may have a password.
+impl fmt::Display for Kept {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (&self.data, &self.database) {
+            (Some(data), _) => write!(f, " --data {}", shell::word(&data.to_string_lossy())),
+            (None, Some(_)) => f.write_str(" --database URL"),
+            (None, None) => Ok(()),
+        }
     }
 }

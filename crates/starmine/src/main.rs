@@ -19,6 +19,7 @@ mod progress;
 mod replay;
 mod seat;
 mod serve;
+mod shell;
 mod simulate;
 mod solve;
 mod source;

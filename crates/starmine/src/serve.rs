@@ -107,10 +107,12 @@ async fn serve_until_stopped(
     let keeper = home.map(keep).transpose()?;
     let store = place.open().await?;
     let listen = args.listen.unwrap_or(SocketAddr::from(([127, 0, 0, 1], 4262)));
-    let listener = bind(listen, "--listen").await?;
+    // Whole, since who said nothing has to say `serve` too.
+    let again = format!("starmine serve --listen ADDRESS:PORT{}", args.kept);
+    let listener = bind(listen, &again).await?;
     let bound = listener.local_addr()?;
     let watchers = match args.metrics {
-        Some(address) => Some(bind(address, "--metrics").await?),
+        Some(address) => Some(bind(address, "--metrics ADDRESS:PORT").await?),
         None => None,
     };
     if let Some(keeper) = &keeper {
@@ -151,7 +153,8 @@ fn socket_address(text: &str) -> Result<SocketAddr, String> {
     })
 }
 
-async fn bind(address: SocketAddr, argument: &str) -> anyhow::Result<TcpListener> {
+/// Listens; `again` is how to say another address.
+async fn bind(address: SocketAddr, again: &str) -> anyhow::Result<TcpListener> {
     TcpListener::bind(address).await.map_err(|error| {
         let advice = match error.kind() {
             ErrorKind::AddrInUse => "is another starmine running? Take another port",
@@ -159,7 +162,7 @@ async fn bind(address: SocketAddr, argument: &str) -> anyhow::Result<TcpListener
             ErrorKind::AddrNotAvailable => "this machine has no such address. Take one that it has",
             _ => "take another address",
         };
-        anyhow!("listen on {address}: {error}: {advice} with {argument}")
+        anyhow!("listen on {address}: {error}: {advice}: {again}")
     })
 }
 
@@ -281,7 +284,8 @@ mod tests {
         let taken = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = taken.local_addr().unwrap();
         let error = bind(address, "--listen").await.unwrap_err();
-        assert!(error.to_string().contains("Take another port with --listen"), "{error}");
+        assert!(error.to_string().contains("Take another port: --listen"), "{error}");
+
         // Kept for documents: no machine has it.
         let nobodys = SocketAddr::from(([192, 0, 2, 1], 4262));
         let error = bind(nobodys, "--listen").await.unwrap_err();

@@ -7,6 +7,8 @@ use std::time::Duration;
 use starmine_bots::{CLAIRVOYANTS, ClairvoyantKind, Invitation, KINDS, Kind, kind};
 use starmine_engine::Program;
 
+use crate::shell;
+
 /// One of those who play.
 #[derive(Clone, Debug)]
 pub(crate) enum Player {
@@ -80,9 +82,11 @@ pub(crate) fn player(text: &str) -> Result<Player, String> {
 pub(crate) fn sitter(text: &str) -> Result<Player, String> {
     let expected = || format!("expected one of {}, or {COMMAND}COMMAND", kinds());
     match player(text) {
-        Ok(Player::Clairvoyant(kind)) => {
-            Err(format!("{} sees all cards, which nobody at a table does; {}", kind.name, expected()))
-        }
+        Ok(Player::Clairvoyant(kind)) => Err(format!(
+            "{} sees all cards, which nobody at a table does; {}",
+            kind.name,
+            expected()
+        )),
         Err(_) if !text.starts_with(COMMAND) => Err(format!("{}, found `{text}`", expected())),
         read => read,
     }
@@ -113,11 +117,7 @@ pub(crate) fn milliseconds(text: &str) -> Result<Duration, String> {
 /// `--bot` and the players, as they can be typed again.
 pub(crate) fn again(players: &[Player]) -> String {
     let programs = players.iter().any(|player| matches!(player, Player::Program(_)));
-    let names = players.iter().map(|player| match player {
-        // Between quotes of the shell, where nothing has a meaning but a quote.
-        Player::Program(_) => format!("'{}'", player.to_string().replace('\'', r"'\''")),
-        Player::Bot(_) | Player::Clairvoyant(_) => player.to_string(),
-    });
+    let names = players.iter().map(|player| shell::word(&player.to_string()));
     let names: Vec<String> = names.collect();
     format!("--bot {}", names.join(if programs { " --bot " } else { "," }))
 }
@@ -131,7 +131,7 @@ mod tests {
         let typed = |text: &str| players(text).map(|players| again(&players.0));
         assert_eq!(typed("smart,novice").unwrap(), "--bot smart,novice");
         assert_eq!(typed("cmd:python3 my.py a,b").unwrap(), "--bot 'cmd:python3 my.py a,b'");
-        assert_eq!(typed("smart,cmd: ./x").unwrap(), "--bot smart --bot 'cmd:./x'");
+        assert_eq!(typed("smart,cmd: ./x").unwrap(), "--bot smart --bot cmd:./x");
         assert_eq!(typed("cmd:it's 'x'").unwrap_err(), "expected another ' in the command");
         assert!(typed("nobody").unwrap_err().contains("cmd:COMMAND"));
         assert!(typed("smart,").is_err());

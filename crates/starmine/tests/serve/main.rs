@@ -102,7 +102,7 @@ fn without_a_command_it_serves_where_its_help_says() {
         .unwrap();
     let err = String::from_utf8(done.stderr).unwrap();
     assert_eq!(done.status.code(), Some(2), "{err}");
-    assert!(err.contains("listen on 127.0.0.1:4262") && err.contains("--listen"), "{err}");
+    assert!(err.contains("listen on 127.0.0.1:4262") && err.contains("serve --listen"), "{err}");
     assert!(folder.path().join("starmine/starmine.sqlite").exists(), "in the user's own folder");
     let help = String::from_utf8(command(&["--help"]).output().unwrap().stdout).unwrap();
     assert!(help.contains("http://127.0.0.1:4262"), "{help}");
@@ -124,8 +124,9 @@ fn it_says_where_it_is_and_what_is_wrong() {
     std::fs::create_dir(&no_database).unwrap();
     std::fs::write(no_database.join("starmine.sqlite"), "dear diary, ".repeat(1000)).unwrap();
     let no_database = no_database.display().to_string();
+    let again = format!(": starmine serve --listen ADDRESS:PORT --data {other}");
     for (args, words) in [
-        (&["--listen", &*busy, "--data", &other][..], &["listen on", &*busy, "--listen"][..]),
+        (&["--listen", &*busy, "--data", &other][..], &["listen on", &*busy, &again][..]),
         (&["--listen", "everywhere"], &["--listen", "everywhere"]),
         (&["--listen", "127.0.0.1:99999"], &["--listen", "99999"]),
         (&["--data", &in_file], &["folder", &in_file]),
