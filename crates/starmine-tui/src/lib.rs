@@ -37,7 +37,7 @@ pub use look::{Colors, Look, Signs};
 pub use model::{Item, Model, Overlay, Role, Screen};
 pub use msg::{Effect, Link, Lists, Msg};
 pub use run::{Go, Mode, Options, run};
-pub use start::{Row, Start};
+pub use start::{PLAYERS, Row, Start};
 pub use update::{begin, look_back, open, update};
 pub use walk::Walk;
 pub use world::{Locate, fault_phrase};

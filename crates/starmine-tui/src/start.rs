@@ -48,18 +48,21 @@ pub enum Row {
     Review(usize),
 }
 
+/// How many play where nobody says otherwise.
+pub const PLAYERS: u8 = 3;
+
 /// More games than this are not offered.
 const OFFERED: usize = 3;
 
 impl Start {
-    /// With the defaults: you and two bots.
+    /// With the defaults: you, and bots for the others.
     pub fn new() -> Start {
         Start {
             lists: None,
             edition: 0,
             variants: Vec::new(),
-            players: 3,
-            bots: 2,
+            players: PLAYERS,
+            bots: PLAYERS - 1,
             kind: 0,
             aids: Aids::default(),
             row: 0,

@@ -37,6 +37,8 @@ use crate::who;
 /// Everything is done with keys, which the screen shows; `?` explains them and the rules of the
 /// table. Where input or output is no terminal, the table is told line by line.
 #[derive(clap::Args)]
+// As the first page has it, where nobody says how many.
+#[command(mut_arg("players", |players| players.help("Number of players, 2 to 5 [default: 3]")))]
 #[command(after_help = "Examples:
   starmine play                                 choose a rulebook, seats and bots, and play
   starmine play --edition german --players 4    at once: you and three bots
@@ -164,7 +166,7 @@ impl Args {
         if !asked {
             return Ok(None);
         }
-        let rules = self.switches.rules(words)?;
+        let rules = self.switches.rules_for(starmine_tui::PLAYERS, words)?;
         let players = rules.players();
         let bots = self.bots.unwrap_or(players - 1);
         if bots >= players {
@@ -351,7 +353,7 @@ fn locate(home: Home, pause: Duration, hosted: Arc<Mutex<Option<Hosted>>>) -> Lo
 
 #[cfg(test)]
 mod tests {
-    use clap::Parser;
+    use clap::{CommandFactory, Parser};
     use starmine_rules as rules;
     use starmine_words::Language;
 
@@ -377,9 +379,19 @@ mod tests {
     }
 
     #[test]
+    fn as_many_play_as_the_help_and_the_first_page_say() {
+        let made = table(&["--new"]).unwrap().unwrap();
+        assert_eq!((made.settings.rules.players, made.bots.len()), (starmine_tui::PLAYERS, 2));
+        let help = Line::command().render_long_help().to_string();
+        let usual = format!("2 to 5 [default: {}]", starmine_tui::PLAYERS);
+        assert!(help.contains(&usual), "{help}");
+        assert_eq!(table(&[]).unwrap(), None, "the first page");
+    }
+
+    #[test]
     fn what_cannot_be_is_told_with_what_can() {
         let refused = |words| table(words).unwrap_err().to_string();
         assert!(refused(&["--bot", "foo"]).contains("smart"));
-        assert!(refused(&["--bots", "2"]).contains("of 2 players 1 can be bots"));
+        assert!(refused(&["--players", "2", "--bots", "2"]).contains("of 2 players 1 can be bots"));
     }
 }

@@ -82,7 +82,12 @@ impl SwitchArgs {
 
     /// The rules, checked.
     pub(crate) fn rules(&self, words: &Words) -> anyhow::Result<Rules> {
-        let base = self.edition().switches(self.players());
+        self.rules_for(self.players(), words)
+    }
+
+    /// The rules, checked; for so many players unless it was said how many.
+    pub(crate) fn rules_for(&self, players: u8, words: &Words) -> anyhow::Result<Rules> {
+        let base = self.edition().switches(self.players.unwrap_or(players));
         let finale = match self.grand_finale.map(OnOff::is_on) {
             Some(true) => LastCards::GrandFinale,
             Some(false) => LastCards::LastRound,
