@@ -1,7 +1,7 @@
 //! The first page: games to go on with, and a new one by any rulebook.
 
 use starmine_protocol::{
-    Aids, BotView, EditionView, GameId, MakeTable, Origin, Rules, Settings, TableSummary,
+    Aids, BotView, EditionView, GameId, MakeTable, Origin, Rules, Settings, TableSummary, Talk,
 };
 use starmine_words::Language;
 
@@ -20,6 +20,9 @@ pub struct Start {
     bots: u8,
     kind: usize,
     aids: Aids,
+    talk: Talk,
+    take_back: bool,
+    watching: bool,
     row: usize,
     /// A table is being made: once is enough.
     pub(crate) busy: bool,
@@ -42,6 +45,12 @@ pub enum Row {
     Kind,
     /// What the table remembers.
     Aids,
+    /// What may be said.
+    Talk,
+    /// Whether moves may be taken back.
+    TakeBack,
+    /// Whether others may watch.
+    Watching,
     /// Deals.
     Begin,
     /// Looks back on a finished game.
@@ -65,6 +74,9 @@ impl Start {
             bots: PLAYERS - 1,
             kind: 0,
             aids: Aids::default(),
+            talk: Talk::default(),
+            take_back: false,
+            watching: false,
             row: 0,
             busy: false,
         }
@@ -100,7 +112,7 @@ impl Start {
         if self.bots > 0 {
             rows.push(Row::Kind);
         }
-        rows.extend([Row::Aids, Row::Begin]);
+        rows.extend([Row::Aids, Row::Talk, Row::TakeBack, Row::Watching, Row::Begin]);
         rows.extend((0..games).map(Row::Review));
         rows
     }
@@ -139,6 +151,12 @@ impl Start {
                 let all = [Aids::None, Aids::Clues, Aids::Excluded, Aids::Deduction];
                 self.aids = all[step.around(self.aids as usize, all.len())];
             }
+            Row::Talk => {
+                let all = [Talk::Silent, Talk::Remarks, Talk::Free];
+                self.talk = all[step.around(self.talk as usize, all.len())];
+            }
+            Row::TakeBack => self.take_back = !self.take_back,
+            Row::Watching => self.watching = !self.watching,
             Row::Continue(_) | Row::Begin | Row::Review(_) => {}
         }
     }
@@ -187,6 +205,21 @@ impl Start {
         self.aids
     }
 
+    /// What may be said.
+    pub fn talk(&self) -> Talk {
+        self.talk
+    }
+
+    /// Whether moves may be taken back.
+    pub fn take_back(&self) -> bool {
+        self.take_back
+    }
+
+    /// Whether others may ask to watch.
+    pub fn watching(&self) -> bool {
+        self.watching
+    }
+
     /// A game to go on with.
     pub fn table(&self, index: usize) -> Option<&TableSummary> {
         self.lists.as_ref()?.tables.get(index)
@@ -216,8 +249,14 @@ impl Start {
             }
         }
         rules.players = self.players;
-        let settings =
-            Settings { rules, aids: self.aids, ..Settings::of(edition.edition.0, self.players) };
+        let settings = Settings {
+            rules,
+            aids: self.aids,
+            talk: self.talk,
+            take_back: self.take_back,
+            watching: self.watching,
+            ..Settings::of(edition.edition.0, self.players)
+        };
         let kind = self.kind().map(|bot| bot.bot.clone());
         let bots = kind.into_iter().cycle().take(self.bots.into()).collect();
         Some(MakeTable { settings, bots, start: true, origin: Origin::Sealed })

@@ -12,7 +12,7 @@ use anyhow::{Context, bail};
 use clap::builder::NonEmptyStringValueParser;
 use clap::{ValueEnum, value_parser};
 use starmine_client::{Address, Fault, Keys, Link, Server};
-use starmine_protocol::{Aids, Identity, MakeTable, Origin, Phrase, Seat, Settings, Starter};
+use starmine_protocol::{Aids, Identity, MakeTable, Origin, Phrase, Seat, Settings, Starter, Talk};
 use starmine_server::limits::Limits;
 use starmine_server::store::Place;
 use starmine_server::{Options, run as serve};
@@ -77,6 +77,15 @@ pub(crate) struct Args {
     /// What the table remembers for its players [default: excluded]
     #[arg(long, value_name = "AIDS")]
     aids: Option<AidsArg>,
+    /// What may be said during the game [default: remarks]
+    #[arg(long, value_name = "TALK")]
+    talk: Option<TalkArg>,
+    /// The last move may be taken back, if everyone agrees
+    #[arg(long)]
+    take_back: bool,
+    /// Others may ask to watch; the players let them in
+    #[arg(long)]
+    watchers: bool,
     /// Practice with the cards of a seed, a number or words
     #[arg(long, value_name = "SEED", allow_negative_numbers = true)]
     seed: Option<String>,
@@ -113,6 +122,16 @@ enum AidsArg {
     Excluded,
     /// Also what follows from all cards in sight
     Deduction,
+}
+
+#[derive(Clone, Copy, PartialEq, ValueEnum)]
+enum TalkArg {
+    /// Nothing
+    Silent,
+    /// Set remarks, which everyone reads in their own language
+    Remarks,
+    /// Anything
+    Free,
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<Status> {
@@ -162,6 +181,9 @@ impl Args {
             || self.bots.is_some()
             || self.bot.is_some()
             || self.aids.is_some()
+            || self.talk.is_some()
+            || self.take_back
+            || self.watchers
             || self.seed.is_some();
         if !asked {
             return Ok(None);
@@ -189,6 +211,14 @@ impl Args {
                 Some(AidsArg::Excluded) => Aids::Excluded,
                 Some(AidsArg::Deduction) => Aids::Deduction,
             },
+            talk: match self.talk {
+                None => Talk::default(),
+                Some(TalkArg::Silent) => Talk::Silent,
+                Some(TalkArg::Remarks) => Talk::Remarks,
+                Some(TalkArg::Free) => Talk::Free,
+            },
+            take_back: self.take_back,
+            watching: self.watchers,
             starter: match self.switches.first_seat() {
                 Some(seat) => Starter::Seat { seat: Seat(seat) },
                 None => Starter::Chance,
@@ -386,6 +416,16 @@ mod tests {
         let usual = format!("2 to 5 [default: {}]", starmine_tui::PLAYERS);
         assert!(help.contains(&usual), "{help}");
         assert_eq!(table(&[]).unwrap(), None, "the first page");
+    }
+
+    #[test]
+    fn all_that_a_table_allows_can_be_said() {
+        let settings = |words| table(words).unwrap().unwrap().settings;
+        assert_eq!(settings(&["--talk", "free"]).talk, Talk::Free);
+        assert!(settings(&["--take-back"]).take_back);
+        assert!(settings(&["--watchers"]).watching);
+        let usual = settings(&["--new"]);
+        assert_eq!((usual.talk, usual.take_back, usual.watching), (Talk::Remarks, false, false));
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use starmine_protocol::{Aids, Occupant, Phrase, TableSummary};
+use starmine_protocol::{Aids, Occupant, Phrase, TableSummary, Talk};
 
 use super::pen::{Key, Pen};
 use super::{bar, dock};
@@ -104,6 +104,9 @@ fn label(pen: &Pen<'_>, start: &Start, row: Row) -> String {
             setting(pen.t("web-bots-kind"), kind)
         }
         Row::Aids => setting(pen.t("web-aids"), pen.t(aids(start.aids()).0)),
+        Row::Talk => setting(pen.t("web-talk"), pen.t(talk(start.talk()).0)),
+        Row::TakeBack => setting(pen.t("web-take-back"), on_off(pen, start.take_back())),
+        Row::Watching => setting(pen.t("web-watching"), on_off(pen, start.watching())),
         Row::Begin => pen.t("web-make-start"),
         Row::Review(index) => match start.game(index) {
             Some(game) => {
@@ -127,6 +130,9 @@ fn help(pen: &Pen<'_>, start: &Start, row: Option<Row>) -> String {
         }
         Some(Row::Kind) => start.kind().map(|bot| pen.say(&bot.help)).unwrap_or_default(),
         Some(Row::Aids) => pen.t(aids(start.aids()).1),
+        Some(Row::Talk) => pen.t(talk(start.talk()).1),
+        Some(Row::TakeBack) => pen.t("web-take-back-help"),
+        Some(Row::Watching) => pen.t("web-watching-help"),
         Some(Row::Players) => pen.t("switch-players-help"),
         Some(Row::Bots) => pen.t("web-bots-help"),
         Some(Row::Continue(_) | Row::Begin | Row::Review(_)) | None => String::new(),
@@ -140,6 +146,18 @@ fn aids(aids: Aids) -> (&'static str, &'static str) {
         Aids::Excluded => ("web-aids-excluded", "web-aids-excluded-help"),
         Aids::Deduction => ("web-aids-deduction", "web-aids-deduction-help"),
     }
+}
+
+fn talk(talk: Talk) -> (&'static str, &'static str) {
+    match talk {
+        Talk::Silent => ("web-talk-silent", "web-talk-silent-help"),
+        Talk::Remarks => ("web-talk-remarks", "web-talk-remarks-help"),
+        Talk::Free => ("web-talk-free", "web-talk-free-help"),
+    }
+}
+
+fn on_off(pen: &Pen<'_>, on: bool) -> String {
+    pen.t(if on { "switch-on" } else { "switch-off" })
 }
 
 /// A game in a few words: who with, and by which rules.

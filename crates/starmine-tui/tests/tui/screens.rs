@@ -8,7 +8,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Color;
 use starmine_protocol::{
-    Aids, BotView, EditionView, GameId, Occupant, Phrase, SeatView, Stage, ToClient, VariantView,
+    Aids, BotView, EditionView, GameId, Occupant, Phrase, SeatView, Stage, Talk, ToClient,
+    VariantView,
 };
 use starmine_rules::{Edition, Seat, Switches};
 use starmine_tui::{Colors, Lists, Look, Model, Msg, Screen, Signs, begin, draw, update};
@@ -199,8 +200,9 @@ fn the_first_page_makes_the_table_that_it_shows() {
     let mut model = new(Language::German);
     begin(&mut model);
     update(&mut model, Msg::Lists(Box::new(lists())));
-    // From "begin" up to the aids, the kind of bots, bots, players.
-    press(&mut model, "<Up><Right>");
+    // From "begin" up to watchers, taking back, talk and the aids, and on to
+    // the kind of bots, bots, players.
+    press(&mut model, "<Up><Right><Up><Right><Up><Right><Up><Right>");
     press(&mut model, "<Up><Up><Up><Right>");
     let Screen::Start(start) = &model.screen else { panic!("the first page") };
     let make = start.make().unwrap();
@@ -208,6 +210,8 @@ fn the_first_page_makes_the_table_that_it_shows() {
     assert_eq!(make.settings.rules.players, 4);
     assert_eq!(make.bots, ["smart"; 3]);
     assert_eq!(make.settings.aids, Aids::Deduction);
+    assert_eq!(make.settings.talk, Talk::Free);
+    assert!(make.settings.take_back && make.settings.watching);
     // Farbrausch and Farbrausch² set the same switch: one of them at a time.
     let edition = start.edition().unwrap();
     let colored: Vec<usize> = (0..edition.variants.len())
