@@ -1276,6 +1276,8 @@ tui-leave = Gå; alt bliver gemt
 # The connection
 tui-insecure = Serveren kan ikke bevise, at den er den rigtige ({ $problem }). Tjek adressen.
 tui-not-starmine = Det, der svarer dér, er ikke Starmine ({ $problem }). Tjek adressen.
+# A path of which nothing is known; $server is the address without it.
+tui-no-such-page = På denne adresse er der intet fra Starmine. Det, der forstås, er { $server } og links derfra med /table/ eller /review/ i.
 # Line by line: what commands do. The commands themselves are the same in every language
 tui-line-help-hint = Skriv help for at se kommandoerne.
 tui-line-continues = Dit spil fortsætter, hvor det slap.

@@ -1263,6 +1263,8 @@ tui-leave = Verlassen; alles bleibt erhalten
 # The connection
 tui-insecure = Der Server kann nicht beweisen, dass er der richtige ist ({ $problem }). Prüfe die Adresse.
 tui-not-starmine = Was dort antwortet, ist kein Starmine ({ $problem }). Prüfe die Adresse.
+# A path of which nothing is known; $server is the address without it.
+tui-no-such-page = Unter dieser Adresse ist nichts von Starmine. Verstanden werden { $server } und Links von dort, mit /table/ oder /review/ darin.
 # Line by line: what commands do. The commands themselves are the same in every language
 tui-line-help-hint = Mit help erscheinen die Befehle.
 tui-line-continues = Deine Partie geht weiter, wo sie war.

@@ -1259,6 +1259,8 @@ tui-leave = Leave; everything is kept
 # The connection
 tui-insecure = The server cannot prove that it is the one you asked for ({ $problem }). Check the address.
 tui-not-starmine = What answers there is no Starmine ({ $problem }). Check the address.
+# A path of which nothing is known; $server is the address without it.
+tui-no-such-page = There is nothing of Starmine at this address. Understood are { $server } and links from there with /table/ or /review/ in them.
 # Line by line: what commands do. The commands themselves are the same in every language
 tui-line-help-hint = Type help for the commands.
 tui-line-continues = Your game goes on where it was.

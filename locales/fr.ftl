@@ -1276,6 +1276,8 @@ tui-leave = Quitter ; tout est conservé
 # The connection
 tui-insecure = Le serveur ne peut pas prouver qu’il est le bon ({ $problem }). Vérifie l’adresse.
 tui-not-starmine = Ce qui répond là n’est pas Starmine ({ $problem }). Vérifie l’adresse.
+# A path of which nothing is known; $server is the address without it.
+tui-no-such-page = À cette adresse, il n’y a rien de Starmine. Les adresses comprises sont { $server } et les liens pris là-bas, avec /table/ ou /review/.
 # Line by line: what commands do. The commands themselves are the same in every language
 tui-line-help-hint = Tape help pour voir les commandes.
 tui-line-continues = Ta partie reprend où elle en était.

@@ -1254,6 +1254,8 @@ tui-leave = Weggaan; alles blijft bewaard
 # The connection
 tui-insecure = De server kan niet bewijzen dat hij de juiste is ({ $problem }). Controleer het adres.
 tui-not-starmine = Wat daar antwoordt, is geen Starmine ({ $problem }). Controleer het adres.
+# A path of which nothing is known; $server is the address without it.
+tui-no-such-page = Op dit adres is niets van Starmine. Begrepen worden { $server } en links van daar, met /table/ of /review/ erin.
 # Line by line: what commands do. The commands themselves are the same in every language
 tui-line-help-hint = Typ help voor de opdrachten.
 tui-line-continues = Je spel gaat verder waar het was.

@@ -38,6 +38,12 @@ impl Address {
         format!("{self}/table/{game}")
     }
 
+    /// The whole host, if this is only a part of it.
+    pub fn host(&self) -> Option<Address> {
+        let whole = || Address { below: String::new(), ..self.clone() };
+        (!self.below.is_empty()).then(whole)
+    }
+
     /// What stands in the `Host` header.
     pub(crate) fn authority(&self) -> String {
         let usual = if self.secure { 443 } else { 80 };
@@ -219,6 +225,15 @@ mod tests {
         check("hanabi.example", "https://hanabi.example", None, None);
         check("hanabi.example:8000", "http://hanabi.example:8000", None, None);
         check(&format!("hanabi.example/table/{GAME}"), "https://hanabi.example", Some(GAME), None);
+    }
+
+    #[test]
+    fn a_part_of_a_host_knows_the_whole() {
+        let whole = |text: &str| text.parse::<Link>().unwrap().server.host();
+        let host = whole("http://127.0.0.1:4262/garbage/here").map(|host| host.to_string());
+        assert_eq!(host.as_deref(), Some("http://127.0.0.1:4262"));
+        assert_eq!(whole("http://127.0.0.1:4262/"), None);
+        assert_eq!(whole(&format!("http://127.0.0.1:4262/table/{GAME}")), None);
     }
 
     #[test]

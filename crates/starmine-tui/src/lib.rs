@@ -40,4 +40,4 @@ pub use run::{Go, Mode, Options, run};
 pub use start::{PLAYERS, Row, Start};
 pub use update::{begin, look_back, open, update};
 pub use walk::Walk;
-pub use world::{Locate, fault_phrase};
+pub use world::{Locate, fault_at};

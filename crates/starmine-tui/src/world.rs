@@ -141,7 +141,7 @@ async fn happening(table: &mut Option<Open>) -> Happening {
 }
 
 /// What a player reads of something that went wrong on the way.
-pub fn fault_phrase(fault: &Fault) -> Phrase {
+fn fault_phrase(fault: &Fault) -> Phrase {
     match fault {
         Fault::Refused { refusal, .. } => refusal.clone(),
         Fault::Closed(reason) => reason.clone(),
@@ -151,5 +151,16 @@ pub fn fault_phrase(fault: &Fault) -> Phrase {
         Fault::NotStarmine(problem) => {
             Phrase::new("tui-not-starmine").with("problem", problem.as_str())
         }
+    }
+}
+
+/// What went wrong with the address that someone gave.
+pub fn fault_at(address: &Address, fault: &Fault) -> Phrase {
+    match (fault, address.host()) {
+        // There may well be one, but not below this path.
+        (Fault::NotStarmine(_), Some(host)) => {
+            Phrase::new("tui-no-such-page").with("server", host.to_string())
+        }
+        _ => fault_phrase(fault),
     }
 }

@@ -16,7 +16,7 @@ use starmine_protocol::{Aids, Identity, MakeTable, Origin, Phrase, Seat, Setting
 use starmine_server::limits::Limits;
 use starmine_server::store::Place;
 use starmine_server::{Options, run as serve};
-use starmine_tui::{Colors, Go, Locate, Look, Mode, Role, fault_phrase};
+use starmine_tui::{Colors, Go, Locate, Look, Mode, Role, fault_at};
 use starmine_words::Words;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
@@ -288,7 +288,8 @@ async fn identify(
         None => keys.load(label)?.and_then(|identity| identity.key),
     };
     let told = |fault: Fault| {
-        anyhow::anyhow!("{}: {}", server.address(), words.say(&fault_phrase(&fault)))
+        let address = server.address();
+        anyhow::anyhow!("{address}: {}", words.say(&fault_at(address, &fault)))
     };
     if let Some(key) = known {
         let known = server.clone().with_key(&key);

@@ -277,6 +277,22 @@ fn no_table_is_told_with_the_reason() {
     }
 }
 
+/// A path that is no page: what can be said instead, with the server itself.
+#[test]
+fn an_address_that_is_no_page_is_told_with_those_that_are() {
+    let folder = tempfile::tempdir().unwrap();
+    let serving = Serving::start(&folder.path().join("server"));
+    let server = format!("http://{}", serving.address);
+    let garbage = format!("{server}/garbage");
+    let data = folder.path().join("mara");
+    let done = play(&data, &["--lang", "en", &garbage]).stdin(Stdio::null()).output().unwrap();
+    let err = String::from_utf8(done.stderr).unwrap();
+    assert_eq!(done.status.code(), Some(2), "{err}");
+    for word in [&*garbage, &format!("Understood are {server} and"), "/table/", "/review/"] {
+        assert!(err.contains(word), "{word}: {err}");
+    }
+}
+
 #[test]
 fn a_reader_who_has_seen_enough_is_no_fault() {
     let folder = tempfile::tempdir().unwrap();
