@@ -1294,6 +1294,16 @@ tui-line-colour = ”{ $colour }” er ikke en farve, der kan nævnes her.
 tui-line-value = Værdien { $value } findes ikke: kortene har 1 til 5.
 # A turn that was typed out of turn.
 tui-line-waits = Det er ikke din tur endnu. Det sker, så snart det er.
+# What became of an own card.
+tui-line-done =
+    { $what ->
+        [noted] Noteret.
+        [erased] Noten er slettet.
+        [sideways] Drejet på siden.
+        [upside-down] Vendt på hovedet.
+        [upright] Vendt rigtigt igen.
+       *[moved] Flyttet.
+    }
 tui-line-watchers = Kun den, der ser med, vælger, gennem hvis øjne.
 tui-line-in-review = Det kan gøres i tilbageblikket efter spillet.
 tui-line-no-table = Her er intet bord, kun et afsluttet spil at se tilbage på.
@@ -1321,3 +1331,4 @@ tui-line-seats = før start: pladser, bots og selve starten
 tui-line-watch = se med, og gennem hvis øjne; tag en plads tilbage, som en bot holder
 tui-line-after = efter spillet: igen, eller et tilbageblik
 tui-line-step = tur for tur, eller til en bestemt
+tui-line-then = bordet, hånden, brugtbunken og hvad der er sket, ved denne tur

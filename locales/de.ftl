@@ -1281,6 +1281,16 @@ tui-line-colour = „{ $colour }“ ist keine Farbe, die hier genannt werden kan
 tui-line-value = Den Wert { $value } gibt es nicht: Die Karten haben 1 bis 5.
 # A turn that was typed out of turn.
 tui-line-waits = Du bist noch nicht am Zug. Sobald du es bist, geschieht das.
+# What became of an own card.
+tui-line-done =
+    { $what ->
+        [noted] Notiert.
+        [erased] Die Notiz ist gelöscht.
+        [sideways] Quer gedreht.
+        [upside-down] Auf den Kopf gedreht.
+        [upright] Wieder aufrecht gedreht.
+       *[moved] Umgesteckt.
+    }
 tui-line-watchers = Nur wer zuschaut, wählt, mit wessen Augen.
 tui-line-in-review = Das geht im Rückblick nach dem Spiel.
 tui-line-no-table = Hier ist kein Tisch, nur eine beendete Partie zum Zurückblicken.
@@ -1308,3 +1318,4 @@ tui-line-seats = vor dem Start: Plätze, Bots und der Start selbst
 tui-line-watch = zuschauen, und mit wessen Augen; einen Platz zurücknehmen, den ein Bot hält
 tui-line-after = nach der Partie: noch einmal, oder ein Rückblick
 tui-line-step = Zug für Zug, oder zu einem bestimmten
+tui-line-then = der Tisch, die Hand, der Ablagestapel und der Verlauf, zu diesem Zug

@@ -1277,6 +1277,16 @@ tui-line-colour = “{ $colour }” is no colour that can be named here.
 tui-line-value = There is no value { $value }: the cards have 1 to 5.
 # A turn that was typed out of turn.
 tui-line-waits = It is not your turn yet. This is done as soon as it is.
+# What became of an own card.
+tui-line-done =
+    { $what ->
+        [noted] Noted.
+        [erased] The note is erased.
+        [sideways] Turned sideways.
+        [upside-down] Turned upside down.
+        [upright] Turned upright again.
+       *[moved] Moved.
+    }
 tui-line-watchers = Only those who watch choose whose view they see.
 tui-line-in-review = That can be done in the review, after the game.
 tui-line-no-table = There is no table here, only a finished game to look back on.
@@ -1304,3 +1314,4 @@ tui-line-seats = before the start: seats, bots, and the start itself
 tui-line-watch = watch, and through whose eyes; take back a seat that a bot keeps
 tui-line-after = after the game: once more, or a look back
 tui-line-step = turn by turn, or to a certain one
+tui-line-then = the table, the hand, the discard pile and what happened, as of this turn

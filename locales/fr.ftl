@@ -1294,6 +1294,16 @@ tui-line-colour = « { $colour } » n’est pas une couleur que l’on peut no
 tui-line-value = La valeur { $value } n’existe pas : les cartes vont de 1 à 5.
 # A turn that was typed out of turn.
 tui-line-waits = Ce n’est pas encore à toi de jouer. Ce sera fait dès que ton tour viendra.
+# What became of an own card.
+tui-line-done =
+    { $what ->
+        [noted] C’est noté.
+        [erased] La note est effacée.
+        [sideways] Carte tournée sur le côté.
+        [upside-down] Carte mise tête en bas.
+        [upright] Carte remise droite.
+       *[moved] Carte déplacée.
+    }
 tui-line-watchers = Seuls ceux qui regardent choisissent par les yeux de qui.
 tui-line-in-review = Cela se fait en revoyant la partie, une fois qu’elle est finie.
 tui-line-no-table = Il n’y a pas de table ici, seulement une partie finie à revoir.
@@ -1321,3 +1331,4 @@ tui-line-seats = avant le début : places, bots, et le départ
 tui-line-watch = regarder, et par les yeux de qui ; reprendre une place gardée par un bot
 tui-line-after = après la partie : rejouer, ou revenir dessus
 tui-line-step = coup par coup, ou à un coup précis
+tui-line-then = la table, la main, la défausse et ce qui s’est passé, à ce coup

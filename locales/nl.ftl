@@ -1272,6 +1272,16 @@ tui-line-colour = “{ $colour }” is geen kleur die hier genoemd kan worden.
 tui-line-value = De waarde { $value } bestaat niet: de kaarten hebben 1 tot en met 5.
 # A turn that was typed out of turn.
 tui-line-waits = Je bent nog niet aan de beurt. Zodra je dat bent, gebeurt dit.
+# What became of an own card.
+tui-line-done =
+    { $what ->
+        [noted] Genoteerd.
+        [erased] De notitie is gewist.
+        [sideways] Dwars gedraaid.
+        [upside-down] Ondersteboven gedraaid.
+        [upright] Weer rechtop gedraaid.
+       *[moved] Verplaatst.
+    }
 tui-line-watchers = Alleen wie toekijkt, kiest door wiens ogen.
 tui-line-in-review = Dat kan bij het terugkijken, na het spel.
 tui-line-no-table = Hier is geen tafel, alleen een afgelopen spel om op terug te kijken.
@@ -1299,3 +1309,4 @@ tui-line-seats = voor het begin: plaatsen, bots en het begin zelf
 tui-line-watch = toekijken, en door wiens ogen; een plaats terugnemen die een bot bewaart
 tui-line-after = na het spel: nog eens, of terugkijken
 tui-line-step = beurt voor beurt, of naar een bepaalde
+tui-line-then = de tafel, de hand, de aflegstapel en wat er gebeurd is, bij deze beurt

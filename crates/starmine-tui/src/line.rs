@@ -9,7 +9,7 @@ mod order;
 use std::collections::VecDeque;
 use std::io::{self, IsTerminal, Write};
 
-use starmine_protocol::{Ask, Occupant, Phrase, Stage, ToClient};
+use starmine_protocol::{Ask, Occupant, Phrase, Stage, ToClient, Turned};
 use tokio::sync::mpsc;
 
 use self::describe::Describe;
@@ -41,11 +41,8 @@ pub(crate) async fn run(model: Model, mut world: World) -> io::Result<()> {
             line = input.recv(), if open => {
                 match line {
                     Some(line) => lines.orders.push_back(line),
-                    // What was asked for is still done.
-                    None => {
-                        open = false;
-                        lines.orders.push_back("quit".to_owned());
-                    }
+                    // What was typed before is still done.
+                    None => (open, lines.ended) = (false, true),
                 }
                 continue;
             }
@@ -63,6 +60,8 @@ struct Lines {
     news: News,
     /// What was typed and not done yet.
     orders: VecDeque<String>,
+    /// Whether nothing more will be typed.
+    ended: bool,
     /// Turns that were typed out of turn.
     turns: VecDeque<String>,
     /// Whether someone types, and does not only send what was written before.
@@ -73,6 +72,9 @@ struct Lines {
     /// told: what something led to is heard before the next thing is done.
     due: u32,
     known: u32,
+    /// What to say once the own cards lie as was asked: the next thing is
+    /// about how they lie then.
+    done: Option<Phrase>,
     /// Whether something was said that has not come back as a line of chat.
     said: bool,
     /// Whether something was asked for that has not come: a table, a game.
@@ -89,11 +91,13 @@ impl Lines {
             model,
             news: News::default(),
             orders: VecDeque::new(),
+            ended: false,
             turns: VecDeque::new(),
             typist: io::stdin().is_terminal(),
             asked: 0,
             due: 0,
             known: 0,
+            done: None,
             said: false,
             waiting: true,
             solving: false,
@@ -171,20 +175,30 @@ impl Lines {
             }
             ToClient::Refused { refusal, .. } => {
                 self.asked = self.asked.saturating_sub(1);
-                (self.waiting, self.said) = (false, false);
+                (self.waiting, self.said, self.done) = (false, false, None);
                 print(&self.model.words.say(refusal))?;
             }
             ToClient::Snapshot { table, .. } => {
                 (self.said, self.known) = (false, table.entry);
+                self.tell_done()?;
             }
             ToClient::Table { table, .. } => self.known = table.entry,
             // That the game is over is told with the table, which comes next.
             ToClient::Game { entry, game, .. } if game.result.is_none() => self.known = *entry,
             ToClient::Game { .. } => {}
             ToClient::Chat { .. } => self.said = false,
-            ToClient::Desk { .. } | ToClient::Closing { .. } => {}
+            ToClient::Desk { .. } => self.tell_done()?,
+            ToClient::Closing { .. } => {}
         }
         Ok(())
+    }
+
+    /// Says what was done to an own card, now that it is seen to be done.
+    fn tell_done(&mut self) -> io::Result<()> {
+        match self.done.take_if(|_| self.asked == 0) {
+            Some(done) => print(&self.model.words.say(&done)),
+            None => Ok(()),
+        }
     }
 
     /// Whether the reader hears of everything at the table: who does not see
@@ -249,20 +263,39 @@ impl Lines {
     fn anew(&mut self) {
         self.news = News::default();
         self.turns.clear();
-        (self.asked, self.due, self.said) = (0, 0, false);
+        (self.asked, self.due, self.said, self.done) = (0, 0, false, None);
+    }
+
+    /// Whether to leave without an answer to what was asked: who types that
+    /// while the connection is lost might wait for ever.
+    fn gives_up(&self) -> bool {
+        let quits = |line: &String| Order::parse(line, &self.model) == Ok(Some(Order::Quit));
+        self.model.link == Link::Lost
+            && match self.typist {
+                true => self.orders.iter().any(quits),
+                // What was written before is done in its order.
+                false => self.orders.front().is_some_and(quits),
+            }
     }
 
     /// Does what was typed, as far as it can be done now.
     fn work(&mut self) -> io::Result<Vec<Effect>> {
+        if self.gives_up() {
+            return Ok(vec![Effect::Leave]);
+        }
         let mut effects = Vec::new();
         // One thing after the other: an answer first, then the next.
         while self.asked == 0
             && self.due <= self.known
-            && !(self.said || self.waiting || self.solving)
+            && !(self.said || self.waiting || self.solving || self.done.is_some())
             && !effects.contains(&Effect::Leave)
         {
             let turn = if self.out_of_turn() { None } else { self.turns.pop_front() };
-            let Some(line) = turn.or_else(|| self.orders.pop_front()) else { break };
+            let Some(line) = turn.or_else(|| self.orders.pop_front()) else {
+                // What was asked for is done.
+                effects.extend(self.ended.then_some(Effect::Leave));
+                break;
+            };
             match Order::parse(&line, &self.model) {
                 // A turn is taken when it is one's turn. By then the cards may
                 // lie differently, so it is read again.
@@ -303,6 +336,9 @@ impl Lines {
             // Who types goes on meanwhile, and hears it when it comes.
             self.solving = walk.verdict.is_none() && !self.typist;
         }
+        if let Order::Desk(ask) = &order {
+            self.done = Some(done(ask));
+        }
         let effects = order.clone().effects(&mut self.model);
         let asks = effects.iter().filter_map(|effect| match effect {
             Effect::Ask(ask) => Some(ask),
@@ -330,6 +366,19 @@ impl Lines {
         }
         Ok(effects)
     }
+}
+
+/// What became of an own card.
+fn done(ask: &Ask) -> Phrase {
+    let what = match ask {
+        Ask::Note { text, .. } if text.is_empty() => "erased",
+        Ask::Note { .. } => "noted",
+        Ask::Turn { turned: Turned::Sideways, .. } => "sideways",
+        Ask::Turn { turned: Turned::UpsideDown, .. } => "upside-down",
+        Ask::Turn { turned: Turned::Upright, .. } => "upright",
+        _ => "moved",
+    };
+    phrase("tui-line-done", "what", what)
 }
 
 /// What is typed, read by a thread of its own: it ends with the program.

@@ -222,6 +222,7 @@ impl<'a> Describe<'a> {
                 ("view", "web-review-key-view"),
                 ("bot", "web-review-key-bot"),
                 ("verdict", "web-review-could"),
+                ("table, hand, pile, log", "tui-line-then"),
                 ("quit", "tui-leave"),
             ],
             Screen::Start(_) | Screen::Table => &[

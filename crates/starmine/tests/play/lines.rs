@@ -97,9 +97,20 @@ fn a_whole_game_line_by_line() {
 #[test]
 fn what_was_left_goes_on_and_what_is_wrong_is_said() {
     let folder = tempfile::tempdir().unwrap();
-    let text = "clue b 1\nclue b 2\nclue b 3\nclue b 4\nclue b 5\nnote 2 ça alors\nmove 2 1\n";
+    let text = "clue b 1\nclue b 2\nclue b 3\nclue b 4\nclue b 5\nnote 2 ça alors\nmove 2 1\n\
+                turn 1\nturn 1\nturn 1\n";
     let (out, status) = typed(folder.path(), &["--lang", "fr", "--players", "2"], text);
     assert_eq!(status, Some(0), "{out}");
+    let done = [
+        "C’est noté.",
+        "Carte déplacée.",
+        "Carte tournée sur le côté.",
+        "Carte mise tête en bas.",
+        "Carte remise droite.",
+    ];
+    // The others may play meanwhile.
+    let told: Vec<&str> = out.lines().filter(|line| done.contains(line)).collect();
+    assert_eq!(told, done, "{out}");
     let wrong =
         "hand\nfrob\nplay\nplay 9\nclue b\nclue nobody 1\nclue b mauve\nhelp\nrules\npile\nlog\n";
     let (out, status) = typed(folder.path(), &["--lang", "fr"], wrong);
@@ -231,7 +242,7 @@ fn the_review_line_by_line() {
     let first = "discard 5\nclue b 1\nclue b 2\nclue b 3\nclue b 4\nclue b 5\n".repeat(2);
     let text = format!(
         "view\nbot\ngo 3\nlog\n{first}end\nend\nreview\nnext\nback\nnext\ntable\nlog\n\
-         bot\nbot\nsay well then\ngo 0\ntable\npile\nverdict\n"
+         bot\nbot\nsay well then\ngo 0\ntable\npile\nhelp\nverdict\n"
     );
     let (out, status) = typed(folder.path(), &args, &text);
     assert_eq!(status, Some(0), "{out}");
@@ -249,6 +260,7 @@ fn the_review_line_by_line() {
     assert!(advice.is_empty() || advice.len() == 2, "{once}");
     assert!(deal.contains("clues: 8 · strikes: 0 · deck: 40"), "{deal}");
     assert!(deal.contains(&said.t("web-table-no-discards")), "{deal}");
+    assert!(deal.contains(&said.t("tui-line-then")), "{deal}");
     assert!(deal.contains("perfect score"), "the verdict comes\n{deal}");
 }
 
@@ -291,6 +303,23 @@ fn an_address_that_is_no_page_is_told_with_those_that_are() {
     for word in [&*garbage, &format!("Understood are {server} and"), "/table/", "/review/"] {
         assert!(err.contains(word), "{word}: {err}");
     }
+}
+
+/// The server is gone, and with it the answer to what was asked: who wants to
+/// leave leaves.
+#[test]
+fn nobody_waits_for_a_lost_connection_to_leave() {
+    let folder = tempfile::tempdir().unwrap();
+    let serving = Serving::start(&folder.path().join("server"));
+    let server = format!("http://{}/", serving.address);
+    let said = Said::new(Language::English);
+    let mut mara = Person::at(&folder.path().join("mara"), "Mara", &[&server, "--new"]);
+    mara.out.until("Fireworks: ");
+    drop(serving);
+    mara.out.until(&said.t("web-table-lost"));
+    mara.types("note 1 not a 1");
+    mara.types("quit");
+    assert_eq!(wait(&mut mara.child.0), Some(0));
 }
 
 #[test]
