@@ -115,6 +115,7 @@ impl Home for File {
             // Games are spread over the whole log: room for their pages, so
             // that few are read again.
             .pragma("cache_size", "-16384")
+            // One number is remembered there, which needs no file.
             .pragma("temp_store", "memory")
             // Checkpoints are made beside the writer. While there is never a
             // pause they cannot start the file afresh; then, after 64 MiB, the
