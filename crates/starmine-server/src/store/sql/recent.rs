@@ -42,15 +42,6 @@ pub(super) struct Sorted<'a> {
     pub(super) log: Vec<&'a LogRow>,
 }
 
-/// All that is there goes into the log. What cannot be there twice is left out
-/// if it is: one table that was tampered with must not keep the others from
-/// being written.
-const SETTLE: [&str; 2] = [
-    "INSERT INTO log (game, entry, at, data) SELECT game, entry, at, data FROM recent \
-     WHERE true ORDER BY game, entry ON CONFLICT DO NOTHING",
-    "DELETE FROM recent",
-];
-
 /// From now on it is known whether someone else writes.
 const BEGIN: [&str; 3] = [
     "CREATE TEMP TABLE IF NOT EXISTS alone (version INTEGER NOT NULL) STRICT",
@@ -76,8 +67,10 @@ impl Recent {
     /// transaction, and true once that is committed.
     pub(super) async fn begin<D: Dialect>(to: &mut D::Connection) -> Result<Recent, Fault> {
         if D::GATHERS {
-            run::<D>(&SETTLE, to).await?;
-            run::<D>(&BEGIN, to).await?;
+            empty::<D>(to).await?;
+            for sql in BEGIN {
+                D::execute(to, Statement::new(sql, [])).await?;
+            }
         }
         Ok(Recent { last: HashMap::new(), count: Some(0) })
     }
@@ -89,7 +82,7 @@ impl Recent {
             *self = Recent::begin::<D>(to).await?;
             return Ok(());
         }
-        run::<D>(&SETTLE, to).await?;
+        empty::<D>(to).await?;
         self.count = Some(0);
         Ok(())
     }
@@ -137,9 +130,17 @@ impl Recent {
     }
 }
 
-async fn run<D: Dialect>(statements: &[&'static str], to: &mut D::Connection) -> Result<(), Fault> {
-    for sql in statements {
-        D::execute(to, Statement::new(sql, [])).await?;
+/// All that is there goes into the log. What cannot be there twice is left out
+/// if it is: one table that was tampered with must not keep the others from
+/// being written.
+async fn empty<D: Dialect>(to: &mut D::Connection) -> Result<(), Fault> {
+    const INTO_LOG: &str = "INSERT INTO log (game, entry, at, data) \
+        SELECT game, entry, at, data FROM recent WHERE true ORDER BY game, entry \
+        ON CONFLICT DO NOTHING";
+    let put = D::execute(to, Statement::new(INTO_LOG, [])).await?;
+    let gone = D::execute(to, Statement::new("DELETE FROM recent", [])).await?;
+    if put < gone {
+        tracing::error!("{} entries were in the log already: who wrote them?", gone - put);
     }
     Ok(())
 }
