@@ -16,7 +16,7 @@ for (const players of [2, 3, 4, 5]) {
     await tableFor(person, { players, aids: 'deduction' });
     await new Seat(person).turn();
     for (const [width, height] of WINDOWS) {
-      await person.page.setViewportSize({ width, height });
+      await person.resize({ width, height });
       expect(await misfits(person.page, false), `${width}×${height}`).toEqual([]);
     }
   });
@@ -26,7 +26,7 @@ for (const [width, height] of [[1280, 800], [390, 844]] as const) {
   trial(`text of twice the size, ${width}×${height}: a page that scrolls, and nothing out of reach`, async (evening) => {
     for (const players of [2, 5]) {
       const person = await evening.person(`Mara ${players}`, { language: 'fr', text: 200 });
-      await person.page.setViewportSize({ width, height });
+      await person.resize({ width, height });
       await tableFor(person, { players, aids: 'deduction' });
       await new Seat(person).turn();
       const { page } = person;

@@ -62,7 +62,7 @@ trial('own cards are moved, turned and noted, and none of it uses a turn', async
   // With a side column and without, the sheet lies on its side and can be seen.
   const wide = page.viewportSize()!;
   for (const size of [{ width: 390, height: 844 }, { width: 768, height: 1024 }, wide]) {
-    await page.setViewportSize(size);
+    await person.resize(size);
     const box = await seat.ownCard(card).locator('.card').boundingBox();
     expect(box, `a turned card at ${size.width}`).not.toBeNull();
     expect(box!.width).toBeGreaterThan(box!.height);
@@ -77,7 +77,7 @@ trial('own cards are moved, turned and noted, and none of it uses a turn', async
 trial('what is opened by key takes the focus, keeps it and gives it back', async (evening) => {
   const { person, seat } = await seated(evening);
   const { page } = person;
-  await page.setViewportSize({ width: 768, height: 1024 });
+  await person.resize({ width: 768, height: 1024 });
   const card = seat.hand[0]!;
   await page.keyboard.press('Digit1');
   for (const [key, title] of [

@@ -58,7 +58,7 @@ for (const size of [{ width: 320, height: 568 }, { width: 640, height: 400 }]) {
     const person = await evening.person('Mara', { size: 'phone', touch: true });
     await tableFor(person, { players: 3, aids: 'excluded', rules: { multicolor: 'own-10' } });
     const { page } = person;
-    await page.setViewportSize(size);
+    await person.resize(size);
     await new Seat(person).turn();
     const cut = await page.locator('.own .card .strip').evaluateAll((strips) =>
       strips.flatMap((strip) => {

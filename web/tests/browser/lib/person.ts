@@ -108,6 +108,12 @@ export class Person {
     await this.page.goto(path);
   }
 
+  /** Changes the window, and waits until the page has heard of it: media queries tell with the next frame. */
+  async resize(size: { width: number; height: number }): Promise<void> {
+    await this.page.setViewportSize(size);
+    await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  }
+
   /** Until these words can be seen, and not only heard. */
   async sees(text: string): Promise<void> {
     const found = this.page.getByText(text);
