@@ -43,5 +43,5 @@ const ENLARGED: Likes[] = [
   { language: 'fr', theme: 'dark', size: 'laptop', text: 200 },
 ];
 
-for (const reader of EVERYWHERE) inspected(reader, tour);
-for (const reader of [...AT_THE_TABLE, ...ENLARGED]) inspected(reader, tableTour);
+for (const reader of [...EVERYWHERE, ...ENLARGED]) inspected(reader, tour);
+for (const reader of AT_THE_TABLE) inspected(reader, tableTour);

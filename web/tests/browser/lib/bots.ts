@@ -40,5 +40,7 @@ export async function middleOf(person: Person, played: Played, before: number): 
 /** The last move of that game, as it was. */
 export async function lastMove(seat: Seat, played: Played): Promise<void> {
   const slot = Number(played.actions.at(-1)?.slice(1));
+  // Not dragged: where text is large, card and sky are not in sight together.
+  seat.moves = 1;
   await seat.playCard(seat.hand[slot - 1]!);
 }
