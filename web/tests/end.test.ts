@@ -21,6 +21,12 @@ const REACH = [0, 0.34, 0.5, 0.66, 0.82, 1];
 const reach = ({ radius, level }: Rocket): number => radius * REACH[level]!;
 
 describe('the fireworks at the end', () => {
+  it('have no size where the words leave no sky', () => {
+    const room = { width: 360, top: 44, horizon: 30 };
+    const rockets = display(FIVE, [5, 5, 5, 5, 5], room);
+    for (const { radius } of [...rockets, ...echoes(rockets, room)]) expect(radius).toBe(0);
+  });
+
   it.each(ROOMS)('burst within the sky, one for each suit from left to right: %o', (room) => {
     for (const suits of [FIVE, SIX]) {
       for (let level = 0; level <= 5; level++) {

@@ -26,7 +26,8 @@ const LIFTS = [0.45, 0, 0.7, 0.05, 0.85, 0.25];
 
 /** One rocket for each suit, from left to right. */
 export function display(suits: readonly Suit[], stacks: readonly number[], { width, top, horizon }: Room): Rocket[] {
-  const height = horizon - top;
+  // Words may leave no sky at all.
+  const height = Math.max(0, horizon - top);
   const cell = (width * (1 - 2 * MARGIN)) / suits.length;
   // Upright pictures have little room beside, but some above each other.
   const tall = Math.min(1, height / (cell * 4.5));
