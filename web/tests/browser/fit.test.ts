@@ -1,8 +1,10 @@
-// The table in windows of all kinds, with any number of players: nothing lies
-// over something else, and nothing is cut.
+// The table and the review in windows of all kinds, with any number of players:
+// nothing lies over something else, and nothing is cut.
 
 import { expect } from 'vitest';
 
+import type { TableLink } from '../../src/protocol';
+import { playedByBots } from './lib/bots';
 import { misfits } from './lib/geometry';
 import { Seat } from './lib/seat';
 import { tableFor } from './lib/table';
@@ -39,6 +41,21 @@ for (const [width, height] of [[1280, 800], [390, 844]] as const) {
       await page.getByRole('button', { name: person.t('web-table-open-log', { unread: 0 }) }).click();
       await page.getByRole('dialog').getByRole('list').waitFor();
       expect(await misfits(page, false), `${players} players, the log`).toEqual([]);
+    }
+  });
+}
+
+for (const players of [2, 3, 5]) {
+  trial(`text of twice the size, a review of ${players}, in windows of all kinds`, async (evening) => {
+    const person = await evening.person('Mara', { language: 'fr', text: 200 });
+    await person.introduce();
+    const { record, actions } = await playedByBots(evening.server.data, players);
+    const { game } = await person.post<TableLink>('/games', { record });
+    await person.goto(`/review/${game}/20`);
+    await person.sees(person.t('web-review-turn-of', { turn: 20, last: actions.length }));
+    for (const [width, height] of [...WINDOWS, [390, 844], [844, 390], [640, 400], [1280, 800], [1920, 1080]] as const) {
+      await person.resize({ width, height });
+      expect(await misfits(person.page, false), `${width}×${height}`).toEqual([]);
     }
   });
 }
