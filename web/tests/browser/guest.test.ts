@@ -31,6 +31,7 @@ trial('who only wants to watch can wait at the table until the game begins', asy
   await join(joris, mara.page.url());
   await start(mara, joris);
   await new Seat(mara).play(1);
+  await new Seat(joris).turn();
   const line = joris.page.locator('.horizon .say');
   const last = await line.innerText();
   await pia.press(pia.t('web-table-watch'));

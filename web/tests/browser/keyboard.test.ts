@@ -140,6 +140,21 @@ trial('a clue that is chosen by key is given by Enter, wherever the focus was', 
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
+trial('who is quicker than the page keeps the focus where they have put it', async (evening) => {
+  const { person, seat } = await seated(evening);
+  await person.press(person.t('web-table-menu'));
+  const dialog = await person.page.getByRole('dialog').elementHandle();
+  const card = await seat.ownCard(seat.hand[0]!).elementHandle();
+  // The page is told of a window that is closed a moment after the browser has closed it.
+  const kept = await person.page.evaluate(async ([dialog, card]) => {
+    (dialog as HTMLDialogElement).close();
+    (card as HTMLElement).focus();
+    while (dialog!.isConnected) await new Promise(requestAnimationFrame);
+    return document.activeElement === card;
+  }, [dialog, card]);
+  expect(kept).toBe(true);
+});
+
 trial('who thinks better of it keeps the focus', async (evening) => {
   const { person } = await seated(evening);
   const { page } = person;

@@ -31,6 +31,32 @@ export type Likes = {
   motion?: boolean;
 };
 
+/**
+ * `STARMINE_LATE=400 npm run browser`: whatever comes over a socket reaches its
+ * page up to so many milliseconds later, in order. A test that counts on pages
+ * to be quick fails then, and not only on a busy day.
+ */
+const LATE_MS = Number(process.env.STARMINE_LATE ?? 0);
+
+/** Runs in the page: what it has been told it passes on, once it has dealt with it. */
+function passOn(late: number): void {
+  const { onmessage } = Object.getOwnPropertyDescriptors(WebSocket.prototype);
+  const set = onmessage.set!;
+  onmessage.set = function (this: WebSocket, hear) {
+    const held: MessageEvent<string>[] = [];
+    const heard = (event: MessageEvent<string>): void => {
+      hear?.call(this, event);
+      void (window as unknown as { starmineHeard: (text: string) => Promise<void> }).starmineHeard(event.data);
+    };
+    set.call(this, (event: MessageEvent<string>) => {
+      if (late === 0) return heard(event);
+      held.push(event);
+      setTimeout(() => heard(held.shift()!), Math.random() * late);
+    });
+  };
+  Object.defineProperty(WebSocket.prototype, 'onmessage', onmessage);
+}
+
 /** Something that came from the server. */
 export type Heard = { from: string; text: string };
 
@@ -39,7 +65,7 @@ export class Person {
   readonly console: string[] = [];
   /** What the page has sent. */
   readonly sent: string[] = [];
-  /** What the page was last told. */
+  /** What the page was last told, and has dealt with. */
   table: TableView | undefined;
   game: GameView | undefined;
   /** The lines of the log, as they were told. */
@@ -76,8 +102,12 @@ export class Person {
         document.addEventListener('DOMContentLoaded', enlarge);
       }, text);
     }
+    await context.addInitScript(passOn, LATE_MS);
     if (theme) await context.addInitScript((wanted) => localStorage.setItem('starmine.theme', wanted), theme);
     const person = new Person(name, language, size, touch, server, context, await context.newPage());
+    await context.exposeBinding('starmineHeard', ({ page }, text: string) => {
+      if (page === person.page) person.#hear(JSON.parse(text) as ToClient);
+    });
     context.on('page', (page) => person.#listen(page));
     person.#listen(person.page);
     return person;
@@ -149,9 +179,7 @@ export class Person {
     page.on('pageerror', (error) => this.console.push(`uncaught: ${error.stack ?? error.message}`));
     page.on('websocket', (socket) => {
       socket.on('framereceived', ({ payload }) => {
-        const text = payload.toString();
-        this.heard.push({ from: 'socket', text });
-        if (page === this.page) this.#hear(JSON.parse(text) as ToClient);
+        this.heard.push({ from: 'socket', text: payload.toString() });
       });
       socket.on('framesent', ({ payload }) => this.sent.push(payload.toString()));
     });
