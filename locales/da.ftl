@@ -568,6 +568,21 @@ table-took-back-all = Taget tilbage efter aftale: Spillet begynder forfra.
 table-handed-over = Botten { $bot } spiller nu for { $who }.
 table-returned = { $who } er tilbage og spiller selv igen.
 table-let-in = { $who } ser nu med.
+# $who declined what was proposed, or withdrew it.
+table-declined =
+    { $proposal ->
+        [take-back] { $who } sagde nej: Det sidste træk tages ikke tilbage.
+        [end] { $who } sagde nej: Spillet fortsætter.
+        [replace] { $who } sagde nej: Ingen bot spiller for { $whom }.
+       *[let-in] { $who } sagde nej: { $whom } ser ikke med.
+    }
+table-withdrawn =
+    { $proposal ->
+        [take-back] { $who } ombestemte sig: Det sidste træk tages ikke tilbage.
+        [end] { $who } ombestemte sig: Spillet fortsætter.
+        [replace] { $who } ombestemte sig: Ingen bot spiller for { $whom }.
+       *[let-in] { $who } vil ikke længere se med.
+    }
 
 ## The table online: why a connection ends
 
@@ -1045,17 +1060,6 @@ web-table-waiting-for = Venter på { $who }.
 web-table-agree = Enig
 web-table-decline = Afvis
 web-table-withdraw = Træk tilbage
-# What a proposal came to that was declined, withdrawn or overtaken.
-web-table-proposal-off =
-    { $proposal ->
-        [take-back] Det sidste træk tages ikke tilbage.
-        [end] Spillet fortsætter.
-        [replace] Ingen bot spiller for { $whom }.
-       *[let-in] { $mine ->
-            [yes] Du blev ikke lukket ind for at se med.
-           *[no] { $who } ser ikke med.
-        }
-    }
 # Not playing
 web-table-kept = { $bot } spiller for dig.
 web-table-return = Tag pladsen igen
@@ -1245,7 +1249,6 @@ tui-strikes-short = Røde
 # What to do next
 tui-choose-card = Vælg først et af dine egne kort.
 tui-play-or-discard = Skal kortet spilles eller smides?
-tui-declined = Forslaget blev afvist eller trukket tilbage.
 tui-new-game = Nyt spil
 # Beside keys: as short as can be
 tui-key-clue = informér

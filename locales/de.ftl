@@ -555,6 +555,21 @@ table-took-back-all = Einvernehmlich zurückgenommen: Das Spiel beginnt von vorn
 table-handed-over = Der Bot { $bot } spielt jetzt für { $who }.
 table-returned = { $who } ist zurück und spielt wieder selbst.
 table-let-in = { $who } schaut jetzt zu.
+# $who declined what was proposed, or withdrew it.
+table-declined =
+    { $proposal ->
+        [take-back] { $who } hat abgelehnt: Der letzte Zug wird nicht zurückgenommen.
+        [end] { $who } hat abgelehnt: Das Spiel geht weiter.
+        [replace] { $who } hat abgelehnt: Für { $whom } spielt kein Bot.
+       *[let-in] { $who } hat abgelehnt: { $whom } schaut nicht zu.
+    }
+table-withdrawn =
+    { $proposal ->
+        [take-back] { $who } hat es sich anders überlegt: Der letzte Zug wird nicht zurückgenommen.
+        [end] { $who } hat es sich anders überlegt: Das Spiel geht weiter.
+        [replace] { $who } hat es sich anders überlegt: Für { $whom } spielt kein Bot.
+       *[let-in] { $who } möchte nicht mehr zuschauen.
+    }
 
 ## The table online: why a connection ends
 
@@ -1032,17 +1047,6 @@ web-table-waiting-for = Es fehlt noch: { $who }.
 web-table-agree = Zustimmen
 web-table-decline = Ablehnen
 web-table-withdraw = Zurückziehen
-# What a proposal came to that was declined, withdrawn or overtaken.
-web-table-proposal-off =
-    { $proposal ->
-        [take-back] Der letzte Zug wird nicht zurückgenommen.
-        [end] Das Spiel geht weiter.
-        [replace] Für { $whom } spielt kein Bot.
-       *[let-in] { $mine ->
-            [yes] Du wurdest nicht zum Zuschauen eingelassen.
-           *[no] { $who } schaut nicht zu.
-        }
-    }
 # Not playing
 web-table-kept = { $bot } spielt für dich.
 web-table-return = Platz wieder einnehmen
@@ -1232,7 +1236,6 @@ tui-strikes-short = Gewitter
 # What to do next
 tui-choose-card = Wähle zuerst eine deiner eigenen Karten.
 tui-play-or-discard = Diese Karte ausspielen oder abwerfen?
-tui-declined = Der Vorschlag wurde abgelehnt oder zurückgezogen.
 tui-new-game = Neue Partie
 # Beside keys: as short as can be
 tui-key-clue = Hinweis

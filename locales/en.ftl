@@ -545,6 +545,21 @@ table-took-back-all = Taken back by agreement: the game goes on from the start.
 table-handed-over = The bot { $bot } now plays for { $who }.
 table-returned = { $who } is back and plays on.
 table-let-in = { $who } is watching now.
+# $who declined what was proposed, or withdrew it.
+table-declined =
+    { $proposal ->
+        [take-back] { $who } declined: the last move is not taken back.
+        [end] { $who } declined: the game goes on.
+        [replace] { $who } declined: no bot plays for { $whom }.
+       *[let-in] { $who } declined: { $whom } does not watch.
+    }
+table-withdrawn =
+    { $proposal ->
+        [take-back] { $who } thought better of it: the last move is not taken back.
+        [end] { $who } thought better of it: the game goes on.
+        [replace] { $who } thought better of it: no bot plays for { $whom }.
+       *[let-in] { $who } no longer wants to watch.
+    }
 
 ## The table online: why a connection ends
 
@@ -1028,17 +1043,6 @@ web-table-waiting-for = Waiting for { $who }.
 web-table-agree = Agree
 web-table-decline = Decline
 web-table-withdraw = Withdraw
-# What a proposal came to that was declined, withdrawn or overtaken.
-web-table-proposal-off =
-    { $proposal ->
-        [take-back] The last move is not taken back.
-        [end] The game goes on.
-        [replace] No bot plays for { $whom }.
-       *[let-in] { $mine ->
-            [yes] You have not been let in to watch.
-           *[no] { $who } does not watch.
-        }
-    }
 # Not playing
 web-table-kept = { $bot } is playing for you.
 web-table-return = Take the seat back
@@ -1228,7 +1232,6 @@ tui-strikes-short = Strikes
 # What to do next
 tui-choose-card = First choose one of your own cards.
 tui-play-or-discard = Play this card, or discard it?
-tui-declined = The proposal was declined or withdrawn.
 tui-new-game = New game
 # Beside keys: as short as can be
 tui-key-clue = clue

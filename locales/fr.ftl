@@ -556,6 +556,21 @@ table-took-back-all = Repris d’un commun accord : la partie repart du début.
 table-handed-over = Le bot { $bot } joue maintenant pour { $who }.
 table-returned = { $who } est de retour et reprend sa place.
 table-let-in = { $who } regarde maintenant la partie.
+# $who declined what was proposed, or withdrew it.
+table-declined =
+    { $proposal ->
+        [take-back] { $who } a refusé : le dernier coup n’est pas annulé.
+        [end] { $who } a refusé : la partie continue.
+        [replace] { $who } a refusé : aucun bot ne joue pour { $whom }.
+       *[let-in] { $who } a refusé : { $whom } ne regarde pas.
+    }
+table-withdrawn =
+    { $proposal ->
+        [take-back] { $who } a changé d’avis : le dernier coup n’est pas annulé.
+        [end] { $who } a changé d’avis : la partie continue.
+        [replace] { $who } a changé d’avis : aucun bot ne joue pour { $whom }.
+       *[let-in] { $who } ne souhaite plus regarder.
+    }
 
 ## The table online: why a connection ends
 
@@ -1045,17 +1060,6 @@ web-table-waiting-for = On attend { $who }.
 web-table-agree = Accepter
 web-table-decline = Refuser
 web-table-withdraw = Retirer
-# What a proposal came to that was declined, withdrawn or overtaken.
-web-table-proposal-off =
-    { $proposal ->
-        [take-back] Le dernier coup n’est pas annulé.
-        [end] La partie continue.
-        [replace] Aucun bot ne joue pour { $whom }.
-       *[let-in] { $mine ->
-            [yes] On ne t’a pas laissé regarder.
-           *[no] { $who } ne regarde pas.
-        }
-    }
 # Not playing
 web-table-kept = { $bot } joue pour toi.
 web-table-return = Reprendre ma place
@@ -1245,7 +1249,6 @@ tui-strikes-short = Rouges
 # What to do next
 tui-choose-card = Choisis d’abord l’une de tes cartes.
 tui-play-or-discard = Jouer cette carte, ou la défausser ?
-tui-declined = La proposition a été refusée ou retirée.
 tui-new-game = Nouvelle partie
 # Beside keys: as short as can be
 tui-key-clue = informer

@@ -546,6 +546,21 @@ table-took-back-all = In onderling overleg teruggenomen: het spel begint weer vo
 table-handed-over = De bot { $bot } speelt nu voor { $who }.
 table-returned = { $who } is terug en speelt weer zelf.
 table-let-in = { $who } kijkt nu toe.
+# $who declined what was proposed, or withdrew it.
+table-declined =
+    { $proposal ->
+        [take-back] { $who } is het er niet mee eens: de laatste zet wordt niet teruggenomen.
+        [end] { $who } is het er niet mee eens: het spel gaat verder.
+        [replace] { $who } is het er niet mee eens: er speelt geen bot voor { $whom }.
+       *[let-in] { $who } is het er niet mee eens: { $whom } kijkt niet mee.
+    }
+table-withdrawn =
+    { $proposal ->
+        [take-back] { $who } bedenkt zich: de laatste zet wordt niet teruggenomen.
+        [end] { $who } bedenkt zich: het spel gaat verder.
+        [replace] { $who } bedenkt zich: er speelt geen bot voor { $whom }.
+       *[let-in] { $who } hoeft niet meer mee te kijken.
+    }
 
 ## The table online: why a connection ends
 
@@ -1023,17 +1038,6 @@ web-table-waiting-for = We wachten op { $who }.
 web-table-agree = Akkoord
 web-table-decline = Afwijzen
 web-table-withdraw = Intrekken
-# What a proposal came to that was declined, withdrawn or overtaken.
-web-table-proposal-off =
-    { $proposal ->
-        [take-back] De laatste zet wordt niet teruggenomen.
-        [end] Het spel gaat verder.
-        [replace] Er speelt geen bot voor { $whom }.
-       *[let-in] { $mine ->
-            [yes] Je mag niet meekijken.
-           *[no] { $who } kijkt niet mee.
-        }
-    }
 # Not playing
 web-table-kept = { $bot } speelt voor jou.
 web-table-return = Mijn plaats weer innemen
@@ -1223,7 +1227,6 @@ tui-strikes-short = Fouten
 # What to do next
 tui-choose-card = Kies eerst een van je eigen kaarten.
 tui-play-or-discard = Deze kaart uitspelen of afleggen?
-tui-declined = Het voorstel is afgewezen of ingetrokken.
 tui-new-game = Nieuw spel
 # Beside keys: as short as can be
 tui-key-clue = hint

@@ -4,8 +4,8 @@
 use std::collections::BTreeMap;
 
 use starmine_protocol::{
-    CardView, ChatLine, Desk, GameView, HandView, LogLine, Looking, Occupant, Phrase, Proposal,
-    Seat, Stage, TableView, ToClient, Utterance,
+    CardView, ChatLine, Desk, GameView, HandView, LogLine, Looking, Occupant, Phrase, Seat, Stage,
+    TableView, ToClient, Utterance,
 };
 use starmine_words::{clean, table};
 
@@ -79,26 +79,6 @@ impl Heard {
 
     fn last_entry(&self) -> Option<u32> {
         self.table.as_ref().map(|table| table.entry)
-    }
-
-    /// Whether something that was proposed is off the table now, and neither
-    /// came about nor was overtaken by the game.
-    pub(crate) fn declined(&self, now: &TableView) -> bool {
-        let Some(known) = &self.table else { return false };
-        // The game is told of before the table is.
-        let went_on = self.game.as_ref().is_some_and(|game| game.position > known.entry);
-        let mut gone = known
-            .proposals
-            .iter()
-            .filter(|old| !now.proposals.iter().any(|proposal| proposal.entry == old.entry));
-        let same = known.game == now.game && known.stage == now.stage && !went_on;
-        same && gone.any(|old| match &old.proposal {
-            Proposal::TakeBack | Proposal::End => true,
-            Proposal::Replace { seat, .. } => now.seats.iter().any(|other| {
-                other.seat == *seat && matches!(other.occupant, Some(Occupant::Person(_)))
-            }),
-            Proposal::LetIn { player } => !now.watchers.iter().any(|one| one.player == *player),
-        })
     }
 
     /// How far the table has got.

@@ -133,10 +133,6 @@ impl Lines {
         let frame = matches!(message, Msg::Frame(..));
         let failed = matches!(message, Msg::Failed(_));
         let mut effects = update(&mut self.model, message);
-        let declined = self.model.notice.take().filter(|notice| notice.id == "tui-declined");
-        if let Some(declined) = declined {
-            print(&self.model.words.say(&declined))?;
-        }
         // What cannot be looked back on leaves one at the table.
         if failed && matches!(&self.model.screen, Screen::Review(walk) if walk.review.is_none()) {
             self.model.screen = Screen::Table;

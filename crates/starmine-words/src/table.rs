@@ -182,6 +182,37 @@ pub fn let_in(who: &str) -> Phrase {
     Phrase::new("table-let-in").with("who", who)
 }
 
+/// What does not come about, because someone declined it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Off {
+    /// The last move stays.
+    TakeBack,
+    /// The game is not ended.
+    End,
+    /// No bot plays for someone.
+    Replace {
+        /// For whom.
+        whom: String,
+    },
+    /// Someone does not watch.
+    LetIn {
+        /// Who.
+        whom: String,
+    },
+}
+
+/// Someone declined what was proposed, or withdrew what they had proposed.
+pub fn off(who: &str, withdrawn: bool, off: &Off) -> Phrase {
+    let (proposal, whom) = match off {
+        Off::TakeBack => ("take-back", ""),
+        Off::End => ("end", ""),
+        Off::Replace { whom } => ("replace", whom.as_str()),
+        Off::LetIn { whom } => ("let-in", whom.as_str()),
+    };
+    let id = if withdrawn { "table-withdrawn" } else { "table-declined" };
+    Phrase::new(id).with("proposal", proposal).with("who", who).with("whom", whom)
+}
+
 /// Why a connection is closed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Closing {

@@ -52,7 +52,10 @@ export function handOf(game: GameView, seat: Seat): HandView {
 }
 
 /** Whether it says that turns were taken back. */
-export const tellsTakeBack = ({ says }: LogLine): boolean => says.some(({ id }) => id.startsWith('table-took-back'));
+const tellsTakeBack = ({ says }: LogLine): boolean => says.some(({ id }) => id.startsWith('table-took-back'));
+
+/** Whether it says that a proposal came to nothing. */
+export const tellsOff = ({ says }: LogLine): boolean => says.some(({ id }) => id === 'table-declined' || id === 'table-withdrawn');
 
 /** The newest line that tells of a turn, or of what changed the game: not of who comes and goes. */
 export function lastLine(log: readonly LogLine[]): LogLine | undefined {

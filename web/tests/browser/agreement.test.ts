@@ -33,7 +33,7 @@ trial('a proposal that is declined does not go without a word', async (evening) 
   const [mara, joris] = people;
   await proposeTakeBack(mara);
   await joris.press(joris.t('web-table-decline'));
-  for (const person of people) await person.sees(person.t('web-table-proposal-off', { proposal: 'take-back' }));
+  for (const person of people) await person.sees(person.t('table-declined', { proposal: 'take-back', who: 'Joris' }));
 });
 
 trial('who has agreed sees the cards again, and what was agreed on is said', async (evening) => {
@@ -57,7 +57,6 @@ trial('who has agreed sees the cards again, and what was agreed on is said', asy
   for (const person of [mara, joris, pia]) {
     const said = person.page.locator('[aria-live="polite"]').filter({ hasText: person.t('table-took-back-all') });
     await until(`${person.name} hears of it`, () => said.count());
-    expect(await person.page.getByText(person.t('web-table-proposal-off', { proposal: 'take-back' })).count()).toBe(0);
   }
 });
 

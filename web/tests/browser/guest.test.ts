@@ -35,6 +35,9 @@ trial('who only wants to watch can wait at the table until the game begins', asy
   const line = joris.page.locator('.horizon .say');
   const last = await line.innerText();
   await pia.press(pia.t('web-table-watch'));
+  await joris.press(joris.t('web-table-decline'));
+  await pia.sees(pia.t('table-declined', { proposal: 'let-in', who: 'Joris', whom: 'Pia' }));
+  await pia.press(pia.t('web-table-watch'));
   for (const player of [mara, joris]) await player.press(player.t('web-table-agree'));
   await until('Pia watches', () => pia.table?.you.watching);
   // That is told in the log; the last action stays where it was.

@@ -72,7 +72,8 @@ impl Room {
                     now,
                 )?),
                 game: self.table.game_view(&reader).map(Box::new),
-                log_start: self.table.log_start(),
+                // Who is told of no turn has none to forget.
+                log_start: reader.observer.map_or(0, |_| self.table.log_start()),
                 log: self.table.lines(&reader, since),
                 chat: if may_hear { chat } else { Vec::new() },
                 desk: self.desk(player),

@@ -1,11 +1,11 @@
 //! What happened at a table, as its readers are told it: lines with events
 //! and sentences, worked out anew for each reader from what was done.
 
-use starmine_protocol::{self as wire, LogLine, Phrase, PlayerId, Seat, Stage};
+use starmine_protocol::{self as wire, LogLine, Phrase, PlayerId, Proposal, Seat, Stage};
 use starmine_rules::{Action, Event, Game, Observer, Record, Seen, View};
 use starmine_words::{Scene, table as words};
 
-use super::{Play, Reader, Sitter, Table, Time};
+use super::{Open, Play, Reader, Sitter, Table, Time};
 
 /// An entry that readers are told of, without what can be worked out.
 #[derive(Clone, Debug)]
@@ -22,7 +22,17 @@ enum What {
     HandedOver { seat: Seat },
     Returned { seat: Seat },
     LetIn { player: PlayerId },
+    Declined { by: PlayerId, withdrawn: bool, about: About },
     Ended,
+}
+
+/// What a proposal was about.
+#[derive(Clone, Copy, Debug)]
+enum About {
+    TakeBack,
+    End,
+    Replace { seat: Seat },
+    LetIn { player: PlayerId },
 }
 
 impl Past {
@@ -50,6 +60,16 @@ impl Past {
 
     pub(super) fn let_in(entry: u32, at: Time, player: PlayerId) -> Past {
         Past { entry, at, what: What::LetIn { player } }
+    }
+
+    pub(super) fn declined(entry: u32, at: Time, by: PlayerId, open: &Open) -> Past {
+        let about = match open.proposal {
+            Proposal::TakeBack => About::TakeBack,
+            Proposal::End => About::End,
+            Proposal::Replace { seat, .. } => About::Replace { seat },
+            Proposal::LetIn { player } => About::LetIn { player },
+        };
+        Past { entry, at, what: What::Declined { by, withdrawn: open.by == by, about } }
     }
 
     pub(super) fn ended(entry: u32, at: Time) -> Past {
@@ -92,7 +112,7 @@ impl Table {
     /// that were taken back since.
     pub fn lines(&self, reader: &Reader<'_>, since: Option<u32>) -> Vec<LogLine> {
         let Some(play) = &self.play else { return Vec::new() };
-        let Some(observer) = reader.observer else { return Vec::new() };
+        let Some(observer) = reader.observer else { return self.answers(reader, since) };
         // Once it is over there is more to tell of what was told before: older
         // turns where aids hid them, and the faces of the reader's own cards.
         // And to who was let in meanwhile nothing was told before.
@@ -152,6 +172,9 @@ impl Table {
                 What::LetIn { player } => {
                     lines.push(said(past, words::let_in(&reader.name(player))));
                 }
+                What::Declined { by, withdrawn, about } => {
+                    lines.push(said(past, self.off(reader, by, withdrawn, about)));
+                }
                 What::Ended => lines.push(retelling.ended(past)),
             }
         }
@@ -160,6 +183,31 @@ impl Table {
             line.entry >= from || line.entry >= start && told_again.contains(&line.entry)
         });
         lines
+    }
+
+    /// All that someone is told who does not watch: that they may not.
+    fn answers(&self, reader: &Reader<'_>, since: Option<u32>) -> Vec<LogLine> {
+        let new = self.past.iter().filter(|past| since.is_none_or(|since| past.entry > since));
+        new.filter_map(|past| match past.what {
+            What::Declined { by, withdrawn: false, about: about @ About::LetIn { player } }
+                if player == reader.player =>
+            {
+                Some(said(past, self.off(reader, by, false, about)))
+            }
+            _ => None,
+        })
+        .collect()
+    }
+
+    /// That a proposal came to nothing, and by whom.
+    fn off(&self, reader: &Reader<'_>, by: PlayerId, withdrawn: bool, about: About) -> Phrase {
+        let off = match about {
+            About::TakeBack => words::Off::TakeBack,
+            About::End => words::Off::End,
+            About::Replace { seat } => words::Off::Replace { whom: reader.owner(self, seat.0) },
+            About::LetIn { player } => words::Off::LetIn { whom: reader.name(player) },
+        };
+        words::off(&reader.name(by), withdrawn, &off)
     }
 
     fn let_in_after(&self, player: PlayerId, entry: u32) -> bool {

@@ -174,8 +174,11 @@ impl Table {
                 let open = open.ok_or_else(|| unsound("nothing was proposed"))?;
                 open.agreed.push(*by);
             }
-            Entry::Declined { proposal, .. } => {
-                self.proposals.retain(|open| open.entry != *proposal);
+            Entry::Declined { by, proposal } => {
+                if let Some(i) = self.proposals.iter().position(|open| open.entry == *proposal) {
+                    let open = self.proposals.remove(i);
+                    self.past.push(Past::declined(entry, stamped.at, *by, &open));
+                }
             }
             Entry::LetIn { player } => {
                 self.watchers.push(*player);

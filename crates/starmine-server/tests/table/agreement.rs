@@ -1,7 +1,7 @@
 //! What needs agreement: every person who sits and is here agrees, bots
 //! consent, and who has been away for two minutes does not block.
 
-use starmine_protocol::{Ask, Event, Occupant, Proposal, Stage};
+use starmine_protocol::{Ask, Event, Occupant, Phrase, Proposal, Stage};
 use starmine_server::table::{Entry, PATIENCE_MS};
 
 use crate::client::Client;
@@ -42,15 +42,21 @@ fn everyone_who_sits_and_is_here_has_to_agree() {
 #[test]
 fn one_who_declines_ends_it_and_who_proposed_may_withdraw() {
     let mut house = three();
-    for who in ["Liv", "Mara"] {
+    for (who, id) in [("Liv", "table-declined"), ("Mara", "table-withdrawn")] {
         let entry = house.proposes("Mara", Proposal::End).unwrap();
         house.agrees("Jonas").unwrap();
         assert!(house.asks(who, Ask::Decline { proposal: entry }).is_ok());
         assert_eq!(house.table("Mara").proposals, []);
+        let off = Phrase::new(id).with("proposal", "end").with("who", who).with("whom", "");
+        assert_eq!(house.snapshot("Jonas").log.last().unwrap().says, [off], "who it was");
         let late = house.asks("Liv", Ask::Agree { proposal: entry });
         assert_eq!(late, Err("table-no-proposal".into()));
     }
     assert!(!is_over(&house));
+    let log = house.snapshot("Jonas").log;
+    house.restarts();
+    house.comes("Jonas");
+    assert_eq!(house.snapshot("Jonas").log, log);
 }
 
 #[test]

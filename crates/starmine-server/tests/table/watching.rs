@@ -1,7 +1,7 @@
 //! Watching: off unless the table allows it, let in by those who sit, shown to
 //! all, all hands open or through the eyes of one seat.
 
-use starmine_protocol::{Ask, Looking, Proposal, Stage, ToClient};
+use starmine_protocol::{Ask, Looking, Phrase, Proposal, Stage, ToClient};
 use starmine_server::table::PATIENCE_MS;
 
 use crate::client::Client;
@@ -70,6 +70,29 @@ fn watchers_are_let_in_by_all_who_sit_and_shown_to_all() {
     assert_eq!(line.says[0].id, "table-let-in");
     assert_eq!(house.asks("Zoe", Ask::Watch), Err("table-watches-already".into()));
     assert!(house.learned.contains(&(house.game, player("Zoe"))), "she knows this deal now");
+}
+
+#[test]
+fn who_may_not_watch_is_told_so_and_nothing_else() {
+    let mut house = watched();
+    house.comes("Ole");
+    house.discards_and_clues(&TWO, 2);
+    house.asks("Zoe", Ask::Watch).unwrap();
+    house.asks("Ole", Ask::Watch).unwrap();
+    house.hush();
+    let proposal = house.proposal("Mara");
+    house.asks("Jonas", Ask::Decline { proposal }).unwrap();
+    let told = house.told("Zoe");
+    let Some(ToClient::Table { log, .. }) = told.first() else { panic!("{told:?}") };
+    let says = Phrase::new("table-declined").with("proposal", "let-in").with("who", "Jonas");
+    assert_eq!(log[0].says, [says.with("whom", "Zoe")]);
+    assert_eq!((log.len(), &house.snapshot("Zoe").log), (1, log), "no turn, and no event");
+    assert_eq!(house.snapshot("Ole").log, [], "it is none of his business");
+    // Who withdraws knows it.
+    let proposal = house.proposal("Mara");
+    house.asks("Ole", Ask::Decline { proposal }).unwrap();
+    assert_eq!(house.snapshot("Ole").log, []);
+    assert_eq!(house.snapshot("Mara").log.last().unwrap().says[0].id, "table-withdrawn");
 }
 
 #[test]

@@ -256,10 +256,11 @@ fn hear(model: &mut Model, message: ToClient) -> Vec<Effect> {
     }
     let position = |heard: &Heard| heard.game.as_ref().map(|game| game.position);
     let before = (position(&model.heard), model.heard.stage());
-    if let ToClient::Table { table, .. } = &message
-        && model.heard.declined(table)
-    {
-        model.notice = Some(Phrase::new("tui-declined"));
+    // That a proposal came to nothing is in the log, and not to be overlooked.
+    if let ToClient::Table { log, .. } = &message {
+        let off = |phrase: &&Phrase| ["table-declined", "table-withdrawn"].contains(&&*phrase.id);
+        let off = log.iter().flat_map(|line| &line.says).find(off);
+        model.notice = off.cloned().or(model.notice.take());
     }
     let had_next = model.heard.table.as_ref().is_some_and(|table| table.next.is_some());
     model.heard.hear(message);

@@ -353,6 +353,14 @@ fn online() -> Vec<Phrase> {
         table::returned("Mara"),
         table::let_in("Mara"),
     ]);
+    let offs = [
+        table::Off::TakeBack,
+        table::Off::End,
+        table::Off::Replace { whom: "Joris".to_owned() },
+        table::Off::LetIn { whom: "Joris".to_owned() },
+    ];
+    phrases.extend(offs.iter().map(|off| table::off("Mara", false, off)));
+    phrases.extend(offs.iter().map(|off| table::off("Mara", true, off)));
     phrases.extend(
         [
             table::Closing::Moved,

@@ -40,21 +40,24 @@ const LATE_MS = Number(process.env.STARMINE_LATE ?? 0);
 
 /** Runs in the page: what it has been told it passes on, once it has dealt with it. */
 function passOn(late: number): void {
-  const { onmessage } = Object.getOwnPropertyDescriptors(WebSocket.prototype);
-  const set = onmessage.set!;
-  onmessage.set = function (this: WebSocket, hear) {
-    const held: MessageEvent<string>[] = [];
-    const heard = (event: MessageEvent<string>): void => {
-      hear?.call(this, event);
-      void (window as unknown as { starmineHeard: (text: string) => Promise<void> }).starmineHeard(event.data);
+  const ears = window as unknown as { starmineHeard: (text: string) => Promise<void> };
+  const held = new WeakMap<WebSocket, (() => void)[]>();
+  for (const name of ['onmessage', 'onclose'] as const) {
+    const property = Object.getOwnPropertyDescriptor(WebSocket.prototype, name)!;
+    const hold = function (this: WebSocket, deal: (event: Event) => void): void {
+      const queue = held.get(this) ?? [];
+      held.set(this, queue);
+      property.set!.call(this, (event: Event) => {
+        queue.push(() => {
+          deal(event);
+          if (event instanceof MessageEvent) void ears.starmineHeard(event.data as string);
+        });
+        if (late === 0) queue.shift()!();
+        else setTimeout(() => queue.shift()!(), Math.random() * late);
+      });
     };
-    set.call(this, (event: MessageEvent<string>) => {
-      if (late === 0) return heard(event);
-      held.push(event);
-      setTimeout(() => heard(held.shift()!), Math.random() * late);
-    });
-  };
-  Object.defineProperty(WebSocket.prototype, 'onmessage', onmessage);
+    Object.defineProperty(WebSocket.prototype, name, { ...property, set: hold });
+  }
 }
 
 /** Something that came from the server. */
