@@ -1,7 +1,7 @@
 //! The table in sentences, for the line mode: as it is, or as it was at the
 //! turn that is looked back on.
 
-use starmine_protocol::{Occupant, Phrase, Remark, Seat, Utterance};
+use starmine_protocol::{Desk, Occupant, Phrase, Remark, Seat, Turned, Utterance};
 
 use super::order::Order;
 use crate::draw::scene::Scene;
@@ -123,14 +123,11 @@ impl<'a> Describe<'a> {
                 };
                 let known =
                     if known.is_empty() { t(words, "web-table-nothing-known") } else { known };
-                let notes = scene.desk.iter().flat_map(|desk| &desk.notes);
-                let note = notes.filter(|note| note.card == card.id).map(|note| {
-                    let phrase = Phrase::new("web-table-note-says");
-                    format!(", {}", words.say(&phrase.with("note", note.text.as_str())))
-                });
                 // A place and a value side by side would be two numbers.
                 let place = words.say(&Phrase::new("tui-line-card").with("place", place));
-                say::pair(words, &place, &(known + &note.collect::<String>()))
+                let lies = scene.desk.map(|desk| lies(desk, card.id)).unwrap_or_default();
+                let all = [known].into_iter().chain(lies.iter().map(|phrase| words.say(phrase)));
+                say::pair(words, &place, &all.collect::<Vec<_>>().join(", "))
             })
             .collect();
         vec![say::pair(words, &t(words, "web-table-own-region"), &cards.join(" · "))]
@@ -294,4 +291,19 @@ impl<'a> Describe<'a> {
         let advice = walk.advice().into_iter();
         advice.flat_map(|a| [words.say(&a.says), words.say(&a.reason)]).collect()
     }
+}
+
+/// How an own card lies: turned, and with a note.
+fn lies(desk: &Desk, card: u8) -> Vec<Phrase> {
+    let turned = desk.turned.iter().find(|(id, _)| *id == card).and_then(|(_, turned)| {
+        let how = match turned {
+            Turned::Upright => return None,
+            Turned::Sideways => "sideways",
+            Turned::UpsideDown => "upside-down",
+        };
+        Some(Phrase::new("web-table-turned").with("turned", how))
+    });
+    let note = desk.notes.iter().find(|note| note.card == card);
+    let note = note.map(|note| Phrase::new("web-table-note-says").with("note", note.text.as_str()));
+    turned.into_iter().chain(note).collect()
 }

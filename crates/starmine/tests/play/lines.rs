@@ -98,7 +98,7 @@ fn a_whole_game_line_by_line() {
 fn what_was_left_goes_on_and_what_is_wrong_is_said() {
     let folder = tempfile::tempdir().unwrap();
     let text = "clue b 1\nclue b 2\nclue b 3\nclue b 4\nclue b 5\nnote 2 ça alors\nmove 2 1\n\
-                turn 1\nturn 1\nturn 1\n";
+                turn 1\nturn 1\nturn 1\nturn 2\n";
     let (out, status) = typed(folder.path(), &["--lang", "fr", "--players", "2"], text);
     assert_eq!(status, Some(0), "{out}");
     let done = [
@@ -107,6 +107,7 @@ fn what_was_left_goes_on_and_what_is_wrong_is_said() {
         "Carte tournée sur le côté.",
         "Carte mise tête en bas.",
         "Carte remise droite.",
+        "Carte tournée sur le côté.",
     ];
     // The others may play meanwhile.
     let told: Vec<&str> = out.lines().filter(|line| done.contains(line)).collect();
@@ -118,6 +119,11 @@ fn what_was_left_goes_on_and_what_is_wrong_is_said() {
     let said = Said::new(Language::French);
     assert!(out.starts_with(&said.t("tui-line-continues")), "{out}");
     assert!(out.contains("note\u{a0}: ça alors"), "{out}");
+    assert_eq!(
+        out.matches(", tournée sur le côté").count(),
+        out.matches("ça alors").count(),
+        "{out}"
+    );
     for id in ["tui-line-number", "tui-line-clue-how", "web-how-goal", "tui-line-discard"] {
         assert!(out.contains(&said.t(id)), "{id}\n{out}");
     }
