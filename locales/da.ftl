@@ -540,6 +540,7 @@ table-no-watching = Ved dette bord kan ingen se med. Det kan kun tillades, før 
 table-watches-already = Du sidder allerede ved bordet eller ser allerede med.
 table-no-proposal = Det er allerede afgjort. Foreslå det igen, hvis du stadig vil.
 table-too-many-proposals = Der er allerede for mange åbne forslag. Tag først stilling til et af dem.
+table-knocked-enough = Du har allerede bedt om at se med flere gange uden held. Tal med spillerne på en anden måde.
 table-log-full = Bordets log er fuld, så her kan der ikke ske mere. Åbn et nyt bord.
 table-not-kept = Det kunne ikke gemmes og er ikke sket. Prøv igen.
 table-unreadable = Dette bord er gemt, men kan ikke læses. Sig det til den, der driver serveren, eller åbn et nyt bord.

@@ -527,6 +527,7 @@ table-no-watching = An diesem Tisch kann niemand zuschauen. Erlauben lässt sich
 table-watches-already = Du sitzt schon am Tisch oder schaust schon zu.
 table-no-proposal = Darüber ist schon entschieden. Wenn du es noch möchtest, schlag es neu vor.
 table-too-many-proposals = Es sind schon zu viele Vorschläge offen. Entscheidet erst über einen davon.
+table-knocked-enough = Du hast schon mehrmals ums Zuschauen gebeten, ohne Erfolg. Sprich mit den Spielern auf anderem Weg.
 table-log-full = Das Protokoll dieses Tisches ist voll, hier kann nichts mehr geschehen. Eröffne einen neuen Tisch.
 table-not-kept = Das ließ sich nicht speichern und ist nicht geschehen. Versuche es noch einmal.
 table-unreadable = Dieser Tisch ist gespeichert, aber nicht lesbar. Sag dem Betreiber des Servers Bescheid oder eröffne einen neuen Tisch.

@@ -517,6 +517,7 @@ table-no-watching = Nobody can watch at this table. That can only be allowed bef
 table-watches-already = You already have a seat here, or are watching.
 table-no-proposal = This has been decided already. If you still want it, propose it again.
 table-too-many-proposals = Too many proposals are waiting for an answer. Settle one of them first.
+table-knocked-enough = You have asked to watch several times, and it came to nothing. Talk to the players some other way.
 table-log-full = This table’s log is full, so nothing more can happen here. Open a new table.
 table-not-kept = This could not be saved and has not happened. Try again.
 table-unreadable = This table was saved but cannot be read. Tell whoever runs the server, or open a new table.

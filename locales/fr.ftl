@@ -528,6 +528,7 @@ table-no-watching = À cette table, personne ne peut regarder. Cela ne peut se p
 table-watches-already = Tu as déjà une place à cette table, ou tu regardes déjà.
 table-no-proposal = C’est déjà décidé. Si tu le souhaites toujours, propose-le à nouveau.
 table-too-many-proposals = Trop de propositions attendent une réponse. Décidez d’abord de l’une d’elles.
+table-knocked-enough = Tu as déjà demandé plusieurs fois à regarder, sans succès. Parles-en aux joueurs autrement.
 table-log-full = Le journal de cette table est plein : plus rien ne peut s’y passer. Ouvre une nouvelle table.
 table-not-kept = Cela n’a pas pu être enregistré et n’a pas eu lieu. Réessaie.
 table-unreadable = Cette table est enregistrée, mais illisible. Préviens la personne qui gère le serveur ou ouvre une nouvelle table.

@@ -518,6 +518,7 @@ table-no-watching = Aan deze tafel kan niemand toekijken. Dat kan alleen vóór 
 table-watches-already = Je zit al aan tafel of kijkt al toe.
 table-no-proposal = Daarover is al beslist. Stel het opnieuw voor als je het nog wilt.
 table-too-many-proposals = Er staan al te veel voorstellen open. Beslis eerst over een ervan.
+table-knocked-enough = Je hebt al een paar keer gevraagd of je mag meekijken, zonder resultaat. Overleg op een andere manier met de spelers.
 table-log-full = Het logboek van deze tafel is vol, dus hier kan niets meer gebeuren. Open een nieuwe tafel.
 table-not-kept = Dit kon niet bewaard worden en is niet gebeurd. Probeer het opnieuw.
 table-unreadable = Deze tafel is bewaard, maar niet leesbaar. Laat het de beheerder van de server weten of open een nieuwe tafel.

@@ -76,6 +76,8 @@ pub enum TableRefusal {
     NoProposal,
     /// Too much waits for agreement.
     TooManyProposals,
+    /// Asked to watch often enough.
+    KnockedEnough,
     /// The table's log is full.
     LogFull,
     /// The table could not keep it.
@@ -141,6 +143,7 @@ pub fn table_refusal(reason: &TableRefusal) -> Phrase {
         R::WatchesAlready => Phrase::new("table-watches-already"),
         R::NoProposal => Phrase::new("table-no-proposal"),
         R::TooManyProposals => Phrase::new("table-too-many-proposals"),
+        R::KnockedEnough => Phrase::new("table-knocked-enough"),
         R::LogFull => Phrase::new("table-log-full"),
         R::NotKept => Phrase::new("table-not-kept"),
         R::Unreadable => Phrase::new("table-unreadable"),

@@ -93,6 +93,8 @@ async fn serve(
     let mut line = Line { app, game, conn, player, visitor, socket, outbox: Some(outbox) };
     line.talk().await;
     if line.outbox.is_none() {
+        // First: a room that is only now opened for us finds out by it.
+        line.socket.end();
         Box::pin(line.app.hub.send_if_open(game, Mail::Disconnect(conn))).await;
     }
     Box::pin(part(&mut line.socket)).await;

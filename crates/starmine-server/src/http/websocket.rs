@@ -139,9 +139,14 @@ impl WebSocket {
         self.outgoing.flush(&self.line).await
     }
 
+    /// Takes nothing more from the room.
+    pub(super) fn end(&self) {
+        self.outgoing.end();
+    }
+
     /// Sends all that waits, and that this was the last of it.
     pub(super) async fn close(&mut self) -> Result<(), Error> {
-        self.outgoing.end();
+        self.end();
         let (line, outgoing) = (&*self.line, &self.outgoing);
         let mut say =
             |cx: &mut Context<'_>| self.context.close(&mut Wire { line, outgoing, cx }, None);

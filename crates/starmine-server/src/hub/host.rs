@@ -470,8 +470,11 @@ impl Host {
 
     fn put(&mut self, conn: Conn, put: impl FnOnce(&Outbox) -> bool) {
         if self.outboxes.get(&conn).is_some_and(|outbox| !put(outbox)) {
-            // The socket closes, and says so to the room.
+            // The socket closes, and says so to the room. If it did so before
+            // there was one, it is said again.
             self.outboxes.remove(&conn);
+            let (hub, game) = (self.hub.clone(), self.game);
+            tokio::spawn(async move { hub.send_if_open(game, Mail::Disconnect(conn)).await });
         }
     }
 

@@ -192,7 +192,19 @@ fn stood(log: &[Stamped]) -> (Vec<Turn>, Seed) {
             }
             Entry::Acted { reason, .. } => turns.push(Turn { entry, reason: *reason }),
             Entry::TookBack { turn } => turns.truncate(*turn as usize),
-            _ => {}
+            Entry::Opened(_)
+            | Entry::SatBot { .. }
+            | Entry::Sat { .. }
+            | Entry::Stood { .. }
+            | Entry::Configured { .. }
+            | Entry::HandedOver { .. }
+            | Entry::Returned { .. }
+            | Entry::Ended
+            | Entry::Proposed { .. }
+            | Entry::Agreed { .. }
+            | Entry::Declined { .. }
+            | Entry::LetIn { .. }
+            | Entry::Rematched { .. } => {}
         }
     }
     (turns, bots)

@@ -32,7 +32,18 @@ impl Room {
                 let mut game = *play.game();
                 game.play(action).is_err() || game.board().is_over()
             }),
-            _ => true,
+            Entry::Opened(_)
+            | Entry::SatBot { .. }
+            | Entry::Sat { .. }
+            | Entry::Stood { .. }
+            | Entry::Configured { .. }
+            | Entry::Started(_)
+            | Entry::TookBack { .. }
+            | Entry::HandedOver { .. }
+            | Entry::Returned { .. }
+            | Entry::Ended
+            | Entry::LetIn { .. }
+            | Entry::Rematched { .. } => true,
         })
     }
 }
@@ -57,7 +68,20 @@ fn learned(after: &Table, entries: &[Stamped]) -> Vec<(GameId, PlayerId)> {
     let people = entries.iter().flat_map(|stamped| match &stamped.entry {
         Entry::Started(_) => after.summary().people(),
         Entry::LetIn { player } => vec![*player],
-        _ => Vec::new(),
+        Entry::Opened(_)
+        | Entry::SatBot { .. }
+        | Entry::Sat { .. }
+        | Entry::Stood { .. }
+        | Entry::Configured { .. }
+        | Entry::Acted { .. }
+        | Entry::TookBack { .. }
+        | Entry::HandedOver { .. }
+        | Entry::Returned { .. }
+        | Entry::Ended
+        | Entry::Proposed { .. }
+        | Entry::Agreed { .. }
+        | Entry::Declined { .. }
+        | Entry::Rematched { .. } => Vec::new(),
     });
     people.flat_map(|player| after.deals().map(move |deal| (deal, player))).collect()
 }

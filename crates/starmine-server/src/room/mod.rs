@@ -5,6 +5,7 @@
 //! room waits until it is ([`Room::kept`]) before anyone is told. So nobody
 //! ever hears of what could be lost.
 
+mod around;
 mod elsewhere;
 mod keep;
 mod step;
@@ -17,7 +18,7 @@ use starmine_protocol::{
     Ask, ChatLine, Desk, Looking, Phrase, PlayerId, Seat, Stage, ToClient, ToServer, VERSION,
 };
 use starmine_rules::{Action, ActionSet};
-use starmine_words::table::{Closing, TableRefusal, closing, table_refusal};
+use starmine_words::table::{TableRefusal, table_refusal};
 
 pub use self::keep::opening;
 pub use self::step::{Conn, Guest, Input, Output, Step};
@@ -50,10 +51,14 @@ struct Connection {
 pub struct Room {
     table: Table,
     names: BTreeMap<PlayerId, String>,
+    /// What players go by once the game is over.
+    new_names: BTreeMap<PlayerId, String>,
     desks: BTreeMap<PlayerId, Desk>,
     /// Who may not get to know the cards, as far as they were looked up.
     barred: Barred,
     chat: Vec<Spoken>,
+    /// The number of the last line, when lines were last erased.
+    erased_to: u32,
     attendance: Attendance,
     connections: BTreeMap<Conn, Connection>,
     /// The node it is on, if there may be others.
@@ -84,8 +89,10 @@ impl Room {
         Room {
             table,
             names,
+            new_names: BTreeMap::new(),
             desks: BTreeMap::new(),
             barred: Barred::new(),
+            erased_to: 0,
             chat,
             attendance: Attendance::new(now),
             connections: BTreeMap::new(),
@@ -146,9 +153,10 @@ impl Room {
                 Step::default()
             }
             Input::Renamed { player, name } => {
-                self.names.insert(player, name);
                 // Views and lines are full of names.
-                Step { write: None, outputs: self.tell_afresh(now) }
+                let outputs =
+                    if self.call(player, name) { self.tell_afresh(now) } else { Vec::new() };
+                Step { write: None, outputs }
             }
             Input::Erased { player } => Step { write: None, outputs: self.erase(player, now) },
             Input::Elsewhere { node, people } => {
@@ -193,6 +201,7 @@ impl Room {
                 debug_assert!(false, "entry {entry} of our own: {problem}");
             }
         }
+        self.tell_new_names();
         if let Some(spoken) = &write.chat {
             self.chat.push(spoken.clone());
             let excess = self.chat.len().saturating_sub(MAX_CHAT);
@@ -223,6 +232,7 @@ impl Room {
         for stamped in entries {
             self.table.apply(stamped)?;
         }
+        self.tell_new_names();
         let mut outputs = self.tell_entries(entries, before, now);
         outputs.extend(self.ask_bot());
         Ok(outputs)
@@ -245,16 +255,6 @@ impl Room {
         self.connections.get(&conn).map(|connection| connection.player)
     }
 
-    /// Takes in what the store knows of someone.
-    fn look_up(&mut self, guest: Guest) {
-        let Guest { player, name, barred, desk } = guest;
-        self.names.insert(player, name);
-        self.bar(player, barred);
-        if let Some(desk) = desk {
-            self.desks.entry(player).or_insert(desk);
-        }
-    }
-
     /// Who may get to know the cards by what is asked. They are looked up
     /// anew: since they came they may have seen them elsewhere, or sat down
     /// to them.
@@ -265,14 +265,6 @@ impl Room {
             Ask::Agree { .. } => self.table.knocking(),
             _ => Vec::new(),
         }
-    }
-
-    /// Takes in why someone may not get to know the cards.
-    pub fn bar(&mut self, player: PlayerId, reason: Option<TableRefusal>) {
-        match reason {
-            Some(reason) => self.barred.insert(player, reason),
-            None => self.barred.remove(&player),
-        };
     }
 
     /// What a bot is asked now, if it is a bot's turn and none was asked yet.
@@ -288,106 +280,6 @@ impl Room {
         let question = play.question(seat, bot, self.bot_budget);
         self.asked_about = Some(play.position());
         Some(Output::AskBot(question))
-    }
-
-    fn connect(
-        &mut self,
-        conn: Conn,
-        guest: Guest,
-        request: u32,
-        protocol: u32,
-        since: Option<u32>,
-        now: Time,
-    ) -> Vec<Output> {
-        if protocol != VERSION {
-            let refusal = table_refusal(&TableRefusal::Protocol(VERSION));
-            return vec![self.refuse(conn, request, refusal), Output::Close(conn)];
-        }
-        let player = guest.player;
-        let mut outputs = Vec::new();
-        let mut own = self.connections.iter().filter(|(_, other)| other.player == player);
-        if own.clone().count() >= MAX_CONNECTIONS_EACH {
-            let oldest = own.next().map(|(conn, _)| *conn);
-            outputs
-                .extend(oldest.into_iter().flat_map(|conn| self.close(conn, Closing::Moved, now)));
-        }
-        if self.connections.len() >= MAX_CONNECTIONS {
-            let full = table_refusal(&TableRefusal::TooFast(30));
-            // No crowd of strangers keeps anyone from their seat.
-            let strangers =
-                self.connections.iter().filter(|(_, other)| !self.belongs(other.player));
-            let oldest = strangers.map(|(conn, _)| *conn).next();
-            match oldest.filter(|_| self.belongs(player)) {
-                Some(oldest) => {
-                    let last = ToClient::Closing { reason: full, again: true };
-                    outputs.extend(self.hang_up(oldest, last, now));
-                }
-                None => return vec![self.refuse(conn, request, full), Output::Close(conn)],
-            }
-        }
-        self.look_up(guest);
-        let was_here = self.attendance.is_here(player);
-        self.attendance.came(player);
-        self.connections.insert(conn, Connection { player, looking: Looking::AllHands });
-        outputs.extend(self.snapshot(conn, since, now));
-        if !was_here {
-            let others = self.connections.keys().copied().filter(|other| *other != conn);
-            outputs.extend(self.tell_table_to(others, now));
-        }
-        outputs.extend(self.ask_bot());
-        outputs
-    }
-
-    fn disconnect(&mut self, conn: Conn, now: Time) -> Step {
-        let Some(Connection { player, .. }) = self.connections.remove(&conn) else {
-            return Step::default();
-        };
-        self.attendance.went(player, now);
-        let outputs = if self.attendance.is_here(player) { vec![] } else { self.tell_table(now) };
-        Step { write: None, outputs }
-    }
-
-    /// Whether someone has more to do here than to look in.
-    fn belongs(&self, player: PlayerId) -> bool {
-        let table = &self.table;
-        table.seat_of(player).or(table.kept_seat(player)).is_some()
-            || table.watches(player)
-            || table.host() == player
-    }
-
-    fn close(&mut self, conn: Conn, why: Closing, now: Time) -> Vec<Output> {
-        let again = matches!(why, Closing::TooSlow | Closing::ServerStops | Closing::Broken);
-        self.hang_up(conn, ToClient::Closing { reason: closing(why), again }, now)
-    }
-
-    fn hang_up(&mut self, conn: Conn, last: ToClient, now: Time) -> Vec<Output> {
-        if let Some(Connection { player, .. }) = self.connections.remove(&conn) {
-            self.attendance.went(player, now);
-        }
-        vec![Output::Send(conn, last), Output::Close(conn)]
-    }
-
-    /// Closes every connection.
-    pub fn close_all(&mut self, why: Closing, now: Time) -> Vec<Output> {
-        let all: Vec<Conn> = self.connections.keys().copied().collect();
-        all.into_iter().flat_map(|conn| self.close(conn, why, now)).collect()
-    }
-
-    fn erase(&mut self, player: PlayerId, now: Time) -> Vec<Output> {
-        self.names.remove(&player);
-        self.desks.remove(&player);
-        self.chat.retain(|spoken| spoken.line.player != player);
-        let own: Vec<Conn> = self
-            .connections
-            .iter()
-            .filter(|(_, connection)| connection.player == player)
-            .map(|(conn, _)| *conn)
-            .collect();
-        let mut outputs: Vec<Output> =
-            own.into_iter().flat_map(|conn| self.close(conn, Closing::Erased, now)).collect();
-        // Everyone forgets what was said: a fresh start is the surest way.
-        outputs.extend(self.tell_afresh(now));
-        outputs
     }
 
     fn asked(&mut self, conn: Conn, message: ToServer, now: Time, chance: &mut dyn Chance) -> Step {
@@ -441,7 +333,8 @@ impl Room {
                     Ask::Say { nonce, .. } | Ask::Remark { nonce, .. } => nonce,
                     _ => 0,
                 };
-                let number = self.chat.last().map_or(1, |spoken| spoken.line.number + 1);
+                // Not that of a line which somebody has read and which is gone.
+                let number = self.last_line().max(self.erased_to) + 1;
                 let line = ChatLine { number, player, name: String::new(), at: now, said };
                 Write { chat: Some(Spoken { line, nonce }), ..Write::default() }
             }

@@ -116,10 +116,12 @@ impl Table {
         if entries.is_empty() {
             return Ok(Decided::Already(self.entry()));
         }
-        // Sitting down leaves room for votes, and votes for the game.
+        // Sitting down leaves room for those who knock, they for votes, and
+        // votes for the game.
         let room = match ask {
             Ask::Start | Ask::Agree { .. } | Ask::Decline { .. } | Ask::Return => MAX_ENTRIES,
-            Ask::Propose { .. } | Ask::Watch => MAX_ENTRIES / 2,
+            Ask::Propose { .. } => MAX_ENTRIES / 2,
+            Ask::Watch => MAX_ENTRIES / 8 * 3,
             _ => MAX_ENTRIES / 4,
         };
         if self.next_entry >= room {

@@ -210,6 +210,15 @@ impl Table {
         words::off(&reader.name(by), withdrawn, &off)
     }
 
+    /// How often someone has asked to watch, and it came to nothing.
+    pub(super) fn turned_away(&self, player: PlayerId) -> usize {
+        let about = |past: &&Past| match past.what {
+            What::Declined { about: About::LetIn { player: who }, .. } => who == player,
+            _ => false,
+        };
+        self.past.iter().filter(about).count()
+    }
+
     fn let_in_after(&self, player: PlayerId, entry: u32) -> bool {
         self.watches(player)
             && self.past.iter().any(|past| {

@@ -24,7 +24,7 @@ pub use agreement::{Attendance, PATIENCE_MS};
 pub use decide::{Asker, Barred, Chance, Decided, MAX_NAME, MAX_SAID, Refused, checked};
 pub use entry::{Entry, Given, Hex, Opened, Stamped, Started, StoredReason, Time};
 pub use play::{Play, Question};
-pub use proposal::MAX_KNOCKING;
+pub use proposal::{MAX_KNOCKING, MAX_KNOCKS};
 pub use show::{Reader, bot_name};
 pub use start::start;
 pub use summary::{Ended, Sitter, Summary};
@@ -117,6 +117,9 @@ impl Table {
                 let place = self.place(*seat).ok_or_else(|| unsound("no such seat"))?;
                 *place = None;
             }
+            Entry::Configured { .. } | Entry::Started(_) if self.play.is_some() => {
+                return Err(unsound("the cards are dealt already"));
+            }
             Entry::Configured { settings } => {
                 self.seats.resize(settings.rules.players.into(), None);
                 self.opened.settings = (**settings).clone();
@@ -164,6 +167,9 @@ impl Table {
                 self.proposals.clear();
             }
             Entry::Proposed { by, proposal } => {
+                if let Proposal::Replace { seat, .. } = proposal {
+                    self.place(*seat).ok_or_else(|| unsound("no such seat"))?;
+                }
                 // Who proposes agrees; who asks to watch is not asked.
                 let seated = self.seat_of(*by).is_some();
                 let agreed = if seated { vec![*by] } else { Vec::new() };

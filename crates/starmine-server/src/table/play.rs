@@ -193,7 +193,11 @@ impl Play {
 fn thrown(event: Event<Card>) -> Option<Card> {
     match event {
         Event::Discarded { card, .. } | Event::Struck { card, .. } => Some(card),
-        _ => None,
+        Event::Drew { .. }
+        | Event::Clued { .. }
+        | Event::Landed { .. }
+        | Event::Skipped { .. }
+        | Event::Ended(_) => None,
     }
 }
 

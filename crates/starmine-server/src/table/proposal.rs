@@ -9,6 +9,9 @@ use super::{Entry, Open, Play, Sitter, Table, bot_name};
 /// How many may wait to be let in at once. What those who sit can propose is
 /// bounded by itself: each thing once.
 pub const MAX_KNOCKING: usize = 4;
+/// How often someone may ask to be let in: each time everyone is asked, and
+/// the log tells of it.
+pub const MAX_KNOCKS: usize = 5;
 
 impl Table {
     pub(super) fn propose(
@@ -111,6 +114,9 @@ impl Table {
         }
         if self.knocking().len() >= MAX_KNOCKING {
             return Err(TableRefusal::TooManyProposals);
+        }
+        if self.turned_away(player) >= MAX_KNOCKS {
+            return Err(TableRefusal::KnockedEnough);
         }
         self.add_proposal(asker, Proposal::LetIn { player }, Vec::new())
     }

@@ -104,10 +104,13 @@ async fn people_on_different_nodes_play_talk_and_agree() {
         client.until("the move is taken back", |client| client.game().turn == before - 1).await;
     }
 
-    // One goes by another name.
+    // One goes by another name, which is told when the game is over.
     let renamed = nodes[1].request("PATCH", "/api/player").json(json!({"name": "Jo"})).by(&joris);
     assert_eq!(renamed.send().await.status, 200);
     let called = |client: &Client| serde_json::to_string(&client.table().seats).unwrap();
+    let propose = json!({"type": "propose", "proposal": {"type": "end"}});
+    let proposal = clients[0].ask(propose).await.unwrap();
+    clients[1].ask(json!({"type": "agree", "proposal": proposal})).await.unwrap();
     clients[0].until("the name", |client| called(client).contains("\"Jo\"")).await;
 
     // One goes.

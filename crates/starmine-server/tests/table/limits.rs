@@ -1,7 +1,7 @@
 //! What grows has a limit, and at the limit the game still goes on.
 
 use starmine_protocol::{Ask, Proposal, Stage};
-use starmine_server::table::{MAX_ENTRIES, MAX_KNOCKING};
+use starmine_server::table::{MAX_ENTRIES, MAX_KNOCKING, MAX_KNOCKS};
 
 use crate::house::{House, seat, settings};
 
@@ -21,6 +21,33 @@ fn only_so_many_knock_and_they_keep_nobody_from_voting() {
     let proposal = house.proposal("Mara");
     house.asks("Mara", Ask::Decline { proposal }).unwrap();
     assert!(house.asks("Zoe", Ask::Watch).is_ok());
+}
+
+#[test]
+fn who_knocks_again_and_again_is_not_heard_and_keeps_nobody_from_voting() {
+    let mut house = House::playing(&TWO, |settings| settings.watching = true);
+    house.comes("Zoe");
+    for _ in 0..MAX_KNOCKS {
+        house.asks("Zoe", Ask::Watch).unwrap();
+        let proposal = house.proposal("Mara");
+        house.asks("Zoe", Ask::Decline { proposal }).unwrap();
+    }
+    assert_eq!(house.asks("Zoe", Ask::Watch), Err("table-knocked-enough".into()));
+    // A crowd of them fills what is left for those who knock, and no more.
+    let full = (0..).find_map(|guest| {
+        let name = format!("guest {guest}");
+        house.comes(&name);
+        let refused = house.asks(&name, Ask::Watch).err();
+        if refused.is_none() {
+            let proposal = house.proposal("Mara");
+            house.asks(&name, Ask::Decline { proposal }).unwrap();
+        }
+        house.leaves(&name);
+        refused
+    });
+    assert_eq!(full, Some("table-log-full".into()));
+    let proposal = house.proposes("Mara", Proposal::End).unwrap();
+    house.asks("Jonas", Ask::Decline { proposal }).unwrap();
 }
 
 #[test]

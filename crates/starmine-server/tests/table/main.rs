@@ -18,4 +18,5 @@ mod resume;
 mod simulation;
 mod sitting;
 mod talk;
+mod unsound;
 mod watching;

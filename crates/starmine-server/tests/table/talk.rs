@@ -133,12 +133,49 @@ fn who_is_erased_is_forgotten_with_all_they_said() {
 }
 
 #[test]
-fn a_new_name_is_told_to_all() {
-    let mut house = playing(Talk::Free);
+fn a_new_name_is_told_to_all_before_the_game() {
+    let mut house = House::made_by("Mara", settings(2));
+    house.sit_down(&["Mara", "Jonas"]);
     says(&mut house, "Mara", "hello", 1).unwrap();
     house.hush();
     let name = "Maren".to_owned();
     house.step(starmine_server::room::Input::Renamed { player: player("Mara"), name });
     let told = serde_json::to_string(&house.told("Jonas")).unwrap();
     assert!(told.contains("Maren") && !told.contains("Mara\""), "{told}");
+}
+
+/// Whoever watches sees all hands, and is silent: a name is not a way to talk.
+#[test]
+fn a_new_name_is_told_when_the_game_is_over() {
+    let mut house = House::playing(&TWO, |settings| settings.watching = true);
+    house.comes("Zoe");
+    house.asks("Zoe", Ask::Watch).unwrap();
+    TWO.iter().for_each(|name| _ = house.agrees(name).unwrap());
+    house.hush();
+    for who in ["Zoe", "Jonas"] {
+        let name = format!("{who}: play 3");
+        house.step(starmine_server::room::Input::Renamed { player: player(who), name });
+    }
+    assert_eq!(house.told("Mara"), []);
+    // Nor by coming again.
+    house.names.insert(player("Zoe"), "Zoe: play 3".to_owned());
+    house.leaves("Zoe");
+    house.connects(player("Zoe"), None);
+    let seen = serde_json::to_string(&house.snapshot("Mara").table).unwrap();
+    assert!(!seen.contains("play 3") && seen.contains("Zoe"), "{seen}");
+    house.play_out(&TWO);
+    let seen = serde_json::to_string(&house.told("Mara")).unwrap();
+    assert!(seen.contains("Zoe: play 3") && seen.contains("Jonas: play 3"), "{seen}");
+}
+
+/// Who has read a line knows its number, and would take the next for the same.
+#[test]
+fn a_line_that_was_erased_leaves_its_number_behind() {
+    let mut house = playing(Talk::Free);
+    says(&mut house, "Jonas", "hello", 1).unwrap();
+    says(&mut house, "Mara", "my secret", 1).unwrap();
+    let last = house.snapshot("Jonas").chat.last().unwrap().number;
+    house.step(starmine_server::room::Input::Erased { player: player("Mara") });
+    says(&mut house, "Jonas", "who was that?", 2).unwrap();
+    assert!(house.snapshot("Jonas").chat.last().unwrap().number > last);
 }

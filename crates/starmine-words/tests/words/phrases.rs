@@ -332,6 +332,7 @@ fn online() -> Vec<Phrase> {
         R::WatchesAlready,
         R::NoProposal,
         R::TooManyProposals,
+        R::KnockedEnough,
         R::LogFull,
         R::NotKept,
         R::Unreadable,

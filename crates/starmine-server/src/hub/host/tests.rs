@@ -96,6 +96,20 @@ async fn a_room_goes_when_nobody_needs_it() {
     house.closes().await;
 }
 
+/// She had gone before the room was there, and nobody could be told of it.
+#[tokio::test]
+async fn who_was_gone_before_the_room_opened_does_not_stay_in_it() {
+    let house = House::new().await;
+    let (conn, (outbox, outgoing)) = (house.hub.connection(), outbox(Weak::new()));
+    outgoing.end();
+    house.leaves(conn).await;
+    let hello = Hello { request: 0, protocol: VERSION, since: None };
+    let connect = Mail::Connect { conn, player: house.mara, hello, outbox };
+    house.hub.send(house.game, connect).await;
+    assert_eq!(house.hub.open_rooms(), 1);
+    house.closes().await;
+}
+
 #[tokio::test]
 async fn a_room_waits_for_the_bot_that_thinks() {
     let house = House::new().await;

@@ -1,0 +1,151 @@
+//! Who is around a table: they come and go, are let in or hung up on, and go
+//! by a name.
+
+use starmine_protocol::{Looking, PlayerId, Stage, ToClient, VERSION};
+use starmine_words::table::{Closing, TableRefusal, closing, table_refusal};
+
+use super::{Conn, Connection, Guest, MAX_CONNECTIONS, MAX_CONNECTIONS_EACH, Output, Room, Step};
+use crate::table::Time;
+
+impl Room {
+    pub(super) fn connect(
+        &mut self,
+        conn: Conn,
+        guest: Guest,
+        request: u32,
+        protocol: u32,
+        since: Option<u32>,
+        now: Time,
+    ) -> Vec<Output> {
+        if protocol != VERSION {
+            let refusal = table_refusal(&TableRefusal::Protocol(VERSION));
+            return vec![self.refuse(conn, request, refusal), Output::Close(conn)];
+        }
+        let player = guest.player;
+        let mut outputs = Vec::new();
+        let mut own = self.connections.iter().filter(|(_, other)| other.player == player);
+        if own.clone().count() >= MAX_CONNECTIONS_EACH {
+            let oldest = own.next().map(|(conn, _)| *conn);
+            outputs
+                .extend(oldest.into_iter().flat_map(|conn| self.close(conn, Closing::Moved, now)));
+        }
+        if self.connections.len() >= MAX_CONNECTIONS {
+            let full = table_refusal(&TableRefusal::TooFast(30));
+            // No crowd of strangers keeps anyone from their seat.
+            let strangers =
+                self.connections.iter().filter(|(_, other)| !self.belongs(other.player));
+            let oldest = strangers.map(|(conn, _)| *conn).next();
+            match oldest.filter(|_| self.belongs(player)) {
+                Some(oldest) => {
+                    let last = ToClient::Closing { reason: full, again: true };
+                    outputs.extend(self.hang_up(oldest, last, now));
+                }
+                None => return vec![self.refuse(conn, request, full), Output::Close(conn)],
+            }
+        }
+        self.look_up(guest);
+        let was_here = self.attendance.is_here(player);
+        self.attendance.came(player);
+        self.connections.insert(conn, Connection { player, looking: Looking::AllHands });
+        outputs.extend(self.snapshot(conn, since, now));
+        if !was_here {
+            let others = self.connections.keys().copied().filter(|other| *other != conn);
+            outputs.extend(self.tell_table_to(others, now));
+        }
+        outputs.extend(self.ask_bot());
+        outputs
+    }
+
+    pub(super) fn disconnect(&mut self, conn: Conn, now: Time) -> Step {
+        let Some(Connection { player, .. }) = self.connections.remove(&conn) else {
+            return Step::default();
+        };
+        self.attendance.went(player, now);
+        let outputs = if self.attendance.is_here(player) { vec![] } else { self.tell_table(now) };
+        Step { write: None, outputs }
+    }
+
+    /// Whether someone has more to do here than to look in.
+    fn belongs(&self, player: PlayerId) -> bool {
+        let table = &self.table;
+        table.seat_of(player).or(table.kept_seat(player)).is_some()
+            || table.watches(player)
+            || table.host() == player
+    }
+
+    fn close(&mut self, conn: Conn, why: Closing, now: Time) -> Vec<Output> {
+        let again = matches!(why, Closing::TooSlow | Closing::ServerStops | Closing::Broken);
+        self.hang_up(conn, ToClient::Closing { reason: closing(why), again }, now)
+    }
+
+    fn hang_up(&mut self, conn: Conn, last: ToClient, now: Time) -> Vec<Output> {
+        if let Some(Connection { player, .. }) = self.connections.remove(&conn) {
+            self.attendance.went(player, now);
+        }
+        vec![Output::Send(conn, last), Output::Close(conn)]
+    }
+
+    /// Closes every connection.
+    pub fn close_all(&mut self, why: Closing, now: Time) -> Vec<Output> {
+        let all: Vec<Conn> = self.connections.keys().copied().collect();
+        all.into_iter().flat_map(|conn| self.close(conn, why, now)).collect()
+    }
+
+    pub(super) fn erase(&mut self, player: PlayerId, now: Time) -> Vec<Output> {
+        self.names.remove(&player);
+        self.new_names.remove(&player);
+        self.desks.remove(&player);
+        self.erased_to = self.erased_to.max(self.last_line());
+        self.chat.retain(|spoken| spoken.line.player != player);
+        let own: Vec<Conn> = self
+            .connections
+            .iter()
+            .filter(|(_, connection)| connection.player == player)
+            .map(|(conn, _)| *conn)
+            .collect();
+        let mut outputs: Vec<Output> =
+            own.into_iter().flat_map(|conn| self.close(conn, Closing::Erased, now)).collect();
+        // Everyone forgets what was said: a fresh start is the surest way.
+        outputs.extend(self.tell_afresh(now));
+        outputs
+    }
+
+    /// Takes in what the store knows of someone.
+    fn look_up(&mut self, guest: Guest) {
+        let Guest { player, name, barred, desk } = guest;
+        self.call(player, name);
+        self.bar(player, barred);
+        if let Some(desk) = desk {
+            self.desks.entry(player).or_insert(desk);
+        }
+    }
+
+    /// Someone goes by a name; whether that can be told at once. Those who
+    /// play or watch keep theirs while the game is on: what must not be said
+    /// could be said with a name.
+    pub(super) fn call(&mut self, player: PlayerId, name: String) -> bool {
+        let table = &self.table;
+        let sits = table.seat_of(player).or(table.kept_seat(player)).is_some();
+        let silent = table.stage() == Stage::Playing && (sits || table.watches(player));
+        match silent && self.names.contains_key(&player) {
+            true => self.new_names.insert(player, name),
+            false => self.names.insert(player, name),
+        };
+        !silent
+    }
+
+    /// After the game everyone goes by the name they have now.
+    pub(super) fn tell_new_names(&mut self) {
+        if self.table.is_over() {
+            self.names.append(&mut self.new_names);
+        }
+    }
+
+    /// Takes in why someone may not get to know the cards.
+    pub fn bar(&mut self, player: PlayerId, reason: Option<TableRefusal>) {
+        match reason {
+            Some(reason) => self.barred.insert(player, reason),
+            None => self.barred.remove(&player),
+        };
+    }
+}

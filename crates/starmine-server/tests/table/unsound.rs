@@ -1,0 +1,32 @@
+//! A log that cannot have come about: said to be unsound, whatever is wrong
+//! with it, so that one damaged table is no harm to others.
+
+use starmine_protocol::{Proposal, Settings};
+use starmine_rules::Edition;
+use starmine_server::table::{Entry, Stamped, Table};
+
+use crate::house::{House, player, seat};
+
+fn with(entries: impl IntoIterator<Item = Entry>) -> Result<Table, u32> {
+    let house = House::playing(&["Mara", "Jonas"], |_| {});
+    let added = entries.into_iter().map(|entry| Stamped { entry, at: 1 });
+    let log: Vec<Stamped> = house.log.iter().cloned().chain(added).collect();
+    Table::from_log(house.game, &log).map_err(|unsound| unsound.entry - house.log.len() as u32)
+}
+
+#[test]
+fn what_cannot_have_come_about_is_found_where_it_stands() {
+    let mara = player("Mara");
+    let replace = |letter| Proposal::Replace { seat: seat(letter), bot: "smart".to_owned() };
+    let proposed = |letter| Entry::Proposed { by: mara, proposal: replace(letter) };
+    let let_in = || Entry::LetIn { player: player("Zoe") };
+    assert!(with([proposed("B"), let_in()]).is_ok());
+    assert_eq!(with([proposed("E"), let_in()]).err(), Some(0), "two sit here");
+    let settings = Box::new(Settings::of(Edition::German, 5));
+    assert_eq!(with([Entry::Configured { settings }]).err(), Some(0), "the cards are dealt");
+    let house = House::playing(&["Mara", "Jonas"], |_| {});
+    let started = house.log.iter().find(|stamped| matches!(stamped.entry, Entry::Started(_)));
+    assert_eq!(with([started.unwrap().entry.clone()]).err(), Some(0), "once is enough");
+    assert_eq!(with([Entry::Agreed { by: mara, proposal: 3 }]).err(), Some(0));
+    assert_eq!(with([Entry::TookBack { turn: 9 }]).err(), Some(0));
+}
