@@ -556,6 +556,7 @@ table-too-often =
        *[other] Det var for ofte. Prøv igen om { $minutes } minutter.
     }
 table-not-understood = Serveren forstod det ikke ({ $problem }). Genindlæs siden, og prøv igen.
+table-too-large = Det er for stort. Hvis det er et spil, så giv den fil, som dette program eller hanab.live gemmer.
 table-protocol = Siden og serveren har forskellige versioner (serveren: { $version }). Genindlæs siden.
 table-unknown = Serveren kender dig ikke. Genindlæs siden, og skriv dit navn.
 table-no-such-place = Denne adresse fører ingen steder hen. Gå tilbage til den første side.

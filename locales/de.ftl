@@ -543,6 +543,7 @@ table-too-often =
        *[other] Das war zu oft. Versuche es in { $minutes } Minuten noch einmal.
     }
 table-not-understood = Der Server hat das nicht verstanden ({ $problem }). Lade die Seite neu und versuche es noch einmal.
+table-too-large = Das ist zu groß. Wenn es eine Partie ist, gib die Datei, die dieses Programm oder hanab.live speichert.
 table-protocol = Seite und Server haben verschiedene Versionen (Server: { $version }). Lade die Seite neu.
 table-unknown = Der Server kennt dich nicht. Lade die Seite neu und gib deinen Namen ein.
 table-no-such-place = Diese Adresse führt nirgendwohin. Geh zurück zur ersten Seite.

@@ -533,6 +533,7 @@ table-too-often =
        *[other] This was too often. Try again in { $minutes } minutes.
     }
 table-not-understood = The server did not understand this ({ $problem }). Reload the page and try again.
+table-too-large = This is too large. If it is a game, give the file that this program or hanab.live saves.
 table-protocol = The page and the server are of different versions (server: { $version }). Reload the page.
 table-unknown = The server does not know you. Reload the page and enter your name.
 table-no-such-place = This address leads nowhere. Go back to the first page.

@@ -544,6 +544,7 @@ table-too-often =
        *[other] C’est trop souvent. Réessaie dans { $minutes } minutes.
     }
 table-not-understood = Le serveur n’a pas compris ({ $problem }). Recharge la page et réessaie.
+table-too-large = C’est trop grand. Si c’est une partie, donne le fichier que ce programme ou hanab.live enregistre.
 table-protocol = La page et le serveur n’ont pas la même version (serveur : { $version }). Recharge la page.
 table-unknown = Le serveur ne te connaît pas. Recharge la page et indique ton nom.
 table-no-such-place = Cette adresse ne mène nulle part. Reviens à la première page.

@@ -534,6 +534,7 @@ table-too-often =
        *[other] Dit was te vaak. Probeer het over { $minutes } minuten opnieuw.
     }
 table-not-understood = De server heeft dit niet begrepen ({ $problem }). Laad de pagina opnieuw en probeer het nog eens.
+table-too-large = Dit is te groot. Is het een spel, geef dan het bestand dat dit programma of hanab.live bewaart.
 table-protocol = De pagina en de server hebben verschillende versies (server: { $version }). Laad de pagina opnieuw.
 table-unknown = De server kent je niet. Laad de pagina opnieuw en vul je naam in.
 table-no-such-place = Dit adres leidt nergens heen. Ga terug naar de eerste pagina.

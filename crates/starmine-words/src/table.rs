@@ -91,6 +91,8 @@ pub enum TableRefusal {
     /// The request is not one this server knows; `problem` is for the
     /// client's developer.
     NotUnderstood(String),
+    /// More than is read.
+    TooLarge,
     /// The client speaks another version of the protocol.
     Protocol(u32),
     /// Who asks is not known here.
@@ -152,6 +154,7 @@ pub fn table_refusal(reason: &TableRefusal) -> Phrase {
         R::NotUnderstood(problem) => {
             Phrase::new("table-not-understood").with("problem", problem.as_str())
         }
+        R::TooLarge => Phrase::new("table-too-large"),
         R::Protocol(version) => Phrase::new("table-protocol").with_digits("version", version),
         R::Unknown => Phrase::new("table-unknown"),
         R::NoSuchPlace => Phrase::new("table-no-such-place"),

@@ -33,9 +33,14 @@ pub(super) async fn show(
     } else {
         Vec::new()
     };
+    let barred = match (plays, knows) {
+        (true, _) => Some(TableRefusal::PlaysDeal),
+        (false, true) => Some(TableRefusal::KnowsDeal),
+        (false, false) => None,
+    };
     Ok(Json(DealView {
         settings: table.settings().clone(),
-        barred: knows.then(|| table_refusal(&TableRefusal::KnowsDeal)),
+        barred: barred.map(|reason| table_refusal(&reason)),
         results,
     }))
 }

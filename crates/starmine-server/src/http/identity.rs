@@ -36,7 +36,8 @@ impl FromRequestParts<App> for Player {
 /// The key of a request.
 pub(super) fn key(headers: &HeaderMap) -> Option<Key> {
     if let Some(authorization) = headers.get(AUTHORIZATION) {
-        return Key::parse(authorization.to_str().ok()?.strip_prefix("Bearer ")?.trim());
+        let (scheme, key) = authorization.to_str().ok()?.split_once(' ')?;
+        return scheme.eq_ignore_ascii_case("bearer").then(|| Key::parse(key.trim())).flatten();
     }
     headers
         .get_all(COOKIE)

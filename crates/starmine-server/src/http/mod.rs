@@ -21,7 +21,7 @@ use std::sync::Arc;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn_with_state, map_response};
-use axum::routing::{get, post};
+use axum::routing::{any, get, post};
 
 use crate::hub::Hub;
 use crate::limits::{Limits, Meter};
@@ -105,6 +105,8 @@ pub(crate) fn app(
         .with_state(app.clone());
     Router::new()
         .nest("/api", api)
+        // Which is not nested.
+        .route("/api/", any(refusal::no_such_place))
         .merge(health)
         .merge(pages)
         .layer(from_fn_with_state(app, strangers::count))

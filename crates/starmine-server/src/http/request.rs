@@ -26,11 +26,11 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
         match read {
             Ok(axum::Json(body)) => Ok(Body(body)),
             Err(rejection) => {
-                let problem = TableRefusal::NotUnderstood(rejection.body_text());
-                let status = match rejection.status() {
-                    StatusCode::PAYLOAD_TOO_LARGE => StatusCode::PAYLOAD_TOO_LARGE,
-                    StatusCode::UNSUPPORTED_MEDIA_TYPE => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-                    _ => StatusCode::BAD_REQUEST,
+                let not_understood = || TableRefusal::NotUnderstood(rejection.body_text());
+                let (status, problem) = match rejection.status() {
+                    status @ StatusCode::PAYLOAD_TOO_LARGE => (status, TableRefusal::TooLarge),
+                    status @ StatusCode::UNSUPPORTED_MEDIA_TYPE => (status, not_understood()),
+                    _ => (StatusCode::BAD_REQUEST, not_understood()),
                 };
                 Err(Problem::new(status, table_refusal(&problem)))
             }

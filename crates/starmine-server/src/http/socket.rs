@@ -72,7 +72,7 @@ pub(super) async fn open(
 async fn part(socket: &mut WebSocket) {
     let goodbye = async {
         _ = socket.close().await;
-        while let Some(Ok(_)) = socket.recv().await {}
+        socket.drain().await;
     };
     _ = timeout(GOODBYE, goodbye).await;
 }

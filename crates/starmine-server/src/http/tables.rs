@@ -64,20 +64,26 @@ pub(super) async fn make(
     }
     let game = chance::game_id();
     let store = app.hub.store();
-    let barred = match opened.deal_of {
-        Some(deal) => {
-            store.knows_deal(deal, player.id).await?
-                || store.plays_deal(deal, player.id, game).await?
+    let mut barred = None;
+    if let Some(deal) = opened.deal_of {
+        if store.knows_deal(deal, player.id).await? {
+            barred = Some(TableRefusal::KnowsDeal);
+        } else if store.plays_deal(deal, player.id, game).await? {
+            barred = Some(TableRefusal::PlaysDeal);
         }
-        None => false,
-    };
+    }
+    let sits = barred.is_none();
+    // Where bots have all the other seats there is nobody else to play.
+    if let Some(reason) = barred.filter(|_| at_once && bots.len() + 1 == players) {
+        return Err(reason.into());
+    }
     let mut entries = vec![Entry::Opened(Box::new(opened.clone()))];
-    if !barred {
+    if sits {
         entries.push(Entry::Sat { seat: Seat(rules::Seat::A), player: player.id });
     }
     // From the last seat backwards, so that friends find the first ones free.
     let seats = rules::Seat::first(opened.settings.rules.players).rev();
-    let full = bots.len() + usize::from(!barred) == players;
+    let full = bots.len() + usize::from(sits) == players;
     entries.extend(seats.zip(bots).map(|(seat, bot)| Entry::SatBot { seat: Seat(seat), bot }));
     if at_once && full {
         entries.push(start(&opened, &mut Os)?);
@@ -228,20 +234,21 @@ async fn summary(
     };
     let board = table.as_ref().and_then(Table::play).map(|play| *play.game().board());
     let to_act = board.and_then(|board| board.to_act());
-    let person = |player: PlayerId| PersonView {
+    let person = |seat: rules::Seat, player: PlayerId| PersonView {
         player,
-        name: names.get(&player).cloned().unwrap_or_default(),
+        // Who was erased goes by the letter of the seat, as at the table.
+        name: names.get(&player).cloned().unwrap_or_else(|| seat.to_string()),
         present: false,
         away: false,
     };
     let seats = rules::Seat::ALL.into_iter().zip(&summary.seats).map(|(seat, sitter)| SeatView {
         seat: Seat(seat),
         occupant: sitter.as_ref().map(|sitter| match sitter {
-            Sitter::Person { player } => Occupant::Person(person(*player)),
+            Sitter::Person { player } => Occupant::Person(person(seat, *player)),
             Sitter::Bot { bot, stands_in_for } => Occupant::Bot {
                 bot: bot.clone(),
                 name: bot_name(seat).to_owned(),
-                stands_in_for: stands_in_for.map(person),
+                stands_in_for: stands_in_for.map(|player| person(seat, player)),
             },
         }),
     });

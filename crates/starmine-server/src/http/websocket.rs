@@ -84,6 +84,9 @@ pub(super) struct WebSocket {
     line: Arc<Held>,
     context: WebSocketContext,
     outgoing: Outgoing,
+    /// Something came that was no message, so that what follows cannot be
+    /// told from it.
+    garbled: bool,
 }
 
 impl WebSocket {
@@ -94,7 +97,7 @@ impl WebSocket {
         let context = WebSocketContext::from_partially_read(read, Role::Server, Some(config));
         let line = Arc::new(parts.io.into_inner());
         let (outbox, outgoing) = outbox(Arc::downgrade(&line));
-        (WebSocket { line, context, outgoing }, outbox)
+        (WebSocket { line, context, outgoing, garbled: false }, outbox)
     }
 
     /// The next message, or what the outbox needs: that first, for who does
@@ -107,9 +110,15 @@ impl WebSocket {
         .await
     }
 
-    /// The next message; none if the socket was closed in order.
-    pub(super) async fn recv(&mut self) -> Option<Result<Message, Error>> {
-        poll_fn(|cx| self.poll_recv(cx)).await
+    /// Takes off the line what still comes, until the other end has closed it.
+    pub(super) async fn drain(&mut self) {
+        while !self.garbled {
+            if !matches!(poll_fn(|cx| self.poll_recv(cx)).await, Some(Ok(_))) {
+                return;
+            }
+        }
+        let mut bytes = [0; 4096];
+        while poll_fn(|cx| self.line.poll_read(cx, &mut bytes)).await.is_ok_and(|read| read > 0) {}
     }
 
     fn poll_recv(&mut self, cx: &mut Context<'_>) -> Poll<Option<Result<Message, Error>>> {
@@ -117,7 +126,10 @@ impl WebSocket {
         match self.context.read(&mut Wire { line, outgoing, cx }) {
             Err(Error::Io(error)) if error.kind() == ErrorKind::WouldBlock => Poll::Pending,
             Err(Error::ConnectionClosed | Error::AlreadyClosed) => Poll::Ready(None),
-            heard => Poll::Ready(Some(heard)),
+            heard => {
+                self.garbled |= heard.is_err();
+                Poll::Ready(Some(heard))
+            }
         }
     }
 

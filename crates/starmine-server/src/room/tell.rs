@@ -39,7 +39,9 @@ impl Room {
             (None, _) if watches => Some(Observer::AllHands),
             (None, _) => None,
         };
-        Reader { player, observer, listener: seat, names, people: &self.names }
+        // For whom a bot plays is not who plays.
+        let listener = self.table.seat_of(player);
+        Reader { player, observer, listener, names, people: &self.names }
     }
 
     fn you(&self, player: PlayerId, looking: Looking) -> You {

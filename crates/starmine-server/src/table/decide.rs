@@ -109,7 +109,7 @@ impl Table {
                 return desk::note(asker.desk, self.hand_of(player)?, *card, text)
                     .map(Decided::Desk);
             }
-            Ask::Rematch => return self.rematch(player, chance),
+            Ask::Rematch => return self.rematch(asker, chance),
             // These are about the connection, not about the table.
             Ask::Hello { .. } | Ask::Look { .. } | Ask::Act { .. } => Vec::new(),
         };
@@ -210,7 +210,7 @@ impl Table {
         if self.sitter(seat.0).is_some() {
             return Err(TableRefusal::SeatTaken);
         }
-        if asker.reader.name(player).is_empty() {
+        if !asker.reader.is_named(player) {
             return Err(TableRefusal::NameNeeded);
         }
         if let Some(reason) = self.bars(player, asker.barred) {
@@ -292,7 +292,7 @@ impl Table {
             return Err(reason.clone());
         }
         if let Some(other) = self.people().find(|player| asker.barred.contains_key(player)) {
-            return Err(TableRefusal::OtherKnowsDeal(asker.reader.name(other)));
+            return Err(TableRefusal::OtherKnowsDeal(asker.reader.name(self, other)));
         }
         Ok(vec![start(&self.opened, chance)?])
     }

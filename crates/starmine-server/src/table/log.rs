@@ -2,7 +2,7 @@
 //! and sentences, worked out anew for each reader from what was done.
 
 use starmine_protocol::{self as wire, LogLine, Phrase, PlayerId, Proposal, Seat, Stage};
-use starmine_rules::{Action, Event, Game, Observer, Record, Seen, View};
+use starmine_rules::{self as rules, Action, Event, Game, Observer, Record, Seen, View};
 use starmine_words::{Scene, table as words};
 
 use super::{Open, Play, Reader, Sitter, Table, Time};
@@ -135,7 +135,10 @@ impl Table {
                 _ => {}
             }
         }
-        let mut retelling = Retelling::new(play, observer, reader, self.first_names(reader));
+        // At the deal everyone sat at their own seat.
+        let own = self.seat_of(reader.player).or(self.kept_seat(reader.player));
+        let names = self.first_names(reader);
+        let mut retelling = Retelling::new(play, observer, Tale { names, listener: own });
         let mut lines: Vec<LogLine> = Vec::new();
         let mut told_again = Vec::new();
         for action in &play.record().actions()[..play.given()] {
@@ -162,15 +165,21 @@ impl Table {
                 What::HandedOver { seat } => {
                     let (who, bot) = (reader.owner(self, seat.0), super::bot_name(seat.0));
                     lines.push(said(past, words::handed_over(&who, bot)));
-                    retelling.names[seat.0.index()] = bot.to_owned();
+                    retelling.tale.names[seat.0.index()] = bot.to_owned();
+                    if own == Some(seat.0) {
+                        retelling.tale.listener = None;
+                    }
                 }
                 What::Returned { seat } => {
                     let who = reader.owner(self, seat.0);
                     lines.push(said(past, words::returned(&who)));
-                    retelling.names[seat.0.index()] = who;
+                    retelling.tale.names[seat.0.index()] = who;
+                    if own == Some(seat.0) {
+                        retelling.tale.listener = own;
+                    }
                 }
                 What::LetIn { player } => {
-                    lines.push(said(past, words::let_in(&reader.name(player))));
+                    lines.push(said(past, words::let_in(&reader.name(self, player))));
                 }
                 What::Declined { by, withdrawn, about } => {
                     lines.push(said(past, self.off(reader, by, withdrawn, about)));
@@ -205,9 +214,9 @@ impl Table {
             About::TakeBack => words::Off::TakeBack,
             About::End => words::Off::End,
             About::Replace { seat } => words::Off::Replace { whom: reader.owner(self, seat.0) },
-            About::LetIn { player } => words::Off::LetIn { whom: reader.name(player) },
+            About::LetIn { player } => words::Off::LetIn { whom: reader.name(self, player) },
         };
-        words::off(&reader.name(by), withdrawn, &off)
+        words::off(&reader.name(self, by), withdrawn, &off)
     }
 
     /// How often someone has asked to watch, and it came to nothing.
@@ -232,7 +241,7 @@ impl Table {
     fn first_names(&self, reader: &Reader<'_>) -> Vec<String> {
         let now = self.seats().zip(reader.names);
         now.map(|((_, sitter), name)| match sitter.and_then(Sitter::owner) {
-            Some(player) => reader.name(player),
+            Some(player) => reader.name(self, player),
             None => name.clone(),
         })
         .collect()
@@ -250,11 +259,22 @@ fn said(past: &Past, phrase: Phrase) -> LogLine {
     }
 }
 
-/// A game told again to one observer.
-struct Retelling<'a> {
-    reader: &'a Reader<'a>,
-    /// Who sat where when it happened.
+/// How it is told: by who sat where when it happened.
+struct Tale {
     names: Vec<String>,
+    /// Who is addressed as "you"; nobody while a bot plays for them.
+    listener: Option<rules::Seat>,
+}
+
+impl Tale {
+    fn scene<'a>(&'a self, view: &'a View) -> Scene<'a> {
+        Scene { view, names: &self.names, listener: self.listener }
+    }
+}
+
+/// A game told again to one observer.
+struct Retelling {
+    tale: Tale,
     observer: Observer,
     opening: Record,
     turns: Vec<(u32, Action)>,
@@ -262,16 +282,11 @@ struct Retelling<'a> {
     view: View,
 }
 
-impl<'a> Retelling<'a> {
-    fn new(
-        play: &Play,
-        observer: Observer,
-        reader: &'a Reader<'a>,
-        names: Vec<String>,
-    ) -> Retelling<'a> {
+impl Retelling {
+    fn new(play: &Play, observer: Observer, tale: Tale) -> Retelling {
         let opening = Record::new(play.edition(), *play.record().deal());
         let (game, view) = (*opening.game(), View::at_deal(opening.game(), observer));
-        Retelling { reader, names, observer, opening, turns: Vec::new(), game, view }
+        Retelling { tale, observer, opening, turns: Vec::new(), game, view }
     }
 
     fn turn(&mut self, entry: u32, at: Time, action: Action) -> Option<LogLine> {
@@ -279,7 +294,7 @@ impl<'a> Retelling<'a> {
         self.turns.push((entry, action));
         let seen: Vec<_> = events.iter().map(|event| event.seen_by(self.observer)).collect();
         seen.iter().for_each(|event| self.view.witness(event));
-        let scene = self.reader.scene(&self.view, &self.names);
+        let scene = self.tale.scene(&self.view);
         Some(line(entry, at, self.turns.len(), seen, &scene))
     }
 
@@ -298,10 +313,10 @@ impl<'a> Retelling<'a> {
 
     /// The players agreed to stop.
     fn ended(&mut self, past: &Past) -> LogLine {
-        let event = Event::Ended(starmine_rules::Ending::Ended);
+        let event = Event::Ended(rules::Ending::Ended);
         self.view.witness(&event);
         LogLine {
-            says: says(&[event], &self.reader.scene(&self.view, &self.names)),
+            says: says(&[event], &self.tale.scene(&self.view)),
             events: vec![event.into()],
             ..said(past, Phrase::new(""))
         }

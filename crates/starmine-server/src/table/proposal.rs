@@ -43,7 +43,7 @@ impl Table {
                 let bot = || TableRefusal::Present(bot_name(seat.0).to_owned());
                 let away = away.ok_or_else(bot)?;
                 if asker.attendance.is_here(away) {
-                    return Err(TableRefusal::Present(asker.reader.name(away)));
+                    return Err(TableRefusal::Present(asker.reader.name(self, away)));
                 }
             }
             // Who wants to watch asks for it.
@@ -103,7 +103,7 @@ impl Table {
         if sits || self.watches(player) {
             return Err(TableRefusal::WatchesAlready);
         }
-        if asker.reader.name(player).is_empty() {
+        if !asker.reader.is_named(player) {
             return Err(TableRefusal::NameNeeded);
         }
         if let Some(reason) = asker.barred.get(&player) {

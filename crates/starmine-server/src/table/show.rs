@@ -30,8 +30,18 @@ pub struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    pub(super) fn name(&self, player: PlayerId) -> String {
-        self.people.get(&player).cloned().unwrap_or_default()
+    /// What someone goes by at a table.
+    pub(super) fn name(&self, table: &Table, player: PlayerId) -> String {
+        let erased = || {
+            let seat = table.seats().find(|(_, at)| at.and_then(Sitter::owner) == Some(player));
+            seat.map_or_else(|| "?".to_owned(), |(seat, _)| seat.to_string())
+        };
+        self.people.get(&player).cloned().unwrap_or_else(erased)
+    }
+
+    /// Whether someone has a name.
+    pub(super) fn is_named(&self, player: PlayerId) -> bool {
+        self.people.get(&player).is_some_and(|name| !name.is_empty())
     }
 
     /// What the reader hears, when these are the names by seat.
@@ -42,7 +52,7 @@ impl Reader<'_> {
     /// The name of the person whose seat it is.
     pub(super) fn owner(&self, table: &Table, seat: rules::Seat) -> String {
         let owner = table.sitter(seat).and_then(Sitter::owner);
-        owner.map_or_else(|| seat.to_string(), |player| self.name(player))
+        owner.map_or_else(|| seat.to_string(), |player| self.name(table, player))
     }
 }
 
@@ -59,11 +69,14 @@ pub fn bot_name(seat: rules::Seat) -> &'static str {
 }
 
 impl Table {
-    /// The names at the table, by seat.
+    /// The names at the table, by seat. Who was erased goes by the letter of
+    /// the seat: sentences need someone to be about.
     pub fn names(&self, people: &BTreeMap<PlayerId, String>) -> Vec<String> {
         self.seats()
             .map(|(seat, sitter)| match sitter {
-                Some(Sitter::Person { player }) => people.get(player).cloned().unwrap_or_default(),
+                Some(Sitter::Person { player }) => {
+                    people.get(player).cloned().unwrap_or_else(|| seat.to_string())
+                }
                 Some(Sitter::Bot { .. }) => bot_name(seat).to_owned(),
                 None => seat.to_string(),
             })
@@ -80,7 +93,7 @@ impl Table {
     ) -> Option<TableView> {
         let person = |player: PlayerId| PersonView {
             player,
-            name: reader.name(player),
+            name: reader.name(self, player),
             present: attendance.is_here(player),
             away: !attendance.counts(player, now),
         };
@@ -116,7 +129,7 @@ impl Table {
                     entry: open.entry,
                     proposal: open.proposal.clone(),
                     by: open.by,
-                    name: reader.name(open.by),
+                    name: reader.name(self, open.by),
                     agreed: open.agreed.clone(),
                     asked: self.waits_for(open, attendance, now),
                 })

@@ -1,17 +1,18 @@
 //! How a game begins: the deal, and the rematch.
 
-use starmine_protocol::{GameId, PlayerId, Seat, Settings, Stage, Starter};
+use starmine_protocol::{GameId, Seat, Settings, Stage, Starter};
 use starmine_rules::{self as rules, Deal, Salt, Seed, notation};
 use starmine_words::table::TableRefusal;
 
-use super::{Chance, Decided, Entry, Hex, Opened, Sitter, Started, Table};
+use super::{Asker, Chance, Decided, Entry, Hex, Opened, Sitter, Started, Table};
 
 impl Table {
     pub(super) fn rematch(
         &self,
-        player: PlayerId,
+        asker: &Asker<'_>,
         chance: &mut dyn Chance,
     ) -> Result<Decided, TableRefusal> {
+        let player = asker.reader.player;
         if self.stage() != Stage::Over {
             return Err(TableRefusal::NotOver);
         }
@@ -30,22 +31,27 @@ impl Table {
         let started = start(&opened, chance)?;
         let mut entries = vec![Entry::Opened(Box::new(opened))];
         // A seat that a bot keeps for someone stays theirs.
-        let mut kept = Vec::new();
+        let mut then = vec![started];
         for (seat, sitter) in self.seats() {
             let (seat, sitter) = (Seat(seat), sitter.ok_or(TableRefusal::SeatsEmpty(1))?);
             match sitter {
+                // Who was erased does not come back: the others wait for
+                // somebody else.
+                Sitter::Person { player } if !asker.reader.is_named(*player) => then.clear(),
                 Sitter::Person { player } => entries.push(Entry::Sat { seat, player: *player }),
-                Sitter::Bot { bot, stands_in_for: None } => {
-                    entries.push(Entry::SatBot { seat, bot: bot.clone() });
-                }
-                Sitter::Bot { bot, stands_in_for: Some(player) } => {
+                Sitter::Bot { bot, stands_in_for: Some(player) }
+                    if asker.reader.is_named(*player) =>
+                {
                     entries.push(Entry::Sat { seat, player: *player });
-                    kept.push(Entry::HandedOver { seat, bot: bot.clone() });
+                    // Only where the cards are dealt is there a hand to keep.
+                    then.push(Entry::HandedOver { seat, bot: bot.clone() });
                 }
+                Sitter::Bot { bot, .. } => entries.push(Entry::SatBot { seat, bot: bot.clone() }),
             }
         }
-        entries.push(started);
-        entries.extend(kept);
+        if matches!(then.first(), Some(Entry::Started(_))) {
+            entries.extend(then);
+        }
         Ok(Decided::Rematch(next, entries))
     }
 }

@@ -20,8 +20,14 @@ async fn others_play_the_same_deal_and_then_compare() {
     all_play(&mut played).await;
     played[0].until("the reveal", |client| client.table().revealed.is_some()).await;
 
-    // She makes a table for others; she cannot sit at it herself.
+    // She makes a table for others; she cannot sit at it herself, and so
+    // cannot play it with bots alone.
     let origin = Origin::SameDeal { game: first };
+    let with_bots = json!({
+        "settings": german(2), "bots": ["smart"], "start": true, "origin": origin,
+    });
+    let alone = |player: &Player| server.post("/api/tables", with_bots.clone()).by(player).send();
+    alone(&mara).await.refused(403, "table-knows-deal");
     let again = server.table_from(&mara, german(2), 1, origin).await;
     let mut barred = Client::join(&server, &mara, again).await;
     assert_eq!(barred.table().you.seat, None);
@@ -48,7 +54,10 @@ async fn others_play_the_same_deal_and_then_compare() {
         .send()
         .await
         .refused(403, "table-plays-deal");
-    assert_eq!(deal(&server, first, &joris).await.results, [], "not while he plays");
+    let view = deal(&server, first, &joris).await;
+    assert_eq!(view.results, [], "not while he plays");
+    assert_eq!(view.barred.unwrap().id, "table-plays-deal", "which is why");
+    alone(&joris).await.refused(403, "table-knows-deal");
     client.play_to_the_end().await;
     client.until("the reveal", |client| client.table().revealed.is_some()).await;
     assert_eq!(

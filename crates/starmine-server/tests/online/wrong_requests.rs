@@ -40,6 +40,7 @@ async fn every_answer_is_secure_and_every_refusal_says_why() {
         ("GET", "/api/player/", 404, "table-no-such-place"),
         ("GET", "/api/nowhere", 404, "table-no-such-place"),
         ("GET", "/api", 404, "table-no-such-place"),
+        ("GET", "/api/", 404, "table-no-such-place"),
         ("GET", "/api/tables/../player", 404, "table-no-such-place"),
         ("GET", "/api/games/x", 404, "table-no-such-game"),
         ("GET", "/api/games/aaaaaaaaaaaaaaaa", 404, "table-no-such-game"),
@@ -104,13 +105,13 @@ async fn bodies_are_json_and_small() {
     }
     for size in [17 * 1024, 400 * 1024] {
         let answer = typed("/api/player").body(vec![b' '; size]).send().await;
-        answer.refused(413, "table-not-understood");
+        answer.refused(413, "table-too-large");
     }
     // A game from elsewhere may be larger, but not without end.
     let large = |size| json!({"record": " ".repeat(size)});
     let answer = post("/api/games").json(large(100 * 1024)).send().await;
     assert_eq!(answer.status, 422, "read, and no game: {}", answer.text());
-    post("/api/games").json(large(300 * 1024)).send().await.refused(413, "table-not-understood");
+    post("/api/games").json(large(300 * 1024)).send().await.refused(413, "table-too-large");
     // And tables with settings that cannot be.
     let make =
         |settings: serde_json::Value| post("/api/tables").json(json!({"settings": settings}));
@@ -173,6 +174,10 @@ async fn a_key_has_its_form_or_is_none() {
         let asked = server.get("/api/player").header("Authorization", authorization);
         asked.send().await.refused(401, "table-unknown");
     }
+    // The word before it may be written as one likes (RFC 9110, 11.1).
+    let authorization = format!("bEARER {}", mara.key);
+    let asked = server.get("/api/player").header("Authorization", &authorization);
+    assert_eq!(asked.send().await.status, 200);
     // A player's id, which all know, is no key; nor is a key in the address.
     let asked = server.get(&format!("/api/player?key={}", mara.key)).send().await;
     asked.refused(401, "table-unknown");

@@ -202,6 +202,13 @@ fn someone_away_is_replaced_by_agreement_of_the_others_and_comes_back() {
     house.bots_answer();
     assert_eq!(house.game("Mara").turn, 5, "what the bot had thought is not used");
     assert!(house.game("Liv").legal.is_some());
+    // What the bot did is not said to be hers.
+    let mut you = |name: &str, turn| {
+        let log = house.snapshot(name).log;
+        let line = log.iter().find(|line| line.turn == Some(turn)).unwrap();
+        !serde_json::to_string(&line.says[0]).unwrap().contains(r#""you":"no""#)
+    };
+    assert!(!you("Liv", 3) && you("Mara", 1));
     let says: Vec<_> = house.snapshot("Mara").log.into_iter().flat_map(|line| line.says).collect();
     let ids: Vec<_> = says.iter().map(|phrase| phrase.id.as_ref()).collect();
     assert!(ids.contains(&"table-handed-over") && ids.contains(&"table-returned"));

@@ -142,6 +142,17 @@ fn rematch_after_rematch_goes_round_the_table() {
 }
 
 #[test]
+fn who_was_erased_is_not_waited_for_in_a_rematch() {
+    let mut house = House::playing(&TWO, |settings| settings.rules.strikes = 1);
+    house.play_out(&TWO);
+    house.step(starmine_server::room::Input::Erased { player: player("Jonas") });
+    house.asks("Mara", Ask::Rematch).unwrap();
+    let (_, write) = house.also.pop().unwrap();
+    let seats: Vec<_> = write.entries.iter().map(|stamped| &stamped.entry).collect();
+    assert!(matches!(seats[..], [Entry::Opened(_), Entry::Sat { .. }]), "{seats:?}");
+}
+
+#[test]
 fn a_rematch_keeps_bots_and_the_seats_they_keep() {
     let people = ["Mara", "Jonas", "bot:smart"];
     let mut house = House::playing(&people, |settings| settings.rules.strikes = 1);

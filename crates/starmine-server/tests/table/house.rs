@@ -583,7 +583,7 @@ pub(crate) fn reader<'a>(
     names: &'a [String],
     people: &'a BTreeMap<PlayerId, String>,
 ) -> Reader<'a> {
-    let listener = table.seat_of(player).or(table.kept_seat(player));
+    let listener = table.seat_of(player);
     Reader { player, observer, listener, names, people }
 }
 

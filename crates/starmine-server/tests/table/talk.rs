@@ -1,6 +1,6 @@
 //! Table talk: silent, remarks, free; between games free; watchers silent.
 
-use starmine_protocol::{Ask, Remark, Talk, ToClient, Utterance};
+use starmine_protocol::{Ask, Occupant, Remark, Talk, ToClient, Utterance};
 use starmine_server::store::MAX_CHAT;
 use starmine_server::table::MAX_SAID;
 
@@ -130,6 +130,11 @@ fn who_is_erased_is_forgotten_with_all_they_said() {
     assert_eq!(chat.len(), 1);
     let text = serde_json::to_string(&(table, chat)).unwrap();
     assert!(!text.contains("my secret") && !text.contains("Mara"), "{text}");
+    // Sentences need someone to be about.
+    let Some(Occupant::Person(erased)) = &table.seats[0].occupant else { panic!("{table:?}") };
+    assert_eq!(erased.name, "A");
+    let turn = serde_json::to_string(&house.game("Jonas").turn_says).unwrap();
+    assert!(turn.contains(r#""who":"A""#), "{turn}");
 }
 
 #[test]

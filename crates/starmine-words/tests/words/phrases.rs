@@ -337,6 +337,7 @@ fn online() -> Vec<Phrase> {
         R::NotKept,
         R::Unreadable,
         R::NotUnderstood("missing field `turn`".to_owned()),
+        R::TooLarge,
         R::NotACard("X9".to_owned()),
         R::Protocol(u32::MAX),
         R::Unknown,
