@@ -9,6 +9,8 @@ type Table = {
   seat: () => Seat;
   desk: () => Desk | undefined;
   ask: (ask: Ask) => Promise<Phrase | undefined>;
+  /** Says why something was not done; nothing once something else is tried. */
+  refuse: (why: Phrase | undefined) => void;
 };
 
 const NEXT: Record<Turned, Turned> = { upright: 'sideways', sideways: 'upside-down', 'upside-down': 'upright' };
@@ -45,14 +47,25 @@ export class Own {
     const order = moved(this.ids, id, place);
     if (order.join() === this.ids.join()) return;
     this.#arranged = order;
-    void this.#table.ask({ type: 'arrange', order });
+    void this.#try({ type: 'arrange', order }).then((refusal) => {
+      // Unless it has been moved again meanwhile, it lies where it lay.
+      if (refusal && this.#arranged === order) this.#arranged = undefined;
+    });
   }
 
   turn(id: number): void {
-    void this.#table.ask({ type: 'turn', card: id, turned: NEXT[this.turned.get(id) ?? 'upright'] });
+    void this.#try({ type: 'turn', card: id, turned: NEXT[this.turned.get(id) ?? 'upright'] });
   }
 
-  note(id: number, text: string): void {
-    void this.#table.ask({ type: 'note', card: id, text });
+  /** Answers with the refusal, which is shown where the note was written. */
+  note(id: number, text: string): Promise<Phrase | undefined> {
+    return this.#table.ask({ type: 'note', card: id, text });
+  }
+
+  async #try(wanted: Ask): Promise<Phrase | undefined> {
+    this.#table.refuse(undefined);
+    const refusal = await this.#table.ask(wanted);
+    if (refusal) this.#table.refuse(refusal);
+    return refusal;
   }
 }

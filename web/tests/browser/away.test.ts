@@ -131,6 +131,43 @@ trial('who is offline is told so, and goes on where they were', async (evening) 
   await Promise.all(seats.map((each) => each.play(1)));
 });
 
+trial('what is done to own cards while offline is refused in words, and no note is lost', async (evening) => {
+  const mara = await evening.person('Mara', { size: 'phone' });
+  const joris = await evening.person('Joris');
+  await tableFor(mara, { players: 2, bots: 0, starter: { type: 'seat', seat: 'B' } });
+  await join(joris, mara.page.url());
+  await start(mara, joris);
+  const { page } = mara;
+  const seat = new Seat(mara, 'keys');
+  const card = seat.hand[0]!;
+  const named = (words: string): Promise<void> => seat.ownCard(card).and(page.getByRole('button', { name: words })).waitFor();
+  await mara.context.setOffline(true);
+  await mara.sees(mara.t('web-table-lost'));
+
+  await seat.choose(card);
+  for (const key of ['KeyO', 'Shift+ArrowRight']) {
+    await page.keyboard.press(key);
+    await mara.sees(mara.t('web-not-connected'));
+    await named(mara.t('web-table-place', { place: 1 }));
+    // Said of what was tried, and not of what is done next.
+    for (let i = 0; i < 2; i++) await seat.choose(card);
+    await page.getByText(mara.t('web-not-connected')).filter({ visible: true }).waitFor({ state: 'detached' });
+  }
+
+  await page.keyboard.press('KeyN');
+  const editor = page.getByRole('dialog');
+  const field = editor.getByLabel(mara.t('web-table-note-help'));
+  await field.fill('not a one');
+  await page.keyboard.press('Enter');
+  await editor.getByText(mara.t('web-not-connected')).waitFor();
+  expect(await field.inputValue()).toBe('not a one');
+  await mara.context.setOffline(false);
+  await mara.sees(mara.t('web-table-resumed'));
+  await page.keyboard.press('Enter');
+  await editor.waitFor({ state: 'detached' });
+  await named(mara.t('web-table-note-says', { note: 'not a one' }));
+});
+
 trial('a line that died without a word is noticed when it does not answer', async (evening) => {
   const mara = await evening.person('Mara');
   let dead = false;

@@ -25,7 +25,7 @@ const SWITCHES = [
 const KEPT = join(ROOT, 'target/browser');
 
 /** What browsers say although nothing is wrong: nobody is known at first, or a test has pulled the plug. */
-const HARMLESS = [/status of 401/, /ERR_INTERNET_DISCONNECTED/];
+const HARMLESS = [/status of 401/, /ERR_INTERNET_DISCONNECTED/, /closed before the connection is established/];
 /** And once a server has been killed. */
 const LOST = [/WebSocket connection to/, /ERR_CONNECTION/, /ERR_EMPTY_RESPONSE/, /ERR_INCOMPLETE/, /ERR_SOCKET/];
 
