@@ -41,6 +41,8 @@ export class TableLink {
   beat = $state(0);
   /** The lines that the last message brought and that were not told before. */
   fresh = $state.raw<LogLine[]>([]);
+  /** Told of what is said while it is said; not of what was, which a snapshot brings. */
+  onsaid: (lines: ChatLine[]) => void = () => undefined;
 
   #socket: WebSocket | undefined;
   #tries = 0;
@@ -202,6 +204,7 @@ export class TableLink {
       }
       case 'chat':
         this.chat = [...this.chat, ...message.chat].slice(-200);
+        this.onsaid(message.chat);
         break;
       case 'desk':
         this.desk = message.desk;

@@ -17,7 +17,7 @@ type Ears = {
 export class Said {
   #ears: Ears;
   #seen = $state<number | undefined>();
-  #now = $state(Date.now());
+  #fresh = $state.raw<readonly ChatLine[]>([]);
 
   constructor(ears: Ears) {
     this.#ears = ears;
@@ -26,12 +26,15 @@ export class Said {
       if (ears.me() === undefined) return;
       if (this.#seen === undefined || ears.inSight()) this.read();
     });
-    $effect(() => {
-      void ears.chat();
-      this.#now = Date.now();
-      const timer = window.setTimeout(() => (this.#now = Date.now()), STAYS_MS);
-      return () => window.clearTimeout(timer);
-    });
+  }
+
+  /**
+   * Something is said now. Lines have the server's time, which this page's clock
+   * need not agree with: what counts is when they come.
+   */
+  hear(lines: readonly ChatLine[]): void {
+    this.#fresh = [...this.#fresh, ...lines];
+    setTimeout(() => (this.#fresh = this.#fresh.filter((line) => !lines.includes(line))), STAYS_MS);
   }
 
   /** Lines of others that nobody could read yet. */
@@ -51,15 +54,13 @@ export class Said {
   /** The newest line that nobody could read, while it is new. */
   get heard(): ChatLine | undefined {
     const line = this.#news.at(-1);
-    return line && this.#now - line.at < STAYS_MS ? line : undefined;
+    return line && this.#fresh.some(({ number }) => number === line.number) ? line : undefined;
   }
 
   /** What someone has just said. */
   by(name: string): string | undefined {
-    const line = this.#ears.chat().findLast((each) => each.name === name);
-    // Clocks differ; what comes from the future is also new.
-    if (!line || this.#now - line.at >= STAYS_MS) return undefined;
-    return utterance(line);
+    const line = this.#fresh.findLast((each) => each.name === name);
+    return line && utterance(line);
   }
 }
 

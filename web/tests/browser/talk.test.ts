@@ -1,0 +1,29 @@
+// What is said at a table stands beside whoever has said it.
+
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+
+import type { Person } from './lib/person';
+import { join, start, tableFor } from './lib/table';
+import { trial } from './lib/trial';
+
+/** A remark, as it stands beside a name. */
+function besideName(person: Person, remark: string): Locator {
+  const mates = person.page.getByRole('region', { name: person.t('web-table-mates'), exact: true });
+  return mates.getByText(person.t(`remark-${remark}`), { exact: true });
+}
+
+trial('a remark is seen where the clock of the page is wrong', async (evening) => {
+  const [mara, joris] = [await evening.person('Mara'), await evening.person('Joris')];
+  await mara.page.clock.setFixedTime(Date.now() + 3_600_000);
+  await tableFor(mara, { players: 2, bots: 0 });
+  await join(joris, mara.page.url());
+  await start(mara, joris);
+  await joris.press(joris.t('remark-thanks'));
+  await besideName(mara, 'thanks').waitFor();
+  // What was there when the page came has not just been said.
+  await mara.reload();
+  await joris.press(joris.t('remark-sorry'));
+  await besideName(mara, 'sorry').waitFor();
+  expect(await besideName(mara, 'thanks').count()).toBe(0);
+});
