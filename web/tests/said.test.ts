@@ -15,14 +15,23 @@ describe('what was said', () => {
     const chat = [line(1, 'hello', Date.now())];
     const said = new Said({ chat: () => chat, me: () => 'p2', inSight: () => false });
     // It was there when the page came.
-    expect(said.by('Jo')).toBeUndefined();
+    expect(said.by('p1')).toBeUndefined();
     const now = line(2, 'well done', Date.now() + apart);
     chat.push(now);
     said.hear([now]);
     vi.advanceTimersByTime(7_000);
-    expect(said.by('Jo')).toBe('well done');
+    expect(said.by('p1')).toBe('well done');
     vi.advanceTimersByTime(1_000);
-    expect(said.by('Jo')).toBeUndefined();
+    expect(said.by('p1')).toBeUndefined();
+  });
+
+  it('stands beside who said it, and not beside another of that name', () => {
+    const said = new Said({ chat: () => [], me: () => 'p2', inSight: () => false });
+    said.hear([line(1, 'thanks')]);
+    expect(said.by('p1')).toBe('thanks');
+    expect(said.by('p3')).toBeUndefined();
+    // Bots say nothing.
+    expect(said.by(undefined)).toBeUndefined();
   });
 
   it('gives way to what the same one says next, which has its own time', () => {
@@ -30,8 +39,8 @@ describe('what was said', () => {
     said.hear([line(1, 'one')]);
     vi.advanceTimersByTime(5_000);
     said.hear([line(2, 'two')]);
-    expect(said.by('Jo')).toBe('two');
+    expect(said.by('p1')).toBe('two');
     vi.advanceTimersByTime(5_000);
-    expect(said.by('Jo')).toBe('two');
+    expect(said.by('p1')).toBe('two');
   });
 });

@@ -57,9 +57,9 @@ export class Said {
     return line && this.#fresh.some(({ number }) => number === line.number) ? line : undefined;
   }
 
-  /** What someone has just said. */
-  by(name: string): string | undefined {
-    const line = this.#fresh.findLast((each) => each.name === name);
+  /** What a player has just said; two may have the same name. */
+  by(player: string | undefined): string | undefined {
+    const line = this.#fresh.findLast((each) => each.player === player);
     return line && utterance(line);
   }
 }

@@ -6,6 +6,8 @@ import type { Card, GameView, HandView, LogLine, Seat, SeatView, TableView } fro
 /** Who sits at a seat, as it is drawn. */
 export type Sitter = {
   seat: Seat;
+  /** The person who sits there; nothing for bots, and where nobody asks. */
+  player: string | undefined;
   name: string;
   bot: boolean;
   /** Whether they are here; nothing where nobody asks. */
@@ -23,13 +25,13 @@ export type Light = 'touched' | 'was' | 'dim' | 'sel' | undefined;
 
 export function sitter(view: SeatView): Sitter {
   const { seat, occupant } = view;
-  if (!occupant) return { seat, name: seat, bot: false, present: false, away: true, keeps: undefined };
+  if (!occupant) return { seat, player: undefined, name: seat, bot: false, present: false, away: true, keeps: undefined };
   if (occupant.type === 'bot') {
     const keeps = occupant.stands_in_for?.name;
-    return { seat, name: occupant.name, bot: true, present: true, away: false, keeps };
+    return { seat, player: undefined, name: occupant.name, bot: true, present: true, away: false, keeps };
   }
-  const { name, present, away } = occupant;
-  return { seat, name, bot: false, present, away, keeps: undefined };
+  const { player, name, present, away } = occupant;
+  return { seat, player, name, bot: false, present, away, keeps: undefined };
 }
 
 /** The seats after one, in turn order. */

@@ -27,3 +27,14 @@ trial('a remark is seen where the clock of the page is wrong', async (evening) =
   await besideName(mara, 'sorry').waitFor();
   expect(await besideName(mara, 'thanks').count()).toBe(0);
 });
+
+trial('of two who have the same name, only the one who made a remark has it beside it', async (evening) => {
+  const [mara, jo, other] = [await evening.person('Mara'), await evening.person('Jo'), await evening.person('Jo')];
+  await tableFor(mara, { players: 3, bots: 0 });
+  await join(jo, mara.page.url());
+  await join(other, mara.page.url());
+  await start(mara, jo, other);
+  await jo.press(jo.t('remark-thanks'));
+  await besideName(mara, 'thanks').first().waitFor();
+  expect(await besideName(mara, 'thanks').count()).toBe(1);
+});
