@@ -181,6 +181,8 @@ export class TableLink {
         window.clearTimeout(this.#welcome);
         this.reason = undefined;
         this.#tries = 0;
+        // A server that has gone back to a copy knows nothing of what came after it, and sends all it has.
+        this.log = this.log.filter((line) => line.entry <= message.table.entry);
         this.#addLines(message.log, message.log_start);
         this.table = message.table;
         this.game = message.game ?? undefined;

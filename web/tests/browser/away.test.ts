@@ -1,6 +1,8 @@
 // Away and back: whatever happens to a tab, a device or the server, everyone
 // finds their seat again, and the log tells the same, once.
 
+import { cp, rename, rm } from 'node:fs/promises';
+
 import { expect } from 'vitest';
 
 import type { Evening } from './lib/evening';
@@ -203,6 +205,36 @@ trial('a server that is killed in the middle of a game goes on where it was', as
   for (const person of [mara, joris]) await person.sees(person.t('web-table-resumed'));
   expect([await readLog(mara), await readLog(joris)]).toEqual(before);
   await Promise.all(seats.map((each) => each.play(2)));
+  expectEachTurnOnce(await readLog(mara));
+  expectEachTurnOnce(await readLog(joris));
+});
+
+trial('a server that has gone back to a copy of yesterday goes on from there', async (evening) => {
+  const { mara, joris, seats } = await started(evening);
+  const { server } = evening;
+  const people = [mara, joris];
+  const stops = async (): Promise<void> => {
+    await server.kill();
+    for (const person of people) await person.sees(person.t('web-table-lost'));
+  };
+  const isBack = async (): Promise<void> => {
+    await server.restart();
+    for (const person of people) await person.sees(person.t('web-table-resumed'));
+  };
+  const before = [await readLog(mara), await readLog(joris)];
+  const copy = `${server.data}-copy`;
+  await stops();
+  await cp(server.data, copy, { recursive: true });
+  await isBack();
+  await Promise.all(seats.map((each) => each.play(1)));
+  await settled(mara, joris);
+  await stops();
+  await rm(server.data, { recursive: true });
+  await rename(copy, server.data);
+  await isBack();
+  // What has happened since has not happened.
+  expect([await readLog(mara), await readLog(joris)]).toEqual(before);
+  await Promise.all(seats.map((each) => each.play(1)));
   expectEachTurnOnce(await readLog(mara));
   expectEachTurnOnce(await readLog(joris));
 });
