@@ -60,7 +60,7 @@ impl Socket {
                 error => unusable(error.to_string()),
             })?;
         let mut socket = Socket { stream, heard: Instant::now() };
-        let hello = Ask::Hello { protocol: VERSION, since };
+        let hello = Ask::Hello { protocol: VERSION, since, looking: None };
         socket.send(&ToServer { request: HELLO, ask: hello }).await?;
         Ok(socket)
     }

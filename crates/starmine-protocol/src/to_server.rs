@@ -24,11 +24,14 @@ pub struct ToServer {
 #[expect(missing_docs, reason = "the names of the fields say it")]
 pub enum Ask {
     /// The first message of every socket: which protocol the client speaks,
-    /// and up to which log entry it knows the table.
+    /// up to which log entry it knows the table, and through whose eyes it
+    /// looks if it watches.
     Hello {
         protocol: u32,
         #[serde(default)]
         since: Option<u32>,
+        #[serde(default)]
+        looking: Option<Looking>,
     },
     /// Sits down, or changes seats, before the game starts.
     Sit { seat: Seat },

@@ -10,7 +10,7 @@ use starmine_bots::Budget;
 use starmine_protocol::{Action, Ask, PlayerId, Seat, Settings, ToServer};
 use starmine_rules::{self as rules, Game};
 use starmine_server::chance::{self, Os};
-use starmine_server::room::{Conn, Guest, Input, Output, Room};
+use starmine_server::room::{Conn, Guest, Hello, Input, Output, Room};
 use starmine_server::table::{Entry, Opened, Stamped, Table, start};
 
 fn main() {
@@ -49,7 +49,8 @@ fn play(players: u8, round: &mut Round) {
     for (number, player) in people.iter().enumerate() {
         let guest = Guest { player: *player, name: "Somebody".into(), barred: None, desk: None };
         let conn = Conn(number as u64);
-        let hello = Input::Connected { conn, guest, request: 1, protocol: 1, since: None };
+        let hello = Hello { request: 1, protocol: 1, since: None, looking: None };
+        let hello = Input::Connected { conn, guest, hello };
         room.handle(hello, 0, &mut Os);
     }
     let mut game: Game = *room.table().play().expect("dealt").game();

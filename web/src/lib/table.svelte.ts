@@ -8,7 +8,9 @@ import type {
   Desk,
   GameView,
   LogLine,
+  Looking,
   Phrase,
+  Seat,
   TableView,
   ToClient,
   ToServer,
@@ -22,6 +24,8 @@ const PAUSES = [300, 700, 1500, 3000, 6000];
 
 /** How long an answer may take before we stop waiting for it. */
 const PATIENCE_MS = 15_000;
+/** Where it is kept through whose eyes one looks, by game. */
+const LOOKING = 'starmine.looking';
 
 /** A page that was hidden for so long may have slept, and its line may be dead. */
 const LONG_HIDDEN_MS = 60_000;
@@ -117,6 +121,7 @@ export class TableLink {
         type: 'hello',
         protocol: VERSION,
         since: since ?? null,
+        looking: this.#looking(),
       };
       socket.send(JSON.stringify(hello));
     };
@@ -184,6 +189,7 @@ export class TableLink {
         // A server that has gone back to a copy knows nothing of what came after it, and sends all it has.
         this.log = this.log.filter((line) => line.entry <= message.table.entry);
         this.#addLines(message.log, message.log_start);
+        this.#remember(message.table.you.watching);
         this.table = message.table;
         this.game = message.game ?? undefined;
         this.chat = message.chat;
@@ -227,6 +233,16 @@ export class TableLink {
         this.#stopped = !message.again;
         break;
     }
+  }
+
+  /** Through whose eyes we chose to look when we last watched: no reload shows more. */
+  #looking(): Looking | null {
+    const seat = /^[A-E]$/.exec(sessionStorage.getItem(`${LOOKING}.${this.gameId}`) ?? '')?.[0];
+    return seat ? { type: 'seat', seat: seat as Seat } : null;
+  }
+
+  #remember(looking: Looking | null): void {
+    if (looking) sessionStorage.setItem(`${LOOKING}.${this.gameId}`, looking.type === 'seat' ? looking.seat : '');
   }
 
   /** Lines the server sends again have changed, and win. */

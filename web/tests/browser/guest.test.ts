@@ -44,6 +44,15 @@ trial('who only wants to watch can wait at the table until the game begins', asy
   const told = joris.t('table-let-in', { who: 'Pia' }).replace(/\.$/, '');
   await until('Joris is told', async () => (await readLog(joris)).includes(told));
   expect(await line.innerText()).toBe(last);
+  // Who chose not to see a hand is not shown it because a line broke.
+  const asMara = { type: 'seat', seat: mara.table?.you.seat };
+  await pia.press(pia.t('web-table-as', { who: 'Mara' }));
+  await until('Pia looks as Mara', () => pia.table?.you.watching?.type === 'seat');
+  pia.forget();
+  await pia.context.setOffline(true);
+  await pia.sees(pia.t('web-table-lost'));
+  await pia.context.setOffline(false);
+  expect((await until('Pia is back', () => pia.table)).you.watching).toEqual(asMara);
 });
 
 trial('before the game, what was said last stands above the field, in sight', async (evening) => {

@@ -15,11 +15,12 @@ use super::identity::Player;
 use super::request::Path;
 use super::websocket::{Next, Upgrade, WebSocket};
 use super::{App, Patience, Problem};
-use crate::hub::{Hello, Mail};
+use crate::hub::Mail;
 use crate::limits::{self, Allowance, Limit, Place, Visitor, Wait};
 use crate::metrics::METRICS;
 use crate::outbox::{Call, End, Outbox};
 use crate::room::Conn;
+use crate::room::Hello;
 
 /// The largest message of a client. A list of settings is the largest there
 /// is.
@@ -255,8 +256,9 @@ impl Line {
             return Do::Say(refused(*request, &wait.refusal()));
         }
         match (ask, self.outbox.take()) {
-            (Ask::Hello { protocol, since }, Some(outbox)) => {
-                let hello = Hello { request: *request, protocol: *protocol, since: *since };
+            (Ask::Hello { protocol, since, looking }, Some(outbox)) => {
+                let (protocol, since, looking) = (*protocol, *since, *looking);
+                let hello = Hello { request: *request, protocol, since, looking };
                 Do::Pass(Mail::Connect { conn: self.conn, player: self.player, hello, outbox })
             }
             (_, Some(outbox)) => {

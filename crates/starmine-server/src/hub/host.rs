@@ -190,13 +190,7 @@ impl Host {
                     return self.deliver(vec![Output::Close(conn)]);
                 }
                 match self.guest(player).await {
-                    Ok(guest) => Input::Connected {
-                        conn,
-                        guest,
-                        request: hello.request,
-                        protocol: hello.protocol,
-                        since: hello.since,
-                    },
+                    Ok(guest) => Input::Connected { conn, guest, hello },
                     Err(reason) => {
                         self.refuse(conn, hello.request, &reason);
                         return self.deliver(vec![Output::Close(conn)]);

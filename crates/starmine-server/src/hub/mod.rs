@@ -25,7 +25,7 @@ use self::host::{goodbye, live};
 use self::nodes::Neighbours;
 use crate::metrics::{self, METRICS};
 use crate::outbox::{Outbox, Postman};
-use crate::room::Conn;
+use crate::room::{Conn, Hello};
 use crate::store::news::{Moved, News, NodeId};
 use crate::store::{Store, StoreError, Write};
 use crate::table::Time;
@@ -98,15 +98,6 @@ pub enum Mail {
     WhoIsHere,
     /// Nothing is known any more of who is elsewhere.
     Missed,
-}
-
-/// What a client said first.
-#[derive(Clone, Copy, Debug)]
-#[expect(missing_docs, reason = "as in the protocol")]
-pub struct Hello {
-    pub request: u32,
-    pub protocol: u32,
-    pub since: Option<u32>,
 }
 
 /// What time it is.

@@ -4,7 +4,9 @@
 use starmine_protocol::{Looking, PlayerId, Stage, ToClient, VERSION};
 use starmine_words::table::{Closing, TableRefusal, closing, table_refusal};
 
-use super::{Conn, Connection, Guest, MAX_CONNECTIONS, MAX_CONNECTIONS_EACH, Output, Room, Step};
+use super::{
+    Conn, Connection, Guest, Hello, MAX_CONNECTIONS, MAX_CONNECTIONS_EACH, Output, Room, Step,
+};
 use crate::table::Time;
 
 impl Room {
@@ -12,11 +14,10 @@ impl Room {
         &mut self,
         conn: Conn,
         guest: Guest,
-        request: u32,
-        protocol: u32,
-        since: Option<u32>,
+        hello: Hello,
         now: Time,
     ) -> Vec<Output> {
+        let Hello { request, protocol, since, looking } = hello;
         if protocol != VERSION {
             let refusal = table_refusal(&TableRefusal::Protocol(VERSION));
             return vec![self.refuse(conn, request, refusal), Output::Close(conn)];
@@ -46,7 +47,8 @@ impl Room {
         self.look_up(guest);
         let was_here = self.attendance.is_here(player);
         self.attendance.came(player);
-        self.connections.insert(conn, Connection { player, looking: Looking::AllHands });
+        self.connections
+            .insert(conn, Connection { player, looking: looking.unwrap_or(Looking::AllHands) });
         outputs.extend(self.snapshot(conn, since, now));
         if !was_here {
             let others = self.connections.keys().copied().filter(|other| *other != conn);

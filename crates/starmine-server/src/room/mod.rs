@@ -21,7 +21,7 @@ use starmine_rules::{Action, ActionSet};
 use starmine_words::table::{TableRefusal, table_refusal};
 
 pub use self::keep::opening;
-pub use self::step::{Conn, Guest, Input, Output, Step};
+pub use self::step::{Conn, Guest, Hello, Input, Output, Step};
 use crate::store::news::NodeId;
 use crate::store::{MAX_CHAT, Spoken, StoreError, Write};
 use crate::table::{
@@ -139,10 +139,9 @@ impl Room {
     pub fn handle(&mut self, input: Input, now: Time, chance: &mut dyn Chance) -> Step {
         assert!(self.pending.is_none(), "one thing at a time");
         match input {
-            Input::Connected { conn, guest, request, protocol, since } => Step {
-                write: None,
-                outputs: self.connect(conn, guest, request, protocol, since, now),
-            },
+            Input::Connected { conn, guest, hello } => {
+                Step { write: None, outputs: self.connect(conn, guest, hello, now) }
+            }
             Input::Asked { conn, message } => self.asked(conn, *message, now, chance),
             Input::Disconnected { conn } => self.disconnect(conn, now),
             Input::BotDecided { position, decision } => self.bot_decided(position, decision, now),
@@ -293,13 +292,14 @@ impl Room {
             let outputs = [accepted].into_iter().chain(self.snapshot(conn, None, now)).collect();
             return Step { write: None, outputs };
         }
-        if let Ask::Hello { protocol, since } = ask {
+        if let Ask::Hello { protocol, since, looking } = ask {
             if protocol != VERSION {
                 let refusal = table_refusal(&TableRefusal::Protocol(VERSION));
                 let mut step = self.disconnect(conn, now);
                 step.outputs.extend([self.refuse(conn, request, refusal), Output::Close(conn)]);
                 return step;
             }
+            connection.looking = looking.unwrap_or(connection.looking);
             let outputs = self.snapshot(conn, since, now).into_iter().collect();
             return Step { write: None, outputs };
         }

@@ -1,7 +1,7 @@
 //! What comes into a room, and what goes out of it.
 
 use starmine_bots::Decision;
-use starmine_protocol::{Desk, PlayerId, ToClient, ToServer};
+use starmine_protocol::{Desk, Looking, PlayerId, ToClient, ToServer};
 use starmine_words::table::TableRefusal;
 
 use crate::store::Write;
@@ -12,6 +12,16 @@ use crate::table::Question;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Conn(pub u64);
 
+/// What a client said first.
+#[derive(Clone, Copy, Debug)]
+#[expect(missing_docs, reason = "as in the protocol")]
+pub struct Hello {
+    pub request: u32,
+    pub protocol: u32,
+    pub since: Option<u32>,
+    pub looking: Option<Looking>,
+}
+
 /// Something that comes in.
 #[derive(Debug)]
 pub enum Input {
@@ -21,12 +31,8 @@ pub enum Input {
         conn: Conn,
         /// Who.
         guest: Guest,
-        /// The number of the request that said hello.
-        request: u32,
-        /// Which protocol they speak.
-        protocol: u32,
-        /// Up to which entry they know the table.
-        since: Option<u32>,
+        /// What they said first.
+        hello: Hello,
     },
     /// A connection asks for something.
     Asked {

@@ -6,11 +6,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use starmine_bots::{Budget, Decision};
 use starmine_protocol::{
-    Action, Ask, ChatLine, Desk, GameId, GameView, LogLine, PlayerId, Proposal, Seat, Settings,
+    Action, Ask, ChatLine, Desk, GameId, GameView, LogLine, Looking, PlayerId, Proposal, Seat, Settings,
     Stage, TableView, ToClient, ToServer, VERSION,
 };
 use starmine_rules::{Edition, Observer, View, notation};
-use starmine_server::room::{Conn, Guest, Input, Output, Room, opening};
+use starmine_server::room::{Conn, Guest, Hello, Input, Output, Room, opening};
 use starmine_server::store::{Spoken, StoreError, Write};
 use starmine_server::table::{
     Chance, Entry, Given, Opened, Question, Reader, Stamped, Table, Time,
@@ -208,6 +208,19 @@ impl House {
     }
 
     pub(crate) fn connects(&mut self, player: PlayerId, since: Option<u32>) -> Conn {
+        self.says_hello(player, since, None)
+    }
+
+    pub(crate) fn connects_looking(&mut self, player: PlayerId, looking: Looking) -> Conn {
+        self.says_hello(player, None, Some(looking))
+    }
+
+    fn says_hello(
+        &mut self,
+        player: PlayerId,
+        since: Option<u32>,
+        looking: Option<Looking>,
+    ) -> Conn {
         self.conns += 1;
         let conn = Conn(self.conns);
         self.inboxes.insert(conn, (player, Vec::new()));
@@ -217,7 +230,8 @@ impl House {
             barred: self.barred(player),
             desk: self.desks.get(&player).cloned(),
         };
-        self.step(Input::Connected { conn, guest, request: 0, protocol: VERSION, since });
+        let hello = Hello { request: 0, protocol: VERSION, since, looking };
+        self.step(Input::Connected { conn, guest, hello });
         conn
     }
 
@@ -462,7 +476,7 @@ impl House {
 
     #[track_caller]
     pub(crate) fn snapshot_on(&mut self, conn: Conn, since: Option<u32>) -> Snapshot {
-        let ask = Ask::Hello { protocol: VERSION, since };
+        let ask = Ask::Hello { protocol: VERSION, since, looking: None };
         self.step(Input::Asked { conn, message: Box::new(ToServer { request: 0, ask }) });
         let message = self.inboxes.get_mut(&conn).and_then(|(_, inbox)| inbox.pop());
         match message {

@@ -1,7 +1,7 @@
 //! Coming back: exactly what was missed, or afresh.
 
 use starmine_protocol::{Aids, Ask, Proposal, ToClient};
-use starmine_server::room::{Conn, Guest, Input, MAX_CONNECTIONS, MAX_CONNECTIONS_EACH};
+use starmine_server::room::{Conn, Guest, Hello, Input, MAX_CONNECTIONS, MAX_CONNECTIONS_EACH};
 
 use crate::client::Client;
 use crate::house::{House, player};
@@ -150,7 +150,8 @@ fn another_protocol_is_told_which_and_let_go() {
     let mut house = House::playing(&THREE, |_| {});
     let guest = Guest { player: player("Zoe"), name: "Zoe".into(), barred: None, desk: None };
     let (conn, now) = (Conn(99), house.now);
-    let input = Input::Connected { conn, guest, request: 5, protocol: 2, since: None };
+    let hello = Hello { request: 5, protocol: 2, since: None, looking: None };
+    let input = Input::Connected { conn, guest, hello };
     let step = house.room.handle(input, now, &mut house.chance);
     let text = format!("{:?}", step.outputs);
     assert!(text.contains("table-protocol") && text.contains("Close(Conn(99))"), "{text}");
@@ -159,7 +160,7 @@ fn another_protocol_is_told_which_and_let_go() {
     assert!(step.outputs.is_empty() && step.write.is_none(), "nobody is there");
     // Nor does anyone change it later.
     let again = house.comes("Liv");
-    let refused = house.asks("Liv", Ask::Hello { protocol: 2, since: None });
+    let refused = house.asks("Liv", Ask::Hello { protocol: 2, since: None, looking: None });
     assert_eq!(refused, Err("no answer".into()), "she cannot read it any more");
     assert!(!house.is_open(again));
 }

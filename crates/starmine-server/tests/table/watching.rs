@@ -72,6 +72,22 @@ fn watchers_are_let_in_by_all_who_sit_and_shown_to_all() {
     assert!(house.learned.contains(&(house.game, player("Zoe"))), "she knows this deal now");
 }
 
+/// Who chose not to see a hand is not shown it because a line broke.
+#[test]
+fn who_looks_through_one_seats_eyes_does_so_after_a_reconnect() {
+    let mut house = watched();
+    let_in(&mut house);
+    let looking = Looking::Seat { seat: seat("A") };
+    let conn = house.connects_looking(player("Zoe"), looking);
+    let first = house.reads(conn, usize::MAX);
+    let Some(ToClient::Snapshot { game: Some(game), table, .. }) = first.first() else {
+        panic!("{first:?}")
+    };
+    assert_eq!(table.you.watching, Some(looking));
+    assert!(game.hands[0].cards.iter().all(|card| card.face.is_none()));
+    assert!(game.hands[1].cards.iter().all(|card| card.face.is_some()));
+}
+
 #[test]
 fn who_may_not_watch_is_told_so_and_nothing_else() {
     let mut house = watched();

@@ -8,10 +8,9 @@ use starmine_protocol::{Seat, Settings, Starter, VERSION};
 use starmine_rules::{self as rules, Edition};
 use tokio::time::{sleep, timeout};
 
-use super::super::Hello;
 use super::*;
 use crate::outbox::{Call, Outgoing, outbox};
-use crate::room::opening;
+use crate::room::{Hello, opening};
 use crate::store::memory::Memory;
 use crate::store::{KeyHash, Store};
 use crate::table::{Entry, Opened, start};
@@ -49,7 +48,7 @@ impl House {
     /// Mara comes, and is shown the table.
     async fn comes(&self) -> (Conn, Outgoing) {
         let (conn, (outbox, outgoing)) = (self.hub.connection(), outbox(Weak::new()));
-        let hello = Hello { request: 0, protocol: VERSION, since: None };
+        let hello = Hello { request: 0, protocol: VERSION, since: None, looking: None };
         let player = self.mara;
         self.hub.send(self.game, Mail::Connect { conn, player, hello, outbox }).await;
         assert_eq!(poll_fn(|cx| outgoing.poll_call(cx)).await, Call::Unsent, "there is no line");
@@ -103,7 +102,7 @@ async fn who_was_gone_before_the_room_opened_does_not_stay_in_it() {
     let (conn, (outbox, outgoing)) = (house.hub.connection(), outbox(Weak::new()));
     outgoing.end();
     house.leaves(conn).await;
-    let hello = Hello { request: 0, protocol: VERSION, since: None };
+    let hello = Hello { request: 0, protocol: VERSION, since: None, looking: None };
     let connect = Mail::Connect { conn, player: house.mara, hello, outbox };
     house.hub.send(house.game, connect).await;
     assert_eq!(house.hub.open_rooms(), 1);
