@@ -5,7 +5,7 @@
 use std::fmt;
 
 use starmine_bots::{Budget, Choice, GuestFault, Invitation};
-use starmine_rules::{Board, Card, Event, Observer, Rules, Seat, Seed, Seen, View};
+use starmine_rules::{Card, CardId, Event, Observer, Rules, Seat, Seed, Seen, View};
 
 /// What a seat was told, from the deal on.
 #[derive(Clone, Debug)]
@@ -85,7 +85,7 @@ fn check(view: &View, event: &Event<Seen>) -> Result<(), &'static str> {
             is(board.hand(seat).len() < rules.hand_size(), "the hand is full")?;
             let own = view.observer() == Observer::Seat(seat);
             is(own == (card == Seen::Back), "who draws sees the back, and others the face")?;
-            card.face().map_or(Ok(()), |card| is(rules.cards().contains(card), "no such card"))
+            card.face().map_or(Ok(()), |card| new_in_sight(view, card))
         }
         Event::Clued { from, to, clue, touched } => {
             seated(from).and(seated(to))?;
@@ -99,27 +99,121 @@ fn check(view: &View, event: &Event<Seen>) -> Result<(), &'static str> {
             seated(seat)?;
             is(board.hand(seat).slot_of(id).is_some() && dealt, "not in that hand")?;
             is(board.clue_tokens() < rules.switches().clue_tokens, "all tokens were in")?;
-            thrown(board, card)
+            turned_up(view, id, card)
         }
         Event::Landed { seat, id, card, .. } => {
             seated(seat)?;
             is(board.hand(seat).slot_of(id).is_some() && dealt, "not in that hand")?;
-            is(board.playable().contains(card), "it does not fit")
+            is(board.playable().contains(card), "it does not fit")?;
+            turned_up(view, id, card)
         }
         Event::Struck { seat, id, card, .. } => {
             seated(seat)?;
             is(board.hand(seat).slot_of(id).is_some() && dealt, "not in that hand")?;
             is(board.strikes() < rules.switches().strikes, "too many strikes")?;
-            thrown(board, card)
+            turned_up(view, id, card)
         }
         Event::Skipped { seat } => seated(seat),
         Event::Ended(_) => Ok(()),
     }
 }
 
-/// Whether a copy of the card was left to be thrown.
-fn thrown(board: &Board, card: Card) -> Result<(), &'static str> {
+/// Whether a card that leaves a hand can have this face: the one it was shown
+/// with, or one that is new in sight.
+fn turned_up(view: &View, id: CardId, card: Card) -> Result<(), &'static str> {
+    match view.seen(id) {
+        Seen::Face(shown) if shown == card => Ok(()),
+        Seen::Face(_) => Err("it was shown with another face"),
+        Seen::Back => new_in_sight(view, card),
+    }
+}
+
+/// Whether a copy of the card was left that nobody has shown to the seat.
+fn new_in_sight(view: &View, card: Card) -> Result<(), &'static str> {
+    let board = view.board();
+    let rules = board.rules();
+    if !rules.cards().contains(card) {
+        return Err("no such card");
+    }
     let landed = u8::from(board.landed().contains(card));
-    let gone = board.discarded().get(card) + landed;
-    if gone < board.rules().pack().get(card) { Ok(()) } else { Err("no copy of it was left") }
+    let held = rules.seats().flat_map(|seat| view.hand(seat));
+    let held = held.filter(|held| held.seen == Seen::Face(card)).count();
+    let in_sight = usize::from(board.discarded().get(card) + landed) + held;
+    let there_are = usize::from(rules.pack().get(card));
+    if in_sight < there_are { Ok(()) } else { Err("no copy of it was left") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What seat A of two is told: the deal, in which B has these cards, and
+    /// what happened then. Why it is not believed, if it is not.
+    fn check(b_has: &str, then: &[Event<Seen>]) -> Result<(), &'static str> {
+        let mut told = Told::new(&Rules::default(), Seat::A).unwrap();
+        let own = (0..5).map(|_| (Seat::A, Seen::Back));
+        let b_has = b_has.split(' ').map(|face| (Seat::B, Seen::Face(card(face))));
+        let drew = own.chain(b_has).zip(CardId::first(10));
+        let drew = drew.map(|((seat, card), id)| Event::Drew { seat, id, card });
+        for event in drew.chain(then.iter().copied()) {
+            told.witness(event).map_err(|unbelievable| unbelievable.why)?;
+            // Whoever decides asks this, and it cannot be answered of a pack
+            // that has more cards than there are.
+            told.view().unseen_by(Seat::A);
+        }
+        Ok(())
+    }
+
+    fn card(face: &str) -> Card {
+        face.parse().unwrap()
+    }
+
+    /// A card by its place in the deal: A has the first five.
+    fn id(index: usize) -> CardId {
+        CardId::first(10).nth(index).unwrap()
+    }
+
+    fn discards(seat: Seat, index: usize, face: &str) -> Event<Seen> {
+        Event::Discarded { seat, id: id(index), card: card(face) }
+    }
+
+    fn strikes(seat: Seat, index: usize, face: &str) -> Event<Seen> {
+        Event::Struck { seat, id: id(index), card: card(face), announced: None }
+    }
+
+    fn lands(seat: Seat, index: usize, face: &str) -> Event<Seen> {
+        Event::Landed { seat, id: id(index), card: card(face), announced: None }
+    }
+
+    const NONE_LEFT: Result<(), &str> = Err("no copy of it was left");
+
+    #[test]
+    fn nobody_draws_more_copies_than_there_are() {
+        assert_eq!(check("R1 R1 R1 R2 R2", &[]), Ok(()), "three 1s, two 2s");
+        assert_eq!(check("R1 R1 R1 R1 R2", &[]), NONE_LEFT);
+        assert_eq!(check("R2 R2 R2 R1 R1", &[]), NONE_LEFT);
+        assert_eq!(check("R5 R5 R1 R1 R1", &[]), NONE_LEFT, "one 5");
+        assert_eq!(check("M1 R1 R1 R1 R2", &[]), Err("no such card"), "no sixth suit");
+    }
+
+    #[test]
+    fn an_own_card_is_not_one_that_lies_with_others() {
+        let b_has = "R1 R1 R1 R5 Y2";
+        assert_eq!(check(b_has, &[strikes(Seat::A, 0, "Y2")]), Ok(()), "the other one");
+        assert_eq!(check(b_has, &[strikes(Seat::A, 0, "R5")]), NONE_LEFT);
+        assert_eq!(check(b_has, &[lands(Seat::A, 0, "R1")]), NONE_LEFT);
+        let clue = "R".parse().unwrap();
+        let touched = [id(5), id(6), id(7), id(8)].into_iter().collect();
+        let clued = Event::Clued { from: Seat::A, to: Seat::B, clue, touched };
+        assert_eq!(check(b_has, &[clued, discards(Seat::A, 0, "R1")]), NONE_LEFT);
+    }
+
+    #[test]
+    fn a_card_keeps_the_face_it_was_shown_with() {
+        let b_has = "R1 R1 R1 R5 Y2";
+        assert_eq!(check(b_has, &[lands(Seat::B, 5, "R1")]), Ok(()));
+        let other = Err("it was shown with another face");
+        assert_eq!(check(b_has, &[lands(Seat::B, 9, "R1")]), other);
+        assert_eq!(check(b_has, &[strikes(Seat::B, 5, "Y2")]), other);
+    }
 }
