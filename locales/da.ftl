@@ -1283,6 +1283,9 @@ tui-insecure = Serveren kan ikke bevise, at den er den rigtige ({ $problem }). T
 tui-not-starmine = Det, der svarer dér, er ikke Starmine ({ $problem }). Tjek adressen.
 # A path of which nothing is known; $server is the address without it.
 tui-no-such-page = På denne adresse er der intet fra Starmine. Det, der forstås, er { $server } og links derfra med /table/ eller /review/ i.
+# A secret link that is opened in a terminal. $name is who it is for, $now who plays there.
+tui-secret-unknown = Serveren kender ikke dette hemmelige link. Få vist et nyt i den browser, hvor du spiller.
+tui-secret-other = Med dette hemmelige link ville du være { $name }, men her spiller du som { $now }. Vil du også være { $name }, så angiv en anden mappe med --data.
 # Line by line: what commands do. The commands themselves are the same in every language
 tui-line-help-hint = Skriv help for at se kommandoerne.
 tui-line-continues = Dit spil fortsætter, hvor det slap.

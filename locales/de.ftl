@@ -1270,6 +1270,9 @@ tui-insecure = Der Server kann nicht beweisen, dass er der richtige ist ({ $prob
 tui-not-starmine = Was dort antwortet, ist kein Starmine ({ $problem }). Prüfe die Adresse.
 # A path of which nothing is known; $server is the address without it.
 tui-no-such-page = Unter dieser Adresse ist nichts von Starmine. Verstanden werden { $server } und Links von dort, mit /table/ oder /review/ darin.
+# A secret link that is opened in a terminal. $name is who it is for, $now who plays there.
+tui-secret-unknown = Diesen geheimen Link kennt der Server nicht. Lass dir in dem Browser, in dem du spielst, einen neuen zeigen.
+tui-secret-other = Mit diesem geheimen Link wärst du { $name }, aber hier spielst du als { $now }. Um auch { $name } zu sein, gib mit --data einen anderen Ordner an.
 # Line by line: what commands do. The commands themselves are the same in every language
 tui-line-help-hint = Mit help erscheinen die Befehle.
 tui-line-continues = Deine Partie geht weiter, wo sie war.

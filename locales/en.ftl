@@ -1266,6 +1266,9 @@ tui-insecure = The server cannot prove that it is the one you asked for ({ $prob
 tui-not-starmine = What answers there is no Starmine ({ $problem }). Check the address.
 # A path of which nothing is known; $server is the address without it.
 tui-no-such-page = There is nothing of Starmine at this address. Understood are { $server } and links from there with /table/ or /review/ in them.
+# A secret link that is opened in a terminal. $name is who it is for, $now who plays there.
+tui-secret-unknown = The server knows nobody by this secret link. Have a new one shown in the browser in which you play.
+tui-secret-other = With this secret link you would be { $name }, but here you play as { $now }. To be { $name } as well, say --data and another folder.
 # Line by line: what commands do. The commands themselves are the same in every language
 tui-line-help-hint = Type help for the commands.
 tui-line-continues = Your game goes on where it was.

@@ -1283,6 +1283,9 @@ tui-insecure = Le serveur ne peut pas prouver qu’il est le bon ({ $problem }).
 tui-not-starmine = Ce qui répond là n’est pas Starmine ({ $problem }). Vérifie l’adresse.
 # A path of which nothing is known; $server is the address without it.
 tui-no-such-page = À cette adresse, il n’y a rien de Starmine. Les adresses comprises sont { $server } et les liens pris là-bas, avec /table/ ou /review/.
+# A secret link that is opened in a terminal. $name is who it is for, $now who plays there.
+tui-secret-unknown = Le serveur ne connaît pas ce lien secret. Affiches-en un nouveau dans le navigateur où tu joues.
+tui-secret-other = Avec ce lien secret, tu serais { $name }, mais ici, tu es { $now }. Pour être aussi { $name }, indique un autre dossier avec --data.
 # Line by line: what commands do. The commands themselves are the same in every language
 tui-line-help-hint = Tape help pour voir les commandes.
 tui-line-continues = Ta partie reprend où elle en était.

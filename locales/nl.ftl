@@ -1261,6 +1261,9 @@ tui-insecure = De server kan niet bewijzen dat hij de juiste is ({ $problem }). 
 tui-not-starmine = Wat daar antwoordt, is geen Starmine ({ $problem }). Controleer het adres.
 # A path of which nothing is known; $server is the address without it.
 tui-no-such-page = Op dit adres is niets van Starmine. Begrepen worden { $server } en links van daar, met /table/ of /review/ erin.
+# A secret link that is opened in a terminal. $name is who it is for, $now who plays there.
+tui-secret-unknown = De server kent deze geheime link niet. Laat een nieuwe tonen in de browser waarin je speelt.
+tui-secret-other = Met deze geheime link zou je { $name } zijn, maar hier speel je als { $now }. Wil je ook { $name } zijn, geef dan met --data een andere map op.
 # Line by line: what commands do. The commands themselves are the same in every language
 tui-line-help-hint = Typ help voor de opdrachten.
 tui-line-continues = Je spel gaat verder waar het was.

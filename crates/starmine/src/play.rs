@@ -16,7 +16,7 @@ use starmine_protocol::{Aids, Identity, MakeTable, Origin, Phrase, Seat, Setting
 use starmine_server::limits::Limits;
 use starmine_server::store::Place;
 use starmine_server::{Options, run as serve};
-use starmine_tui::{Colors, Go, Locate, Look, Mode, Role, fault_at};
+use starmine_tui::{Colors, Go, Locate, Look, Mode, NotThem, Role, fault_at};
 use starmine_words::Words;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
@@ -273,33 +273,39 @@ impl Args {
     }
 }
 
-/// Becomes someone at a server: who one was there before, or whoever has the
-/// key of the link, or someone new.
+/// Becomes someone at a server: whoever has the key of the link, or who one
+/// was there before, or someone new.
 async fn identify(
     server: Server,
     keys: &Keys,
     label: &str,
-    key: Option<String>,
+    secret: Option<String>,
     args: &Args,
     words: &Words,
 ) -> anyhow::Result<Server> {
-    let known = match key {
-        Some(key) => Some(key),
-        None => keys.load(label)?.and_then(|identity| identity.key),
-    };
-    let told = |fault: Fault| {
-        let address = server.address();
-        anyhow::anyhow!("{address}: {}", words.say(&fault_at(address, &fault)))
-    };
-    if let Some(key) = known {
+    let address = server.address();
+    let said = |phrase: Phrase| anyhow::anyhow!("{address}: {}", words.say(&phrase));
+    let told = |fault: Fault| said(fault_at(address, &fault));
+    let kept = keys.load(label)?;
+    let of_link = secret.is_some();
+    if let Some(key) = secret.or_else(|| kept.as_ref()?.key.clone()) {
         let known = server.clone().with_key(&key);
         match known.player().await {
             Ok(mut identity) => {
+                let kept = kept.filter(|kept| kept.player != identity.player);
+                if let Some(now) = still_known(&server, kept).await.map_err(told)? {
+                    let other = NotThem::Other { name: identity.name, now: now.name };
+                    return Err(said(other.phrase()));
+                }
                 if let Some(name) = args.name.as_ref().filter(|name| **name != identity.name) {
                     identity = known.rename(name).await.map_err(told)?;
                 }
                 keys.save(label, &Identity { key: Some(key), ..identity })?;
                 return Ok(known);
+            }
+            // A link that nobody knows changes nothing.
+            Err(Fault::Refused { status: 401, .. }) if of_link => {
+                return Err(said(NotThem::Unknown.phrase()));
             }
             // The server has forgotten us, or was begun anew.
             Err(Fault::Refused { status: 401, .. }) => {}
@@ -310,6 +316,16 @@ async fn identify(
     let identity = new.make_player(&args.name(words)).await.map_err(told)?;
     keys.save(label, &identity)?;
     Ok(new)
+}
+
+/// Who was kept, as the server knows them; nobody if it does not any more.
+async fn still_known(server: &Server, kept: Option<Identity>) -> Result<Option<Identity>, Fault> {
+    let Some(key) = kept.and_then(|kept| kept.key) else { return Ok(None) };
+    match server.clone().with_key(&key).player().await {
+        Ok(identity) => Ok(Some(identity)),
+        Err(Fault::Refused { status: 401, .. }) => Ok(None),
+        Err(fault) => Err(fault),
+    }
 }
 
 /// A server in a thread of its own.

@@ -24,7 +24,7 @@ impl Drop for Guard {
     }
 }
 
-fn play(data: &Path, args: &[&str]) -> Command {
+pub(crate) fn play(data: &Path, args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_starmine"));
     command
         .args(["play", "--bot-pause", "0", "--data"])
