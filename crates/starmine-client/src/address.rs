@@ -134,12 +134,14 @@ fn place(path: &str) -> Result<(String, Option<GameId>), NotALink> {
     Ok((below, game))
 }
 
-/// A key in the fragment; an empty fragment is none.
+/// A key in the fragment, as the browser writes it or by itself; an empty
+/// fragment is none.
 fn key(fragment: &str) -> Result<Option<String>, NotALink> {
-    let sound = fragment.len() == 64 && fragment.bytes().all(|byte| byte.is_ascii_hexdigit());
+    let key = fragment.strip_prefix("key=").unwrap_or(fragment);
+    let sound = key.len() == 64 && key.bytes().all(|byte| byte.is_ascii_hexdigit());
     match fragment {
         "" => Ok(None),
-        key if sound => Ok(Some(key.to_ascii_lowercase())),
+        _ if sound => Ok(Some(key.to_ascii_lowercase())),
         _ => Err(NotALink::Key),
     }
 }
@@ -173,7 +175,7 @@ impl fmt::Display for NotALink {
             NotALink::Game(game) => {
                 write!(f, "expected the 16 letters and digits of a table, found `{game}`")
             }
-            NotALink::Key => f.write_str("expected a key of 64 hexadecimal digits after `#`"),
+            NotALink::Key => f.write_str("expected a key of 64 hexadecimal digits after `#key=`"),
         }
     }
 }
@@ -207,11 +209,21 @@ mod tests {
         check(&format!("http://127.0.0.1:4262/review/{GAME}/17"), home, Some(GAME), None);
         check(&format!("http://127.0.0.1:4262/deal/{GAME}/"), home, Some(GAME), None);
         check("http://127.0.0.1:4262/new", home, None, None);
-        check(&format!("https://Hanabi.example/#{KEY}"), "https://hanabi.example", None, Some(KEY));
+        let secret = format!("https://Hanabi.example/#key={KEY}");
+        check(&secret, "https://hanabi.example", None, Some(KEY));
         let below = format!("https://example.org/hanabi/table/{GAME}");
         check(&below, "https://example.org/hanabi", Some(GAME), None);
         check("https://[::1]:8443/", "https://[::1]:8443", None, None);
         check("http://büro.example", "http://xn--bro-hoa.example", None, None);
+    }
+
+    #[test]
+    fn a_key_may_stand_by_itself_and_in_capitals() {
+        let home = "http://127.0.0.1:4262";
+        check(&format!("{home}/#{KEY}"), home, None, Some(KEY));
+        check(&format!("{home}/#key={}", KEY.to_uppercase()), home, None, Some(KEY));
+        check(&format!("{home}/table/{GAME}#key={KEY}"), home, Some(GAME), Some(KEY));
+        check(&format!("{home}/#"), home, None, None);
     }
 
     #[test]
@@ -255,6 +267,9 @@ mod tests {
         assert_eq!(refused("https://mara:pw@host/"), NotALink::Password);
         assert_eq!(refused("http://host/table/short"), NotALink::Game("short".to_owned()));
         assert_eq!(refused("http://host/#1fd66d9f"), NotALink::Key);
+        assert_eq!(refused("http://host/#key=1fd66d9f"), NotALink::Key);
+        assert_eq!(refused("http://host/#key="), NotALink::Key);
+        assert_eq!(refused(&format!("http://host/#name={KEY}")), NotALink::Key);
         assert!(!refused("http://host/#1fd66d9f").to_string().contains("1fd66d9f"));
     }
 }

@@ -54,7 +54,7 @@ fn a_secret_link_never_takes_the_place_of_who_plays_here() {
     assert_eq!(kept(&data("Mara")), mara);
     assert!(!data("new").join("keys").exists(), "nobody was made");
     // Someone else's: it is said who, and what to do instead.
-    let link = format!("{server}/#{}", field(&ines, "key"));
+    let link = format!("{server}/#key={}", field(&ines, "key"));
     let said = open(&data("Mara"), &[&link, "--name", "Joris"]).unwrap_err();
     let other = Phrase::new("tui-secret-other").with("name", "Ines").with("now", "Mara");
     assert!(said.contains(&words.say(&other)), "{said}");
