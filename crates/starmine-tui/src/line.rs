@@ -20,7 +20,7 @@ use crate::msg::{Effect, Link, Msg};
 use crate::run::stop;
 use crate::say::t;
 use crate::start::Row;
-use crate::update::update;
+use crate::update::{is_late, update};
 use crate::world::World;
 
 /// Prints and reads until the player leaves or there is nothing more to read.
@@ -107,14 +107,17 @@ impl Lines {
 
     /// Takes in what happened, and prints it.
     fn take(&mut self, message: Msg) -> io::Result<Vec<Effect>> {
+        if is_late(&self.model, &message) {
+            return Ok(Vec::new());
+        }
         match &message {
             Msg::Heard(heard) => self.answered(heard)?,
             Msg::Frame(..) | Msg::Advice(..) => self.waiting = false,
             // There is no way to the table: nothing is left to be done here.
-            Msg::Failed(why) | Msg::Link(Link::Ended(why)) if self.nowhere() => {
+            Msg::Failed(_, why) | Msg::Link(Link::Ended(why)) if self.nowhere() => {
                 return Err(io::Error::other(self.model.words.say(why)));
             }
-            Msg::Failed(why) | Msg::Link(Link::Ended(why)) => {
+            Msg::Failed(_, why) | Msg::Link(Link::Ended(why)) => {
                 (self.waiting, self.solving) = (false, false);
                 print(&self.model.words.say(why))?;
             }
@@ -128,10 +131,10 @@ impl Lines {
         }
         let was = self.model.game();
         let came = matches!(message, Msg::Lists(_));
-        let verdict = matches!(message, Msg::Verdict(_));
+        let verdict = matches!(message, Msg::Verdict(..));
         let advice = matches!(message, Msg::Advice(..));
         let frame = matches!(message, Msg::Frame(..));
-        let failed = matches!(message, Msg::Failed(_));
+        let failed = matches!(message, Msg::Failed(..));
         let mut effects = update(&mut self.model, message);
         // What cannot be looked back on leaves one at the table.
         if failed && matches!(&self.model.screen, Screen::Review(walk) if walk.review.is_none()) {

@@ -27,16 +27,35 @@ pub enum Msg {
     Lists(Box<Lists>),
     /// A table was made.
     Made(GameId),
-    /// Something that was asked for did not come about.
-    Failed(Phrase),
+    /// Something that was asked for did not come about; and of which finished
+    /// game it was, if it was of one.
+    Failed(Option<GameId>, Phrase),
     /// A finished game.
     Review(Box<Review>),
     /// One turn of it, through someone's eyes.
-    Frame(usize, Option<Seat>, Box<Frame>),
+    Frame(GameId, usize, Option<Seat>, Box<Frame>),
     /// What its deal could have scored.
-    Verdict(Box<Verdict>),
+    Verdict(GameId, Box<Verdict>),
     /// What a bot would have done after so many turns.
-    Advice(usize, Box<Advice>),
+    Advice(GameId, usize, Box<Advice>),
+}
+
+impl Msg {
+    /// The finished game that was asked about, if this answers that.
+    pub(crate) fn looks_back_on(&self) -> Option<GameId> {
+        match self {
+            Msg::Review(review) => Some(review.summary.game),
+            Msg::Frame(game, ..) | Msg::Verdict(game, _) | Msg::Advice(game, ..) => Some(*game),
+            Msg::Failed(game, _) => *game,
+            Msg::Key(_)
+            | Msg::Paste(_)
+            | Msg::Press(_)
+            | Msg::Heard(_)
+            | Msg::Link(_)
+            | Msg::Lists(_)
+            | Msg::Made(_) => None,
+        }
+    }
 }
 
 /// Something is to be done.

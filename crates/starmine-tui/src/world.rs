@@ -41,11 +41,11 @@ impl World {
                 }
             }
             Effect::Open(game) => self.open(game),
-            Effect::Make(make) => self.fetch(async move |server| {
+            Effect::Make(make) => self.fetch(None, async move |server| {
                 let game = server.make_table(&make).await?;
                 Ok(Msg::Made(game))
             }),
-            Effect::Lists => self.fetch(async |server| {
+            Effect::Lists => self.fetch(None, async |server| {
                 let lists = Lists {
                     editions: server.get("/api/editions").await?,
                     bots: server.get("/api/bots").await?,
@@ -54,20 +54,20 @@ impl World {
                 };
                 Ok(Msg::Lists(Box::new(lists)))
             }),
-            Effect::Review(game) => self.fetch(async move |server| {
+            Effect::Review(game) => self.fetch(Some(game), async move |server| {
                 Ok(Msg::Review(server.get(&format!("/api/games/{game}")).await?))
             }),
-            Effect::Frame(game, turn, seat) => self.fetch(async move |server| {
+            Effect::Frame(game, turn, seat) => self.fetch(Some(game), async move |server| {
                 let seat_query = seat.map(|seat| format!("?seat={seat}")).unwrap_or_default();
                 let path = format!("/api/games/{game}/frames/{turn}{seat_query}");
-                Ok(Msg::Frame(turn, seat, server.get(&path).await?))
+                Ok(Msg::Frame(game, turn, seat, server.get(&path).await?))
             }),
-            Effect::Verdict(game) => self.fetch(async move |server| {
-                Ok(Msg::Verdict(server.get(&format!("/api/games/{game}/verdict")).await?))
+            Effect::Verdict(game) => self.fetch(Some(game), async move |server| {
+                Ok(Msg::Verdict(game, server.get(&format!("/api/games/{game}/verdict")).await?))
             }),
-            Effect::Advice(game, turn) => self.fetch(async move |server| {
+            Effect::Advice(game, turn) => self.fetch(Some(game), async move |server| {
                 let path = format!("/api/games/{game}/advice/{turn}?bot=smart");
-                Ok(Msg::Advice(turn, server.get(&path).await?))
+                Ok(Msg::Advice(game, turn, server.get(&path).await?))
             }),
             Effect::Leave => {}
         }
@@ -115,8 +115,8 @@ impl World {
         }
     }
 
-    /// Asks for something beside the table.
-    fn fetch<F>(&self, ask: F)
+    /// Asks for something beside the table, of a finished game or of none.
+    fn fetch<F>(&self, of: Option<GameId>, ask: F)
     where
         F: AsyncFnOnce(Server) -> Result<Msg, Fault> + 'static,
     {
@@ -124,7 +124,8 @@ impl World {
         // On this thread: nothing here needs another one.
         tokio::task::spawn_local(async move {
             let message = ask(server).await;
-            _ = sender.send(message.unwrap_or_else(|fault| Msg::Failed(fault_phrase(&fault))));
+            let failed = |fault| Msg::Failed(of, fault_phrase(&fault));
+            _ = sender.send(message.unwrap_or_else(failed));
         });
     }
 }

@@ -18,6 +18,9 @@ use crate::walk::Walk;
 
 /// Takes in what happened.
 pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
+    if is_late(model, &msg) {
+        return Vec::new();
+    }
     match msg {
         Msg::Key(key) => pressed_key(model, key),
         Msg::Paste(text) => {
@@ -40,7 +43,7 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
             Vec::new()
         }
         Msg::Made(game) => open(model, game),
-        Msg::Failed(why) => {
+        Msg::Failed(_, why) => {
             match &mut model.screen {
                 Screen::Start(start) => start.busy = false,
                 Screen::Review(walk) => walk.failed(),
@@ -50,28 +53,38 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
             Vec::new()
         }
         Msg::Review(review) => match &mut model.screen {
-            Screen::Review(walk) if walk.game == review.summary.game => walk.begin(*review),
-            _ => Vec::new(),
+            Screen::Review(walk) => walk.begin(*review),
+            Screen::Start(_) | Screen::Table => Vec::new(),
         },
-        Msg::Frame(turn, view, frame) => {
+        Msg::Frame(_, turn, view, frame) => {
             if let Screen::Review(walk) = &mut model.screen {
                 walk.take_frame(turn, view, *frame);
             }
             Vec::new()
         }
-        Msg::Verdict(verdict) => {
+        Msg::Verdict(_, verdict) => {
             if let Screen::Review(walk) = &mut model.screen {
                 walk.verdict = Some(*verdict);
             }
             Vec::new()
         }
-        Msg::Advice(turn, advice) => {
+        Msg::Advice(_, turn, advice) => {
             if let Screen::Review(walk) = &mut model.screen {
                 walk.take_advice(turn, *advice);
             }
             Vec::new()
         }
     }
+}
+
+/// Whether a message answers a question about a finished game that is not
+/// looked at any more: it would be taken for the one that is.
+pub(crate) fn is_late(model: &Model, msg: &Msg) -> bool {
+    let looked_at = match &model.screen {
+        Screen::Review(walk) => Some(walk.game),
+        Screen::Start(_) | Screen::Table => None,
+    };
+    msg.looks_back_on().is_some_and(|game| looked_at != Some(game))
 }
 
 /// To a table.

@@ -59,32 +59,37 @@ fn frame(record: &Record, turn: usize, observer: Observer) -> Frame {
     Frame { game, acting_card: None, reason: None }
 }
 
+fn verdict() -> Verdict {
+    Verdict {
+        score: 25,
+        bound: 25,
+        says: Phrase::new("solve-possible").with("max", 25),
+        first_loss: FirstLoss::Turn { turn: 5 },
+        loss_says: Some(Phrase::new("solve-lost").with("turn", "5")),
+        line: Vec::new(),
+    }
+}
+
+fn advice() -> Advice {
+    Advice {
+        bot: "smart".to_owned(),
+        action: Action::Discard { card: 0 },
+        says: Phrase::new("intent-discard").with("slot", 5),
+        reason: Phrase::new("reason-discard-oldest").with("slot", 5),
+    }
+}
+
 /// Does what the model asks for, as the server would.
 fn serve(model: &mut Model, record: &Record, effects: Vec<Effect>) {
     for effect in effects {
         let message = match effect {
             Effect::Review(_) => Msg::Review(Box::new(review(record))),
-            Effect::Frame(_, turn, seat) => {
+            Effect::Frame(game, turn, seat) => {
                 let observer = seat.map_or(Observer::AllHands, |seat| Observer::Seat(seat.0));
-                Msg::Frame(turn, seat, Box::new(frame(record, turn, observer)))
+                Msg::Frame(game, turn, seat, Box::new(frame(record, turn, observer)))
             }
-            Effect::Verdict(_) => Msg::Verdict(Box::new(Verdict {
-                score: 25,
-                bound: 25,
-                says: Phrase::new("solve-possible").with("max", 25),
-                first_loss: FirstLoss::Turn { turn: 5 },
-                loss_says: Some(Phrase::new("solve-lost").with("turn", "5")),
-                line: Vec::new(),
-            })),
-            Effect::Advice(_, turn) => Msg::Advice(
-                turn,
-                Box::new(Advice {
-                    bot: "smart".to_owned(),
-                    action: Action::Discard { card: 0 },
-                    says: Phrase::new("intent-discard").with("slot", 5),
-                    reason: Phrase::new("reason-discard-oldest").with("slot", 5),
-                }),
-            ),
+            Effect::Verdict(game) => Msg::Verdict(game, Box::new(verdict())),
+            Effect::Advice(game, turn) => Msg::Advice(game, turn, Box::new(advice())),
             other => panic!("{other:?}"),
         };
         let more = update(model, message);
@@ -125,6 +130,50 @@ fn every_turn_through_any_eyes_with_what_the_bot_would_have_done() {
     let effects = press(&mut model, "v");
     serve(&mut model, &record, effects);
     assert!(screen(&model, (80, 24)).contains("all hands"));
+}
+
+/// What was asked about one game, and is answered when another one is looked
+/// at, is of no use there: neither on the screen nor later.
+#[test]
+fn what_comes_late_is_not_taken_for_the_game_that_is_looked_at() {
+    let record = record(Edition::English, Edition::English.switches(3));
+    let late = GameId::from_bits([8; 10]);
+    let answers = || {
+        let dealt = Box::new(frame(&record, 0, Observer::AllHands));
+        [
+            Msg::Frame(late, 1, None, dealt),
+            Msg::Verdict(late, Box::new(verdict())),
+            Msg::Advice(late, 0, Box::new(advice())),
+            Msg::Failed(Some(late), Phrase::new("web-no-answer")),
+        ]
+    };
+    let mut model = new(Language::English);
+    let effects = look_back(&mut model, GameId::from_bits(GAME));
+    // All but the verdict, which takes its time.
+    let solving = |effect: &Effect| matches!(effect, Effect::Verdict(_));
+    let begun: Vec<Effect> = effects
+        .into_iter()
+        .flat_map(|_| update(&mut model, Msg::Review(Box::new(review(&record)))))
+        .filter(|effect| !solving(effect))
+        .collect();
+    serve(&mut model, &record, begun);
+    let before = screen(&model, (80, 24));
+    for answer in answers() {
+        let what = format!("{answer:?}");
+        assert_eq!(update(&mut model, answer), [], "{what}");
+        assert_eq!(screen(&model, (80, 24)), before, "{what}");
+    }
+    // The turn and the bot's advice are still asked for, of this game.
+    let this = GameId::from_bits(GAME);
+    assert_eq!(press(&mut model, "<Right>"), [Effect::Frame(this, 1, None)]);
+    assert_eq!(press(&mut model, "b"), [Effect::Advice(this, 0)]);
+    // And at a table nothing of it is said.
+    let mut model = at_table(&record, 9, Seat::A, Language::English);
+    let before = screen(&model, (80, 24));
+    for answer in answers() {
+        assert_eq!(update(&mut model, answer), []);
+        assert_eq!(screen(&model, (80, 24)), before);
+    }
 }
 
 /// Who looks back comes back: to the table, or to the next game once the
