@@ -2,8 +2,9 @@
 //! server itself refuses at the table.
 
 use std::fmt;
+use std::time::Duration;
 
-use starmine_protocol::Phrase;
+use starmine_protocol::{Arg, Phrase};
 
 /// Why a request or a connection failed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -56,3 +57,34 @@ impl fmt::Display for Fault {
 }
 
 impl std::error::Error for Fault {}
+
+/// In how long the same may be asked again, if a refusal is one that passes:
+/// it came too fast, or the server has its own troubles.
+pub fn passes_in(refusal: &Phrase) -> Option<Duration> {
+    let seconds = match (&*refusal.id, refusal.args.get("seconds")) {
+        ("table-too-fast", Some(Arg::Number(seconds))) => (*seconds).max(1),
+        ("table-too-fast" | "table-not-kept", _) => 1,
+        _ => return None,
+    };
+    Some(Duration::from_secs(seconds.into()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn refusals_that_pass_say_when() {
+        let fast = Phrase::new("table-too-fast");
+        let passes = |refusal: Phrase| passes_in(&refusal).map(|pause| pause.as_secs());
+        assert_eq!(passes(fast.clone().with("seconds", 30)), Some(30));
+        // Never at once, whatever is said.
+        assert_eq!(passes(fast.clone().with("seconds", 0)), Some(1));
+        assert_eq!(passes(fast.clone().with("seconds", "soon")), Some(1));
+        assert_eq!(passes(fast), Some(1));
+        assert_eq!(passes(Phrase::new("table-not-kept")), Some(1));
+        for id in ["table-stale", "table-no-such-table", "table-protocol", "table-unreadable"] {
+            assert_eq!(passes(Phrase::new(id)), None, "{id}");
+        }
+    }
+}

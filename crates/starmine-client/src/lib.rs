@@ -45,7 +45,7 @@ mod line;
 mod socket;
 
 pub use address::{Address, Link, NotALink};
-pub use fault::Fault;
+pub use fault::{Fault, passes_in};
 pub use http::Server;
 pub use keys::{Keys, KeysFault};
 pub use line::{Happening, Happenings, Line};

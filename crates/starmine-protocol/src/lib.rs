@@ -44,7 +44,7 @@ pub use review::{Advice, FirstLoss, Frame, GameSummary, Review, TurnFigures, Ver
 pub use sets::{Cards, Clues, Ids, Suits, Values};
 pub use settings::{Aids, LastCards, Rules, Settings, Starter, Talk};
 pub use shown::{Shown, game_view, result_view, rules_in_words, rules_view, verdict};
-pub use starmine_words::Phrase;
+pub use starmine_words::{Arg, Phrase};
 pub use table::{
     ChatLine, Desk, LogLine, Looking, Note, Occupant, PersonView, Proposal, ProposalView, Remark,
     Revealed, SeatView, Stage, TableView, Turned, Utterance, You,

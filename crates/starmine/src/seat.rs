@@ -14,6 +14,7 @@ use starmine_client::{Fault, Happening, Happenings, Keys, Line, Link, Server};
 use starmine_protocol::{Ask, GameId};
 use starmine_rules::{Seat, Seed};
 use starmine_words::{Language, Words};
+use tokio::time::{Instant, timeout_at};
 
 use crate::Status;
 use crate::home::Home;
@@ -142,38 +143,50 @@ struct Table {
     words: Words,
 }
 
+/// What comes after a step.
+enum Then {
+    GoOn,
+    Rest(Duration),
+    Leave,
+}
+
 impl Table {
     async fn attend(
         &mut self,
         mut happenings: Happenings,
         out: &mut impl Write,
     ) -> anyhow::Result<()> {
-        while let Some(happening) = happenings.next().await {
+        // Until when nothing is asked for. What happens is heard all the same,
+        // so that a rest is no lag.
+        let mut rest = None;
+        loop {
+            let happening = match rest {
+                Some(until) => timeout_at(until, happenings.next()).await,
+                None => Ok(happenings.next().await),
+            };
             match happening {
-                Happening::Connected => {}
-                Happening::Lost { why, again_in } => {
+                Err(_) => rest = None,
+                Ok(None) => return Ok(()),
+                Ok(Some(Happening::Connected)) => {}
+                Ok(Some(Happening::Lost { why, again_in })) => {
                     let why = told(&why, &self.words);
                     eprintln!("{why}; trying again in {:.1} s", again_in.as_secs_f64());
                 }
-                Happening::Refused(fault) => return Err(told(&fault, &self.words)),
-                Happening::Message(message) => {
-                    self.sitting.hear(*message);
-                    while let Some(step) = self.sitting.next_step() {
-                        if self.take(step, out)?.is_break() {
-                            return Ok(());
-                        }
-                    }
+                Ok(Some(Happening::Refused(fault))) => return Err(told(&fault, &self.words)),
+                Ok(Some(Happening::Message(message))) => self.sitting.hear(*message),
+            }
+            while rest.is_none() {
+                let Some(step) = self.sitting.next_step() else { break };
+                match self.take(step, out)? {
+                    Then::GoOn => {}
+                    Then::Rest(pause) => rest = Some(Instant::now() + pause),
+                    Then::Leave => return Ok(()),
                 }
             }
         }
-        Ok(())
     }
 
-    fn take(
-        &mut self,
-        step: Step,
-        out: &mut impl Write,
-    ) -> anyhow::Result<std::ops::ControlFlow<()>> {
+    fn take(&mut self, step: Step, out: &mut impl Write) -> anyhow::Result<Then> {
         match step {
             Step::Ask(ask) => {
                 if let Ask::Sit { seat } = &ask {
@@ -196,6 +209,7 @@ impl Table {
                 let request = self.line.ask(Ask::Act { position, action: wire });
                 self.sitting.asked(request);
             }
+            Step::Rest(pause) => return Ok(Then::Rest(pause)),
             Step::Refused(phrase) => bail!("the table says: {}", self.words.say(&phrase)),
             Step::Stop(why) => bail!("{why}"),
             Step::Over(result) => {
@@ -204,10 +218,10 @@ impl Table {
                     writeln!(out, "{}", self.words.say(&rating))?;
                 }
                 out.flush()?;
-                return Ok(std::ops::ControlFlow::Break(()));
+                return Ok(Then::Leave);
             }
         }
         out.flush()?;
-        Ok(std::ops::ControlFlow::Continue(()))
+        Ok(Then::GoOn)
     }
 }

@@ -2,7 +2,9 @@
 //! messages, and says what to ask for or to decide.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
 
+use starmine_client::passes_in;
 use starmine_engine::Told;
 use starmine_protocol::{
     Ask, GameView, LogLine, Occupant, Phrase, ResultView, Seat, Stage, TableView, ToClient,
@@ -17,6 +19,9 @@ pub(super) enum Step {
     Ask(Ask),
     /// Decide what to do in a position.
     Decide { position: u32, turn: u8, told: Box<Told> },
+    /// Do nothing for so long: what was asked was refused, and may be asked
+    /// again then.
+    Rest(Duration),
     /// What was asked was refused, and there is no other way.
     Refused(Phrase),
     /// It cannot go on.
@@ -45,6 +50,7 @@ pub(super) struct Sitting {
     /// The position that was acted in, and proposals that were agreed to.
     acted: Option<u32>,
     agreed: BTreeSet<u32>,
+    rest: Option<Duration>,
     refused: Option<Phrase>,
 }
 
@@ -53,7 +59,8 @@ pub(super) struct Sitting {
 enum Waiting {
     Seat,
     Act,
-    Agreement,
+    /// To this proposal.
+    Agreement(u32),
 }
 
 impl Sitting {
@@ -69,6 +76,7 @@ impl Sitting {
             asking: None,
             acted: None,
             agreed: BTreeSet::new(),
+            rest: None,
             refused: None,
         }
     }
@@ -119,17 +127,28 @@ impl Sitting {
 
     /// What to make of a refusal.
     fn weigh(&mut self, what: Option<Waiting>, refusal: Phrase) {
+        if let (Some(what), Some(pause)) = (what, passes_in(&refusal)) {
+            self.rest = Some(pause);
+            return self.undo(what);
+        }
         let id = &*refusal.id;
         match what {
             // Somebody was faster: the next message of the table tells.
             Some(Waiting::Act) if id == "table-stale" => {}
-            Some(Waiting::Act) if id == "table-too-fast" || id == "table-not-kept" => {
-                self.acted = None;
-            }
             Some(Waiting::Seat) if id == "table-seat-taken" && self.wanted.is_none() => {}
             // What was proposed may be settled by now.
-            Some(Waiting::Agreement) | None => {}
-            Some(_) => self.refused = Some(refusal),
+            Some(Waiting::Agreement(_)) | None => {}
+            Some(Waiting::Act | Waiting::Seat) => self.refused = Some(refusal),
+        }
+    }
+
+    /// What was asked was not done, and is to be asked again.
+    fn undo(&mut self, what: Waiting) {
+        match what {
+            // The table shows that the seat is still free.
+            Waiting::Seat => {}
+            Waiting::Act => self.acted = None,
+            Waiting::Agreement(proposal) => _ = self.agreed.remove(&proposal),
         }
     }
 
@@ -139,10 +158,14 @@ impl Sitting {
         self.log.extend(lines.into_iter().map(|line| (line.entry, line)));
     }
 
-    /// What to do now; nothing if it is to wait.
+    /// What to do now; nothing if it is to wait. After a rest it is asked
+    /// again when that is over, and not before.
     pub(super) fn next_step(&mut self) -> Option<Step> {
         if let Some(refusal) = self.refused.take() {
             return Some(Step::Refused(refusal));
+        }
+        if let Some(pause) = self.rest.take() {
+            return Some(Step::Rest(pause));
         }
         if self.waiting.is_some() {
             return None;
@@ -199,7 +222,7 @@ impl Sitting {
         let open = table.proposals.iter().filter(|open| open.asked.contains(&me));
         let entry = open.map(|open| open.entry).find(|entry| !self.agreed.contains(entry))?;
         self.agreed.insert(entry);
-        self.ask(Waiting::Agreement, Ask::Agree { proposal: entry })
+        self.ask(Waiting::Agreement(entry), Ask::Agree { proposal: entry })
     }
 
     fn act(&mut self, seat: rules::Seat) -> Option<Step> {
@@ -288,5 +311,127 @@ fn actor(event: &rules::Event<rules::Seen>) -> Option<rules::Seat> {
         | rules::Event::Landed { seat, .. }
         | rules::Event::Struck { seat, .. } => Some(seat),
         rules::Event::Drew { .. } | rules::Event::Skipped { .. } | rules::Event::Ended(_) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use starmine_protocol::{
+        GameId, PersonView, PlayerId, Proposal, ProposalView, SeatView, Settings, Shown, VERSION,
+        You, game_view, rules_view,
+    };
+    use starmine_rules::{Deal, Edition, Observer, Record, Rules, Seed};
+
+    use super::*;
+
+    fn player(seat: rules::Seat) -> PlayerId {
+        PlayerId::from_bits([seat.index() as u8 + 1; 10])
+    }
+
+    /// What A of two is told of a new table, or of a game that has begun.
+    fn snapshot(stage: Stage) -> ToClient {
+        let (edition, rules) = (Edition::English, Rules::default());
+        let names = ["Botan", "Mara"].map(str::to_owned);
+        let person = |seat: rules::Seat| PersonView {
+            player: player(seat),
+            name: names[seat.index()].clone(),
+            present: true,
+            away: false,
+        };
+        let history = Record::new(edition, Deal::shuffled(&rules, Seed(7)))
+            .history(Observer::Seat(rules::Seat::A));
+        let settings = Settings::of(edition, 2);
+        let game = game_view(&Shown {
+            view: history.view(),
+            aids: settings.aids,
+            acts: true,
+            edition,
+            position: 3,
+            names: &names,
+            listener: Some(rules::Seat::A),
+            discards: &[],
+        });
+        let sits = |seat: rules::Seat| SeatView {
+            seat: Seat(seat),
+            occupant: (stage != Stage::Open || seat != rules::Seat::A)
+                .then(|| Occupant::Person(person(seat))),
+        };
+        let table = TableView {
+            game: GameId::from_bits([7; 10]),
+            entry: 3,
+            stage,
+            settings,
+            rules: rules_view(&rules),
+            practice: false,
+            host: player(rules::Seat::B),
+            seats: rules.seats().map(sits).collect(),
+            watchers: Vec::new(),
+            you: You {
+                player: player(rules::Seat::A),
+                seat: (stage != Stage::Open).then_some(Seat(rules::Seat::A)),
+                kept_seat: None,
+                watching: None,
+                barred: None,
+            },
+            proposals: Vec::new(),
+            commitment: None,
+            revealed: None,
+            previous: None,
+            next: None,
+        };
+        ToClient::Snapshot {
+            protocol: VERSION,
+            table: Box::new(table),
+            game: (stage != Stage::Open).then(|| Box::new(game)),
+            log_start: 0,
+            log: Vec::new(),
+            chat: Vec::new(),
+            desk: None,
+        }
+    }
+
+    fn proposed(mut snapshot: ToClient) -> ToClient {
+        if let ToClient::Snapshot { table, .. } = &mut snapshot {
+            table.proposals = vec![ProposalView {
+                entry: 2,
+                proposal: Proposal::End,
+                by: table.host,
+                name: "Mara".to_owned(),
+                agreed: vec![table.host],
+                asked: vec![table.you.player],
+            }];
+        }
+        snapshot
+    }
+
+    /// Asks, is refused, and asks again: what it does meanwhile.
+    #[track_caller]
+    fn check(said: ToClient, refusal: Phrase, seconds: u64, asks: fn(&Step) -> bool) {
+        let mut sitting = Sitting::new(None);
+        sitting.hear(said);
+        for request in 1..4 {
+            let step = sitting.next_step().expect("there is something to do");
+            assert!(asks(&step), "{step:?}");
+            sitting.asked(request);
+            sitting.hear(ToClient::Refused { request, entry: 3, refusal: refusal.clone() });
+            match sitting.next_step() {
+                Some(Step::Rest(pause)) => assert_eq!(pause, Duration::from_secs(seconds)),
+                other => panic!("expected a rest, found {other:?}"),
+            }
+        }
+    }
+
+    #[test]
+    fn what_passes_is_asked_again_after_a_rest() {
+        let fast = || Phrase::new("table-too-fast").with("seconds", 4);
+        let kept = || Phrase::new("table-not-kept");
+        for (refusal, seconds) in [(fast(), 4), (kept(), 1)] {
+            let act = |step: &Step| matches!(step, Step::Decide { position: 3, .. });
+            check(snapshot(Stage::Playing), refusal.clone(), seconds, act);
+            let sit = |step: &Step| matches!(step, Step::Ask(Ask::Sit { .. }));
+            check(snapshot(Stage::Open), refusal.clone(), seconds, sit);
+            let agree = |step: &Step| matches!(step, Step::Ask(Ask::Agree { proposal: 2 }));
+            check(proposed(snapshot(Stage::Playing)), refusal, seconds, agree);
+        }
     }
 }
