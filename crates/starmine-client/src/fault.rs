@@ -35,9 +35,24 @@ impl Fault {
     pub fn may_pass(&self) -> bool {
         match self {
             Fault::Unreachable(_) | Fault::Silent | Fault::Broken(_) | Fault::Closed(_) => true,
-            // Too fast, or a server that has its own troubles.
-            Fault::Refused { status, .. } => *status == 429 || *status >= 500,
+            // Too fast, or a server that has its own troubles. Over a socket
+            // there is no status, and the refusal itself says so.
+            Fault::Refused { status, refusal } => {
+                *status == 429 || *status >= 500 || passes_in(refusal).is_some()
+            }
             Fault::Insecure(_) | Fault::NotStarmine(_) => false,
+        }
+    }
+
+    /// In how long to try again, if the server has said that.
+    pub(crate) fn again_in(&self) -> Option<Duration> {
+        match self {
+            Fault::Refused { refusal: phrase, .. } | Fault::Closed(phrase) => passes_in(phrase),
+            Fault::Unreachable(_)
+            | Fault::Insecure(_)
+            | Fault::Silent
+            | Fault::NotStarmine(_)
+            | Fault::Broken(_) => None,
         }
     }
 }

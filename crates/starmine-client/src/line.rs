@@ -114,13 +114,18 @@ enum End {
     Refused(Fault),
 }
 
+impl End {
+    fn of(fault: Fault) -> End {
+        if fault.may_pass() { End::Broke(fault) } else { End::Refused(fault) }
+    }
+}
+
 impl Keeper {
     async fn keep(mut self) {
         loop {
             let end = match Socket::open(&self.server, self.game, self.known).await {
                 Ok(socket) => self.attend(socket).await,
-                Err(fault) if fault.may_pass() => End::Broke(fault),
-                Err(fault) => End::Refused(fault),
+                Err(fault) => End::of(fault),
             };
             match end {
                 End::Left => return,
@@ -129,7 +134,8 @@ impl Keeper {
                     return;
                 }
                 End::Broke(why) => {
-                    let again_in = pause(self.failures);
+                    let asked = why.again_in().unwrap_or_default();
+                    let again_in = pause(self.failures).max(asked);
                     self.failures = self.failures.saturating_add(1);
                     if self.tell(Happening::Lost { why, again_in }).await.is_none() {
                         return;
@@ -173,8 +179,7 @@ impl Keeper {
             };
             let message = match message {
                 Ok(message) => message,
-                Err(fault) if fault.may_pass() => return End::Broke(fault),
-                Err(fault) => return End::Refused(fault),
+                Err(fault) => return End::of(fault),
             };
             match self.take_in(&message) {
                 Some(end) => return end,
@@ -206,8 +211,8 @@ impl Keeper {
             ToClient::Game { entry, .. } => knows(*entry),
             // Hello is never accepted, it is answered with the snapshot.
             ToClient::Refused { request: HELLO, refusal, .. } => {
-                let refusal = refusal.clone();
-                return Some(End::Refused(Fault::Refused { status: 0, refusal }));
+                let fault = Fault::Refused { status: 0, refusal: refusal.clone() };
+                return Some(End::of(fault));
             }
             ToClient::Accepted { request, .. } | ToClient::Refused { request, .. } => {
                 self.unanswered.retain(|asked| asked.request != *request);
@@ -246,7 +251,60 @@ fn pause(failures: u32) -> Duration {
 
 #[cfg(test)]
 mod tests {
+    use futures_util::{SinkExt, StreamExt};
+    use starmine_protocol::Phrase;
+    use tokio::net::TcpListener;
+    use tokio::time::timeout;
+    use tokio_tungstenite::accept_async;
+    use tokio_tungstenite::tungstenite::Message;
+
     use super::*;
+    use crate::Address;
+
+    /// A server that refuses every hello with this: what happens on the line
+    /// first, and whether the client comes a second time.
+    async fn refused(refusal: Phrase) -> (Happening, bool) {
+        let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
+        let server = Server::new(Address::of(listener.local_addr().unwrap()));
+        let (_line, mut happenings) = server.join(GameId::from_bits([7; 10]));
+        let hello = async || {
+            let (stream, _) = listener.accept().await.unwrap();
+            let mut socket = accept_async(stream).await.unwrap();
+            socket.next().await.unwrap().unwrap();
+            let refused = ToClient::Refused { request: HELLO, entry: 0, refusal: refusal.clone() };
+            socket.send(Message::text(serde_json::to_string(&refused).unwrap())).await.unwrap();
+            _ = socket.close(None).await;
+        };
+        hello().await;
+        let happening = happenings.next().await.unwrap();
+        let again = match happening {
+            Happening::Refused(_) => happenings.next().await.is_some(),
+            _ => timeout(Duration::from_secs(20), hello()).await.is_ok(),
+        };
+        (happening, again)
+    }
+
+    /// In how many seconds it tries again at the earliest.
+    fn passes(happening: &Happening) -> Option<u64> {
+        match happening {
+            Happening::Lost { again_in, .. } => Some(again_in.as_secs()),
+            Happening::Refused(_) => None,
+            Happening::Connected | Happening::Message(_) => panic!("{happening:?}"),
+        }
+    }
+
+    #[tokio::test]
+    async fn a_hello_that_is_refused_for_the_moment_is_said_again() {
+        let fast = Phrase::new("table-too-fast").with("seconds", 2);
+        for (refusal, seconds) in [(Phrase::new("table-not-kept"), 1), (fast, 2)] {
+            let (happening, again) = refused(refusal.clone()).await;
+            assert_eq!((passes(&happening), again), (Some(seconds), true), "{refusal:?}");
+        }
+        for id in ["table-no-such-table", "table-protocol", "table-unreadable"] {
+            let (happening, again) = refused(Phrase::new(id)).await;
+            assert_eq!((passes(&happening), again), (None, false), "{id}");
+        }
+    }
 
     #[test]
     fn pauses_grow_and_stop_growing() {
