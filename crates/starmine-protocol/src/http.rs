@@ -7,6 +7,9 @@ use crate::{
     Suit,
 };
 
+/// The longest name of a player, in characters.
+pub const MAX_PLAYER_NAME: usize = 32;
+
 /// Makes a player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]

@@ -34,9 +34,9 @@ pub use action::Action;
 pub use event::{Ending, Event};
 pub use game::{CardView, ClueOffer, GameView, HandView, Legal, Phase, ResultView};
 pub use http::{
-    BotView, DealView, EditionView, Here, Identity, Import, Key, MakeTable, NewKey, NewPlayer,
-    Origin, Refusal, Rename, RulesInWords, RulesView, SettingView, TableLink, TableSummary,
-    VariantView,
+    BotView, DealView, EditionView, Here, Identity, Import, Key, MAX_PLAYER_NAME, MakeTable,
+    NewKey, NewPlayer, Origin, Refusal, Rename, RulesInWords, RulesView, SettingView, TableLink,
+    TableSummary, VariantView,
 };
 pub use ids::{GameId, PlayerId};
 pub use notation::{Card, Clue, Edition, Multicolor, Seat, Suit};

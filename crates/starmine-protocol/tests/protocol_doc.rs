@@ -171,3 +171,9 @@ fn every_refusal_is_on_the_page() {
     assert!(ids.len() > 50, "the messages were found");
     all_on_the_page(&read("docs/protocol.md"), ids);
 }
+
+#[test]
+fn the_longest_name_is_on_the_page() {
+    let says = format!("`name` has 1 to {MAX_PLAYER_NAME} characters");
+    assert!(read("docs/protocol.md").contains(&says), "{says}");
+}

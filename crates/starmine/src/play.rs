@@ -12,7 +12,9 @@ use anyhow::{Context, bail};
 use clap::builder::NonEmptyStringValueParser;
 use clap::{ValueEnum, value_parser};
 use starmine_client::{Address, Fault, Keys, Link, Server};
-use starmine_protocol::{Aids, Identity, MakeTable, Origin, Phrase, Seat, Settings, Starter, Talk};
+use starmine_protocol::{
+    Aids, Identity, MAX_PLAYER_NAME, MakeTable, Origin, Phrase, Seat, Settings, Starter, Talk,
+};
 use starmine_server::limits::Limits;
 use starmine_server::store::Place;
 use starmine_server::{Options, run as serve};
@@ -269,7 +271,7 @@ impl Args {
         let users = || variable("USER").or_else(|| variable("USERNAME"));
         let guest = || words.say(&Phrase::new("web-guest"));
         let name = self.name.clone().or_else(users).unwrap_or_else(guest);
-        name.chars().take(32).collect()
+        name.chars().take(MAX_PLAYER_NAME).collect()
     }
 }
 

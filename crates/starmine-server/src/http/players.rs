@@ -5,7 +5,7 @@ use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use starmine_protocol::{Identity, Key as WireKey, NewKey, NewPlayer, Rename};
+use starmine_protocol::{Identity, Key as WireKey, MAX_PLAYER_NAME, NewKey, NewPlayer, Rename};
 use starmine_words::clean;
 use starmine_words::table::TableRefusal;
 
@@ -17,16 +17,13 @@ use crate::hub::now;
 use crate::key::Key;
 use crate::limits::{self, Limit, Visitor};
 
-/// The longest name.
-const MAX_NAME: usize = 32;
-
 /// A name as it can be shown.
 fn checked_name(name: &str) -> Result<String, TableRefusal> {
     let name = clean(&name.split_whitespace().collect::<Vec<_>>().join(" "));
     match name.chars().count() {
         0 => Err(TableRefusal::NameNeeded),
-        1..=MAX_NAME => Ok(name),
-        _ => Err(TableRefusal::TooLong(MAX_NAME as u16)),
+        1..=MAX_PLAYER_NAME => Ok(name),
+        _ => Err(TableRefusal::TooLong(MAX_PLAYER_NAME as u16)),
     }
 }
 

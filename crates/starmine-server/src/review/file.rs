@@ -1,14 +1,11 @@
 //! Games as text, in and out: our own format and hanab.live's.
 
 use serde::Deserialize;
-use starmine_protocol::Phrase;
+use starmine_protocol::{MAX_PLAYER_NAME, Phrase};
 use starmine_rules::format::{Document, FormatError, GameId, hanab_live, own};
 use starmine_words::{clean, export_error, format_error};
 
 use super::Reviewed;
-
-/// The longest name of a player that is taken over; longer ones are cut.
-const MAX_NAME: usize = 32;
 
 /// A format that games are written in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
@@ -37,8 +34,8 @@ impl Reviewed {
 pub fn import(text: &str) -> Result<String, Phrase> {
     let read = || -> Result<_, FormatError> {
         let record = Document::parse(text)?.record()?;
-        // Names come from strangers, and are shown to all.
-        let shown = |name: &String| clean(name).chars().take(MAX_NAME).collect();
+        // Names come from strangers, and are shown to all: long ones are cut.
+        let shown = |name: &String| clean(name).chars().take(MAX_PLAYER_NAME).collect();
         let names = record.names().iter().map(shown).collect();
         Ok(record.with_names(names)?)
     };
