@@ -180,14 +180,22 @@ fn legal(view: &View, scene: &Scene<'_>) -> Legal {
 
 /// How a game ended, and what the rulebook says of it.
 pub fn result_view(board: &Board, edition: rules::Edition) -> Option<ResultView> {
-    let ended = board.outcome();
+    outcome_view(board.outcome(), board.rules(), edition)
+}
+
+/// The same, where only the outcome is left of the game.
+pub fn outcome_view(
+    ended: rules::Outcome,
+    rules: &Rules,
+    edition: rules::Edition,
+) -> Option<ResultView> {
     Some(ResultView {
         ending: ended.ending?.into(),
         score: ended.score(),
         points: ended.points,
-        max: board.rules().max_score(),
-        says: outcome(ended, board.rules()),
-        rating: edition.rating(board.rules(), ended).map(rating),
+        max: rules.max_score(),
+        says: outcome(ended, rules),
+        rating: edition.rating(rules, ended).map(rating),
     })
 }
 

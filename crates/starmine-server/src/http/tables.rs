@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use starmine_protocol::{
     MakeTable, Occupant, Origin, PersonView, PlayerId, Seat, SeatView, Settings, Stage, Starter,
-    TableLink, TableSummary, result_view,
+    TableLink, TableSummary,
 };
 use starmine_rules::{self as rules, Deal, Seed, notation};
 use starmine_words::table::TableRefusal;
@@ -219,10 +219,10 @@ async fn summary(
     reader: Option<PlayerId>,
 ) -> Result<TableSummary, Problem> {
     let Listed { game, at, summary } = line;
-    // Whose turn it is stands in the log alone.
+    // Whose turn it is stands in the log alone; how it ended does not.
     let table = match (summary.stage, reader) {
-        (Stage::Open, _) | (_, None) => None,
-        (Stage::Playing | Stage::Over, Some(_)) => match app.hub.store().log(game, 0).await {
+        (Stage::Open | Stage::Over, _) | (Stage::Playing, None) => None,
+        (Stage::Playing, Some(_)) => match app.hub.store().log(game, 0).await {
             Ok(log) => Table::from_log(game, &log).ok(),
             // One that cannot be read does not hide the others.
             Err(error @ StoreError::Corrupt { .. }) => {
@@ -256,13 +256,15 @@ async fn summary(
         let sitter = to_act.and_then(|seat| summary.seats.get(seat.index())?.as_ref());
         sitter.and_then(Sitter::person) == Some(reader)
     });
+    // What strangers are shown of a table is who sits there.
+    let ended = summary.result.filter(|_| reader.is_some());
     Ok(TableSummary {
         game,
         stage: summary.stage,
         seats: seats.collect(),
         your_turn,
-        turn: board.map_or(0, |board| board.turn()),
-        result: board.and_then(|board| result_view(&board, summary.settings.edition.0)),
+        turn: board.map_or(ended.map_or(0, |ended| ended.turns as u8), |board| board.turn()),
+        result: ended.and_then(|ended| ended.view(&summary.settings)),
         settings: summary.settings,
         practice: summary.practice,
         at,

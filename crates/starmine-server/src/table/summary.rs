@@ -2,7 +2,10 @@
 //! such. It is written with the entries it follows from.
 
 use serde::{Deserialize, Serialize};
-use starmine_protocol::{Ending, GameId, PlayerId, Settings, Stage};
+use starmine_protocol::{
+    Edition, Ending, GameId, PlayerId, ResultView, Settings, Stage, outcome_view,
+};
+use starmine_rules::{Outcome, Seat};
 
 /// The head of a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -70,6 +73,17 @@ pub struct Ended {
     pub points: u8,
     /// Turns taken.
     pub turns: u32,
+}
+
+impl Ended {
+    /// As it is told, by the rules that were played.
+    pub fn view(&self, settings: &Settings) -> Option<ResultView> {
+        let outcome = Outcome { ending: Some(self.ending.into()), points: self.points };
+        // Who began changes nothing about it.
+        let rules = settings.rules.checked(Seat::A).ok()?;
+        let Edition(edition) = settings.edition;
+        outcome_view(outcome, &rules, edition)
+    }
 }
 
 impl Summary {

@@ -6,8 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use starmine_bots::{Budget, Decision};
 use starmine_protocol::{
-    Action, Ask, ChatLine, Desk, GameId, GameView, LogLine, Looking, PlayerId, Proposal, Seat, Settings,
-    Stage, TableView, ToClient, ToServer, VERSION,
+    Action, Ask, ChatLine, Desk, GameId, GameView, LogLine, Looking, PlayerId, Proposal, Seat,
+    Settings, Stage, TableView, ToClient, ToServer, VERSION,
 };
 use starmine_rules::{Edition, Observer, View, notation};
 use starmine_server::room::{Conn, Guest, Hello, Input, Output, Room, opening};
