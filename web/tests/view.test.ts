@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { GameView, LogLine } from '../src/protocol';
-import { lastLine, lastTouched, moved, ordered, seatsAfter, turnsToCome } from '../src/table/view';
+import { cameToNothing, lastLine, lastTouched, moved, ordered, seatsAfter, turnsToCome } from '../src/table/view';
 
 const line = (entry: number, more: Partial<LogLine>): LogLine => ({ entry, turn: entry, at: 0, events: [], says: [], ...more });
 
@@ -41,6 +41,18 @@ describe('what the table shows', () => {
     expect(lastLine([{ ...played, taken_back: true }, comes, undone])).toBe(undone);
     const ended = line(4, { turn: null, events: [{ type: 'ended', ending: 'agreed' }], ...says('event-ended-agreed') });
     expect(lastLine([played, ended, comes])).toBe(ended);
+  });
+
+  it('says that a proposal came to nothing, until something else is asked or decided', () => {
+    const says = (id: string): Partial<LogLine> => ({ turn: null, says: [{ id, args: {} }] });
+    const declined = line(5, says('table-declined'));
+    expect(cameToNothing([declined], [])).toBe(declined);
+    // One that has waited for longer, and a turn, take nothing from it.
+    expect(cameToNothing([declined, line(6, { says: [{ id: 'event-played', args: {} }] })], [{ entry: 4 }])).toBe(declined);
+    expect(cameToNothing([declined], [{ entry: 6 }])).toBeUndefined();
+    expect(cameToNothing([declined, line(7, says('table-took-back-all'))], [])).toBeUndefined();
+    const withdrawn = line(8, says('table-withdrawn'));
+    expect(cameToNothing([declined, withdrawn], [])).toBe(withdrawn);
   });
 
   it('names who still has a turn in the last round', () => {

@@ -1,7 +1,7 @@
 // What the table shows, taken from what the server told. No rule is decided
 // here: these functions sort and look up.
 
-import type { Card, GameView, HandView, LogLine, Seat, SeatView, TableView } from '../protocol';
+import type { Card, GameView, HandView, LogLine, ProposalView, Seat, SeatView, TableView } from '../protocol';
 
 /** Who sits at a seat, as it is drawn. */
 export type Sitter = {
@@ -57,7 +57,13 @@ export function handOf(game: GameView, seat: Seat): HandView {
 const tellsTakeBack = ({ says }: LogLine): boolean => says.some(({ id }) => id.startsWith('table-took-back'));
 
 /** Whether it says that a proposal came to nothing. */
-export const tellsOff = ({ says }: LogLine): boolean => says.some(({ id }) => id === 'table-declined' || id === 'table-withdrawn');
+const tellsOff = ({ says }: LogLine): boolean => says.some(({ id }) => id === 'table-declined' || id === 'table-withdrawn');
+
+/** The line that says that a proposal came to nothing, until something newer is asked or decided; a turn is neither. */
+export function cameToNothing(log: readonly LogLine[], proposals: readonly Pick<ProposalView, 'entry'>[]): LogLine | undefined {
+  const last = log.findLast((line) => line.turn === null && line.says.length > 0);
+  return last && tellsOff(last) && proposals.every(({ entry }) => entry < last.entry) ? last : undefined;
+}
 
 /** The newest line that tells of a turn, or of what changed the game: not of who comes and goes. */
 export function lastLine(log: readonly LogLine[]): LogLine | undefined {

@@ -44,6 +44,11 @@ trial('a proposal that is declined does not go without a word', async (evening) 
       expect(through, `${person.name} can press what lies under the word`).toBe(true);
     }),
   );
+  // It goes when the next one comes.
+  await proposeTakeBack(mara);
+  await joris.page.getByRole('button', { name: joris.t('web-table-agree'), exact: true }).waitFor();
+  const word = joris.t('table-declined', { proposal: 'take-back', who: 'Joris' });
+  expect(await joris.page.getByRole('status').getByText(word).count()).toBe(0);
 });
 
 trial('who has agreed sees the cards again, and what was agreed on is said', async (evening) => {
