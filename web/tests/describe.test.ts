@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { playersOf } from '../src/lib/describe';
+import { initial, playersOf } from '../src/lib/describe';
 import type { SeatView } from '../src/protocol';
+
+describe('a name in its circle', () => {
+  it('is its first letter, or the whole of a picture', () => {
+    expect(['mara', 'Øyvind', 'e\u0301lise', '🎆 Joris', '👩‍🚀', ''].map(initial)).toEqual(['M', 'Ø', 'E\u0301', '🎆', '👩‍🚀', '']);
+  });
+});
 
 describe('a game in a list', () => {
   it('says who played, and which of them is oneself', () => {

@@ -31,6 +31,14 @@ function people(seats: readonly SeatView[]): { player: string; name: string }[] 
   return seats.flatMap(({ occupant }) => (occupant?.type === 'person' ? [occupant] : []));
 }
 
+const letters = new Intl.Segmenter();
+
+/** What stands for a name in its circle: what a reader takes for its first letter. */
+export function initial(name: string): string {
+  const [first] = letters.segment(name);
+  return first?.segment.toUpperCase() ?? '';
+}
+
 /** Who sits at a table that someone is invited to; its maker sits first. */
 export function inviter(table: TableSummary): string | undefined {
   return people(table.seats)[0]?.name;
