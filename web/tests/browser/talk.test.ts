@@ -38,3 +38,16 @@ trial('of two who have the same name, only the one who made a remark has it besi
   await besideName(mara, 'thanks').first().waitFor();
   expect(await besideName(mara, 'thanks').count()).toBe(1);
 });
+
+trial('whoever speaks keeps their name beside what they say', async (evening) => {
+  const mara = await evening.person('Mara');
+  const joris = await evening.person('Joris', { size: 'phone', touch: true });
+  await tableFor(mara, { players: 5, bots: 3 });
+  await join(joris, mara.page.url());
+  await start(mara, joris);
+  await mara.press(mara.t('remark-know-nothing'));
+  await besideName(joris, 'know-nothing').waitFor();
+  const mates = joris.page.getByRole('region', { name: joris.t('web-table-mates'), exact: true });
+  const cut = await mates.getByText('Mara', { exact: true }).evaluate((name) => name.scrollWidth > name.clientWidth);
+  expect(cut).toBe(false);
+});
