@@ -5,16 +5,23 @@ import { Choice } from '../src/table/choice.svelte';
 
 const REFUSAL: Phrase = { id: 'web-no-answer', args: {} };
 
+function choosing(game: GameView): Choice {
+  return new Choice({
+    game: () => game,
+    mates: () => ['B'],
+    name: (seat) => seat,
+    oneStep: () => false,
+    act: () => Promise.resolve(REFUSAL),
+  });
+}
+
+const gameAt = (position: number): GameView =>
+  ({ position, legal: { plays: [7], clues: [], discards: [], announce: [] } }) as unknown as GameView;
+
 describe('what the player is about to do', () => {
   it('forgets why something was not done when the game moves on', async () => {
-    const game = { position: 3, legal: { plays: [7], clues: [], discards: [], announce: [] } } as unknown as GameView;
-    const choice = new Choice({
-      game: () => game,
-      mates: () => ['B'],
-      name: (seat) => seat,
-      oneStep: () => false,
-      act: () => Promise.resolve(REFUSAL),
-    });
+    const game = gameAt(3);
+    const choice = choosing(game);
     choice.keep([7]);
     choice.play(7);
     await Promise.resolve();
@@ -25,5 +32,18 @@ describe('what the player is about to do', () => {
     game.position = 4;
     choice.keep([7]);
     expect(choice.refusal).toBeUndefined();
+  });
+
+  it('forgets that there was no connection once there is one, and nothing else', () => {
+    const choice = choosing(gameAt(3));
+    for (const id of ['web-no-answer', 'web-not-connected']) {
+      choice.refusal = { id };
+      choice.connected();
+      expect(choice.refusal, id).toBeUndefined();
+    }
+    const stale = { id: 'table-stale' };
+    choice.refusal = stale;
+    choice.connected();
+    expect(choice.refusal).toEqual(stale);
   });
 });

@@ -2,6 +2,7 @@
 
 import { SUIT_NAMES, suitNamed } from '../art/shapes';
 import type { Action, Clue, ClueOffer, GameView, Legal, Phrase, Seat, Suit } from '../protocol';
+import { tellsOfLink } from './refusal.svelte';
 
 export type Act = (position: number, action: Action) => Promise<Phrase | undefined>;
 
@@ -122,6 +123,11 @@ export class Choice {
       this.announce = undefined;
     }
     if (this.card !== undefined && !hand.includes(this.card)) this.card = undefined;
+  }
+
+  /** There is a connection again: that there was none is of the past. */
+  connected(): void {
+    if (tellsOfLink(this.refusal)) this.refusal = undefined;
   }
 
   give(offer = this.preview): void {

@@ -127,8 +127,12 @@ trial('who is offline is told so, and goes on where they were', async (evening) 
   const before = await readLog(mara);
   await mara.context.setOffline(true);
   await mara.sees(mara.t('web-table-lost'));
+  await mara.press(mara.t('remark-thanks'));
+  await mara.sees(mara.t('web-not-connected'));
   await mara.context.setOffline(false);
   await mara.sees(mara.t('web-table-resumed'));
+  // What was said of the connection is of the past.
+  expect(await mara.page.getByText(mara.t('web-not-connected')).count()).toBe(0);
   expect(await readLog(mara)).toEqual(before);
   await Promise.all(seats.map((each) => each.play(1)));
 });
