@@ -28,6 +28,8 @@ trial('who only wants to watch can wait at the table until the game begins', asy
   await pia.page.getByLabel(pia.t('web-name')).fill('Pia');
   await pia.press(pia.t('web-only-watch'));
   await pia.sees(pia.t('web-table-watch-later'));
+  await pia.reload();
+  await pia.sees(pia.t('web-table-watch-later'));
   await join(joris, mara.page.url());
   await start(mara, joris);
   await new Seat(mara).play(1);
@@ -40,6 +42,8 @@ trial('who only wants to watch can wait at the table until the game begins', asy
   await pia.press(pia.t('web-table-watch'));
   for (const player of [mara, joris]) await player.press(player.t('web-table-agree'));
   await until('Pia watches', () => pia.table?.you.watching);
+  await pia.reload();
+  await until('Pia still watches', () => pia.table?.you.watching);
   // That is told in the log; the last action stays where it was.
   const told = joris.t('table-let-in', { who: 'Pia' }).replace(/\.$/, '');
   await until('Joris is told', async () => (await readLog(joris)).includes(told));
