@@ -21,6 +21,19 @@ trial('an invitation follows what happens at its table', async (evening) => {
   expect(await pia.page.getByText(pia.t('web-join-note')).count()).toBe(0);
 });
 
+trial('who gives no name is told in words of the page that one is needed', async (evening) => {
+  const [mara, pia] = [await evening.person('Mara'), await evening.person('Pia', { language: 'da' })];
+  await tableFor(mara, { players: 2, bots: 0, watching: true });
+  await pia.goto(mara.page.url());
+  for (const way of ['web-sit', 'web-only-watch']) {
+    await pia.press(pia.t(way));
+    await pia.sees(pia.t('table-name-needed'));
+    const field = pia.page.getByLabel(pia.t('web-name'));
+    expect(await field.evaluate((field) => field === document.activeElement), way).toBe(true);
+    await pia.page.reload();
+  }
+});
+
 trial('who only wants to watch can wait at the table until the game begins', async (evening) => {
   const [mara, joris, pia] = [await evening.person('Mara'), await evening.person('Joris'), await evening.person('Pia')];
   await tableFor(mara, { players: 2, bots: 0, watching: true });
