@@ -683,7 +683,7 @@ web-points = { $points } point
 web-seats-taken = { $taken } af { $seats } pladser er taget
 web-turn = tur { $turn }
 web-score-of = { $score } af { $max }
-web-whose = { $name }s bord
+web-whose = Bordet hos { $name }
 web-unnamed = Bord uden navn
 web-practice-tag = øvelse
 web-own-name = { $name } (dig)
@@ -1217,7 +1217,7 @@ web-review-play-here = Spil videre herfra
 web-review-play-help =
     { $you ->
         [yes] Du tager din plads igen ved et privat bord; bots spiller de andre.
-       *[no] Du sætter dig på { $who }s plads ved et privat bord; bots spiller de andre.
+       *[no] Du spiller i stedet for { $who } ved et privat bord; bots spiller de andre.
     }
 # Taking it along
 web-review-export = Eksportér

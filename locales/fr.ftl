@@ -447,32 +447,32 @@ reason-read-discard = Une carte a été défaussée alors qu’une autre pouvait
 told-first =
     { $told1 ->
         [playable] {" "}{ $who1 } peut jouer la carte { $slot1 }.
-        [soon] {" "}Quand viendra le tour de { $who1 }, la carte { $slot1 } pourra être jouée.
-        [useless] {" "}La carte { $slot1 } de { $who1 } ne sert plus à rien.
+        [soon] {" "}Quand ce sera à { $who1 } de jouer, la carte { $slot1 } pourra être jouée.
+        [useless] {" "}Chez { $who1 }, la carte { $slot1 } ne sert plus à rien.
         [more] {" "}{ $who1 } en apprend plus sur la carte { $slot1 }.
        *[nothing] {""}
     }
 told-second =
     { $told2 ->
         [playable] {" "}{ $who2 } peut jouer la carte { $slot2 }.
-        [soon] {" "}Quand viendra le tour de { $who2 }, la carte { $slot2 } pourra être jouée.
-        [useless] {" "}La carte { $slot2 } de { $who2 } ne sert plus à rien.
+        [soon] {" "}Quand ce sera à { $who2 } de jouer, la carte { $slot2 } pourra être jouée.
+        [useless] {" "}Chez { $who2 }, la carte { $slot2 } ne sert plus à rien.
         [more] {" "}{ $who2 } en apprend plus sur la carte { $slot2 }.
        *[nothing] {""}
     }
 told-third =
     { $told3 ->
         [playable] {" "}{ $who3 } peut jouer la carte { $slot3 }.
-        [soon] {" "}Quand viendra le tour de { $who3 }, la carte { $slot3 } pourra être jouée.
-        [useless] {" "}La carte { $slot3 } de { $who3 } ne sert plus à rien.
+        [soon] {" "}Quand ce sera à { $who3 } de jouer, la carte { $slot3 } pourra être jouée.
+        [useless] {" "}Chez { $who3 }, la carte { $slot3 } ne sert plus à rien.
         [more] {" "}{ $who3 } en apprend plus sur la carte { $slot3 }.
        *[nothing] {""}
     }
 told-fourth =
     { $told4 ->
         [playable] {" "}{ $who4 } peut jouer la carte { $slot4 }.
-        [soon] {" "}Quand viendra le tour de { $who4 }, la carte { $slot4 } pourra être jouée.
-        [useless] {" "}La carte { $slot4 } de { $who4 } ne sert plus à rien.
+        [soon] {" "}Quand ce sera à { $who4 } de jouer, la carte { $slot4 } pourra être jouée.
+        [useless] {" "}Chez { $who4 }, la carte { $slot4 } ne sert plus à rien.
         [more] {" "}{ $who4 } en apprend plus sur la carte { $slot4 }.
        *[nothing] {""}
     }
@@ -668,10 +668,14 @@ web-cards =
 web-seats-count = { $count } places
 web-players-count = { $count } joueurs
 web-points = { $points } points
-web-seats-taken = { $taken } places prises sur { $seats }
+web-seats-taken =
+    { $taken ->
+        [one] { $taken } place prise sur { $seats }
+       *[other] { $taken } places prises sur { $seats }
+    }
 web-turn = coup { $turn }
 web-score-of = { $score } sur { $max }
-web-whose = Table de { $name }
+web-whose = Table : { $name }
 web-unnamed = Table sans nom
 web-practice-tag = entraînement
 web-own-name = { $name } (toi)
@@ -1217,7 +1221,7 @@ web-review-play-here = Continuer d’ici
 web-review-play-help =
     { $you ->
         [yes] Tu reprends ta place à une table privée ; des bots jouent les autres.
-       *[no] Tu prends la place de { $who } à une table privée ; des bots jouent les autres.
+       *[no] Tu remplaces { $who } à une table privée ; des bots jouent les autres.
     }
 # Taking it along
 web-review-export = Exporter
