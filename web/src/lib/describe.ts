@@ -62,12 +62,13 @@ export function playersOf(table: Pick<TableSummary, 'seats'>, me?: string): { na
   );
 }
 
-/** What a table is called: its name, or whose it is. */
+/** What a table is called: its name, or whose it is; with bots alone only once nobody else can come. */
 export function tableName(table: Pick<TableSummary, 'settings' | 'seats'>, me?: string): string {
   if (table.settings.name) return table.settings.name;
   const seated = people(table.seats);
   const bots = table.seats.filter((seat) => seat.occupant?.type === 'bot').length;
-  if (seated.length === 1 && seated[0]?.player === me && bots > 0) return t('web-now-with', { bots });
+  const full = table.seats.every((seat) => seat.occupant);
+  if (full && seated.length === 1 && seated[0]?.player === me && bots > 0) return t('web-now-with', { bots });
   const first = seated[0]?.name;
   return first ? t('web-whose', { name: first }) : t('web-unnamed');
 }
