@@ -1085,6 +1085,13 @@ web-table-remove = Send { $who } væk
 web-table-add-bot = Sæt en bot her: { $bot }
 web-table-start = Begynd spillet
 web-table-wait-host = { $who } begynder spillet.
+web-table-seat-lost = Du har ikke længere en plads her. Vælg en ledig, eller spørg værten.
+# To those who can only wait.
+web-table-seats-free =
+    { $count ->
+        [one] Der er stadig én ledig plads. Vent, til nogen tager den.
+       *[other] Der er stadig { $count } ledige pladser. Vent, til nogen tager dem.
+    }
 # The end
 web-table-over = Spillet er slut
 web-table-rematch = Spil igen

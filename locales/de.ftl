@@ -1072,6 +1072,13 @@ web-table-remove = { $who } wegschicken
 web-table-add-bot = Einen Bot hierher setzen: { $bot }
 web-table-start = Spiel beginnen
 web-table-wait-host = { $who } beginnt das Spiel.
+web-table-seat-lost = Du hast hier keinen Platz mehr. Wähle einen freien oder frage den Gastgeber.
+# To those who can only wait.
+web-table-seats-free =
+    { $count ->
+        [one] Ein Platz ist noch frei. Warte, bis sich jemand setzt.
+       *[other] { $count } Plätze sind noch frei. Warte, bis sich alle gesetzt haben.
+    }
 # The end
 web-table-over = Das Spiel ist vorbei
 web-table-rematch = Noch einmal spielen

@@ -1068,6 +1068,13 @@ web-table-remove = Send { $who } away
 web-table-add-bot = Let a bot sit here: { $bot }
 web-table-start = Start the game
 web-table-wait-host = { $who } starts the game.
+web-table-seat-lost = You no longer have a seat here. Choose a free one, or ask the host.
+# To those who can only wait.
+web-table-seats-free =
+    { $count ->
+        [one] One seat is still empty. Wait for someone to take it.
+       *[other] { $count } seats are still empty. Wait for others to take them.
+    }
 # The end
 web-table-over = The game is over
 web-table-rematch = Play again

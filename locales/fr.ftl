@@ -1089,6 +1089,13 @@ web-table-remove = Renvoyer { $who }
 web-table-add-bot = Installer un bot ici : { $bot }
 web-table-start = Commencer la partie
 web-table-wait-host = { $who } lance la partie.
+web-table-seat-lost = Tu n’as plus de place ici. Choisis-en une libre ou demande à l’hôte.
+# To those who can only wait.
+web-table-seats-free =
+    { $count ->
+        [one] Il reste une place libre. Attends que quelqu’un la prenne.
+       *[other] Il reste { $count } places libres. Attends que d’autres joueurs les prennent.
+    }
 # The end
 web-table-over = La partie est terminée
 web-table-rematch = Rejouer

@@ -1063,6 +1063,13 @@ web-table-remove = { $who } wegsturen
 web-table-add-bot = Een bot hier neerzetten: { $bot }
 web-table-start = Het spel beginnen
 web-table-wait-host = { $who } begint het spel.
+web-table-seat-lost = Je hebt hier geen plaats meer. Kies een vrije plaats of vraag het de host.
+# To those who can only wait.
+web-table-seats-free =
+    { $count ->
+        [one] Er is nog één plaats vrij. Wacht tot iemand gaat zitten.
+       *[other] Er zijn nog { $count } plaatsen vrij. Wacht tot iedereen zit.
+    }
 # The end
 web-table-over = Het spel is afgelopen
 web-table-rematch = Nog een keer spelen

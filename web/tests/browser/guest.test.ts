@@ -72,6 +72,21 @@ trial('who only wants to watch can wait at the table until the game begins', asy
   expect((await until('Pia is back', () => pia.table)).you.watching).toEqual(asMara);
 });
 
+trial('whom the host sends away is told so, and who stands up need not be', async (evening) => {
+  const [mara, joris] = [await evening.person('Mara'), await evening.person('Joris', { language: 'fr' })];
+  await tableFor(mara, { players: 3, bots: 0 });
+  await join(joris, mara.page.url());
+  // Bots are for the host to seat.
+  await joris.sees(joris.t('web-table-seats-free', { count: 1 }));
+  await joris.press(joris.t('web-table-stand'));
+  await until('Joris stands', () => joris.table?.you.seat === null);
+  expect(await joris.page.getByText(joris.t('web-table-seat-lost')).count()).toBe(0);
+  await joris.page.getByRole('button', { name: joris.t('web-sit'), exact: true }).first().click();
+  await until('Joris sits', () => joris.table?.you.seat);
+  await mara.press(mara.t('web-table-remove', { who: 'Joris' }));
+  await joris.sees(joris.t('web-table-seat-lost'));
+});
+
 trial('before the game, what was said last stands above the field, in sight', async (evening) => {
   const mara = await evening.person('Mara');
   await tableFor(mara, { players: 2, bots: 0 });
