@@ -105,3 +105,18 @@ trial('before the game, what was said last stands above the field, in sight', as
   });
   expect(inSight).toBe(true);
 });
+
+trial('who still plays a deal is told that its results are hidden', async (evening) => {
+  const [mara, joris] = [await evening.person('Mara'), await evening.person('Joris', { language: 'nl' })];
+  const game = await tableFor(mara, { players: 2 });
+  await mara.press(mara.t('web-table-menu'));
+  for (let i = 0; i < 2; i++) await mara.press(mara.t('web-table-end'));
+  await until('the game is over', () => mara.game?.result);
+  await joris.goto(`/deal/${game}`);
+  await joris.press(joris.t('web-deal-friends'));
+  await until('Joris has a table', () => joris.table);
+  await joris.goto(`/deal/${game}`);
+  await joris.sees(joris.t('table-plays-deal'));
+  await joris.sees(joris.t('web-deal-hidden'));
+  expect(await joris.page.getByText(joris.t('web-deal-none')).count()).toBe(0);
+});
