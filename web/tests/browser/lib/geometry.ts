@@ -3,8 +3,11 @@
 
 import type { Page } from 'playwright-core';
 
+import { drawn } from './drawn';
+
 /** What is wrong with the page as it stands, in words. */
-export function misfits(page: Page, finger: boolean): Promise<string[]> {
+export async function misfits(page: Page, finger: boolean): Promise<string[]> {
+  await drawn(page);
   return page.evaluate(look, finger);
 }
 

@@ -4,6 +4,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 import type { GameView, LogLine, Phrase, TableView, ToClient } from '../../../src/protocol';
+import { drawn } from './drawn';
 import type { Server } from './server';
 import { until } from './until';
 import { say, words, type Language } from './words';
@@ -141,10 +142,10 @@ export class Person {
     await this.page.goto(path);
   }
 
-  /** Changes the window, and waits until the page has heard of it: media queries tell with the next frame. */
+  /** Changes the window, and waits until the page has heard of it. */
   async resize(size: { width: number; height: number }): Promise<void> {
     await this.page.setViewportSize(size);
-    await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await drawn(this.page);
   }
 
   /** Until these words can be seen, and not only heard. */
