@@ -85,7 +85,7 @@ impl Order {
                 let (Some(to), Some(what)) = (first, rest.get(1)) else {
                     return Err(Phrase::new("tui-line-clue-how"));
                 };
-                Order::Act(Action::Clue { to: seat(to, model)?, clue: clue(what, model)? })
+                Order::Act(Action::Clue { to: mate(to, model)?, clue: clue(what, model)? })
             }
             "note" => {
                 let card = card(first, model)?;
@@ -114,7 +114,7 @@ impl Order {
                     return Err(Phrase::new("tui-line-watchers"));
                 }
                 let looking = match first.filter(|text| *text != "all") {
-                    Some(text) => Looking::Seat { seat: seat(text, model)? },
+                    Some(text) => Looking::Seat { seat: mate(text, model)? },
                     None => Looking::AllHands,
                 };
                 Order::Ask(Ask::Look { looking })
@@ -274,14 +274,32 @@ fn free(text: Option<&str>, model: &Model) -> Result<Seat, Phrase> {
     free.map(|seat| seat.seat).ok_or_else(|| Phrase::new("tui-line-no-seat"))
 }
 
-/// A team-mate by the beginning of their name, or by the letter of the seat.
-fn seat(text: &str, model: &Model) -> Result<Seat, Phrase> {
-    let mates = model.heard.mates();
-    let text = text.to_lowercase();
-    let named = |seat: &&Seat| model.heard.name(**seat).to_lowercase().starts_with(&text);
-    let lettered = |seat: &&Seat| seat.to_string().to_lowercase() == text;
-    let found = mates.iter().find(named).or_else(|| mates.iter().find(lettered));
-    found.copied().ok_or_else(|| phrase("tui-line-who", "who", &text))
+/// A team-mate by their name, or by the letter of the seat.
+fn mate(text: &str, model: &Model) -> Result<Seat, Phrase> {
+    let named = |seat| (seat, model.heard.name(seat));
+    let mates: Vec<_> = model.heard.mates().into_iter().map(named).collect();
+    who(text, &mates)
+}
+
+/// Whoever is called so, or sits at the seat with that letter; else the one
+/// whose name begins so. Where it could be more than one, nobody is guessed:
+/// a clue that went to someone else is not taken back.
+fn who(text: &str, named: &[(Seat, String)]) -> Result<Seat, Phrase> {
+    let lower = text.to_lowercase();
+    let all = |fits: &dyn Fn(Seat, &str) -> bool| -> Vec<Seat> {
+        let fitting = named.iter().filter(|(seat, name)| fits(*seat, &name.to_lowercase()));
+        fitting.map(|(seat, _)| *seat).collect()
+    };
+    let steps = [
+        all(&|_, name| name == lower),
+        all(&|seat, _| seat.to_string().to_lowercase() == lower),
+        all(&|_, name| name.starts_with(&lower)),
+    ];
+    match steps.into_iter().find(|found| !found.is_empty()).as_deref() {
+        Some([one]) => Ok(*one),
+        Some(_) => Err(phrase("tui-line-which", "who", text)),
+        None => Err(phrase("tui-line-who", "who", text)),
+    }
 }
 
 /// A colour by the beginning of its name here or in English, or by its letter.
@@ -337,4 +355,46 @@ fn proposal(model: &Model) -> Result<u32, Phrase> {
     let table = model.heard.table.as_ref();
     let found = index.and_then(|index| table?.proposals.get(index));
     found.map(|proposal| proposal.entry).ok_or_else(|| Phrase::new("table-no-proposal"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Finds someone among those who sit from seat B on.
+    fn find(names: &[&str], text: &str) -> Result<String, Phrase> {
+        let seats = rules::Seat::ALL.into_iter().skip(1).map(Seat);
+        let named: Vec<_> = seats.zip(names.iter().map(|name| (*name).to_owned())).collect();
+        who(text, &named).map(|seat| seat.to_string())
+    }
+
+    #[test]
+    fn a_whole_name_comes_before_a_letter_and_both_before_a_beginning() {
+        let names = ["Maxine", "Max", "Bea"];
+        for (text, seat) in [
+            ("max", "C"),
+            ("MAXINE", "B"),
+            ("maxi", "B"),
+            ("b", "B"),
+            ("be", "D"),
+            ("bea", "D"),
+            ("c", "C"),
+            ("d", "D"),
+        ] {
+            assert_eq!(find(&names, text), Ok(seat.to_owned()), "{text}");
+        }
+        assert_eq!(find(&["Ines", "Joris", "B"], "b"), Ok("D".to_owned()));
+    }
+
+    #[test]
+    fn nobody_is_guessed() {
+        let which = |text: &str| Err(phrase("tui-line-which", "who", text));
+        let nobody = |text: &str| Err(phrase("tui-line-who", "who", text));
+        assert_eq!(find(&["Maxine", "Max", "Bea"], "Ma"), which("Ma"));
+        assert_eq!(find(&["Bo", "Bo"], "bo"), which("bo"));
+        assert_eq!(find(&["Bo", "Bo"], "c"), Ok("C".to_owned()));
+        for text in ["a", "e", "maxim", "mabel"] {
+            assert_eq!(find(&["Maxine", "Max", "Bea"], text), nobody(text), "{text}");
+        }
+    }
 }
