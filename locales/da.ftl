@@ -1307,6 +1307,7 @@ tui-line-number = Sig hvilket med et nummer, for eksempel 2.
 tui-line-card = kort { $place }
 tui-line-clue-how = Sig til hvem og hvad: clue mara rød, eller clue b 3.
 tui-line-who = Ingen af de andre hedder ”{ $who }”.
+tui-line-nobody = Ingen her hedder ”{ $who }”.
 tui-line-which = ”{ $who }” kan være flere. Skriv hele navnet eller bogstavet for pladsen.
 tui-line-colour = ”{ $colour }” er ikke en farve, der kan nævnes her.
 tui-line-value = Værdien { $value } findes ikke: kortene har 1 til 5.

@@ -1294,6 +1294,7 @@ tui-line-number = Sag mit einer Zahl, welche gemeint ist, etwa 2.
 tui-line-card = Karte { $place }
 tui-line-clue-how = Sag wem und was: clue mara rot, oder clue b 3.
 tui-line-who = Von den anderen heißt niemand „{ $who }“.
+tui-line-nobody = Hier heißt niemand „{ $who }“.
 tui-line-which = „{ $who }“ passt auf mehrere. Schreib den ganzen Namen oder den Buchstaben des Platzes.
 tui-line-colour = „{ $colour }“ ist keine Farbe, die hier genannt werden kann.
 tui-line-value = Den Wert { $value } gibt es nicht: Die Karten haben 1 bis 5.

@@ -1290,6 +1290,7 @@ tui-line-number = Say which one by its number, such as 2.
 tui-line-card = card { $place }
 tui-line-clue-how = Say who and what: clue mara red, or clue b 3.
 tui-line-who = None of the others is called “{ $who }”.
+tui-line-nobody = Nobody here is called “{ $who }”.
 tui-line-which = “{ $who }” could be more than one. Type the whole name, or the letter of the seat.
 tui-line-colour = “{ $colour }” is no colour that can be named here.
 tui-line-value = There is no value { $value }: the cards have 1 to 5.

@@ -1311,6 +1311,7 @@ tui-line-number = Dis laquelle par son numéro, par exemple 2.
 tui-line-card = carte { $place }
 tui-line-clue-how = Dis à qui et quoi : clue mara rouge, ou clue b 3.
 tui-line-who = Personne d’autre ne s’appelle « { $who } ».
+tui-line-nobody = Personne ici ne s’appelle « { $who } ».
 tui-line-which = « { $who } » peut désigner plusieurs personnes. Tape le nom entier, ou la lettre de la place.
 tui-line-colour = « { $colour } » n’est pas une couleur que l’on peut nommer ici.
 tui-line-value = La valeur { $value } n’existe pas : les cartes vont de 1 à 5.

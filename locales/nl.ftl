@@ -1285,6 +1285,7 @@ tui-line-number = Zeg met een nummer welke, bijvoorbeeld 2.
 tui-line-card = kaart { $place }
 tui-line-clue-how = Zeg wie en wat: clue mara rood, of clue b 3.
 tui-line-who = Geen van de anderen heet “{ $who }”.
+tui-line-nobody = Niemand hier heet “{ $who }”.
 tui-line-which = “{ $who }” past bij meer dan één. Typ de hele naam, of de letter van de plaats.
 tui-line-colour = “{ $colour }” is geen kleur die hier genoemd kan worden.
 tui-line-value = De waarde { $value } bestaat niet: de kaarten hebben 1 tot en met 5.

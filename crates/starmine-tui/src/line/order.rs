@@ -113,11 +113,8 @@ impl Order {
                 if table.is_none_or(|table| table.you.watching.is_none()) {
                     return Err(Phrase::new("tui-line-watchers"));
                 }
-                let looking = match first.filter(|text| *text != "all") {
-                    Some(text) => Looking::Seat { seat: mate(text, model)? },
-                    None => Looking::AllHands,
-                };
-                Order::Ask(Ask::Look { looking })
+                let looking = first.map(|text| eyes(text, &at_table(model))).transpose()?;
+                Order::Ask(Ask::Look { looking: looking.unwrap_or(Looking::AllHands) })
             }
             "bot" if reviewing => Order::Bot,
             "bot" => {
@@ -278,13 +275,28 @@ fn free(text: Option<&str>, model: &Model) -> Result<Seat, Phrase> {
 fn mate(text: &str, model: &Model) -> Result<Seat, Phrase> {
     let named = |seat| (seat, model.heard.name(seat));
     let mates: Vec<_> = model.heard.mates().into_iter().map(named).collect();
-    who(text, &mates)
+    who(text, &mates, "tui-line-who")
+}
+
+/// Everyone at the table, also whoever's hand lies in front of the reader.
+fn at_table(model: &Model) -> Vec<(Seat, String)> {
+    let seats = model.heard.table.iter().flat_map(|table| &table.seats);
+    seats.map(|seat| (seat.seat, model.heard.name(seat.seat))).collect()
+}
+
+/// All hands, or the eyes of one of these.
+fn eyes(text: &str, named: &[(Seat, String)]) -> Result<Looking, Phrase> {
+    match text.eq_ignore_ascii_case("all") {
+        true => Ok(Looking::AllHands),
+        false => Ok(Looking::Seat { seat: who(text, named, "tui-line-nobody")? }),
+    }
 }
 
 /// Whoever is called so, or sits at the seat with that letter; else the one
 /// whose name begins so. Where it could be more than one, nobody is guessed:
-/// a clue that went to someone else is not taken back.
-fn who(text: &str, named: &[(Seat, String)]) -> Result<Seat, Phrase> {
+/// a clue that went to someone else is not taken back. `nobody` says that it
+/// is none of them.
+fn who(text: &str, named: &[(Seat, String)], nobody: &'static str) -> Result<Seat, Phrase> {
     let lower = text.to_lowercase();
     let all = |fits: &dyn Fn(Seat, &str) -> bool| -> Vec<Seat> {
         let fitting = named.iter().filter(|(seat, name)| fits(*seat, &name.to_lowercase()));
@@ -298,7 +310,7 @@ fn who(text: &str, named: &[(Seat, String)]) -> Result<Seat, Phrase> {
     match steps.into_iter().find(|found| !found.is_empty()).as_deref() {
         Some([one]) => Ok(*one),
         Some(_) => Err(phrase("tui-line-which", "who", text)),
-        None => Err(phrase("tui-line-who", "who", text)),
+        None => Err(phrase(nobody, "who", text)),
     }
 }
 
@@ -365,7 +377,7 @@ mod tests {
     fn find(names: &[&str], text: &str) -> Result<String, Phrase> {
         let seats = rules::Seat::ALL.into_iter().skip(1).map(Seat);
         let named: Vec<_> = seats.zip(names.iter().map(|name| (*name).to_owned())).collect();
-        who(text, &named).map(|seat| seat.to_string())
+        who(text, &named, "tui-line-who").map(|seat| seat.to_string())
     }
 
     #[test]

@@ -238,6 +238,28 @@ fn people_at_a_table_hear_of_each_other_and_nobody_has_to_wait_to_leave() {
     assert_eq!(wait(&mut ines.child.0), Some(0));
 }
 
+/// Every seat can be looked through, also the one that lies in front.
+#[test]
+fn a_watcher_looks_through_any_eyes() {
+    let folder = tempfile::tempdir().unwrap();
+    let serving = Serving::start(&folder.path().join("server"));
+    let server = format!("http://{}/", serving.address);
+    let said = Said::new(Language::English);
+    let make = [&server, "--new", "--players", "2", "--watchers"];
+    let mut ines = Person::at(&folder.path().join("ines"), "Ines", &make);
+    let link = ines.out.until("/table/");
+    ines.out.until("Fireworks: ");
+    let mut joris = Person::at(&folder.path().join("joris"), "Joris", &[&link, "--watch"]);
+    ines.out.until(&said.t("tui-line-agree"));
+    ines.types("agree");
+    joris.out.until("Joris is watching now.");
+    for eyes in ["a", "ines", "b", "all", "zz"] {
+        joris.types(&format!("view {eyes}"));
+    }
+    let refused = joris.out.until("called “");
+    assert!(refused.contains("“zz”"), "{refused}");
+}
+
 /// What was seen before is told again, and what is asked for last is answered
 /// before the program leaves.
 #[test]
