@@ -3,7 +3,8 @@
 
 use std::collections::{HashMap, HashSet};
 
-use starmine_protocol::{Advice, Frame, GameId, Review, Seat, Verdict};
+use starmine_protocol::{Advice, Frame, GameId, Looking, Review, Seat, Verdict};
+use starmine_words::clean;
 
 use crate::keys::Step;
 use crate::msg::Effect;
@@ -109,14 +110,29 @@ impl Walk {
         self.wants()
     }
 
+    /// All hands, or one pair of eyes.
+    pub(crate) fn look(&mut self, looking: Looking) -> Vec<Effect> {
+        self.view = match looking {
+            Looking::AllHands => None,
+            Looking::Seat { seat } => Some(seat),
+        };
+        self.wants()
+    }
+
     pub(crate) fn toggle_bot(&mut self) -> Vec<Effect> {
         self.bot = !self.bot;
         self.wants()
     }
 
+    /// Who sat where.
+    pub(crate) fn named(&self) -> Vec<(Seat, String)> {
+        let names = self.review.iter().flat_map(|review| &review.summary.names);
+        let seats = starmine_rules::Seat::ALL.into_iter().map(Seat);
+        seats.zip(names.map(|name| clean(name))).collect()
+    }
+
     fn seats(&self) -> Vec<Seat> {
-        let players = self.review.as_ref().map_or(0, |review| review.summary.names.len());
-        starmine_rules::Seat::ALL.into_iter().take(players).map(Seat).collect()
+        self.named().into_iter().map(|(seat, _)| seat).collect()
     }
 
     /// What is to be shown and has not been asked for.

@@ -34,7 +34,7 @@ impl<'a> Describe<'a> {
             | Order::Review
             | Order::Step(_)
             | Order::Go(_)
-            | Order::View
+            | Order::View(_)
             | Order::Bot
             | Order::Quit => Vec::new(),
         }
@@ -42,7 +42,7 @@ impl<'a> Describe<'a> {
 
     /// What a command of the review leads to, once it is there.
     pub(super) fn looked_at(&self, order: &Order) -> Vec<String> {
-        if matches!(order, Order::Step(_) | Order::Go(_) | Order::View) {
+        if matches!(order, Order::Step(_) | Order::Go(_) | Order::View(_)) {
             return self.turn();
         }
         if *order == Order::Bot { self.advice() } else { Vec::new() }

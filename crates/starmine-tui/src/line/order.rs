@@ -34,7 +34,8 @@ pub(super) enum Order {
     Review,
     Step(Step),
     Go(usize),
-    View,
+    /// Through whose eyes the review is seen; the next ones if nobody says.
+    View(Option<Looking>),
     Bot,
     Verdict,
     Quit,
@@ -73,7 +74,11 @@ impl Order {
 
     fn read(word: &str, rest: &[&str], line: &str, model: &Model) -> Result<Order, Phrase> {
         let first = rest.first().copied();
-        let reviewing = matches!(model.screen, Screen::Review(_));
+        let walk = match &model.screen {
+            Screen::Review(walk) => Some(walk),
+            Screen::Start(_) | Screen::Table => None,
+        };
+        let reviewing = walk.is_some();
         let stage = model.heard.stage();
         Ok(match word {
             "play" => {
@@ -107,8 +112,11 @@ impl Order {
                 Order::Ask(Ask::Propose { proposal: Proposal::TakeBack, position })
             }
             "end" => Order::End,
-            "view" if reviewing => Order::View,
             "view" => {
+                if let Some(walk) = walk {
+                    let named = walk.named();
+                    return Ok(Order::View(first.map(|text| eyes(text, &named)).transpose()?));
+                }
                 let table = model.heard.table.as_ref();
                 if table.is_none_or(|table| table.you.watching.is_none()) {
                     return Err(Phrase::new("tui-line-watchers"));
@@ -202,7 +210,8 @@ impl Order {
             },
             Order::Step(step) => walk(model, &|walk| walk.step(step, 1)),
             Order::Go(turn) => walk(model, &|walk| walk.go_to(turn)),
-            Order::View => walk(model, &|walk| walk.next_view()),
+            Order::View(None) => walk(model, &|walk| walk.next_view()),
+            Order::View(Some(looking)) => walk(model, &|walk| walk.look(looking)),
             // Of this turn, and not of those that are gone to next.
             Order::Bot => walk(model, &|walk| {
                 walk.bot = false;

@@ -292,6 +292,25 @@ fn the_review_line_by_line() {
     assert!(deal.contains("perfect score"), "the verdict comes\n{deal}");
 }
 
+/// In the review it is said through whose eyes, or the next ones are taken.
+#[test]
+fn the_eyes_of_the_review_are_chosen() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = "end\nend\nreview\nview mara\nview B\nview all\nview zz\nview c\nview\n";
+    let (out, status) = typed(folder.path(), &["--lang", "en", "--players", "2"], text);
+    assert_eq!(status, Some(0), "{out}");
+    let said = Said::new(Language::English);
+    let deal = said.t("web-review-deal");
+    let told = |line: &&str| line.starts_with(&deal) || line.contains("called “");
+    let told: Vec<&str> = out.lines().filter(told).collect();
+    let [first, mara, b, all, zz, c, next] = told[..] else { panic!("{told:?}\n{out}") };
+    assert!(mara.contains("Mara") && mara != first, "{told:?}");
+    assert!(b.starts_with(&deal) && ![first, mara].contains(&b), "{told:?}");
+    assert_eq!(all, first);
+    assert!(zz.contains("“zz”") && c.contains("“c”"), "{told:?}");
+    assert_eq!(next, mara, "nothing changed with what was refused");
+}
+
 /// Without a way to the table there is a reason, and a status for scripts.
 #[test]
 fn no_table_is_told_with_the_reason() {
