@@ -34,7 +34,8 @@
 //! # What this crate will not do
 //!
 //! It knows no rule, draws nothing, and remembers nothing of a table but
-//! which entry it knows: what is shown is what the server said.
+//! which entry it knows and through whose eyes it watches: what is shown is
+//! what the server said.
 
 mod address;
 mod dial;

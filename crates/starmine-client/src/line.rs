@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use starmine_protocol::{Ask, GameId, ToClient, ToServer};
+use starmine_protocol::{Ask, GameId, Looking, ToClient, ToServer, VERSION};
 use tokio::sync::mpsc;
 use tokio::time::sleep;
 
@@ -82,6 +82,7 @@ impl Server {
             happenings,
             unanswered: VecDeque::new(),
             known: None,
+            looking: None,
             failures: 0,
         };
         tokio::spawn(keeper.keep());
@@ -100,6 +101,10 @@ struct Keeper {
     unanswered: VecDeque<ToServer>,
     /// The last entry that was told.
     known: Option<u32>,
+    /// Through whose eyes the server last said that we watch. It forgets that
+    /// with the socket, and would show all hands to someone who chose not to
+    /// see them.
+    looking: Option<Looking>,
     /// Attempts in a row that came to nothing.
     failures: u32,
 }
@@ -123,7 +128,8 @@ impl End {
 impl Keeper {
     async fn keep(mut self) {
         loop {
-            let end = match Socket::open(&self.server, self.game, self.known).await {
+            let hello = Ask::Hello { protocol: VERSION, since: self.known, looking: self.looking };
+            let end = match Socket::open(&self.server, self.game, hello).await {
                 Ok(socket) => self.attend(socket).await,
                 Err(fault) => End::of(fault),
             };
@@ -207,7 +213,10 @@ impl Keeper {
     fn take_in(&mut self, message: &ToClient) -> Option<End> {
         let mut knows = |entry: u32| self.known = self.known.max(Some(entry));
         match message {
-            ToClient::Snapshot { table, .. } | ToClient::Table { table, .. } => knows(table.entry),
+            ToClient::Snapshot { table, .. } | ToClient::Table { table, .. } => {
+                knows(table.entry);
+                self.looking = table.you.watching;
+            }
             ToClient::Game { entry, .. } => knows(*entry),
             // Hello is never accepted, it is answered with the snapshot.
             ToClient::Refused { request: HELLO, refusal, .. } => {
@@ -252,7 +261,8 @@ fn pause(failures: u32) -> Duration {
 #[cfg(test)]
 mod tests {
     use futures_util::{SinkExt, StreamExt};
-    use starmine_protocol::Phrase;
+    use starmine_protocol::{Phrase, PlayerId, Seat, Settings, Stage, TableView, You, rules_view};
+    use starmine_rules::{Edition, Rules};
     use tokio::net::TcpListener;
     use tokio::time::timeout;
     use tokio_tungstenite::accept_async;
@@ -303,6 +313,66 @@ mod tests {
         for id in ["table-no-such-table", "table-protocol", "table-unreadable"] {
             let (happening, again) = refused(Phrase::new(id)).await;
             assert_eq!((passes(&happening), again), (None, false), "{id}");
+        }
+    }
+
+    /// A table, as it is told to someone who watches like this.
+    fn watched(watching: Option<Looking>) -> ToClient {
+        let rules = Rules::new(Edition::English.switches(2)).unwrap();
+        let player = PlayerId::from_bits([1; 10]);
+        let table = TableView {
+            game: GameId::from_bits([7; 10]),
+            entry: 5,
+            stage: Stage::Playing,
+            settings: Settings::of(Edition::English, 2),
+            rules: rules_view(&rules),
+            practice: false,
+            host: PlayerId::from_bits([2; 10]),
+            seats: Vec::new(),
+            watchers: Vec::new(),
+            you: You { player, seat: None, kept_seat: None, watching, barred: None },
+            proposals: Vec::new(),
+            commitment: None,
+            revealed: None,
+            previous: None,
+            next: None,
+        };
+        ToClient::Snapshot {
+            protocol: VERSION,
+            table: Box::new(table),
+            game: None,
+            log_start: 0,
+            log: Vec::new(),
+            chat: Vec::new(),
+            desk: None,
+        }
+    }
+
+    /// `docs/protocol.md`, section 8: whose eyes a watcher looks through is a
+    /// choice of the connection, and hello makes it again.
+    #[tokio::test]
+    async fn a_watcher_comes_back_with_the_same_eyes() {
+        let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
+        let server = Server::new(Address::of(listener.local_addr().unwrap()));
+        let (_line, _happenings) = server.join(GameId::from_bits([7; 10]));
+        let eyes = Looking::Seat { seat: Seat(starmine_rules::Seat::B) };
+        // What each hello says, and what it is shown then.
+        for (says, shown) in [
+            (None, Some(Looking::AllHands)),
+            (Some(Looking::AllHands), Some(eyes)),
+            (Some(eyes), None),
+            (None, None),
+        ] {
+            let (stream, _) = listener.accept().await.unwrap();
+            let mut socket = accept_async(stream).await.unwrap();
+            let hello = socket.next().await.unwrap().unwrap().into_text().unwrap();
+            match serde_json::from_str::<ToServer>(&hello).unwrap().ask {
+                Ask::Hello { looking, .. } => assert_eq!(looking, says),
+                other => panic!("{other:?}"),
+            }
+            let shown = serde_json::to_string(&watched(shown)).unwrap();
+            socket.send(Message::text(shown)).await.unwrap();
+            _ = socket.close(None).await;
         }
     }
 

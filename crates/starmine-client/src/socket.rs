@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use serde::Deserialize;
-use starmine_protocol::{Ask, GameId, ToClient, ToServer, VERSION};
+use starmine_protocol::{Ask, GameId, ToClient, ToServer};
 use tokio::time::{Instant, timeout, timeout_at};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -33,13 +33,8 @@ pub(crate) struct Socket {
 }
 
 impl Socket {
-    /// Connects and says hello, from someone who knows the table up to that
-    /// entry. The snapshot is the first message.
-    pub(crate) async fn open(
-        server: &Server,
-        game: GameId,
-        since: Option<u32>,
-    ) -> Result<Socket, Fault> {
+    /// Connects and says hello. The snapshot is the first message.
+    pub(crate) async fn open(server: &Server, game: GameId, hello: Ask) -> Result<Socket, Fault> {
         let address = server.address();
         let url = format!("ws://{}{}/api/tables/{game}/socket", address.authority(), address.below);
         let unusable = |why: String| Fault::NotStarmine(why);
@@ -60,7 +55,6 @@ impl Socket {
                 error => unusable(error.to_string()),
             })?;
         let mut socket = Socket { stream, heard: Instant::now() };
-        let hello = Ask::Hello { protocol: VERSION, since, looking: None };
         socket.send(&ToServer { request: HELLO, ask: hello }).await?;
         Ok(socket)
     }
