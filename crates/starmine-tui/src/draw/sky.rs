@@ -88,16 +88,23 @@ fn tokens(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>) {
     }
 }
 
-/// So many tokens of so many, as signs and as a number.
+/// So many tokens of so many, as signs and as a number. Where there is not
+/// room for every sign there is none: half of them would be a wrong count.
 fn row(pen: &mut Pen<'_>, area: Rect, at: (u16, u16), (full, all): (u8, u8), style: Style) {
     let [on, off] = match pen.look.signs {
         Signs::Shapes => ["●", "○"],
         Signs::Letters => ["o", "."],
     };
-    let spans = vec![
+    let room = area.right().saturating_sub(at.0);
+    let number = format!("{full}/{all}");
+    let whole = Line::from(vec![
         Span::styled(on.repeat(full.into()), style),
         Span::styled(off.repeat(all.saturating_sub(full).into()), pen.look.faint()),
-        Span::raw(format!(" {full}/{all}")),
-    ];
-    pen.put(at.0, at.1, area.right().saturating_sub(at.0), Line::from(spans));
+        Span::raw(format!(" {number}")),
+    ]);
+    let line = match whole.width() <= room.into() {
+        true => whole,
+        false => Line::styled(number, style),
+    };
+    pen.put(at.0, at.1, room, line);
 }

@@ -63,6 +63,25 @@ fn five_players_and_six_suits_in_small_and_in_large() {
     check("six-suits-5-least", &model, (40, 12));
 }
 
+/// The rules allow 8 to 20 tokens. There is not room for twenty signs in
+/// every language, and for the number there always is.
+#[test]
+fn however_many_tokens_there_are_their_number_is_whole() {
+    for language in Language::ALL {
+        for tokens in 8..=20 {
+            let switches = Switches { clue_tokens: tokens, ..Edition::English.switches(2) };
+            let game = record(Edition::English, switches);
+            let model = at_table(&game, 1, Seat::A, language);
+            for size in [SMALL, (140, 40)] {
+                let text = screen(&model, size);
+                let left = game.game_at(1).unwrap().board().clue_tokens();
+                let number = format!(" {left}/{tokens}");
+                assert!(text.contains(&number), "{number}\n{text}");
+            }
+        }
+    }
+}
+
 #[test]
 fn without_colours_and_without_shapes() {
     let mut model = english();
