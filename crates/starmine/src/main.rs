@@ -31,6 +31,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use source::BrokenRule;
 use starmine_server::store::is_damaged;
 
 #[global_allocator]
@@ -101,7 +102,7 @@ fn main() -> ExitCode {
             if is_damaged(&error) {
                 eprintln!("{DAMAGED}");
             }
-            ExitCode::from(2)
+            ExitCode::from(if error.is::<BrokenRule>() { 1 } else { 2 })
         }
     }
 }

@@ -3,6 +3,7 @@
 //! Lines are read one at a time, so that a file may hold any number of
 //! games, and none may be so long that it could only be a mistake.
 
+use std::fmt;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
@@ -46,13 +47,29 @@ pub(crate) fn games(path: &Path) -> impl Iterator<Item = Result<Text, Unreadable
     failed.into_iter().chain(games.into_iter().flatten())
 }
 
+/// That a game breaks a rule, in the reader's words: it could be read, and so
+/// has another exit status than one that could not.
+#[derive(Debug)]
+pub(crate) struct BrokenRule(String);
+
+impl fmt::Display for BrokenRule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for BrokenRule {}
+
 /// The first game of a file, replayed; why not, in the reader's words.
 pub(crate) fn record(path: &Path, words: &Words) -> anyhow::Result<Record> {
     let first = games(path).next().expect("a file has a game, or is unreadable");
     let text = first.map_err(|error| anyhow::anyhow!(error.told(words)))?;
-    Document::parse(&text.text)
-        .and_then(|document| document.record())
-        .map_err(|error| anyhow::anyhow!(words.say(&format_error(&error.in_line(text.line)))))
+    let record = Document::parse(&text.text).and_then(|document| document.record());
+    record.map_err(|error| {
+        let breaks = error.turn().is_some();
+        let why = words.say(&format_error(&error.in_line(text.line)));
+        if breaks { BrokenRule(why).into() } else { anyhow::anyhow!(why) }
+    })
 }
 
 struct Games {

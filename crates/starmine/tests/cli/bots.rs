@@ -4,7 +4,7 @@ use std::process::{Command, Stdio};
 
 use serde_json::{Value, json};
 
-use crate::{Done, golden, run, starmine};
+use crate::{Done, golden, rainbow, run, run_with_input, starmine};
 
 fn scratch(name: &str) -> String {
     format!("{}/{name}", env!("CARGO_TARGET_TMPDIR"))
@@ -304,6 +304,22 @@ fn solve_answers_for_games_and_deals() {
             assert!(missing.err.starts_with(&told), "{}", missing.err);
             assert_eq!((missing.status, missing.out.as_str()), (Some(2), ""));
         }
+    }
+}
+
+/// As the help says: 1 for a game that broke a rule, 2 for one that cannot be
+/// read.
+#[test]
+fn a_game_that_breaks_a_rule_has_the_same_status_everywhere() {
+    let mut illegal = rainbow();
+    illegal["actions"][0] = json!({"type": 1, "target": 0, "value": 0});
+    for command in [&["solve", "-"][..], &["explain", "-", "--turn", "1"], &["replay", "-"]] {
+        let done = run_with_input(command, illegal.to_string());
+        let told = format!("{}{}", done.out, done.err);
+        assert!(told.contains("Turn 1 breaks the rules."), "{command:?}: {told}");
+        assert_eq!(done.status, Some(1), "{command:?}");
+        let done = run_with_input(command, "nonsense");
+        assert_eq!(done.status, Some(2), "{command:?}");
     }
 }
 
