@@ -5,17 +5,17 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use serde::Serialize;
-use starmine_rules::format::{Document, FormatError, GameId};
+use starmine_rules::format::{Document, GameId};
 use starmine_rules::notation::hand_text;
 use starmine_rules::{Ending, Event, IllegalAction, Observer, Outcome, Record, Seat, View};
 use starmine_words::{
-    Scene, Words, clean, event, format_error, last_round, outcome, rating, refusal, report,
+    Phrase, Scene, Words, clean, event, format_error, last_round, outcome, rating, refusal, report,
 };
 
 use crate::Status;
 use crate::chart::Histogram;
 use crate::language::LanguageArgs;
-use crate::source::{self, Text, Unreadable};
+use crate::source::{self, NotText, Text, Unreadable};
 
 /// Replays games and checks every turn against the rules
 ///
@@ -95,6 +95,15 @@ struct Illegal<'a> {
     args: starmine_words::Args,
 }
 
+/// The same, before it is told.
+struct Bad<'a> {
+    id: &'a GameId,
+    /// The action that was refused, if it was one.
+    turn: Option<usize>,
+    error: &'static str,
+    why: Phrase,
+}
+
 /// What has been seen so far.
 struct Report<'a> {
     args: &'a Args,
@@ -124,15 +133,23 @@ impl<'a> Report<'a> {
     }
 
     fn game(&mut self, text: &Text, out: &mut impl Write) -> anyhow::Result<()> {
-        let document = Document::parse(&text.text);
-        let id = document.as_ref().ok().and_then(Document::id);
+        let document = text.text.as_ref().map(|text| Document::parse(text));
+        let id = document.as_ref().ok().and_then(|document| document.as_ref().ok()?.id());
         let id = id.unwrap_or_else(|| match self.args.files.len() {
             1 => GameId::Number(text.line as u64),
             _ => GameId::Text(format!("{}:{}", text.file, text.line)),
         });
-        match document.and_then(|document| document.record()) {
-            Ok(record) => self.legal(&id, &record, out),
-            Err(error) => self.illegal(&id, text, error.in_line(text.line), out),
+        match document.map(|document| document.and_then(|document| document.record())) {
+            Ok(Ok(record)) => self.legal(&id, &record, out),
+            Ok(Err(error)) => {
+                let (turn, name) = (error.turn(), error.id());
+                let why = format_error(&error.in_line(text.line));
+                self.bad(text, Bad { id: &id, turn, error: name, why }, out)
+            }
+            Err(not) => {
+                let why = not.phrase();
+                self.bad(text, Bad { id: &id, turn: None, error: NotText::ID, why }, out)
+            }
         }
     }
 
@@ -176,14 +193,8 @@ impl<'a> Report<'a> {
         Ok(())
     }
 
-    fn illegal(
-        &mut self,
-        id: &GameId,
-        text: &Text,
-        error: FormatError,
-        out: &mut impl Write,
-    ) -> anyhow::Result<()> {
-        if error.turn().is_some() {
+    fn bad(&mut self, text: &Text, bad: Bad<'_>, out: &mut impl Write) -> anyhow::Result<()> {
+        if bad.turn.is_some() {
             self.refused += 1;
             self.status = self.status.max(Status::Wrong);
         } else {
@@ -191,14 +202,14 @@ impl<'a> Report<'a> {
             self.status = self.status.max(Status::Unreadable);
         }
         if self.args.json {
-            let args = format_error(&error).args;
-            let line = Illegal { id, turn: error.turn(), error: error.id(), args };
+            let Bad { id, turn, error, why } = bad;
+            let line = Illegal { id, turn, error, args: why.args };
             writeln!(out, "{}", serde_json::to_string(&line)?)?;
         } else {
             let place =
                 if self.many { format!("{}:{}: ", text.file, text.line) } else { String::new() };
-            let why = self.words.say(&format_error(&error));
-            let line = self.words.say(&report::game_result(&name(id), &why));
+            let why = self.words.say(&bad.why);
+            let line = self.words.say(&report::game_result(&name(bad.id), &why));
             writeln!(out, "{place}{line}")?;
         }
         Ok(())

@@ -17,11 +17,30 @@ use starmine_words::{Phrase, Words, clean, file, format_error};
 /// The longest game we read: a thousand times a long one.
 const MAX_LEN: u64 = 16 << 20;
 
+/// U+FEFF in UTF-8.
+const MARK: &[u8] = b"\xef\xbb\xbf";
+
 /// A game as text, and where it begins.
 pub(crate) struct Text {
     pub(crate) file: Rc<str>,
     pub(crate) line: usize,
-    pub(crate) text: String,
+    pub(crate) text: Result<String, NotText>,
+}
+
+/// Where something stands that is no text, both from 1.
+#[derive(Clone, Copy)]
+pub(crate) struct NotText {
+    line: usize,
+    byte: usize,
+}
+
+impl NotText {
+    /// A name for programs, as those of a format's errors.
+    pub(crate) const ID: &str = "not-text";
+
+    pub(crate) fn phrase(self) -> Phrase {
+        file::not_text(self.byte)
+    }
 }
 
 /// Where no game can be looked for, and why.
@@ -63,13 +82,23 @@ impl std::error::Error for BrokenRule {}
 /// The first game of a file, replayed; why not, in the reader's words.
 pub(crate) fn record(path: &Path, words: &Words) -> anyhow::Result<Record> {
     let first = games(path).next().expect("a file has a game, or is unreadable");
-    let text = first.map_err(|error| anyhow::anyhow!(error.told(words)))?;
-    let record = Document::parse(&text.text).and_then(|document| document.record());
+    let game = first.map_err(|error| anyhow::anyhow!(error.told(words)))?;
+    let text = game.text.map_err(|not| {
+        let place = format!("{}:{}", clean(&game.file), not.line);
+        anyhow::anyhow!(Unreadable { place, why: not.phrase() }.told(words))
+    })?;
+    let record = Document::parse(&text).and_then(|document| document.record());
     record.map_err(|error| {
         let breaks = error.turn().is_some();
-        let why = words.say(&format_error(&error.in_line(text.line)));
+        let why = words.say(&format_error(&error.in_line(game.line)));
         if breaks { BrokenRule(why).into() } else { anyhow::anyhow!(why) }
     })
+}
+
+/// What was read, and the line it begins in.
+struct Raw {
+    line: usize,
+    bytes: Vec<u8>,
 }
 
 struct Games {
@@ -77,7 +106,7 @@ struct Games {
     input: BufReader<Box<dyn Read>>,
     line: usize,
     /// A line that was read to see whether the game before it goes on.
-    ahead: Option<Text>,
+    ahead: Option<Raw>,
     any: bool,
     failed: bool,
 }
@@ -107,7 +136,7 @@ impl Games {
 
     fn next_game(&mut self) -> Result<Option<Text>, Unreadable> {
         let first = !self.any;
-        let Some(mut game) = self.next_text()? else {
+        let Some(mut game) = self.next_line()? else {
             if first {
                 return Err(self.unreadable(file::empty()));
             }
@@ -117,36 +146,35 @@ impl Games {
         // A game that does not end on the file's first line is spread over
         // several, and the only one; unless the next line is a game itself,
         // and this one was cut off.
-        if first && is_cut_short(&game.text) {
-            match self.next_text()? {
-                Some(next) if is_whole(&next.text) => self.ahead = Some(next),
+        if first && is_cut_short(&game.bytes) {
+            match self.next_line()? {
+                Some(next) if is_whole(&next.bytes) => self.ahead = Some(next),
                 Some(next) => {
-                    let between = "\n".repeat(next.line - game.line);
-                    game.text.push_str(&between);
-                    game.text.push_str(&next.text);
-                    game.text.push('\n');
-                    self.read_rest(&mut game.text)?;
+                    game.bytes.resize(game.bytes.len() + next.line - game.line, b'\n');
+                    game.bytes.extend(next.bytes);
+                    game.bytes.push(b'\n');
+                    self.read(&mut game.bytes, |input, bytes| input.read_to_end(bytes))?;
                 }
                 None => {}
             }
         }
-        Ok(Some(game))
+        Ok(Some(Text { file: self.name.clone(), line: game.line, text: to_text(game) }))
     }
 
     /// The next line that is not blank.
-    fn next_text(&mut self) -> Result<Option<Text>, Unreadable> {
+    fn next_line(&mut self) -> Result<Option<Raw>, Unreadable> {
         if let Some(ahead) = self.ahead.take() {
             return Ok(Some(ahead));
         }
-        while let Some(text) = self.read_line()? {
-            if !text.trim().is_empty() {
-                return Ok(Some(Text { file: self.name.clone(), line: self.line, text }));
+        while let Some(bytes) = self.read_line()? {
+            if !str::from_utf8(&bytes).is_ok_and(|text| text.trim().is_empty()) {
+                return Ok(Some(Raw { line: self.line, bytes }));
             }
         }
         Ok(None)
     }
 
-    fn read_line(&mut self) -> Result<Option<String>, Unreadable> {
+    fn read_line(&mut self) -> Result<Option<Vec<u8>>, Unreadable> {
         let mut bytes = Vec::new();
         self.read(&mut bytes, |input, bytes| input.read_until(b'\n', bytes))?;
         if bytes.is_empty() {
@@ -156,14 +184,11 @@ impl Games {
         if bytes.ends_with(b"\n") {
             bytes.pop();
         }
-        self.to_text(bytes).map(Some)
-    }
-
-    fn read_rest(&mut self, text: &mut String) -> Result<(), Unreadable> {
-        let mut bytes = Vec::new();
-        self.read(&mut bytes, |input, bytes| input.read_to_end(bytes))?;
-        text.push_str(&self.to_text(bytes)?);
-        Ok(())
+        // Some editors begin a file with a mark of its encoding.
+        if bytes.starts_with(MARK) {
+            bytes.drain(..MARK.len());
+        }
+        Ok(Some(bytes))
     }
 
     fn read(
@@ -180,15 +205,16 @@ impl Games {
         }
         Ok(())
     }
+}
 
-    fn to_text(&self, bytes: Vec<u8>) -> Result<String, Unreadable> {
-        let text = String::from_utf8(bytes).map_err(|error| {
-            let byte = error.utf8_error().valid_up_to() + 1;
-            self.unreadable_line(self.line, file::not_text(byte))
-        })?;
-        // Some editors begin a file with a mark of its encoding.
-        Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
-    }
+/// A line that is no text is a bad game, and those after it may be good.
+fn to_text(Raw { line, bytes }: Raw) -> Result<String, NotText> {
+    String::from_utf8(bytes).map_err(|error| {
+        let sound = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let breaks = sound.iter().filter(|byte| **byte == b'\n').count();
+        let last = sound.rsplit(|byte| *byte == b'\n').next().unwrap_or_default();
+        NotText { line: line + breaks, byte: last.len() + 1 }
+    })
 }
 
 impl Iterator for Games {
@@ -204,10 +230,10 @@ impl Iterator for Games {
     }
 }
 
-fn is_whole(text: &str) -> bool {
-    serde_json::from_str::<IgnoredAny>(text).is_ok()
+fn is_whole(bytes: &[u8]) -> bool {
+    serde_json::from_slice::<IgnoredAny>(bytes).is_ok()
 }
 
-fn is_cut_short(text: &str) -> bool {
-    serde_json::from_str::<IgnoredAny>(text).is_err_and(|error| error.is_eof())
+fn is_cut_short(bytes: &[u8]) -> bool {
+    serde_json::from_slice::<IgnoredAny>(bytes).is_err_and(|error| error.is_eof())
 }

@@ -116,6 +116,38 @@ fn a_cut_first_line_takes_no_other_with_it() {
     );
 }
 
+/// `docs/record.md`, section 3: it goes on after a bad one.
+#[test]
+fn a_line_that_is_no_text_takes_no_other_with_it() {
+    let whole = rainbow().to_string();
+    let latin = whole.replace("Alice", "Zo\u{eb}");
+    // As programs wrote it before UTF-8.
+    let latin: Vec<u8> = latin.chars().map(|letter| letter as u8).collect();
+    let lines = [whole.as_bytes(), &latin, whole.as_bytes(), b"\xff\xfe", whole.as_bytes(), b""];
+    let done = run_with_input(&["replay", "--json", "-"], lines.join(&b'\n'));
+    let told: Vec<Value> = done.out.lines().map(|line| line.parse().unwrap()).collect();
+    let ids: Vec<&Value> = told.iter().map(|line| &line["id"]).collect();
+    assert_eq!(ids, [1, 2, 3, 4, 5]);
+    assert_eq!(done.out.matches("\"outcome\"").count(), 3);
+    assert_eq!(told[3], json!({"id": 4, "turn": null, "error": "not-text", "args": {"byte": "1"}}));
+    assert_eq!((done.status, done.err.as_str()), (Some(2), ""));
+    let done = run_with_input(&["replay", "-"], lines.join(&b'\n'));
+    assert!(done.out.contains("-:4: Game 4: From byte 1 on, this line is not"), "{}", done.out);
+    assert!(done.out.contains("Games: 5\n") && done.out.contains("not readable: 2"));
+    // The first line may begin a game that is spread over several.
+    let lines = [&latin, whole.as_bytes()];
+    let done = run_with_input(&["replay", "--json", "-"], lines.join(&b'\n'));
+    assert_eq!(done.out.lines().count(), 2, "{}", done.out);
+    let spread = format!("{:#}", rainbow()).replace("Alice", "Zo\u{eb}");
+    let spread: Vec<u8> = spread.chars().map(|letter| letter as u8).collect();
+    let before = spread.split(|byte| *byte == 0xeb).next().unwrap();
+    let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;
+    let done = run_with_input(&["solve", "-"], &spread);
+    assert!(done.err.starts_with(&format!("starmine: -:{line}: From byte ")), "{}", done.err);
+    let done = run_with_input(&["replay", "--json", "-"], &spread);
+    assert_eq!(done.out.lines().count(), 1, "{}", done.out);
+}
+
 #[test]
 fn names_from_files_do_not_move_the_cursor() {
     let mut game = rainbow();
@@ -196,8 +228,8 @@ fn bad_files_get_an_answer() {
     let empty = run_with_input(&["replay", "-"], "\n\n");
     assert!(empty.err.starts_with("starmine: -: There is no game here"), "{}", empty.err);
     let binary = run_with_input(&["replay", "-"], [b'{', 0xff, 0xfe]);
-    let told = "starmine: -:1: From byte 2 on, this line is not text in UTF-8.";
-    assert!(binary.err.starts_with(told), "{}", binary.err);
+    let told = "Game 1: From byte 2 on, this line is not text in UTF-8.";
+    assert!(binary.out.starts_with(told), "{}", binary.out);
     let long = run_with_input(&["replay", "-"], vec![b'{'; 17 << 20]);
     let told = "starmine: -:1: This line is longer than 16 MiB,";
     assert!(long.err.starts_with(told), "{}", long.err);
