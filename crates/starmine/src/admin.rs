@@ -11,7 +11,7 @@ use clap::value_parser;
 use starmine_protocol::GameId;
 use starmine_server::hub::now;
 use starmine_server::key::Key;
-use starmine_server::store::{Copied, Place, Quiet, Store};
+use starmine_server::store::{Copied, Place, Quiet, Store, is_damaged};
 use starmine_server::table::{Sitter, Table};
 
 use crate::Status;
@@ -83,6 +83,12 @@ enum What {
     },
 }
 
+/// What to do about a damaged file instead of what others are told, which is
+/// to restore a backup.
+const NO_BACKUP: &str = "\
+The file is damaged, or no database. Give one that `starmine admin backup` has written, and a place
+where nothing is kept yet.";
+
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
     tokio::runtime::Builder::new_current_thread()
         .enable_all()
@@ -99,7 +105,11 @@ async fn act(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         What::Restore { file } => {
             ensure!(file.is_file(), "there is no file {}", file.display());
             let (from, to) = (Place::File(file.clone()), kept.place()?.0);
-            told(from.copy_to(&to).await?, &to, out)
+            let copied = from.copy_to(&to).await.map_err(|error| match is_damaged(&error) {
+                true => anyhow!("{}\n{NO_BACKUP}", starmine_server::told(&error)),
+                false => error,
+            });
+            told(copied?, &to, out)
         }
         What::Move { to } => {
             let (from, home) = kept.existing()?;

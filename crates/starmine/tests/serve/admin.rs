@@ -91,6 +91,9 @@ fn what_is_no_backup_is_refused_and_left_as_it_is() {
         let refused = admin(&data, &["restore", file.to_str().unwrap()]).unwrap_err();
         let why = if name == "noise" { "not a database" } else { "none of Starmine's" };
         assert_eq!(refused.matches(why).count(), 1, "{name}: {refused}");
+        // Who restores is not told to restore.
+        assert!(!refused.contains("admin restore"), "{name}: {refused}");
+        assert!(name != "noise" || refused.contains("admin backup"), "{name}: {refused}");
         assert!(std::fs::read(&file).unwrap() == bytes, "{name} stays as it is");
         assert!(!data.join("starmine.sqlite").exists(), "{name}: nothing is made of it");
     }
