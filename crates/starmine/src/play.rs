@@ -140,6 +140,13 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Status> {
     let words = args.language.words();
     let home = Home::open(args.data.as_deref())?;
     let link: Option<Link> = args.link.as_deref().map(str::parse).transpose()?;
+    if link.as_ref().is_some_and(|link| link.game.is_some()) && args.asks_for_table() {
+        // What is not heard would be played otherwise than was asked for.
+        bail!(
+            "the table of this link has its own rules: leave out the switches for a new table, \
+             or give the address of the server without a table to make one there"
+        );
+    }
     let make = args.table(&words)?;
     // A server of one's own lives as long as the table is open, and a little
     // longer: until everyone was told that it stops.
@@ -176,9 +183,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Status> {
 }
 
 impl Args {
-    /// The table that was asked for with flags, if any was.
-    fn table(&self, words: &Words) -> anyhow::Result<Option<MakeTable>> {
-        let asked = self.new
+    /// Whether a new table was asked for with flags.
+    fn asks_for_table(&self) -> bool {
+        self.new
             || self.switches != SwitchArgs::default()
             || self.bots.is_some()
             || self.bot.is_some()
@@ -186,8 +193,12 @@ impl Args {
             || self.talk.is_some()
             || self.take_back
             || self.watchers
-            || self.seed.is_some();
-        if !asked {
+            || self.seed.is_some()
+    }
+
+    /// The table that was asked for with flags, if any was.
+    fn table(&self, words: &Words) -> anyhow::Result<Option<MakeTable>> {
+        if !self.asks_for_table() {
             return Ok(None);
         }
         let rules = self.switches.rules_for(starmine_tui::PLAYERS, words)?;

@@ -320,6 +320,11 @@ fn no_table_is_told_with_the_reason() {
         (&["--players", "7"], &["2", "5", "7"]),
         (&["--players", "2", "--bots", "2"], &["--bots 2"]),
         (&["http://127.0.0.1:1/table/f75eh36b6r7x37p9"], &["127.0.0.1:1"]),
+        // Its rules are those of the table.
+        (&["http://127.0.0.1:1/table/f75eh36b6r7x37p9", "--players", "5"], &["leave out"]),
+        (&["http://127.0.0.1:1/table/f75eh36b6r7x37p9", "--aids", "none"], &["leave out"]),
+        (&["http://127.0.0.1:1/review/f75eh36b6r7x37p9", "--seed", "zz"], &["leave out"]),
+        (&["http://127.0.0.1:1/table/f75eh36b6r7x37p9", "--new"], &["leave out"]),
         (&["ftp://host/"], &["ftp"]),
         (&["--watch"], &["LINK"]),
     ] {
