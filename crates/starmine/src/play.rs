@@ -281,8 +281,10 @@ impl Args {
         let variable = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
         let users = || variable("USER").or_else(|| variable("USERNAME"));
         let guest = || words.say(&Phrase::new("web-guest"));
-        let name = self.name.clone().or_else(users).unwrap_or_else(guest);
-        name.chars().take(MAX_PLAYER_NAME).collect()
+        // Nobody chose to be called as the user is; a name that was chosen is
+        // for the server to refuse.
+        let cut = |name: String| name.chars().take(MAX_PLAYER_NAME).collect();
+        self.name.clone().unwrap_or_else(|| cut(users().unwrap_or_else(guest)))
     }
 }
 

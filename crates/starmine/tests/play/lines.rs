@@ -325,6 +325,8 @@ fn no_table_is_told_with_the_reason() {
         (&["http://127.0.0.1:1/table/f75eh36b6r7x37p9", "--aids", "none"], &["leave out"]),
         (&["http://127.0.0.1:1/review/f75eh36b6r7x37p9", "--seed", "zz"], &["leave out"]),
         (&["http://127.0.0.1:1/table/f75eh36b6r7x37p9", "--new"], &["leave out"]),
+        // As the HTTP API has it.
+        (&["--name", &"x".repeat(33)], &["too long", "32"]),
         (&["ftp://host/"], &["ftp"]),
         (&["--watch"], &["LINK"]),
     ] {
