@@ -25,6 +25,10 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     let room = Rect { y, height: low.saturating_sub(y), ..area };
     match (scene.choice, room.height >= 4) {
         (Choice::Nothing, _) | (_, false) => {
+            // The last action is needed to play; a line that nothing else
+            // needs is there for it.
+            let spare = u16::from(!dock::prompts(pen.model));
+            let room = Rect { height: room.height + spare, ..room };
             pen.paragraph(room, &told, Style::new());
         }
         (_, true) => dock::draw(pen, Rect { height: room.height.min(dock::DOCK), ..room }, &scene),

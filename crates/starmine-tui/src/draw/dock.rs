@@ -10,6 +10,7 @@ use super::pen::{Key, Pen, width, wrap};
 use super::scene::Scene;
 use crate::choice::{Act, Choice};
 use crate::keys::{COLOR_CAPS, Command, Step};
+use crate::model::Model;
 use crate::say;
 
 /// How many lines there are where everything has its place.
@@ -173,6 +174,11 @@ fn own(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, card: u8, act: Option<A
 /// What is left of an area below so many lines.
 fn below(area: Rect, lines: u16) -> Rect {
     Rect { y: area.y + lines, height: area.height.saturating_sub(lines), ..area }
+}
+
+/// Whether there is something that must be read now.
+pub(super) fn prompts(model: &Model) -> bool {
+    model.notice.is_some() || model.choice.action().is_some() || model.proposal().is_some()
 }
 
 /// What must be read now: a notice, a proposal, or what a confirmation does.

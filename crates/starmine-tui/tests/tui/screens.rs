@@ -8,14 +8,14 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Color;
 use starmine_protocol::{
-    Aids, BotView, EditionView, GameId, Occupant, Phrase, SeatView, Stage, Talk, ToClient,
+    Aids, BotView, EditionView, Event, GameId, Occupant, Phrase, SeatView, Stage, Talk, ToClient,
     VariantView,
 };
 use starmine_rules::{Edition, Seat, Switches};
 use starmine_tui::{Colors, Lists, Look, Model, Msg, Screen, Signs, begin, draw, update};
 use starmine_words::{Language, Words, first_player, variant, variant_help};
 
-use crate::kit::{at_table, english, new, press, record, screen, told};
+use crate::kit::{at_table, english, log, new, press, record, screen, told};
 
 const SMALL: (u16, u16) = (80, 24);
 
@@ -279,6 +279,33 @@ fn in_small_windows_nothing_lies_over_something_else() {
             let deck = model.heard.game.as_ref().unwrap().deck;
             let deck = format!("{} {deck}", say("web-table-deck-short"));
             assert!(rows.iter().any(|row| row.ends_with(&deck)), "{deck}\n{text}");
+        }
+    }
+}
+
+/// The last action is always there in words: in the least window with the
+/// most players and the longest rule at least which card it was. The cards
+/// that a clue touched are marked besides.
+#[test]
+fn in_the_least_window_it_is_told_what_was_played() {
+    let switches = Switches {
+        announcing: true,
+        multicolor: "own-10".parse().unwrap(),
+        ..Edition::French.switches(5)
+    };
+    let game = record(Edition::French, switches);
+    let plain = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    for language in Language::ALL {
+        let words = Words::new(language);
+        for (turns, line) in (1..game.actions().len()).zip(log(&game, Seat::A)) {
+            if matches!(line.events[0], Event::Clued { .. }) {
+                continue;
+            }
+            let model = at_table(&game, turns, Seat::A, language);
+            let text = screen(&model, (40, 12));
+            let says = words.say(&line.says[0]);
+            let action = says.split_inclusive(['.', '!']).next().unwrap();
+            assert!(plain(&text).contains(&plain(action)), "{action}\n{text}");
         }
     }
 }
