@@ -89,8 +89,12 @@ The file is damaged, or no database. Move it away, with those beside it that beg
 and bring back a backup with `starmine admin restore`; or say --data with another folder.";
 
 fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(told) => return tell(&told),
+    };
     let mut out = io::BufWriter::new(io::stdout().lock());
-    let done = run(Cli::parse(), &mut out).and_then(|status| Ok((status, out.flush()?)));
+    let done = run(cli, &mut out).and_then(|status| Ok((status, out.flush()?)));
     match done {
         Ok((Status::Good, ())) => ExitCode::SUCCESS,
         Ok((Status::Wrong, ())) => ExitCode::from(1),
@@ -104,6 +108,19 @@ fn main() -> ExitCode {
             }
             ExitCode::from(if error.is::<BrokenRule>() { 1 } else { 2 })
         }
+    }
+}
+
+/// Help that was asked for, or what is wrong with the command line. Help that
+/// cannot be written is as bad as any other answer that cannot.
+fn tell(told: &clap::Error) -> ExitCode {
+    let written = told.print().and_then(|()| io::stdout().flush());
+    match written {
+        Err(error) if !told.use_stderr() && error.kind() != io::ErrorKind::BrokenPipe => {
+            eprintln!("starmine: {error}");
+            ExitCode::from(2)
+        }
+        _ => ExitCode::from(u8::try_from(told.exit_code()).unwrap_or(2)),
     }
 }
 

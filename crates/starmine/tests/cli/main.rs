@@ -87,3 +87,19 @@ fn help_teaches() {
         assert!(help.out.contains("Example"), "{command}");
     }
 }
+
+/// What could not be written was not read by anyone.
+#[cfg(target_os = "linux")]
+#[test]
+fn help_that_cannot_be_written_is_a_fault() {
+    for args in [&["help"][..], &["--help"], &["--version"], &["serve", "--help"], &["editions"]] {
+        let full = std::fs::File::create("/dev/full").unwrap();
+        let done: Done = starmine(args).stdout(full).output().unwrap().into();
+        assert_eq!(done.status, Some(2), "{args:?}");
+        assert!(done.err.starts_with("starmine: No space left"), "{args:?}: {}", done.err);
+    }
+    // What is asked for wrongly is still told with the usual status.
+    let wrong = run(&["--frob"]);
+    assert_eq!((wrong.status, wrong.out.as_str()), (Some(2), ""));
+    assert!(wrong.err.contains("--frob"), "{}", wrong.err);
+}
