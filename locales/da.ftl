@@ -1292,6 +1292,12 @@ tui-insecure = Serveren kan ikke bevise, at den er den rigtige ({ $problem }). T
 tui-not-starmine = Det, der svarer dér, er ikke Starmine ({ $problem }). Tjek adressen.
 # A path of which nothing is known; $server is the address without it.
 tui-no-such-page = På denne adresse er der intet fra Starmine. Det, der forstås, er { $server } og links derfra med /table/ eller /review/ i.
+# What is wrong with an address that was given to a terminal. $found is what stands there, $example an address.
+tui-link-unreadable = Det er ikke en adresse. Skriv en, som den står i browserens adresselinje, for eksempel { $example }.
+tui-link-scheme = En adresse begynder med http eller https, men denne begynder med ”{ $found }”.
+tui-link-password = Udelad navn og adgangskode i adressen: De skal ikke bruges her.
+tui-link-game = ”{ $found }” er ikke et bord: Linket til et bord slutter med 16 bogstaver og cifre. Kopiér hele linket.
+tui-link-key = Det hemmelige link er ikke helt: Efter #key= kommer 64 cifre og bogstaver fra a til f. Kopiér det igen.
 # A secret link that is opened in a terminal. $name is who it is for, $now who plays there.
 tui-secret-unknown = Serveren kender ikke dette hemmelige link. Få vist et nyt i den browser, hvor du spiller.
 tui-secret-other = Med dette hemmelige link ville du være { $name }, men her spiller du som { $now }. Vil du også være { $name }, så angiv en anden mappe med --data.

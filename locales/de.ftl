@@ -1279,6 +1279,12 @@ tui-insecure = Der Server kann nicht beweisen, dass er der richtige ist ({ $prob
 tui-not-starmine = Was dort antwortet, ist kein Starmine ({ $problem }). Prüfe die Adresse.
 # A path of which nothing is known; $server is the address without it.
 tui-no-such-page = Unter dieser Adresse ist nichts von Starmine. Verstanden werden { $server } und Links von dort, mit /table/ oder /review/ darin.
+# What is wrong with an address that was given to a terminal. $found is what stands there, $example an address.
+tui-link-unreadable = Das ist keine Adresse. Gib eine an, wie sie in der Adresszeile des Browsers steht, zum Beispiel { $example }.
+tui-link-scheme = Eine Adresse beginnt mit http oder https, diese aber mit „{ $found }“.
+tui-link-password = Lass Namen und Passwort in der Adresse weg: Sie werden hier nicht gebraucht.
+tui-link-game = „{ $found }“ ist kein Tisch: Der Link zu einem Tisch endet mit 16 Buchstaben und Ziffern. Kopiere den ganzen Link.
+tui-link-key = Der geheime Link ist nicht vollständig: Auf #key= folgen 64 Ziffern und Buchstaben von a bis f. Kopiere ihn noch einmal.
 # A secret link that is opened in a terminal. $name is who it is for, $now who plays there.
 tui-secret-unknown = Diesen geheimen Link kennt der Server nicht. Lass dir in dem Browser, in dem du spielst, einen neuen zeigen.
 tui-secret-other = Mit diesem geheimen Link wärst du { $name }, aber hier spielst du als { $now }. Um auch { $name } zu sein, gib mit --data einen anderen Ordner an.

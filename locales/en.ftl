@@ -1275,6 +1275,12 @@ tui-insecure = The server cannot prove that it is the one you asked for ({ $prob
 tui-not-starmine = What answers there is no Starmine ({ $problem }). Check the address.
 # A path of which nothing is known; $server is the address without it.
 tui-no-such-page = There is nothing of Starmine at this address. Understood are { $server } and links from there with /table/ or /review/ in them.
+# What is wrong with an address that was given to a terminal. $found is what stands there, $example an address.
+tui-link-unreadable = This is no address. Give one as it is in a browser’s address line, such as { $example }.
+tui-link-scheme = An address begins with http or https, but this one begins with “{ $found }”.
+tui-link-password = Leave out the name and the password in the address: they are not needed here.
+tui-link-game = “{ $found }” is no table: the link to one ends with 16 letters and digits. Copy the whole link.
+tui-link-key = The secret link is not whole: #key= is followed by 64 digits and letters from a to f. Copy it once more.
 # A secret link that is opened in a terminal. $name is who it is for, $now who plays there.
 tui-secret-unknown = The server knows nobody by this secret link. Have a new one shown in the browser in which you play.
 tui-secret-other = With this secret link you would be { $name }, but here you play as { $now }. To be { $name } as well, say --data and another folder.

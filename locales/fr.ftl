@@ -1296,6 +1296,12 @@ tui-insecure = Le serveur ne peut pas prouver qu’il est le bon ({ $problem }).
 tui-not-starmine = Ce qui répond là n’est pas Starmine ({ $problem }). Vérifie l’adresse.
 # A path of which nothing is known; $server is the address without it.
 tui-no-such-page = À cette adresse, il n’y a rien de Starmine. Les adresses comprises sont { $server } et les liens pris là-bas, avec /table/ ou /review/.
+# What is wrong with an address that was given to a terminal. $found is what stands there, $example an address.
+tui-link-unreadable = Ce n’est pas une adresse. Donnes-en une comme dans la barre d’adresse du navigateur, par exemple { $example }.
+tui-link-scheme = Une adresse commence par http ou https, mais celle-ci commence par « { $found } ».
+tui-link-password = Enlève le nom et le mot de passe de l’adresse : ils ne servent à rien ici.
+tui-link-game = « { $found } » n’est pas une table : le lien vers une table se termine par 16 lettres et chiffres. Copie le lien en entier.
+tui-link-key = Le lien secret n’est pas complet : #key= est suivi de 64 chiffres et lettres de a à f. Copie-le encore une fois.
 # A secret link that is opened in a terminal. $name is who it is for, $now who plays there.
 tui-secret-unknown = Le serveur ne connaît pas ce lien secret. Affiches-en un nouveau dans le navigateur où tu joues.
 tui-secret-other = Avec ce lien secret, tu serais { $name }, mais ici, tu es { $now }. Pour être aussi { $name }, indique un autre dossier avec --data.

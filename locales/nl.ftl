@@ -1270,6 +1270,12 @@ tui-insecure = De server kan niet bewijzen dat hij de juiste is ({ $problem }). 
 tui-not-starmine = Wat daar antwoordt, is geen Starmine ({ $problem }). Controleer het adres.
 # A path of which nothing is known; $server is the address without it.
 tui-no-such-page = Op dit adres is niets van Starmine. Begrepen worden { $server } en links van daar, met /table/ of /review/ erin.
+# What is wrong with an address that was given to a terminal. $found is what stands there, $example an address.
+tui-link-unreadable = Dit is geen adres. Geef er een zoals het in de adresbalk van een browser staat, bijvoorbeeld { $example }.
+tui-link-scheme = Een adres begint met http of https, maar dit begint met “{ $found }”.
+tui-link-password = Laat de naam en het wachtwoord in het adres weg: die zijn hier niet nodig.
+tui-link-game = “{ $found }” is geen tafel: de link naar een tafel eindigt op 16 letters en cijfers. Kopieer de hele link.
+tui-link-key = De geheime link is niet volledig: na #key= komen 64 cijfers en letters van a tot f. Kopieer hem nog een keer.
 # A secret link that is opened in a terminal. $name is who it is for, $now who plays there.
 tui-secret-unknown = De server kent deze geheime link niet. Laat een nieuwe tonen in de browser waarin je speelt.
 tui-secret-other = Met deze geheime link zou je { $name } zijn, maar hier speel je als { $now }. Wil je ook { $name } zijn, geef dan met --data een andere map op.

@@ -42,4 +42,4 @@ pub use secret::NotThem;
 pub use start::{PLAYERS, Row, Start};
 pub use update::{begin, look_back, open, update};
 pub use walk::Walk;
-pub use world::{Locate, fault_at};
+pub use world::{Locate, fault_at, no_link};

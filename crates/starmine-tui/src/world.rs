@@ -1,7 +1,7 @@
 //! The world outside the model: the server, and the table that is open there.
 //! Effects go in, messages come out.
 
-use starmine_client::{Address, Fault, Happening, Happenings, Line, Server};
+use starmine_client::{Address, Fault, Happening, Happenings, Line, NotALink, Server};
 use starmine_protocol::{GameId, Phrase};
 use tokio::sync::mpsc;
 
@@ -155,7 +155,21 @@ fn fault_phrase(fault: &Fault) -> Phrase {
     }
 }
 
-/// What went wrong with the address that someone gave.
+/// What is wrong with the address that someone gave. What cannot be read is
+/// not repeated: it may have a key in it.
+pub fn no_link(why: &NotALink) -> Phrase {
+    match why {
+        NotALink::Unreadable(_) => {
+            Phrase::new("tui-link-unreadable").with("example", "http://127.0.0.1:4262")
+        }
+        NotALink::Scheme(found) => Phrase::new("tui-link-scheme").with("found", found.as_str()),
+        NotALink::Password => Phrase::new("tui-link-password"),
+        NotALink::Game(found) => Phrase::new("tui-link-game").with("found", found.as_str()),
+        NotALink::Key => Phrase::new("tui-link-key"),
+    }
+}
+
+/// What went wrong at the address that someone gave.
 pub fn fault_at(address: &Address, fault: &Fault) -> Phrase {
     match (fault, address.host()) {
         // There may well be one, but not below this path.

@@ -18,7 +18,7 @@ use starmine_protocol::{
 use starmine_server::limits::Limits;
 use starmine_server::store::Place;
 use starmine_server::{Options, run as serve};
-use starmine_tui::{Colors, Go, Locate, Look, Mode, NotThem, Role, fault_at};
+use starmine_tui::{Colors, Go, Locate, Look, Mode, NotThem, Role, fault_at, no_link};
 use starmine_words::Words;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
@@ -139,7 +139,10 @@ enum TalkArg {
 pub(crate) fn run(args: &Args) -> anyhow::Result<Status> {
     let words = args.language.words();
     let home = Home::open(args.data.as_deref())?;
-    let link: Option<Link> = args.link.as_deref().map(str::parse).transpose()?;
+    let link: Option<Link> = match args.link.as_deref().map(str::parse).transpose() {
+        Ok(link) => link,
+        Err(why) => bail!(words.say(&no_link(&why))),
+    };
     if link.as_ref().is_some_and(|link| link.game.is_some()) && args.asks_for_table() {
         // What is not heard would be played otherwise than was asked for.
         bail!(

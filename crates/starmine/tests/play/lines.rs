@@ -7,7 +7,7 @@ use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
-use starmine_words::Language;
+use starmine_words::{Language, Phrase, Words};
 
 use crate::Said;
 
@@ -339,6 +339,31 @@ fn no_table_is_told_with_the_reason() {
         assert!(!err.contains("panicked"), "{args:?}: {err}");
         for word in words {
             assert!(err.contains(word), "{word} for {args:?}: {err}");
+        }
+    }
+}
+
+/// What is wrong with an address is told in the player's language.
+#[test]
+fn an_address_that_cannot_be_one_is_told_in_every_language() {
+    let folder = tempfile::tempdir().unwrap();
+    for language in Language::ALL {
+        let words = Words::new(language);
+        let unreadable =
+            Phrase::new("tui-link-unreadable").with("example", "http://127.0.0.1:4262");
+        for (link, told) in [
+            ("http://127.0.0.1:1/table/zz", Phrase::new("tui-link-game").with("found", "zz")),
+            ("ftp://host/", Phrase::new("tui-link-scheme").with("found", "ftp")),
+            ("http://a b/", unreadable),
+            ("http://mara:pw@host/", Phrase::new("tui-link-password")),
+            ("http://127.0.0.1:1/#key=12", Phrase::new("tui-link-key")),
+        ] {
+            let told = words.say(&told);
+            assert!(!told.contains('⟨'), "{told}");
+            let mut play = play(folder.path(), &["--lang", language.code(), link]);
+            let done = play.stdin(Stdio::null()).output().unwrap();
+            let err = String::from_utf8(done.stderr).unwrap();
+            assert_eq!((done.status.code(), err), (Some(2), format!("starmine: {told}\n")));
         }
     }
 }
