@@ -117,7 +117,8 @@ impl WebSocket {
                 return;
             }
         }
-        let mut bytes = [0; 4096];
+        // Not in the task: each of thousands would be as much larger.
+        let mut bytes = vec![0; 4096];
         while poll_fn(|cx| self.line.poll_read(cx, &mut bytes)).await.is_ok_and(|read| read > 0) {}
     }
 
