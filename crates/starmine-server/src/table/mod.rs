@@ -203,7 +203,8 @@ impl Table {
         proposals.retain(|open| match &open.proposal {
             Proposal::LetIn { player } => !watchers.contains(player),
             Proposal::Replace { seat, .. } => {
-                seats[seat.0.index()].as_ref().is_some_and(|sitter| sitter.person().is_some())
+                let sitter = seats.get(seat.0.index()).and_then(Option::as_ref);
+                sitter.is_some_and(|sitter| sitter.person().is_some())
             }
             Proposal::TakeBack | Proposal::End => true,
         });
