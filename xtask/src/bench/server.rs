@@ -53,17 +53,11 @@ pub(super) struct Seen {
     moves_per_second: f64,
     p50_us: f64,
     p99_us: f64,
-    cpu_begin_ms: f64,
-    cpu_end_ms: f64,
-    moves: f64,
+    /// The servers' CPU time a move: all in all, and in each second.
+    cpu_us: f64,
+    cpu_us_by_second: Vec<f64>,
     /// In a message about a turn.
     bytes: u32,
-}
-
-impl Seen {
-    fn cpu_us(&self) -> f64 {
-        (self.cpu_end_ms - self.cpu_begin_ms) * 1000.0 / self.moves
-    }
 }
 
 pub(super) fn run(root: &Path) -> Result<()> {
@@ -84,7 +78,7 @@ fn busy(root: &Path) -> Result<()> {
     println!(
         "sockets alone, with {bytes} bytes to everyone: {alone:.0} µs of CPU a move; the server \
          takes {:.1} times that",
-        seen.cpu_us() / alone
+        seen.cpu_us / alone
     );
     Ok(())
 }
@@ -97,13 +91,18 @@ pub(super) fn play(root: &Path, servers: &[Server], rate: u32) -> Result<Seen> {
     let line =
         format!("target/release/examples/load play {addresses} {TABLES} {rate} {SECONDS} {ids}");
     let seen: Seen = serde_json::from_slice(&workspace::output(root, &line)?)?;
+    // Who shares a machine with others sees by it how much they disturb.
+    let mut seconds = seen.cpu_us_by_second.clone();
+    seconds.sort_by(f64::total_cmp);
     println!(
         "{TABLES} busy tables, {rate} moves/s asked for: {:.0} moves/s, everyone told after {:.1} ms \
-         (p50), {:.1} ms (p99); {:.0} µs of the servers' CPU a move",
+         (p50), {:.1} ms (p99); {:.0} µs of the servers' CPU a move, {:.0} to {:.0} in single seconds",
         seen.moves_per_second,
         seen.p50_us / 1000.0,
         seen.p99_us / 1000.0,
-        seen.cpu_us(),
+        seen.cpu_us,
+        seconds.first().copied().unwrap_or_default(),
+        seconds.last().copied().unwrap_or_default(),
     );
     Ok(seen)
 }

@@ -15,7 +15,7 @@
 //!
 //! `play` prints one line of JSON: moves/s, how long it took from sending a
 //! move until everyone at the table was told, how many bytes that was for
-//! each, and the server's CPU time when the measurement began and ended.
+//! each, and the server's CPU time a move: all in all, and in each second.
 
 mod sockets;
 
@@ -192,13 +192,13 @@ struct Offer<'a> {
     clue: &'a str,
 }
 
-/// The CPU time of all threads of programs so far, in milliseconds.
-fn cpu_ms(pids: &str) -> Result<f64> {
+/// The CPU time of all threads of programs so far, in microseconds.
+fn cpu_us(pids: &str) -> Result<f64> {
     let mut total = 0.0;
     for pid in pids.split(',') {
         for thread in std::fs::read_dir(format!("/proc/{pid}/task"))? {
             let told = std::fs::read_to_string(thread?.path().join("schedstat"))?;
-            total += told.split_whitespace().next().context("a figure")?.parse::<f64>()? / 1e6;
+            total += told.split_whitespace().next().context("a figure")?.parse::<f64>()? / 1e3;
         }
     }
     Ok(total)
@@ -209,7 +209,7 @@ fn seats(table: usize) -> u8 {
     2 + (table % 4) as u8
 }
 
-async fn play(hosts: &[&str], tables: usize, rate: f64, seconds: f64, servers: &str) -> Result<()> {
+async fn play(hosts: &[&str], tables: usize, rate: f64, seconds: u32, servers: &str) -> Result<()> {
     let figures = Arc::new(Figures {
         start: Instant::now(),
         moves: AtomicU64::new(0),
@@ -236,14 +236,20 @@ async fn play(hosts: &[&str], tables: usize, rate: f64, seconds: f64, servers: &
         }
     }
     tokio::time::sleep_until((begin + pause).into()).await;
-    let before = figures.moves.load(Ordering::Relaxed);
+    let so_far =
+        || Ok::<_, anyhow::Error>((cpu_us(servers)?, figures.moves.load(Ordering::Relaxed)));
     figures.latencies.lock().expect("nobody panics").clear();
-    let cpu_begin = cpu_ms(servers)?;
     let counting = Instant::now();
-    tokio::time::sleep(Duration::from_secs_f64(seconds)).await;
-    let moves = figures.moves.load(Ordering::Relaxed) - before;
+    let mut marks = vec![so_far()?];
+    for _ in 0..seconds {
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        marks.push(so_far()?);
+    }
     let elapsed = counting.elapsed().as_secs_f64();
-    let cpu_end = cpu_ms(servers)?;
+    let each = |from: (f64, u64), to: (f64, u64)| (to.0 - from.0) / (to.1 - from.1).max(1) as f64;
+    let (begin, end) = (marks[0], marks[marks.len() - 1]);
+    let moves = end.1 - begin.1;
+    let by_second: Vec<f64> = marks.windows(2).map(|pair| each(pair[0], pair[1])).collect();
     let mut latencies = std::mem::take(&mut *figures.latencies.lock().expect("nobody panics"));
     latencies.sort_unstable();
     let at = |share: f64| {
@@ -252,13 +258,14 @@ async fn play(hosts: &[&str], tables: usize, rate: f64, seconds: f64, servers: &
     };
     let [bytes, heard] = [&figures.bytes, &figures.heard].map(|all| all.load(Ordering::Relaxed));
     println!(
-        "{{\"moves\": {moves}, \"moves_per_second\": {:.0}, \"p50_us\": {}, \"p99_us\": {}, \
-         \"max_us\": {}, \"bytes\": {}, \"cpu_begin_ms\": {cpu_begin:.1}, \"cpu_end_ms\": {cpu_end:.1}}}",
+        "{{\"moves_per_second\": {:.0}, \"p50_us\": {}, \"p99_us\": {}, \"max_us\": {}, \
+         \"bytes\": {}, \"cpu_us\": {:.1}, \"cpu_us_by_second\": {by_second:.1?}}}",
         moves as f64 / elapsed,
         at(0.5),
         at(0.99),
         at(1.0),
         bytes / heard.max(1),
+        each(begin, end),
     );
     Ok(())
 }

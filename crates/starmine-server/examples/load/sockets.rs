@@ -15,7 +15,7 @@ use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::time::{Instant, interval_at, sleep, sleep_until};
 
-use crate::{cpu_ms, seats};
+use crate::{cpu_us, seats};
 
 /// As long as the request for a turn.
 const LINE: &[u8] = &[b'.'; 80];
@@ -73,11 +73,11 @@ pub(crate) async fn measure(tables: usize, rate: f64, seconds: f64, bytes: usize
         tokio::spawn(play(people, phase, pause, bytes, moves.clone()));
     }
     sleep_until(begin + pause).await;
-    let cpu = || cpu_ms(&server.0.id().to_string());
+    let cpu = || cpu_us(&server.0.id().to_string());
     let (before, cpu_before) = (moves.load(Ordering::Relaxed), cpu()?);
     sleep(Duration::from_secs_f64(seconds)).await;
     let (after, cpu_after) = (moves.load(Ordering::Relaxed), cpu()?);
-    println!("{:.1}", (cpu_after - cpu_before) * 1000.0 / (after - before) as f64);
+    println!("{:.1}", (cpu_after - cpu_before) / (after - before) as f64);
     Ok(())
 }
 
