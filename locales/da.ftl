@@ -533,6 +533,7 @@ table-watchers-silent = Tilskuere er stille under spillet, for de ser mere end s
 table-nothing-said = Der står ikke noget endnu. Skriv noget først.
 table-too-long = Det er for langt: Der er plads til { $most } tegn. Gør det kortere.
 table-name-needed = De andre vil gerne vide, hvad du hedder. Skriv først dit navn.
+table-name-later = Under spillet beholder alle deres navn, for et nyt navn kunne også røbe noget. Skift det, når dit spil er slut.
 table-no-take-back = Ved dette bord tages intet træk tilbage. Det kan kun tillades, før spillet begynder.
 table-nothing-to-take-back = Der er endnu intet træk at tage tilbage.
 table-present = { $who } er her og spiller selv. En bot træder kun til for en, der er væk.

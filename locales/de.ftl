@@ -520,6 +520,7 @@ table-watchers-silent = Zuschauer schweigen während des Spiels, denn sie sehen 
 table-nothing-said = Hier steht noch nichts. Schreib erst etwas.
 table-too-long = Das ist zu lang: Mehr als { $most } Zeichen passen nicht. Kürze es ein wenig.
 table-name-needed = Die anderen möchten wissen, wie du heißt. Gib erst deinen Namen ein.
+table-name-later = Während des Spiels behalten alle ihren Namen, denn auch ein neuer Name könnte etwas verraten. Ändere ihn, wenn deine Partie zu Ende ist.
 table-no-take-back = An diesem Tisch wird nichts zurückgenommen. Erlauben lässt sich das nur vor dem Spiel.
 table-nothing-to-take-back = Es gibt noch keinen Zug, den man zurücknehmen könnte.
 table-present = { $who } ist da und spielt selbst. Ein Bot springt nur für jemanden ein, der weg ist.

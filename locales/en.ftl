@@ -510,6 +510,7 @@ table-watchers-silent = Watchers are silent during the game, because they see mo
 table-nothing-said = There is nothing to send yet. Write something first.
 table-too-long = That is too long: there is room for { $most } characters. Make it shorter.
 table-name-needed = The others need to know what to call you. Enter your name first.
+table-name-later = During a game players keep their names, since a new one could say something. Change it when your game is over.
 table-no-take-back = Nothing is taken back at this table. That can only be allowed before the game starts.
 table-nothing-to-take-back = There is no move to take back yet.
 table-present = { $who } is here and keeps the seat. A bot only steps in for someone who is away.

@@ -521,6 +521,7 @@ table-watchers-silent = Les spectateurs se taisent pendant la partie, car ils en
 table-nothing-said = Il n’y a encore rien à envoyer. Écris d’abord quelque chose.
 table-too-long = C’est trop long : il y a de la place pour { $most } caractères. Raccourcis un peu.
 table-name-needed = Les autres veulent savoir comment t’appeler. Indique d’abord ton nom.
+table-name-later = Pendant la partie, chacun garde son nom, car un nouveau nom pourrait en dire trop. Change-le quand ta partie sera terminée.
 table-no-take-back = À cette table, on ne reprend pas ses coups. Cela ne peut se permettre qu’avant la partie.
 table-nothing-to-take-back = Il n’y a encore aucun coup à reprendre.
 table-present = { $who } est là et garde sa place. Un bot ne remplace que quelqu’un d’absent.

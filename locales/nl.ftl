@@ -511,6 +511,7 @@ table-watchers-silent = Toeschouwers zwijgen tijdens het spel, want ze zien meer
 table-nothing-said = Er staat nog niets. Schrijf eerst iets.
 table-too-long = Dat is te lang: er is plaats voor { $most } tekens. Maak het korter.
 table-name-needed = De anderen willen weten hoe je heet. Vul eerst je naam in.
+table-name-later = Tijdens het spel houdt iedereen zijn naam, want ook een nieuwe naam kan iets verklappen. Verander hem als je spel afgelopen is.
 table-no-take-back = Aan deze tafel wordt niets teruggenomen. Dat kan alleen vóór het spel worden toegestaan.
 table-nothing-to-take-back = Er is nog geen beurt om terug te nemen.
 table-present = { $who } is er en speelt zelf. Een bot valt alleen in voor iemand die weg is.

@@ -62,6 +62,8 @@ pub enum TableRefusal {
     TooLong(u16),
     /// A name is needed.
     NameNeeded,
+    /// Who plays with others keeps their name while nobody may talk.
+    NameLater,
     /// Nothing is taken back at this table.
     NoTakeBack,
     /// There is no move to take back.
@@ -138,6 +140,7 @@ pub fn table_refusal(reason: &TableRefusal) -> Phrase {
         R::NothingSaid => Phrase::new("table-nothing-said"),
         R::TooLong(most) => Phrase::new("table-too-long").with_digits("most", most),
         R::NameNeeded => Phrase::new("table-name-needed"),
+        R::NameLater => Phrase::new("table-name-later"),
         R::NoTakeBack => Phrase::new("table-no-take-back"),
         R::NothingToTakeBack => Phrase::new("table-nothing-to-take-back"),
         R::Present(who) => Phrase::new("table-present").with("who", who.as_str()),

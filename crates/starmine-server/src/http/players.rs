@@ -59,6 +59,9 @@ pub(super) async fn rename(
     if name != player.name {
         // All who are at their tables are told, as if it had been said there.
         app.meter.take_both(limits::CHAT, player.id, visitor)?;
+        if app.hub.store().keeps_name(player.id).await? {
+            return Err(TableRefusal::NameLater.into());
+        }
         app.hub.store().rename(player.id, &name).await?;
         app.hub.renamed(player.id, &name).await;
     }

@@ -83,6 +83,12 @@ pub trait Store: Send + Sync + 'static {
         Ok(tables.iter().any(|line| line.summary.deal == deal && line.game != elsewhere_than))
     }
 
+    /// Whether a player must keep their name for the sake of a game that is on.
+    async fn keeps_name(&self, player: PlayerId) -> Result<bool, StoreError> {
+        let tables = self.tables_of(player, false, 1000).await?;
+        Ok(tables.iter().any(|line| line.summary.keeps_names()))
+    }
+
     /// Keeps a game from elsewhere, as a record in our own format.
     async fn import(
         &self,

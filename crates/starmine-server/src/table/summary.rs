@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 use starmine_protocol::{
-    Edition, Ending, GameId, PlayerId, ResultView, Settings, Stage, outcome_view,
+    Edition, Ending, GameId, PlayerId, ResultView, Settings, Stage, Talk, outcome_view,
 };
 use starmine_rules::{Outcome, Seat};
 
@@ -87,6 +87,12 @@ impl Ended {
 }
 
 impl Summary {
+    /// Whether a new name could tell someone what must not be said.
+    pub fn keeps_names(&self) -> bool {
+        let silent = self.stage == Stage::Playing && self.settings.talk != Talk::Free;
+        silent && self.people().len() > 1
+    }
+
     /// The people whose seats they are, each once.
     pub fn people(&self) -> Vec<PlayerId> {
         self.seats.iter().flatten().filter_map(Sitter::owner).collect()

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use sqlx::Connection;
 use starmine_protocol::{
-    BotView, EditionView, Identity, NewKey, Occupant, Settings, TableSummary, Utterance,
+    BotView, EditionView, Identity, NewKey, Occupant, Settings, TableSummary, Talk, Utterance,
 };
 
 use crate::client::{Client, seated};
@@ -76,6 +76,35 @@ async fn a_key_moves_a_player_to_another_device() {
     assert!(client.table().you.seat.is_some(), "she has her seat there");
     // The first device stays signed in.
     assert_eq!(server.get("/api/player").by(&mara).send().await.status, 200);
+}
+
+/// What must not be said could be said with a name, in every list.
+#[tokio::test]
+async fn nobody_changes_names_during_a_game() {
+    let server = Server::start().await;
+    let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
+    let rename = async |name: &str| {
+        let renamed = server.request("PATCH", "/api/player").by(&mara).json(json!({"name": name}));
+        renamed.send().await
+    };
+    let silent = Settings { talk: Talk::Silent, ..german(2) };
+    let game = server.table(&mara, silent.clone(), 0).await;
+    let mut clients = seated(&server, &[&mara, &joris], game).await;
+    rename("play slot 3").await.refused(422, "table-name-later");
+    let listed = server.get("/api/player/tables").by(&joris).send().await.text();
+    assert!(listed.contains("\"Mara\"") && !listed.contains("slot 3"), "{listed}");
+
+    let propose = json!({"type": "propose", "proposal": {"type": "end"}});
+    let proposal = clients[0].ask(propose).await.unwrap();
+    clients[1].ask(json!({"type": "agree", "proposal": proposal})).await.unwrap();
+    assert_eq!(rename("Mara B.").await.status, 200, "it is over");
+
+    // With bots there is nobody to tell, and where talk is free all may be told.
+    let with_bot = server.table(&mara, silent.clone(), 1).await;
+    seated(&server, &[&mara], with_bot).await;
+    let free = server.table(&mara, Settings { talk: Talk::Free, ..silent }, 0).await;
+    seated(&server, &[&mara, &joris], free).await;
+    assert_eq!(rename("Mara C.").await.status, 200);
 }
 
 #[tokio::test]

@@ -368,11 +368,12 @@ async fn who_does_not_read_is_let_go_and_comes_back() {
     assert_eq!(slow.chat.len(), 200, "however large it is");
     // From now on it does not read, while it is told everything afresh, since
     // someone who looks in changes her name.
-    let _looks_in = Client::join(&scene.server, &scene.stranger, scene.game).await;
+    let lene = scene.server.player("Lene").await;
+    let _looks_in = Client::join(&scene.server, &lene, scene.game).await;
     let mut slowest = Duration::ZERO;
     for number in 0..60 {
         let name = json!({"name": format!("Lene {number}")});
-        let renamed = scene.server.request("PATCH", "/api/player").by(&scene.stranger).json(name);
+        let renamed = scene.server.request("PATCH", "/api/player").by(&lene).json(name);
         let begun = Instant::now();
         assert_eq!(renamed.send().await.status, 200);
         for client in &mut scene.clients {
@@ -398,7 +399,8 @@ async fn who_takes_too_long_to_read_a_message_is_let_go() {
     let joris = &scene.people[1];
     drop(scene.clients.pop());
     let mut slow = scene.narrow(joris).await;
-    let _looks_in = Client::join(&scene.server, &scene.stranger, scene.game).await;
+    let lene = scene.server.player("Lene").await;
+    let _looks_in = Client::join(&scene.server, &lene, scene.game).await;
     // What is sent now fills the line, one message at a time. So few wait
     // behind the one that does not get through that they are no reason.
     let is_here = |client: &Client| match &client.table().seats[1].occupant {
@@ -409,7 +411,7 @@ async fn who_takes_too_long_to_read_a_message_is_let_go() {
     for number in 0.. {
         assert!(number < 100, "he is never let go");
         let name = json!({"name": format!("Lene {number}")});
-        let renamed = scene.server.request("PATCH", "/api/player").by(&scene.stranger).json(name);
+        let renamed = scene.server.request("PATCH", "/api/player").by(&lene).json(name);
         assert_eq!(renamed.send().await.status, 200);
         tokio::time::sleep(Duration::from_millis(100)).await;
         scene.clients[0].heard.clear();

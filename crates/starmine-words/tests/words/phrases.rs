@@ -325,6 +325,7 @@ fn online() -> Vec<Phrase> {
         R::NothingSaid,
         R::TooLong(1200),
         R::NameNeeded,
+        R::NameLater,
         R::NoTakeBack,
         R::NothingToTakeBack,
         R::Present("Mara".to_owned()),
