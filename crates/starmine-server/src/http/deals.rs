@@ -24,9 +24,7 @@ pub(super) async fn show(
     let knows = store.knows_deal(table.cards_of(), player.id).await?;
     // Results are for those who have nothing left to play.
     let mut finished = store.same_deal(table.cards_of(), MAX_RESULTS).await?;
-    let plays = finished.iter().any(|line| {
-        line.summary.stage != Stage::Over && line.summary.people().contains(&player.id)
-    });
+    let plays = store.plays_deal(table.cards_of(), player.id, table.game()).await?;
     finished.retain(|line| line.summary.stage == Stage::Over);
     let results = if knows && !plays {
         summaries(&app, finished, Some(player.id)).await?

@@ -118,7 +118,7 @@ impl Room {
         self.call(player, name);
         self.bar(player, barred);
         if let Some(desk) = desk {
-            self.desks.entry(player).or_insert(desk);
+            self.desks.insert(player, desk);
         }
     }
 

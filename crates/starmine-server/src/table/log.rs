@@ -93,14 +93,21 @@ impl Table {
     }
 
     /// The first entry whose line is still shown: without aids, that of the
-    /// move one round ago. Until a round has been played here, the last one
-    /// that was given is shown, too.
+    /// move one round ago, as far as moves count. Until a round has been played
+    /// here, the last one that was given is shown, too.
     pub fn log_start(&self) -> u32 {
-        if !self.forgets() {
-            return 0;
+        let Some(play) = self.play.as_ref().filter(|_| self.forgets()) else { return 0 };
+        let mut moves: Vec<u32> = Vec::new();
+        for past in &self.past {
+            match past.what {
+                What::Acted { .. } => moves.push(past.entry),
+                What::TookBack { turn } => {
+                    moves.truncate((turn as usize).saturating_sub(play.given()));
+                }
+                _ => {}
+            }
         }
-        let moves = self.past.iter().rev().filter(|past| matches!(past.what, What::Acted { .. }));
-        moves.skip(self.seats.len() - 1).map(|past| past.entry).next().unwrap_or(0)
+        moves.len().checked_sub(self.seats.len()).map_or(0, |first| moves[first])
     }
 
     /// Whether older turns are not shown now.
@@ -119,7 +126,10 @@ impl Table {
         let since = since
             .filter(|since| !self.is_over() || *since >= play.position())
             .filter(|since| !self.let_in_after(reader.player, *since));
-        let from = since.map_or(0, |since| since + 1).max(self.log_start());
+        let start = self.log_start();
+        // When moves are taken back, older ones that had gone are shown again.
+        let since = since.filter(|since| !self.forgets() || !self.took_back_after(*since));
+        let from = since.map_or(0, |since| since + 1).max(start);
         // Nothing new, or the last turn alone, is what nearly everyone asks
         // for; it needs no retelling.
         let new = self.past.iter().rev().take_while(|past| past.entry >= from).count();
@@ -187,7 +197,6 @@ impl Table {
                 What::Ended => lines.push(retelling.ended(past)),
             }
         }
-        let start = self.log_start();
         lines.retain(|line| {
             line.entry >= from || line.entry >= start && told_again.contains(&line.entry)
         });
@@ -226,6 +235,11 @@ impl Table {
             _ => false,
         };
         self.past.iter().filter(about).count()
+    }
+
+    fn took_back_after(&self, entry: u32) -> bool {
+        let taken_back = |past: &Past| matches!(past.what, What::TookBack { .. });
+        self.past.iter().any(|past| past.entry > entry && taken_back(past))
     }
 
     fn let_in_after(&self, player: PlayerId, entry: u32) -> bool {

@@ -55,6 +55,25 @@ fn is_present(client: &Client, seat: usize) -> bool {
 }
 
 #[tokio::test]
+async fn notes_go_with_a_player_from_node_to_node_and_back() {
+    let Some(postgres) = PostgresServer::shared() else { return };
+    let nodes = two_nodes(&postgres.database().await).await;
+    let ([mara, _], [mut here, there]) = apart(&nodes, german(2), 0).await;
+    let game = here.table().game;
+    let cards: Vec<u8> = here.game().hands[0].cards.iter().map(|card| card.id).collect();
+    let note = |card: u8| json!({"type": "note", "card": card, "text": "kept"});
+    here.ask(note(cards[0])).await.unwrap();
+    drop(here);
+    let mut elsewhere = Client::join(&nodes[1], &mara, game).await;
+    elsewhere.ask(note(cards[1])).await.unwrap();
+    drop(elsewhere);
+    let back = Client::join(&nodes[0], &mara, game).await;
+    let noted: Vec<u8> = back.desk.unwrap().notes.iter().map(|note| note.card).collect();
+    assert_eq!(noted.len(), 2, "{noted:?}");
+    drop(there);
+}
+
+#[tokio::test]
 async fn people_on_different_nodes_play_talk_and_agree() {
     let Some(postgres) = PostgresServer::shared() else { return };
     let nodes = two_nodes(&postgres.database().await).await;
@@ -104,13 +123,13 @@ async fn people_on_different_nodes_play_talk_and_agree() {
         client.until("the move is taken back", |client| client.game().turn == before - 1).await;
     }
 
-    // One goes by another name, which is told when the game is over.
-    let renamed = nodes[1].request("PATCH", "/api/player").json(json!({"name": "Jo"})).by(&joris);
-    assert_eq!(renamed.send().await.status, 200);
-    let called = |client: &Client| serde_json::to_string(&client.table().seats).unwrap();
+    // They stop, and one goes by another name.
     let propose = json!({"type": "propose", "proposal": {"type": "end"}});
     let proposal = clients[0].ask(propose).await.unwrap();
     clients[1].ask(json!({"type": "agree", "proposal": proposal})).await.unwrap();
+    let renamed = nodes[1].request("PATCH", "/api/player").json(json!({"name": "Jo"})).by(&joris);
+    assert_eq!(renamed.send().await.status, 200);
+    let called = |client: &Client| serde_json::to_string(&client.table().seats).unwrap();
     clients[0].until("the name", |client| called(client).contains("\"Jo\"")).await;
 
     // One goes.

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use starmine_protocol::{Aids, Ask, CardView, Clue, GameView, Ids, Multicolor, Settings, Suits};
+use starmine_protocol::{
+    Aids, Ask, CardView, Clue, GameView, Ids, Multicolor, Proposal, Settings, Suits,
+};
 use starmine_server::table::Given;
 
 use crate::house::{House, action, opened, seat, settings};
@@ -173,6 +175,26 @@ fn with_none_the_last_round_may_be_one_that_was_given() {
         assert_eq!(client.is_caught_up_with(&fresh), Ok(()), "who was there forgets as much");
     }
     assert_eq!(turns(&mut played_on(Aids::Clues)), [1, 2, 3, 4, 5]);
+}
+
+/// The last round is that of the moves that count.
+#[test]
+fn with_none_a_move_taken_back_brings_back_an_older_one() {
+    let mut house = House::playing(&THREE, |settings| {
+        (settings.aids, settings.take_back) = (Aids::None, true);
+    });
+    let mut client = crate::client::Client::default();
+    house.comes("Liv");
+    house.discards_and_clues(&THREE, 8);
+    house.proposes("Jonas", Proposal::TakeBack).unwrap();
+    house.agrees("Mara").unwrap();
+    house.agrees("Liv").unwrap();
+    let fresh = house.snapshot("Liv");
+    let counted = fresh.log.iter().filter(|line| !line.taken_back);
+    let turns: Vec<u8> = counted.filter_map(|line| line.turn).collect();
+    assert_eq!(turns, [5, 6, 7]);
+    house.told("Liv").into_iter().for_each(|message| client.hears(message));
+    assert_eq!(client.is_caught_up_with(&fresh), Ok(()), "who was there is told again");
 }
 
 #[test]
