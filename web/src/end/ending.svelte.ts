@@ -7,6 +7,8 @@ import type { GameView } from '../protocol';
 /** The last card has landed, and its firework has been seen. */
 const MOMENT_MS = 1900;
 const CALM_MS = 700;
+/** How often it is looked whether a reader has come back to the table. */
+const LOOK_MS = 300;
 
 export class Ending {
   shown = $state(false);
@@ -24,7 +26,12 @@ export class Ending {
         return;
       }
       this.live = true;
-      const timer = window.setTimeout(() => this.#come(), calm() ? CALM_MS : MOMENT_MS);
+      // Whoever is just writing or reading something is not interrupted.
+      const come = (): void => {
+        if (document.querySelector('dialog[open]')) timer = window.setTimeout(come, LOOK_MS);
+        else this.shown = true;
+      };
+      let timer = window.setTimeout(come, calm() ? CALM_MS : MOMENT_MS);
       return () => window.clearTimeout(timer);
     });
     // The second time it is a still picture.
@@ -33,11 +40,4 @@ export class Ending {
       return undefined;
     });
   }
-
-  #come = (): void => {
-    // Whoever is just writing or reading something is not interrupted.
-    const busy = document.querySelector('dialog[open]') !== null;
-    if (busy) document.addEventListener('close', this.#come, { capture: true, once: true });
-    else this.shown = true;
-  };
 }

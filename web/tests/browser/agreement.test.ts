@@ -87,3 +87,42 @@ trial('for whom a bot plays can be read', async (evening) => {
     await mates.getByText(person.t('web-table-keeps', { who: 'Pia' }), { exact: true }).waitFor();
   }
 });
+
+trial('pressed twice in haste, one move is taken back', async (evening) => {
+  const mara = await evening.person('Mara');
+  await tableFor(mara, { players: 2, take_back: true });
+  const seat = new Seat(mara, 'keys');
+  await seat.play(1);
+  await until('her turn again', () => mara.game?.legal);
+  await seat.play(1);
+  await until('her turn once more', () => mara.game?.turn === 4 && mara.game.legal);
+  await mara.press(mara.t('web-table-menu'));
+  const button = mara.page.getByRole('button', { name: mara.t('web-table-take-back'), exact: true });
+  const { position } = mara.game!;
+  await button.evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
+  await until('it is taken back', () => mara.game?.turn === 2);
+  const proposed = mara.sent.filter((text) => text.includes('"propose"'));
+  expect(proposed.map((text) => (JSON.parse(text) as { position?: number }).position)).toEqual([position]);
+});
+
+trial('the end comes to whoever was writing a note, when it is written', async (evening) => {
+  const [mara, joris] = [await evening.person('Mara'), await evening.person('Joris')];
+  await tableFor(mara, { players: 2, bots: 0 });
+  await join(joris, mara.page.url());
+  await start(mara, joris);
+  await mara.press(mara.t('web-table-menu'));
+  await mara.press(mara.t('web-table-end'));
+  await mara.press(mara.t('web-table-end'));
+  await joris.page.getByRole('button', { name: joris.t('web-table-agree'), exact: true }).waitFor();
+  await mara.page.keyboard.press('1');
+  await mara.page.keyboard.press('n');
+  await mara.page.getByLabel(mara.t('web-table-note-help')).fill('surely a four');
+  await joris.press(joris.t('web-table-agree'));
+  await until('the game is over', () => mara.game?.result);
+  await joris.sees(joris.t('web-end-table'));
+  await mara.press(mara.t('web-table-note-save'));
+  await mara.sees(mara.t('web-end-table'));
+});
