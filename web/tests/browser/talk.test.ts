@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import type { Person } from './lib/person';
 import { join, start, tableFor } from './lib/table';
 import { trial } from './lib/trial';
+import { until } from './lib/until';
 
 /** A remark, as it stands beside a name. */
 function besideName(person: Person, remark: string): Locator {
@@ -50,4 +51,21 @@ trial('whoever speaks keeps their name beside what they say', async (evening) =>
   const mates = joris.page.getByRole('region', { name: joris.t('web-table-mates'), exact: true });
   const cut = await mates.getByText('Mara', { exact: true }).evaluate((name) => name.scrollWidth > name.clientWidth);
   expect(cut).toBe(false);
+});
+
+trial('what is sent twice in haste is said once, and what is written meanwhile stays', async (evening) => {
+  const mara = await evening.person('Mara');
+  await tableFor(mara, { players: 2, talk: 'free' });
+  const field = mara.page.getByLabel(mara.t('web-table-chat-field'));
+  await field.fill('hello');
+  await field.evaluate((input: HTMLInputElement) => {
+    input.form?.requestSubmit();
+    input.form?.requestSubmit();
+    input.value = 'and you?';
+    input.dispatchEvent(new Event('input'));
+  });
+  await until('an answer', () => mara.accepted);
+  await mara.sees('hello');
+  expect(await field.inputValue()).toBe('and you?');
+  expect(mara.sent.filter((text) => text.includes('"say"')).length).toBe(1);
 });
