@@ -1,6 +1,7 @@
 // A seat at a table: the socket, what it has told us, and how to ask. It
 // reconnects by itself and says honestly how it stands.
 
+import { api } from './api';
 import { VERSION } from '../protocol';
 import type {
   Ask,
@@ -27,6 +28,9 @@ const PATIENCE_MS = 15_000;
 /** Where it is kept through whose eyes one looks, by game. */
 const LOOKING = 'starmine.looking';
 
+/** Refusals that are over soon, by themselves. */
+const PASSING = ['table-not-kept', 'table-too-fast', 'table-too-often'];
+
 /** A page that was hidden for so long may have slept, and its line may be dead. */
 const LONG_HIDDEN_MS = 60_000;
 
@@ -51,6 +55,8 @@ export class TableLink {
   #socket: WebSocket | undefined;
   #tries = 0;
   #request = 0;
+  /** The number of the last hello. */
+  #hello = 0;
   #waiting = new Map<number, Waiting>();
   #retry: number | undefined;
   #welcome: number | undefined;
@@ -114,10 +120,12 @@ export class TableLink {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.gameId}/socket`);
     this.#socket = socket;
+    const before = this.#hello;
     socket.onopen = () => {
       const since = this.table?.entry;
+      this.#hello = ++this.#request;
       const hello: ToServer = {
-        request: ++this.#request,
+        request: this.#hello,
         type: 'hello',
         protocol: VERSION,
         since: since ?? null,
@@ -130,7 +138,9 @@ export class TableLink {
       if (this.#socket === socket && typeof event.data === 'string') this.#hear(JSON.parse(event.data) as ToClient);
     };
     socket.onclose = () => {
-      if (this.#socket === socket) this.#lost();
+      if (this.#socket !== socket) return;
+      this.#lost();
+      if (this.#hello === before) void this.#ask();
     };
   }
 
@@ -147,6 +157,23 @@ export class TableLink {
     const pause = PAUSES[Math.min(this.#tries, PAUSES.length - 1)] ?? 6000;
     this.#tries += 1;
     this.#retry = window.setTimeout(() => this.#connect(), pause * (0.75 + Math.random() / 2));
+  }
+
+  /** A browser does not say why a line was not opened: perhaps we are nobody here any more. */
+  async #ask(): Promise<void> {
+    const nobody = await api.me().then(
+      (identity) => identity === undefined,
+      () => false,
+    );
+    if (nobody) this.#stop({ id: 'table-unknown', args: {} });
+  }
+
+  /** There is nothing to wait for. */
+  #stop(reason: Phrase): void {
+    this.reason = reason;
+    this.#stopped = true;
+    window.clearTimeout(this.#retry);
+    if (this.link === 'lost') this.link = 'closed';
   }
 
   /** Lets go of a line that seems dead, without waiting for its farewell. */
@@ -221,10 +248,9 @@ export class TableLink {
         this.#settle(message.request, undefined);
         break;
       case 'refused':
-        if (this.table === undefined) {
-          // The table would not have us: there is nothing to wait for.
-          this.reason = message.refusal;
-          this.#stopped = true;
+        // The table would not have us; who was inside waits for what passes.
+        if (message.request === this.#hello && !(this.table && PASSING.includes(message.refusal.id))) {
+          this.#stop(message.refusal);
         }
         this.#settle(message.request, message.refusal);
         break;
@@ -250,6 +276,8 @@ export class TableLink {
     const key = (line: LogLine) => `${line.entry}.${line.turn ?? ''}`;
     const sent = new Set(lines.map(key));
     const kept = this.log.filter((line) => !sent.has(key(line)));
-    this.log = [...kept, ...lines].filter((line) => start === undefined || line.entry >= start);
+    this.log = [...kept, ...lines]
+      .filter((line) => start === undefined || line.entry >= start)
+      .sort((one, other) => one.entry - other.entry);
   }
 }

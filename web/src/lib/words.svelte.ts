@@ -56,11 +56,17 @@ export async function chooseLanguage(code: Language): Promise<void> {
   await speak(code);
 }
 
+let wanted: Language | undefined;
+
 async function speak(code: Language): Promise<void> {
   const load = files[`../../../locales/${code}.ftl`];
   if (!load) throw new Error(`no words for ${code}`);
+  wanted = code;
+  const words = await load();
+  // Another one was chosen meanwhile.
+  if (wanted !== code) return;
   const loaded = new FluentBundle(code, { useIsolating: false });
-  const errors = loaded.addResource(new FluentResource(await load()));
+  const errors = loaded.addResource(new FluentResource(words));
   if (errors.length > 0) console.error(errors);
   bundle = loaded;
   current = code;

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 
 import type { NewKey } from '../../src/protocol';
 import type { Person } from './lib/person';
+import { tableFor } from './lib/table';
 import { trial } from './lib/trial';
 import { until } from './lib/until';
 import { words } from './lib/words';
@@ -65,4 +66,39 @@ trial('who tried a game as a guest can give a name before inviting friends', asy
   await person.press(person.t('web-make-do'));
   await until('the table', () => person.table);
   expect(await known(person)).toBe('Mara');
+});
+
+trial('who was erased on another device meanwhile is told so, and does not wait', async (evening) => {
+  const mara = await evening.person('Mara');
+  await tableFor(mara, { players: 2 });
+  await mara.context.setOffline(true);
+  await mara.sees(mara.t('web-table-lost'));
+  const [cookie] = await mara.context.cookies();
+  const erased = await fetch(`${mara.server.url}/api/player`, {
+    method: 'DELETE',
+    headers: { Cookie: `${cookie!.name}=${cookie!.value}` },
+  });
+  expect(erased.ok).toBe(true);
+  await mara.context.setOffline(false);
+  await mara.sees(mara.t('table-unknown'));
+  mara.console.length = 0; // The browser mentions that the server said no.
+});
+
+trial('the language that was chosen last is the one that is spoken', async (evening) => {
+  const mara = await evening.person('Mara');
+  await mara.goto('/');
+  let release = (): void => undefined;
+  const slow = new Promise<void>((go) => (release = go));
+  await mara.page.route(/\/da-[^/]*\.js$/, async (route) => {
+    await slow;
+    await route.continue();
+  });
+  const choice = mara.page.getByLabel(mara.t('web-language')).first();
+  await choice.selectOption('da');
+  await choice.selectOption('de');
+  await mara.sees(words('de', 'web-headline'));
+  release();
+  await mara.page.waitForLoadState('networkidle');
+  await mara.sees(words('de', 'web-headline'));
+  expect(await mara.page.evaluate(() => document.documentElement.lang)).toBe('de');
 });
