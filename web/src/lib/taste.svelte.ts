@@ -1,5 +1,7 @@
 // How the reader likes it: theme, sound, how to confirm. Kept on this device.
 
+import { MediaQuery } from 'svelte/reactivity';
+
 type Theme = 'dark' | 'light' | 'system';
 
 function stored(key: string): string | null {
@@ -14,11 +16,10 @@ class Taste {
   oneStep = $state(stored('one-step') === 'yes');
 
   constructor() {
+    const bright = new MediaQuery('prefers-color-scheme: light');
     $effect.root(() => {
       $effect(() => {
-        const light =
-          this.theme === 'light' ||
-          (this.theme === 'system' && matchMedia('(prefers-color-scheme: light)').matches);
+        const light = this.theme === 'light' || (this.theme === 'system' && bright.current);
         document.documentElement.dataset.theme = light ? 'light' : 'dark';
         localStorage.setItem('starmine.theme', this.theme);
       });

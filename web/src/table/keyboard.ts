@@ -21,10 +21,10 @@ export type Hands = {
   show: (what: 'pile' | 'log' | 'remarks' | 'help') => void;
 };
 
-/** The own card that has the focus. */
-function focused(): number | undefined {
+/** The own card that has the focus. Who watches sees a hand in its place, and it is not theirs. */
+function focused(own: readonly number[]): number | undefined {
   const id = document.activeElement?.closest<HTMLElement>('.own [data-card]')?.dataset['card'];
-  return id === undefined ? undefined : Number(id);
+  return own.find((card) => String(card) === id);
 }
 
 /** Where Enter means the clue that is about to be given, and nothing else. */
@@ -38,7 +38,7 @@ export function press(event: KeyboardEvent, hands: Hands): void {
   const wanted = command(event);
   if (!wanted) return;
   const { choice } = hands;
-  const card = choice.card ?? focused();
+  const card = choice.card ?? focused(hands.cards());
   const chooseClue = (clue: Clue): void => {
     choice.chooseClue(clue);
     // On a button elsewhere Enter would press that button, and not give the clue.
@@ -93,7 +93,7 @@ export function press(event: KeyboardEvent, hands: Hands): void {
       break;
     }
     case 'turn':
-      if (card !== undefined) hands.turn(card);
+      if (card !== undefined && !event.repeat) hands.turn(card);
       break;
     case 'note':
       if (card !== undefined) hands.note(card);
