@@ -7,8 +7,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use starmine_protocol::{Ask, GameId, Looking, ToClient, ToServer, VERSION};
-use tokio::sync::mpsc;
+use starmine_protocol::{Ask, GameId, Looking, Phrase, ToClient, ToServer, VERSION};
+use tokio::sync::{mpsc, watch};
 use tokio::time::sleep;
 
 use crate::socket::{HELLO, Socket};
@@ -52,6 +52,7 @@ impl Happenings {
 pub struct Line {
     requests: Arc<AtomicU32>,
     sender: mpsc::UnboundedSender<ToServer>,
+    server: watch::Sender<Server>,
 }
 
 impl Line {
@@ -60,12 +61,19 @@ impl Line {
     /// will repeat.
     ///
     /// A proposal that names no position is asked once only: by the time it
-    /// is repeated it might be about something else.
+    /// is repeated it might be about something else. If the connection breaks
+    /// before its answer, it is refused here: nobody knows what became of it.
     pub fn ask(&self, ask: Ask) -> u32 {
         let request = self.requests.fetch_add(1, Ordering::Relaxed);
         // It fails once the line has ended, and the happenings have told so.
         _ = self.sender.send(ToServer { request, ask });
         request
+    }
+
+    /// The server is elsewhere now: the next connection is made there, and
+    /// what is unanswered goes with it.
+    pub fn follow(&self, server: Server) {
+        self.server.send_replace(server);
     }
 }
 
@@ -75,8 +83,9 @@ impl Server {
         let (asks, asked) = mpsc::unbounded_channel();
         // A reader that lags stops the reading, and then the server says so.
         let (happenings, receiver) = mpsc::channel(64);
+        let (server, found) = watch::channel(self.clone());
         let keeper = Keeper {
-            server: self.clone(),
+            server: found,
             game,
             asked,
             happenings,
@@ -86,14 +95,14 @@ impl Server {
             failures: 0,
         };
         tokio::spawn(keeper.keep());
-        let line = Line { requests: Arc::new(AtomicU32::new(HELLO + 1)), sender: asks };
+        let line = Line { requests: Arc::new(AtomicU32::new(HELLO + 1)), sender: asks, server };
         (line, Happenings { receiver })
     }
 }
 
 /// Keeps the line open.
 struct Keeper {
-    server: Server,
+    server: watch::Receiver<Server>,
     game: GameId,
     asked: mpsc::UnboundedReceiver<ToServer>,
     happenings: mpsc::Sender<Happening>,
@@ -129,7 +138,8 @@ impl Keeper {
     async fn keep(mut self) {
         loop {
             let hello = Ask::Hello { protocol: VERSION, since: self.known, looking: self.looking };
-            let end = match Socket::open(&self.server, self.game, hello).await {
+            let server = self.server.borrow().clone();
+            let end = match Socket::open(&server, self.game, hello).await {
                 Ok(socket) => self.attend(socket).await,
                 Err(fault) => End::of(fault),
             };
@@ -162,7 +172,16 @@ impl Keeper {
         // After the last line is dropped there is nothing more to be asked,
         // and still much to be told.
         let mut asking = true;
-        self.unanswered.retain(may_repeat);
+        let (again, given_up): (VecDeque<_>, VecDeque<_>) =
+            self.unanswered.drain(..).partition(may_repeat);
+        self.unanswered = again;
+        for ToServer { request, .. } in given_up {
+            let (entry, refusal) = (self.known.unwrap_or_default(), Phrase::new("web-no-answer"));
+            let message = Box::new(ToClient::Refused { request, entry, refusal });
+            if self.tell(Happening::Message(message)).await.is_none() {
+                return End::Left;
+            }
+        }
         loop {
             let message = tokio::select! {
                 message = socket.next() => message,
@@ -261,7 +280,9 @@ fn pause(failures: u32) -> Duration {
 #[cfg(test)]
 mod tests {
     use futures_util::{SinkExt, StreamExt};
-    use starmine_protocol::{Phrase, PlayerId, Seat, Settings, Stage, TableView, You, rules_view};
+    use starmine_protocol::{
+        PlayerId, Proposal, Seat, Settings, Stage, TableView, You, rules_view,
+    };
     use starmine_rules::{Edition, Rules};
     use tokio::net::TcpListener;
     use tokio::time::timeout;
@@ -374,6 +395,46 @@ mod tests {
             socket.send(Message::text(shown)).await.unwrap();
             _ = socket.close(None).await;
         }
+    }
+
+    /// Where the server has moved to, what has no answer is asked again; but a
+    /// proposal that may be about something else by then is given up, in words.
+    #[tokio::test]
+    async fn what_has_no_answer_goes_after_the_server() {
+        let [first, second] = [(); 2].map(|()| TcpListener::bind(("127.0.0.1", 0)));
+        let (first, second) = (first.await.unwrap(), second.await.unwrap());
+        let at = |listener: &TcpListener| Server::new(Address::of(listener.local_addr().unwrap()));
+        let welcome = async |listener: &TcpListener| {
+            let (stream, _) = listener.accept().await.unwrap();
+            let mut socket = accept_async(stream).await.unwrap();
+            socket.next().await.unwrap().unwrap();
+            let snapshot = serde_json::to_string(&watched(None)).unwrap();
+            socket.send(Message::text(snapshot)).await.unwrap();
+            socket
+        };
+        let (line, mut happenings) = at(&first).join(GameId::from_bits([7; 10]));
+        let end = line.ask(Ask::Propose { proposal: Proposal::End, position: None });
+        let stand = line.ask(Ask::Stand);
+        let mut socket = welcome(&first).await;
+        for _ in [end, stand] {
+            socket.next().await.unwrap().unwrap();
+        }
+        line.follow(at(&second));
+        drop((socket, first));
+        let mut socket = welcome(&second).await;
+        let asked = socket.next().await.unwrap().unwrap().into_text().unwrap();
+        assert_eq!(serde_json::from_str::<ToServer>(&asked).unwrap().request, stand);
+        let refused = async {
+            loop {
+                let happening = happenings.next().await.expect("it is told");
+                if let Happening::Message(message) = happening
+                    && let ToClient::Refused { request, refusal, .. } = *message
+                {
+                    return (request, refusal.id);
+                }
+            }
+        };
+        assert_eq!(refused.await, (end, "web-no-answer".into()));
     }
 
     #[test]

@@ -65,6 +65,8 @@ pub enum Effect {
     Ask(Ask),
     /// Opens a table, instead of the one that was open.
     Open(GameId),
+    /// Closes the table that is open, if any is.
+    Close,
     /// Makes a table.
     Make(Box<MakeTable>),
     /// Asks what there is to begin with.

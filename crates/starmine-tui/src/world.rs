@@ -21,7 +21,6 @@ pub(crate) struct World {
 
 /// A table that is open.
 struct Open {
-    game: GameId,
     line: Line,
     happenings: Happenings,
 }
@@ -41,6 +40,7 @@ impl World {
                 }
             }
             Effect::Open(game) => self.open(game),
+            Effect::Close => self.table = None,
             Effect::Make(make) => self.fetch(None, async move |server| {
                 let game = server.make_table(&make).await?;
                 Ok(Msg::Made(game))
@@ -96,7 +96,7 @@ impl World {
 
     fn open(&mut self, game: GameId) {
         let (line, happenings) = self.server.join(game);
-        self.table = Some(Open { game, line, happenings });
+        self.table = Some(Open { line, happenings });
     }
 
     /// Where the server has moved to another address, goes after it.
@@ -110,8 +110,8 @@ impl World {
             Some(key) => Server::new(address).with_key(&key),
             None => Server::new(address),
         };
-        if let Some(game) = self.table.as_ref().map(|open| open.game) {
-            self.open(game);
+        if let Some(open) = &self.table {
+            open.line.follow(self.server.clone());
         }
     }
 

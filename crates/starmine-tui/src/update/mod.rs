@@ -108,8 +108,11 @@ pub fn look_back(model: &mut Model, game: GameId) -> Vec<Effect> {
 /// To the first page.
 pub fn begin(model: &mut Model) -> Vec<Effect> {
     model.screen = Screen::Start(Box::default());
-    (model.overlay, model.notice) = (None, None);
-    vec![Effect::Lists]
+    model.heard = Heard::default();
+    model.choice = Choice::Nothing;
+    (model.overlay, model.notice, model.sent) = (None, None, None);
+    // The others are not to wait for someone who does not look.
+    vec![Effect::Close, Effect::Lists]
 }
 
 /// From the review to the next game if it has begun, else to the table.

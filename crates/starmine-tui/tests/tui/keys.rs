@@ -5,7 +5,7 @@ use ratatui::layout::{Position, Rect};
 use starmine_protocol::{Action, Ask, Clue, Phrase, Seat, Stage, ToClient};
 use starmine_rules as rules;
 use starmine_rules::Edition;
-use starmine_tui::{Choice, Effect, Link, Model, Msg, Overlay, Role, draw, open, update};
+use starmine_tui::{Choice, Effect, Item, Link, Model, Msg, Overlay, Role, draw, open, update};
 use starmine_words::Language;
 
 use crate::kit::{at_table, english, new, press, record, told};
@@ -45,6 +45,16 @@ fn a_clue_is_chosen_and_then_confirmed() {
     // Once is enough, however often it is pressed before the answer.
     press(&mut model, &keys);
     assert_eq!(press(&mut model, "<Enter>"), []);
+}
+
+/// Nobody waits for someone who has gone to the first page.
+#[test]
+fn on_the_first_page_one_does_not_sit_at_the_table() {
+    let mut model = english();
+    let place = model.menu().iter().position(|item| *item == Item::Start).unwrap();
+    let effects = press(&mut model, &format!("<Esc>{}<Enter>", "<Down>".repeat(place)));
+    assert_eq!(effects, [Effect::Close, Effect::Lists]);
+    assert!(model.heard.table.is_none());
 }
 
 #[test]
