@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use starmine_protocol::{GameId, PlayerId, ToClient};
+use starmine_protocol::{Ask, GameId, PlayerId, ToClient};
 use starmine_words::table::{Closing, TableRefusal, table_refusal};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
@@ -285,9 +285,10 @@ impl Host {
         let mut next = Some(input);
         let mut attempts = ATTEMPTS;
         while let Some(input) = next.take() {
-            // To ask the same again, should someone else be faster.
+            // To ask the same again, should someone else be faster. A hello that
+            // is refused has closed its connection already.
             let again = match &input {
-                Input::Asked { conn, message } => {
+                Input::Asked { conn, message } if !matches!(message.ask, Ask::Hello { .. }) => {
                     Some(Input::Asked { conn: *conn, message: message.clone() })
                 }
                 _ => None,
