@@ -136,12 +136,16 @@ impl Heard {
         self.log.values()
     }
 
-    /// What happened and what was said, in order.
+    /// What happened and what was said, in order. What happened keeps its own,
+    /// whatever clocks say; what was said is sorted in by time.
     pub fn story(&self) -> Vec<Told<'_>> {
         let mut story: Vec<(u64, Told<'_>)> = self
             .log()
             .filter(|line| !line.says.is_empty())
-            .map(|line| (line.at, Told::Happened(line)))
+            .scan(0, |last, line| {
+                *last = line.at.max(*last);
+                Some((*last, Told::Happened(line)))
+            })
             .chain(self.chat.iter().map(|line| (line.at, Told::Said(line))))
             .collect();
         story.sort_by_key(|(at, _)| *at);
