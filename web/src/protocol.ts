@@ -1135,7 +1135,8 @@ export type TurnFigures = {
  */
 points: number, 
 /**
- * The most that the discard pile still allows.
+ * The most that the discard pile still allows; in a Grand Finale that is
+ * lost, nothing.
  */
 reachable: number, 
 /**

@@ -52,7 +52,8 @@ pub struct GameSummary {
 pub struct TurnFigures {
     /// Points built.
     pub points: u8,
-    /// The most that the discard pile still allows.
+    /// The most that the discard pile still allows; in a Grand Finale that is
+    /// lost, nothing.
     pub reachable: u8,
     /// How many more turns may go by without a card landing.
     pub pace: Option<i8>,

@@ -1,7 +1,7 @@
 //! A game in figures, turn by turn, for a graph.
 
 use starmine_protocol::TurnFigures;
-use starmine_rules::{Action, Board, Record};
+use starmine_rules::{Action, Board, LastCards, Record};
 
 /// Figures after the deal and after each turn. An end by agreement is no
 /// turn, so those of the last are as if it went on.
@@ -16,12 +16,47 @@ pub(super) fn figures(record: &Record) -> Vec<TurnFigures> {
 }
 
 fn after(board: &Board, clues: u8) -> TurnFigures {
+    let rules = board.rules();
+    let reachable = match (rules.switches().last_cards, board.points_reachable()) {
+        // All or nothing.
+        (LastCards::GrandFinale, points) if points < rules.max_score() => 0,
+        (_, points) => points,
+    };
     TurnFigures {
         points: board.points(),
-        reachable: board.points_reachable(),
+        reachable,
         pace: board.pace(),
         clue_tokens: board.clue_tokens(),
         clues,
         landed: board.landed().len(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use starmine_rules::testing::Choices;
+    use starmine_rules::{Edition, Ending, Loss, Phase, Rules, Switches};
+
+    use super::*;
+
+    /// `rules.md`, A24: a Grand Finale scores all points or none.
+    #[test]
+    fn a_grand_finale_that_is_lost_has_nothing_left_to_reach() {
+        let switches =
+            Switches { last_cards: LastCards::GrandFinale, ..Edition::English.switches(2) };
+        let rules = Rules::new(switches).unwrap();
+        let mut record = Record::new(Edition::English, Choices::seeded(1).deal(&rules));
+        while !record.game().board().is_over() {
+            let legal = record.game().legal_actions();
+            let thrown = legal.iter().find(|action| matches!(action, Action::Discard(_)));
+            let told = legal.iter().find(|action| matches!(action, Action::Clue { .. }));
+            record.play(thrown.or(told).unwrap()).unwrap();
+        }
+        let lost = Phase::Over(Ending::Lost(Loss::NeededCard));
+        assert_eq!(record.game().board().phase(), lost, "by throwing cards away");
+        let reachable: Vec<u8> = figures(&record).iter().map(|turn| turn.reachable).collect();
+        let (last, before) = reachable.split_last().unwrap();
+        assert_eq!(*last, 0);
+        assert!(before.iter().all(|points| *points == 25), "{before:?}");
     }
 }
