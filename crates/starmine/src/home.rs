@@ -36,16 +36,20 @@ pub(crate) struct Keeper {
 const PATIENCE: Duration = Duration::from_secs(10);
 
 impl Home {
-    /// This folder, or else the user's own. It is made if need be.
+    /// The folder that is meant, which is made if need be.
     pub(crate) fn open(data: Option<&Path>) -> anyhow::Result<Home> {
-        let folder = match data {
-            Some(data) => data.to_owned(),
-            None => default_data().context("there is no home folder: say --data FOLDER")?,
-        };
+        let folder = Home::folder_of(data)?;
         fs::create_dir_all(&folder).with_context(|| {
             format!("make the folder {} (say --data for another one)", folder.display())
         })?;
         Ok(Home { folder })
+    }
+
+    /// This folder, or else the one that STARMINE_DATA names, or the user's own.
+    pub(crate) fn folder_of(data: Option<&Path>) -> anyhow::Result<PathBuf> {
+        let named = || std::env::var_os("STARMINE_DATA").filter(|name| !name.is_empty());
+        let folder = data.map(Path::to_owned).or_else(|| named().map(PathBuf::from));
+        folder.or_else(default_data).context("there is no home folder: say --data FOLDER")
     }
 
     /// Where it is.

@@ -12,7 +12,8 @@ use crate::shell;
 /// A folder or a database server.
 #[derive(clap::Args, Default)]
 pub(crate) struct Kept {
-    /// The folder for everything that is kept [default: the user's data folder]
+    /// The folder for everything that is kept; STARMINE_DATA says the same, unless there is
+    /// STARMINE_DATABASE [default: the user's data folder]
     #[arg(long, value_name = "FOLDER", global = true)]
     data: Option<PathBuf>,
     /// A PostgreSQL database for everything that is kept, instead of a folder; any number of
@@ -24,13 +25,8 @@ pub(crate) struct Kept {
 impl Kept {
     /// The place, and its folder if it is one, which is made if need be.
     pub(crate) fn place(&self) -> anyhow::Result<(Place, Option<Home>)> {
-        let database = match &self.database {
-            Some(url) => Some(url.clone()),
-            None if self.data.is_some() => None,
-            None => std::env::var("STARMINE_DATABASE").ok().filter(|url| !url.is_empty()),
-        };
-        if let Some(url) = database {
-            return Ok((Place::server(&url).context("--database")?, None));
+        if let Some((url, said)) = self.url() {
+            return Ok((Place::server(&url).context(said)?, None));
         }
         let home = Home::open(self.data.as_deref())?;
         Ok((Place::File(home.database()), Some(home)))
@@ -38,15 +34,32 @@ impl Kept {
 
     /// The place, where something must be already.
     pub(crate) fn existing(&self) -> anyhow::Result<(Place, Option<Home>)> {
-        if let Some(data) = &self.data {
+        const WHERE: &str = "say --data or --database";
+        if self.url().is_none() {
             // A mistyped folder is not made.
-            ensure!(data.is_dir(), "there is no database in {}", data.display());
+            let folder = Home::folder_of(self.data.as_deref())?;
+            ensure!(folder.is_dir(), "there is no database in {}: {WHERE}", folder.display());
         }
         let (place, home) = self.place()?;
         if let Place::File(file) = &place {
-            ensure!(file.exists(), "there is no {place}: say --data or --database");
+            ensure!(file.exists(), "there is no {place}: {WHERE}");
         }
         Ok((place, home))
+    }
+
+    /// A database server, if one was named, and how. A switch is meant more
+    /// than a variable; and of the variables the folder's may be a default
+    /// that somebody else has set.
+    fn url(&self) -> Option<(String, &'static str)> {
+        const VARIABLE: &str = "STARMINE_DATABASE";
+        match (&self.database, &self.data) {
+            (Some(url), _) => Some((url.clone(), "--database")),
+            (None, Some(_)) => None,
+            (None, None) => {
+                let url = std::env::var(VARIABLE).ok().filter(|url| !url.is_empty())?;
+                Some((url, VARIABLE))
+            }
+        }
     }
 }
 

@@ -95,7 +95,8 @@ pub(crate) struct Args {
     switches: SwitchArgs,
     #[command(flatten)]
     language: LanguageArgs,
-    /// The folder for everything that is kept [default: the user's data folder]
+    /// The folder for everything that is kept [default: STARMINE_DATA, or the user's data
+    /// folder]
     #[arg(long, value_name = "FOLDER")]
     data: Option<PathBuf>,
     /// How long a bot waits before it acts, in milliseconds

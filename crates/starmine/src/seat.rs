@@ -51,7 +51,8 @@ pub(crate) struct Args {
     /// Work that each decision may cost; 0 is as much as the bot takes by itself
     #[arg(long, value_name = "N", default_value_t = 0)]
     budget: u64,
-    /// The folder in which it is kept who it is [default: the user's data folder]
+    /// The folder in which it is kept who it is [default: STARMINE_DATA, or the user's data
+    /// folder]
     #[arg(long, value_name = "FOLDER")]
     data: Option<PathBuf>,
 }

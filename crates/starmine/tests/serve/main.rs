@@ -95,17 +95,43 @@ fn behind_a_proxy_it_says_the_address_that_players_open() {
 fn without_a_command_it_serves_where_its_help_says() {
     let folder = tempfile::tempdir().unwrap();
     let _held = std::net::TcpListener::bind("127.0.0.1:4262");
-    let done = command(&[])
-        .env("XDG_DATA_HOME", folder.path())
-        .env_remove("STARMINE_DATABASE")
-        .output()
-        .unwrap();
+    let done = command(&[]).env("XDG_DATA_HOME", folder.path()).output().unwrap();
     let err = String::from_utf8(done.stderr).unwrap();
     assert_eq!(done.status.code(), Some(2), "{err}");
     assert!(err.contains("listen on 127.0.0.1:4262") && err.contains("serve --listen"), "{err}");
     assert!(folder.path().join("starmine/starmine.sqlite").exists(), "in the user's own folder");
     let help = String::from_utf8(command(&["--help"]).output().unwrap().stdout).unwrap();
     assert!(help.contains("http://127.0.0.1:4262"), "{help}");
+}
+
+#[test]
+fn a_variable_says_where_and_a_switch_says_it_louder() {
+    let folder = tempfile::tempdir().unwrap();
+    let [one, other] = ["one", "other"].map(|name| folder.path().join(name).display().to_string());
+    let kept_in = |place: &str, more: &[&str], environment: &[(&str, &str)]| {
+        let said = &Program::start_in(more, environment).said;
+        assert!(said.contains(&format!("kept in {place};")), "{more:?} {environment:?}: {said}");
+    };
+    let nowhere = ("STARMINE_DATABASE", "nowhere");
+    kept_in(&one, &[], &[("STARMINE_DATA", &one)]);
+    kept_in(&one, &[], &[("STARMINE_DATA", &one), ("STARMINE_DATABASE", "")]);
+    kept_in(&other, &["--data", &other], &[("STARMINE_DATA", &one), nowhere]);
+    let done = command(&["serve"]).envs([("STARMINE_DATA", &*one), nowhere]).output().unwrap();
+    let err = String::from_utf8(done.stderr).unwrap();
+    assert!(err.contains("STARMINE_DATABASE: it begins with postgres://"), "{err}");
+    let mistyped = folder.path().join("mistyped");
+    let done = command(&["admin", "backup", "x.sqlite"]).env("STARMINE_DATA", &mistyped).output();
+    let err = String::from_utf8(done.unwrap().stderr).unwrap();
+    assert!(err.contains("there is no database in") && !mistyped.exists(), "{err}");
+}
+
+#[test]
+fn what_is_packaged_leaves_it_to_variables_where_everything_is_kept() {
+    let unit = include_str!("../../../../packaging/starmine.service");
+    let image = include_str!("../../../../packaging/Containerfile");
+    for text in [unit, image] {
+        assert!(text.contains("STARMINE_DATA=") && !text.contains("--data"), "{text}");
+    }
 }
 
 #[test]

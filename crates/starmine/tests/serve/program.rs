@@ -8,7 +8,10 @@ use std::thread::JoinHandle;
 
 pub(crate) fn command(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_starmine"));
-    command.args(args).env("LC_ALL", "en_GB.UTF-8").env_remove("RUST_LOG");
+    command.args(args).env("LC_ALL", "en_GB.UTF-8");
+    for variable in ["RUST_LOG", "STARMINE_DATA", "STARMINE_DATABASE"] {
+        command.env_remove(variable);
+    }
     command
 }
 
@@ -43,7 +46,7 @@ impl Program {
         Program::start_in(&["--database", database], &[])
     }
 
-    fn start_in(more: &[&str], environment: &[(&str, &str)]) -> Program {
+    pub(crate) fn start_in(more: &[&str], environment: &[(&str, &str)]) -> Program {
         Program::start_listening("127.0.0.1:0", more, environment)
     }
 
