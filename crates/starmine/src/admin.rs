@@ -104,8 +104,9 @@ async fn act(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         What::Backup { file } => backup(&kept.existing()?.0, file, out).await,
         What::Restore { file } => {
             ensure!(file.is_file(), "there is no file {}", file.display());
-            let (from, to) = (Place::File(file.clone()), kept.place()?.0);
-            let copied = from.copy_to(&to).await.map_err(|error| match is_damaged(&error) {
+            let (to, home) = kept.place()?;
+            let copied = copy(&Place::File(file.clone()), &to, home.as_ref()).await;
+            let copied = copied.map_err(|error| match is_damaged(&error) {
                 true => anyhow!("{}\n{NO_BACKUP}", starmine_server::told(&error)),
                 false => error,
             });
@@ -118,17 +119,29 @@ async fn act(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
                 Some(None) => bail!("a starmine serves the {from}: stop it first"),
                 ours => ours,
             };
-            let to = match to.contains("://") {
-                true => Place::server(to)?,
-                false => Place::File(Home::open(Some(Path::new(to)))?.database()),
+            let (to, home) = match to.contains("://") {
+                true => (Place::server(to)?, None),
+                false => {
+                    let home = Home::open(Some(Path::new(to)))?;
+                    (Place::File(home.database()), Some(home))
+                }
             };
-            told(from.copy_to(&to).await?, &to, out)
+            told(copy(&from, &to, home.as_ref()).await?, &to, out)
         }
         What::Show { table } => show(&*open(kept).await?, table, out).await,
         What::Delete { tables } => delete(&*open(kept).await?, tables, out).await,
         What::Block { player } => block(&*open(kept).await?, player, out).await,
         What::Prune { days, dry_run } => prune(&*open(kept).await?, *days, *dry_run, out).await,
     }
+}
+
+/// Copies everything to another place, which may be a folder of somebody else.
+async fn copy(from: &Place, to: &Place, home: Option<&Home>) -> anyhow::Result<Copied> {
+    let copied = from.copy_to(to).await;
+    if let Some(home) = home {
+        home.hand_over(&home.database());
+    }
+    copied
 }
 
 async fn open(kept: &Kept) -> anyhow::Result<Arc<dyn Store>> {

@@ -62,6 +62,24 @@ impl Home {
         self.folder.join("starmine.sqlite")
     }
 
+    /// Gives a file in it to whoever has the folder. Root makes files for a
+    /// server that is somebody else, who could not read them. Nobody but root
+    /// can, and what others make is meant to be theirs.
+    #[cfg(unix)]
+    pub(crate) fn hand_over(&self, file: &Path) {
+        use std::os::unix::fs::{MetadataExt, chown};
+        let owner = |path: &Path| fs::metadata(path).map(|found| (found.uid(), found.gid()));
+        if let (Ok(made), Ok((user, group))) = (owner(file), owner(&self.folder))
+            && made.0 != user
+        {
+            _ = chown(file, Some(user), Some(group));
+        }
+    }
+
+    /// Where files have no such owner there is nothing to give.
+    #[cfg(not(unix))]
+    pub(crate) fn hand_over(&self, _: &Path) {}
+
     /// Where it is kept who one is at each server.
     pub(crate) fn keys(&self) -> PathBuf {
         self.folder.join("keys")
@@ -94,6 +112,7 @@ impl Home {
         let doing = || format!("lock {} (say --data for a folder of yours)", path.display());
         let lock = File::options().create(true).truncate(false).write(true).open(&path);
         let lock = lock.with_context(doing)?;
+        self.hand_over(&path);
         match lock.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Ok(None),

@@ -76,6 +76,49 @@ async fn a_backup_is_made_while_people_play_and_brings_everything_back() {
     assert_eq!(back.stage, "playing");
 }
 
+/// Only root can give files away, and read as somebody else.
+#[tokio::test]
+#[cfg(unix)]
+async fn what_root_makes_belongs_to_whoever_has_the_folder() {
+    use std::os::unix::fs::{MetadataExt, chown};
+    use std::os::unix::process::CommandExt;
+    /// Nobody, as systems call it.
+    const SOMEBODY: u32 = 65534;
+    let folder = tempfile::tempdir().unwrap();
+    if chown(folder.path(), Some(SOMEBODY), Some(SOMEBODY)).is_err() {
+        eprintln!("This is not root, so this test is skipped.");
+        return;
+    }
+    let [data, restored, moved] = ["data", "restored", "moved"].map(|name| {
+        let folder = folder.path().join(name);
+        std::fs::create_dir(&folder).unwrap();
+        chown(&folder, Some(SOMEBODY), Some(SOMEBODY)).unwrap();
+        folder
+    });
+    let file = folder.path().join("backup.sqlite").display().to_string();
+    let program = Program::start(&data);
+    let (_here, here) = watch::channel(program.address);
+    Person::new("Mara", here).await;
+    admin(&data, &["backup", &file]).unwrap();
+    program.kill();
+    admin(&restored, &["restore", &file]).unwrap();
+    admin(&data, &["move", moved.to_str().unwrap()]).unwrap();
+    let made = [restored.join("starmine.sqlite"), moved.join("starmine.sqlite"), data.join("lock")];
+    for made in made {
+        let found = std::fs::metadata(&made).unwrap();
+        assert_eq!((found.uid(), found.gid()), (SOMEBODY, SOMEBODY), "{}", made.display());
+    }
+    // A program that anybody may run, wherever this one was built.
+    let program = folder.path().join("starmine");
+    std::fs::copy(env!("CARGO_BIN_EXE_starmine"), &program).unwrap();
+    let mut other = std::process::Command::new(&program);
+    other.args(["admin", "restore", "--data"]).arg(folder.path().join("new")).arg(&file);
+    let done = other.uid(SOMEBODY).gid(SOMEBODY).output().unwrap();
+    let err = String::from_utf8(done.stderr).unwrap();
+    assert!(err.contains("it belongs to somebody else"), "{err}");
+    assert!(err.contains("ermission denied"), "{err}");
+}
+
 #[test]
 fn what_is_no_backup_is_refused_and_left_as_it_is() {
     let folder = tempfile::tempdir().unwrap();

@@ -3,6 +3,7 @@
 //! and says nothing; so we look.
 
 use std::fs::{Metadata, OpenOptions};
+use std::io::{self, ErrorKind};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -53,7 +54,19 @@ impl File {
         options.create(true).append(true);
         #[cfg(unix)]
         std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        options.open(&self.path).map(drop).with_context(|| self.opening())
+        self.found(options.open(&self.path))
+    }
+
+    /// What the system says of the file, and what can be done about it.
+    fn found(&self, file: io::Result<std::fs::File>) -> Result<()> {
+        match file {
+            Ok(_) => Ok(()),
+            Err(error) if error.kind() == ErrorKind::PermissionDenied => {
+                let advice = "it belongs to somebody else: be that user, or give it away with chown";
+                Err(error).with_context(|| format!("{} ({advice})", self.opening()))
+            }
+            Err(error) => Err(error).with_context(|| self.opening()),
+        }
     }
 
     fn options(&self) -> SqliteConnectOptions {
@@ -136,6 +149,8 @@ impl Home for File {
 
     /// A file that is empty, or another program's, is left as it is.
     async fn source(&self) -> Result<SqliteConnection> {
+        // SQLite does not say why it could not be opened.
+        self.found(std::fs::File::open(&self.path))?;
         let mut connection = self.options().connect().await.with_context(|| self.opening())?;
         let version = version(&mut connection).await.with_context(|| self.opening())?;
         ensure!(
