@@ -25,8 +25,8 @@ const SOURCES: [&str; 9] = [
     "web/vite.config.ts",
 ];
 
-/// The oldest Node that can build them.
-const NODE: u32 = 20;
+/// Which Node can build them, as Vite and what it needs say in their packages.
+const NODE: &str = "20.19, 22.12, or 24 and later";
 
 fn main() {
     if let Err(problem) = build() {
@@ -65,12 +65,19 @@ fn check_node() -> Result<(), String> {
     let answer = Command::new("node").arg("--version").output();
     let version = answer.ok().filter(|answer| answer.status.success()).map(|answer| answer.stdout);
     let version = version.and_then(|text| String::from_utf8(text).ok()).unwrap_or_default();
-    let major = version.trim().trim_start_matches('v').split('.').next();
-    if major.and_then(|major| major.parse().ok()).is_some_and(|major: u32| major >= NODE) {
+    let numbers = version.trim().trim_start_matches('v').split('.');
+    let mut numbers = numbers.map_while(|number| number.parse::<u32>().ok());
+    let can = match (numbers.next(), numbers.next()) {
+        (Some(20), Some(minor)) => minor >= 19,
+        (Some(22), Some(minor)) => minor >= 12,
+        (Some(major), _) => major >= 24,
+        (None, _) => false,
+    };
+    if can {
         return Ok(());
     }
     Err(format!(
-        "building the pages needs Node {NODE} or later with npm (https://nodejs.org); \
+        "building the pages needs Node {NODE} with npm (https://nodejs.org); \
          for a server without pages, build with --no-default-features (leaves out the feature `pages`)"
     ))
 }
