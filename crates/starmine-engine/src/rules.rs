@@ -57,7 +57,7 @@ impl GameRules {
 /// A seed: a number or words, as on the command line. Always written as text:
 /// it may have more digits than numbers have in other programs.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "expected a seed: a number below 2^64, or text")]
 pub enum SeedWords {
     /// A small number.
     Number(u64),

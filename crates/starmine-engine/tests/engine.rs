@@ -109,6 +109,8 @@ fn what_cannot_be_done_is_refused_and_changes_nothing() {
     refused(&mut engine, &json!({"type": "new-game", "seed": 1, "deal": ["R1"]}), "seed-or-deal");
     let six = json!({"type": "new-game", "seed": 1, "rules": {"players": 6}});
     refused(&mut engine, &six, "players");
+    let large = engine.answer_line(br#"{"type": "new-game", "seed": 18446744073709551616}"#).0;
+    assert!(large.contains("a number below 2^64, or text"), "{large}");
     let unknown = json!({"type": "new-game", "seed": 1, "rules": {"jokers": 2}});
     refused(&mut engine, &unknown, "not-understood");
     refused(&mut engine, &json!({"type": "new-game", "deal": ["R1"]}), "deal-length");
