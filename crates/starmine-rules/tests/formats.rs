@@ -142,7 +142,10 @@ fn bad_files_are_told_what_was_expected_and_where() {
             "{\"starmine\": null, \"players\": [\"Mara\", \"Joris\"]}",
             "starmine (line 1, column 17): invalid type: null, expected u64",
         ),
-        ("{\"starmine\": 1, \"starmine\": 1}", "line 1, column 26: duplicate field `starmine`"),
+        (
+            "{\"starmine\": 1, \"starmine\": 1}",
+            "starmine (line 1, column 26): duplicate field `starmine`",
+        ),
         ("{} {}", "line 1, column 4: trailing characters"),
     ] {
         assert_eq!(read(text).expect_err(text).to_string(), told);

@@ -148,7 +148,9 @@ impl FormatError {
         let problem = error.to_string();
         let place = format!(" at line {line} column {column}");
         let problem = shortened(problem.strip_suffix(&place).unwrap_or(&problem));
-        let path = path.as_deref().map(shortened);
+        // The parser knows which field is there twice, but not as a path.
+        let twice = problem.strip_prefix("duplicate field `").and_then(|it| it.strip_suffix('`'));
+        let path = path.as_deref().or(twice).map(shortened);
         FormatError::Json { path, line, column, problem }
     }
 
