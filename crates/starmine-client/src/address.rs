@@ -127,7 +127,9 @@ fn place(path: &str) -> Result<(String, Option<GameId>), NotALink> {
     let below = parts[..page].iter().map(|part| format!("/{part}")).collect();
     let game = match parts.get(page..).unwrap_or_default() {
         ["table" | "review" | "deal", game, ..] => {
-            Some(game.parse().map_err(|_| NotALink::Game((*game).to_owned()))?)
+            // Ids have small letters alone, and who types one may not know.
+            let small = game.to_ascii_lowercase();
+            Some(small.parse().map_err(|_| NotALink::Game((*game).to_owned()))?)
         }
         _ => None,
     };
@@ -206,6 +208,8 @@ mod tests {
         check("http://127.0.0.1:4262", home, None, None);
         check(" http://127.0.0.1:4262/\n", home, None, None);
         check(&format!("http://127.0.0.1:4262/table/{GAME}"), home, Some(GAME), None);
+        let shouted = GAME.to_uppercase();
+        check(&format!("http://127.0.0.1:4262/table/{shouted}"), home, Some(GAME), None);
         check(&format!("http://127.0.0.1:4262/review/{GAME}/17"), home, Some(GAME), None);
         check(&format!("http://127.0.0.1:4262/deal/{GAME}/"), home, Some(GAME), None);
         check("http://127.0.0.1:4262/new", home, None, None);
