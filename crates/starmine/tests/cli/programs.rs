@@ -127,8 +127,13 @@ fn every_command_has_a_manual_page() {
         .unwrap()
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
         .collect();
-    for command in ["serve", "seat", "engine", "simulate", "perft", "completions"] {
+    for command in ["serve", "seat", "engine", "simulate", "perft", "completions", "admin-backup"] {
         assert!(pages.contains(&format!("starmine-{command}.1")), "{pages:?}");
+    }
+    for name in pages {
+        let page = std::fs::read_to_string(folder.path().join("man1").join(&name)).unwrap();
+        let version = concat!("\"starmine ", env!("CARGO_PKG_VERSION"), "\"");
+        assert!(page.contains(version) && !page.contains("EXTRA"), "{name}: {page}");
     }
 }
 
