@@ -91,6 +91,7 @@ pub(crate) fn record(path: &Path, words: &Words) -> anyhow::Result<Record> {
     record.map_err(|error| {
         let breaks = error.turn().is_some();
         let why = words.say(&format_error(&error.in_line(game.line)));
+        let why = format!("{}: {why}", clean(&game.file));
         if breaks { BrokenRule(why).into() } else { anyhow::anyhow!(why) }
     })
 }

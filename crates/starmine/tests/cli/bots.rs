@@ -317,6 +317,9 @@ fn a_game_that_breaks_a_rule_has_the_same_status_everywhere() {
         let done = run_with_input(command, illegal.to_string());
         let told = format!("{}{}", done.out, done.err);
         assert!(told.contains("Turn 1 breaks the rules."), "{command:?}: {told}");
+        if command[0] != "replay" {
+            assert!(told.starts_with("starmine: -: Turn 1"), "it names the file: {told}");
+        }
         assert_eq!(done.status, Some(1), "{command:?}");
         let done = run_with_input(command, "nonsense");
         assert_eq!(done.status, Some(2), "{command:?}");
