@@ -8,9 +8,8 @@ use starmine_bots::KINDS;
 use starmine_bots::selfplay::Team;
 use starmine_bots::simulate::Statistics;
 use starmine_rules::Rules;
-use starmine_rules::format::GameId;
 
-use super::{Args, guests, mean, measure, records};
+use super::{Args, guests, mean, measure};
 use crate::Status;
 use crate::progress::Progress;
 use crate::switches;
@@ -25,7 +24,7 @@ pub(super) fn run(args: &Args, rules: &Rules, out: &mut impl Write) -> anyhow::R
     };
     let seated: Vec<_> = players.iter().zip(guests(&players, args.bot_time)?).collect();
     let pairs = seated.iter().flat_map(|first| seated.iter().map(move |second| [first, second]));
-    let all = (players.len() * players.len()) as u64 * args.games;
+    let all = args.games.saturating_mul((players.len() * players.len()) as u64);
     let mut before = 0;
     let mut progress = Progress::new();
     let mut cells = Vec::new();
@@ -106,7 +105,7 @@ struct Line {
     bots: Vec<String>,
     players: u8,
     games: u64,
-    seed: GameId,
+    seed: String,
     budget: u64,
     edition: &'static str,
     switches: serde_json::Value,
@@ -134,7 +133,7 @@ fn json(
         bots: players.iter().map(ToString::to_string).collect(),
         players: rules.players(),
         games: args.games,
-        seed: records::id(args.seed),
+        seed: args.seed.to_string(),
         budget: args.budget,
         edition: args.switches.edition().id(),
         switches: switches::as_json(rules.switches()),

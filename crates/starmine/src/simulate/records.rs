@@ -38,7 +38,7 @@ impl Records {
 
 /// A seed by which programs know a game: the number, or its digits as a text
 /// where numbers of that size are not safe in JSON.
-pub(super) fn id(seed: Seed) -> GameId {
+fn id(seed: Seed) -> GameId {
     let number = u64::try_from(seed.0).map(GameId::Number);
     number.unwrap_or_else(|_| GameId::Text(seed.to_string()))
 }

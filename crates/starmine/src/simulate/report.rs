@@ -3,10 +3,9 @@
 use std::io::Write;
 
 use serde::Serialize;
-use starmine_rules::format::GameId;
 use starmine_rules::{Loss, Rules};
 
-use super::{Args, Measured, mean, records};
+use super::{Args, Measured, mean};
 use crate::chart::Histogram;
 use crate::switches;
 use crate::who;
@@ -65,8 +64,8 @@ struct Line<'a> {
     bots: Vec<String>,
     players: u8,
     games: u64,
-    /// Also the id of the first record.
-    seed: GameId,
+    /// Text, since it may have more digits than numbers have in JSON.
+    seed: String,
     budget: u64,
     edition: &'static str,
     switches: serde_json::Value,
@@ -115,7 +114,7 @@ pub(super) fn json(
         bots: args.players().iter().map(ToString::to_string).collect(),
         players: rules.players(),
         games: statistics.games(),
-        seed: records::id(args.seed),
+        seed: args.seed.to_string(),
         budget: args.budget,
         edition: args.switches.edition().id(),
         switches: switches::as_json(rules.switches()),

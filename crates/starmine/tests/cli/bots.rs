@@ -24,7 +24,7 @@ fn simulate_json_has_these_fields() {
     let found = json_of(&[&args[..], &["--json", "--threads", "2"]].concat());
     assert_eq!(found["bots"], json!(["smart"]));
     assert_eq!((&found["players"], &found["games"]), (&json!(3), &json!(12)));
-    assert_eq!((&found["seed"], &found["stopped"]), (&json!(5), &json!(false)));
+    assert_eq!((&found["seed"], &found["stopped"]), (&json!("5"), &json!(false)));
     assert_eq!((&found["edition"], &found["max_score"]), (&json!("english"), &json!(25)));
     assert_eq!(found["switches"]["clue_tokens"], 8);
     let histogram: Vec<u64> = serde_json::from_value(found["histogram"].clone()).unwrap();
