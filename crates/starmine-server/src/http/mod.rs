@@ -107,6 +107,8 @@ pub(crate) fn app(
         .nest("/api", api)
         // Which is not nested.
         .route("/api/", any(refusal::no_such_place))
+        // Numbers are elsewhere, and the page in their place would look like some.
+        .route("/metrics", any(refusal::no_such_place))
         .merge(health)
         .merge(pages)
         .layer(from_fn_with_state(app, strangers::count))
