@@ -7,7 +7,6 @@ use std::time::Duration;
 
 use anyhow::{Context, anyhow, bail, ensure};
 use clap::Subcommand;
-use clap::value_parser;
 use starmine_protocol::GameId;
 use starmine_server::hub::now;
 use starmine_server::key::Key;
@@ -17,6 +16,7 @@ use starmine_server::table::{Sitter, Table};
 use crate::Status;
 use crate::home::Home;
 use crate::kept::Kept;
+use crate::number::within;
 
 /// Looks after what a server keeps: backup, restore, moving, removing
 ///
@@ -75,7 +75,7 @@ enum What {
     /// nothing is left then
     Prune {
         /// How many days nothing has happened
-        #[arg(long, value_parser = value_parser!(u32).range(1..))]
+        #[arg(long, value_parser = within(1..=u32::MAX), allow_negative_numbers = true)]
         days: u32,
         /// Only counts the tables
         #[arg(long)]

@@ -26,7 +26,7 @@ pub(crate) struct Args {
     #[arg(value_name = "RECORD")]
     file: PathBuf,
     /// The turn to decide, from 1
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = parse_turn, allow_negative_numbers = true)]
     turn: usize,
     /// Which bot: starmine bots lists them
     #[arg(long, default_value = "smart", value_parser = parse_kind)]
@@ -36,6 +36,10 @@ pub(crate) struct Args {
     json: bool,
     #[command(flatten)]
     language: LanguageArgs,
+}
+
+fn parse_turn(text: &str) -> Result<usize, String> {
+    text.parse().map_err(|_| "expected the number of a turn, from 1".to_owned())
 }
 
 pub(crate) fn parse_kind(name: &str) -> Result<Kind, String> {

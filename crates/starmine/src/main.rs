@@ -13,6 +13,7 @@ mod home;
 mod kept;
 mod language;
 mod man;
+mod number;
 mod perft;
 mod play;
 mod progress;

@@ -9,8 +9,8 @@ use std::thread::JoinHandle;
 use std::time::Duration;
 
 use anyhow::{Context, bail};
+use clap::ValueEnum;
 use clap::builder::NonEmptyStringValueParser;
-use clap::{ValueEnum, value_parser};
 use starmine_client::{Address, Fault, Keys, Link, Server};
 use starmine_protocol::{
     Aids, Identity, MAX_PLAYER_NAME, MakeTable, Origin, Phrase, Seat, Settings, Starter, Talk,
@@ -27,6 +27,7 @@ use tokio::task::LocalSet;
 use crate::Status;
 use crate::home::{Home, Keeper, Served};
 use crate::language::LanguageArgs;
+use crate::number::within;
 use crate::switches::SwitchArgs;
 use crate::who;
 
@@ -71,7 +72,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "WHICH")]
     color: Option<Color>,
     /// How many of the players are bots [default: all others]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = within(0..=4_u8), allow_negative_numbers = true)]
     bots: Option<u8>,
     /// What kind of bot they are [default: smart]
     #[arg(long, value_name = "KIND")]
@@ -100,7 +101,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FOLDER")]
     data: Option<PathBuf>,
     /// How long a bot waits before it acts, in milliseconds
-    #[arg(long, value_name = "MS", default_value = "1200", hide_short_help = true, value_parser = value_parser!(u64).range(..=600_000))]
+    #[arg(long, value_name = "MS", default_value = "1200", hide_short_help = true, value_parser = within(0..=600_000_u64), allow_negative_numbers = true)]
     bot_pause: u64,
 }
 

@@ -39,7 +39,7 @@ pub(crate) struct Args {
     #[arg(long)]
     turns: bool,
     /// Tell it as one seat saw it: 1 to 5, or A to E (implies --turns)
-    #[arg(long, value_name = "N", value_parser = parse_seat)]
+    #[arg(long, value_name = "N", value_parser = parse_seat, allow_negative_numbers = true)]
     seat: Option<Seat>,
     /// One line of JSON a game
     #[arg(long, conflicts_with_all = ["turns", "seat"])]

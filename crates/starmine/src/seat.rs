@@ -18,6 +18,7 @@ use tokio::time::{Instant, timeout_at};
 
 use crate::Status;
 use crate::home::Home;
+use crate::number::within;
 use crate::who::{self, Player};
 use sitting::{Sitting, Step};
 
@@ -46,10 +47,10 @@ pub(crate) struct Args {
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
     /// How long a program may take for a decision, in milliseconds
-    #[arg(long, value_name = "MS", default_value = "10000", value_parser = who::milliseconds)]
+    #[arg(long, value_name = "MS", default_value = "10000", value_parser = who::milliseconds, allow_negative_numbers = true)]
     bot_time: Duration,
     /// Work that each decision may cost; 0 is as much as the bot takes by itself
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = within(0..=u64::MAX), allow_negative_numbers = true)]
     budget: u64,
     /// The folder in which it is kept who it is [default: STARMINE_DATA, or the user's data
     /// folder]

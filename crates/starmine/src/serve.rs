@@ -8,7 +8,6 @@ use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 
 use anyhow::{Context, anyhow, bail};
-use clap::value_parser;
 use starmine_server::http::Config;
 use starmine_server::limits::Limits;
 use starmine_server::store::Place;
@@ -20,6 +19,7 @@ use self::logs::Log;
 use crate::Status;
 use crate::home::{Home, Keeper, Served};
 use crate::kept::Kept;
+use crate::number::within;
 
 /// Serves tables, and pages to play at them
 ///
@@ -49,7 +49,7 @@ pub(crate) struct Args {
     #[arg(long)]
     trust_proxy: bool,
     /// How long a bot waits before it acts, in milliseconds
-    #[arg(long, value_name = "MS", default_value = "1200", value_parser = value_parser!(u64).range(..=600_000))]
+    #[arg(long, value_name = "MS", default_value = "1200", value_parser = within(0..=600_000_u64), allow_negative_numbers = true)]
     bot_pause: Option<u64>,
     /// What strangers may ask for, such as tables-per-player=20; NAME=off for no limit, all=off for
     /// none at all. Names: see docs/operate.md, or try one that is not there

@@ -20,6 +20,7 @@ use starmine_rules::{Rules, Seed};
 use starmine_words::{Language, Words};
 
 use crate::Status;
+use crate::number::within;
 use crate::progress::Progress;
 use crate::stop::{self, STOP};
 use crate::switches::SwitchArgs;
@@ -54,26 +55,26 @@ pub(crate) struct Args {
     #[arg(long, value_name = "NAME", value_parser = who::players)]
     bot: Vec<Players>,
     /// How many games
-    #[arg(long, value_name = "N", default_value = "1000", value_parser = games)]
+    #[arg(long, value_name = "N", default_value = "1000", value_parser = within(1..=u64::MAX), allow_negative_numbers = true)]
     games: u64,
     /// Of the first deal: any number or words
     #[arg(long, value_name = "SEED", default_value = "0", allow_negative_numbers = true)]
     seed: Seed,
     /// Work that each decision may cost, counted and not timed, so that it repeats; what a unit is
     /// worth is the bot's affair, and 0 is as much as it takes by itself
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = within(0..=u64::MAX), allow_negative_numbers = true)]
     budget: u64,
     /// How long a program may take for a decision, in milliseconds
-    #[arg(long, value_name = "MS", default_value = "10000", value_parser = who::milliseconds)]
+    #[arg(long, value_name = "MS", default_value = "10000", value_parser = who::milliseconds, allow_negative_numbers = true)]
     bot_time: Duration,
     /// How many games at once [default: one for each core]
-    #[arg(long, value_name = "N", value_parser = threads)]
+    #[arg(long, value_name = "N", value_parser = threads, allow_negative_numbers = true)]
     threads: Option<NonZeroUsize>,
     /// Every bot, or those of --bot, with every other: the first at A, C and E, the second at B
     /// and D
     #[arg(long, conflicts_with = "records")]
     matrix: bool,
-    /// Keeps the games in this file, one a line
+    /// Keeps the games in this file, one a line, in place of what was there
     #[arg(long, value_name = "FILE")]
     records: Option<PathBuf>,
     /// One line of JSON
@@ -81,10 +82,6 @@ pub(crate) struct Args {
     json: bool,
     #[command(flatten)]
     switches: SwitchArgs,
-}
-
-fn games(text: &str) -> Result<u64, String> {
-    text.parse().ok().filter(|games| *games > 0).ok_or_else(|| "expected 1 or more".to_owned())
 }
 
 /// More than anyone has cores, and fewer than an operating system refuses.

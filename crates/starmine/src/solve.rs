@@ -11,6 +11,7 @@ use starmine_words::{Words, solve};
 
 use crate::Status;
 use crate::language::LanguageArgs;
+use crate::number::within;
 use crate::progress::Progress;
 use crate::source;
 use crate::stop;
@@ -35,10 +36,10 @@ pub(crate) struct Args {
     #[arg(long, default_value = "0", allow_negative_numbers = true)]
     seed: Seed,
     /// Solve so many deals, one for each seed from --seed on
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = within(1..=u64::MAX), allow_negative_numbers = true)]
     survey: Option<u64>,
     /// How many nodes a search may visit
-    #[arg(long, value_name = "NODES", default_value_t = Limit::default().0)]
+    #[arg(long, value_name = "NODES", default_value_t = Limit::default().0, value_parser = within(0..=u64::MAX), allow_negative_numbers = true)]
     limit: u64,
     /// One line of JSON
     #[arg(long)]
@@ -155,7 +156,6 @@ fn survey(
     json: bool,
     out: &mut impl Write,
 ) -> anyhow::Result<()> {
-    anyhow::ensure!(asked > 0, "expected at least one deal");
     stop::listen()?;
     let mut solver = Solver::new();
     let (mut winnable, mut lost) = (0, 0);

@@ -2,6 +2,7 @@
 //! by itself.
 
 use std::fmt;
+use std::ops::RangeInclusive;
 
 use clap::ValueEnum;
 use serde_json::json;
@@ -16,13 +17,13 @@ pub(crate) struct SwitchArgs {
     #[arg(long, value_name = "EDITION")]
     edition: Option<Edition>,
     /// Number of players, 2 to 5 [default: 2]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number(Rules::PLAYERS), allow_negative_numbers = true)]
     players: Option<u8>,
     /// How many strikes lose the game, 1 to 3
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number(Rules::STRIKES), allow_negative_numbers = true)]
     strikes: Option<u8>,
     /// How many clue tokens there are, 8 to 20
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number(Rules::CLUE_TOKENS), allow_negative_numbers = true)]
     clue_tokens: Option<u8>,
     /// Sixth suit: none, own-10, own-5 (a colour of its own), every-10 or every-5 (touched by
     /// every colour)
@@ -158,4 +159,10 @@ pub(crate) fn flag(variant: Variant) -> String {
         Variant::GrandFinale => "--grand-finale".to_owned(),
         Variant::Announcing => "--announcing".to_owned(),
     }
+}
+
+/// A number for which the rules have a range. They refuse what is outside of
+/// it in the player's words; here only what they could not even be asked about.
+fn number(range: RangeInclusive<u8>) -> impl Fn(&str) -> Result<u8, String> + Clone {
+    move |text| text.parse().map_err(|_| format!("expected {} to {}", range.start(), range.end()))
 }

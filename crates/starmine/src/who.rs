@@ -7,6 +7,7 @@ use std::time::Duration;
 use starmine_bots::{CLAIRVOYANTS, ClairvoyantKind, Invitation, KINDS, Kind, kind};
 use starmine_engine::Program;
 
+use crate::number::within;
 use crate::shell;
 
 /// One of those who play.
@@ -110,8 +111,7 @@ pub(crate) fn players(text: &str) -> Result<Players, String> {
 
 /// How long a program may take for a decision, in milliseconds.
 pub(crate) fn milliseconds(text: &str) -> Result<Duration, String> {
-    let number = text.parse().ok().filter(|number| (1..=3_600_000).contains(number));
-    number.map(Duration::from_millis).ok_or_else(|| "expected 1 to 3600000".to_owned())
+    within(1..=3_600_000)(text).map(Duration::from_millis)
 }
 
 /// `--bot` and the players, as they can be typed again.

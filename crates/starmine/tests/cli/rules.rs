@@ -111,6 +111,10 @@ fn deal_takes_any_seed_and_every_switch() {
     assert_eq!(six["deal"].as_array().unwrap().len(), 55);
     for (flag, value, told) in [
         ("--players", "6", "A game has 2 to 5 players, not 6."),
+        ("--players", "300", "expected 2 to 5"),
+        ("--players", "-2", "expected 2 to 5"),
+        ("--strikes", "300", "expected 1 to 3"),
+        ("--clue-tokens", "99999999999", "expected 8 to 20"),
         ("--strikes", "4", "A game has 1 to 3 red counters, not 4."),
         ("--clue-tokens", "21", "A game has 8 to 20 blue counters, not 21."),
         ("--first-seat", "C", "Seat C cannot begin"),
