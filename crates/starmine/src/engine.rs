@@ -3,6 +3,7 @@
 
 use std::io::{self, BufRead, Read, Write};
 
+use anyhow::Context;
 use starmine_engine::{Engine, MAX_LINE};
 
 use crate::Status;
@@ -31,7 +32,7 @@ pub(crate) fn run(_: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
     let mut engine = Engine::new();
     let mut input = io::stdin().lock();
     let mut line = Vec::new();
-    while read_line(&mut input, &mut line)? {
+    while read_line(&mut input, &mut line).context("read standard input")? {
         if line.trim_ascii().is_empty() {
             continue;
         }

@@ -24,6 +24,7 @@ mod shell;
 mod simulate;
 mod solve;
 mod source;
+mod stdout;
 mod stop;
 mod switches;
 mod who;
@@ -31,9 +32,11 @@ mod who;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Args, Parser, Subcommand};
 use source::BrokenRule;
 use starmine_server::store::is_damaged;
+use stdout::Stdout;
 
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
@@ -92,9 +95,9 @@ and bring back a backup with `starmine admin restore`; or say --data with anothe
 fn main() -> ExitCode {
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
-        Err(told) => return tell(&told),
+        Err(told) => return tell(&with_tip(told)),
     };
-    let mut out = io::BufWriter::new(io::stdout().lock());
+    let mut out = io::BufWriter::new(Stdout::lock());
     let done = run(cli, &mut out).and_then(|status| Ok((status, out.flush()?)));
     match done {
         Ok((Status::Good, ())) => ExitCode::SUCCESS,
@@ -112,13 +115,32 @@ fn main() -> ExitCode {
     }
 }
 
+/// Without a command it serves, but switches belong to a command.
+fn with_tip(mut told: clap::Error) -> clap::Error {
+    let Some(ContextValue::String(unknown)) = told.get(ContextKind::InvalidArg) else {
+        return told;
+    };
+    let first = std::env::args().nth(1).unwrap_or_default();
+    let name = first.split('=').next().unwrap_or_default();
+    let serve = serve::Args::augment_args(clap::Command::new("serve"));
+    let mut known = serve.get_arguments().filter_map(clap::Arg::get_long);
+    if told.kind() == ErrorKind::UnknownArgument
+        && unknown == name
+        && known.any(|long| name.strip_prefix("--") == Some(long))
+    {
+        let tip = format!("say the command too: starmine serve {name}").into();
+        told.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip]));
+    }
+    told
+}
+
 /// Help that was asked for, or what is wrong with the command line. Help that
 /// cannot be written is as bad as any other answer that cannot.
 fn tell(told: &clap::Error) -> ExitCode {
     let written = told.print().and_then(|()| io::stdout().flush());
     match written {
         Err(error) if !told.use_stderr() && error.kind() != io::ErrorKind::BrokenPipe => {
-            eprintln!("starmine: {error}");
+            eprintln!("starmine: {}", stdout::unwritten(error));
             ExitCode::from(2)
         }
         _ => ExitCode::from(u8::try_from(told.exit_code()).unwrap_or(2)),

@@ -92,14 +92,37 @@ fn help_teaches() {
 #[cfg(target_os = "linux")]
 #[test]
 fn help_that_cannot_be_written_is_a_fault() {
+    const FULL: &str = "starmine: write to standard output: No space left";
     for args in [&["help"][..], &["--help"], &["--version"], &["serve", "--help"], &["editions"]] {
         let full = std::fs::File::create("/dev/full").unwrap();
         let done: Done = starmine(args).stdout(full).output().unwrap().into();
         assert_eq!(done.status, Some(2), "{args:?}");
-        assert!(done.err.starts_with("starmine: No space left"), "{args:?}: {}", done.err);
+        assert!(done.err.starts_with(FULL), "{args:?}: {}", done.err);
     }
     // What is asked for wrongly is still told with the usual status.
     let wrong = run(&["--frob"]);
     assert_eq!((wrong.status, wrong.out.as_str()), (Some(2), ""));
-    assert!(wrong.err.contains("--frob"), "{}", wrong.err);
+    assert!(wrong.err.contains("--frob") && !wrong.err.contains("tip"), "{}", wrong.err);
+}
+
+#[cfg(unix)]
+#[test]
+fn what_cannot_be_read_is_named() {
+    let folder = std::fs::File::open("/").unwrap();
+    let done: Done = starmine(&["engine"]).stdin(folder).output().unwrap().into();
+    assert!(done.err.starts_with("starmine: read standard input: "), "{}", done.err);
+    assert_eq!(done.status, Some(2));
+}
+
+#[test]
+fn a_switch_of_serve_without_it_is_told_where_it_belongs() {
+    for args in [&["--listen", "127.0.0.1:0"][..], &["--data=d"]] {
+        let done = run(args);
+        let name = args[0].split('=').next().unwrap();
+        let tip = format!("tip: say the command too: starmine serve {name}\n");
+        assert!(done.err.contains(&tip), "{}", done.err);
+        assert_eq!(done.status, Some(2));
+    }
+    let elsewhere = run(&["bots", "--listen", "127.0.0.1:0"]);
+    assert!(!elsewhere.err.contains("starmine serve"), "{}", elsewhere.err);
 }
