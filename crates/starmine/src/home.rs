@@ -7,7 +7,7 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, bail};
+use anyhow::{Context, bail, ensure};
 
 /// A folder that exists.
 #[derive(Clone, Debug)]
@@ -39,6 +39,11 @@ impl Home {
     /// The folder that is meant, which is made if need be.
     pub(crate) fn open(data: Option<&Path>) -> anyhow::Result<Home> {
         let folder = Home::folder_of(data)?;
+        ensure!(
+            !folder.is_file(),
+            "{} is a file, not a folder: say --data with another one",
+            folder.display()
+        );
         fs::create_dir_all(&folder).with_context(|| {
             format!("make the folder {} (say --data for another one)", folder.display())
         })?;

@@ -156,6 +156,12 @@ fn it_says_where_it_is_and_what_is_wrong() {
         (&["--listen", "everywhere"], &["--listen", "everywhere"]),
         (&["--listen", "127.0.0.1:99999"], &["--listen", "99999"]),
         (&["--data", &in_file], &["folder", &in_file]),
+        (&["--data", file.to_str().unwrap()], &["is a file, not a folder", "--data"]),
+        (
+            &["--database", "postgres://127.0.0.1:1/x"],
+            &["database x", "does PostgreSQL run there?"],
+        ),
+        (&["--bot-pause", "-1"], &["--bot-pause", "expected 0 to 600000"]),
         (&["--data", &no_database], &["open the database at", &no_database, "admin restore"]),
         (&["--data", &other, "--public-url", "hanabi.example"], &["--public-url", "https://"]),
         (&["--data", &other, "--public-url", "https://"], &["--public-url"]),

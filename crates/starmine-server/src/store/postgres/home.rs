@@ -56,7 +56,11 @@ impl Server {
         };
         let late = || sqlx::Error::Io(std::io::ErrorKind::TimedOut.into());
         let connected = timeout(PATIENCE, connect).await.unwrap_or_else(|_| Err(late()));
-        connected.with_context(|| self.opening())
+        connected.map_err(|error| {
+            let advice = advice(&error).map(|advice| format!(" ({advice})"));
+            let opening = format!("{}{}", self.opening(), advice.unwrap_or_default());
+            anyhow::Error::new(error).context(opening)
+        })
     }
 
     /// Brings the tables up to date, unless they are ahead of us. Done once,
@@ -74,6 +78,19 @@ impl Server {
 
     fn opening(&self) -> String {
         format!("open the {self}")
+    }
+}
+
+/// What can be done about a server that lets nobody in.
+fn advice(error: &sqlx::Error) -> Option<&'static str> {
+    match error {
+        sqlx::Error::Io(_) => Some("does PostgreSQL run there? Start it, or name another place"),
+        sqlx::Error::Database(cause) => match cause.code()?.as_ref() {
+            "3D000" => Some("`createdb` makes it"),
+            code if code.starts_with("28") => Some("check its user and password"),
+            _ => None,
+        },
+        _ => None,
     }
 }
 

@@ -131,8 +131,11 @@ async fn what_cannot_be_opened_says_why_and_no_password() {
     let nothing = url.replace("/test", "/nothing");
     for (url, words) in [
         (nowhere, "database games at 127.0.0.1:1"),
+        (nowhere, "does PostgreSQL run there?"),
         (&*nobody, "nobody"),
+        (&*nobody, "check its user and password"),
         (&*nothing, "nothing"),
+        (&*nothing, "`createdb` makes it"),
         ("postgres://ada:secret@host:port/games", "read the URL"),
     ] {
         let error = try_to_open(url).await.expect_err("it cannot be").to_string();

@@ -62,7 +62,8 @@ impl File {
         match file {
             Ok(_) => Ok(()),
             Err(error) if error.kind() == ErrorKind::PermissionDenied => {
-                let advice = "it belongs to somebody else: be that user, or give it away with chown";
+                let advice =
+                    "it belongs to somebody else: be that user, or give it away with chown";
                 Err(error).with_context(|| format!("{} ({advice})", self.opening()))
             }
             Err(error) => Err(error).with_context(|| self.opening()),
