@@ -227,13 +227,16 @@ impl Lines {
         self.playing() && !self.model.heard.your_turn()
     }
 
-    /// Whether a bot is to act, for whom nobody waits long.
-    fn bot_acts(&self) -> bool {
+    /// Whether the game goes on by itself, for which nobody waits long: a bot
+    /// is to act, or nobody is, and that it is over is told next.
+    fn goes_on(&self) -> bool {
         let heard = &self.model.heard;
-        let acts = heard.game.as_ref().and_then(|game| game.to_act);
+        let Some(game) = heard.game.as_ref().filter(|_| self.out_of_turn()) else { return false };
         let mut seats = heard.table.iter().flat_map(|table| &table.seats);
-        seats.any(|seat| {
-            Some(seat.seat) == acts && matches!(seat.occupant, Some(Occupant::Bot { .. }))
+        game.to_act.is_none_or(|acts| {
+            seats.any(|seat| {
+                seat.seat == acts && matches!(seat.occupant, Some(Occupant::Bot { .. }))
+            })
         })
     }
 
@@ -273,7 +276,7 @@ impl Lines {
             && match self.typist {
                 true => self.orders.iter().any(quits),
                 // What was written before is done in its order.
-                false => self.orders.front().is_some_and(quits),
+                false => self.orders.front().map_or(self.ended && self.goes_on(), quits),
             }
     }
 
@@ -283,10 +286,12 @@ impl Lines {
             return Ok(vec![Effect::Leave]);
         }
         let mut effects = Vec::new();
-        // One thing after the other: an answer first, then the next.
+        // One thing after the other: an answer first, then the next. A game that
+        // was typed ahead goes on in its order, and to its end.
         while self.asked == 0
             && self.due <= self.known
             && !(self.said || self.waiting || self.solving || self.done.is_some())
+            && (self.typist || !self.goes_on())
             && !effects.contains(&Effect::Leave)
         {
             let turn = if self.out_of_turn() { None } else { self.turns.pop_front() };
@@ -299,11 +304,6 @@ impl Lines {
                 // A turn is taken when it is one's turn. By then the cards may
                 // lie differently, so it is read again.
                 Ok(Some(order)) if order.takes_turn() && self.out_of_turn() => {
-                    if self.bot_acts() && !self.typist {
-                        // A game that was typed ahead goes on in its order.
-                        self.orders.push_front(line);
-                        break;
-                    }
                     if self.turns.is_empty() {
                         print(&t(&self.model.words, "tui-line-waits"))?;
                     }

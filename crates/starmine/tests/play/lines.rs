@@ -94,6 +94,33 @@ fn a_whole_game_line_by_line() {
     assert!(!out.contains('\u{1b}'), "no cursor is moved");
 }
 
+/// What comes through a pipe stays in its order while bots move, and the end
+/// of input waits for them, too.
+#[test]
+fn what_is_typed_ahead_waits_for_the_bots() {
+    let folder = tempfile::tempdir().unwrap();
+    let said = Said::new(Language::English);
+    let args = ["--lang", "en", "--new", "--players", "2", "--first-seat", "A"];
+    let (out, status) = typed(folder.path(), &args, "play 1\ntable\n");
+    assert_eq!(status, Some(0), "{out}");
+    // At the start, once the bot has moved, and because it was asked for.
+    let turns: Vec<&str> = out.lines().filter(|line| line.ends_with(" turn.")).collect();
+    assert_eq!(turns, vec![said.your_turn(); 3], "{out}");
+    let (out, _) = typed(folder.path(), &args, "play 1\n");
+    assert_eq!(out.matches(&said.your_turn()).count(), 2, "{out}");
+    // A bot has the last turn of this game.
+    let args = [&args[..], &["--seed", "3", "--edition", "english"]].concat();
+    let round: String = ["1", "2", "3", "4"].map(|v| format!("clue b {v}\ndiscard 5\n")).concat();
+    let turns = format!("{round}discard 5\n").repeat(6);
+    let (out, status) = typed(folder.path(), &args, &format!("{turns}review\n"));
+    assert_eq!(status, Some(0), "{out}");
+    assert!(out.contains(&said.t("tui-line-over")), "{out}");
+    assert!(out.contains(&said.t("web-review-deal")), "{out}");
+    for id in ["table-not-over", "tui-line-waits"] {
+        assert!(!out.contains(&said.t(id)), "{id}\n{out}");
+    }
+}
+
 #[test]
 fn what_was_left_goes_on_and_what_is_wrong_is_said() {
     let folder = tempfile::tempdir().unwrap();
