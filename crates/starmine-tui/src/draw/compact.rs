@@ -6,9 +6,9 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use starmine_protocol::{CardView, Phrase, Seat};
 
-use super::pen::{Pen, wrap};
+use super::pen::{Pen, width, wrap};
 use super::scene::{Scene, face};
-use super::{bar, dock, hands};
+use super::{bar, dock, hands, table};
 use crate::choice::Choice;
 use crate::keys::{Command, MATE_CAPS};
 use crate::say::{self, Known};
@@ -103,11 +103,22 @@ fn board(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>) -> u16 {
     };
     pen.put(area.x + 1, y + 1, room, line);
     hand(pen, Rect { y: y + 2, height: 1, ..area }, scene, scene.bottom, "");
-    let turn = [&game.turn_says, &game.last_round_says];
-    let turn: Vec<String> = turn.into_iter().flatten().map(|says| pen.say(says)).collect();
-    let style = if game.legal.is_some() { pen.look.lantern() } else { pen.look.muted() };
-    pen.text(area.x, y + 3, area.width, &turn.join(" "), style);
+    turn(pen, Rect { y: y + 3, height: 1, ..area }, scene);
     y + 4
+}
+
+/// Whose turn it is, and how long the last round is. If one of them is cut it
+/// is the turn, which has its mark beside the hand as well.
+fn turn(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>) {
+    let game = scene.game;
+    let says = game.turn_says.as_ref().map(|says| pen.say(says)).unwrap_or_default();
+    let room = area.width.saturating_sub(width(&says) + 1);
+    let end = match table::last_round(pen, scene, room) {
+        Some(left) => pen.right(area, area.y, &left, pen.look.storm()).saturating_sub(1),
+        None => area.right(),
+    };
+    let style = if game.legal.is_some() { pen.look.lantern() } else { pen.look.muted() };
+    pen.text(area.x, area.y, end - area.x, &says, style);
 }
 
 /// A hand in one line: whose, and each card.

@@ -107,16 +107,21 @@ pub(super) fn horizon(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>) {
         let mark = hands::turn_mark(pen, mine);
         end = pen.text(area.x + 1, area.y, area.width - 2, &format!("{mark}{turn}"), style);
     }
-    // The sentence where there is room for it, else in short.
     let room = (area.right() - 2).saturating_sub(end);
-    let says = game.last_round_says.as_ref().map(|says| format!(" {} ", pen.say(says)));
-    let short = game.turns_left.map(|turns| {
-        let turns = Phrase::new("web-table-last-round-short").with("turns", turns);
-        format!(" {} ", pen.say(&turns))
-    });
-    let text = says.filter(|says| width(says) <= room).or(short);
+    let text = last_round(pen, scene, room.saturating_sub(2)).map(|text| format!(" {text} "));
     if let Some(text) = text {
         let inner = Rect { x: end, width: room, ..area };
         pen.right(inner, area.y, &text, pen.look.storm());
     }
+}
+
+/// How long the last round is: the sentence where there is room for it, else
+/// in short.
+pub(super) fn last_round(pen: &Pen<'_>, scene: &Scene<'_>, room: u16) -> Option<String> {
+    let says = scene.game.last_round_says.as_ref().map(|says| pen.say(says));
+    let short = scene
+        .game
+        .turns_left
+        .map(|turns| pen.say(&Phrase::new("web-table-last-round-short").with("turns", turns)));
+    says.filter(|says| width(says) <= room).or(short)
 }

@@ -4,4 +4,5 @@ mod keys;
 mod kit;
 mod review;
 mod screens;
+mod small;
 mod words;

@@ -1,0 +1,72 @@
+//! Windows in which not everything has its place: what is needed to play is
+//! there all the same.
+
+use starmine_protocol::{ChatLine, Event, Phrase, PlayerId, Stage, ToClient, Utterance};
+use starmine_rules::{Edition, Record, Seat, Switches};
+use starmine_tui::{Link, Model, Msg, update};
+use starmine_words::{Language, Words};
+
+use crate::kit::{at_table, english, log, new, press, record, screen, told};
+
+const LEAST: (u16, u16) = (40, 12);
+const SIZES: [(u16, u16); 4] = [LEAST, (60, 20), (79, 24), (80, 24)];
+
+/// In words, wherever lines end.
+fn plain(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn five() -> Record {
+    record(Edition::English, Edition::English.switches(5))
+}
+
+/// Whoever's turn it is, and however long their name.
+#[test]
+fn the_last_round_is_counted_down_in_every_window() {
+    for language in Language::ALL {
+        let words = Words::new(language);
+        for (turns, left) in (10..15).zip(1u8..) {
+            let mut model = at_table(&five(), turns, Seat::A, language);
+            let says = Phrase::new("last-round").with("turns", left);
+            let short = Phrase::new("web-table-last-round-short").with("turns", left);
+            let either = [&says, &short].map(|phrase| plain(&words.say(phrase)));
+            let game = model.heard.game.as_mut().unwrap();
+            (game.turns_left, game.last_round_says) = (Some(left), Some(says));
+            for size in SIZES {
+                let text = plain(&screen(&model, size));
+                assert!(either.iter().any(|says| text.contains(says)), "{either:?}\n{text}");
+            }
+        }
+    }
+}
+
+/// A table of five that has not begun, at a server with a long name.
+fn waiting(language: Language) -> Model {
+    let ToClient::Snapshot { mut table, protocol, log_start, .. } = told(&five(), 0, Seat::A)
+    else {
+        panic!("a snapshot")
+    };
+    table.stage = Stage::Open;
+    let mut model = new(language);
+    model.address = "https://hanabi.friends.example:4262".to_owned();
+    starmine_tui::open(&mut model, table.game);
+    update(&mut model, Msg::Link(Link::Open));
+    let (log, chat) = (Vec::new(), Vec::new());
+    let snapshot =
+        ToClient::Snapshot { protocol, table, game: None, log_start, log, chat, desk: None };
+    update(&mut model, Msg::Heard(Box::new(snapshot)));
+    model
+}
+
+/// Somebody says so much that there is no room for all of it.
+fn chatter(model: &mut Model) {
+    let line = |number: u32| ChatLine {
+        number,
+        player: PlayerId::from_bits([2; 10]),
+        name: "Joris".to_owned(),
+        at: u64::from(number) + 1000,
+        said: Utterance::Text { text: format!("{number} {}", "well, well ".repeat(12)) },
+    };
+    let chat = ToClient::Chat { entry: 0, chat: (1..=9).map(line).collect() };
+    update(model, Msg::Heard(Box::new(chat)));
+}
