@@ -177,17 +177,25 @@ fn fit(text: &str, room: u16) -> String {
     fitted
 }
 
-/// A text in lines of no more than so many columns, broken between words.
+/// A text in lines of no more than so many columns, broken between words. A
+/// word that is longer than a line, such as a link, goes on in the next one.
 pub(super) fn wrap(text: &str, room: u16) -> Vec<String> {
     let mut lines = Vec::new();
     let mut line = String::new();
     // Not at a space that must not break.
     for word in text.split(' ').filter(|word| !word.is_empty()) {
         let longer = if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };
-        if width(&longer) <= room || line.is_empty() {
+        if width(&longer) <= room {
             line = longer;
-        } else {
-            lines.push(std::mem::replace(&mut line, word.to_owned()));
+            continue;
+        }
+        lines.extend((!line.is_empty()).then(|| std::mem::take(&mut line)));
+        for c in word.chars() {
+            line.push(c);
+            if width(&line) > room && line.chars().nth(1).is_some() {
+                line.pop();
+                lines.push(std::mem::replace(&mut line, c.to_string()));
+            }
         }
     }
     if !line.is_empty() {
@@ -204,7 +212,9 @@ mod tests {
     fn lines_break_between_words_and_not_before_a_french_mark() {
         assert_eq!(wrap("Dire à Mara\u{a0}: deux", 12), ["Dire à", "Mara\u{a0}: deux"]);
         assert_eq!(wrap("a  bb ccc", 4), ["a bb", "ccc"]);
-        assert_eq!(wrap("unbreakable", 4), ["unbreakable"]);
+        assert_eq!(wrap("a link http://x/y z", 6), ["a link", "http:/", "/x/y z"]);
+        assert_eq!(wrap("花火花", 3), ["花", "火", "花"]);
+        assert_eq!(wrap("abc", 0), ["a", "b", "c"]);
         assert_eq!(wrap("", 4), [""; 0]);
     }
 

@@ -15,10 +15,15 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     let model = pen.model;
     let Some(table) = &model.heard.table else { return };
     bar::draw(pen, Rect { height: 1, ..area });
-    let left = Rect { x: area.x + 2, y: area.y + 2, width: area.width - 4, ..area };
-    let heading = pen.t("web-table-seats");
-    pen.text(left.x, left.y, left.width, &heading, pen.look.muted());
-    let mut y = left.y + 1;
+    let left = Rect { x: area.x + 2, width: area.width - 4, ..area };
+    // In a low window there is neither a heading nor a line between.
+    let gap = u16::from(usize::from(area.height) >= table.seats.len() + 13);
+    let mut y = area.y + 1 + gap;
+    if gap > 0 {
+        let heading = pen.t("web-table-seats");
+        pen.text(left.x, y, left.width, &heading, pen.look.muted());
+        y += 1;
+    }
     for (index, seat) in table.seats.iter().enumerate() {
         let who = match &seat.occupant {
             None => pen.t("web-table-seat-free"),
@@ -47,10 +52,13 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
         pen.zone(Rect::new(left.x, y, left.width, 1), Command::Row(index));
         y += 1;
     }
-    y += 1;
+    y += gap;
+    let low = area.bottom() - 2;
     let link = format!("{}/table/{}", model.address, table.game);
     let link = say::pair(pen.words, &pen.t("web-invite-link"), &link);
-    y += pen.paragraph(Rect { y, height: 2, ..left }, &link, Style::new()) + 1;
+    // All of it, and a line for what is waited for.
+    let room = low.saturating_sub(y + 1);
+    y += pen.paragraph(Rect { y, height: room, ..left }, &link, Style::new()) + gap;
     let host = table.host == table.you.player;
     let all = table.seats.iter().all(|seat| seat.occupant.is_some());
     let waits = match (host, all) {
@@ -68,9 +76,9 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
             pen.say(&Phrase::new("web-table-wait-host").with("who", host))
         }
     };
-    y += pen.paragraph(Rect { y, height: 2, ..left }, &waits, pen.look.lantern()) + 1;
+    let room = low.saturating_sub(y).min(2);
+    y += pen.paragraph(Rect { y, height: room, ..left }, &waits, pen.look.lantern()) + gap;
     let told: Vec<String> = model.heard.story().iter().map(|t| say::told(pen.words, t)).collect();
-    let low = area.bottom() - 2;
     story::draw(pen, Rect { y, height: low.saturating_sub(y), ..left }, &told);
     dock::prompt(pen, Rect { y: low, height: 1, ..area });
     let mut keys: Vec<Key<'_>> = Vec::new();

@@ -58,6 +58,22 @@ fn waiting(language: Language) -> Model {
     model
 }
 
+#[test]
+fn the_link_to_the_table_is_whole() {
+    for language in Language::ALL {
+        let model = waiting(language);
+        let link = format!("{}/table/{}", model.address, model.game().unwrap());
+        let start = Words::new(language).say(&Phrase::new("web-table-start"));
+        for size in SIZES {
+            let text = screen(&model, size);
+            let joined: String = text.split_whitespace().collect();
+            assert!(joined.contains(&link), "{text}");
+            assert!(text.contains(&start), "{text}");
+            assert!(text.contains("Bo"), "{text}");
+        }
+    }
+}
+
 /// Somebody says so much that there is no room for all of it.
 fn chatter(model: &mut Model) {
     let line = |number: u32| ChatLine {
