@@ -6,7 +6,7 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use starmine_protocol::{CardView, Phrase, Seat};
 
-use super::pen::{Pen, width, wrap};
+use super::pen::{Pen, width};
 use super::scene::{Scene, face};
 use super::{bar, dock, hands, table};
 use crate::choice::Choice;
@@ -18,6 +18,8 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     let Some(scene) = Scene::of(pen.model) else { return };
     bar::draw(pen, Rect { height: 1, ..area });
     let y = board(pen, Rect { y: area.y + 1, height: area.height - 1, ..area }, &scene);
+    turn(pen, Rect { y, height: 1, ..area }, &scene);
+    let y = y + 1;
     let low = area.bottom() - 2;
     let story = pen.model.heard.story();
     let told = story.last().map(|told| say::told(pen.words, told));
@@ -45,19 +47,20 @@ pub(super) fn review(pen: &mut Pen<'_>, area: Rect, walk: &Walk) {
         return;
     };
     super::review::head(pen, Rect { height: 1, ..area }, walk);
-    let y = board(pen, Rect { y: area.y + 1, height: area.height - 1, ..area }, &scene);
+    let mut y = board(pen, Rect { y: area.y + 1, height: area.height - 1, ..area }, &scene);
+    let turn = super::review::turn_of(pen, walk);
+    pen.text(area.x, y, area.width, &turn, pen.look.lantern());
+    y += 1;
     let low = area.bottom() - 1;
-    let mut said = super::review::said(pen, walk);
-    said.extend(super::review::verdict(pen, walk));
-    let mut y = y;
-    for text in said {
-        let lines = wrap(&text, area.width);
-        for line in lines {
-            if y < low {
-                pen.text(area.x, y, area.width, &line, Style::new());
-                y += 1;
-            }
-        }
+    // What the bot would have done was asked for, and comes first.
+    let bot = super::review::advised(pen, walk).join(" ");
+    let bot = say::pair(pen.words, &pen.t("web-bot"), &bot);
+    let mut texts: Vec<String> = walk.bot.then_some(bot).into_iter().collect();
+    texts.extend(super::review::said(pen, walk));
+    texts.extend(super::review::verdict(pen, walk));
+    for text in texts {
+        let room = Rect { y, height: low.saturating_sub(y), ..area };
+        y += pen.paragraph(room, &text, Style::new());
     }
     if pen.model.notice.is_some() {
         dock::prompt(pen, Rect { y: low - 1, height: 1, ..area });
@@ -103,8 +106,7 @@ fn board(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>) -> u16 {
     };
     pen.put(area.x + 1, y + 1, room, line);
     hand(pen, Rect { y: y + 2, height: 1, ..area }, scene, scene.bottom, "");
-    turn(pen, Rect { y: y + 3, height: 1, ..area }, scene);
-    y + 4
+    y + 3
 }
 
 /// Whose turn it is, and how long the last round is. If one of them is cut it

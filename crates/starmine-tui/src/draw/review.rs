@@ -126,7 +126,7 @@ pub(super) fn head(pen: &mut Pen<'_>, area: Rect, walk: &Walk) {
     bar::line(pen, area, &title.join(" · "), &eyes, pen.look.muted());
 }
 
-fn turn_of(pen: &Pen<'_>, walk: &Walk) -> String {
+pub(super) fn turn_of(pen: &Pen<'_>, walk: &Walk) -> String {
     let last = say::number(walk.last());
     match walk.turn {
         0 => pen.t("web-review-deal"),
@@ -175,26 +175,30 @@ pub(super) fn verdict(pen: &Pen<'_>, walk: &Walk) -> Vec<String> {
     }
 }
 
-/// What the bot would have done instead.
+/// What the bot would have done instead, and why, if that is asked for.
+pub(super) fn advised(pen: &Pen<'_>, walk: &Walk) -> Vec<String> {
+    match walk.advice() {
+        _ if !walk.bot => Vec::new(),
+        Some(advice) => vec![pen.say(&advice.says), pen.say(&advice.reason)],
+        None => vec![pen.t("web-review-working")],
+    }
+}
+
+/// The same beside the hand, with a heading, or the key that asks for it.
 fn advice(pen: &mut Pen<'_>, area: Rect, walk: &Walk) {
     if !walk.bot {
-        let (text, style) = (pen.t("web-review-ask-bot"), pen.look.muted());
-        let keys: [Key<'_>; 1] = [("B", text, Command::Bot)];
-        _ = style;
+        let keys: [Key<'_>; 1] = [("B", pen.t("web-review-ask-bot"), Command::Bot)];
         pen.keys(area, area.y + 1, &keys);
         return;
     }
     let heading = pen.t("web-review-bot");
     pen.text(area.x, area.y, area.width, &heading, pen.look.focus());
-    let Some(advice) = walk.advice() else {
-        let (text, style) = (pen.t("web-review-working"), pen.look.muted());
-        pen.text(area.x, area.y + 1, area.width, &text, style);
-        return;
-    };
-    let room = Rect { y: area.y + 1, height: 4, ..area };
-    let lines = pen.paragraph(room, &pen.say(&advice.says), Style::new());
-    let room = Rect { y: room.y + lines, height: 4 - lines.min(4), ..area };
-    pen.paragraph(room, &pen.say(&advice.reason), pen.look.muted());
+    let mut room = Rect { y: area.y + 1, height: 4, ..area };
+    let styles = [Style::new(), pen.look.muted()];
+    for (text, style) in advised(pen, walk).iter().zip(styles) {
+        let lines = pen.paragraph(room, text, style);
+        room = Rect { y: room.y + lines, height: room.height - lines, ..room };
+    }
 }
 
 /// Points over the turns: built, with the turn in view and the one at which

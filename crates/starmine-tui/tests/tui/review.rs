@@ -132,6 +132,26 @@ fn every_turn_through_any_eyes_with_what_the_bot_would_have_done() {
     assert!(screen(&model, (80, 24)).contains("all hands"));
 }
 
+/// In the least window, too: which turn it is, and what the bot would have
+/// done.
+#[test]
+fn in_small_windows_the_review_has_its_turn_and_the_bot() {
+    let record = record(Edition::English, Edition::English.switches(5));
+    let mut model = new(Language::English);
+    let effects = look_back(&mut model, GameId::from_bits(GAME));
+    serve(&mut model, &record, effects);
+    let effects = press(&mut model, "<Right>b");
+    serve(&mut model, &record, effects);
+    let last = record.actions().len();
+    for size in [(40, 12), (60, 18), (79, 24)] {
+        let text = screen(&model, size);
+        assert!(text.contains(&format!("Turn 1 of {last}")), "{text}");
+        assert!(text.contains("Discard card 5."), "{text}");
+    }
+    press(&mut model, "b");
+    assert!(!screen(&model, (40, 12)).contains("Discard card 5."));
+}
+
 /// What was asked about one game, and is answered when another one is looked
 /// at, is of no use there: neither on the screen nor later.
 #[test]
