@@ -8,7 +8,7 @@ use starmine_protocol::{CardView, Phrase, Seat};
 
 use super::pen::{Pen, width};
 use super::scene::{Scene, face};
-use super::{bar, dock, hands, table};
+use super::{bar, dock, hands, story, table};
 use crate::choice::Choice;
 use crate::keys::{Command, MATE_CAPS};
 use crate::say::{self, Known};
@@ -21,22 +21,36 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     turn(pen, Rect { y, height: 1, ..area }, &scene);
     let y = y + 1;
     let low = area.bottom() - 2;
-    let story = pen.model.heard.story();
-    let told = story.last().map(|told| say::told(pen.words, told));
-    let told = told.unwrap_or_else(|| pen.t("web-table-dealt"));
     let room = Rect { y, height: low.saturating_sub(y), ..area };
-    match (scene.choice, room.height >= 4) {
-        (Choice::Nothing, _) | (_, false) => {
-            // The last action is needed to play; a line that nothing else
-            // needs is there for it.
-            let spare = u16::from(!dock::prompts(pen.model));
-            let room = Rect { height: room.height + spare, ..room };
-            pen.paragraph(room, &told, Style::new());
-        }
-        (_, true) => dock::draw(pen, Rect { height: room.height.min(dock::DOCK), ..room }, &scene),
+    let dock = match scene.choice {
+        Choice::Nothing => 0,
+        // Only where it can be of use, and leaves a line if there is one more.
+        _ if room.height < dock::LEAST => 0,
+        _ => (room.height - 1).clamp(dock::LEAST, dock::DOCK),
+    };
+    // The last action is needed to play; a line that nothing else needs is
+    // there for it.
+    let spare = u16::from(dock == 0 && !dock::prompts(pen.model));
+    let told = Rect { height: room.height - dock + spare, ..room };
+    story(pen, told);
+    if dock > 0 {
+        dock::draw(pen, Rect { y: told.bottom(), height: dock, ..room }, &scene);
     }
-    dock::prompt(pen, Rect { y: low, height: 1, ..area });
     dock::keys(pen, Rect { y: low + 1, height: 1, ..area });
+    dock::prompt(pen, Rect { y: low, height: 2, ..area });
+}
+
+/// The last action, and what was said since.
+fn story(pen: &mut Pen<'_>, area: Rect) {
+    let story = pen.model.heard.story();
+    match story::last_action(&story) {
+        Some(action) => story::draw(pen, area, &story[action..]),
+        None if story.is_empty() => {
+            let dealt = pen.t("web-table-dealt");
+            pen.paragraph(area, &dealt, Style::new());
+        }
+        None => story::draw(pen, area, &story),
+    }
 }
 
 /// A walk through a finished game in a small window.

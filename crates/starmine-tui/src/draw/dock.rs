@@ -15,6 +15,8 @@ use crate::say;
 
 /// How many lines there are where everything has its place.
 pub(super) const DOCK: u16 = 6;
+/// With less than this it is of no use.
+pub(super) const LEAST: u16 = 4;
 
 pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>) {
     match scene.choice {
@@ -182,17 +184,20 @@ pub(super) fn prompts(model: &Model) -> bool {
 }
 
 /// What must be read now: a notice, a proposal, or what a confirmation does.
+/// A long notice takes the line below as well where the area has it, else the
+/// one above, where notes are.
 pub(super) fn prompt(pen: &mut Pen<'_>, area: Rect) {
     let room = Rect { x: area.x + 1, width: area.width - 1, ..area };
     if let Some(notice) = &pen.model.notice {
         let (text, style) = (pen.say(notice), pen.look.lantern());
-        // A long one takes the line above as well, where notes are.
-        let lines = wrap(&text, room.width).len().min(2) as u16;
-        let above = Rect { y: area.y + 1 - lines.max(1), height: lines, ..room };
-        pen.clear(Rect { x: area.x, width: area.width, ..above });
-        pen.paragraph(above, &text, style);
+        let lines = wrap(&text, room.width).len().clamp(1, 2) as u16;
+        let over = lines.saturating_sub(area.height);
+        let place = Rect { y: area.y - over, height: lines, ..room };
+        pen.clear(Rect { x: area.x, width: area.width, ..place });
+        pen.paragraph(place, &text, style);
         return;
     }
+    let (area, room) = (Rect { height: 1, ..area }, Rect { height: 1, ..room });
     if let Some(action) = pen.model.choice.action() {
         let text = say::intent(pen.words, &pen.model.heard, action);
         pen.clear(area);

@@ -12,6 +12,7 @@ use super::scene::Scene;
 use super::table::Places;
 use super::{bar, hands, sky, story};
 use crate::choice::Choice;
+use crate::heard::Told;
 use crate::keys::{Command, Step};
 use crate::look::Signs;
 use crate::say;
@@ -56,9 +57,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, walk: &Walk) {
     }
     keys(pen, places.keys);
     if let (Some(side), Some(review)) = (places.side, &walk.review) {
-        let told: Vec<String> = up_to(&review.log, walk.turn)
-            .flat_map(|line| line.says.iter().map(|says| pen.say(says)))
-            .collect();
+        let told: Vec<Told<'_>> = up_to(&review.log, walk.turn).map(Told::Happened).collect();
         story::draw(pen, side, &told);
     }
 }

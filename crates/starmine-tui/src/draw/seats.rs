@@ -78,8 +78,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     };
     let room = low.saturating_sub(y).min(2);
     y += pen.paragraph(Rect { y, height: room, ..left }, &waits, pen.look.lantern()) + gap;
-    let told: Vec<String> = model.heard.story().iter().map(|t| say::told(pen.words, t)).collect();
-    story::draw(pen, Rect { y, height: low.saturating_sub(y), ..left }, &told);
+    story::draw(pen, Rect { y, height: low.saturating_sub(y), ..left }, &model.heard.story());
     dock::prompt(pen, Rect { y: low, height: 1, ..area });
     let mut keys: Vec<Key<'_>> = Vec::new();
     if host {

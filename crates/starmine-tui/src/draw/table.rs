@@ -8,7 +8,6 @@ use starmine_protocol::Phrase;
 use super::pen::{Pen, width};
 use super::scene::Scene;
 use super::{bar, dock, hands, sky, story};
-use crate::say;
 
 /// Where the parts are.
 pub(super) struct Places {
@@ -74,8 +73,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     hands::mates(pen, places.mates, &scene);
     sky::draw(pen, places.sky, &scene);
     horizon(pen, places.horizon, &scene);
-    let heard = &pen.model.heard;
-    let told: Vec<String> = heard.story().iter().map(|told| say::told(pen.words, told)).collect();
+    let told = pen.model.heard.story();
     match told.is_empty() {
         true => {
             let (dealt, style) = (pen.t("web-table-dealt"), pen.look.muted());

@@ -317,14 +317,15 @@ fn a_prompt_has_its_line_for_itself() {
     let mut model = at_table(&game, 8, Seat::A, Language::French);
     press(&mut model, "1p");
     check("announcing-least", &model, (40, 12));
-    // A notice of two lines lies over the story, and leaves nothing of it.
+    // A notice of two lines lies over the keys, and not over the last action.
     let game = record(Edition::English, Edition::English.switches(5));
     let mut model = at_table(&game, 15, Seat::A, Language::English);
     model.notice = Some(Phrase::new("table-stale"));
     let text = screen(&model, (40, 12));
     let rows: Vec<&str> = text.lines().collect();
-    assert!(rows[9].starts_with(" The game has gone on"), "{text}");
-    assert!(rows[10].starts_with(' '), "{text}");
+    assert!(rows[9].starts_with("Bo played"), "{text}");
+    assert!(rows[10].starts_with(" The game has gone on"), "{text}");
+    assert!(rows[11].starts_with(" so nothing was done"), "{text}");
 }
 
 /// Who is invited sees all that is not as the rulebook has it.

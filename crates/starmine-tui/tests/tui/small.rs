@@ -86,3 +86,34 @@ fn chatter(model: &mut Model) {
     let chat = ToClient::Chat { entry: 0, chat: (1..=9).map(line).collect() };
     update(model, Msg::Heard(Box::new(chat)));
 }
+
+#[test]
+fn the_last_action_is_there_whatever_is_said() {
+    let game = five();
+    for language in Language::ALL {
+        let words = Words::new(language);
+        for (turns, line) in (1..20).zip(log(&game, Seat::A)) {
+            if matches!(line.events[0], Event::Clued { .. }) {
+                // In the least window the marks of its cards say the rest.
+                continue;
+            }
+            let mut model = at_table(&game, turns, Seat::A, language);
+            chatter(&mut model);
+            // That a firework is complete is seen there.
+            let says = plain(&words.say(&line.says[0]));
+            let says = says.split_inclusive(['.', '!']).next().unwrap();
+            for notice in [None, Some("web-table-lost")] {
+                model.notice = notice.map(Phrase::new);
+                for size in SIZES.into_iter().chain([(140, 40)]) {
+                    let text = screen(&model, size);
+                    // A long one is told at least as far as to its card.
+                    let most = says.rsplit_once(' ').map(|(most, _)| most);
+                    let says = most.filter(|_| size == LEAST).unwrap_or(says);
+                    assert!(plain(&text).contains(says), "{says} {size:?}\n{text}");
+                }
+            }
+            // And where there is room, what was said last.
+            assert!(screen(&model, (60, 20)).contains("Joris"), "{turns}");
+        }
+    }
+}
