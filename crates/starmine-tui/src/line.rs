@@ -216,15 +216,9 @@ impl Lines {
         }
     }
 
-    /// Whether a game is on in which the reader has a seat.
-    fn playing(&self) -> bool {
-        let heard = &self.model.heard;
-        heard.stage() == Some(Stage::Playing) && heard.seat().is_some()
-    }
-
     /// Whether a turn cannot be taken yet, but will be.
     fn out_of_turn(&self) -> bool {
-        self.playing() && !self.model.heard.your_turn()
+        self.model.plays() && !self.model.heard.your_turn()
     }
 
     /// Whether the game goes on by itself, for which nobody waits long: a bot
@@ -323,7 +317,7 @@ impl Lines {
     fn obey(&mut self, order: Order) -> io::Result<Vec<Effect>> {
         // The end of a game is asked for twice, with nothing between.
         let again = std::mem::take(&mut self.ending);
-        if order == Order::End && !again && self.playing() {
+        if order == Order::End && !again && self.model.plays() {
             self.ending = true;
             for id in ["web-table-end-sure", "tui-line-end-twice"] {
                 print(&t(&self.model.words, id))?;

@@ -159,6 +159,11 @@ impl Model {
         self.heard.table.as_ref().filter(|table| table.game == walk.game)
     }
 
+    /// Whether the reader has a seat in a game that is on.
+    pub(crate) fn plays(&self) -> bool {
+        self.heard.stage() == Some(Stage::Playing) && self.heard.seat().is_some()
+    }
+
     /// Whether free words may be said now.
     pub(crate) fn free_talk(&self) -> bool {
         let Some(table) = &self.heard.table else { return false };

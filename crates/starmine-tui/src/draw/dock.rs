@@ -4,7 +4,7 @@
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
-use starmine_protocol::{Clue, Phrase, Seat};
+use starmine_protocol::{Clue, Phrase, Seat, Stage};
 
 use super::pen::{Key, Pen, width, wrap};
 use super::scene::Scene;
@@ -29,13 +29,15 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>) {
 /// Nothing is chosen: what could be.
 fn idle(pen: &mut Pen<'_>, area: Rect) {
     let heard = &pen.model.heard;
-    let id = match (heard.your_turn(), heard.seat().is_some()) {
-        _ if pen.model.sent.is_some() => "web-loading",
-        (true, _) => "web-table-choose",
-        (false, true) => "web-table-wait-tip",
-        (false, false) => "web-table-watching",
+    let result = heard.game.as_ref().and_then(|game| game.result.as_ref());
+    let text = match result {
+        Some(result) => pen.say(&result.says),
+        None if pen.model.sent.is_some() => pen.t("web-loading"),
+        None if heard.your_turn() => pen.t("web-table-choose"),
+        None if heard.seat().is_some() => pen.t("web-table-wait-tip"),
+        None => pen.t("web-table-watching"),
     };
-    let (text, style) = (pen.t(id), pen.look.muted());
+    let style = pen.look.muted();
     pen.paragraph(Rect { y: area.y + 1, height: 4, ..area }, &text, style);
 }
 
@@ -48,9 +50,18 @@ fn clues(
     card: Option<u8>,
     chosen: Option<Clue>,
 ) {
-    let name = pen.model.heard.name(seat);
-    let heading = say::pair(pen.words, &pen.t("web-table-clue-to"), &name);
+    let looked = card.and_then(|id| {
+        let cards = scene.cards(seat);
+        let place = cards.iter().position(|card| card.id == id)?;
+        let aids = pen.model.heard.table.as_ref().is_some_and(|t| say::has_aids(&t.settings));
+        Some(say::their_card(pen.words, cards[place], place + 1, scene.suits(), aids))
+    });
+    let heading = clue_to(pen, seat);
     pen.text(area.x, area.y, area.width, &heading, pen.look.focus());
+    if !pen.model.plays() {
+        pen.paragraph(below(area, 1), &looked.unwrap_or_default(), pen.look.muted());
+        return;
+    }
     let all = &scene.rules.clues;
     let colors: Vec<Clue> = all.iter().copied().filter(|c| say::clue_suit(*c).is_some()).collect();
     let values: Vec<Clue> = all.iter().copied().filter(|c| say::clue_value(*c).is_some()).collect();
@@ -66,14 +77,17 @@ fn clues(
         let command = Command::Number(value);
         offer(pen, (x, area.y + 2, each), &cap, *clue, (seat, chosen), command);
     }
-    let looked = card.and_then(|id| {
-        let cards = scene.cards(seat);
-        let place = cards.iter().position(|card| card.id == id)?;
-        let aids = pen.model.heard.table.as_ref().is_some_and(|t| say::has_aids(&t.settings));
-        Some(say::their_card(pen.words, cards[place], place + 1, scene.suits(), aids))
-    });
     let text = looked.unwrap_or_else(|| pen.t("web-table-choose-what"));
     pen.paragraph(below(area, 3), &text, pen.look.muted());
+}
+
+/// Whose hand is chosen: whom a clue would be for.
+fn clue_to(pen: &Pen<'_>, seat: Seat) -> String {
+    let name = pen.model.heard.name(seat);
+    match pen.model.plays() {
+        true => say::pair(pen.words, &pen.t("web-table-clue-to"), &name),
+        false => name,
+    }
 }
 
 /// One clue: its key, its sign or value, how many cards it touches.
@@ -112,15 +126,16 @@ fn own(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, card: u8, act: Option<A
     let Some(place) = cards.iter().position(|other| other.id == card) else { return };
     let view = cards[place];
     let aids = pen.model.heard.table.as_ref().is_some_and(|table| say::has_aids(&table.settings));
-    let mine = pen.model.heard.seat() == Some(scene.bottom);
+    let mine = pen.model.plays();
     let heading = match mine {
         true => say::your_card(pen.words, place + 1),
         false => say::their_card(pen.words, view, place + 1, scene.suits(), aids),
     };
-    pen.text(area.x, area.y, area.width, &heading, pen.look.focus());
     if !mine {
+        pen.paragraph(area, &heading, pen.look.focus());
         return;
     }
+    pen.text(area.x, area.y, area.width, &heading, pen.look.focus());
     let announce = pen.model.heard.game.as_ref().and_then(|game| game.legal.as_ref());
     let announce = announce.map(|legal| legal.announce.as_slice()).unwrap_or_default();
     if let (Some(Act::Play { announce: said }), false) = (act, announce.is_empty()) {
@@ -238,9 +253,21 @@ pub(super) fn keys(pen: &mut Pen<'_>, area: Rect) {
     let back: Key<'_> = ("Esc", pen.t("tui-key-back"), Command::Back);
     let menu: Key<'_> = ("Esc", pen.t("tui-key-menu"), Command::Back);
     let log: Key<'_> = ("L", pen.t("web-review-tab-log"), Command::Log);
-    let seated = pen.model.heard.seat().is_some();
+    let over = pen.model.heard.stage() == Some(Stage::Over);
     let keys: Vec<Key<'_>> = match pen.model.choice {
-        Choice::Nothing if seated => {
+        choice if !pen.model.plays() => {
+            let watches = pen.model.heard.table.as_ref().is_some_and(|t| t.you.watching.is_some());
+            let view = match (over, watches) {
+                (true, _) => Some("web-review"),
+                (false, true) => Some("web-table-view"),
+                // A bot plays for them.
+                (false, false) => None,
+            };
+            let view = view.map(|id| ("V", pen.t(id), Command::View));
+            let esc = if over || choice != Choice::Nothing { back } else { menu };
+            view.into_iter().chain([log, help, esc]).collect()
+        }
+        Choice::Nothing => {
             let mates = pen.model.heard.mates().len();
             let caps = ["A", "A S", "A S D", "A S D F"][mates.clamp(1, 4) - 1];
             let cards = if pen.model.heard.own_cards().len() > 4 { "1-5" } else { "1-4" };
@@ -253,7 +280,6 @@ pub(super) fn keys(pen: &mut Pen<'_>, area: Rect) {
                 menu,
             ]
         }
-        Choice::Nothing => vec![("V", pen.t("web-table-view"), Command::View), log, help, menu],
         Choice::Mate { .. } => {
             let colors = COLOR_CAPS.len().min(color_count(pen));
             let caps = ["Q W E R T", "Q W E R T Y"][usize::from(colors > 5)];

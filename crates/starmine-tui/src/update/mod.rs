@@ -172,6 +172,7 @@ fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
         Screen::Table => match (model.heard.stage(), model.looking) {
             (Some(Stage::Open), _) => seats::obey(model, command),
             (Some(Stage::Over), false) => at_end(model, command),
+            (Some(Stage::Over), true) if command == Command::View => at_end(model, command),
             _ => play::obey(model, command),
         },
         Screen::Review(walk) => match command {

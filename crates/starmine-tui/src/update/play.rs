@@ -12,6 +12,9 @@ use crate::msg::Effect;
 use crate::say::{clue_suit, clue_value, empty_clue};
 
 pub(super) fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
+    if !model.plays() && acts(command) {
+        return Vec::new();
+    }
     let ask = match command {
         Command::Mate(index) => {
             if let Some(seat) = model.heard.mates().get(index).copied() {
@@ -84,6 +87,20 @@ pub(super) fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
         Command::Edge(_) | Command::Help | Command::Bot | Command::Row(_) | Command::Leave => None,
     };
     ask.map(Effect::Ask).into_iter().collect()
+}
+
+/// Whether it is for players alone.
+fn acts(command: Command) -> bool {
+    matches!(
+        command,
+        Command::Color(_)
+            | Command::Play
+            | Command::Discard
+            | Command::Confirm
+            | Command::Carry(_)
+            | Command::Turn
+            | Command::Note
+    )
 }
 
 /// What may be done now; else the player is told to wait.

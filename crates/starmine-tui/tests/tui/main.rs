@@ -1,5 +1,6 @@
 //! The terminal's table without a terminal: screens, keys and words.
 
+mod aside;
 mod keys;
 mod kit;
 mod review;

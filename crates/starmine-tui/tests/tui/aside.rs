@@ -1,0 +1,98 @@
+//! Who does not play, or not any more, is offered only what can be done.
+
+use starmine_protocol::{Event, Looking, Phrase, ToClient};
+use starmine_rules::{Edition, LastCards, Record, Seat, Switches};
+use starmine_tui::{Effect, Link, Model, Msg, Screen, open, update};
+use starmine_words::{Language, Words};
+
+use crate::kit::{at_table, log, new, press, record, screen, told};
+
+const SIZES: [(u16, u16); 3] = [(40, 12), (60, 20), (80, 24)];
+
+fn game() -> Record {
+    record(Edition::English, Edition::English.switches(3))
+}
+
+/// A finished game.
+fn over(language: Language) -> Model {
+    at_table(&game(), game().actions().len(), Seat::A, language)
+}
+
+/// The last row: the keys that are of use.
+fn keys(model: &Model, size: (u16, u16)) -> String {
+    screen(model, size).lines().last().unwrap_or_default().to_owned()
+}
+
+fn say(language: Language, id: &'static str) -> String {
+    Words::new(language).say(&Phrase::new(id))
+}
+
+#[test]
+fn at_the_end_the_cards_are_looked_at_and_nothing_is_done_with_them() {
+    for language in Language::ALL {
+        let acts = ["tui-key-clue", "tui-key-card", "web-table-play", "web-table-discard"];
+        for choice in ["<Tab>", "<Tab><Tab>", "<Tab><Tab><Tab><Tab>"] {
+            let mut model = over(language);
+            press(&mut model, choice);
+            for size in SIZES {
+                let text = screen(&model, size);
+                assert!(!text.contains(&say(language, "web-table-choose-what")), "{text}");
+                let keys = keys(&model, size);
+                assert!(keys.contains(&format!("V {}", say(language, "web-review"))), "{text}");
+                for id in acts {
+                    assert!(!keys.contains(&say(language, id)), "{id}\n{text}");
+                }
+            }
+            let tip = say(language, "web-table-wait-tip");
+            assert!(!screen(&model, (200, 30)).contains(&tip));
+            assert_eq!(press(&mut model, "px<Enter>"), []);
+            assert_eq!(model.notice, None);
+            let looks = press(&mut model, "v");
+            assert!(matches!(looks[..], [Effect::Review(_)]), "{looks:?}");
+            assert!(matches!(model.screen, Screen::Review(_)));
+        }
+    }
+}
+
+/// A table as someone sees it who does not sit there.
+fn aside(turns: usize, watching: Option<Looking>, language: Language) -> Model {
+    let ToClient::Snapshot { mut table, protocol, log_start, log, chat, mut game, .. } =
+        told(&game(), turns, Seat::A)
+    else {
+        panic!("a snapshot")
+    };
+    table.you.seat = None;
+    table.you.watching = watching;
+    table.you.player = starmine_protocol::PlayerId::from_bits([9; 10]);
+    if let Some(game) = &mut game {
+        game.legal = None;
+    }
+    let game = game.filter(|_| watching.is_some());
+    let mut model = new(language);
+    open(&mut model, table.game);
+    update(&mut model, Msg::Link(Link::Open));
+    let snapshot = ToClient::Snapshot { protocol, table, game, log_start, log, chat, desk: None };
+    update(&mut model, Msg::Heard(Box::new(snapshot)));
+    model
+}
+
+#[test]
+fn a_watcher_is_not_asked_to_act() {
+    for language in Language::ALL {
+        for choice in ["", "a", "<Tab>", "1"] {
+            let mut model = aside(9, Some(Looking::AllHands), language);
+            press(&mut model, choice);
+            for size in SIZES {
+                let text = screen(&model, size);
+                let keys = keys(&model, size);
+                assert!(keys.contains(&format!("V {}", say(language, "web-table-view"))), "{text}");
+                for id in ["web-table-play", "web-table-discard", "web-table-value"] {
+                    assert!(!keys.contains(&say(language, id)), "{id}\n{text}");
+                }
+                assert!(!text.contains(&say(language, "web-table-choose-what")), "{text}");
+            }
+            assert_eq!(press(&mut model, "qpx<Enter>"), []);
+            assert_eq!(model.notice, None);
+        }
+    }
+}
