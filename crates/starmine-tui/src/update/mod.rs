@@ -291,7 +291,7 @@ fn hear(model: &mut Model, message: ToClient) -> Vec<Effect> {
         };
     }
     if model.heard.stage() == Some(Stage::Over) && before.1 == Some(Stage::Playing) {
-        (model.overlay, model.choice) = (None, Choice::Nothing);
+        (model.overlay, model.choice, model.notice) = (None, Choice::Nothing, None);
     }
     let next = model.heard.table.as_ref().and_then(|table| table.next);
     // Who looks back does not see the table.

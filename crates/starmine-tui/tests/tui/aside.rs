@@ -54,6 +54,17 @@ fn at_the_end_the_cards_are_looked_at_and_nothing_is_done_with_them() {
     }
 }
 
+/// A question about a card is answered by the end of the game.
+#[test]
+fn no_hint_outlives_the_game() {
+    let last = game().actions().len();
+    let mut model = at_table(&game(), last - 1, Seat::A, Language::English);
+    press(&mut model, "1<Enter>");
+    assert_eq!(model.notice, Some(Phrase::new("tui-play-or-discard")));
+    update(&mut model, Msg::Heard(Box::new(told(&game(), last, Seat::A))));
+    assert_eq!(model.notice, None);
+}
+
 /// A table as someone sees it who does not sit there.
 fn aside(turns: usize, watching: Option<Looking>, language: Language) -> Model {
     let ToClient::Snapshot { mut table, protocol, log_start, log, chat, mut game, .. } =
