@@ -4,11 +4,12 @@
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Span;
-use starmine_protocol::{Phrase, Suit};
+use starmine_protocol::{GameView, Phrase, ResultView, Suit, TableView};
 
-use super::pen::{Key, Pen, width};
+use super::pen::{Key, Pen, width, wrap};
 use super::{bar, dock};
 use crate::keys::{Command, Step};
+use crate::model::Model;
 
 /// How high the sky is at most.
 const SKY: u16 = 10;
@@ -18,9 +19,9 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     let (Some(table), Some(game)) = (&model.heard.table, &model.heard.game) else { return };
     let Some(result) = &game.result else { return };
     bar::draw(pen, Rect { height: 1, ..area });
+    let lines = words(pen, area.width - 4, table, game, result);
     // A low window has a lower sky, or none.
-    let words = 8;
-    let sky = area.height.saturating_sub(words + 3).min(SKY);
+    let sky = area.height.saturating_sub(lines.len() as u16 + 5).min(SKY);
     let mut y = area.y + 1;
     if sky >= 4 {
         let suits = table.rules.suits.iter().copied().zip(game.stacks.iter().copied());
@@ -29,36 +30,8 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
         pen.rule(area, y);
         y += 1;
     }
-    let says = pen.say(&result.says);
-    pen.middle(area, y, &says, pen.look.lantern());
-    y += 1;
-    if let Some(rating) = &result.rating {
-        let rating = pen.say(rating);
-        let lines = super::pen::wrap(&rating, area.width - 4);
-        for line in lines {
-            pen.middle(area, y, &line, pen.look.moon());
-            y += 1;
-        }
-    }
-    let turns = pen.say(&Phrase::new("web-end-turns").with("count", game.turn));
-    let strikes = pen.say(&Phrase::new("web-end-strikes").with("count", game.strikes));
-    pen.middle(area, y, &format!("{turns} · {strikes}"), pen.look.muted());
-    y += 1;
-    let seal = table.revealed.as_ref().filter(|_| !table.practice);
-    let seal = match seal.map(|revealed| revealed.holds) {
-        Some(true) => Some(("web-seal-holds", pen.look.muted())),
-        Some(false) => Some(("web-seal-broken", pen.look.storm())),
-        None if table.practice => Some(("web-end-practice", pen.look.muted())),
-        None => None,
-    };
-    if let Some((id, style)) = seal {
-        let text = pen.t(id);
-        pen.middle(area, y, &text, style);
-        y += 1;
-    }
-    if table.next.is_some() && y < area.bottom() - 2 {
-        let text = pen.t("web-end-next");
-        pen.middle(area, y, &text, pen.look.lantern());
+    for ((text, style), y) in lines.iter().zip(y..area.bottom() - 2) {
+        pen.middle(area, y, text, *style);
     }
     let low = area.bottom() - 2;
     dock::prompt(pen, Rect { y: low, height: 1, ..area });
@@ -72,6 +45,44 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     keys.push(("Esc", pen.t("tui-key-menu"), Command::Back));
     keys.push(("M", pen.t("tui-key-talk"), Command::Talk));
     pen.keys(Rect { x: area.x + 1, width: area.width - 1, ..area }, low + 1, &keys);
+}
+
+/// What is said of it, a line each: why it is over, the score, what the
+/// rulebook says of that, and whether the deal was fixed.
+fn words(
+    pen: &Pen<'_>,
+    room: u16,
+    table: &TableView,
+    game: &GameView,
+    result: &ResultView,
+) -> Vec<(String, Style)> {
+    let look = pen.look;
+    let mut told: Vec<(String, Style)> = Vec::new();
+    told.extend(why(pen.model).map(|why| (pen.say(why), Style::new())));
+    told.push((pen.say(&result.says), look.lantern()));
+    told.extend(result.rating.as_ref().map(|rating| (pen.say(rating), look.moon())));
+    let turns = pen.say(&Phrase::new("web-end-turns").with("count", game.turn));
+    let strikes = pen.say(&Phrase::new("web-end-strikes").with("count", game.strikes));
+    told.push((format!("{turns} · {strikes}"), look.muted()));
+    let seal = table.revealed.as_ref().filter(|_| !table.practice);
+    let seal = match seal.map(|revealed| revealed.holds) {
+        Some(true) => Some(("web-seal-holds", look.muted())),
+        Some(false) => Some(("web-seal-broken", look.storm())),
+        None if table.practice => Some(("web-end-practice", look.muted())),
+        None => None,
+    };
+    told.extend(seal.map(|(id, style)| (pen.t(id), style)));
+    told.extend(table.next.map(|_| (pen.t("web-end-next"), look.lantern())));
+    let wrapped = told
+        .iter()
+        .flat_map(|(text, style)| wrap(text, room).into_iter().map(|line| (line, *style)));
+    wrapped.collect()
+}
+
+/// Why the game is over, as the log has it.
+fn why(model: &Model) -> Option<&Phrase> {
+    let mut lines = model.heard.log().rev();
+    lines.find_map(|line| line.says.iter().find(|says| says.id.starts_with("event-ended-")))
 }
 
 /// One firework for each suit, its burst as large as it came high.

@@ -65,6 +65,29 @@ fn no_hint_outlives_the_game() {
     assert_eq!(model.notice, None);
 }
 
+#[test]
+fn the_end_says_why() {
+    let base = Edition::English.switches(3);
+    let finale = Switches { last_cards: LastCards::GrandFinale, ..base };
+    let storm = Switches { strikes: 1, ..base };
+    for switches in [base, finale, storm] {
+        let game = record(Edition::English, switches);
+        let last = log(&game, Seat::A).pop().unwrap();
+        assert!(last.events.iter().any(|event| matches!(event, Event::Ended { .. })));
+        let why = last.says.iter().find(|says| says.id.starts_with("event-ended-")).unwrap();
+        for language in Language::ALL {
+            let model = at_table(&game, game.actions().len(), Seat::A, language);
+            let why = Words::new(language).say(why);
+            for size in SIZES {
+                let text = screen(&model, size);
+                let plain = text.split_whitespace().collect::<Vec<_>>().join(" ");
+                let why = why.split_whitespace().collect::<Vec<_>>().join(" ");
+                assert!(plain.contains(&why), "{why}\n{text}");
+            }
+        }
+    }
+}
+
 /// A table as someone sees it who does not sit there.
 fn aside(turns: usize, watching: Option<Looking>, language: Language) -> Model {
     let ToClient::Snapshot { mut table, protocol, log_start, log, chat, mut game, .. } =
