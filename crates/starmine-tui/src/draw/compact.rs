@@ -30,9 +30,17 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     };
     // The last action is needed to play; a line that nothing else needs is
     // there for it.
-    let spare = u16::from(dock == 0 && !dock::prompts(pen.model));
+    let chosen = match scene.choice {
+        Choice::Mate { seat, .. } if dock == 0 && !dock::prompts(pen.model) => Some(seat),
+        _ => None,
+    };
+    let spare = u16::from(dock == 0 && chosen.is_none() && !dock::prompts(pen.model));
     let told = Rect { height: room.height - dock + spare, ..room };
     story(pen, told);
+    if let Some(seat) = chosen {
+        let heading = dock::clue_to(pen, seat);
+        pen.text(area.x + 1, low, area.width - 1, &heading, pen.look.focus());
+    }
     if dock > 0 {
         dock::draw(pen, Rect { y: told.bottom(), height: dock, ..room }, &scene);
     }
@@ -161,8 +169,10 @@ fn hand(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, cap: &str)
         pen.zone(Rect::new(x, area.y, end - x, 1), Command::Card(seat, card.id));
         x = end + u16::from(own);
     }
+    let chosen = matches!(scene.choice, Choice::Mate { seat: theirs, .. } if theirs == seat);
+    let style = if chosen { pen.look.focus() } else { pen.look.muted() };
     let room = area.right().saturating_sub(x + 1);
-    pen.text(x + 1, area.y, room, scene.name(seat), pen.look.muted());
+    pen.text(x + 1, area.y, room, scene.name(seat), style);
 }
 
 /// What is known of a card in two columns.

@@ -4,7 +4,7 @@
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
-use starmine_protocol::{Clue, Phrase, Seat, Stage};
+use starmine_protocol::{Clue, Phrase, Seat, Stage, Suit};
 
 use super::pen::{Key, Pen, width, wrap};
 use super::scene::Scene;
@@ -82,7 +82,7 @@ fn clues(
 }
 
 /// Whose hand is chosen: whom a clue would be for.
-fn clue_to(pen: &Pen<'_>, seat: Seat) -> String {
+pub(super) fn clue_to(pen: &Pen<'_>, seat: Seat) -> String {
     let name = pen.model.heard.name(seat);
     match pen.model.plays() {
         true => say::pair(pen.words, &pen.t("web-table-clue-to"), &name),
@@ -136,8 +136,7 @@ fn own(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, card: u8, act: Option<A
         return;
     }
     pen.text(area.x, area.y, area.width, &heading, pen.look.focus());
-    let announce = pen.model.heard.game.as_ref().and_then(|game| game.legal.as_ref());
-    let announce = announce.map(|legal| legal.announce.as_slice()).unwrap_or_default();
+    let announce = announced(pen.model);
     if let (Some(Act::Play { announce: said }), false) = (act, announce.is_empty()) {
         // In a small window the question takes the line of the heading.
         let top = if area.height < DOCK { area } else { below(area, 1) };
@@ -186,6 +185,12 @@ fn own(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, card: u8, act: Option<A
         ("O", pen.t("web-table-do-turn"), Command::Turn),
     ];
     pen.keys(area, area.bottom() - 1, &keys);
+}
+
+/// The colours that may be said before a card is played.
+fn announced(model: &Model) -> &[Suit] {
+    let legal = model.heard.game.as_ref().and_then(|game| game.legal.as_ref());
+    legal.map(|legal| legal.announce.as_slice()).unwrap_or_default()
 }
 
 /// What is left of an area below so many lines.
@@ -281,11 +286,18 @@ pub(super) fn keys(pen: &mut Pen<'_>, area: Rect) {
             ]
         }
         Choice::Mate { .. } => {
-            let colors = COLOR_CAPS.len().min(color_count(pen));
-            let caps = ["Q W E R T", "Q W E R T Y"][usize::from(colors > 5)];
+            vec![
+                (color_caps(color_count(pen)), pen.t("web-table-colour"), Command::Color(0)),
+                ("1-5", pen.t("web-table-value"), Command::Number(1)),
+                ("Enter", pen.t("tui-key-confirm"), Command::Confirm),
+                back,
+                help,
+            ]
+        }
+        Choice::Own { act: Some(Act::Play { .. }), .. } if !announced(pen.model).is_empty() => {
+            let caps = color_caps(announced(pen.model).len());
             vec![
                 (caps, pen.t("web-table-colour"), Command::Color(0)),
-                ("1-5", pen.t("web-table-value"), Command::Number(1)),
                 ("Enter", pen.t("tui-key-confirm"), Command::Confirm),
                 back,
                 help,
@@ -302,6 +314,11 @@ pub(super) fn keys(pen: &mut Pen<'_>, area: Rect) {
     };
     let inner = Rect { x: area.x + 1, width: area.width - 1, ..area };
     pen.keys(inner, area.y, &keys);
+}
+
+/// The caps of so many colours.
+fn color_caps(count: usize) -> &'static str {
+    if count > 5 { "Q W E R T Y" } else { "Q W E R T" }
 }
 
 fn color_count(pen: &Pen<'_>) -> usize {

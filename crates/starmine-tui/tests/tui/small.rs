@@ -117,3 +117,31 @@ fn the_last_action_is_there_whatever_is_said() {
         }
     }
 }
+
+#[test]
+fn in_the_least_window_it_is_seen_who_is_chosen() {
+    for language in Language::ALL {
+        let mut model = at_table(&five(), 15, Seat::A, language);
+        press(&mut model, "s");
+        let text = screen(&model, LEAST);
+        let chosen = text.lines().filter(|row| row.contains("Ines")).count();
+        assert_eq!(chosen, 2, "beside the hand, and whom the clue is for\n{text}");
+    }
+}
+
+#[test]
+fn in_the_least_window_announcing_asks_for_the_colour() {
+    let switches = Switches { announcing: true, ..Edition::French.switches(5) };
+    let game = record(Edition::French, switches);
+    for language in Language::ALL {
+        let mut model = at_table(&game, 15, Seat::A, language);
+        press(&mut model, "1p");
+        let text = screen(&model, LEAST);
+        let colour = Words::new(language).say(&Phrase::new("web-table-colour"));
+        assert!(text.contains(&format!("Q W E R T {colour}")), "{text}");
+    }
+    // Where colours are not announced, none is asked for.
+    let mut model = english();
+    press(&mut model, "1p");
+    assert!(!screen(&model, LEAST).contains("Q W E R T"));
+}
