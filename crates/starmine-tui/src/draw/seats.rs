@@ -118,9 +118,13 @@ pub(super) fn outside(pen: &mut Pen<'_>, area: Rect) {
     pen.paragraph(middle, &text, pen.look.lantern());
     let low = area.bottom() - 2;
     dock::prompt(pen, Rect { y: low, height: 1, ..area });
-    let keys: [Key<'_>; 2] = [
-        ("Esc", pen.t("tui-key-menu"), Command::Back),
-        ("Ctrl-C", pen.t("tui-key-leave"), Command::Leave),
-    ];
+    let mut keys: Vec<Key<'_>> = Vec::new();
+    if let Some(table) = model.heard.table.as_ref().filter(|table| table.stage == Stage::Over) {
+        let next = || ("Enter", pen.t("web-table-to-rematch"), Command::Confirm);
+        keys.extend(table.next.map(|_| next()));
+        keys.push(("V", pen.t("web-review"), Command::View));
+    }
+    keys.push(("Esc", pen.t("tui-key-menu"), Command::Back));
+    keys.push(("Ctrl-C", pen.t("tui-key-leave"), Command::Leave));
     pen.keys(Rect { x: area.x + 1, width: area.width - 1, ..area }, low + 1, &keys);
 }

@@ -130,3 +130,19 @@ fn a_watcher_is_not_asked_to_act() {
         }
     }
 }
+
+/// Who comes when all is over can look back, and go on to the next game.
+#[test]
+fn a_newcomer_is_told_what_can_be_done() {
+    let last = game().actions().len();
+    let mut model = aside(last, None, Language::English);
+    let text = screen(&model, (80, 24));
+    assert!(text.contains(&say(Language::English, "web-table-guest-over")), "{text}");
+    assert!(keys(&model, (80, 24)).starts_with(" V Review"), "{text}");
+    let next = starmine_protocol::GameId::from_bits([8; 10]);
+    let mut table = model.heard.table.clone().unwrap();
+    table.next = Some(next);
+    update(&mut model, Msg::Heard(Box::new(ToClient::Table { table: table.into(), log: vec![] })));
+    assert!(keys(&model, (80, 24)).starts_with(" Enter To the next game   V Review"));
+    assert_eq!(press(&mut model, "<Enter>"), [Effect::Open(next)]);
+}
