@@ -10,6 +10,7 @@ use super::pen::{Key, Pen, width, wrap};
 use super::scene::Scene;
 use crate::choice::{Act, Choice};
 use crate::keys::{COLOR_CAPS, Command, Step};
+use crate::look::Signs;
 use crate::model::Model;
 use crate::say;
 
@@ -101,7 +102,9 @@ fn offer(
 ) {
     let touches = say::touches(&pen.model.heard, seat, clue);
     let (sign, ink) = match say::clue_suit(clue) {
-        Some(suit) => (pen.look.sign(suit).to_string(), pen.look.ink(suit)),
+        // Six colours beside five cards leave no room for a gap.
+        Some(suit) if room < 6 => (pen.look.sign(suit).to_string(), pen.look.ink(suit)),
+        Some(suit) => (beside(pen, suit), pen.look.ink(suit)),
         None => (String::new(), Style::new()),
     };
     let style = match touches {
@@ -118,6 +121,12 @@ fn offer(
     ];
     pen.put(x, y, room, Line::from(spans));
     pen.zone(Rect::new(x, y, room.saturating_sub(1), 1), command);
+}
+
+/// The sign of a suit beside its key: no two letters without a gap.
+fn beside(pen: &Pen<'_>, suit: Suit) -> String {
+    let gap = if pen.look.signs == Signs::Letters { " " } else { "" };
+    format!("{gap}{}", pen.look.sign(suit))
 }
 
 /// An own card is chosen: what is known of it, and what to do with it.
@@ -148,14 +157,11 @@ fn own(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, card: u8, act: Option<A
             let mark = if said == Some(*suit) { Modifier::REVERSED } else { Modifier::empty() };
             let spans = vec![
                 Span::styled(cap, pen.look.key().add_modifier(mark)),
-                Span::styled(
-                    pen.look.sign(*suit).to_string(),
-                    pen.look.ink(*suit).add_modifier(mark),
-                ),
+                Span::styled(beside(pen, *suit), pen.look.ink(*suit).add_modifier(mark)),
             ];
-            pen.put(x, top.y + 1, 2, Line::from(spans));
-            pen.zone(Rect::new(x, top.y + 1, 3, 1), Command::Color(index));
-            x += 4;
+            let end = pen.put(x, top.y + 1, 3, Line::from(spans));
+            pen.zone(Rect::new(x, top.y + 1, end - x + 1, 1), Command::Color(index));
+            x = end + 2;
         }
         let text = pen.t("web-table-announce-help");
         pen.paragraph(below(top, 2), &text, pen.look.muted());
