@@ -1317,6 +1317,7 @@ tui-line-who = Ingen af de andre hedder ”{ $who }”.
 tui-line-nobody = Ingen her hedder ”{ $who }”.
 tui-line-which = ”{ $who }” kan være flere. Skriv hele navnet eller bogstavet for pladsen.
 tui-line-colour = ”{ $colour }” er ikke en farve, der kan nævnes her.
+tui-line-which-colour = ”{ $colour }” kan være { $list }. Skriv et par bogstaver mere.
 tui-line-value = Værdien { $value } findes ikke: kortene har 1 til 5.
 # A turn that was typed out of turn.
 tui-line-waits = Det er ikke din tur endnu. Det sker, så snart det er.

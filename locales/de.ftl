@@ -1304,6 +1304,7 @@ tui-line-who = Von den anderen heißt niemand „{ $who }“.
 tui-line-nobody = Hier heißt niemand „{ $who }“.
 tui-line-which = „{ $who }“ passt auf mehrere. Schreib den ganzen Namen oder den Buchstaben des Platzes.
 tui-line-colour = „{ $colour }“ ist keine Farbe, die hier genannt werden kann.
+tui-line-which-colour = „{ $colour }“ kann { $list } heißen. Schreib ein paar Buchstaben mehr.
 tui-line-value = Den Wert { $value } gibt es nicht: Die Karten haben 1 bis 5.
 # A turn that was typed out of turn.
 tui-line-waits = Du bist noch nicht am Zug. Sobald du es bist, geschieht das.

@@ -1300,6 +1300,7 @@ tui-line-who = None of the others is called “{ $who }”.
 tui-line-nobody = Nobody here is called “{ $who }”.
 tui-line-which = “{ $who }” could be more than one. Type the whole name, or the letter of the seat.
 tui-line-colour = “{ $colour }” is no colour that can be named here.
+tui-line-which-colour = “{ $colour }” could be { $list }. Type a few more letters.
 tui-line-value = There is no value { $value }: the cards have 1 to 5.
 # A turn that was typed out of turn.
 tui-line-waits = It is not your turn yet. This is done as soon as it is.

@@ -1321,6 +1321,7 @@ tui-line-who = Personne d’autre ne s’appelle « { $who } ».
 tui-line-nobody = Personne ici ne s’appelle « { $who } ».
 tui-line-which = « { $who } » peut désigner plusieurs personnes. Tape le nom entier, ou la lettre de la place.
 tui-line-colour = « { $colour } » n’est pas une couleur que l’on peut nommer ici.
+tui-line-which-colour = « { $colour } » peut être { $list }. Tape quelques lettres de plus.
 tui-line-value = La valeur { $value } n’existe pas : les cartes vont de 1 à 5.
 # A turn that was typed out of turn.
 tui-line-waits = Ce n’est pas encore à toi de jouer. Ce sera fait dès que ton tour viendra.

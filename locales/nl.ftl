@@ -1295,6 +1295,7 @@ tui-line-who = Geen van de anderen heet “{ $who }”.
 tui-line-nobody = Niemand hier heet “{ $who }”.
 tui-line-which = “{ $who }” past bij meer dan één. Typ de hele naam, of de letter van de plaats.
 tui-line-colour = “{ $colour }” is geen kleur die hier genoemd kan worden.
+tui-line-which-colour = “{ $colour }” kan { $list } zijn. Typ een paar letters meer.
 tui-line-value = De waarde { $value } bestaat niet: de kaarten hebben 1 tot en met 5.
 # A turn that was typed out of turn.
 tui-line-waits = Je bent nog niet aan de beurt. Zodra je dat bent, gebeurt dit.

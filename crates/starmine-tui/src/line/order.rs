@@ -6,6 +6,7 @@ use starmine_protocol::{
     Action, Ask, Clue, Looking, Phrase, Proposal, Remark, Seat, Stage, Suit, Turned,
 };
 use starmine_rules as rules;
+use starmine_words::Words;
 
 use super::phrase;
 use crate::keys::Step;
@@ -323,20 +324,45 @@ fn who(text: &str, named: &[(Seat, String)], nobody: &'static str) -> Result<Sea
     }
 }
 
-/// A colour by the beginning of its name here or in English, or by its letter.
+/// A colour of this table.
 fn suit(text: &str, model: &Model) -> Result<Suit, Phrase> {
-    let lower = text.to_lowercase();
-    let suits = model.heard.table.iter().flat_map(|table| &table.rules.suits);
-    let suits: Vec<Suit> = suits.copied().collect();
-    let letter = |suit: &&Suit| suit.0.letter().to_lowercase().to_string() == lower;
-    let word = |suit: &&Suit| say::suit(&model.words, **suit).to_lowercase().starts_with(&lower);
-    let english = |suit: &&Suit| say::suit_id(**suit).starts_with(&lower);
-    let whole = |suit: &&Suit| say::suit(&model.words, **suit).to_lowercase() == lower;
-    let found = suits.iter().find(whole);
-    let found = found.or_else(|| suits.iter().find(letter));
-    let found = found.or_else(|| suits.iter().find(word));
-    let found = found.or_else(|| suits.iter().find(english));
-    found.copied().ok_or_else(|| phrase("tui-line-colour", "colour", text))
+    let suits = model.heard.table.as_ref().map(|table| table.rules.suits.as_slice());
+    colour(text, suits.unwrap_or_default(), &model.words)
+}
+
+/// A colour by its name here, as it stands alone or beside a card, or in
+/// English; else by its letter or the beginning of a name. Where it could be
+/// more than one, none is guessed, as with names.
+fn colour(text: &str, suits: &[Suit], words: &Words) -> Result<Suit, Phrase> {
+    // Not every keyboard has an ß.
+    let fold = |text: &str| text.to_lowercase().replace('ß', "ss");
+    let typed = fold(text);
+    let name = |suit: Suit| fold(&say::suit(words, suit));
+    let beside = |suit: Suit| {
+        fold(&words.say(&Phrase::new("one-suit-card").with("suit", say::suit_id(suit))))
+    };
+    let all = |fits: &dyn Fn(Suit) -> bool| -> Vec<Suit> {
+        suits.iter().copied().filter(|suit| fits(*suit)).collect()
+    };
+    let whole = all(&|suit| {
+        name(suit) == typed
+            || say::suit_id(suit) == typed
+            || beside(suit).split_whitespace().any(|word| word == typed)
+    });
+    let begun = all(&|suit| {
+        name(suit).starts_with(&typed)
+            || say::suit_id(suit).starts_with(&typed)
+            || fold(&suit.0.letter().to_string()) == typed
+    });
+    match if whole.is_empty() { &begun[..] } else { &whole[..] } {
+        [one] => Ok(*one),
+        [] => Err(phrase("tui-line-colour", "colour", text)),
+        several => {
+            let names: Vec<String> = several.iter().map(|one| say::suit(words, *one)).collect();
+            let which = phrase("tui-line-which-colour", "colour", text);
+            Err(which.with("list", say::any_of(words, &names).as_str()))
+        }
+    }
 }
 
 fn clue(text: &str, model: &Model) -> Result<Clue, Phrase> {
@@ -380,6 +406,8 @@ fn proposal(model: &Model) -> Result<u32, Phrase> {
 
 #[cfg(test)]
 mod tests {
+    use starmine_words::Language;
+
     use super::*;
 
     /// Finds someone among those who sit from seat B on.
@@ -417,5 +445,54 @@ mod tests {
         for text in ["a", "e", "maxim", "mabel"] {
             assert_eq!(find(&["Maxine", "Max", "Bea"], text), nobody(text), "{text}");
         }
+    }
+
+    /// Finds a colour among all six, in a language.
+    fn colour_in(language: Language, text: &str) -> Result<String, Phrase> {
+        let suits = rules::Suit::ALL.map(Suit);
+        colour(text, &suits, &Words::new(language)).map(|suit| suit.0.letter().to_string())
+    }
+
+    #[test]
+    fn a_colour_is_found_by_its_name_its_beginning_and_its_letter() {
+        use Language::{Danish, Dutch, English, French, German};
+        for (language, text, letter) in [
+            (English, "g", "G"),
+            (English, "Blue", "B"),
+            (German, "gr", "G"),
+            (German, "GELB", "Y"),
+            (German, "y", "Y"),
+            (German, "weiss", "W"),
+            (German, "weiße", "W"),
+            (German, "green", "G"),
+            (French, "v", "G"),
+            (French, "blanche", "W"),
+            (French, "bla", "W"),
+            (French, "w", "W"),
+            (Danish, "gu", "Y"),
+            (Danish, "h", "W"),
+            (Dutch, "rode", "R"),
+            (Dutch, "gro", "G"),
+        ] {
+            assert_eq!(colour_in(language, text), Ok(letter.to_owned()), "{text}");
+        }
+    }
+
+    /// A clue that named another colour is not taken back.
+    #[test]
+    fn no_colour_is_guessed() {
+        use Language::{Danish, Dutch, French, German};
+        for (language, text, list) in [
+            (German, "g", "Gelb oder Grün"),
+            (German, "b", "Blau oder Bunt"),
+            (French, "b", "bleu ou blanc"),
+            (Danish, "G", "gul eller grøn"),
+            (Dutch, "g", "geel of groen"),
+        ] {
+            let which = phrase("tui-line-which-colour", "colour", text).with("list", list);
+            assert_eq!(colour_in(language, text), Err(which), "{text}");
+        }
+        let none = phrase("tui-line-colour", "colour", "mauve");
+        assert_eq!(colour_in(German, "mauve"), Err(none));
     }
 }
