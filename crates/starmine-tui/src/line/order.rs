@@ -250,9 +250,10 @@ fn number(text: Option<&str>) -> Result<usize, Phrase> {
 /// An own card, by its place from 1.
 fn card(text: Option<&str>, model: &Model) -> Result<u8, Phrase> {
     let cards = model.heard.own_cards();
-    let place = number(text)?.checked_sub(1);
-    let card = place.and_then(|place| cards.get(place));
-    card.map(|card| card.id).ok_or_else(|| Phrase::new("tui-line-number"))
+    let slot = number(text)?;
+    let card = slot.checked_sub(1).and_then(|place| cards.get(place));
+    card.map(|card| card.id)
+        .ok_or_else(|| Phrase::new("refusal-no-such-card").with("slot", say::number(slot)))
 }
 
 /// A seat at the table by its number from 1, or by its letter.

@@ -139,8 +139,8 @@ fn what_was_left_goes_on_and_what_is_wrong_is_said() {
     // The others may play meanwhile.
     let told: Vec<&str> = out.lines().filter(|line| done.contains(line)).collect();
     assert_eq!(told, done, "{out}");
-    let wrong =
-        "hand\nfrob\nplay\nplay 9\nclue b\nclue nobody 1\nclue b mauve\nhelp\nrules\npile\nlog\n";
+    let wrong = "hand\nfrob\nplay\nplay 9\nplay 0\nclue b\nclue nobody 1\nclue b mauve\nhelp\n\
+                 rules\npile\nlog\n";
     let (out, status) = typed(folder.path(), &["--lang", "fr"], wrong);
     assert_eq!(status, Some(0), "{out}");
     let said = Said::new(Language::French);
@@ -153,6 +153,9 @@ fn what_was_left_goes_on_and_what_is_wrong_is_said() {
     );
     for id in ["tui-line-number", "tui-line-clue-how", "web-how-goal", "tui-line-discard"] {
         assert!(out.contains(&said.t(id)), "{id}\n{out}");
+    }
+    for slot in [9, 0] {
+        assert!(out.contains(&said.no_card(slot)), "{slot}\n{out}");
     }
     for word in ["frob", "nobody", "mauve"] {
         assert!(out.contains(&format!("«\u{a0}{word}\u{a0}»")), "{word}\n{out}");

@@ -24,6 +24,10 @@ impl Said {
         self.0.say(&Phrase::new("turn").with("you", "yes").with("who", ""))
     }
 
+    pub(crate) fn no_card(&self, slot: u8) -> String {
+        self.0.say(&Phrase::new("refusal-no-such-card").with("slot", slot))
+    }
+
     pub(crate) fn discard(&self, slot: u8) -> String {
         self.0.say(&Phrase::new("intent-discard").with("slot", slot))
     }
