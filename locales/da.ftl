@@ -1259,6 +1259,8 @@ tui-too-small = Dette vindue er for lille til bordet. Gør det større.
 tui-clues-short = Info
 tui-strikes-short = Røde
 # What to do next
+# Where there are two lines of 39 columns for it.
+tui-lost-asking = Forbindelsen er væk. Dit træk er ikke bekræftet; det sendes igen.
 tui-choose-card = Vælg først et af dine egne kort.
 tui-play-or-discard = Skal kortet spilles eller smides?
 tui-new-game = Nyt spil

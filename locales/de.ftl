@@ -1246,6 +1246,8 @@ tui-too-small = Dieses Fenster ist zu klein für den Tisch. Mach es größer.
 tui-clues-short = Hinw.
 tui-strikes-short = Gewitter
 # What to do next
+# Where there are two lines of 39 columns for it.
+tui-lost-asking = Verbindung verloren. Dein Zug ist nicht bestätigt; er wird erneut gesendet.
 tui-choose-card = Wähle zuerst eine deiner eigenen Karten.
 tui-play-or-discard = Diese Karte ausspielen oder abwerfen?
 tui-new-game = Neue Partie

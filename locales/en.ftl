@@ -1242,6 +1242,8 @@ tui-too-small = This window is too small for the table. Make it larger.
 tui-clues-short = Clues
 tui-strikes-short = Strikes
 # What to do next
+# Where there are two lines of 39 columns for it.
+tui-lost-asking = Connection lost. Your move is not yet confirmed and will be sent again.
 tui-choose-card = First choose one of your own cards.
 tui-play-or-discard = Play this card, or discard it?
 tui-new-game = New game

@@ -1263,6 +1263,8 @@ tui-too-small = Cette fenêtre est trop petite pour la table. Agrandis-la.
 tui-clues-short = Infos
 tui-strikes-short = Rouges
 # What to do next
+# Where there are two lines of 39 columns for it.
+tui-lost-asking = Connexion perdue. Ton coup n’est pas confirmé ; il sera renvoyé.
 tui-choose-card = Choisis d’abord l’une de tes cartes.
 tui-play-or-discard = Jouer cette carte, ou la défausser ?
 tui-new-game = Nouvelle partie

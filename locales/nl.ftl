@@ -1237,6 +1237,8 @@ tui-too-small = Dit venster is te klein voor de tafel. Maak het groter.
 tui-clues-short = Hints
 tui-strikes-short = Fouten
 # What to do next
+# Where there are two lines of 39 columns for it.
+tui-lost-asking = Verbinding verbroken. Je zet is niet bevestigd; hij wordt opnieuw verstuurd.
 tui-choose-card = Kies eerst een van je eigen kaarten.
 tui-play-or-discard = Deze kaart uitspelen of afleggen?
 tui-new-game = Nieuw spel

@@ -20,7 +20,7 @@ use crate::msg::{Effect, Link, Msg};
 use crate::run::stop;
 use crate::say::t;
 use crate::start::Row;
-use crate::update::{is_late, update};
+use crate::update::{is_late, lost, update};
 use crate::world::World;
 
 /// Prints and reads until the player leaves or there is nothing more to read.
@@ -122,7 +122,7 @@ impl Lines {
                 print(&self.model.words.say(why))?;
             }
             Msg::Link(Link::Lost) if self.model.link == Link::Open => {
-                print(&t(&self.model.words, "web-table-lost"))?;
+                print(&self.model.words.say(&lost(&self.model)))?;
             }
             Msg::Link(Link::Open) if self.model.link == Link::Lost => {
                 print(&t(&self.model.words, "web-table-resumed"))?;

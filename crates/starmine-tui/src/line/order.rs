@@ -180,7 +180,10 @@ impl Order {
         };
         match self {
             Order::Act(action) => match &model.heard.game {
-                Some(game) => vec![Effect::Ask(Ask::Act { position: game.position, action })],
+                Some(game) => {
+                    model.sent = Some(game.position);
+                    vec![Effect::Ask(Ask::Act { position: game.position, action })]
+                }
                 None => Vec::new(),
             },
             Order::Desk(ask) => vec![Effect::Ask(ask)],

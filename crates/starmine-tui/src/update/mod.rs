@@ -250,9 +250,15 @@ fn at_end(model: &mut Model, command: Command) -> Vec<Effect> {
     Vec::new()
 }
 
+/// That the connection is lost, and how it stands with the last move: one that
+/// was answered is kept, and the line asks again for one that was not.
+pub(crate) fn lost(model: &Model) -> Phrase {
+    Phrase::new(if model.sent.is_some() { "tui-lost-asking" } else { "web-table-lost" })
+}
+
 fn relink(model: &mut Model, link: Link) {
     model.notice = match (&model.link, &link) {
-        (Link::Open, Link::Lost) => Some(Phrase::new("web-table-lost")),
+        (Link::Open, Link::Lost) => Some(lost(model)),
         (Link::Lost, Link::Open) => Some(Phrase::new("web-table-resumed")),
         (_, Link::Ended(why)) => Some(why.clone()),
         _ => model.notice.take(),

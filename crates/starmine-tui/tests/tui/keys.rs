@@ -82,6 +82,22 @@ fn that_the_connection_is_back_is_news_until_the_game_goes_on() {
     assert_eq!(model.notice, None);
 }
 
+/// A move that has no answer may not have been heard.
+#[test]
+fn a_move_without_an_answer_is_not_said_to_be_kept() {
+    let mut model = english();
+    let (.., keys) = offer(&model);
+    press(&mut model, &format!("{keys}<Enter>"));
+    update(&mut model, Msg::Link(Link::Lost));
+    assert_eq!(model.notice, Some(Phrase::new("tui-lost-asking")));
+    // It was heard after all: the table has gone on.
+    let game = record(Edition::English, Edition::English.switches(3));
+    update(&mut model, Msg::Link(Link::Open));
+    update(&mut model, Msg::Heard(Box::new(told(&game, 10, rules::Seat::A))));
+    update(&mut model, Msg::Link(Link::Lost));
+    assert_eq!(model.notice, Some(Phrase::new("web-table-lost")));
+}
+
 #[test]
 fn own_cards_are_named_by_number_whatever_their_order() {
     let mut model = english();
