@@ -54,8 +54,7 @@ fn clues(
     let looked = card.and_then(|id| {
         let cards = scene.cards(seat);
         let place = cards.iter().position(|card| card.id == id)?;
-        let aids = pen.model.heard.table.as_ref().is_some_and(|t| say::has_aids(&t.settings));
-        Some(say::their_card(pen.words, cards[place], place + 1, scene.suits(), aids))
+        Some(say::their_card(pen.words, cards[place], place + 1, scene.suits(), scene.aids))
     });
     let heading = clue_to(pen, seat);
     pen.text(area.x, area.y, area.width, &heading, pen.look.focus());
@@ -134,11 +133,10 @@ fn own(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, card: u8, act: Option<A
     let cards = scene.cards(scene.bottom);
     let Some(place) = cards.iter().position(|other| other.id == card) else { return };
     let view = cards[place];
-    let aids = pen.model.heard.table.as_ref().is_some_and(|table| say::has_aids(&table.settings));
     let mine = pen.model.plays();
     let heading = match mine {
         true => say::your_card(pen.words, place + 1),
-        false => say::their_card(pen.words, view, place + 1, scene.suits(), aids),
+        false => say::their_card(pen.words, view, place + 1, scene.suits(), scene.aids),
     };
     if !mine {
         pen.paragraph(area, &heading, pen.look.focus());
@@ -167,7 +165,7 @@ fn own(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, card: u8, act: Option<A
         pen.paragraph(below(top, 2), &text, pen.look.muted());
         return;
     }
-    let known = match aids {
+    let known = match scene.aids {
         true => say::you_know(pen.words, view, scene.suits()),
         false => String::new(),
     };

@@ -153,6 +153,10 @@ fn inside(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, card: &CardView) {
             pen.put(middle, area.y, 2, Line::from(vec![Span::styled(sign, ink), value]));
         }
     }
+    // Without aids players remember for themselves what is left.
+    if !scene.aids {
+        return;
+    }
     let left = |pen: &Pen<'_>, there: bool, sign: String, style: Style| match there {
         true => Span::styled(sign, style),
         false => Span::styled("·", pen.look.faint()),

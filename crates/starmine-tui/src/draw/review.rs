@@ -77,6 +77,7 @@ pub(crate) fn scene(walk: &Walk) -> Option<Scene<'_>> {
         names: names.map(|(hand, name)| (hand.seat, starmine_words::clean(name))).collect(),
         bottom: walk.view.or(summary.seat).unwrap_or(first),
         desk: None,
+        aids: true,
         lit: deed(&review.log, turn).map(touched).unwrap_or_default(),
         choice: Choice::Nothing,
     })

@@ -22,6 +22,8 @@ pub(crate) struct Scene<'a> {
     /// Whose hand lies in front.
     pub(crate) bottom: Seat,
     pub(crate) desk: Option<&'a Desk>,
+    /// Whether the table remembers anything for its players.
+    pub(crate) aids: bool,
     /// Cards that a clue touches.
     pub(crate) lit: Ids,
     pub(crate) choice: Choice,
@@ -54,6 +56,7 @@ impl<'a> Scene<'a> {
             names: game.hands.iter().map(|hand| name(hand.seat)).collect(),
             bottom: model.heard.bottom()?,
             desk: model.heard.desk.as_ref(),
+            aids: say::has_aids(&table.settings),
             lit: match model.choice.action() {
                 Some(_) => model.choice.touches(game),
                 None => model.heard.just_touched(),

@@ -86,8 +86,6 @@ impl<'a> Describe<'a> {
     /// A team-mate's hand.
     fn theirs(&self, scene: &Scene<'_>, seat: Seat) -> String {
         let words = &self.0.words;
-        let table = self.0.heard.table.as_ref();
-        let aids = table.is_none_or(|table| say::has_aids(&table.settings));
         let cards: Vec<String> = scene
             .cards(seat)
             .into_iter()
@@ -95,7 +93,7 @@ impl<'a> Describe<'a> {
                 let face = card.face.map(|face| say::card(words, face));
                 let face = face.unwrap_or_else(|| t(words, "web-table-unseen"));
                 let known = say::known(words, card, scene.suits());
-                match known.is_empty() || !aids {
+                match known.is_empty() || !scene.aids {
                     true => face,
                     false => format!("{face} ({known})"),
                 }
@@ -121,13 +119,20 @@ impl<'a> Describe<'a> {
                     Some(face) => say::card(words, face),
                     None => say::known(words, card, scene.suits()),
                 };
-                let known =
-                    if known.is_empty() { t(words, "web-table-nothing-known") } else { known };
+                // Without aids it may well be that its owner knows something.
+                let known = match known.is_empty() {
+                    true => scene.aids.then(|| t(words, "web-table-nothing-known")),
+                    false => Some(known),
+                };
                 // A place and a value side by side would be two numbers.
                 let place = words.say(&Phrase::new("tui-line-card").with("place", place));
                 let lies = scene.desk.map(|desk| lies(desk, card.id)).unwrap_or_default();
-                let all = [known].into_iter().chain(lies.iter().map(|phrase| words.say(phrase)));
-                say::pair(words, &place, &all.collect::<Vec<_>>().join(", "))
+                let all = known.into_iter().chain(lies.iter().map(|phrase| words.say(phrase)));
+                let all: Vec<String> = all.collect();
+                match all.is_empty() {
+                    true => place,
+                    false => say::pair(words, &place, &all.join(", ")),
+                }
             })
             .collect();
         vec![say::pair(words, &t(words, "web-table-own-region"), &cards.join(" · "))]

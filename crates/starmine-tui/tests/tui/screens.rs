@@ -123,6 +123,17 @@ fn an_own_card_and_what_to_do_with_it() {
     check("own-card-note", &model, SMALL);
 }
 
+/// As with real cards: players remember for themselves what they were told.
+#[test]
+fn without_aids_nothing_is_said_of_what_is_left() {
+    let mut model = english();
+    assert!(screen(&model, SMALL).contains("│12345│"));
+    model.heard.table.as_mut().unwrap().settings.aids = Aids::None;
+    let text = screen(&model, SMALL);
+    assert!(text.contains("│ ??  │") && !text.contains("12345"), "{text}");
+    assert!(!text.contains("│◆★▲☾✶│"), "{text}");
+}
+
 #[test]
 fn announcing_asks_for_the_colour() {
     let switches = Switches { announcing: true, ..Edition::French.switches(2) };

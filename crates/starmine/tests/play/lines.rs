@@ -121,6 +121,16 @@ fn what_is_typed_ahead_waits_for_the_bots() {
     }
 }
 
+/// As with real cards: whoever was told something remembers it alone.
+#[test]
+fn without_aids_nothing_is_said_of_the_own_cards() {
+    let folder = tempfile::tempdir().unwrap();
+    let args = ["--lang", "en", "--new", "--players", "2", "--aids", "none"];
+    let (out, status) = typed(folder.path(), &args, "note 2 old\nhand\n");
+    assert_eq!(status, Some(0), "{out}");
+    assert!(out.contains("card 1 · card 2: note: old · card 3 · card 4 · card 5"), "{out}");
+}
+
 #[test]
 fn what_was_left_goes_on_and_what_is_wrong_is_said() {
     let folder = tempfile::tempdir().unwrap();
