@@ -59,6 +59,8 @@ pub enum Command {
     Row(usize),
     /// Leaves; everything is kept.
     Leave,
+    /// Gives the terminal back to the shell for a while.
+    Suspend,
 }
 
 /// One way or the other.
@@ -102,7 +104,11 @@ pub fn command(key: KeyEvent) -> Option<Command> {
         code => return special(code, shift),
     };
     if control {
-        return matches!(letter, 'C' | 'Q' | 'D').then_some(Command::Leave);
+        return match letter {
+            'C' | 'Q' | 'D' => Some(Command::Leave),
+            'Z' => Some(Command::Suspend),
+            _ => None,
+        };
     }
     let cap = letter.to_string();
     if let Some(mate) = MATE_CAPS.iter().position(|mate| *mate == cap) {

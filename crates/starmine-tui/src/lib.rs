@@ -25,6 +25,7 @@ mod run;
 mod say;
 mod secret;
 mod start;
+mod suspend;
 mod update;
 mod walk;
 mod world;

@@ -81,6 +81,8 @@ pub enum Effect {
     Advice(GameId, usize),
     /// Ends the program.
     Leave,
+    /// Stops the program, until the shell makes it go on.
+    Suspend,
 }
 
 /// The connection to the table.

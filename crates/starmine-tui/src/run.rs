@@ -10,7 +10,8 @@ use ratatui::crossterm::event::{
     MouseButton, MouseEventKind, read,
 };
 use ratatui::crossterm::terminal::{
-    EnterAlternateScreen, LeaveAlternateScreen, SetTitle, disable_raw_mode, enable_raw_mode,
+    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, SetTitle, disable_raw_mode,
+    enable_raw_mode,
 };
 use ratatui::crossterm::{cursor, execute};
 use ratatui::layout::Position;
@@ -25,6 +26,7 @@ use crate::line;
 use crate::look::Look;
 use crate::model::{Model, Role, Screen};
 use crate::msg::{Effect, Msg};
+use crate::suspend::Woken;
 use crate::update::{begin, look_back, open, update};
 use crate::world::{Locate, World};
 
@@ -103,6 +105,7 @@ async fn screen(mut model: Model, mut world: World) -> io::Result<()> {
     let mut tty = Tty::enter()?;
     let mut events = events();
     let mut stop = std::pin::pin!(stop());
+    let mut woken = Woken::new();
     loop {
         let drawn = tty.draw(&model)?;
         let message = tokio::select! {
@@ -113,13 +116,23 @@ async fn screen(mut model: Model, mut world: World) -> io::Result<()> {
                 None => return Ok(()),
             },
             message = world.next() => Some(message),
+            () = woken.next() => {
+                restore();
+                tty.take()?;
+                None
+            }
         };
         let Some(message) = message else { continue };
         for effect in update(&mut model, message) {
-            if effect == Effect::Leave {
-                return Ok(());
+            match effect {
+                Effect::Leave => return Ok(()),
+                Effect::Suspend => {
+                    restore();
+                    woken.stop().await;
+                    tty.take()?;
+                }
+                effect => world.perform(effect),
             }
-            world.perform(effect);
         }
     }
 }
@@ -174,7 +187,7 @@ pub(crate) async fn stop() {
     }
 }
 
-/// The terminal while it is ours.
+/// The terminal, as long as it is ours.
 struct Tty {
     terminal: Terminal<CrosstermBackend<Stdout>>,
     title: String,
@@ -193,15 +206,24 @@ impl Tty {
                 before(panic);
             }
         }));
+        let terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
+        let mut tty = Tty { terminal, title: String::new() };
+        tty.take()?;
+        Ok(tty)
+    }
+
+    /// Sets the terminal up, and draws on it from scratch.
+    fn take(&mut self) -> io::Result<()> {
         enable_raw_mode()?;
         let mut out = io::stdout();
         // The title is put aside, and back when we leave.
         write!(out, "\x1b[22;0t")?;
-        execute!(out, EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste)?;
-        let terminal = Terminal::new(CrosstermBackend::new(out))?;
-        Ok(Tty { terminal, title: String::new() })
+        let clear = Clear(ClearType::All);
+        execute!(out, EnterAlternateScreen, clear, EnableMouseCapture, EnableBracketedPaste)?;
+        self.terminal = Terminal::new(CrosstermBackend::new(out))?;
+        self.title = String::new();
+        Ok(())
     }
-
     fn draw(&mut self, model: &Model) -> io::Result<Drawn> {
         let mut drawn = Drawn::default();
         self.terminal.draw(|frame| {

@@ -31,7 +31,7 @@ impl World {
         World { server, locate, table: None, sender, messages }
     }
 
-    /// Does what is to be done. Leaving is up to the caller.
+    /// Does what is to be done. Leaving and stopping are up to the caller.
     pub(crate) fn perform(&mut self, effect: Effect) {
         match effect {
             Effect::Ask(ask) => {
@@ -69,7 +69,7 @@ impl World {
                 let path = format!("/api/games/{game}/advice/{turn}?bot=smart");
                 Ok(Msg::Advice(game, turn, server.get(&path).await?))
             }),
-            Effect::Leave => {}
+            Effect::Leave | Effect::Suspend => {}
         }
     }
 

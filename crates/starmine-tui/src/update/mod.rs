@@ -133,8 +133,10 @@ fn pressed_key(model: &mut Model, key: KeyEvent) -> Vec<Effect> {
     }
     let meant = command(key);
     // Leaving always works, whatever is open.
-    if meant == Some(Command::Leave) {
-        return vec![Effect::Leave];
+    match meant {
+        Some(Command::Leave) => return vec![Effect::Leave],
+        Some(Command::Suspend) => return vec![Effect::Suspend],
+        _ => {}
     }
     let free = model.free_talk();
     let writes = match &mut model.overlay {

@@ -84,7 +84,12 @@ pub(super) fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
             press(model, seat, card);
             None
         }
-        Command::Edge(_) | Command::Help | Command::Bot | Command::Row(_) | Command::Leave => None,
+        Command::Edge(_)
+        | Command::Help
+        | Command::Bot
+        | Command::Row(_)
+        | Command::Leave
+        | Command::Suspend => None,
     };
     ask.map(Effect::Ask).into_iter().collect()
 }

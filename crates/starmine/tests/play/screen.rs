@@ -155,6 +155,39 @@ fn windows_change_and_the_terminal_is_left_in_order() {
     assert!(!screen.contains(&said.your_turn()), "{screen}");
 }
 
+/// Ctrl-Z gives the terminal back to the shell, and `fg` takes it again.
+#[test]
+fn it_is_stopped_and_goes_on_as_the_shell_says() {
+    if !can_run() {
+        return;
+    }
+    let said = Said::new(Language::English);
+    let pane = Pane::new((80, 24));
+    pane.run("exec sh -i");
+    let program = env!("CARGO_BIN_EXE_starmine");
+    let play =
+        format!("{program} play --lang en --new --bot-pause 0 --data {}", pane.data().display());
+    pane.keys(&[&play, "Enter"]);
+    let table = pane.shows(&said.your_turn());
+    pane.keys(&["C-z"]);
+    pane.until("the shell", |screen| !screen.contains(&said.your_turn()));
+    pane.keys(&["stty -a | grep -o '[-]*icanon'", "Enter"]);
+    let screen = pane.until("how lines are edited", |screen| screen.contains("\nicanon"));
+    assert!(!screen.contains("\n-icanon"), "{screen}");
+    pane.keys(&["fg", "Enter"]);
+    pane.until("the table as it was", |screen| screen == table);
+    // Keys are heard again, and without Enter.
+    pane.keys(&["?"]);
+    pane.shows(&said.t("web-table-keys"));
+    pane.keys(&["Escape"]);
+    pane.until("the table as it was", |screen| screen == table);
+    // Alone in its terminal there is no shell, and nothing that could stop it.
+    pane.play(&["--lang", "en"]);
+    pane.shows(&said.t("web-continue"));
+    pane.keys(&["C-z", "Enter"]);
+    pane.shows(&said.your_turn());
+}
+
 /// Someone at a plain socket, who plays their oldest card when it is their
 /// turn, until the game is over.
 async fn plays_by_socket(server: &Server, game: starmine_protocol::GameId) {
