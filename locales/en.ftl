@@ -348,7 +348,7 @@ variant-every-10-help = Multicolour cannot be named; every clue about a colour i
 variant-every-5 = Avalanche of Colours²
 variant-every-5-help = Multicolour cannot be named; every clue about a colour is about multicoloured cards too. There are 5 of them. The highest score is 30.
 variant-grand-finale = Grand Finale
-variant-grand-finale-help = No final round: play goes on until all the fireworks are complete. If a needed card is discarded, you lose.
+variant-grand-finale-help = No final round: play goes on until all the fireworks are complete. If the last copy of a needed card is discarded, you lose.
 variant-announcing = Timed Display
 variant-announcing-help = Before you reveal a card you play, you may announce its colour: if you are right, a blue counter comes back; if you are wrong, a red one is placed.
 
@@ -824,7 +824,7 @@ web-how-end-strikes =
     }
 web-how-end-all = When all fireworks are complete, the game ends at once with { $max } points.
 web-how-end-round = Once the last card of the deck is drawn, everyone has one more turn, including whoever drew it.
-web-how-end-finale = There is no final round: you play on without drawing until everything is complete. If a card that is still needed is discarded, you lose.
+web-how-end-finale = There is no final round: you play on without drawing until everything is complete. If the last copy of a needed card is discarded, you lose.
 web-how-score = Each firework counts as much as its highest card, at most { $max } points together.
 web-how-score-finale = There are only two outcomes: { $max } points, or lost.
 web-how-score-sum = { $points } points together
