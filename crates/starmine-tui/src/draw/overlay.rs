@@ -35,36 +35,46 @@ fn window(pen: &mut Pen<'_>, area: Rect, lines: u16, heading: &str) -> Rect {
     pen.frame(Rect::new(x, y, width, height), heading)
 }
 
+/// How wide the column of keys is.
+const CAPS: u16 = 18;
+
 fn help(pen: &mut Pen<'_>, area: Rect, first: usize) {
     let heading = pen.t("tui-help");
     let inner = window(pen, area, area.height, &heading);
-    let mut lines: Vec<(String, String, Style)> = Vec::new();
+    // What a key does stands beside it, in a narrow window below it.
+    let indent = if inner.width < 2 * CAPS { 2 } else { CAPS };
+    let mut lines: Vec<(u16, String, Style)> = Vec::new();
+    let mut keys: Vec<(usize, &str)> = Vec::new();
     for line in help::lines(pen.model) {
         match line {
             help::Line::Heading(text) => {
                 if !lines.is_empty() {
-                    lines.push((String::new(), String::new(), Style::new()));
+                    lines.push((0, String::new(), Style::new()));
                 }
-                lines.push((String::new(), text, pen.look.lantern()));
+                lines.push((0, text, pen.look.lantern()));
             }
-            help::Line::Key(cap, text) => lines.push((cap.to_owned(), text, Style::new())),
+            help::Line::Key(cap, text) => {
+                keys.push((lines.len(), cap));
+                if indent < CAPS {
+                    lines.push((0, String::new(), Style::new()));
+                }
+                let wrapped = wrap(&text, inner.width - indent);
+                lines.extend(wrapped.into_iter().map(|line| (indent, line, Style::new())));
+            }
             help::Line::Text(text) => {
                 let wrapped = wrap(&text, inner.width);
-                lines.extend(wrapped.into_iter().map(|line| (String::new(), line, Style::new())));
+                lines.extend(wrapped.into_iter().map(|line| (0, line, Style::new())));
             }
         }
     }
     let room = usize::from(inner.height.saturating_sub(1));
     let first = first.min(lines.len().saturating_sub(room));
-    for ((cap, text, style), y) in lines.iter().skip(first).take(room).zip(inner.y..) {
-        let x = match cap.is_empty() {
-            true => inner.x,
-            false => {
-                pen.text(inner.x, y, 17, cap, pen.look.key());
-                inner.x + 18
-            }
-        };
-        pen.text(x, y, inner.right().saturating_sub(x), text, *style);
+    let shown = lines.iter().enumerate().skip(first).take(room);
+    for ((index, (indent, text, style)), y) in shown.zip(inner.y..) {
+        if let Some((_, cap)) = keys.iter().find(|(line, _)| *line == index) {
+            pen.text(inner.x, y, CAPS - 1, cap, pen.look.key());
+        }
+        pen.text(inner.x + indent, y, inner.width - indent, text, *style);
     }
     close(pen, inner, lines.len() > room);
 }

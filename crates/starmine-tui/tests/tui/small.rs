@@ -156,3 +156,18 @@ fn in_the_least_window_it_is_told_how_the_last_move_stands() {
         assert!(text.contains(&plain(&says)), "{text}");
     }
 }
+
+#[test]
+fn no_word_of_the_help_is_cut() {
+    for language in Language::ALL {
+        for size in [LEAST, (60, 20), (80, 24)] {
+            let mut model = at_table(&five(), 15, Seat::A, language);
+            press(&mut model, "?");
+            for _ in 0..40 {
+                let text = screen(&model, size);
+                assert!(!text.lines().skip(1).any(|row| row.contains('…')), "{text}");
+                press(&mut model, "<Down>");
+            }
+        }
+    }
+}
