@@ -70,6 +70,15 @@ fn rows(pen: &mut Pen<'_>, area: Rect, start: &Start) {
             pen.zone(Rect::new(area.x, y, area.width, 1), Command::Row(*index));
         }
     }
+    // That there is more is seen at the edge.
+    let edges = [
+        (first > 0, area.y, "↑", Step::Back),
+        (first + room < lines.len(), area.y + room as u16 - 1, "↓", Step::On),
+    ];
+    for (_, y, sign, step) in edges.into_iter().filter(|(more, ..)| *more) {
+        let x = pen.right(area, y, sign, pen.look.key());
+        pen.zone(Rect::new(x, y, 1, 1), Command::Scroll(step));
+    }
     let below = Rect { y: area.bottom() - 2, height: 2, ..area };
     pen.paragraph(below, &help, pen.look.muted());
 }

@@ -224,6 +224,25 @@ fn the_first_page_in_every_language() {
     }
 }
 
+/// Where the button is below the edge, it is seen that there is more.
+#[test]
+fn in_a_low_window_the_first_page_shows_that_there_is_more() {
+    let edges = |model: &Model, size| {
+        let text = screen(model, size);
+        ["↑", "↓"].map(|sign| text.lines().any(|row| row.trim_end().ends_with(sign)))
+    };
+    let mut model = new(Language::English);
+    begin(&mut model);
+    update(&mut model, Msg::Lists(Box::new(lists())));
+    assert_eq!(edges(&model, SMALL), [false, false]);
+    // The button has the focus at first.
+    assert_eq!(edges(&model, (40, 12)), [true, false]);
+    press(&mut model, "<Up><Up><Up><Up><Up>");
+    assert_eq!(edges(&model, (40, 12)), [true, true]);
+    press(&mut model, "<Down><Down><Down><Down><Down><Down>");
+    assert_eq!(edges(&model, (40, 12)), [false, true]);
+}
+
 /// What is chosen on the first page is what is asked for.
 #[test]
 fn the_first_page_makes_the_table_that_it_shows() {
