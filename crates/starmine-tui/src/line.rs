@@ -3,6 +3,7 @@
 //! is moved and no colour is used. `docs/terminal.md` lists the commands.
 
 mod describe;
+mod named;
 mod news;
 mod order;
 

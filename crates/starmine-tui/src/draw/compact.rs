@@ -28,12 +28,12 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
         _ if room.height < dock::LEAST => 0,
         _ => (room.height - 1).clamp(dock::LEAST, dock::DOCK),
     };
-    // The last action is needed to play; a line that nothing else needs is
-    // there for it.
     let chosen = match scene.choice {
         Choice::Mate { seat, .. } if dock == 0 && !dock::prompts(pen.model) => Some(seat),
         _ => None,
     };
+    // The last action is needed to play; a line that nothing else needs is
+    // there for it.
     let spare = u16::from(dock == 0 && chosen.is_none() && !dock::prompts(pen.model));
     let told = Rect { height: room.height - dock + spare, ..room };
     story(pen, told);
