@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use starmine_protocol::{Aids, Occupant, Phrase, TableSummary, Talk};
 
-use super::pen::{Key, Pen};
+use super::pen::{Key, Pen, wrap};
 use super::{bar, dock};
 use crate::keys::{Command, Step};
 use crate::say;
@@ -36,7 +36,10 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, start: &Start) {
 fn rows(pen: &mut Pen<'_>, area: Rect, start: &Start) {
     let rows = start.rows();
     let help = help(pen, start, rows.get(start.row()).copied());
-    let room = usize::from(area.height.saturating_sub(3));
+    // As many lines as the help needs, as long as a few are left to choose from.
+    let below =
+        (wrap(&help, area.width).len() as u16).clamp(2, area.height.saturating_sub(4).max(2));
+    let room = usize::from(area.height.saturating_sub(below + 1));
     // Headings take a line each; the list scrolls as a whole.
     let mut lines: Vec<(Option<usize>, String, Style)> = Vec::new();
     let mut group = None;
@@ -79,7 +82,7 @@ fn rows(pen: &mut Pen<'_>, area: Rect, start: &Start) {
         let x = pen.right(area, y, sign, pen.look.key());
         pen.zone(Rect::new(x, y, 1, 1), Command::Scroll(step));
     }
-    let below = Rect { y: area.bottom() - 2, height: 2, ..area };
+    let below = Rect { y: area.bottom() - below, height: below, ..area };
     pen.paragraph(below, &help, pen.look.muted());
 }
 

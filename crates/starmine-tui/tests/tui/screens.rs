@@ -243,6 +243,22 @@ fn in_a_low_window_the_first_page_shows_that_there_is_more() {
     assert_eq!(edges(&model, (40, 12)), [false, true]);
 }
 
+/// What a setting means is told in a narrow window, too.
+#[test]
+fn in_the_least_window_the_first_page_explains_its_settings() {
+    for language in Language::ALL {
+        let mut model = new(language);
+        begin(&mut model);
+        update(&mut model, Msg::Lists(Box::new(lists())));
+        let words = Words::new(language);
+        press(&mut model, "<Up><Up><Up>");
+        let help = words.say(&Phrase::new("web-talk-remarks-help"));
+        let text = screen(&model, (40, 12));
+        let plain = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(plain.contains(&help), "{help}\n{text}");
+    }
+}
+
 /// What is chosen on the first page is what is asked for.
 #[test]
 fn the_first_page_makes_the_table_that_it_shows() {
