@@ -5,9 +5,9 @@ import { expect } from 'vitest';
 
 import type { TableLink } from '../../src/protocol';
 import { playedByBots } from './lib/bots';
-import { misfits } from './lib/geometry';
+import { coveredCards, misfits } from './lib/geometry';
 import { Seat } from './lib/seat';
-import { tableFor } from './lib/table';
+import { join, start, tableFor } from './lib/table';
 import { trial } from './lib/trial';
 
 const WINDOWS = [[768, 1024], [820, 700], [1024, 600], [1200, 700]] as const;
@@ -21,6 +21,28 @@ for (const players of [2, 3, 4, 5]) {
       await person.resize({ width, height });
       expect(await misfits(person.page, false), `${width}×${height}`).toEqual([]);
     }
+  });
+}
+
+for (const players of [2, 3, 4, 5]) {
+  trial(`${players} players, one of whom proposes something: no card lies under it`, async (evening) => {
+    const person = await evening.person('Mara', { language: 'de' });
+    const friend = await evening.person('Bartholomäus');
+    await tableFor(person, { players, bots: players - 2, aids: 'excluded' });
+    await join(friend, person.page.url());
+    await start(person, friend);
+    await friend.press(friend.t('web-table-menu'));
+    await friend.press(friend.t('web-table-end'));
+    await friend.press(friend.t('web-table-end'));
+    await person.sees(person.t('web-table-agree'));
+    for (const [width, height] of [...WINDOWS, [1280, 800], [390, 844], [360, 640], [844, 390]] as const) {
+      await person.resize({ width, height });
+      expect(await misfits(person.page, false), `${width}×${height}`).toEqual([]);
+      expect(await coveredCards(person.page), `cards under the proposal, ${width}×${height}`).toBe(0);
+    }
+    // Who wants to move first folds it.
+    await person.press(person.t('web-close'));
+    await person.page.getByRole('button', { name: person.t('web-table-proposes-end', { who: friend.name, mine: 'no' }) }).waitFor();
   });
 }
 

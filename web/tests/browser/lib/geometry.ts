@@ -11,6 +11,18 @@ export async function misfits(page: Page, finger: boolean): Promise<string[]> {
   return page.evaluate(look, finger);
 }
 
+/** How many cards in hands have something lying over them. */
+export async function coveredCards(page: Page): Promise<number> {
+  await drawn(page);
+  return page.locator('.mates [data-card], .own [data-card]').evaluateAll((cards) =>
+    cards.filter((card) => {
+      const { x, y, width, height } = card.getBoundingClientRect();
+      const points = [[0.2, 0.1], [0.8, 0.1], [0.5, 0.5], [0.2, 0.8], [0.8, 0.8]] as const;
+      return points.some(([across, down]) => !card.contains(document.elementFromPoint(x + width * across, y + height * down)));
+    }).length,
+  );
+}
+
 /** Runs in the page, and therefore has everything it needs within itself. */
 function look(finger: boolean): string[] {
   type Box = { left: number; top: number; right: number; bottom: number };
@@ -22,7 +34,7 @@ function look(finger: boolean): string[] {
   const TARGET = 44;
 
   // What lies under a dialog, or under a question that waits for an answer, is not looked at.
-  const root: Element = [...document.querySelectorAll('dialog[open], .proposals')].at(-1) ?? document.body;
+  const root: Element = [...document.querySelectorAll('dialog[open], .proposals:has(> .one)')].at(-1) ?? document.body;
 
   const label = (element: Element): string => {
     const name = element.getAttribute('aria-label') ?? element.textContent.replace(/\s+/g, ' ').trim();
