@@ -7,6 +7,7 @@ import { Seat } from './lib/seat';
 import { join, start, tableFor } from './lib/table';
 import { trial } from './lib/trial';
 import { until } from './lib/until';
+import { LANGUAGES } from './lib/words';
 
 trial('an invitation follows what happens at its table', async (evening) => {
   const [mara, joris, pia] = [await evening.person('Mara'), await evening.person('Joris'), await evening.person('Pia')];
@@ -70,6 +71,33 @@ trial('who only wants to watch can wait at the table until the game begins', asy
   await pia.sees(pia.t('web-table-lost'));
   await pia.context.setOffline(false);
   expect((await until('Pia is back', () => pia.table)).you.watching).toEqual(asMara);
+});
+
+trial('on a phone all hands, and the eyes of five players, are within reach in every language', async (evening) => {
+  const mara = await evening.person('Mara');
+  await tableFor(mara, { players: 5, watching: true });
+  for (const language of LANGUAGES) {
+    const pia = await evening.person(`Pia ${language}`, { language, size: 'phone', touch: true });
+    await pia.goto(mara.page.url());
+    await pia.page.getByLabel(pia.t('web-name')).fill(pia.name);
+    await pia.press(pia.t('web-join-look'));
+    await pia.press(pia.t('web-table-watch'));
+    await mara.press(mara.t('web-table-agree'));
+    await until(`${pia.name} watches`, () => pia.table?.you.watching);
+    for (const size of [{ width: 360, height: 640 }, { width: 390, height: 844 }]) {
+      await pia.resize(size);
+      const outside = await pia.page.locator('.dock button').evaluateAll((buttons) =>
+        buttons.filter((button) => {
+          const [box, dock] = [button.getBoundingClientRect(), button.closest('.dock')!.getBoundingClientRect()];
+          return box.top < dock.top || box.bottom > dock.bottom;
+        }).map((button) => button.textContent.trim()),
+      );
+      expect(outside, `${language}, ${size.width} × ${size.height}`).toEqual([]);
+    }
+    await pia.press(pia.t('web-table-as', { who: 'Mara' }));
+    await pia.press(pia.t('web-table-all-hands'));
+    await until(`${pia.name} sees all hands`, () => pia.table?.you.watching?.type === 'all-hands');
+  }
 });
 
 trial('whom the host sends away is told so, and who stands up need not be', async (evening) => {
