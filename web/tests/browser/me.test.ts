@@ -102,3 +102,16 @@ trial('the language that was chosen last is the one that is spoken', async (even
   await mara.sees(words('de', 'web-headline'));
   expect(await mara.page.evaluate(() => document.documentElement.lang)).toBe('de');
 });
+
+trial('what has been put right is complained of no more', async (evening) => {
+  const person = await evening.person('Mara', { language: 'de' });
+  await person.goto('/new');
+  const dialog = person.page.getByRole('dialog');
+  const sum = person.t('web-highest', { points: 25 });
+  await person.sees(sum);
+  await person.press(person.t('web-make-do'));
+  await person.sees(person.t('table-name-needed'));
+  await dialog.getByLabel(person.t('web-name'), { exact: true }).fill('Mara');
+  await person.sees(sum);
+  expect(await dialog.getByText(person.t('table-name-needed')).count()).toBe(0);
+});
