@@ -133,3 +133,13 @@ trial('every variant at once', async (evening) => {
   });
   await toTheEnd(person);
 });
+
+trial('the menu of a table leads to its own rules, in words and in pictures', async (evening) => {
+  const person = await evening.person('Mara');
+  await tableFor(person, { players: 2, edition: 'german', rules: { last_cards: 'grand-finale', multicolor: 'own-10' } });
+  await person.press(person.t('web-table-menu'));
+  await person.press(person.t('web-how'), 'link');
+  await person.sees(person.t('web-how-score-finale', { max: 30 }));
+  // Of all or nothing there is no picture with a few points.
+  expect(await person.page.getByText(person.t('web-how-score-sum', { points: 19 })).count()).toBe(0);
+});
