@@ -2,6 +2,7 @@
 
 import type { Identity, Phrase } from '../protocol';
 import { api } from './api';
+import { isGuestName } from './words.svelte';
 
 class Me {
   identity = $state<Identity | undefined>();
@@ -9,6 +10,12 @@ class Me {
   known = $state(false);
   /** What has just become of me; the start page says it. */
   news = $state.raw<Phrase | undefined>();
+
+  /** The name I chose; who only tried it out has chosen none. */
+  get chosenName(): string {
+    const name = this.identity?.name ?? '';
+    return isGuestName(name) ? '' : name;
+  }
 
   async load(): Promise<void> {
     this.identity = await api.me();

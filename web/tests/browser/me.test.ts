@@ -115,3 +115,15 @@ trial('what has been put right is complained of no more', async (evening) => {
   await person.sees(sum);
   expect(await dialog.getByText(person.t('table-name-needed')).count()).toBe(0);
 });
+
+trial('who only tried it out is asked for a name at a table of friends', async (evening) => {
+  const [mara, pia] = [await evening.person('Mara'), await evening.person('Pia', { language: 'fr' })];
+  await tableFor(mara, { players: 2, bots: 0 });
+  await pia.post('/player', { name: words('en', 'web-guest') });
+  await pia.goto(mara.page.url());
+  const name = pia.page.getByLabel(pia.t('web-name'));
+  expect(await name.inputValue()).toBe('');
+  await name.fill('Pia');
+  await pia.press(pia.t('web-sit'));
+  await until('Pia sits', () => pia.table?.you.seat);
+});
