@@ -1051,9 +1051,11 @@ web-table-proposes-end =
         [yes] Du foreslår at slutte spillet her.
        *[no] { $who } foreslår at slutte spillet her.
     }
+# $mine: what is the reader’s own, the proposal, the seat or neither.
 web-table-proposes-replace =
     { $mine ->
         [yes] Du foreslår, at en bot spiller for { $whom }.
+        [seat] { $who } foreslår, at en bot spiller for dig.
        *[no] { $who } foreslår, at en bot spiller for { $whom }.
     }
 web-table-proposes-let-in =

@@ -1038,9 +1038,11 @@ web-table-proposes-end =
         [yes] Du schlägst vor, das Spiel hier zu beenden.
        *[no] { $who } schlägt vor, das Spiel hier zu beenden.
     }
+# $mine: what is the reader’s own, the proposal, the seat or neither.
 web-table-proposes-replace =
     { $mine ->
         [yes] Du schlägst vor, dass ein Bot für { $whom } spielt.
+        [seat] { $who } schlägt vor, dass ein Bot für dich spielt.
        *[no] { $who } schlägt vor, dass ein Bot für { $whom } spielt.
     }
 web-table-proposes-let-in =

@@ -1034,9 +1034,11 @@ web-table-proposes-end =
         [yes] You propose to end the game here.
        *[no] { $who } proposes to end the game here.
     }
+# $mine: what is the reader’s own, the proposal, the seat or neither.
 web-table-proposes-replace =
     { $mine ->
         [yes] You propose that a bot plays for { $whom }.
+        [seat] { $who } proposes that a bot plays for you.
        *[no] { $who } proposes that a bot plays for { $whom }.
     }
 web-table-proposes-let-in =

@@ -1055,9 +1055,11 @@ web-table-proposes-end =
         [yes] Tu proposes d’arrêter la partie ici.
        *[no] { $who } propose d’arrêter la partie ici.
     }
+# $mine: what is the reader’s own, the proposal, the seat or neither.
 web-table-proposes-replace =
     { $mine ->
         [yes] Tu proposes qu’un bot joue pour { $whom }.
+        [seat] { $who } propose qu’un bot joue pour toi.
        *[no] { $who } propose qu’un bot joue pour { $whom }.
     }
 web-table-proposes-let-in =

@@ -1029,9 +1029,11 @@ web-table-proposes-end =
         [yes] Je stelt voor het spel hier te beëindigen.
        *[no] { $who } stelt voor het spel hier te beëindigen.
     }
+# $mine: what is the reader’s own, the proposal, the seat or neither.
 web-table-proposes-replace =
     { $mine ->
         [yes] Je stelt voor dat een bot voor { $whom } speelt.
+        [seat] { $who } stelt voor dat een bot voor jou speelt.
        *[no] { $who } stelt voor dat een bot voor { $whom } speelt.
     }
 web-table-proposes-let-in =

@@ -78,6 +78,12 @@ trial('for whom a bot plays can be read', async (evening) => {
   await until('Pia is gone', () => mara.table?.seats.some(({ occupant }) => occupant?.type === 'person' && !occupant.present));
   await mara.press(mara.t('web-table-menu'));
   await mara.press(mara.t('web-table-replace', { who: 'Pia' }));
+  // Who comes back meanwhile reads whose seat it is about.
+  const back = await pia.context.newPage();
+  await back.goto(mara.page.url());
+  await back.getByText(pia.t('web-table-proposes-replace', { mine: 'seat', who: 'Mara', whom: 'Pia' })).first().waitFor();
+  await back.close();
+  await until('Pia is gone again', () => mara.table?.seats.some(({ occupant }) => occupant?.type === 'person' && !occupant.present));
   await joris.press(joris.t('web-table-agree'));
   for (const person of [mara, joris]) {
     const mates = person.page.getByRole('region', { name: person.t('web-table-mates'), exact: true });
