@@ -785,6 +785,7 @@ web-only-watch = Se kun med
 web-join-note = Ingen konto, ingen e-mail. Dette link bringer dig tilbage til din plads.
 web-join-full = Alle pladser er taget.
 web-join-started = Spillet er allerede i gang.
+web-join-watch = Du kan bede spillerne om lov til at se med.
 web-join-over = Spillet er slut.
 web-join-look = Til bordet
 web-how-these = Læs disse regler

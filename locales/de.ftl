@@ -772,6 +772,7 @@ web-only-watch = Nur zuschauen
 web-join-note = Ohne Konto, ohne E-Mail. Dieser Link bringt dich an deinen Platz zurück.
 web-join-full = Alle Plätze sind besetzt.
 web-join-started = Die Partie läuft schon.
+web-join-watch = Du kannst die Spieler bitten, zuschauen zu dürfen.
 web-join-over = Die Partie ist zu Ende.
 web-join-look = Zum Tisch
 web-how-these = Diese Regeln lesen

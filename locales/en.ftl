@@ -762,6 +762,7 @@ web-only-watch = Only watch
 web-join-note = No account, no e-mail. This link brings you back to your seat.
 web-join-full = All seats are taken.
 web-join-started = The game has already begun.
+web-join-watch = You can ask the players whether you may watch.
 web-join-over = The game is over.
 web-join-look = To the table
 web-how-these = Read these rules

@@ -777,6 +777,7 @@ web-only-watch = Seulement regarder
 web-join-note = Ni compte, ni e-mail. Ce lien te ramène à ta place.
 web-join-full = Toutes les places sont prises.
 web-join-started = La partie a déjà commencé.
+web-join-watch = Tu peux demander aux joueurs de te laisser regarder.
 web-join-over = La partie est terminée.
 web-join-look = Voir la table
 web-how-these = Lire cette règle

@@ -763,6 +763,7 @@ web-only-watch = Alleen meekijken
 web-join-note = Geen account, geen e-mail. Met deze link kom je terug op je plaats.
 web-join-full = Alle plaatsen zijn bezet.
 web-join-started = Het spel is al begonnen.
+web-join-watch = Je kunt de spelers vragen of je mag meekijken.
 web-join-over = Het spel is afgelopen.
 web-join-look = Naar de tafel
 web-how-these = Deze regels lezen

@@ -11,13 +11,15 @@ import { LANGUAGES } from './lib/words';
 
 trial('an invitation follows what happens at its table', async (evening) => {
   const [mara, joris, pia] = [await evening.person('Mara'), await evening.person('Joris'), await evening.person('Pia')];
-  await tableFor(mara, { players: 2, bots: 0 });
+  await tableFor(mara, { players: 2, bots: 0, watching: true });
   await pia.goto(mara.page.url());
   await pia.sees(pia.t('web-join-note'));
   await join(joris, mara.page.url());
   await pia.sees(pia.t('web-join-full'));
+  await pia.sees(pia.t('web-table-watch-later'));
   await start(mara, joris);
   await pia.sees(pia.t('web-join-started'));
+  await pia.sees(pia.t('web-join-watch'));
   // There is no seat to come back to.
   expect(await pia.page.getByText(pia.t('web-join-note')).count()).toBe(0);
 });
