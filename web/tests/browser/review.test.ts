@@ -8,8 +8,10 @@ import { describe, expect, test } from 'vitest';
 import type { LogLine, Review } from '../../src/protocol';
 import { playedByBots } from './lib/bots';
 import { FOLDER, realGames, THERE } from './lib/games';
+import { coveredCards } from './lib/geometry';
 import { folded } from './lib/log';
 import type { Person } from './lib/person';
+import { join, start, tableFor } from './lib/table';
 import { trial } from './lib/trial';
 import { until } from './lib/until';
 import { LANGUAGES } from './lib/words';
@@ -123,4 +125,27 @@ trial('a game of our own: views, the bot’s opinion, what was possible, and a f
   const saved = JSON.parse(await readFile(await file.path(), 'utf8')) as { actions: string[]; deal: string[] };
   expect(saved.actions).toEqual(played.actions);
   expect(saved.deal).toEqual((JSON.parse(played.record) as { deal: string[] }).deal);
+});
+
+trial('who looks back is told that the next game waits for them', async (evening) => {
+  const mara = await evening.person('Mara');
+  const joris = await evening.person('Joris', { language: 'de', size: 'phone', touch: true });
+  const game = await tableFor(mara, { players: 2, bots: 0 });
+  await join(joris, mara.page.url());
+  await start(mara, joris);
+  await mara.press(mara.t('web-table-menu'));
+  for (let i = 0; i < 2; i++) await mara.press(mara.t('web-table-end'));
+  await joris.press(joris.t('web-table-agree'));
+  await until('the game is over', () => mara.game?.result);
+  await joris.goto(`/review/${game}`);
+  await joris.sees(joris.t('web-review-tab-log'));
+  const link = joris.page.getByRole('link', { name: joris.t('web-table-to-rematch'), exact: true });
+  expect(await link.count()).toBe(0);
+  await mara.press(mara.t('web-table-rematch'));
+  await link.waitFor();
+  expect(await coveredCards(joris.page), 'cards under the news').toBe(0);
+  await until('the title says so', async () => (await joris.page.title()).startsWith(joris.t('web-end-next')));
+  joris.forget();
+  await link.tap();
+  await until('Joris is at the next game', () => joris.game && !joris.game.result);
 });

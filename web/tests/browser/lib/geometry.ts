@@ -14,7 +14,7 @@ export async function misfits(page: Page, finger: boolean): Promise<string[]> {
 /** How many cards in hands have something lying over them. */
 export async function coveredCards(page: Page): Promise<number> {
   await drawn(page);
-  return page.locator('.mates [data-card], .own [data-card]').evaluateAll((cards) =>
+  return page.locator(':is(.mates, .own, .hands) [data-card]').evaluateAll((cards) =>
     cards.filter((card) => {
       const { x, y, width, height } = card.getBoundingClientRect();
       const points = [[0.2, 0.1], [0.8, 0.1], [0.5, 0.5], [0.2, 0.8], [0.8, 0.8]] as const;
