@@ -932,6 +932,7 @@ web-table-nothing = intet
 web-table-nothing-known = intet kendt
 web-table-not = ikke { $list }
 web-table-may-be = kan være { $list }
+web-table-possible = { $count } mulige kort
 web-table-turned =
     { $turned ->
         [sideways] drejet på siden

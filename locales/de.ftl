@@ -919,6 +919,7 @@ web-table-nothing = nichts
 web-table-nothing-known = nichts bekannt
 web-table-not = nicht { $list }
 web-table-may-be = kann sein: { $list }
+web-table-possible = { $count } Karten möglich
 web-table-turned =
     { $turned ->
         [sideways] quer gedreht

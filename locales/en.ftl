@@ -915,6 +915,7 @@ web-table-nothing = nothing
 web-table-nothing-known = nothing known
 web-table-not = not { $list }
 web-table-may-be = may be { $list }
+web-table-possible = { $count } cards possible
 web-table-turned =
     { $turned ->
         [sideways] turned sideways

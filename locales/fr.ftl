@@ -928,6 +928,7 @@ web-table-nothing = aucune
 web-table-nothing-known = rien de connu
 web-table-not = pas { $list }
 web-table-may-be = peut-être { $list }
+web-table-possible = { $count } cartes possibles
 web-table-turned =
     { $turned ->
         [sideways] tournée sur le côté

@@ -910,6 +910,7 @@ web-table-nothing = niets
 web-table-nothing-known = niets bekend
 web-table-not = niet { $list }
 web-table-may-be = kan zijn: { $list }
+web-table-possible = { $count } kaarten mogelijk
 web-table-turned =
     { $turned ->
         [sideways] dwars gedraaid

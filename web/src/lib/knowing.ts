@@ -2,12 +2,13 @@
 
 import { knowledge, RANKS } from '../art/knowledge';
 import { SUIT_NAMES } from '../art/shapes';
-import type { CardView, Suit } from '../protocol';
+import type { Card, CardView, Suit } from '../protocol';
 import { cardWords, suitWords } from './rich';
 import { language, t } from './words.svelte';
 
 /** More than this would not be listened to. */
 const MOST_NAMED = 6;
+const MOST_EXCLUDED = 4;
 
 export function list(items: string[], type: 'conjunction' | 'disjunction' = 'disjunction'): string {
   return new Intl.ListFormat(language(), { type }).format(items);
@@ -27,7 +28,17 @@ export function knownWords(view: CardView, all: readonly Suit[]): string[] {
   }
   if (!suit) words.push(...choice(suits, all, suitWords));
   if (!rank) words.push(...choice(ranks, RANKS, String));
+  if (view.possible) words.push(...counted(view.possible, suits, ranks));
   return words;
+}
+
+/** Which of the cards that clues leave are not possible all the same; if they are many, how many are. */
+function counted(possible: readonly Card[], suits: readonly Suit[], ranks: readonly number[]): string[] {
+  const gone = suits.flatMap((suit) => ranks.map((rank) => `${suit}${rank}`)).filter((card) => !possible.includes(card));
+  if (gone.length === 0) return [];
+  if (possible.length === 1) return possible.map(cardWords);
+  if (gone.length > MOST_EXCLUDED) return [t('web-table-possible', { count: possible.length })];
+  return [t('web-table-not', { list: list(gone.map(cardWords)) })];
 }
 
 /** What is left, or what is not, whichever is shorter. */
