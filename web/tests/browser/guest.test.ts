@@ -18,6 +18,10 @@ trial('an invitation follows what happens at its table', async (evening) => {
   await pia.sees(pia.t('web-join-full'));
   await pia.sees(pia.t('web-table-watch-later'));
   await start(mara, joris);
+  // The link is still to be had: there may be more who want to watch.
+  await joris.press(joris.t('web-table-menu'));
+  const link = await joris.page.getByLabel(joris.t('web-invite-link')).inputValue();
+  expect(new URL(link).pathname).toBe(new URL(mara.page.url()).pathname);
   await pia.sees(pia.t('web-join-started'));
   await pia.sees(pia.t('web-join-watch'));
   // There is no seat to come back to.
