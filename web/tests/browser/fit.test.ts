@@ -46,6 +46,21 @@ for (const players of [2, 3, 4, 5]) {
   });
 }
 
+trial('however long a name is, it is said that its turn has come', async (evening) => {
+  const person = await evening.person('Bartholomäus-Maximilian Freiherr', { language: 'de' });
+  const friend = await evening.person('Mara', { language: 'de' });
+  await tableFor(person, { players: 2, bots: 0 });
+  await join(friend, person.page.url());
+  await start(person, friend);
+  for (const [width, height] of [...WINDOWS, [1280, 800], [390, 844]] as const) {
+    await friend.resize({ width, height });
+    const cut = await friend.page.locator('.horizon .turn > span').evaluateAll((parts) =>
+      parts.filter((part) => part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight + 2).map((part) => part.textContent),
+    );
+    expect(cut, `${width}×${height}`).toEqual([]);
+  }
+});
+
 for (const [width, height] of [[1280, 800], [390, 844]] as const) {
   trial(`text of twice the size, ${width}×${height}: a page that scrolls, and nothing out of reach`, async (evening) => {
     for (const players of [2, 5]) {
