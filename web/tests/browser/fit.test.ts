@@ -73,6 +73,11 @@ for (const [width, height] of [[1280, 800], [390, 844]] as const) {
         await page.keyboard.press(key);
         expect(await misfits(page, false), `${players} players, ${key}`).toEqual([]);
       }
+      // What is counted stands by its number.
+      const apart = await page.locator('.tokens .label').evaluateAll((labels) =>
+        labels.map((label) => label.lastElementChild!.getBoundingClientRect().left - label.firstElementChild!.getBoundingClientRect().right),
+      );
+      for (const gap of apart) expect(gap, `${players} players, from the word to its number`).toBeLessThan(100);
       // The side column gives way first: what it told is a press away.
       expect(await page.getByRole('complementary').count()).toBe(0);
       await page.getByRole('button', { name: person.t('web-table-open-log', { unread: 0 }) }).click();
