@@ -45,3 +45,18 @@ const ENLARGED: Likes[] = [
 
 for (const reader of [...EVERYWHERE, ...ENLARGED]) inspected(reader, tour);
 for (const reader of AT_THE_TABLE) inspected(reader, tableTour);
+
+trial('that no table is open is said once it is known', async (evening) => {
+  const person = await evening.person('Mara');
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((done) => (answer = done));
+  await person.page.route('**/api/tables', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await person.goto('/');
+  await person.sees(person.t('web-open-tables'));
+  expect(await person.page.getByText(person.t('web-open-none')).count()).toBe(0);
+  answer();
+  await person.sees(person.t('web-open-none'));
+});
