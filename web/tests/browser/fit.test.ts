@@ -9,6 +9,7 @@ import { coveredCards, misfits } from './lib/geometry';
 import { Seat } from './lib/seat';
 import { join, start, tableFor } from './lib/table';
 import { trial } from './lib/trial';
+import { LANGUAGES } from './lib/words';
 
 const WINDOWS = [[768, 1024], [820, 700], [1024, 600], [1200, 700]] as const;
 
@@ -58,6 +59,16 @@ trial('however long a name is, it is said that its turn has come', async (evenin
       parts.filter((part) => part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight + 2).map((part) => part.textContent),
     );
     expect(cut, `${width}×${height}`).toEqual([]);
+  }
+});
+
+trial('the host of five seats begins the game without having to scroll', async (evening) => {
+  for (const language of LANGUAGES) {
+    const person = await evening.person(`Mara ${language}`, { language });
+    await person.resize({ width: 1280, height: 800 });
+    await tableFor(person, { players: 5, bots: 0 });
+    const panel = await person.page.locator('.panel.seated').boundingBox();
+    expect(panel!.y + panel!.height, language).toBeLessThanOrEqual(800);
   }
 });
 
