@@ -72,6 +72,23 @@ trial('the host of five seats begins the game without having to scroll', async (
   }
 });
 
+trial('a note on a card that lies sideways leaves what it can be open', async (evening) => {
+  const person = await evening.person('Mara');
+  await tableFor(person, { players: 2, aids: 'deduction', rules: { multicolor: 'own-10' } });
+  await new Seat(person).turn();
+  const { keyboard } = person.page;
+  for (const key of ['Digit1', 'KeyO', 'KeyN']) await keyboard.press(key);
+  await person.page.getByRole('dialog').getByRole('textbox').fill('5?');
+  await keyboard.press('Enter');
+  const card = person.page.locator('.own .card.sideways');
+  await card.locator('.badge').waitFor();
+  for (const [width, height] of [[1280, 800], [390, 844]] as const) {
+    await person.resize({ width, height });
+    const [badge, grid] = [await card.locator('.badge').boundingBox(), await card.locator('.grid').boundingBox()];
+    expect(badge!.x, `${width}×${height}`).toBeGreaterThanOrEqual(grid!.x + grid!.width);
+  }
+});
+
 for (const [width, height] of [[1280, 800], [390, 844]] as const) {
   trial(`text of twice the size, ${width}×${height}: a page that scrolls, and nothing out of reach`, async (evening) => {
     for (const players of [2, 5]) {
