@@ -22,3 +22,10 @@ it('styles no class that no component has', () => {
   const words = new Set(read(/\.(svelte|ts)$/).replace(/<style>.*?<\/style>/gs, '').match(/[\w-]+/g));
   expect([...styled].filter((name) => !words.has(name) && !COMPOSED.test(name))).toEqual([]);
 });
+
+it('leaves no width between two layouts', () => {
+  // Zoomed pages have widths such as 759.09, which are neither up to 759 nor from 760.
+  const queries = read(/\.(css|svelte|ts)$/).match(/@media[^{]*|new MediaQuery\([^)]*/g) ?? [];
+  expect(queries.length).toBeGreaterThan(50);
+  expect(queries.filter((query) => /(max|min)-(width|height)/.test(query))).toEqual([]);
+});

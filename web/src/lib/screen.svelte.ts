@@ -3,9 +3,9 @@
 
 import { createSubscriber, MediaQuery } from 'svelte/reactivity';
 
-const phone = new MediaQuery('(max-width: 759px), (max-height: 559px)');
-const side = new MediaQuery('(min-width: 560px) and (max-height: 559px)');
-const column = new MediaQuery('min-width: 1200px');
+const phone = new MediaQuery('(width < 760px), (height < 560px)');
+const side = new MediaQuery('(width >= 560px) and (height < 560px)');
+const column = new MediaQuery('width >= 1200px');
 
 /** Above so many pixels to the rem, where 16 are usual, words need another arrangement. */
 const LARGE = 20;
