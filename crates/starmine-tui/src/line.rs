@@ -41,7 +41,7 @@ pub(crate) async fn run(model: Model, mut world: World) -> io::Result<()> {
             () = &mut stop => return Ok(()),
             line = input.recv(), if open => {
                 match line {
-                    Some(line) => lines.orders.push_back(line),
+                    Some(line) => lines.hear(line),
                     // What was typed before is still done.
                     None => (open, lines.ended) = (false, true),
                 }
@@ -61,6 +61,8 @@ struct Lines {
     news: News,
     /// What was typed and not done yet.
     orders: VecDeque<String>,
+    /// Whether leaving was asked for while the connection was lost.
+    leaves: bool,
     /// Whether nothing more will be typed.
     ended: bool,
     /// Turns that were typed out of turn.
@@ -92,6 +94,7 @@ impl Lines {
             model,
             news: News::default(),
             orders: VecDeque::new(),
+            leaves: false,
             ended: false,
             turns: VecDeque::new(),
             typist: io::stdin().is_terminal(),
@@ -263,16 +266,27 @@ impl Lines {
         (self.asked, self.due, self.said, self.done) = (0, 0, false, None);
     }
 
-    /// Whether to leave without an answer to what was asked: who types that
+    fn hear(&mut self, line: String) {
+        self.leaves |= self.model.link == Link::Lost && self.quits(&line);
+        self.orders.push_back(line);
+    }
+
+    fn quits(&self, line: &str) -> bool {
+        Order::parse(line, &self.model) == Ok(Some(Order::Quit))
+    }
+
+    /// Whether to leave without an answer to what was asked: who asks for that
     /// while the connection is lost might wait for ever.
     fn gives_up(&self) -> bool {
-        let quits = |line: &String| Order::parse(line, &self.model) == Ok(Some(Order::Quit));
-        self.model.link == Link::Lost
-            && match self.typist {
-                true => self.orders.iter().any(quits),
-                // What was written before is done in its order.
-                false => self.orders.front().map_or(self.ended && self.goes_on(), quits),
-            }
+        let asks = || match self.typist {
+            true => self.orders.iter().any(|line| self.quits(line)),
+            // What was written before is done in its order.
+            false => match self.orders.front() {
+                Some(line) => self.quits(line),
+                None => self.ended && self.goes_on(),
+            },
+        };
+        self.leaves || self.model.link == Link::Lost && asks()
     }
 
     /// Does what was typed, as far as it can be done now.
