@@ -140,7 +140,7 @@ export class TableLink {
     socket.onclose = () => {
       if (this.#socket !== socket) return;
       this.#lost();
-      if (this.#hello === before) void this.#ask();
+      if (this.#hello === before) void this.#whoAmI();
     };
   }
 
@@ -160,7 +160,7 @@ export class TableLink {
   }
 
   /** A browser does not say why a line was not opened: perhaps we are nobody here any more. */
-  async #ask(): Promise<void> {
+  async #whoAmI(): Promise<void> {
     const nobody = await api.me().then(
       (identity) => identity === undefined,
       () => false,

@@ -17,6 +17,7 @@
 //! move until everyone at the table was told, how many bytes that was for
 //! each, and the server's CPU time a move: all in all, and in each second.
 
+mod flood;
 mod sockets;
 
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
@@ -58,7 +59,7 @@ async fn main() -> Result<()> {
         }
         ["answer", bytes] => sockets::answer(bytes.parse()?).await,
         ["idle", host, tables] => idle(host, tables.parse()?).await,
-        ["flood", host] => flood(host).await,
+        ["flood", host] => flood::flood(host).await,
         ["fill", database, games] => fill(database, games.parse()?).await,
         ["database", count] => database(count.parse()?).await,
         _ => bail!(
@@ -340,106 +341,6 @@ async fn idle(host: &str, tables: usize) -> Result<()> {
     println!("ready");
     tokio::task::spawn_blocking(|| std::io::stdin().read_line(&mut String::new())).await??;
     Ok(())
-}
-
-/// The address of the one who floods, as a proxy writes it. The crowd itself
-/// is on this machine, and no stranger.
-const STRANGER: &str = "198.51.100.7";
-/// Its sockets, its other connections, and how often each does something a
-/// second.
-const FLOOD_SOCKETS: usize = 64;
-const FLOOD_REQUESTS: usize = 16;
-const FLOOD_RATE: f64 = 50.0;
-
-/// Someone who wants it all: sockets with messages, opened anew as soon as
-/// they are closed, and requests. Prints how much was tried and how much of
-/// it was refused.
-async fn flood(host: &str) -> Result<()> {
-    let key = player(host, "Flood").await?;
-    let settings = Settings::of(rules::Edition::German, 2);
-    let make = MakeTable { settings, bots: vec![], start: false, origin: Origin::Sealed };
-    let made = request(host, Some(&key), "/tables", &serde_json::to_string(&make)?).await?;
-    let game = serde_json::from_str::<TableLink>(&made)?.game.to_string();
-    let [tried, refused] = [const { AtomicU64::new(0) }; 2];
-    let pause = Duration::from_secs_f64(1.0 / FLOOD_RATE);
-    let sockets = (0..FLOOD_SOCKETS).map(|_| async {
-        loop {
-            tried.fetch_add(1, Ordering::Relaxed);
-            if flood_socket(host, &key, &game, pause, &tried, &refused).await.is_err() {
-                refused.fetch_add(1, Ordering::Relaxed);
-            }
-            tokio::time::sleep(pause).await;
-        }
-    });
-    let requests = (0..FLOOD_REQUESTS).map(|_| async {
-        loop {
-            tried.fetch_add(1, Ordering::Relaxed);
-            if !flood_request(host, &key).await.unwrap_or(false) {
-                refused.fetch_add(1, Ordering::Relaxed);
-            }
-            tokio::time::sleep(pause).await;
-        }
-    });
-    let sockets = futures_util::future::join_all(sockets);
-    let requests = futures_util::future::join_all(requests);
-    let end = tokio::task::spawn_blocking(|| std::io::stdin().read_line(&mut String::new()));
-    tokio::select! {
-        _ = sockets => {}
-        _ = requests => {}
-        _ = end => {}
-    }
-    let [tried, refused] = [tried, refused].map(AtomicU64::into_inner);
-    println!("{{\"tried\": {tried}, \"refused\": {refused}}}");
-    Ok(())
-}
-
-/// One socket until it is closed.
-async fn flood_socket(
-    host: &str,
-    key: &str,
-    game: &str,
-    pause: Duration,
-    tried: &AtomicU64,
-    refused: &AtomicU64,
-) -> Result<()> {
-    let mut request = format!("ws://{host}/api/tables/{game}/socket").into_client_request()?;
-    request.headers_mut().insert("authorization", format!("Bearer {key}").parse()?);
-    request.headers_mut().insert("x-forwarded-for", STRANGER.parse()?);
-    let (socket, _) = tokio_tungstenite::connect_async(request).await?;
-    let (mut to, mut from) = socket.split();
-    to.send(Message::text(r#"{"type":"hello","protocol":1}"#)).await?;
-    let mut nonce = 0;
-    loop {
-        tokio::select! {
-            message = from.next() => match message {
-                Some(Ok(Message::Text(text))) => {
-                    let no = u64::from(text.contains(r#""type":"refused""#));
-                    refused.fetch_add(no, Ordering::Relaxed);
-                }
-                Some(Ok(_)) => {}
-                Some(Err(_)) | None => return Ok(()),
-            },
-            () = tokio::time::sleep(pause) => {
-                nonce += 1;
-                tried.fetch_add(1, Ordering::Relaxed);
-                let say = format!(r#"{{"type":"say","text":"flood","nonce":{nonce},"request":1}}"#);
-                to.send(Message::text(say)).await?;
-            }
-        }
-    }
-}
-
-/// A request; whether it was granted.
-async fn flood_request(host: &str, key: &str) -> Result<bool> {
-    let mut stream = TcpStream::connect(host).await?;
-    let head = format!(
-        "GET /api/player/tables HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\
-         X-Forwarded-For: {STRANGER}\r\nAuthorization: Bearer {key}\r\n\r\n"
-    );
-    stream.write_all(head.as_bytes()).await?;
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).await?;
-    Ok(answer.starts_with("HTTP/1.1 2"))
 }
 
 async fn database(count: usize) -> Result<()> {
