@@ -41,6 +41,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
@@ -98,7 +99,9 @@ async fn player(host: &str, name: &str) -> Result<String> {
 async fn connect(host: &str, key: &str, game: &str) -> Result<Socket> {
     let mut request = format!("ws://{host}/api/tables/{game}/socket").into_client_request()?;
     request.headers_mut().insert("authorization", format!("Bearer {key}").parse()?);
-    let (mut socket, _) = tokio_tungstenite::connect_async(request).await?;
+    let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
+    let (mut socket, _) =
+        tokio_tungstenite::connect_async_with_config(request, Some(config), true).await?;
     socket.send(Message::text(r#"{"type":"hello","protocol":1}"#)).await?;
     Ok(socket)
 }
