@@ -17,6 +17,8 @@ pub struct Telling {
     written: Vec<u8>,
     /// What lies open.
     open: Option<Range<usize>>,
+    /// Whose turn it is, as all others are told.
+    turn_says: Option<Range<usize>>,
     /// The hands, as those see them who do not hold them.
     hands: [Option<Range<usize>>; Seat::ALL.len()],
 }
@@ -67,7 +69,7 @@ impl Telling {
         };
         let mut game = Object::new(text);
         game.members(&self.written[open]);
-        game.field("turn_says", &shown.turn_says())?;
+        self.turn_says(shown, game.value("turn_says"))?;
         let hands = game.value("hands");
         let mut separator = b'[';
         for seat in shown.view.board().rules().seats() {
@@ -78,6 +80,22 @@ impl Telling {
         hands.push(b']');
         game.field("legal", &shown.legal())?;
         game.end()
+    }
+
+    fn turn_says(&mut self, shown: &Shown<'_>, text: &mut Vec<u8>) -> Done {
+        // Only the one whose turn it is hears it differently.
+        if shown.listener.is_some_and(|you| shown.view.board().to_act() == Some(you)) {
+            return json::write(&shown.turn_says(), text);
+        }
+        let written = match &self.turn_says {
+            Some(written) => written.clone(),
+            None => {
+                let written = self.write(&shown.turn_says())?;
+                self.turn_says.insert(written).clone()
+            }
+        };
+        text.extend_from_slice(&self.written[written]);
+        Ok(())
     }
 
     fn hand(&mut self, shown: &Shown<'_>, seat: Seat, text: &mut Vec<u8>) -> Done {

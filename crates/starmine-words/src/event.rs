@@ -47,12 +47,11 @@ fn clued(scene: &Scene<'_>, from: Seat, to: Seat, clue: Clue, touched: CardIds) 
         Some(seat) if seat == to => "to",
         Some(_) | None => "no",
     };
-    let phrase = Phrase::new("event-clued")
+    with_touched(Phrase::new("event-clued"), scene, to, touched)
+        .with_clue(clue)
         .with("from", scene.name(from))
         .with("to", scene.name(to))
         .with_id("you", you)
-        .with_clue(clue);
-    with_touched(phrase, scene, to, touched)
 }
 
 /// How many cards a clue touches, and which.

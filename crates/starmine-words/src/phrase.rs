@@ -36,13 +36,14 @@ impl Args {
     /// Puts an argument in its place, or in the place of the one before.
     fn insert(&mut self, name: Cow<'static, str>, arg: Arg) {
         if self.0.is_empty() {
-            // Room for most phrases, made once.
-            self.0.reserve_exact(8);
+            // Room for the longest phrase, made once.
+            self.0.reserve_exact(9);
         }
-        let place = self.0.iter().position(|(other, _)| *other >= name).unwrap_or(self.0.len());
-        match self.0.get_mut(place) {
+        // From the end: who names arguments in their order looks at one of them.
+        let before = self.0.iter().rposition(|(other, _)| *other <= name);
+        match before.map(|place| &mut self.0[place]) {
             Some((other, there)) if *other == name => *there = arg,
-            _ => self.0.insert(place, (name, arg)),
+            _ => self.0.insert(before.map_or(0, |place| place + 1), (name, arg)),
         }
     }
 
@@ -161,14 +162,20 @@ pub(crate) fn suit_id(suit: Suit) -> &'static str {
 /// turn the direction of writing is replaced. Names and ids come from files
 /// and from strangers.
 pub fn clean(text: &str) -> String {
-    let turns_writing = |c| matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    let moves = |c: char| c.is_control() || turns_writing(c);
-    // Most names are clean, and are copied at once.
-    let is_printed = |byte: u8| matches!(byte, b' '..=b'~');
-    if text.bytes().all(is_printed) || !text.contains(moves) {
+    if is_clean(text) {
         return text.to_owned();
     }
     text.chars().map(|c| if moves(c) { '\u{fffd}' } else { c }).collect()
+}
+
+fn is_clean(text: &str) -> bool {
+    // Most is plain, and there is much of it.
+    text.bytes().all(|byte| matches!(byte, b' '..=b'~')) || !text.contains(moves)
+}
+
+fn moves(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 impl From<&str> for Arg {
@@ -179,13 +186,14 @@ impl From<&str> for Arg {
 
 impl From<String> for Arg {
     fn from(text: String) -> Arg {
-        Arg::from(text.as_str())
+        let cleaned = if is_clean(&text) { text } else { clean(&text) };
+        Arg::Text(cleaned.into())
     }
 }
 
 impl From<Cow<'_, str>> for Arg {
     fn from(text: Cow<'_, str>) -> Arg {
-        Arg::from(&*text)
+        Arg::from(text.into_owned())
     }
 }
 
