@@ -26,7 +26,7 @@ const MOST_AT_ONCE: usize = 1024;
 
 /// How long the writer waits for company when the last orders came in company:
 /// a flush for many costs hardly more than one for two.
-const LINGER: Duration = Duration::from_millis(10);
+const LINGER: Duration = Duration::from_millis(16);
 
 /// Someone who waits.
 #[derive(Debug)]
