@@ -15,7 +15,7 @@ use super::identity::Player;
 use super::request::Path;
 use super::websocket::{Next, Upgrade, WebSocket};
 use super::{App, Patience, Problem};
-use crate::hub::Mail;
+use crate::hub::{Mail, Way};
 use crate::limits::{self, Allowance, Limit, Place, Visitor, Wait};
 use crate::metrics::METRICS;
 use crate::outbox::{Call, End, Outbox};
@@ -91,7 +91,8 @@ async fn serve(
     let _present = (METRICS.sockets.enter(), place, app.present.enter(player.id));
     let conn = app.hub.connection();
     let player = player.id;
-    let mut line = Line { app, game, conn, player, visitor, socket, outbox: Some(outbox) };
+    let way = Way::to(game);
+    let mut line = Line { app, way, conn, player, visitor, socket, outbox: Some(outbox) };
     line.talk().await;
     if line.outbox.is_none() {
         // First: a room that is only now opened for us finds out by it.
@@ -103,7 +104,7 @@ async fn serve(
 
 struct Line {
     app: App,
-    game: GameId,
+    way: Way,
     conn: Conn,
     player: PlayerId,
     visitor: Visitor,
@@ -180,7 +181,9 @@ impl Line {
             goes_on = match what {
                 Do::Nothing => true,
                 Do::Pass(mail) => {
-                    Box::pin(self.app.hub.send(self.game, mail)).await;
+                    if let Err(mail) = self.way.try_send(mail) {
+                        Box::pin(self.app.hub.send_by(&mut self.way, mail)).await;
+                    }
                     true
                 }
                 Do::Say(message) => self.socket.say(&message).is_ok(),

@@ -285,42 +285,42 @@ impl Host {
         let mut next = Some(input);
         let mut attempts = ATTEMPTS;
         while let Some(input) = next.take() {
-            // To ask the same again, should someone else be faster. A hello that
-            // is refused has closed its connection already.
+            // To ask the same again, should another node have been faster. A
+            // hello that is refused has closed its connection already.
             let again = match &input {
-                Input::Asked { conn, message } if !matches!(message.ask, Ask::Hello { .. }) => {
+                Input::Asked { conn, message }
+                    if self.hub.neighbours.is_some()
+                        && attempts == ATTEMPTS
+                        && !matches!(message.ask, Ask::Hello { .. }) =>
+                {
                     Some(Input::Asked { conn: *conn, message: message.clone() })
                 }
                 _ => None,
             };
             let step = self.room.handle(input, now(), &mut Os);
             // Nobody is refused for what another node has changed already.
-            let again = match again {
-                Some(again) if step.is_refusal() && attempts == ATTEMPTS => {
-                    attempts -= 1;
-                    if self.others_were_faster().await {
-                        next = Some(again);
-                        continue;
-                    }
-                    None
+            if let Some(again) = again.filter(|_| step.is_refusal()) {
+                attempts -= 1;
+                if self.others_were_faster().await {
+                    next = Some(again);
+                    continue;
                 }
-                again => again,
-            };
+            }
             self.deliver(step.outputs);
             let Some(write) = step.write else { return };
             let desk = write.desk.as_ref().map(|(player, _)| *player);
             let result = self.hub.append(self.game, write).await;
             attempts -= 1;
-            match (&result, again) {
-                (Ok(()), _) => {
+            match &result {
+                Ok(()) => {
                     let outputs = self.room.kept(result, now());
                     self.deliver(outputs);
                     self.tell_moved(desk);
                 }
                 // Another node was faster. What it wrote may leave room for
                 // the same, or have done it already.
-                (Err(StoreError::Conflict), again) if attempts > 0 => {
-                    self.room.beaten();
+                Err(StoreError::Conflict) if attempts > 0 => {
+                    let again = self.room.beaten();
                     self.behind = Behind::EntriesAndChat;
                     let read = self.is_up_to_date().await;
                     match again {
@@ -331,7 +331,7 @@ impl Host {
                         _ => {}
                     }
                 }
-                (Err(error), _) => {
+                Err(error) => {
                     tracing::warn!(game = %self.game, %error, "could not be kept");
                     let outputs = self.room.kept(result, now());
                     self.deliver(outputs);

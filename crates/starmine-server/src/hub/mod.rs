@@ -59,6 +59,28 @@ impl std::fmt::Debug for Hub {
 /// every room.
 type Letter = Box<Mail>;
 
+/// The way to a room, for who has much to send: looked up once, and again
+/// should the room have closed meanwhile.
+#[derive(Debug)]
+pub struct Way {
+    game: GameId,
+    room: Option<mpsc::Sender<Letter>>,
+}
+
+impl Way {
+    /// The way to the room of a game.
+    pub fn to(game: GameId) -> Way {
+        Way { game, room: None }
+    }
+
+    /// Sends something if the way is known and nobody has to wait, as nobody
+    /// has to most of the time. Else it comes back.
+    pub fn try_send(&self, mail: Mail) -> Result<(), Mail> {
+        let Some(room) = &self.room else { return Err(mail) };
+        room.try_send(Box::new(mail)).map_err(|back| *back.into_inner())
+    }
+}
+
 /// A message to a room.
 #[derive(Debug)]
 pub enum Mail {
@@ -163,12 +185,18 @@ impl Hub {
 
     /// Sends something to a room, which is opened if it is not.
     pub async fn send(self: &Arc<Hub>, game: GameId, mail: Mail) {
+        self.send_by(&mut Way::to(game), mail).await;
+    }
+
+    /// The same by a way that may have been gone before.
+    pub async fn send_by(self: &Arc<Hub>, way: &mut Way, mail: Mail) {
         let mut mail = Box::new(mail);
         // A room may close between being looked up and being written to.
         while !self.is_stopping() {
-            match self.enter(game).send(mail).await {
+            let room = way.room.get_or_insert_with(|| self.enter(way.game));
+            match room.send(mail).await {
                 Ok(()) => return,
-                Err(mpsc::error::SendError(back)) => mail = back,
+                Err(mpsc::error::SendError(back)) => (mail, way.room) = (back, None),
             }
         }
     }

@@ -3,7 +3,7 @@
 
 use starmine_protocol::{Desk, PlayerId};
 
-use super::{Output, Room};
+use super::{Input, Output, Room};
 use crate::store::Spoken;
 use crate::store::news::NodeId;
 use crate::table::{Entry, Stamped, Time};
@@ -82,10 +82,11 @@ impl Room {
     }
 
     /// Someone else was faster: what was to be kept is not, and is decided
-    /// anew once the room has caught up.
-    pub fn beaten(&mut self) {
-        self.pending = None;
+    /// anew once the room has caught up. Returns what was asked, if anything was.
+    pub fn beaten(&mut self) -> Option<Input> {
         self.asked_about = None;
+        let (conn, message) = self.pending.take()?.asked?;
+        Some(Input::Asked { conn, message })
     }
 
     /// Those in entries and lines whose names nobody here has heard yet.

@@ -37,7 +37,7 @@ pub const MAX_CONNECTIONS: usize = 64;
 #[derive(Debug)]
 struct Pending {
     write: Write,
-    asked_by: Option<(Conn, u32)>,
+    asked: Option<(Conn, Box<ToServer>)>,
 }
 
 #[derive(Debug)]
@@ -142,7 +142,7 @@ impl Room {
             Input::Connected { conn, guest, hello } => {
                 Step { write: None, outputs: self.connect(conn, guest, hello, now) }
             }
-            Input::Asked { conn, message } => self.asked(conn, *message, now, chance),
+            Input::Asked { conn, message } => self.asked(conn, message, now, chance),
             Input::Disconnected { conn } => self.disconnect(conn, now),
             Input::BotDecided { position, decision } => self.bot_decided(position, decision, now),
             // Everyone hears of it; most do not know them.
@@ -179,7 +179,7 @@ impl Room {
 
     /// What was to be kept has been, or has not.
     pub fn kept(&mut self, result: Result<(), StoreError>, now: Time) -> Vec<Output> {
-        let Some(Pending { write, asked_by }) = self.pending.take() else { return Vec::new() };
+        let Some(Pending { write, asked }) = self.pending.take() else { return Vec::new() };
         if let Err(error) = result {
             let reason = match error {
                 StoreError::Conflict => TableRefusal::Stale,
@@ -187,8 +187,8 @@ impl Room {
             };
             self.asked_about = None;
             self.rests_until = now + REST_MS;
-            return asked_by
-                .map(|(conn, request)| self.refuse(conn, request, table_refusal(&reason)))
+            return asked
+                .map(|(conn, asked)| self.refuse(conn, asked.request, table_refusal(&reason)))
                 .into_iter()
                 .collect();
         }
@@ -209,8 +209,9 @@ impl Room {
         if let Some((player, desk)) = &write.desk {
             self.desks.insert(*player, desk.clone());
         }
-        outputs.extend(asked_by.map(|(conn, request)| {
-            Output::Send(conn, ToClient::Accepted { request, entry: self.table.entry() })
+        outputs.extend(asked.map(|(conn, asked)| {
+            let (request, entry) = (asked.request, self.table.entry());
+            Output::Send(conn, ToClient::Accepted { request, entry })
         }));
         if !write.entries.is_empty() {
             outputs.extend(self.tell_entries(&write.entries, before, now));
@@ -281,30 +282,37 @@ impl Room {
         Some(Output::AskBot(question))
     }
 
-    fn asked(&mut self, conn: Conn, message: ToServer, now: Time, chance: &mut dyn Chance) -> Step {
-        let ToServer { request, ask } = message;
+    fn asked(
+        &mut self,
+        conn: Conn,
+        message: Box<ToServer>,
+        now: Time,
+        chance: &mut dyn Chance,
+    ) -> Step {
+        let ToServer { request, ask } = &*message;
+        let request = *request;
         let Some(connection) = self.connections.get_mut(&conn) else { return Step::default() };
         let player = connection.player;
         if let Ask::Look { looking } = ask {
-            connection.looking = looking;
+            connection.looking = *looking;
             let accepted =
                 Output::Send(conn, ToClient::Accepted { request, entry: self.table.entry() });
             let outputs = [accepted].into_iter().chain(self.snapshot(conn, None, now)).collect();
             return Step { write: None, outputs };
         }
         if let Ask::Hello { protocol, since, looking } = ask {
-            if protocol != VERSION {
+            if *protocol != VERSION {
                 let refusal = table_refusal(&TableRefusal::Protocol(VERSION));
                 let mut step = self.disconnect(conn, now);
                 step.outputs.extend([self.refuse(conn, request, refusal), Output::Close(conn)]);
                 return step;
             }
             connection.looking = looking.unwrap_or(connection.looking);
-            let outputs = self.snapshot(conn, since, now).into_iter().collect();
+            let outputs = self.snapshot(conn, *since, now).into_iter().collect();
             return Step { write: None, outputs };
         }
         if let Ask::Say { nonce, .. } | Ask::Remark { nonce, .. } = ask {
-            let said = |spoken: &&Spoken| spoken.line.player == player && spoken.nonce == nonce;
+            let said = |spoken: &&Spoken| spoken.line.player == player && spoken.nonce == *nonce;
             if self.chat.iter().rev().take(32).any(|spoken| said(&spoken)) {
                 return self.already(conn, request, self.table.entry());
             }
@@ -319,7 +327,7 @@ impl Room {
             attendance: &self.attendance,
             now,
         };
-        let decided = match self.table.decide(&asker, &ask, chance) {
+        let decided = match self.table.decide(&asker, ask, chance) {
             Ok(decided) => decided,
             Err(refusal) => {
                 return Step { write: None, outputs: vec![self.refuse(conn, request, refusal)] };
@@ -330,7 +338,7 @@ impl Room {
             Decided::Entries(entries) => self.entries(entries, now),
             Decided::Say(said) => {
                 let nonce = match ask {
-                    Ask::Say { nonce, .. } | Ask::Remark { nonce, .. } => nonce,
+                    Ask::Say { nonce, .. } | Ask::Remark { nonce, .. } => *nonce,
                     _ => 0,
                 };
                 // Not that of a line which somebody has read and which is gone.
@@ -355,7 +363,7 @@ impl Room {
                 write
             }
         };
-        self.keep(write, Some((conn, request)))
+        self.keep(write, Some((conn, message)))
     }
 
     fn already(&self, conn: Conn, request: u32, entry: u32) -> Step {
@@ -412,8 +420,8 @@ impl Room {
         }
     }
 
-    fn keep(&mut self, write: Write, asked_by: Option<(Conn, u32)>) -> Step {
-        self.pending = Some(Pending { write: write.clone(), asked_by });
+    fn keep(&mut self, write: Write, asked: Option<(Conn, Box<ToServer>)>) -> Step {
+        self.pending = Some(Pending { write: write.clone(), asked });
         Step { write: Some(write), outputs: Vec::new() }
     }
 
