@@ -1106,7 +1106,7 @@ web-table-link-connecting = Forbinder …
 web-table-link-open = Forbundet
 web-table-link-lost = Forbinder igen …
 web-table-link-closed = Ikke forbundet
-web-table-lost = Forbindelsen er væk. Prøver igen; dit sidste træk er gemt.
+web-table-lost = Forbindelsen er væk. Prøver igen; alle træk, du ser, er gemt.
 web-table-resumed = Forbundet igen. Intet er gået tabt.
 web-table-closed = Denne side er ikke længere forbundet.
 # Keys

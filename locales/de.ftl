@@ -1093,7 +1093,7 @@ web-table-link-connecting = Verbinde …
 web-table-link-open = Verbunden
 web-table-link-lost = Verbinde neu …
 web-table-link-closed = Nicht verbunden
-web-table-lost = Verbindung verloren. Ein neuer Versuch läuft; dein letzter Zug ist gespeichert.
+web-table-lost = Verbindung verloren. Ein neuer Versuch läuft; jeder Zug, den du siehst, ist gespeichert.
 web-table-resumed = Wieder verbunden. Nichts ist verloren.
 web-table-closed = Diese Seite ist nicht mehr verbunden.
 # Keys

@@ -1089,7 +1089,7 @@ web-table-link-connecting = Connecting…
 web-table-link-open = Connected
 web-table-link-lost = Reconnecting…
 web-table-link-closed = Not connected
-web-table-lost = Connection lost. Trying again; your last move is kept.
+web-table-lost = Connection lost. Trying again; every move you see is kept.
 web-table-resumed = Connected again. Nothing is lost.
 web-table-closed = This page is no longer connected.
 # Keys

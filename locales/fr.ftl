@@ -1110,7 +1110,7 @@ web-table-link-connecting = Connexion…
 web-table-link-open = Connecté
 web-table-link-lost = Reconnexion…
 web-table-link-closed = Non connecté
-web-table-lost = Connexion perdue. Nouvel essai en cours ; ton dernier coup est enregistré.
+web-table-lost = Connexion perdue. Nouvel essai en cours ; tous les coups que tu vois sont enregistrés.
 web-table-resumed = La connexion est rétablie. Rien n’est perdu.
 web-table-closed = Cette page n’est plus connectée.
 # Keys

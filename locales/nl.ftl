@@ -1084,7 +1084,7 @@ web-table-link-connecting = Verbinden…
 web-table-link-open = Verbonden
 web-table-link-lost = Opnieuw verbinden…
 web-table-link-closed = Niet verbonden
-web-table-lost = Verbinding verbroken. Er wordt opnieuw geprobeerd; je laatste zet is bewaard.
+web-table-lost = Verbinding verbroken. Er wordt opnieuw geprobeerd; elke zet die je ziet is bewaard.
 web-table-resumed = Weer verbonden. Er is niets verloren.
 web-table-closed = Deze pagina is niet meer verbonden.
 # Keys

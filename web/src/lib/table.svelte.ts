@@ -146,8 +146,9 @@ export class TableLink {
 
   #lost(): void {
     window.clearTimeout(this.#welcome);
+    // They were sent, and may well have been kept.
     for (const request of [...this.#waiting.keys()]) {
-      this.#settle(request, { id: 'web-not-connected', args: {} });
+      this.#settle(request, { id: 'web-no-answer', args: {} });
     }
     if (this.#stopped) {
       this.link = 'closed';

@@ -200,6 +200,30 @@ trial('a line that died without a word is noticed when it does not answer', asyn
   await mara.sees(mara.t('web-table-resumed'));
 });
 
+trial('of what was sent before the line broke nobody says that it was not', async (evening) => {
+  const mara = await evening.person('Mara');
+  let breaks = true;
+  await mara.page.routeWebSocket('**/socket', (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      server.send(message);
+      if (breaks && String(message).includes('"act"')) {
+        breaks = false;
+        void socket.close();
+      }
+    });
+  });
+  await tableFor(mara, { players: 3, starter: { type: 'seat', seat: 'A' } });
+  const own = mara.page.getByRole('region', { name: mara.t('web-table-own-region'), exact: true });
+  await own.waitFor();
+  await mara.page.keyboard.press('Digit1');
+  await mara.page.keyboard.press('KeyP');
+  await mara.sees(mara.t('web-no-answer'));
+  expect(await mara.page.getByText(mara.t('web-not-connected')).count()).toBe(0);
+  await mara.sees(mara.t('web-table-resumed'));
+  expect(await mara.page.getByText(mara.t('web-no-answer')).count()).toBe(0);
+});
+
 trial('a server that is killed in the middle of a game goes on where it was', async (evening) => {
   const { mara, joris, seats } = await started(evening);
   const before = [await readLog(mara), await readLog(joris)];
