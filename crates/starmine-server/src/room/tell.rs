@@ -92,7 +92,7 @@ impl Room {
     }
 
     fn line(&self, spoken: &Spoken) -> ChatLine {
-        let name = self.names.get(&spoken.line.player).cloned().unwrap_or_default();
+        let name = self.table.called(spoken.line.player, &self.names).unwrap_or_default();
         ChatLine { name, ..spoken.line.clone() }
     }
 

@@ -36,7 +36,7 @@ impl Reader<'_> {
             let seat = table.seats().find(|(_, at)| at.and_then(Sitter::owner) == Some(player));
             seat.map_or_else(|| "?".to_owned(), |(seat, _)| seat.to_string())
         };
-        self.people.get(&player).cloned().unwrap_or_else(erased)
+        table.called(player, self.people).unwrap_or_else(erased)
     }
 
     /// Whether someone has a name.
@@ -68,17 +68,37 @@ pub fn bot_name(seat: rules::Seat) -> &'static str {
     }
 }
 
+/// A name, with a number if those who sit before have it, too: nobody could
+/// tell who did what.
+fn told_apart<'a>(name: &String, before: impl Iterator<Item = Option<&'a String>>) -> String {
+    match before.filter(|other| *other == Some(name)).count() {
+        0 => name.clone(),
+        namesakes => format!("{name} ({})", namesakes + 1),
+    }
+}
+
 impl Table {
+    /// What someone goes by here, if they have a name.
+    pub fn called(&self, player: PlayerId, people: &BTreeMap<PlayerId, String>) -> Option<String> {
+        let owners = self.seats().map(|(_, sitter)| sitter.and_then(Sitter::owner));
+        let before = owners.take_while(|owner| *owner != Some(player));
+        let before = before.map(|owner| owner.and_then(|owner| people.get(&owner)));
+        people.get(&player).map(|name| told_apart(name, before))
+    }
+
     /// The names at the table, by seat. Who was erased goes by the letter of
     /// the seat: sentences need someone to be about.
     pub fn names(&self, people: &BTreeMap<PlayerId, String>) -> Vec<String> {
+        let owners = self.seats.iter().map(|sitter| sitter.as_ref().and_then(Sitter::owner));
+        let owners: Vec<Option<&String>> =
+            owners.map(|owner| owner.and_then(|owner| people.get(&owner))).collect();
         self.seats()
-            .map(|(seat, sitter)| match sitter {
-                Some(Sitter::Person { player }) => {
-                    people.get(player).cloned().unwrap_or_else(|| seat.to_string())
+            .map(|(seat, sitter)| match (sitter, owners[seat.index()]) {
+                (Some(Sitter::Bot { .. }), _) => bot_name(seat).to_owned(),
+                (Some(Sitter::Person { .. }), Some(name)) => {
+                    told_apart(name, owners[..seat.index()].iter().copied())
                 }
-                Some(Sitter::Bot { .. }) => bot_name(seat).to_owned(),
-                None => seat.to_string(),
+                (Some(Sitter::Person { .. }), None) | (None, _) => seat.to_string(),
             })
             .collect()
     }

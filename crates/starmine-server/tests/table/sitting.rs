@@ -4,6 +4,7 @@ use starmine_protocol::{Ask, Occupant, Rules, Seat, Settings, Stage, Starter, Ta
 use starmine_rules::Edition;
 use starmine_server::room::Input;
 use starmine_server::table::Given;
+use starmine_words::Arg;
 
 use crate::house::{House, action, opened, player, seat, settings};
 
@@ -62,6 +63,29 @@ fn who_sits_has_a_name() {
     house.names.insert(player("?"), String::new());
     house.connects(player("?"), None);
     assert_eq!(house.asks("?", sit("A")), Err("table-name-needed".into()));
+}
+
+#[test]
+fn namesakes_are_told_apart() {
+    let mut house = House::made_by("Mara", settings(3));
+    for (who, name) in [("Mara", "Mara"), ("Jonas", "Liv"), ("Liv", "Liv")] {
+        house.names.insert(player(who), name.to_owned());
+        house.connects(player(who), None);
+    }
+    for (who, letter) in THREE.into_iter().zip(["A", "B", "C"]) {
+        assert!(house.asks(who, sit(letter)).is_ok());
+    }
+    for who in THREE {
+        assert_eq!(sitters(&house.table(who)), "Mara, Liv, Liv (2)");
+    }
+    assert!(house.asks("Liv", Ask::Say { text: "Good luck!".to_owned(), nonce: 1 }).is_ok());
+    assert_eq!(house.snapshot("Mara").chat[0].name, "Liv (2)");
+    assert!(house.asks("Mara", Ask::Start).is_ok());
+    let offers = house.game("Mara").legal.expect("her turn").clues;
+    let offer = offers.into_iter().find(|offer| offer.to == seat("C")).expect("a clue");
+    assert!(house.acts("Mara", &format!("clue C {}", offer.clue)).is_ok());
+    let told = house.snapshot("Jonas").log;
+    assert_eq!(told[0].says[0].args.get("to"), Some(&Arg::from("Liv (2)")));
 }
 
 #[test]
