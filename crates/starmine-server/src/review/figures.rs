@@ -18,6 +18,7 @@ pub(super) fn figures(record: &Record) -> Vec<TurnFigures> {
 fn after(board: &Board, clues: u8) -> TurnFigures {
     let rules = board.rules();
     let reachable = match (rules.switches().last_cards, board.points_reachable()) {
+        _ if board.is_over() => board.outcome().score(),
         // All or nothing.
         (LastCards::GrandFinale, points) if points < rules.max_score() => 0,
         (_, points) => points,
@@ -58,5 +59,24 @@ mod tests {
         let (last, before) = reachable.split_last().unwrap();
         assert_eq!(*last, 0);
         assert!(before.iter().all(|points| *points == 25), "{before:?}");
+    }
+
+    /// `rules.md`, A24: what was built counts nothing after the last strike.
+    #[test]
+    fn after_the_last_strike_there_is_nothing_left_to_reach() {
+        let rules = Rules::new(Edition::English.switches(2)).unwrap();
+        let mut record = Record::new(Edition::English, Choices::seeded(1).deal(&rules));
+        while !record.game().board().is_over() {
+            let legal = record.game().legal_actions();
+            record
+                .play(legal.iter().find(|action| matches!(action, Action::Play(..))).unwrap())
+                .unwrap();
+        }
+        let lost = Phase::Over(Ending::Lost(Loss::Strikes));
+        assert_eq!(record.game().board().phase(), lost, "by playing blindly");
+        let reachable: Vec<u8> = figures(&record).iter().map(|turn| turn.reachable).collect();
+        let (last, before) = reachable.split_last().unwrap();
+        assert_eq!(*last, 0);
+        assert!(before.iter().all(|points| *points > 0), "{before:?}");
     }
 }
