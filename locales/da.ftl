@@ -567,6 +567,7 @@ table-other-site = Det kom fra en side på et andet websted, så der er ikke ske
 
 table-took-back = Taget tilbage efter aftale: Spillet fortsætter efter tur { $turn }.
 table-took-back-all = Taget tilbage efter aftale: Spillet begynder forfra.
+table-overtaken = Trækket før det tages ikke tilbage: Spillet er gået videre.
 # $bot is the bot’s name.
 table-handed-over = Botten { $bot } spiller nu for { $who }.
 table-returned = { $who } er tilbage og spiller selv igen.

@@ -554,6 +554,7 @@ table-other-site = Das kam von der Seite eines anderen Anbieters, deshalb ist ni
 
 table-took-back = Einvernehmlich zurückgenommen: Das Spiel geht nach Zug { $turn } weiter.
 table-took-back-all = Einvernehmlich zurückgenommen: Das Spiel beginnt von vorn.
+table-overtaken = Der Zug davor wird nicht zurückgenommen: Das Spiel ist weitergegangen.
 # $bot is the bot’s name.
 table-handed-over = Der Bot { $bot } spielt jetzt für { $who }.
 table-returned = { $who } ist zurück und spielt wieder selbst.

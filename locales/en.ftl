@@ -544,6 +544,7 @@ table-other-site = This came from a page of another site, so nothing was done. O
 
 table-took-back = Taken back by agreement: the game goes on after turn { $turn }.
 table-took-back-all = Taken back by agreement: the game goes on from the start.
+table-overtaken = The move before it is not taken back: the game has gone on.
 # $bot is the bot’s name.
 table-handed-over = The bot { $bot } now plays for { $who }.
 table-returned = { $who } is back and plays on.

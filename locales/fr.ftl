@@ -555,6 +555,7 @@ table-other-site = Cela venait d’une page d’un autre site, donc rien n’a �
 
 table-took-back = Repris d’un commun accord : la partie continue après le coup { $turn }.
 table-took-back-all = Repris d’un commun accord : la partie repart du début.
+table-overtaken = Le coup précédent n’est pas annulé : la partie a continué.
 # $bot is the bot’s name.
 table-handed-over = Le bot { $bot } joue maintenant pour { $who }.
 table-returned = { $who } est de retour et reprend sa place.
@@ -1110,7 +1111,7 @@ web-table-link-connecting = Connexion…
 web-table-link-open = Connecté
 web-table-link-lost = Reconnexion…
 web-table-link-closed = Non connecté
-web-table-lost = Connexion perdue. Nouvel essai en cours ; tous les coups que tu vois sont enregistrés.
+web-table-lost = Connexion perdue. Nouvel essai en cours ; tous les coups que tu vois sont enregistrés.
 web-table-resumed = La connexion est rétablie. Rien n’est perdu.
 web-table-closed = Cette page n’est plus connectée.
 # Keys

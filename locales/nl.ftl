@@ -545,6 +545,7 @@ table-other-site = Dit kwam van een pagina van een andere site, dus er is niets 
 
 table-took-back = In onderling overleg teruggenomen: het spel gaat verder na beurt { $turn }.
 table-took-back-all = In onderling overleg teruggenomen: het spel begint weer vooraan.
+table-overtaken = De zet daarvoor wordt niet teruggenomen: het spel is verdergegaan.
 # $bot is the bot’s name.
 table-handed-over = De bot { $bot } speelt nu voor { $who }.
 table-returned = { $who } is terug en speelt weer zelf.

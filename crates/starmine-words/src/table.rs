@@ -167,6 +167,11 @@ pub fn table_refusal(reason: &TableRefusal) -> Phrase {
     }
 }
 
+/// That a move was to be taken back is of no account: this one came after it.
+pub fn overtaken() -> Phrase {
+    Phrase::new("table-overtaken")
+}
+
 /// The last moves were taken back: the game is as it was after this turn, or
 /// after the deal (0).
 pub fn took_back(turn: u32) -> Phrase {

@@ -17,12 +17,31 @@ pub(super) struct Past {
 
 #[derive(Clone, Copy, Debug)]
 enum What {
-    Acted { seat: Seat, action: Action, wire: wire::Action },
-    TookBack { turn: u32 },
-    HandedOver { seat: Seat },
-    Returned { seat: Seat },
-    LetIn { player: PlayerId },
-    Declined { by: PlayerId, withdrawn: bool, about: About },
+    /// A turn, and whether it came while taking back the one before was
+    /// proposed.
+    Acted {
+        seat: Seat,
+        action: Action,
+        wire: wire::Action,
+        overtakes: bool,
+    },
+    TookBack {
+        turn: u32,
+    },
+    HandedOver {
+        seat: Seat,
+    },
+    Returned {
+        seat: Seat,
+    },
+    LetIn {
+        player: PlayerId,
+    },
+    Declined {
+        by: PlayerId,
+        withdrawn: bool,
+        about: About,
+    },
     Ended,
 }
 
@@ -43,7 +62,15 @@ impl Past {
         action: Action,
         wire: wire::Action,
     ) -> Past {
-        Past { entry, at, what: What::Acted { seat, action, wire } }
+        Past { entry, at, what: What::Acted { seat, action, wire, overtakes: false } }
+    }
+
+    /// The same, while taking back the turn before was proposed.
+    pub(super) fn overtaking(mut self) -> Past {
+        if let What::Acted { overtakes, .. } = &mut self.what {
+            *overtakes = true;
+        }
+        self
     }
 
     pub(super) fn took_back(entry: u32, at: Time, turn: u32) -> Past {
@@ -136,11 +163,13 @@ impl Table {
         if play.started() < from {
             match (new, self.past.last(), play.last(observer)) {
                 (0, ..) => return Vec::new(),
-                (1, Some(Past { entry, at, what: What::Acted { .. } }), Some(seen)) => {
+                (1, Some(Past { entry, at, what: What::Acted { overtakes, .. } }), Some(seen)) => {
                     let turn = play.record().actions().len();
                     let view = play.view(observer);
                     let scene = reader.scene(&view, reader.names);
-                    return vec![line(*entry, *at, turn, seen, &scene)];
+                    let mut line = line(*entry, *at, turn, seen, &scene);
+                    line.says.extend(overtakes.then(words::overtaken));
+                    return vec![line];
                 }
                 _ => {}
             }
@@ -159,8 +188,12 @@ impl Table {
         }
         for past in &self.past {
             match past.what {
-                What::Acted { action, .. } => {
-                    lines.extend(retelling.turn(past.entry, past.at, action));
+                What::Acted { action, overtakes, .. } => {
+                    let line = retelling.turn(past.entry, past.at, action);
+                    lines.extend(line.map(|mut line| {
+                        line.says.extend(overtakes.then(words::overtaken));
+                        line
+                    }));
                 }
                 What::TookBack { turn } => {
                     let undone: Vec<u32> = retelling.take_back(turn as usize);

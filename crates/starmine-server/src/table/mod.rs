@@ -133,9 +133,12 @@ impl Table {
             Entry::Acted { seat, action, .. } => {
                 let play = self.play.as_mut().ok_or_else(|| unsound("no game is on"))?;
                 let wire = play.act(seat.0, *action, entry).ok_or_else(|| unsound("not legal"))?;
-                self.past.push(Past::acted(entry, stamped.at, *seat, *action, wire));
+                let acted = Past::acted(entry, stamped.at, *seat, *action, wire);
                 // What was proposed about the last move is about another now.
+                let proposed = self.proposals.len();
                 self.proposals.retain(|open| open.proposal != Proposal::TakeBack);
+                let overtakes = self.proposals.len() < proposed;
+                self.past.push(if overtakes { acted.overtaking() } else { acted });
                 if self.is_over() {
                     self.proposals.clear();
                 }

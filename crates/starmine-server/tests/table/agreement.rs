@@ -1,7 +1,7 @@
 //! What needs agreement: every person who sits and is here agrees, bots
 //! consent, and who has been away for two minutes does not block.
 
-use starmine_protocol::{Ask, Event, Occupant, Phrase, Proposal, Stage};
+use starmine_protocol::{Ask, Event, LogLine, Occupant, Phrase, Proposal, Stage};
 use starmine_server::table::{Entry, PATIENCE_MS};
 
 use crate::client::Client;
@@ -367,6 +367,9 @@ fn a_move_ends_what_was_proposed_about_the_one_before_and_all_are_told() {
     assert_eq!(left, [Proposal::End]);
     house.told("Liv").into_iter().for_each(|message| client.hears(message));
     assert_eq!(client.is_caught_up_with(&house.snapshot("Liv")), Ok(()));
+    let lines = house.snapshot("Liv").log;
+    let says = |line: &LogLine| line.says.iter().any(|phrase| phrase.id == "table-overtaken");
+    assert_eq!(lines.iter().map(says).collect::<Vec<_>>(), [false, true]);
     let late = house.asks("Liv", Ask::Agree { proposal: taking_back });
     assert_eq!(late, Err("table-no-proposal".into()));
 }

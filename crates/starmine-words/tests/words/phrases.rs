@@ -351,6 +351,7 @@ fn online() -> Vec<Phrase> {
     refusals.extend([0, 1, 2, 30, u8::MAX].map(R::TooOften));
     let mut phrases: Vec<Phrase> = refusals.iter().map(table::table_refusal).collect();
     phrases.extend([0, 1, 2, 1234].map(table::took_back));
+    phrases.push(table::overtaken());
     phrases.extend([
         table::handed_over("Mara", "Kiku"),
         table::returned("Mara"),
