@@ -1108,6 +1108,7 @@ web-table-link-open = Forbundet
 web-table-link-lost = Forbinder igen …
 web-table-link-closed = Ikke forbundet
 web-table-lost = Forbindelsen er væk. Prøver igen; alle træk, du ser, er gemt.
+web-table-lost-asking = Forbindelsen er væk. Dit træk er ikke bekræftet; det sendes igen.
 web-table-resumed = Forbundet igen. Intet er gået tabt.
 web-table-closed = Denne side er ikke længere forbundet.
 # Keys
@@ -1265,7 +1266,6 @@ tui-clues-short = Info
 tui-strikes-short = Røde
 # What to do next
 # Where there are two lines of 39 columns for it.
-tui-lost-asking = Forbindelsen er væk. Dit træk er ikke bekræftet; det sendes igen.
 tui-choose-card = Vælg først et af dine egne kort.
 tui-play-or-discard = Skal kortet spilles eller smides?
 tui-new-game = Nyt spil

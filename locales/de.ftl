@@ -1095,6 +1095,7 @@ web-table-link-open = Verbunden
 web-table-link-lost = Verbinde neu …
 web-table-link-closed = Nicht verbunden
 web-table-lost = Verbindung verloren. Ein neuer Versuch läuft; jeder Zug, den du siehst, ist gespeichert.
+web-table-lost-asking = Verbindung verloren. Dein Zug ist nicht bestätigt; er wird erneut gesendet.
 web-table-resumed = Wieder verbunden. Nichts ist verloren.
 web-table-closed = Diese Seite ist nicht mehr verbunden.
 # Keys
@@ -1252,7 +1253,6 @@ tui-clues-short = Hinw.
 tui-strikes-short = Gewitter
 # What to do next
 # Where there are two lines of 39 columns for it.
-tui-lost-asking = Verbindung verloren. Dein Zug ist nicht bestätigt; er wird erneut gesendet.
 tui-choose-card = Wähle zuerst eine deiner eigenen Karten.
 tui-play-or-discard = Diese Karte ausspielen oder abwerfen?
 tui-new-game = Neue Partie

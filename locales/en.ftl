@@ -1091,6 +1091,7 @@ web-table-link-open = Connected
 web-table-link-lost = Reconnecting…
 web-table-link-closed = Not connected
 web-table-lost = Connection lost. Trying again; every move you see is kept.
+web-table-lost-asking = Connection lost. Your move is not yet confirmed and will be sent again.
 web-table-resumed = Connected again. Nothing is lost.
 web-table-closed = This page is no longer connected.
 # Keys
@@ -1248,7 +1249,6 @@ tui-clues-short = Clues
 tui-strikes-short = Strikes
 # What to do next
 # Where there are two lines of 39 columns for it.
-tui-lost-asking = Connection lost. Your move is not yet confirmed and will be sent again.
 tui-choose-card = First choose one of your own cards.
 tui-play-or-discard = Play this card, or discard it?
 tui-new-game = New game

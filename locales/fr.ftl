@@ -1112,6 +1112,7 @@ web-table-link-open = Connecté
 web-table-link-lost = Reconnexion…
 web-table-link-closed = Non connecté
 web-table-lost = Connexion perdue. Nouvel essai en cours ; tous les coups que tu vois sont enregistrés.
+web-table-lost-asking = Connexion perdue. Ton coup n’est pas confirmé ; il sera renvoyé.
 web-table-resumed = La connexion est rétablie. Rien n’est perdu.
 web-table-closed = Cette page n’est plus connectée.
 # Keys
@@ -1269,7 +1270,6 @@ tui-clues-short = Infos
 tui-strikes-short = Rouges
 # What to do next
 # Where there are two lines of 39 columns for it.
-tui-lost-asking = Connexion perdue. Ton coup n’est pas confirmé ; il sera renvoyé.
 tui-choose-card = Choisis d’abord l’une de tes cartes.
 tui-play-or-discard = Jouer cette carte, ou la défausser ?
 tui-new-game = Nouvelle partie

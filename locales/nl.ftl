@@ -1086,6 +1086,7 @@ web-table-link-open = Verbonden
 web-table-link-lost = Opnieuw verbinden…
 web-table-link-closed = Niet verbonden
 web-table-lost = Verbinding verbroken. Er wordt opnieuw geprobeerd; elke zet die je ziet is bewaard.
+web-table-lost-asking = Verbinding verbroken. Je zet is niet bevestigd; hij wordt opnieuw verstuurd.
 web-table-resumed = Weer verbonden. Er is niets verloren.
 web-table-closed = Deze pagina is niet meer verbonden.
 # Keys
@@ -1243,7 +1244,6 @@ tui-clues-short = Hints
 tui-strikes-short = Fouten
 # What to do next
 # Where there are two lines of 39 columns for it.
-tui-lost-asking = Verbinding verbroken. Je zet is niet bevestigd; hij wordt opnieuw verstuurd.
 tui-choose-card = Kies eerst een van je eigen kaarten.
 tui-play-or-discard = Deze kaart uitspelen of afleggen?
 tui-new-game = Nieuw spel

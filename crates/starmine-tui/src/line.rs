@@ -35,7 +35,7 @@ pub(crate) async fn run(model: Model, mut world: World) -> io::Result<()> {
             if effect == Effect::Leave {
                 return Ok(());
             }
-            world.perform(effect);
+            _ = world.perform(effect);
         }
         let message = tokio::select! {
             () = &mut stop => return Ok(()),
@@ -50,7 +50,7 @@ pub(crate) async fn run(model: Model, mut world: World) -> io::Result<()> {
             message = world.next() => message,
         };
         for effect in lines.take(message)? {
-            world.perform(effect);
+            _ = world.perform(effect);
         }
     }
 }

@@ -41,6 +41,8 @@ pub struct Model {
     pub looking: bool,
     /// The position that an action was sent for and not yet answered.
     pub(crate) sent: Option<u32>,
+    /// What was written last and not yet answered.
+    pub(crate) written: Option<Written>,
     /// Whether a seat was asked for already: who stood up is not sat down
     /// again.
     pub(crate) seated: bool,
@@ -87,6 +89,15 @@ pub enum Overlay {
     Menu(usize),
     /// Whether the game should really end here.
     Sure,
+}
+
+/// A note or a text that was sent.
+#[derive(Clone, Debug)]
+pub(crate) struct Written {
+    /// What it was written on.
+    pub(crate) on: Overlay,
+    /// The number of the request, once it has one.
+    pub(crate) request: Option<u32>,
 }
 
 /// A line of the menu.
@@ -137,6 +148,7 @@ impl Model {
             place: 0,
             looking: false,
             sent: None,
+            written: None,
             seated: false,
             following: false,
             nonce,

@@ -19,6 +19,8 @@ pub enum Msg {
     Paste(String),
     /// Something on the screen was pressed.
     Press(Command),
+    /// What was last asked of the table has this number.
+    Asked(u32),
     /// The server said something of the table.
     Heard(Box<ToClient>),
     /// The connection is another.
@@ -50,6 +52,7 @@ impl Msg {
             Msg::Key(_)
             | Msg::Paste(_)
             | Msg::Press(_)
+            | Msg::Asked(_)
             | Msg::Heard(_)
             | Msg::Link(_)
             | Msg::Lists(_)

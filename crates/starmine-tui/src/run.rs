@@ -94,7 +94,8 @@ pub async fn run(options: Options) -> io::Result<()> {
         Go::Table(game) => open(&mut model, *game),
         Go::Review(game) => look_back(&mut model, *game),
     };
-    effects.into_iter().for_each(|effect| world.perform(effect));
+    // None of these asks anything of a table.
+    effects.into_iter().for_each(|effect| _ = world.perform(effect));
     match mode {
         Mode::Lines => line::run(model, world).await,
         Mode::Screen => screen(model, world).await,
@@ -131,7 +132,12 @@ async fn screen(mut model: Model, mut world: World) -> io::Result<()> {
                     woken.stop().await;
                     tty.take()?;
                 }
-                effect => world.perform(effect),
+                // That something was asked has no effect but on the model.
+                effect => {
+                    if let Some(message) = world.perform(effect) {
+                        update(&mut model, message);
+                    }
+                }
             }
         }
     }

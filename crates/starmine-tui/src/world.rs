@@ -31,13 +31,12 @@ impl World {
         World { server, locate, table: None, sender, messages }
     }
 
-    /// Does what is to be done. Leaving and stopping are up to the caller.
-    pub(crate) fn perform(&mut self, effect: Effect) {
+    /// Does what is to be done, and says what that leads to at once. Leaving
+    /// and stopping are up to the caller.
+    pub(crate) fn perform(&mut self, effect: Effect) -> Option<Msg> {
         match effect {
             Effect::Ask(ask) => {
-                if let Some(open) = &self.table {
-                    open.line.ask(ask);
-                }
+                return self.table.as_ref().map(|open| Msg::Asked(open.line.ask(ask)));
             }
             Effect::Open(game) => self.open(game),
             Effect::Close => self.table = None,
@@ -71,6 +70,7 @@ impl World {
             }),
             Effect::Leave | Effect::Suspend => {}
         }
+        None
     }
 
     /// Waits for what happens next. May be given up and asked again without

@@ -34,10 +34,15 @@ const PASSING = ['table-not-kept', 'table-too-fast', 'table-too-often'];
 /** A page that was hidden for so long may have slept, and its line may be dead. */
 const LONG_HIDDEN_MS = 60_000;
 
-type Waiting = { settle: (refusal: Phrase | undefined) => void; timer: number };
+/** What is not answered yet. A move is sent once more on a new line: the server knows it again. */
+type Waiting = { message: ToServer; settle: (refusal: Phrase | undefined) => void; timer: number; again: boolean };
+
+const NO_ANSWER: Phrase = { id: 'web-no-answer', args: {} };
 
 export class TableLink {
   link = $state<Link>('connecting');
+  /** Whether a move is to be sent again, since nobody knows whether it was heard. */
+  unsure = $state(false);
   /** Why the server closed it, or would not open it. */
   reason = $state<Phrase | undefined>();
   table = $state.raw<TableView | undefined>();
@@ -82,13 +87,15 @@ export class TableLink {
         settle({ id: 'web-not-connected', args: {} });
         return;
       }
-      const timer = window.setTimeout(() => {
-        this.#settle(request, { id: 'web-no-answer', args: {} });
-        this.#drop();
-      }, PATIENCE_MS);
-      this.#waiting.set(request, { settle, timer });
-      this.#socket.send(JSON.stringify(message));
+      this.#send(this.#socket, { message, settle, timer: 0, again: ask.type === 'act' });
     });
+  }
+
+  #send(socket: WebSocket, waiting: Waiting): void {
+    // A line that does not answer is dead.
+    waiting.timer = window.setTimeout(() => this.#drop(), PATIENCE_MS);
+    this.#waiting.set(waiting.message.request ?? 0, waiting);
+    socket.send(JSON.stringify(waiting.message));
   }
 
   /** A number that tells what we say from what we say again. */
@@ -147,14 +154,16 @@ export class TableLink {
   #lost(): void {
     window.clearTimeout(this.#welcome);
     // They were sent, and may well have been kept.
-    for (const request of [...this.#waiting.keys()]) {
-      this.#settle(request, { id: 'web-no-answer', args: {} });
+    for (const [request, { again, timer }] of [...this.#waiting]) {
+      window.clearTimeout(timer);
+      if (this.#stopped || !again) this.#settle(request, NO_ANSWER);
     }
     if (this.#stopped) {
       this.link = 'closed';
       return;
     }
     this.link = 'lost';
+    this.unsure = this.#waiting.size > 0;
     const pause = PAUSES[Math.min(this.#tries, PAUSES.length - 1)] ?? 6000;
     this.#tries += 1;
     this.#retry = window.setTimeout(() => this.#connect(), pause * (0.75 + Math.random() / 2));
@@ -174,7 +183,15 @@ export class TableLink {
     this.reason = reason;
     this.#stopped = true;
     window.clearTimeout(this.#retry);
-    if (this.link === 'lost') this.link = 'closed';
+    if (this.link !== 'lost') return;
+    this.link = 'closed';
+    for (const request of [...this.#waiting.keys()]) this.#settle(request, NO_ANSWER);
+  }
+
+  /** Sends what nobody has answered once more, on a new line. */
+  #repeat(socket: WebSocket): void {
+    for (const waiting of [...this.#waiting.values()]) this.#send(socket, { ...waiting, again: false });
+    this.unsure = false;
   }
 
   /** Lets go of a line that seems dead, without waiting for its farewell. */
@@ -222,6 +239,7 @@ export class TableLink {
         this.game = message.game ?? undefined;
         this.chat = message.chat;
         this.desk = message.desk ?? undefined;
+        if (this.unsure && this.#socket) this.#repeat(this.#socket);
         break;
       case 'table':
         this.table = message.table;

@@ -11,7 +11,7 @@ use starmine_protocol::{Ask, GameId, Phrase, Stage, ToClient};
 use crate::choice::Choice;
 use crate::heard::Heard;
 use crate::keys::{Command, Step, command};
-use crate::model::{Model, Overlay, Role, Screen};
+use crate::model::{Model, Overlay, Role, Screen, Written};
 use crate::msg::{Effect, Link, Msg};
 use crate::start::Row;
 use crate::walk::Walk;
@@ -30,6 +30,12 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
             Vec::new()
         }
         Msg::Press(command) => obey(model, command),
+        Msg::Asked(request) => {
+            if let Some(written) = &mut model.written {
+                written.request.get_or_insert(request);
+            }
+            Vec::new()
+        }
         Msg::Heard(message) => hear(model, *message),
         Msg::Link(link) => {
             relink(model, link);
@@ -93,7 +99,7 @@ pub fn open(model: &mut Model, game: GameId) -> Vec<Effect> {
     model.heard = Heard::default();
     model.link = Link::Connecting;
     model.choice = Choice::Nothing;
-    (model.overlay, model.notice, model.sent) = (None, None, None);
+    (model.overlay, model.notice, model.sent, model.written) = (None, None, None, None);
     (model.looking, model.seated, model.following) = (false, false, false);
     vec![Effect::Open(game)]
 }
@@ -110,7 +116,7 @@ pub fn begin(model: &mut Model) -> Vec<Effect> {
     model.screen = Screen::Start(Box::default());
     model.heard = Heard::default();
     model.choice = Choice::Nothing;
-    (model.overlay, model.notice, model.sent) = (None, None, None);
+    (model.overlay, model.notice, model.sent, model.written) = (None, None, None, None);
     // The others are not to wait for someone who does not look.
     vec![Effect::Close, Effect::Lists]
 }
@@ -255,7 +261,7 @@ fn at_end(model: &mut Model, command: Command) -> Vec<Effect> {
 /// That the connection is lost, and how it stands with the last move: one that
 /// was answered is kept, and the line asks again for one that was not.
 pub(crate) fn lost(model: &Model) -> Phrase {
-    Phrase::new(if model.sent.is_some() { "tui-lost-asking" } else { "web-table-lost" })
+    Phrase::new(if model.sent.is_some() { "web-table-lost-asking" } else { "web-table-lost" })
 }
 
 fn relink(model: &mut Model, link: Link) {
@@ -268,15 +274,28 @@ fn relink(model: &mut Model, link: Link) {
     model.link = link;
 }
 
+/// What was written with a request that has been answered.
+fn answered(model: &mut Model, request: u32) -> Option<Written> {
+    model.written.take_if(|written| written.request == Some(request))
+}
+
 /// Takes in what the server says of the table.
 fn hear(model: &mut Model, message: ToClient) -> Vec<Effect> {
     match &message {
-        ToClient::Refused { refusal, .. } => {
+        ToClient::Refused { refusal, request, .. } => {
             model.notice = Some(refusal.clone());
             (model.sent, model.following) = (None, false);
+            // What was written is there to be changed, unless something else
+            // is being done by now.
+            let written = answered(model, *request);
+            model.overlay = model.overlay.take().or(written.map(|written| written.on));
             return Vec::new();
         }
-        ToClient::Closing { .. } | ToClient::Accepted { .. } => return Vec::new(),
+        ToClient::Accepted { request, .. } => {
+            answered(model, *request);
+            return Vec::new();
+        }
+        ToClient::Closing { .. } => return Vec::new(),
         _ => {}
     }
     let position = |heard: &Heard| heard.game.as_ref().map(|game| game.position);
@@ -300,6 +319,8 @@ fn hear(model: &mut Model, message: ToClient) -> Vec<Effect> {
     }
     if model.heard.stage() == Some(Stage::Over) && before.1 == Some(Stage::Playing) {
         (model.overlay, model.choice, model.notice) = (None, Choice::Nothing, None);
+        // No note is written on a card of a game that is over.
+        model.written.take_if(|written| matches!(written.on, Overlay::Note(..)));
     }
     let next = model.heard.table.as_ref().and_then(|table| table.next);
     // Who looks back does not see the table.

@@ -5,7 +5,7 @@ use starmine_protocol::{Ask, Proposal, Remark};
 use super::{begin, go_on};
 use crate::input::Input;
 use crate::keys::{Command, Step};
-use crate::model::{Item, Model, Overlay, Screen};
+use crate::model::{Item, Model, Overlay, Screen, Written};
 use crate::msg::Effect;
 
 /// What can be said, with nothing said yet.
@@ -40,6 +40,7 @@ pub(super) fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
         Overlay::Note(card, input) => match command {
             Command::Confirm => {
                 let text = input.text().to_owned();
+                model.written = Some(Written { on: Overlay::Note(card, input), request: None });
                 return vec![Effect::Ask(Ask::Note { card, text })];
             }
             Command::Back => {}
@@ -83,7 +84,9 @@ fn say(model: &mut Model, command: Command, place: usize, input: Input) -> Vec<E
         }
         Command::Back => return Vec::new(),
         Command::Confirm if !input.text().trim().is_empty() => {
-            Ask::Say { text: input.text().to_owned(), nonce }
+            let text = input.text().to_owned();
+            model.written = Some(Written { on: Overlay::Talk(place, input), request: None });
+            Ask::Say { text, nonce }
         }
         Command::Confirm => match remark(place) {
             Some(remark) => Ask::Remark { remark, nonce },

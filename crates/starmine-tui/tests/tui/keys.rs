@@ -2,7 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use starmine_protocol::{Action, Ask, Clue, Phrase, Seat, Stage, ToClient};
+use starmine_protocol::{Action, Ask, Clue, Phrase, Seat, Stage, Talk, ToClient};
 use starmine_rules as rules;
 use starmine_rules::Edition;
 use starmine_tui::{Choice, Effect, Item, Link, Model, Msg, Overlay, Role, draw, open, update};
@@ -89,7 +89,7 @@ fn a_move_without_an_answer_is_not_said_to_be_kept() {
     let (.., keys) = offer(&model);
     press(&mut model, &format!("{keys}<Enter>"));
     update(&mut model, Msg::Link(Link::Lost));
-    assert_eq!(model.notice, Some(Phrase::new("tui-lost-asking")));
+    assert_eq!(model.notice, Some(Phrase::new("web-table-lost-asking")));
     // It was heard after all: the table has gone on.
     let game = record(Edition::English, Edition::English.switches(3));
     update(&mut model, Msg::Link(Link::Open));
@@ -231,4 +231,47 @@ fn the_next_game_is_followed() {
     table.next = Some(next);
     let message = ToClient::Table { table: Box::new(table), log: Vec::new() };
     assert_eq!(update(&mut model, Msg::Heard(Box::new(message))), [Effect::Open(next)]);
+}
+
+/// What somebody wrote is not gone because it was too long, or came too soon.
+#[test]
+fn what_is_refused_is_there_to_be_changed() {
+    let mut model = english();
+    model.heard.table.as_mut().unwrap().settings.talk = Talk::Free;
+    let talk = |model: &mut Model, text: &str, request| {
+        press(model, &format!("m{text}"));
+        let open = model.overlay.clone();
+        assert_eq!(asks(&press(model, "<Enter>")).len(), 1);
+        assert_eq!(model.overlay, None);
+        update(model, Msg::Asked(request));
+        open
+    };
+    let refused = |request| {
+        let refusal = Phrase::new("table-too-fast");
+        Msg::Heard(Box::new(ToClient::Refused { request, entry: 12, refusal }))
+    };
+    let written = talk(&mut model, "hello", 2);
+    assert!(matches!(&written, Some(Overlay::Talk(_, input)) if input.text() == "hello"));
+    // Another request is refused meanwhile.
+    update(&mut model, refused(1));
+    assert_eq!(model.overlay, None);
+    update(&mut model, refused(2));
+    assert_eq!(model.overlay, written);
+    // Refused once, it comes back once.
+    press(&mut model, "<Esc>");
+    update(&mut model, refused(2));
+    assert_eq!(model.overlay, None);
+    // What is being written by then is not replaced.
+    press(&mut model, "<Esc>");
+    talk(&mut model, "hello", 3);
+    press(&mut model, "mhi");
+    let other = model.overlay.clone();
+    update(&mut model, refused(3));
+    assert_eq!(model.overlay, other);
+    // And what was said is said.
+    press(&mut model, "<Esc>");
+    talk(&mut model, "again", 4);
+    update(&mut model, Msg::Heard(Box::new(ToClient::Accepted { request: 4, entry: 12 })));
+    update(&mut model, refused(4));
+    assert_eq!(model.overlay, None);
 }

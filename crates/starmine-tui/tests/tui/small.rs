@@ -150,8 +150,8 @@ fn in_the_least_window_announcing_asks_for_the_colour() {
 fn in_the_least_window_it_is_told_how_the_last_move_stands() {
     for language in Language::ALL {
         let mut model = at_table(&five(), 15, Seat::A, language);
-        model.notice = Some(Phrase::new("tui-lost-asking"));
-        let says = Words::new(language).say(&Phrase::new("tui-lost-asking"));
+        model.notice = Some(Phrase::new("web-table-lost-asking"));
+        let says = Words::new(language).say(&Phrase::new("web-table-lost-asking"));
         let text = plain(&screen(&model, LEAST));
         assert!(text.contains(&plain(&says)), "{text}");
     }
