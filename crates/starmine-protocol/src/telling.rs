@@ -19,12 +19,41 @@ pub struct Telling {
     open: Option<Range<usize>>,
     /// Whose turn it is, as all others are told.
     turn_says: Option<Range<usize>>,
+    /// What is new, as those are told it whom it is not about.
+    log: Option<Range<usize>>,
     /// The hands, as those see them who do not hold them.
     hands: [Option<Range<usize>>; Seat::ALL.len()],
 }
 
 /// What most messages need: to make room once is faster.
 const ROOM: usize = 4096;
+
+/// A message as text, with a margin before it: there whoever sends it can
+/// write how long it is, and need not copy it for that.
+#[derive(Debug)]
+pub struct Text(Vec<u8>);
+
+impl Text {
+    /// How wide the margin is: what a WebSocket needs for most messages.
+    pub const MARGIN: usize = 4;
+
+    fn new() -> Text {
+        let mut text = Vec::with_capacity(ROOM);
+        text.resize(Text::MARGIN, 0);
+        Text(text)
+    }
+
+    /// The message.
+    pub fn as_bytes(&self) -> &[u8] {
+        &self.0[Text::MARGIN..]
+    }
+
+    /// The message, with what stands in its margin.
+    pub fn with_margin(mut self, margin: [u8; Text::MARGIN]) -> Vec<u8> {
+        self.0[..Text::MARGIN].copy_from_slice(&margin);
+        self.0
+    }
+}
 
 /// What a turn tells a reader beside the position.
 #[derive(Clone, Debug)]
@@ -33,22 +62,29 @@ pub struct News {
     pub entry: u32,
     /// Lines before this entry are not shown any more.
     pub log_start: u32,
-    /// New lines of the log.
-    pub log: Vec<LogLine>,
+    /// Whether others are told the same of what is new: it is not about the
+    /// reader, nor does it show them less.
+    pub alike: bool,
     /// How the reader's own cards lie now.
     pub desk: Option<Desk>,
 }
 
 impl Telling {
-    /// A [`ToClient::Game`](crate::ToClient::Game) as text, for the next reader of the same position.
-    pub fn game(&mut self, shown: &Shown<'_>, news: &News) -> Result<Vec<u8>, Unwritable> {
-        let mut text = Vec::with_capacity(ROOM);
-        let mut message = Object::new(&mut text);
+    /// A [`ToClient::Game`](crate::ToClient::Game) as text, for the next reader of the same position,
+    /// with the new lines of the log as they are told them.
+    pub fn game(
+        &mut self,
+        shown: &Shown<'_>,
+        news: &News,
+        log: impl FnOnce() -> Vec<LogLine>,
+    ) -> Result<Text, Unwritable> {
+        let mut text = Text::new();
+        let mut message = Object::new(&mut text.0);
         message.field("type", &"game")?;
         message.field("entry", &news.entry)?;
         self.position(shown, message.value("game"))?;
         message.field("log_start", &news.log_start)?;
-        message.field("log", &news.log)?;
+        self.log(news.alike, log, message.value("log"))?;
         message.field("desk", &news.desk)?;
         message.end()?;
         Ok(text)
@@ -82,20 +118,19 @@ impl Telling {
         game.end()
     }
 
+    fn log(&mut self, alike: bool, log: impl FnOnce() -> Vec<LogLine>, text: &mut Vec<u8>) -> Done {
+        if !alike {
+            return json::write(&log(), text);
+        }
+        self.again(|told| &mut told.log, log, text)
+    }
+
     fn turn_says(&mut self, shown: &Shown<'_>, text: &mut Vec<u8>) -> Done {
         // Only the one whose turn it is hears it differently.
         if shown.listener.is_some_and(|you| shown.view.board().to_act() == Some(you)) {
             return json::write(&shown.turn_says(), text);
         }
-        let written = match &self.turn_says {
-            Some(written) => written.clone(),
-            None => {
-                let written = self.write(&shown.turn_says())?;
-                self.turn_says.insert(written).clone()
-            }
-        };
-        text.extend_from_slice(&self.written[written]);
-        Ok(())
+        self.again(|told| &mut told.turn_says, || shown.turn_says(), text)
     }
 
     fn hand(&mut self, shown: &Shown<'_>, seat: Seat, text: &mut Vec<u8>) -> Done {
@@ -105,11 +140,21 @@ impl Telling {
         if own || shown.aids == Aids::Deduction {
             return json::write(&hand(shown, seat), text);
         }
-        let written = match &self.hands[seat.index()] {
+        self.again(|told| &mut told.hands[seat.index()], || hand(shown, seat), text)
+    }
+
+    /// Tells what others were told before, or will be.
+    fn again<T: Serialize>(
+        &mut self,
+        place: impl Fn(&mut Telling) -> &mut Option<Range<usize>>,
+        what: impl FnOnce() -> T,
+        text: &mut Vec<u8>,
+    ) -> Done {
+        let written = match place(self) {
             Some(written) => written.clone(),
             None => {
-                let written = self.write(&hand(shown, seat))?;
-                self.hands[seat.index()].insert(written).clone()
+                let written = self.write(&what())?;
+                place(self).insert(written).clone()
             }
         };
         text.extend_from_slice(&self.written[written]);
@@ -177,15 +222,14 @@ mod tests {
                 says: vec![Phrase::new("turn")],
                 taken_back: false,
             };
-            let news = News {
-                entry: position + 2,
-                log_start: 1,
-                log: vec![line],
-                desk: acts.then(Desk::default),
-            };
-            let text = telling.game(&shown, &news).expect("written");
-            let told: ToClient = serde_json::from_slice(&text).expect("a message");
-            let News { entry, log_start, log, desk } = news;
+            // All but the first two are told the same.
+            let alike = listener.is_none_or(|seat| seat > Seat::B);
+            let log = if alike { vec![line.clone()] } else { vec![line.clone(), line] };
+            let news =
+                News { entry: position + 2, log_start: 1, alike, desk: acts.then(Desk::default) };
+            let text = telling.game(&shown, &news, || log.clone()).expect("written");
+            let told: ToClient = serde_json::from_slice(text.as_bytes()).expect("a message");
+            let News { entry, log_start, desk, .. } = news;
             let game = Box::new(game_view(&shown));
             assert_eq!(told, ToClient::Game { entry, game, log_start, log, desk });
         }

@@ -4,7 +4,7 @@
 //! A place is held by the stream itself, so that it is free again when the
 //! stream is gone, whoever had it last.
 
-use std::io::{self, ErrorKind};
+use std::io::{self, ErrorKind, Read};
 use std::net::IpAddr;
 use std::pin::{Pin, pin};
 use std::sync::Arc;
@@ -19,9 +19,10 @@ use hyper::server::conn::http1;
 use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
+use socket2::SockRef;
 use starmine_protocol::Refusal;
 use starmine_words::table::table_refusal;
-use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt, ReadBuf};
+use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt, Interest, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::time::{Instant, sleep, timeout};
@@ -205,9 +206,21 @@ impl Held {
     ) -> Poll<io::Result<usize>> {
         loop {
             ready!(self.stream.poll_read_ready(cx))?;
-            match self.stream.try_read(bytes) {
-                Err(error) if error.kind() == ErrorKind::WouldBlock => {}
-                read => return Poll::Ready(read),
+            let mut taken = 0;
+            let read = self.stream.try_io(Interest::READABLE, || {
+                taken = (&*SockRef::from(&self.stream)).read(bytes)?;
+                // There was no more: to say so here spares asking once more.
+                match 0 < taken && taken < bytes.len() {
+                    true => Err(ErrorKind::WouldBlock.into()),
+                    false => Ok(taken),
+                }
+            });
+            match read {
+                Err(error) if error.kind() != ErrorKind::WouldBlock => {
+                    return Poll::Ready(Err(error));
+                }
+                Err(_) if taken == 0 => {}
+                Ok(_) | Err(_) => return Poll::Ready(Ok(taken)),
             }
         }
     }

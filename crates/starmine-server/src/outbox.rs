@@ -7,7 +7,7 @@ use std::io::{self, ErrorKind};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::task::{Context, Poll, Waker};
 
-use starmine_protocol::{ToClient, json};
+use starmine_protocol::{Text, ToClient, json};
 use tokio::sync::mpsc;
 use tungstenite::protocol::frame::FrameHeader;
 use tungstenite::protocol::frame::coding::{Data, OpCode};
@@ -108,7 +108,7 @@ impl Outbox {
     }
 
     /// The same with one that is written already.
-    pub fn put_text(&self, text: &[u8]) -> bool {
+    pub fn put_text(&self, text: Text) -> bool {
         let mut waiting = self.0.lock();
         let takes = waiting.takes_more();
         if takes {
@@ -208,6 +208,11 @@ impl Shared {
     }
 }
 
+/// What stands before a text.
+fn frame() -> FrameHeader {
+    FrameHeader { opcode: OpCode::Data(Data::Text), ..FrameHeader::default() }
+}
+
 impl Waiting {
     /// Puts a message behind those that wait, as a frame.
     fn put(&mut self, message: &ToClient) -> bool {
@@ -221,14 +226,24 @@ impl Waiting {
                 tracing::error!(%error, "a message could not be written");
                 return false;
             }
-            self.put_text(draft);
+            self.put_copy(draft);
             true
         })
     }
 
-    fn put_text(&mut self, text: &[u8]) {
-        let header = FrameHeader { opcode: OpCode::Data(Data::Text), ..FrameHeader::default() };
-        let length = text.len() as u64;
+    fn put_text(&mut self, text: Text) {
+        let (header, length) = (frame(), text.as_bytes().len() as u64);
+        if !self.bytes.is_empty() || header.len(length) != Text::MARGIN {
+            return self.put_copy(text.as_bytes());
+        }
+        let mut margin = [0; Text::MARGIN];
+        // A margin that is as wide as the header takes all of it.
+        _ = header.format(length, &mut &mut margin[..]);
+        self.bytes = text.with_margin(margin);
+    }
+
+    fn put_copy(&mut self, text: &[u8]) {
+        let (header, length) = (frame(), text.len() as u64);
         self.bytes.reserve_exact(header.len(length) + text.len());
         // A vector takes all that is written to it.
         _ = header.format(length, &mut self.bytes);

@@ -218,7 +218,7 @@ fn lines(record: &Record) -> Vec<LogLine> {
         let seen: Vec<_> = events.map(|event| event.seen_by(Observer::AllHands)).collect();
         seen.iter().for_each(|event| view.witness(event));
         let scene = Scene { view: &view, names: record.names(), listener: None };
-        line(turn as u32, 0, turn, seen, &scene)
+        line(turn as u32, 0, turn, seen.into_iter(), &scene)
     };
     let mut lines: Vec<LogLine> = (1..)
         .zip(record.turns())

@@ -317,11 +317,10 @@ impl Room {
                 return self.already(conn, request, self.table.entry());
             }
         }
-        let names = self.table.names(&self.names);
-        let reader = self.reader(player, Looking::AllHands, &names);
         let nothing = Desk::default();
         let asker = Asker {
-            reader: &reader,
+            player,
+            people: &self.names,
             desk: self.desks.get(&player).unwrap_or(&nothing),
             barred: &self.barred,
             attendance: &self.attendance,

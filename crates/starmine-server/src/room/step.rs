@@ -1,7 +1,7 @@
 //! What comes into a room, and what goes out of it.
 
 use starmine_bots::Decision;
-use starmine_protocol::{Desk, Looking, PlayerId, ToClient, ToServer};
+use starmine_protocol::{Desk, Looking, PlayerId, Text, ToClient, ToServer};
 use starmine_words::table::TableRefusal;
 
 use crate::store::Write;
@@ -97,7 +97,7 @@ pub enum Output {
     /// A message to a connection.
     Send(Conn, ToClient),
     /// One that is written already, as most are: a turn.
-    SendText(Conn, Vec<u8>),
+    SendText(Conn, Text),
     /// The end of a connection, after what was sent.
     Close(Conn),
     /// A bot is to decide.

@@ -122,6 +122,7 @@ impl Room {
         let only_turns = !before.had_proposals
             && entries.iter().all(|stamped| matches!(stamped.entry, Entry::Acted { .. }));
         let over = self.table.is_over();
+        let is_turn = only_turns && entries.len() == 1 && !over;
         let names = self.table.names(&self.names);
         let mut outputs = Vec::with_capacity(self.connections.len() + 1);
         let mut telling = Telling::default();
@@ -132,8 +133,8 @@ impl Room {
                 continue;
             }
             let reader = self.reader(player, looking, &names);
-            let log = self.table.lines(&reader, Some(before.entry));
-            let mut log = Some(log);
+            let log = || self.table.lines(&reader, Some(before.entry));
+            let mut told = false;
             if entries.iter().any(shows)
                 && let Some(view) = self.table.view_of(&reader)
                 && let Some(shown) = self.table.shown(&reader, &view)
@@ -141,10 +142,11 @@ impl Room {
                 let news = News {
                     entry: self.table.entry(),
                     log_start: self.table.log_start(),
-                    log: log.take().unwrap_or_default(),
+                    alike: is_turn && self.table.last_is_of_others(&reader),
                     desk: self.desk(player),
                 };
-                let text = telling.game(&shown, &news);
+                let text = telling.game(&shown, &news, log);
+                told = true;
                 // What cannot be told is not left out in silence.
                 outputs
                     .push(text.map_or(Output::Close(*conn), |text| Output::SendText(*conn, text)));
@@ -153,7 +155,7 @@ impl Room {
                 let view =
                     self.table.view(&reader, self.you(player, looking), &self.attendance, now);
                 outputs.extend(view.map(|table| {
-                    let log = log.take().unwrap_or_default();
+                    let log = if told { Vec::new() } else { log() };
                     Output::Send(*conn, ToClient::Table { table: Box::new(table), log })
                 }));
             }

@@ -12,7 +12,7 @@ use starmine_rules::{self as rules, Hand};
 use starmine_words::table::{TableRefusal, table_refusal};
 use starmine_words::{Scene, clean};
 
-use super::{Attendance, Entry, MAX_ENTRIES, Reader, Sitter, Table, Time, desk, start};
+use super::{Attendance, Entry, MAX_ENTRIES, Sitter, Table, Time, desk, start};
 
 /// The longest thing that can be said.
 pub const MAX_SAID: usize = 500;
@@ -41,8 +41,10 @@ pub enum Decided {
 
 /// Who asks, and what is known of them besides the log.
 pub struct Asker<'a> {
-    /// Who, and what they may see.
-    pub reader: &'a Reader<'a>,
+    /// Who.
+    pub player: PlayerId,
+    /// The names of people.
+    pub people: &'a BTreeMap<PlayerId, String>,
     /// How their cards lie.
     pub desk: &'a Desk,
     /// Who may not get to know the cards of this table.
@@ -51,6 +53,13 @@ pub struct Asker<'a> {
     pub attendance: &'a Attendance,
     /// What time it is.
     pub now: Time,
+}
+
+impl Asker<'_> {
+    /// Whether someone has a name.
+    pub(super) fn is_named(&self, player: PlayerId) -> bool {
+        self.people.get(&player).is_some_and(|name| !name.is_empty())
+    }
 }
 
 /// Those who may not get to know the cards of a table, and why: they know
@@ -80,7 +89,7 @@ impl Table {
         ask: &Ask,
         chance: &mut dyn Chance,
     ) -> Result<Decided, TableRefusal> {
-        let player = asker.reader.player;
+        let player = asker.player;
         let entries = match ask {
             Ask::Sit { seat } => self.sit(asker, *seat)?,
             Ask::Stand => self.stand(player)?,
@@ -137,7 +146,7 @@ impl Table {
         action: wire::Action,
     ) -> Result<Decided, Refused> {
         let refuse = |reason| table_refusal(&reason);
-        let player = asker.reader.player;
+        let player = asker.player;
         let seat = self.seat_of(player).ok_or_else(|| refuse(TableRefusal::NotSeated))?;
         let play = self.play().ok_or_else(|| refuse(TableRefusal::NotStarted))?;
         if position != play.position() {
@@ -156,7 +165,8 @@ impl Table {
         if !view.legal_actions().contains(action) {
             // The game says why; it is copied so that nothing can change.
             let mut game = *play.game();
-            let scene = Scene { view: &view, names: asker.reader.names, listener: Some(seat) };
+            let names = self.names(asker.people);
+            let scene = Scene { view: &view, names: &names, listener: Some(seat) };
             return Err(match game.play(action) {
                 Err(reason) => starmine_words::refusal(reason, &scene),
                 Ok(_) => refuse(TableRefusal::Stale),
@@ -201,7 +211,7 @@ impl Table {
     }
 
     fn sit(&self, asker: &Asker<'_>, seat: Seat) -> Result<Vec<Entry>, TableRefusal> {
-        let player = asker.reader.player;
+        let player = asker.player;
         self.before_start()?;
         self.has_seat(seat)?;
         if self.seat_of(player) == Some(seat.0) {
@@ -210,7 +220,7 @@ impl Table {
         if self.sitter(seat.0).is_some() {
             return Err(TableRefusal::SeatTaken);
         }
-        if !asker.reader.is_named(player) {
+        if !asker.is_named(player) {
             return Err(TableRefusal::NameNeeded);
         }
         if let Some(reason) = self.bars(player, asker.barred) {
@@ -280,7 +290,7 @@ impl Table {
         asker: &Asker<'_>,
         chance: &mut dyn Chance,
     ) -> Result<Vec<Entry>, TableRefusal> {
-        let player = asker.reader.player;
+        let player = asker.player;
         self.as_host(player)?;
         self.seated(player)?;
         let empty = self.seats.iter().filter(|sitter| sitter.is_none()).count();
@@ -292,7 +302,7 @@ impl Table {
             return Err(reason.clone());
         }
         if let Some(other) = self.people().find(|player| asker.barred.contains_key(player)) {
-            return Err(TableRefusal::OtherKnowsDeal(asker.reader.name(self, other)));
+            return Err(TableRefusal::OtherKnowsDeal(self.name(other, asker.people)));
         }
         Ok(vec![start(&self.opened, chance)?])
     }

@@ -12,14 +12,11 @@ pub const MAX_NOTE: usize = 200;
 /// lie first, as the newest do; those that left are gone from it. Notes stay,
 /// for the review.
 pub fn lie(desk: &Desk, hand: Hand) -> Desk {
-    let held: Vec<u8> = hand.iter().map(|id| id.index() as u8).collect();
-    let sorted = desk.order.iter().filter(|card| held.contains(card));
-    let new = held.iter().filter(|card| !desk.order.contains(card));
-    Desk {
-        order: new.chain(sorted).copied().collect(),
-        turned: desk.turned.iter().filter(|(card, _)| held.contains(card)).copied().collect(),
-        notes: desk.notes.clone(),
-    }
+    let held = hand.iter().map(|id| id.index() as u8);
+    let new = held.filter(|card| !desk.order.contains(card));
+    let sorted = desk.order.iter().copied().filter(|card| holds(hand, *card));
+    let turned = desk.turned.iter().copied().filter(|(card, _)| holds(hand, *card));
+    Desk { order: new.chain(sorted).collect(), turned: turned.collect(), notes: desk.notes.clone() }
 }
 
 /// The hand in another order: all of its cards, each once.
@@ -61,6 +58,9 @@ pub fn note(desk: &Desk, hand: Hand, card: u8, text: &str) -> Result<Desk, Table
 }
 
 fn in_hand(hand: Hand, card: u8) -> Result<(), TableRefusal> {
-    let id = CardId::new(card.into()).ok_or(TableRefusal::NotYourCard)?;
-    hand.slot_of(id).map(|_| ()).ok_or(TableRefusal::NotYourCard)
+    holds(hand, card).then_some(()).ok_or(TableRefusal::NotYourCard)
+}
+
+fn holds(hand: Hand, card: u8) -> bool {
+    CardId::new(card.into()).is_some_and(|id| hand.slot_of(id).is_some())
 }

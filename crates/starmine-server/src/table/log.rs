@@ -222,7 +222,7 @@ impl Table {
                     }
                 }
                 What::LetIn { player } => {
-                    lines.push(said(past, words::let_in(&reader.name(self, player))));
+                    lines.push(said(past, words::let_in(&self.name(player, reader.people))));
                 }
                 What::Declined { by, withdrawn, about } => {
                     lines.push(said(past, self.off(reader, by, withdrawn, about)));
@@ -234,6 +234,17 @@ impl Table {
             line.entry >= from || line.entry >= start && told_again.contains(&line.entry)
         });
         lines
+    }
+
+    /// Whether a reader is told of the last turn what all are told who have no
+    /// part in it.
+    pub fn last_is_of_others(&self, reader: &Reader<'_>) -> bool {
+        let eyes = match reader.observer {
+            Some(Observer::Seat(seat)) => Some(seat),
+            Some(Observer::AllHands) | None => None,
+        };
+        let has_part = |seat| Some(seat) == eyes || Some(seat) == reader.listener;
+        self.play.as_ref().is_some_and(|play| !play.last_seats().any(has_part))
     }
 
     /// All that someone is told who does not watch: that they may not.
@@ -256,9 +267,9 @@ impl Table {
             About::TakeBack => words::Off::TakeBack,
             About::End => words::Off::End,
             About::Replace { seat } => words::Off::Replace { whom: reader.owner(self, seat.0) },
-            About::LetIn { player } => words::Off::LetIn { whom: reader.name(self, player) },
+            About::LetIn { player } => words::Off::LetIn { whom: self.name(player, reader.people) },
         };
-        words::off(&reader.name(self, by), withdrawn, &off)
+        words::off(&self.name(by, reader.people), withdrawn, &off)
     }
 
     /// How often someone has asked to watch, and it came to nothing.
@@ -288,7 +299,7 @@ impl Table {
     fn first_names(&self, reader: &Reader<'_>) -> Vec<String> {
         let now = self.seats().zip(reader.names);
         now.map(|((_, sitter), name)| match sitter.and_then(Sitter::owner) {
-            Some(player) => reader.name(self, player),
+            Some(player) => self.name(player, reader.people),
             None => name.clone(),
         })
         .collect()
@@ -342,7 +353,7 @@ impl Retelling {
         let seen: Vec<_> = events.iter().map(|event| event.seen_by(self.observer)).collect();
         seen.iter().for_each(|event| self.view.witness(event));
         let scene = self.tale.scene(&self.view);
-        Some(line(entry, at, self.turns.len(), seen, &scene))
+        Some(line(entry, at, self.turns.len(), seen.into_iter(), &scene))
     }
 
     /// Goes back to a turn; the entries that are undone by it.
@@ -363,7 +374,7 @@ impl Retelling {
         let event = Event::Ended(rules::Ending::Ended);
         self.view.witness(&event);
         LogLine {
-            says: says(&[event], &self.tale.scene(&self.view)),
+            says: says([event].into_iter(), &self.tale.scene(&self.view)),
             events: vec![event.into()],
             ..said(past, Phrase::new(""))
         }
@@ -375,24 +386,23 @@ pub(crate) fn line(
     entry: u32,
     at: Time,
     turn: usize,
-    seen: Vec<Event<Seen>>,
+    seen: impl Iterator<Item = Event<Seen>> + Clone,
     scene: &Scene<'_>,
 ) -> LogLine {
     LogLine {
         entry,
         turn: Some(turn as u8),
         at,
-        says: says(&seen, scene),
-        events: seen.into_iter().map(wire::Event::from).collect(),
+        says: says(seen.clone(), scene),
+        events: seen.map(wire::Event::from).collect(),
         taken_back: false,
     }
 }
 
 /// All but the drawing of cards, which goes without saying.
-fn says(events: &[Event<Seen>], scene: &Scene<'_>) -> Vec<Phrase> {
+fn says(events: impl Iterator<Item = Event<Seen>>, scene: &Scene<'_>) -> Vec<Phrase> {
     events
-        .iter()
         .filter(|event| !matches!(event, Event::Drew { .. }))
-        .map(|event| starmine_words::event(event, scene))
+        .map(|event| starmine_words::event(&event, scene))
         .collect()
 }

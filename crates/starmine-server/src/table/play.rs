@@ -151,8 +151,28 @@ impl Play {
 
     /// What an observer was told of the last action, if nothing has happened
     /// to the game since.
-    pub(super) fn last(&self, observer: Observer) -> Option<Vec<Event<Seen>>> {
-        Some(self.last?.iter().map(|event| event.seen_by(observer)).collect())
+    pub(super) fn last(
+        &self,
+        observer: Observer,
+    ) -> Option<impl Iterator<Item = Event<Seen>> + Clone> {
+        Some(self.last?.into_iter().map(move |event| event.seen_by(observer)))
+    }
+
+    /// Who had a part in the last action.
+    pub(super) fn last_seats(&self) -> impl Iterator<Item = Seat> {
+        self.last
+            .into_iter()
+            .flatten()
+            .flat_map(|event| match event {
+                Event::Clued { from, to, .. } => [Some(from), Some(to)],
+                Event::Drew { seat, .. }
+                | Event::Discarded { seat, .. }
+                | Event::Landed { seat, .. }
+                | Event::Struck { seat, .. }
+                | Event::Skipped { seat } => [Some(seat), None],
+                Event::Ended(_) => [None, None],
+            })
+            .flatten()
     }
 
     /// Proof that the deal was fixed at the start.

@@ -20,7 +20,7 @@ impl Table {
         proposal: &Proposal,
         position: Option<u32>,
     ) -> Result<Vec<Entry>, TableRefusal> {
-        let player = asker.reader.player;
+        let player = asker.player;
         self.while_playing()?;
         self.seated(player)?;
         // Asked again after it came about, it would be about another move.
@@ -43,7 +43,7 @@ impl Table {
                 let bot = || TableRefusal::Present(bot_name(seat.0).to_owned());
                 let away = away.ok_or_else(bot)?;
                 if asker.attendance.is_here(away) {
-                    return Err(TableRefusal::Present(asker.reader.name(self, away)));
+                    return Err(TableRefusal::Present(self.name(away, asker.people)));
                 }
             }
             // Who wants to watch asks for it.
@@ -61,7 +61,7 @@ impl Table {
         proposal: Proposal,
         agreed: Vec<PlayerId>,
     ) -> Result<Vec<Entry>, TableRefusal> {
-        let by = asker.reader.player;
+        let by = asker.player;
         let open = Open { entry: self.next_entry, proposal: proposal.clone(), by, agreed };
         let settled = self.agreed_on(&open, asker.attendance, asker.barred, asker.now);
         Ok([Entry::Proposed { by, proposal }].into_iter().chain(settled).collect())
@@ -72,7 +72,7 @@ impl Table {
         asker: &Asker<'_>,
         proposal: u32,
     ) -> Result<Vec<Entry>, TableRefusal> {
-        let by = asker.reader.player;
+        let by = asker.player;
         self.seated(by)?;
         let open = self.proposals.iter().find(|open| open.entry == proposal);
         let mut open = open.ok_or(TableRefusal::NoProposal)?.clone();
@@ -94,7 +94,7 @@ impl Table {
     }
 
     pub(super) fn ask_to_watch(&self, asker: &Asker<'_>) -> Result<Vec<Entry>, TableRefusal> {
-        let player = asker.reader.player;
+        let player = asker.player;
         self.while_playing()?;
         if !self.settings().watching {
             return Err(TableRefusal::NoWatching);
@@ -103,7 +103,7 @@ impl Table {
         if sits || self.watches(player) {
             return Err(TableRefusal::WatchesAlready);
         }
-        if !asker.reader.is_named(player) {
+        if !asker.is_named(player) {
             return Err(TableRefusal::NameNeeded);
         }
         if let Some(reason) = asker.barred.get(&player) {

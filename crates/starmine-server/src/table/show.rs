@@ -30,20 +30,6 @@ pub struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// What someone goes by at a table.
-    pub(super) fn name(&self, table: &Table, player: PlayerId) -> String {
-        let erased = || {
-            let seat = table.seats().find(|(_, at)| at.and_then(Sitter::owner) == Some(player));
-            seat.map_or_else(|| "?".to_owned(), |(seat, _)| seat.to_string())
-        };
-        table.called(player, self.people).unwrap_or_else(erased)
-    }
-
-    /// Whether someone has a name.
-    pub(super) fn is_named(&self, player: PlayerId) -> bool {
-        self.people.get(&player).is_some_and(|name| !name.is_empty())
-    }
-
     /// What the reader hears, when these are the names by seat.
     pub(super) fn scene<'b>(&self, view: &'b View, names: &'b [String]) -> Scene<'b> {
         Scene { view, names, listener: self.listener }
@@ -52,7 +38,7 @@ impl Reader<'_> {
     /// The name of the person whose seat it is.
     pub(super) fn owner(&self, table: &Table, seat: rules::Seat) -> String {
         let owner = table.sitter(seat).and_then(Sitter::owner);
-        owner.map_or_else(|| seat.to_string(), |player| self.name(table, player))
+        owner.map_or_else(|| seat.to_string(), |player| table.name(player, self.people))
     }
 }
 
@@ -86,6 +72,14 @@ impl Table {
         people.get(&player).map(|name| told_apart(name, before))
     }
 
+    /// What someone goes by here, whoever it is.
+    pub(super) fn name(&self, player: PlayerId, people: &BTreeMap<PlayerId, String>) -> String {
+        self.called(player, people).unwrap_or_else(|| {
+            let seat = self.seats().find(|(_, at)| at.and_then(Sitter::owner) == Some(player));
+            seat.map_or_else(|| "?".to_owned(), |(seat, _)| seat.to_string())
+        })
+    }
+
     /// The names at the table, by seat. Who was erased goes by the letter of
     /// the seat: sentences need someone to be about.
     pub fn names(&self, people: &BTreeMap<PlayerId, String>) -> Vec<String> {
@@ -113,7 +107,7 @@ impl Table {
     ) -> Option<TableView> {
         let person = |player: PlayerId| PersonView {
             player,
-            name: reader.name(self, player),
+            name: self.name(player, reader.people),
             present: attendance.is_here(player),
             away: !attendance.counts(player, now),
         };
@@ -149,7 +143,7 @@ impl Table {
                     entry: open.entry,
                     proposal: open.proposal.clone(),
                     by: open.by,
-                    name: reader.name(self, open.by),
+                    name: self.name(open.by, reader.people),
                     agreed: open.agreed.clone(),
                     asked: self.waits_for(open, attendance, now),
                 })

@@ -12,7 +12,7 @@ impl Table {
         asker: &Asker<'_>,
         chance: &mut dyn Chance,
     ) -> Result<Decided, TableRefusal> {
-        let player = asker.reader.player;
+        let player = asker.player;
         if self.stage() != Stage::Over {
             return Err(TableRefusal::NotOver);
         }
@@ -37,11 +37,9 @@ impl Table {
             match sitter {
                 // Who was erased does not come back: the others wait for
                 // somebody else.
-                Sitter::Person { player } if !asker.reader.is_named(*player) => then.clear(),
+                Sitter::Person { player } if !asker.is_named(*player) => then.clear(),
                 Sitter::Person { player } => entries.push(Entry::Sat { seat, player: *player }),
-                Sitter::Bot { bot, stands_in_for: Some(player) }
-                    if asker.reader.is_named(*player) =>
-                {
+                Sitter::Bot { bot, stands_in_for: Some(player) } if asker.is_named(*player) => {
                     entries.push(Entry::Sat { seat, player: *player });
                     // Only where the cards are dealt is there a hand to keep.
                     then.push(Entry::HandedOver { seat, bot: bot.clone() });

@@ -252,3 +252,32 @@ fn a_watcher_does_nothing_but_watch() {
     assert!(house.table("Zoe").revealed.is_some());
     assert_eq!(house.asks("Zoe", Ask::Rematch), Err("table-not-seated".into()));
 }
+
+/// A turn is told to many at once, and still to each in their own words: who
+/// acts or is told a clue is "you", and who draws does not see the card.
+#[test]
+fn everyone_is_told_a_turn_as_their_own_log_has_it() {
+    const FOUR: [&str; 4] = ["Mara", "Jonas", "Liv", "Ida"];
+    let mut house = House::playing(&FOUR, |settings| settings.watching = true);
+    house.comes("Zoe");
+    house.asks("Zoe", Ask::Watch).unwrap();
+    FOUR.iter().for_each(|name| _ = house.agrees(name).unwrap());
+    for turn in 0..24 {
+        let looking = match turn % 3 {
+            0 => Looking::AllHands,
+            1 => Looking::Seat { seat: seat("B") },
+            _ => Looking::Seat { seat: seat("D") },
+        };
+        house.asks("Zoe", Ask::Look { looking }).unwrap();
+        house.hush();
+        house.discards_and_clues(&FOUR, 1);
+        for name in [&FOUR[..], &["Zoe"]].concat() {
+            let heard = house.told(name).into_iter().find_map(|message| match message {
+                ToClient::Game { log, .. } => Some(log),
+                _ => None,
+            });
+            let own = house.snapshot(name).log;
+            assert_eq!(heard.as_deref(), own.last_chunk::<1>().map(|last| &last[..]), "{name}");
+        }
+    }
+}

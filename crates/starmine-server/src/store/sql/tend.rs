@@ -10,8 +10,9 @@ use super::dialect::{Dialect, Statement};
 use super::home::Home;
 use super::readers::Readers;
 
-/// How long after something was written.
-const AFTER: Duration = Duration::from_secs(1);
+/// How long after something was written. Pages that are written again and again
+/// meanwhile are carried over once.
+const AFTER: Duration = Duration::from_secs(5);
 
 /// Tends to a database for as long as its writer works.
 pub(super) async fn run<H: Home>(readers: Arc<Readers<H>>, mut written: watch::Receiver<()>) {
