@@ -1,6 +1,7 @@
 // Everything by key alone: from the start page to the rematch, without a
 // mouse or a finger.
 
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 
 import type { Evening } from './lib/evening';
@@ -153,6 +154,30 @@ trial('who is quicker than the page keeps the focus where they have put it', asy
     return document.activeElement === card;
   }, [dialog, card]);
   expect(kept).toBe(true);
+});
+
+trial('what is opened while the last window closes stays open', async (evening) => {
+  const { person } = await seated(evening);
+  const { page } = person;
+  await person.resize({ width: 768, height: 1024 });
+  const sheet = (title: string): Locator => page.getByRole('dialog', { name: person.t(title), exact: true });
+  for (const [first, next] of [
+    ['web-table-pile', 'web-table-log'],
+    ['web-table-log', 'web-table-log'],
+  ] as const) {
+    await page.keyboard.press(first === 'web-table-pile' ? 'KeyG' : 'KeyL');
+    await sheet(first).waitFor();
+    // The next key comes before the browser has told the page of a window that is closed.
+    await sheet(first).getByRole('button', { name: person.t('web-close'), exact: true }).evaluate(async (button) => {
+      (button as HTMLElement).click();
+      await Promise.resolve();
+      window.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyL' }));
+      await new Promise((later) => setTimeout(later, 100));
+    });
+    expect(await sheet(next).count(), `${next} after ${first}`).toBe(1);
+    await page.keyboard.press('Escape');
+    await sheet(next).waitFor({ state: 'detached' });
+  }
 });
 
 trial('who thinks better of it keeps the focus', async (evening) => {
