@@ -115,7 +115,8 @@ pub(crate) fn hand(shown: &Shown<'_>, seat: rules::Seat) -> HandView {
     let rules = shown.view.board().rules();
     let (all_suits, all_values) = (Suits::of(rules.cards()), Values::of(rules.cards()));
     let mut deduced = (shown.aids == Aids::Deduction).then(|| shown.view.deductions(seat));
-    let cards = shown.view.hand(seat).map(|held| {
+    let mut cards = Vec::with_capacity(shown.view.board().hand(seat).len().into());
+    for held in shown.view.hand(seat) {
         let knowledge = held.knowledge;
         let possible = deduced.as_mut().and_then(|deduced| deduced.next()).map(|(_, set)| set);
         let named = |clue| rules.touch().cards(clue);
@@ -128,18 +129,18 @@ pub(crate) fn hand(shown: &Shown<'_>, seat: rules::Seat) -> HandView {
             Aids::Excluded => knowledge.possible(),
             Aids::Deduction => possible.unwrap_or(rules.cards()),
         };
-        let (suits, values) = (Suits::of(left), Values::of(left));
-        CardView {
+        let some_left = left != rules.cards();
+        cards.push(CardView {
             id: held.id.index() as u8,
             face: held.seen.face().map(Card),
             touched: Clues(if shown.aids >= Aids::Clues { knowledge.touched() } else { NO_CLUES }),
             missed: Clues(if shown.aids >= Aids::Excluded { knowledge.missed() } else { NO_CLUES }),
-            suits: (suits != all_suits).then_some(suits),
-            values: (values != all_values).then_some(values),
+            suits: some_left.then(|| Suits::of(left)).filter(|suits| *suits != all_suits),
+            values: some_left.then(|| Values::of(left)).filter(|values| *values != all_values),
             possible: possible.map(Cards),
-        }
-    });
-    HandView { seat: Seat(seat), cards: cards.collect() }
+        });
+    }
+    HandView { seat: Seat(seat), cards }
 }
 
 fn legal(view: &View, scene: &Scene<'_>) -> Legal {

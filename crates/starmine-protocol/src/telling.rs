@@ -163,7 +163,9 @@ impl Telling {
 
     /// Writes something that is to be told again.
     fn write(&mut self, what: &impl Serialize) -> Result<Range<usize>, Unwritable> {
-        self.written.reserve(ROOM);
+        if self.written.is_empty() {
+            self.written.reserve(ROOM);
+        }
         let begin = self.written.len();
         json::write(what, &mut self.written)?;
         Ok(begin..self.written.len())
