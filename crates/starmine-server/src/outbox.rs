@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::task::{Context, Poll, Waker};
 
 use starmine_protocol::{Text, ToClient, json};
-use tokio::sync::mpsc;
+use tokio::sync::Notify;
 use tungstenite::protocol::frame::FrameHeader;
 use tungstenite::protocol::frame::coding::{Data, OpCode};
 
@@ -65,31 +65,53 @@ pub(crate) enum End {
 /// Sends what rooms have put into outboxes. Its turn comes after theirs: what
 /// many rooms have to say at the same moment goes out in one burst, and who
 /// listens to many of them wakes up once.
-#[derive(Debug)]
-pub(crate) struct Postman(mpsc::UnboundedSender<Arc<Shared>>);
+#[derive(Default, Debug)]
+pub(crate) struct Postman(Arc<Round>);
+
+/// The outboxes that are to be emptied.
+#[derive(Default, Debug)]
+struct Round {
+    outboxes: Mutex<Vec<Arc<Shared>>>,
+    begun: Notify,
+}
 
 impl Postman {
     /// A postman, who is a task of the runtime this is called in.
     pub(crate) fn new() -> Postman {
-        let (rounds, mut inbox) = mpsc::unbounded_channel::<Arc<Shared>>();
+        let postman = Postman::default();
+        let round = postman.0.clone();
         tokio::spawn(async move {
-            let mut round = Vec::new();
-            while inbox.recv_many(&mut round, usize::MAX).await > 0 {
-                for shared in round.drain(..) {
+            let mut outboxes = Vec::new();
+            loop {
+                round.begun.notified().await;
+                std::mem::swap(&mut outboxes, &mut *round.outboxes());
+                for shared in outboxes.drain(..) {
                     // Whether a line is broken its socket finds out for itself.
                     _ = shared.send();
                 }
             }
         });
-        Postman(rounds)
+        postman
     }
 
     /// Has what waits in an outbox sent.
     pub(crate) fn collect(&self, outbox: &Outbox) {
         let mut waiting = outbox.0.lock();
-        if !waiting.bytes.is_empty() && !waiting.collected {
-            waiting.collected = self.0.send(outbox.0.clone()).is_ok();
+        if waiting.bytes.is_empty() || waiting.collected {
+            return;
         }
+        waiting.collected = true;
+        let mut outboxes = self.0.outboxes();
+        outboxes.push(outbox.0.clone());
+        if outboxes.len() == 1 {
+            self.0.begun.notify_one();
+        }
+    }
+}
+
+impl Round {
+    fn outboxes(&self) -> MutexGuard<'_, Vec<Arc<Shared>>> {
+        self.outboxes.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
