@@ -50,7 +50,7 @@ fn play(players: u8, round: &mut Round) {
         let guest = Guest { player: *player, name: "Somebody".into(), barred: None, desk: None };
         let conn = Conn(number as u64);
         let hello = Hello { request: 1, protocol: 1, since: None, looking: None };
-        let hello = Input::Connected { conn, guest, hello };
+        let hello = Input::Connected { conn, guest: Box::new(guest), hello };
         room.handle(hello, 0, &mut Os);
     }
     let mut game: Game = *room.table().play().expect("dealt").game();

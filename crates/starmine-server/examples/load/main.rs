@@ -373,7 +373,7 @@ async fn fill(database: &str, games: usize) -> Result<()> {
     for number in 0..games {
         let store = store.clone();
         writing.spawn(async move {
-            store.append(chance::game_id(), played(number)?).await.map_err(anyhow::Error::from)
+            store.append(chance::game_id(), &played(number)?).await.map_err(anyhow::Error::from)
         });
         if writing.len() >= 1000 {
             writing.join_next().await.context("one is there")???;

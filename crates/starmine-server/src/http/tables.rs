@@ -94,7 +94,7 @@ pub(super) async fn make(
         tracing::warn!(?unsound, "a table cannot be made");
         TableRefusal::NotKept
     })?;
-    app.hub.append(game, write).await?;
+    app.hub.append(game, &write).await?;
     Ok((StatusCode::CREATED, Json(TableLink { game })))
 }
 

@@ -190,7 +190,7 @@ impl Host {
                     return self.deliver(vec![Output::Close(conn)]);
                 }
                 match self.guest(player).await {
-                    Ok(guest) => Input::Connected { conn, guest, hello },
+                    Ok(guest) => Input::Connected { conn, guest: Box::new(guest), hello },
                     Err(reason) => {
                         self.refuse(conn, hello.request, &reason);
                         return self.deliver(vec![Output::Close(conn)]);
@@ -309,7 +309,7 @@ impl Host {
             self.deliver(step.outputs);
             let Some(write) = step.write else { return };
             let desk = write.desk.as_ref().map(|(player, _)| *player);
-            let result = self.hub.append(self.game, write).await;
+            let result = self.hub.append(self.game, &write).await;
             attempts -= 1;
             match &result {
                 Ok(()) => {

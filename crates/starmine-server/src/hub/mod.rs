@@ -162,7 +162,7 @@ impl Hub {
     }
 
     /// Keeps what a table has decided, and counts how long it took.
-    pub async fn append(&self, game: GameId, write: Write) -> Result<(), StoreError> {
+    pub async fn append(&self, game: GameId, write: &Write) -> Result<(), StoreError> {
         let (begun, entries) = (Instant::now(), write.entries.len());
         let result = self.store.append(game, write).await;
         METRICS.append.observe(begun.elapsed());

@@ -12,6 +12,7 @@ mod step;
 mod tell;
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use starmine_bots::{Budget, Decision};
 use starmine_protocol::{
@@ -36,7 +37,7 @@ pub const MAX_CONNECTIONS: usize = 64;
 /// What waits to be kept, and for whom.
 #[derive(Debug)]
 struct Pending {
-    write: Write,
+    write: Arc<Write>,
     asked: Option<(Conn, Box<ToServer>)>,
 }
 
@@ -140,7 +141,7 @@ impl Room {
         assert!(self.pending.is_none(), "one thing at a time");
         match input {
             Input::Connected { conn, guest, hello } => {
-                Step { write: None, outputs: self.connect(conn, guest, hello, now) }
+                Step { write: None, outputs: self.connect(conn, *guest, hello, now) }
             }
             Input::Asked { conn, message } => self.asked(conn, message, now, chance),
             Input::Disconnected { conn } => self.disconnect(conn, now),
@@ -420,6 +421,7 @@ impl Room {
     }
 
     fn keep(&mut self, write: Write, asked: Option<(Conn, Box<ToServer>)>) -> Step {
+        let write = Arc::new(write);
         self.pending = Some(Pending { write: write.clone(), asked });
         Step { write: Some(write), outputs: Vec::new() }
     }

@@ -1,5 +1,7 @@
 //! What comes into a room, and what goes out of it.
 
+use std::sync::Arc;
+
 use starmine_bots::Decision;
 use starmine_protocol::{Desk, Looking, PlayerId, Text, ToClient, ToServer};
 use starmine_words::table::TableRefusal;
@@ -30,7 +32,7 @@ pub enum Input {
         /// The connection.
         conn: Conn,
         /// Who.
-        guest: Guest,
+        guest: Box<Guest>,
         /// What they said first.
         hello: Hello,
     },
@@ -108,7 +110,7 @@ pub enum Output {
 #[derive(Debug, Default)]
 pub struct Step {
     /// To be kept before anything else happens; then [`Room::kept`](super::Room::kept).
-    pub write: Option<Write>,
+    pub write: Option<Arc<Write>>,
     /// To be sent now.
     pub outputs: Vec<Output>,
 }

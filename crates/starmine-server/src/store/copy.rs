@@ -266,7 +266,7 @@ async fn copy_keys<F: Dialect, T: Dialect>(
 
 #[cfg(test)]
 mod tests {
-    use super::super::suite::{desk, game, key, line, person, summary, turn};
+    use super::super::suite::{desk, game, keep, key, line, person, summary, turn};
     use super::super::{Store, Write};
     use super::*;
     use crate::testing::PostgresServer;
@@ -287,10 +287,10 @@ mod tests {
                 ..turn(0, 100)
             };
             write.entries.extend(turn(1, 200).entries);
-            store.append(game(number), write)
+            keep(store, game(number), write)
         });
         // Those that follow may not be in the log yet when it is copied.
-        let turns = (0..MANY).map(|number| store.append(game(number), turn(2, 300)));
+        let turns = (0..MANY).map(|number| keep(store, game(number), turn(2, 300)));
         for kept in join_all(writes).await.into_iter().chain(join_all(turns).await) {
             kept.expect("kept");
         }

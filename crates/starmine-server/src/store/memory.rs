@@ -47,10 +47,10 @@ impl Memory {
 
 #[async_trait]
 impl Store for Memory {
-    async fn append(&self, game: GameId, write: Write) -> Result<(), StoreError> {
+    async fn append(&self, game: GameId, write: &Write) -> Result<(), StoreError> {
         let mut state = self.state();
-        state.check(game, &write)?;
-        state.keep(game, write);
+        state.check(game, write)?;
+        state.keep(game, write.clone());
         Ok(())
     }
 

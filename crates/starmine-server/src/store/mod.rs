@@ -38,7 +38,7 @@ pub trait Store: Send + Sync + 'static {
     ///
     /// Of who was erased neither words nor notes are kept any more: their
     /// table may not have heard of it yet.
-    async fn append(&self, game: GameId, write: Write) -> Result<(), StoreError>;
+    async fn append(&self, game: GameId, write: &Write) -> Result<(), StoreError>;
 
     /// The log of a table from an entry on, in order and without a gap; empty
     /// if there is no such table.

@@ -52,7 +52,7 @@ impl Faulty {
 
 #[async_trait]
 impl Store for Faulty {
-    async fn append(&self, game: GameId, write: Write) -> Result<(), StoreError> {
+    async fn append(&self, game: GameId, write: &Write) -> Result<(), StoreError> {
         self.works()?;
         let fault = self.fault.lock().unwrap().clone();
         match fault {

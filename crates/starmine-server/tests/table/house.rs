@@ -231,7 +231,7 @@ impl House {
             desk: self.desks.get(&player).cloned(),
         };
         let hello = Hello { request: 0, protocol: VERSION, since, looking };
-        self.step(Input::Connected { conn, guest, hello });
+        self.step(Input::Connected { conn, guest: Box::new(guest), hello });
         conn
     }
 
@@ -385,11 +385,11 @@ impl House {
         let fate = std::mem::replace(&mut self.fate, Fate::Kept);
         let failed = || Err(StoreError::Backend(anyhow::anyhow!("the disk is full")));
         let result = match fate {
-            Fate::Kept => self.keep(write),
+            Fate::Kept => self.keep(&write),
             Fate::Failed => failed(),
-            Fate::KeptUnknown => self.keep(write).and_then(|()| failed()),
+            Fate::KeptUnknown => self.keep(&write).and_then(|()| failed()),
             Fate::CrashKept => {
-                _ = self.keep(write);
+                _ = self.keep(&write);
                 return self.restarts();
             }
             Fate::CrashLost => return self.restarts(),
@@ -410,15 +410,16 @@ impl House {
     }
 
     /// As a store does it: all or nothing, and no entry twice.
-    fn keep(&mut self, write: Write) -> Result<(), StoreError> {
+    fn keep(&mut self, write: &Write) -> Result<(), StoreError> {
         if !write.entries.is_empty() && write.first as usize != self.log.len() {
             return Err(StoreError::Conflict);
         }
-        self.log.extend(write.entries);
-        self.chat.extend(write.chat);
-        self.desks.extend(write.desk);
-        self.learned.extend(write.learned);
-        self.also.extend(write.also.map(|also| *also));
+        let Write { entries, chat, desk, learned, also, .. } = write.clone();
+        self.log.extend(entries);
+        self.chat.extend(chat);
+        self.desks.extend(desk);
+        self.learned.extend(learned);
+        self.also.extend(also.map(|also| *also));
         Ok(())
     }
 

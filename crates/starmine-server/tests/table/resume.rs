@@ -151,7 +151,7 @@ fn another_protocol_is_told_which_and_let_go() {
     let guest = Guest { player: player("Zoe"), name: "Zoe".into(), barred: None, desk: None };
     let (conn, now) = (Conn(99), house.now);
     let hello = Hello { request: 5, protocol: 2, since: None, looking: None };
-    let input = Input::Connected { conn, guest, hello };
+    let input = Input::Connected { conn, guest: Box::new(guest), hello };
     let step = house.room.handle(input, now, &mut house.chance);
     let text = format!("{:?}", step.outputs);
     assert!(text.contains("table-protocol") && text.contains("Close(Conn(99))"), "{text}");

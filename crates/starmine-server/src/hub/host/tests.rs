@@ -40,7 +40,7 @@ impl House {
         let store = Arc::new(Memory::new());
         store.add_player(mara, "Mara", KeyHash([1; 32]), 1).await.expect("kept");
         let opening = opening(game, entries, now()).expect("an opening");
-        store.append(game, opening).await.expect("kept");
+        store.append(game, &opening).await.expect("kept");
         let pause = Duration::from_secs(1);
         House { hub: Hub::new(store, Workers::new(1), pause, Budget(0)), game, mara }
     }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use sqlx::postgres::{PgConnectOptions, PgConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions, Executor, Row};
 
-use super::super::suite::{game, suite, turn};
+use super::super::suite::{game, keep, suite, turn};
 use super::super::{Store, StoreError};
 use super::dialect::with_arrays;
 use super::{Postgres, Server};
@@ -44,8 +44,8 @@ async fn of_two_nodes_that_write_the_same_entry_one_wins() {
         let mut winners = Vec::new();
         for entry in 0..ENTRIES {
             let answers = tokio::join!(
-                nodes[0].append(game(number), turn(entry, 1)),
-                nodes[1].append(game(number), turn(entry, 2)),
+                keep(&*nodes[0], game(number), turn(entry, 1)),
+                keep(&*nodes[1], game(number), turn(entry, 2)),
             );
             let (winner, loser) = match answers {
                 (Ok(()), Err(StoreError::Conflict)) => (1, 1),
@@ -72,7 +72,7 @@ async fn nodes_may_start_at_the_same_time_on_an_empty_database() {
     let url = server.database().await;
     let all = futures_util::future::join_all((0..8).map(|_| try_to_open(&url))).await;
     for (number, store) in (0..).zip(all) {
-        store.expect("opened").append(game(number), turn(0, 1)).await.expect("kept");
+        store.expect("opened").append(game(number), &turn(0, 1)).await.expect("kept");
     }
 }
 
@@ -81,20 +81,20 @@ async fn a_running_node_lives_through_a_newer_one_and_then_cannot_be_started() {
     let Some(server) = PostgresServer::shared() else { return };
     let url = server.database().await;
     let store = open(&url).await;
-    store.append(game(1), turn(0, 1)).await.expect("kept");
+    store.append(game(1), &turn(0, 1)).await.expect("kept");
     // What a migration may do: it adds.
     let newer = "ALTER TABLE log ADD COLUMN node TEXT; \
         ALTER TABLE tables ADD COLUMN stars BIGINT NOT NULL DEFAULT 0; \
         CREATE TABLE tournaments (name TEXT PRIMARY KEY); \
         INSERT INTO versions (version, program) VALUES (2, '7.1.0')";
     other(&url).await.execute(newer).await.expect("migrated");
-    store.append(game(1), turn(1, 1)).await.expect("kept");
+    store.append(game(1), &turn(1, 1)).await.expect("kept");
     assert_eq!(store.log(game(1), 0).await.expect("read").len(), 2);
     // Also on a new connection.
     let gone = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
         WHERE datname = current_database() AND pid <> pg_backend_pid()";
     other(&url).await.execute(gone).await.expect("cut off");
-    store.append(game(1), turn(2, 1)).await.expect("kept");
+    store.append(game(1), &turn(2, 1)).await.expect("kept");
     assert_eq!(store.log(game(1), 0).await.expect("read").len(), 3);
 
     let error = try_to_open(&url).await.expect_err("it is newer").to_string();
@@ -106,19 +106,19 @@ async fn a_running_node_lives_through_a_newer_one_and_then_cannot_be_started() {
 async fn a_restart_is_waited_for_and_a_longer_absence_is_told() {
     let Some(mut server) = PostgresServer::start() else { return };
     let store = open(&server.database().await).await;
-    store.append(game(1), turn(0, 1)).await.expect("kept");
+    store.append(game(1), &turn(0, 1)).await.expect("kept");
     server.stop();
     server.start_again();
     // Nobody noticed.
-    store.append(game(1), turn(1, 1)).await.expect("kept");
+    store.append(game(1), &turn(1, 1)).await.expect("kept");
     assert_eq!(store.log(game(1), 0).await.expect("read").len(), 2);
 
     server.stop();
-    let (kept, read) = tokio::join!(store.append(game(1), turn(2, 1)), store.log(game(1), 0));
+    let (kept, read) = tokio::join!(keep(&store, game(1), turn(2, 1)), store.log(game(1), 0));
     assert!(matches!(kept, Err(StoreError::Backend(_))), "{kept:?}");
     assert!(matches!(read, Err(StoreError::Backend(_))), "{read:?}");
     server.start_again();
-    store.append(game(1), turn(2, 1)).await.expect("kept");
+    store.append(game(1), &turn(2, 1)).await.expect("kept");
     assert_eq!(store.log(game(1), 0).await.expect("read").len(), 3);
 }
 

@@ -99,8 +99,8 @@ fn closed() -> StoreError {
 
 #[async_trait]
 impl<H: Home> Store for Sql<H> {
-    async fn append(&self, game: GameId, write: Write) -> Result<(), StoreError> {
-        self.keep(Order::Append(Rows::of(game, &write)?)).await.map(drop)
+    async fn append(&self, game: GameId, write: &Write) -> Result<(), StoreError> {
+        self.keep(Order::Append(Rows::of(game, write)?)).await.map(drop)
     }
 
     async fn log(&self, game: GameId, from: u32) -> Result<Vec<Stamped>, StoreError> {

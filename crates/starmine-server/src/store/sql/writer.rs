@@ -98,7 +98,8 @@ impl<H: Home> Writer<H> {
                 }
             }
             busy = waiting.len() > 1;
-            let (mut orders, mut askers) = (Vec::new(), Vec::new());
+            let mut orders = Vec::with_capacity(waiting.len());
+            let mut askers = Vec::with_capacity(waiting.len());
             for one in waiting.drain(..) {
                 match one {
                     Waiting::For(order, asker) => {

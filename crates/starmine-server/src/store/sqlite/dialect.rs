@@ -51,7 +51,7 @@ fn query<'q>(statement: &Statement<'q>) -> Query<'q, Sqlite, SqliteArguments> {
 /// connection's cache. Places that nothing is bound to are NULL.
 pub(super) fn with_places(sql: &str, columns: usize, rows: usize) -> String {
     let row = format!("({})", vec!["?"; columns].join(", "));
-    let places = vec![row; rows.next_power_of_two()].join(", ");
+    let places = vec![row.as_str(); rows.next_power_of_two()].join(", ");
     sql.replace("{rows}", &format!("(VALUES {places})"))
 }
 

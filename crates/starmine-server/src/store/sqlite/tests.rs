@@ -10,7 +10,7 @@ use starmine_protocol::Stage;
 use tempfile::TempDir;
 
 use super::super::sql::Home;
-use super::super::suite::{desk, game, key, line, person, suite, summary, turn};
+use super::super::suite::{desk, game, keep, key, line, person, suite, summary, turn};
 use super::super::{Store, StoreError, Write};
 use super::Sqlite;
 use super::dialect::with_places;
@@ -72,12 +72,12 @@ async fn what_was_acknowledged_is_there_after_reopening() {
     for round in 0..4 {
         let store = open(&home).await;
         assert_eq!(store.log(game(1), 0).await.expect("read").len(), round as usize);
-        store.append(game(1), turn(round, 1)).await.expect("kept");
+        store.append(game(1), &turn(round, 1)).await.expect("kept");
         // Dropped in odd rounds, as by a crash, and with another one still
         // at the file.
         if round % 2 == 0 {
             store.close().await;
-            assert!(is_backend(&store.append(game(1), turn(9, 1)).await));
+            assert!(is_backend(&store.append(game(1), &turn(9, 1)).await));
             assert!(is_backend(&store.log(game(1), 0).await));
         }
     }
@@ -103,7 +103,7 @@ async fn nobody_else_may_read_the_file() {
     use std::os::unix::fs::PermissionsExt;
     let folder = folder();
     let store = open(&home(&folder)).await;
-    store.append(game(1), turn(0, 1)).await.expect("kept");
+    store.append(game(1), &turn(0, 1)).await.expect("kept");
     for file in std::fs::read_dir(folder.path()).expect("a folder") {
         let file = file.expect("a file");
         let mode = file.metadata().expect("a file").permissions().mode();
@@ -135,7 +135,7 @@ async fn an_older_database_is_brought_up_to_date() {
     old.close().await.expect("closed");
     let store = open(&home).await;
     for entry in 1..4 {
-        store.append(game(1), turn(entry, 1)).await.expect("kept");
+        store.append(game(1), &turn(entry, 1)).await.expect("kept");
     }
     assert_eq!(store.log(game(1), 0).await.expect("read").len(), 4);
 }
@@ -163,8 +163,8 @@ async fn a_row_that_cannot_be_read_harms_its_table_alone() {
             desk: Some((person(1), desk())),
             ..turn(first, 1)
         };
-        store.append(game(number), write(0)).await.expect("kept");
-        store.append(game(number), write(1)).await.expect("kept");
+        store.append(game(number), &write(0)).await.expect("kept");
+        store.append(game(number), &write(1)).await.expect("kept");
     }
     let mut other = other(&home).await;
     for sql in [
@@ -226,7 +226,7 @@ async fn a_full_disk_is_an_error_until_there_is_room() {
 
     home.pages.store(u32::MAX - 1, Ordering::SeqCst);
     store.import(game(500), person(1), &big, 1).await.expect("kept");
-    store.append(game(1), turn(0, 1)).await.expect("kept");
+    store.append(game(1), &turn(0, 1)).await.expect("kept");
 }
 
 #[tokio::test]
@@ -234,15 +234,15 @@ async fn a_locked_database_is_an_error_until_it_is_free() {
     let folder = folder();
     let home = File { patience: Duration::from_millis(100), ..home(&folder) };
     let store = open(&home).await;
-    store.append(game(1), turn(0, 1)).await.expect("kept");
+    store.append(game(1), &turn(0, 1)).await.expect("kept");
     let mut other = other(&home).await;
     execute(&mut other, "BEGIN EXCLUSIVE").await;
     let began = Instant::now();
-    assert!(is_backend(&store.append(game(1), turn(1, 1)).await));
+    assert!(is_backend(&store.append(game(1), &turn(1, 1)).await));
     assert!(began.elapsed() >= Duration::from_millis(90), "it has some patience");
     assert_eq!(store.log(game(1), 0).await.expect("read").len(), 1);
     execute(&mut other, "ROLLBACK").await;
-    store.append(game(1), turn(1, 1)).await.expect("kept");
+    store.append(game(1), &turn(1, 1)).await.expect("kept");
 }
 
 #[cfg(unix)]
@@ -251,30 +251,30 @@ async fn a_vanished_file_is_an_error_until_it_is_back() {
     let folder = folder();
     let home = home(&folder);
     let store = open(&home).await;
-    store.append(game(1), turn(0, 1)).await.expect("kept");
+    store.append(game(1), &turn(0, 1)).await.expect("kept");
     let away = folder.path().join("away.db");
     std::fs::rename(&home.path, &away).expect("moved");
-    assert!(is_backend(&store.append(game(1), turn(1, 1)).await));
+    assert!(is_backend(&store.append(game(1), &turn(1, 1)).await));
     assert!(is_backend(&store.log(game(1), 0).await));
     assert!(!home.path.exists(), "no empty database takes its place");
     std::fs::rename(&away, &home.path).expect("moved");
     assert_eq!(store.log(game(1), 0).await.expect("read").len(), 1);
-    store.append(game(1), turn(1, 1)).await.expect("kept");
+    store.append(game(1), &turn(1, 1)).await.expect("kept");
     assert_eq!(store.log(game(1), 0).await.expect("read").len(), 2);
 
     // Or another file is there: a copy from yesterday.
-    store.append(game(1), turn(2, 1)).await.expect("kept");
+    store.append(game(1), &turn(2, 1)).await.expect("kept");
     let mut backup = other(&home).await;
     let sql = format!("VACUUM INTO '{}'", away.display());
     sqlx::raw_sql(sqlx::AssertSqlSafe(sql)).execute(&mut backup).await.expect("copied");
     backup.close().await.expect("closed");
-    store.append(game(1), turn(3, 1)).await.expect("kept");
+    store.append(game(1), &turn(3, 1)).await.expect("kept");
     for side in ["starmine.db", "starmine.db-wal", "starmine.db-shm"] {
         std::fs::remove_file(folder.path().join(side)).expect("removed");
     }
     std::fs::rename(&away, &home.path).expect("moved");
     assert_eq!(store.log(game(1), 0).await.expect("read").len(), 3);
-    store.append(game(1), turn(3, 2)).await.expect("kept");
+    store.append(game(1), &turn(3, 2)).await.expect("kept");
     store.close().await;
     let store = open(&home).await;
     assert_eq!(store.log(game(1), 3).await.expect("read")[0].at, 2);
@@ -285,12 +285,12 @@ async fn one_refused_order_harms_no_other() {
     let folder = folder();
     let store = open(&home(&folder)).await;
     store.add_player(person(1), "Ada", key(1), 1).await.expect("kept");
-    store.append(game(1), turn(0, 1)).await.expect("kept");
+    store.append(game(1), &turn(0, 1)).await.expect("kept");
     let answers = tokio::join!(
-        store.append(game(2), turn(0, 1)),
-        store.append(game(1), turn(0, 1)),
+        keep(&store, game(2), turn(0, 1)),
+        keep(&store, game(1), turn(0, 1)),
         store.rename(person(9), "Nobody"),
-        store.append(game(3), turn(0, 1)),
+        keep(&store, game(3), turn(0, 1)),
         store.rename(person(1), "Eve"),
         store.add_player(person(1), "Ada", key(2), 1),
     );
@@ -309,7 +309,7 @@ async fn the_main_file_catches_up_beside_the_writer() {
     let folder = folder();
     let home = home(&folder);
     let store = open(&home).await;
-    store.append(game(1), turn(0, 1)).await.expect("kept");
+    store.append(game(1), &turn(0, 1)).await.expect("kept");
     let alone = File { path: folder.path().join("alone.db"), ..home.clone() };
     let deadline = Instant::now() + Duration::from_secs(30);
     loop {
@@ -336,8 +336,8 @@ async fn counted(other: &mut SqliteConnection) -> (i64, i64) {
 /// Games that have begun, at a store that knows them.
 async fn begun(store: &Sqlite, games: u16) {
     for number in 0..games {
-        store.append(game(number), turn(0, 1)).await.expect("kept");
-        store.append(game(number), turn(1, 1)).await.expect("kept");
+        store.append(game(number), &turn(0, 1)).await.expect("kept");
+        store.append(game(number), &turn(1, 1)).await.expect("kept");
     }
 }
 
@@ -351,17 +351,17 @@ async fn turns_are_gathered_and_read_before_they_are_in_the_log() {
     // The very first order is kept by itself; then one opens each game.
     assert_eq!(counted(&mut other).await, (3, 1));
     let next = Write { entries: [turn(2, 7).entries, turn(3, 8).entries].concat(), ..turn(2, 7) };
-    store.append(game(1), next).await.expect("kept");
+    store.append(game(1), &next).await.expect("kept");
     assert_eq!(counted(&mut other).await, (3, 3));
     let times = |log: Vec<Stamped>| log.iter().map(|stamped| stamped.at).collect::<Vec<_>>();
     assert_eq!(times(store.log(game(1), 0).await.expect("read")), [1, 1, 7, 8]);
     assert_eq!(times(store.log(game(1), 3).await.expect("read")), [8]);
     // The same again is refused, whether it comes alone or in company.
-    let again = || store.append(game(1), turn(3, 9));
+    let again = || keep(&store, game(1), turn(3, 9));
     assert!(matches!(again().await, Err(StoreError::Conflict)));
     let (once, twice, conflict) = tokio::join!(
-        store.append(game(1), turn(4, 9)),
-        store.append(game(1), turn(4, 10)),
+        keep(&store, game(1), turn(4, 9)),
+        keep(&store, game(1), turn(4, 10)),
         again()
     );
     assert!(once.is_ok() && matches!(twice, Err(StoreError::Conflict)), "{twice:?}");
@@ -382,13 +382,13 @@ async fn gathered_turns_get_into_the_log() {
     // After a crash, before anything else is written.
     store = open(&home).await;
     assert_eq!(store.log(game(2), 0).await.expect("read").len(), 2);
-    store.append(game(2), turn(2, 1)).await.expect("kept");
+    store.append(game(2), &turn(2, 1)).await.expect("kept");
     assert_eq!(counted(&mut other).await, (7, 0));
     // When nothing is to be done. Where the writer does not know a game any
     // more, as after a crash, the first turn goes there directly.
     let two = async |store: &Sqlite, number, first| {
         for entry in [first, first + 1] {
-            store.append(game(number), turn(entry, 1)).await.expect("kept");
+            store.append(game(number), &turn(entry, 1)).await.expect("kept");
         }
     };
     two(&store, 2, 3).await;
@@ -420,7 +420,7 @@ async fn more_turns_than_are_gathered() {
     let home = home(&folder);
     let store = open(&home).await;
     for entry in 0..20 {
-        let turns = (0..500).map(|number| store.append(game(number), turn(entry, 1)));
+        let turns = (0..500).map(|number| keep(&store, game(number), turn(entry, 1)));
         for kept in futures_util::future::join_all(turns).await {
             kept.expect("kept");
         }
@@ -447,8 +447,8 @@ async fn two_programs_at_one_file_never_keep_the_same_entry() {
             0 | 1 => (&one, &two),
             _ => (&two, &one),
         };
-        first.append(game(0), turn(entry, 1)).await.expect("kept");
-        let late = second.append(game(0), turn(entry, 2)).await;
+        first.append(game(0), &turn(entry, 1)).await.expect("kept");
+        let late = second.append(game(0), &turn(entry, 2)).await;
         assert!(matches!(late, Err(StoreError::Conflict)), "{entry}: {late:?}");
         assert_eq!(second.log(game(0), 0).await.expect("read").len(), entry as usize + 1);
     }
