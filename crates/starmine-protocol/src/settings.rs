@@ -77,6 +77,16 @@ pub enum Starter {
     },
 }
 
+impl Starter {
+    /// The seat that begins; none if that is up to chance.
+    pub fn seat(self) -> Option<rules::Seat> {
+        match self {
+            Starter::Seat { seat } => Some(seat.0),
+            Starter::Chance => None,
+        }
+    }
+}
+
 /// What the table remembers for its players.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -169,5 +179,11 @@ impl Settings {
             watching: false,
             public: false,
         }
+    }
+
+    /// Their rules, if they can be played. Where chance chooses who begins, it
+    /// is the first seat here.
+    pub fn playable(&self) -> Result<rules::Rules, RulesError> {
+        self.rules.checked(self.starter.seat().unwrap_or(rules::Seat::A))
     }
 }

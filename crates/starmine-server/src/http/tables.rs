@@ -145,14 +145,14 @@ async fn originate(
             }
         }
         Origin::Seed { seed } => {
-            let rules = plain.settings.rules.checked(first_seat(&plain.settings));
+            let rules = plain.settings.playable();
             let rules = rules.map_err(TableRefusal::Rules)?;
             let seed: Seed = seed.parse().unwrap_or_else(|never| match never {});
             let deal = Deal::shuffled(&rules, seed);
             practice(plain, &deal, Some(Hex(seed.0)), Vec::new())
         }
         Origin::Deal { cards } => {
-            let rules = plain.settings.rules.checked(first_seat(&plain.settings));
+            let rules = plain.settings.playable();
             let rules = rules.map_err(TableRefusal::Rules)?;
             let cards = notation::parse_cards(&cards)
                 .map_err(|error| TableRefusal::NotACard(error.found().to_owned()))?;
@@ -180,13 +180,6 @@ async fn originate(
             }
         }
     })
-}
-
-fn first_seat(settings: &Settings) -> rules::Seat {
-    match settings.starter {
-        Starter::Seat { seat } => seat.0,
-        Starter::Chance => rules::Seat::A,
-    }
 }
 
 fn practice(plain: Opened, deal: &Deal, seed: Option<Hex>, actions: Vec<String>) -> Opened {

@@ -5,8 +5,7 @@ use std::collections::BTreeMap;
 
 use starmine_bots::KINDS;
 use starmine_protocol::{
-    self as wire, Ask, Desk, GameId, Phrase, PlayerId, Seat, Settings, Stage, Starter, Talk,
-    Utterance,
+    self as wire, Ask, Desk, GameId, Phrase, PlayerId, Seat, Settings, Stage, Talk, Utterance,
 };
 use starmine_rules::{self as rules, Hand};
 use starmine_words::table::{TableRefusal, table_refusal};
@@ -345,11 +344,7 @@ pub(super) fn known_bot(bot: &str) -> Result<(), TableRefusal> {
 
 /// Settings that can be played, with a name that can be shown.
 pub fn checked(settings: &Settings) -> Result<Settings, TableRefusal> {
-    let first = match settings.starter {
-        Starter::Seat { seat } => seat.0,
-        Starter::Chance => rules::Seat::A,
-    };
-    settings.rules.checked(first).map_err(TableRefusal::Rules)?;
+    settings.playable().map_err(TableRefusal::Rules)?;
     let name = clean(settings.name.trim());
     if name.chars().count() > MAX_NAME {
         return Err(TableRefusal::TooLong(MAX_NAME as u16));

@@ -57,13 +57,10 @@ impl Table {
 /// Deals: the given cards, or a shuffle that nobody knows.
 pub fn start(opened: &Opened, chance: &mut dyn Chance) -> Result<Entry, TableRefusal> {
     let players = opened.settings.rules.players;
-    let first = match opened.settings.starter {
-        Starter::Seat { seat } => seat.0,
-        Starter::Chance => {
-            let drawn = (chance.bits() % u128::from(players)) as usize;
-            rules::Seat::from_index(drawn).unwrap_or(rules::Seat::A)
-        }
-    };
+    let first = opened.settings.starter.seat().unwrap_or_else(|| {
+        let drawn = (chance.bits() % u128::from(players)) as usize;
+        rules::Seat::from_index(drawn).unwrap_or(rules::Seat::A)
+    });
     let rules = opened.settings.rules.checked(first).map_err(TableRefusal::Rules)?;
     let (cards, seed, actions) = match &opened.deal {
         Some(given) => (given.cards.clone(), given.seed, given.actions.clone()),
