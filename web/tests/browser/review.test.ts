@@ -127,6 +127,19 @@ trial('a game of our own: views, the bot’s opinion, what was possible, and a f
   expect(saved.deal).toEqual((JSON.parse(played.record) as { deal: string[] }).deal);
 });
 
+trial('who chooses no file after all keeps what they have pasted', async (evening) => {
+  const mara = await evening.person('Mara');
+  await mara.goto('/');
+  await mara.press(mara.t('web-import'));
+  const pasted = mara.page.getByLabel(mara.t('web-import-label'));
+  await pasted.fill('{"players": []}');
+  // As a browser says it when its list of files is closed.
+  await mara.page.locator('input[type=file]').dispatchEvent('cancel', { bubbles: true });
+  expect(await pasted.inputValue()).toBe('{"players": []}');
+  await mara.page.keyboard.press('Escape');
+  await pasted.waitFor({ state: 'detached' });
+});
+
 trial('who looks back is told that the next game waits for them', async (evening) => {
   const mara = await evening.person('Mara');
   const joris = await evening.person('Joris', { language: 'de', size: 'phone', touch: true });
