@@ -130,7 +130,7 @@ trial('a game of our own: views, the bot’s opinion, what was possible, and a f
 trial('who chooses no file after all keeps what they have pasted', async (evening) => {
   const mara = await evening.person('Mara');
   await mara.goto('/');
-  await mara.press(mara.t('web-import'));
+  await mara.page.getByRole('button', { name: mara.t('web-import') }).click();
   const pasted = mara.page.getByLabel(mara.t('web-import-label'));
   await pasted.fill('{"players": []}');
   // As a browser says it when its list of files is closed.
