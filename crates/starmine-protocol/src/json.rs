@@ -474,6 +474,9 @@ mod tests {
         map: BTreeMap<String, Shape>,
         #[serde(skip_serializing_if = "Option::is_none")]
         skipped: Option<u8>,
+        // As long as a name can be that is one piece with a comma, and longer.
+        twenty_six_letters_in_name: u8,
+        twenty_seven_letters_in_one: u8,
     }
 
     #[derive(Serialize)]
@@ -509,6 +512,8 @@ mod tests {
             ],
             map: [(awkward, Shape::Unit), (String::new(), Shape::One(7))].into(),
             skipped: None,
+            twenty_six_letters_in_name: 26,
+            twenty_seven_letters_in_one: 27,
         };
         assert_eq!(written(&all), serde_json::to_string(&all).unwrap());
         assert_eq!(written(&Vec::<u8>::new()), "[]");
