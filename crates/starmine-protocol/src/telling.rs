@@ -28,33 +28,6 @@ pub struct Telling {
 /// What most messages need: to make room once is faster.
 const ROOM: usize = 4096;
 
-/// A message as text, with a margin before it: there whoever sends it can
-/// write how long it is, and need not copy it for that.
-#[derive(Debug)]
-pub struct Text(Vec<u8>);
-
-impl Text {
-    /// How wide the margin is: what a WebSocket needs for most messages.
-    pub const MARGIN: usize = 4;
-
-    fn new() -> Text {
-        let mut text = Vec::with_capacity(ROOM);
-        text.resize(Text::MARGIN, 0);
-        Text(text)
-    }
-
-    /// The message.
-    pub fn as_bytes(&self) -> &[u8] {
-        &self.0[Text::MARGIN..]
-    }
-
-    /// The message, with what stands in its margin.
-    pub fn with_margin(mut self, margin: [u8; Text::MARGIN]) -> Vec<u8> {
-        self.0[..Text::MARGIN].copy_from_slice(&margin);
-        self.0
-    }
-}
-
 /// What a turn tells a reader beside the position.
 #[derive(Clone, Debug)]
 pub struct News {
@@ -77,9 +50,9 @@ impl Telling {
         shown: &Shown<'_>,
         news: &News,
         log: impl FnOnce() -> Vec<LogLine>,
-    ) -> Result<Text, Unwritable> {
-        let mut text = Text::new();
-        let mut message = Object::new(&mut text.0);
+    ) -> Result<Vec<u8>, Unwritable> {
+        let mut text = Vec::with_capacity(ROOM);
+        let mut message = Object::new(&mut text);
         message.field("type", &"game")?;
         message.field("entry", &news.entry)?;
         self.position(shown, message.value("game"))?;
@@ -230,7 +203,7 @@ mod tests {
             let news =
                 News { entry: position + 2, log_start: 1, alike, desk: acts.then(Desk::default) };
             let text = telling.game(&shown, &news, || log.clone()).expect("written");
-            let told: ToClient = serde_json::from_slice(text.as_bytes()).expect("a message");
+            let told: ToClient = serde_json::from_slice(&text).expect("a message");
             let News { entry, log_start, desk, .. } = news;
             let game = Box::new(game_view(&shown));
             assert_eq!(told, ToClient::Game { entry, game, log_start, log, desk });

@@ -2,12 +2,11 @@
 //! all of them: most lines have room for it, and no task has to wake up for
 //! each. What a line does not take waits here, and its socket sees to it.
 
-use std::cell::RefCell;
 use std::io::{self, ErrorKind};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::task::{Context, Poll, Waker};
 
-use starmine_protocol::{Text, ToClient, json};
+use starmine_protocol::{ToClient, json};
 use tokio::sync::Notify;
 use tungstenite::protocol::frame::FrameHeader;
 use tungstenite::protocol::frame::coding::{Data, OpCode};
@@ -130,7 +129,7 @@ impl Outbox {
     }
 
     /// The same with one that is written already.
-    pub fn put_text(&self, text: Text) -> bool {
+    pub fn put_text(&self, text: &[u8]) -> bool {
         let mut waiting = self.0.lock();
         let takes = waiting.takes_more();
         if takes {
@@ -230,42 +229,23 @@ impl Shared {
     }
 }
 
-/// What stands before a text.
-fn frame() -> FrameHeader {
-    FrameHeader { opcode: OpCode::Data(Data::Text), ..FrameHeader::default() }
-}
-
 impl Waiting {
     /// Puts a message behind those that wait, as a frame.
     fn put(&mut self, message: &ToClient) -> bool {
-        // Written where there is room already.
-        thread_local! {
-            static DRAFT: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+        let mut text = Vec::new();
+        if let Err(error) = json::write(message, &mut text) {
+            tracing::error!(%error, "a message could not be written");
+            return false;
         }
-        DRAFT.with_borrow_mut(|draft| {
-            draft.clear();
-            if let Err(error) = json::write(message, draft) {
-                tracing::error!(%error, "a message could not be written");
-                return false;
-            }
-            self.put_copy(draft);
-            true
-        })
+        self.put_text(&text);
+        true
     }
 
-    fn put_text(&mut self, text: Text) {
-        let (header, length) = (frame(), text.as_bytes().len() as u64);
-        if !self.bytes.is_empty() || header.len(length) != Text::MARGIN {
-            return self.put_copy(text.as_bytes());
-        }
-        let mut margin = [0; Text::MARGIN];
-        // A margin that is as wide as the header takes all of it.
-        _ = header.format(length, &mut &mut margin[..]);
-        self.bytes = text.with_margin(margin);
-    }
-
-    fn put_copy(&mut self, text: &[u8]) {
-        let (header, length) = (frame(), text.len() as u64);
+    /// The same with one that is written already. It is copied, so that what
+    /// waits takes no more room than it has to: thousands may wait at a time.
+    fn put_text(&mut self, text: &[u8]) {
+        let header = FrameHeader { opcode: OpCode::Data(Data::Text), ..FrameHeader::default() };
+        let length = text.len() as u64;
         self.bytes.reserve_exact(header.len(length) + text.len());
         // A vector takes all that is written to it.
         _ = header.format(length, &mut self.bytes);

@@ -450,7 +450,7 @@ impl Host {
         for output in outputs {
             match output {
                 Output::Send(conn, message) => self.put(conn, |outbox| outbox.put(&message)),
-                Output::SendText(conn, text) => self.put(conn, |outbox| outbox.put_text(text)),
+                Output::SendText(conn, text) => self.put(conn, |outbox| outbox.put_text(&text)),
                 Output::Close(conn) => {
                     if let Some(outbox) = self.outboxes.remove(&conn) {
                         outbox.close();

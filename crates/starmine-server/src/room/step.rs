@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use starmine_bots::Decision;
-use starmine_protocol::{Desk, Looking, PlayerId, Text, ToClient, ToServer};
+use starmine_protocol::{Desk, Looking, PlayerId, ToClient, ToServer};
 use starmine_words::table::TableRefusal;
 
 use crate::store::Write;
@@ -99,7 +99,7 @@ pub enum Output {
     /// A message to a connection.
     Send(Conn, ToClient),
     /// One that is written already, as most are: a turn.
-    SendText(Conn, Text),
+    SendText(Conn, Vec<u8>),
     /// The end of a connection, after what was sent.
     Close(Conn),
     /// A bot is to decide.

@@ -428,7 +428,7 @@ impl House {
             match output {
                 Output::Send(conn, message) => self.receive(conn, message),
                 Output::SendText(conn, text) => {
-                    self.receive(conn, serde_json::from_slice(text.as_bytes()).expect("a message"));
+                    self.receive(conn, serde_json::from_slice(&text).expect("a message"));
                 }
                 Output::Close(conn) => {
                     self.inboxes.remove(&conn);
