@@ -17,7 +17,7 @@ use super::{Hub, Letter, Mail, now};
 use crate::chance::Os;
 use crate::metrics;
 use crate::outbox::Outbox;
-use crate::room::{Conn, Guest, Input, Output, Room};
+use crate::room::{Conn, Guest, Input, Output, Room, acquainted};
 use crate::store::news::{Moved, News};
 use crate::store::{Spoken, StoreError};
 use crate::table::{Question, Stamped, Table, Unsound};
@@ -92,10 +92,7 @@ async fn load(hub: &Hub, game: GameId) -> Result<Box<Room>, TableRefusal> {
         TableRefusal::Unreadable
     })?;
     let chat = hub.store.chat(game).await.map_err(unreadable)?;
-    let mut people = table.known_people();
-    people.extend(chat.iter().map(|spoken| spoken.line.player));
-    people.sort_unstable();
-    people.dedup();
+    let people = acquainted(&table, &chat);
     let names: BTreeMap<PlayerId, String> =
         hub.store.names(&people).await.map_err(unreadable)?.into_iter().collect();
     let mut room = Box::new(Room::new(table, names, chat, hub.bot_budget, now()));

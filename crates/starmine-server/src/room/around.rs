@@ -7,7 +7,17 @@ use starmine_words::table::{Closing, TableRefusal, closing, table_refusal};
 use super::{
     Conn, Connection, Guest, Hello, MAX_CONNECTIONS, MAX_CONNECTIONS_EACH, Output, Room, Step,
 };
-use crate::table::Time;
+use crate::store::Spoken;
+use crate::table::{Table, Time};
+
+/// Whom a room knows by name, whoever is in it.
+pub fn acquainted(table: &Table, chat: &[Spoken]) -> Vec<PlayerId> {
+    let mut people = table.known_people();
+    people.extend(chat.iter().map(|spoken| spoken.line.player));
+    people.sort_unstable();
+    people.dedup();
+    people
+}
 
 impl Room {
     pub(super) fn connect(
@@ -62,7 +72,7 @@ impl Room {
         let Some(Connection { player, .. }) = self.connections.remove(&conn) else {
             return Step::default();
         };
-        self.attendance.went(player, now);
+        self.went(player, now);
         let outputs = if self.attendance.is_here(player) { vec![] } else { self.tell_table(now) };
         Step { write: None, outputs }
     }
@@ -82,9 +92,23 @@ impl Room {
 
     fn hang_up(&mut self, conn: Conn, last: ToClient, now: Time) -> Vec<Output> {
         if let Some(Connection { player, .. }) = self.connections.remove(&conn) {
-            self.attendance.went(player, now);
+            self.went(player, now);
         }
         vec![Output::Send(conn, last), Output::Close(conn)]
+    }
+
+    /// A connection of someone is gone. Who has only looked in leaves nothing
+    /// behind: strangers may do so for weeks.
+    pub(super) fn went(&mut self, player: PlayerId, now: Time) {
+        self.attendance.went(player, now);
+        let is_known = || acquainted(&self.table, &self.chat).contains(&player);
+        if !self.attendance.is_here(player) && !is_known() {
+            self.attendance.forget(player);
+            self.names.remove(&player);
+            self.new_names.remove(&player);
+            self.desks.remove(&player);
+            self.barred.remove(&player);
+        }
     }
 
     /// Closes every connection.

@@ -62,7 +62,7 @@ impl Room {
             self.attendance.came(*player);
         }
         for player in before {
-            self.attendance.went(player, now);
+            self.went(player, now);
             changed |= !self.attendance.is_here(player);
         }
         if !people.is_empty() {
@@ -77,7 +77,7 @@ impl Room {
     /// Forgets who is elsewhere, until the other nodes say so again.
     pub(super) fn forget_elsewhere(&mut self, now: Time) {
         for player in std::mem::take(&mut self.elsewhere).into_values().flatten() {
-            self.attendance.went(player, now);
+            self.went(player, now);
         }
     }
 

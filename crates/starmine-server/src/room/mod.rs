@@ -21,6 +21,7 @@ use starmine_protocol::{
 use starmine_rules::{Action, ActionSet};
 use starmine_words::table::{TableRefusal, table_refusal};
 
+pub use self::around::acquainted;
 pub use self::keep::opening;
 pub use self::step::{Conn, Guest, Hello, Input, Output, Step};
 use crate::store::news::NodeId;

@@ -52,6 +52,11 @@ impl Attendance {
         }
     }
 
+    /// Nobody asks about someone any more.
+    pub fn forget(&mut self, player: PlayerId) {
+        self.people.remove(&player);
+    }
+
     /// Whether someone is here.
     pub fn is_here(&self, player: PlayerId) -> bool {
         matches!(self.people.get(&player), Some(Attends::Here { .. }))

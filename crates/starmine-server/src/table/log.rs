@@ -103,6 +103,21 @@ impl Past {
         Past { entry, at, what: What::Ended }
     }
 
+    /// Who is named in its line, beside those who sit.
+    pub(super) fn guests(&self) -> impl Iterator<Item = PlayerId> {
+        let (who, whom) = match self.what {
+            What::LetIn { player } => (Some(player), None),
+            What::Declined { by, about: About::LetIn { player }, .. } => (Some(by), Some(player)),
+            What::Declined { by, .. } => (Some(by), None),
+            What::Acted { .. }
+            | What::TookBack { .. }
+            | What::HandedOver { .. }
+            | What::Returned { .. }
+            | What::Ended => (None, None),
+        };
+        who.into_iter().chain(whom)
+    }
+
     fn moves_game(&self) -> bool {
         matches!(self.what, What::Acted { .. } | What::TookBack { .. } | What::Ended)
     }

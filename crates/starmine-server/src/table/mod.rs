@@ -341,13 +341,14 @@ impl Table {
         self.watchers.contains(&player)
     }
 
-    /// Everyone who was ever told something of the game, or speaks of it.
+    /// Everyone who was ever told something of the game, or is named in its log.
     pub fn known_people(&self) -> Vec<PlayerId> {
         let mut people: Vec<PlayerId> =
             self.seats.iter().flatten().filter_map(Sitter::owner).collect();
         people.extend(&self.watchers);
         people.push(self.opened.host);
         people.extend(self.proposals.iter().map(|open| open.by));
+        people.extend(self.past.iter().flat_map(Past::guests));
         people
     }
 

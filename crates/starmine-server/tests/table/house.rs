@@ -10,7 +10,7 @@ use starmine_protocol::{
     Settings, Stage, TableView, ToClient, ToServer, VERSION,
 };
 use starmine_rules::{Edition, Observer, View, notation};
-use starmine_server::room::{Conn, Guest, Hello, Input, Output, Room, opening};
+use starmine_server::room::{Conn, Guest, Hello, Input, Output, Room, acquainted, opening};
 use starmine_server::store::{Spoken, StoreError, Write};
 use starmine_server::table::{
     Chance, Entry, Given, Opened, Question, Reader, Stamped, Table, Time,
@@ -372,7 +372,10 @@ impl House {
         let log: Vec<Stamped> = self.log.iter().map(written_and_read).collect();
         let table = Table::from_log(self.game, &log).expect("what is kept is sound");
         let chat = self.chat.clone();
-        self.room = Room::new(table, self.names.clone(), chat, Budget(0), self.now);
+        let known = acquainted(&table, &chat);
+        let names = known.into_iter().filter_map(|who| self.names.get_key_value(&who));
+        let names = names.map(|(who, name)| (*who, name.clone())).collect();
+        self.room = Room::new(table, names, chat, Budget(0), self.now);
         self.questions.clear();
         self.inboxes.clear();
     }

@@ -3,7 +3,7 @@
 use starmine_protocol::{Ask, Proposal, Stage};
 use starmine_server::table::{MAX_ENTRIES, MAX_KNOCKING, MAX_KNOCKS};
 
-use crate::house::{House, seat, settings};
+use crate::house::{House, player, seat, settings};
 
 const TWO: [&str; 2] = ["Mara", "Jonas"];
 
@@ -48,6 +48,29 @@ fn who_knocks_again_and_again_is_not_heard_and_keeps_nobody_from_voting() {
     assert_eq!(full, Some("table-log-full".into()));
     let proposal = house.proposes("Mara", Proposal::End).unwrap();
     house.asks("Jonas", Ask::Decline { proposal }).unwrap();
+}
+
+#[test]
+fn who_only_looked_in_leaves_nothing_behind() {
+    let mut house = House::playing(&TWO, |settings| settings.watching = true);
+    let knows = |house: &House, name: &str| {
+        let room = format!("{:?}", house.room);
+        room.contains(name) || room.contains(player(name).as_str())
+    };
+    house.comes("Zoe");
+    let twice = house.comes("Zoe");
+    house.hangs_up(twice);
+    assert!(knows(&house, "Zoe"), "she is here");
+    house.leaves("Zoe");
+    assert!(!knows(&house, "Zoe"));
+    // Those at the table are known by name while they are away.
+    house.leaves("Jonas");
+    assert!(knows(&house, "Jonas"));
+    // And so is who asks to be let in.
+    house.comes("Zoe");
+    house.asks("Zoe", Ask::Watch).unwrap();
+    house.leaves("Zoe");
+    assert!(knows(&house, "Zoe"));
 }
 
 #[test]
