@@ -140,6 +140,9 @@ impl Room {
     /// If something still waits to be kept: the shell must tell first.
     pub fn handle(&mut self, input: Input, now: Time, chance: &mut dyn Chance) -> Step {
         assert!(self.pending.is_none(), "one thing at a time");
+        self.attendance.tell_time(now);
+        // Also if the clock was set back.
+        self.rests_until = self.rests_until.min(now + REST_MS);
         match input {
             Input::Connected { conn, guest, hello } => {
                 Step { write: None, outputs: self.connect(conn, *guest, hello, now) }

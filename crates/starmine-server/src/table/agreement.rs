@@ -16,6 +16,8 @@ pub struct Attendance {
     /// Since when nobody has heard of those who are in no list.
     since: Time,
     people: BTreeMap<PlayerId, Attends>,
+    /// The last time that was told.
+    now: Time,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -27,7 +29,22 @@ enum Attends {
 impl Attendance {
     /// Nobody is here yet.
     pub fn new(now: Time) -> Attendance {
-        Attendance { since: now, people: BTreeMap::new() }
+        Attendance { since: now, people: BTreeMap::new(), now }
+    }
+
+    /// What time it is. If the clock was set back, those who are away are so
+    /// from now on: nobody can tell how long they have been, and it must not be
+    /// as long as the clock was wrong.
+    pub fn tell_time(&mut self, now: Time) {
+        if now < self.now {
+            self.since = self.since.min(now);
+            for attends in self.people.values_mut() {
+                if let Attends::Away { since } = attends {
+                    *since = now.min(*since);
+                }
+            }
+        }
+        self.now = now;
     }
 
     /// A connection came.

@@ -109,6 +109,19 @@ fn who_is_away_for_two_minutes_does_not_block_a_vote() {
 }
 
 #[test]
+fn a_clock_that_is_set_back_keeps_nobody_waiting() {
+    let mut house = three();
+    house.leaves("Liv");
+    house.proposes("Mara", Proposal::End).unwrap();
+    house.now -= 60 * 60 * 1000;
+    house.agrees("Jonas").unwrap();
+    house.passes(PATIENCE_MS - 1);
+    assert!(!is_over(&house), "Liv may still come back");
+    house.passes(1);
+    assert!(is_over(&house));
+}
+
+#[test]
 fn who_has_long_been_away_is_not_asked_at_all() {
     let mut house = three();
     house.leaves("Liv");
