@@ -80,6 +80,10 @@ pub enum TableRefusal {
     TooManyProposals,
     /// Asked to watch often enough.
     KnockedEnough,
+    /// They have done it so often that it fills the log.
+    OftenEnough,
+    /// A bot plays at their seat, which is kept for them.
+    SeatKept,
     /// The table's log is full.
     LogFull,
     /// The table could not keep it.
@@ -149,6 +153,8 @@ pub fn table_refusal(reason: &TableRefusal) -> Phrase {
         R::NoProposal => Phrase::new("table-no-proposal"),
         R::TooManyProposals => Phrase::new("table-too-many-proposals"),
         R::KnockedEnough => Phrase::new("table-knocked-enough"),
+        R::OftenEnough => Phrase::new("table-often-enough"),
+        R::SeatKept => Phrase::new("table-seat-kept"),
         R::LogFull => Phrase::new("table-log-full"),
         R::NotKept => Phrase::new("table-not-kept"),
         R::Unreadable => Phrase::new("table-unreadable"),

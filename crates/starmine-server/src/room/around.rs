@@ -82,7 +82,7 @@ impl Room {
         let table = &self.table;
         table.seat_of(player).or(table.kept_seat(player)).is_some()
             || table.watches(player)
-            || table.host() == player
+            || table.maker() == player
     }
 
     fn close(&mut self, conn: Conn, why: Closing, now: Time) -> Vec<Output> {
@@ -147,12 +147,13 @@ impl Room {
     }
 
     /// Someone goes by a name; whether that can be told at once. Those who
-    /// play or watch keep theirs while the game is on: what must not be said
-    /// could be said with a name.
+    /// watch keep theirs while the game is on, and so do those who play where
+    /// talk is not free: what must not be said could be said with a name.
     pub(super) fn call(&mut self, player: PlayerId, name: String) -> bool {
         let table = &self.table;
         let sits = table.seat_of(player).or(table.kept_seat(player)).is_some();
-        let silent = table.stage() == Stage::Playing && (sits || table.watches(player));
+        let watches = table.stage() == Stage::Playing && table.watches(player);
+        let silent = watches || sits && table.summary().keeps_names();
         match silent && self.names.contains_key(&player) {
             true => self.new_names.insert(player, name),
             false => self.names.insert(player, name),

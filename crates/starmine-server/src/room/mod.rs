@@ -16,7 +16,8 @@ use std::sync::Arc;
 
 use starmine_bots::{Budget, Decision};
 use starmine_protocol::{
-    Ask, ChatLine, Desk, Looking, Phrase, PlayerId, Seat, Stage, ToClient, ToServer, VERSION,
+    Ask, ChatLine, Desk, Looking, Phrase, PlayerId, Seat, Stage, ToClient, ToServer, Utterance,
+    VERSION,
 };
 use starmine_rules::{Action, ActionSet};
 use starmine_words::table::{TableRefusal, table_refusal};
@@ -28,6 +29,7 @@ use crate::store::news::NodeId;
 use crate::store::{MAX_CHAT, Spoken, StoreError, Write};
 use crate::table::{
     Asker, Attendance, Barred, Chance, Decided, Entry, Play, Stamped, Table, Time, Unsound,
+    utterance,
 };
 
 /// How often one player may have the same table open.
@@ -316,11 +318,8 @@ impl Room {
             let outputs = self.snapshot(conn, *since, now).into_iter().collect();
             return Step { write: None, outputs };
         }
-        if let Ask::Say { nonce, .. } | Ask::Remark { nonce, .. } = ask {
-            let said = |spoken: &&Spoken| spoken.line.player == player && spoken.nonce == *nonce;
-            if self.chat.iter().rev().take(32).any(|spoken| said(&spoken)) {
-                return self.already(conn, request, self.table.entry());
-            }
+        if self.has_said(player, ask) {
+            return self.already(conn, request, self.table.entry());
         }
         let nothing = Desk::default();
         let asker = Asker {
@@ -368,6 +367,17 @@ impl Room {
             }
         };
         self.keep(write, Some((conn, message)))
+    }
+
+    /// Whether someone says the very same once more: the answer was lost.
+    fn has_said(&self, player: PlayerId, ask: &Ask) -> bool {
+        let (said, nonce) = match ask {
+            Ask::Say { text, nonce } => (utterance(text), *nonce),
+            Ask::Remark { remark, nonce } => (Utterance::Remark { remark: *remark }, *nonce),
+            _ => return false,
+        };
+        let mut own = self.chat.iter().filter(|spoken| spoken.line.player == player);
+        own.any(|spoken| spoken.nonce == nonce && spoken.line.said == said)
     }
 
     fn already(&self, conn: Conn, request: u32, entry: u32) -> Step {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use starmine_protocol::{PlayerId, Proposal};
 
-use super::{Barred, Entry, Open, Table, Time};
+use super::{Barred, Entry, Mover, Open, Table, Time};
 
 /// How long someone may be away before the others can agree without them.
 pub const PATIENCE_MS: Time = 120_000;
@@ -122,8 +122,8 @@ impl Table {
     }
 
     /// What has been agreed on, as entries, with a vote that has just been
-    /// cast and is not in the log yet. At least one person must have agreed:
-    /// an empty room lets nobody in.
+    /// cast and is not in the log yet. At least one person who sits must have
+    /// agreed: an empty room lets nobody in.
     pub(super) fn agreed_on(
         &self,
         open: &Open,
@@ -131,7 +131,8 @@ impl Table {
         barred: &Barred,
         now: Time,
     ) -> Option<Entry> {
-        if open.agreed.is_empty() || !self.waits_for(open, attendance, now).is_empty() {
+        let agreed = self.people().any(|player| open.agreed.contains(&player));
+        if !agreed || !self.waits_for(open, attendance, now).is_empty() {
             return None;
         }
         match &open.proposal {
@@ -165,18 +166,11 @@ impl Table {
 
     /// The turn after which the game stood before the last move of a person.
     pub(super) fn turn_to_take_back_to(&self) -> Option<u32> {
-        let play = self.play.as_ref()?;
-        let turns = play.record().actions().len();
+        let given = self.play.as_ref()?.given();
         // Bots have nothing to take back: with the move of a person goes all
         // that they did since.
-        (play.given()..turns)
-            .rev()
-            .find(|turn| {
-                let game = play.record().game_at(*turn);
-                let seat = game.and_then(|game| game.board().to_act());
-                seat.and_then(|seat| self.sitter(seat)).is_some_and(|at| at.person().is_some())
-            })
-            .map(|turn| turn as u32)
+        let last = self.turns().iter().rposition(|(_, by)| *by == Mover::Person)?;
+        Some((given + last) as u32)
     }
 
     /// Whether anything waits for agreement.

@@ -17,6 +17,8 @@ use super::{Attendance, Entry, MAX_ENTRIES, Sitter, Table, Time, desk, start};
 pub const MAX_SAID: usize = 500;
 /// The longest name of a table.
 pub const MAX_NAME: usize = 60;
+/// How often someone may sit down at a table before its game starts.
+pub const MAX_SITS: u32 = 20;
 /// Where chance comes from: the operating system, or a test.
 pub trait Chance {
     /// 128 random bits.
@@ -93,9 +95,9 @@ impl Table {
             Ask::Sit { seat } => self.sit(asker, *seat)?,
             Ask::Stand => self.stand(player)?,
             Ask::Return => self.return_to_seat(player)?,
-            Ask::Remove { seat } => self.remove(player, *seat)?,
-            Ask::AddBot { seat, bot } => self.add_bot(player, *seat, bot)?,
-            Ask::Configure { settings } => self.configure(player, settings)?,
+            Ask::Remove { seat } => self.remove(asker, *seat)?,
+            Ask::AddBot { seat, bot } => self.add_bot(asker, *seat, bot)?,
+            Ask::Configure { settings } => self.configure(asker, settings)?,
             Ask::Start => self.start(asker, chance)?,
             Ask::Propose { proposal, position } => self.propose(asker, proposal, *position)?,
             Ask::Agree { proposal } => self.agree(asker, *proposal)?,
@@ -124,12 +126,13 @@ impl Table {
         if entries.is_empty() {
             return Ok(Decided::Already(self.entry()));
         }
-        // Sitting down leaves room for those who knock, they for votes, and
-        // votes for the game.
+        // Sitting down leaves room for the host to see to the seats, that for
+        // those who knock, they for votes, and votes for the game.
         let room = match ask {
             Ask::Start | Ask::Agree { .. } | Ask::Decline { .. } | Ask::Return => MAX_ENTRIES,
             Ask::Propose { .. } => MAX_ENTRIES / 2,
             Ask::Watch => MAX_ENTRIES / 8 * 3,
+            Ask::Sit { .. } => MAX_ENTRIES / 8,
             _ => MAX_ENTRIES / 4,
         };
         if self.next_entry >= room {
@@ -146,11 +149,16 @@ impl Table {
     ) -> Result<Decided, Refused> {
         let refuse = |reason| table_refusal(&reason);
         let player = asker.player;
-        let seat = self.seat_of(player).ok_or_else(|| refuse(TableRefusal::NotSeated))?;
+        // Also to who has been replaced since: the answer is the same.
+        let own = self.seat_of(player).or(self.kept_seat(player));
+        let already = own.and_then(|seat| self.already(Seat(seat), position, action));
+        if let Some(entry) = already {
+            return Ok(Decided::Already(entry));
+        }
+        let seat = self.seated(player).map_err(refuse)?;
         let play = self.play().ok_or_else(|| refuse(TableRefusal::NotStarted))?;
         if position != play.position() {
-            let already = self.already(Seat(seat), position, action);
-            return already.map(Decided::Already).ok_or_else(|| refuse(TableRefusal::Stale));
+            return Err(refuse(TableRefusal::Stale));
         }
         let board = play.game().board();
         match board.to_act() {
@@ -190,13 +198,17 @@ impl Table {
         }
     }
 
-    fn as_host(&self, player: PlayerId) -> Result<(), TableRefusal> {
+    fn as_host(&self, asker: &Asker<'_>) -> Result<(), TableRefusal> {
         self.before_start()?;
-        if self.host() == player { Ok(()) } else { Err(TableRefusal::NotHost) }
+        let host = self.host(asker.attendance, asker.now);
+        if host == asker.player { Ok(()) } else { Err(TableRefusal::NotHost) }
     }
 
     pub(super) fn seated(&self, player: PlayerId) -> Result<rules::Seat, TableRefusal> {
-        self.seat_of(player).ok_or(TableRefusal::NotSeated)
+        self.seat_of(player).ok_or_else(|| match self.kept_seat(player) {
+            Some(_) => TableRefusal::SeatKept,
+            None => TableRefusal::NotSeated,
+        })
     }
 
     pub(super) fn has_seat(&self, seat: Seat) -> Result<(), TableRefusal> {
@@ -225,6 +237,9 @@ impl Table {
         if let Some(reason) = self.bars(player, asker.barred) {
             return Err(reason.clone());
         }
+        if self.sits.get(&player).is_some_and(|sits| *sits >= MAX_SITS) {
+            return Err(TableRefusal::OftenEnough);
+        }
         Ok(vec![Entry::Sat { seat, player }])
     }
 
@@ -242,15 +257,20 @@ impl Table {
         Ok(vec![Entry::Returned { seat: Seat(seat) }])
     }
 
-    fn remove(&self, player: PlayerId, seat: Seat) -> Result<Vec<Entry>, TableRefusal> {
-        self.as_host(player)?;
+    fn remove(&self, asker: &Asker<'_>, seat: Seat) -> Result<Vec<Entry>, TableRefusal> {
+        self.as_host(asker)?;
         self.has_seat(seat)?;
         self.sitter(seat.0).ok_or(TableRefusal::SeatEmpty)?;
         Ok(vec![Entry::Stood { seat }])
     }
 
-    fn add_bot(&self, player: PlayerId, seat: Seat, bot: &str) -> Result<Vec<Entry>, TableRefusal> {
-        self.as_host(player)?;
+    fn add_bot(
+        &self,
+        asker: &Asker<'_>,
+        seat: Seat,
+        bot: &str,
+    ) -> Result<Vec<Entry>, TableRefusal> {
+        self.as_host(asker)?;
         self.has_seat(seat)?;
         known_bot(bot)?;
         match self.sitter(seat.0) {
@@ -262,8 +282,12 @@ impl Table {
         }
     }
 
-    fn configure(&self, player: PlayerId, settings: &Settings) -> Result<Vec<Entry>, TableRefusal> {
-        self.as_host(player)?;
+    fn configure(
+        &self,
+        asker: &Asker<'_>,
+        settings: &Settings,
+    ) -> Result<Vec<Entry>, TableRefusal> {
+        self.as_host(asker)?;
         let mut settings = checked(settings)?;
         // Nobody is to find by chance a deal that others may still play.
         settings.public &= self.opened.position_of.is_none();
@@ -290,7 +314,7 @@ impl Table {
         chance: &mut dyn Chance,
     ) -> Result<Vec<Entry>, TableRefusal> {
         let player = asker.player;
-        self.as_host(player)?;
+        self.as_host(asker)?;
         self.seated(player)?;
         let empty = self.seats.iter().filter(|sitter| sitter.is_none()).count();
         if empty > 0 {
@@ -333,8 +357,13 @@ impl Table {
         if text.chars().count() > MAX_SAID {
             return Err(TableRefusal::TooLong(MAX_SAID as u16));
         }
-        Ok(Utterance::Text { text: clean(text) })
+        Ok(utterance(text))
     }
+}
+
+/// Words as they are kept.
+pub fn utterance(text: &str) -> Utterance {
+    Utterance::Text { text: clean(text.trim()) }
 }
 
 pub(super) fn known_bot(bot: &str) -> Result<(), TableRefusal> {

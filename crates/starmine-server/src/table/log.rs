@@ -17,12 +17,13 @@ pub(super) struct Past {
 
 #[derive(Clone, Copy, Debug)]
 enum What {
-    /// A turn, and whether it came while taking back the one before was
-    /// proposed.
+    /// A turn, who took it, and whether it came while taking back the one
+    /// before was proposed.
     Acted {
         seat: Seat,
         action: Action,
         wire: wire::Action,
+        by: Mover,
         overtakes: bool,
     },
     TookBack {
@@ -39,10 +40,17 @@ enum What {
     },
     Declined {
         by: PlayerId,
-        withdrawn: bool,
+        proposed_by: PlayerId,
         about: About,
     },
     Ended,
+}
+
+/// Who took a turn: who sat there then, whoever sits there now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Mover {
+    Person,
+    Bot,
 }
 
 /// What a proposal was about.
@@ -61,8 +69,9 @@ impl Past {
         seat: Seat,
         action: Action,
         wire: wire::Action,
+        by: Mover,
     ) -> Past {
-        Past { entry, at, what: What::Acted { seat, action, wire, overtakes: false } }
+        Past { entry, at, what: What::Acted { seat, action, wire, by, overtakes: false } }
     }
 
     /// The same, while taking back the turn before was proposed.
@@ -96,7 +105,7 @@ impl Past {
             Proposal::Replace { seat, .. } => About::Replace { seat },
             Proposal::LetIn { player } => About::LetIn { player },
         };
-        Past { entry, at, what: What::Declined { by, withdrawn: open.by == by, about } }
+        Past { entry, at, what: What::Declined { by, proposed_by: open.by, about } }
     }
 
     pub(super) fn ended(entry: u32, at: Time) -> Past {
@@ -138,18 +147,11 @@ impl Table {
     /// move one round ago, as far as moves count. Until a round has been played
     /// here, the last one that was given is shown, too.
     pub fn log_start(&self) -> u32 {
-        let Some(play) = self.play.as_ref().filter(|_| self.forgets()) else { return 0 };
-        let mut moves: Vec<u32> = Vec::new();
-        for past in &self.past {
-            match past.what {
-                What::Acted { .. } => moves.push(past.entry),
-                What::TookBack { turn } => {
-                    moves.truncate((turn as usize).saturating_sub(play.given()));
-                }
-                _ => {}
-            }
+        if !self.forgets() {
+            return 0;
         }
-        moves.len().checked_sub(self.seats.len()).map_or(0, |first| moves[first])
+        let turns = self.turns();
+        turns.len().checked_sub(self.seats.len()).map_or(0, |first| turns[first].0)
     }
 
     /// Whether older turns are not shown now.
@@ -239,8 +241,8 @@ impl Table {
                 What::LetIn { player } => {
                     lines.push(said(past, words::let_in(&self.name(player, reader.people))));
                 }
-                What::Declined { by, withdrawn, about } => {
-                    lines.push(said(past, self.off(reader, by, withdrawn, about)));
+                What::Declined { by, proposed_by, about } => {
+                    lines.push(said(past, self.off(reader, by, proposed_by, about)));
                 }
                 What::Ended => lines.push(retelling.ended(past)),
             }
@@ -266,10 +268,10 @@ impl Table {
     fn answers(&self, reader: &Reader<'_>, since: Option<u32>) -> Vec<LogLine> {
         let new = self.past.iter().filter(|past| since.is_none_or(|since| past.entry > since));
         new.filter_map(|past| match past.what {
-            What::Declined { by, withdrawn: false, about: about @ About::LetIn { player } }
-                if player == reader.player =>
+            What::Declined { by, proposed_by, about: about @ About::LetIn { player } }
+                if player == reader.player && by != proposed_by =>
             {
-                Some(said(past, self.off(reader, by, false, about)))
+                Some(said(past, self.off(reader, by, proposed_by, about)))
             }
             _ => None,
         })
@@ -277,23 +279,44 @@ impl Table {
     }
 
     /// That a proposal came to nothing, and by whom.
-    fn off(&self, reader: &Reader<'_>, by: PlayerId, withdrawn: bool, about: About) -> Phrase {
+    fn off(
+        &self,
+        reader: &Reader<'_>,
+        by: PlayerId,
+        proposed_by: PlayerId,
+        about: About,
+    ) -> Phrase {
         let off = match about {
             About::TakeBack => words::Off::TakeBack,
             About::End => words::Off::End,
             About::Replace { seat } => words::Off::Replace { whom: reader.owner(self, seat.0) },
             About::LetIn { player } => words::Off::LetIn { whom: self.name(player, reader.people) },
         };
-        words::off(&self.name(by, reader.people), withdrawn, &off)
+        words::off(&self.name(by, reader.people), by == proposed_by, &off)
     }
 
-    /// How often someone has asked to watch, and it came to nothing.
-    pub(super) fn turned_away(&self, player: PlayerId) -> usize {
-        let about = |past: &&Past| match past.what {
-            What::Declined { about: About::LetIn { player: who }, .. } => who == player,
-            _ => false,
-        };
-        self.past.iter().filter(about).count()
+    /// How often something came to nothing that someone has proposed.
+    pub(super) fn in_vain(&self, player: PlayerId) -> usize {
+        let theirs = |past: &&Past| matches!(past.what, What::Declined { proposed_by, .. } if proposed_by == player);
+        self.past.iter().filter(theirs).count()
+    }
+
+    /// The turns that were taken here and not taken back: when, and by whom.
+    pub(super) fn turns(&self) -> Vec<(u32, Mover)> {
+        let given = self.play.as_ref().map_or(0, |play| play.given());
+        let mut turns = Vec::new();
+        for past in &self.past {
+            match past.what {
+                What::Acted { by, .. } => turns.push((past.entry, by)),
+                What::TookBack { turn } => turns.truncate((turn as usize).saturating_sub(given)),
+                What::HandedOver { .. }
+                | What::Returned { .. }
+                | What::LetIn { .. }
+                | What::Declined { .. }
+                | What::Ended => {}
+            }
+        }
+        turns
     }
 
     fn took_back_after(&self, entry: u32) -> bool {

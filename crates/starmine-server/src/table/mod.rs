@@ -17,25 +17,30 @@ mod show;
 mod start;
 mod summary;
 
+use std::collections::BTreeMap;
+
 use starmine_protocol::{Edition, GameId, PlayerId, Proposal, Seat, Settings, Stage};
 use starmine_rules::{self as rules, Rules};
 
 pub use agreement::{Attendance, PATIENCE_MS};
-pub use decide::{Asker, Barred, Chance, Decided, MAX_NAME, MAX_SAID, Refused, checked};
+pub use decide::{
+    Asker, Barred, Chance, Decided, MAX_NAME, MAX_SAID, MAX_SITS, Refused, checked, utterance,
+};
 pub use entry::{Entry, Given, Hex, Opened, Stamped, Started, StoredReason, Time};
 pub use play::{Play, Question};
-pub use proposal::{MAX_KNOCKING, MAX_KNOCKS};
+pub use proposal::{MAX_IN_VAIN, MAX_KNOCKING, MAX_KNOCKS};
 pub use show::{Reader, bot_name};
 pub use start::start;
 pub use summary::{Ended, Sitter, Summary};
 
-use log::Past;
 pub(crate) use log::line;
+use log::{Mover, Past};
 
 /// How long a log may grow. A game has at most a hundred turns or so; the
-/// rest is coming and going before the start, which stops being accepted after
-/// a quarter, and take-backs and votes, after half, so that the game itself
-/// can always be finished.
+/// rest is coming and going before the start, and votes. Each stops being
+/// accepted at a length of its own (`decide.rs`), and nobody can fill it alone
+/// ([`MAX_SITS`], [`MAX_IN_VAIN`]), so that the game itself can always be
+/// started and finished.
 pub const MAX_ENTRIES: u32 = 4_000;
 
 /// A table as its log left it.
@@ -46,6 +51,8 @@ pub struct Table {
     next_entry: u32,
     opened: Box<Opened>,
     seats: Vec<Option<Sitter>>,
+    /// How often people have sat down, until the game starts.
+    sits: BTreeMap<PlayerId, u32>,
     watchers: Vec<PlayerId>,
     proposals: Vec<Open>,
     play: Option<Box<Play>>,
@@ -86,6 +93,7 @@ impl Table {
             next_entry: 1,
             opened: opened.clone(),
             seats: vec![None; opened.settings.rules.players.into()],
+            sits: BTreeMap::new(),
             watchers: Vec::new(),
             proposals: Vec::new(),
             play: None,
@@ -108,6 +116,7 @@ impl Table {
                 self.leave(*player);
                 let place = self.place(*seat).ok_or_else(|| unsound("no such seat"))?;
                 *place = Some(Sitter::Person { player: *player });
+                *self.sits.entry(*player).or_default() += 1;
             }
             Entry::SatBot { seat, bot } => {
                 let place = self.place(*seat).ok_or_else(|| unsound("no such seat"))?;
@@ -128,16 +137,18 @@ impl Table {
                 let play = Play::start(self, started, entry)
                     .ok_or_else(|| unsound("this cannot be dealt"))?;
                 self.play = Some(Box::new(play));
+                self.sits = BTreeMap::new();
                 self.proposals.clear();
             }
             Entry::Acted { seat, action, .. } => {
                 let play = self.play.as_mut().ok_or_else(|| unsound("no game is on"))?;
                 let wire = play.act(seat.0, *action, entry).ok_or_else(|| unsound("not legal"))?;
-                let acted = Past::acted(entry, stamped.at, *seat, *action, wire);
-                // What was proposed about the last move is about another now.
-                let proposed = self.proposals.len();
-                self.proposals.retain(|open| open.proposal != Proposal::TakeBack);
-                let overtakes = self.proposals.len() < proposed;
+                let by = match self.sitter(seat.0).and_then(Sitter::person) {
+                    Some(_) => Mover::Person,
+                    None => Mover::Bot,
+                };
+                let acted = Past::acted(entry, stamped.at, *seat, *action, wire, by);
+                let overtakes = self.drop_take_back();
                 self.past.push(if overtakes { acted.overtaking() } else { acted });
                 if self.is_over() {
                     self.proposals.clear();
@@ -147,7 +158,7 @@ impl Table {
                 let play = self.play.as_mut().ok_or_else(|| unsound("no game is on"))?;
                 play.take_back(*turn as usize, entry).ok_or_else(|| unsound("no such turn"))?;
                 self.past.push(Past::took_back(entry, stamped.at, *turn));
-                self.proposals.clear();
+                self.drop_take_back();
             }
             Entry::HandedOver { seat, bot } => {
                 let place = self.place(*seat).ok_or_else(|| unsound("no such seat"))?;
@@ -198,6 +209,14 @@ impl Table {
         }
         self.next_entry += 1;
         Ok(())
+    }
+
+    /// What was proposed about the last move is about another now. Says
+    /// whether there was something.
+    fn drop_take_back(&mut self) -> bool {
+        let proposed = self.proposals.len();
+        self.proposals.retain(|open| open.proposal != Proposal::TakeBack);
+        self.proposals.len() < proposed
     }
 
     /// Drops what was proposed and has come about.
@@ -309,16 +328,23 @@ impl Table {
         self.seats.get(seat.index())?.as_ref()
     }
 
-    /// Who may start the game: its maker; if others sit and the maker does
-    /// not, the first of them.
-    pub fn host(&self) -> PlayerId {
+    /// Who may start the game: its maker, or if the maker does not sit, the
+    /// first of those who do. Nobody has to wait for one who stays away.
+    pub fn host(&self, attendance: &Attendance, now: Time) -> PlayerId {
         let maker = self.opened.host;
-        let sits = self.people().any(|player| player == maker);
-        self.people().next().filter(|_| !sits).unwrap_or(maker)
+        let sits = self.people().find(|player| *player == maker);
+        let mut heirs = sits.into_iter().chain(self.people());
+        let waited_for = heirs.clone().find(|player| attendance.counts(*player, now));
+        waited_for.or(heirs.next()).unwrap_or(maker)
+    }
+
+    /// Who made it.
+    pub fn maker(&self) -> PlayerId {
+        self.opened.host
     }
 
     /// The people who sit, in order of seats.
-    pub fn people(&self) -> impl Iterator<Item = PlayerId> {
+    pub fn people(&self) -> impl Iterator<Item = PlayerId> + Clone {
         self.seats.iter().flatten().filter_map(Sitter::person)
     }
 

@@ -12,6 +12,9 @@ pub const MAX_KNOCKING: usize = 4;
 /// How often someone may ask to be let in: each time everyone is asked, and
 /// the log tells of it.
 pub const MAX_KNOCKS: usize = 5;
+/// How often something may come to nothing that a player has proposed: who
+/// quarrels for ever must not fill the log for all.
+pub const MAX_IN_VAIN: usize = 50;
 
 impl Table {
     pub(super) fn propose(
@@ -51,6 +54,9 @@ impl Table {
         }
         if let Some(open) = self.proposals.iter().find(|open| open.proposal == *proposal) {
             return self.agree(asker, open.entry);
+        }
+        if self.in_vain(player) >= MAX_IN_VAIN {
+            return Err(TableRefusal::OftenEnough);
         }
         self.add_proposal(asker, proposal.clone(), vec![player])
     }
@@ -115,7 +121,7 @@ impl Table {
         if self.knocking().len() >= MAX_KNOCKING {
             return Err(TableRefusal::TooManyProposals);
         }
-        if self.turned_away(player) >= MAX_KNOCKS {
+        if self.in_vain(player) >= MAX_KNOCKS {
             return Err(TableRefusal::KnockedEnough);
         }
         self.add_proposal(asker, Proposal::LetIn { player }, Vec::new())

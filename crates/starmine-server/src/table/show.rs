@@ -54,22 +54,27 @@ pub fn bot_name(seat: rules::Seat) -> &'static str {
     }
 }
 
-/// A name, with a number if those who sit before have it, too: nobody could
-/// tell who did what.
-fn told_apart<'a>(name: &String, before: impl Iterator<Item = Option<&'a String>>) -> String {
-    match before.filter(|other| *other == Some(name)).count() {
-        0 => name.clone(),
-        namesakes => format!("{name} ({})", namesakes + 1),
-    }
+/// A name, with a number if someone goes by it already: nobody could tell who
+/// did what.
+fn told_apart(name: &str, taken: &[String]) -> String {
+    let numbered = (2..).map(|number| format!("{name} ({number})"));
+    let mut names = std::iter::once(name.to_owned()).chain(numbered);
+    names.find(|name| !taken.contains(name)).expect("there are more numbers than seats")
 }
 
 impl Table {
     /// What someone goes by here, if they have a name.
     pub fn called(&self, player: PlayerId, people: &BTreeMap<PlayerId, String>) -> Option<String> {
-        let owners = self.seats().map(|(_, sitter)| sitter.and_then(Sitter::owner));
-        let before = owners.take_while(|owner| *owner != Some(player));
-        let before = before.map(|owner| owner.and_then(|owner| people.get(&owner)));
-        people.get(&player).map(|name| told_apart(name, before))
+        let mut taken = Vec::new();
+        for owner in self.seats.iter().flatten().filter_map(Sitter::owner) {
+            let name = people.get(&owner).map(|name| told_apart(name, &taken));
+            if owner == player {
+                return name;
+            }
+            taken.extend(name);
+        }
+        // Who only watches or speaks may have a player's name, too.
+        people.get(&player).map(|name| told_apart(name, &taken))
     }
 
     /// What someone goes by here, whoever it is.
@@ -83,18 +88,18 @@ impl Table {
     /// The names at the table, by seat. Who was erased goes by the letter of
     /// the seat: sentences need someone to be about.
     pub fn names(&self, people: &BTreeMap<PlayerId, String>) -> Vec<String> {
-        let owners = self.seats.iter().map(|sitter| sitter.as_ref().and_then(Sitter::owner));
-        let owners: Vec<Option<&String>> =
-            owners.map(|owner| owner.and_then(|owner| people.get(&owner))).collect();
-        self.seats()
-            .map(|(seat, sitter)| match (sitter, owners[seat.index()]) {
+        let mut taken = Vec::with_capacity(self.seats.len());
+        let named = self.seats().map(|(seat, sitter)| {
+            let owner = sitter.and_then(Sitter::owner).and_then(|owner| people.get(&owner));
+            let name = owner.map(|name| told_apart(name, &taken));
+            taken.extend(name.clone());
+            match (sitter, name) {
                 (Some(Sitter::Bot { .. }), _) => bot_name(seat).to_owned(),
-                (Some(Sitter::Person { .. }), Some(name)) => {
-                    told_apart(name, owners[..seat.index()].iter().copied())
-                }
+                (Some(Sitter::Person { .. }), Some(name)) => name,
                 (Some(Sitter::Person { .. }), None) | (None, _) => seat.to_string(),
-            })
-            .collect()
+            }
+        });
+        named.collect()
     }
 
     /// Everything about the table but its game.
@@ -126,7 +131,7 @@ impl Table {
             settings: self.settings().clone(),
             rules: rules_view(&self.rules()?),
             practice: self.is_practice(),
-            host: self.host(),
+            host: self.host(attendance, now),
             seats: self
                 .seats()
                 .map(|(seat, sitter)| SeatView {

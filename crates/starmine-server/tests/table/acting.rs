@@ -158,3 +158,16 @@ fn nothing_is_played_once_it_is_over() {
         assert_eq!(house.game(name).legal, None);
     }
 }
+
+#[test]
+fn who_was_replaced_is_answered_as_before() {
+    let mut house = House::playing(&TWO, |_| {});
+    let position = house.position();
+    let action = action(&house.harmless("Mara"));
+    let accepted = house.asks("Mara", Ask::Act { position, action });
+    house.leaves("Mara");
+    let proposal = Proposal::Replace { seat: seat("A"), bot: "novice".into() };
+    house.proposes("Jonas", proposal).unwrap();
+    house.comes("Mara");
+    assert_eq!(house.asks("Mara", Ask::Act { position, action }), accepted);
+}

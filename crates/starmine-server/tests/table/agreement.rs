@@ -207,7 +207,7 @@ fn someone_away_is_replaced_by_agreement_of_the_others_and_comes_back() {
     house.comes("Liv");
     assert_eq!(house.table("Liv").you.kept_seat, Some(seat("C")));
     assert_eq!(house.game("Liv").hands[2].cards[0].face, None, "still her own cards");
-    assert_eq!(house.acts("Liv", &format!("play {own}")), Err("table-not-seated".into()));
+    assert_eq!(house.acts("Liv", &format!("play {own}")), Err("table-seat-kept".into()));
     house.discards_and_clues(&THREE, 2);
     house.asks("Liv", Ask::Return).unwrap();
     assert!(house.asks("Liv", Ask::Return).is_ok(), "said twice is said once");
@@ -309,6 +309,57 @@ fn a_seat_that_is_handed_over_settles_what_waited_for_it() {
     house.asks("Jonas", Ask::Agree { proposal: replaced }).unwrap();
     house.passes(1);
     assert!(is_over(&house), "nobody is left to wait for");
+}
+
+#[test]
+fn the_vote_of_who_was_replaced_since_does_not_count() {
+    let mut house = three();
+    house.proposes("Mara", Proposal::End).unwrap();
+    house.leaves("Mara");
+    let replaced = house.proposes("Jonas", replace("A")).unwrap();
+    house.asks("Liv", Ask::Agree { proposal: replaced }).unwrap();
+    house.leaves("Jonas");
+    house.leaves("Liv");
+    house.passes(PATIENCE_MS * 2);
+    assert!(!is_over(&house), "nobody who sits wanted it");
+}
+
+#[test]
+fn what_is_taken_back_is_the_move_of_a_person_whoever_sits_there_now() {
+    let mut house = three();
+    house.discards_and_clues(&THREE, 3);
+    // Liv moved, and is replaced: her move is still a person's.
+    house.leaves("Liv");
+    house.proposes("Mara", replace("C")).unwrap();
+    house.agrees("Jonas").unwrap();
+    house.proposes("Mara", Proposal::TakeBack).unwrap();
+    house.agrees("Jonas").unwrap();
+    assert_eq!(house.game("Mara").turn, 2);
+    // The bot moves, and she is back: its move is still a bot's.
+    house.bots_answer();
+    house.comes("Liv");
+    house.asks("Liv", Ask::Return).unwrap();
+    assert_eq!(house.game("Mara").turn, 3);
+    house.proposes("Mara", Proposal::TakeBack).unwrap();
+    house.agrees("Jonas").unwrap();
+    house.agrees("Liv").unwrap();
+    assert_eq!(house.game("Mara").turn, 1, "with it goes the move of Jonas before it");
+}
+
+#[test]
+fn a_take_back_leaves_what_else_was_proposed() {
+    let mut house = House::playing(&THREE, |settings| {
+        (settings.take_back, settings.watching) = (true, true);
+    });
+    house.discards_and_clues(&THREE, 1);
+    house.comes("Zoe");
+    house.asks("Zoe", Ask::Watch).unwrap();
+    let take_back = house.proposes("Mara", Proposal::TakeBack).unwrap();
+    for name in ["Jonas", "Liv"] {
+        house.asks(name, Ask::Agree { proposal: take_back }).unwrap();
+    }
+    let waits: Vec<_> = house.table("Mara").proposals.into_iter().map(|open| open.by).collect();
+    assert_eq!(waits, [player("Zoe")]);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! What grows has a limit, and at the limit the game still goes on.
 
 use starmine_protocol::{Ask, Proposal, Stage};
-use starmine_server::table::{MAX_ENTRIES, MAX_KNOCKING, MAX_KNOCKS};
+use starmine_server::table::{MAX_ENTRIES, MAX_IN_VAIN, MAX_KNOCKING, MAX_KNOCKS};
 
 use crate::house::{House, player, seat, settings};
 
@@ -79,15 +79,16 @@ fn however_long_people_quarrel_the_game_can_be_finished() {
         (settings.take_back, settings.rules.strikes) = (true, 1);
     });
     house.discards_and_clues(&TWO, 1);
-    let full = loop {
-        match house.proposes("Mara", Proposal::End) {
-            Ok(proposal) => house.asks("Jonas", Ask::Decline { proposal }).unwrap(),
-            Err(refused) => break refused,
-        };
-    };
-    assert_eq!(full, "table-log-full");
-    assert!(house.log.len() as u32 <= MAX_ENTRIES / 2 + 1);
-    assert_eq!(house.proposes("Mara", Proposal::TakeBack), Err("table-log-full".into()));
+    let often_enough = || Err("table-often-enough".to_owned());
+    for (name, other) in [("Mara", "Jonas"), ("Jonas", "Jonas")] {
+        for _ in 0..MAX_IN_VAIN {
+            let proposal = house.proposes(name, Proposal::End).unwrap();
+            house.asks(other, Ask::Decline { proposal }).unwrap();
+        }
+        assert_eq!(house.proposes(name, Proposal::End), often_enough());
+    }
+    assert!(house.log.len() as u32 <= MAX_ENTRIES / 4);
+    assert_eq!(house.proposes("Mara", Proposal::TakeBack), often_enough());
     house.play_out(&TWO);
     assert_eq!(house.room.table().stage(), Stage::Over);
     assert!(house.asks("Mara", Ask::Rematch).is_ok());
@@ -95,20 +96,48 @@ fn however_long_people_quarrel_the_game_can_be_finished() {
 }
 
 #[test]
+fn one_who_quarrels_for_ever_keeps_nobody_from_replacing_them() {
+    let mut house = House::playing(&TWO, |_| {});
+    while let Ok(proposal) = house.proposes("Jonas", Proposal::End) {
+        house.asks("Jonas", Ask::Decline { proposal }).unwrap();
+    }
+    house.discards_and_clues(&TWO, 1);
+    house.leaves("Jonas");
+    let replace = Proposal::Replace { seat: seat("B"), bot: "novice".into() };
+    house.proposes("Mara", replace).unwrap();
+    house.bots_answer();
+    assert_eq!(house.game("Mara").turn, 2, "it goes on");
+}
+
+/// Someone sits down at the last of three seats again and again, by themselves
+/// or as ever new people, and stays or goes.
+#[test]
 fn however_often_someone_sits_down_the_game_can_be_started_and_voted_on() {
-    let mut house = House::made_by("Mara", settings(3));
-    house.sit_down(&["Mara", "Jonas", "Liv"]);
-    house.asks("Liv", Ask::Stand).unwrap();
-    let full = loop {
-        if let Err(refused) = house.asks("Liv", Ask::Sit { seat: seat("C") }) {
-            break refused;
+    for (names, refusal) in [(1, "table-often-enough"), (MAX_ENTRIES, "table-log-full")] {
+        for stays in [true, false] {
+            let mut house = House::made_by("Mara", settings(4));
+            house.sit_down(&["Mara", "Jonas"]);
+            let letters = ["C", "D"].map(seat);
+            let mut guests = (0..names).cycle().map(|guest| format!("guest {guest}"));
+            let refused = guests.by_ref().find_map(|guest| {
+                house.comes(&guest);
+                let [one, other] = letters;
+                let sit = |house: &mut House, seat| house.asks(&guest, Ask::Sit { seat }).err();
+                let refused = sit(&mut house, one).or_else(|| sit(&mut house, other));
+                if refused.is_none() || !stays {
+                    house.asks(&guest, Ask::Stand).unwrap();
+                }
+                house.leaves(&guest);
+                refused
+            });
+            assert_eq!(refused.as_deref(), Some(refusal));
+            for seat in letters {
+                // Whoever is there is asked to go.
+                _ = house.asks("Mara", Ask::Remove { seat });
+                house.asks("Mara", Ask::AddBot { seat, bot: "novice".into() }).unwrap();
+            }
+            house.asks("Mara", Ask::Start).unwrap();
+            house.proposes("Mara", Proposal::End).unwrap();
         }
-        if let Err(refused) = house.asks("Liv", Ask::Stand) {
-            break refused;
-        }
-    };
-    assert_eq!(full, "table-log-full");
-    assert!(house.log.len() as u32 <= MAX_ENTRIES / 4 + 1);
-    assert!(house.asks("Mara", Ask::Start).is_ok(), "she happens to sit");
-    assert!(house.proposes("Mara", Proposal::End).is_ok());
+    }
 }

@@ -3,7 +3,7 @@
 use starmine_protocol::{Ask, Occupant, Rules, Seat, Settings, Stage, Starter, TableView};
 use starmine_rules::Edition;
 use starmine_server::room::Input;
-use starmine_server::table::Given;
+use starmine_server::table::{Given, PATIENCE_MS};
 use starmine_words::Arg;
 
 use crate::house::{House, action, opened, player, seat, settings};
@@ -86,6 +86,38 @@ fn namesakes_are_told_apart() {
     assert!(house.acts("Mara", &format!("clue C {}", offer.clue)).is_ok());
     let told = house.snapshot("Jonas").log;
     assert_eq!(told[0].says[0].args.get("to"), Some(&Arg::from("Liv (2)")));
+}
+
+#[test]
+fn nobody_is_called_what_somebody_else_is_told_apart_by() {
+    let mut house = House::made_by("Mara", settings(3));
+    for (who, name) in [("Mara", "Liv"), ("Jonas", "Liv (2)"), ("Liv", "Liv")] {
+        house.names.insert(player(who), name.to_owned());
+        house.connects(player(who), None);
+    }
+    for (who, letter) in THREE.into_iter().zip(["A", "B", "C"]) {
+        house.asks(who, sit(letter)).unwrap();
+    }
+    assert_eq!(sitters(&house.table("Mara")), "Liv, Liv (2), Liv (3)");
+}
+
+#[test]
+fn nobody_waits_for_a_host_who_stays_away() {
+    let mut house = House::made_by("Mara", settings(3));
+    house.sit_down(&THREE);
+    house.leaves("Mara");
+    house.leaves("Jonas");
+    house.passes(PATIENCE_MS - 1);
+    assert_eq!(house.asks("Liv", Ask::Start), Err("table-not-host".into()));
+    house.passes(1);
+    assert_eq!(house.table("Liv").host, player("Liv"));
+    house.comes("Mara");
+    assert_eq!(house.table("Liv").host, player("Mara"), "she is back");
+    house.leaves("Mara");
+    house.passes(PATIENCE_MS);
+    house.asks("Liv", Ask::Remove { seat: seat("A") }).unwrap();
+    house.asks("Liv", bot("A", "novice")).unwrap();
+    house.asks("Liv", Ask::Start).unwrap();
 }
 
 #[test]

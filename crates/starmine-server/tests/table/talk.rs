@@ -96,6 +96,21 @@ fn what_is_said_twice_by_mistake_is_said_once() {
 }
 
 #[test]
+fn what_is_accepted_is_said_whatever_its_number() {
+    let mut house = playing(Talk::Free);
+    says(&mut house, "Mara", "Hello", 0).unwrap();
+    says(&mut house, "Mara", "quite different", 0).unwrap();
+    remarks(&mut house, "Mara", 0).unwrap();
+    assert_eq!(house.snapshot("Jonas").chat.len(), 3);
+    // However much others say, a repetition is known for one.
+    for nonce in 0..40 {
+        says(&mut house, "Jonas", "la", nonce).unwrap();
+    }
+    says(&mut house, "Mara", "Hello", 0).unwrap();
+    assert_eq!(house.snapshot("Jonas").chat.len(), 43);
+}
+
+#[test]
 fn what_is_said_is_trimmed_cleaned_and_bounded() {
     let mut house = playing(Talk::Free);
     assert_eq!(says(&mut house, "Mara", "  \n ", 1), Err("table-nothing-said".into()));
@@ -147,6 +162,16 @@ fn a_new_name_is_told_to_all_before_the_game() {
     house.step(starmine_server::room::Input::Renamed { player: player("Mara"), name });
     let told = serde_json::to_string(&house.told("Jonas")).unwrap();
     assert!(told.contains("Maren") && !told.contains("Mara\""), "{told}");
+}
+
+#[test]
+fn a_new_name_is_told_at_once_where_talk_is_free() {
+    let mut house = playing(Talk::Free);
+    house.hush();
+    let name = "Maren".to_owned();
+    house.step(starmine_server::room::Input::Renamed { player: player("Mara"), name });
+    let told = serde_json::to_string(&house.told("Jonas")).unwrap();
+    assert!(told.contains("Maren"), "{told}");
 }
 
 /// Whoever watches sees all hands, and is silent: a name is not a way to talk.

@@ -334,6 +334,8 @@ fn online() -> Vec<Phrase> {
         R::NoProposal,
         R::TooManyProposals,
         R::KnockedEnough,
+        R::OftenEnough,
+        R::SeatKept,
         R::LogFull,
         R::NotKept,
         R::Unreadable,
