@@ -50,6 +50,9 @@ pub(super) async fn live(hub: Arc<Hub>, game: GameId, mut mailbox: mpsc::Receive
             };
             host.receive(&mut mailbox).await;
             host.leave();
+            if let Some(attendance) = host.room.deserted(now()) {
+                hub.remember(game, attendance);
+            }
             drop(host);
             hub.leave(game, mailbox).await;
         }
@@ -99,6 +102,9 @@ async fn load(hub: &Hub, game: GameId) -> Result<Box<Room>, TableRefusal> {
     if let Some(neighbours) = &hub.neighbours {
         room.is_on(neighbours.node());
     }
+    if let Some(attendance) = hub.recall(game) {
+        room.remember(attendance, now());
+    }
     Ok(room)
 }
 
@@ -111,7 +117,7 @@ struct Host {
     /// Who is here, as the other nodes were last told.
     announced: Vec<PlayerId>,
     behind: Behind,
-    /// Then there is nothing to stay for.
+    /// The table is gone, or cannot be read: there is nothing to stay for.
     removed: bool,
 }
 
@@ -421,7 +427,11 @@ impl Host {
             // told that it cannot be.
             Err(_) => return None,
         };
-        let outputs = outputs.unwrap_or_else(|_| self.room.close_all(Closing::Broken, now()));
+        let outputs = outputs.unwrap_or_else(|_| {
+            // Half of it may have taken effect: who comes again reads it anew.
+            self.removed = true;
+            self.room.close_all(Closing::Broken, now())
+        });
         self.deliver(outputs);
         Some(())
     }

@@ -28,15 +28,24 @@ use crate::outbox::{Outbox, Postman};
 use crate::room::{Conn, Hello};
 use crate::store::news::{Moved, News, NodeId};
 use crate::store::{Store, StoreError, Write};
-use crate::table::Time;
+use crate::table::{Attendance, Time};
 use crate::workers::Workers;
 
 /// Messages that may wait for a room. Senders wait beyond that.
 const MAILBOX: usize = 64;
+/// How many closed rooms are remembered. With more, all of them are forgotten,
+/// and who is away there is waited for once more.
+const MOST_DESERTED: usize = 50_000;
+
+/// The way to each room.
+type Rooms = HashMap<GameId, mpsc::Sender<Letter>>;
 
 /// All rooms that are open now.
 pub struct Hub {
-    rooms: Mutex<HashMap<GameId, mpsc::Sender<Letter>>>,
+    rooms: Mutex<Rooms>,
+    /// Since when people are away from rooms that are closed: those who look in
+    /// now and then need not wait anew each time for one who does not.
+    deserted: Mutex<HashMap<GameId, Attendance>>,
     next_conn: AtomicU64,
     store: Arc<dyn Store>,
     workers: Workers,
@@ -140,6 +149,7 @@ impl Hub {
         let (neighbours, hear) = store.join().map(Neighbours::new).unzip();
         let hub = Arc::new(Hub {
             rooms: Mutex::default(),
+            deserted: Mutex::default(),
             next_conn: AtomicU64::new(1),
             store,
             workers,
@@ -254,17 +264,46 @@ impl Hub {
         if let Some(room) = rooms.get(&game).filter(|room| !room.is_closed()) {
             return room.clone();
         }
+        self.open(&mut rooms, game)
+    }
+
+    fn open(self: &Arc<Hub>, rooms: &mut Rooms, game: GameId) -> mpsc::Sender<Letter> {
         let (sender, mailbox) = mpsc::channel(MAILBOX);
         rooms.insert(game, sender.clone());
         tokio::spawn(live(self.clone(), game, mailbox));
         sender
     }
 
+    /// What a room that closes knows of who is away.
+    fn remember(&self, game: GameId, attendance: Attendance) {
+        let mut deserted = self.deserted.lock().unwrap_or_else(PoisonError::into_inner);
+        if deserted.len() >= MOST_DESERTED {
+            deserted.clear();
+        }
+        deserted.insert(game, attendance);
+    }
+
+    fn recall(&self, game: GameId) -> Option<Attendance> {
+        self.deserted.lock().unwrap_or_else(PoisonError::into_inner).remove(&game)
+    }
+
     /// Takes a room off the list. What still arrives for it goes to the next
     /// one; when the server stops there is none, and whoever knocks is told.
     async fn leave(self: &Arc<Hub>, game: GameId, mut mailbox: mpsc::Receiver<Letter>) {
-        self.lock().remove(&game);
-        mailbox.close();
+        {
+            let mut rooms = self.lock();
+            rooms.remove(&game);
+            mailbox.close();
+            // What has come already comes first there, too: nobody's question
+            // may overtake their hello.
+            if !mailbox.is_empty() && !self.is_stopping() {
+                let next = self.open(&mut rooms, game);
+                while let Ok(letter) = mailbox.try_recv() {
+                    // It has room for as many.
+                    _ = next.try_send(letter);
+                }
+            }
+        }
         while let Some(mail) = mailbox.recv().await {
             match *mail {
                 Mail::Connect { outbox, .. } if self.is_stopping() => {
@@ -281,7 +320,7 @@ impl Hub {
         }
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<GameId, mpsc::Sender<Letter>>> {
+    fn lock(&self) -> std::sync::MutexGuard<'_, Rooms> {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

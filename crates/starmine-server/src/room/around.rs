@@ -8,7 +8,7 @@ use super::{
     Conn, Connection, Guest, Hello, MAX_CONNECTIONS, MAX_CONNECTIONS_EACH, Output, Room, Step,
 };
 use crate::store::Spoken;
-use crate::table::{Table, Time};
+use crate::table::{Attendance, Table, Time};
 
 /// Whom a room knows by name, whoever is in it.
 pub fn acquainted(table: &Table, chat: &[Spoken]) -> Vec<PlayerId> {
@@ -95,6 +95,19 @@ impl Room {
             self.went(player, now);
         }
         vec![Output::Send(conn, last), Output::Close(conn)]
+    }
+
+    /// Who has been away since when, once everyone is: for a room that is opened
+    /// again. None if nobody will ask.
+    pub fn deserted(&self, now: Time) -> Option<Attendance> {
+        let asks = !self.table.is_over() && self.table.people().next().is_some();
+        asks.then(|| self.attendance.clone().deserted(self.table.people(), now))
+    }
+
+    /// Takes in who was away since when before it was opened.
+    pub fn remember(&mut self, attendance: Attendance, now: Time) {
+        self.attendance = attendance;
+        self.attendance.tell_time(now);
     }
 
     /// A connection of someone is gone. Who has only looked in leaves nothing

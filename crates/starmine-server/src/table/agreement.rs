@@ -69,6 +69,17 @@ impl Attendance {
         }
     }
 
+    /// How it is when the last connection is gone: these people are away.
+    pub fn deserted(mut self, people: impl Iterator<Item = PlayerId> + Clone, now: Time) -> Self {
+        self.people.retain(|player, _| people.clone().any(|other| other == *player));
+        for attends in self.people.values_mut() {
+            if let Attends::Here { .. } = attends {
+                *attends = Attends::Away { since: now };
+            }
+        }
+        self
+    }
+
     /// Nobody asks about someone any more.
     pub fn forget(&mut self, player: PlayerId) {
         self.people.remove(&player);

@@ -108,6 +108,35 @@ fn who_is_away_for_two_minutes_does_not_block_a_vote() {
     assert!(is_over(&house), "time alone decides it");
 }
 
+/// A room is closed when everyone has gone for a moment.
+#[test]
+fn who_has_long_been_away_is_not_waited_for_again_when_a_room_is_reopened() {
+    let mut house = three();
+    house.leaves("Liv");
+    house.passes(PATIENCE_MS);
+    house.leaves("Mara");
+    house.leaves("Jonas");
+    house.passes(5_000);
+    let attendance = house.room.deserted(house.now).expect("someone sits");
+    house.restarts();
+    house.room.remember(attendance, house.now);
+    house.comes("Mara");
+    let away = |house: &mut House| {
+        let seats = house.table("Mara").seats.into_iter();
+        let away = seats.map(|seat| match seat.occupant {
+            Some(Occupant::Person(person)) => person.away,
+            _ => panic!("three people"),
+        });
+        away.collect::<Vec<_>>()
+    };
+    assert_eq!(away(&mut house), [false, false, true]);
+    house.passes(PATIENCE_MS);
+    assert_eq!(away(&mut house), [false, true, true]);
+    house.proposes("Mara", Proposal::End).unwrap();
+    assert!(is_over(&house));
+    assert!(house.room.deserted(house.now).is_none(), "nobody will ask");
+}
+
 #[test]
 fn a_clock_that_is_set_back_keeps_nobody_waiting() {
     let mut house = three();

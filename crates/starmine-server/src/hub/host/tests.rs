@@ -88,9 +88,11 @@ async fn a_room_goes_when_nobody_needs_it() {
     house.leaves(conn).await;
     assert_eq!(house.hub.open_rooms(), 1, "she may be back in a moment");
     house.closes().await;
-    // And is made anew for who comes.
+    // And is made anew for who comes, with what it knew of who is away.
+    let remembered = || house.hub.deserted.lock().expect("nobody panics").len();
+    assert_eq!(remembered(), 1);
     let (conn, _outgoing) = house.comes().await;
-    assert_eq!(house.hub.open_rooms(), 1);
+    assert_eq!((house.hub.open_rooms(), remembered()), (1, 0));
     house.leaves(conn).await;
     house.closes().await;
 }
