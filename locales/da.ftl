@@ -642,7 +642,7 @@ web-you-are = Du er { $name }
 web-language = Sprog
 web-settings = Indstillinger
 web-name = Dit navn
-web-name-help = Sådan ser de andre dig. Du kan ændre det når som helst.
+web-name-help = Sådan ser de andre dig. Du kan ændre det, undtagen under et spil, hvor der ikke tales frit.
 web-save = Gem
 web-saved = Gemt
 web-theme = Udseende
@@ -659,7 +659,7 @@ web-device-help = Et hemmeligt link gør dig til den samme spiller dér. Del det
 web-device-show = Vis det hemmelige link
 web-device-link = Hemmeligt link
 web-erase = Slet mig
-web-erase-help = Dit navn og dine nøgler slettes fra serveren, og dine pladser bliver tomme. Spil, du har været med i, bliver stående uden dit navn.
+web-erase-help = Dit navn og dine nøgler slettes fra serveren. Ved borde, der ikke er begyndt, bliver din plads ledig. Spil, du har været med i, bliver stående uden dit navn.
 web-erase-ask = Slet for altid?
 web-erased = Slettet: Serveren ved ikke længere noget om dig.
 web-become = Vil du være { $name } her?
@@ -971,7 +971,6 @@ web-table-stack =
         [capped] { firework }: { $top }, mangler { $next }, ender ved { $reach }
        *[open] { firework }: { $top }, mangler { $next }
     }
-web-table-ends-at = ender ved { $reach }
 web-table-pile = Brugtbunke
 web-table-pile-short = Brugt
 web-table-sorted = sorteret
@@ -1053,8 +1052,8 @@ web-table-proposes-take-back =
     }
 web-table-proposes-end =
     { $mine ->
-        [yes] Du foreslår at slutte spillet her.
-       *[no] { $who } foreslår at slutte spillet her.
+        [yes] Du foreslår at slutte spillet her; det giver 0 point.
+       *[no] { $who } foreslår at slutte spillet her; det giver 0 point.
     }
 # $mine: what is the reader’s own, the proposal, the seat or neither.
 web-table-proposes-replace =
@@ -1092,13 +1091,13 @@ web-table-stand = Rejs dig
 web-table-remove = Send { $who } væk
 web-table-add-bot = Sæt en bot her: { $bot }
 web-table-start = Begynd spillet
-web-table-wait-host = { $who } begynder spillet.
+web-table-wait-host = { $who } starter spillet.
 web-table-seat-lost = Du har ikke længere en plads her. Vælg en ledig, eller spørg værten.
 # To those who can only wait.
 web-table-seats-free =
     { $count ->
-        [one] Der er stadig én ledig plads. Vent, til nogen tager den.
-       *[other] Der er stadig { $count } ledige pladser. Vent, til nogen tager dem.
+        [one] Der er stadig én ledig plads.
+       *[other] Der er stadig { $count } ledige pladser.
     }
 # The end
 web-table-over = Spillet er slut
@@ -1199,7 +1198,7 @@ web-review-imported = andetstedsfra
 # Beside a name: what that player has just done
 web-review-deed-clued = informerede
 web-review-deed-landed = spillede
-web-review-deed-struck = passede ikke
+web-review-deed-struck = spillede forkert
 web-review-deed-discarded = smed
 # The graph
 web-review-graph = Tur for tur

@@ -629,7 +629,7 @@ web-you-are = Du bist { $name }
 web-language = Sprache
 web-settings = Einstellungen
 web-name = Dein Name
-web-name-help = So sehen dich die anderen. Du kannst ihn jederzeit ändern.
+web-name-help = So sehen dich die anderen. Du kannst ihn ändern, außer während eines Spiels, in dem nicht frei geredet wird.
 web-save = Speichern
 web-saved = Gespeichert
 web-theme = Aussehen
@@ -642,11 +642,11 @@ web-sound-percent = { $percent } %
 web-one-step = Beim ersten Drücken handeln
 web-one-step-help = Ausspielen, abwerfen und Hinweise geben, ohne zu bestätigen.
 web-device = Deinen Platz auf ein anderes Gerät mitnehmen
-web-device-help = Ein geheimer Link macht dich dort zum selben Spieler. Zeige ihn niemandem: Wer ihn öffnet, spielt als du.
+web-device-help = Ein geheimer Link macht dich dort zum selben Spieler. Zeige ihn niemandem: Wer ihn öffnet, spielt in deinem Namen.
 web-device-show = Geheimen Link zeigen
 web-device-link = Geheimer Link
 web-erase = Mich löschen
-web-erase-help = Dein Name und deine Schlüssel werden vom Server gelöscht, deine Plätze werden frei. Partien, an denen du beteiligt warst, bleiben ohne deinen Namen bestehen.
+web-erase-help = Dein Name und deine Schlüssel werden vom Server gelöscht. An Tischen, die noch nicht begonnen haben, wird dein Platz frei. Partien, an denen du beteiligt warst, bleiben ohne deinen Namen bestehen.
 web-erase-ask = Endgültig löschen?
 web-erased = Gelöscht: Der Server weiß nichts mehr von dir.
 web-become = Hier { $name } werden?
@@ -958,7 +958,6 @@ web-table-stack =
         [capped] { firework }: { $top }, braucht { $next }, endet bei { $reach }
        *[open] { firework }: { $top }, braucht { $next }
     }
-web-table-ends-at = endet bei { $reach }
 web-table-pile = Ablagestapel
 web-table-pile-short = Ablage
 web-table-sorted = sortiert
@@ -1040,8 +1039,8 @@ web-table-proposes-take-back =
     }
 web-table-proposes-end =
     { $mine ->
-        [yes] Du schlägst vor, das Spiel hier zu beenden.
-       *[no] { $who } schlägt vor, das Spiel hier zu beenden.
+        [yes] Du schlägst vor, das Spiel hier zu beenden; das zählt 0 Punkte.
+       *[no] { $who } schlägt vor, das Spiel hier zu beenden; das zählt 0 Punkte.
     }
 # $mine: what is the reader’s own, the proposal, the seat or neither.
 web-table-proposes-replace =
@@ -1068,7 +1067,7 @@ web-table-all-hands = alle Karten offen
 web-table-as = mit den Augen von { $who }
 web-table-guest = Hier wird gerade gespielt, und die Karten sind für die, die spielen.
 web-table-guest-over = Dieses Spiel ist vorbei.
-web-table-watch = Um Zuschauen bitten
+web-table-watch = Ums Zuschauen bitten
 web-table-watch-asked = Du hast gefragt
 web-table-watch-later = Sobald die Partie läuft, kannst du ums Zuschauen bitten.
 # Before the start
@@ -1079,13 +1078,13 @@ web-table-stand = Aufstehen
 web-table-remove = { $who } wegschicken
 web-table-add-bot = Einen Bot hierher setzen: { $bot }
 web-table-start = Spiel beginnen
-web-table-wait-host = { $who } beginnt das Spiel.
+web-table-wait-host = { $who } startet das Spiel.
 web-table-seat-lost = Du hast hier keinen Platz mehr. Wähle einen freien oder frage den Gastgeber.
 # To those who can only wait.
 web-table-seats-free =
     { $count ->
-        [one] Ein Platz ist noch frei. Warte, bis sich jemand setzt.
-       *[other] { $count } Plätze sind noch frei. Warte, bis sich alle gesetzt haben.
+        [one] Ein Platz ist noch frei.
+       *[other] { $count } Plätze sind noch frei.
     }
 # The end
 web-table-over = Das Spiel ist vorbei
@@ -1186,10 +1185,10 @@ web-review-imported = von anderswo
 # Beside a name: what that player has just done
 web-review-deed-clued = gab einen Hinweis
 web-review-deed-landed = spielte aus
-web-review-deed-struck = passte nicht
+web-review-deed-struck = verspielte sich
 web-review-deed-discarded = warf ab
 # The graph
-web-review-graph = Über die Züge
+web-review-graph = Zug für Zug
 web-review-graph-points = Punkte
 web-review-graph-pace = Spielraum
 web-review-graph-efficiency = Ausbeute
@@ -1219,8 +1218,8 @@ web-review-play-instead = Anderen Zug probieren
 web-review-play-here = Ab hier weiterspielen
 web-review-play-help =
     { $you ->
-        [yes] Du nimmst an einem privaten Tisch deinen Platz wieder ein; die anderen spielen Bots.
-       *[no] Du setzt dich an einem privaten Tisch auf den Platz von { $who }; die anderen spielen Bots.
+        [yes] Du nimmst an einem privaten Tisch deinen Platz wieder ein; auf den anderen spielen Bots.
+       *[no] Du setzt dich an einem privaten Tisch auf den Platz von { $who }; auf den anderen spielen Bots.
     }
 # Taking it along
 web-review-export = Exportieren

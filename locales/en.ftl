@@ -619,7 +619,7 @@ web-you-are = You are { $name }
 web-language = Language
 web-settings = Settings
 web-name = Your name
-web-name-help = This is what the others see. You can change it at any time.
+web-name-help = This is what the others see. You can change it, except during a game in which talk is not free.
 web-save = Save
 web-saved = Saved
 web-theme = Appearance
@@ -636,7 +636,7 @@ web-device-help = A secret link makes you the same player there. Show it to nobo
 web-device-show = Show the secret link
 web-device-link = Secret link
 web-erase = Erase me
-web-erase-help = Your name and your keys are deleted from the server, and your seats become empty. Games you were part of stay, without your name.
+web-erase-help = Your name and your keys are deleted from the server. At tables that have not started your seat becomes free. Games you were part of stay, without your name.
 web-erase-ask = Erase for good?
 web-erased = Erased: the server knows nothing of you any more.
 web-become = Become { $name } here?
@@ -954,7 +954,6 @@ web-table-stack =
         [capped] { firework }: { $top }, needs { $next }, ends at { $reach }
        *[open] { firework }: { $top }, needs { $next }
     }
-web-table-ends-at = ends at { $reach }
 web-table-pile = Discard pile
 web-table-pile-short = Discards
 web-table-sorted = sorted
@@ -1036,8 +1035,8 @@ web-table-proposes-take-back =
     }
 web-table-proposes-end =
     { $mine ->
-        [yes] You propose to end the game here.
-       *[no] { $who } proposes to end the game here.
+        [yes] You propose to end the game here, which counts 0 points.
+       *[no] { $who } proposes to end the game here, which counts 0 points.
     }
 # $mine: what is the reader’s own, the proposal, the seat or neither.
 web-table-proposes-replace =
@@ -1080,8 +1079,8 @@ web-table-seat-lost = You no longer have a seat here. Choose a free one, or ask 
 # To those who can only wait.
 web-table-seats-free =
     { $count ->
-        [one] One seat is still empty. Wait for someone to take it.
-       *[other] { $count } seats are still empty. Wait for others to take them.
+        [one] One seat is still free.
+       *[other] { $count } seats are still free.
     }
 # The end
 web-table-over = The game is over
@@ -1215,8 +1214,8 @@ web-review-play-instead = Try another move
 web-review-play-here = Play on from here
 web-review-play-help =
     { $you ->
-        [yes] You take your place again at a private table; bots play the others.
-       *[no] You sit down in { $who }’s place at a private table; bots play the others.
+        [yes] You take your place again at a private table; bots take the other seats.
+       *[no] You sit down in { $who }’s place at a private table; bots take the other seats.
     }
 # Taking it along
 web-review-export = Export

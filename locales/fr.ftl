@@ -630,7 +630,7 @@ web-you-are = Tu es { $name }
 web-language = Langue
 web-settings = Réglages
 web-name = Ton nom
-web-name-help = C’est ce que voient les autres. Tu peux en changer quand tu veux.
+web-name-help = C’est ce que voient les autres. Tu peux en changer, sauf pendant une partie où l’on ne parle pas librement.
 web-save = Enregistrer
 web-saved = Enregistré
 web-theme = Apparence
@@ -647,7 +647,7 @@ web-device-help = Un lien secret fait de toi le même joueur là-bas. Ne le mont
 web-device-show = Afficher le lien secret
 web-device-link = Lien secret
 web-erase = M’effacer
-web-erase-help = Ton nom et tes clés sont effacés du serveur, et tes places se libèrent. Les parties auxquelles tu as pris part restent, sans ton nom.
+web-erase-help = Ton nom et tes clés sont effacés du serveur. Aux tables qui n’ont pas commencé, ta place se libère. Les parties auxquelles tu as pris part restent, sans ton nom.
 web-erase-ask = Effacer pour de bon ?
 web-erased = Effacé : le serveur ne sait plus rien de toi.
 web-become = Devenir { $name } ici ?
@@ -818,7 +818,7 @@ web-how-hand = Une main à l’envers
 web-how-hand-text = Tu tiens { $cards } cartes de façon que tous les voient, sauf toi. Seules les informations des autres te disent ce que tu as. Tu peux trier et tourner tes cartes à ta guise.
 web-how-theirs = Ce que tu vois chez un coéquipier
 web-how-yours = Ce que tu vois chez toi
-web-how-turn = Ton tour : une action sur trois
+web-how-turn = Ton tour : une action parmi trois
 web-how-turn-text = Il est interdit de passer.
 web-how-clue = Donner une information
 web-how-clue-text = Choisis un coéquipier et nomme une couleur ou une valeur. Toutes les cartes de sa main qui correspondent sont montrées, jamais une partie seulement. Cela coûte un jeton bleu ; quand il n’en reste plus, plus d’informations.
@@ -831,8 +831,8 @@ web-how-discard = Défausser une carte
 web-how-discard-text = Elle va, visible, dans la défausse, et un jeton bleu revient. Pioche ensuite une carte. Tant que tous les jetons bleus sont là, on ne peut pas défausser de carte.
 web-how-play = Jouer une carte
 web-how-play-text = Si elle commence ou prolonge son feu d’artifice, elle y reste. Sinon, elle va dans la défausse et vous prenez un jeton rouge. Pioche ensuite une carte. Un 5 achève un feu d’artifice et rend un jeton bleu.
-web-how-play-fits = va
-web-how-play-strikes = ne va pas
+web-how-play-fits = convient
+web-how-play-strikes = ne convient pas
 web-how-announce = Avant de jouer une carte, tu peux annoncer sa couleur. Si tu as raison et que la carte va, un jeton bleu de plus revient. Si tu te trompes, elle est défaussée et vous prenez un jeton rouge, même si elle allait.
 web-how-end = La fin
 web-how-end-strikes =
@@ -842,7 +842,7 @@ web-how-end-strikes =
        *[other] Au troisième jeton rouge, la partie est perdue.
     }
 web-how-end-all = Quand tous les feux d’artifice sont complets, la partie s’arrête aussitôt avec { $max } points.
-web-how-end-round = Une fois la dernière carte piochée, chacun joue encore un tour, y compris qui l’a piochée.
+web-how-end-round = Une fois la dernière carte piochée, chacun joue encore un tour, y compris la personne qui l’a piochée.
 web-how-end-finale = Pas de dernier tour : vous continuez sans piocher jusqu’à ce que tout soit complet. Si une carte indispensable est défaussée, c’est perdu.
 web-how-score = Chaque feu d’artifice vaut sa carte la plus haute, { $max } points au plus en tout.
 web-how-score-finale = Il n’y a que deux issues : { $max } points, ou perdu.
@@ -975,7 +975,6 @@ web-table-stack =
         [capped] { firework } : { $top }, attend le { $next }, s’arrête à { $reach }
        *[open] { firework } : { $top }, attend le { $next }
     }
-web-table-ends-at = s’arrête à { $reach }
 web-table-pile = Défausse
 web-table-pile-short = Défausse
 web-table-sorted = triée
@@ -1057,8 +1056,8 @@ web-table-proposes-take-back =
     }
 web-table-proposes-end =
     { $mine ->
-        [yes] Tu proposes d’arrêter la partie ici.
-       *[no] { $who } propose d’arrêter la partie ici.
+        [yes] Tu proposes d’arrêter la partie ici, ce qui compte 0 point.
+       *[no] { $who } propose d’arrêter la partie ici, ce qui compte 0 point.
     }
 # $mine: what is the reader’s own, the proposal, the seat or neither.
 web-table-proposes-replace =
@@ -1101,8 +1100,8 @@ web-table-seat-lost = Tu n’as plus de place ici. Choisis-en une libre ou deman
 # To those who can only wait.
 web-table-seats-free =
     { $count ->
-        [one] Il reste une place libre. Attends que quelqu’un la prenne.
-       *[other] Il reste { $count } places libres. Attends que d’autres joueurs les prennent.
+        [one] Il reste une place libre.
+       *[other] Il reste { $count } places libres.
     }
 # The end
 web-table-over = La partie est terminée

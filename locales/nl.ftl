@@ -620,7 +620,7 @@ web-you-are = Je bent { $name }
 web-language = Taal
 web-settings = Instellingen
 web-name = Hoe heet je?
-web-name-help = Zo zien de anderen je. Je kunt het altijd veranderen.
+web-name-help = Zo zien de anderen je. Je kunt het veranderen, behalve tijdens een spel waarin niet vrij gepraat wordt.
 web-save = Opslaan
 web-saved = Opgeslagen
 web-theme = Uiterlijk
@@ -630,14 +630,14 @@ web-theme-system = zoals het apparaat
 web-sound = Geluid
 web-sound-off = uit
 web-sound-percent = { $percent }%
-web-one-step = Meteen bij de eerste druk
+web-one-step = Meteen bij de eerste tik
 web-one-step-help = Uitspelen, afleggen en hints geven zonder te bevestigen.
 web-device = Je plaats meenemen naar een ander apparaat
-web-device-help = Met een geheime link ben je daar dezelfde speler. Laat hem aan niemand zien: wie hem opent, speelt als jou.
+web-device-help = Met een geheime link ben je daar dezelfde speler. Laat hem aan niemand zien: wie hem opent, speelt als jij.
 web-device-show = De geheime link tonen
 web-device-link = Geheime link
 web-erase = Mij wissen
-web-erase-help = Je naam en je sleutels worden van de server gewist en je plaatsen komen vrij. Spellen waaraan je meedeed, blijven bestaan zonder je naam.
+web-erase-help = Je naam en je sleutels worden van de server gewist. Aan tafels die nog niet begonnen zijn, komt je plaats vrij. Spellen waaraan je meedeed, blijven bestaan zonder je naam.
 web-erase-ask = Voorgoed wissen?
 web-erased = Gewist: de server weet niets meer van je.
 web-become = Hier { $name } worden?
@@ -787,7 +787,7 @@ web-deal-bots = Met bots spelen
 web-deal-friends = Met vrienden spelen
 web-deal-results = Zo liep het af
 web-deal-hidden = De uitslagen blijven verborgen tot je gespeeld hebt.
-web-deal-none = Niemand anders heeft hem al gespeeld.
+web-deal-none = Nog niemand anders heeft deze kaarten gespeeld.
 web-how-lead = Drie minuten, en je kunt meespelen.
 web-how-table = De regels van deze tafel
 web-how-variants = Varianten
@@ -949,7 +949,6 @@ web-table-stack =
         [capped] { firework }: { $top }, mist { $next }, eindigt bij { $reach }
        *[open] { firework }: { $top }, mist { $next }
     }
-web-table-ends-at = eindigt bij { $reach }
 web-table-pile = Aflegstapel
 web-table-pile-short = Afgelegd
 web-table-sorted = gesorteerd
@@ -1031,8 +1030,8 @@ web-table-proposes-take-back =
     }
 web-table-proposes-end =
     { $mine ->
-        [yes] Je stelt voor het spel hier te beëindigen.
-       *[no] { $who } stelt voor het spel hier te beëindigen.
+        [yes] Je stelt voor het spel hier te beëindigen; dat telt voor 0 punten.
+       *[no] { $who } stelt voor het spel hier te beëindigen; dat telt voor 0 punten.
     }
 # $mine: what is the reader’s own, the proposal, the seat or neither.
 web-table-proposes-replace =
@@ -1070,13 +1069,13 @@ web-table-stand = Opstaan
 web-table-remove = { $who } wegsturen
 web-table-add-bot = Een bot hier neerzetten: { $bot }
 web-table-start = Het spel beginnen
-web-table-wait-host = { $who } begint het spel.
+web-table-wait-host = { $who } start het spel.
 web-table-seat-lost = Je hebt hier geen plaats meer. Kies een vrije plaats of vraag het de host.
 # To those who can only wait.
 web-table-seats-free =
     { $count ->
-        [one] Er is nog één plaats vrij. Wacht tot iemand gaat zitten.
-       *[other] Er zijn nog { $count } plaatsen vrij. Wacht tot iedereen zit.
+        [one] Er is nog één plaats vrij.
+       *[other] Er zijn nog { $count } plaatsen vrij.
     }
 # The end
 web-table-over = Het spel is afgelopen
@@ -1177,7 +1176,7 @@ web-review-imported = van elders
 # Beside a name: what that player has just done
 web-review-deed-clued = gaf een hint
 web-review-deed-landed = speelde uit
-web-review-deed-struck = paste niet
+web-review-deed-struck = speelde fout
 web-review-deed-discarded = legde af
 # The graph
 web-review-graph = Beurt voor beurt

@@ -83,13 +83,26 @@ export function say(phrase: Phrase): string {
   return t(phrase.id, phrase.args);
 }
 
+// Marks around a text whose direction is its own affair.
+const ISOLATE = String.fromCodePoint(0x2068);
+const END = String.fromCodePoint(0x2069);
+/** Letters that are written from right to left. */
+const LEFTWARD = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
+
+/** A name that is written from right to left turns only itself. */
+function isolated(args: Record<string, FluentVariable>): Record<string, FluentVariable> {
+  const leftward = (value: FluentVariable): boolean => typeof value === 'string' && LEFTWARD.test(value);
+  if (!Object.values(args).some(leftward)) return args;
+  return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, leftward(value) ? ISOLATE + String(value) + END : value]));
+}
+
 /** Says a message. One that is missing shows its id, which is better than nothing. */
 export function t(id: string, args: Record<string, FluentVariable> = {}): string {
   void current;
   const message = bundle?.getMessage(id);
   if (!bundle || !message?.value) return `⟨${id}⟩`;
   const errors: Error[] = [];
-  const text = bundle.formatPattern(message.value, args, errors);
+  const text = bundle.formatPattern(message.value, isolated(args), errors);
   if (errors.length > 0) console.error(id, errors);
   return text;
 }

@@ -12,6 +12,6 @@ export class Popups {
   quick = $state.raw<{ view: CardView; seat: Seat; box: Box } | undefined>();
   /** Whose knowledge is shown. */
   knows = $state.raw<{ seat: Seat; box: Box } | undefined>();
-  /** The own card that is looked at more closely. */
-  look = $state.raw<{ view: CardView; box: Box } | undefined>();
+  /** The own card that is looked at more closely: which, since what is known of it changes. */
+  look = $state.raw<{ id: number; box: Box } | undefined>();
 }

@@ -72,6 +72,22 @@ trial('who has agreed sees the cards again, and what was agreed on is said', asy
   }
 });
 
+trial('of several questions one is open at a time, and on a phone each can be answered', async (evening) => {
+  const [mara, joris, pia] = await moved(evening);
+  await proposeTakeBack(mara);
+  await pia.press(pia.t('web-table-menu'));
+  for (let i = 0; i < 2; i++) await pia.press(pia.t('web-table-end'));
+  await until('both ask', () => joris.table?.proposals.length === 2);
+  const decline = joris.page.getByRole('button', { name: joris.t('web-table-decline'), exact: true });
+  for (const left of [1, 0]) {
+    expect(await decline.count()).toBe(1);
+    const box = await decline.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(joris.page.viewportSize()?.height ?? 0);
+    await joris.press(joris.t('web-table-decline'));
+    await until('one is answered', () => joris.table?.proposals.length === left);
+  }
+});
+
 trial('for whom a bot plays can be read', async (evening) => {
   const [mara, joris, pia] = await moved(evening);
   await pia.page.close();

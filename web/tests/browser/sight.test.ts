@@ -1,13 +1,15 @@
 // For eyes that see no colour, and for those whom motion disturbs.
 
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 
 import type { RulesView, Suit } from '../../src/protocol';
 import { contrast, difference, greys } from './lib/pixels';
 import type { Theme } from './lib/person';
 import { Seat } from './lib/seat';
-import { tableFor } from './lib/table';
+import { join, start, tableFor } from './lib/table';
 import { trial } from './lib/trial';
+import { until } from './lib/until';
 
 const RULES = {
   players: 3,
@@ -79,3 +81,55 @@ for (const motion of [true, false]) {
     else expect(ran).toEqual([]);
   });
 }
+
+trial('a card that is looked at closely shows what is known of it by now', async (evening) => {
+  const mara = await evening.person('Mara');
+  const joris = await evening.person('Joris');
+  await tableFor(mara, { players: 2, bots: 0, aids: 'deduction', starter: { type: 'seat', seat: 'B' } });
+  await join(joris, mara.page.url());
+  await start(mara, joris);
+  const offer = joris.game?.legal?.clues[0];
+  const card = offer?.touches[0] ?? -1;
+  const own = mara.page.locator(`[data-card="${card}"]`).first();
+  await own.hover();
+  const cells = async (where: Locator): Promise<string> => {
+    const grid = where.locator('.gridded > :last-child');
+    return grid.evaluate((element) => [...element.querySelectorAll('*')].map((cell) => cell.getAttribute('class')).join());
+  };
+  const enlarged = mara.page.locator('.enlarged');
+  const before = await cells(enlarged);
+  expect(before).toBe(await cells(own));
+  if (offer) await new Seat(joris, 'keys').clue(offer);
+  await until('she is told', () => mara.game?.to_act === 'A');
+  await until('it shows more', async () => (await cells(own)) !== before);
+  expect(await cells(enlarged)).toBe(await cells(own));
+});
+
+trial('what fireworks can still reach stands apart from its neighbours', async (evening) => {
+  const person = await evening.person('Mara', { language: 'nl' });
+  await person.introduce();
+  const { pack } = await person.post<RulesView>('/rules', RULES);
+  const rest = [...pack];
+  const take = (card: string): string => rest.splice(rest.indexOf(card), 1)[0]!;
+  // Each throws the fives, the last of their kind: every firework ends at four.
+  const fives = SUITS.map((suit) => take(`${suit}5`));
+  const cards = [...fives.slice(0, 5), ...rest.splice(0, 9), ...fives.slice(5), ...rest].join(' ');
+  await tableFor(person, { players: 3, rules: RULES, origin: { type: 'deal', cards } });
+  const seat = new Seat(person);
+  for (let turns = 0; turns < 30 && (await person.page.locator('.fw .cap').count()) < 2; turns++) {
+    if (!(await seat.turn())) break;
+    const five = person.game?.hands[0]?.cards.find(({ id }) => id < 5)?.id;
+    if (five !== undefined && person.game?.legal?.discards.includes(five)) await seat.discard(five);
+    else await seat.move();
+  }
+  for (const size of [{ width: 1280, height: 800 }, { width: 768, height: 1024 }]) {
+    await person.page.setViewportSize(size);
+    const caps = await person.page.locator('.fw .cap').all();
+    expect(caps.length).toBeGreaterThan(1);
+    const boxes = await Promise.all(caps.map(async (cap) => (await cap.boundingBox())!));
+    for (const [i, box] of boxes.entries()) {
+      const next = boxes[i + 1];
+      if (next) expect(next.x, `at ${size.width}`).toBeGreaterThanOrEqual(box.x + box.width);
+    }
+  }
+});
