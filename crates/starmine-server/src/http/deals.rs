@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use starmine_protocol::{DealView, Stage};
-use starmine_words::table::{TableRefusal, table_refusal};
+use starmine_words::table::table_refusal;
 
 use super::games::{finished_table, parse};
 use super::identity::Player;
@@ -21,24 +21,19 @@ pub(super) async fn show(
 ) -> Result<Json<DealView>, Problem> {
     let table = finished_table(&app, parse(&game)?).await?;
     let store = app.hub.store();
-    let knows = store.knows_deal(table.cards_of(), player.id).await?;
-    // Results are for those who have nothing left to play.
+    let dealings = store.dealings(table.cards_of(), player.id, table.game()).await?;
     let mut finished = store.same_deal(table.cards_of(), MAX_RESULTS).await?;
-    let plays = store.plays_deal(table.cards_of(), player.id, table.game()).await?;
     finished.retain(|line| line.summary.stage == Stage::Over);
-    let results = if knows && !plays {
-        summaries(&app, finished, Some(player.id)).await?
-    } else {
-        Vec::new()
+    // Results are for those who have nothing left to play.
+    let results = match dealings.bar_looking() {
+        None if dealings.knows => summaries(&app, finished, Some(player.id)).await?,
+        Some(_) | None => Vec::new(),
     };
-    let barred = match (plays, knows) {
-        (true, _) => Some(TableRefusal::PlaysDeal),
-        (false, true) => Some(TableRefusal::KnowsDeal),
-        (false, false) => None,
-    };
+    // Who plays it is told that first: it is why they see no results.
+    let barred = dealings.bar_looking().or(dealings.bar_playing());
     Ok(Json(DealView {
         settings: table.settings().clone(),
-        barred: barred.map(|reason| table_refusal(&reason)),
+        barred: barred.map(|bar| table_refusal(&bar.into())),
         results,
     }))
 }

@@ -70,8 +70,9 @@ pub(super) async fn load(app: &App, player: &Player, game: GameId) -> Result<Rev
     }
     // Whoever plays the deal elsewhere must not look at it here.
     for deal in table.deals() {
-        if store.plays_deal(deal, player.id, game).await? {
-            return Err(TableRefusal::PlaysDeal.into());
+        let dealings = store.dealings(deal, player.id, game).await?;
+        if let Some(bar) = dealings.bar_looking() {
+            return Err(TableRefusal::from(bar).into());
         }
     }
     for deal in table.deals() {

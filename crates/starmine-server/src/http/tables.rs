@@ -64,18 +64,14 @@ pub(super) async fn make(
     }
     let game = chance::game_id();
     let store = app.hub.store();
-    let mut barred = None;
-    if let Some(deal) = opened.deal_of {
-        if store.knows_deal(deal, player.id).await? {
-            barred = Some(TableRefusal::KnowsDeal);
-        } else if store.plays_deal(deal, player.id, game).await? {
-            barred = Some(TableRefusal::PlaysDeal);
-        }
-    }
+    let barred = match opened.deal_of {
+        Some(deal) => store.dealings(deal, player.id, game).await?.bar_playing(),
+        None => None,
+    };
     let sits = barred.is_none();
     // Where bots have all the other seats there is nobody else to play.
     if let Some(reason) = barred.filter(|_| at_once && bots.len() + 1 == players) {
-        return Err(reason.into());
+        return Err(TableRefusal::from(reason).into());
     }
     let mut entries = vec![Entry::Opened(Box::new(opened.clone()))];
     if sits {

@@ -261,15 +261,14 @@ impl Host {
     /// Why someone may not get to know the cards of this table.
     async fn barred(&self, player: PlayerId) -> Result<Option<TableRefusal>, StoreError> {
         let (store, table) = (&self.hub.store, self.room.table());
-        if store.knows_deal(table.deal_key(), player).await? {
-            return Ok(Some(TableRefusal::KnowsDeal));
+        let its_own = store.dealings(table.deal_key(), player, self.game).await?;
+        let mut bar = its_own.bar_playing();
+        // Who plays on from a position sees the deal that it is of.
+        for deal in table.shared_deals().filter(|deal| *deal != table.deal_key()) {
+            let looked_at = store.dealings(deal, player, self.game).await?;
+            bar = bar.or(looked_at.bar_looking());
         }
-        for deal in table.shared_deals() {
-            if store.plays_deal(deal, player, self.game).await? {
-                return Ok(Some(TableRefusal::PlaysDeal));
-            }
-        }
-        Ok(None)
+        Ok(bar.map(TableRefusal::from))
     }
 
     fn unknown(&self, error: &StoreError) -> TableRefusal {

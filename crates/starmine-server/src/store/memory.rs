@@ -8,7 +8,9 @@ use anyhow::anyhow;
 use async_trait::async_trait;
 use starmine_protocol::{Desk, GameId, PlayerId, Stage};
 
-use super::{KeyHash, Listed, MAX_CHAT, MAX_KEYS, Quiet, Spoken, Store, StoreError, Write};
+use super::{
+    Dealings, KeyHash, Listed, MAX_CHAT, MAX_KEYS, Quiet, Spoken, Store, StoreError, Write,
+};
 use crate::table::{Stamped, Summary, Time};
 
 /// Everything in memory.
@@ -102,8 +104,19 @@ impl Store for Memory {
         Ok(())
     }
 
-    async fn knows_deal(&self, deal: GameId, player: PlayerId) -> Result<bool, StoreError> {
-        Ok(self.state().known.contains(&(deal, player)))
+    async fn dealings(
+        &self,
+        deal: GameId,
+        player: PlayerId,
+        elsewhere_than: GameId,
+    ) -> Result<Dealings, StoreError> {
+        Ok(self.state().dealings(deal, player, elsewhere_than))
+    }
+
+    async fn keeps_name(&self, player: PlayerId) -> Result<bool, StoreError> {
+        let state = self.state();
+        let mut theirs = state.tables.values().filter(|(_, head)| head.people().contains(&player));
+        Ok(theirs.any(|(_, head)| head.keeps_names()))
     }
 
     async fn import(
@@ -271,6 +284,14 @@ impl State {
             }
         }
         Ok(())
+    }
+
+    fn dealings(&self, deal: GameId, player: PlayerId, elsewhere_than: GameId) -> Dealings {
+        let plays = self.tables.iter().any(|(game, (_, head))| {
+            let is_on = head.deal == deal && head.stage != Stage::Over;
+            is_on && *game != elsewhere_than && head.people().contains(&player)
+        });
+        Dealings { knows: self.known.contains(&(deal, player)), plays }
     }
 
     fn keep(&mut self, game: GameId, write: Write) {

@@ -11,10 +11,12 @@ use crate::table::{Entry, Stamped, Summary, Time};
 use crate::told;
 
 pub use self::copy::Copied;
+pub use self::dealings::{Bar, Dealings};
 use self::news::{Line, Moved};
 pub use self::place::Place;
 
 mod copy;
+mod dealings;
 pub mod memory;
 pub mod news;
 mod place;
@@ -68,26 +70,18 @@ pub trait Store: Send + Sync + 'static {
     /// Remembers that a player knows a deal.
     async fn learn_deal(&self, deal: GameId, player: PlayerId) -> Result<(), StoreError>;
 
-    /// Whether a player knows a deal: played, watched or reviewed it.
-    async fn knows_deal(&self, deal: GameId, player: PlayerId) -> Result<bool, StoreError>;
-
-    /// Whether a player sits at another table than this one that plays a deal
-    /// and is not over.
-    async fn plays_deal(
+    /// What a player has to do with a deal, elsewhere than at this table: one
+    /// moment, however many tables are theirs.
+    async fn dealings(
         &self,
         deal: GameId,
         player: PlayerId,
         elsewhere_than: GameId,
-    ) -> Result<bool, StoreError> {
-        let tables = self.tables_of(player, false, 1000).await?;
-        Ok(tables.iter().any(|line| line.summary.deal == deal && line.game != elsewhere_than))
-    }
+    ) -> Result<Dealings, StoreError>;
 
-    /// Whether a player must keep their name for the sake of a game that is on.
-    async fn keeps_name(&self, player: PlayerId) -> Result<bool, StoreError> {
-        let tables = self.tables_of(player, false, 1000).await?;
-        Ok(tables.iter().any(|line| line.summary.keeps_names()))
-    }
+    /// Whether a player must keep their name for the sake of a game that is on,
+    /// however many tables are theirs.
+    async fn keeps_name(&self, player: PlayerId) -> Result<bool, StoreError>;
 
     /// Keeps a game from elsewhere, as a record in our own format.
     async fn import(

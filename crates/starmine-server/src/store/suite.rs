@@ -5,11 +5,14 @@ use std::sync::Arc;
 
 use starmine_bots::{Reason, Rule};
 use starmine_protocol::{
-    ChatLine, Desk, GameId, Note, PlayerId, Proposal, Seat, Settings, Stage, Turned, Utterance,
+    ChatLine, Desk, GameId, Note, PlayerId, Proposal, Seat, Settings, Stage, Talk, Turned,
+    Utterance,
 };
 use starmine_rules::{CardSet, Edition};
 
-use super::{KeyHash, Listed, MAX_CHAT, MAX_KEYS, Quiet, Spoken, Store, StoreError, Write};
+use super::{
+    Dealings, KeyHash, Listed, MAX_CHAT, MAX_KEYS, Quiet, Spoken, Store, StoreError, Write,
+};
 use crate::table::entry::{Given, Hex, Opened, Started};
 use crate::table::{Entry, Sitter, Stamped, Summary, Time};
 
@@ -28,6 +31,8 @@ pub(super) async fn suite<S: Store>(make: impl AsyncFn() -> S) {
     lists_tables_of_a_player(&make().await).await;
     lists_tables_of_a_deal(&make().await).await;
     knows_who_knows_a_deal(&make().await).await;
+    knows_who_plays_a_deal(&make().await).await;
+    finds_one_table_of_very_many(&make().await).await;
     knows_players_by_their_keys(&make().await).await;
     forgets_the_oldest_keys(&make().await).await;
     erases(&make().await).await;
@@ -160,6 +165,10 @@ async fn put_summary(store: &impl Store, game: GameId, first: u32, at: Time, sum
     put(store, game, Write { summary: Some(summary), ..turn(first, at) }).await;
 }
 
+async fn knows(store: &impl Store, deal: GameId, player: PlayerId) -> bool {
+    store.dealings(deal, player, deal).await.expect("read").knows
+}
+
 fn is_conflict(result: Result<(), StoreError>) -> bool {
     matches!(result, Err(StoreError::Conflict))
 }
@@ -252,7 +261,7 @@ async fn keeps_nothing_of_a_conflict(store: &impl Store) {
     }
     assert!(store.open_tables(9).await.expect("read").is_empty());
     assert!(store.tables_of(person(1), false, 9).await.expect("read").is_empty());
-    assert!(!store.knows_deal(game(1), person(1)).await.expect("read"));
+    assert!(!knows(store, game(1), person(1)).await);
 }
 
 async fn lets_one_of_many_racers_win(store: impl Store) {
@@ -303,7 +312,7 @@ async fn keeps_what_comes_at_the_same_time(store: impl Store) {
         task.await.expect("kept");
     }
     assert_eq!(store.tables_of(person(1), false, 1000).await.expect("read").len(), 300);
-    assert!(store.knows_deal(game(5000), person(249)).await.expect("read"));
+    assert!(knows(&*store, game(5000), person(249)).await);
 }
 
 async fn keeps_the_newest_chat(store: &impl Store) {
@@ -388,7 +397,7 @@ async fn lists_tables_of_a_deal(store: &impl Store) {
 }
 
 async fn knows_who_knows_a_deal(store: &impl Store) {
-    let knows = async |deal, who| store.knows_deal(deal, who).await.expect("read");
+    let knows = async |deal, who| knows(store, deal, who).await;
     assert!(!knows(game(1), person(1)).await);
     for _ in 0..2 {
         store.learn_deal(game(1), person(1)).await.expect("kept");
@@ -399,6 +408,46 @@ async fn knows_who_knows_a_deal(store: &impl Store) {
     assert!(knows(game(1), person(3)).await);
     assert!(!knows(game(2), person(1)).await);
     assert!(!knows(game(7), person(2)).await);
+}
+
+async fn knows_who_plays_a_deal(store: &impl Store) {
+    let plays = async |deal, who, elsewhere_than| {
+        store.dealings(deal, who, elsewhere_than).await.expect("read").plays
+    };
+    put_summary(store, game(2), 0, 1, summary(Stage::Open, game(1), &[person(1)])).await;
+    assert!(plays(game(1), person(1), game(1)).await, "though it has not started");
+    assert!(!plays(game(1), person(1), game(2)).await, "not elsewhere");
+    assert!(!plays(game(1), person(2), game(1)).await);
+    assert!(!plays(game(2), person(1), game(1)).await, "it is known by another name");
+    put_summary(store, game(2), 1, 1, summary(Stage::Over, game(1), &[person(1)])).await;
+    assert!(!plays(game(1), person(1), game(1)).await, "it is over");
+}
+
+/// Whoever has made many tables is found at the oldest of them all the same.
+async fn finds_one_table_of_very_many(store: &impl Store) {
+    let mut theirs = summary(Stage::Playing, game(9000), &[person(1), person(2)]);
+    theirs.settings.talk = Talk::Silent;
+    put_summary(store, game(1), 0, 1, theirs).await;
+    assert!(store.keeps_name(person(1)).await.expect("read"));
+    let many = (2..1200).map(|number| {
+        let playing = summary(Stage::Playing, game(number), &[person(1)]);
+        let write = Write { summary: Some(playing), ..turn(0, number.into()) };
+        keep(store, game(number), write)
+    });
+    for kept in futures_util::future::join_all(many).await {
+        kept.expect("kept");
+    }
+    let dealings = store.dealings(game(9000), person(1), game(9000)).await.expect("read");
+    assert_eq!(dealings, Dealings { knows: false, plays: true });
+    assert!(store.keeps_name(person(1)).await.expect("read"));
+    // Nobody to tell anything by a name: alone, after the end, or where all may talk.
+    let mut free = summary(Stage::Playing, game(9000), &[person(1), person(2)]);
+    free.settings.talk = Talk::Free;
+    let over = summary(Stage::Over, game(9000), &[person(1), person(2)]);
+    for (entry, head) in (1..).zip([free, over]) {
+        put_summary(store, game(1), entry, 1, head).await;
+        assert!(!store.keeps_name(person(1)).await.expect("read"));
+    }
 }
 
 async fn knows_players_by_their_keys(store: &impl Store) {
@@ -470,8 +519,8 @@ async fn erases(store: &impl Store) {
     assert!(store.chat(game(2)).await.expect("read").is_empty());
     assert_eq!(store.desk(game(1), ada).await.expect("read"), None);
     assert_eq!(store.desk(game(1), bob).await.expect("read"), Some(desk()));
-    assert!(!store.knows_deal(game(1), ada).await.expect("read"));
-    assert!(store.knows_deal(game(1), bob).await.expect("read"));
+    assert!(!knows(store, game(1), ada).await);
+    assert!(knows(store, game(1), bob).await);
     assert_eq!(store.log(game(1), 0).await.expect("read").len(), 1);
     // A request that was under way does not bring them back, nor does
     // anybody else become them.
@@ -539,11 +588,11 @@ async fn removes_tables(store: &impl Store) {
     assert_eq!(store.desk(game(1), person(1)).await.expect("read"), None);
     assert!(store.tables_of(person(1), true, 9).await.expect("read").is_empty());
     assert_eq!(store.imported(game(3)).await.expect("read"), None);
-    assert!(store.knows_deal(game(1), person(1)).await.expect("read"), "it is played elsewhere");
+    assert!(knows(store, game(1), person(1)).await, "it is played elsewhere");
     assert_eq!(store.log(game(2), 0).await.expect("read").len(), 1);
     assert_eq!(store.desk(game(2), person(2)).await.expect("read"), Some(desk()));
     store.remove(&[game(2), game(1)]).await.expect("kept");
-    assert!(!store.knows_deal(game(1), person(1)).await.expect("read"));
+    assert!(!knows(store, game(1), person(1)).await);
     assert!(store.player(key(1)).await.expect("read").is_some(), "players stay");
     store.remove(&[]).await.expect("nothing is easy");
 }

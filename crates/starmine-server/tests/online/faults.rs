@@ -11,7 +11,7 @@ use serde_json::json;
 use sqlx::Connection;
 use starmine_protocol::{Desk, GameId, PlayerId, Settings, TableSummary, Talk};
 use starmine_server::store::memory::Memory;
-use starmine_server::store::{KeyHash, Listed, Quiet, Spoken, Store, StoreError, Write};
+use starmine_server::store::{Dealings, KeyHash, Listed, Quiet, Spoken, Store, StoreError, Write};
 use starmine_server::table::{Stamped, Time};
 
 use crate::client::{Client, seated, turn};
@@ -107,9 +107,19 @@ impl Store for Faulty {
         self.inner.learn_deal(deal, player).await
     }
 
-    async fn knows_deal(&self, deal: GameId, player: PlayerId) -> Result<bool, StoreError> {
+    async fn dealings(
+        &self,
+        deal: GameId,
+        player: PlayerId,
+        elsewhere_than: GameId,
+    ) -> Result<Dealings, StoreError> {
         self.works()?;
-        self.inner.knows_deal(deal, player).await
+        self.inner.dealings(deal, player, elsewhere_than).await
+    }
+
+    async fn keeps_name(&self, player: PlayerId) -> Result<bool, StoreError> {
+        self.works()?;
+        self.inner.keeps_name(player).await
     }
 
     async fn import(

@@ -157,6 +157,7 @@ async fn every_question_is_a_lookup_in_an_index() {
     other.execute(settings).await.expect("set");
     let source = [
         include_str!("../sql/mod.rs"),
+        include_str!("../sql/dealings.rs"),
         include_str!("../sql/logs.rs"),
         include_str!("../sql/order.rs"),
     ]

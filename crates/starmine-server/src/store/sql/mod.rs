@@ -19,9 +19,10 @@ use self::readers::{Readers, RowOf};
 use self::rows::Rows;
 use self::writer::{MOST_WAITING, Waiting, Writer};
 use super::news::{Line, Moved};
-use super::{KeyHash, Listed, Quiet, Spoken, Store, StoreError, Write};
+use super::{Dealings, KeyHash, Listed, Quiet, Spoken, Store, StoreError, Write};
 use crate::table::{Stamped, Time};
 
+mod dealings;
 mod dialect;
 mod fault;
 mod home;
@@ -154,16 +155,29 @@ impl<H: Home> Store for Sql<H> {
 
     async fn learn_deal(&self, deal: GameId, player: PlayerId) -> Result<(), StoreError> {
         // Most who ask know it already, and reading flushes nothing to disk.
-        if self.knows_deal(deal, player).await? {
+        if self.dealings(deal, player, deal).await?.knows {
             return Ok(());
         }
         self.keep(Order::Append(Rows::known(deal, player))).await.map(drop)
     }
 
-    async fn knows_deal(&self, deal: GameId, player: PlayerId) -> Result<bool, StoreError> {
-        const KNOWS: &str = "SELECT deal FROM known WHERE deal = $1 AND player = $2";
-        let values = [deal.as_str().into(), player.as_str().into()];
-        Ok(!self.ask("read who knows a deal", KNOWS, values).await?.is_empty())
+    async fn dealings(
+        &self,
+        deal: GameId,
+        player: PlayerId,
+        elsewhere_than: GameId,
+    ) -> Result<Dealings, StoreError> {
+        let question = dealings::question(&deal, &player, &elsewhere_than);
+        let rows = self.readers.ask("read who knows a deal", question).await?;
+        dealings::answer(&rows).map_err(|error| StoreError::Backend(error.into()))
+    }
+
+    async fn keeps_name(&self, player: PlayerId) -> Result<bool, StoreError> {
+        const PLAYED: &str = "SELECT game, seats.at AS at, summary FROM seats \
+            JOIN tables USING (game) WHERE player = $1 AND over = 0 AND stage = 'playing'";
+        let rows = self.ask("read what a player plays", PLAYED, [player.as_str().into()]).await?;
+        let played = read::readable(&rows, read::listed);
+        Ok(played.iter().any(|line| line.summary.keeps_names()))
     }
 
     async fn import(

@@ -463,6 +463,7 @@ async fn every_question_is_a_lookup_in_an_index() {
     let mut other = other(&home).await;
     let source = [
         include_str!("../sql/mod.rs"),
+        include_str!("../sql/dealings.rs"),
         include_str!("../sql/logs.rs"),
         include_str!("../sql/order.rs"),
     ]
