@@ -131,10 +131,11 @@ impl Histogram {
     }
 }
 
-/// Counts a failure of the store; that someone else was faster is none.
+/// Counts a failure of the store; that it refuses what it should is none.
 pub fn store_failed(error: &StoreError) {
-    if !matches!(error, StoreError::Conflict) {
-        METRICS.store_failures.add(1);
+    match error {
+        StoreError::Conflict | StoreError::Barred(_) => {}
+        StoreError::Corrupt { .. } | StoreError::Backend(_) => METRICS.store_failures.add(1),
     }
 }
 

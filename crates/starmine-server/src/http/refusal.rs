@@ -62,12 +62,15 @@ impl From<Wait> for Problem {
 impl From<StoreError> for Problem {
     /// The cause is for the operator.
     fn from(error: StoreError) -> Problem {
+        let reason = match error {
+            // Which is no failure.
+            StoreError::Barred(bar) => return TableRefusal::from(bar).into(),
+            StoreError::Corrupt { .. } => TableRefusal::Unreadable,
+            StoreError::Conflict | StoreError::Backend(_) => TableRefusal::NotKept,
+        };
         tracing::error!(%error, "the store failed");
         metrics::store_failed(&error);
-        match error {
-            StoreError::Corrupt { .. } => TableRefusal::Unreadable.into(),
-            StoreError::Conflict | StoreError::Backend(_) => TableRefusal::NotKept.into(),
-        }
+        reason.into()
     }
 }
 

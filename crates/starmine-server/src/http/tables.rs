@@ -6,8 +6,8 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use starmine_protocol::{
-    MakeTable, Occupant, Origin, PersonView, PlayerId, Seat, SeatView, Settings, Stage, Starter,
-    TableLink, TableSummary,
+    GameId, MakeTable, Occupant, Origin, PersonView, PlayerId, Seat, SeatView, Settings, Stage,
+    Starter, TableLink, TableSummary,
 };
 use starmine_rules::{self as rules, Deal, Seed, notation};
 use starmine_words::table::TableRefusal;
@@ -19,7 +19,7 @@ use crate::chance::{self, Os};
 use crate::hub::now;
 use crate::limits::{self, Visitor};
 use crate::room::opening;
-use crate::store::{Listed, StoreError};
+use crate::store::{Bar, Listed, StoreError, Write};
 use crate::table::{Entry, Given, Hex, Opened, Sitter, Table, bot_name, checked, start};
 
 /// How many lines a list has at most.
@@ -52,46 +52,68 @@ pub(super) async fn make(
     visitor: Visitor,
     Body(wanted): Body<MakeTable>,
 ) -> Result<(StatusCode, Json<TableLink>), Problem> {
-    let MakeTable { settings, bots, start: at_once, origin } = wanted;
+    let MakeTable { settings, bots, start, origin } = wanted;
     let opened = originate(&app, &player, settings, origin).await?;
     let opened = Opened { settings: checked(&opened.settings)?, ..opened };
-    let players = usize::from(opened.settings.rules.players);
-    if bots.len() >= players {
+    if bots.len() >= usize::from(opened.settings.rules.players) {
         return Err(TableRefusal::SeatTaken.into());
     }
     if let Some(unknown) = bots.iter().find(|bot| starmine_bots::kind(bot).is_none()) {
         return Err(TableRefusal::NoSuchBot(unknown.clone()).into());
     }
     let game = chance::game_id();
-    let store = app.hub.store();
-    let barred = match opened.deal_of {
-        Some(deal) => store.dealings(deal, player.id, game).await?.bar_playing(),
+    let bar = match opened.deal_of {
+        Some(deal) => app.hub.store().dealings(deal, player.id, game).await?.bar_playing(),
         None => None,
     };
-    let sits = barred.is_none();
-    // Where bots have all the other seats there is nobody else to play.
-    if let Some(reason) = barred.filter(|_| at_once && bots.len() + 1 == players) {
-        return Err(TableRefusal::from(reason).into());
-    }
-    let mut entries = vec![Entry::Opened(Box::new(opened.clone()))];
-    if sits {
-        entries.push(Entry::Sat { seat: Seat(rules::Seat::A), player: player.id });
-    }
-    // From the last seat backwards, so that friends find the first ones free.
-    let seats = rules::Seat::first(opened.settings.rules.players).rev();
-    let full = bots.len() + usize::from(sits) == players;
-    entries.extend(seats.zip(bots).map(|(seat, bot)| Entry::SatBot { seat: Seat(seat), bot }));
-    if at_once && full {
-        entries.push(start(&opened, &mut Os)?);
-    }
+    let beginning = Beginning { opened, bots, start };
+    let write = beginning.write(game, bar)?;
     // What is refused is not counted.
     app.meter.take_both(limits::TABLES, player.id, visitor)?;
-    let write = opening(game, entries, now()).map_err(|unsound| {
-        tracing::warn!(?unsound, "a table cannot be made");
-        TableRefusal::NotKept
-    })?;
-    app.hub.append(game, &write).await?;
+    match app.hub.append(game, &write).await {
+        // They have got to know the deal, or sat down to it, in this moment.
+        Err(StoreError::Barred(bar)) => {
+            app.hub.append(game, &beginning.write(game, Some(bar))?).await?;
+        }
+        result => result?,
+    }
     Ok((StatusCode::CREATED, Json(TableLink { game })))
+}
+
+/// A table that is to be made.
+struct Beginning {
+    opened: Opened,
+    bots: Vec<String>,
+    /// Whether to deal at once, if all seats are taken.
+    start: bool,
+}
+
+impl Beginning {
+    /// What is kept of it. Its maker sits down, unless they are barred.
+    fn write(&self, game: GameId, bar: Option<Bar>) -> Result<Write, TableRefusal> {
+        let Beginning { opened, bots, start: at_once } = self;
+        let players = usize::from(opened.settings.rules.players);
+        // Where bots have all the other seats there is nobody else to play.
+        if let Some(bar) = bar.filter(|_| *at_once && bots.len() + 1 == players) {
+            return Err(bar.into());
+        }
+        let mut entries = vec![Entry::Opened(Box::new(opened.clone()))];
+        if bar.is_none() {
+            entries.push(Entry::Sat { seat: Seat(rules::Seat::A), player: opened.host });
+        }
+        // From the last seat backwards, so that friends find the first ones free.
+        let seats = rules::Seat::first(opened.settings.rules.players).rev();
+        let bots = bots.iter().cloned();
+        let full = bots.len() + usize::from(bar.is_none()) == players;
+        entries.extend(seats.zip(bots).map(|(seat, bot)| Entry::SatBot { seat: Seat(seat), bot }));
+        if *at_once && full {
+            entries.push(start(opened, &mut Os)?);
+        }
+        opening(game, entries, now()).map_err(|unsound| {
+            tracing::warn!(?unsound, "a table cannot be made");
+            TableRefusal::NotKept
+        })
+    }
 }
 
 /// What an invitation shows before anyone has said who they are.

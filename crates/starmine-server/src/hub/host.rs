@@ -83,7 +83,9 @@ async fn load(hub: &Hub, game: GameId) -> Result<Box<Room>, TableRefusal> {
         metrics::store_failed(&error);
         match error {
             StoreError::Corrupt { .. } => TableRefusal::Unreadable,
-            StoreError::Conflict | StoreError::Backend(_) => TableRefusal::NotKept,
+            StoreError::Conflict | StoreError::Barred(_) | StoreError::Backend(_) => {
+                TableRefusal::NotKept
+            }
         }
     };
     let log = hub.store.log(game, 0).await.map_err(unreadable)?;
@@ -320,11 +322,16 @@ impl Host {
                     self.tell_moved(desk);
                 }
                 // Another node was faster. What it wrote may leave room for
-                // the same, or have done it already.
-                Err(StoreError::Conflict) if attempts > 0 => {
+                // the same, or have done it already. Or someone has got to know
+                // the deal just now: then the room refuses, and says why.
+                Err(StoreError::Conflict | StoreError::Barred(_)) if attempts > 0 => {
                     let again = self.room.beaten();
                     self.behind = Behind::EntriesAndChat;
-                    let read = self.is_up_to_date().await;
+                    let mut read = self.is_up_to_date().await;
+                    if let Some(Input::Asked { conn, message }) = &again {
+                        let concerned = self.room.concerned(*conn, &message.ask);
+                        read &= self.look_up(concerned).await.is_ok();
+                    }
                     match again {
                         Some(again) if read => next = Some(again),
                         Some(Input::Asked { conn, message }) => {

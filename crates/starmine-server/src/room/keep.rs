@@ -19,6 +19,7 @@ impl Room {
             debug_assert!(sound, "our own entries");
             write.summary = Some(after.summary());
             write.learned = learned(&after, &write.entries);
+            write.new_to = new_to(&after, &write.entries);
         }
         write
     }
@@ -57,6 +58,7 @@ pub fn opening(game: GameId, entries: Vec<Entry>, now: Time) -> Result<Write, Un
         first: 0,
         summary: Some(table.summary()),
         learned: learned(&table, &entries),
+        new_to: new_to(&table, &entries),
         entries,
         ..Write::default()
     })
@@ -84,4 +86,31 @@ fn learned(after: &Table, entries: &[Stamped]) -> Vec<(GameId, PlayerId)> {
         | Entry::Rematched { .. } => Vec::new(),
     });
     people.flat_map(|player| after.deals().map(move |deal| (deal, player))).collect()
+}
+
+/// To whom the deal must be new for these entries to be kept. Before it is
+/// dealt, too: who sits there may not look at it elsewhere.
+fn new_to(after: &Table, entries: &[Stamped]) -> Vec<(GameId, PlayerId)> {
+    // A deal of its own is new to everyone.
+    if after.deal_key() == after.game() {
+        return Vec::new();
+    }
+    let people = entries.iter().flat_map(|stamped| match &stamped.entry {
+        Entry::Started(_) => after.summary().people(),
+        Entry::LetIn { player } | Entry::Sat { player, .. } => vec![*player],
+        Entry::Opened(_)
+        | Entry::SatBot { .. }
+        | Entry::Stood { .. }
+        | Entry::Configured { .. }
+        | Entry::Acted { .. }
+        | Entry::TookBack { .. }
+        | Entry::HandedOver { .. }
+        | Entry::Returned { .. }
+        | Entry::Ended
+        | Entry::Proposed { .. }
+        | Entry::Agreed { .. }
+        | Entry::Declined { .. }
+        | Entry::Rematched { .. } => Vec::new(),
+    });
+    people.map(|player| (after.deal_key(), player)).collect()
 }

@@ -190,6 +190,7 @@ impl Room {
         if let Err(error) = result {
             let reason = match error {
                 StoreError::Conflict => TableRefusal::Stale,
+                StoreError::Barred(bar) => bar.into(),
                 StoreError::Corrupt { .. } | StoreError::Backend(_) => TableRefusal::NotKept,
             };
             self.asked_about = None;

@@ -9,7 +9,7 @@ use async_trait::async_trait;
 use starmine_protocol::{Desk, GameId, PlayerId, Stage};
 
 use super::{
-    Dealings, KeyHash, Listed, MAX_CHAT, MAX_KEYS, Quiet, Spoken, Store, StoreError, Write,
+    Dealings, Guard, KeyHash, Listed, MAX_CHAT, MAX_KEYS, Quiet, Spoken, Store, StoreError, Write,
 };
 use crate::table::{Stamped, Summary, Time};
 
@@ -100,7 +100,9 @@ impl Store for Memory {
     }
 
     async fn learn_deal(&self, deal: GameId, player: PlayerId) -> Result<(), StoreError> {
-        self.state().known.insert((deal, player));
+        let mut state = self.state();
+        state.check_guards(&[Guard::looking(deal, player)])?;
+        state.known.insert((deal, player));
         Ok(())
     }
 
@@ -283,7 +285,16 @@ impl State {
                 }
             }
         }
-        Ok(())
+        self.check_guards(&write.guards(game))
+    }
+
+    /// Refuses what lets someone get to know a deal who may not.
+    fn check_guards(&self, guards: &[Guard]) -> Result<(), StoreError> {
+        let bar = |guard: &Guard| guard.bar(self.dealings(guard.deal, guard.player, guard.at));
+        match guards.iter().find_map(bar) {
+            Some(bar) => Err(StoreError::Barred(bar)),
+            None => Ok(()),
+        }
     }
 
     fn dealings(&self, deal: GameId, player: PlayerId, elsewhere_than: GameId) -> Dealings {

@@ -11,6 +11,7 @@ use crate::table::{Entry, Stamped, Summary, Time};
 use crate::told;
 
 pub use self::copy::Copied;
+pub(crate) use self::dealings::Guard;
 pub use self::dealings::{Bar, Dealings};
 use self::news::{Line, Moved};
 pub use self::place::Place;
@@ -37,6 +38,11 @@ pub trait Store: Send + Sync + 'static {
     /// [`Backend`](StoreError::Backend) error it is usually not kept, but may
     /// be, if it failed while it was committed: read the log before deciding
     /// anew, or try the same again and take a conflict for an answer.
+    ///
+    /// [`Barred`](StoreError::Barred) says that someone would get to know a
+    /// deal by it who may not: who knows what must be new to them, or plays
+    /// elsewhere what they would learn. It is asked in the same moment as the
+    /// write is kept.
     ///
     /// Of who was erased neither words nor notes are kept any more: their
     /// table may not have heard of it yet.
@@ -67,7 +73,8 @@ pub trait Store: Send + Sync + 'static {
     /// Tables that play the deal of this game, itself included, newest first.
     async fn same_deal(&self, deal: GameId, most: u32) -> Result<Vec<Listed>, StoreError>;
 
-    /// Remembers that a player knows a deal.
+    /// Remembers that a player knows a deal, unless they play it: then that is
+    /// [`Barred`](StoreError::Barred).
     async fn learn_deal(&self, deal: GameId, player: PlayerId) -> Result<(), StoreError>;
 
     /// What a player has to do with a deal, elsewhere than at this table: one
@@ -176,6 +183,9 @@ pub struct Write {
     pub desk: Option<(PlayerId, Desk)>,
     /// Deals that are known from now on, and to whom.
     pub learned: Vec<(GameId, PlayerId)>,
+    /// Deals of other tables that must be new to someone, who sits down to
+    /// them, is dealt them or gets to watch them.
+    pub new_to: Vec<(GameId, PlayerId)>,
     /// Another table that comes to be with it: a rematch.
     pub also: Option<Box<(GameId, Write)>>,
 }
@@ -244,6 +254,8 @@ impl std::fmt::Debug for KeyHash {
 pub enum StoreError {
     /// The entry is already there: someone else was faster.
     Conflict,
+    /// Someone would get to know a deal who may not.
+    Barred(Bar),
     /// What is stored cannot be read: one row, not the whole store.
     Corrupt {
         /// Which table.
@@ -261,6 +273,8 @@ impl std::fmt::Display for StoreError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             StoreError::Conflict => f.write_str("the entry is already there"),
+            StoreError::Barred(Bar::Knows) => f.write_str("someone knows the deal already"),
+            StoreError::Barred(Bar::Plays) => f.write_str("someone plays the deal elsewhere"),
             StoreError::Corrupt { game, entry, problem } => {
                 write!(f, "entry {entry} of game {game} cannot be read: {problem}")
             }
@@ -283,7 +297,7 @@ impl StoreError {
 pub fn is_damaged(error: &anyhow::Error) -> bool {
     error.chain().any(|cause| match cause.downcast_ref() {
         Some(StoreError::Backend(error)) => is_damaged(error),
-        Some(StoreError::Conflict | StoreError::Corrupt { .. }) => false,
+        Some(StoreError::Conflict | StoreError::Barred(_) | StoreError::Corrupt { .. }) => false,
         None => cause.downcast_ref().is_some_and(sql::is_damaged),
     })
 }

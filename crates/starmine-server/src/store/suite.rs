@@ -11,7 +11,7 @@ use starmine_protocol::{
 use starmine_rules::{CardSet, Edition};
 
 use super::{
-    Dealings, KeyHash, Listed, MAX_CHAT, MAX_KEYS, Quiet, Spoken, Store, StoreError, Write,
+    Bar, Dealings, KeyHash, Listed, MAX_CHAT, MAX_KEYS, Quiet, Spoken, Store, StoreError, Write,
 };
 use crate::table::entry::{Given, Hex, Opened, Started};
 use crate::table::{Entry, Sitter, Stamped, Summary, Time};
@@ -33,6 +33,8 @@ pub(super) async fn suite<S: Store>(make: impl AsyncFn() -> S) {
     knows_who_knows_a_deal(&make().await).await;
     knows_who_plays_a_deal(&make().await).await;
     finds_one_table_of_very_many(&make().await).await;
+    keeps_deals_from_who_may_not_know_them(&make().await).await;
+    keeps_deals_apart_at_the_same_time(&make().await).await;
     knows_players_by_their_keys(&make().await).await;
     forgets_the_oldest_keys(&make().await).await;
     erases(&make().await).await;
@@ -167,6 +169,15 @@ async fn put_summary(store: &impl Store, game: GameId, first: u32, at: Time, sum
 
 async fn knows(store: &impl Store, deal: GameId, player: PlayerId) -> bool {
     store.dealings(deal, player, deal).await.expect("read").knows
+}
+
+/// What barred someone; nothing if it was kept.
+pub(super) fn barred(result: Result<(), StoreError>) -> Option<Bar> {
+    match result {
+        Ok(()) => None,
+        Err(StoreError::Barred(bar)) => Some(bar),
+        Err(other) => panic!("{other}"),
+    }
 }
 
 fn is_conflict(result: Result<(), StoreError>) -> bool {
@@ -448,6 +459,81 @@ async fn finds_one_table_of_very_many(store: &impl Store) {
         put_summary(store, game(1), entry, 1, head).await;
         assert!(!store.keeps_name(person(1)).await.expect("read"));
     }
+}
+
+/// Someone sits down to the first deal.
+pub(super) fn sits_down(at: GameId, who: PlayerId) -> (GameId, Write) {
+    let write = Write {
+        summary: Some(summary(Stage::Open, game(1), &[who])),
+        new_to: vec![(game(1), who)],
+        ..turn(0, 1)
+    };
+    (at, write)
+}
+
+/// Nobody plays what they know, nor gets to know what they play.
+async fn keeps_deals_from_who_may_not_know_them(store: &impl Store) {
+    let keep = async |(at, write): (GameId, Write)| barred(store.append(at, &write).await);
+    let (ada, bob) = (person(1), person(2));
+    assert_eq!(keep(sits_down(game(2), ada)).await, None);
+    // Now she plays it: she looks at it nowhere, nor sits down to it again.
+    assert_eq!(barred(store.learn_deal(game(1), ada).await), Some(Bar::Plays));
+    assert_eq!(keep(sits_down(game(3), ada)).await, Some(Bar::Plays));
+    let looks = |who| Write { learned: vec![(game(1), who)], ..turn(0, 1) };
+    assert_eq!(keep((game(4), looks(ada))).await, Some(Bar::Plays));
+    let also = Some(Box::new((game(5), looks(ada))));
+    assert_eq!(keep((game(4), Write { also, ..turn(0, 1) })).await, Some(Bar::Plays));
+    for number in [3, 4, 5] {
+        assert!(store.log(game(number), 0).await.expect("read").is_empty(), "nothing is kept");
+    }
+    assert_eq!(ids(store.tables_of(ada, false, 9).await.expect("read")), [game(2)]);
+    assert!(!knows(store, game(1), ada).await);
+    // What is there already is that before all else.
+    assert!(is_conflict(store.append(game(2), &sits_down(game(2), ada).1).await));
+    // Her own table does not stand in its own way.
+    let dealt = Write {
+        summary: Some(summary(Stage::Playing, game(1), &[ada])),
+        new_to: vec![(game(1), ada)],
+        learned: vec![(game(1), ada)],
+        ..turn(1, 1)
+    };
+    assert_eq!(keep((game(2), dealt.clone())).await, None);
+    assert!(is_conflict(store.append(game(2), &dealt).await));
+    assert_eq!(barred(store.learn_deal(game(1), ada).await), Some(Bar::Plays), "though she knows");
+    put_summary(store, game(2), 2, 1, summary(Stage::Over, game(1), &[ada])).await;
+    store.learn_deal(game(1), ada).await.expect("it is over");
+
+    // The other way round: he looks first.
+    store.learn_deal(game(1), bob).await.expect("kept");
+    assert_eq!(keep(sits_down(game(6), bob)).await, Some(Bar::Knows));
+    assert_eq!(keep((game(7), looks(bob))).await, None, "he may look again");
+    // A deal that comes to be with its table is asked about nowhere.
+    let sealed = Write {
+        summary: Some(summary(Stage::Playing, game(8), &[bob])),
+        learned: vec![(game(8), bob)],
+        ..turn(0, 1)
+    };
+    assert_eq!(keep((game(8), sealed)).await, None);
+}
+
+/// Whatever comes first: of two tables and a look at it one is kept.
+async fn keeps_deals_apart_at_the_same_time(store: &impl Store) {
+    let all = (0..100u8).map(|number| async move {
+        let (one, first) = sits_down(game(1000 + u16::from(number)), person(number));
+        let (other, second) = sits_down(game(2000 + u16::from(number)), person(number));
+        let elsewhere = game(3000 + u16::from(number));
+        let (first, look, second, elsewhere) = tokio::join!(
+            keep(store, one, first),
+            store.learn_deal(game(1), person(number)),
+            keep(store, other, second),
+            keep(store, elsewhere, turn(0, 1)),
+        );
+        elsewhere.expect("others are not harmed by it");
+        let barred = [first, look, second].map(barred);
+        let kept = barred.iter().filter(|bar| bar.is_none()).count();
+        assert_eq!(kept, 1, "player {number}: {barred:?}");
+    });
+    futures_util::future::join_all(all).await;
 }
 
 async fn knows_players_by_their_keys(store: &impl Store) {

@@ -1,6 +1,8 @@
 //! The same deal for others: nobody who knows it plays it, and nobody who
 //! plays it gets to know it.
 
+use std::time::Duration;
+
 use serde_json::json;
 use starmine_protocol::{DealView, GameId, Origin, Settings};
 
@@ -171,4 +173,59 @@ async fn a_position_shows_the_deal_it_is_of() {
     let anew = server.table_from(&zoe, german(2), 0, origin).await;
     let mut client = Client::join(&server, &mara, anew).await;
     assert_eq!(client.ask(sit).await, Err("table-knows-deal".into()));
+}
+
+/// Whatever he does at the same time, he does not see his own hand, and is not
+/// dealt the same cards twice.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn what_is_asked_at_the_same_time_shows_nobody_their_own_hand() {
+    let server = Server::start().await;
+    let mara = server.player("Mara").await;
+    let first = server.table(&mara, german(2), 1).await;
+    all_play(&mut seated(&server, &[&mara], first).await).await;
+    let origin = Origin::SameDeal { game: first };
+    let with_bots = json!({
+        "settings": german(2), "bots": ["smart"], "start": true, "origin": origin,
+    });
+    for round in 0..60 {
+        let joris = server.player("Joris").await;
+        let table = || server.post("/api/tables", with_bots.clone()).by(&joris).send();
+        let look = async {
+            tokio::time::sleep(Duration::from_micros(round % 12 * 200)).await;
+            server.get(&format!("/api/games/{first}/frames/0")).by(&joris).send().await
+        };
+        let (one, look, other) = tokio::join!(table(), look, table());
+        let done = [one, look, other].into_iter().filter(|answer| match answer.status {
+            200 | 201 => true,
+            403 => false,
+            _ => panic!("round {round}: {} {}", answer.status, answer.text()),
+        });
+        assert_eq!(done.count(), 1, "round {round}");
+    }
+}
+
+/// The same at a table: who looked first is refused in the right words.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn who_sits_down_while_looking_is_told_why_not() {
+    let server = Server::start().await;
+    let mara = server.player("Mara").await;
+    let first = server.table(&mara, german(2), 1).await;
+    all_play(&mut seated(&server, &[&mara], first).await).await;
+    for round in 0..40 {
+        let origin = Origin::SameDeal { game: first };
+        let again = server.table_from(&mara, german(2), 1, origin).await;
+        let joris = server.player("Joris").await;
+        let mut client = Client::join(&server, &joris, again).await;
+        let look = async {
+            tokio::time::sleep(Duration::from_micros(round % 10 * 100)).await;
+            server.get(&format!("/api/games/{first}")).by(&joris).send().await
+        };
+        let (sits, look) = tokio::join!(client.ask(json!({"type": "sit", "seat": "A"})), look);
+        match sits {
+            Ok(_) => look.refused(403, "table-plays-deal"),
+            Err(reason) => {
+                assert_eq!((reason.as_str(), look.status), ("table-knows-deal", 200));
+            }
+        }
+    }
 }

@@ -11,6 +11,8 @@ impl Dialect for Postgres {
     const BEGIN_READING: &'static str = "BEGIN ISOLATION LEVEL REPEATABLE READ";
     // Any number would do; this bounds a message.
     const MOST_ROWS: usize = 1024;
+    const LOCK: Option<&'static str> =
+        Some("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))");
 
     async fn execute(to: &mut PgConnection, statement: Statement<'_>) -> sqlx::Result<u64> {
         query(&statement).execute(to).await.map(|done| done.rows_affected())

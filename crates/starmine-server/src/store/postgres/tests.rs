@@ -6,7 +6,7 @@ use std::sync::Arc;
 use sqlx::postgres::{PgConnectOptions, PgConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions, Executor, Row};
 
-use super::super::suite::{game, keep, suite, turn};
+use super::super::suite::{barred, game, keep, person, sits_down, suite, turn};
 use super::super::{Store, StoreError};
 use super::dialect::with_arrays;
 use super::{Postgres, Server};
@@ -64,6 +64,26 @@ async fn of_two_nodes_that_write_the_same_entry_one_wins() {
         }
     };
     futures_util::future::join_all((0..GAMES).map(|number| race(number, nodes.clone()))).await;
+}
+
+/// Someone sits down to a deal by one node, and looks at it by another.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn of_two_nodes_that_show_someone_a_deal_one_does() {
+    let Some(server) = PostgresServer::shared() else { return };
+    let url = server.database().await;
+    let nodes = [open(&url).await, open(&url).await, open(&url).await];
+    for number in 0..200 {
+        let (one, first) = sits_down(game(1000 + u16::from(number)), person(number));
+        let (other, second) = sits_down(game(2000 + u16::from(number)), person(number));
+        let (first, second, look) = tokio::join!(
+            keep(&nodes[0], one, first),
+            keep(&nodes[1], other, second),
+            nodes[2].learn_deal(game(1), person(number)),
+        );
+        let barred = [first, second, look].map(barred);
+        let kept = barred.iter().filter(|bar| bar.is_none()).count();
+        assert_eq!(kept, 1, "player {number}: {barred:?}");
+    }
 }
 
 #[tokio::test]

@@ -1,9 +1,12 @@
 //! What a player has to do with a deal, asked of a SQL database.
 
+use std::collections::BTreeSet;
+
 use starmine_protocol::{GameId, PlayerId};
 
-use super::super::Dealings;
-use super::dialect::{Columns, Statement};
+use super::super::{Dealings, Guard, StoreError};
+use super::dialect::{Columns, Dialect, Statement};
+use super::fault::Fault;
 
 /// In one statement, and so of one moment.
 const DEALINGS: &str = "SELECT \
@@ -27,4 +30,41 @@ pub(super) fn question<'a>(
 pub(super) fn answer(rows: &[impl Columns]) -> sqlx::Result<Dealings> {
     let row = rows.first().ok_or(sqlx::Error::RowNotFound)?;
     Ok(Dealings { knows: row.number("knows")? != 0, plays: row.number("plays")? != 0 })
+}
+
+/// Makes other writers wait that are about the same players, in an order in
+/// which nobody waits in a circle.
+pub(super) async fn lock<D: Dialect>(
+    guards: &[Guard],
+    to: &mut D::Connection,
+) -> Result<(), Fault> {
+    let Some(lock) = D::LOCK else { return Ok(()) };
+    let players: BTreeSet<PlayerId> = guards.iter().map(|guard| guard.player).collect();
+    for player in players {
+        D::execute(to, Statement::new(lock, [player.as_str().into()])).await?;
+    }
+    Ok(())
+}
+
+/// Refuses what lets someone get to know a deal who may not, within a
+/// transaction and before they do.
+pub(super) async fn check<D: Dialect>(
+    guards: &[Guard],
+    to: &mut D::Connection,
+) -> Result<(), Fault> {
+    for guard in guards {
+        let Guard { deal, player, at, .. } = guard;
+        let rows = D::fetch(to, question(deal, player, at)).await?;
+        if let Some(bar) = guard.bar(answer(&rows)?) {
+            return Err(Fault::Refused(StoreError::Barred(bar)));
+        }
+    }
+    Ok(())
+}
+
+/// Whether two of them are about the same player and the same deal: what one
+/// writes may bar the other.
+pub(super) fn meet(guards: &[Guard]) -> bool {
+    let mut seen = BTreeSet::new();
+    guards.iter().any(|guard| !seen.insert((guard.deal, guard.player)))
 }

@@ -13,6 +13,9 @@ pub trait Dialect: Database<Row: Columns> {
     const MOST_ROWS: usize;
     /// Whether turns are gathered in `recent` before they go into the log.
     const GATHERS: bool = false;
+    /// Keeps other writers from a player, named by `$1`, until the transaction
+    /// ends; none where there can be only one at a time.
+    const LOCK: Option<&'static str> = None;
     /// What wants to be done now and then after writing, if anything.
     const CHORE: Option<&'static str> = None;
 

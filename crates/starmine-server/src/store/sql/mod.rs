@@ -19,7 +19,7 @@ use self::readers::{Readers, RowOf};
 use self::rows::Rows;
 use self::writer::{MOST_WAITING, Waiting, Writer};
 use super::news::{Line, Moved};
-use super::{Dealings, KeyHash, Listed, Quiet, Spoken, Store, StoreError, Write};
+use super::{Dealings, Guard, KeyHash, Listed, Quiet, Spoken, Store, StoreError, Write};
 use crate::table::{Stamped, Time};
 
 mod dealings;
@@ -155,7 +155,12 @@ impl<H: Home> Store for Sql<H> {
 
     async fn learn_deal(&self, deal: GameId, player: PlayerId) -> Result<(), StoreError> {
         // Most who ask know it already, and reading flushes nothing to disk.
-        if self.dealings(deal, player, deal).await?.knows {
+        // Who knows it and does not play it never will.
+        let dealings = self.dealings(deal, player, deal).await?;
+        if let Some(bar) = Guard::looking(deal, player).bar(dealings) {
+            return Err(StoreError::Barred(bar));
+        }
+        if dealings.knows {
             return Ok(());
         }
         self.keep(Order::Append(Rows::known(deal, player))).await.map(drop)

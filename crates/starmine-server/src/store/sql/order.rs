@@ -3,7 +3,8 @@
 use anyhow::anyhow;
 use starmine_protocol::{GameId, PlayerId};
 
-use super::super::{KeyHash, MAX_KEYS, StoreError};
+use super::super::{Guard, KeyHash, MAX_KEYS, StoreError};
+use super::dealings;
 use super::dialect::{Columns, Dialect, Statement, Value};
 use super::fault::Fault;
 use super::housekeeping::{forget_before, remove};
@@ -60,12 +61,30 @@ impl Order {
         matches!(self, Order::Remove { .. } | Order::Settle)
     }
 
+    /// Who must not be barred from a deal for it to be kept.
+    pub(super) fn guards(&self) -> &[Guard] {
+        match self {
+            Order::Append(rows) => &rows.guards,
+            Order::Import { .. }
+            | Order::AddPlayer { .. }
+            | Order::AddKey { .. }
+            | Order::ForgetKey { .. }
+            | Order::Rename { .. }
+            | Order::Erase { .. }
+            | Order::Remove { .. }
+            | Order::ForgetBefore { .. }
+            | Order::Settle => &[],
+        }
+    }
+
     /// Keeps it, within a transaction that the caller has begun, and in which
     /// all entries are in the log.
     pub(super) async fn keep<D: Dialect>(&self, to: &mut D::Connection) -> Result<Kept, Fault> {
         match self {
             Order::Append(rows) => {
+                // First: what was kept before is a conflict, and no news.
                 rows::insert_log::<D>(&rows::entries(&[rows]), to).await?;
+                dealings::check::<D>(&rows.guards, to).await?;
                 rows::insert::<D>(&[rows], to).await?;
             }
             Order::Import { game, by, record, at } => {

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use anyhow::Context;
 use starmine_protocol::{GameId, PlayerId, Stage};
 
-use super::super::{MAX_CHAT, StoreError, Write};
+use super::super::{Guard, MAX_CHAT, StoreError, Write};
 use super::dialect::Kind::{Number, Text};
 use super::dialect::{Dialect, Kind, Statement, Value};
 use super::fault::Fault;
@@ -20,6 +20,8 @@ pub(in crate::store) struct Rows {
     chat: Vec<ChatRow>,
     desks: Vec<(GameId, PlayerId, String)>,
     known: Vec<(GameId, PlayerId)>,
+    /// Who must not be barred from a deal for it to be put in.
+    pub(super) guards: Vec<Guard>,
 }
 
 #[derive(Debug)]
@@ -54,7 +56,7 @@ struct ChatRow {
 
 impl Rows {
     pub(super) fn of(game: GameId, write: &Write) -> Result<Rows, StoreError> {
-        let mut rows = Rows::default();
+        let mut rows = Rows { guards: write.guards(game), ..Rows::default() };
         for (game, write) in write.parts(game) {
             rows.add(game, write).context("write as JSON").map_err(StoreError::Backend)?;
         }
@@ -67,11 +69,13 @@ impl Rows {
             && self.chat.is_empty()
             && self.desks.is_empty()
             && self.known.is_empty()
+            && self.guards.is_empty()
     }
 
     /// That a player knows a deal.
     pub(super) fn known(deal: GameId, player: PlayerId) -> Rows {
-        Rows { known: vec![(deal, player)], ..Rows::default() }
+        let guards = vec![Guard::looking(deal, player)];
+        Rows { known: vec![(deal, player)], guards, ..Rows::default() }
     }
 
     fn add(&mut self, game: GameId, write: &Write) -> serde_json::Result<()> {

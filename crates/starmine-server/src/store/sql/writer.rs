@@ -9,7 +9,8 @@ use sqlx::Connection;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep, timeout, timeout_at};
 
-use super::super::StoreError;
+use super::super::{Guard, StoreError};
+use super::dealings;
 use super::dialect::Dialect;
 use super::fault::{Fault, is_lost};
 use super::home::{ConnectionOf, Home};
@@ -250,6 +251,10 @@ async fn together<D: Dialect>(
             order => others.push((place, order)),
         }
     }
+    let guards: Vec<Guard> = orders.iter().flat_map(Order::guards).copied().collect();
+    if dealings::meet(&guards) {
+        return Err(Fault::Refused(StoreError::Conflict));
+    }
     let sorted = recent.sort::<D>(rows::entries(&appended))?;
     let mut kept = vec![Kept::new(); orders.len()];
     if others.is_empty() && appended.iter().all(|rows| rows.is_turn()) && sorted.is_one::<D>() {
@@ -259,7 +264,9 @@ async fn together<D: Dialect>(
     } else {
         let mut transaction = connection.begin_with(D::BEGIN).await?;
         // A refused order rolls back when the transaction is dropped.
+        dealings::lock::<D>(&guards, &mut transaction).await?;
         recent::insert::<D>(&sorted, &mut transaction).await?;
+        dealings::check::<D>(&guards, &mut transaction).await?;
         rows::insert::<D>(&appended, &mut transaction).await?;
         for (place, order) in others {
             kept[place] = order.keep::<D>(&mut transaction).await?;
@@ -278,6 +285,8 @@ async fn one_by_one<D: Dialect>(
     recent: &mut Recent,
 ) -> Result<Vec<Result<Kept, StoreError>>, Fault> {
     let mut transaction = connection.begin_with(D::BEGIN).await?;
+    let guards: Vec<Guard> = orders.iter().flat_map(Order::guards).copied().collect();
+    dealings::lock::<D>(&guards, &mut transaction).await?;
     let begun = Recent::begin::<D>(&mut transaction).await?;
     let mut answers = Vec::with_capacity(orders.len());
     for order in orders {
