@@ -4,7 +4,10 @@
 //! The key of the log, `(game, entry)`, is its lock: whoever appends an entry
 //! that is already there is told so, and reads what the others have written.
 
+use anyhow::anyhow;
 use async_trait::async_trait;
+use serde::de::DeserializeOwned;
+use serde_json::error::Category;
 use starmine_protocol::{ChatLine, Desk, GameId, PlayerId};
 
 use crate::table::{Entry, Stamped, Summary, Time};
@@ -304,9 +307,20 @@ pub fn is_damaged(error: &anyhow::Error) -> bool {
 
 /// An entry from its stored form.
 pub(crate) fn read_entry(game: GameId, entry: u32, data: &str) -> Result<Entry, StoreError> {
-    serde_json::from_str(data).map_err(|error| StoreError::Corrupt {
-        game,
-        entry,
-        problem: error.to_string(),
+    read_json(data).map_err(|error| StoreError::Corrupt { game, entry, problem: error.to_string() })
+}
+
+/// A value from its stored form. What serde says of one that cannot be read
+/// quotes what stands there, and that may be a whole deal; operators are told
+/// the kind of fault, and where it is.
+pub(crate) fn read_json<T: DeserializeOwned>(data: &str) -> anyhow::Result<T> {
+    serde_json::from_str(data).map_err(|error| {
+        let kind = match error.classify() {
+            Category::Io => "it does not come",
+            Category::Syntax => "it is no JSON",
+            Category::Data => "it is not what belongs there",
+            Category::Eof => "it breaks off",
+        };
+        anyhow!("{kind}, at line {} and column {}", error.line(), error.column())
     })
 }

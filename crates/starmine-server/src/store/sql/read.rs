@@ -4,11 +4,12 @@
 //! its table alone. Lists, chat and desks leave out what cannot be read, and
 //! tell the operator: a table must not stay shut for a note.
 
+use anyhow::Context;
 use serde::de::DeserializeOwned;
 use starmine_protocol::{ChatLine, GameId, PlayerId};
 
 use super::super::news::Moved;
-use super::super::{Listed, Spoken, StoreError, read_entry};
+use super::super::{Listed, Spoken, StoreError, read_entry, read_json};
 use super::dialect::Columns;
 use crate::table::{Stamped, Time};
 
@@ -79,7 +80,7 @@ pub(super) fn name(row: &impl Columns) -> anyhow::Result<(PlayerId, String)> {
 }
 
 pub(super) fn json<T: DeserializeOwned>(row: &impl Columns, column: &str) -> anyhow::Result<T> {
-    Ok(serde_json::from_str(row.text(column)?)?)
+    read_json(row.text(column)?).with_context(|| format!("its {column}"))
 }
 
 fn time(row: &impl Columns) -> anyhow::Result<Time> {
@@ -91,4 +92,60 @@ where
     T: std::str::FromStr<Err: std::error::Error + Send + Sync + 'static>,
 {
     Ok(row.text(column)?.parse()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use starmine_protocol::Desk;
+
+    use super::*;
+
+    /// A row whose texts are all the same one, but for its ids.
+    struct Row(&'static str);
+
+    impl Columns for Row {
+        fn text(&self, column: &str) -> sqlx::Result<&str> {
+            Ok(if ["game", "player"].contains(&column) { "f75eh36b6r7x37p9" } else { self.0 })
+        }
+
+        fn number(&self, _: &str) -> sqlx::Result<i64> {
+            Ok(0)
+        }
+
+        fn bytes(&self, _: &str) -> sqlx::Result<&[u8]> {
+            Ok(&[])
+        }
+    }
+
+    /// What cannot be read is told without what stands there: in a field of
+    /// another type, in place of a name, or anywhere else.
+    #[test]
+    fn what_cannot_be_read_is_not_quoted() {
+        for text in [
+            r#"{"type":"started","actions":"SECRET","cards":"R1","first_seat":"A","salt":"0"}"#,
+            r#"{"type":"started","first_seat":"SECRET"}"#,
+            r#"{"type":"SECRET"}"#,
+            r#"{"order":"SECRET","turned":[],"notes":[]}"#,
+            r#"{"type":"text","text":["SECRET"]}"#,
+            r#"{"type":"remark","remark":"SECRET"}"#,
+            r#"{"stage":"SECRET"}"#,
+            r#""SECRET""#,
+            "SECRET",
+            "{\"SECRET",
+        ] {
+            let row = Row(text);
+            let game = "f75eh36b6r7x37p9".parse().expect("an id");
+            let faults = [
+                log(game, 0, &[Row(text)]).map(drop).map_err(|error| error.to_string()),
+                listed(&row).map(drop).map_err(|error| format!("{error:#} {error:?}")),
+                spoken(&row).map(drop).map_err(|error| format!("{error:#} {error:?}")),
+                json::<Desk>(&row, "desk").map(drop).map_err(|error| format!("{error:#}")),
+            ];
+            for fault in faults {
+                let told = fault.expect_err("it cannot be read");
+                assert!(!told.contains("SECRET"), "{told}");
+                assert!(told.contains("column"), "where it is: {told}");
+            }
+        }
+    }
 }
