@@ -44,8 +44,9 @@ pub(super) async fn finished_table(app: &App, game: GameId) -> Result<Table, Pro
     }
 }
 
-/// A table from its log.
-fn sound(game: GameId, log: &[Stamped]) -> Result<Table, Problem> {
+/// A table from its log. One that makes no sense is told to the operator, as
+/// one that cannot be read is.
+pub(super) fn sound(game: GameId, log: &[Stamped]) -> Result<Table, Problem> {
     if log.is_empty() {
         return Err(TableRefusal::NoSuchGame.into());
     }

@@ -123,8 +123,11 @@ pub(super) async fn show(
 ) -> Result<Json<TableSummary>, Problem> {
     let game = game.parse().map_err(|_| TableRefusal::NoSuchTable)?;
     let log = app.hub.store().log(game, 0).await?;
+    if log.is_empty() {
+        return Err(TableRefusal::NoSuchTable.into());
+    }
     let at = log.last().map_or(0, |stamped| stamped.at);
-    let table = Table::from_log(game, &log).map_err(|_| TableRefusal::NoSuchTable)?;
+    let table = games::sound(game, &log)?;
     let listed = Listed { game, at, summary: table.summary() };
     let mut lines = summaries(&app, vec![listed], None).await?;
     Ok(Json(lines.pop().ok_or(TableRefusal::NoSuchTable)?))

@@ -358,6 +358,9 @@ async fn a_table_that_cannot_be_read_says_so_and_harms_no_other() {
         assert_eq!(client.ending().await, None);
         let review = server.get(&format!("/api/games/{game}")).by(&mara).send().await;
         review.refused(503, "table-unreadable");
+        // Nor is an invitation told that there is no such table.
+        let invitation = server.get(&format!("/api/tables/{game}")).send().await;
+        invitation.refused(503, "table-unreadable");
     }
     let list = server.get("/api/player/tables").by(&mara).send().await;
     assert_eq!(list.status, 200, "{}", list.text());
