@@ -123,11 +123,11 @@ pub(super) async fn show(
 ) -> Result<Json<TableSummary>, Problem> {
     let game = game.parse().map_err(|_| TableRefusal::NoSuchTable)?;
     let log = app.hub.store().log(game, 0).await?;
-    if log.is_empty() {
-        return Err(TableRefusal::NoSuchTable.into());
-    }
-    let at = log.last().map_or(0, |stamped| stamped.at);
+    let Some(first) = log.first() else { return Err(TableRefusal::NoSuchTable.into()) };
     let table = games::sound(game, &log)?;
+    // The log says who sits there, and lists when that last changed.
+    let listed = app.hub.store().listed(game).await?;
+    let at = listed.map_or(first.at, |listed| listed.at);
     let listed = Listed { game, at, summary: table.summary() };
     let mut lines = summaries(&app, vec![listed], None).await?;
     Ok(Json(lines.pop().ok_or(TableRefusal::NoSuchTable)?))

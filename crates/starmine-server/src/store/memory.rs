@@ -95,6 +95,12 @@ impl Store for Memory {
         }))
     }
 
+    async fn listed(&self, game: GameId) -> Result<Option<Listed>, StoreError> {
+        let state = self.state();
+        let head = state.tables.get(&game);
+        Ok(head.map(|(at, summary)| Listed { game, at: *at, summary: summary.clone() }))
+    }
+
     async fn same_deal(&self, deal: GameId, most: u32) -> Result<Vec<Listed>, StoreError> {
         Ok(self.state().list(most, |summary| summary.deal == deal))
     }

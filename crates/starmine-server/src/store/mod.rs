@@ -73,6 +73,9 @@ pub trait Store: Send + Sync + 'static {
         most: u32,
     ) -> Result<Vec<Listed>, StoreError>;
 
+    /// What lists say of one table.
+    async fn listed(&self, game: GameId) -> Result<Option<Listed>, StoreError>;
+
     /// Tables that play the deal of this game, itself included, newest first.
     async fn same_deal(&self, deal: GameId, most: u32) -> Result<Vec<Listed>, StoreError>;
 

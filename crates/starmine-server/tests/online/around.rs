@@ -1,12 +1,14 @@
 //! Around the tables: who one is, and what is listed.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 use sqlx::Connection;
 use starmine_protocol::{
     BotView, EditionView, Identity, NewKey, Occupant, Settings, TableSummary, Talk, Utterance,
 };
 
-use crate::client::{Client, seated};
+use crate::client::{Client, seated, turn};
 use crate::server::{Player, Server, german, options};
 
 #[tokio::test]
@@ -240,4 +242,20 @@ async fn what_there_is_to_choose_from() {
         "last_cards": "last-round", "announcing": false, "empty_clues": false});
     let refused = server.post("/api/rules", broken).send().await;
     assert_eq!(refused.status, 422, "{}", refused.text());
+}
+
+#[tokio::test]
+async fn an_invitation_and_a_list_agree_on_when_a_table_changed() {
+    let server = Server::start().await;
+    let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
+    let game = server.table(&mara, german(2), 0).await;
+    let mut clients = seated(&server, &[&mara, &joris], game).await;
+    let invitation =
+        async || -> TableSummary { server.get(&format!("/api/tables/{game}")).send().await.read() };
+    let before = invitation().await;
+    tokio::time::sleep(Duration::from_millis(5)).await;
+    turn(&mut clients).await;
+    let list: Vec<TableSummary> = server.get("/api/player/tables").by(&mara).send().await.read();
+    assert_eq!((list[0].turn, list[0].at), (1, before.at), "a turn is no news for lists");
+    assert_eq!(invitation().await.at, list[0].at);
 }

@@ -145,6 +145,12 @@ impl<H: Home> Store for Sql<H> {
         Ok(read::readable(&rows, read::listed))
     }
 
+    async fn listed(&self, game: GameId) -> Result<Option<Listed>, StoreError> {
+        const ONE: &str = "SELECT game, at, summary FROM tables WHERE game = $1";
+        let rows = self.ask("look for a table", ONE, [game.as_str().into()]).await?;
+        Ok(read::readable(&rows, read::listed).pop())
+    }
+
     async fn same_deal(&self, deal: GameId, most: u32) -> Result<Vec<Listed>, StoreError> {
         const SAME: &str = "SELECT game, at, summary FROM tables WHERE deal = $1 \
             ORDER BY at DESC, game LIMIT $2";
