@@ -33,20 +33,38 @@ impl FromRequestParts<App> for Player {
     }
 }
 
+/// A key, and how a request shows it.
+#[derive(Debug)]
+pub(super) enum Shown {
+    AsBearer(Key),
+    InCookie(Key),
+}
+
+impl Shown {
+    /// What a request shows. A bearer token decides, even if it is none of
+    /// ours; any other scheme is a matter of the proxy in front.
+    pub(super) fn of(headers: &HeaderMap) -> Option<Shown> {
+        let schemes = headers.get_all(AUTHORIZATION).iter();
+        let mut schemes = schemes.filter_map(|value| value.to_str().ok()?.split_once(' '));
+        let bearer = schemes.find(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer"));
+        if let Some((_, key)) = bearer {
+            return Key::parse(key.trim()).map(Shown::AsBearer);
+        }
+        let cookies = headers.get_all(COOKIE).iter();
+        let mut pairs = cookies
+            .filter_map(|value| value.to_str().ok())
+            .flat_map(|value| value.split(';'))
+            .filter_map(|pair| pair.trim().split_once('='));
+        let (_, value) = pairs.find(|(name, _)| *name == COOKIE_NAME)?;
+        Key::parse(value).map(Shown::InCookie)
+    }
+}
+
 /// The key of a request.
 pub(super) fn key(headers: &HeaderMap) -> Option<Key> {
-    if let Some(authorization) = headers.get(AUTHORIZATION) {
-        let (scheme, key) = authorization.to_str().ok()?.split_once(' ')?;
-        return scheme.eq_ignore_ascii_case("bearer").then(|| Key::parse(key.trim())).flatten();
-    }
-    headers
-        .get_all(COOKIE)
-        .iter()
-        .filter_map(|value| value.to_str().ok())
-        .flat_map(|value| value.split(';'))
-        .filter_map(|pair| pair.trim().split_once('='))
-        .find(|(name, _)| *name == COOKIE_NAME)
-        .and_then(|(_, value)| Key::parse(value))
+    Shown::of(headers).map(|shown| match shown {
+        Shown::AsBearer(key) | Shown::InCookie(key) => key,
+    })
 }
 
 /// The cookie that keeps a key for a year; without one, the cookie's end.

@@ -27,6 +27,17 @@ async fn a_browser_gets_a_cookie_that_scripts_cannot_read() {
     let known = server.get("/api/player").header("Cookie", &sent).send().await;
     assert_eq!(known.read::<Identity>().name, "Mara");
 
+    // Whatever a proxy in front asks for, it is still her.
+    for authorization in ["Basic YWRhOmFkYQ==", "Basic", "Digest username=\"ada\""] {
+        let known = server.get("/api/player").header("Cookie", &sent);
+        let known = known.header("Authorization", authorization).send().await;
+        assert_eq!(known.status, 200, "{authorization}");
+    }
+    // But who shows a key means that one.
+    let other = format!("Bearer {}", "0".repeat(64));
+    let other = server.get("/api/player").header("Cookie", &sent).header("Authorization", &other);
+    other.send().await.refused(401, "table-unknown");
+
     // A socket takes the cookie, too.
     let mara =
         Player { id: known.read::<Identity>().player, name: "Mara".into(), key: String::new() };
