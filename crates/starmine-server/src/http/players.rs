@@ -9,7 +9,7 @@ use starmine_protocol::{Identity, Key as WireKey, MAX_PLAYER_NAME, NewKey, NewPl
 use starmine_words::clean;
 use starmine_words::table::TableRefusal;
 
-use super::identity::{Player, cookie, key};
+use super::identity::{Player, Shown, cookie, key};
 use super::request::Body;
 use super::{App, Problem};
 use crate::chance;
@@ -27,8 +27,19 @@ fn checked_name(name: &str) -> Result<String, TableRefusal> {
     }
 }
 
-pub(super) async fn show(player: Player) -> Json<Identity> {
-    Json(Identity { player: player.id, name: player.name, key: None })
+/// Who asks. Pages do when they are opened: by then the cookie is renewed, so
+/// that who comes back now and then is never forgotten.
+pub(super) async fn show(
+    State(app): State<App>,
+    request: HeaderMap,
+    player: Player,
+) -> (HeaderMap, Json<Identity>) {
+    let renewed = match Shown::of(&request) {
+        Some(Shown::InCookie(key)) => Some((SET_COOKIE, cookie(&app, Some(&key)))),
+        Some(Shown::AsBearer(_)) | None => None,
+    };
+    let identity = Identity { player: player.id, name: player.name, key: None };
+    (HeaderMap::from_iter(renewed), Json(identity))
 }
 
 pub(super) async fn make(
@@ -76,11 +87,13 @@ pub(super) async fn erase(State(app): State<App>, player: Player) -> Result<Resp
 
 pub(super) async fn add_key(
     State(app): State<App>,
+    request: HeaderMap,
     player: Player,
 ) -> Result<Json<NewKey>, Problem> {
-    let key = Key::new();
-    app.hub.store().add_key(player.id, key.hash(), now()).await?;
-    Ok(Json(NewKey { key: key.reveal().to_owned() }))
+    let asked_by = key(&request).ok_or(TableRefusal::Unknown)?;
+    let new = Key::new();
+    app.hub.store().add_key(player.id, new.hash(), asked_by.hash(), now()).await?;
+    Ok(Json(NewKey { key: new.reveal().to_owned() }))
 }
 
 pub(super) async fn sign_in(

@@ -296,7 +296,7 @@ mod tests {
         }
         for number in 0..7 {
             store.add_player(person(number), "Ada", key(number), 1).await.expect("kept");
-            store.add_key(person(number), key(100 + number), 2).await.expect("kept");
+            store.add_key(person(number), key(100 + number), key(number), 2).await.expect("kept");
         }
         store.import(game(999), person(1), "{\"a\": \"“ö”\"}", 5).await.expect("kept");
     }
@@ -328,7 +328,7 @@ mod tests {
         assert_eq!(all(&*before).await, all(&*after).await);
         // The oldest key is still the one that goes first.
         for number in 0..15 {
-            after.add_key(person(1), key(200 + number), 3).await.expect("kept");
+            after.add_key(person(1), key(200 + number), key(200), 3).await.expect("kept");
         }
         assert_eq!(after.player(key(1)).await.expect("read"), None);
         assert!(after.player(key(101)).await.expect("read").is_some());

@@ -163,7 +163,13 @@ impl Store for Memory {
         Ok(())
     }
 
-    async fn add_key(&self, player: PlayerId, key: KeyHash, _at: Time) -> Result<(), StoreError> {
+    async fn add_key(
+        &self,
+        player: PlayerId,
+        key: KeyHash,
+        asked_by: KeyHash,
+        _at: Time,
+    ) -> Result<(), StoreError> {
         let mut state = self.state();
         state.check_player(player)?;
         if state.owner(key).is_some() {
@@ -171,8 +177,8 @@ impl Store for Memory {
         }
         state.keys.push((key, player));
         let mut surplus = state.keys_of(player).saturating_sub(MAX_KEYS as usize);
-        state.keys.retain(|(_, owner)| {
-            let forget = *owner == player && surplus > 0;
+        state.keys.retain(|(hash, owner)| {
+            let forget = *owner == player && *hash != asked_by && surplus > 0;
             surplus -= usize::from(forget);
             !forget
         });

@@ -117,9 +117,15 @@ pub trait Store: Send + Sync + 'static {
         at: Time,
     ) -> Result<(), StoreError>;
 
-    /// One more key for a player who has one. The oldest is forgotten beyond
-    /// [`MAX_KEYS`].
-    async fn add_key(&self, player: PlayerId, key: KeyHash, at: Time) -> Result<(), StoreError>;
+    /// One more key for a player who asks for it by one. Beyond [`MAX_KEYS`]
+    /// the oldest is forgotten, but never the one that asks.
+    async fn add_key(
+        &self,
+        player: PlayerId,
+        key: KeyHash,
+        asked_by: KeyHash,
+        at: Time,
+    ) -> Result<(), StoreError>;
 
     /// Forgets a key: who has it is nobody from now on.
     async fn forget_key(&self, key: KeyHash) -> Result<(), StoreError>;

@@ -541,7 +541,7 @@ async fn keeps_deals_apart_at_the_same_time(store: &impl Store) {
 async fn knows_players_by_their_keys(store: &impl Store) {
     store.add_player(person(1), "Ada", key(1), 1).await.expect("kept");
     store.add_player(person(2), "", key(2), 1).await.expect("kept");
-    store.add_key(person(1), key(3), 2).await.expect("kept");
+    store.add_key(person(1), key(3), key(1), 2).await.expect("kept");
     let ada = Some((person(1), "Ada".to_owned()));
     assert_eq!(store.player(key(1)).await.expect("read"), ada);
     assert_eq!(store.player(key(3)).await.expect("read"), ada);
@@ -559,11 +559,11 @@ async fn knows_players_by_their_keys(store: &impl Store) {
 
     assert!(is_conflict(store.add_player(person(1), "Eve", key(5), 1).await));
     assert!(is_conflict(store.add_player(person(5), "Eve", key(1), 1).await));
-    assert!(is_conflict(store.add_key(person(2), key(1), 1).await));
+    assert!(is_conflict(store.add_key(person(2), key(1), key(2), 1).await));
     assert_eq!(store.player(key(5)).await.expect("read"), None);
     assert!(store.names(&[person(5)]).await.expect("read").is_empty());
     assert!(store.rename(person(6), "Nobody").await.is_err());
-    assert!(store.add_key(person(6), key(6), 1).await.is_err());
+    assert!(store.add_key(person(6), key(6), key(7), 1).await.is_err());
 }
 
 async fn forgets_the_oldest_keys(store: &impl Store) {
@@ -571,12 +571,18 @@ async fn forgets_the_oldest_keys(store: &impl Store) {
     store.add_player(person(1), "Ada", key(0), 5).await.expect("kept");
     store.add_player(person(2), "Bob", key(100), 5).await.expect("kept");
     for number in 1..most + 3 {
-        // All at the same time: their order decides.
-        store.add_key(person(1), key(number), 5).await.expect("kept");
+        // All at the same time: their order decides. Always by the same one,
+        // which is not forgotten.
+        store.add_key(person(1), key(number), key(0), 5).await.expect("kept");
     }
     for number in 0..most + 3 {
         let known = store.player(key(number)).await.expect("read").is_some();
-        assert_eq!(known, number >= 3, "key {number}");
+        assert_eq!(known, number == 0 || number >= 4, "key {number}");
+    }
+    // By another one the first is the oldest.
+    store.add_key(person(1), key(50), key(5), 5).await.expect("kept");
+    for (number, known) in [(0, false), (4, true), (5, true), (50, true)] {
+        assert_eq!(store.player(key(number)).await.expect("read").is_some(), known, "{number}");
     }
     assert!(store.player(key(100)).await.expect("read").is_some());
 }
@@ -613,7 +619,7 @@ async fn erases(store: &impl Store) {
     // A request that was under way does not bring them back, nor does
     // anybody else become them.
     assert!(store.rename(ada, "Ada").await.is_err());
-    assert!(store.add_key(ada, key(3), 1).await.is_err());
+    assert!(store.add_key(ada, key(3), key(1), 1).await.is_err());
     assert!(is_conflict(store.add_player(ada, "Ada", key(3), 1).await));
     // Nothing is left to forget, and nobody is nobody.
     assert_eq!(store.erase(ada).await.expect("kept"), [game(1)]);

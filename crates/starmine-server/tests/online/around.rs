@@ -26,6 +26,7 @@ async fn a_browser_gets_a_cookie_that_scripts_cannot_read() {
     let sent = format!("theme=dark; {}", parts[0]);
     let known = server.get("/api/player").header("Cookie", &sent).send().await;
     assert_eq!(known.read::<Identity>().name, "Mara");
+    assert_eq!(known.header("set-cookie"), Some(&*cookie), "it lasts for another year");
 
     // Whatever a proxy in front asks for, it is still her.
     for authorization in ["Basic YWRhOmFkYQ==", "Basic", "Digest username=\"ada\""] {
@@ -87,8 +88,14 @@ async fn a_key_moves_a_player_to_another_device() {
     let phone = Player { key, ..mara.clone() };
     let client = Client::join(&server, &phone, game).await;
     assert!(client.table().you.seat.is_some(), "she has her seat there");
-    // The first device stays signed in.
-    assert_eq!(server.get("/api/player").by(&mara).send().await.status, 200);
+    // The first device stays signed in, however many others it lets in.
+    for _ in 0..20 {
+        let added = server.request("POST", "/api/player/keys").by(&mara).send().await;
+        assert_eq!(added.status, 200);
+    }
+    let first = server.get("/api/player").by(&mara).send().await;
+    assert_eq!((first.status, first.header("set-cookie")), (200, None), "it has no cookie");
+    server.get("/api/player").by(&phone).send().await.refused(401, "table-unknown");
 }
 
 /// What must not be said could be said with a name, in every list.

@@ -154,9 +154,15 @@ impl Store for Faulty {
         self.inner.add_player(player, name, key, at).await
     }
 
-    async fn add_key(&self, player: PlayerId, key: KeyHash, at: Time) -> Result<(), StoreError> {
+    async fn add_key(
+        &self,
+        player: PlayerId,
+        key: KeyHash,
+        asked_by: KeyHash,
+        at: Time,
+    ) -> Result<(), StoreError> {
         self.works()?;
-        self.inner.add_key(player, key, at).await
+        self.inner.add_key(player, key, asked_by, at).await
     }
 
     async fn forget_key(&self, key: KeyHash) -> Result<(), StoreError> {

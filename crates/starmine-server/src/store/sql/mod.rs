@@ -220,8 +220,14 @@ impl<H: Home> Store for Sql<H> {
         self.keep(Order::AddPlayer { player, name, key, at }).await.map(drop)
     }
 
-    async fn add_key(&self, player: PlayerId, key: KeyHash, at: Time) -> Result<(), StoreError> {
-        self.keep(Order::AddKey { player, key, at }).await.map(drop)
+    async fn add_key(
+        &self,
+        player: PlayerId,
+        key: KeyHash,
+        asked_by: KeyHash,
+        at: Time,
+    ) -> Result<(), StoreError> {
+        self.keep(Order::AddKey { player, key, asked_by, at }).await.map(drop)
     }
 
     async fn forget_key(&self, key: KeyHash) -> Result<(), StoreError> {

@@ -30,6 +30,7 @@ pub(in crate::store) enum Order {
     AddKey {
         player: PlayerId,
         key: KeyHash,
+        asked_by: KeyHash,
         at: Time,
     },
     ForgetKey {
@@ -102,7 +103,10 @@ impl Order {
                 let values = [Value::Bytes(&key.0), player.as_str().into(), time(*at)];
                 D::execute(to, Statement::new(FIRST_KEY, values)).await?;
             }
-            Order::AddKey { player, key, at } => add_key::<D>(*player, *key, *at, to).await?,
+            Order::AddKey { player, key, asked_by, at } => {
+                add_key::<D>(*player, *key, *at, to).await?;
+                forget_keys::<D>(*player, *asked_by, to).await?;
+            }
             Order::ForgetKey { key } => {
                 const FORGET: &str = "DELETE FROM keys WHERE hash = $1";
                 D::execute(to, Statement::new(FORGET, [Value::Bytes(&key.0)])).await?;
@@ -132,10 +136,19 @@ async fn add_key<D: Dialect>(
     const ADD: &str = "INSERT INTO keys (hash, player, at) SELECT $2, $1, $3 \
         WHERE EXISTS (SELECT 1 FROM keys WHERE player = $1)";
     let values = [player.as_str().into(), Value::Bytes(&key.0), time(at)];
-    expect_player(player, D::execute(to, Statement::new(ADD, values)).await?)?;
-    const FORGET: &str = "DELETE FROM keys WHERE player = $1 AND number <= (SELECT number \
-        FROM keys WHERE player = $1 ORDER BY number DESC LIMIT 1 OFFSET $2)";
-    let values = [player.as_str().into(), MAX_KEYS.into()];
+    expect_player(player, D::execute(to, Statement::new(ADD, values)).await?)
+}
+
+/// The oldest go beyond what a player may have, but for one.
+async fn forget_keys<D: Dialect>(
+    player: PlayerId,
+    spared: KeyHash,
+    to: &mut D::Connection,
+) -> Result<(), Fault> {
+    const FORGET: &str = "DELETE FROM keys WHERE player = $1 AND hash <> $3 \
+        AND number <= (SELECT number FROM keys WHERE player = $1 AND hash <> $3 \
+        ORDER BY number DESC LIMIT 1 OFFSET $2)";
+    let values = [player.as_str().into(), (MAX_KEYS - 1).into(), Value::Bytes(&spared.0)];
     D::execute(to, Statement::new(FORGET, values)).await?;
     Ok(())
 }
