@@ -5,7 +5,9 @@ use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use starmine_protocol::{Identity, Key as WireKey, MAX_PLAYER_NAME, NewKey, NewPlayer, Rename};
+use starmine_protocol::{
+    Identity, Key as WireKey, MAX_PLAYER_NAME, NewKey, NewPlayer, Rename, Stage,
+};
 use starmine_words::clean;
 use starmine_words::table::TableRefusal;
 
@@ -13,7 +15,7 @@ use super::identity::{Player, Shown, cookie, key};
 use super::request::Body;
 use super::{App, Problem};
 use crate::chance;
-use crate::hub::now;
+use crate::hub::{Mail, now};
 use crate::key::Key;
 use crate::limits::{self, Limit, Visitor};
 
@@ -80,8 +82,15 @@ pub(super) async fn rename(
 }
 
 pub(super) async fn erase(State(app): State<App>, player: Player) -> Result<Response, Problem> {
-    app.hub.store().erase(player.id).await?;
+    let store = app.hub.store();
+    let mut open = store.tables_of(player.id, false, u32::MAX).await?;
+    open.retain(|line| line.summary.stage == Stage::Open);
+    store.erase(player.id).await?;
     app.hub.erased(player.id).await;
+    // There they stand up, though nobody may have come for days.
+    for line in open {
+        app.hub.send(line.game, Mail::Erased(player.id)).await;
+    }
     Ok(without_cookie(&app))
 }
 

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use starmine_protocol::{Ask, GameId, PlayerId, ToClient};
+use starmine_protocol::{Ask, GameId, PlayerId, Stage, ToClient};
 use starmine_words::table::{Closing, TableRefusal, table_refusal};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
@@ -158,13 +158,7 @@ impl Host {
                     if idle {
                         break;
                     }
-                    if self.is_up_to_date().await {
-                        match self.look_up(self.room.table().knocking()).await {
-                            Ok(()) => self.step(Input::Ticked).await,
-                            // To be tried again after a rest.
-                            Err(_) => self.behind = Behind::Entries,
-                        }
-                    }
+                    self.tick().await;
                 }
                 () = &mut stopped => {
                     let outputs = self.room.close_all(Closing::ServerStops, now());
@@ -179,6 +173,17 @@ impl Host {
         let now = now();
         let wait = self.room.wakes_at(now)? - now + 1;
         Some(Instant::now() + Duration::from_millis(wait))
+    }
+
+    /// Lets come about what nobody has to ask for.
+    async fn tick(&mut self) {
+        if self.is_up_to_date().await {
+            match self.look_up(self.room.table().knocking()).await {
+                Ok(()) => self.step(Input::Ticked).await,
+                // To be tried again after a rest.
+                Err(_) => self.behind = Behind::Entries,
+            }
+        }
     }
 
     async fn take(&mut self, mail: Mail) {
@@ -218,7 +223,15 @@ impl Host {
             }
             Mail::Decided { position, decision } => Input::BotDecided { position, decision },
             Mail::Renamed(player, name) => Input::Renamed { player, name },
-            Mail::Erased(player) => Input::Erased { player },
+            Mail::Erased(player) => {
+                self.step(Input::Erased { player }).await;
+                let table = self.room.table();
+                // At once: if nobody is here, nobody waits for it.
+                if table.stage() == Stage::Open && table.seat_of(player).is_some() {
+                    self.tick().await;
+                }
+                return self.announce();
+            }
             Mail::Removed => {
                 self.removed = true;
                 let outputs = self.room.close_all(Closing::Removed, now());

@@ -277,3 +277,30 @@ async fn an_invitation_and_a_list_agree_on_when_a_table_changed() {
     assert_eq!((list[0].turn, list[0].at), (1, before.at), "a turn is no news for lists");
     assert_eq!(invitation().await.at, list[0].at);
 }
+
+/// Before the start they stand up, though nobody is at the table.
+#[tokio::test]
+async fn who_is_erased_is_in_no_list_of_open_tables() {
+    let server = Server::start().await;
+    let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
+    let public = Settings { public: true, ..german(2) };
+    let game = server.table(&mara, public.clone(), 0).await;
+    let other = server.table(&joris, public, 0).await;
+    let erased = server.request("DELETE", "/api/player").by(&mara).send().await;
+    assert_eq!(erased.status, 204);
+    let seated = async |game| {
+        let list: Vec<TableSummary> = server.get("/api/tables").send().await.read();
+        let line = list.into_iter().find(|line| line.game == game).expect("it is open");
+        line.seats.iter().filter(|seat| seat.occupant.is_some()).count()
+    };
+    for _ in 0..200 {
+        if seated(game).await == 0 {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    assert_eq!((seated(game).await, seated(other).await), (0, 1));
+    // Whoever has the link may sit there.
+    let mut client = Client::join(&server, &joris, game).await;
+    client.ask(json!({"type": "sit", "seat": "A"})).await.unwrap();
+}
