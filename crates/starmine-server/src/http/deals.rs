@@ -23,7 +23,10 @@ pub(super) async fn show(
     let store = app.hub.store();
     let dealings = store.dealings(table.cards_of(), player.id, table.game()).await?;
     let mut finished = store.same_deal(table.cards_of(), MAX_RESULTS).await?;
-    finished.retain(|line| line.summary.stage == Stage::Over);
+    // Practice from a position of this deal is with this deal, and no match for
+    // those who played it unseen.
+    let (over, practice) = (Stage::Over, table.is_practice());
+    finished.retain(|line| line.summary.stage == over && line.summary.practice == practice);
     // Results are for those who have nothing left to play.
     let results = match dealings.bar_looking() {
         None if dealings.knows => summaries(&app, finished, Some(player.id)).await?,

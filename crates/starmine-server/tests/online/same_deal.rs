@@ -229,3 +229,24 @@ async fn who_sits_down_while_looking_is_told_why_not() {
         }
     }
 }
+
+#[tokio::test]
+async fn practice_is_not_compared_with_play() {
+    let server = Server::start().await;
+    let (mara, zoe) = (server.player("Mara").await, server.player("Zoe").await);
+    let first = server.table(&mara, german(2), 1).await;
+    all_play(&mut seated(&server, &[&mara], first).await).await;
+    let origin = Origin::Position { game: first, turn: 1 };
+    let position = server.table_from(&mara, german(2), 1, origin).await;
+    all_play(&mut seated(&server, &[&mara], position).await).await;
+    // The deal anew, from there: it is practice, with the same cards.
+    let origin = Origin::SameDeal { game: position };
+    let anew = server.table_from(&zoe, german(2), 1, origin).await;
+    all_play(&mut seated(&server, &[&zoe], anew).await).await;
+    let results = async |game| {
+        let view = deal(&server, game, &mara).await;
+        view.results.into_iter().map(|line| line.game).collect::<Vec<_>>()
+    };
+    assert_eq!(results(first).await, [first]);
+    assert_eq!(results(anew).await, [anew]);
+}
