@@ -35,6 +35,8 @@ pub struct Model {
     pub choice: Choice,
     /// What the player should read now.
     pub notice: Option<Phrase>,
+    /// The proposal that the screen shows: no other one is answered.
+    pub shown: Option<u32>,
     /// The seat in focus at an open table.
     pub place: usize,
     /// Whether the cards are looked at once more, after the end.
@@ -145,6 +147,7 @@ impl Model {
             link: Link::Connecting,
             choice: Choice::Nothing,
             notice: None,
+            shown: None,
             place: 0,
             looking: false,
             sent: None,
@@ -228,6 +231,12 @@ impl Model {
         let asked = table.proposals.iter().position(|proposal| proposal.asked.contains(&you));
         let mine = || table.proposals.iter().position(|proposal| proposal.by == you);
         asked.or_else(mine)
+    }
+
+    /// The entry of that proposal.
+    pub(crate) fn proposed(&self) -> Option<u32> {
+        let proposals = &self.heard.table.as_ref()?.proposals;
+        proposals.get(self.proposal()?).map(|proposal| proposal.entry)
     }
 
     /// What the terminal's title says: that one is waited for.

@@ -109,6 +109,7 @@ async fn screen(mut model: Model, mut world: World) -> io::Result<()> {
     let mut woken = Woken::new();
     loop {
         let drawn = tty.draw(&model)?;
+        model.shown = drawn.proposal;
         let message = tokio::select! {
             () = &mut stop => return Ok(()),
             event = events.recv() => match event {

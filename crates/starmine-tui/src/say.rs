@@ -287,19 +287,29 @@ fn variants(words: &Words, rules: &Rules) -> Vec<String> {
     names
 }
 
-/// What somebody proposes, and who is still asked.
-pub(crate) fn proposal(words: &Words, heard: &Heard, index: usize) -> Option<String> {
+/// What somebody proposes, with names as short as is asked for.
+pub(crate) fn proposal(
+    words: &Words,
+    heard: &Heard,
+    index: usize,
+    short: &dyn Fn(&str) -> String,
+) -> Option<String> {
     let table = heard.table.as_ref()?;
+    let you = &table.you;
     let view = table.proposals.get(index)?;
-    let mine = if view.by == table.you.player { "yes" } else { "no" };
-    let about = |id| Phrase::new(id).with("who", view.name.as_str()).with("mine", mine);
+    let mine = if view.by == you.player { "yes" } else { "no" };
+    let who = short(&view.name);
+    let about = |id, mine| Phrase::new(id).with("who", who.as_str()).with("mine", mine);
     let phrase = match &view.proposal {
-        Proposal::TakeBack => about("web-table-proposes-take-back"),
-        Proposal::End => about("web-table-proposes-end"),
+        Proposal::TakeBack => about("web-table-proposes-take-back", mine),
+        Proposal::End => about("web-table-proposes-end", mine),
         Proposal::Replace { seat, .. } => {
-            about("web-table-proposes-replace").with("whom", heard.name(*seat).as_str())
+            let own = mine == "no" && you.seat.or(you.kept_seat) == Some(*seat);
+            let whom = short(&heard.name(*seat));
+            let mine = if own { "seat" } else { mine };
+            about("web-table-proposes-replace", mine).with("whom", whom.as_str())
         }
-        Proposal::LetIn { .. } => about("web-table-proposes-let-in"),
+        Proposal::LetIn { .. } => about("web-table-proposes-let-in", mine),
     };
     Some(words.say(&phrase))
 }

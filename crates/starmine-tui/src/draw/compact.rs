@@ -7,6 +7,7 @@ use ratatui::text::{Line, Span};
 use starmine_protocol::{CardView, Phrase, Seat};
 
 use super::pen::{Pen, width};
+use super::proposal::Proposal;
 use super::scene::{Scene, face};
 use super::{bar, dock, hands, story, table};
 use crate::choice::Choice;
@@ -22,6 +23,18 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     let y = y + 1;
     let low = area.bottom() - 2;
     let room = Rect { y, height: low.saturating_sub(y), ..area };
+    // What is proposed has the line of the prompt if that is free, and those
+    // above it; only a window that has none of them left hides it.
+    let prompts = dock::prompts(pen.model);
+    let proposal = Proposal::of(pen, area.width)
+        .filter(|proposal| !prompts || proposal.height() < room.height);
+    let bottom = match &proposal {
+        Some(proposal) if proposal.height() > room.height + 1 => low + 2,
+        _ => low + u16::from(!prompts),
+    };
+    let taken = proposal.as_ref().map_or(0, |one| (low + one.height()).saturating_sub(bottom));
+    let room = Rect { height: room.height.saturating_sub(taken), ..room };
+    let prompts = prompts || proposal.is_some();
     let dock = match scene.choice {
         Choice::Nothing => 0,
         // Only where it can be of use, and leaves a line if there is one more.
@@ -29,12 +42,12 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
         _ => (room.height - 1).clamp(dock::LEAST, dock::DOCK),
     };
     let chosen = match scene.choice {
-        Choice::Mate { seat, .. } if dock == 0 && !dock::prompts(pen.model) => Some(seat),
+        Choice::Mate { seat, .. } if dock == 0 && !prompts => Some(seat),
         _ => None,
     };
     // The last action is needed to play; a line that nothing else needs is
     // there for it.
-    let spare = u16::from(dock == 0 && chosen.is_none() && !dock::prompts(pen.model));
+    let spare = u16::from(dock == 0 && chosen.is_none() && !prompts);
     let told = Rect { height: room.height - dock + spare, ..room };
     story(pen, told);
     if let Some(seat) = chosen {
@@ -46,6 +59,9 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     }
     dock::keys(pen, Rect { y: low + 1, height: 1, ..area });
     dock::prompt(pen, Rect { y: low, height: 2, ..area });
+    if let Some(proposal) = proposal {
+        proposal.draw(pen, area, bottom);
+    }
 }
 
 /// The last action, and what was said since.

@@ -6,7 +6,8 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use starmine_protocol::{Clue, Phrase, Seat, Stage, Suit};
 
-use super::pen::{Key, Pen, width, wrap};
+use super::pen::{Key, Pen, wrap};
+use super::proposal::Proposal;
 use super::scene::Scene;
 use crate::choice::{Act, Choice};
 use crate::keys::{COLOR_CAPS, Command, Step};
@@ -202,14 +203,14 @@ fn below(area: Rect, lines: u16) -> Rect {
     Rect { y: area.y + lines, height: area.height.saturating_sub(lines), ..area }
 }
 
-/// Whether there is something that must be read now.
+/// Whether the line for what must be read now is taken.
 pub(super) fn prompts(model: &Model) -> bool {
-    model.notice.is_some() || model.choice.action().is_some() || model.proposal().is_some()
+    model.notice.is_some() || model.choice.action().is_some()
 }
 
-/// What must be read now: a notice, a proposal, or what a confirmation does.
-/// A long notice takes the line below as well where the area has it, else the
-/// one above, where notes are.
+/// What must be read now: a notice, or what a confirmation does. A long notice
+/// takes the line below as well where the area has it, else the one above,
+/// where notes are.
 pub(super) fn prompt(pen: &mut Pen<'_>, area: Rect) {
     let room = Rect { x: area.x + 1, width: area.width - 1, ..area };
     if let Some(notice) = &pen.model.notice {
@@ -222,38 +223,21 @@ pub(super) fn prompt(pen: &mut Pen<'_>, area: Rect) {
         return;
     }
     let (area, room) = (Rect { height: 1, ..area }, Rect { height: 1, ..room });
-    if let Some(action) = pen.model.choice.action() {
-        let text = say::intent(pen.words, &pen.model.heard, action);
-        pen.clear(area);
-        let x = pen.text(room.x, room.y, room.width, &text, pen.look.lantern());
-        let keys: [Key<'_>; 1] = [("Enter", pen.t("tui-key-confirm"), Command::Confirm)];
-        let rest = Rect { x: x + 3, width: area.right().saturating_sub(x + 3), ..room };
-        pen.keys(rest, room.y, &keys);
-        return;
-    }
-    let Some(index) = pen.model.proposal() else { return };
-    let Some(text) = say::proposal(pen.words, &pen.model.heard, index) else { return };
-    let keys: Vec<Key<'_>> = match mine(pen, index) {
-        true => vec![("-", pen.t("web-table-withdraw"), Command::Decline)],
-        false => vec![
-            ("+", pen.t("web-table-agree"), Command::Agree),
-            ("-", pen.t("web-table-decline"), Command::Decline),
-        ],
-    };
+    let Some(action) = pen.model.choice.action() else { return };
+    let text = say::intent(pen.words, &pen.model.heard, action);
     pen.clear(area);
-    let needed: u16 = keys.iter().map(|(cap, label, _)| width(cap) + width(label) + 4).sum();
-    let x = pen.text(room.x, room.y, room.width.saturating_sub(needed), &text, pen.look.lantern());
-    let rest = Rect { x: x + 2, width: area.right().saturating_sub(x + 2), ..room };
+    let x = pen.text(room.x, room.y, room.width, &text, pen.look.lantern());
+    let keys: [Key<'_>; 1] = [("Enter", pen.t("tui-key-confirm"), Command::Confirm)];
+    let rest = Rect { x: x + 3, width: area.right().saturating_sub(x + 3), ..room };
     pen.keys(rest, room.y, &keys);
 }
 
-fn mine(pen: &Pen<'_>, index: usize) -> bool {
-    let table = pen.model.heard.table.as_ref();
-    table.is_some_and(|table| {
-        table.proposals.get(index).is_some_and(|proposal| {
-            proposal.by == table.you.player && !proposal.asked.contains(&table.you.player)
-        })
-    })
+/// Where there is no game to be seen: a notice, else what is proposed.
+pub(super) fn prompt_or_proposal(pen: &mut Pen<'_>, area: Rect) {
+    match Proposal::of(pen, area.width).filter(|_| !prompts(pen.model)) {
+        Some(proposal) => proposal.draw(pen, area, area.bottom()),
+        None => prompt(pen, area),
+    }
 }
 
 /// The keys that are of use now.

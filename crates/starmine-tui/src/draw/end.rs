@@ -34,7 +34,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
         pen.middle(area, y, text, *style);
     }
     let low = area.bottom() - 2;
-    dock::prompt(pen, Rect { y: low, height: 1, ..area });
+    dock::prompt_or_proposal(pen, Rect { y: low, height: 1, ..area });
     let again = if table.next.is_some() { "web-table-to-rematch" } else { "web-table-rematch" };
     let mut keys: Vec<Key<'_>> = Vec::new();
     if table.you.seat.is_some() || table.next.is_some() {

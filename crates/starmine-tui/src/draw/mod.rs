@@ -9,6 +9,7 @@ mod hands;
 pub(crate) mod help;
 mod overlay;
 mod pen;
+mod proposal;
 pub(crate) mod review;
 pub(crate) mod scene;
 mod seats;
@@ -41,6 +42,8 @@ pub struct Drawn {
     pub zones: Vec<Zone>,
     /// Where text is written.
     pub cursor: Option<Position>,
+    /// The proposal that can be read, by its entry.
+    pub proposal: Option<u32>,
 }
 
 impl Drawn {

@@ -112,6 +112,11 @@ impl<'a> Pen<'a> {
         self.drawn.zones.push(Zone { area: area.intersection(self.buf.area), command });
     }
 
+    /// This proposal is drawn, and may be answered.
+    pub(super) fn shows(&mut self, proposal: u32) {
+        self.drawn.proposal = Some(proposal);
+    }
+
     /// Text is written there.
     pub(super) fn cursor(&mut self, x: u16, y: u16) {
         self.drawn.cursor = Some(Position { x, y });
@@ -132,6 +137,7 @@ impl<'a> Pen<'a> {
     /// drawn so far; returns what is inside.
     pub(super) fn frame(&mut self, area: Rect, heading: &str) -> Rect {
         self.drawn.zones.clear();
+        self.drawn.proposal = None;
         self.clear(area);
         let [top_left, top_right, low_left, low_right, flat, up] = match self.look.signs {
             Signs::Shapes => ["╭", "╮", "╰", "╯", "─", "│"],
@@ -159,7 +165,7 @@ pub(super) fn width(text: &str) -> u16 {
 }
 
 /// A text that takes no more than so many columns.
-fn fit(text: &str, room: u16) -> String {
+pub(super) fn fit(text: &str, room: u16) -> String {
     if width(text) <= room {
         return text.to_owned();
     }

@@ -79,7 +79,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     let room = low.saturating_sub(y).min(2);
     y += pen.paragraph(Rect { y, height: room, ..left }, &waits, pen.look.lantern()) + gap;
     story::draw(pen, Rect { y, height: low.saturating_sub(y), ..left }, &model.heard.story());
-    dock::prompt(pen, Rect { y: low, height: 1, ..area });
+    dock::prompt_or_proposal(pen, Rect { y: low, height: 1, ..area });
     let mut keys: Vec<Key<'_>> = Vec::new();
     if host {
         let enter = if all { "web-table-start" } else { "web-sit" };
@@ -117,7 +117,7 @@ pub(super) fn outside(pen: &mut Pen<'_>, area: Rect) {
     };
     pen.paragraph(middle, &text, pen.look.lantern());
     let low = area.bottom() - 2;
-    dock::prompt(pen, Rect { y: low, height: 1, ..area });
+    dock::prompt_or_proposal(pen, Rect { y: low, height: 1, ..area });
     let mut keys: Vec<Key<'_>> = Vec::new();
     if let Some(table) = model.heard.table.as_ref().filter(|table| table.stage == Stage::Over) {
         let next = || ("Enter", pen.t("web-table-to-rematch"), Command::Confirm);

@@ -6,6 +6,7 @@ use ratatui::style::Style;
 use starmine_protocol::Phrase;
 
 use super::pen::{Pen, width};
+use super::proposal::Proposal;
 use super::scene::Scene;
 use super::{bar, dock, hands, sky, story};
 
@@ -74,6 +75,15 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     sky::draw(pen, places.sky, &scene);
     horizon(pen, places.horizon, &scene);
     let told = pen.model.heard.story();
+    // What is proposed has the free line above the hand, and more if need be.
+    let proposal = Proposal::of(pen, places.story.width + 1);
+    let low = places.hand.y;
+    let top = low - proposal.as_ref().map_or(1, Proposal::height);
+    let height = places.story.height.min(top - places.story.y);
+    let places = Places { story: Rect { height, ..places.story }, ..places };
+    if let Some(proposal) = &proposal {
+        proposal.draw(pen, places.horizon, low);
+    }
     match told.is_empty() {
         true => {
             let (dealt, style) = (pen.t("web-table-dealt"), pen.look.muted());

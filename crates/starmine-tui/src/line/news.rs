@@ -57,7 +57,7 @@ impl News {
         lines.extend(self.seats(model, table));
         for (index, proposal) in table.proposals.iter().enumerate() {
             if self.proposals.insert(proposal.entry) {
-                lines.extend(say::proposal(words, &model.heard, index));
+                lines.extend(say::proposal(words, &model.heard, index, &str::to_owned));
                 if proposal.asked.contains(&table.you.player) {
                     lines.push(t(words, "tui-line-agree"));
                 }

@@ -300,6 +300,7 @@ fn hear(model: &mut Model, message: ToClient) -> Vec<Effect> {
     }
     let position = |heard: &Heard| heard.game.as_ref().map(|game| game.position);
     let before = (position(&model.heard), model.heard.stage());
+    let (proposed, old) = (model.proposed(), model.notice.clone());
     // That a proposal came to nothing is in the log, and not to be overlooked.
     if let ToClient::Table { log, .. } = &message {
         let off = |phrase: &&Phrase| ["table-declined", "table-withdrawn"].contains(&&*phrase.id);
@@ -308,6 +309,10 @@ fn hear(model: &mut Model, message: ToClient) -> Vec<Effect> {
     }
     let had_next = model.heard.table.as_ref().is_some_and(|table| table.next.is_some());
     model.heard.hear(message);
+    // What is proposed is not hidden by what was said before.
+    if model.proposed().is_some_and(|now| Some(now) != proposed) {
+        model.notice.take_if(|notice| Some(&*notice) == old.as_ref());
+    }
     if position(&model.heard) != before.0 {
         model.sent = None;
         // That the connection is back is news until the game goes on.

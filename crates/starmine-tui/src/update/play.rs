@@ -315,11 +315,15 @@ fn look(model: &Model) -> Option<Ask> {
     Some(Ask::Look { looking })
 }
 
-/// Answers what is proposed.
-fn answer(model: &Model, with: fn(u32) -> Ask) -> Option<Ask> {
-    let table = model.heard.table.as_ref()?;
-    let proposal = table.proposals.get(model.proposal()?)?;
-    Some(with(proposal.entry))
+/// Answers what is proposed, if it is on the screen. What hid it makes way
+/// else: nobody agrees to what they have not seen.
+fn answer(model: &mut Model, with: fn(u32) -> Ask) -> Option<Ask> {
+    let proposed = model.proposed()?;
+    if model.shown != Some(proposed) {
+        model.choice = Choice::Nothing;
+        return None;
+    }
+    Some(with(proposed))
 }
 
 /// A card was pressed.

@@ -3,6 +3,7 @@
 mod aside;
 mod keys;
 mod kit;
+mod proposals;
 mod review;
 mod screens;
 mod small;
