@@ -1355,13 +1355,16 @@ tui-line-rises =
         [yes] Du sidder ikke længere på plads { $seat }.
        *[no] { $who } sidder ikke længere på plads { $seat }.
     }
+tui-line-leaves = { $who } er ikke længere til stede.
+tui-line-comes = { $who } er her igen.
+tui-line-replace = Skriv bot { $seat } for at foreslå, at en bot spiller så længe.
 tui-line-clue = giv en information: til hvem (navn eller plads), hvilken farve eller værdi
 tui-line-play = spil et kort efter dets plads; med en farve, hvis den siges først
 tui-line-discard = smid et kort efter dets plads
 tui-line-show = bordet, din hånd, brugtbunken, hvad der er sket, hvem der sidder hvor
 tui-line-desk = flyt, drej eller mærk dine kort; det koster ingen tur
 tui-line-say = tal, så vidt bordet tillader det
-tui-line-propose = foreslå at tage et træk tilbage eller at slutte; svar på et forslag
+tui-line-propose = foreslå at tage et træk tilbage, at slutte, eller en bot for en, der er væk; svar på et forslag
 tui-line-seats = før start: pladser, bots og selve starten
 tui-line-watch = se med, og gennem hvis øjne; tag en plads tilbage, som en bot holder
 tui-line-after = efter spillet: igen, eller et tilbageblik

@@ -1342,13 +1342,16 @@ tui-line-rises =
         [yes] Du sitzt nicht mehr auf Platz { $seat }.
        *[no] { $who } sitzt nicht mehr auf Platz { $seat }.
     }
+tui-line-leaves = { $who } ist nicht mehr da.
+tui-line-comes = { $who } ist wieder da.
+tui-line-replace = Mit bot { $seat } schlägst du vor, dass solange ein Bot spielt.
 tui-line-clue = einen Hinweis geben: wem (Name oder Platz), welche Farbe oder welcher Zahlenwert
 tui-line-play = eine Karte nach ihrem Platz ausspielen; mit Farbe, wenn angesagt wird
 tui-line-discard = eine Karte nach ihrem Platz abwerfen
 tui-line-show = der Tisch, deine Hand, der Ablagestapel, der Verlauf, wer wo sitzt
 tui-line-desk = Karten umstecken, drehen oder mit Notizen versehen; das kostet keinen Zug
 tui-line-say = reden, soweit der Tisch es erlaubt
-tui-line-propose = Zurücknehmen oder Beenden vorschlagen; einen Vorschlag beantworten
+tui-line-propose = Zurücknehmen, Beenden oder einen Bot für jemanden vorschlagen, der weg ist; einen Vorschlag beantworten
 tui-line-seats = vor dem Start: Plätze, Bots und der Start selbst
 tui-line-watch = zuschauen, und mit wessen Augen; einen Platz zurücknehmen, den ein Bot hält
 tui-line-after = nach der Partie: noch einmal, oder ein Rückblick

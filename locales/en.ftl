@@ -1338,13 +1338,16 @@ tui-line-rises =
         [yes] You no longer sit at seat { $seat }.
        *[no] { $who } no longer sits at seat { $seat }.
     }
+tui-line-leaves = { $who } is not here any more.
+tui-line-comes = { $who } is back.
+tui-line-replace = Type bot { $seat } to propose that a bot plays meanwhile.
 tui-line-clue = give a clue, by name or seat, about a colour or a value
 tui-line-play = play a card by its place; with a colour if one is announced
 tui-line-discard = discard a card by its place
 tui-line-show = the table, your hand, the discard pile, what happened, who sits where
 tui-line-desk = move, turn or mark your cards; that uses no turn
 tui-line-say = talk, as far as the table allows it
-tui-line-propose = propose to take back or to end; answer a proposal
+tui-line-propose = propose to take back, to end, or a bot for someone who is away; answer a proposal
 tui-line-seats = before the start: seats, bots, and the start itself
 tui-line-watch = watch, and through whose eyes; take back a seat that a bot keeps
 tui-line-after = after the game: once more, or a look back

@@ -1359,13 +1359,16 @@ tui-line-rises =
         [yes] Tu n’es plus à la place { $seat }.
        *[no] { $who } n’est plus à la place { $seat }.
     }
+tui-line-leaves = { $who } n’est plus là.
+tui-line-comes = { $who } est de retour.
+tui-line-replace = Tape bot { $seat } pour proposer qu’un bot joue en attendant.
 tui-line-clue = donner une information : à qui (nom ou place), quelle couleur ou quelle valeur
 tui-line-play = jouer une carte par sa place ; avec une couleur si l’on annonce
 tui-line-discard = défausser une carte par sa place
 tui-line-show = la table, ta main, la défausse, ce qui s’est passé, qui est assis où
 tui-line-desk = déplacer, tourner ou annoter tes cartes ; cela ne prend pas de tour
 tui-line-say = parler, autant que la table le permet
-tui-line-propose = proposer de reprendre un coup ou d’arrêter ; répondre à une proposition
+tui-line-propose = proposer de reprendre un coup, d’arrêter, ou un bot pour quelqu’un d’absent ; répondre à une proposition
 tui-line-seats = avant le début : places, bots, et le départ
 tui-line-watch = regarder, et par les yeux de qui ; reprendre une place gardée par un bot
 tui-line-after = après la partie : rejouer, ou revenir dessus

@@ -1333,13 +1333,16 @@ tui-line-rises =
         [yes] Je zit niet meer op plaats { $seat }.
        *[no] { $who } zit niet meer op plaats { $seat }.
     }
+tui-line-leaves = { $who } is er niet meer.
+tui-line-comes = { $who } is er weer.
+tui-line-replace = Typ bot { $seat } om voor te stellen dat er zolang een bot speelt.
 tui-line-clue = een hint geven: aan wie (naam of plaats), welke kleur of waarde
 tui-line-play = een kaart uitspelen, naar haar plaats; met een kleur als er wordt aangekondigd
 tui-line-discard = een kaart afleggen, naar haar plaats
 tui-line-show = de tafel, je hand, de aflegstapel, wat er gebeurd is, wie waar zit
 tui-line-desk = kaarten verplaatsen, draaien of een notitie geven; dat kost geen beurt
 tui-line-say = praten, voor zover de tafel het toestaat
-tui-line-propose = voorstellen om terug te nemen of te stoppen; antwoorden op een voorstel
+tui-line-propose = voorstellen om terug te nemen, te stoppen, of een bot voor iemand die weg is; antwoorden op een voorstel
 tui-line-seats = voor het begin: plaatsen, bots en het begin zelf
 tui-line-watch = toekijken, en door wiens ogen; een plaats terugnemen die een bot bewaart
 tui-line-after = na het spel: nog eens, of terugkijken

@@ -131,6 +131,16 @@ impl Heard {
         }
     }
 
+    /// The seats of those who are not there.
+    pub fn left(&self) -> Vec<Seat> {
+        let seats = self.table.iter().flat_map(|table| &table.seats);
+        let left = seats.filter(|seat| match &seat.occupant {
+            Some(Occupant::Person(person)) => !person.present,
+            Some(Occupant::Bot { .. }) | None => false,
+        });
+        left.map(|seat| seat.seat).collect()
+    }
+
     /// What happened, in order.
     pub fn log(&self) -> impl DoubleEndedIterator<Item = &LogLine> {
         self.log.values()

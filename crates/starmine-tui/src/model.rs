@@ -202,11 +202,7 @@ impl Model {
                 if table.settings.take_back {
                     items.push(Item::TakeBack);
                 }
-                let gone = table.seats.iter().filter(|seat| match &seat.occupant {
-                    Some(starmine_protocol::Occupant::Person(person)) => !person.present,
-                    _ => false,
-                });
-                items.extend(gone.map(|seat| Item::Replace(seat.seat)));
+                items.extend(self.heard.left().into_iter().map(Item::Replace));
                 items.push(Item::End);
             }
             items.extend([Item::Log, Item::Pile, Item::Talk]);

@@ -154,6 +154,7 @@ impl<'a> Describe<'a> {
                         Occupant::Person(person) if person.player == table.you.player => {
                             Some("web-table-you")
                         }
+                        Occupant::Person(person) if !person.present => Some("web-table-away"),
                         Occupant::Person(_) => None,
                     };
                     let what = what.map(|id| format!(" ({})", t(words, id))).unwrap_or_default();
@@ -234,7 +235,7 @@ impl<'a> Describe<'a> {
                 ("table, hand, pile, log, seats", "tui-line-show"),
                 ("move 3 1, turn 2, note 2 …", "tui-line-desk"),
                 ("say …, remark 1", "tui-line-say"),
-                ("takeback, end, agree, decline", "tui-line-propose"),
+                ("takeback, end, bot 3, agree, decline", "tui-line-propose"),
                 ("sit 2, stand, bot 3, remove 3, start", "tui-line-seats"),
                 ("watch, view b, view all, return", "tui-line-watch"),
                 ("again, review", "tui-line-after"),

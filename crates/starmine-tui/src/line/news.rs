@@ -1,5 +1,5 @@
 //! What is new at the table since it was last told: every line of the story
-//! once, who sits down and who rises, what is proposed, how the game stands
+//! once, who sits down and who rises, who leaves, what is proposed, how the game stands
 //! when it begins and when it is one's turn.
 
 use std::collections::BTreeSet;
@@ -22,6 +22,8 @@ pub(super) struct News {
     stage: Option<Stage>,
     proposals: BTreeSet<u32>,
     seats: Vec<(Seat, Option<Sitter>)>,
+    /// Who was not there when it was last told.
+    gone: BTreeSet<PlayerId>,
     /// Whether it was told that there is a next game.
     next: bool,
 }
@@ -55,6 +57,7 @@ impl News {
             return lines;
         }
         lines.extend(self.seats(model, table));
+        lines.extend(self.presence(model, table));
         for (index, proposal) in table.proposals.iter().enumerate() {
             if self.proposals.insert(proposal.entry) {
                 lines.extend(say::proposal(words, &model.heard, index, &str::to_owned));
@@ -99,6 +102,36 @@ impl News {
                 lines.push(say::told(&model.words, told));
             }
         }
+        lines
+    }
+
+    /// Who has left the table and who is back, of those who keep their seats.
+    fn presence(&mut self, model: &Model, table: &TableView) -> Vec<String> {
+        let seats = table.seats.iter().zip(1u8..);
+        let persons = seats.filter_map(|(seat, number)| match &seat.occupant {
+            Some(Occupant::Person(person)) if person.player != table.you.player => {
+                Some((person, number))
+            }
+            Some(Occupant::Person(_) | Occupant::Bot { .. }) | None => None,
+        });
+        let plays = table.stage == Stage::Playing && table.you.seat.is_some();
+        let mut lines = Vec::new();
+        let mut gone = BTreeSet::new();
+        for (person, number) in persons {
+            let was = self.gone.contains(&person.player);
+            let id = match (was, person.present) {
+                (false, false) => Some("tui-line-leaves"),
+                (true, true) => Some("tui-line-comes"),
+                (false, true) | (true, false) => None,
+            };
+            gone.extend((!person.present).then_some(person.player));
+            let name = clean(&person.name);
+            lines.extend(id.map(|id| model.words.say(&super::phrase(id, "who", &name))));
+            if id == Some("tui-line-leaves") && plays {
+                lines.push(model.words.say(&Phrase::new("tui-line-replace").with("seat", number)));
+            }
+        }
+        self.gone = gone;
         lines
     }
 

@@ -126,10 +126,7 @@ impl Order {
                 Order::Ask(Ask::Look { looking: looking.unwrap_or(Looking::AllHands) })
             }
             "bot" if reviewing => Order::Bot,
-            "bot" => {
-                let seat = self::free(first, model)?;
-                Order::Ask(Ask::AddBot { seat, bot: "smart".to_owned() })
-            }
+            "bot" => bot(first, model)?,
             "sit" => Order::Ask(Ask::Sit { seat: self::free(first, model)? }),
             "remove" => {
                 let text = first.ok_or_else(|| Phrase::new("tui-line-number"))?;
@@ -283,6 +280,27 @@ fn free(text: Option<&str>, model: &Model) -> Result<Seat, Phrase> {
     let mut seats = model.heard.table.iter().flat_map(|table| &table.seats);
     let free = seats.find(|seat| seat.occupant.is_none());
     free.map(|seat| seat.seat).ok_or_else(|| Phrase::new("tui-line-no-seat"))
+}
+
+/// A bot sits down; where a game is on, one is proposed for someone who left.
+fn bot(text: Option<&str>, model: &Model) -> Result<Order, Phrase> {
+    let bot = "smart".to_owned();
+    Ok(Order::Ask(match model.heard.stage() {
+        Some(Stage::Playing) => {
+            let seat = text.map_or_else(|| left(model), |text| place(text, model))?;
+            Ask::Propose { proposal: Proposal::Replace { seat, bot }, position: None }
+        }
+        Some(Stage::Open | Stage::Over) | None => Ask::AddBot { seat: free(text, model)?, bot },
+    }))
+}
+
+/// The seat of the only one who has left the game.
+fn left(model: &Model) -> Result<Seat, Phrase> {
+    match model.heard.left()[..] {
+        [seat] => Ok(seat),
+        [] => Err(Phrase::new("table-started")),
+        _ => Err(Phrase::new("tui-line-number")),
+    }
 }
 
 /// A team-mate by their name, or by the letter of the seat.

@@ -278,6 +278,38 @@ fn people_at_a_table_hear_of_each_other_and_nobody_has_to_wait_to_leave() {
     assert_eq!(wait(&mut ines.child.0), Some(0));
 }
 
+/// Nobody waits for ever for someone who has left.
+#[test]
+fn who_leaves_is_missed_and_a_bot_can_play_for_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let serving = Serving::start(&folder.path().join("server"));
+    let server = format!("http://{}/", serving.address);
+    let make = [&server, "--new", "--players", "2", "--bots", "0"];
+    let mut ines = Person::at(&folder.path().join("ines"), "Ines", &make);
+    let link = ines.out.until("/table/");
+    let joris = || Person::at(&folder.path().join("joris"), "Joris", &[&link]);
+    let mut first = joris();
+    ines.out.until("Joris sits at seat 2.");
+    ines.types("start");
+    ines.out.until("Fireworks: ");
+    first.types("quit");
+    assert_eq!(wait(&mut first.child.0), Some(0));
+    ines.out.until("Joris is not here any more.");
+    ines.out.until("Type bot 2");
+    ines.types("seats");
+    ines.out.until("2 Joris (not here)");
+    let mut again = joris();
+    ines.out.until("Joris is back.");
+    // Whoever is there plays for themselves.
+    ines.types("bot 2");
+    ines.out.until("Joris is here and keeps the seat.");
+    again.types("quit");
+    assert_eq!(wait(&mut again.child.0), Some(0));
+    ines.out.until("Joris is not here any more.");
+    ines.types("bot 2");
+    ines.out.until(" now plays for Joris.");
+}
+
 /// Every seat can be looked through, also the one that lies in front.
 #[test]
 fn a_watcher_looks_through_any_eyes() {
