@@ -1316,7 +1316,9 @@ tui-line-continues = Dit spil fortsætter, hvor det slap.
 tui-line-over = again: spil igen. review: se tilbage på spillet. quit: gå.
 tui-line-agree = Skriv agree (ja) eller decline (nej).
 tui-line-end-twice = Skriv end en gang til, hvis du vil det.
+tui-line-no-proposal = Der er ikke foreslået noget lige nu.
 tui-line-unknown = Kommandoen ”{ $word }” findes ikke. Skriv help for at se kommandoerne.
+tui-line-extra = ”{ $word }” er et ord for meget her. Skriv help for at se kommandoerne.
 tui-line-number = Sig hvilket med et nummer, for eksempel 2.
 # A card of the own hand by its place, before what is known of it.
 tui-line-card = kort { $place }
@@ -1343,6 +1345,7 @@ tui-line-watchers = Kun den, der ser med, vælger, gennem hvis øjne.
 tui-line-in-review = Det kan gøres i tilbageblikket efter spillet.
 tui-line-no-table = Her er intet bord, kun et afsluttet spil at se tilbage på.
 tui-line-no-seat = Ingen plads er ledig.
+tui-line-bot-kind = ”{ $bot }” er ingen slags bot. Vælg { $list }.
 tui-line-next = Skriv again for at gå dertil.
 # $seat is the number of the seat.
 tui-line-sits =
@@ -1365,7 +1368,7 @@ tui-line-show = bordet, din hånd, brugtbunken, hvad der er sket, hvem der sidde
 tui-line-desk = flyt, drej eller mærk dine kort; det koster ingen tur
 tui-line-say = tal, så vidt bordet tillader det
 tui-line-propose = foreslå at tage et træk tilbage, at slutte, eller en bot for en, der er væk; svar på et forslag
-tui-line-seats = før start: pladser, bots og selve starten
+tui-line-seats = før start: pladser, bots og deres slags, og selve starten
 tui-line-watch = se med, og gennem hvis øjne; tag en plads tilbage, som en bot holder
 tui-line-after = efter spillet: igen, eller et tilbageblik
 tui-line-step = tur for tur, eller til en bestemt

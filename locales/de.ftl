@@ -1303,7 +1303,9 @@ tui-line-continues = Deine Partie geht weiter, wo sie war.
 tui-line-over = again: noch einmal spielen. review: auf die Partie zurückblicken. quit: verlassen.
 tui-line-agree = Antworte mit agree (ja) oder decline (nein).
 tui-line-end-twice = Tippe noch einmal end, wenn du das willst.
+tui-line-no-proposal = Zurzeit ist nichts vorgeschlagen.
 tui-line-unknown = Den Befehl „{ $word }“ gibt es nicht. Mit help erscheinen die Befehle.
+tui-line-extra = „{ $word }“ ist hier ein Wort zu viel. Mit help erscheinen die Befehle.
 tui-line-number = Sag mit einer Zahl, welche gemeint ist, etwa 2.
 # A card of the own hand by its place, before what is known of it.
 tui-line-card = Karte { $place }
@@ -1330,6 +1332,7 @@ tui-line-watchers = Nur wer zuschaut, wählt, mit wessen Augen.
 tui-line-in-review = Das geht im Rückblick nach dem Spiel.
 tui-line-no-table = Hier ist kein Tisch, nur eine beendete Partie zum Zurückblicken.
 tui-line-no-seat = Kein Platz ist frei.
+tui-line-bot-kind = „{ $bot }“ ist keine Art von Bots. Wähle { $list }.
 tui-line-next = Mit again geht es dorthin.
 # $seat is the number of the seat.
 tui-line-sits =
@@ -1352,7 +1355,7 @@ tui-line-show = der Tisch, deine Hand, der Ablagestapel, der Verlauf, wer wo sit
 tui-line-desk = Karten umstecken, drehen oder mit Notizen versehen; das kostet keinen Zug
 tui-line-say = reden, soweit der Tisch es erlaubt
 tui-line-propose = Zurücknehmen, Beenden oder einen Bot für jemanden vorschlagen, der weg ist; einen Vorschlag beantworten
-tui-line-seats = vor dem Start: Plätze, Bots und der Start selbst
+tui-line-seats = vor dem Start: Plätze, Bots und ihre Art, und der Start selbst
 tui-line-watch = zuschauen, und mit wessen Augen; einen Platz zurücknehmen, den ein Bot hält
 tui-line-after = nach der Partie: noch einmal, oder ein Rückblick
 tui-line-step = Zug für Zug, oder zu einem bestimmten

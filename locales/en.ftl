@@ -1299,7 +1299,9 @@ tui-line-continues = Your game goes on where it was.
 tui-line-over = again: play once more. review: look back on the game. quit: leave.
 tui-line-agree = Type agree or decline.
 tui-line-end-twice = Type end once more if you want that.
+tui-line-no-proposal = Nothing is proposed at the moment.
 tui-line-unknown = There is no command “{ $word }”. Type help for the commands.
+tui-line-extra = “{ $word }” is one word too many here. Type help for the commands.
 tui-line-number = Say which one by its number, such as 2.
 # A card of the own hand by its place, before what is known of it.
 tui-line-card = card { $place }
@@ -1326,6 +1328,7 @@ tui-line-watchers = Only those who watch choose whose view they see.
 tui-line-in-review = That can be done in the review, after the game.
 tui-line-no-table = There is no table here, only a finished game to look back on.
 tui-line-no-seat = No seat is free.
+tui-line-bot-kind = “{ $bot }” is no kind of bot. Choose { $list }.
 tui-line-next = Type again to go there.
 # $seat is the number of the seat.
 tui-line-sits =
@@ -1348,7 +1351,7 @@ tui-line-show = the table, your hand, the discard pile, what happened, who sits 
 tui-line-desk = move, turn or mark your cards; that uses no turn
 tui-line-say = talk, as far as the table allows it
 tui-line-propose = propose to take back, to end, or a bot for someone who is away; answer a proposal
-tui-line-seats = before the start: seats, bots, and the start itself
+tui-line-seats = before the start: seats, bots and their kind, and the start itself
 tui-line-watch = watch, and through whose eyes; take back a seat that a bot keeps
 tui-line-after = after the game: once more, or a look back
 tui-line-step = turn by turn, or to a certain one

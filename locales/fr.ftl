@@ -1320,7 +1320,9 @@ tui-line-continues = Ta partie reprend où elle en était.
 tui-line-over = again : rejouer. review : revoir la partie. quit : quitter.
 tui-line-agree = Tape agree (accepter) ou decline (refuser).
 tui-line-end-twice = Tape end encore une fois si c’est ce que tu veux.
+tui-line-no-proposal = Rien n’est proposé pour le moment.
 tui-line-unknown = Il n’y a pas de commande « { $word } ». Tape help pour voir les commandes.
+tui-line-extra = « { $word } » est un mot de trop ici. Tape help pour voir les commandes.
 tui-line-number = Dis laquelle par son numéro, par exemple 2.
 # A card of the own hand by its place, before what is known of it.
 tui-line-card = carte { $place }
@@ -1347,6 +1349,7 @@ tui-line-watchers = Seuls ceux qui regardent choisissent par les yeux de qui.
 tui-line-in-review = Cela se fait en revoyant la partie, une fois qu’elle est finie.
 tui-line-no-table = Il n’y a pas de table ici, seulement une partie finie à revoir.
 tui-line-no-seat = Aucune place n’est libre.
+tui-line-bot-kind = « { $bot } » n’est pas un type de bots. Choisis { $list }.
 tui-line-next = Tape again pour y aller.
 # $seat is the number of the seat.
 tui-line-sits =
@@ -1369,7 +1372,7 @@ tui-line-show = la table, ta main, la défausse, ce qui s’est passé, qui est 
 tui-line-desk = déplacer, tourner ou annoter tes cartes ; cela ne prend pas de tour
 tui-line-say = parler, autant que la table le permet
 tui-line-propose = proposer de reprendre un coup, d’arrêter, ou un bot pour quelqu’un d’absent ; répondre à une proposition
-tui-line-seats = avant le début : places, bots, et le départ
+tui-line-seats = avant le début : places, bots et leur type, et le départ
 tui-line-watch = regarder, et par les yeux de qui ; reprendre une place gardée par un bot
 tui-line-after = après la partie : rejouer, ou revenir dessus
 tui-line-step = coup par coup, ou à un coup précis

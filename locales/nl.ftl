@@ -1294,7 +1294,9 @@ tui-line-continues = Je spel gaat verder waar het was.
 tui-line-over = again: nog eens spelen. review: op het spel terugkijken. quit: weggaan.
 tui-line-agree = Typ agree (ja) of decline (nee).
 tui-line-end-twice = Typ nog een keer end als je dat wilt.
+tui-line-no-proposal = Er is op dit moment niets voorgesteld.
 tui-line-unknown = De opdracht “{ $word }” bestaat niet. Typ help voor de opdrachten.
+tui-line-extra = “{ $word }” is hier een woord te veel. Typ help voor de opdrachten.
 tui-line-number = Zeg met een nummer welke, bijvoorbeeld 2.
 # A card of the own hand by its place, before what is known of it.
 tui-line-card = kaart { $place }
@@ -1321,6 +1323,7 @@ tui-line-watchers = Alleen wie toekijkt, kiest door wiens ogen.
 tui-line-in-review = Dat kan bij het terugkijken, na het spel.
 tui-line-no-table = Hier is geen tafel, alleen een afgelopen spel om op terug te kijken.
 tui-line-no-seat = Er is geen plaats vrij.
+tui-line-bot-kind = “{ $bot }” is geen soort bot. Kies { $list }.
 tui-line-next = Typ again om erheen te gaan.
 # $seat is the number of the seat.
 tui-line-sits =
@@ -1343,7 +1346,7 @@ tui-line-show = de tafel, je hand, de aflegstapel, wat er gebeurd is, wie waar z
 tui-line-desk = kaarten verplaatsen, draaien of een notitie geven; dat kost geen beurt
 tui-line-say = praten, voor zover de tafel het toestaat
 tui-line-propose = voorstellen om terug te nemen, te stoppen, of een bot voor iemand die weg is; antwoorden op een voorstel
-tui-line-seats = voor het begin: plaatsen, bots en het begin zelf
+tui-line-seats = voor het begin: plaatsen, bots en hun soort, en het begin zelf
 tui-line-watch = toekijken, en door wiens ogen; een plaats terugnemen die een bot bewaart
 tui-line-after = na het spel: nog eens, of terugkijken
 tui-line-step = beurt voor beurt, of naar een bepaalde

@@ -80,6 +80,8 @@ struct Lines {
     done: Option<Phrase>,
     /// Whether something was said that has not come back as a line of chat.
     said: bool,
+    /// Whether other eyes were asked for, and what they see has not come.
+    looks: bool,
     /// Whether something was asked for that has not come: a table, a game.
     waiting: bool,
     /// Whether the verdict was asked for and is still being worked out.
@@ -103,6 +105,7 @@ impl Lines {
             known: 0,
             done: None,
             said: false,
+            looks: false,
             waiting: true,
             solving: false,
             ending: false,
@@ -139,6 +142,9 @@ impl Lines {
         let advice = matches!(message, Msg::Advice(..));
         let frame = matches!(message, Msg::Frame(..));
         let failed = matches!(message, Msg::Failed(..));
+        let snapshot =
+            matches!(&message, Msg::Heard(heard) if matches!(**heard, ToClient::Snapshot { .. }));
+        let looked = snapshot && std::mem::take(&mut self.looks);
         let mut effects = update(&mut self.model, message);
         // What cannot be looked back on leaves one at the table.
         if failed && matches!(&self.model.screen, Screen::Review(walk) if walk.review.is_none()) {
@@ -166,6 +172,9 @@ impl Lines {
         if frame {
             all(&describe.turn())?;
         }
+        if looked {
+            all(&describe.table())?;
+        }
         Ok(effects)
     }
 
@@ -178,7 +187,7 @@ impl Lines {
             }
             ToClient::Refused { refusal, .. } => {
                 self.asked = self.asked.saturating_sub(1);
-                (self.waiting, self.said, self.done) = (false, false, None);
+                (self.waiting, self.said, self.looks, self.done) = (false, false, false, None);
                 print(&self.model.words.say(refusal))?;
             }
             ToClient::Snapshot { table, .. } => {
@@ -263,7 +272,8 @@ impl Lines {
     fn anew(&mut self) {
         self.news = News::default();
         self.turns.clear();
-        (self.asked, self.due, self.said, self.done) = (0, 0, false, None);
+        (self.asked, self.due, self.done) = (0, 0, None);
+        (self.said, self.looks) = (false, false);
     }
 
     fn hear(&mut self, line: String) {
@@ -299,7 +309,7 @@ impl Lines {
         // was typed ahead goes on in its order, and to its end.
         while self.asked == 0
             && self.due <= self.known
-            && !(self.said || self.waiting || self.solving || self.done.is_some())
+            && !(self.said || self.looks || self.waiting || self.solving || self.done.is_some())
             && (self.typist || !self.goes_on())
             && !effects.contains(&Effect::Leave)
         {
@@ -356,6 +366,8 @@ impl Lines {
         for ask in asks {
             self.asked += 1;
             self.said |= told && matches!(ask, Ask::Say { .. } | Ask::Remark { .. });
+            // What they see comes after the answer.
+            self.looks |= matches!(ask, Ask::Look { .. });
         }
         // What was asked for is waited for: a table, a turn, the next game.
         self.waiting |= self.model.following;

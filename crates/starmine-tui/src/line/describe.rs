@@ -236,7 +236,7 @@ impl<'a> Describe<'a> {
                 ("move 3 1, turn 2, note 2 …", "tui-line-desk"),
                 ("say …, remark 1", "tui-line-say"),
                 ("takeback, end, bot 3, agree, decline", "tui-line-propose"),
-                ("sit 2, stand, bot 3, remove 3, start", "tui-line-seats"),
+                ("sit 2, stand, bot 3, bot 3 hat, remove 3, start", "tui-line-seats"),
                 ("watch, view b, view all, return", "tui-line-watch"),
                 ("again, review", "tui-line-after"),
                 ("rules", "web-how-table"),

@@ -54,6 +54,19 @@ const WORDS: [&str; 34] = [
 /// another word.
 const WHOLE: [&str; 5] = ["agree", "end", "remove", "stand", "takeback"];
 
+/// The kinds of bots; the first is asked to sit down if nobody says which.
+const BOTS: [&str; 4] = ["smart", "novice", "hat", "hat-search"];
+
+/// How many words may stand after a command; no number where a text may.
+fn words_after(word: &str) -> Option<usize> {
+    match word {
+        "say" | "note" | "help" => None,
+        "play" | "clue" | "move" | "bot" => Some(2),
+        "discard" | "turn" | "remark" | "go" | "view" | "sit" | "remove" => Some(1),
+        _ => Some(0),
+    }
+}
+
 impl Order {
     /// Reads a line; nothing if there is nothing on it.
     pub(super) fn parse(line: &str, model: &Model) -> Result<Option<Order>, Phrase> {
@@ -65,6 +78,9 @@ impl Order {
         let begins = |known: &&&str| known.starts_with(&lower) && !WHOLE.contains(known);
         let known = known.or_else(|| WORDS.iter().find(begins));
         let Some(known) = known else { return Err(phrase("tui-line-unknown", "word", word)) };
+        if let Some(extra) = words_after(known).and_then(|most| rest.get(most)) {
+            return Err(phrase("tui-line-extra", "word", extra));
+        }
         let order = Order::read(known, &rest, line, model)?;
         let table = matches!(order, Order::Desk(_) | Order::Ask(_) | Order::Again | Order::End);
         if (table || order.takes_turn()) && model.heard.table.is_none() {
@@ -125,8 +141,11 @@ impl Order {
                 let looking = first.map(|text| eyes(text, &at_table(model))).transpose()?;
                 Order::Ask(Ask::Look { looking: looking.unwrap_or(Looking::AllHands) })
             }
-            "bot" if reviewing => Order::Bot,
-            "bot" => bot(first, model)?,
+            "bot" if reviewing => match first {
+                Some(extra) => return Err(phrase("tui-line-extra", "word", extra)),
+                None => Order::Bot,
+            },
+            "bot" => bot(first, rest.get(1).copied(), model)?,
             "sit" => Order::Ask(Ask::Sit { seat: self::free(first, model)? }),
             "remove" => {
                 let text = first.ok_or_else(|| Phrase::new("tui-line-number"))?;
@@ -283,8 +302,8 @@ fn free(text: Option<&str>, model: &Model) -> Result<Seat, Phrase> {
 }
 
 /// A bot sits down; where a game is on, one is proposed for someone who left.
-fn bot(text: Option<&str>, model: &Model) -> Result<Order, Phrase> {
-    let bot = "smart".to_owned();
+fn bot(text: Option<&str>, kind: Option<&str>, model: &Model) -> Result<Order, Phrase> {
+    let bot = kind.map_or_else(|| Ok(BOTS[0].to_owned()), |kind| bot_kind(kind, model))?;
     Ok(Order::Ask(match model.heard.stage() {
         Some(Stage::Playing) => {
             let seat = text.map_or_else(|| left(model), |text| place(text, model))?;
@@ -292,6 +311,14 @@ fn bot(text: Option<&str>, model: &Model) -> Result<Order, Phrase> {
         }
         Some(Stage::Open | Stage::Over) | None => Ask::AddBot { seat: free(text, model)?, bot },
     }))
+}
+
+fn bot_kind(text: &str, model: &Model) -> Result<String, Phrase> {
+    let kind = BOTS.iter().find(|kind| text.eq_ignore_ascii_case(kind));
+    kind.map(|kind| (*kind).to_owned()).ok_or_else(|| {
+        let kinds = say::any_of(&model.words, &BOTS.map(str::to_owned));
+        phrase("tui-line-bot-kind", "bot", text).with("list", kinds.as_str())
+    })
 }
 
 /// The seat of the only one who has left the game.
@@ -366,5 +393,5 @@ fn proposal(model: &Model) -> Result<u32, Phrase> {
     let index = model.proposal();
     let table = model.heard.table.as_ref();
     let found = index.and_then(|index| table?.proposals.get(index));
-    found.map(|proposal| proposal.entry).ok_or_else(|| Phrase::new("table-no-proposal"))
+    found.map(|proposal| proposal.entry).ok_or_else(|| Phrase::new("tui-line-no-proposal"))
 }

@@ -278,6 +278,23 @@ fn people_at_a_table_hear_of_each_other_and_nobody_has_to_wait_to_leave() {
     assert_eq!(wait(&mut ines.child.0), Some(0));
 }
 
+/// What is not understood is not passed over.
+#[test]
+fn a_word_too_many_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let args = ["--lang", "en", "--players", "2", "--first-seat", "A"];
+    let text = "table x\nagree\nplay 1 red 2\nstart now\nhelp play\nsay a b c\n";
+    let (out, status) = typed(folder.path(), &args, text);
+    assert_eq!(status, Some(0), "{out}");
+    for word in ["x", "2", "now"] {
+        assert!(out.contains(&format!("“{word}” is one word too many here.")), "{out}");
+    }
+    let said = Said::new(Language::English);
+    assert!(out.contains(&said.t("tui-line-no-proposal")), "{out}");
+    assert!(!out.contains("You played"), "{out}");
+    assert!(out.contains(&said.t("tui-line-play")), "{out}");
+}
+
 /// Nobody waits for ever for someone who has left.
 #[test]
 fn who_leaves_is_missed_and_a_bot_can_play_for_them() {
@@ -306,7 +323,9 @@ fn who_leaves_is_missed_and_a_bot_can_play_for_them() {
     again.types("quit");
     assert_eq!(wait(&mut again.child.0), Some(0));
     ines.out.until("Joris is not here any more.");
-    ines.types("bot 2");
+    ines.types("bot 2 cheat");
+    ines.out.until("Choose smart, novice, hat or hat-search.");
+    ines.types("bot 2 novice");
     ines.out.until(" now plays for Joris.");
 }
 
@@ -330,6 +349,14 @@ fn a_watcher_looks_through_any_eyes() {
     }
     let refused = joris.out.until("called “");
     assert!(refused.contains("“zz”"), "{refused}");
+    // What these eyes see is printed at once, and nothing of the old view is.
+    joris.types("view a");
+    joris.types("table");
+    for _ in 0..2 {
+        let hand = joris.out.until("Ines: ");
+        assert!(hand.contains("unseen"), "{hand}");
+        joris.out.until("Fireworks: ");
+    }
 }
 
 /// What was seen before is told again, and what is asked for last is answered
