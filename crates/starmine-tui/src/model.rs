@@ -179,6 +179,12 @@ impl Model {
         self.heard.stage() == Some(Stage::Playing) && self.heard.seat().is_some()
     }
 
+    /// The seat that a bot keeps for the reader in a game that is on.
+    pub(crate) fn kept(&self) -> Option<Seat> {
+        let you = &self.heard.table.as_ref().filter(|table| table.stage == Stage::Playing)?.you;
+        you.kept_seat.filter(|_| you.seat.is_none())
+    }
+
     /// Whether free words may be said now.
     pub(crate) fn free_talk(&self) -> bool {
         let Some(table) = &self.heard.table else { return false };
@@ -191,11 +197,9 @@ impl Model {
         let table = self.heard.table.as_ref();
         if let (Screen::Table, Some(table)) = (&self.screen, table) {
             let playing = table.stage == Stage::Playing;
-            if playing && table.you.kept_seat.is_some() && table.you.seat.is_none() {
-                items.push(Item::Return);
-            }
+            items.extend(self.kept().map(|_| Item::Return));
             let outside = table.you.seat.is_none() && table.you.watching.is_none();
-            if outside && table.settings.watching {
+            if outside && self.kept().is_none() && table.settings.watching {
                 items.push(Item::Watch);
             }
             if playing && table.you.seat.is_some() {

@@ -2,10 +2,10 @@
 //! the screen and for the line mode alike. No sentence stands here.
 
 use starmine_protocol::{
-    Action, Aids, Card, CardView, Clue, Phrase, Proposal, Rules, Seat, Settings, Suit,
+    Action, Aids, Card, CardView, Clue, Desk, Phrase, Proposal, Rules, Seat, Settings, Suit, Turned,
 };
 use starmine_rules as rules;
-use starmine_words::Words;
+use starmine_words::{Words, clean};
 
 use crate::heard::{Heard, Told, remark};
 
@@ -214,6 +214,21 @@ pub(crate) fn you_know(words: &Words, view: &CardView, all: &[Suit]) -> String {
     }
 }
 
+/// How an own card lies: turned, and with a note.
+pub(crate) fn lies(desk: &Desk, card: u8) -> Vec<Phrase> {
+    let turned = desk.turned.iter().find(|(id, _)| *id == card).and_then(|(_, turned)| {
+        let how = match turned {
+            Turned::Upright => return None,
+            Turned::Sideways => "sideways",
+            Turned::UpsideDown => "upside-down",
+        };
+        Some(Phrase::new("web-table-turned").with("turned", how))
+    });
+    let note = desk.notes.iter().find(|note| note.card == card);
+    let note = note.map(|note| Phrase::new("web-table-note-says").with("note", note.text.as_str()));
+    turned.into_iter().chain(note).collect()
+}
+
 /// A count, small enough for a message.
 pub(crate) fn number(count: usize) -> u8 {
     u8::try_from(count).unwrap_or(u8::MAX)
@@ -285,6 +300,13 @@ fn variants(words: &Words, rules: &Rules) -> Vec<String> {
         names.push(words.say(&starmine_words::variant(rules::Variant::Announcing)));
     }
     names
+}
+
+/// Who watches, if anybody does: each of them is shown to all.
+pub(crate) fn watchers(words: &Words, heard: &Heard) -> Option<String> {
+    let watchers = &heard.table.as_ref()?.watchers;
+    let names: Vec<String> = watchers.iter().map(|one| clean(&one.name)).collect();
+    (!names.is_empty()).then(|| pair(words, &t(words, "web-watching"), &names.join(", ")))
 }
 
 /// What somebody proposes, with names as short as is asked for.

@@ -28,6 +28,10 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     if table.practice {
         corner.push(pen.t("web-practice-tag"));
     }
+    if !table.watchers.is_empty() {
+        let count = say::number(table.watchers.len());
+        corner.push(pen.say(&Phrase::new("web-table-watchers").with("count", count)));
+    }
     let turn = pen.model.heard.game.as_ref().map(|game| game.turn);
     corner.extend(turn.map(|turn| pen.say(&Phrase::new("web-table-turn").with("turn", turn))));
     let style = match pen.model.link {

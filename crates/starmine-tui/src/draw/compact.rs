@@ -6,7 +6,7 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use starmine_protocol::{CardView, Phrase, Seat};
 
-use super::pen::{Pen, width};
+use super::pen::{Pen, width, wrap};
 use super::proposal::Proposal;
 use super::scene::{Scene, face};
 use super::{bar, dock, hands, story, table};
@@ -47,7 +47,22 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     };
     // The last action is needed to play; a line that nothing else needs is
     // there for it.
-    let spare = u16::from(dock == 0 && chosen.is_none() && !prompts);
+    // Of a card that is chosen there is told what is known, of a seat that a
+    // bot keeps who does; the story keeps a line.
+    let text = match scene.choice {
+        Choice::Own { .. } if dock == 0 => dock::in_short(pen, &scene),
+        Choice::Nothing => dock::kept(pen),
+        Choice::Own { .. } | Choice::Mate { .. } => None,
+    };
+    let text = text.filter(|_| !prompts);
+    let lines = text.as_ref().map_or(0, |text| wrap(text, area.width - 1).len() as u16);
+    let lines = lines.min(room.height.max(1));
+    let spare = u16::from(dock == 0 && chosen.is_none() && !prompts && text.is_none());
+    let room = Rect { height: room.height - lines.saturating_sub(1), ..room };
+    if let Some(text) = text {
+        let place = Rect::new(area.x + 1, low + 1 - lines, area.width - 1, lines);
+        pen.paragraph(place, &text, pen.look.focus());
+    }
     let told = Rect { height: room.height - dock + spare, ..room };
     story(pen, told);
     if let Some(seat) = chosen {
@@ -188,7 +203,7 @@ fn hand(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, cap: &str)
     let chosen = matches!(scene.choice, Choice::Mate { seat: theirs, .. } if theirs == seat);
     let style = if chosen { pen.look.focus() } else { pen.look.muted() };
     let room = area.right().saturating_sub(x + 1);
-    pen.text(x + 1, area.y, room, scene.name(seat), style);
+    pen.name(x + 1, area.y, room, scene.name(seat), style);
 }
 
 /// What is known of a card in two columns.

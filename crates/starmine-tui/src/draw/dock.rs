@@ -4,7 +4,7 @@
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
-use starmine_protocol::{Clue, Phrase, Seat, Stage, Suit};
+use starmine_protocol::{CardView, Clue, Phrase, Seat, Stage, Suit};
 
 use super::pen::{Key, Pen, wrap};
 use super::proposal::Proposal;
@@ -37,10 +37,16 @@ fn idle(pen: &mut Pen<'_>, area: Rect) {
         None if pen.model.sent.is_some() => pen.t("web-loading"),
         None if heard.your_turn() => pen.t("web-table-choose"),
         None if heard.seat().is_some() => pen.t("web-table-wait-tip"),
-        None => pen.t("web-table-watching"),
+        None => kept(pen).unwrap_or_else(|| pen.t("web-table-watching")),
     };
     let style = pen.look.muted();
     pen.paragraph(Rect { y: area.y + 1, height: 4, ..area }, &text, style);
+}
+
+/// That a bot plays for the reader, and which one.
+pub(super) fn kept(pen: &Pen<'_>) -> Option<String> {
+    let name = pen.model.heard.name(pen.model.kept()?);
+    Some(pen.say(&Phrase::new("web-table-kept").with("bot", name.as_str())))
 }
 
 /// A team-mate is chosen: the clues, each with how many cards it touches.
@@ -166,14 +172,7 @@ fn own(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, card: u8, act: Option<A
         pen.paragraph(below(top, 2), &text, pen.look.muted());
         return;
     }
-    let known = match scene.aids {
-        true => say::you_know(pen.words, view, scene.suits()),
-        false => String::new(),
-    };
-    let note = scene.desk.and_then(|desk| desk.notes.iter().find(|note| note.card == card));
-    let note = note
-        .map(|note| pen.say(&Phrase::new("web-table-note-says").with("note", note.text.as_str())));
-    let text = [Some(known), note].into_iter().flatten().collect::<Vec<_>>().join(" ");
+    let text = about(pen, scene, view);
     // In a small window the key line has the first two, and the text less room.
     let rows: u16 = if area.height < DOCK { 1 } else { 2 };
     let room = Rect { height: area.height - 1 - rows, ..below(area, 1) };
@@ -190,6 +189,32 @@ fn own(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, card: u8, act: Option<A
         ("O", pen.t("web-table-do-turn"), Command::Turn),
     ];
     pen.keys(area, area.bottom() - 1, &keys);
+}
+
+/// What is known of an own card, and how it lies.
+fn about(pen: &Pen<'_>, scene: &Scene<'_>, view: &CardView) -> String {
+    let known = scene.aids.then(|| say::you_know(pen.words, view, scene.suits()));
+    let lies = scene.desk.map(|desk| say::lies(desk, view.id)).unwrap_or_default();
+    let lies: Vec<String> = lies.iter().map(|phrase| pen.say(phrase)).collect();
+    let lies = (!lies.is_empty()).then(|| lies.join(", "));
+    known.into_iter().chain(lies).collect::<Vec<_>>().join(" ")
+}
+
+/// The chosen card of the own hand in one text, where there is no room for
+/// more.
+pub(super) fn in_short(pen: &Pen<'_>, scene: &Scene<'_>) -> Option<String> {
+    let Choice::Own { card, .. } = scene.choice else { return None };
+    let cards = scene.cards(scene.bottom);
+    let place = cards.iter().position(|other| other.id == card)?;
+    if !pen.model.plays() {
+        let (suits, aids) = (scene.suits(), scene.aids);
+        return Some(say::their_card(pen.words, cards[place], place + 1, suits, aids));
+    }
+    let card = say::your_card(pen.words, place + 1);
+    match about(pen, scene, cards[place]) {
+        nothing if nothing.is_empty() => Some(card),
+        about => Some(say::pair(pen.words, &card, &about)),
+    }
 }
 
 /// The colours that may be said before a card is played.
@@ -246,6 +271,8 @@ pub(super) fn keys(pen: &mut Pen<'_>, area: Rect) {
     let back: Key<'_> = ("Esc", pen.t("tui-key-back"), Command::Back);
     let menu: Key<'_> = ("Esc", pen.t("tui-key-menu"), Command::Back);
     let log: Key<'_> = ("L", pen.t("web-review-tab-log"), Command::Log);
+    let confirm: Option<Key<'_>> =
+        pen.model.choice.action().map(|_| ("Enter", pen.t("tui-key-confirm"), Command::Confirm));
     let over = pen.model.heard.stage() == Some(Stage::Over);
     let keys: Vec<Key<'_>> = match pen.model.choice {
         choice if !pen.model.plays() => {
@@ -256,7 +283,9 @@ pub(super) fn keys(pen: &mut Pen<'_>, area: Rect) {
                 // A bot plays for them.
                 (false, false) => None,
             };
-            let view = view.map(|id| ("V", pen.t(id), Command::View));
+            let back_to_seat = ("Enter", pen.t("web-table-return"), Command::Confirm);
+            let back_to_seat = pen.model.kept().map(|_| back_to_seat);
+            let view = view.map(|id| ("V", pen.t(id), Command::View)).or(back_to_seat);
             let esc = if over || choice != Choice::Nothing { back } else { menu };
             view.into_iter().chain([log, help, esc]).collect()
         }
@@ -274,13 +303,13 @@ pub(super) fn keys(pen: &mut Pen<'_>, area: Rect) {
             ]
         }
         Choice::Mate { .. } => {
-            vec![
+            let mut keys = vec![
                 (color_caps(color_count(pen)), pen.t("web-table-colour"), Command::Color(0)),
                 ("1-5", pen.t("web-table-value"), Command::Number(1)),
-                ("Enter", pen.t("tui-key-confirm"), Command::Confirm),
-                back,
-                help,
-            ]
+            ];
+            keys.extend(confirm);
+            keys.extend([back, help]);
+            keys
         }
         Choice::Own { act: Some(Act::Play { .. }), .. } if !announced(pen.model).is_empty() => {
             let caps = color_caps(announced(pen.model).len());
@@ -291,14 +320,18 @@ pub(super) fn keys(pen: &mut Pen<'_>, area: Rect) {
                 help,
             ]
         }
-        Choice::Own { .. } => vec![
-            ("P", pen.t("web-table-play"), Command::Play),
-            ("X", pen.t("web-table-discard"), Command::Discard),
-            ("<", pen.t("tui-key-left"), Command::Carry(Step::Back)),
-            (">", pen.t("tui-key-right"), Command::Carry(Step::On)),
-            back,
-            help,
-        ],
+        Choice::Own { .. } => {
+            let mut keys: Vec<Key<'_>> = confirm.into_iter().collect();
+            keys.extend([
+                ("P", pen.t("web-table-play"), Command::Play),
+                ("X", pen.t("web-table-discard"), Command::Discard),
+                ("<", pen.t("tui-key-left"), Command::Carry(Step::Back)),
+                (">", pen.t("tui-key-right"), Command::Carry(Step::On)),
+                back,
+                help,
+            ]);
+            keys
+        }
     };
     let inner = Rect { x: area.x + 1, width: area.width - 1, ..area };
     pen.keys(inner, area.y, &keys);

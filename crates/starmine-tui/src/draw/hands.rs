@@ -43,7 +43,7 @@ fn mate(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, index: usi
     ];
     let x = pen.put(area.x, area.y, area.width, Line::from(head));
     let room = area.right().saturating_sub(x + 1);
-    pen.text(x, area.y, room, scene.name(seat), style);
+    pen.name(x, area.y, room, scene.name(seat), style);
     pen.zone(Rect::new(area.x, area.y, area.width - 1, 1), Command::Mate(index));
     for (card, x) in scene.cards(seat).into_iter().zip((area.x..).step_by(CARD.into())) {
         theirs(pen, x, area.y + 1, scene, seat, card);

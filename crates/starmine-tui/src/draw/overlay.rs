@@ -88,8 +88,15 @@ fn close(pen: &mut Pen<'_>, inner: Rect, scrolls: bool) {
     pen.keys(inner, inner.bottom() - 1, &keys);
 }
 
+/// What the log is called, and who reads it without playing.
+pub(super) fn log_heading(pen: &Pen<'_>) -> String {
+    let watchers = say::watchers(pen.words, &pen.model.heard);
+    let parts = [Some(pen.t("web-table-log")), watchers];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
 fn log(pen: &mut Pen<'_>, area: Rect, back: usize) {
-    let heading = pen.t("web-table-log");
+    let heading = log_heading(pen);
     let inner = window(pen, area, area.height, &heading);
     let heard = &pen.model.heard;
     let mut lines: Vec<String> = Vec::new();

@@ -55,6 +55,11 @@ impl<'a> Pen<'a> {
         self.put(x, y, room, Span::styled(fit(text, room), style))
     }
 
+    /// Puts a name: one that is too long is cut, and not the marks behind it.
+    pub(super) fn name(&mut self, x: u16, y: u16, room: u16, name: &str, style: Style) -> u16 {
+        self.put(x, y, room, Span::styled(fit_name(name, room), style))
+    }
+
     /// Puts a text at the right end of a line; returns where it begins.
     pub(super) fn right(&mut self, area: Rect, y: u16, text: &str, style: Style) -> u16 {
         let text = fit(text, area.width);
@@ -91,19 +96,20 @@ impl<'a> Pen<'a> {
         self.text(area.x, y, area.width, &line, style);
     }
 
-    /// Keys and what they do, as many as fit.
+    /// Keys and what they do, as many as fit. Where not all do, those that
+    /// are always of use stay: what Enter does, the way back, and the help.
     pub(super) fn keys(&mut self, area: Rect, y: u16, keys: &[Key<'_>]) {
+        // What the prompt says needs no label.
+        let said = self.model.choice.action().map(|_| Command::Confirm);
         let mut x = area.x;
-        for (cap, label, command) in keys {
-            let needed = width(cap) + 1 + width(label);
-            if x + needed > area.right() {
-                break;
-            }
-            self.put(x, y, needed, Span::styled(*cap, self.look.key()));
+        for Kept { gap, cap, label, command } in kept(keys, area.width, said) {
+            x += if x == area.x { 0 } else { gap };
+            let needed = taken(cap, label);
+            self.put(x, y, needed, Span::styled(cap, self.look.key()));
             let label_x = x + width(cap) + 1;
-            self.put(label_x, y, needed, Span::styled(label.as_str(), self.look.muted()));
-            self.zone(Rect::new(x, y, needed, 1), *command);
-            x += needed + 3;
+            self.put(label_x, y, needed, Span::styled(label, self.look.muted()));
+            self.zone(Rect::new(x, y, needed, 1), command);
+            x += needed;
         }
     }
 
@@ -159,6 +165,62 @@ impl<'a> Pen<'a> {
     }
 }
 
+/// A key that there is room for, with its label or with its cap alone.
+struct Kept<'k> {
+    /// How far it stands from the one before it.
+    gap: u16,
+    cap: &'k str,
+    label: &'k str,
+    command: Command,
+}
+
+/// How many columns a key takes.
+fn taken(cap: &str, label: &str) -> u16 {
+    width(cap) + if label.is_empty() { 0 } else { 1 + width(label) }
+}
+
+/// The keys that there is room for. Labels that go without saying make way for
+/// what can be done: those of the way back and the help, then the one that is
+/// `said` elsewhere.
+fn kept<'k>(keys: &'k [Key<'k>], room: u16, said: Option<Command>) -> Vec<Kept<'k>> {
+    let always =
+        |command: Command| matches!(command, Command::Confirm | Command::Back | Command::Help);
+    let others = keys.iter().filter(|(.., command)| !always(*command)).count();
+    let fitting = |apart: u16, short: &dyn Fn(Command) -> bool| {
+        let key = |(cap, label, command): &'k Key<'k>| match short(*command) {
+            true => Kept { gap: 1, cap, label: "", command: *command },
+            false => Kept { gap: apart, cap, label, command: *command },
+        };
+        // The first one has nothing before it.
+        let first = keys.first().map_or(0, |one| key(one).gap);
+        let mut left = room + first;
+        let mut fits = |index: &usize| {
+            let Kept { gap, cap, label, .. } = key(&keys[*index]);
+            left.checked_sub(gap + taken(cap, label)).map(|rest| left = rest).is_some()
+        };
+        let (needed, rest): (Vec<usize>, Vec<usize>) =
+            (0..keys.len()).partition(|index| always(keys[*index].2));
+        let mut kept: Vec<usize> = needed.into_iter().filter(&mut fits).collect();
+        kept.extend(rest.into_iter().take_while(&mut fits));
+        kept.sort_unstable();
+        kept.into_iter().map(|index| key(&keys[index])).collect::<Vec<_>>()
+    };
+    let done = |kept: &[Kept<'_>]| kept.iter().filter(|key| !always(key.command)).count();
+    let enough = |kept: &[Kept<'_>], least: usize| {
+        done(kept) >= others.min(least) && kept.len() + others - done(kept) == keys.len()
+    };
+    let whole = fitting(3, &|_| false);
+    if enough(&whole, 2) {
+        return whole;
+    }
+    let bare = |command: Command| matches!(command, Command::Back | Command::Help);
+    let short = fitting(2, &bare);
+    if said.is_none() || enough(&short, 1) {
+        return short;
+    }
+    fitting(2, &|command| bare(command) || Some(command) == said)
+}
+
 /// How many columns a text takes.
 pub(super) fn width(text: &str) -> u16 {
     u16::try_from(Span::raw(text).width()).unwrap_or(u16::MAX)
@@ -181,6 +243,21 @@ pub(super) fn fit(text: &str, room: u16) -> String {
         fitted.push('…');
     }
     fitted
+}
+
+/// Of a name that is cut so much stays.
+const NAME: u16 = 4;
+
+/// A name that takes no more than so many columns, with what stands in
+/// parentheses behind it: which of two namesakes, and that they are away.
+fn fit_name(text: &str, room: u16) -> String {
+    let mut name = text;
+    while let Some((before, _)) = name.strip_suffix(')').and_then(|rest| rest.rsplit_once(" (")) {
+        name = before;
+    }
+    let marks = &text[name.len()..];
+    let left = room.saturating_sub(width(marks)).max(NAME);
+    fit(&format!("{}{marks}", fit(name, left)), room)
 }
 
 /// A text in lines of no more than so many columns, broken between words. A
@@ -222,6 +299,15 @@ mod tests {
         assert_eq!(wrap("花火花", 3), ["花", "火", "花"]);
         assert_eq!(wrap("abc", 0), ["a", "b", "c"]);
         assert_eq!(wrap("", 4), [""; 0]);
+    }
+
+    #[test]
+    fn a_name_is_cut_and_its_marks_are_not() {
+        assert_eq!(fit_name("Mara (2)", 16), "Mara (2)");
+        assert_eq!(fit_name("Christiane Marie (2)", 16), "Christiane … (2)");
+        assert_eq!(fit_name("Christiane Marie (2) (away)", 16), "Chri… (2) (away)");
+        assert_eq!(fit_name("Christiane (2) (niet aanwezig)", 16), "Chr… (2) (niet …");
+        assert_eq!(fit_name("Christiane", 6), "Chris…");
     }
 
     #[test]

@@ -8,7 +8,7 @@ use starmine_protocol::Phrase;
 use super::pen::{Pen, width};
 use super::proposal::Proposal;
 use super::scene::Scene;
-use super::{bar, dock, hands, sky, story};
+use super::{bar, dock, hands, overlay, sky, story};
 
 /// Where the parts are.
 pub(super) struct Places {
@@ -96,7 +96,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     dock::prompt(pen, places.prompt);
     dock::keys(pen, places.keys);
     if let Some(side) = places.side {
-        let heading = pen.t("web-table-log");
+        let heading = overlay::log_heading(pen);
         pen.text(side.x, side.y, side.width, &heading, pen.look.muted());
         let below = Rect { y: side.y + 1, height: side.height - 1, ..side };
         story::draw(pen, below, &told);

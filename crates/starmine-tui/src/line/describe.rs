@@ -1,7 +1,7 @@
 //! The table in sentences, for the line mode: as it is, or as it was at the
 //! turn that is looked back on.
 
-use starmine_protocol::{Desk, Occupant, Phrase, Remark, Seat, Turned, Utterance};
+use starmine_protocol::{Occupant, Phrase, Remark, Seat, Utterance};
 
 use super::order::Order;
 use crate::draw::scene::Scene;
@@ -126,7 +126,7 @@ impl<'a> Describe<'a> {
                 };
                 // A place and a value side by side would be two numbers.
                 let place = words.say(&Phrase::new("tui-line-card").with("place", place));
-                let lies = scene.desk.map(|desk| lies(desk, card.id)).unwrap_or_default();
+                let lies = scene.desk.map(|desk| say::lies(desk, card.id)).unwrap_or_default();
                 let all = known.into_iter().chain(lies.iter().map(|phrase| words.say(phrase)));
                 let all: Vec<String> = all.collect();
                 match all.is_empty() {
@@ -143,25 +143,23 @@ impl<'a> Describe<'a> {
         let words = &self.0.words;
         let table = self.0.heard.table.iter();
         let seats = table.flat_map(|table| table.seats.iter().map(move |seat| (table, seat)));
-        seats
-            .zip(1..)
-            .map(|((table, seat), number)| match &seat.occupant {
-                None => format!("{number} {}", t(words, "web-table-seat-free")),
-                Some(occupant) => {
-                    let name = self.0.heard.name(seat.seat);
-                    let what = match occupant {
-                        Occupant::Bot { .. } => Some("web-bot"),
-                        Occupant::Person(person) if person.player == table.you.player => {
-                            Some("web-table-you")
-                        }
-                        Occupant::Person(person) if !person.present => Some("web-table-away"),
-                        Occupant::Person(_) => None,
-                    };
-                    let what = what.map(|id| format!(" ({})", t(words, id))).unwrap_or_default();
-                    format!("{number} {name}{what}")
-                }
-            })
-            .collect()
+        let sitting = seats.zip(1..).map(|((table, seat), number)| match &seat.occupant {
+            None => format!("{number} {}", t(words, "web-table-seat-free")),
+            Some(occupant) => {
+                let name = self.0.heard.name(seat.seat);
+                let what = match occupant {
+                    Occupant::Bot { .. } => Some("web-bot"),
+                    Occupant::Person(person) if person.player == table.you.player => {
+                        Some("web-table-you")
+                    }
+                    Occupant::Person(person) if !person.present => Some("web-table-away"),
+                    Occupant::Person(_) => None,
+                };
+                let what = what.map(|id| format!(" ({})", t(words, id))).unwrap_or_default();
+                format!("{number} {name}{what}")
+            }
+        });
+        sitting.chain(say::watchers(words, &self.0.heard)).collect()
     }
 
     /// What happened; in the review, up to the turn in view.
@@ -297,19 +295,4 @@ impl<'a> Describe<'a> {
         let advice = walk.advice().into_iter();
         advice.flat_map(|a| [words.say(&a.says), words.say(&a.reason)]).collect()
     }
-}
-
-/// How an own card lies: turned, and with a note.
-fn lies(desk: &Desk, card: u8) -> Vec<Phrase> {
-    let turned = desk.turned.iter().find(|(id, _)| *id == card).and_then(|(_, turned)| {
-        let how = match turned {
-            Turned::Upright => return None,
-            Turned::Sideways => "sideways",
-            Turned::UpsideDown => "upside-down",
-        };
-        Some(Phrase::new("web-table-turned").with("turned", how))
-    });
-    let note = desk.notes.iter().find(|note| note.card == card);
-    let note = note.map(|note| Phrase::new("web-table-note-says").with("note", note.text.as_str()));
-    turned.into_iter().chain(note).collect()
 }

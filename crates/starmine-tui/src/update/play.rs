@@ -13,7 +13,8 @@ use crate::say::{clue_suit, clue_value, empty_clue};
 
 pub(super) fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
     if !model.plays() && acts(command) {
-        return Vec::new();
+        let returns = command == Command::Confirm && model.kept().is_some();
+        return returns.then_some(Effect::Ask(Ask::Return)).into_iter().collect();
     }
     let ask = match command {
         Command::Mate(index) => {

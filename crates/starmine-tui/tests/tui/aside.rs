@@ -1,8 +1,8 @@
 //! Who does not play, or not any more, is offered only what can be done.
 
-use starmine_protocol::{Event, Looking, Phrase, ToClient};
+use starmine_protocol::{Ask, Event, Looking, Occupant, PersonView, Phrase, ToClient};
 use starmine_rules::{Edition, LastCards, Record, Seat, Switches};
-use starmine_tui::{Effect, Link, Model, Msg, Screen, open, update};
+use starmine_tui::{Effect, Item, Link, Model, Msg, Screen, open, update};
 use starmine_words::{Language, Words};
 
 use crate::kit::{at_table, log, new, press, record, screen, told};
@@ -145,4 +145,52 @@ fn a_newcomer_is_told_what_can_be_done() {
     update(&mut model, Msg::Heard(Box::new(ToClient::Table { table: table.into(), log: vec![] })));
     assert!(keys(&model, (80, 24)).starts_with(" Enter To the next game   V Review"));
     assert_eq!(press(&mut model, "<Enter>"), [Effect::Open(next)]);
+}
+
+/// Whose seat a bot keeps does not watch: they take it back with a key.
+#[test]
+fn whose_seat_a_bot_keeps_is_told_how_to_take_it_back() {
+    for language in Language::ALL {
+        let mut model = at_table(&game(), 9, Seat::A, language);
+        let table = model.heard.table.as_mut().unwrap();
+        table.you.kept_seat = table.you.seat.take();
+        table.settings.watching = true;
+        let name = "Botan".to_owned();
+        let bot = Occupant::Bot { bot: "smart".to_owned(), name, stands_in_for: None };
+        table.seats[0].occupant = Some(bot);
+        model.heard.game.as_mut().unwrap().legal = None;
+        let kept = Words::new(language).say(&Phrase::new("web-table-kept").with("bot", "Botan"));
+        for size in SIZES {
+            let text = screen(&model, size);
+            let plain = text.split_whitespace().collect::<Vec<_>>().join(" ");
+            assert!(plain.contains(&kept), "{kept}\n{text}");
+            assert!(!text.contains(&say(language, "web-table-watching")), "{text}");
+            let back = format!("Enter {}", say(language, "web-table-return"));
+            assert!(keys(&model, size).contains(&back), "{text}");
+        }
+        assert!(!model.menu().contains(&Item::Watch));
+        assert_eq!(press(&mut model, "<Enter>"), [Effect::Ask(Ask::Return)]);
+    }
+}
+
+/// Each watcher is shown to all.
+#[test]
+fn who_watches_is_seen() {
+    let mut model = at_table(&game(), 9, Seat::A, Language::English);
+    let player = starmine_protocol::PlayerId::from_bits([9; 10]);
+    let watcher =
+        |name: &str| PersonView { player, name: name.to_owned(), present: true, away: false };
+    assert!(!screen(&model, (80, 24)).contains("watching"));
+    let table = model.heard.table.as_mut().unwrap();
+    table.watchers = vec![watcher("Ada"), watcher("Bo")];
+    for size in SIZES {
+        let text = screen(&model, size);
+        assert!(text.lines().next().unwrap().contains("2 watching · Turn 9"), "{text}");
+    }
+    assert!(screen(&model, (140, 40)).contains("What happened · Watchers: Ada, Bo"));
+    press(&mut model, "l");
+    for size in [(60, 20), (80, 24)] {
+        let text = screen(&model, size);
+        assert!(text.contains("What happened · Watchers: Ada, Bo"), "{text}");
+    }
 }

@@ -1,7 +1,9 @@
 //! Windows in which not everything has its place: what is needed to play is
 //! there all the same.
 
-use starmine_protocol::{ChatLine, Event, Phrase, PlayerId, Stage, ToClient, Utterance};
+use starmine_protocol::{
+    ChatLine, Event, Note, Occupant, Phrase, PlayerId, Stage, ToClient, Turned, Utterance,
+};
 use starmine_rules::{Edition, Record, Seat, Switches};
 use starmine_tui::{Link, Model, Msg, update};
 use starmine_words::{Language, Words};
@@ -168,6 +170,77 @@ fn no_word_of_the_help_is_cut() {
                 assert!(!text.lines().skip(1).any(|row| row.contains('…')), "{text}");
                 press(&mut model, "<Down>");
             }
+        }
+    }
+}
+
+/// Enter, Esc and the help are the last keys to go.
+#[test]
+fn in_small_windows_the_way_on_and_the_way_back_are_told() {
+    for language in Language::ALL {
+        let words = Words::new(language);
+        let confirm = format!("Enter {}", words.say(&Phrase::new("tui-key-confirm")));
+        for keys in ["", "a", "1", "1p", "1x"] {
+            let mut model = at_table(&five(), 15, Seat::A, language);
+            press(&mut model, keys);
+            for size in SIZES {
+                let text = screen(&model, size);
+                let row = text.lines().last().unwrap();
+                assert!(row.contains(" Esc") && row.contains(" ?"), "{keys}\n{text}");
+                let acts = model.choice.action().is_some();
+                assert_eq!(row.contains("Enter"), acts, "{keys}\n{text}");
+                assert_eq!(text.contains(&confirm), acts, "{keys}\n{text}");
+            }
+        }
+    }
+}
+
+/// What is known of the own card that is chosen is told wherever a line is
+/// free.
+#[test]
+fn in_small_windows_it_is_told_what_is_known_of_a_card() {
+    let three = record(Edition::English, Edition::English.switches(3));
+    for language in Language::ALL {
+        let words = Words::new(language);
+        for (game, turns) in [(&three, 9), (&five(), 15)] {
+            let mut model = at_table(game, turns, Seat::A, language);
+            let card = model.heard.own_cards()[1].id;
+            let desk = model.heard.desk.as_mut().unwrap();
+            desk.turned = vec![(card, Turned::Sideways)];
+            desk.notes = vec![Note { card, text: "old".to_owned() }];
+            press(&mut model, "2");
+            let place = Phrase::new("web-table-your-card").with("place", 2);
+            let note = words.say(&Phrase::new("web-table-note-says").with("note", "old"));
+            for size in SIZES {
+                let text = plain(&screen(&model, size));
+                assert!(text.contains(&words.say(&place)), "{size:?}\n{text}");
+                let room = size != LEAST || game.rules().players() == 3;
+                assert!(text.contains(&plain(&note)) || !room, "{size:?}\n{text}");
+            }
+        }
+    }
+}
+
+/// Which of two namesakes it is, and that they are away, is not cut off.
+#[test]
+fn a_long_name_is_cut_before_its_marks() {
+    for language in Language::ALL {
+        let away = Words::new(language).say(&Phrase::new("web-table-away"));
+        let mut model = at_table(&five(), 15, Seat::A, language);
+        let table = model.heard.table.as_mut().unwrap();
+        let Some(Occupant::Person(person)) = &mut table.seats[1].occupant else { panic!() };
+        person.name = "Christiane ".repeat(8) + "(2)";
+        for size in SIZES {
+            let text = screen(&model, size);
+            assert!(text.contains("… (2)"), "{text}");
+        }
+        let table = model.heard.table.as_mut().unwrap();
+        let Some(Occupant::Person(person)) = &mut table.seats[1].occupant else { panic!() };
+        person.present = false;
+        for size in SIZES {
+            let text = screen(&model, size);
+            let begin: String = away.chars().take(4).collect();
+            assert!(text.contains(&format!("… (2) ({begin}")), "{text}");
         }
     }
 }
