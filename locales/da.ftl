@@ -558,10 +558,10 @@ table-too-often =
         [one] Det var for ofte. Prøv igen om ét minut.
        *[other] Det var for ofte. Prøv igen om { $minutes } minutter.
     }
-table-not-understood = Serveren forstod det ikke ({ $problem }). Genindlæs siden, og prøv igen.
+table-not-understood = Serveren forstod det ikke ({ $problem }). Åbn bordet på ny, og prøv igen.
 table-too-large = Det er for stort. Hvis det er et spil, så giv den fil, som dette program eller hanab.live gemmer.
-table-protocol = Siden og serveren har forskellige versioner (serveren: { $version }). Genindlæs siden.
-table-unknown = Serveren kender dig ikke. Genindlæs siden, og skriv dit navn.
+table-protocol = Det, du spiller med, og serveren har forskellige versioner (serveren: { $version }). Genindlæs siden, eller hent programmet på ny.
+table-unknown = Serveren kender dig ikke. Begynd forfra med dit navn.
 table-no-such-place = Denne adresse fører ingen steder hen. Gå tilbage til den første side.
 table-other-site = Det kom fra en side på et andet websted, så der er ikke sket noget. Åbn bordet på dets egen adresse.
 
@@ -592,15 +592,15 @@ table-withdrawn =
 
 ## The table online: why a connection ends
 
-closing-moved = Du har åbnet dette bord for mange andre steder, så det er lukket her. Genindlæs siden for at fortsætte her.
+closing-moved = Du har åbnet dette bord for mange andre steder, så det er lukket her. Åbn det igen for at fortsætte her.
 # The page connects again by itself.
 closing-too-slow = Forbindelsen var for langsom og blev afbrudt. Intet er gået tabt, og du er tilbage om et øjeblik.
 # The page connects again by itself.
 closing-server-stops = Serveren stopper eller genstarter. Alt er gemt, og det går videre, så snart den kører igen.
-closing-erased = Dit navn er slettet fra denne server. Genindlæs siden for at begynde forfra.
-closing-too-much = Der blev sendt for meget på én gang, så forbindelsen er lukket. Vent lidt, og genindlæs så siden.
+closing-erased = Dit navn er slettet fra denne server. Kom tilbage med et navn for at begynde forfra.
+closing-too-much = Der blev sendt for meget på én gang, så forbindelsen er lukket. Vent lidt, og åbn så bordet igen.
 # The page connects again by itself.
-closing-broken = Dette bord kan lige nu ikke læses eller gemmes. Siden bliver ved med at prøve; hjælper det ikke, så sig det til den, der driver serveren.
+closing-broken = Dette bord kan lige nu ikke læses eller gemmes. Det prøves igen og igen; hjælper det ikke, så sig det til den, der driver serveren.
 closing-removed = Den, der driver serveren, har fjernet dette bord.
 
 ## Bots: the name of the kind, and one line that tells how it plays

@@ -545,10 +545,10 @@ table-too-often =
         [one] Das war zu oft. Versuche es in einer Minute noch einmal.
        *[other] Das war zu oft. Versuche es in { $minutes } Minuten noch einmal.
     }
-table-not-understood = Der Server hat das nicht verstanden ({ $problem }). Lade die Seite neu und versuche es noch einmal.
+table-not-understood = Der Server hat das nicht verstanden ({ $problem }). Öffne den Tisch neu und versuche es noch einmal.
 table-too-large = Das ist zu groß. Wenn es eine Partie ist, gib die Datei, die dieses Programm oder hanab.live speichert.
-table-protocol = Seite und Server haben verschiedene Versionen (Server: { $version }). Lade die Seite neu.
-table-unknown = Der Server kennt dich nicht. Lade die Seite neu und gib deinen Namen ein.
+table-protocol = Womit du spielst und der Server haben verschiedene Versionen (Server: { $version }). Lade die Seite neu oder hol dir das Programm neu.
+table-unknown = Der Server kennt dich nicht. Fang mit deinem Namen neu an.
 table-no-such-place = Diese Adresse führt nirgendwohin. Geh zurück zur ersten Seite.
 table-other-site = Das kam von der Seite eines anderen Anbieters, deshalb ist nichts geschehen. Öffne den Tisch unter seiner eigenen Adresse.
 
@@ -579,15 +579,15 @@ table-withdrawn =
 
 ## The table online: why a connection ends
 
-closing-moved = Du hast diesen Tisch an zu vielen anderen Stellen geöffnet, deshalb ist er hier geschlossen. Lade die Seite neu, um hier weiterzuspielen.
+closing-moved = Du hast diesen Tisch an zu vielen anderen Stellen geöffnet, deshalb ist er hier geschlossen. Öffne ihn wieder, um hier weiterzuspielen.
 # The page connects again by itself.
 closing-too-slow = Die Verbindung war zu langsam und ist abgebrochen. Nichts ist verloren, du bist gleich wieder da.
 # The page connects again by itself.
 closing-server-stops = Der Server hält an oder startet neu. Alles ist gespeichert; sobald er wieder läuft, geht es weiter.
-closing-erased = Dein Name ist auf diesem Server gelöscht. Lade die Seite neu, um neu anzufangen.
-closing-too-much = Es kam zu viel auf einmal an, deshalb ist die Verbindung getrennt. Warte ein wenig und lade die Seite dann neu.
+closing-erased = Dein Name ist auf diesem Server gelöscht. Komm mit einem Namen wieder, um neu anzufangen.
+closing-too-much = Es kam zu viel auf einmal an, deshalb ist die Verbindung getrennt. Warte ein wenig und öffne den Tisch dann wieder.
 # The page connects again by itself.
-closing-broken = Dieser Tisch lässt sich gerade nicht lesen oder speichern. Die Seite versucht es weiter; hilft das nicht, sag dem Betreiber des Servers Bescheid.
+closing-broken = Dieser Tisch lässt sich gerade nicht lesen oder speichern. Es wird weiter versucht; hilft das nicht, sag dem Betreiber des Servers Bescheid.
 closing-removed = Dieser Tisch wurde vom Betreiber des Servers entfernt.
 
 ## Bots: the name of the kind, and one line that tells how it plays

@@ -535,10 +535,10 @@ table-too-often =
         [one] This was too often. Try again in one minute.
        *[other] This was too often. Try again in { $minutes } minutes.
     }
-table-not-understood = The server did not understand this ({ $problem }). Reload the page and try again.
+table-not-understood = The server did not understand this ({ $problem }). Open the table anew and try again.
 table-too-large = This is too large. If it is a game, give the file that this program or hanab.live saves.
-table-protocol = The page and the server are of different versions (server: { $version }). Reload the page.
-table-unknown = The server does not know you. Reload the page and enter your name.
+table-protocol = What you play with and the server are of different versions (server: { $version }). Reload the page, or get the program anew.
+table-unknown = The server does not know you. Begin anew with your name.
 table-no-such-place = This address leads nowhere. Go back to the first page.
 table-other-site = This came from a page of another site, so nothing was done. Open the table at its own address.
 
@@ -569,15 +569,15 @@ table-withdrawn =
 
 ## The table online: why a connection ends
 
-closing-moved = You have opened this table in too many other places, so it was closed here. Reload the page to go on here.
+closing-moved = You have opened this table in too many other places, so it was closed here. Open it again to go on here.
 # The page connects again by itself.
 closing-too-slow = The connection was too slow and broke off. Nothing is lost; you will be back in a moment.
 # The page connects again by itself.
 closing-server-stops = The server is stopping or restarting. Everything is saved; you will be back as soon as it runs again.
-closing-erased = Your name was deleted from this server. Reload the page to begin anew.
-closing-too-much = Too much was sent at once, so the connection was closed. Wait a little, then reload the page.
+closing-erased = Your name was deleted from this server. Come back with a name to begin anew.
+closing-too-much = Too much was sent at once, so the connection was closed. Wait a little, then open the table again.
 # The page connects again by itself.
-closing-broken = This table cannot be read or saved just now. The page keeps trying; if that does not help, tell whoever runs the server.
+closing-broken = This table cannot be read or saved just now. It is tried again and again; if that does not help, tell whoever runs the server.
 closing-removed = This table was removed by whoever runs the server.
 
 ## Bots: the name of the kind, and one line that tells how it plays

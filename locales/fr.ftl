@@ -546,10 +546,10 @@ table-too-often =
         [one] C’est trop souvent. Réessaie dans une minute.
        *[other] C’est trop souvent. Réessaie dans { $minutes } minutes.
     }
-table-not-understood = Le serveur n’a pas compris ({ $problem }). Recharge la page et réessaie.
+table-not-understood = Le serveur n’a pas compris ({ $problem }). Rouvre la table et réessaie.
 table-too-large = C’est trop grand. Si c’est une partie, donne le fichier que ce programme ou hanab.live enregistre.
-table-protocol = La page et le serveur n’ont pas la même version (serveur : { $version }). Recharge la page.
-table-unknown = Le serveur ne te connaît pas. Recharge la page et indique ton nom.
+table-protocol = Ce avec quoi tu joues et le serveur n’ont pas la même version (serveur : { $version }). Recharge la page, ou reprends une version récente du programme.
+table-unknown = Le serveur ne te connaît pas. Recommence avec ton nom.
 table-no-such-place = Cette adresse ne mène nulle part. Reviens à la première page.
 table-other-site = Cela venait d’une page d’un autre site, donc rien n’a été fait. Ouvre la table à sa propre adresse.
 
@@ -580,15 +580,15 @@ table-withdrawn =
 
 ## The table online: why a connection ends
 
-closing-moved = Tu as ouvert cette table à trop d’autres endroits : elle est fermée ici. Recharge la page pour continuer ici.
+closing-moved = Tu as ouvert cette table à trop d’autres endroits : elle est fermée ici. Rouvre-la pour continuer ici.
 # The page connects again by itself.
 closing-too-slow = La connexion était trop lente et s’est interrompue. Rien n’est perdu ; tu seras de retour dans un instant.
 # The page connects again by itself.
 closing-server-stops = Le serveur s’arrête ou redémarre. Tout est enregistré ; la suite viendra dès qu’il sera de retour.
-closing-erased = Ton nom a été effacé de ce serveur. Recharge la page pour recommencer à neuf.
-closing-too-much = Trop d’envois sont arrivés à la fois, et la connexion a été fermée. Attends un peu, puis recharge la page.
+closing-erased = Ton nom a été effacé de ce serveur. Reviens avec un nom pour recommencer à neuf.
+closing-too-much = Trop d’envois sont arrivés à la fois, et la connexion a été fermée. Attends un peu, puis rouvre la table.
 # The page connects again by itself.
-closing-broken = Cette table ne peut être ni lue ni enregistrée pour le moment. La page continue d’essayer ; si cela ne suffit pas, préviens la personne qui gère le serveur.
+closing-broken = Cette table ne peut être ni lue ni enregistrée pour le moment. De nouveaux essais suivent ; si cela ne suffit pas, préviens la personne qui gère le serveur.
 closing-removed = La personne qui gère le serveur a supprimé cette table.
 
 ## Bots: the name of the kind, and one line that tells how it plays

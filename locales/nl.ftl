@@ -536,10 +536,10 @@ table-too-often =
         [one] Dit was te vaak. Probeer het over één minuut opnieuw.
        *[other] Dit was te vaak. Probeer het over { $minutes } minuten opnieuw.
     }
-table-not-understood = De server heeft dit niet begrepen ({ $problem }). Laad de pagina opnieuw en probeer het nog eens.
+table-not-understood = De server heeft dit niet begrepen ({ $problem }). Open de tafel opnieuw en probeer het nog eens.
 table-too-large = Dit is te groot. Is het een spel, geef dan het bestand dat dit programma of hanab.live bewaart.
-table-protocol = De pagina en de server hebben verschillende versies (server: { $version }). Laad de pagina opnieuw.
-table-unknown = De server kent je niet. Laad de pagina opnieuw en vul je naam in.
+table-protocol = Waarmee je speelt en de server hebben verschillende versies (server: { $version }). Laad de pagina opnieuw of haal het programma opnieuw op.
+table-unknown = De server kent je niet. Begin opnieuw met je naam.
 table-no-such-place = Dit adres leidt nergens heen. Ga terug naar de eerste pagina.
 table-other-site = Dit kwam van een pagina van een andere site, dus er is niets gebeurd. Open de tafel op haar eigen adres.
 
@@ -570,15 +570,15 @@ table-withdrawn =
 
 ## The table online: why a connection ends
 
-closing-moved = Je hebt deze tafel op te veel andere plekken geopend, dus hier is ze gesloten. Laad de pagina opnieuw om hier verder te gaan.
+closing-moved = Je hebt deze tafel op te veel andere plekken geopend, dus hier is ze gesloten. Open haar weer om hier verder te gaan.
 # The page connects again by itself.
 closing-too-slow = De verbinding was te traag en is verbroken. Er is niets verloren; je bent zo weer terug.
 # The page connects again by itself.
 closing-server-stops = De server stopt of start opnieuw. Alles is bewaard; zodra hij weer draait, ga je verder.
-closing-erased = Je naam is van deze server gewist. Laad de pagina opnieuw om opnieuw te beginnen.
-closing-too-much = Er kwam te veel tegelijk binnen, dus de verbinding is verbroken. Wacht even en laad de pagina dan opnieuw.
+closing-erased = Je naam is van deze server gewist. Kom met een naam terug om opnieuw te beginnen.
+closing-too-much = Er kwam te veel tegelijk binnen, dus de verbinding is verbroken. Wacht even en open de tafel dan weer.
 # The page connects again by itself.
-closing-broken = Deze tafel kan nu niet gelezen of bewaard worden. De pagina blijft het proberen; helpt dat niet, laat het dan de beheerder van de server weten.
+closing-broken = Deze tafel kan nu niet gelezen of bewaard worden. Het wordt steeds opnieuw geprobeerd; helpt dat niet, laat het dan de beheerder van de server weten.
 closing-removed = Deze tafel is door de beheerder van de server verwijderd.
 
 ## Bots: the name of the kind, and one line that tells how it plays

@@ -22,6 +22,24 @@ fn ids(text: &str, prefix: &str) -> BTreeSet<String> {
     quoted.filter(|id| id.starts_with(prefix)).filter(whole).map(str::to_owned).collect()
 }
 
+/// What the server says is read in the browser and here: a page is reloaded
+/// only there, and whoever says so says what else helps.
+#[test]
+fn nobody_without_a_page_is_told_to_reload_it() {
+    let locales = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales");
+    for (language, page) in
+        [("da", "indlæs siden"), ("de", "Seite"), ("en", "page"), ("fr", "page"), ("nl", "pagina")]
+    {
+        let text = std::fs::read_to_string(locales.join(format!("{language}.ftl"))).unwrap();
+        let said = text.lines().filter(|line| {
+            line.starts_with("closing-")
+                || line.starts_with("table-") && !line.starts_with("table-protocol")
+        });
+        let pages: Vec<&str> = said.filter(|line| line.contains(page)).collect();
+        assert_eq!(pages, [""; 0]);
+    }
+}
+
 #[test]
 fn every_id_has_its_message_and_every_message_is_used() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
