@@ -81,15 +81,19 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     story::draw(pen, Rect { y, height: low.saturating_sub(y), ..left }, &model.heard.story());
     dock::prompt_or_proposal(pen, Rect { y: low, height: 1, ..area });
     let mut keys: Vec<Key<'_>> = Vec::new();
+    // Only where somebody can sit down is that offered.
+    let free = table.seats.get(model.place).is_some_and(|seat| seat.occupant.is_none());
+    let enter = match (host && all, free) {
+        (true, _) => Some("web-table-start"),
+        (false, true) => Some("web-sit"),
+        (false, false) => None,
+    };
+    keys.extend(enter.map(|id| ("Enter", pen.t(id), Command::Confirm)));
     if host {
-        let enter = if all { "web-table-start" } else { "web-sit" };
-        keys.push(("Enter", pen.t(enter), Command::Confirm));
         if !all {
             keys.push(("B", pen.t("tui-key-bot"), Command::Bot));
         }
         keys.push(("X", pen.t("tui-key-remove"), Command::Discard));
-    } else {
-        keys.push(("Enter", pen.t("web-sit"), Command::Confirm));
     }
     keys.push(("M", pen.t("tui-key-talk"), Command::Talk));
     keys.push(("?", pen.t("tui-key-help"), Command::Help));

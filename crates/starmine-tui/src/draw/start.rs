@@ -93,9 +93,11 @@ fn label(pen: &Pen<'_>, start: &Start, row: Row) -> String {
         Row::Continue(index) => match start.table(index) {
             Some(table) => {
                 let turn = pen.say(&Phrase::new("web-turn").with("turn", table.turn));
-                let mine = table.your_turn.then(|| format!(" · {}", pen.t("web-your-turn")));
+                // By these two games of the same people can be told apart, so
+                // they are not at the end, which may be cut.
+                let mine = table.your_turn.then(|| format!("{} · ", pen.t("web-your-turn")));
                 let mine = mine.unwrap_or_default();
-                let game = format!("{} · {turn}{mine}", line(pen, table));
+                let game = format!("{mine}{turn} · {}", line(pen, table));
                 say::pair(pen.words, &pen.t("web-continue"), &game)
             }
             None => String::new(),

@@ -251,7 +251,7 @@ fn at_end(model: &mut Model, command: Command) -> Vec<Effect> {
         }
         Command::Pile | Command::Next(_) | Command::Turn => model.looking = true,
         Command::Log => model.overlay = Some(Overlay::Log(0)),
-        Command::Talk => model.overlay = Some(overlay::talk()),
+        Command::Talk => overlay::talk(model),
         Command::Back => model.overlay = Some(Overlay::Menu(0)),
         _ => {}
     }

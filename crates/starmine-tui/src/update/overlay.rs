@@ -1,6 +1,6 @@
 //! What lies over the page: help, log, pile, talk, a note, the menu.
 
-use starmine_protocol::{Ask, Proposal, Remark};
+use starmine_protocol::{Ask, Phrase, Proposal, Remark, Stage};
 
 use super::{begin, go_on};
 use crate::input::Input;
@@ -8,9 +8,15 @@ use crate::keys::{Command, Step};
 use crate::model::{Item, Model, Overlay, Screen, Written};
 use crate::msg::Effect;
 
-/// What can be said, with nothing said yet.
-pub(super) fn talk() -> Overlay {
-    Overlay::Talk(0, Input::default())
+/// What can be said, with nothing said yet. Who watches is silent while the
+/// game is on, and hears so before anything is written.
+pub(super) fn talk(model: &mut Model) {
+    let table = model.heard.table.as_ref();
+    let silent = table.is_some_and(|t| t.stage == Stage::Playing && t.you.watching.is_some());
+    match silent {
+        true => model.notice = Some(Phrase::new("table-watchers-silent")),
+        false => model.overlay = Some(Overlay::Talk(0, Input::default())),
+    }
 }
 
 pub(super) fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
@@ -145,7 +151,7 @@ fn menu(model: &mut Model, command: Command, place: usize) -> Vec<Effect> {
             None
         }
         Item::Talk => {
-            model.overlay = Some(talk());
+            talk(model);
             None
         }
         Item::Help => {

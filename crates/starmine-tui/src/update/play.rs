@@ -75,7 +75,7 @@ pub(super) fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
             None
         }
         Command::Talk => {
-            model.overlay = Some(overlay::talk());
+            overlay::talk(model);
             None
         }
         Command::View => look(model),

@@ -42,7 +42,7 @@ pub(super) fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
             }
         }),
         Command::Talk => {
-            model.overlay = Some(overlay::talk());
+            overlay::talk(model);
             None
         }
         Command::Back => {

@@ -173,6 +173,16 @@ fn whose_seat_a_bot_keeps_is_told_how_to_take_it_back() {
     }
 }
 
+#[test]
+fn a_watcher_hears_at_once_that_watchers_are_silent() {
+    for keys in ["m", "<Esc><Down><Down><Enter>"] {
+        let mut model = aside(9, Some(Looking::AllHands), Language::English);
+        press(&mut model, keys);
+        assert_eq!(model.overlay, None, "{keys}");
+        assert_eq!(model.notice, Some(Phrase::new("table-watchers-silent")), "{keys}");
+    }
+}
+
 /// Each watcher is shown to all.
 #[test]
 fn who_watches_is_seen() {

@@ -8,8 +8,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Color;
 use starmine_protocol::{
-    Aids, BotView, EditionView, Event, GameId, Occupant, Phrase, SeatView, Stage, Talk, ToClient,
-    VariantView,
+    Aids, BotView, EditionView, Event, GameId, Occupant, Phrase, SeatView, Stage, TableSummary,
+    Talk, ToClient, VariantView,
 };
 use starmine_rules::{Edition, Seat, Switches};
 use starmine_tui::{Colors, Lists, Look, Model, Msg, Screen, Signs, begin, draw, update};
@@ -176,6 +176,10 @@ fn a_table_that_has_not_begun() {
         ToClient::Snapshot { protocol, table, game: None, log_start, log, chat, desk: None };
     update(&mut model, Msg::Heard(Box::new(snapshot)));
     check("seats", &model, SMALL);
+    // One sits down where nobody sits.
+    assert!(!screen(&model, SMALL).contains("Enter"));
+    press(&mut model, "<Down>");
+    assert!(screen(&model, SMALL).contains(" Enter Sit down"));
 }
 
 #[test]
@@ -221,6 +225,37 @@ fn the_first_page_in_every_language() {
         begin(&mut model);
         update(&mut model, Msg::Lists(Box::new(lists())));
         check(&format!("start-{}", language.code()), &model, SMALL);
+    }
+}
+
+/// Games of the same people by the same rules differ in how far they have got.
+#[test]
+fn games_that_were_left_can_be_told_apart() {
+    for language in Language::ALL {
+        let game = record(Edition::English, Edition::English.switches(5));
+        let ToClient::Snapshot { table, .. } = told(&game, 9, Seat::A) else { panic!() };
+        let left = |turn: u8| TableSummary {
+            game: GameId::from_bits([turn; 10]),
+            stage: Stage::Playing,
+            settings: table.settings.clone(),
+            practice: false,
+            seats: table.seats.clone(),
+            your_turn: turn == 12,
+            turn,
+            result: None,
+            at: 0,
+        };
+        let mut model = new(language);
+        begin(&mut model);
+        let tables = vec![left(12), left(27)];
+        update(&mut model, Msg::Lists(Box::new(Lists { tables, ..lists() })));
+        let text = screen(&model, SMALL);
+        let words = Words::new(language);
+        for turn in [12u8, 27] {
+            let turn = words.say(&Phrase::new("web-turn").with("turn", turn));
+            assert!(text.contains(&turn), "{turn}\n{text}");
+        }
+        assert!(text.contains(&words.say(&Phrase::new("web-your-turn"))), "{text}");
     }
 }
 
