@@ -152,6 +152,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Status> {
              or give the address of the server without a table to make one there"
         );
     }
+    if args.watch && link.as_ref().is_some_and(|link| link.game.is_none()) {
+        bail!("--watch is for a table: give the link to one, which has /table/ in it");
+    }
     let make = args.table(&words)?;
     // A server of one's own lives as long as the table is open, and a little
     // longer: until everyone was told that it stops.

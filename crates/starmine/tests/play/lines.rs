@@ -278,6 +278,18 @@ fn people_at_a_table_hear_of_each_other_and_nobody_has_to_wait_to_leave() {
     assert_eq!(wait(&mut ines.child.0), Some(0));
 }
 
+/// Who wants to watch is not made to play.
+#[test]
+fn there_is_nothing_to_watch_without_a_table() {
+    let folder = tempfile::tempdir().unwrap();
+    for args in [&["http://127.0.0.1:1/", "--watch"][..], &["--watch"]] {
+        let output = play(folder.path(), args).stdin(Stdio::null()).output().unwrap();
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(said.contains("/table/") || said.contains("LINK"), "{said}");
+    }
+}
+
 /// What is not understood is not passed over.
 #[test]
 fn a_word_too_many_is_refused() {
