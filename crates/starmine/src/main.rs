@@ -44,7 +44,8 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 /// Hanabi, whole: the cooperative card game by any of its five printed rulebooks.
 ///
 /// Without a command it serves a table: open http://127.0.0.1:4262 in a browser. Without switches
-/// every command plays the English base game.
+/// commands play the English base game; where one chooses, the rulebook of one's own language is
+/// proposed.
 #[derive(Parser)]
 #[command(
     version,
