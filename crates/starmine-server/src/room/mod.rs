@@ -34,7 +34,7 @@ use crate::table::{
 
 /// How often one player may have the same table open.
 pub const MAX_CONNECTIONS_EACH: usize = 3;
-/// How many people may be around a table, connected or asking to watch.
+/// How many connections a table has at most, of all who are around it.
 pub const MAX_CONNECTIONS: usize = 64;
 
 /// What waits to be kept, and for whom.

@@ -59,7 +59,7 @@ pub enum Input {
     Renamed {
         /// Who.
         player: PlayerId,
-        /// What they are called now; empty if they want to be forgotten.
+        /// What they are called now.
         name: String,
     },
     /// Someone is forgotten: what they said goes, and they with it.
