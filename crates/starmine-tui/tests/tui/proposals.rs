@@ -67,7 +67,10 @@ fn in_the_least_window_the_first_press_shows_what_is_proposed() {
         propose(&mut model, 20, "Joris", Proposal::End);
         assert_eq!(look_and_press(&mut model, (40, 12), "+"), [], "{keys}");
         assert_eq!(model.choice, Choice::Nothing);
-        assert!(plain(&screen(&model, (40, 12))).contains("to end the game here."));
+        assert!(
+            plain(&screen(&model, (40, 12)))
+                .contains("to end the game here, which counts 0 points.")
+        );
         assert_eq!(look_and_press(&mut model, (40, 12), "+"), agrees(20));
     }
 }
@@ -79,12 +82,15 @@ fn no_notice_hides_what_is_proposed_later() {
         model.notice = Some(Phrase::new("table-stale"));
         propose(&mut model, 20, "Joris", Proposal::End);
         let text = screen(&model, size);
-        assert!(plain(&text).contains("Joris proposes to end the game here."), "{text}");
+        assert!(
+            plain(&text).contains("Joris proposes to end the game here, which counts 0 points."),
+            "{text}"
+        );
         // Where there is room it has lines of its own, whatever is said since.
         model.notice = Some(Phrase::new("table-stale"));
         press(&mut model, "");
         let text = plain(&screen(&model, size));
-        let there = text.contains("Joris proposes to end the game here.");
+        let there = text.contains("Joris proposes to end the game here, which counts 0 points.");
         assert_eq!(there, size.1 >= 20, "{size:?}\n{text}");
     }
 }
