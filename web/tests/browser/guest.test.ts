@@ -147,6 +147,10 @@ trial('who still plays a deal is told that its results are hidden', async (eveni
   for (let i = 0; i < 2; i++) await mara.press(mara.t('web-table-end'));
   await until('the game is over', () => mara.game?.result);
   await joris.goto(`/deal/${game}`);
+  // Friends want to know who invites them.
+  await joris.press(joris.t('web-deal-friends'));
+  await joris.sees(joris.t('table-name-needed'));
+  await joris.page.getByLabel(joris.t('web-name')).fill('Joris');
   await joris.press(joris.t('web-deal-friends'));
   await until('Joris has a table', () => joris.table);
   await joris.goto(`/deal/${game}`);
