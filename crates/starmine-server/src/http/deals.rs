@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use starmine_protocol::{DealView, Stage};
+use starmine_protocol::DealView;
 use starmine_words::table::table_refusal;
 
 use super::games::{finished_table, parse};
@@ -22,14 +22,14 @@ pub(super) async fn show(
     let table = finished_table(&app, parse(&game)?).await?;
     let store = app.hub.store();
     let dealings = store.dealings(table.cards_of(), player.id, table.game()).await?;
-    let mut finished = store.same_deal(table.cards_of(), MAX_RESULTS).await?;
-    // Practice from a position of this deal is with this deal, and no match for
-    // those who played it unseen.
-    let (over, practice) = (Stage::Over, table.is_practice());
-    finished.retain(|line| line.summary.stage == over && line.summary.practice == practice);
-    // Results are for those who have nothing left to play.
+    // Results are for those who have nothing left to play. Practice from a
+    // position of this deal is no match for those who played it unseen.
     let results = match dealings.bar_looking() {
-        None if dealings.knows => summaries(&app, finished, Some(player.id)).await?,
+        None if dealings.knows => {
+            let finished =
+                store.results(table.cards_of(), table.is_practice(), MAX_RESULTS).await?;
+            summaries(&app, finished, Some(player.id)).await?
+        }
         Some(_) | None => Vec::new(),
     };
     // Who plays it is told that first: it is why they see no results.

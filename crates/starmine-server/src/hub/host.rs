@@ -1,6 +1,8 @@
 //! The life of a room, as a task: mail in, what it leads to kept, and then
 //! told. Here a room meets its store, its clock and its clients.
 
+mod behind;
+mod guest;
 #[cfg(test)]
 mod tests;
 
@@ -13,14 +15,15 @@ use starmine_words::table::{Closing, TableRefusal, table_refusal};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
+use self::behind::Behind;
 use super::{Hub, Letter, Mail, now};
 use crate::chance::Os;
 use crate::metrics;
 use crate::outbox::Outbox;
-use crate::room::{Conn, Guest, Input, Output, Room, acquainted};
+use crate::room::{Conn, Input, Output, Room, acquainted};
+use crate::store::StoreError;
 use crate::store::news::{Moved, News};
-use crate::store::{Spoken, StoreError};
-use crate::table::{Question, Stamped, Table, Unsound};
+use crate::table::{Question, Table};
 
 /// How long an empty room waits for someone to come back. A test has no time
 /// to wait for it.
@@ -29,8 +32,6 @@ const LINGER: Duration = Duration::from_millis(if cfg!(test) { 50 } else { 5_000
 const REST: Duration = Duration::from_secs(1);
 /// How often the same is asked of a room if another node is faster each time.
 const ATTEMPTS: u32 = 5;
-
-type Names = Vec<(PlayerId, String)>;
 
 /// The life of a room.
 pub(super) async fn live(hub: Arc<Hub>, game: GameId, mut mailbox: mpsc::Receiver<Letter>) {
@@ -121,15 +122,6 @@ struct Host {
     behind: Behind,
     /// The table is gone, or cannot be read: there is nothing to stay for.
     removed: bool,
-}
-
-/// What may be kept and the room does not know of: since another node wrote
-/// it, or since nobody knows whether what was written was kept.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Behind {
-    Nothing,
-    Entries,
-    EntriesAndChat,
 }
 
 impl Host {
@@ -250,48 +242,6 @@ impl Host {
         self.announce();
     }
 
-    /// Who comes, as the store knows them now: since their socket was opened
-    /// they may have been renamed or erased.
-    async fn guest(&self, player: PlayerId) -> Result<Guest, TableRefusal> {
-        let look_up = async {
-            let store = &self.hub.store;
-            let name = store.names(&[player]).await?.pop();
-            let barred = self.barred(player).await?;
-            let desk = store.desk(self.game, player).await?;
-            Ok(name.map(|(_, name)| Guest { player, name, barred, desk }))
-        };
-        let guest = look_up.await.map_err(|error| self.unknown(&error))?;
-        guest.ok_or(TableRefusal::Unknown)
-    }
-
-    /// Asks anew who may get to know the cards.
-    async fn look_up(&mut self, players: Vec<PlayerId>) -> Result<(), TableRefusal> {
-        for player in players {
-            let barred = self.barred(player).await.map_err(|error| self.unknown(&error))?;
-            self.room.bar(player, barred);
-        }
-        Ok(())
-    }
-
-    /// Why someone may not get to know the cards of this table.
-    async fn barred(&self, player: PlayerId) -> Result<Option<TableRefusal>, StoreError> {
-        let (store, table) = (&self.hub.store, self.room.table());
-        let its_own = store.dealings(table.deal_key(), player, self.game).await?;
-        let mut bar = its_own.bar_playing();
-        // Who plays on from a position sees the deal that it is of.
-        for deal in table.shared_deals().filter(|deal| *deal != table.deal_key()) {
-            let looked_at = store.dealings(deal, player, self.game).await?;
-            bar = bar.or(looked_at.bar_looking());
-        }
-        Ok(bar.map(TableRefusal::from))
-    }
-
-    fn unknown(&self, error: &StoreError) -> TableRefusal {
-        tracing::error!(game = %self.game, %error, "a guest cannot be looked up");
-        metrics::store_failed(error);
-        TableRefusal::NotKept
-    }
-
     fn refuse(&mut self, conn: Conn, request: u32, reason: &TableRefusal) {
         let (entry, refusal) = (self.room.table().entry(), table_refusal(reason));
         self.deliver(vec![Output::Send(conn, ToClient::Refused { request, entry, refusal })]);
@@ -389,87 +339,6 @@ impl Host {
         if !self.announced.is_empty() && !self.hub.is_stopping() {
             self.hub.tell(News::Here { game: self.game, people: Vec::new() });
         }
-    }
-
-    /// Goes as far as another node has, or has been seen to have.
-    async fn follow(&mut self, moved: Moved) {
-        let Moved { entry, chat, desk, .. } = moved;
-        if chat > self.room.last_line() {
-            self.behind = Behind::EntriesAndChat;
-        } else if entry > self.room.table().entry() && self.behind == Behind::Nothing {
-            self.behind = Behind::Entries;
-        }
-        self.is_up_to_date().await;
-        if let Some(player) = desk.filter(|player| self.room.is_here(*player))
-            && let Ok(Some(desk)) = self.hub.store.desk(self.game, player).await
-        {
-            let outputs = self.room.put_desk(player, desk);
-            self.deliver(outputs);
-        }
-    }
-
-    /// Whether the log has entries that the room did not know of a moment
-    /// ago. Asked of the store and not of the news: someone may have heard
-    /// from a friend that they sit, and ask before the news has come.
-    async fn others_were_faster(&mut self) -> bool {
-        if self.hub.neighbours.is_none() {
-            return false;
-        }
-        let known = self.room.table().entry();
-        self.behind = Behind::EntriesAndChat;
-        self.is_up_to_date().await && self.room.table().entry() > known
-    }
-
-    /// Reads what is kept and the room does not know of, if there may be
-    /// something. Says whether the room now knows all that is kept.
-    async fn is_up_to_date(&mut self) -> bool {
-        if self.behind != Behind::Nothing && Box::pin(self.catch_up()).await.is_some() {
-            self.behind = Behind::Nothing;
-        }
-        self.behind == Behind::Nothing
-    }
-
-    async fn catch_up(&mut self) -> Option<()> {
-        let outputs = match self.read_on().await {
-            Ok((entries, chat, names)) => {
-                self.room.learn_names(names);
-                self.room.catch_up(&entries, now()).map(|mut outputs| {
-                    outputs.extend(self.room.overhear(chat));
-                    outputs
-                })
-            }
-            Err(error @ StoreError::Corrupt { entry, .. }) => {
-                tracing::error!(game = %self.game, %error, "a table cannot be read");
-                Err(Unsound { entry, problem: "it cannot be read" })
-            }
-            // Everyone knows what was kept before; whoever asks for more is
-            // told that it cannot be.
-            Err(_) => return None,
-        };
-        let outputs = outputs.unwrap_or_else(|_| {
-            // Half of it may have taken effect: who comes again reads it anew.
-            self.removed = true;
-            self.room.close_all(Closing::Broken, now())
-        });
-        self.deliver(outputs);
-        Some(())
-    }
-
-    /// What is kept and the room does not know of, with the names of those
-    /// who appear in it.
-    async fn read_on(&self) -> Result<(Vec<Stamped>, Vec<Spoken>, Names), StoreError> {
-        let store = &self.hub.store;
-        let entries = store.log(self.game, self.room.table().entry() + 1).await?;
-        let chat = match self.behind {
-            Behind::EntriesAndChat => store.chat(self.game).await?,
-            Behind::Entries | Behind::Nothing => Vec::new(),
-        };
-        let strangers = self.room.strangers(&entries, &chat);
-        let names = match strangers[..] {
-            [] => Vec::new(),
-            _ => store.names(&strangers).await?,
-        };
-        Ok((entries, chat, names))
     }
 
     fn deliver(&mut self, outputs: Vec<Output>) {

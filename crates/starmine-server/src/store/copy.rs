@@ -309,7 +309,7 @@ mod tests {
             told += &format!("{:?}", store.log(game, 0).await.expect("read"));
             told += &format!("{:?}", store.chat(game).await.expect("read"));
             told += &format!("{:?}", store.desk(game, player).await.expect("read"));
-            told += &format!("{:?}", store.same_deal(game, 9).await.expect("read"));
+            told += &format!("{:?}", store.results(game, false, 9).await.expect("read"));
             told += &format!("{}", store.dealings(game, player, game).await.expect("read").knows);
         }
         for number in 0..7 {

@@ -101,8 +101,15 @@ impl Store for Memory {
         Ok(head.map(|(at, summary)| Listed { game, at: *at, summary: summary.clone() }))
     }
 
-    async fn same_deal(&self, deal: GameId, most: u32) -> Result<Vec<Listed>, StoreError> {
-        Ok(self.state().list(most, |summary| summary.deal == deal))
+    async fn results(
+        &self,
+        deal: GameId,
+        practice: bool,
+        most: u32,
+    ) -> Result<Vec<Listed>, StoreError> {
+        Ok(self.state().list(most, |summary| {
+            summary.deal == deal && summary.practice == practice && summary.stage == Stage::Over
+        }))
     }
 
     async fn learn_deal(&self, deal: GameId, player: PlayerId) -> Result<(), StoreError> {

@@ -76,8 +76,14 @@ pub trait Store: Send + Sync + 'static {
     /// What lists say of one table.
     async fn listed(&self, game: GameId) -> Result<Option<Listed>, StoreError>;
 
-    /// Tables that play the deal of this game, itself included, newest first.
-    async fn same_deal(&self, deal: GameId, most: u32) -> Result<Vec<Listed>, StoreError>;
+    /// Games with the deal of this one that are over, itself included, newest
+    /// first: those that were played unseen, or those for practice.
+    async fn results(
+        &self,
+        deal: GameId,
+        practice: bool,
+        most: u32,
+    ) -> Result<Vec<Listed>, StoreError>;
 
     /// Remembers that a player knows a deal, unless they play it: then that is
     /// [`Barred`](StoreError::Barred).

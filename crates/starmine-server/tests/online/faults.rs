@@ -102,9 +102,14 @@ impl Store for Faulty {
         self.inner.listed(game).await
     }
 
-    async fn same_deal(&self, deal: GameId, most: u32) -> Result<Vec<Listed>, StoreError> {
+    async fn results(
+        &self,
+        deal: GameId,
+        practice: bool,
+        most: u32,
+    ) -> Result<Vec<Listed>, StoreError> {
         self.works()?;
-        self.inner.same_deal(deal, most).await
+        self.inner.results(deal, practice, most).await
     }
 
     async fn learn_deal(&self, deal: GameId, player: PlayerId) -> Result<(), StoreError> {

@@ -151,11 +151,16 @@ impl<H: Home> Store for Sql<H> {
         Ok(read::readable(&rows, read::listed).pop())
     }
 
-    async fn same_deal(&self, deal: GameId, most: u32) -> Result<Vec<Listed>, StoreError> {
-        const SAME: &str = "SELECT game, at, summary FROM tables WHERE deal = $1 \
-            ORDER BY at DESC, game LIMIT $2";
-        let values = [deal.as_str().into(), most.into()];
-        let rows = self.ask("list the tables of a deal", SAME, values).await?;
+    async fn results(
+        &self,
+        deal: GameId,
+        practice: bool,
+        most: u32,
+    ) -> Result<Vec<Listed>, StoreError> {
+        const RESULTS: &str = "SELECT game, at, summary FROM tables \
+            WHERE deal = $1 AND practice = $2 AND stage = 'over' ORDER BY at DESC, game LIMIT $3";
+        let values = [deal.as_str().into(), u32::from(practice).into(), most.into()];
+        let rows = self.ask("list the results of a deal", RESULTS, values).await?;
         Ok(read::readable(&rows, read::listed))
     }
 

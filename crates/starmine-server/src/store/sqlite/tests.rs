@@ -181,7 +181,7 @@ async fn a_row_that_cannot_be_read_harms_its_table_alone() {
     assert!(matches!(&error, StoreError::Corrupt { entry: 1, game: of, .. } if *of == game(1)));
     assert!(error.to_string().contains("line 1"), "{error}");
     assert_eq!(store.log(game(2), 0).await.expect("read").len(), 2);
-    assert_eq!(store.same_deal(game(9), 9).await.expect("read").len(), 1);
+    assert_eq!(store.results(game(9), false, 9).await.expect("read").len(), 1);
     assert_eq!(store.chat(game(1)).await.expect("read"), [line(2, person(1))]);
     assert_eq!(store.desk(game(1), person(1)).await.expect("read"), None);
 

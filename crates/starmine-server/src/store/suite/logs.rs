@@ -1,0 +1,151 @@
+//! Logs: appended once, read from anywhere.
+
+use super::*;
+
+pub(super) async fn suite<S: Store>(make: &impl AsyncFn() -> S) {
+    keeps_every_entry(&make().await).await;
+    reads_from_an_entry_on(&make().await).await;
+    reads_many_logs_at_once(&make().await).await;
+    finds_gaps(&make().await).await;
+    keeps_nothing_of_a_conflict(&make().await).await;
+    lets_one_of_many_racers_win(make().await).await;
+    keeps_what_comes_at_the_same_time(make().await).await;
+}
+
+async fn keeps_every_entry(store: &impl Store) {
+    let all = every_entry();
+    let entries: Vec<Stamped> =
+        (1_700_000_000_000..).zip(all).map(|(at, entry)| Stamped { entry, at }).collect();
+    put(store, game(1), Write { entries: entries.clone(), ..Write::default() }).await;
+    assert_eq!(store.log(game(1), 0).await.expect("read"), entries);
+}
+
+async fn reads_from_an_entry_on(store: &impl Store) {
+    assert!(store.log(game(1), 0).await.expect("read").is_empty());
+    for number in 0..5 {
+        put(store, game(1), turn(number, number.into())).await;
+        put(store, game(2), turn(number, 100)).await;
+    }
+    let log = store.log(game(1), 3).await.expect("read");
+    assert_eq!(log.iter().map(|stamped| stamped.at).collect::<Vec<_>>(), [3, 4]);
+    assert!(store.log(game(1), 5).await.expect("read").is_empty());
+}
+
+/// Everyone gets their own, though they may be read together.
+async fn reads_many_logs_at_once(store: &impl Store) {
+    for number in 0..40u16 {
+        for entry in 0..u32::from(number % 4) {
+            store.append(game(number), &turn(entry, number.into())).await.expect("kept");
+        }
+    }
+    let wanted = |place: u16| (place % 40, u32::from(place % 3));
+    let reading = (0..120u16).map(|place| {
+        let (number, from) = wanted(place);
+        store.log(game(number), from)
+    });
+    let logs = futures_util::future::join_all(reading).await;
+    for (place, log) in (0..).zip(logs) {
+        let (number, from) = wanted(place);
+        let log = log.expect("read");
+        assert_eq!(log.len() as u32, u32::from(number % 4).saturating_sub(from));
+        assert!(log.iter().all(|stamped| stamped.at == Time::from(number)));
+    }
+}
+
+async fn finds_gaps(store: &impl Store) {
+    put(store, game(1), turn(0, 0)).await;
+    put(store, game(1), turn(2, 0)).await;
+    let found = store.log(game(1), 0).await;
+    assert!(matches!(found, Err(StoreError::Corrupt { entry: 1, .. })), "{found:?}");
+}
+
+async fn keeps_nothing_of_a_conflict(store: &impl Store) {
+    put(store, game(1), turn(0, 5)).await;
+    let also = Write {
+        summary: Some(public(game(2))),
+        chat: Some(line(1, person(1))),
+        desk: Some((person(1), desk())),
+        ..turn(0, 6)
+    };
+    let write = Write {
+        entries: [turn(0, 7).entries, turn(1, 7).entries].concat(),
+        summary: Some(public(game(1))),
+        chat: Some(line(1, person(1))),
+        desk: Some((person(1), desk())),
+        learned: vec![(game(1), person(1))],
+        also: Some(Box::new((game(2), also.clone()))),
+        ..Write::default()
+    };
+    assert!(is_conflict(store.append(game(1), &write).await));
+    // Here it is the other table that is there already.
+    put(store, game(3), turn(0, 5)).await;
+    let late = Write { first: 1, also: Some(Box::new((game(3), also))), ..write };
+    assert!(is_conflict(store.append(game(1), &late).await));
+    // And here the line of chat.
+    put(store, game(4), Write { chat: Some(line(1, person(9))), ..Write::default() }).await;
+    let spoken = Write { also: None, ..late };
+    assert!(is_conflict(store.append(game(4), &spoken).await));
+
+    for number in [1, 2, 3, 4] {
+        let game = game(number);
+        let entries = usize::from(number == 1 || number == 3);
+        let lines = usize::from(number == 4);
+        assert_eq!(store.log(game, 0).await.expect("read").len(), entries);
+        assert_eq!(store.chat(game).await.expect("read").len(), lines);
+        assert_eq!(store.desk(game, person(1)).await.expect("read"), None);
+    }
+    assert!(store.open_tables(9).await.expect("read").is_empty());
+    assert!(store.tables_of(person(1), false, 9).await.expect("read").is_empty());
+    assert!(!knows(store, game(1), person(1)).await);
+}
+
+async fn lets_one_of_many_racers_win(store: impl Store) {
+    let store = Arc::new(store);
+    for entry in 0..5 {
+        let racers = (0..20).map(|racer| {
+            let store = Arc::clone(&store);
+            tokio::spawn(async move {
+                // Those who race elsewhere are not harmed by it.
+                let elsewhere = keep(&*store, game(100 + racer), turn(entry, 1));
+                let here = keep(&*store, game(1), turn(entry, racer.into()));
+                let (elsewhere, here) = tokio::join!(elsewhere, here);
+                elsewhere.expect("kept");
+                (racer, here)
+            })
+        });
+        let mut winners = Vec::new();
+        for racer in racers.collect::<Vec<_>>() {
+            match racer.await.expect("finished") {
+                (racer, Ok(())) => winners.push(Time::from(racer)),
+                (_, Err(StoreError::Conflict)) => {}
+                (_, Err(other)) => panic!("{other}"),
+            }
+        }
+        let log = store.log(game(1), entry).await.expect("read");
+        assert_eq!(winners, [log[0].at], "one wins, and it is theirs that is kept");
+    }
+}
+
+async fn keeps_what_comes_at_the_same_time(store: impl Store) {
+    let store = Arc::new(store);
+    let tasks = (0..300).map(|number| {
+        let store = Arc::clone(&store);
+        tokio::spawn(async move {
+            let write = Write {
+                summary: Some(summary(Stage::Playing, game(number), &[person(1)])),
+                chat: Some(line(1, person(1))),
+                desk: Some((person(1), desk())),
+                learned: vec![(game(5000), person((number % 250) as u8))],
+                ..turn(0, 1)
+            };
+            store.append(game(number), &write).await.expect("kept");
+            assert_eq!(store.log(game(number), 0).await.expect("read").len(), 1);
+            assert_eq!(store.chat(game(number)).await.expect("read").len(), 1);
+        })
+    });
+    for task in tasks.collect::<Vec<_>>() {
+        task.await.expect("kept");
+    }
+    assert_eq!(store.tables_of(person(1), false, 1000).await.expect("read").len(), 300);
+    assert!(knows(&*store, game(5000), person(249)).await);
+}
