@@ -33,8 +33,20 @@ let opened: Promise<Browser> | undefined;
 
 /** One browser for all evenings. */
 function browser(): Promise<Browser> {
-  opened ??= chromium.launch({ executablePath: CHROMIUM, args: SWITCHES });
+  opened ??= launch(3);
   return opened;
+}
+
+/** Chromium has been seen to die while it starts on a machine that it is new to. */
+async function launch(tries: number): Promise<Browser> {
+  try {
+    return await chromium.launch({ executablePath: CHROMIUM, args: SWITCHES });
+  } catch (error) {
+    if (tries === 1) {
+      throw error;
+    }
+    return launch(tries - 1);
+  }
 }
 
 export async function closeBrowser(): Promise<void> {
