@@ -305,8 +305,13 @@ impl Host {
                 }
                 Err(error) => {
                     tracing::warn!(game = %self.game, %error, "could not be kept");
+                    let is_other = matches!(error, StoreError::Corrupt { .. });
                     let outputs = self.room.kept(result, now());
                     self.deliver(outputs);
+                    if is_other {
+                        // The log is not the one that this room was read from.
+                        return self.give_up();
+                    }
                     // It may be kept all the same, and we were not told.
                     self.behind = Behind::EntriesAndChat;
                     self.is_up_to_date().await;

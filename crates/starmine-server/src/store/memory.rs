@@ -297,6 +297,11 @@ impl State {
                     return Err(StoreError::Conflict);
                 }
             }
+            if let (Some(before), false) = (write.first.checked_sub(1), write.entries.is_empty())
+                && !self.log.contains_key(&(game, before))
+            {
+                return Err(StoreError::missing(game, before));
+            }
             if let Some(spoken) = &write.chat {
                 let key = (game, spoken.line.number);
                 if self.chat.contains_key(&key) || !lines.insert(key) {

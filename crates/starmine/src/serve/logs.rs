@@ -19,7 +19,9 @@ impl Log {
     /// From now on what is worth telling is told. Once for a process.
     pub(crate) fn begin(self) {
         let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
-        let log = fmt().with_env_filter(filter).with_writer(stderr);
+        // Where stderr leads may be gone or full. To complain of that there,
+        // too, would end whatever was just being done.
+        let log = fmt().with_env_filter(filter).with_writer(stderr).log_internal_errors(false);
         _ = match self {
             Log::Text => log.with_ansi(stderr().is_terminal()).try_init(),
             Log::Json => log.json().flatten_event(true).try_init(),

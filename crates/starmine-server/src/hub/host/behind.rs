@@ -75,13 +75,20 @@ impl Host {
             // told that it cannot be.
             Err(_) => return None,
         };
-        let outputs = outputs.unwrap_or_else(|_| {
-            // Half of it may have taken effect: who comes again reads it anew.
-            self.removed = true;
-            self.room.close_all(Closing::Broken, now())
-        });
-        self.deliver(outputs);
+        match outputs {
+            Ok(outputs) => self.deliver(outputs),
+            // Half of it may have taken effect.
+            Err(_) => self.give_up(),
+        }
         Some(())
+    }
+
+    /// Closes a room that is not what its log says. Who comes again reads it
+    /// anew.
+    pub(super) fn give_up(&mut self) {
+        self.removed = true;
+        let outputs = self.room.close_all(Closing::Broken, now());
+        self.deliver(outputs);
     }
 
     /// What is kept and the room does not know of, with the names of those

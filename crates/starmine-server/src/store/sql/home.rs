@@ -3,7 +3,7 @@
 use std::fmt::{Debug, Display};
 use std::time::Duration;
 
-use sqlx::{Database, Pool};
+use sqlx::{Connection, Database, Pool};
 
 use super::super::news::Line;
 use super::dialect::Dialect;
@@ -18,6 +18,13 @@ pub trait Home: Clone + Debug + Display + Send + Sync + 'static {
     /// The database as it is now.
     fn identity(&self) -> anyhow::Result<Self::Identity>;
 
+    /// What belongs to it while it is open. If it is taken away, those who have
+    /// it open still use it, and nobody may write to what is left before all of
+    /// them have let go.
+    fn companion(&self) -> Option<Self::Identity> {
+        None
+    }
+
     /// Opens it for writing.
     fn writer(
         &self,
@@ -26,6 +33,11 @@ pub trait Home: Clone + Debug + Display + Send + Sync + 'static {
     /// Opens it to be copied: something must be there already.
     fn source(&self) -> impl Future<Output = anyhow::Result<ConnectionOf<Self>>> + Send {
         async { Ok(self.writer().await?.0) }
+    }
+
+    /// Closes one that was filled, and that nobody has open yet.
+    fn seal(connection: ConnectionOf<Self>) -> impl Future<Output = sqlx::Result<()>> + Send {
+        connection.close()
     }
 
     /// Connections for reading, made when they are needed.

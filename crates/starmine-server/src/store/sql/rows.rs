@@ -32,6 +32,12 @@ pub(super) struct LogRow {
     data: String,
 }
 
+impl LogRow {
+    fn values(&self) -> [Value<'_>; 4] {
+        [self.game.as_str().into(), self.entry.into(), time(self.at), self.data.as_str().into()]
+    }
+}
+
 #[derive(Debug)]
 struct Head {
     game: GameId,
@@ -156,14 +162,37 @@ pub(super) fn entries<'a>(all: &[&'a Rows]) -> Vec<&'a LogRow> {
     log
 }
 
-/// Puts entries into the log.
+/// Puts entries into the log, in the order of their key: all of them, or none
+/// if one is missing before them. What a table has decided is worth nothing
+/// without what it was decided on, as when its log was removed or replaced.
 pub(super) async fn insert_log<D: Dialect>(
     rows: &[&LogRow],
     to: &mut D::Connection,
 ) -> Result<(), Fault> {
-    const LOG: &str =
-        "INSERT INTO log (game, entry, at, data) SELECT * FROM {rows} WHERE column1 IS NOT NULL";
-    insert_entries::<D>(LOG, rows, to).await.map(drop)
+    const LOG: &str = "WITH new AS (SELECT * FROM {rows} WHERE column1 IS NOT NULL) \
+        INSERT INTO log (game, entry, at, data) SELECT column1, column2, column3, column4 FROM new \
+        WHERE NOT EXISTS (SELECT 1 FROM new WHERE column5 >= 0 \
+        AND NOT EXISTS (SELECT 1 FROM log WHERE game = column1 AND entry = column5))";
+    /// Which entry must be there; none before the first.
+    const NONE: i64 = -1;
+    let first = |place: usize, row: &LogRow| match place.checked_sub(1).map(|last| rows[last]) {
+        Some(last) if last.game == row.game && last.entry + 1 == row.entry => NONE,
+        Some(_) | None => i64::from(row.entry) - 1,
+    };
+    let rows: Vec<(&LogRow, i64)> =
+        rows.iter().enumerate().map(|(place, row)| (*row, first(place, row))).collect();
+    let columns = &[Text, Number, Number, Text, Number];
+    let put = run::<D, _, 5>(LOG, columns, &rows, to, |(row, after)| {
+        let [game, entry, at, data] = row.values();
+        [game, entry, at, data, Value::Number(*after)]
+    });
+    let put = put.await?;
+    match rows.iter().find(|(_, after)| *after != NONE) {
+        Some((row, _)) if put < rows.len() as u64 => {
+            Err(Fault::Refused(StoreError::missing(row.game, row.entry - 1)))
+        }
+        Some(_) | None => Ok(()),
+    }
 }
 
 /// Puts in entries, as a statement says. Says how many it was.
@@ -172,10 +201,7 @@ pub(super) async fn insert_entries<D: Dialect>(
     rows: &[&LogRow],
     to: &mut D::Connection,
 ) -> Result<u64, Fault> {
-    run::<D, _, 4>(sql, &[Text, Number, Number, Text], rows, to, |row| {
-        [row.game.as_str().into(), row.entry.into(), time(row.at), row.data.as_str().into()]
-    })
-    .await
+    run::<D, _, 4>(sql, &[Text, Number, Number, Text], rows, to, |row| row.values()).await
 }
 
 async fn insert_heads<D: Dialect>(heads: &[&Head], to: &mut D::Connection) -> Result<(), Fault> {

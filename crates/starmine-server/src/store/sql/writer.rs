@@ -11,7 +11,7 @@ use tokio::time::{Instant, sleep, timeout, timeout_at};
 
 use super::super::{Guard, StoreError};
 use super::dealings;
-use super::dialect::Dialect;
+use super::dialect::{Dialect, Statement};
 use super::fault::{Fault, is_lost};
 use super::home::{ConnectionOf, Home};
 use super::order::{Kept, Order};
@@ -49,6 +49,8 @@ pub(super) struct Writer<H: Home> {
     home: H,
     /// None after a failure, until the next order.
     open: Option<Open<H>>,
+    /// A part of it was taken away while it was open.
+    severed: bool,
     /// Told that something was written.
     written: watch::Sender<()>,
 }
@@ -57,13 +59,15 @@ pub(super) struct Writer<H: Home> {
 struct Open<H: Home> {
     connection: ConnectionOf<H>,
     identity: H::Identity,
+    companion: Option<H::Identity>,
     recent: Recent,
 }
 
 impl<H: Home> Open<H> {
     async fn new(home: &H) -> anyhow::Result<Open<H>> {
         let (connection, identity) = home.writer().await?;
-        Ok(Open { connection, identity, recent: Recent::unknown() })
+        let companion = home.companion();
+        Ok(Open { connection, identity, companion, recent: Recent::unknown() })
     }
 
     /// Whether some turns may not be in the log yet.
@@ -81,7 +85,7 @@ impl<H: Home> Writer<H> {
     /// Opens the database.
     pub(super) async fn open(home: H, written: watch::Sender<()>) -> anyhow::Result<Writer<H>> {
         let open = Some(Open::new(&home).await?);
-        Ok(Writer { home, open, written })
+        Ok(Writer { home, open, severed: false, written })
     }
 
     /// Works until nobody can ask any more, or someone asks for the end.
@@ -198,16 +202,14 @@ impl<H: Home> Writer<H> {
         &mut self,
         orders: &[Order],
     ) -> Result<Vec<Result<Kept, StoreError>>, Fault> {
-        if let Some(Open { identity, .. }) = &self.open
-            && self.home.identity().map_err(Fault::Failed)? != *identity
-        {
+        if !self.is_in_place().await? {
             self.open = None;
         }
         let open = match &mut self.open {
             Some(open) => open,
             none => none.insert(Open::new(&self.home).await.map_err(opening)?),
         };
-        let Open { connection, identity, recent } = open;
+        let Open { connection, recent, .. } = open;
         let answers = match together::<H::Db>(orders, connection, recent).await {
             Ok(kept) => Ok(kept.into_iter().map(Ok).collect()),
             Err(Fault::Refused(_)) => one_by_one::<H::Db>(orders, connection, recent).await,
@@ -215,10 +217,34 @@ impl<H: Home> Writer<H> {
         };
         let answers =
             answers.map_err(|fault| fault.context(format!("write to the {}", self.home)))?;
-        if self.home.identity().map_err(Fault::Failed)? != *identity {
+        if !self.is_in_place().await? {
             return Err(Fault::Failed(anyhow!("the {} has been replaced", self.home)));
         }
         Ok(answers)
+    }
+
+    /// Whether the database that is open is the one at its place.
+    async fn is_in_place(&mut self) -> Result<bool, Fault> {
+        if let Some(open) = &mut self.open {
+            if self.home.identity().map_err(Fault::Failed)? != open.identity {
+                return Ok(false);
+            }
+            if self.home.companion() == open.companion {
+                return Ok(true);
+            }
+            self.severed = true;
+            // What was kept in it goes to where it stays.
+            if let Some(chore) = H::Db::CHORE {
+                H::Db::execute(&mut open.connection, Statement::new(chore, [])).await?;
+            }
+        }
+        match self.severed {
+            true => Err(Fault::Failed(anyhow!(
+                "a part of the {} was taken away while it was open: start the server again",
+                self.home
+            ))),
+            false => Ok(false),
+        }
     }
 }
 

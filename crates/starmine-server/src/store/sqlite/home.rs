@@ -2,9 +2,9 @@
 //! again. SQLite goes on writing to a file that was deleted or moved away,
 //! and says nothing; so we look.
 
-use std::fs::{Metadata, OpenOptions};
+use std::fs::OpenOptions;
 use std::io::{self, ErrorKind};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
@@ -50,6 +50,16 @@ impl File {
     /// Makes the file if there is none. Nobody else may read it, since it
     /// holds the seeds of games; SQLite gives its side files the same mode.
     pub(in crate::store) fn make(&self) -> Result<()> {
+        let is_filled = |path: &Path| path.metadata().is_ok_and(|found| found.len() > 0);
+        let ahead = self.ahead();
+        // SQLite would delete it as belonging to nothing.
+        ensure!(
+            is_filled(&self.path) || !is_filled(&ahead),
+            "{} is missing or empty, while {} holds what was last written to it: bring the file \
+             back, or move the other one away as well",
+            self.path.display(),
+            ahead.display()
+        );
         let mut options = OpenOptions::new();
         options.create(true).append(true);
         #[cfg(unix)]
@@ -93,12 +103,25 @@ impl File {
                  it was written by a newer Starmine, and only that can read it"
             );
         };
+        if version == 0 {
+            let others: i64 = sqlx::query_scalar("SELECT count(*) FROM sqlite_schema")
+                .fetch_one(&mut *transaction)
+                .await?;
+            ensure!(others == 0, "it is another program's database: choose another folder");
+        }
         for (step, sql) in missing.iter().enumerate() {
             let migration = version + step + 1;
             let done = sqlx::raw_sql(*sql).execute(&mut *transaction).await;
             done.with_context(|| format!("bring it to version {migration}"))?;
         }
         Ok(transaction.commit().await?)
+    }
+
+    /// Where SQLite writes first: what was kept last is there alone.
+    fn ahead(&self) -> PathBuf {
+        let mut path = self.path.clone().into_os_string();
+        path.push("-wal");
+        path.into()
     }
 
     fn opening(&self) -> String {
@@ -112,8 +135,11 @@ impl Home for File {
 
     /// The file as it is now.
     fn identity(&self) -> Result<Identity> {
-        let found = std::fs::metadata(&self.path);
-        found.map(Identity::of).with_context(|| format!("look for the {self}"))
+        Identity::at(&self.path).with_context(|| format!("look for the {self}"))
+    }
+
+    fn companion(&self) -> Option<Identity> {
+        Identity::at(&self.ahead()).ok()
     }
 
     /// Opens the file for writing. It must be there: an empty database in the
@@ -162,6 +188,12 @@ impl Home for File {
         Ok(connection)
     }
 
+    /// One file, which can be read where nobody may write beside it.
+    async fn seal(mut connection: SqliteConnection) -> sqlx::Result<()> {
+        sqlx::query("PRAGMA journal_mode = DELETE").execute(&mut connection).await?;
+        connection.close().await
+    }
+
     /// Connections for reading, made when they are needed.
     fn readers(&self) -> SqlitePool {
         SqlitePoolOptions::new()
@@ -190,15 +222,15 @@ impl std::fmt::Display for File {
 
 impl Identity {
     #[cfg(unix)]
-    fn of(found: Metadata) -> Identity {
+    fn at(path: &Path) -> io::Result<Identity> {
         use std::os::unix::fs::MetadataExt;
-        Identity(found.dev(), found.ino())
+        path.metadata().map(|found| Identity(found.dev(), found.ino()))
     }
 
     /// Where files have no number, that there is one has to do.
     #[cfg(not(unix))]
-    fn of(_: Metadata) -> Identity {
-        Identity()
+    fn at(path: &Path) -> io::Result<Identity> {
+        path.metadata().map(|_| Identity())
     }
 }
 

@@ -274,10 +274,84 @@ async fn a_vanished_file_is_an_error_until_it_is_back() {
     }
     std::fs::rename(&away, &home.path).expect("moved");
     assert_eq!(store.log(game(1), 0).await.expect("read").len(), 3);
+    // What follows from what is not there is not put behind a gap.
+    let late = store.append(game(1), &turn(4, 2)).await;
+    assert!(matches!(late, Err(StoreError::Corrupt { entry: 3, .. })), "{late:?}");
     store.append(game(1), &turn(3, 2)).await.expect("kept");
     store.close().await;
     let store = open(&home).await;
     assert_eq!(store.log(game(1), 3).await.expect("read")[0].at, 2);
+}
+
+/// What was kept last is in the write-ahead file alone. SQLite goes on with one
+/// that was deleted, and all of it would be gone after a crash.
+#[cfg(unix)]
+#[tokio::test]
+async fn a_write_ahead_file_that_is_deleted_is_noticed_and_nothing_is_lost() {
+    let folder = folder();
+    let home = home(&folder);
+    let store = open(&home).await;
+    store.append(game(1), &turn(0, 1)).await.expect("kept");
+    std::fs::remove_file(folder.path().join("starmine.db-wal")).expect("removed");
+    for _ in 0..2 {
+        let late = store.append(game(1), &turn(1, 1)).await.expect_err("it is gone");
+        assert!(format!("{late:#}").contains("start the server again"), "{late:#}");
+    }
+    // As if the program were killed: only the main file is left.
+    let copy = folder.path().join("copy.db");
+    std::fs::copy(&home.path, &copy).expect("copied");
+    let after = Sqlite::open(&copy).await.expect("opened");
+    assert_eq!(after.log(game(1), 0).await.expect("read").len(), 1);
+}
+
+#[tokio::test]
+async fn a_write_ahead_file_without_its_database_is_left_alone() {
+    let folder = folder();
+    let home = home(&folder);
+    let store = open(&home).await;
+    store.append(game(1), &turn(0, 1)).await.expect("kept");
+    // As a crash would leave it, but for the main file.
+    let (left, ahead) = (folder.path().join("left.db"), folder.path().join("left.db-wal"));
+    std::fs::copy(folder.path().join("starmine.db-wal"), &ahead).expect("copied");
+    let before = std::fs::read(&ahead).expect("read");
+    let refused = Sqlite::open(&left).await.expect_err("its main file is missing");
+    assert!(format!("{refused:#}").contains("bring the file back"), "{refused:#}");
+    assert_eq!(std::fs::read(&ahead).expect("read"), before);
+    std::fs::copy(&home.path, &left).expect("copied");
+    let back = Sqlite::open(&left).await.expect("opened");
+    assert_eq!(back.log(game(1), 0).await.expect("read").len(), 1);
+}
+
+#[tokio::test]
+async fn another_programs_database_is_refused_and_left_alone() {
+    let folder = folder();
+    let home = home(&folder);
+    let make = SqliteConnectOptions::new().filename(&home.path).create_if_missing(true);
+    let mut theirs = make.connect().await.expect("made");
+    execute(&mut theirs, "CREATE TABLE recipes (cake TEXT)").await;
+    theirs.close().await.expect("closed");
+    let refused = Sqlite::open(&home.path).await.expect_err("it is not ours");
+    assert!(format!("{refused:#}").contains("another program's"), "{refused:#}");
+    let tables: i64 = sqlx::query_scalar("SELECT count(*) FROM sqlite_schema")
+        .fetch_one(&mut other(&home).await)
+        .await
+        .expect("read");
+    assert_eq!(tables, 1);
+}
+
+#[tokio::test]
+async fn a_gap_in_a_log_is_found() {
+    let folder = folder();
+    let home = home(&folder);
+    let store = open(&home).await;
+    for entry in 0..3 {
+        store.append(game(1), &turn(entry, 0)).await.expect("kept");
+    }
+    store.close().await;
+    let store = open(&home).await;
+    execute(&mut other(&home).await, "DELETE FROM log WHERE entry = 1").await;
+    let found = store.log(game(1), 0).await;
+    assert!(matches!(found, Err(StoreError::Corrupt { entry: 1, .. })), "{found:?}");
 }
 
 #[tokio::test]

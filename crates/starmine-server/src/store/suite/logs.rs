@@ -6,7 +6,8 @@ pub(super) async fn suite<S: Store>(make: &impl AsyncFn() -> S) {
     keeps_every_entry(&make().await).await;
     reads_from_an_entry_on(&make().await).await;
     reads_many_logs_at_once(&make().await).await;
-    finds_gaps(&make().await).await;
+    refuses_what_has_nothing_before_it(&make().await).await;
+    harms_no_other_by_what_has_nothing_before_it(make().await).await;
     keeps_nothing_of_a_conflict(&make().await).await;
     lets_one_of_many_racers_win(make().await).await;
     keeps_what_comes_at_the_same_time(make().await).await;
@@ -52,11 +53,33 @@ async fn reads_many_logs_at_once(store: &impl Store) {
     }
 }
 
-async fn finds_gaps(store: &impl Store) {
+async fn refuses_what_has_nothing_before_it(store: &impl Store) {
     put(store, game(1), turn(0, 0)).await;
-    put(store, game(1), turn(2, 0)).await;
-    let found = store.log(game(1), 0).await;
-    assert!(matches!(found, Err(StoreError::Corrupt { entry: 1, .. })), "{found:?}");
+    // As of a table whose log was brought back from yesterday, or removed.
+    for (number, first, missing) in [(1, 2, 1), (2, 1, 0)] {
+        let summary = Some(summary(Stage::Open, game(number), &[person(1)]));
+        let write = Write { summary, chat: Some(line(1, person(1))), ..turn(first, 0) };
+        let kept = store.append(game(number), &write).await;
+        assert!(matches!(kept, Err(StoreError::Corrupt { entry, .. }) if entry == missing));
+        assert!(store.listed(game(number)).await.expect("read").is_none());
+        assert!(store.chat(game(number)).await.expect("read").is_empty());
+    }
+    assert_eq!(store.log(game(1), 0).await.expect("read").len(), 1);
+    assert!(store.log(game(2), 0).await.expect("read").is_empty());
+    put(store, game(1), turn(1, 0)).await;
+}
+
+/// One such table among many that are written to at the same time.
+async fn harms_no_other_by_what_has_nothing_before_it(store: impl Store) {
+    let store = Arc::new(store);
+    let tables = (0..20).map(|number| {
+        let (store, first) = (store.clone(), u32::from(number == 7));
+        tokio::spawn(async move { keep(&*store, game(number), turn(first, 0)).await.is_ok() })
+    });
+    let kept = futures_util::future::join_all(tables).await;
+    let refused: Vec<usize> =
+        (0..20).filter(|number| !*kept[*number].as_ref().expect("asked")).collect();
+    assert_eq!(refused, [7]);
 }
 
 async fn keeps_nothing_of_a_conflict(store: &impl Store) {
@@ -83,7 +106,7 @@ async fn keeps_nothing_of_a_conflict(store: &impl Store) {
     assert!(is_conflict(store.append(game(1), &late).await));
     // And here the line of chat.
     put(store, game(4), Write { chat: Some(line(1, person(9))), ..Write::default() }).await;
-    let spoken = Write { also: None, ..late };
+    let spoken = Write { first: 0, also: None, ..late };
     assert!(is_conflict(store.append(game(4), &spoken).await));
 
     for number in [1, 2, 3, 4] {
