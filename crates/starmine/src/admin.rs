@@ -154,18 +154,35 @@ async fn backup(from: &Place, file: &Path, out: &mut impl Write) -> anyhow::Resu
         "{} is there already, and stays as it is: choose another name",
         file.display()
     );
-    let to = Place::File(file.to_owned());
-    let copied = from.copy_to(&to).await.inspect_err(|_| {
-        // Half a backup is none.
-        _ = std::fs::remove_file(file);
-    })?;
-    told(copied, &to, out)
+    // Under another name until it is whole: half a backup is none, and must
+    // not look like one, however this may end.
+    let beside = |end: &str| {
+        let mut path = file.as_os_str().to_owned();
+        path.push(end);
+        PathBuf::from(path)
+    };
+    let part = beside(".part");
+    let away = || {
+        for end in [".part", ".part-wal", ".part-shm", ".part-journal"] {
+            _ = std::fs::remove_file(beside(end));
+        }
+    };
+    // Of one that was broken off.
+    away();
+    let copied = from.copy_to(&Place::File(part.clone())).await.inspect_err(|_| away())?;
+    std::fs::rename(&part, file).with_context(|| format!("name it {}", file.display()))?;
+    told(copied, &Place::File(file.to_owned()), out)
 }
 
 fn told(copied: Copied, to: &Place, out: &mut impl Write) -> anyhow::Result<()> {
-    let Copied { tables, players } = copied;
+    let Copied { tables, players, damaged } = copied;
     let (tables, players) = (count(tables, "table"), count(players, "player"));
-    Ok(writeln!(out, "In the {to} now: {tables}, {players}.")?)
+    writeln!(out, "In the {to} now: {tables}, {players}.")?;
+    if damaged > 0 {
+        let texts = count(damaged, "text");
+        writeln!(out, "{texts} could not be read as a whole, and have \u{fffd} for what could not.")?;
+    }
+    Ok(())
 }
 
 /// So many of something.

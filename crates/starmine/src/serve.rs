@@ -85,6 +85,9 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
         .block_on(serve_until_stopped(args, limits, &place, home.as_ref(), out))
 }
 
+/// How long the database may take to close.
+const CLOSING: Duration = Duration::from_secs(3);
+
 /// The right to serve a folder: one program at a time.
 fn keep(home: &Home) -> anyhow::Result<Keeper> {
     match home.serve()? {
@@ -139,7 +142,10 @@ async fn serve_until_stopped(
     };
     tracing::info!(version = env!("CARGO_PKG_VERSION"), address = %bound, "open");
     let listeners = Listeners { players: listener, watchers };
-    serve(listeners, store, pages(), options, stop_signal()).await?;
+    serve(listeners, store.clone(), pages(), options, stop_signal()).await?;
+    // A database that is closed in order is one whole file. One that is held
+    // up by another program is whole with its companions.
+    _ = tokio::time::timeout(CLOSING, store.close()).await;
     tracing::info!("stopped");
     writeln!(out, "Stopped. Everything is kept.")?;
     Ok(Status::Good)

@@ -24,7 +24,7 @@ use crate::room::Hello;
 
 /// The largest message of a client. A list of settings is the largest there
 /// is.
-const MAX_MESSAGE: usize = 8 * 1024;
+pub(super) const MAX_MESSAGE: usize = 8 * 1024;
 /// Small buffers: most tables are idle most of the time, and there may be
 /// thousands. Requests are short, and every look for one clears the buffer.
 const BUFFER: usize = 256;

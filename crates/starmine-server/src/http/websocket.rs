@@ -22,6 +22,7 @@ use tungstenite::protocol::{Role, WebSocketConfig, WebSocketContext};
 use tungstenite::{Error, Message};
 
 use super::Problem;
+use super::socket::MAX_MESSAGE;
 use crate::accept::Held;
 use crate::outbox::{Call, Outbox, Outgoing, outbox};
 
@@ -87,7 +88,14 @@ pub(super) struct WebSocket {
     /// Something came that was no message, so that what follows cannot be
     /// told from it.
     garbled: bool,
+    /// How much has come since the last whole message. Frames may be empty and
+    /// follow each other for ever: what is counted is messages.
+    unfinished: usize,
 }
+
+/// The most that comes until a message is whole: as large as one may be, and
+/// as much again for the heads of its frames.
+const MOST_UNFINISHED: usize = 2 * MAX_MESSAGE;
 
 impl WebSocket {
     /// A socket, and where messages to its client are put.
@@ -97,7 +105,7 @@ impl WebSocket {
         let context = WebSocketContext::from_partially_read(read, Role::Server, Some(config));
         let line = Arc::new(parts.io.into_inner());
         let (outbox, outgoing) = outbox(Arc::downgrade(&line));
-        (WebSocket { line, context, outgoing, garbled: false }, outbox)
+        (WebSocket { line, context, outgoing, garbled: false, unfinished: 0 }, outbox)
     }
 
     /// The next message, or what the outbox needs: that first, for who does
@@ -123,11 +131,12 @@ impl WebSocket {
     }
 
     fn poll_recv(&mut self, cx: &mut Context<'_>) -> Poll<Option<Result<Message, Error>>> {
-        let (line, outgoing) = (&*self.line, &self.outgoing);
-        match self.context.read(&mut Wire { line, outgoing, cx }) {
+        let (line, outgoing, unfinished) = (&*self.line, &self.outgoing, &mut self.unfinished);
+        match self.context.read(&mut Wire { line, outgoing, unfinished, cx }) {
             Err(Error::Io(error)) if error.kind() == ErrorKind::WouldBlock => Poll::Pending,
             Err(Error::ConnectionClosed | Error::AlreadyClosed) => Poll::Ready(None),
             heard => {
+                self.unfinished = 0;
                 self.garbled |= heard.is_err();
                 Poll::Ready(Some(heard))
             }
@@ -160,9 +169,10 @@ impl WebSocket {
     /// Sends all that waits, and that this was the last of it.
     pub(super) async fn close(&mut self) -> Result<(), Error> {
         self.end();
-        let (line, outgoing) = (&*self.line, &self.outgoing);
-        let mut say =
-            |cx: &mut Context<'_>| self.context.close(&mut Wire { line, outgoing, cx }, None);
+        let (line, outgoing, unfinished) = (&*self.line, &self.outgoing, &mut self.unfinished);
+        let mut say = |cx: &mut Context<'_>| {
+            self.context.close(&mut Wire { line, outgoing, unfinished, cx }, None)
+        };
         poll_fn(|cx| Poll::Ready(say(cx))).await?;
         Ok(self.flush().await?)
     }
@@ -173,14 +183,18 @@ impl WebSocket {
 struct Wire<'a, 'b> {
     line: &'a Held,
     outgoing: &'a Outgoing,
+    unfinished: &'a mut usize,
     cx: &'a mut Context<'b>,
 }
 
 impl Read for Wire<'_, '_> {
     /// A line that has nothing would block, and says so.
     fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        if *self.unfinished > MOST_UNFINISHED {
+            return Err(io::Error::other("no message is so long"));
+        }
         match self.line.poll_read(self.cx, bytes) {
-            Poll::Ready(result) => result,
+            Poll::Ready(read) => read.inspect(|read| *self.unfinished += read),
             Poll::Pending => Err(ErrorKind::WouldBlock.into()),
         }
     }

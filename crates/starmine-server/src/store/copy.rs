@@ -3,10 +3,11 @@
 //!
 //! What is read is one moment, whatever is played meanwhile. What is written
 //! is there as a whole or not at all. Rows are carried over as they are: what
-//! cannot be read is no reason to lose it.
+//! cannot be read is no reason to lose it. Only bytes that are no text cannot
+//! be carried to everywhere, and are replaced.
 
 use anyhow::{Context, Result, ensure};
-use sqlx::Connection;
+use sqlx::{Connection, Database};
 
 use super::place::Place;
 use super::sql::{Columns, ConnectionOf, Dialect, Home, Kind, Statement, Value};
@@ -124,6 +125,8 @@ pub struct Copied {
     pub tables: u64,
     /// Players.
     pub players: u64,
+    /// Texts of which something could not be read, and has `�` in its place.
+    pub damaged: u64,
 }
 
 impl Place {
@@ -152,7 +155,7 @@ async fn copy<F: Home, T: Home>(from: &F, mut source: ConnectionOf<F>, to: &T) -
     let copied = copy_all(from, to, &mut source, &mut target).await?;
     // A file that is closed in order is whole by itself.
     source.close().await?;
-    target.close().await.with_context(|| format!("write to the {to}"))?;
+    T::seal(target).await.with_context(|| format!("write to the {to}"))?;
     Ok(copied)
 }
 
@@ -173,15 +176,15 @@ async fn copy_all<F: Home, T: Home>(
     }
     let mut copied = Copied::default();
     for table in TABLES.iter().chain(F::Db::GATHERS.then_some(&RECENT)) {
-        let copying = copy_table::<F::Db, T::Db>(table, &mut source, &mut target).await;
-        let rows = copying.with_context(|| format!("copy {} of the {from}", table.name))?;
+        let copying = Copying { from, to, what: table.name };
+        let rows = copying.table(table, &mut source, &mut target, &mut copied.damaged).await?;
         match table.name {
             "tables" => copied.tables = rows,
             "players" => copied.players = rows,
             _ => {}
         }
     }
-    copy_keys::<F::Db, T::Db>(&mut source, &mut target).await.context("copy keys")?;
+    Copying { from, to, what: "keys" }.keys(&mut source, &mut target).await?;
     target.commit().await.with_context(|| format!("write to the {to}"))?;
     Ok(copied)
 }
@@ -201,65 +204,92 @@ impl Cell {
     }
 }
 
-async fn copy_table<F: Dialect, T: Dialect>(
-    table: &Table,
-    source: &mut F::Connection,
-    target: &mut T::Connection,
-) -> Result<u64> {
-    // Ids are never empty, and numbers begin at 0.
-    let mut after: Vec<Cell> = table.kinds[..table.key]
-        .iter()
-        .map(|kind| match kind {
-            Kind::Text => Cell::Text(String::new()),
-            Kind::Number => Cell::Number(-1),
-        })
-        .collect();
-    let mut copied = 0;
-    loop {
-        let values = after.iter().map(Cell::value).collect();
-        let statement = Statement { sql: table.next, values, columns: None };
-        let rows = F::fetch(source, statement).await?;
-        let mut cells = Vec::with_capacity(rows.len() * table.columns.len());
-        for row in &rows {
-            for (column, kind) in table.columns.iter().zip(table.kinds) {
-                cells.push(match kind {
-                    Kind::Text => Cell::Text(row.text(column)?.to_owned()),
-                    Kind::Number => Cell::Number(row.number(column)?),
-                });
-            }
-        }
-        let values = cells.iter().map(Cell::value).collect();
-        if rows.is_empty() {
-            return Ok(copied);
-        }
-        T::execute(target, Statement::of_rows(table.insert, table.kinds, values)).await?;
-        copied += rows.len() as u64;
-        let last = cells.len() - table.columns.len();
-        after = cells.drain(last..last + table.key).collect();
-    }
+/// One table, from one place to another.
+struct Copying<'a, F, T> {
+    from: &'a F,
+    to: &'a T,
+    what: &'static str,
 }
 
-/// Keys in the order in which they were made: that is what their numbers are
-/// for, which the target gives anew.
-async fn copy_keys<F: Dialect, T: Dialect>(
-    source: &mut F::Connection,
-    target: &mut T::Connection,
-) -> Result<()> {
-    const NEXT: &str =
-        "SELECT number, hash, player, at FROM keys WHERE number > $1 ORDER BY number LIMIT 256";
-    const INSERT: &str = "INSERT INTO keys (hash, player, at) VALUES ($1, $2, $3)";
-    let mut after = -1;
-    loop {
-        let rows = F::fetch(source, Statement::new(NEXT, [Value::Number(after)])).await?;
-        let Some(last) = rows.last() else { return Ok(()) };
-        after = last.number("number")?;
-        for row in &rows {
-            let values = [
-                Value::Bytes(row.bytes("hash")?),
-                Value::Text(row.text("player")?),
-                Value::Number(row.number("at")?),
-            ];
-            T::execute(target, Statement::new(INSERT, values)).await?;
+impl<F: Home, T: Home> Copying<'_, F, T> {
+    async fn read(
+        &self,
+        source: &mut ConnectionOf<F>,
+        statement: Statement<'_>,
+    ) -> Result<Vec<<F::Db as Database>::Row>> {
+        let rows = F::Db::fetch(source, statement).await;
+        rows.with_context(|| format!("read {} of the {}", self.what, self.from))
+    }
+
+    async fn write(&self, target: &mut ConnectionOf<T>, statement: Statement<'_>) -> Result<()> {
+        let written = T::Db::execute(target, statement).await;
+        written.with_context(|| format!("write {} to the {}", self.what, self.to)).map(drop)
+    }
+
+    /// Copies a table. Says how many rows it has.
+    async fn table(
+        &self,
+        table: &Table,
+        source: &mut ConnectionOf<F>,
+        target: &mut ConnectionOf<T>,
+        damaged: &mut u64,
+    ) -> Result<u64> {
+        // Ids are never empty, and numbers begin at 0.
+        let mut after: Vec<Cell> = table.kinds[..table.key]
+            .iter()
+            .map(|kind| match kind {
+                Kind::Text => Cell::Text(String::new()),
+                Kind::Number => Cell::Number(-1),
+            })
+            .collect();
+        let mut copied = 0;
+        loop {
+            let values = after.iter().map(Cell::value).collect();
+            let rows =
+                self.read(source, Statement { sql: table.next, values, columns: None }).await?;
+            let mut cells = Vec::with_capacity(rows.len() * table.columns.len());
+            for row in &rows {
+                for (column, kind) in table.columns.iter().zip(table.kinds) {
+                    cells.push(match kind {
+                        Kind::Text => {
+                            let text = row.damaged(column)?.into_owned();
+                            *damaged += u64::from(row.text(column).is_err());
+                            Cell::Text(text)
+                        }
+                        Kind::Number => Cell::Number(row.number(column)?),
+                    });
+                }
+            }
+            let values = cells.iter().map(Cell::value).collect();
+            if rows.is_empty() {
+                return Ok(copied);
+            }
+            self.write(target, Statement::of_rows(table.insert, table.kinds, values)).await?;
+            copied += rows.len() as u64;
+            let last = cells.len() - table.columns.len();
+            after = cells.drain(last..last + table.key).collect();
+        }
+    }
+
+    /// Copies keys in the order in which they were made: that is what their
+    /// numbers are for, which the target gives anew.
+    async fn keys(&self, source: &mut ConnectionOf<F>, target: &mut ConnectionOf<T>) -> Result<()> {
+        const NEXT: &str =
+            "SELECT number, hash, player, at FROM keys WHERE number > $1 ORDER BY number LIMIT 256";
+        const INSERT: &str = "INSERT INTO keys (hash, player, at) VALUES ($1, $2, $3)";
+        let mut after = -1;
+        loop {
+            let rows = self.read(source, Statement::new(NEXT, [Value::Number(after)])).await?;
+            let Some(last) = rows.last() else { return Ok(()) };
+            after = last.number("number")?;
+            for row in &rows {
+                let values = [
+                    Value::Bytes(row.bytes("hash")?),
+                    Value::Text(row.text("player")?),
+                    Value::Number(row.number("at")?),
+                ];
+                self.write(target, Statement::new(INSERT, values)).await?;
+            }
         }
     }
 }
@@ -323,7 +353,7 @@ mod tests {
 
     async fn carry(from: &Place, to: &Place) {
         let copied = from.copy_to(to).await.expect("copied");
-        assert_eq!(copied, Copied { tables: MANY.into(), players: 7 });
+        assert_eq!(copied, Copied { tables: MANY.into(), players: 7, damaged: 0 });
         let (before, after) = (from.open().await.expect("open"), to.open().await.expect("open"));
         assert_eq!(all(&*before).await, all(&*after).await);
         // The oldest key is still the one that goes first.
@@ -361,5 +391,32 @@ mod tests {
         carry(&one, &back).await;
         carry(&one, &other).await;
         one.copy_to(&other).await.expect_err("it is not empty");
+    }
+
+    /// SQLite takes any bytes for a text; others do not.
+    #[tokio::test]
+    async fn texts_that_are_none_are_carried_as_far_as_they_can_be_read() {
+        use sqlx::{ConnectOptions, SqliteConnection};
+        let folder = tempfile::tempdir().expect("a folder");
+        let place = |name: &str| Place::File(folder.path().join(name));
+        let store = place("a").open().await.expect("open");
+        fill(&*store).await;
+        store.close().await;
+        let file = folder.path().join("a");
+        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&file);
+        let mut damage: SqliteConnection = options.connect().await.expect("open");
+        let harm = "UPDATE players SET name = CAST(x'41ff61' AS TEXT) WHERE player IN \
+            (SELECT player FROM players LIMIT 1)";
+        sqlx::raw_sql(harm).execute(&mut damage).await.expect("done");
+        damage.close().await.expect("closed");
+        // Who has such a name is known all the same.
+        let store = place("a").open().await.expect("open");
+        let names = store.names(&[person(0)]).await.expect("read");
+        assert_eq!(names, [(person(0), "A\u{fffd}a".to_owned())]);
+        assert!(store.player(key(0)).await.expect("read").is_some());
+        let copied = place("a").copy_to(&place("b")).await.expect("copied");
+        assert_eq!(copied, Copied { tables: MANY.into(), players: 7, damaged: 1 });
+        let copy = place("b").open().await.expect("open");
+        assert_eq!(copy.names(&[person(0)]).await.expect("read"), names);
     }
 }

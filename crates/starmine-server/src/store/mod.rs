@@ -150,6 +150,10 @@ pub trait Store: Send + Sync + 'static {
         self.player(KeyHash([0; 32])).await.map(drop)
     }
 
+    /// Keeps what still waits, and lets go of everything. Whoever comes later
+    /// is told that the store is closed. Without it nothing is lost, either.
+    async fn close(&self) {}
+
     /// Forgets a player's name, keys, notes and all they have said. Returns
     /// the tables where they had spoken or sat.
     async fn erase(&self, player: PlayerId) -> Result<Vec<GameId>, StoreError>;

@@ -88,6 +88,8 @@ impl Table {
                 problem: "a log begins with the opening of its table",
             });
         };
+        let rules = opened.settings.rules.checked(rules::Seat::A);
+        rules.map_err(|_| Unsound { entry: 0, problem: "nobody can play by such rules" })?;
         let mut table = Table {
             game,
             next_entry: 1,
@@ -130,6 +132,8 @@ impl Table {
                 return Err(unsound("the cards are dealt already"));
             }
             Entry::Configured { settings } => {
+                let rules = settings.rules.checked(rules::Seat::A);
+                rules.map_err(|_| unsound("nobody can play by such rules"))?;
                 self.seats.resize(settings.rules.players.into(), None);
                 self.opened.settings = (**settings).clone();
             }

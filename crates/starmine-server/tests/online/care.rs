@@ -34,7 +34,6 @@ async fn a_table_that_is_removed_closes_and_stays_removed() {
     let mut others = seated(&server, &[&joris, &mara], elsewhere).await;
     turn(&mut clients).await;
     operator.remove(&[game]).await.unwrap();
-    // They may take another turn before anyone notices.
     for client in &mut clients {
         assert_eq!(client.ending().await, Some(("closing-removed", false)));
     }
@@ -52,6 +51,30 @@ async fn a_table_that_is_removed_closes_and_stays_removed() {
     };
     timeout(SOON, gone).await.expect("nothing is left of it");
     assert_eq!(operator.existing(&[game, elsewhere]).await.unwrap(), [elsewhere]);
+}
+
+/// They ask for another turn before anyone has looked.
+#[tokio::test]
+async fn no_turn_brings_back_a_table_that_was_removed() {
+    let server = Server::start().await;
+    let operator = Sqlite::open(&server.database).await.unwrap();
+    let [mara, joris] = [server.player("Mara").await, server.player("Joris").await];
+    let game = server.table(&mara, german(2), 0).await;
+    let mut clients = seated(&server, &[&mara, &joris], game).await;
+    turn(&mut clients).await;
+    operator.remove(&[game]).await.unwrap();
+    let actor = usize::from(clients[1].choice().is_some());
+    let (position, action) = (clients[actor].game().position, clients[actor].choice());
+    let act = json!({"type": "act", "position": position, "action": action});
+    assert_eq!(clients[actor].ask(act).await, Err("table-not-kept".into()));
+    for client in &mut clients {
+        assert_eq!(client.ending().await, Some(("closing-broken", true)));
+    }
+    let mut again = Client::connect(&server, &mara, game).await;
+    let hello = again.ask(json!({"type": "hello", "protocol": 1})).await;
+    assert_eq!(hello, Err("table-no-such-table".into()));
+    assert!(operator.existing(&[game]).await.unwrap().is_empty());
+    assert!(operator.listed(game).await.unwrap().is_none());
 }
 
 #[tokio::test]

@@ -356,6 +356,8 @@ async fn a_table_that_cannot_be_read_says_so_and_harms_no_other() {
         "UPDATE log SET data = 'noise' WHERE game = ? AND entry = 2",
         "UPDATE log SET data = '{\"type\":\"started\"}' WHERE game = ? AND entry = 1",
         "DELETE FROM log WHERE game = ? AND entry = 1",
+        // Rules that nobody can play by.
+        "UPDATE log SET data = replace(data, '\"players\":2', '\"players\":50') WHERE game = ? AND entry = 0",
         "UPDATE log SET data = (SELECT data FROM log AS other WHERE entry = 0 AND other.game = log.game) WHERE game = ? AND entry = 2",
     ] {
         let make = json!({"settings": german(2), "bots": ["smart"], "start": true});
@@ -402,4 +404,40 @@ async fn a_database_that_vanished_is_told_and_comes_back() {
     assert_eq!(clients[actor].ask(act).await, Ok(position + 1));
     clients[1 - actor].until("the turn", |client| client.game().position > position).await;
     turn(&mut clients).await;
+}
+
+/// What was played since is gone; nobody is told that a move is kept which has
+/// nothing before it.
+#[tokio::test]
+async fn a_copy_of_yesterday_in_the_place_of_the_database_is_gone_on_from() {
+    let server = Server::start().await;
+    let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
+    let (game, mut clients) = table(&server, [&mara, &joris]).await;
+    let yesterday = turn(&mut clients).await;
+    let copy = server.database.with_extension("copy");
+    let path = server.database.display().to_string();
+    let mut database = sqlx::SqliteConnection::connect(&path).await.unwrap();
+    let sql = format!("VACUUM INTO '{}'", copy.display());
+    sqlx::raw_sql(sqlx::AssertSqlSafe(sql)).execute(&mut database).await.unwrap();
+    database.close().await.unwrap();
+    for _ in 0..3 {
+        turn(&mut clients).await;
+    }
+    for side in ["", "-wal", "-shm"] {
+        std::fs::remove_file(format!("{path}{side}")).unwrap();
+    }
+    std::fs::rename(&copy, &server.database).unwrap();
+    let actor = usize::from(clients[1].choice().is_some());
+    let (position, action) = (clients[actor].game().position, clients[actor].choice());
+    let act = json!({"type": "act", "position": position, "action": action});
+    assert_eq!(clients[actor].ask(act).await, Err("table-not-kept".into()));
+    for client in &mut clients {
+        assert_eq!(client.ending().await, Some(("closing-broken", true)));
+    }
+    let mut clients = Vec::new();
+    for player in [&mara, &joris] {
+        clients.push(Client::join(&server, player, game).await);
+    }
+    assert_eq!(clients[0].game().position, yesterday);
+    assert_eq!(turn(&mut clients).await, yesterday + 1);
 }

@@ -318,6 +318,15 @@ async fn noise_is_answered() {
         (0..4096u32).map(|at| (at.wrapping_mul(2_654_435_761) >> 24) as u8).collect();
     noisy.socket.get_mut().write_all(&noise).await.unwrap();
     noisy.ending().await;
+    // A message that never ends, of frames with nothing in them.
+    let mut endless = Client::join(&scene.server, &scene.people[1], scene.game).await;
+    let begun = Frame::message(vec![], OpCode::Data(Data::Text), false);
+    endless.send_raw(Message::Frame(begun)).await;
+    // A frame with its mask: that nothing follows, and that it goes on.
+    let nothing = [0x00, 0x80, 0, 0, 0, 0].repeat(4000);
+    endless.socket.get_mut().write_all(&nothing).await.unwrap();
+    assert_eq!(endless.next_answer().await, (0, Err("table-not-understood".into())));
+    assert_eq!(endless.ending().await, None);
     // Half a message, and then nothing.
     let mut half = Client::join(&scene.server, &scene.people[1], scene.game).await;
     half.socket.get_mut().write_all(&[0x81, 0xfe, 0x01]).await.unwrap();

@@ -36,11 +36,15 @@ async fn a_backup_is_made_while_people_play_and_brings_everything_back() {
     let mut person = Person::new("Mara", here).await;
     person.game = person.make_table(2, 1).await;
     person.ask(json!({"type": "start"})).await;
+    // One that was broken off is in nobody's way.
+    std::fs::write(format!("{name}.part"), "half").unwrap();
     let said = admin(&data, &["backup", &name]).unwrap();
     assert_eq!(said, format!("In the database at {name} now: 1 table, 1 player.\n"));
-    for side in ["-wal", "-shm"] {
+    for side in ["-wal", "-shm", ".part", ".part-wal", ".part-shm"] {
         assert!(!Path::new(&format!("{name}{side}")).exists(), "a backup is one file");
     }
+    // Without a write-ahead file SQLite reads it where it may not write.
+    assert_eq!(std::fs::read(&file).unwrap()[18..20], [1, 1]);
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;

@@ -51,6 +51,30 @@ async fn a_signal_stops_it_and_everyone_is_told() {
     }
 }
 
+/// A log on a disk that is full, or whose reader has gone: the server goes on,
+/// also with what it would have told there.
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn a_log_that_cannot_be_written_stops_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().display().to_string();
+    let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
+    let program = Program::start_telling(full, "127.0.0.1:0", &["--data", &data], &[]);
+    let (_address, here) = watch::channel(program.address);
+    let mut person = Person::new("Mara", here).await;
+    person.game = person.make_table(2, 1).await;
+    person.connect().await.unwrap();
+    let (database, away) = (folder.path().join("starmine.sqlite"), folder.path().join("away"));
+    let say = |nonce: u32| json!({"type": "say", "text": "hello", "nonce": nonce});
+    std::fs::rename(&database, &away).unwrap();
+    assert_eq!(person.ask(say(1)).await["refusal"]["id"], "table-not-kept");
+    std::fs::rename(&away, &database).unwrap();
+    assert_eq!(person.ask(say(1)).await["type"], "accepted");
+    program.signal("-TERM");
+    assert_eq!(program.wait().0, Some(0));
+    assert!(!folder.path().join("starmine.sqlite-wal").exists(), "one whole file is left");
+}
+
 #[tokio::test]
 async fn it_says_where_friends_find_it() {
     let folder = tempfile::tempdir().unwrap();

@@ -55,6 +55,16 @@ impl Program {
         more: &[&str],
         environment: &[(&str, &str)],
     ) -> Program {
+        Program::start_telling(Stdio::piped(), listen, more, environment)
+    }
+
+    /// One whose log goes where one says.
+    pub(crate) fn start_telling(
+        log: impl Into<Stdio>,
+        listen: &str,
+        more: &[&str],
+        environment: &[(&str, &str)],
+    ) -> Program {
         let args = ["serve", "--listen", listen, "--bot-pause", "0"];
         let mut child = command(&args)
             .args(["--limit", "messages-per-socket=100000"])
@@ -62,14 +72,16 @@ impl Program {
             .stdin(Stdio::null())
             .envs(environment.iter().copied())
             .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
+            .stderr(log)
             .spawn()
             .unwrap();
         // Read all the time, so that it never waits for us.
-        let mut stderr = child.stderr.take().unwrap();
+        let stderr = child.stderr.take();
         let err = std::thread::spawn(move || {
             let mut text = String::new();
-            stderr.read_to_string(&mut text).unwrap();
+            if let Some(mut stderr) = stderr {
+                stderr.read_to_string(&mut text).unwrap();
+            }
             text
         });
         let mut out = BufReader::new(child.stdout.take().unwrap());

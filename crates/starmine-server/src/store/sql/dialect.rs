@@ -1,6 +1,8 @@
 //! What SQL databases want said differently. Everything else is asked of all
 //! of them in the same words, with `$1` for a value.
 
+use std::borrow::Cow;
+
 use sqlx::Database;
 
 /// A kind of database.
@@ -103,4 +105,9 @@ pub trait Columns: Send + Sync {
     fn number(&self, column: &str) -> sqlx::Result<i64>;
     /// Bytes.
     fn bytes(&self, column: &str) -> sqlx::Result<&[u8]>;
+
+    /// A text that may have been damaged: with `�` for what is none.
+    fn damaged(&self, column: &str) -> sqlx::Result<Cow<'_, str>> {
+        self.text(column).map(Cow::Borrowed)
+    }
 }

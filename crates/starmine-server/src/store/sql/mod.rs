@@ -60,16 +60,6 @@ impl<H: Home> Sql<H> {
         Ok(Sql { readers, writer: orders, logs })
     }
 
-    /// Keeps what still waits, and closes the database. Whoever comes later
-    /// is told that the store is closed. Without it nothing is lost, either.
-    pub async fn close(&self) {
-        self.readers.close().await;
-        let (asker, answer) = oneshot::channel();
-        if self.writer.send(Waiting::ForTheEnd(asker)).await.is_ok() {
-            let _ = answer.await;
-        }
-    }
-
     async fn keep(&self, order: Order) -> Result<Kept, StoreError> {
         let (asker, answer) = oneshot::channel();
         self.writer.send(Waiting::For(order, asker)).await.map_err(|_| closed())?;
@@ -269,6 +259,14 @@ impl<H: Home> Store for Sql<H> {
 
     fn join(&self) -> Option<Line> {
         self.readers.home().join()
+    }
+
+    async fn close(&self) {
+        self.readers.close().await;
+        let (asker, answer) = oneshot::channel();
+        if self.writer.send(Waiting::ForTheEnd(asker)).await.is_ok() {
+            let _ = answer.await;
+        }
     }
 
     async fn heads(&self, games: &[GameId]) -> Result<Vec<Moved>, StoreError> {

@@ -36,10 +36,15 @@ fn stamped(game: GameId, entry: u32, row: &impl Columns) -> Result<Stamped, Stor
 }
 
 /// The rows that can be read. Of the others the operator is told.
-pub(super) fn readable<R, T>(rows: &[R], read: impl Fn(&R) -> anyhow::Result<T>) -> Vec<T> {
-    let read = rows
-        .iter()
-        .map(|row| read(row).inspect_err(|error| tracing::warn!("a row is left out: {error:#}")));
+pub(super) fn readable<R: Columns, T>(
+    rows: &[R],
+    read: impl Fn(&R) -> anyhow::Result<T>,
+) -> Vec<T> {
+    let left_out = |row: &R, error: &anyhow::Error| {
+        let id = ["game", "player"].into_iter().find_map(|id| row.text(id).ok());
+        tracing::warn!("a row of {} is left out: {error:#}", id.unwrap_or("something"));
+    };
+    let read = rows.iter().map(|row| read(row).inspect_err(|error| left_out(row, error)));
     read.filter_map(Result::ok).collect()
 }
 
@@ -76,7 +81,8 @@ pub(super) fn changed(row: &impl Columns) -> anyhow::Result<(GameId, Time)> {
 }
 
 pub(super) fn name(row: &impl Columns) -> anyhow::Result<(PlayerId, String)> {
-    Ok((id(row, "player")?, row.text("name")?.to_owned()))
+    // Who cannot be called by their name is no stranger for that.
+    Ok((id(row, "player")?, row.damaged("name")?.into_owned()))
 }
 
 pub(super) fn json<T: DeserializeOwned>(row: &impl Columns, column: &str) -> anyhow::Result<T> {

@@ -17,6 +17,7 @@ use super::home::{ConnectionOf, Home};
 use super::order::{Kept, Order};
 use super::recent::{self, Recent};
 use super::rows::{self, Rows};
+use crate::told::told;
 
 /// How many may wait. Whoever comes then waits for a place, which slows down
 /// those who ask and costs no memory.
@@ -164,7 +165,11 @@ impl<H: Home> Writer<H> {
             Ok(Err(fault)) => fault.into_error(),
             Err(_) => anyhow!("it does not answer"),
         };
-        tracing::warn!("recent turns do not get into the log of the {}: {error:#}", self.home);
+        tracing::warn!(
+            "recent turns do not get into the log of the {}: {}",
+            self.home,
+            told(&error)
+        );
         self.open = None;
     }
 
@@ -180,7 +185,7 @@ impl<H: Home> Writer<H> {
             let error = match answer {
                 Ok(Ok(answers)) => return answers,
                 Ok(Err(Fault::Lost(error))) if Instant::now() + PAUSE < deadline => {
-                    tracing::warn!("the {} is tried again: {error:#}", self.home);
+                    tracing::warn!("the {} is tried again: {}", self.home, told(&error));
                     self.open = None;
                     sleep(PAUSE).await;
                     continue;
@@ -191,8 +196,8 @@ impl<H: Home> Writer<H> {
             // A connection that failed may be in any state. The next order
             // gets a new one.
             self.open = None;
-            tracing::error!("nothing can be kept: {error:#}");
-            let text = format!("{error:#}");
+            let text = told(&error);
+            tracing::error!("nothing can be kept: {text}");
             let failed = || StoreError::Backend(anyhow::Error::msg(text.clone()));
             return orders.iter().map(|_| Err(failed())).collect();
         }

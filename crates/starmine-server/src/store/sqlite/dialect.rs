@@ -1,5 +1,7 @@
 //! How SQLite wants it said.
 
+use std::borrow::Cow;
+
 use sqlx::query::Query;
 use sqlx::sqlite::{SqliteArguments, SqliteConnection, SqliteRow};
 use sqlx::{AssertSqlSafe, Row, Sqlite};
@@ -66,5 +68,10 @@ impl Columns for SqliteRow {
 
     fn bytes(&self, column: &str) -> sqlx::Result<&[u8]> {
         self.try_get(column)
+    }
+
+    /// SQLite takes any bytes for a text.
+    fn damaged(&self, column: &str) -> sqlx::Result<Cow<'_, str>> {
+        self.bytes(column).map(String::from_utf8_lossy)
     }
 }
