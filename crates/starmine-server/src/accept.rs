@@ -27,7 +27,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::time::{Instant, sleep, timeout};
 
-use crate::http::Patience;
+use crate::http::{POLICY, Patience};
 use crate::limits::{Meter, Place, Visitor, Wait};
 use crate::metrics::{Counted, METRICS};
 
@@ -124,6 +124,7 @@ async fn refuse(mut stream: TcpStream, wait: Wait) -> io::Result<()> {
     let body = serde_json::to_string(&Refusal { refusal: table_refusal(&wait.refusal()) })?;
     let answer = format!(
         "HTTP/1.1 503 Service Unavailable\r\nRetry-After: {seconds}\r\nConnection: close\r\n\
+         Content-Security-Policy: {POLICY}\r\nX-Content-Type-Options: nosniff\r\n\
          Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
         body.len()
     );

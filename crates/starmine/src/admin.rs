@@ -180,7 +180,10 @@ fn told(copied: Copied, to: &Place, out: &mut impl Write) -> anyhow::Result<()> 
     writeln!(out, "In the {to} now: {tables}, {players}.")?;
     if damaged > 0 {
         let texts = count(damaged, "text");
-        writeln!(out, "{texts} could not be read as a whole, and have \u{fffd} for what could not.")?;
+        writeln!(
+            out,
+            "{texts} could not be read as a whole, and have \u{fffd} for what could not."
+        )?;
     }
     Ok(())
 }

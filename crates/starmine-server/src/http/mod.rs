@@ -28,6 +28,7 @@ use crate::limits::{Limits, Meter};
 use crate::metrics;
 use crate::present::Present;
 
+pub(crate) use headers::POLICY;
 pub use patience::Patience;
 pub use refusal::Problem;
 
