@@ -95,6 +95,19 @@ impl Store for Memory {
         }))
     }
 
+    async fn playing(&self, after: Option<GameId>, most: u32) -> Result<Vec<Listed>, StoreError> {
+        let state = self.state();
+        let on = state.tables.iter().filter(|(game, (_, summary))| {
+            summary.stage == Stage::Playing && after.is_none_or(|after| **game > after)
+        });
+        let listed = |(game, (at, summary)): (&GameId, &(Time, Summary))| Listed {
+            game: *game,
+            at: *at,
+            summary: summary.clone(),
+        };
+        Ok(on.take(most as usize).map(listed).collect())
+    }
+
     async fn listed(&self, game: GameId) -> Result<Option<Listed>, StoreError> {
         let state = self.state();
         let head = state.tables.get(&game);

@@ -73,6 +73,9 @@ pub trait Store: Send + Sync + 'static {
         most: u32,
     ) -> Result<Vec<Listed>, StoreError>;
 
+    /// Tables at which a game is on, after one, in the order of their ids.
+    async fn playing(&self, after: Option<GameId>, most: u32) -> Result<Vec<Listed>, StoreError>;
+
     /// What lists say of one table.
     async fn listed(&self, game: GameId) -> Result<Option<Listed>, StoreError>;
 

@@ -97,6 +97,11 @@ impl Store for Faulty {
         self.inner.tables_of(player, over, most).await
     }
 
+    async fn playing(&self, after: Option<GameId>, most: u32) -> Result<Vec<Listed>, StoreError> {
+        self.works()?;
+        self.inner.playing(after, most).await
+    }
+
     async fn listed(&self, game: GameId) -> Result<Option<Listed>, StoreError> {
         self.works()?;
         self.inner.listed(game).await

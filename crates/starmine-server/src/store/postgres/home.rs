@@ -13,7 +13,10 @@ use super::super::sql::Home;
 use super::line;
 
 /// What leads from each version to the next; the first makes the tables.
-const MIGRATIONS: &[&str] = &[include_str!("../migrations/postgres/0001.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("../migrations/postgres/0001.sql"),
+    include_str!("../migrations/postgres/0002.sql"),
+];
 
 /// How many may read at the same time.
 const READERS: u32 = 4;

@@ -106,7 +106,7 @@ async fn a_running_node_lives_through_a_newer_one_and_then_cannot_be_started() {
     let newer = "ALTER TABLE log ADD COLUMN node TEXT; \
         ALTER TABLE tables ADD COLUMN stars BIGINT NOT NULL DEFAULT 0; \
         CREATE TABLE tournaments (name TEXT PRIMARY KEY); \
-        INSERT INTO versions (version, program) VALUES (2, '7.1.0')";
+        INSERT INTO versions (version, program) VALUES (3, '7.1.0')";
     other(&url).await.execute(newer).await.expect("migrated");
     store.append(game(1), &turn(1, 1)).await.expect("kept");
     assert_eq!(store.log(game(1), 0).await.expect("read").len(), 2);
@@ -118,7 +118,7 @@ async fn a_running_node_lives_through_a_newer_one_and_then_cannot_be_started() {
     assert_eq!(store.log(game(1), 0).await.expect("read").len(), 3);
 
     let error = try_to_open(&url).await.expect_err("it is newer").to_string();
-    assert!(error.contains("version 2") && error.contains("up to 1"), "{error}");
+    assert!(error.contains("version 3") && error.contains("up to 2"), "{error}");
     assert!(error.contains("use Starmine 7.1.0"), "{error}");
 }
 

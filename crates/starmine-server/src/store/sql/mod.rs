@@ -135,6 +135,14 @@ impl<H: Home> Store for Sql<H> {
         Ok(read::readable(&rows, read::listed))
     }
 
+    async fn playing(&self, after: Option<GameId>, most: u32) -> Result<Vec<Listed>, StoreError> {
+        const PLAYING: &str = "SELECT game, at, summary FROM tables \
+            WHERE stage = 'playing' AND game > $1 ORDER BY game LIMIT $2";
+        let after = after.as_ref().map_or("", GameId::as_str);
+        let rows = self.ask("list games that are on", PLAYING, [after.into(), most.into()]).await?;
+        Ok(read::readable(&rows, read::listed))
+    }
+
     async fn listed(&self, game: GameId) -> Result<Option<Listed>, StoreError> {
         const ONE: &str = "SELECT game, at, summary FROM tables WHERE game = $1";
         let rows = self.ask("look for a table", ONE, [game.as_str().into()]).await?;

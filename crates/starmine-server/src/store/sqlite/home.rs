@@ -16,8 +16,11 @@ use sqlx::{ConnectOptions, Connection, Sqlite, SqlitePool};
 use super::super::sql::Home;
 
 /// What leads from each version to the next; the first makes a database.
-const MIGRATIONS: &[&str] =
-    &[include_str!("../migrations/sqlite/0001.sql"), include_str!("../migrations/sqlite/0002.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("../migrations/sqlite/0001.sql"),
+    include_str!("../migrations/sqlite/0002.sql"),
+    include_str!("../migrations/sqlite/0003.sql"),
+];
 
 /// How many may read at the same time.
 const READERS: u32 = 4;

@@ -7,6 +7,7 @@ pub(super) async fn suite<S: Store>(make: &impl AsyncFn() -> S) {
     keeps_desks(&make().await).await;
     lists_open_tables(&make().await).await;
     lists_tables_of_a_player(&make().await).await;
+    lists_games_that_are_on(&make().await).await;
     lists_results_of_a_deal(&make().await).await;
 }
 
@@ -80,6 +81,20 @@ async fn lists_tables_of_a_player(store: &impl Store) {
     put_summary(store, game(2), 1, 60, seated(Stage::Over, 2, &[person(1)])).await;
     assert_eq!(of(person(1), false, 9).await, [game(5)]);
     assert_eq!(of(person(1), true, 9).await, [game(2), game(4), game(3)]);
+}
+
+async fn lists_games_that_are_on(store: &impl Store) {
+    let stages = [Stage::Playing, Stage::Open, Stage::Playing, Stage::Over, Stage::Playing];
+    for (number, stage) in (1..).zip(stages) {
+        let summary = summary(stage, game(number), &[person(1)]);
+        put_summary(store, game(number), 0, 10, summary).await;
+    }
+    let on = async |after, most| ids(store.playing(after, most).await.expect("read"));
+    assert_eq!(on(None, 2).await, [game(1), game(3)]);
+    assert_eq!(on(Some(game(3)), 2).await, [game(5)]);
+    let ended = summary(Stage::Over, game(1), &[person(1)]);
+    put_summary(store, game(1), 1, 20, ended).await;
+    assert_eq!(on(None, 9).await, [game(3), game(5)]);
 }
 
 async fn lists_results_of_a_deal(store: &impl Store) {
