@@ -182,6 +182,17 @@ event-struck-misannounced =
         [yes] Du sagde ”{ announced-name }”, men det var { card }. { strike-count }
        *[no] { $who } sagde ”{ announced-name }”, men det var { card }. { strike-count }
     }
+# A turn that was taken back, told to those who do not see the card any more.
+event-played-unseen =
+    { $you ->
+        [yes] Du spillede et kort.
+       *[no] { $who } spillede et kort.
+    }
+event-discarded-unseen =
+    { $you ->
+        [yes] Du smed et kort.
+       *[no] { $who } smed et kort.
+    }
 event-skipped =
     { $you ->
         [yes] Du har ingen kort tilbage, og der er ingen informationer at give: Din tur springes over.
@@ -570,6 +581,7 @@ table-other-site = Det kom fra en side på et andet websted, så der er ikke ske
 table-took-back = Taget tilbage efter aftale: Spillet fortsætter efter tur { $turn }.
 table-took-back-all = Taget tilbage efter aftale: Spillet begynder forfra.
 table-overtaken = Trækket før det tages ikke tilbage: Spillet er gået videre.
+table-not-ended = Spillet afsluttes ikke: Det er gået videre.
 # $bot is the bot’s name.
 table-handed-over = Botten { $bot } spiller nu for { $who }.
 table-returned = { $who } er tilbage og spiller selv igen.

@@ -170,6 +170,17 @@ event-struck-misannounced =
         [yes] Du hast { announced-name } angesagt, aber es war eine { card }. { strike-count }
        *[no] { $who } hat { announced-name } angesagt, aber es war eine { card }. { strike-count }
     }
+# A turn that was taken back, told to those who do not see the card any more.
+event-played-unseen =
+    { $you ->
+        [yes] Du hast eine Karte ausgespielt.
+       *[no] { $who } hat eine Karte ausgespielt.
+    }
+event-discarded-unseen =
+    { $you ->
+        [yes] Du hast eine Karte abgeworfen.
+       *[no] { $who } hat eine Karte abgeworfen.
+    }
 event-skipped =
     { $you ->
         [yes] Du hast keine Karten mehr, und kein Hinweis-Plättchen ist übrig: Dein Zug entfällt.
@@ -557,6 +568,7 @@ table-other-site = Das kam von der Seite eines anderen Anbieters, deshalb ist ni
 table-took-back = Einvernehmlich zurückgenommen: Das Spiel geht nach Zug { $turn } weiter.
 table-took-back-all = Einvernehmlich zurückgenommen: Das Spiel beginnt von vorn.
 table-overtaken = Der Zug davor wird nicht zurückgenommen: Das Spiel ist weitergegangen.
+table-not-ended = Das Spiel wird nicht beendet: Es ist weitergegangen.
 # $bot is the bot’s name.
 table-handed-over = Der Bot { $bot } spielt jetzt für { $who }.
 table-returned = { $who } ist zurück und spielt wieder selbst.

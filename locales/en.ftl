@@ -161,6 +161,17 @@ event-struck-misannounced =
         [yes] You announced { announced-name }, but the card was { card }. { strike-count }
        *[no] { $who } announced { announced-name }, but the card was { card }. { strike-count }
     }
+# A turn that was taken back, told to those who do not see the card any more.
+event-played-unseen =
+    { $you ->
+        [yes] You played a card.
+       *[no] { $who } played a card.
+    }
+event-discarded-unseen =
+    { $you ->
+        [yes] You discarded a card.
+       *[no] { $who } discarded a card.
+    }
 event-skipped =
     { $you ->
         [yes] You have no cards and there are no clues left to give: your turn is skipped.
@@ -547,6 +558,7 @@ table-other-site = This came from a page of another site, so nothing was done. O
 table-took-back = Taken back by agreement: the game goes on after turn { $turn }.
 table-took-back-all = Taken back by agreement: the game goes on from the start.
 table-overtaken = The move before it is not taken back: the game has gone on.
+table-not-ended = The game is not ended: it has gone on.
 # $bot is the bot’s name.
 table-handed-over = The bot { $bot } now plays for { $who }.
 table-returned = { $who } is back and plays on.

@@ -163,6 +163,17 @@ event-struck-misannounced =
         [yes] Tu as annoncé « { announced-name } », mais c’était un { card }. { strike-count }
        *[no] { $who } a annoncé « { announced-name } », mais c’était un { card }. { strike-count }
     }
+# A turn that was taken back, told to those who do not see the card any more.
+event-played-unseen =
+    { $you ->
+        [yes] Tu as joué une carte.
+       *[no] { $who } a joué une carte.
+    }
+event-discarded-unseen =
+    { $you ->
+        [yes] Tu as défaussé une carte.
+       *[no] { $who } a défaussé une carte.
+    }
 event-skipped =
     { $you ->
         [yes] Tu n’as plus de cartes et il ne reste aucune information à donner : ton tour est sauté.
@@ -558,6 +569,7 @@ table-other-site = Cela venait d’une page d’un autre site, donc rien n’a �
 table-took-back = Repris d’un commun accord : la partie continue après le coup { $turn }.
 table-took-back-all = Repris d’un commun accord : la partie repart du début.
 table-overtaken = Le coup précédent n’est pas annulé : la partie a continué.
+table-not-ended = La partie n’est pas arrêtée : elle a continué.
 # $bot is the bot’s name.
 table-handed-over = Le bot { $bot } joue maintenant pour { $who }.
 table-returned = { $who } est de retour et reprend sa place.

@@ -162,6 +162,17 @@ event-struck-misannounced =
         [yes] Je hebt { announced-name } aangekondigd, maar het was een { card }. { strike-count }
        *[no] { $who } heeft { announced-name } aangekondigd, maar het was een { card }. { strike-count }
     }
+# A turn that was taken back, told to those who do not see the card any more.
+event-played-unseen =
+    { $you ->
+        [yes] Je hebt een kaart uitgespeeld.
+       *[no] { $who } heeft een kaart uitgespeeld.
+    }
+event-discarded-unseen =
+    { $you ->
+        [yes] Je hebt een kaart afgelegd.
+       *[no] { $who } heeft een kaart afgelegd.
+    }
 event-skipped =
     { $you ->
         [yes] Je hebt geen handkaarten meer en er is geen hintfiche over: je beurt wordt overgeslagen.
@@ -548,6 +559,7 @@ table-other-site = Dit kwam van een pagina van een andere site, dus er is niets 
 table-took-back = In onderling overleg teruggenomen: het spel gaat verder na beurt { $turn }.
 table-took-back-all = In onderling overleg teruggenomen: het spel begint weer vooraan.
 table-overtaken = De zet daarvoor wordt niet teruggenomen: het spel is verdergegaan.
+table-not-ended = Het spel wordt niet beëindigd: het is verdergegaan.
 # $bot is the bot’s name.
 table-handed-over = De bot { $bot } speelt nu voor { $who }.
 table-returned = { $who } is terug en speelt weer zelf.

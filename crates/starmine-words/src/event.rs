@@ -41,6 +41,18 @@ pub fn event(event: &Event<Seen>, scene: &Scene<'_>) -> Phrase {
     }
 }
 
+/// That a card left a hand, for those who do not see it any more: it has gone
+/// back by agreement. Nothing for events that show no card to all.
+pub fn event_unseen(event: &Event<Seen>, scene: &Scene<'_>) -> Option<Phrase> {
+    match *event {
+        Event::Landed { seat, .. } | Event::Struck { seat, .. } => {
+            Some(scene.about("event-played-unseen", seat))
+        }
+        Event::Discarded { seat, .. } => Some(scene.about("event-discarded-unseen", seat)),
+        Event::Drew { .. } | Event::Clued { .. } | Event::Skipped { .. } | Event::Ended(_) => None,
+    }
+}
+
 fn clued(scene: &Scene<'_>, from: Seat, to: Seat, clue: Clue, touched: CardIds) -> Phrase {
     let you = match scene.listener {
         Some(seat) if seat == from => "from",

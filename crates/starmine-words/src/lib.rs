@@ -51,7 +51,7 @@ mod variant;
 mod words;
 
 pub use edition::{edition, first_player};
-pub use event::event;
+pub use event::{event, event_unseen};
 pub use format::{export_error, format_error, record_error};
 pub use intent::intent;
 pub use language::Language;

@@ -178,6 +178,11 @@ pub fn overtaken() -> Phrase {
     Phrase::new("table-overtaken")
 }
 
+/// That the game was to be ended is of no account: it has gone on since.
+pub fn not_ended() -> Phrase {
+    Phrase::new("table-not-ended")
+}
+
 /// The last moves were taken back: the game is as it was after this turn, or
 /// after the deal (0).
 pub fn took_back(turn: u32) -> Phrase {

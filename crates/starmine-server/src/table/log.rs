@@ -17,20 +17,20 @@ pub(super) struct Past {
 
 #[derive(Clone, Copy, Debug)]
 enum What {
-    /// A turn, who took it, and whether it came while taking back the one
-    /// before was proposed.
+    /// A turn, and who took it.
     Acted {
         seat: Seat,
         action: Action,
         wire: wire::Action,
         by: Mover,
-        overtakes: bool,
+        voids: Voids,
     },
     TookBack {
         turn: u32,
     },
     HandedOver {
         seat: Seat,
+        voids: Voids,
     },
     Returned {
         seat: Seat,
@@ -53,6 +53,23 @@ pub(super) enum Mover {
     Bot,
 }
 
+/// What was proposed and is off the table by something that was done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Voids {
+    /// Taking back the move before.
+    pub(super) take_back: bool,
+    /// Ending the game, which nobody wants any more.
+    pub(super) end: bool,
+}
+
+impl Voids {
+    /// That it is, for the line of what was done.
+    fn says(self) -> impl Iterator<Item = Phrase> {
+        let take_back = self.take_back.then(words::overtaken);
+        take_back.into_iter().chain(self.end.then(words::not_ended))
+    }
+}
+
 /// What a proposal was about.
 #[derive(Clone, Copy, Debug)]
 enum About {
@@ -71,13 +88,13 @@ impl Past {
         wire: wire::Action,
         by: Mover,
     ) -> Past {
-        Past { entry, at, what: What::Acted { seat, action, wire, by, overtakes: false } }
+        Past { entry, at, what: What::Acted { seat, action, wire, by, voids: Voids::default() } }
     }
 
-    /// The same, while taking back the turn before was proposed.
-    pub(super) fn overtaking(mut self) -> Past {
-        if let What::Acted { overtakes, .. } = &mut self.what {
-            *overtakes = true;
+    /// The same, which takes something off the table.
+    pub(super) fn voiding(mut self, what: Voids) -> Past {
+        if let What::Acted { voids, .. } | What::HandedOver { voids, .. } = &mut self.what {
+            *voids = what;
         }
         self
     }
@@ -87,7 +104,7 @@ impl Past {
     }
 
     pub(super) fn handed_over(entry: u32, at: Time, seat: Seat) -> Past {
-        Past { entry, at, what: What::HandedOver { seat } }
+        Past { entry, at, what: What::HandedOver { seat, voids: Voids::default() } }
     }
 
     pub(super) fn returned(entry: u32, at: Time, seat: Seat) -> Past {
@@ -180,12 +197,12 @@ impl Table {
         if play.started() < from {
             match (new, self.past.last(), play.last(observer)) {
                 (0, ..) => return Vec::new(),
-                (1, Some(Past { entry, at, what: What::Acted { overtakes, .. } }), Some(seen)) => {
+                (1, Some(Past { entry, at, what: What::Acted { voids, .. } }), Some(seen)) => {
                     let turn = play.record().actions().len();
                     let view = play.view(observer);
                     let scene = reader.scene(&view, reader.names);
                     let mut line = line(*entry, *at, turn, seen, &scene);
-                    line.says.extend(overtakes.then(words::overtaken));
+                    line.says.extend(voids.says());
                     return vec![line];
                 }
                 _ => {}
@@ -205,10 +222,10 @@ impl Table {
         }
         for past in &self.past {
             match past.what {
-                What::Acted { action, overtakes, .. } => {
+                What::Acted { action, voids, .. } => {
                     let line = retelling.turn(past.entry, past.at, action);
                     lines.extend(line.map(|mut line| {
-                        line.says.extend(overtakes.then(words::overtaken));
+                        line.says.extend(voids.says());
                         line
                     }));
                 }
@@ -222,9 +239,11 @@ impl Table {
                     }
                     lines.push(said(past, words::took_back(turn)));
                 }
-                What::HandedOver { seat } => {
+                What::HandedOver { seat, voids } => {
                     let (who, bot) = (reader.owner(self, seat.0), super::bot_name(seat.0));
-                    lines.push(said(past, words::handed_over(&who, bot)));
+                    let mut line = said(past, words::handed_over(&who, bot));
+                    line.says.extend(voids.says());
+                    lines.push(line);
                     retelling.tale.names[seat.0.index()] = bot.to_owned();
                     if own == Some(seat.0) {
                         retelling.tale.listener = None;

@@ -34,7 +34,7 @@ pub use start::start;
 pub use summary::{Ended, Sitter, Summary};
 
 pub(crate) use log::line;
-use log::{Mover, Past};
+use log::{Mover, Past, Voids};
 
 /// How long a log may grow. A game has at most a hundred turns or so; the
 /// rest is coming and going before the start, and votes. Each stops being
@@ -147,13 +147,14 @@ impl Table {
             Entry::Acted { seat, action, .. } => {
                 let play = self.play.as_mut().ok_or_else(|| unsound("no game is on"))?;
                 let wire = play.act(seat.0, *action, entry).ok_or_else(|| unsound("not legal"))?;
-                let by = match self.sitter(seat.0).and_then(Sitter::person) {
-                    Some(_) => Mover::Person,
-                    None => Mover::Bot,
+                let person = self.sitter(seat.0).and_then(Sitter::person);
+                let by = person.map_or(Mover::Bot, |_| Mover::Person);
+                let voids = Voids {
+                    take_back: self.drop_take_back(),
+                    end: person.is_some_and(|player| self.plays_on(player)),
                 };
                 let acted = Past::acted(entry, stamped.at, *seat, *action, wire, by);
-                let overtakes = self.drop_take_back();
-                self.past.push(if overtakes { acted.overtaking() } else { acted });
+                self.past.push(acted.voiding(voids));
                 if self.is_over() {
                     self.proposals.clear();
                 }
@@ -168,7 +169,11 @@ impl Table {
                 let place = self.place(*seat).ok_or_else(|| unsound("no such seat"))?;
                 let owner = place.as_ref().and_then(Sitter::owner);
                 *place = Some(Sitter::Bot { bot: bot.clone(), stands_in_for: owner });
-                self.past.push(Past::handed_over(entry, stamped.at, *seat));
+                // Who lets a bot play on does not want to end it; and it must
+                // not come about because there is one less to be asked.
+                let end = self.drop_where(|open| open.proposal == Proposal::End);
+                let handed_over = Past::handed_over(entry, stamped.at, *seat);
+                self.past.push(handed_over.voiding(Voids { end, ..Voids::default() }));
                 self.settle_proposals();
             }
             Entry::Returned { seat } => {
@@ -193,10 +198,16 @@ impl Table {
                 let agreed = if seated { vec![*by] } else { Vec::new() };
                 self.proposals.push(Open { entry, proposal: proposal.clone(), by: *by, agreed });
             }
+            Entry::Agreed { proposal, .. } if *proposal >= entry => {
+                return Err(unsound("nothing was proposed"));
+            }
             Entry::Agreed { by, proposal } => {
+                // It may be off the table: logs are older than some reasons
+                // for that.
                 let open = self.proposals.iter_mut().find(|open| open.entry == *proposal);
-                let open = open.ok_or_else(|| unsound("nothing was proposed"))?;
-                open.agreed.push(*by);
+                if let Some(open) = open {
+                    open.agreed.push(*by);
+                }
             }
             Entry::Declined { by, proposal } => {
                 if let Some(i) = self.proposals.iter().position(|open| open.entry == *proposal) {
@@ -218,8 +229,22 @@ impl Table {
     /// What was proposed about the last move is about another now. Says
     /// whether there was something.
     fn drop_take_back(&mut self) -> bool {
+        self.drop_where(|open| open.proposal == Proposal::TakeBack)
+    }
+
+    /// Who plays on has thought better of ending the game, and where nobody
+    /// wants it any more it is off the table. Says whether it is by this.
+    fn plays_on(&mut self, player: PlayerId) -> bool {
+        for open in self.proposals.iter_mut().filter(|open| open.proposal == Proposal::End) {
+            open.agreed.retain(|agreed| *agreed != player);
+        }
+        self.drop_where(|open| open.proposal == Proposal::End && open.agreed.is_empty())
+    }
+
+    /// Takes proposals off the table. Says whether there were any.
+    fn drop_where(&mut self, void: impl Fn(&Open) -> bool) -> bool {
         let proposed = self.proposals.len();
-        self.proposals.retain(|open| open.proposal != Proposal::TakeBack);
+        self.proposals.retain(|open| !void(open));
         self.proposals.len() < proposed
     }
 

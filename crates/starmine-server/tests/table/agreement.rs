@@ -2,7 +2,7 @@
 //! consent, and who has been away for two minutes does not block.
 
 use starmine_protocol::{Ask, Event, LogLine, Occupant, Phrase, Proposal, Stage};
-use starmine_server::table::{Entry, PATIENCE_MS};
+use starmine_server::table::{Entry, PATIENCE_MS, Stamped, Table};
 
 use crate::client::Client;
 use crate::house::{Fate, House, player, seat};
@@ -331,26 +331,120 @@ fn a_bot_that_takes_a_seat_twice_in_one_position_is_asked_again() {
 #[test]
 fn a_seat_that_is_handed_over_settles_what_waited_for_it() {
     let mut house = three();
+    house.discards_and_clues(&THREE, 1);
     house.leaves("Liv");
-    let end = house.proposes("Mara", Proposal::End).unwrap();
-    house.asks("Jonas", Ask::Agree { proposal: end }).unwrap();
+    let back = house.proposes("Mara", Proposal::TakeBack).unwrap();
+    house.asks("Jonas", Ask::Agree { proposal: back }).unwrap();
     let replaced = house.proposes("Mara", replace("C")).unwrap();
     house.asks("Jonas", Ask::Agree { proposal: replaced }).unwrap();
     house.passes(1);
-    assert!(is_over(&house), "nobody is left to wait for");
+    assert_eq!(house.game("Mara").turn, 0, "nobody is left to wait for");
 }
 
 #[test]
 fn the_vote_of_who_was_replaced_since_does_not_count() {
     let mut house = three();
-    house.proposes("Mara", Proposal::End).unwrap();
+    house.discards_and_clues(&THREE, 1);
+    house.proposes("Mara", Proposal::TakeBack).unwrap();
     house.leaves("Mara");
     let replaced = house.proposes("Jonas", replace("A")).unwrap();
     house.asks("Liv", Ask::Agree { proposal: replaced }).unwrap();
     house.leaves("Jonas");
     house.leaves("Liv");
     house.passes(PATIENCE_MS * 2);
-    assert!(!is_over(&house), "nobody who sits wanted it");
+    assert_eq!(house.game_of_truth().board().turn(), 1, "nobody who sits wanted it");
+}
+
+/// The ids of all that a log says.
+fn says(house: &mut House, name: &str) -> Vec<String> {
+    let says = house.snapshot(name).log.into_iter().flat_map(|line| line.says);
+    says.map(|phrase| phrase.id.into_owned()).collect()
+}
+
+#[test]
+fn who_plays_on_has_thought_better_of_ending_the_game() {
+    let mut house = three();
+    let mut client = Client::default();
+    house.comes("Liv");
+    let end = house.proposes("Mara", Proposal::End).unwrap();
+    house.asks("Jonas", Ask::Agree { proposal: end }).unwrap();
+    house.discards_and_clues(&THREE, 1);
+    let open = house.table("Liv").proposals;
+    assert_eq!(open[0].agreed, [player("Jonas")], "Mara has played");
+    assert_eq!(open[0].asked, [player("Mara"), player("Liv")]);
+    assert!(!says(&mut house, "Liv").contains(&"table-not-ended".to_owned()));
+    house.discards_and_clues(&THREE, 1);
+    assert_eq!(house.table("Liv").proposals, [], "nobody wants it any more");
+    let line = house.snapshot("Mara").log.pop().unwrap();
+    assert_eq!((line.turn, line.says.last().unwrap().id.as_ref()), (Some(2), "table-not-ended"));
+    house.told("Liv").into_iter().for_each(|message| client.hears(message));
+    assert_eq!(client.is_caught_up_with(&house.snapshot("Liv")), Ok(()));
+    let late = house.asks("Liv", Ask::Agree { proposal: end });
+    assert_eq!(late, Err("table-no-proposal".into()));
+    THREE.iter().for_each(|name| house.leaves(name));
+    house.passes(PATIENCE_MS * 2);
+    house.comes("Zoe");
+    house.passes(PATIENCE_MS);
+    assert!(!is_over(&house), "an old vote destroys no game that has gone on");
+    // And a new one is possible.
+    THREE.iter().for_each(|name| _ = house.comes(name));
+    house.proposes("Mara", Proposal::End).unwrap();
+    THREE[1..].iter().for_each(|name| _ = house.agrees(name).unwrap());
+    assert!(is_over(&house));
+}
+
+#[test]
+fn who_has_played_on_may_agree_again_to_what_others_still_want() {
+    let mut house = three();
+    let end = house.proposes("Jonas", Proposal::End).unwrap();
+    house.asks("Mara", Ask::Agree { proposal: end }).unwrap();
+    house.discards_and_clues(&THREE, 1);
+    house.asks("Liv", Ask::Agree { proposal: end }).unwrap();
+    assert!(!is_over(&house), "Mara has played since");
+    house.asks("Mara", Ask::Agree { proposal: end }).unwrap();
+    assert!(is_over(&house));
+}
+
+#[test]
+fn a_bots_turn_leaves_what_people_want() {
+    let people = ["Mara", "bot:novice", "Liv"];
+    let mut house = House::playing(&people, |_| {});
+    house.discards_and_clues(&people, 1);
+    house.proposes("Liv", Proposal::End).unwrap();
+    house.bots_answer();
+    assert_eq!(house.table("Mara").proposals[0].agreed, [player("Liv")]);
+}
+
+#[test]
+fn who_lets_a_bot_play_for_another_wants_to_go_on() {
+    let mut house = House::playing(&["Mara", "Jonas"], |_| {});
+    house.leaves("Jonas");
+    house.proposes("Mara", Proposal::End).unwrap();
+    house.proposes("Mara", replace("B")).unwrap();
+    house.passes(PATIENCE_MS * 2);
+    assert!(!is_over(&house));
+    assert_eq!(house.table("Mara").proposals, []);
+    assert_eq!(says(&mut house, "Mara"), ["table-handed-over", "table-not-ended"]);
+}
+
+/// A log that was written when votes did not lapse.
+#[test]
+fn votes_about_what_is_off_the_table_by_now_are_read_and_do_nothing() {
+    let mut house = three();
+    let end = house.proposes("Mara", Proposal::End).unwrap();
+    house.discards_and_clues(&THREE, 1);
+    let by = player("Jonas");
+    let entries = [
+        Entry::Agreed { by, proposal: end },
+        Entry::Agreed { by: player("Liv"), proposal: end },
+        Entry::Ended,
+    ];
+    for (count, stage) in [(1, Stage::Playing), (2, Stage::Playing), (3, Stage::Over)] {
+        let added = entries[..count].iter().map(|entry| Stamped { entry: entry.clone(), at: 1 });
+        let log: Vec<Stamped> = house.log.iter().cloned().chain(added).collect();
+        let table = Table::from_log(house.game, &log).expect("sound");
+        assert_eq!((table.stage(), table.has_proposals()), (stage, false));
+    }
 }
 
 #[test]

@@ -461,7 +461,7 @@ impl World {
             0 if choices.once_in(2) => {
                 Ask::Propose { proposal: Proposal::TakeBack, position: None }
             }
-            1 if choices.once_in(12) => Ask::Propose { proposal: Proposal::End, position: None },
+            1 if choices.once_in(6) => Ask::Propose { proposal: Proposal::End, position: None },
             2..4 => {
                 let away = table.seats.iter().find(|seat| {
                     matches!(&seat.occupant, Some(Occupant::Person(person)) if !person.present)
@@ -649,12 +649,21 @@ impl World {
                 assert!(self.is_cast(own, vote), "{}: {vote:?} is lost", person.name);
             }
         }
-        let entries = self.house.log.iter().map(|stamped| &stamped.entry);
-        let agreed = entries.filter(|entry| matches!(entry, Entry::Agreed { .. }));
-        let agreed: Vec<&Entry> = agreed.collect();
-        let twice =
-            agreed.iter().enumerate().find(|(place, entry)| agreed[..*place].contains(entry));
-        assert_eq!(twice, None, "nobody agrees twice");
+        // Who has played on may want to end the game once more.
+        let mut agreed: Vec<(PlayerId, u32)> = Vec::new();
+        for (number, stamped) in (0..).zip(&self.house.log) {
+            match &stamped.entry {
+                Entry::Agreed { by, proposal } => {
+                    assert!(!agreed.contains(&(*by, *proposal)), "nobody agrees twice");
+                    agreed.push((*by, *proposal));
+                }
+                Entry::Acted { .. } => {
+                    let mover = done.get(&number).map(|(by, ..)| *by);
+                    agreed.retain(|(by, _)| Some(*by) != mover);
+                }
+                _ => {}
+            }
+        }
     }
 
     /// Whether a vote is in the log. Who proposes agrees, and who proposes

@@ -31,7 +31,7 @@ fn what_cannot_have_come_about_is_found_where_it_stands() {
     let house = House::playing(&["Mara", "Jonas"], |_| {});
     let started = house.log.iter().find(|stamped| matches!(stamped.entry, Entry::Started(_)));
     assert_eq!(with([started.unwrap().entry.clone()]).err(), Some(0), "once is enough");
-    assert_eq!(with([Entry::Agreed { by: mara, proposal: 3 }]).err(), Some(0));
+    assert_eq!(with([Entry::Agreed { by: mara, proposal: 9 }]).err(), Some(0), "not yet proposed");
     assert_eq!(with([Entry::TookBack { turn: 9 }]).err(), Some(0));
 }
 

@@ -37,6 +37,8 @@ fn events() -> Vec<Phrase> {
     let mut phrases = Vec::new();
     for listener in LISTENERS {
         phrases.extend(events.iter().map(|event| event_at(&table, event, listener)));
+        let scene = table.scene(listener);
+        phrases.extend(events.iter().filter_map(|event| event_unseen(event, &scene)));
         for clue in Clue::ALL {
             for slots in [&[][..], &[1], &[1, 2], &[1, 2, 4], &[1, 2, 3, 4]] {
                 phrases.push(table.clued(clue, slots, listener));
@@ -354,6 +356,7 @@ fn online() -> Vec<Phrase> {
     let mut phrases: Vec<Phrase> = refusals.iter().map(table::table_refusal).collect();
     phrases.extend([0, 1, 2, 1234].map(table::took_back));
     phrases.push(table::overtaken());
+    phrases.push(table::not_ended());
     phrases.extend([
         table::handed_over("Mara", "Kiku"),
         table::returned("Mara"),
