@@ -1,11 +1,13 @@
 //! What happened at a table, as its readers are told it: lines with events
 //! and sentences, worked out anew for each reader from what was done.
 
+use std::collections::BTreeMap;
+
 use starmine_protocol::{self as wire, LogLine, Phrase, PlayerId, Proposal, Seat, Stage};
 use starmine_rules::{self as rules, Action, Event, Game, Observer, Record, Seen, View};
 use starmine_words::{Scene, table as words};
 
-use super::{Open, Play, Reader, Sitter, Table, Time};
+use super::{Open, Play, Reader, Sitter, Table, Time, veil};
 
 /// An entry that readers are told of, without what can be worked out.
 #[derive(Clone, Debug)]
@@ -231,11 +233,17 @@ impl Table {
                 }
                 What::TookBack { turn } => {
                     let undone: Vec<u32> = retelling.take_back(turn as usize);
+                    let mut changed = undone.clone();
                     for line in &mut lines {
                         line.taken_back |= line.turn.is_some() && undone.contains(&line.entry);
+                        // Also what was taken back before: by this, more of it
+                        // may be out of sight.
+                        if line.taken_back && !self.is_over() && retelling.veil(line) {
+                            changed.push(line.entry);
+                        }
                     }
                     if past.entry >= from {
-                        told_again.extend(undone);
+                        told_again.extend(changed);
                     }
                     lines.push(said(past, words::took_back(turn)));
                 }
@@ -393,6 +401,8 @@ struct Retelling {
     observer: Observer,
     opening: Record,
     turns: Vec<(u32, Action)>,
+    /// What is said of a turn to who does not see its card any more, by entry.
+    unseen: BTreeMap<u32, Phrase>,
     game: Game,
     view: View,
 }
@@ -401,7 +411,8 @@ impl Retelling {
     fn new(play: &Play, observer: Observer, tale: Tale) -> Retelling {
         let opening = Record::new(play.edition(), *play.record().deal());
         let (game, view) = (*opening.game(), View::at_deal(opening.game(), observer));
-        Retelling { tale, observer, opening, turns: Vec::new(), game, view }
+        let (turns, unseen) = (Vec::new(), BTreeMap::new());
+        Retelling { tale, observer, opening, turns, unseen, game, view }
     }
 
     fn turn(&mut self, entry: u32, at: Time, action: Action) -> Option<LogLine> {
@@ -410,7 +421,14 @@ impl Retelling {
         let seen: Vec<_> = events.iter().map(|event| event.seen_by(self.observer)).collect();
         seen.iter().for_each(|event| self.view.witness(event));
         let scene = self.tale.scene(&self.view);
+        let unseen = seen.iter().find_map(|event| starmine_words::event_unseen(event, &scene));
+        self.unseen.extend(unseen.map(|unseen| (entry, unseen)));
         Some(line(entry, at, self.turns.len(), seen.into_iter(), &scene))
+    }
+
+    /// Takes off a line what is not seen as the game stands now.
+    fn veil(&self, line: &mut LogLine) -> bool {
+        veil::veil(line, &self.view, self.unseen.get(&line.entry))
     }
 
     /// Goes back to a turn; the entries that are undone by it.

@@ -16,6 +16,7 @@ mod proposal;
 mod show;
 mod start;
 mod summary;
+mod veil;
 
 use std::collections::BTreeMap;
 

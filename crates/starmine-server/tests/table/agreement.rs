@@ -513,6 +513,93 @@ fn the_last_move_is_taken_back_by_agreement_and_marked() {
     assert_eq!(lines[2].says[0].id, "table-took-back");
 }
 
+/// The line of an entry, as someone is told it afresh.
+fn line(house: &mut House, name: &str, entry: u32) -> LogLine {
+    let mut log = house.snapshot(name).log.into_iter();
+    log.find(|line| line.entry == entry).expect("a line")
+}
+
+/// The faces that a line tells, by card.
+fn faces(line: &LogLine) -> Vec<(u8, Option<String>)> {
+    let told = line.events.iter().filter_map(|event| match event {
+        Event::Drew { id, face, .. } => Some((*id, face.map(|face| face.to_string()))),
+        Event::Landed { id, face, .. }
+        | Event::Struck { id, face, .. }
+        | Event::Discarded { id, face, .. } => Some((*id, Some(face.to_string()))),
+        Event::Clued { .. } | Event::Skipped { .. } | Event::Ended { .. } => None,
+    });
+    told.collect()
+}
+
+const PAIR: [&str; 2] = ["Mara", "Jonas"];
+
+#[test]
+fn a_turn_that_was_taken_back_shows_no_card_that_its_reader_does_not_see_any_more() {
+    let first = "R1 Y1 G1 B1 W1 R2 Y2 G2 B2 W2 R3 Y3";
+    let mut house = House::practising(&PAIR, first, |settings| settings.take_back = true);
+    let mut clients = PAIR.map(|name| {
+        house.comes(name);
+        Client::default()
+    });
+    let mut hear = |house: &mut House| {
+        for (name, client) in PAIR.iter().zip(&mut clients) {
+            house.told(name).into_iter().for_each(|message| client.hears(message));
+            assert_eq!(client.is_caught_up_with(&house.snapshot(name)), Ok(()), "{name}");
+        }
+    };
+    let taken = house.acts("Mara", "play 0").unwrap();
+    hear(&mut house);
+    house.proposes("Mara", Proposal::TakeBack).unwrap();
+    house.agrees("Jonas").unwrap();
+    hear(&mut house);
+    let own = line(&mut house, "Mara", taken);
+    assert_eq!((faces(&own), own.taken_back), (vec![(10, None)], true));
+    let says =
+        |line: &LogLine| line.says.iter().map(|says| says.id.to_string()).collect::<Vec<_>>();
+    assert_eq!(says(&own), ["event-played-unseen"]);
+    let other = line(&mut house, "Jonas", taken);
+    assert_eq!(faces(&other), [(0, Some("R1".to_owned())), (10, None)], "he sees that card");
+    assert_eq!(says(&other), ["event-landed"]);
+    // Whoever draws it now, and whoever opens the table anew.
+    house.acts("Mara", "clue B R").unwrap();
+    house.acts("Jonas", "play 5").unwrap();
+    hear(&mut house);
+    house.restarts();
+    PAIR.iter().for_each(|name| _ = house.comes(name));
+    assert_eq!(line(&mut house, "Mara", taken), own);
+    assert_eq!(line(&mut house, "Jonas", taken), other);
+    // When it is over there is nothing to hide.
+    house.proposes("Mara", Proposal::End).unwrap();
+    house.agrees("Jonas").unwrap();
+    for name in PAIR {
+        let line = line(&mut house, name, taken);
+        let all = [(0, Some("R1".to_owned())), (10, Some("R3".to_owned()))];
+        assert_eq!((faces(&line), line.taken_back), (all.to_vec(), true));
+    }
+}
+
+#[test]
+fn who_goes_further_back_sees_still_less_of_what_was_taken_back_before() {
+    let first = "R1 Y1 G1 B1 W1 R2 Y2 G2 B2 W2 Y1 Y3";
+    let mut house = House::practising(&PAIR, first, |settings| settings.take_back = true);
+    let mut client = Client::default();
+    house.comes("Jonas");
+    house.acts("Mara", "play 0").unwrap();
+    house.acts("Jonas", "clue A 1").unwrap();
+    let second = house.acts("Mara", "play 10").unwrap();
+    for expected in [
+        vec![(10, Some("Y1".to_owned())), (11, None)],
+        vec![(10, Some("Y1".to_owned())), (11, None)],
+        vec![(11, None)],
+    ] {
+        house.proposes("Mara", Proposal::TakeBack).unwrap();
+        house.agrees("Jonas").unwrap();
+        assert_eq!(faces(&line(&mut house, "Jonas", second)), expected);
+        house.told("Jonas").into_iter().for_each(|message| client.hears(message));
+        assert_eq!(client.is_caught_up_with(&house.snapshot("Jonas")), Ok(()));
+    }
+}
+
 #[test]
 fn with_a_move_go_all_that_bots_did_since() {
     let people = ["Mara", "bot:novice", "bot:novice"];

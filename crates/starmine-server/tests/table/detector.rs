@@ -30,11 +30,6 @@ enum Secret {
     Run(usize),
 }
 
-/// What one reader has been allowed to know so far: a card that was seen
-/// stays known, even if it goes back by agreement.
-#[derive(Default)]
-pub(crate) struct Known(BTreeSet<usize>);
-
 /// How many cards of the deck in a row cannot be there by chance.
 const RUN: usize = 8;
 
@@ -90,16 +85,15 @@ impl Secrets {
     }
 
     /// What a message tells that its reader must not know.
-    pub(crate) fn leaks(&self, sent: &Sent, known: &mut Known) -> Vec<String> {
+    pub(crate) fn leaks(&self, sent: &Sent) -> Vec<String> {
         let over = sent.stage == Stage::Over;
         if over && sent.view.is_some() {
             return Vec::new();
         }
         let view = sent.view.as_ref();
-        known.learn(view);
         let json = serde_json::to_value(&sent.message).expect("a message");
         let mut found = self.in_text(&json.to_string(), view);
-        Reading { view, known, found: &mut found }.value("", &json, None);
+        Reading { view, found: &mut found }.value("", &json, None);
         found
     }
 
@@ -123,14 +117,6 @@ impl Secrets {
             found.insert("the own hand".into());
         }
         found.into_iter().collect()
-    }
-}
-
-impl Known {
-    fn learn(&mut self, view: Option<&View>) {
-        let Some(view) = view else { return };
-        let ids = CardId::first(60).filter(|id| matches!(view.seen(*id), Seen::Face(_)));
-        self.0.extend(ids.map(CardId::index));
     }
 }
 
@@ -192,7 +178,6 @@ impl Needles {
 /// A walk through a message.
 struct Reading<'a> {
     view: Option<&'a View>,
-    known: &'a Known,
     found: &'a mut Vec<String>,
 }
 
@@ -222,13 +207,15 @@ impl Reading<'_> {
         }
     }
 
-    /// A card by its id: no face that the reader may not know, and no less
-    /// doubt than the rules leave.
+    /// A card by its id: no face that the reader does not see now, though they
+    /// may have seen it before it went back, and no less doubt than the rules
+    /// leave.
     fn card(&mut self, value: &Value) {
         let Some(id) = value["id"].as_u64().and_then(|id| CardId::new(id as usize)) else {
             return;
         };
-        if !value["face"].is_null() && !self.known.0.contains(&id.index()) {
+        let seen = self.view.is_some_and(|view| matches!(view.seen(id), Seen::Face(_)));
+        if !value["face"].is_null() && !seen {
             self.found.push(format!("the face of card {}", id.index()));
         }
         let (Some(possible), Some(view)) = (value["possible"].as_array(), self.view) else {

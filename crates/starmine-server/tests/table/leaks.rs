@@ -14,7 +14,7 @@ use starmine_rules::testing::{Choices, Style};
 use starmine_rules::{Edition, LastCards, Multicolor, Observer, Rules, notation};
 use starmine_server::table::{Given, Hex, Opened};
 
-use crate::detector::{Known, Secrets};
+use crate::detector::Secrets;
 use crate::house::{House, Sent, opened, player};
 
 /// A whole game with all that can be sent in it: people, a bot, one who is
@@ -148,8 +148,7 @@ fn streams(house: &House) -> BTreeMap<PlayerId, Vec<Sent>> {
 }
 
 fn leaks(secrets: &Secrets, stream: &[Sent]) -> Vec<String> {
-    let mut known = Known::default();
-    stream.iter().flat_map(|sent| secrets.leaks(sent, &mut known)).collect()
+    stream.iter().flat_map(|sent| secrets.leaks(sent)).collect()
 }
 
 /// A table as it can be made: with cards that nobody knows, with those of

@@ -1,0 +1,47 @@
+//! What is not told again of turns that were taken back: the faces of cards
+//! that have gone where their reader does not see them.
+//!
+//! Whoever was there has seen them, as at a real table, and a take-back cannot
+//! undo that. But they may have forgotten, and others were not there: someone
+//! for whom a bot played, or who holds the card now.
+
+use starmine_protocol::{Card, Event, LogLine, Phrase};
+use starmine_rules::{CardId, Seen, View};
+
+/// Takes off a line what a view does not see; where that is the card the turn
+/// was about, this is said instead. Says whether there was something.
+///
+/// Seen again later, it stays hidden until the game is over: what a line says
+/// must not depend on when it was read.
+pub(super) fn veil(line: &mut LogLine, view: &View, unseen: Option<&Phrase>) -> bool {
+    let hidden = |id: u8| {
+        let seen = CardId::new(id.into()).map(|id| view.seen(id));
+        !matches!(seen, Some(Seen::Face(_)))
+    };
+    let mut changed = false;
+    for event in &mut line.events {
+        if let Event::Drew { id, face: face @ Some(Card(_)), .. } = event
+            && hidden(*id)
+        {
+            *face = None;
+            changed = true;
+        }
+    }
+    // All but drawing has a sentence, in order.
+    let left = |event: &Event| match event {
+        Event::Landed { id, .. } | Event::Struck { id, .. } | Event::Discarded { id, .. } => {
+            hidden(*id)
+        }
+        Event::Drew { .. } | Event::Clued { .. } | Event::Skipped { .. } | Event::Ended { .. } => {
+            false
+        }
+    };
+    if let Some(place) = line.events.iter().position(left) {
+        let said = line.events[..place].iter();
+        let said = said.filter(|event| !matches!(event, Event::Drew { .. })).count();
+        line.events.remove(place);
+        line.says.splice(said..=said, unseen.cloned());
+        changed = true;
+    }
+    changed
+}
