@@ -246,6 +246,8 @@ async fn summary(
             Err(error) => return Err(error.into()),
         },
     };
+    // It is in vain that they wait for a bot that nobody has asked.
+    table.iter().for_each(|table| app.hub.wake(table));
     let board = table.as_ref().and_then(Table::play).map(|play| *play.game().board());
     let to_act = board.and_then(|board| board.to_act());
     let person = |seat: rules::Seat, player: PlayerId| PersonView {

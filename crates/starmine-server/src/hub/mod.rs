@@ -1,14 +1,15 @@
 //! The hub: the rooms that someone needs now, each a task of its own.
 //!
-//! A room is made from the log when the first message for it comes, and goes
-//! when nobody is in it and no bot is at work. Everything it knows can be
-//! read again.
+//! A room is made from the log when the first message for it comes, or when a
+//! bot has the turn in it (`waking.rs`), and goes when nobody is in it and no
+//! bot is at work. Everything it knows can be read again.
 //!
 //! Where several nodes share a store, a room may be open on each of them;
 //! `nodes.rs` is about what they tell each other.
 
 mod host;
 mod nodes;
+mod waking;
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -138,8 +139,9 @@ pub fn now() -> Time {
 }
 
 impl Hub {
-    /// A hub without rooms. If other nodes may be at the same store, it
-    /// listens to them, in tasks of the runtime this is called in.
+    /// A hub without rooms. It opens those in which a bot is to act, and if
+    /// other nodes may be at the same store, it listens to them: in tasks of
+    /// the runtime this is called in.
     pub fn new(
         store: Arc<dyn Store>,
         workers: Workers,
@@ -159,6 +161,7 @@ impl Hub {
             neighbours,
             stopping: watch::Sender::new(false),
         });
+        tokio::spawn(waking::wake_all(Arc::downgrade(&hub)));
         if let Some(hear) = hear {
             tokio::spawn(nodes::listen(Arc::downgrade(&hub), hear));
             tokio::spawn(nodes::look_around(Arc::downgrade(&hub)));
@@ -171,13 +174,17 @@ impl Hub {
         &self.store
     }
 
-    /// Keeps what a table has decided, and counts how long it took.
-    pub async fn append(&self, game: GameId, write: &Write) -> Result<(), StoreError> {
+    /// Keeps what a table has decided, and counts how long it took. Where a
+    /// bot begins at a table that has come to be by it, it is asked.
+    pub async fn append(self: &Arc<Hub>, game: GameId, write: &Write) -> Result<(), StoreError> {
         let (begun, entries) = (Instant::now(), write.entries.len());
         let result = self.store.append(game, write).await;
         METRICS.append.observe(begun.elapsed());
         match &result {
-            Ok(()) => METRICS.entries.add(entries as u64),
+            Ok(()) => {
+                METRICS.entries.add(entries as u64);
+                self.wake_new(game, write);
+            }
             Err(error) => metrics::store_failed(error),
         }
         result

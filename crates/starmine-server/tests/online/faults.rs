@@ -9,7 +9,8 @@ use anyhow::anyhow;
 use async_trait::async_trait;
 use serde_json::json;
 use sqlx::Connection;
-use starmine_protocol::{Desk, GameId, PlayerId, Settings, TableSummary, Talk};
+use starmine_protocol::{Desk, GameId, PlayerId, Seat, Settings, Starter, TableSummary, Talk};
+use starmine_rules as rules;
 use starmine_server::store::memory::Memory;
 use starmine_server::store::{Dealings, KeyHash, Listed, Quiet, Spoken, Store, StoreError, Write};
 use starmine_server::table::{Stamped, Time};
@@ -357,6 +358,9 @@ async fn a_table_that_cannot_be_read_says_so_and_harms_no_other() {
     let server = Server::start().await;
     let mara = server.player("Mara").await;
     let mut broken = Vec::new();
+    // She begins: where a bot does, the table is open already, and was read.
+    let begins = Starter::Seat { seat: Seat(rules::Seat::A) };
+    let settings = Settings { starter: begins, ..german(2) };
     for sql in [
         "UPDATE log SET data = 'noise' WHERE game = ? AND entry = 2",
         "UPDATE log SET data = '{\"type\":\"started\"}' WHERE game = ? AND entry = 1",
@@ -365,7 +369,7 @@ async fn a_table_that_cannot_be_read_says_so_and_harms_no_other() {
         "UPDATE log SET data = replace(data, '\"players\":2', '\"players\":50') WHERE game = ? AND entry = 0",
         "UPDATE log SET data = (SELECT data FROM log AS other WHERE entry = 0 AND other.game = log.game) WHERE game = ? AND entry = 2",
     ] {
-        let make = json!({"settings": german(2), "bots": ["smart"], "start": true});
+        let make = json!({"settings": settings, "bots": ["smart"], "start": true});
         let made = server.post("/api/tables", make).by(&mara).send().await;
         broken.push((made.read::<starmine_protocol::TableLink>().game, sql));
     }

@@ -15,5 +15,6 @@ mod reviewing;
 mod same_deal;
 mod server;
 mod strangers;
+mod waking;
 mod wrong_clients;
 mod wrong_requests;
