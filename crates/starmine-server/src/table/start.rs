@@ -16,7 +16,9 @@ impl Table {
         if self.stage() != Stage::Over {
             return Err(TableRefusal::NotOver);
         }
-        self.seated(player)?;
+        // Whose seat a bot keeps may ask, too: there is no turn left to take
+        // themselves here.
+        self.seat_of(player).or(self.kept_seat(player)).ok_or(TableRefusal::NotSeated)?;
         if self.rematch.is_some() {
             return Ok(Decided::Already(self.entry()));
         }
@@ -30,7 +32,9 @@ impl Table {
         let next = GameId::from_bits(std::array::from_fn(|place| bits[place]));
         let started = start(&opened, chance)?;
         let mut entries = vec![Entry::Opened(Box::new(opened))];
-        // A seat that a bot keeps for someone stays theirs.
+        // A seat that a bot keeps for someone stays theirs, and who is here
+        // plays themselves.
+        let here = |other| other == player || asker.attendance.is_here(other);
         let mut then = vec![started];
         for (seat, sitter) in self.seats() {
             let (seat, sitter) = (Seat(seat), sitter.ok_or(TableRefusal::SeatsEmpty(1))?);
@@ -42,7 +46,9 @@ impl Table {
                 Sitter::Bot { bot, stands_in_for: Some(player) } if asker.is_named(*player) => {
                     entries.push(Entry::Sat { seat, player: *player });
                     // Only where the cards are dealt is there a hand to keep.
-                    then.push(Entry::HandedOver { seat, bot: bot.clone() });
+                    if !here(*player) {
+                        then.push(Entry::HandedOver { seat, bot: bot.clone() });
+                    }
                 }
                 Sitter::Bot { bot, .. } => entries.push(Entry::SatBot { seat, bot: bot.clone() }),
             }

@@ -175,3 +175,23 @@ fn a_rematch_keeps_bots_and_the_seats_they_keep() {
     assert!(matches!(&seats[1].occupant, Some(Occupant::Person(_))));
     assert!(matches!(&seats[2].occupant, Some(Occupant::Bot { bot, .. }) if bot == "smart"));
 }
+
+/// For whom a bot plays when the game ends: told to take the seat back first,
+/// they could not, since it was over.
+#[test]
+fn who_is_back_at_the_end_asks_for_the_rematch_and_plays_it() {
+    for asker in TWO {
+        let mut house = House::playing(&TWO, |settings| settings.rules.strikes = 1);
+        house.leaves("Jonas");
+        let replace = Proposal::Replace { seat: seat("B"), bot: "novice".into() };
+        house.proposes("Mara", replace).unwrap();
+        house.comes("Jonas");
+        house.proposes("Mara", Proposal::End).unwrap();
+        assert_eq!(house.table("Jonas").you.kept_seat, Some(seat("B")));
+        house.asks(asker, Ask::Rematch).unwrap();
+        let (game, write) = house.also.pop().unwrap();
+        let table = Table::from_log(game, &write.entries).unwrap();
+        assert_eq!(table.people().collect::<Vec<_>>(), TWO.map(player), "{asker}");
+        assert_eq!(table.bot_to_act(), None, "Jonas begins himself");
+    }
+}
