@@ -62,13 +62,20 @@ pub(super) struct Voids {
     pub(super) take_back: bool,
     /// Ending the game, which nobody wants any more.
     pub(super) end: bool,
+    /// A bot for this person, who plays themselves.
+    pub(super) replace: Option<PlayerId>,
 }
 
 impl Voids {
     /// That it is, for the line of what was done.
-    fn says(self) -> impl Iterator<Item = Phrase> {
+    fn says(self, table: &Table, reader: &Reader<'_>) -> Vec<Phrase> {
+        let replace = self.replace.map(|player| {
+            let who = table.name(player, reader.people);
+            words::off(&who, false, &words::Off::Replace { whom: who.clone() })
+        });
         let take_back = self.take_back.then(words::overtaken);
-        take_back.into_iter().chain(self.end.then(words::not_ended))
+        let end = self.end.then(words::not_ended);
+        [take_back, end, replace].into_iter().flatten().collect()
     }
 }
 
@@ -204,7 +211,7 @@ impl Table {
                     let view = play.view(observer);
                     let scene = reader.scene(&view, reader.names);
                     let mut line = line(*entry, *at, turn, seen, &scene);
-                    line.says.extend(voids.says());
+                    line.says.extend(voids.says(self, reader));
                     return vec![line];
                 }
                 _ => {}
@@ -227,7 +234,7 @@ impl Table {
                 What::Acted { action, voids, .. } => {
                     let line = retelling.turn(past.entry, past.at, action);
                     lines.extend(line.map(|mut line| {
-                        line.says.extend(voids.says());
+                        line.says.extend(voids.says(self, reader));
                         line
                     }));
                 }
@@ -250,7 +257,7 @@ impl Table {
                 What::HandedOver { seat, voids } => {
                     let (who, bot) = (reader.owner(self, seat.0), super::bot_name(seat.0));
                     let mut line = said(past, words::handed_over(&who, bot));
-                    line.says.extend(voids.says());
+                    line.says.extend(voids.says(self, reader));
                     lines.push(line);
                     retelling.tale.names[seat.0.index()] = bot.to_owned();
                     if own == Some(seat.0) {

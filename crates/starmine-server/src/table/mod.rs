@@ -153,6 +153,8 @@ impl Table {
                 let voids = Voids {
                     take_back: self.drop_take_back(),
                     end: person.is_some_and(|player| self.plays_on(player)),
+                    // Who plays is back, though their line may break again.
+                    replace: person.filter(|_| self.drop_replacing(*seat)),
                 };
                 let acted = Past::acted(entry, stamped.at, *seat, *action, wire, by);
                 self.past.push(acted.voiding(voids));
@@ -240,6 +242,13 @@ impl Table {
             open.agreed.retain(|agreed| *agreed != player);
         }
         self.drop_where(|open| open.proposal == Proposal::End && open.agreed.is_empty())
+    }
+
+    /// A seat is not to be handed over any more.
+    fn drop_replacing(&mut self, back: Seat) -> bool {
+        let about =
+            |open: &Open| matches!(open.proposal, Proposal::Replace { seat, .. } if seat == back);
+        self.drop_where(about)
     }
 
     /// Takes proposals off the table. Says whether there were any.

@@ -448,6 +448,28 @@ fn votes_about_what_is_off_the_table_by_now_are_read_and_do_nothing() {
 }
 
 #[test]
+fn who_is_back_and_plays_is_not_replaced_when_their_line_breaks_later() {
+    let mut house = three();
+    house.leaves("Mara");
+    house.proposes("Jonas", replace("A")).unwrap();
+    house.comes("Mara");
+    house.discards_and_clues(&THREE, 1);
+    assert_eq!(house.table("Liv").proposals, []);
+    let line = house.snapshot("Liv").log.pop().unwrap();
+    let off = Phrase::new("table-declined").with("proposal", "replace");
+    let off = off.with("who", "Mara").with("whom", "Mara");
+    assert_eq!(line.says.last(), Some(&off));
+    // Others' turns change nothing about it.
+    house.leaves("Mara");
+    house.proposes("Liv", replace("A")).unwrap();
+    house.discards_and_clues(&THREE, 2);
+    assert_eq!(house.table("Liv").proposals.len(), 1);
+    house.agrees("Jonas").unwrap();
+    house.comes("Mara");
+    assert_eq!(house.table("Mara").you.kept_seat, Some(seat("A")));
+}
+
+#[test]
 fn what_is_taken_back_is_the_move_of_a_person_whoever_sits_there_now() {
     let mut house = three();
     house.discards_and_clues(&THREE, 3);
