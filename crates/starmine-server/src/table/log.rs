@@ -169,6 +169,16 @@ impl Table {
         }
     }
 
+    /// Whether people have moved on since a position, or there is no such one
+    /// yet: what is proposed about it is about another move by now. Bots may
+    /// have been faster; with the move of a person goes all that they did.
+    pub(super) fn is_outdated(&self, position: u32) -> bool {
+        let by_bot = |past: &Past| matches!(past.what, What::Acted { by: Mover::Bot, .. });
+        let since = |past: &&Past| past.entry > position && past.moves_game();
+        let ahead = self.play.as_ref().is_none_or(|play| position > play.position());
+        ahead || !self.past.iter().filter(since).all(by_bot)
+    }
+
     /// The first entry whose line is still shown: without aids, that of the
     /// move one round ago, as far as moves count. Until a round has been played
     /// here, the last one that was given is shown, too.

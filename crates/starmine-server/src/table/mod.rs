@@ -151,7 +151,8 @@ impl Table {
                 let person = self.sitter(seat.0).and_then(Sitter::person);
                 let by = person.map_or(Mover::Bot, |_| Mover::Person);
                 let voids = Voids {
-                    take_back: self.drop_take_back(),
+                    // After a bot's turn it is about the same move as before.
+                    take_back: by == Mover::Person && self.drop_take_back(),
                     end: person.is_some_and(|player| self.plays_on(player)),
                     // Who plays is back, though their line may break again.
                     replace: person.filter(|_| self.drop_replacing(*seat)),
@@ -199,6 +200,9 @@ impl Table {
                 // Who proposes agrees; who asks to watch is not asked.
                 let seated = self.seat_of(*by).is_some();
                 let agreed = if seated { vec![*by] } else { Vec::new() };
+                // Each once. In an older log the same may have been proposed
+                // before, and have been off the table sooner than it is now.
+                self.proposals.retain(|open| open.proposal != *proposal);
                 self.proposals.push(Open { entry, proposal: proposal.clone(), by: *by, agreed });
             }
             Entry::Agreed { proposal, .. } if *proposal >= entry => {

@@ -4,7 +4,7 @@ use starmine_protocol::{PlayerId, Proposal};
 use starmine_words::table::TableRefusal;
 
 use super::decide::{Asker, known_bot};
-use super::{Entry, Open, Play, Sitter, Table, bot_name};
+use super::{Entry, Open, Sitter, Table, bot_name};
 
 /// How many may wait to be let in at once. What those who sit can propose is
 /// bounded by itself: each thing once.
@@ -27,7 +27,7 @@ impl Table {
         self.while_playing()?;
         self.seated(player)?;
         // Asked again after it came about, it would be about another move.
-        if position.is_some() && position != self.play().map(Play::position) {
+        if position.is_some_and(|position| self.is_outdated(position)) {
             return Err(TableRefusal::Stale);
         }
         match proposal {

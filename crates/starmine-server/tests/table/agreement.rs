@@ -470,6 +470,42 @@ fn who_is_back_and_plays_is_not_replaced_when_their_line_breaks_later() {
 }
 
 #[test]
+fn a_bots_turn_leaves_a_take_back_which_is_about_the_same_move() {
+    let people = ["Mara", "bot:novice", "Liv"];
+    let mut house = House::playing(&people, |settings| settings.take_back = true);
+    house.discards_and_clues(&people, 1);
+    let position = house.position();
+    let back = house.proposes("Mara", Proposal::TakeBack).unwrap();
+    house.bots_answer();
+    assert_eq!(house.game("Liv").turn, 2);
+    assert!(!says(&mut house, "Liv").contains(&"table-overtaken".to_owned()));
+    house.asks("Liv", Ask::Agree { proposal: back }).unwrap();
+    assert_eq!(house.game("Liv").turn, 0);
+    // It is also what was meant if a bot was faster than who proposes.
+    let again = Ask::Propose { proposal: Proposal::TakeBack, position: Some(position) };
+    assert_eq!(house.asks("Mara", again), Err("table-stale".into()), "it has come about");
+    house.discards_and_clues(&people, 1);
+    let position = Some(house.position());
+    house.bots_answer();
+    let propose = Ask::Propose { proposal: Proposal::TakeBack, position };
+    house.asks("Mara", propose.clone()).unwrap();
+    assert_eq!(house.table("Liv").proposals.len(), 1);
+    house.discards_and_clues(&people, 1);
+    assert_eq!(house.asks("Mara", propose), Err("table-stale".into()), "a person has moved");
+    let ahead = Ask::Propose { proposal: Proposal::TakeBack, position: Some(9_999) };
+    assert_eq!(house.asks("Mara", ahead), Err("table-stale".into()));
+    // In an older log it was off the table by the bot's turn, and proposed anew.
+    house.discards_and_clues(&people, 1);
+    for by in ["Mara", "Liv"] {
+        let entry = Entry::Proposed { by: player(by), proposal: Proposal::TakeBack };
+        house.log.push(Stamped { entry, at: 1 });
+    }
+    house.catches_up();
+    let open: Vec<_> = house.table("Mara").proposals.into_iter().map(|open| open.by).collect();
+    assert_eq!(open, [player("Liv")]);
+}
+
+#[test]
 fn what_is_taken_back_is_the_move_of_a_person_whoever_sits_there_now() {
     let mut house = three();
     house.discards_and_clues(&THREE, 3);
