@@ -23,11 +23,12 @@ pub(super) async fn show(
     let store = app.hub.store();
     let dealings = store.dealings(table.cards_of(), player.id, table.game()).await?;
     // Results are for those who have nothing left to play. Practice from a
-    // position of this deal is no match for those who played it unseen.
+    // position of this deal is no match for those who played it unseen, nor
+    // for those who practised it from the start.
     let results = match dealings.bar_looking() {
         None if dealings.knows => {
             let finished =
-                store.results(table.cards_of(), table.is_practice(), MAX_RESULTS).await?;
+                store.results(table.deal_key(), table.is_practice(), MAX_RESULTS).await?;
             summaries(&app, finished, Some(player.id)).await?
         }
         Some(_) | None => Vec::new(),

@@ -248,5 +248,6 @@ async fn practice_is_not_compared_with_play() {
         view.results.into_iter().map(|line| line.game).collect::<Vec<_>>()
     };
     assert_eq!(results(first).await, [first]);
+    assert_eq!(results(position).await, [position], "nobody else has played on from there");
     assert_eq!(results(anew).await, [anew]);
 }
