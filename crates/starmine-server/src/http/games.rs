@@ -13,7 +13,7 @@ use starmine_bots::solver::Limit;
 use starmine_protocol::{
     Advice, Frame, GameId, Import, PlayerId, Review, Seat, Stage, TableLink, Verdict,
 };
-use starmine_rules as rules;
+use starmine_rules::{self as rules, Record};
 use starmine_words::table::TableRefusal;
 
 use super::identity::Player;
@@ -22,7 +22,7 @@ use super::{App, Problem};
 use crate::chance;
 use crate::hub::now;
 use crate::limits::{self, Visitor};
-use crate::review::{Format, Reviewed, import as read};
+use crate::review::{Format, Reviewed, copy, import as read, named};
 use crate::store::StoreError;
 use crate::table::{Stamped, Table, Unsound};
 
@@ -62,7 +62,9 @@ pub(super) fn sound(game: GameId, log: &[Stamped]) -> Result<Table, Problem> {
 pub(super) async fn load(app: &App, player: &Player, game: GameId) -> Result<Reviewed, Problem> {
     let store = app.hub.store();
     if let Some(record) = store.imported(game).await? {
-        return Ok(Reviewed::from_record(game, &record).ok_or(TableRefusal::Unreadable)?);
+        let reviewed = Reviewed::from_record(game, &record).ok_or(TableRefusal::Unreadable)?;
+        store.learn_deal(reviewed.cards_of(), player.id).await?;
+        return Ok(reviewed);
     }
     let log = store.log(game, 0).await?;
     let table = sound(game, &log)?;
@@ -175,9 +177,37 @@ pub(super) async fn import(
     Body(Import { record }): Body<Import>,
 ) -> Result<(StatusCode, Json<TableLink>), Problem> {
     app.meter.take_both(limits::IMPORTS, player.id, visitor)?;
-    let own =
+    let mut own =
         read(&record).map_err(|refusal| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, refusal))?;
     let game = chance::game_id();
+    if let Some(of) = named(&record)
+        && let Some(imported) = Reviewed::from_record(game, &own)
+        && let Some(of) = original(&app, of, imported.record()).await?
+    {
+        own = copy(imported.record(), of);
+    }
     app.hub.store().import(game, player.id, &own, now()).await?;
     Ok((StatusCode::CREATED, Json(TableLink { game })))
+}
+
+/// The game by which the cards of a record are known, if it is a copy of this
+/// one: whoever may not see that one may not see the copy. What only says so
+/// and has other cards is none, or it would keep people from a deal that they
+/// have never seen.
+async fn original(app: &App, of: GameId, record: &Record) -> Result<Option<GameId>, Problem> {
+    let store = app.hub.store();
+    let (cards_of, deal) = match store.imported(of).await? {
+        Some(text) => match Reviewed::from_record(of, &text) {
+            Some(other) => (other.cards_of(), *other.record().deal()),
+            None => return Ok(None),
+        },
+        None => match Table::from_log(of, &store.log(of, 0).await?) {
+            Ok(table) if table.is_over() => match table.play() {
+                Some(play) => (table.cards_of(), *play.record().deal()),
+                None => return Ok(None),
+            },
+            Ok(_) | Err(_) => return Ok(None),
+        },
+    };
+    Ok((deal.cards() == record.deal().cards()).then_some(cards_of))
 }

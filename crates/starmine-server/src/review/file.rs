@@ -1,7 +1,8 @@
 //! Games as text, in and out: our own format and hanab.live's.
 
 use serde::Deserialize;
-use starmine_protocol::{MAX_PLAYER_NAME, Phrase};
+use starmine_protocol::{self as protocol, MAX_PLAYER_NAME, Phrase};
+use starmine_rules::Record;
 use starmine_rules::format::{Document, FormatError, GameId, hanab_live, own};
 use starmine_words::{clean, export_error, format_error};
 
@@ -40,4 +41,22 @@ pub fn import(text: &str) -> Result<String, Phrase> {
         Ok(record.with_names(names)?)
     };
     read().map(|record| own::write(&record, None)).map_err(|error| format_error(&error))
+}
+
+/// The game that a file says it is of: by the id that we write into those we
+/// give out. Whoever has the file may have written another.
+pub fn named(text: &str) -> Option<protocol::GameId> {
+    name(&Document::parse(text).ok()?)
+}
+
+pub(super) fn name(document: &Document<'_>) -> Option<protocol::GameId> {
+    match document.id()? {
+        GameId::Text(id) => id.parse().ok(),
+        GameId::Number(_) => None,
+    }
+}
+
+/// A game from elsewhere, to be kept as a copy of one that is known here.
+pub fn copy(record: &Record, of: protocol::GameId) -> String {
+    own::write(record, Some(GameId::Text(of.to_string())))
 }

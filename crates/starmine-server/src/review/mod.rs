@@ -19,7 +19,7 @@ use starmine_words::Scene;
 
 use crate::table::{Entry, Given, Reader, Stamped, StoredReason, Table, line};
 
-pub use file::{Format, import};
+pub use file::{Format, copy, import, named};
 
 /// A game as one reader reviews it.
 #[derive(Clone, Debug)]
@@ -104,11 +104,13 @@ impl Reviewed {
     /// A game from elsewhere, as [`import`] wrote it or in any format we read;
     /// nothing if it cannot be read. It may be a fragment.
     pub fn from_record(game: GameId, text: &str) -> Option<Reviewed> {
-        let record = Document::parse(text).ok()?.record().ok()?;
+        let document = Document::parse(text).ok()?;
+        let record = document.record().ok()?;
         let count = record.actions().len() as u32;
         Some(Reviewed {
             game,
-            cards_of: game,
+            // Kept with it only where that is so.
+            cards_of: file::name(&document).unwrap_or(game),
             origin: Origin::Imported,
             dealt: 0,
             turns: (1..=count).map(|entry| Turn { entry, reason: None }).collect(),

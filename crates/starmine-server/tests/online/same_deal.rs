@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use serde_json::json;
-use starmine_protocol::{DealView, GameId, Origin, Settings};
+use starmine_protocol::{DealView, GameId, Origin, Settings, TableLink};
 
 use crate::client::{Client, all_play, seated};
 use crate::server::{Player, Server, german};
@@ -250,4 +250,84 @@ async fn practice_is_not_compared_with_play() {
     assert_eq!(results(first).await, [first]);
     assert_eq!(results(position).await, [position], "nobody else has played on from there");
     assert_eq!(results(anew).await, [anew]);
+}
+
+/// A game brought in from elsewhere, as a file.
+async fn import(server: &Server, player: &Player, record: &str) -> GameId {
+    let imported = server.post("/api/games", json!({"record": record})).by(player).send().await;
+    assert_eq!(imported.status, 201, "{}", imported.text());
+    imported.read::<TableLink>().game
+}
+
+/// A game as a file.
+async fn record(server: &Server, player: &Player, game: GameId) -> String {
+    server.get(&format!("/api/games/{game}/record")).by(player).send().await.text()
+}
+
+#[tokio::test]
+async fn who_looks_at_an_imported_game_knows_its_deal() {
+    let server = Server::start().await;
+    let [mara, joris, zoe] = ["Mara", "Joris", "Zoe"].map(|name| server.player(name));
+    let (mara, joris, zoe) = (mara.await, joris.await, zoe.await);
+    // A game of another server: no table here has its id.
+    let elsewhere = Server::start().await;
+    let player = elsewhere.player("Mara").await;
+    let game = elsewhere.table(&player, german(2), 1).await;
+    all_play(&mut seated(&elsewhere, &[&player], game).await).await;
+    let file = record(&elsewhere, &player, game).await;
+    let imported = import(&server, &mara, &file).await;
+    let origin = Origin::Position { game: imported, turn: 1 };
+    let position = server.table_from(&mara, german(2), 1, origin).await;
+    all_play(&mut seated(&server, &[&mara], position).await).await;
+
+    // Who plays its deal does not look at it.
+    let origin = Origin::SameDeal { game: position };
+    let anew = server.table_from(&joris, german(2), 1, origin.clone()).await;
+    let mut playing = seated(&server, &[&joris], anew).await;
+    for game in [position, imported] {
+        for path in ["", "/frames/0", "/record", "/advice/0"] {
+            let looks = server.get(&format!("/api/games/{game}{path}")).by(&joris).send().await;
+            looks.refused(403, "table-plays-deal");
+        }
+    }
+    all_play(&mut playing).await;
+    let looks = server.get(&format!("/api/games/{imported}")).by(&joris).send().await;
+    assert_eq!(looks.status, 200, "afterwards he may");
+
+    // Who has looked at it does not play it.
+    let frame = server.get(&format!("/api/games/{imported}/frames/0")).by(&zoe).send().await;
+    assert_eq!(frame.status, 200);
+    let table = server.table_from(&mara, german(2), 0, origin).await;
+    let mut client = Client::join(&server, &zoe, table).await;
+    let sits = client.ask(json!({"type": "sit", "seat": "A"})).await;
+    assert_eq!(sits, Err("table-knows-deal".into()));
+}
+
+/// A game that was played here, taken out and brought in again: it says which
+/// it is, and has the same cards.
+#[tokio::test]
+async fn a_copy_of_a_game_shows_the_deal_it_is_of() {
+    let server = Server::start().await;
+    let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
+    let game = server.table(&mara, german(2), 1).await;
+    all_play(&mut seated(&server, &[&mara], game).await).await;
+    let file = record(&server, &mara, game).await;
+    let copy = import(&server, &mara, &file).await;
+    let copy_of_copy = import(&server, &mara, &record(&server, &mara, copy).await).await;
+    let other = server.table(&mara, german(2), 1).await;
+    all_play(&mut seated(&server, &[&mara], other).await).await;
+    // One that says so and has other cards is none.
+    let file = record(&server, &mara, other).await.replace(other.as_str(), game.as_str());
+    let wrong = import(&server, &mara, &file).await;
+
+    let origin = Origin::SameDeal { game };
+    let anew = server.table_from(&joris, german(2), 1, origin).await;
+    let _playing = seated(&server, &[&joris], anew).await;
+    let looks = async |game: GameId| {
+        server.get(&format!("/api/games/{game}/frames/0")).by(&joris).send().await
+    };
+    for game in [game, copy, copy_of_copy] {
+        looks(game).await.refused(403, "table-plays-deal");
+    }
+    assert_eq!(looks(wrong).await.status, 200);
 }
