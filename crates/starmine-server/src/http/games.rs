@@ -58,27 +58,43 @@ pub(super) fn sound(game: GameId, log: &[Stamped]) -> Result<Table, Problem> {
     Ok(Table::from_log(game, log).map_err(corrupt)?)
 }
 
-/// A game to be reviewed by a player, who knows its cards from now on.
+/// A game to be reviewed by a player. Who plays its deal elsewhere is refused.
+/// Before anything of it is shown, [`learn`] it: who asks for what is not
+/// there has seen nothing.
 pub(super) async fn load(app: &App, player: &Player, game: GameId) -> Result<Reviewed, Problem> {
+    let reviewed = read_game(app, player, game).await?;
+    for deal in reviewed.deals() {
+        let dealings = app.hub.store().dealings(*deal, player.id, *deal).await?;
+        if let Some(bar) = dealings.bar_looking() {
+            return Err(TableRefusal::from(bar).into());
+        }
+    }
+    Ok(reviewed)
+}
+
+async fn read_game(app: &App, player: &Player, game: GameId) -> Result<Reviewed, Problem> {
     let store = app.hub.store();
     if let Some(record) = store.imported(game).await? {
-        let reviewed = Reviewed::from_record(game, &record).ok_or(TableRefusal::Unreadable)?;
-        store.learn_deal(reviewed.cards_of(), player.id).await?;
-        return Ok(reviewed);
+        return Ok(Reviewed::from_record(game, &record).ok_or(TableRefusal::Unreadable)?);
     }
     let log = store.log(game, 0).await?;
     let table = sound(game, &log)?;
     if table.stage() != Stage::Over {
         return Err(TableRefusal::NotOver.into());
     }
-    // Whoever plays the deal elsewhere is refused by this.
-    for deal in table.deals() {
-        store.learn_deal(deal, player.id).await?;
-    }
     let names: BTreeMap<PlayerId, String> =
         store.names(&table.known_people()).await?.into_iter().collect();
     let desk = store.desk(game, player.id).await?;
     Ok(Reviewed::from_table(table, &log, &names, player.id, desk))
+}
+
+/// A player is shown something of deals, and knows them from now on. Who has
+/// sat down to one of them in this moment is refused by this.
+pub(super) async fn learn(app: &App, player: &Player, deals: &[GameId]) -> Result<(), Problem> {
+    for deal in deals {
+        app.hub.store().learn_deal(*deal, player.id).await?;
+    }
+    Ok(())
 }
 
 /// Asks the workers about a game.
@@ -97,7 +113,9 @@ pub(super) async fn review(
     Path(game): Path<String>,
     player: Player,
 ) -> Result<Json<Review>, Problem> {
-    Ok(Json(load(&app, &player, parse(&game)?).await?.review()))
+    let game = load(&app, &player, parse(&game)?).await?;
+    learn(&app, &player, game.deals()).await?;
+    Ok(Json(game.review()))
 }
 
 /// Through whose eyes; without a seat, all hands are open.
@@ -115,7 +133,9 @@ pub(super) async fn frame(
     let game = load(&app, &player, parse(&game)?).await?;
     let observer =
         eyes.seat.map_or(rules::Observer::AllHands, |seat| rules::Observer::Seat(seat.0));
-    Ok(Json(game.frame(turn, observer).ok_or(TableRefusal::NoSuchGame)?))
+    let frame = game.frame(turn, observer).ok_or(TableRefusal::NoSuchGame)?;
+    learn(&app, &player, game.deals()).await?;
+    Ok(Json(frame))
 }
 
 pub(super) async fn verdict(
@@ -125,7 +145,11 @@ pub(super) async fn verdict(
     visitor: Visitor,
 ) -> Result<Json<Verdict>, Problem> {
     let game = load(&app, &player, parse(&game)?).await?;
-    ask(&app, &player, visitor, move |cancelled| game.verdict(LIMIT, cancelled)).await.map(Json)
+    let deals = game.deals().to_vec();
+    let verdict =
+        ask(&app, &player, visitor, move |cancelled| game.verdict(LIMIT, cancelled)).await?;
+    learn(&app, &player, &deals).await?;
+    Ok(Json(verdict))
 }
 
 /// Which bot is asked.
@@ -144,8 +168,11 @@ pub(super) async fn advice(
     let game = load(&app, &player, parse(&game)?).await?;
     let name = asked.bot.unwrap_or_else(|| "smart".to_owned());
     let kind = starmine_bots::kind(&name).ok_or(TableRefusal::NoSuchBot(name))?;
+    let deals = game.deals().to_vec();
     let advice = ask(&app, &player, visitor, move |_| game.advice(turn, &kind, Budget(0))).await?;
-    Ok(Json(advice.ok_or(TableRefusal::Over)?))
+    let advice = advice.ok_or(TableRefusal::Over)?;
+    learn(&app, &player, &deals).await?;
+    Ok(Json(advice))
 }
 
 /// In which format.
@@ -165,6 +192,7 @@ pub(super) async fn record(
     let text = game
         .export(format)
         .map_err(|refusal| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, refusal))?;
+    learn(&app, &player, game.deals()).await?;
     let name = format!("attachment; filename=\"{}.json\"", game.id());
     let headers = [(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_DISPOSITION, name)];
     Ok((headers, text).into_response())

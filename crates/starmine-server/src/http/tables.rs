@@ -53,7 +53,7 @@ pub(super) async fn make(
     Body(wanted): Body<MakeTable>,
 ) -> Result<(StatusCode, Json<TableLink>), Problem> {
     let MakeTable { settings, bots, start, origin } = wanted;
-    let opened = originate(&app, &player, settings, origin).await?;
+    let (opened, shown) = originate(&app, &player, settings, origin).await?;
     let opened = Opened { settings: checked(&opened.settings)?, ..opened };
     if bots.len() >= usize::from(opened.settings.rules.players) {
         return Err(TableRefusal::SeatTaken.into());
@@ -70,6 +70,7 @@ pub(super) async fn make(
     let write = beginning.write(game, bar)?;
     // What is refused is not counted.
     app.meter.take_both(limits::TABLES, player.id, visitor)?;
+    games::learn(&app, &player, &shown).await?;
     match app.hub.append(game, &write).await {
         // They have got to know the deal, or sat down to it, in this moment.
         Err(StoreError::Barred(bar)) => {
@@ -133,15 +134,17 @@ pub(super) async fn show(
     Ok(Json(lines.pop().ok_or(TableRefusal::NoSuchTable)?))
 }
 
-/// Where the deal comes from, and what the settings are then.
+/// Where the deal comes from, and what the settings are then; and the deals
+/// that the maker is shown by it.
 async fn originate(
     app: &App,
     player: &Player,
     settings: Settings,
     origin: Origin,
-) -> Result<Opened, Problem> {
+) -> Result<(Opened, Vec<GameId>), Problem> {
     let plain = Opened::new(settings, player.id);
-    Ok(match origin {
+    let mut shown = Vec::new();
+    let opened = match origin {
         Origin::Sealed => plain,
         Origin::SameDeal { game } => {
             let table = games::finished_table(app, game).await?;
@@ -186,6 +189,7 @@ async fn originate(
             let reviewed = games::load(app, player, game).await?;
             let given = reviewed.position(turn.into()).ok_or(TableRefusal::NoSuchGame)?;
             let rules = reviewed.record().rules().switches();
+            shown.extend(reviewed.deals());
             Opened {
                 settings: Settings {
                     edition: starmine_protocol::Edition(reviewed.record().edition()),
@@ -200,7 +204,8 @@ async fn originate(
                 ..plain
             }
         }
-    })
+    };
+    Ok((opened, shown))
 }
 
 fn practice(plain: Opened, deal: &Deal, seed: Option<Hex>, actions: Vec<String>) -> Opened {

@@ -26,6 +26,7 @@ pub use file::{Format, copy, import, named};
 pub struct Reviewed {
     game: GameId,
     cards_of: GameId,
+    deals: Vec<GameId>,
     /// With the names of the players.
     record: Record,
     origin: Origin,
@@ -90,6 +91,7 @@ impl Reviewed {
         Reviewed {
             game: table.game(),
             cards_of: table.cards_of(),
+            deals: table.deals().collect(),
             origin: if table.is_practice() { Origin::Practice } else { Origin::Sealed },
             dealt: play.started(),
             turns,
@@ -107,10 +109,12 @@ impl Reviewed {
         let document = Document::parse(text).ok()?;
         let record = document.record().ok()?;
         let count = record.actions().len() as u32;
+        // Kept with it only where that is so.
+        let cards_of = file::name(&document).unwrap_or(game);
         Some(Reviewed {
             game,
-            // Kept with it only where that is so.
-            cards_of: file::name(&document).unwrap_or(game),
+            cards_of,
+            deals: vec![cards_of],
             origin: Origin::Imported,
             dealt: 0,
             turns: (1..=count).map(|entry| Turn { entry, reason: None }).collect(),
@@ -130,6 +134,11 @@ impl Reviewed {
     /// The game by which its cards are known.
     pub fn cards_of(&self) -> GameId {
         self.cards_of
+    }
+
+    /// The deals that whoever is shown something of it knows.
+    pub fn deals(&self) -> &[GameId] {
+        &self.deals
     }
 
     /// What was played, with the names of the players.

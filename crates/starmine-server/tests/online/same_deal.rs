@@ -331,3 +331,32 @@ async fn a_copy_of_a_game_shows_the_deal_it_is_of() {
     }
     assert_eq!(looks(wrong).await.status, 200);
 }
+
+#[tokio::test]
+async fn who_is_refused_has_not_seen_the_deal() {
+    let server = Server::start().await;
+    let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
+    let game = server.table(&mara, german(2), 1).await;
+    all_play(&mut seated(&server, &[&mara], game).await).await;
+    let get =
+        async |path: &str| server.get(&format!("/api/games/{game}{path}")).by(&joris).send().await;
+    get("/frames/200").await.refused(404, "table-no-such-game");
+    get("/frames/0?seat=E").await.refused(404, "table-no-such-game");
+    get("/advice/0?bot=nobody").await.refused(422, "table-no-such-bot");
+    get("/advice/200").await.refused(422, "table-over");
+    for wrong in [
+        json!({"settings": german(2), "origin": {"type": "position", "game": game, "turn": 200}}),
+        json!({"settings": german(2), "bots": ["nobody"],
+            "origin": {"type": "position", "game": game, "turn": 1}}),
+    ] {
+        let refused = server.post("/api/tables", wrong).by(&joris).send().await;
+        assert!([404, 422].contains(&refused.status), "{}", refused.text());
+    }
+    let anew = server.table_from(&joris, german(2), 1, Origin::SameDeal { game }).await;
+    let mut clients = seated(&server, &[&joris], anew).await;
+    assert!(clients[0].table().you.seat.is_some());
+    // Who plays it learns nothing by wrong questions, either.
+    get("/frames/200").await.refused(403, "table-plays-deal");
+    get("/advice/0?bot=nobody").await.refused(403, "table-plays-deal");
+    clients[0].play_to_the_end().await;
+}
