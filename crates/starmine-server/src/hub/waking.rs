@@ -4,17 +4,16 @@
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-use starmine_protocol::{GameId, Stage};
+use starmine_protocol::GameId;
 
 use super::Hub;
-use crate::store::{Listed, StoreError, Write};
-use crate::table::{Entry, Sitter, Table, Time};
+use crate::store::{Listed, Write};
+use crate::table::{Entry, Sitter, Table};
 
-/// How many tables are looked at after a start. Where there are more, some
-/// wait until one of their players looks at a list.
-const MOST_LOOKED_AT: usize = 20_000;
-/// How long the store is left in peace between two looks at it, and a room
-/// that was opened alone: those who come have the first call.
+/// How many games are asked for at once.
+const SOME: u32 = 100;
+/// How long the store is left in peace between two questions, and a room that
+/// was opened alone: those who come have the first call.
 const PAUSE: Duration = Duration::from_millis(20);
 
 impl Hub {
@@ -42,13 +41,15 @@ impl Hub {
 /// after the other and while it serves already.
 pub(super) async fn wake_all(hub: Weak<Hub>) {
     let mut after = None;
-    let mut looked_at = 0;
     while let Some(hub) = hub.upgrade().filter(|hub| !hub.is_stopping()) {
-        match wake_some(&hub, after).await {
-            Ok((count, Some(last))) if looked_at + count < MOST_LOOKED_AT => {
-                (after, looked_at) = (Some(last), looked_at + count);
-            }
-            Ok(_) => return,
+        match hub.store.playing(after, SOME).await {
+            Ok(some) => match some.last() {
+                Some(last) => {
+                    after = Some(last.game);
+                    wake_some(&hub, &some).await;
+                }
+                None => return,
+            },
             Err(error) => return tracing::warn!(%error, "bots cannot be woken"),
         }
         drop(hub);
@@ -56,32 +57,16 @@ pub(super) async fn wake_all(hub: Weak<Hub>) {
     }
 }
 
-/// Some of the tables after one: how many, and the last of them.
-async fn wake_some(
-    hub: &Arc<Hub>,
-    after: Option<GameId>,
-) -> Result<(usize, Option<GameId>), StoreError> {
-    let some = hub.store.quiet(Time::MAX, after).await?;
-    for game in &some.games {
-        let listed = hub.store.listed(*game).await?;
-        if !listed.is_some_and(|listed| has_bots(&listed)) {
-            continue;
-        }
+async fn wake_some(hub: &Arc<Hub>, some: &[Listed]) {
+    let bot = |sitter: &Sitter| matches!(sitter, Sitter::Bot { .. });
+    for listed in some.iter().filter(|listed| listed.summary.seats.iter().flatten().any(bot)) {
         // One that cannot be read is told of when somebody comes.
-        if let Ok(log) = hub.store.log(*game, 0).await
-            && let Ok(table) = Table::from_log(*game, &log)
+        if let Ok(log) = hub.store.log(listed.game, 0).await
+            && let Ok(table) = Table::from_log(listed.game, &log)
             && table.bot_to_act().is_some()
         {
             hub.wake(&table);
             tokio::time::sleep(PAUSE).await;
         }
     }
-    Ok((some.games.len(), some.last))
-}
-
-/// Whether a bot may be to act, as far as lists tell.
-fn has_bots(listed: &Listed) -> bool {
-    let summary = &listed.summary;
-    let bot = |sitter: &Sitter| matches!(sitter, Sitter::Bot { .. });
-    summary.stage == Stage::Playing && summary.seats.iter().flatten().any(bot)
 }
