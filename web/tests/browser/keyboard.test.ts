@@ -4,10 +4,11 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 
+import { playedByBots } from './lib/bots';
 import type { Evening } from './lib/evening';
 import type { Person } from './lib/person';
 import { Seat } from './lib/seat';
-import { tableFor } from './lib/table';
+import { join, start, tableFor } from './lib/table';
 import { trial } from './lib/trial';
 import { until } from './lib/until';
 
@@ -196,4 +197,93 @@ trial('who thinks better of it keeps the focus', async (evening) => {
   await person.press(person.t('web-device-show'));
   const link = page.getByLabel(person.t('web-device-link')).and(page.getByRole('textbox'));
   await until('the focus is on the link', () => link.evaluate((element) => element === document.activeElement));
+});
+
+/** What has the focus, in words; nothing if it has fallen to the page. */
+const focused = (person: Person): Promise<string | undefined> =>
+  person.page.evaluate(() => {
+    const has = document.activeElement;
+    return has && has !== document.body ? (has.getAttribute('aria-label') ?? has.textContent.trim()) || has.tagName : undefined;
+  });
+
+trial('the focus is not lost with the card that is played, nor with what has done its work', async (evening) => {
+  const { person, seat } = await seated(evening);
+  const { page } = person;
+  // By key: the card is gone, and its neighbour has the focus.
+  await page.keyboard.press('Digit2');
+  await seat.does('a play', () => page.keyboard.press('KeyP'));
+  const own = page.getByRole('region', { name: person.t('web-table-own-region'), exact: true });
+  await until('an own card has the focus', () => own.evaluate((hand) => document.activeElement?.matches('[data-item]') && hand.contains(document.activeElement)));
+  // By the button of the dock, which goes with the card.
+  await seat.turn();
+  await page.keyboard.press('Digit1');
+  const play = page.getByRole('button', { name: person.t('web-table-play'), exact: true });
+  await play.focus();
+  await seat.does('a play', () => page.keyboard.press('Enter'));
+  await play.waitFor({ state: 'detached' });
+  await until('something of the dock has the focus', () => focused(person));
+  // Thought better of it.
+  await page.keyboard.press('Digit1');
+  await page.getByRole('button', { name: person.t('web-cancel'), exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await until('something has the focus', () => focused(person));
+  // From the menu to the keys, and back.
+  await person.press(person.t('web-table-menu'));
+  await page.getByRole('button', { name: person.t('web-table-keys'), exact: true }).press('Enter');
+  await page.getByRole('dialog', { name: person.t('web-table-keys'), exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await until('the menu has the focus', async () => (await focused(person)) === person.t('web-table-menu'));
+});
+
+trial('who answers a question by key keeps the focus', async (evening) => {
+  const [mara, joris] = [await evening.person('Mara'), await evening.person('Joris', { language: 'de' })];
+  await tableFor(mara, { players: 2, bots: 0 });
+  await join(joris, mara.page.url());
+  await start(mara, joris);
+  for (const answer of ['web-table-decline', 'web-close']) {
+    await mara.press(mara.t('web-table-menu'));
+    for (let i = 0; i < 2; i++) await mara.press(mara.t('web-table-end'));
+    const button = joris.page.getByRole('button', { name: joris.t(answer), exact: true });
+    await button.press('Enter');
+    await button.waitFor({ state: 'detached' });
+    await until(`the focus after ${answer}`, () => focused(joris));
+  }
+});
+
+trial('in a review the focus is not lost on the way to the last turn', async (evening) => {
+  const person = await evening.person('Mara');
+  const played = await playedByBots(evening.server.data, 3);
+  await person.introduce();
+  const { game } = await person.post<{ game: string }>('/games', { record: played.record });
+  const last = played.actions.length;
+  await person.goto(`/review/${game}/${last - 1}`);
+  await person.sees(person.t('web-review-turn-of', { turn: last - 1, last }));
+  await person.page.getByRole('button', { name: person.t('web-review-play-here'), exact: true }).focus();
+  await person.page.keyboard.press('End');
+  await person.sees(person.t('web-review-turn-of', { turn: last, last }));
+  await until('something has the focus', () => focused(person));
+  // A card that is gone at the next turn.
+  await person.page.keyboard.press('Home');
+  await person.page.locator('.hands button').first().focus();
+  await person.page.keyboard.press('End');
+  await person.sees(person.t('web-review-turn-of', { turn: last, last }));
+  await until('a card has the focus', () => person.page.evaluate(() => document.activeElement?.matches('.hands button')));
+  // The bot is asked, and says something in the place of the button.
+  await person.page.getByRole('button', { name: person.t('web-review-ask-bot') }).press('Enter');
+  await person.page.getByRole('group', { name: person.t('web-bots-kind') }).waitFor();
+  await until('something has the focus', () => focused(person));
+});
+
+trial('who sits down, or seats a bot, by key goes on from that seat', async (evening) => {
+  const person = await evening.person('Mara');
+  await tableFor(person, { players: 3, bots: 0 });
+  const { page } = person;
+  const seats = page.getByRole('list', { name: person.t('web-table-seats') }).getByRole('listitem');
+  await seats.nth(1).getByRole('button').last().press('Enter');
+  await until('a bot sits', () => person.table?.seats[1]?.occupant);
+  await until('its seat has the focus', () => seats.nth(1).evaluate((seat) => seat.contains(document.activeElement)));
+  await seats.nth(2).getByRole('button').first().press('Enter');
+  await until('she has moved', () => person.table?.you.seat === 'C');
+  await until('her seat has the focus', () => seats.nth(2).evaluate((seat) => seat.contains(document.activeElement)));
 });
