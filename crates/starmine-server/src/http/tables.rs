@@ -20,7 +20,7 @@ use crate::hub::now;
 use crate::limits::{self, Visitor};
 use crate::room::opening;
 use crate::store::{Bar, Listed, StoreError, Write};
-use crate::table::{Entry, Given, Hex, Opened, Sitter, Table, bot_name, checked, start};
+use crate::table::{Entry, Given, Hex, Opened, Sitter, Table, bot_name, called, checked, start};
 
 /// How many lines a list has at most.
 const MAX_LIST: u32 = 100;
@@ -255,10 +255,11 @@ async fn summary(
     table.iter().for_each(|table| app.hub.wake(table));
     let board = table.as_ref().and_then(Table::play).map(|play| *play.game().board());
     let to_act = board.and_then(|board| board.to_act());
+    let called = called(&summary.people(), names);
     let person = |seat: rules::Seat, player: PlayerId| PersonView {
         player,
         // Who was erased goes by the letter of the seat, as at the table.
-        name: names.get(&player).cloned().unwrap_or_else(|| seat.to_string()),
+        name: called.get(&player).cloned().unwrap_or_else(|| seat.to_string()),
         present: false,
         away: false,
     };

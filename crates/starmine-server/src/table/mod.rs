@@ -30,7 +30,7 @@ pub use decide::{
 pub use entry::{Entry, Given, Hex, Opened, Stamped, Started, StoredReason, Time};
 pub use play::{Play, Question};
 pub use proposal::{MAX_IN_VAIN, MAX_KNOCKING, MAX_KNOCKS};
-pub use show::{Reader, bot_name};
+pub use show::{Reader, bot_name, called};
 pub use start::start;
 pub use summary::{Ended, Sitter, Summary};
 

@@ -62,18 +62,34 @@ fn told_apart(name: &str, taken: &[String]) -> String {
     names.find(|name| !taken.contains(name)).expect("there are more numbers than seats")
 }
 
+/// What the owners of seats go by, in the order of seats, as far as they have
+/// names.
+pub fn called(
+    owners: &[PlayerId],
+    people: &BTreeMap<PlayerId, String>,
+) -> BTreeMap<PlayerId, String> {
+    let mut taken: Vec<String> = Vec::with_capacity(owners.len());
+    let mut called = BTreeMap::new();
+    for owner in owners {
+        if let Some(name) = people.get(owner).map(|name| told_apart(name, &taken)) {
+            taken.push(name.clone());
+            called.insert(*owner, name);
+        }
+    }
+    called
+}
+
 impl Table {
     /// What someone goes by here, if they have a name.
     pub fn called(&self, player: PlayerId, people: &BTreeMap<PlayerId, String>) -> Option<String> {
-        let mut taken = Vec::new();
-        for owner in self.seats.iter().flatten().filter_map(Sitter::owner) {
-            let name = people.get(&owner).map(|name| told_apart(name, &taken));
-            if owner == player {
-                return name;
-            }
-            taken.extend(name);
+        let owners: Vec<PlayerId> =
+            self.seats.iter().flatten().filter_map(Sitter::owner).collect();
+        let mut called = called(&owners, people);
+        if let Some(name) = called.remove(&player) {
+            return Some(name);
         }
         // Who only watches or speaks may have a player's name, too.
+        let taken: Vec<String> = called.into_values().collect();
         people.get(&player).map(|name| told_apart(name, &taken))
     }
 

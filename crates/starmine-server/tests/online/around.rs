@@ -5,7 +5,8 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use sqlx::Connection;
 use starmine_protocol::{
-    BotView, EditionView, Identity, NewKey, Occupant, Settings, TableSummary, Talk, Utterance,
+    BotView, EditionView, Identity, NewKey, Occupant, SeatView, Settings, TableSummary, Talk,
+    Utterance,
 };
 
 use crate::client::{Client, seated, turn};
@@ -245,6 +246,24 @@ async fn open_tables_are_listed_and_private_ones_are_not() {
     }
     client.ask(json!({"type": "start"})).await.unwrap();
     assert_eq!(games().await, []);
+}
+
+#[tokio::test]
+async fn lists_tell_namesakes_apart_as_the_table_does() {
+    let server = Server::start().await;
+    let (mara, other) = (server.player("Mara").await, server.player("Mara").await);
+    let game = server.table(&mara, german(2), 0).await;
+    let clients = seated(&server, &[&mara, &other], game).await;
+    let list: Vec<TableSummary> = server.get("/api/player/tables").by(&other).send().await.read();
+    let names = |seats: &[SeatView]| -> Vec<String> {
+        let named = seats.iter().filter_map(|seat| match &seat.occupant {
+            Some(Occupant::Person(person)) => Some(person.name.clone()),
+            _ => None,
+        });
+        named.collect()
+    };
+    assert_eq!(names(&list[0].seats), ["Mara", "Mara (2)"]);
+    assert_eq!(names(&list[0].seats), names(&clients[1].table().seats));
 }
 
 #[tokio::test]
