@@ -3,10 +3,12 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 
+import { coveredCards } from './lib/geometry';
 import type { Person } from './lib/person';
 import { join, start, tableFor } from './lib/table';
 import { trial } from './lib/trial';
 import { until } from './lib/until';
+import { LANGUAGES } from './lib/words';
 
 /** A remark, as it stands beside a name. */
 function besideName(person: Person, remark: string): Locator {
@@ -68,4 +70,27 @@ trial('what is sent twice in haste is said once, and what is written meanwhile s
   await mara.sees('hello');
   expect(await field.inputValue()).toBe('and you?');
   expect(mara.sent.filter((text) => text.includes('"say"')).length).toBe(1);
+});
+
+trial('a set remark is read whole, in every language and however narrow the hand is', async (evening) => {
+  const mara = await evening.person('Bartholomäus');
+  const readers = [];
+  for (const language of LANGUAGES) readers.push(await evening.person(language, { language }));
+  await tableFor(mara, { players: 5, bots: 0 });
+  const seated = readers.slice(0, 4);
+  for (const reader of seated) await join(reader, mara.page.url());
+  await start(mara, ...seated);
+  for (const size of [{ width: 1280, height: 680 }, { width: 390, height: 844 }, { width: 360, height: 640 }]) {
+    for (const reader of seated) await reader.resize(size);
+    for (const remark of ['know-nothing', 'remember']) {
+      await mara.press(mara.t(`remark-${remark}`));
+      for (const reader of seated) {
+        const words = besideName(reader, remark).last();
+        await words.waitFor();
+        const cut = await words.evaluate((each) => each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight + 1);
+        expect(cut, `${remark} at ${size.width} in ${reader.language}`).toBe(false);
+        expect(await coveredCards(reader.page), `cards under ${remark} at ${size.width} in ${reader.language}`).toBe(0);
+      }
+    }
+  }
 });
