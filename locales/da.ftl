@@ -1228,6 +1228,8 @@ web-review-lost-here = Her gik det perfekte resultat tabt
 web-review-could = Hvad given kunne have givet
 web-review-lost-now = I denne tur gik det perfekte resultat tabt
 web-review-lost-points = Brugtbunken tillod stadig { $before } point før den, og { $after } efter den.
+web-review-perfect = Et perfekt spil: { $max } af { $max } point. Mere var der ikke at hente.
+web-review-best = Mere var ikke muligt med disse kort: { $score } af { $max } point.
 web-review-working = Bliver regnet ud …
 web-review-working-help = Det kan tage nogle sekunder.
 # A turn

@@ -1215,6 +1215,8 @@ web-review-lost-here = Hier ging das perfekte Ergebnis verloren
 web-review-could = Was mit diesen Karten möglich war
 web-review-lost-now = In diesem Zug ging das perfekte Ergebnis verloren
 web-review-lost-points = Die abgeworfenen Karten ließen davor noch { $before } Punkte zu, danach { $after }.
+web-review-perfect = Ein perfektes Spiel: { $max } von { $max } Punkten. Mehr war nicht zu holen.
+web-review-best = Mehr war mit diesen Karten nicht möglich: { $score } von { $max } Punkten.
 web-review-working = Wird ausgerechnet …
 web-review-working-help = Das kann ein paar Sekunden dauern.
 # A turn

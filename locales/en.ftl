@@ -1211,6 +1211,8 @@ web-review-lost-here = The perfect score was lost here
 web-review-could = What this deal could have scored
 web-review-lost-now = The perfect score was lost on this turn
 web-review-lost-points = The discard pile still allowed { $before } points before it, and { $after } after it.
+web-review-perfect = A perfect game: { $max } of { $max } points. There was no more to be had.
+web-review-best = All that this deal allowed: { $score } of { $max } points.
 web-review-working = Being worked out…
 web-review-working-help = This can take some seconds.
 # A turn

@@ -1232,6 +1232,8 @@ web-review-lost-here = Le score parfait a été perdu ici
 web-review-could = Ce que cette donne permettait
 web-review-lost-now = Le score parfait a été perdu à ce coup
 web-review-lost-points = La défausse permettait encore { $before } points avant, et { $after } après.
+web-review-perfect = Une partie parfaite : { $max } points sur { $max }. On ne pouvait pas faire mieux.
+web-review-best = Cette donne ne permettait pas mieux : { $score } points sur { $max }.
 web-review-working = Calcul en cours…
 web-review-working-help = Cela peut prendre quelques secondes.
 # A turn

@@ -1206,6 +1206,8 @@ web-review-lost-here = Hier ging de perfecte score verloren
 web-review-could = Wat met deze kaarten mogelijk was
 web-review-lost-now = In deze beurt ging de perfecte score verloren
 web-review-lost-points = De aflegstapel liet ervoor nog { $before } punten toe, en erna { $after }.
+web-review-perfect = Een perfect spel: { $max } van de { $max } punten. Meer zat er niet in.
+web-review-best = Meer was met deze kaarten niet mogelijk: { $score } van de { $max } punten.
 web-review-working = Wordt uitgerekend…
 web-review-working-help = Dat kan een paar seconden duren.
 # A turn

@@ -1,16 +1,21 @@
 // Looking back: real games from hanab.live, brought in and gone through turn by
 // turn, and a game of our own with what the bots say of it.
 
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import * as nodePath from 'node:path';
+import { promisify } from 'node:util';
 
 import { describe, expect, test } from 'vitest';
 
-import type { LogLine, Review } from '../../src/protocol';
+import type { LogLine, Review, Verdict } from '../../src/protocol';
 import { playedByBots } from './lib/bots';
 import { FOLDER, realGames, THERE } from './lib/games';
-import { coveredCards } from './lib/geometry';
+import { coveredCards, misfits } from './lib/geometry';
 import { folded } from './lib/log';
 import type { Person } from './lib/person';
+import { Seat } from './lib/seat';
+import { program } from './lib/server';
 import { join, start, tableFor } from './lib/table';
 import { trial } from './lib/trial';
 import { until } from './lib/until';
@@ -161,4 +166,68 @@ trial('who looks back is told that the next game waits for them', async (evening
   joris.forget();
   await link.tap();
   await until('Joris is at the next game', () => joris.game && !joris.game.result);
+});
+
+trial('on a phone the verdict is read without a tap, on a high one at every turn', async (evening) => {
+  const person = await evening.person('Mara', { language: 'de', size: 'phone', touch: true });
+  const played = await playedByBots(evening.server.data, 5);
+  await person.introduce();
+  const { game } = await person.post<{ game: string }>('/games', { record: played.record });
+  await person.goto(`/review/${game}`);
+  const heard = await until('what was possible', () => person.heard.find(({ from }) => from.endsWith('/verdict')), 40);
+  const { says, first_loss } = JSON.parse(heard.text) as Verdict;
+  const { result } = (await told(person)).summary;
+  const sum = result?.score === result?.max ? { id: 'web-review-perfect', args: { max: 25 } } : says;
+  await person.sees(person.say(sum));
+  expect(await misfits(person.page, true)).toEqual([]);
+  if (first_loss.type === 'turn' && first_loss.turn > 0) {
+    await person.goto(`/review/${game}/${first_loss.turn}`);
+    await person.sees(person.t('web-review-lost-now'));
+    expect(await misfits(person.page, true)).toEqual([]);
+  }
+  await person.resize({ width: 390, height: 844 });
+  await person.goto(`/review/${game}/3`);
+  await person.sees(person.say(sum));
+  expect(await misfits(person.page, true)).toEqual([]);
+});
+
+trial('of a perfect game nothing sounds as if it was missed', async (evening) => {
+  const person = await evening.person('Mara');
+  const file = nodePath.join(evening.server.data, 'perfect.ndjson');
+  await promisify(execFile)(program(), ['simulate', '--bot', 'hat', '--players', '4', '--games', '20', '--records', file]);
+  const games = (await readFile(file, 'utf8')).trim().split('\n');
+  await person.introduce();
+  for (const record of games) {
+    const { game } = await person.post<{ game: string }>('/games', { record });
+    const answer = await person.context.request.get(`${person.server.url}/api/games/${game}`);
+    const { summary } = (await answer.json()) as Review;
+    if (summary.result?.score !== summary.result?.max) continue;
+    await person.goto(`/review/${game}`);
+    await until('what was possible', () => person.heard.some(({ from }) => from.endsWith('/verdict')), 40);
+    await person.sees(person.t('web-review-perfect', { max: 25 }));
+    expect(await person.page.getByText(person.t('solve-kept')).count()).toBe(0);
+    return;
+  }
+  throw new Error('none of the games was perfect');
+});
+
+trial('the log of a review says where something was taken back', async (evening) => {
+  const mara = await evening.person('Mara');
+  const game = await tableFor(mara, { players: 2, take_back: true });
+  const seat = new Seat(mara, 'keys');
+  await seat.play(1);
+  await until('her turn again', () => mara.game?.legal);
+  await mara.press(mara.t('web-table-menu'));
+  await mara.press(mara.t('web-table-take-back'));
+  await until('it is taken back', () => mara.game?.turn === 0);
+  await seat.play(1);
+  await until('her turn once more', () => mara.game?.legal);
+  await mara.press(mara.t('web-table-menu'));
+  for (let i = 0; i < 2; i++) await mara.press(mara.t('web-table-end'));
+  await until('the game is over', () => mara.game?.result);
+  await mara.goto(`/review/${game}`);
+  await mara.sees(mara.t('table-took-back-all').replace(/\.$/, ''));
+  // Gone through, each turn stands there once.
+  await mara.page.keyboard.press('ArrowRight');
+  await mara.sees(mara.t('web-review-turn-of', { turn: 1, last: 2 }));
 });

@@ -1,7 +1,8 @@
 //! A finished game, looked at afterwards: everything is open now. Pure, like
 //! the table: what is heavy takes a limit and can be stopped.
 //!
-//! What was taken back did not happen: a review shows what stood.
+//! What was taken back did not happen: a review shows what stood, and its log
+//! says where something was taken back.
 
 mod ask;
 mod figures;
@@ -83,11 +84,7 @@ impl Reviewed {
             people,
         };
         let mut lines = table.lines(&reads, None);
-        lines.retain(|line| {
-            let stamped = log.get(line.entry as usize);
-            let back = stamped.is_some_and(|at| matches!(at.entry, Entry::TookBack { .. }));
-            !back && !line.taken_back
-        });
+        lines.retain(|line| !line.taken_back);
         Reviewed {
             game: table.game(),
             cards_of: table.cards_of(),

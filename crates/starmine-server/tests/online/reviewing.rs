@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use starmine_protocol::{
-    Advice, FirstLoss, Frame, GameId, Origin, Review, Seat, TableLink, Verdict,
+    Advice, FirstLoss, Frame, GameId, LogLine, Origin, Review, Seat, Settings, TableLink, Verdict,
 };
 use starmine_rules as rules;
 
@@ -63,6 +63,29 @@ async fn a_finished_game_is_reviewed_turn_by_turn() {
     unknown.refused(422, "table-no-such-bot");
     let over = server.get(&at(&format!("/advice/{turns}"))).by(&joris).send().await;
     over.refused(422, "table-over");
+}
+
+#[tokio::test]
+async fn where_a_move_was_taken_back_the_log_of_a_review_says_so() {
+    let server = Server::start().await;
+    let mara = server.player("Mara").await;
+    let game = server.table(&mara, Settings { take_back: true, ..german(2) }, 1).await;
+    let mut clients = seated(&server, &[&mara], game).await;
+    let mara_plays = |client: &Client| client.game().legal.is_some();
+    clients[0].until("her turn", mara_plays).await;
+    clients[0].act().await;
+    clients[0].until("her turn again", mara_plays).await;
+    let before = clients[0].game().turn;
+    clients[0].ask(json!({"type": "propose", "proposal": {"type": "take-back"}})).await.unwrap();
+    clients[0].until("it is taken back", |client| client.game().turn < before).await;
+    all_play(&mut clients).await;
+    let path = format!("/api/games/{game}");
+    let review: Review = server.get(&path).by(&mara).send().await.read();
+    let told = |line: &LogLine| line.says.iter().any(|says| says.id.starts_with("table-took-back"));
+    assert_eq!(review.log.iter().filter(|line| told(line)).count(), 1);
+    assert!(review.log.iter().all(|line| !line.taken_back));
+    let turns: Vec<u8> = review.log.iter().filter_map(|line| line.turn).collect();
+    assert_eq!(turns, (1..=clients[0].game().turn).collect::<Vec<_>>(), "each stands there once");
 }
 
 #[tokio::test]
