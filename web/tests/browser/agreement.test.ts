@@ -145,3 +145,23 @@ trial('the end comes to whoever was writing a note, when it is written', async (
   await mara.press(mara.t('web-table-note-save'));
   await mara.sees(mara.t('web-end-table'));
 });
+
+trial('on a phone the sign of a question that waits lies over no name', async (evening) => {
+  const mara = await evening.person('Bartholomäus von der Au');
+  const pia = await evening.person('Pia');
+  const joris = await evening.person('Joris', { language: 'nl', size: 'phone', touch: true });
+  await tableFor(mara, { players: 4, bots: 1, take_back: true });
+  for (const person of [pia, joris]) await join(person, mara.page.url());
+  await start(mara, pia, joris);
+  await new Seat(mara, 'keys').play(1);
+  await proposeTakeBack(mara);
+  await joris.press(joris.t('web-table-agree'));
+  const sign = joris.page.getByRole('button', { name: joris.t('web-table-waiting-for', { who: 'Pia' }) });
+  await sign.waitFor();
+  const tag = (await sign.boundingBox())!;
+  for (const name of await joris.page.locator('.mates header b').all()) {
+    const box = (await name.boundingBox())!;
+    const apart = tag.y + tag.height <= box.y || tag.x >= box.x + box.width;
+    expect(apart, `the sign lies beside ${await name.innerText()}`).toBe(true);
+  }
+});
