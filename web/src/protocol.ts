@@ -890,6 +890,10 @@ settings: Settings,
  */
 practice: boolean, 
 /**
+ * Its cards are those of a game that was played before.
+ */
+same_deal: boolean, 
+/**
  * Who sits where. Nobody is shown as present: the list does not know.
  */
 seats: Array<SeatView>, 

@@ -148,6 +148,9 @@ pub struct TableSummary {
     pub settings: Settings,
     /// For learning.
     pub practice: bool,
+    /// Its cards are those of a game that was played before.
+    #[serde(default)]
+    pub same_deal: bool,
     /// Who sits where. Nobody is shown as present: the list does not know.
     pub seats: Vec<SeatView>,
     /// Whether it is the reader's turn.

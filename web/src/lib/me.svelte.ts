@@ -1,7 +1,7 @@
 // Who I am, as the server knows me.
 
 import type { Identity, Phrase } from '../protocol';
-import { api } from './api';
+import { api, phraseOf } from './api';
 import { isGuestName } from './words.svelte';
 
 class Me {
@@ -17,6 +17,9 @@ class Me {
     return isGuestName(name) ? '' : name;
   }
 
+  /** Why I keep my name, although I wanted to go by another; the table says it. */
+  keptName = $state.raw<Phrase | undefined>();
+
   async load(): Promise<void> {
     this.identity = await api.me();
     this.known = true;
@@ -26,6 +29,22 @@ class Me {
   async name(name: string): Promise<void> {
     this.identity = this.identity ? await api.rename(name) : await api.makePlayer(name);
     this.known = true;
+  }
+
+  /**
+   * Goes by a name on the way to a table. Who may not change it now, since they play elsewhere, comes by the
+   * one they have: that is no reason to stay away.
+   */
+  async comeAs(name: string): Promise<void> {
+    this.keptName = undefined;
+    if (this.identity?.name === name.trim()) return;
+    try {
+      await this.name(name);
+    } catch (error) {
+      const why = phraseOf(error);
+      if (why.id !== 'table-name-later') throw error;
+      this.keptName = why;
+    }
   }
 
   /** Becomes the player whose key this is. */

@@ -2,7 +2,9 @@
 
 import { expect } from 'vitest';
 
+import { misfits } from './lib/geometry';
 import { readLog } from './lib/log';
+import type { Person } from './lib/person';
 import { Seat } from './lib/seat';
 import { join, start, tableFor } from './lib/table';
 import { trial } from './lib/trial';
@@ -157,4 +159,89 @@ trial('who still plays a deal is told that its results are hidden', async (eveni
   await joris.sees(joris.t('table-plays-deal'));
   await joris.sees(joris.t('web-deal-hidden'));
   expect(await joris.page.getByText(joris.t('web-deal-none')).count()).toBe(0);
+});
+
+trial('who may not change the name now sits down by the one they have, and is told why', async (evening) => {
+  const [mara, joris, pia] = [await evening.person('Mara'), await evening.person('Joris'), await evening.person('Pia', { language: 'de' })];
+  // Pia plays where names could say what must not be said.
+  await tableFor(mara, { players: 2, bots: 0, talk: 'silent' });
+  await join(pia, mara.page.url());
+  await start(mara, pia);
+  await tableFor(joris, { players: 2, bots: 0 });
+  await pia.goto(joris.page.url());
+  await pia.page.getByLabel(pia.t('web-name')).fill('Pia S.');
+  pia.forget();
+  await pia.press(pia.t('web-sit'));
+  await until('Pia sits', () => pia.table?.you.seat);
+  expect(pia.table?.seats.flatMap(({ occupant }) => occupant?.name ?? [])).toContain('Pia');
+  await pia.sees(pia.t('web-join-kept-name', { name: 'Pia' }));
+  await pia.sees(pia.t('table-name-later'));
+  pia.console.length = 0; // The browser mentions that the server said no.
+});
+
+trial('a table for a deal that others have played says so before anyone sits down', async (evening) => {
+  const [mara, joris, pia] = [await evening.person('Mara'), await evening.person('Joris'), await evening.person('Pia', { language: 'fr', size: 'phone', touch: true })];
+  const game = await tableFor(mara, { players: 2 });
+  await mara.press(mara.t('web-table-menu'));
+  for (let i = 0; i < 2; i++) await mara.press(mara.t('web-table-end'));
+  await until('the game is over', () => mara.game?.result);
+  await tableFor(joris, { players: 2, bots: 0, origin: { type: 'same-deal', game } });
+  await joris.sees(joris.t('web-deal-table'));
+  await pia.goto(joris.page.url());
+  await pia.sees(pia.t('web-deal-table'));
+  await pia.page.getByLabel(pia.t('web-name')).fill('Pia');
+  await pia.press(pia.t('web-sit'));
+  await until('Pia sits', () => pia.table?.you.seat);
+  await pia.sees(pia.t('web-deal-table'));
+  // Nobody has played the cards of any other table.
+  await tableFor(joris, { players: 2, bots: 0 });
+  await joris.sees(joris.t('web-table-seat-free'));
+  expect(await joris.page.getByText(joris.t('web-deal-table')).count()).toBe(0);
+});
+
+trial('on a phone it is seen without the menu that someone watches', async (evening) => {
+  const mara = await evening.person('Mara', { language: 'nl', size: 'phone', touch: true });
+  const pia = await evening.person('Pia');
+  await tableFor(mara, { players: 5, watching: true });
+  await pia.goto(mara.page.url());
+  await pia.page.getByLabel(pia.t('web-name')).fill(pia.name);
+  await pia.press(pia.t('web-join-look'));
+  await pia.press(pia.t('web-table-watch'));
+  const sign = mara.page.getByRole('img', { name: mara.t('web-table-watchers', { count: 1 }) });
+  expect(await sign.count()).toBe(0);
+  await mara.press(mara.t('web-table-agree'));
+  await sign.waitFor();
+  expect(await misfits(mara.page, true)).toEqual([]);
+});
+
+trial('lists tell namesakes apart, and at the table their number is never cut', async (evening) => {
+  const long = 'Bartholomäus';
+  const people = [];
+  for (const name of [long, long, long]) people.push(await evening.person(name));
+  const [first, second, third] = people as [Person, Person, Person];
+  await tableFor(first, { players: 5, bots: 2 });
+  await join(second, first.page.url());
+  await join(third, first.page.url());
+  await start(first, second, third);
+  for (const size of [{ width: 1280, height: 680 }, { width: 800, height: 640 }, { width: 360, height: 640 }]) {
+    await first.resize(size);
+    for (const number of ['(2)', '(3)']) {
+      const signs = first.page.locator('.mates .seat header').getByText(number);
+      const seen = await signs.evaluateAll((all) =>
+        all.filter((each) => {
+          const { left, right } = each.getBoundingClientRect();
+          const name = each.closest('b')!.getBoundingClientRect();
+          // It is a part of the name that is cut by itself, within what is seen of it.
+          return each.textContent.trim().length === 3 && left >= name.left && right <= name.right + 1;
+        }).length,
+      );
+      expect(seen, `${number} at ${size.width}`).toBe(1);
+    }
+  }
+  await first.press(first.t('web-table-menu'));
+  for (let i = 0; i < 2; i++) await first.press(first.t('web-table-end'));
+  for (const person of [second, third]) await person.press(person.t('web-table-agree'));
+  await until('the game is over', () => second.game?.result);
+  await second.goto('/');
+  await second.sees(`${long}, ${second.t('web-own-name', { name: `${long} (2)` })}, ${long} (3)`);
 });

@@ -289,6 +289,7 @@ async fn summary(
         result: ended.and_then(|ended| ended.view(&summary.settings)),
         settings: summary.settings,
         practice: summary.practice,
+        same_deal: summary.deal != game,
         at,
     })
 }

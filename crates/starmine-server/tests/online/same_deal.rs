@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use serde_json::json;
-use starmine_protocol::{DealView, GameId, Origin, Settings, TableLink};
+use starmine_protocol::{DealView, GameId, Origin, Settings, TableLink, TableSummary};
 
 use crate::client::{Client, all_play, seated};
 use crate::server::{Player, Server, german};
@@ -31,6 +31,12 @@ async fn others_play_the_same_deal_and_then_compare() {
     let alone = |player: &Player| server.post("/api/tables", with_bots.clone()).by(player).send();
     alone(&mara).await.refused(403, "table-knows-deal");
     let again = server.table_from(&mara, german(2), 1, origin).await;
+    // Whoever is invited is told before sitting down that others have played it.
+    let invitation = async |game: GameId| -> TableSummary {
+        server.get(&format!("/api/tables/{game}")).send().await.read()
+    };
+    assert!(invitation(again).await.same_deal);
+    assert!(!invitation(first).await.same_deal);
     let mut barred = Client::join(&server, &mara, again).await;
     assert_eq!(barred.table().you.seat, None);
     assert_eq!(barred.table().you.barred.as_ref().unwrap().id, "table-knows-deal");

@@ -239,6 +239,7 @@ fn games_that_were_left_can_be_told_apart() {
             stage: Stage::Playing,
             settings: table.settings.clone(),
             practice: false,
+            same_deal: false,
             seats: table.seats.clone(),
             your_turn: turn == 12,
             turn,
