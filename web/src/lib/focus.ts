@@ -33,6 +33,11 @@ function nearest({ element, around }: Kept): HTMLElement | undefined {
   return undefined;
 }
 
+/** Whether someone has gone there by key: where it fell to, nobody asked to look closer. */
+export function wentTo({ currentTarget, relatedTarget }: FocusEvent): boolean {
+  return relatedTarget !== null && currentTarget instanceof Element && currentTarget.matches(':focus-visible');
+}
+
 export function keepFocus(): void {
   let kept: Kept | undefined;
   const nowhere = (): boolean => document.activeElement === null || document.activeElement === document.body;
