@@ -16,4 +16,17 @@ export class Address {
   table(game: string): string {
     return `${this.origin}/table/${game}`;
   }
+
+  deal(game: string): string {
+    return `${this.origin}/deal/${game}`;
+  }
+
+  review(game: string, turn: number): string {
+    return `${this.origin}/review/${game}/${turn}`;
+  }
+
+  /** The fragment stays in the browser: no server and no log sees it. */
+  device(key: string): string {
+    return `${this.origin}/#key=${key}`;
+  }
 }

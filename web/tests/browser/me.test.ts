@@ -129,3 +129,31 @@ trial('who only tried it out is asked for a name at a table of friends', async (
   await pia.press(pia.t('web-sit'));
   await until('Pia sits', () => pia.table?.you.seat);
 });
+
+trial('every link that goes to others, or to another device, has the address that works there', async (evening) => {
+  const mara = await evening.person('Mara');
+  const there = 'http://192.168.1.20:4262';
+  await mara.context.route('**/api/here', (route) => route.fulfill({ json: { addresses: [there] } }));
+  const game = await tableFor(mara, { players: 2 });
+  const shows = (label: string, link: string): Promise<unknown> =>
+    until(`${label}: ${link}`, async () => {
+      const field = mara.page.getByRole('textbox', { name: mara.t(label) });
+      return (await field.count()) > 0 && (await field.first().inputValue()).startsWith(link);
+    });
+  await mara.press(mara.t('web-table-menu'));
+  for (let i = 0; i < 2; i++) await mara.press(mara.t('web-table-end'));
+  await mara.press(mara.t('web-end-same'));
+  await shows('web-end-same-link', `${there}/deal/${game}`);
+  await mara.goto(`/deal/${game}`);
+  await shows('web-end-same-link', `${there}/deal/${game}`);
+  await mara.goto(`/review/${game}`);
+  await mara.press(mara.t('web-table-menu'));
+  await shows('web-review-link', `${there}/review/${game}`);
+  await mara.page.keyboard.press('Escape');
+  await mara.press(mara.t('web-review-export'));
+  await shows('web-end-same-link', `${there}/deal/${game}`);
+  await mara.goto('/');
+  await mara.press(mara.t('web-settings'));
+  await mara.press(mara.t('web-device-show'));
+  await shows('web-device-link', `${there}/#key=`);
+});
