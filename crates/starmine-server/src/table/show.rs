@@ -82,8 +82,7 @@ pub fn called(
 impl Table {
     /// What someone goes by here, if they have a name.
     pub fn called(&self, player: PlayerId, people: &BTreeMap<PlayerId, String>) -> Option<String> {
-        let owners: Vec<PlayerId> =
-            self.seats.iter().flatten().filter_map(Sitter::owner).collect();
+        let owners: Vec<PlayerId> = self.seats.iter().flatten().filter_map(Sitter::owner).collect();
         let mut called = called(&owners, people);
         if let Some(name) = called.remove(&player) {
             return Some(name);
