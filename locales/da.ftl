@@ -610,6 +610,7 @@ closing-too-slow = Forbindelsen var for langsom og blev afbrudt. Intet er gået 
 # The page connects again by itself.
 closing-server-stops = Serveren stopper eller genstarter. Alt er gemt, og det går videre, så snart den kører igen.
 closing-erased = Dit navn er slettet fra denne server. Kom tilbage med et navn for at begynde forfra.
+closing-signed-out = Du er logget ud på denne enhed. Kom tilbage med et navn eller med et hemmeligt link fra en anden enhed.
 closing-too-much = Der blev sendt for meget på én gang, så forbindelsen er lukket. Vent lidt, og åbn så bordet igen.
 # The page connects again by itself.
 closing-broken = Dette bord kan lige nu ikke læses eller gemmes. Det prøves igen og igen; hjælper det ikke, så sig det til den, der driver serveren.

@@ -597,6 +597,7 @@ closing-too-slow = Die Verbindung war zu langsam und ist abgebrochen. Nichts ist
 # The page connects again by itself.
 closing-server-stops = Der Server hält an oder startet neu. Alles ist gespeichert; sobald er wieder läuft, geht es weiter.
 closing-erased = Dein Name ist auf diesem Server gelöscht. Komm mit einem Namen wieder, um neu anzufangen.
+closing-signed-out = Du bist auf diesem Gerät abgemeldet. Komm mit einem Namen wieder oder über einen geheimen Link von einem anderen Gerät.
 closing-too-much = Es kam zu viel auf einmal an, deshalb ist die Verbindung getrennt. Warte ein wenig und öffne den Tisch dann wieder.
 # The page connects again by itself.
 closing-broken = Dieser Tisch lässt sich gerade nicht lesen oder speichern. Es wird weiter versucht; hilft das nicht, sag dem Betreiber des Servers Bescheid.

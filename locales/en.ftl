@@ -587,6 +587,7 @@ closing-too-slow = The connection was too slow and broke off. Nothing is lost; y
 # The page connects again by itself.
 closing-server-stops = The server is stopping or restarting. Everything is saved; you will be back as soon as it runs again.
 closing-erased = Your name was deleted from this server. Come back with a name to begin anew.
+closing-signed-out = You were signed out on this device. Come back with a name, or by a secret link from another device.
 closing-too-much = Too much was sent at once, so the connection was closed. Wait a little, then open the table again.
 # The page connects again by itself.
 closing-broken = This table cannot be read or saved just now. It is tried again and again; if that does not help, tell whoever runs the server.

@@ -598,6 +598,7 @@ closing-too-slow = La connexion était trop lente et s’est interrompue. Rien n
 # The page connects again by itself.
 closing-server-stops = Le serveur s’arrête ou redémarre. Tout est enregistré ; la suite viendra dès qu’il sera de retour.
 closing-erased = Ton nom a été effacé de ce serveur. Reviens avec un nom pour recommencer à neuf.
+closing-signed-out = Ta session sur cet appareil est terminée. Reviens avec un nom, ou par un lien secret venu d’un autre appareil.
 closing-too-much = Trop d’envois sont arrivés à la fois, et la connexion a été fermée. Attends un peu, puis rouvre la table.
 # The page connects again by itself.
 closing-broken = Cette table ne peut être ni lue ni enregistrée pour le moment. De nouveaux essais suivent ; si cela ne suffit pas, préviens la personne qui gère le serveur.

@@ -588,6 +588,7 @@ closing-too-slow = De verbinding was te traag en is verbroken. Er is niets verlo
 # The page connects again by itself.
 closing-server-stops = De server stopt of start opnieuw. Alles is bewaard; zodra hij weer draait, ga je verder.
 closing-erased = Je naam is van deze server gewist. Kom met een naam terug om opnieuw te beginnen.
+closing-signed-out = Je bent op dit apparaat afgemeld. Kom terug met een naam, of met een geheime link van een ander apparaat.
 closing-too-much = Er kwam te veel tegelijk binnen, dus de verbinding is verbroken. Wacht even en open de tafel dan weer.
 # The page connects again by itself.
 closing-broken = Deze tafel kan nu niet gelezen of bewaard worden. Het wordt steeds opnieuw geprobeerd; helpt dat niet, laat het dan de beheerder van de server weten.

@@ -1,6 +1,7 @@
 //! Looks from time to time whether the tables and players that are here are
 //! still meant to be: an operator may have removed a table or blocked a
-//! player, with `starmine admin` or on another node.
+//! player, with `starmine admin` or on another node; and someone may have
+//! signed out there.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -48,5 +49,8 @@ async fn look(
     for player in players.into_iter().filter(|player| !named.contains(player)) {
         hub.erased(player).await;
     }
+    // Who was blocked is told that, and not that they have signed out.
+    let keys = present.keys_of(|player| named.contains(&player));
+    present.end_forgotten(keys, &**store).await?;
     Ok(gone)
 }

@@ -249,6 +249,8 @@ pub enum Closing {
     ServerStops,
     /// The player was erased.
     Erased,
+    /// The key it was opened with has ended.
+    SignedOut,
     /// Too much was sent.
     TooMuch,
     /// The table cannot be read or kept.
@@ -264,6 +266,7 @@ pub fn closing(closing: Closing) -> Phrase {
         Closing::TooSlow => "closing-too-slow",
         Closing::ServerStops => "closing-server-stops",
         Closing::Erased => "closing-erased",
+        Closing::SignedOut => "closing-signed-out",
         Closing::TooMuch => "closing-too-much",
         Closing::Broken => "closing-broken",
         Closing::Removed => "closing-removed",

@@ -10,6 +10,7 @@ use starmine_words::table::TableRefusal;
 use super::{App, Problem};
 use crate::key::Key;
 use crate::limits::{Limit, Visitor};
+use crate::store::KeyHash;
 
 const COOKIE_NAME: &str = "starmine";
 
@@ -18,18 +19,20 @@ const COOKIE_NAME: &str = "starmine";
 pub(super) struct Player {
     pub(super) id: PlayerId,
     pub(super) name: String,
+    /// What is kept of the key they showed.
+    pub(super) key: KeyHash,
 }
 
 impl FromRequestParts<App> for Player {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Player, Problem> {
-        let key = key(&parts.headers).ok_or(TableRefusal::Unknown)?;
-        let known = app.hub.store().player(key.hash()).await?;
+        let key = key(&parts.headers).ok_or(TableRefusal::Unknown)?.hash();
+        let known = app.hub.store().player(key).await?;
         let (id, name) = known.ok_or(TableRefusal::Unknown)?;
         let Ok(visitor) = Visitor::from_request_parts(parts, app).await;
         app.meter.take_of_player(Limit::RequestsPerPlayer, id, visitor)?;
-        Ok(Player { id, name })
+        Ok(Player { id, name, key })
     }
 }
 

@@ -96,12 +96,14 @@ pub(super) async fn erase(State(app): State<App>, player: Player) -> Result<Resp
 
 pub(super) async fn add_key(
     State(app): State<App>,
-    request: HeaderMap,
     player: Player,
 ) -> Result<Json<NewKey>, Problem> {
-    let asked_by = key(&request).ok_or(TableRefusal::Unknown)?;
     let new = Key::new();
-    app.hub.store().add_key(player.id, new.hash(), asked_by.hash(), now()).await?;
+    let store = app.hub.store();
+    store.add_key(player.id, new.hash(), player.key, now()).await?;
+    // It may have pushed out another, and who came by that goes.
+    let keys = app.present.keys_of(|other| other == player.id);
+    app.present.end_forgotten(keys, &**store).await?;
     Ok(Json(NewKey { key: new.reveal().to_owned() }))
 }
 
@@ -117,12 +119,14 @@ pub(super) async fn sign_in(
 }
 
 /// Forgets the key of this device, wherever it may be kept, and its cookie.
+/// The tables that were opened with it close.
 pub(super) async fn sign_out(
     State(app): State<App>,
     request: HeaderMap,
 ) -> Result<Response, Problem> {
     if let Some(key) = key(&request) {
         app.hub.store().forget_key(key.hash()).await?;
+        app.present.end(key.hash());
     }
     Ok(without_cookie(&app))
 }

@@ -7,6 +7,7 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use starmine_protocol::{Action, Ask, GameId, PlayerId, ToClient, ToServer};
 use starmine_words::table::{Closing, TableRefusal, closing, table_refusal};
+use tokio::sync::Notify;
 use tokio::time::{Instant, timeout};
 use tungstenite::protocol::WebSocketConfig;
 use tungstenite::{Message, Utf8Bytes};
@@ -88,12 +89,14 @@ async fn serve(
     socket: WebSocket,
     outbox: Outbox,
 ) {
-    let _present = (METRICS.sockets.enter(), place, app.present.enter(player.id));
+    let here = app.present.enter(player.id, player.key);
+    let ended = here.ended();
+    let _present = (METRICS.sockets.enter(), place, here);
     let conn = app.hub.connection();
     let player = player.id;
     let way = Way::to(game);
     let mut line = Line { app, way, conn, player, visitor, socket, outbox: Some(outbox) };
-    line.talk().await;
+    line.talk(&ended).await;
     if line.outbox.is_none() {
         // First: a room that is only now opened for us finds out by it.
         line.socket.end();
@@ -134,7 +137,8 @@ struct Tally {
 }
 
 impl Line {
-    async fn talk(&mut self) {
+    /// Until either side ends it, or the key it was opened with has.
+    async fn talk(&mut self, ended: &Notify) {
         let start = Instant::now();
         let Patience { ping, silence, send, .. } = self.app.config.patience;
         let mut tally = Tally::default();
@@ -142,7 +146,8 @@ impl Line {
         // Made once: a busy socket would spend its time on setting alarms.
         let next_ping = tokio::time::sleep_until(start + ping);
         let stopped = self.app.hub.clone().stopped();
-        tokio::pin!(next_ping, stopped);
+        let ended = ended.notified();
+        tokio::pin!(next_ping, stopped, ended);
         let mut goes_on = true;
         while goes_on {
             let what = tokio::select! {
@@ -166,6 +171,7 @@ impl Line {
                 },
                 // Those at a table are told by it.
                 () = &mut stopped, if self.outbox.is_some() => last_words(Closing::ServerStops),
+                () = &mut ended => last_words(Closing::SignedOut),
                 () = &mut next_ping => {
                     next_ping.as_mut().reset(Instant::now() + ping);
                     // Who has not even said hello by now has nothing to say.
@@ -279,7 +285,7 @@ fn refused(request: u32, reason: &TableRefusal) -> ToClient {
 }
 
 fn last_words(why: Closing) -> Do {
-    let again = why != Closing::TooMuch;
+    let again = !matches!(why, Closing::TooMuch | Closing::SignedOut);
     Do::SayLast(ToClient::Closing { reason: closing(why), again })
 }
 

@@ -99,6 +99,33 @@ async fn a_key_moves_a_player_to_another_device() {
     server.get("/api/player").by(&phone).send().await.refused(401, "table-unknown");
 }
 
+#[tokio::test]
+async fn who_signs_out_leaves_the_tables_of_that_device() {
+    let server = Server::start().await;
+    let mara = server.player("Mara").await;
+    let game = server.table(&mara, german(2), 1).await;
+    let added = server.request("POST", "/api/player/keys").by(&mara).send().await;
+    let phone = Player { key: added.read::<NewKey>().key, ..mara.clone() };
+    let mut clients = seated(&server, &[&mara], game).await;
+    let mut away = Client::join(&server, &phone, game).await;
+    let mut silent = Client::connect(&server, &phone, game).await;
+    let out = server.request("DELETE", "/api/session").by(&phone).send().await;
+    assert_eq!(out.status, 204);
+    assert_eq!(away.ending().await, Some(("closing-signed-out", false)));
+    assert_eq!(silent.ending().await, Some(("closing-signed-out", false)));
+    clients[0].act().await;
+
+    // So does who is pushed out by newer keys, and nobody else.
+    let added = server.request("POST", "/api/player/keys").by(&mara).send().await;
+    let phone = Player { key: added.read::<NewKey>().key, ..mara.clone() };
+    let mut away = Client::join(&server, &phone, game).await;
+    for _ in 0..20 {
+        server.request("POST", "/api/player/keys").by(&mara).send().await;
+    }
+    assert_eq!(away.ending().await, Some(("closing-signed-out", false)));
+    clients[0].act().await;
+}
+
 /// What must not be said could be said with a name, in every list.
 #[tokio::test]
 async fn nobody_changes_names_during_a_game() {

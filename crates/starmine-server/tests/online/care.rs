@@ -4,14 +4,15 @@
 use std::time::Duration;
 
 use serde_json::json;
-use starmine_protocol::{Settings, Talk};
+use starmine_protocol::{NewKey, Settings, Talk};
 use starmine_server::Options;
+use starmine_server::key::Key;
 use starmine_server::store::Store;
 use starmine_server::store::sqlite::Sqlite;
 use tokio::time::{sleep, timeout};
 
 use crate::client::{Client, seated, turn};
-use crate::server::{Server, german, options};
+use crate::server::{Player, Server, german, options};
 
 /// How long to wait for what ought to happen soon.
 const SOON: Duration = Duration::from_secs(20);
@@ -91,4 +92,19 @@ async fn a_player_who_is_blocked_is_let_go() {
     clients[0].until("the word is gone", |mara| mara.chat.is_empty()).await;
     server.get("/api/player").by(&rude).send().await.refused(401, "table-unknown");
     assert_eq!(server.get("/api/player").by(&mara).send().await.status, 200);
+}
+
+/// By another node, or while the socket was being opened.
+#[tokio::test]
+async fn who_has_signed_out_elsewhere_is_let_go() {
+    let (server, operator) = server().await;
+    let mara = server.player("Mara").await;
+    let game = server.table(&mara, german(2), 1).await;
+    let added = server.request("POST", "/api/player/keys").by(&mara).send().await;
+    let phone = Player { key: added.read::<NewKey>().key, ..mara.clone() };
+    let mut client = Client::join(&server, &mara, game).await;
+    let mut away = Client::join(&server, &phone, game).await;
+    operator.forget_key(Key::parse(&phone.key).unwrap().hash()).await.unwrap();
+    assert_eq!(away.ending().await, Some(("closing-signed-out", false)));
+    client.ask(json!({"type": "stand"})).await.unwrap();
 }

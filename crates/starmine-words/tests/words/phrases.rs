@@ -376,6 +376,7 @@ fn online() -> Vec<Phrase> {
             table::Closing::TooSlow,
             table::Closing::ServerStops,
             table::Closing::Erased,
+            table::Closing::SignedOut,
             table::Closing::TooMuch,
             table::Closing::Broken,
             table::Closing::Removed,
