@@ -569,7 +569,7 @@ table-other-site = Cela venait d’une page d’un autre site, donc rien n’a �
 table-took-back = Repris d’un commun accord : la partie continue après le coup { $turn }.
 table-took-back-all = Repris d’un commun accord : la partie repart du début.
 table-overtaken = Le coup précédent n’est pas annulé : la partie a continué.
-table-not-ended = La partie n’est pas arrêtée : elle a continué.
+table-not-ended = La partie n’est pas arrêtée : elle a continué.
 # $bot is the bot’s name.
 table-handed-over = Le bot { $bot } joue maintenant pour { $who }.
 table-returned = { $who } est de retour et reprend sa place.

@@ -255,7 +255,7 @@ async fn summary(
     table.iter().for_each(|table| app.hub.wake(table));
     let board = table.as_ref().and_then(Table::play).map(|play| *play.game().board());
     let to_act = board.and_then(|board| board.to_act());
-    let called = called(&summary.people(), names);
+    let called = called(&summary.seats, names);
     let person = |seat: rules::Seat, player: PlayerId| PersonView {
         player,
         // Who was erased goes by the letter of the seat, as at the table.

@@ -411,8 +411,9 @@ impl Room {
     }
 
     /// What comes about though nobody asks for it now: what has come to be
-    /// agreed on, and before the start that who was erased stands up. They
-    /// may have been while the room was closed; then they have no name.
+    /// agreed on, and that who was erased stands up before the start and does
+    /// not wait to be let in. They may have been while the room was closed;
+    /// then they have no name.
     fn overdue(&self, now: Time) -> Option<Entry> {
         let erased = |player: PlayerId| !self.names.contains_key(&player);
         let stands = match self.table.stage() {
@@ -421,7 +422,9 @@ impl Room {
         };
         let seat = stands.and_then(|player| self.table.seat_of(player)).map(Seat);
         let stood = seat.map(|seat| Entry::Stood { seat });
-        stood.or_else(|| self.table.overdue(&self.attendance, &self.barred, now))
+        let knocks = self.table.knocks().find(|(player, _)| erased(*player));
+        let left = knocks.map(|(by, proposal)| Entry::Declined { by, proposal });
+        stood.or(left).or_else(|| self.table.overdue(&self.attendance, &self.barred, now))
     }
 
     /// Lets come about what nobody has to ask for.

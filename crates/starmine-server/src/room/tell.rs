@@ -32,11 +32,10 @@ impl Room {
             // Once it is over, those who played see all.
             (Some(_), _) if self.table.is_over() => Some(Observer::AllHands),
             (Some(seat), _) => Some(Observer::Seat(seat)),
-            (None, Looking::Seat { seat }) if watches => {
-                let sits = self.table.seats().any(|(other, _)| other == seat.0);
-                Some(if sits { Observer::Seat(seat.0) } else { Observer::AllHands })
-            }
-            (None, _) if watches => Some(Observer::AllHands),
+            (None, looking) if watches => Some(match self.shown(looking) {
+                Looking::Seat { seat } => Observer::Seat(seat.0),
+                Looking::AllHands => Observer::AllHands,
+            }),
             (None, _) => None,
         };
         // For whom a bot plays is not who plays.
@@ -44,12 +43,23 @@ impl Room {
         Reader { player, observer, listener, names, people: &self.names }
     }
 
+    /// Through whose eyes is looked: all hands are shown where there is no
+    /// such seat.
+    fn shown(&self, looking: Looking) -> Looking {
+        match looking {
+            Looking::Seat { seat } if self.table.seats().any(|(other, _)| other == seat.0) => {
+                looking
+            }
+            Looking::Seat { .. } | Looking::AllHands => Looking::AllHands,
+        }
+    }
+
     fn you(&self, player: PlayerId, looking: Looking) -> You {
         You {
             player,
             seat: self.table.seat_of(player).map(Seat),
             kept_seat: self.table.kept_seat(player).map(Seat),
-            watching: self.table.watches(player).then_some(looking),
+            watching: self.table.watches(player).then(|| self.shown(looking)),
             barred: self.table.bars(player, &self.barred).map(table_refusal),
         }
     }

@@ -168,11 +168,15 @@ impl Table {
 
     /// Those who have asked to watch and wait for an answer.
     pub fn knocking(&self) -> Vec<PlayerId> {
-        let knocks = self.proposals.iter().filter_map(|open| match open.proposal {
-            Proposal::LetIn { player } => Some(player),
+        self.knocks().map(|(player, _)| player).collect()
+    }
+
+    /// The same, each with the entry by which they have asked.
+    pub fn knocks(&self) -> impl Iterator<Item = (PlayerId, u32)> {
+        self.proposals.iter().filter_map(|open| match open.proposal {
+            Proposal::LetIn { player } => Some((player, open.entry)),
             Proposal::TakeBack | Proposal::End | Proposal::Replace { .. } => None,
-        });
-        knocks.collect()
+        })
     }
 
     /// The turn after which the game stood before the last move of a person.

@@ -285,6 +285,9 @@ impl Table {
                 What::LetIn { player } => {
                     lines.push(said(past, words::let_in(&self.name(player, reader.people))));
                 }
+                // There is nothing to say of who was erased while they waited.
+                What::Declined { by, about: About::LetIn { player }, .. }
+                    if by == player && self.called(player, reader.people).is_none() => {}
                 What::Declined { by, proposed_by, about } => {
                     lines.push(said(past, self.off(reader, by, proposed_by, about)));
                 }

@@ -62,18 +62,25 @@ fn told_apart(name: &str, taken: &[String]) -> String {
     names.find(|name| !taken.contains(name)).expect("there are more numbers than seats")
 }
 
-/// What the owners of seats go by, in the order of seats, as far as they have
-/// names.
+/// The names of the bots that sit. They have them first: people may well be
+/// called Botan, and are told apart by a number.
+fn bot_names(seats: &[Option<Sitter>]) -> Vec<String> {
+    let seats = rules::Seat::ALL.into_iter().zip(seats);
+    let bots = seats.filter(|(_, sitter)| matches!(sitter, Some(Sitter::Bot { .. })));
+    bots.map(|(seat, _)| bot_name(seat).to_owned()).collect()
+}
+
+/// What the owners of seats go by, as far as they have names.
 pub fn called(
-    owners: &[PlayerId],
+    seats: &[Option<Sitter>],
     people: &BTreeMap<PlayerId, String>,
 ) -> BTreeMap<PlayerId, String> {
-    let mut taken: Vec<String> = Vec::with_capacity(owners.len());
+    let mut taken = bot_names(seats);
     let mut called = BTreeMap::new();
-    for owner in owners {
-        if let Some(name) = people.get(owner).map(|name| told_apart(name, &taken)) {
+    for owner in seats.iter().flatten().filter_map(Sitter::owner) {
+        if let Some(name) = people.get(&owner).map(|name| told_apart(name, &taken)) {
             taken.push(name.clone());
-            called.insert(*owner, name);
+            called.insert(owner, name);
         }
     }
     called
@@ -82,13 +89,12 @@ pub fn called(
 impl Table {
     /// What someone goes by here, if they have a name.
     pub fn called(&self, player: PlayerId, people: &BTreeMap<PlayerId, String>) -> Option<String> {
-        let owners: Vec<PlayerId> = self.seats.iter().flatten().filter_map(Sitter::owner).collect();
-        let mut called = called(&owners, people);
+        let mut called = called(&self.seats, people);
         if let Some(name) = called.remove(&player) {
             return Some(name);
         }
         // Who only watches or speaks may have a player's name, too.
-        let taken: Vec<String> = called.into_values().collect();
+        let taken: Vec<String> = called.into_values().chain(bot_names(&self.seats)).collect();
         people.get(&player).map(|name| told_apart(name, &taken))
     }
 
@@ -103,7 +109,7 @@ impl Table {
     /// The names at the table, by seat. Who was erased goes by the letter of
     /// the seat: sentences need someone to be about.
     pub fn names(&self, people: &BTreeMap<PlayerId, String>) -> Vec<String> {
-        let mut taken = Vec::with_capacity(self.seats.len());
+        let mut taken = bot_names(&self.seats);
         let named = self.seats().map(|(seat, sitter)| {
             let owner = sitter.and_then(Sitter::owner).and_then(|owner| people.get(&owner));
             let name = owner.map(|name| told_apart(name, &taken));

@@ -428,3 +428,20 @@ fn nothing_is_played_before_the_start() {
     assert_eq!(house.asks("Mara", arrange), Err("table-not-started".into()));
     assert_eq!(house.asks("Mara", Ask::Rematch), Err("table-not-over".into()));
 }
+
+#[test]
+fn a_person_with_a_bots_name_is_told_apart_from_it() {
+    let people = ["Mara", "bot:novice", "Botan"];
+    let mut house = House::playing(&people, |_| {});
+    assert_eq!(house.room.table().names(&house.names), ["Mara", "Botan", "Botan (2)"]);
+    let Some(Occupant::Person(botan)) = &house.table("Mara").seats[2].occupant else {
+        panic!("a person")
+    };
+    assert_eq!(botan.name, "Botan (2)");
+    house.comes("Botan");
+    let (table, names) = (house.room.table(), &house.names);
+    assert_eq!(table.called(player("Botan"), names).as_deref(), Some("Botan (2)"));
+    // Where no bot sits, the name is theirs.
+    let house = House::playing(&["Mara", "Botan"], |_| {});
+    assert_eq!(house.room.table().names(&house.names), ["Mara", "Botan"]);
+}

@@ -281,3 +281,32 @@ fn everyone_is_told_a_turn_as_their_own_log_has_it() {
         }
     }
 }
+
+#[test]
+fn who_asked_to_watch_and_was_erased_is_not_let_in() {
+    let mut house = watched();
+    house.asks("Zoe", Ask::Watch).unwrap();
+    house.names.remove(&player("Zoe"));
+    house.step(starmine_server::room::Input::Erased { player: player("Zoe") });
+    house.passes(1);
+    assert_eq!(house.table("Mara").proposals, []);
+    assert_eq!(house.snapshot("Mara").log, [], "and nobody is told that `?` was");
+    // Nor if it was while the room was closed.
+    house.comes("Ken");
+    house.asks("Ken", Ask::Watch).unwrap();
+    house.names.remove(&player("Ken"));
+    house.restarts();
+    TWO.iter().for_each(|name| _ = house.comes(name));
+    house.passes(1);
+    assert_eq!(house.table("Mara").proposals, []);
+    assert_eq!(house.table("Mara").watchers, []);
+}
+
+#[test]
+fn who_looks_at_a_seat_that_is_not_there_is_told_what_is_shown() {
+    let mut house = watched();
+    let_in(&mut house);
+    let look = Ask::Look { looking: Looking::Seat { seat: seat("E") } };
+    house.asks("Zoe", look).unwrap();
+    assert_eq!(house.table("Zoe").you.watching, Some(Looking::AllHands));
+}
