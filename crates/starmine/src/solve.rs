@@ -2,7 +2,9 @@
 
 use std::io::Write;
 use std::path::PathBuf;
-use std::time::Instant;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
 
 use serde::Serialize;
 use starmine_bots::solver::{FirstLoss, Limit, Solver, Verdict};
@@ -148,6 +150,33 @@ struct Survey {
     max_ms: f64,
 }
 
+/// How soon Ctrl-C is heard.
+const ALIVE: Duration = Duration::from_millis(50);
+
+/// The verdict on each deal, with the time it took. They come from a thread of
+/// its own, which ends with the program: a deal may take a minute, and who
+/// stops a survey does not wait for it.
+fn solved(
+    rules: Rules,
+    first: Seed,
+    asked: u64,
+    limit: Limit,
+) -> (Receiver<(Verdict, Duration)>, JoinHandle<()>) {
+    let (tell, told) = sync_channel(1024);
+    let solving = std::thread::spawn(move || {
+        let mut solver = Solver::new();
+        for index in 0..asked {
+            let game = Game::new(&Deal::shuffled(&rules, first.plus(index)));
+            let begun = Instant::now();
+            let verdict = solver.perfect(&game, limit);
+            if tell.send((verdict, begun.elapsed())).is_err() {
+                break;
+            }
+        }
+    });
+    (told, solving)
+}
+
 fn survey(
     rules: &Rules,
     first: Seed,
@@ -157,23 +186,29 @@ fn survey(
     out: &mut impl Write,
 ) -> anyhow::Result<()> {
     stop::listen()?;
-    let mut solver = Solver::new();
     let (mut winnable, mut lost) = (0, 0);
     let mut micros = Vec::new();
     let mut progress = Progress::new();
-    for index in 0..asked {
-        if stop::asked() {
-            break;
+    let (verdicts, solving) = solved(*rules, first, asked, limit);
+    while !stop::asked() {
+        match verdicts.recv_timeout(ALIVE) {
+            Ok((verdict, time)) => {
+                match verdict {
+                    Verdict::Possible(_) => winnable += 1,
+                    Verdict::Impossible => lost += 1,
+                    Verdict::Undecided => {}
+                }
+                micros.push(time.as_secs_f64() * 1e6);
+                progress.show(micros.len() as u64, asked, || {
+                    format!("winnable {winnable}, lost {lost}")
+                });
+            }
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => {
+                solving.join().expect("the solver does not panic");
+                break;
+            }
         }
-        let game = Game::new(&Deal::shuffled(rules, first.plus(index)));
-        let begun = Instant::now();
-        match solver.perfect(&game, limit) {
-            Verdict::Possible(_) => winnable += 1,
-            Verdict::Impossible => lost += 1,
-            Verdict::Undecided => {}
-        }
-        micros.push(begun.elapsed().as_secs_f64() * 1e6);
-        progress.show(index + 1, asked, || format!("winnable {winnable}, lost {lost}"));
     }
     drop(progress);
     let deals = micros.len() as u64;

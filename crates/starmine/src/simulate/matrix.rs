@@ -15,8 +15,8 @@ use crate::progress::Progress;
 use crate::switches;
 use crate::who::{self, Player};
 
-/// The same deals for each pair. A pair that was not finished has no result:
-/// fewer games could not be compared with the others.
+/// The same deals for each pair. A pair that was not finished is marked: fewer
+/// games cannot be compared with the others.
 pub(super) fn run(args: &Args, rules: &Rules, out: &mut impl Write) -> anyhow::Result<Status> {
     let players = match args.players() {
         named if named.is_empty() => KINDS.iter().copied().map(Player::Bot).collect(),
@@ -39,10 +39,10 @@ pub(super) fn run(args: &Args, rules: &Rules, out: &mut impl Write) -> anyhow::R
             });
         })?;
         before += args.games;
-        cells.push(Some(measured.statistics).filter(|found| found.games() == args.games));
+        cells.push(measured.statistics);
     }
     drop(progress);
-    ensure!(cells.iter().any(Option::is_some), "stopped before the first pair was finished");
+    ensure!(cells.iter().any(|cell| cell.games() > 0), "stopped before the first game was over");
     if args.json {
         json(args, rules, &players, &cells, out)?;
     } else {
@@ -55,11 +55,15 @@ fn text(
     args: &Args,
     rules: &Rules,
     players: &[Player],
-    cells: &[Option<Statistics>],
+    cells: &[Statistics],
     out: &mut impl Write,
 ) -> anyhow::Result<()> {
-    let texts: Vec<String> =
-        cells.iter().map(|cell| cell.as_ref().map_or_else(|| "-".to_owned(), mean)).collect();
+    let texts = cells.iter().map(|cell| match cell.games() {
+        0 => "-".to_owned(),
+        games if games < args.games => format!("{}*", mean(cell)),
+        _ => mean(cell),
+    });
+    let texts: Vec<String> = texts.collect();
     let seats = |odd: usize| {
         let seats = rules.seats().skip(odd).step_by(2).map(|seat| seat.to_string());
         seats.collect::<Vec<_>>().join(",")
@@ -79,13 +83,18 @@ fn text(
         }
         writeln!(out)?;
     }
-    if cells.iter().any(Option::is_none) {
-        let finished = cells.iter().flatten().count();
-        writeln!(
-            out,
-            "\nstopped after {finished} of {} pairs; those with - were not finished",
-            cells.len()
-        )?;
+    let finished = cells.iter().filter(|cell| cell.games() == args.games).count();
+    if finished < cells.len() {
+        let pairs = if cells.len() == 1 { "pair" } else { "pairs" };
+        write!(out, "\nstopped after {finished} of {} {pairs}", cells.len())?;
+        // One pair is measured after the other.
+        if let Some(begun) = cells.iter().find(|cell| (1..args.games).contains(&cell.games())) {
+            write!(out, "; * is of {} games", begun.games())?;
+        }
+        if cells.iter().any(|cell| cell.games() == 0) {
+            write!(out, "; those with - were not begun")?;
+        }
+        writeln!(out)?;
     }
     writeln!(
         out,
@@ -99,7 +108,7 @@ fn text(
 }
 
 /// Rows by the first of a pair, columns by the second; null where a pair was
-/// not finished.
+/// not begun.
 #[derive(Serialize)]
 struct Line {
     bots: Vec<String>,
@@ -110,6 +119,8 @@ struct Line {
     edition: &'static str,
     switches: serde_json::Value,
     stopped: bool,
+    /// Games of each pair: fewer where it was stopped.
+    played: Vec<Vec<u64>>,
     mean: Vec<Vec<Option<f64>>>,
     stderr: Vec<Vec<Option<f64>>>,
     perfect: Vec<Vec<Option<f64>>>,
@@ -120,15 +131,15 @@ fn json(
     args: &Args,
     rules: &Rules,
     players: &[Player],
-    cells: &[Option<Statistics>],
+    cells: &[Statistics],
     out: &mut impl Write,
 ) -> anyhow::Result<()> {
     let table = |number: fn(&Statistics) -> Option<f64>| {
-        let numbers = |row: &[Option<Statistics>]| {
-            row.iter().map(|cell| cell.as_ref().and_then(number)).collect()
-        };
+        let begun = |cell: &Statistics| (cell.games() > 0).then(|| number(cell)).flatten();
+        let numbers = |row: &[Statistics]| row.iter().map(begun).collect();
         cells.chunks(players.len()).map(numbers).collect()
     };
+    let played = |row: &[Statistics]| row.iter().map(Statistics::games).collect();
     let line = Line {
         bots: players.iter().map(ToString::to_string).collect(),
         players: rules.players(),
@@ -137,7 +148,8 @@ fn json(
         budget: args.budget,
         edition: args.switches.edition().id(),
         switches: switches::as_json(rules.switches()),
-        stopped: cells.iter().any(Option::is_none),
+        stopped: cells.iter().any(|cell| cell.games() < args.games),
+        played: cells.chunks(players.len()).map(played).collect(),
         mean: table(|cell| Some(cell.mean())),
         stderr: table(Statistics::standard_error),
         perfect: table(|cell| Some(cell.a_game(cell.perfect()))),

@@ -212,8 +212,9 @@ fn interrupted(args: &[&str]) -> Done {
     }
     // Nothing shows how far it is: what it does first takes far less.
     std::thread::sleep(std::time::Duration::from_secs(2));
-    let interrupt = format!("kill -INT {}", child.id());
-    assert!(Command::new("sh").args(["-c", &interrupt]).status().unwrap().success());
+    let interrupt = format!("kill -INT {0} && sleep 0.1 && kill -INT {0}", child.id());
+    // By the second one it may have ended.
+    Command::new("sh").args(["-c", &interrupt]).stderr(Stdio::null()).status().unwrap();
     child.wait_with_output().unwrap().into()
 }
 
@@ -230,6 +231,38 @@ fn ctrl_c_tells_which_pairs_and_deals_are_finished() {
     let matrix = interrupted(&[&["simulate", "--matrix"][..], &slow].concat());
     assert_eq!(matrix.status, Some(0), "{}", matrix.err);
     assert!(matrix.out.contains("\nstopped after 1 of 4 pairs"), "{}", matrix.out);
+}
+
+/// Also of a pair that was not finished, and marked as such.
+#[test]
+#[cfg(target_os = "linux")]
+fn ctrl_c_tells_of_the_pair_that_is_being_measured() {
+    let args = ["simulate", "--matrix", "--bot", "novice", "--games", "100000000"];
+    let text = interrupted(&args);
+    assert_eq!(text.status, Some(0), "{}", text.err);
+    let told = |line: &&str| line.starts_with("novice ") && line.ends_with('*');
+    assert!(text.out.lines().any(|line| told(&line)), "{}", text.out);
+    assert!(text.out.contains("\nstopped after 0 of 1 pair; * is of "), "{}", text.out);
+    let json = interrupted(&[&args[..], &["--json"]].concat());
+    let found: Value = serde_json::from_str(&json.out).unwrap();
+    let played = found["played"][0][0].as_u64().unwrap();
+    assert!((1..100_000_000).contains(&played), "{found}");
+    assert!(found["mean"][0][0].as_f64().unwrap() > 10.0, "{found}");
+    assert_eq!(found["stopped"], true);
+}
+
+/// A deal may take a minute, for which nobody waits who has pressed Ctrl-C; and
+/// a signal that comes twice at once is one, as `timeout` sends it.
+#[test]
+#[cfg(target_os = "linux")]
+fn ctrl_c_does_not_wait_for_a_hard_deal() {
+    // One of the first ten deals takes minutes.
+    let hard = ["solve", "--survey", "100", "--seed", "4000", "--players", "5"];
+    let begun = std::time::Instant::now();
+    let survey = interrupted(&[&hard[..], &["--limit", "10000000000"]].concat());
+    assert!(begun.elapsed().as_secs() < 30, "{:?}", begun.elapsed());
+    assert_eq!(survey.status, Some(0), "{}", survey.err);
+    assert!(survey.out.starts_with("stopped after "), "{}", survey.out);
 }
 
 #[test]
