@@ -30,12 +30,16 @@ pub(crate) struct Args {
     json: bool,
 }
 
+/// What helps whoever gave another file.
+const WHERE: &str = "docs/perft.md describes such files, and golden/perft has some";
+
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
     let (mut lines, mut wrong) = (0, 0);
     for file in &args.files {
         let (name, before) = (file.display(), lines);
-        let text = std::fs::read_to_string(file).with_context(|| format!("cannot read {name}"))?;
-        for expectation in parse(&text).with_context(|| name.to_string())? {
+        let text = std::fs::read_to_string(file)
+            .with_context(|| format!("cannot read {name} as a perft file ({WHERE})"))?;
+        for expectation in parse(&text).with_context(|| format!("{name} ({WHERE})"))? {
             let begun = Instant::now();
             let counted = expectation.counted();
             let line = Line {
@@ -59,7 +63,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
         }
         anyhow::ensure!(
             lines > before,
-            "{name}: nothing to count: expected `perft` or `census` lines"
+            "{name}: nothing to count: expected `perft` or `census` lines ({WHERE})"
         );
     }
     if !args.json {

@@ -235,7 +235,10 @@ impl<'a> Report<'a> {
             let view = View::at_deal(&record.opening(), Observer::AllHands);
             let scene = Scene { view: &view, names, listener: None };
             let nobody = refusal(IllegalAction::NoSuchSeat { seat }, &scene);
-            writeln!(out, "  {}", self.words.say(&nobody))?;
+            // What to say instead is the same in every language.
+            let seats = (1..=record.rules().players()).map(|seat| seat.to_string());
+            let seats = seats.collect::<Vec<_>>().join(", ");
+            writeln!(out, "  {} --seat {seats}", self.words.say(&nobody))?;
             return Ok(());
         }
         let observer = listener.map_or(Observer::AllHands, Observer::Seat);

@@ -17,23 +17,25 @@ pub(super) struct Records {
 
 impl Records {
     pub(super) fn create(path: &Path) -> anyhow::Result<Records> {
-        let file =
-            File::create(path).with_context(|| format!("cannot write {}", path.display()))?;
+        let file = File::create(path).with_context(|| cannot(path))?;
         Ok(Records { path: path.to_owned(), file: BufWriter::new(file) })
     }
 
     pub(super) fn write(&mut self, played: &Played) -> anyhow::Result<()> {
         writeln!(self.file, "{}", own::write(&played.record, Some(id(played.seed))))
-            .with_context(|| self.cannot())
+            .with_context(|| cannot(&self.path))
     }
 
     pub(super) fn finish(mut self) -> anyhow::Result<()> {
-        self.file.flush().with_context(|| self.cannot())
+        self.file.flush().with_context(|| cannot(&self.path))
     }
+}
 
-    fn cannot(&self) -> String {
-        format!("cannot write {}", self.path.display())
-    }
+fn cannot(path: &Path) -> String {
+    format!(
+        "cannot write {} (say --records with a file in a folder of yours that has room)",
+        path.display()
+    )
 }
 
 /// A seed by which programs know a game: the number, or its digits as a text

@@ -192,7 +192,7 @@ fn a_seat_is_told_only_what_it_saw() {
         assert!(!done.out.contains("You drew red"), "{}", done.out);
     }
     let nobody = run(&["replay", "--seat", "5", &file]);
-    assert!(nobody.out.contains("Nobody sits at seat E."));
+    assert!(nobody.out.contains("Nobody sits at seat E. --seat 1, 2\n"), "{}", nobody.out);
     assert_eq!(nobody.status, Some(2));
     let nonsense = run(&["replay", "--seat", "0", &file]);
     assert!(nonsense.err.contains("expected a seat from 1 to 5, or from A to E"));
