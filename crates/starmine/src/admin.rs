@@ -104,8 +104,10 @@ async fn act(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         What::Backup { file } => backup(&kept.existing()?.0, file, out).await,
         What::Restore { file } => {
             ensure!(file.is_file(), "there is no file {}", file.display());
+            let new = NewFolders::of(kept.folder().as_deref());
             let (to, home) = kept.place()?;
             let copied = copy(&Place::File(file.clone()), &to, home.as_ref()).await;
+            let copied = copied.inspect_err(|_| new.remove());
             let copied = copied.map_err(|error| match is_damaged(&error) {
                 true => anyhow!("{}\n{NO_BACKUP}", starmine_server::told(&error)),
                 false => error,
@@ -119,19 +121,39 @@ async fn act(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
                 Some(None) => bail!("a starmine serves the {from}: stop it first"),
                 ours => ours,
             };
-            let (to, home) = match to.contains("://") {
-                true => (Place::server(to)?, None),
-                false => {
-                    let home = Home::open(Some(Path::new(to)))?;
+            let folder = (!to.contains("://")).then_some(Path::new(to));
+            let new = NewFolders::of(folder);
+            let (to, home) = match folder {
+                None => (Place::server(to)?, None),
+                Some(folder) => {
+                    let home = Home::open(Some(folder))?;
                     (Place::File(home.database()), Some(home))
                 }
             };
-            told(copy(&from, &to, home.as_ref()).await?, &to, out)
+            let copied = copy(&from, &to, home.as_ref()).await;
+            told(copied.inspect_err(|_| new.remove())?, &to, out)
         }
         What::Show { table } => show(&*open(kept).await?, table, out).await,
         What::Delete { tables } => delete(&*open(kept).await?, tables, out).await,
         What::Block { player } => block(&*open(kept).await?, player, out).await,
         What::Prune { days, dry_run } => prune(&*open(kept).await?, *days, *dry_run, out).await,
+    }
+}
+
+/// Folders that are not there yet, the innermost first: if nothing comes into
+/// them, they go again.
+struct NewFolders(Vec<PathBuf>);
+
+impl NewFolders {
+    fn of(folder: Option<&Path>) -> NewFolders {
+        let all = folder.into_iter().flat_map(Path::ancestors);
+        let new = all.take_while(|path| !path.as_os_str().is_empty() && !path.exists());
+        NewFolders(new.map(Path::to_owned).collect())
+    }
+
+    fn remove(&self) {
+        // One in which something is stays.
+        self.0.iter().for_each(|folder| _ = std::fs::remove_dir(folder));
     }
 }
 

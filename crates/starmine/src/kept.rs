@@ -32,6 +32,12 @@ impl Kept {
         Ok((Place::File(home.database()), Some(home)))
     }
 
+    /// The folder that is meant, if it is one.
+    pub(crate) fn folder(&self) -> Option<PathBuf> {
+        let folder = || Home::folder_of(self.data.as_deref()).ok();
+        self.url().is_none().then(folder).flatten()
+    }
+
     /// The place, where something must be already.
     pub(crate) fn existing(&self) -> anyhow::Result<(Place, Option<Home>)> {
         const WHERE: &str = "say --data or --database";

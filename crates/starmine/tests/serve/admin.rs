@@ -63,6 +63,14 @@ async fn a_backup_is_made_while_people_play_and_brings_everything_back() {
     assert!(served.contains("stop it first"), "{served}");
     let none = admin(&data, &["restore", "no-such-file"]).unwrap_err();
     assert!(none.contains("there is no file no-such-file"), "{none}");
+    // What fails leaves nothing behind, also of folders within folders.
+    let damaged = folder.path().join("damaged.sqlite").display().to_string();
+    std::fs::write(&damaged, "no database").unwrap();
+    for place in [elsewhere.clone(), elsewhere.join("a/b")] {
+        let told = admin(&place, &["restore", &damaged]).unwrap_err();
+        assert!(told.contains("no database"), "{told}");
+        assert!(!elsewhere.exists(), "{}", place.display());
+    }
     let nothing = admin(&elsewhere, &["backup", "x.sqlite"]).unwrap_err();
     assert!(nothing.contains("there is no database"), "{nothing}");
     program.kill();
