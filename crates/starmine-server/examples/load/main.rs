@@ -20,6 +20,7 @@
 mod flood;
 mod sockets;
 
+use std::io::IsTerminal;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -378,14 +379,15 @@ async fn fill(database: &str, games: usize) -> Result<()> {
         if writing.len() >= 1000 {
             writing.join_next().await.context("one is there")???;
         }
-        if number % 1000 == 999 {
+        if number % 1000 == 999 && std::io::stderr().is_terminal() {
             eprint!("\r{} of {games} games", number + 1);
         }
     }
     while let Some(written) = writing.join_next().await {
         written??;
     }
-    eprintln!();
+    let end = if std::io::stderr().is_terminal() { "\r" } else { "" };
+    eprintln!("{end}{games} of {games} games");
     Ok(())
 }
 
