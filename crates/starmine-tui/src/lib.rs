@@ -12,6 +12,7 @@
 //! touch is what the server said. It holds no sentence: those are in
 //! `locales/`.
 
+mod ascii;
 mod choice;
 mod draw;
 mod heard;
@@ -35,7 +36,7 @@ pub use draw::{Drawn, Zone, draw};
 pub use heard::{Heard, Told};
 pub use input::Input;
 pub use keys::{Command, Step, command};
-pub use look::{Colors, Look, Signs};
+pub use look::{Colors, Encoding, Look, Signs};
 pub use model::{Item, Model, Overlay, Role, Screen};
 pub use msg::{Effect, Link, Lists, Msg};
 pub use run::{Go, Mode, Options, run};

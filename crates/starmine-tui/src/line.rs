@@ -16,6 +16,8 @@ use tokio::sync::mpsc;
 use self::describe::Describe;
 use self::news::News;
 use self::order::Order;
+use crate::ascii;
+use crate::look::Look;
 use crate::model::{Model, Screen};
 use crate::msg::{Effect, Link, Msg};
 use crate::run::stop;
@@ -126,13 +128,13 @@ impl Lines {
             }
             Msg::Failed(_, why) | Msg::Link(Link::Ended(why)) => {
                 (self.waiting, self.solving) = (false, false);
-                print(&self.model.words.say(why))?;
+                print(self.model.look, &self.model.words.say(why))?;
             }
             Msg::Link(Link::Lost) if self.model.link == Link::Open => {
-                print(&self.model.words.say(&lost(&self.model)))?;
+                print(self.model.look, &self.model.words.say(&lost(&self.model)))?;
             }
             Msg::Link(Link::Open) if self.model.link == Link::Lost => {
-                print(&t(&self.model.words, "web-table-resumed"))?;
+                print(self.model.look, &t(&self.model.words, "web-table-resumed"))?;
             }
             _ => {}
         }
@@ -160,20 +162,20 @@ impl Lines {
         if let (Screen::Table, Some(_)) = (&self.model.screen, &self.model.heard.table) {
             self.waiting = self.model.following;
         }
-        all(&self.news.tell(&self.model))?;
+        all(self.model.look, &self.news.tell(&self.model))?;
         let describe = Describe(&self.model);
         if verdict {
             self.solving = false;
-            all(&describe.verdict())?;
+            all(self.model.look, &describe.verdict())?;
         }
         if advice {
-            all(&describe.advice())?;
+            all(self.model.look, &describe.advice())?;
         }
         if frame {
-            all(&describe.turn())?;
+            all(self.model.look, &describe.turn())?;
         }
         if looked {
-            all(&describe.table())?;
+            all(self.model.look, &describe.table())?;
         }
         Ok(effects)
     }
@@ -188,7 +190,7 @@ impl Lines {
             ToClient::Refused { refusal, .. } => {
                 self.asked = self.asked.saturating_sub(1);
                 (self.waiting, self.said, self.looks, self.done) = (false, false, false, None);
-                print(&self.model.words.say(refusal))?;
+                print(self.model.look, &self.model.words.say(refusal))?;
             }
             ToClient::Snapshot { table, .. } => {
                 (self.said, self.known) = (false, table.entry);
@@ -208,7 +210,7 @@ impl Lines {
     /// Says what was done to an own card, now that it is seen to be done.
     fn tell_done(&mut self) -> io::Result<()> {
         match self.done.take_if(|_| self.asked == 0) {
-            Some(done) => print(&self.model.words.say(&done)),
+            Some(done) => print(self.model.look, &self.model.words.say(&done)),
             None => Ok(()),
         }
     }
@@ -260,7 +262,7 @@ impl Lines {
         self.waiting = true;
         Ok(match (waits, make) {
             (Some(game), _) => {
-                print(&t(&self.model.words, "tui-line-continues"))?;
+                print(self.model.look, &t(&self.model.words, "tui-line-continues"))?;
                 crate::update::open(&mut self.model, game)
             }
             (None, Some(make)) => vec![Effect::Make(Box::new(make))],
@@ -324,7 +326,7 @@ impl Lines {
                 // lie differently, so it is read again.
                 Ok(Some(order)) if order.takes_turn() && self.out_of_turn() => {
                     if self.turns.is_empty() {
-                        print(&t(&self.model.words, "tui-line-waits"))?;
+                        print(self.model.look, &t(&self.model.words, "tui-line-waits"))?;
                     }
                     self.turns.push_back(line);
                 }
@@ -332,7 +334,7 @@ impl Lines {
                 Ok(None) => {}
                 Err(problem) => {
                     self.ending = false;
-                    print(&self.model.words.say(&problem))?;
+                    print(self.model.look, &self.model.words.say(&problem))?;
                 }
             }
         }
@@ -345,11 +347,11 @@ impl Lines {
         if order == Order::End && !again && self.model.plays() {
             self.ending = true;
             for id in ["web-table-end-sure", "tui-line-end-twice"] {
-                print(&t(&self.model.words, id))?;
+                print(self.model.look, &t(&self.model.words, id))?;
             }
             return Ok(Vec::new());
         }
-        all(&Describe(&self.model).shown(&order))?;
+        all(self.model.look, &Describe(&self.model).shown(&order))?;
         if let (Order::Verdict, Screen::Review(walk)) = (&order, &self.model.screen) {
             // Who types goes on meanwhile, and hears it when it comes.
             self.solving = walk.verdict.is_none() && !self.typist;
@@ -379,7 +381,7 @@ impl Lines {
         });
         if !self.waiting {
             // It has been there before, and is told again.
-            all(&Describe(&self.model).looked_at(&order))?;
+            all(self.model.look, &Describe(&self.model).looked_at(&order))?;
         }
         if effects.iter().any(|effect| matches!(effect, Effect::Open(_))) {
             self.anew();
@@ -415,14 +417,14 @@ fn typed() -> mpsc::UnboundedReceiver<String> {
 }
 
 /// One line, at once.
-fn print(line: &str) -> io::Result<()> {
+fn print(look: Look, line: &str) -> io::Result<()> {
     let mut out = io::stdout().lock();
-    writeln!(out, "{line}")?;
+    writeln!(out, "{}", ascii::line(look, line))?;
     out.flush()
 }
 
-fn all(lines: &[String]) -> io::Result<()> {
-    lines.iter().try_for_each(|line| print(line))
+fn all(look: Look, lines: &[String]) -> io::Result<()> {
+    lines.iter().try_for_each(|line| print(look, line))
 }
 
 /// Says a phrase with one argument.

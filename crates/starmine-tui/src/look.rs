@@ -26,12 +26,22 @@ pub enum Signs {
     Letters,
 }
 
+/// What the terminal reads.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Encoding {
+    /// Everything.
+    Utf8,
+    /// What all encodings have in common, where it reads another one.
+    Ascii,
+}
+
 /// How things look.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the names say it")]
 pub struct Look {
     pub colors: Colors,
     pub signs: Signs,
+    pub encoding: Encoding,
 }
 
 const INK: Color = Color::Rgb(0x0b, 0x10, 0x26);
@@ -56,7 +66,9 @@ impl Look {
         let utf8 = cfg!(windows) || locale.to_lowercase().replace('-', "").contains("utf8");
         // The console of Linux has 512 signs, and ours are not among them.
         let signs = if utf8 && term != "linux" { Signs::Shapes } else { Signs::Letters };
-        Look { colors, signs }
+        // Who names no locale has not said that it is another one.
+        let encoding = if utf8 || locale.is_empty() { Encoding::Utf8 } else { Encoding::Ascii };
+        Look { colors, signs, encoding }
     }
 
     /// The sign of a suit.

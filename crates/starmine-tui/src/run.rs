@@ -20,6 +20,7 @@ use starmine_protocol::{GameId, MakeTable};
 use starmine_words::Words;
 use tokio::sync::mpsc;
 
+use crate::ascii;
 use crate::draw::{Drawn, draw};
 use crate::keys::{Command, Step};
 use crate::line;
@@ -242,7 +243,7 @@ impl Tty {
         })?;
         let title = model.title();
         if title != self.title {
-            execute!(io::stdout(), SetTitle(&title))?;
+            execute!(io::stdout(), SetTitle(ascii::line(model.look, &title)))?;
             self.title = title;
         }
         Ok(drawn)

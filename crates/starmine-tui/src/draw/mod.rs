@@ -23,6 +23,7 @@ use ratatui::layout::{Position, Rect};
 use starmine_protocol::Stage;
 
 use self::pen::Pen;
+use crate::ascii;
 use crate::keys::Command;
 use crate::model::{Model, Screen};
 
@@ -61,6 +62,12 @@ const LEAST: (u16, u16) = (40, 12);
 
 /// Draws the screen.
 pub fn draw(model: &Model, area: Rect, buf: &mut Buffer) -> Drawn {
+    let drawn = draw_signs(model, area, buf);
+    ascii::cells(model.look, buf);
+    drawn
+}
+
+fn draw_signs(model: &Model, area: Rect, buf: &mut Buffer) -> Drawn {
     let mut pen = Pen::new(model, buf);
     if area.width < LEAST.0 || area.height < LEAST.1 {
         let (text, style) = (pen.t("tui-too-small"), pen.look.lantern());

@@ -8,6 +8,7 @@ use starmine_words::table;
 
 use super::help;
 use super::pen::{Key, Pen, width, wrap};
+use crate::ascii;
 use crate::input::Input;
 use crate::keys::Command;
 use crate::model::{Item, Overlay};
@@ -72,7 +73,7 @@ fn help(pen: &mut Pen<'_>, area: Rect, first: usize) {
     let shown = lines.iter().enumerate().skip(first).take(room);
     for ((index, (indent, text, style)), y) in shown.zip(inner.y..) {
         if let Some((_, cap)) = keys.iter().find(|(line, _)| *line == index) {
-            pen.text(inner.x, y, CAPS - 1, cap, pen.look.key());
+            pen.text(inner.x, y, CAPS - 1, &ascii::cap(pen.look, cap), pen.look.key());
         }
         pen.text(inner.x + indent, y, inner.width - indent, text, *style);
     }

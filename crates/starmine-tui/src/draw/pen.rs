@@ -9,6 +9,7 @@ use starmine_protocol::Phrase;
 use starmine_words::Words;
 
 use super::{Drawn, Zone};
+use crate::ascii;
 use crate::keys::Command;
 use crate::look::{Look, Signs};
 use crate::model::Model;
@@ -102,7 +103,13 @@ impl<'a> Pen<'a> {
         // What the prompt says needs no label.
         let said = self.model.choice.action().map(|_| Command::Confirm);
         let mut x = area.x;
-        for Kept { gap, cap, label, command } in kept(keys, area.width, said) {
+        let caps: Vec<_> = keys.iter().map(|(cap, ..)| ascii::cap(self.look, cap)).collect();
+        let keys = keys.iter().zip(&caps).map(|((_, label, command), cap)| {
+            let cap: &str = cap;
+            (cap, label.clone(), *command)
+        });
+        let keys: Vec<Key<'_>> = keys.collect();
+        for Kept { gap, cap, label, command } in kept(&keys, area.width, said) {
             x += if x == area.x { 0 } else { gap };
             let needed = taken(cap, label);
             self.put(x, y, needed, Span::styled(cap, self.look.key()));

@@ -11,10 +11,11 @@ use starmine_protocol::{
 };
 use starmine_rules::testing::{Choices, Style};
 use starmine_rules::{Edition, Event, Observer, Record, Rules, Seat, Switches, View};
-use starmine_tui::{Colors, Effect, Link, Look, Model, Msg, Signs, draw, open, update};
+use starmine_tui::{Colors, Effect, Encoding, Link, Look, Model, Msg, Signs, draw, open, update};
 use starmine_words::{Language, Scene, Words};
 
-pub(crate) const FULL: Look = Look { colors: Colors::Full, signs: Signs::Shapes };
+pub(crate) const FULL: Look =
+    Look { colors: Colors::Full, signs: Signs::Shapes, encoding: Encoding::Utf8 };
 const NAMES: [&str; 5] = ["Mara", "Joris", "Ines", "Anne-Sophie", "Bo"];
 
 /// A game by these rules, played by able hands.

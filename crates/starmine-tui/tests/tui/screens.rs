@@ -12,7 +12,7 @@ use starmine_protocol::{
     Talk, ToClient, VariantView,
 };
 use starmine_rules::{Edition, Seat, Switches};
-use starmine_tui::{Colors, Lists, Look, Model, Msg, Screen, Signs, begin, draw, update};
+use starmine_tui::{Colors, Encoding, Lists, Look, Model, Msg, Screen, Signs, begin, draw, update};
 use starmine_words::{Language, Words, first_player, variant, variant_help};
 
 use crate::kit::{at_table, english, log, new, press, record, screen, told};
@@ -87,7 +87,7 @@ fn without_colours_and_without_shapes() {
     let mut model = english();
     press(&mut model, "a1");
     check("monochrome", &model, SMALL);
-    model.look = Look { colors: Colors::None, signs: Signs::Letters };
+    model.look = Look { colors: Colors::None, signs: Signs::Letters, encoding: Encoding::Utf8 };
     check("letters", &model, SMALL);
     // No cell has a colour, and nothing needs a sign that is not in ASCII but
     // the words themselves.
@@ -97,6 +97,15 @@ fn without_colours_and_without_shapes() {
     for cell in buffer.content() {
         assert_eq!((cell.fg, cell.bg), (Color::Reset, Color::Reset));
         assert!(!"◆★▲☾✶⊕●○▸╭━═".contains(cell.symbol()), "{}", cell.symbol());
+    }
+    // Where it reads no UTF-8, not even the words do.
+    model.look.encoding = Encoding::Ascii;
+    for keys in ["", "?"] {
+        press(&mut model, keys);
+        let mut buffer = Buffer::empty(area);
+        draw(&model, area, &mut buffer);
+        let text: String = buffer.content().iter().map(|cell| cell.symbol()).collect();
+        assert!(text.is_ascii(), "{text}");
     }
 }
 

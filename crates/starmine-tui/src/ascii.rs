@@ -1,0 +1,77 @@
+//! What is shown where the terminal reads another encoding than UTF-8: what
+//! all encodings have in common. What has no likeness there is a `?`.
+
+use std::borrow::Cow;
+
+use ratatui::buffer::Buffer;
+
+use crate::look::{Encoding, Look};
+
+/// A line, as this terminal can read it.
+pub(crate) fn line(look: Look, line: &str) -> Cow<'_, str> {
+    match look.encoding {
+        Encoding::Ascii if !line.is_ascii() => {
+            Cow::Owned(line.chars().map(|c| if c == '·' { '|' } else { like(c) }).collect())
+        }
+        Encoding::Ascii | Encoding::Utf8 => Cow::Borrowed(line),
+    }
+}
+
+/// The cap of a key: an arrow is not the key of a sign that looks like one.
+pub(crate) fn cap<'a>(look: Look, cap: &'a str) -> Cow<'a, str> {
+    match look.encoding {
+        Encoding::Ascii if !cap.is_ascii() => {
+            let cap = cap.replace('←', "<-").replace('→', "->");
+            Cow::Owned(cap.replace('↑', "Up").replace('↓', "Down"))
+        }
+        Encoding::Ascii | Encoding::Utf8 => Cow::Borrowed(cap),
+    }
+}
+
+/// All that was drawn, cell by cell: nothing moves.
+pub(crate) fn cells(look: Look, buf: &mut Buffer) {
+    if look.encoding == Encoding::Utf8 {
+        return;
+    }
+    for cell in &mut buf.content {
+        if !cell.symbol().is_ascii() {
+            let sign = cell.symbol().chars().next().map_or('?', like);
+            cell.set_char(sign);
+        }
+    }
+}
+
+/// One sign for another.
+fn like(c: char) -> char {
+    match c {
+        ' '..='~' => c,
+        '\u{a0}' | '\u{202f}' => ' ',
+        '·' | '…' => '.',
+        '‹' | '←' => '<',
+        '›' | '→' | '▸' => '>',
+        '↑' | '↖' => '^',
+        '↓' => 'v',
+        '×' => 'x',
+        '–' | '—' => '-',
+        '‘' | '’' => '\'',
+        '“' | '”' | '„' | '«' | '»' => '"',
+        '²' => '2',
+        '●' => '*',
+        'À'..='Å' | 'Æ' => 'A',
+        'à'..='å' | 'æ' => 'a',
+        'Ç' => 'C',
+        'ç' => 'c',
+        'È'..='Ë' => 'E',
+        'è'..='ë' => 'e',
+        'Ì'..='Ï' => 'I',
+        'ì'..='ï' => 'i',
+        'Ñ' => 'N',
+        'ñ' => 'n',
+        'Ò'..='Ö' | 'Ø' | 'Œ' => 'O',
+        'ò'..='ö' | 'ø' | 'œ' => 'o',
+        'Ù'..='Ü' => 'U',
+        'ù'..='ü' => 'u',
+        'ß' => 's',
+        _ => '?',
+    }
+}
