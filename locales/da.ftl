@@ -1327,6 +1327,8 @@ tui-link-key = Det hemmelige link er ikke helt: Efter #key= kommer 64 cifre og b
 # A secret link that is opened in a terminal. $name is who it is for, $now who plays there.
 tui-secret-unknown = Serveren kender ikke dette hemmelige link. Få vist et nyt i den browser, hvor du spiller.
 tui-secret-other = Med dette hemmelige link ville du være { $name }, men her spiller du som { $now }. Vil du også være { $name }, så angiv en anden mappe med --data.
+# The server has forgotten who plays. $name is what the new player is called
+tui-new-player = Serveren kendte dig ikke længere. Du er nu en ny spiller med navnet { $name }.
 # Line by line: what commands do. The commands themselves are the same in every language
 tui-line-help-hint = Skriv help for at se kommandoerne.
 tui-line-continues = Dit spil fortsætter, hvor det slap.

@@ -1314,6 +1314,8 @@ tui-link-key = Der geheime Link ist nicht vollständig: Auf #key= folgen 64 Ziff
 # A secret link that is opened in a terminal. $name is who it is for, $now who plays there.
 tui-secret-unknown = Diesen geheimen Link kennt der Server nicht. Lass dir in dem Browser, in dem du spielst, einen neuen zeigen.
 tui-secret-other = Mit diesem geheimen Link wärst du { $name }, aber hier spielst du als { $now }. Um auch { $name } zu sein, gib mit --data einen anderen Ordner an.
+# The server has forgotten who plays. $name is what the new player is called
+tui-new-player = Der Server kannte dich nicht mehr. Du bist jetzt neu hier und heißt { $name }.
 # Line by line: what commands do. The commands themselves are the same in every language
 tui-line-help-hint = Mit help erscheinen die Befehle.
 tui-line-continues = Deine Partie geht weiter, wo sie war.

@@ -1310,6 +1310,8 @@ tui-link-key = The secret link is not whole: #key= is followed by 64 digits and 
 # A secret link that is opened in a terminal. $name is who it is for, $now who plays there.
 tui-secret-unknown = The server knows nobody by this secret link. Have a new one shown in the browser in which you play.
 tui-secret-other = With this secret link you would be { $name }, but here you play as { $now }. To be { $name } as well, say --data and another folder.
+# The server has forgotten who plays. $name is what the new player is called
+tui-new-player = The server did not know you any more. You are a new player now, called { $name }.
 # Line by line: what commands do. The commands themselves are the same in every language
 tui-line-help-hint = Type help for the commands.
 tui-line-continues = Your game goes on where it was.

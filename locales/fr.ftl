@@ -1331,6 +1331,8 @@ tui-link-key = Le lien secret n’est pas complet : #key= est suivi de 64 chiff
 # A secret link that is opened in a terminal. $name is who it is for, $now who plays there.
 tui-secret-unknown = Le serveur ne connaît pas ce lien secret. Affiches-en un nouveau dans le navigateur où tu joues.
 tui-secret-other = Avec ce lien secret, tu serais { $name }, mais ici, tu es { $now }. Pour être aussi { $name }, indique un autre dossier avec --data.
+# The server has forgotten who plays. $name is what the new player is called
+tui-new-player = Le serveur ne te connaissait plus. Tu repars de zéro, sous le nom de { $name }.
 # Line by line: what commands do. The commands themselves are the same in every language
 tui-line-help-hint = Tape help pour voir les commandes.
 tui-line-continues = Ta partie reprend où elle en était.

@@ -1305,6 +1305,8 @@ tui-link-key = De geheime link is niet volledig: na #key= komen 64 cijfers en le
 # A secret link that is opened in a terminal. $name is who it is for, $now who plays there.
 tui-secret-unknown = De server kent deze geheime link niet. Laat een nieuwe tonen in de browser waarin je speelt.
 tui-secret-other = Met deze geheime link zou je { $name } zijn, maar hier speel je als { $now }. Wil je ook { $name } zijn, geef dan met --data een andere map op.
+# The server has forgotten who plays. $name is what the new player is called
+tui-new-player = De server kende je niet meer. Je bent nu een nieuwe speler met de naam { $name }.
 # Line by line: what commands do. The commands themselves are the same in every language
 tui-line-help-hint = Typ help voor de opdrachten.
 tui-line-continues = Je spel gaat verder waar het was.

@@ -44,4 +44,4 @@ pub use secret::NotThem;
 pub use start::{PLAYERS, Row, Start};
 pub use update::{begin, look_back, open, update};
 pub use walk::Walk;
-pub use world::{Locate, fault_at, no_link};
+pub use world::{Locate, Renew, fault_at, no_link};

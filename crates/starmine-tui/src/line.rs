@@ -23,7 +23,7 @@ use crate::msg::{Effect, Link, Msg};
 use crate::run::stop;
 use crate::say::t;
 use crate::start::Row;
-use crate::update::{is_late, lost, update};
+use crate::update::{is_late, lost, renewed, update};
 use crate::world::World;
 
 /// Prints and reads until the player leaves or there is nothing more to read.
@@ -122,6 +122,7 @@ impl Lines {
         match &message {
             Msg::Heard(heard) => self.answered(heard)?,
             Msg::Frame(..) | Msg::Advice(..) => self.waiting = false,
+            Msg::Renewed(name) => print(self.model.look, &self.model.words.say(&renewed(name)))?,
             // There is no way to the table: nothing is left to be done here.
             Msg::Failed(_, why) | Msg::Link(Link::Ended(why)) if self.nowhere() => {
                 return Err(io::Error::other(self.model.words.say(why)));

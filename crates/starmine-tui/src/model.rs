@@ -12,6 +12,9 @@ use crate::msg::Link;
 use crate::start::Start;
 use crate::walk::Walk;
 
+/// The kind of bot that is good company for anyone.
+pub(crate) const USUAL_BOT: &str = "smart";
+
 /// Everything the screen shows.
 #[derive(Debug)]
 pub struct Model {
@@ -27,6 +30,8 @@ pub struct Model {
     pub screen: Screen,
     /// What lies over it.
     pub overlay: Option<Overlay>,
+    /// The kinds of bots, as the server has named them; none until it has.
+    pub bots: Vec<String>,
     /// What was said of the table.
     pub heard: Heard,
     /// The connection to it.
@@ -143,6 +148,7 @@ impl Model {
             role: Role::Player,
             screen: Screen::Start(Box::default()),
             overlay: None,
+            bots: Vec::new(),
             heard: Heard::default(),
             link: Link::Connecting,
             choice: Choice::Nothing,
@@ -189,6 +195,12 @@ impl Model {
     pub(crate) fn free_talk(&self) -> bool {
         let Some(table) = &self.heard.table else { return false };
         table.stage != Stage::Playing || table.settings.talk == Talk::Free
+    }
+
+    /// The kind of bot that sits down where nobody says which.
+    pub(crate) fn usual_bot(&self) -> String {
+        let other = self.bots.first().filter(|_| !self.bots.iter().any(|bot| bot == USUAL_BOT));
+        other.cloned().unwrap_or_else(|| USUAL_BOT.to_owned())
     }
 
     /// What the menu offers here.

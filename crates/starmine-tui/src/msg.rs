@@ -27,6 +27,10 @@ pub enum Msg {
     Link(Link),
     /// What there is to begin with.
     Lists(Box<Lists>),
+    /// The kinds of bots there are.
+    Bots(Vec<BotView>),
+    /// The server did not know the player, who is somebody new of this name.
+    Renewed(String),
     /// A table was made.
     Made(GameId),
     /// Something that was asked for did not come about; and of which finished
@@ -56,6 +60,8 @@ impl Msg {
             | Msg::Heard(_)
             | Msg::Link(_)
             | Msg::Lists(_)
+            | Msg::Bots(_)
+            | Msg::Renewed(_)
             | Msg::Made(_) => None,
         }
     }

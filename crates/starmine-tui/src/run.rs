@@ -29,7 +29,7 @@ use crate::model::{Model, Role, Screen};
 use crate::msg::{Effect, Msg};
 use crate::suspend::Woken;
 use crate::update::{begin, look_back, open, update};
-use crate::world::{Locate, World};
+use crate::world::{Locate, Renew, World};
 
 /// What is to be shown, and where.
 pub struct Options {
@@ -37,6 +37,8 @@ pub struct Options {
     pub server: Server,
     /// Finds the server anew when nobody answers there.
     pub locate: Option<Locate>,
+    /// Becomes somebody new where the server does not know the player.
+    pub renew: Renew,
     /// The reader's language.
     pub words: Words,
     /// What the terminal can show.
@@ -74,13 +76,13 @@ pub enum Go {
 /// Shows the table until the player leaves. Must run within a
 /// [`tokio::task::LocalSet`].
 pub async fn run(options: Options) -> io::Result<()> {
-    let Options { server, locate, words, look, role, go, mode } = options;
+    let Options { server, locate, renew, words, look, role, go, mode } = options;
     let nonce = std::time::SystemTime::now()
         .duration_since(std::time::UNIX_EPOCH)
         .map_or(0, |time| time.as_millis() as u32);
     let mut model = Model::new(words, look, &server.address().to_string(), nonce);
     model.role = role;
-    let mut world = World::new(server, locate);
+    let mut world = World::new(server, locate, renew);
     let effects = match &go {
         Go::Start => begin(&mut model),
         Go::Make(make) => {

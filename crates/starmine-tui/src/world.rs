@@ -1,9 +1,12 @@
 //! The world outside the model: the server, and the table that is open there.
 //! Effects go in, messages come out.
 
+use std::pin::Pin;
+use std::rc::Rc;
+
 use starmine_client::{Address, Fault, Happening, Happenings, Line, NotALink, Server};
 use starmine_protocol::{GameId, Phrase};
-use tokio::sync::mpsc;
+use tokio::sync::{Mutex, mpsc};
 
 use crate::msg::{Effect, Link, Lists, Msg};
 
@@ -11,12 +14,30 @@ use crate::msg::{Effect, Link, Lists, Msg};
 /// but the one that was known.
 pub type Locate = Box<dyn FnMut() -> Option<Address>>;
 
+/// Becomes somebody new at a server: as whom to ask from now on, and the name.
+pub type Renew = Rc<dyn Fn(Server) -> Renewing>;
+
+type Renewing = Pin<Box<dyn Future<Output = Result<(Server, String), Fault>>>>;
+
 pub(crate) struct World {
     server: Server,
     locate: Option<Locate>,
+    renew: Renew,
+    /// Who one has become. Several questions may find at once that the server
+    /// has forgotten who asks, and one new player is enough.
+    renewed: Rc<Mutex<Option<Server>>>,
     table: Option<Open>,
-    sender: mpsc::UnboundedSender<Msg>,
-    messages: mpsc::UnboundedReceiver<Msg>,
+    /// Whether it was asked which bots there are.
+    knows_bots: bool,
+    sender: mpsc::UnboundedSender<Came>,
+    messages: mpsc::UnboundedReceiver<Came>,
+}
+
+/// What came of a question beside the table.
+enum Came {
+    Msg(Msg),
+    /// From now on it is asked as this one.
+    Renewed(Server),
 }
 
 /// A table that is open.
@@ -26,9 +47,10 @@ struct Open {
 }
 
 impl World {
-    pub(crate) fn new(server: Server, locate: Option<Locate>) -> World {
+    pub(crate) fn new(server: Server, locate: Option<Locate>, renew: Renew) -> World {
         let (sender, messages) = mpsc::unbounded_channel();
-        World { server, locate, table: None, sender, messages }
+        let (renewed, table, knows_bots) = (Rc::default(), None, false);
+        World { server, locate, renew, renewed, table, knows_bots, sender, messages }
     }
 
     /// Does what is to be done, and says what that leads to at once. Leaving
@@ -40,11 +62,11 @@ impl World {
             }
             Effect::Open(game) => self.open(game),
             Effect::Close => self.table = None,
-            Effect::Make(make) => self.fetch(None, async move |server| {
+            Effect::Make(make) => self.fetch_as_anyone(async move |server: &Server| {
                 let game = server.make_table(&make).await?;
                 Ok(Msg::Made(game))
             }),
-            Effect::Lists => self.fetch(None, async |server| {
+            Effect::Lists => self.fetch_as_anyone(async |server: &Server| {
                 let lists = Lists {
                     editions: server.get("/api/editions").await?,
                     bots: server.get("/api/bots").await?,
@@ -76,9 +98,18 @@ impl World {
     /// Waits for what happens next. May be given up and asked again without
     /// loss.
     pub(crate) async fn next(&mut self) -> Msg {
-        let happening = tokio::select! {
-            Some(message) = self.messages.recv() => return message,
-            happening = happening(&mut self.table) => happening,
+        let happening = loop {
+            tokio::select! {
+                Some(came) = self.messages.recv() => match came {
+                    Came::Msg(message) => return message,
+                    Came::Renewed(server) => {
+                        let key = server.key().unwrap_or_default();
+                        // It may have moved meanwhile.
+                        self.server = self.server.clone().with_key(key);
+                    }
+                },
+                happening = happening(&mut self.table) => break happening,
+            }
         };
         match happening {
             Happening::Connected => Msg::Link(Link::Open),
@@ -95,6 +126,12 @@ impl World {
     }
 
     fn open(&mut self, game: GameId) {
+        if !std::mem::replace(&mut self.knows_bots, true) {
+            // Without them nothing is missing but a list, which the server has.
+            self.fetch(None, async |server| {
+                Ok(Msg::Bots(server.get("/api/bots").await.unwrap_or_default()))
+            });
+        }
         let (line, happenings) = self.server.join(game);
         self.table = Some(Open { line, happenings });
     }
@@ -125,7 +162,42 @@ impl World {
         tokio::task::spawn_local(async move {
             let message = ask(server).await;
             let failed = |fault| Msg::Failed(of, fault_phrase(&fault));
-            _ = sender.send(message.unwrap_or_else(failed));
+            _ = sender.send(Came::Msg(message.unwrap_or_else(failed)));
+        });
+    }
+
+    /// Asks for something that whoever is new may ask for as well: if the
+    /// server has forgotten who asks, as somebody new.
+    fn fetch_as_anyone<F>(&self, ask: F)
+    where
+        F: AsyncFn(&Server) -> Result<Msg, Fault> + 'static,
+    {
+        let (server, sender) = (self.server.clone(), self.sender.clone());
+        let (renew, renewed) = (self.renew.clone(), self.renewed.clone());
+        let failed = |fault| Msg::Failed(None, fault_phrase(&fault));
+        tokio::task::spawn_local(async move {
+            let mut message = ask(&server).await;
+            let mut name = None;
+            if let Err(Fault::Refused { status: 401, .. }) = message {
+                let mut renewed = renewed.lock().await;
+                let other = renewed.clone().filter(|other| other.key() != server.key());
+                let new = match other {
+                    Some(other) => Ok(other),
+                    None => renew(server).await.map(|(new, called)| {
+                        name = Some(called);
+                        *renewed = Some(new.clone());
+                        _ = sender.send(Came::Renewed(new.clone()));
+                        new
+                    }),
+                };
+                message = match new {
+                    Ok(new) => ask(&new).await,
+                    Err(fault) => Err(fault),
+                };
+            }
+            _ = sender.send(Came::Msg(message.unwrap_or_else(failed)));
+            // Last, since another page takes away what was said before.
+            _ = name.map(|name| sender.send(Came::Msg(Msg::Renewed(name))));
         });
     }
 }

@@ -4,6 +4,7 @@
 use std::io::IsTerminal;
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::rc::Rc;
 use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
 use std::time::Duration;
@@ -18,7 +19,7 @@ use starmine_protocol::{
 use starmine_server::limits::Limits;
 use starmine_server::store::Place;
 use starmine_server::{Options, run as serve};
-use starmine_tui::{Colors, Go, Locate, Look, Mode, NotThem, Role, fault_at, no_link};
+use starmine_tui::{Colors, Go, Locate, Look, Mode, NotThem, Renew, Role, fault_at, no_link};
 use starmine_words::Words;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
@@ -28,6 +29,7 @@ use crate::Status;
 use crate::home::{Home, Keeper, Served};
 use crate::language::LanguageArgs;
 use crate::number::within;
+use crate::shell;
 use crate::switches::SwitchArgs;
 use crate::who;
 
@@ -173,10 +175,12 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Status> {
     let played = runtime.block_on(LocalSet::new().run_until(async {
         let keys = Keys::in_folder(home.keys());
         let key = link.as_ref().and_then(|link| link.key.clone());
-        let server = identify(Server::new(address), &keys, &label, key, args, &words).await?;
+        let (server, name) =
+            identify(Server::new(address), &keys, &label, key, args, &words).await?;
         let options = starmine_tui::Options {
             server,
             locate,
+            renew: renew(keys, label, name),
             look: args.look(),
             role: if args.watch { Role::Watcher } else { Role::Player },
             go: args.go(link.as_ref(), make),
@@ -284,7 +288,7 @@ impl Args {
         Look { colors, ..look }
     }
 
-    /// The name to go by.
+    /// The name to go by, if nobody was kept who had one.
     fn name(&self, words: &Words) -> String {
         let variable = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
         let users = || variable("USER").or_else(|| variable("USERNAME"));
@@ -296,8 +300,18 @@ impl Args {
     }
 }
 
+/// Why a name is refused, if that is what was refused.
+pub(crate) fn name_refused(fault: &Fault) -> Option<&Phrase> {
+    match fault {
+        Fault::Refused { refusal, .. } => {
+            ["table-too-long", "table-name-needed"].contains(&&*refusal.id).then_some(refusal)
+        }
+        _ => None,
+    }
+}
+
 /// Becomes someone at a server: whoever has the key of the link, or who one
-/// was there before, or someone new.
+/// was there before, or someone new. Also says by which name.
 async fn identify(
     server: Server,
     keys: &Keys,
@@ -305,12 +319,19 @@ async fn identify(
     secret: Option<String>,
     args: &Args,
     words: &Words,
-) -> anyhow::Result<Server> {
+) -> anyhow::Result<(Server, String)> {
     let address = server.address();
     let said = |phrase: Phrase| anyhow::anyhow!("{address}: {}", words.say(&phrase));
-    let told = |fault: Fault| said(fault_at(address, &fault));
+    // What is wrong with the name is not wrong with the address.
+    let told = |fault: Fault| match (name_refused(&fault), &args.name) {
+        (Some(why), Some(name)) => {
+            anyhow::anyhow!("--name {}: {}", shell::word(name), words.say(why))
+        }
+        _ => said(fault_at(address, &fault)),
+    };
     let kept = keys.load(label)?;
     let of_link = secret.is_some();
+    let before = kept.as_ref().map(|kept| kept.name.clone());
     if let Some(key) = secret.or_else(|| kept.as_ref()?.key.clone()) {
         let known = server.clone().with_key(&key);
         match known.player().await {
@@ -323,8 +344,9 @@ async fn identify(
                 if let Some(name) = args.name.as_ref().filter(|name| **name != identity.name) {
                     identity = known.rename(name).await.map_err(told)?;
                 }
+                let name = identity.name.clone();
                 keys.save(label, &Identity { key: Some(key), ..identity })?;
-                return Ok(known);
+                return Ok((known, name));
             }
             // A link that nobody knows changes nothing.
             Err(Fault::Refused { status: 401, .. }) if of_link => {
@@ -336,9 +358,24 @@ async fn identify(
         }
     }
     let mut new = server.clone();
-    let identity = new.make_player(&args.name(words)).await.map_err(told)?;
+    let name = args.name.clone().or(before).unwrap_or_else(|| args.name(words));
+    let identity = new.make_player(&name).await.map_err(told)?;
     keys.save(label, &identity)?;
-    Ok(new)
+    Ok((new, identity.name))
+}
+
+/// Makes somebody new of the same name, where the server has forgotten who one
+/// was while the program ran.
+fn renew(keys: Keys, label: String, name: String) -> Renew {
+    Rc::new(move |mut server: Server| {
+        let (keys, label, name) = (keys.clone(), label.clone(), name.clone());
+        Box::pin(async move {
+            let identity = server.make_player(&name).await?;
+            // If it cannot be kept, one plays as long as the program runs.
+            _ = keys.save(&label, &identity);
+            Ok((server, identity.name))
+        })
+    })
 }
 
 /// Who was kept, as the server knows them; nobody if it does not any more.

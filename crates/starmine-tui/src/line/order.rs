@@ -54,9 +54,6 @@ const WORDS: [&str; 34] = [
 /// another word.
 const WHOLE: [&str; 5] = ["agree", "end", "remove", "stand", "takeback"];
 
-/// The kinds of bots; the first is asked to sit down if nobody says which.
-const BOTS: [&str; 4] = ["smart", "novice", "hat", "hat-search"];
-
 /// How many words may stand after a command; no number where a text may.
 fn words_after(word: &str) -> Option<usize> {
     match word {
@@ -303,7 +300,7 @@ fn free(text: Option<&str>, model: &Model) -> Result<Seat, Phrase> {
 
 /// A bot sits down; where a game is on, one is proposed for someone who left.
 fn bot(text: Option<&str>, kind: Option<&str>, model: &Model) -> Result<Order, Phrase> {
-    let bot = kind.map_or_else(|| Ok(BOTS[0].to_owned()), |kind| bot_kind(kind, model))?;
+    let bot = kind.map_or_else(|| Ok(model.usual_bot()), |kind| bot_kind(kind, model))?;
     Ok(Order::Ask(match model.heard.stage() {
         Some(Stage::Playing) => {
             let seat = text.map_or_else(|| left(model), |text| place(text, model))?;
@@ -314,9 +311,11 @@ fn bot(text: Option<&str>, kind: Option<&str>, model: &Model) -> Result<Order, P
 }
 
 fn bot_kind(text: &str, model: &Model) -> Result<String, Phrase> {
-    let kind = BOTS.iter().find(|kind| text.eq_ignore_ascii_case(kind));
-    kind.map(|kind| (*kind).to_owned()).ok_or_else(|| {
-        let kinds = say::any_of(&model.words, &BOTS.map(str::to_owned));
+    // Until the server has said which there are, it is asked itself.
+    let unknown = || model.bots.is_empty().then(|| text.to_lowercase());
+    let kind = model.bots.iter().find(|kind| text.eq_ignore_ascii_case(kind)).cloned();
+    kind.or_else(unknown).ok_or_else(|| {
+        let kinds = say::any_of(&model.words, &model.bots);
         phrase("tui-line-bot-kind", "bot", text).with("list", kinds.as_str())
     })
 }

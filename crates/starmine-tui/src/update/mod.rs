@@ -6,7 +6,7 @@ mod play;
 mod seats;
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind};
-use starmine_protocol::{Ask, GameId, Phrase, Stage, ToClient};
+use starmine_protocol::{Ask, BotView, GameId, Phrase, Stage, ToClient};
 
 use crate::choice::Choice;
 use crate::heard::Heard;
@@ -43,9 +43,18 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
         }
         Msg::Lists(lists) => {
             let language = model.words.language();
+            model.bots = kinds(&lists.bots);
             if let Screen::Start(start) = &mut model.screen {
                 start.lists(*lists, language);
             }
+            Vec::new()
+        }
+        Msg::Bots(bots) => {
+            model.bots = kinds(&bots);
+            Vec::new()
+        }
+        Msg::Renewed(name) => {
+            model.notice = Some(renewed(&name));
             Vec::new()
         }
         Msg::Made(game) => open(model, game),
@@ -81,6 +90,16 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
             Vec::new()
         }
     }
+}
+
+/// That the server did not know the reader, who is somebody new by now.
+pub(crate) fn renewed(name: &str) -> Phrase {
+    Phrase::new("tui-new-player").with("name", name)
+}
+
+/// What kinds of bots are called in requests.
+fn kinds(bots: &[BotView]) -> Vec<String> {
+    bots.iter().map(|bot| bot.bot.clone()).collect()
 }
 
 /// Whether a message answers a question about a finished game that is not

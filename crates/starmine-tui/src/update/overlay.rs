@@ -135,7 +135,7 @@ fn menu(model: &mut Model, command: Command, place: usize) -> Vec<Effect> {
         Item::Watch => Some(Ask::Watch),
         Item::TakeBack => model.take_back(),
         Item::Replace(seat) => {
-            let proposal = Proposal::Replace { seat: *seat, bot: "smart".to_owned() };
+            let proposal = Proposal::Replace { seat: *seat, bot: model.usual_bot() };
             Some(Ask::Propose { proposal, position: None })
         }
         Item::End => {

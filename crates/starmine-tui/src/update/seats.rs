@@ -7,9 +7,6 @@ use crate::keys::Command;
 use crate::model::{Model, Overlay};
 use crate::msg::Effect;
 
-/// The kind of bot that is asked to sit down.
-const BOT: &str = "smart";
-
 pub(super) fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
     let Some(table) = &model.heard.table else { return Vec::new() };
     let count = table.seats.len();
@@ -33,7 +30,7 @@ pub(super) fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
         },
         Command::Bot => {
             let seat = here.filter(|seat| seat.occupant.is_none()).or_else(first_free);
-            seat.map(|seat| Ask::AddBot { seat: seat.seat, bot: BOT.to_owned() })
+            seat.map(|seat| Ask::AddBot { seat: seat.seat, bot: model.usual_bot() })
         }
         Command::Discard => here.filter(|seat| seat.occupant.is_some()).map(|seat| {
             match table.you.seat == Some(seat.seat) {

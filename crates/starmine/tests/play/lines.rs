@@ -290,6 +290,22 @@ fn there_is_nothing_to_watch_without_a_table() {
     }
 }
 
+/// Where the locale has another encoding than ours, nothing is written that
+/// only ours has.
+#[test]
+fn without_utf_8_all_is_ascii() {
+    let folder = tempfile::tempdir().unwrap();
+    for locale in ["C", "de_DE.ISO-8859-1"] {
+        let mut play = play(folder.path(), &["--lang", "de", "--new", "--name", "Zoë Ødegård"]);
+        let done = play.env("LC_ALL", locale).stdin(Stdio::null()).output().unwrap();
+        assert_eq!(done.status.code(), Some(0));
+        assert!(done.stdout.is_ascii(), "{}", String::from_utf8_lossy(&done.stdout));
+        let out = String::from_utf8(done.stdout).unwrap();
+        assert!(out.contains("Karte 1: nichts bekannt | Karte 2:"), "{out}");
+        assert!(out.contains("Grun 0"), "{out}");
+    }
+}
+
 /// What is not understood is not passed over.
 #[test]
 fn a_word_too_many_is_refused() {
@@ -336,7 +352,7 @@ fn who_leaves_is_missed_and_a_bot_can_play_for_them() {
     assert_eq!(wait(&mut again.child.0), Some(0));
     ines.out.until("Joris is not here any more.");
     ines.types("bot 2 cheat");
-    ines.out.until("Choose smart, novice, hat or hat-search.");
+    ines.out.until("Choose novice, smart, hat or hat-search.");
     ines.types("bot 2 novice");
     ines.out.until(" now plays for Joris.");
 }
@@ -437,7 +453,8 @@ fn no_table_is_told_with_the_reason() {
         (&["http://127.0.0.1:1/review/f75eh36b6r7x37p9", "--seed", "zz"], &["leave out"]),
         (&["http://127.0.0.1:1/table/f75eh36b6r7x37p9", "--new"], &["leave out"]),
         // As the HTTP API has it.
-        (&["--name", &"x".repeat(33)], &["too long", "32"]),
+        (&["--name", &"x".repeat(33)], &["starmine: --name xxx", "too long", "32"]),
+        (&["--name", " "], &["starmine: --name ' ': "]),
         (&["ftp://host/"], &["ftp"]),
         (&["--watch"], &["LINK"]),
     ] {

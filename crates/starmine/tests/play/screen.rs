@@ -266,6 +266,61 @@ fn a_terminal_and_a_plain_socket_finish_a_game_on_a_real_server() {
     runtime.block_on(other).unwrap();
 }
 
+/// Who was erased meanwhile plays on as somebody new, and is told so.
+#[test]
+fn who_was_erased_goes_on_as_somebody_new() {
+    if !can_run() {
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let serving = crate::lines::Serving::start(folder.path());
+    let pane = Pane::new((80, 24));
+    let server = format!("http://{}", serving.address);
+    pane.play(&[&server, "--lang", "en"]);
+    let said = Said::new(Language::English);
+    pane.shows(&said.t("tui-new-game"));
+    let kept = || {
+        let mut files = std::fs::read_dir(pane.data().join("keys")).unwrap();
+        let kept = std::fs::read_to_string(files.next().unwrap().unwrap().path()).unwrap();
+        serde_json::from_str::<serde_json::Value>(&kept).unwrap()
+    };
+    let was = kept();
+    erase(serving.address, was["key"].as_str().unwrap());
+    pane.keys(&["Enter"]);
+    pane.shows("You are a new player now");
+    pane.shows("Fireworks");
+    let now = kept();
+    assert_eq!(now["name"], "Mara");
+    assert_ne!(now["player"], was["player"]);
+    // Also where a list is all that is asked for.
+    erase(serving.address, now["key"].as_str().unwrap());
+    pane.shows(&said.t("web-table-link-closed"));
+    pane.keys(&["Escape"]);
+    pane.keys(&["Escape"]);
+    pane.shows(&said.t("tui-to-start"));
+    let menu = pane.screen();
+    let line = |text: &str| menu.lines().position(|line| line.contains(text)).unwrap();
+    let downs = line(&said.t("tui-to-start")) - line(" > ");
+    pane.keys(&vec!["Down"; downs]);
+    pane.keys(&["Enter"]);
+    pane.shows("You are a new player now");
+    assert_ne!(kept()["player"], now["player"]);
+}
+
+/// Erases a player, as the browser does it.
+fn erase(server: std::net::SocketAddr, key: &str) {
+    use std::io::{Read, Write};
+    let mut stream = std::net::TcpStream::connect(server).unwrap();
+    let request = format!(
+        "DELETE /api/player HTTP/1.1\r\nHost: {server}\r\nConnection: close\r\n\
+         Authorization: Bearer {key}\r\n\r\n"
+    );
+    stream.write_all(request.as_bytes()).unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 204"), "{answer}");
+}
+
 /// Line by line at a terminal: a turn that is typed too early waits, however
 /// long the others take, and neither what shows something nor the end of
 /// input waits with it.
