@@ -10,15 +10,19 @@ use std::time::Duration;
 
 use anyhow::{Context, anyhow, bail};
 use starmine_bots::{Budget, Invitation};
-use starmine_client::{Fault, Happening, Happenings, Keys, Line, Link, Server};
+use starmine_client::{Address, Fault, Happening, Happenings, Keys, Line, Link, Server};
 use starmine_protocol::{Ask, GameId};
 use starmine_rules::{Seat, Seed};
-use starmine_words::{Language, Words};
+use starmine_tui::{fault_at, no_link};
+use starmine_words::Words;
 use tokio::time::{Instant, timeout_at};
 
 use crate::Status;
 use crate::home::Home;
+use crate::language::LanguageArgs;
 use crate::number::within;
+use crate::play::name_refused;
+use crate::shell;
 use crate::who::{self, Player};
 use sitting::{Sitting, Step};
 
@@ -36,7 +40,7 @@ use sitting::{Sitting, Step};
 pub(crate) struct Args {
     /// The link to the table
     #[arg(value_name = "LINK")]
-    link: Link,
+    link: String,
     /// Who plays: a name that starmine bots lists, or cmd:COMMAND
     #[arg(long, value_name = "NAME", value_parser = who::sitter)]
     bot: Player,
@@ -56,10 +60,17 @@ pub(crate) struct Args {
     /// folder]
     #[arg(long, value_name = "FOLDER")]
     data: Option<PathBuf>,
+    #[command(flatten)]
+    language: LanguageArgs,
 }
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
-    let game = args.link.game.context("expected the link to a table, with /table/ in it")?;
+    let words = args.language.words();
+    let link: Link = match args.link.parse() {
+        Ok(link) => link,
+        Err(why) => bail!(words.say(&no_link(&why))),
+    };
+    let game = link.game.context("expected the link to a table, with /table/ in it")?;
     let guest = args.bot.seatable(args.bot_time)?;
     // Nobody is to wait at a table for a program that cannot be started.
     guest.prepare().map_err(|fault| anyhow!("{fault}"))?;
@@ -72,7 +83,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
         .context("start the threads of the connection")?;
     runtime.block_on(async {
         tokio::select! {
-            played = play(args, game, guest, out) => played.map(|()| Status::Good),
+            played = play(args, &link, game, guest, words, out) => played.map(|()| Status::Good),
             _ = tokio::signal::ctrl_c() => Ok(Status::Good),
         }
     })
@@ -80,18 +91,20 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
 
 async fn play(
     args: &Args,
+    link: &Link,
     game: GameId,
     guest: Arc<dyn Invitation>,
+    words: Words,
     out: &mut impl Write,
 ) -> anyhow::Result<()> {
-    // For whoever runs bots, who reads English here throughout.
-    let words = Words::new(Language::English);
     let name = args.name.clone().unwrap_or_else(|| guest.name());
-    let server = identify(args, &name, &words).await?;
+    let server = identify(args, link, &name, &words).await?;
     let Ok(chance) = format!("{name} at {game}").parse::<Seed>();
     let (line, happenings) = server.join(game);
     let mut table = Table {
         sitting: Sitting::new(args.seat),
+        sits: None,
+        address: server.address().clone(),
         line,
         guest,
         chance,
@@ -104,9 +117,11 @@ async fn play(
 }
 
 /// The player of this name at the server, who is made if need be.
-async fn identify(args: &Args, name: &str, words: &Words) -> anyhow::Result<Server> {
-    let mut server = Server::new(args.link.server.clone());
-    if let Some(key) = &args.link.key {
+async fn identify(args: &Args, link: &Link, name: &str, words: &Words) -> anyhow::Result<Server> {
+    let mut server = Server::new(link.server.clone());
+    let address = server.address().clone();
+    let told = |fault: &Fault| anyhow!(told(fault, &address, words));
+    if let Some(key) = &link.key {
         return Ok(server.with_key(key));
     }
     let keys = Keys::in_folder(Home::open(args.data.as_deref())?.keys());
@@ -117,27 +132,37 @@ async fn identify(args: &Args, name: &str, words: &Words) -> anyhow::Result<Serv
             Ok(_) => return Ok(known),
             // The server has forgotten: another database, or erased.
             Err(Fault::Refused { status: 401, .. }) => {}
-            Err(fault) => return Err(told(&fault, words)),
+            Err(fault) => return Err(told(&fault)),
         }
     }
-    let made = server.make_player(name).await.map_err(|fault| told(&fault, words))?;
+    let made = server.make_player(name).await;
+    let made = made.map_err(|fault| match name_refused(&fault) {
+        Some(why) => anyhow!("--name {}: {}", shell::word(name), words.say(why)),
+        None => told(&fault),
+    })?;
     keys.save(&label, &made)?;
     Ok(server)
 }
 
-/// What went wrong on the way, in words.
-fn told(fault: &Fault, words: &Words) -> anyhow::Error {
+/// What went wrong on the way, in words, and as the system calls it.
+fn told(fault: &Fault, address: &Address, words: &Words) -> String {
+    let why = words.say(&fault_at(address, fault));
     match fault {
-        Fault::Refused { refusal: phrase, .. } | Fault::Closed(phrase) => {
-            anyhow!("the server says: {}", words.say(phrase))
-        }
-        other => anyhow!("{other}"),
+        Fault::Unreachable(cause) | Fault::Broken(cause) => format!("{address}: {why} ({cause})"),
+        Fault::Refused { .. }
+        | Fault::Closed(_)
+        | Fault::Silent
+        | Fault::Insecure(_)
+        | Fault::NotStarmine(_) => format!("{address}: {why}"),
     }
 }
 
 /// A bot and the line to its table.
 struct Table {
     sitting: Sitting,
+    /// Where it sits, as far as that was told.
+    sits: Option<starmine_protocol::Seat>,
+    address: Address,
     line: Line,
     guest: Arc<dyn Invitation>,
     chance: Seed,
@@ -171,11 +196,16 @@ impl Table {
                 Ok(None) => return Ok(()),
                 Ok(Some(Happening::Connected)) => {}
                 Ok(Some(Happening::Lost { why, again_in })) => {
-                    let why = told(&why, &self.words);
+                    let why = told(&why, &self.address, &self.words);
                     eprintln!("{why}; trying again in {:.1} s", again_in.as_secs_f64());
                 }
-                Ok(Some(Happening::Refused(fault))) => return Err(told(&fault, &self.words)),
-                Ok(Some(Happening::Message(message))) => self.sitting.hear(*message),
+                Ok(Some(Happening::Refused(fault))) => {
+                    bail!(told(&fault, &self.address, &self.words))
+                }
+                Ok(Some(Happening::Message(message))) => {
+                    self.sitting.hear(*message);
+                    self.tell_seat(out)?;
+                }
             }
             while rest.is_none() {
                 let Some(step) = self.sitting.next_step() else { break };
@@ -188,12 +218,19 @@ impl Table {
         }
     }
 
+    /// Where it sits, once it does.
+    fn tell_seat(&mut self, out: &mut impl Write) -> anyhow::Result<()> {
+        let before = std::mem::replace(&mut self.sits, self.sitting.seat());
+        if let Some(seat) = self.sits.filter(|seat| before != Some(*seat)) {
+            writeln!(out, "sits at seat {seat}")?;
+            out.flush()?;
+        }
+        Ok(())
+    }
+
     fn take(&mut self, step: Step, out: &mut impl Write) -> anyhow::Result<Then> {
         match step {
             Step::Ask(ask) => {
-                if let Ask::Sit { seat } = &ask {
-                    writeln!(out, "sits down at seat {seat}")?;
-                }
                 let request = self.line.ask(ask);
                 self.sitting.asked(request);
             }
@@ -212,7 +249,7 @@ impl Table {
                 self.sitting.asked(request);
             }
             Step::Rest(pause) => return Ok(Then::Rest(pause)),
-            Step::Refused(phrase) => bail!("the table says: {}", self.words.say(&phrase)),
+            Step::Refused(phrase) => bail!(self.words.say(&phrase)),
             Step::Stop(why) => bail!("{why}"),
             Step::Over(result) => {
                 writeln!(out, "{}", self.words.say(&result.says))?;

@@ -114,6 +114,11 @@ impl Sitting {
         }
     }
 
+    /// Where it sits, as the table has said last.
+    pub(super) fn seat(&self) -> Option<Seat> {
+        self.table.as_ref()?.you.seat
+    }
+
     /// The number under which the last step was asked.
     pub(super) fn asked(&mut self, request: u32) {
         self.waiting = self.asking.take().map(|what| (request, what));

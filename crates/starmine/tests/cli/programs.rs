@@ -150,6 +150,25 @@ fn perft_speaks_to_programs_too() {
     }
 }
 
+/// Whoever gave the wrong file is told what to give.
+#[test]
+fn files_that_will_not_do_are_told_with_those_that_will() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    std::fs::write(path("bad.perft"), "bla\n").unwrap();
+    std::fs::write(path("empty.perft"), "").unwrap();
+    for name in ["bad.perft", "empty.perft", "none.perft"] {
+        let done = run(&["perft", &path(name)]);
+        assert_eq!(done.status, Some(2), "{name}");
+        assert!(done.err.contains("docs/perft.md"), "{name}: {}", done.err);
+    }
+    for kept in [path("none/games.ndjson"), path("")] {
+        let done = run(&["simulate", "--bot", "novice", "--games", "1", "--records", &kept]);
+        assert_eq!(done.status, Some(2), "{kept}");
+        assert!(done.err.contains("say --records with"), "{kept}: {}", done.err);
+    }
+}
+
 #[test]
 fn seat_says_what_is_wrong() {
     let folder = tempfile::tempdir().unwrap();
@@ -158,9 +177,14 @@ fn seat_says_what_is_wrong() {
     // Nobody listens on port 1.
     let nowhere = format!("http://127.0.0.1:1/table/{game}");
     for (args, told) in [
-        (&["ftp://host/", "--bot", "smart"][..], "expected http:// or https://"),
+        (&["ftp://host/", "--bot", "smart"][..], "begins with “ftp”"),
+        (&["ftp://host/", "--bot", "smart", "--lang", "de"], "diese aber mit „ftp“"),
         (&["http://127.0.0.1:1", "--bot", "smart"], "expected the link to a table"),
-        (&[&nowhere, "--bot", "smart", "--data", &data], "nobody answers there"),
+        (&[&nowhere, "--bot", "smart", "--data", &data], "The server cannot be reached."),
+        (
+            &[&nowhere, "--bot", "smart", "--data", &data, "--lang", "fr"],
+            "Le serveur est injoignable.",
+        ),
         (&[&nowhere, "--bot", "seer", "--data", &data], "seer sees all cards"),
         (&[&nowhere, "--bot", "hal"], "hat, hat-search, or cmd:COMMAND, found `hal`"),
         // Before anyone is asked for a seat.

@@ -155,8 +155,29 @@ async fn bots_take_seats_come_back_and_agree() {
     for (bot, name) in [(smart, "Botan"), (again, "Kiku")] {
         let said = bot.done().await;
         assert!(said.starts_with(&format!("{name} at {link}\n")), "{said}");
+        assert!(said.contains("\nsits at seat "), "{said}");
         assert!(said.contains("\nturn ") && said.contains("Ended by agreement"), "{said}");
     }
+}
+
+/// It says that it sits once it does.
+#[tokio::test]
+async fn a_bot_that_gets_no_seat_does_not_say_that_it_sits() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Program::start(folder.path());
+    let (_address, here) = watch::channel(server.address);
+    let mut person = Person::new("Mara", here).await;
+    person.game = person.make_table(2, 0).await;
+    person.connect().await.unwrap();
+    let link = format!("http://{}/table/{}", server.address, person.game);
+    let data = folder.path().join("bots").display().to_string();
+    let args = ["seat", &link, "--bot", "smart", "--data", &data, "--seat", "A"];
+    let done = command(&args).stdin(Stdio::null()).output().unwrap();
+    let (out, err) = (String::from_utf8(done.stdout), String::from_utf8(done.stderr));
+    let (out, err) = (out.unwrap(), err.unwrap());
+    assert_eq!(done.status.code(), Some(2), "{err}");
+    assert_eq!(out, format!("smart at {link}\n"));
+    assert!(err.contains("That seat is taken."), "{err}");
 }
 
 /// The server is killed in the middle of a game: the bot waits for it, and
