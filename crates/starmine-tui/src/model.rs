@@ -215,7 +215,8 @@ impl Model {
                 items.push(Item::Watch);
             }
             if playing && table.you.seat.is_some() {
-                if table.settings.take_back {
+                let moved = self.heard.game.as_ref().is_some_and(|game| game.turn > 0);
+                if table.settings.take_back && moved {
                     items.push(Item::TakeBack);
                 }
                 items.extend(self.heard.left().into_iter().map(Item::Replace));

@@ -119,8 +119,13 @@ impl Walk {
         self.wants()
     }
 
+    /// Whether there is a turn that the bot could have taken.
+    pub(crate) fn has_turns(&self) -> bool {
+        self.last() > 0
+    }
+
     pub(crate) fn toggle_bot(&mut self) -> Vec<Effect> {
-        self.bot = !self.bot;
+        self.bot = !self.bot && self.has_turns();
         self.wants()
     }
 

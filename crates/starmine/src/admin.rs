@@ -89,6 +89,9 @@ const NO_BACKUP: &str = "\
 The file is damaged, or no database. Give one that `starmine admin backup` has written, and a place
 where nothing is kept yet.";
 
+/// Where else a table may be.
+const ELSEWHERE: &str = "check its link, or say --data or --database";
+
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
     tokio::runtime::Builder::new_current_thread()
         .enable_all()
@@ -225,7 +228,7 @@ fn table(id: &str) -> anyhow::Result<GameId> {
 async fn show(store: &dyn Store, id: &str, out: &mut impl Write) -> anyhow::Result<()> {
     let game = table(id)?;
     let log = store.log(game, 0).await?;
-    ensure!(!log.is_empty(), "there is no table {id}");
+    ensure!(!log.is_empty(), "there is no table {id} here: {ELSEWHERE}");
     let table = Table::from_log(game, &log)
         .map_err(|unsound| anyhow!("entry {} of {id}: {}", unsound.entry, unsound.problem))?;
     let summary = table.summary();
@@ -260,7 +263,7 @@ async fn delete(store: &dyn Store, ids: &[String], out: &mut impl Write) -> anyh
         let game = table(id)?;
         let there = !store.existing(&[game]).await?.is_empty();
         let there = there || store.imported(game).await?.is_some();
-        ensure!(there, "there is no table {id}; none was deleted");
+        ensure!(there, "there is no table {id} here, and none was deleted: {ELSEWHERE}");
         games.push(game);
     }
     store.remove(&games).await?;
@@ -273,9 +276,9 @@ async fn block(store: &dyn Store, who: &str, out: &mut impl Write) -> anyhow::Re
             let known = store.player(key.hash()).await?;
             known.context("nobody has this key")?.0
         }
-        None => {
-            who.parse().map_err(|_| anyhow!("{who} is neither the id of a player nor a key"))?
-        }
+        None => who.parse().map_err(|_| {
+            anyhow!("{who} is neither the id of a player, which `show` tells, nor a key")
+        })?,
     };
     let name = store.names(&[player]).await?.pop();
     let (_, name) = name.with_context(|| format!("there is no player {player}, or no more"))?;

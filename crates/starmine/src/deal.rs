@@ -30,9 +30,9 @@ pub(crate) struct Args {
     #[arg(long)]
     json: bool,
     #[command(flatten)]
-    switches: SwitchArgs,
-    #[command(flatten)]
     language: LanguageArgs,
+    #[command(flatten)]
+    switches: SwitchArgs,
 }
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {

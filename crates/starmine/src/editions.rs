@@ -10,7 +10,7 @@ use starmine_words::{
 
 use crate::Status;
 use crate::language::LanguageArgs;
-use crate::switches::{as_json as switches, flag};
+use crate::switches::{as_json as switches, flag, parse_edition};
 
 /// Shows the rulebooks, the variants each prints, and the switches
 #[derive(clap::Args)]
@@ -20,6 +20,7 @@ use crate::switches::{as_json as switches, flag};
   starmine editions --json      for programs, one line a rulebook")]
 pub(crate) struct Args {
     /// Only this one: german, dutch, danish, english or french
+    #[arg(value_parser = parse_edition)]
     edition: Option<Edition>,
     /// One line of JSON a rulebook
     #[arg(long)]

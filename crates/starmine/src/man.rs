@@ -27,7 +27,9 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
     match &args.folder {
         None => out.write_all(page(&manual(&command))?.as_bytes())?,
         Some(folder) => {
-            let doing = || format!("write the manual into {}", folder.display());
+            let doing = || {
+                format!("write the manual into the folder {} (say another one)", folder.display())
+            };
             std::fs::create_dir_all(folder).with_context(doing)?;
             write_all(&command, folder).with_context(doing)?;
         }

@@ -61,7 +61,7 @@ pub(crate) struct Args {
     /// Watch instead of playing
     #[arg(long, requires = "link")]
     watch: bool,
-    /// The name to go by [default: the user's]
+    /// The name to go by [default: as before, at first the user's]
     #[arg(long, value_parser = NonEmptyStringValueParser::new())]
     name: Option<String>,
     /// Deal a new game, even if one was left
@@ -95,8 +95,6 @@ pub(crate) struct Args {
     #[arg(long, value_name = "SEED", allow_negative_numbers = true)]
     seed: Option<String>,
     #[command(flatten)]
-    switches: SwitchArgs,
-    #[command(flatten)]
     language: LanguageArgs,
     /// The folder for everything that is kept [default: STARMINE_DATA, or the user's data
     /// folder]
@@ -105,6 +103,8 @@ pub(crate) struct Args {
     /// How long a bot waits before it acts, in milliseconds
     #[arg(long, value_name = "MS", default_value = "1200", hide_short_help = true, value_parser = within(0..=600_000_u64), allow_negative_numbers = true)]
     bot_pause: u64,
+    #[command(flatten)]
+    switches: SwitchArgs,
 }
 
 #[derive(Clone, Copy, PartialEq, ValueEnum)]

@@ -16,6 +16,7 @@ use crate::Status;
 use crate::chart::Histogram;
 use crate::language::LanguageArgs;
 use crate::source::{self, NotText, Text, Unreadable};
+use crate::switches::parse_seat;
 
 /// Replays games and checks every turn against the rules
 ///
@@ -38,7 +39,7 @@ pub(crate) struct Args {
     /// Tell the game turn by turn
     #[arg(long)]
     turns: bool,
-    /// Tell it as one seat saw it: 1 to 5, or A to E (implies --turns)
+    /// Tell it as one seat saw it: A to E, or 1 to 5 (implies --turns)
     #[arg(long, value_name = "N", value_parser = parse_seat, allow_negative_numbers = true)]
     seat: Option<Seat>,
     /// One line of JSON a game
@@ -46,13 +47,6 @@ pub(crate) struct Args {
     json: bool,
     #[command(flatten)]
     language: LanguageArgs,
-}
-
-fn parse_seat(text: &str) -> Result<Seat, String> {
-    let by_number = text.parse::<usize>().ok().and_then(|n| Seat::from_index(n.checked_sub(1)?));
-    by_number
-        .or_else(|| text.to_uppercase().parse().ok())
-        .ok_or_else(|| "expected a seat from 1 to 5, or from A to E".to_owned())
 }
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {

@@ -23,6 +23,7 @@ use crate::language::LanguageArgs;
 use crate::number::within;
 use crate::play::name_refused;
 use crate::shell;
+use crate::switches::parse_seat;
 use crate::who::{self, Player};
 use sitting::{Sitting, Step};
 
@@ -44,8 +45,8 @@ pub(crate) struct Args {
     /// Who plays: a name that starmine bots lists, or cmd:COMMAND
     #[arg(long, value_name = "NAME", value_parser = who::sitter)]
     bot: Player,
-    /// Which seat, A to E [default: the first that is empty]
-    #[arg(long, value_name = "SEAT")]
+    /// Which seat, A to E, or 1 to 5 [default: the first that is empty]
+    #[arg(long, value_name = "SEAT", value_parser = parse_seat, allow_negative_numbers = true)]
     seat: Option<Seat>,
     /// What it is called at the table [default: the bot's name]
     #[arg(long, value_name = "NAME")]

@@ -173,7 +173,7 @@ fn team(players: &[Player], rules: &Rules, time: Duration) -> anyhow::Result<Tea
     let seats = rules.players();
     ensure!(
         players.len() <= usize::from(seats),
-        "expected at most {seats} bots for {seats} seats, found {}",
+        "expected at most {seats} bots for {seats} seats, found {}: say --players for more",
         players.len()
     );
     Ok(Team::Guests(guests(players, time)?))

@@ -6,6 +6,7 @@ use std::ops::RangeInclusive;
 
 use clap::ValueEnum;
 use serde_json::json;
+use starmine_rules::notation::ParseError;
 use starmine_rules::{Edition, LastCards, Multicolor, Rules, Seat, Switches, Variant};
 use starmine_words::{Words, rules_error};
 
@@ -14,7 +15,7 @@ use starmine_words::{Words, rules_error};
 #[command(next_help_heading = "Rules")]
 pub(crate) struct SwitchArgs {
     /// Rulebook: german, dutch, danish, english or french [default: english]
-    #[arg(long, value_name = "EDITION")]
+    #[arg(long, value_name = "EDITION", value_parser = parse_edition)]
     edition: Option<Edition>,
     /// Number of players, 2 to 5 [default: 2]
     #[arg(long, value_name = "N", value_parser = number(Rules::PLAYERS), allow_negative_numbers = true)]
@@ -38,9 +39,22 @@ pub(crate) struct SwitchArgs {
     /// Clues may touch no card
     #[arg(long, value_name = "on|off", num_args = 0..=1, default_missing_value = "on")]
     empty_clues: Option<OnOff>,
-    /// Who begins, A to E
-    #[arg(long, value_name = "SEAT")]
+    /// Who begins: A to E, or 1 to 5
+    #[arg(long, value_name = "SEAT", value_parser = parse_seat, allow_negative_numbers = true)]
     first_seat: Option<Seat>,
+}
+
+/// A rulebook by its name, however it is spelt.
+pub(crate) fn parse_edition(text: &str) -> Result<Edition, String> {
+    text.to_lowercase().parse().map_err(|error: ParseError| error.to_string())
+}
+
+/// A seat by its letter, or by its number.
+pub(crate) fn parse_seat(text: &str) -> Result<Seat, String> {
+    let by_number = text.parse::<usize>().ok().and_then(|n| Seat::from_index(n.checked_sub(1)?));
+    by_number
+        .or_else(|| text.to_uppercase().parse().ok())
+        .ok_or_else(|| "expected a seat from A to E, or from 1 to 5".to_owned())
 }
 
 #[derive(Clone, Copy, PartialEq, ValueEnum)]

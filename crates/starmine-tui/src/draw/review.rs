@@ -15,6 +15,7 @@ use crate::choice::Choice;
 use crate::heard::Told;
 use crate::keys::{Command, Step};
 use crate::look::Signs;
+use crate::model::Screen;
 use crate::say;
 use crate::walk::Walk;
 
@@ -186,6 +187,9 @@ pub(super) fn advised(pen: &Pen<'_>, walk: &Walk) -> Vec<String> {
 
 /// The same beside the hand, with a heading, or the key that asks for it.
 fn advice(pen: &mut Pen<'_>, area: Rect, walk: &Walk) {
+    if !walk.has_turns() {
+        return;
+    }
     if !walk.bot {
         let keys: [Key<'_>; 1] = [("B", pen.t("web-review-ask-bot"), Command::Bot)];
         pen.keys(area, area.y + 1, &keys);
@@ -247,8 +251,10 @@ pub(super) fn keys(pen: &mut Pen<'_>, area: Rect) {
         ("←", pen.t("tui-key-earlier"), Command::Move(Step::Back)),
         ("→", pen.t("tui-key-later"), Command::Move(Step::On)),
         ("V", pen.t("web-table-view"), Command::View),
-        ("B", pen.t("web-bot"), Command::Bot),
     ];
+    if matches!(&pen.model.screen, Screen::Review(walk) if walk.has_turns()) {
+        keys.push(("B", pen.t("web-bot"), Command::Bot));
+    }
     if let Some(table) = pen.model.behind() {
         let id = if table.next.is_some() { "web-table-to-rematch" } else { "web-join-look" };
         keys.push(("Enter", pen.t(id), Command::Confirm));

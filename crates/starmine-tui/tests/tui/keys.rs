@@ -34,6 +34,17 @@ fn offer(model: &Model) -> (Seat, Clue, String) {
     (offer.to, offer.clue, format!("{}{key}", ["a", "s", "d", "f"][mate]))
 }
 
+/// Nobody takes back a move before there is one.
+#[test]
+fn a_move_is_taken_back_once_there_is_one() {
+    let record = record(Edition::English, Edition::English.switches(3));
+    for (turns, offered) in [(0, false), (1, true)] {
+        let mut model = at_table(&record, turns, rules::Seat::A, Language::English);
+        model.heard.table.as_mut().unwrap().settings.take_back = true;
+        assert_eq!(model.menu().contains(&Item::TakeBack), offered);
+    }
+}
+
 #[test]
 fn a_clue_is_chosen_and_then_confirmed() {
     let mut model = english();

@@ -97,6 +97,22 @@ fn serve(model: &mut Model, record: &Record, effects: Vec<Effect>) {
     }
 }
 
+/// Where nobody has moved there is no turn that a bot could have taken.
+#[test]
+fn of_a_game_without_turns_no_bot_is_asked() {
+    let record = record(Edition::English, Edition::English.switches(3));
+    let record = record.until(0).unwrap();
+    let mut model = new(Language::English);
+    let effects = look_back(&mut model, GameId::from_bits(GAME));
+    serve(&mut model, &record, effects);
+    assert_eq!(press(&mut model, "b"), []);
+    for size in [(80, 24), (40, 12)] {
+        let text = screen(&model, size);
+        assert!(text.contains("The deal"), "{text}");
+        assert!(!text.contains(" B ") && !text.contains("bot"), "{text}");
+    }
+}
+
 #[test]
 fn every_turn_through_any_eyes_with_what_the_bot_would_have_done() {
     let record = record(Edition::English, Edition::English.switches(3));

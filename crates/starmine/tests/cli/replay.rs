@@ -195,7 +195,7 @@ fn a_seat_is_told_only_what_it_saw() {
     assert!(nobody.out.contains("Nobody sits at seat E. --seat 1, 2\n"), "{}", nobody.out);
     assert_eq!(nobody.status, Some(2));
     let nonsense = run(&["replay", "--seat", "0", &file]);
-    assert!(nonsense.err.contains("expected a seat from 1 to 5, or from A to E"));
+    assert!(nonsense.err.contains("expected a seat from A to E, or from 1 to 5"));
 }
 
 #[test]

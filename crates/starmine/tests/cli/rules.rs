@@ -35,6 +35,26 @@ fn perft_checks_files() {
     }
 }
 
+/// However a seat and a rulebook are spelt.
+#[test]
+fn seats_have_letters_and_numbers_and_capitals_do_not_matter() {
+    let deal = |more: &[&str]| run(&[&["deal", "--seed", "1", "--json"], more].concat()).out;
+    let b = deal(&["--first-seat", "B", "--edition", "german"]);
+    assert!(!b.is_empty());
+    for seat in ["b", "2"] {
+        assert_eq!(deal(&["--first-seat", seat, "--edition", "German"]), b);
+    }
+    assert_eq!(run(&["editions", "German"]).out, run(&["editions", "german"]).out);
+    let wrong = run(&["deal", "--seed", "1", "--first-seat", "6"]);
+    assert!(wrong.err.contains("expected a seat from A to E, or from 1 to 5"), "{}", wrong.err);
+    // What is no rule does not stand among the rules.
+    for command in ["deal", "play", "solve"] {
+        let help = run(&[command, "--help"]).out;
+        let (before, rules) = help.split_once("\nRules:\n").unwrap();
+        assert!(before.contains("--lang") && !rules.contains("--lang"), "{help}");
+    }
+}
+
 #[test]
 fn editions_shows_what_each_rulebook_prints() {
     // Each rulebook's own names, in its own language.
