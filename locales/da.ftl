@@ -1377,6 +1377,7 @@ tui-line-rises =
         [yes] Du sidder ikke længere på plads { $seat }.
        *[no] { $who } sidder ikke længere på plads { $seat }.
     }
+tui-line-absent = { $who } er ikke til stede lige nu.
 tui-line-leaves = { $who } er ikke længere til stede.
 tui-line-comes = { $who } er her igen.
 tui-line-replace = Skriv bot { $seat } for at foreslå, at en bot spiller så længe.

@@ -1364,6 +1364,7 @@ tui-line-rises =
         [yes] Du sitzt nicht mehr auf Platz { $seat }.
        *[no] { $who } sitzt nicht mehr auf Platz { $seat }.
     }
+tui-line-absent = { $who } ist gerade nicht da.
 tui-line-leaves = { $who } ist nicht mehr da.
 tui-line-comes = { $who } ist wieder da.
 tui-line-replace = Mit bot { $seat } schlägst du vor, dass solange ein Bot spielt.

@@ -1360,6 +1360,7 @@ tui-line-rises =
         [yes] You no longer sit at seat { $seat }.
        *[no] { $who } no longer sits at seat { $seat }.
     }
+tui-line-absent = { $who } is not here at the moment.
 tui-line-leaves = { $who } is not here any more.
 tui-line-comes = { $who } is back.
 tui-line-replace = Type bot { $seat } to propose that a bot plays meanwhile.

@@ -1381,6 +1381,7 @@ tui-line-rises =
         [yes] Tu n’es plus à la place { $seat }.
        *[no] { $who } n’est plus à la place { $seat }.
     }
+tui-line-absent = { $who } n’est pas là pour le moment.
 tui-line-leaves = { $who } n’est plus là.
 tui-line-comes = { $who } est de retour.
 tui-line-replace = Tape bot { $seat } pour proposer qu’un bot joue en attendant.

@@ -1355,6 +1355,7 @@ tui-line-rises =
         [yes] Je zit niet meer op plaats { $seat }.
        *[no] { $who } zit niet meer op plaats { $seat }.
     }
+tui-line-absent = { $who } is er op dit moment niet.
 tui-line-leaves = { $who } is er niet meer.
 tui-line-comes = { $who } is er weer.
 tui-line-replace = Typ bot { $seat } om voor te stellen dat er zolang een bot speelt.

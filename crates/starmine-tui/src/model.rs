@@ -222,7 +222,9 @@ impl Model {
                 items.extend(self.heard.left().into_iter().map(Item::Replace));
                 items.push(Item::End);
             }
-            items.extend([Item::Log, Item::Pile, Item::Talk]);
+            items.push(Item::Log);
+            items.extend(self.heard.game.as_ref().map(|_| Item::Pile));
+            items.push(Item::Talk);
         }
         if let Some(table) = self.behind() {
             items.extend(table.next.map(|_| Item::Next));

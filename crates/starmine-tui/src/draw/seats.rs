@@ -81,20 +81,25 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     story::draw(pen, Rect { y, height: low.saturating_sub(y), ..left }, &model.heard.story());
     dock::prompt_or_proposal(pen, Rect { y: low, height: 1, ..area });
     let mut keys: Vec<Key<'_>> = Vec::new();
-    // Only where somebody can sit down is that offered.
-    let free = table.seats.get(model.place).is_some_and(|seat| seat.occupant.is_none());
+    // Only where somebody can sit down, or leave, is that offered.
+    let here = table.seats.get(model.place);
+    let free = here.is_some_and(|seat| seat.occupant.is_none());
+    let own = here.is_some_and(|seat| table.you.seat == Some(seat.seat));
     let enter = match (host && all, free) {
         (true, _) => Some("web-table-start"),
         (false, true) => Some("web-sit"),
         (false, false) => None,
     };
     keys.extend(enter.map(|id| ("Enter", pen.t(id), Command::Confirm)));
-    if host {
-        if !all {
-            keys.push(("B", pen.t("tui-key-bot"), Command::Bot));
-        }
-        keys.push(("X", pen.t("tui-key-remove"), Command::Discard));
+    if host && !all {
+        keys.push(("B", pen.t("tui-key-bot"), Command::Bot));
     }
+    let leave = match (own, host && !free) {
+        (true, _) => Some("web-table-stand"),
+        (false, true) => Some("tui-key-remove"),
+        (false, false) => None,
+    };
+    keys.extend(leave.map(|id| ("X", pen.t(id), Command::Discard)));
     keys.push(("M", pen.t("tui-key-talk"), Command::Talk));
     keys.push(("?", pen.t("tui-key-help"), Command::Help));
     keys.push(("Esc", pen.t("tui-key-menu"), Command::Back));

@@ -1,7 +1,7 @@
 //! The table in sentences, for the line mode: as it is, or as it was at the
 //! turn that is looked back on.
 
-use starmine_protocol::{Occupant, Phrase, Remark, Seat, Utterance};
+use starmine_protocol::{Occupant, Phrase, Remark, Seat, Stage, Utterance};
 
 use super::order::Order;
 use crate::draw::scene::Scene;
@@ -17,6 +17,8 @@ impl<'a> Describe<'a> {
     /// What a command shows that only shows something.
     pub(super) fn shown(&self, order: &Order) -> Vec<String> {
         match order {
+            // Of cards that are not seen nothing is said that may be untrue.
+            Order::Table | Order::Hand | Order::Pile if self.scene().is_none() => self.no_cards(),
             Order::Table => self.table(),
             Order::Hand => self.own(),
             Order::Log => self.log(),
@@ -67,7 +69,7 @@ impl<'a> Describe<'a> {
     /// Hands, fireworks, tokens, and whose turn it is.
     pub(super) fn table(&self) -> Vec<String> {
         let words = &self.0.words;
-        let Some(scene) = self.scene() else { return self.seats() };
+        let Some(scene) = self.scene() else { return self.no_cards() };
         let game = scene.game;
         let mut lines: Vec<String> =
             scene.mates().into_iter().map(|seat| self.theirs(&scene, seat)).collect();
@@ -81,6 +83,16 @@ impl<'a> Describe<'a> {
         lines.extend(game.last_round_says.as_ref().map(|says| words.say(says)));
         lines.extend(game.turn_says.as_ref().map(|says| words.say(says)));
         lines
+    }
+
+    /// Where no cards are seen: why not, and who sits there.
+    fn no_cards(&self) -> Vec<String> {
+        let why = match self.0.heard.stage() {
+            Some(Stage::Playing) => Some("web-table-guest"),
+            Some(Stage::Over) => Some("web-table-guest-over"),
+            Some(Stage::Open) | None => None,
+        };
+        why.map(|id| t(&self.0.words, id)).into_iter().chain(self.seats()).collect()
     }
 
     /// A team-mate's hand.

@@ -115,11 +115,14 @@ impl News {
             Some(Occupant::Person(_) | Occupant::Bot { .. }) | None => None,
         });
         let plays = table.stage == Stage::Playing && table.you.seat.is_some();
+        let first = self.stage.is_none();
         let mut lines = Vec::new();
         let mut gone = BTreeSet::new();
         for (person, number) in persons {
             let was = self.gone.contains(&person.player);
             let id = match (was, person.present) {
+                // They may not have come yet, as after a game that is played again.
+                (false, false) if first => Some("tui-line-absent"),
                 (false, false) => Some("tui-line-leaves"),
                 (true, true) => Some("tui-line-comes"),
                 (false, true) | (true, false) => None,
@@ -127,7 +130,7 @@ impl News {
             gone.extend((!person.present).then_some(person.player));
             let name = clean(&person.name);
             lines.extend(id.map(|id| model.words.say(&super::phrase(id, "who", &name))));
-            if id == Some("tui-line-leaves") && plays {
+            if !was && !person.present && plays {
                 lines.push(model.words.say(&Phrase::new("tui-line-replace").with("seat", number)));
             }
         }

@@ -143,15 +143,24 @@ impl Order {
                 None => Order::Bot,
             },
             "bot" => bot(first, rest.get(1).copied(), model)?,
-            "sit" => Order::Ask(Ask::Sit { seat: self::free(first, model)? }),
+            "sit" => {
+                let seat = self::free(first, model)?;
+                // Nobody would answer who sits there already.
+                sits(Some(seat), model)?;
+                Order::Ask(Ask::Sit { seat })
+            }
             "remove" => {
                 let text = first.ok_or_else(|| Phrase::new("tui-line-number"))?;
                 Order::Ask(Ask::Remove { seat: place(text, model)? })
             }
+            "stand" if stage == Some(Stage::Open) && model.heard.seat().is_none() => Order::Seats,
             "stand" => Order::Ask(Ask::Stand),
             "start" => Order::Ask(Ask::Start),
             "watch" => Order::Ask(Ask::Watch),
-            "return" => Order::Ask(Ask::Return),
+            "return" => {
+                sits(model.heard.seat(), model)?;
+                Order::Ask(Ask::Return)
+            }
             "next" | "back" | "go" | "verdict" if !reviewing => {
                 return Err(Phrase::new("tui-line-in-review"));
             }
@@ -296,6 +305,17 @@ fn free(text: Option<&str>, model: &Model) -> Result<Seat, Phrase> {
     let mut seats = model.heard.table.iter().flat_map(|table| &table.seats);
     let free = seats.find(|seat| seat.occupant.is_none());
     free.map(|seat| seat.seat).ok_or_else(|| Phrase::new("tui-line-no-seat"))
+}
+
+/// Tells the reader where they sit, if it is there.
+fn sits(seat: Option<Seat>, model: &Model) -> Result<(), Phrase> {
+    match model.heard.seat().filter(|own| seat == Some(*own)) {
+        Some(own) => {
+            let phrase = Phrase::new("tui-line-sits").with("mine", "yes").with("who", "");
+            Err(phrase.with("seat", say::number(own.0.index() + 1)))
+        }
+        None => Ok(()),
+    }
 }
 
 /// A bot sits down; where a game is on, one is proposed for someone who left.

@@ -335,6 +335,9 @@ fn who_leaves_is_missed_and_a_bot_can_play_for_them() {
     let joris = || Person::at(&folder.path().join("joris"), "Joris", &[&link]);
     let mut first = joris();
     ines.out.until("Joris sits at seat 2.");
+    // What changes nothing is answered all the same.
+    ines.types("sit 1");
+    ines.out.until("You sit at seat 1.");
     ines.types("start");
     ines.out.until("Fireworks: ");
     first.types("quit");
@@ -353,6 +356,17 @@ fn who_leaves_is_missed_and_a_bot_can_play_for_them() {
     ines.out.until("Joris is not here any more.");
     ines.types("bot 2 cheat");
     ines.out.until("Choose novice, smart, hat or hat-search.");
+    let mut late = joris();
+    late.out.until("Type help");
+    late.types("return");
+    late.out.until("You sit at seat 2.");
+    late.types("quit");
+    assert_eq!(wait(&mut late.child.0), Some(0));
+    ines.out.until("Joris is not here any more.");
+    ines.types("quit");
+    assert_eq!(wait(&mut ines.child.0), Some(0));
+    let mut ines = Person::at(&folder.path().join("ines"), "Ines", &[&link]);
+    ines.out.until("Joris is not here at the moment.");
     ines.types("bot 2 novice");
     ines.out.until(" now plays for Joris.");
 }
@@ -370,6 +384,12 @@ fn a_watcher_looks_through_any_eyes() {
     ines.out.until("Fireworks: ");
     let mut joris = Person::at(&folder.path().join("joris"), "Joris", &[&link, "--watch"]);
     ines.out.until(&said.t("tui-line-agree"));
+    // Who does not see the cards is not told that there are none.
+    joris.out.until(&said.t("web-table-guest"));
+    for unseen in ["pile", "hand"] {
+        joris.types(unseen);
+        joris.out.until(&said.t("web-table-guest"));
+    }
     ines.types("agree");
     joris.out.until("Joris is watching now.");
     for eyes in ["a", "ines", "b", "all", "zz"] {
