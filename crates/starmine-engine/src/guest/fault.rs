@@ -23,6 +23,8 @@ pub struct Fault {
 pub enum FaultKind {
     /// It could not be started.
     NotStarted(String),
+    /// It ended before a game began.
+    EndedEarly { status: Option<String>, last: String },
     /// It ended in the middle of a game. `last` is what it wrote to its
     /// standard error last.
     Ended { status: Option<String>, last: String },
@@ -63,17 +65,13 @@ impl fmt::Display for Fault {
         write!(f, "the program `{}` ", self.program)?;
         match &self.kind {
             FaultKind::NotStarted(why) => write!(f, "could not be started: {why}"),
+            FaultKind::EndedEarly { status, last } => {
+                write!(f, "ended before a game began")?;
+                end(f, status.as_deref(), last)
+            }
             FaultKind::Ended { status, last } => {
                 write!(f, "ended in the middle of a game")?;
-                if let Some(status) = status {
-                    write!(f, " ({status})")?;
-                }
-                let last: Vec<String> = last.lines().map(shown).collect();
-                if last.is_empty() {
-                    Ok(())
-                } else {
-                    write!(f, "; its last words: {}", last.join(" / "))
-                }
+                end(f, status.as_deref(), last)
             }
             FaultKind::Silent { time } => {
                 write!(f, "did not answer within {} s: {EXPECTED}", time.as_secs_f64())
@@ -100,6 +98,18 @@ impl fmt::Display for Fault {
             }
             FaultKind::FailedBefore => write!(f, "failed before, and was stopped"),
         }
+    }
+}
+
+/// How a program ended, and what it said last.
+fn end(f: &mut fmt::Formatter<'_>, status: Option<&str>, last: &str) -> fmt::Result {
+    if let Some(status) = status {
+        write!(f, " ({status})")?;
+    }
+    let last: Vec<String> = last.lines().map(shown).collect();
+    match last.is_empty() {
+        true => Ok(()),
+        false => write!(f, "; its last words: {}", last.join(" / ")),
     }
 }
 

@@ -56,7 +56,8 @@ impl Invitation for Program {
 
     /// Starts a process, which waits for the first game.
     fn prepare(&self) -> Result<(), GuestFault> {
-        let process = Process::start(self.command.clone())?;
+        let mut process = Process::start(self.command.clone())?;
+        process.settle()?;
         self.wait(process);
         Ok(())
     }

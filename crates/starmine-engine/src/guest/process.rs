@@ -17,6 +17,8 @@ use super::fault::{Fault, FaultKind};
 const MAX_LINE: usize = 16 * 1024;
 /// How many lines may wait to be read; a program that babbles waits itself.
 const MAX_WAITING: usize = 8;
+/// How long a program may take to find that it cannot run.
+const SETTLING: Duration = Duration::from_millis(300);
 /// How many of its last words are kept.
 const LAST_WORDS: usize = 3;
 /// How long to wait for the last words of a program that has ended.
@@ -70,6 +72,20 @@ impl Process {
         Ok(Process { command, child, to_write, heard, last_words, parted })
     }
 
+    /// Waits a moment, in which a program ends that cannot run at all: a
+    /// script that is not there, or has a mistake in its first lines.
+    pub(super) fn settle(&mut self) -> Result<(), Fault> {
+        match self.heard.recv_timeout(SETTLING) {
+            Err(RecvTimeoutError::Timeout) => Ok(()),
+            Err(RecvTimeoutError::Disconnected) => {
+                let (status, last) = self.end();
+                Err(self.fault(FaultKind::EndedEarly { status, last }))
+            }
+            Ok(Heard::Line(said)) => Err(self.fault(FaultKind::Unasked { said })),
+            Ok(other) => Err(self.unreadable(&other)),
+        }
+    }
+
     /// Says a line that needs no answer. Whether it arrived shows when
     /// something is asked.
     pub(super) fn tell(&self, line: String) {
@@ -106,6 +122,11 @@ impl Process {
 
     /// It closed its standard output: how it ended, and what it said last.
     fn ended(&mut self) -> Fault {
+        let (status, last) = self.end();
+        self.fault(FaultKind::Ended { status, last })
+    }
+
+    fn end(&mut self) -> (Option<String>, String) {
         _ = self.parted.recv_timeout(PARTING);
         let begun = Instant::now();
         let mut status = self.child.try_wait();
@@ -116,8 +137,7 @@ impl Process {
         let status = status.ok().flatten().map(|status| status.to_string());
         let words = self.last_words.lock().unwrap_or_else(PoisonError::into_inner);
         let last = words.iter().cloned().collect::<Vec<_>>().join("\n");
-        drop(words);
-        self.fault(FaultKind::Ended { status, last })
+        (status, last)
     }
 }
 

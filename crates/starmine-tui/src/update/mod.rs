@@ -232,6 +232,8 @@ fn on_start(model: &mut Model, command: Command) -> Vec<Effect> {
     match command {
         Command::Scroll(step) | Command::Next(step) => start.step(step),
         Command::Move(step) => start.change(step),
+        Command::Edge(Step::Back) => start.go_to(0),
+        Command::Edge(Step::On) => start.go_to(usize::MAX),
         Command::Back => model.overlay = Some(Overlay::Menu(0)),
         Command::Confirm | Command::Row(_) => {
             let Some(row) = start.rows().get(start.row()).copied() else { return Vec::new() };

@@ -183,7 +183,7 @@ impl Sitting {
                 self.ask(Waiting::Seat, Ask::Return)
             }
             (Stage::Playing, None) => {
-                Some(Step::Stop("the game has begun, and no seat is kept for this bot".to_owned()))
+                Some(Step::Stop("the game has begun, and no seat is kept for this bot: let it come before the start".to_owned()))
             }
             (_, Some(seat)) => self.agree().or_else(|| self.act(seat.0)),
         }

@@ -189,6 +189,7 @@ fn seat_says_what_is_wrong() {
         (&[&nowhere, "--bot", "hal"], "hat, hat-search, or cmd:COMMAND, found `hal`"),
         // Before anyone is asked for a seat.
         (&[&nowhere, "--bot", "cmd:/no/such/bot", "--data", &data], "could not be started"),
+        (&[&nowhere, "--bot", "cmd:sh /no/such/bot.sh"], "ended before a game began (exit status"),
         (&[&nowhere], "--bot"),
     ] {
         let done = run(&[&["seat"], args].concat());
