@@ -3,7 +3,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use starmine_protocol::{Advice, Frame, GameId, Looking, Review, Seat, Verdict};
+use starmine_protocol::{Advice, Frame, GameId, Looking, Phrase, Review, Seat, Verdict};
 use starmine_words::clean;
 
 use crate::keys::Step;
@@ -16,6 +16,8 @@ pub struct Walk {
     pub game: GameId,
     /// Its head, once it has come.
     pub review: Option<Review>,
+    /// Why there is nothing to be seen, if that is known.
+    pub(crate) missing: Option<Phrase>,
     /// The turn that is looked at; 0 is the deal.
     pub turn: usize,
     /// Through whose eyes; nobody's means all hands open.
@@ -38,6 +40,7 @@ impl Walk {
         Walk {
             game,
             review: None,
+            missing: None,
             turn: 0,
             view: None,
             verdict: None,
@@ -156,8 +159,10 @@ impl Walk {
         effects
     }
 
-    /// Something that was asked for did not come: it may be asked for again.
-    pub(crate) fn failed(&mut self) {
+    /// Something that was asked for did not come, for this reason: it may be
+    /// asked for again.
+    pub(crate) fn failed(&mut self, why: &Phrase) {
+        self.missing = self.shown.is_none().then(|| why.clone());
         self.asked.retain(|key| self.frames.contains_key(key));
         self.asked_bot.retain(|turn| self.advice.contains_key(turn));
     }

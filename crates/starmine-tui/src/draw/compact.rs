@@ -95,9 +95,7 @@ fn story(pen: &mut Pen<'_>, area: Rect) {
 /// A walk through a finished game in a small window.
 pub(super) fn review(pen: &mut Pen<'_>, area: Rect, walk: &Walk) {
     let Some(scene) = super::review::scene(walk) else {
-        let (text, style) = (pen.t("web-loading"), pen.look.muted());
-        pen.paragraph(area, &text, style);
-        return;
+        return super::review::nothing_yet(pen, area, walk);
     };
     super::review::head(pen, Rect { height: 1, ..area }, walk);
     let mut y = board(pen, Rect { y: area.y + 1, height: area.height - 1, ..area }, &scene);

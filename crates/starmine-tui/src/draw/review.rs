@@ -20,13 +20,7 @@ use crate::say;
 use crate::walk::Walk;
 
 pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, walk: &Walk) {
-    let Some(scene) = scene(walk) else {
-        let (text, style) = (pen.t("web-loading"), pen.look.muted());
-        pen.text(area.x + 2, area.y + 2, area.width - 4, &text, style);
-        super::dock::prompt(pen, Rect { y: area.bottom() - 2, height: 1, ..area });
-        keys(pen, Rect { y: area.bottom() - 1, height: 1, ..area });
-        return;
-    };
+    let Some(scene) = scene(walk) else { return nothing_yet(pen, area, walk) };
     let places = Places::of(area, &scene);
     head(pen, places.bar, walk);
     hands::mates(pen, places.mates, &scene);
@@ -174,6 +168,23 @@ pub(super) fn verdict(pen: &Pen<'_>, walk: &Walk) -> Vec<String> {
             .map(|says| pen.say(says))
             .collect(),
     }
+}
+
+/// A game that is on its way, or why it does not come.
+pub(super) fn nothing_yet(pen: &mut Pen<'_>, area: Rect, walk: &Walk) {
+    bar::line(pen, area, &pen.t("web-review"), "", pen.look.muted());
+    let (text, style) = match &walk.missing {
+        Some(why) => (pen.say(why), pen.look.lantern()),
+        None => (pen.t("web-loading"), pen.look.muted()),
+    };
+    let middle = Rect { x: area.x + 2, y: area.y + 3, width: area.width - 4, height: 4 };
+    pen.paragraph(middle, &text, style);
+    let keys: [Key<'_>; 2] = [
+        ("Esc", pen.t("tui-key-menu"), Command::Back),
+        ("Ctrl-C", pen.t("tui-key-leave"), Command::Leave),
+    ];
+    let low = area.bottom() - 1;
+    pen.keys(Rect { x: area.x + 1, width: area.width - 1, ..area }, low, &keys);
 }
 
 /// What the bot would have done instead, and why, if that is asked for.

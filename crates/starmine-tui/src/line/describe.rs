@@ -188,6 +188,8 @@ impl<'a> Describe<'a> {
             }
         };
         match lines.is_empty() {
+            // Who does not see the game does not know what happened.
+            true if self.scene().is_none() => self.no_cards(),
             true => vec![t(words, "web-table-log-empty")],
             false => lines,
         }

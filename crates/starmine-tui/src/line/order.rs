@@ -78,6 +78,14 @@ impl Order {
         if let Some(extra) = words_after(known).and_then(|most| rest.get(most)) {
             return Err(phrase("tui-line-extra", "word", extra));
         }
+        // Who has no seat has no cards, and no team-mates either.
+        let turns = ["play", "discard", "clue", "move", "turn", "note"].contains(known);
+        if turns && model.heard.stage() == Some(Stage::Playing) && model.heard.seat().is_none() {
+            return Err(Phrase::new(match model.kept() {
+                Some(_) => "table-seat-kept",
+                None => "table-not-seated",
+            }));
+        }
         let order = Order::read(known, &rest, line, model)?;
         let table = matches!(order, Order::Desk(_) | Order::Ask(_) | Order::Again | Order::End);
         if (table || order.takes_turn()) && model.heard.table.is_none() {

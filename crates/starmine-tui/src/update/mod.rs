@@ -61,7 +61,7 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
         Msg::Failed(_, why) => {
             match &mut model.screen {
                 Screen::Start(start) => start.busy = false,
-                Screen::Review(walk) => walk.failed(),
+                Screen::Review(walk) => walk.failed(&why),
                 Screen::Table => {}
             }
             model.notice = Some(why);

@@ -97,6 +97,22 @@ fn serve(model: &mut Model, record: &Record, effects: Vec<Effect>) {
     }
 }
 
+/// Why there is nothing to look back on stands in any window, and stays.
+#[test]
+fn a_game_that_does_not_come_is_not_waited_for() {
+    let mut model = new(Language::English);
+    look_back(&mut model, GameId::from_bits(GAME));
+    assert!(screen(&model, (40, 12)).contains("One moment…"));
+    let why = Phrase::new("table-no-such-game");
+    update(&mut model, Msg::Failed(Some(GameId::from_bits(GAME)), why));
+    for size in [(80, 24), (40, 12)] {
+        press(&mut model, "b");
+        let text = screen(&model, size);
+        assert!(text.contains("There is no finished game"), "{text}");
+        assert!(text.contains("Esc menu") && !text.contains("One moment"), "{text}");
+    }
+}
+
 /// Where nobody has moved there is no turn that a bot could have taken.
 #[test]
 fn of_a_game_without_turns_no_bot_is_asked() {

@@ -390,6 +390,8 @@ fn a_watcher_looks_through_any_eyes() {
         joris.types(unseen);
         joris.out.until(&said.t("web-table-guest"));
     }
+    joris.types("clue a 1");
+    joris.out.until(&said.t("table-not-seated"));
     ines.types("agree");
     joris.out.until("Joris is watching now.");
     for eyes in ["a", "ines", "b", "all", "zz"] {
