@@ -77,6 +77,7 @@ impl Walk {
     pub(crate) fn begin(&mut self, review: Review) -> Vec<Effect> {
         self.review = Some(review);
         self.turn = 0;
+        self.bot &= self.has_turns();
         let mut effects = self.wants();
         effects.push(Effect::Verdict(self.game));
         effects
@@ -128,7 +129,7 @@ impl Walk {
     }
 
     pub(crate) fn toggle_bot(&mut self) -> Vec<Effect> {
-        self.bot = !self.bot && self.has_turns();
+        self.bot = !self.bot && (self.review.is_none() || self.has_turns());
         self.wants()
     }
 

@@ -3,7 +3,7 @@
 
 use std::fs::{self, File, TryLockError};
 use std::io;
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
@@ -99,7 +99,13 @@ impl Home {
             }
             // It may be about to write where it listens, or about to end.
             match self.address() {
-                Some(address) => return Ok(Served::Theirs(address)),
+                // One that ends does not answer any more, and lets go soon.
+                Some(address) if answers(address) => return Ok(Served::Theirs(address)),
+                Some(_) if begun.elapsed() > PATIENCE => bail!(
+                    "another starmine has the folder {} and does not answer",
+                    self.folder.display()
+                ),
+                Some(_) => std::thread::sleep(Duration::from_millis(20)),
                 None if begun.elapsed() > PATIENCE => {
                     bail!(
                         "another starmine has the folder {} and does not say where it listens",
@@ -160,6 +166,11 @@ impl Drop for Keeper {
     }
 }
 
+/// Whether somebody listens there.
+fn answers(address: SocketAddr) -> bool {
+    TcpStream::connect_timeout(&address, Duration::from_secs(2)).is_ok()
+}
+
 /// Where programs keep a user's data on this system.
 fn default_data() -> Option<PathBuf> {
     let folder =
@@ -186,10 +197,18 @@ mod tests {
         fs::write(home.folder().join("address"), "127.0.0.1:1\n").unwrap();
         let Served::Ours(keeper) = home.serve().unwrap() else { panic!("nobody else does") };
         assert_eq!(home.address(), None);
-        keeper.announce("0.0.0.0:4262".parse().unwrap()).unwrap();
+        let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+        let port = listener.local_addr().unwrap().port();
+        keeper.announce(SocketAddr::new(Ipv4Addr::UNSPECIFIED.into(), port)).unwrap();
         let Served::Theirs(address) = home.serve().unwrap() else { panic!("it is taken") };
-        assert_eq!(address, "127.0.0.1:4262".parse().unwrap());
-        drop(keeper);
+        assert_eq!(address, listener.local_addr().unwrap());
+        // Who ends is not joined, but followed.
+        drop(listener);
+        let ending = std::thread::spawn(move || {
+            std::thread::sleep(Duration::from_millis(200));
+            drop(keeper);
+        });
         assert!(matches!(home.serve().unwrap(), Served::Ours(_)));
+        ending.join().unwrap();
     }
 }

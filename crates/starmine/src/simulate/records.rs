@@ -1,10 +1,10 @@
 //! The games of a simulation, kept in a file.
 
 use std::fs::File;
-use std::io::{BufWriter, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use anyhow::Context;
+use anyhow::anyhow;
 use starmine_bots::simulate::Played;
 use starmine_rules::Seed;
 use starmine_rules::format::{GameId, own};
@@ -17,23 +17,23 @@ pub(super) struct Records {
 
 impl Records {
     pub(super) fn create(path: &Path) -> anyhow::Result<Records> {
-        let file = File::create(path).with_context(|| cannot(path))?;
+        let file = File::create(path).map_err(|error| cannot(path, &error))?;
         Ok(Records { path: path.to_owned(), file: BufWriter::new(file) })
     }
 
     pub(super) fn write(&mut self, played: &Played) -> anyhow::Result<()> {
         writeln!(self.file, "{}", own::write(&played.record, Some(id(played.seed))))
-            .with_context(|| cannot(&self.path))
+            .map_err(|error| cannot(&self.path, &error))
     }
 
     pub(super) fn finish(mut self) -> anyhow::Result<()> {
-        self.file.flush().with_context(|| cannot(&self.path))
+        self.file.flush().map_err(|error| cannot(&self.path, &error))
     }
 }
 
-fn cannot(path: &Path) -> String {
-    format!(
-        "cannot write {} (say --records with a file in a folder of yours that has room)",
+fn cannot(path: &Path, error: &io::Error) -> anyhow::Error {
+    anyhow!(
+        "cannot write {}: {error}: say --records with a file in a folder of yours that has room",
         path.display()
     )
 }

@@ -610,11 +610,12 @@ impl Lines {
     /// Waits for a line with this in it.
     #[track_caller]
     fn until(&self, text: &str) -> String {
+        let mut heard = String::new();
         loop {
             match self.0.recv_timeout(PATIENCE) {
                 Ok(line) if line.contains(text) => return line,
-                Ok(_) => {}
-                Err(why) => panic!("waited for {text}: {why}"),
+                Ok(line) => heard += &(line + "\n"),
+                Err(why) => panic!("waited for {text}: {why}, and heard\n{heard}"),
             }
         }
     }
