@@ -37,7 +37,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     dock::prompt_or_proposal(pen, Rect { y: low, height: 1, ..area });
     let again = if table.next.is_some() { "web-table-to-rematch" } else { "web-table-rematch" };
     let mut keys: Vec<Key<'_>> = Vec::new();
-    if table.you.seat.is_some() || table.next.is_some() {
+    if table.you.seat.or(table.you.kept_seat).is_some() || table.next.is_some() {
         keys.push(("Enter", pen.t(again), Command::Confirm));
     }
     keys.push(("V", pen.t("web-review"), Command::View));

@@ -260,7 +260,7 @@ fn at_end(model: &mut Model, command: Command) -> Vec<Effect> {
     match command {
         Command::Confirm => match table.next {
             Some(next) => return open(model, next),
-            None if table.you.seat.is_some() => {
+            None if table.you.seat.or(table.you.kept_seat).is_some() => {
                 model.following = true;
                 return vec![Effect::Ask(Ask::Rematch)];
             }
