@@ -11,7 +11,7 @@ use starmine_server::store::Store;
 use starmine_server::store::sqlite::Sqlite;
 use tokio::time::{sleep, timeout};
 
-use crate::client::{Client, seated, turn};
+use crate::client::{Client, seated, turn, turned_away};
 use crate::server::{Player, Server, german, options};
 
 /// How long to wait for what ought to happen soon.
@@ -64,13 +64,7 @@ async fn no_turn_brings_back_a_table_that_was_removed() {
     let mut clients = seated(&server, &[&mara, &joris], game).await;
     turn(&mut clients).await;
     operator.remove(&[game]).await.unwrap();
-    let actor = usize::from(clients[1].choice().is_some());
-    let (position, action) = (clients[actor].game().position, clients[actor].choice());
-    let act = json!({"type": "act", "position": position, "action": action});
-    assert_eq!(clients[actor].ask(act).await, Err("table-not-kept".into()));
-    for client in &mut clients {
-        assert_eq!(client.ending().await, Some(("closing-broken", true)));
-    }
+    turned_away(&mut clients).await;
     let mut again = Client::connect(&server, &mara, game).await;
     let hello = again.ask(json!({"type": "hello", "protocol": 1})).await;
     assert_eq!(hello, Err("table-no-such-table".into()));

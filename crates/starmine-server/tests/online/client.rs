@@ -297,6 +297,18 @@ pub(crate) async fn turn(clients: &mut [Client]) -> u32 {
     acted
 }
 
+/// Whichever of two it is asks for a turn at a table whose log is another now:
+/// it is not kept, and both are asked to come again.
+pub(crate) async fn turned_away(clients: &mut [Client]) {
+    let actor = usize::from(clients[1].choice().is_some());
+    let (position, action) = (clients[actor].game().position, clients[actor].choice());
+    let act = json!({"type": "act", "position": position, "action": action});
+    assert_eq!(clients[actor].ask(act).await, Err("table-not-kept".into()));
+    for client in clients {
+        assert_eq!(client.ending().await, Some(("closing-broken", true)));
+    }
+}
+
 /// Everybody plays to the end.
 pub(crate) async fn all_play(clients: &mut [Client]) {
     let mut playing: Vec<_> =

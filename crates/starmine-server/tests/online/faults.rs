@@ -15,7 +15,7 @@ use starmine_server::store::memory::Memory;
 use starmine_server::store::{Dealings, KeyHash, Listed, Quiet, Spoken, Store, StoreError, Write};
 use starmine_server::table::{Stamped, Time};
 
-use crate::client::{Client, seated, turn};
+use crate::client::{Client, seated, turn, turned_away};
 use crate::server::{Player, Server, german, options};
 
 /// How the store fails.
@@ -436,13 +436,7 @@ async fn a_copy_of_yesterday_in_the_place_of_the_database_is_gone_on_from() {
         std::fs::remove_file(format!("{path}{side}")).unwrap();
     }
     std::fs::rename(&copy, &server.database).unwrap();
-    let actor = usize::from(clients[1].choice().is_some());
-    let (position, action) = (clients[actor].game().position, clients[actor].choice());
-    let act = json!({"type": "act", "position": position, "action": action});
-    assert_eq!(clients[actor].ask(act).await, Err("table-not-kept".into()));
-    for client in &mut clients {
-        assert_eq!(client.ending().await, Some(("closing-broken", true)));
-    }
+    turned_away(&mut clients).await;
     let mut clients = Vec::new();
     for player in [&mara, &joris] {
         clients.push(Client::join(&server, player, game).await);
