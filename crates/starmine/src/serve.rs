@@ -122,6 +122,8 @@ async fn serve_until_stopped(
         keeper.announce(bound).context("write down where it listens")?;
     }
     let network_urls = network_urls(bound);
+    // Before anyone can know that there is something to stop.
+    let stop = stop_signal();
     announce(out, bound, args.public_url.as_deref(), &network_urls, place)?;
     if let Some(watchers) = &watchers {
         writeln!(out, "  numbers at http://{}/metrics", watchers.local_addr()?)?;
@@ -142,7 +144,7 @@ async fn serve_until_stopped(
     };
     tracing::info!(version = env!("CARGO_PKG_VERSION"), address = %bound, "open");
     let listeners = Listeners { players: listener, watchers };
-    serve(listeners, store.clone(), pages(), options, stop_signal()).await?;
+    serve(listeners, store.clone(), pages(), options, stop).await?;
     // A database that is closed in order is one whole file. One that is held
     // up by another program is whole with its companions.
     _ = tokio::time::timeout(CLOSING, store.close()).await;
@@ -250,22 +252,27 @@ fn addresses(listening: IpAddr) -> Vec<IpAddr> {
         .collect()
 }
 
-/// Ctrl-C, or what an operating system sends.
-async fn stop_signal() {
-    let interrupt = async { _ = signal::ctrl_c().await };
-    #[cfg(unix)]
-    let terminate = async {
-        match signal::unix::signal(signal::unix::SignalKind::terminate()) {
-            Ok(mut terminated) => _ = terminated.recv().await,
-            Err(_) => std::future::pending().await,
-        }
+/// Ctrl-C, or what an operating system sends: from now on, though it may be
+/// waited for later.
+#[cfg(unix)]
+fn stop_signal() -> impl Future<Output = ()> + Send + 'static {
+    use signal::unix::{SignalKind, signal};
+    let [interrupt, terminate] = [SignalKind::interrupt(), SignalKind::terminate()].map(signal);
+    let sent = async |signal: std::io::Result<signal::unix::Signal>| match signal {
+        Ok(mut signal) => _ = signal.recv().await,
+        Err(_) => std::future::pending().await,
     };
-    #[cfg(not(unix))]
-    let terminate = std::future::pending::<()>();
-    tokio::select! {
-        () = interrupt => {}
-        () = terminate => {}
+    async move {
+        tokio::select! {
+            () = sent(interrupt) => {}
+            () = sent(terminate) => {}
+        }
     }
+}
+
+#[cfg(not(unix))]
+async fn stop_signal() {
+    _ = signal::ctrl_c().await;
 }
 
 #[cfg(test)]

@@ -80,8 +80,11 @@ pub(super) fn goodbye(outbox: Outbox, message: &ToClient) {
 
 async fn load(hub: &Hub, game: GameId) -> Result<Box<Room>, TableRefusal> {
     let unreadable = |error: StoreError| {
-        tracing::error!(%game, %error, "a table cannot be read");
-        metrics::store_failed(&error);
+        // Who is late finds the store closed, and nothing is wrong.
+        if !hub.is_stopping() {
+            tracing::error!(%game, %error, "a table cannot be read");
+            metrics::store_failed(&error);
+        }
         match error {
             StoreError::Corrupt { .. } => TableRefusal::Unreadable,
             StoreError::Conflict | StoreError::Barred(_) | StoreError::Backend(_) => {
@@ -310,6 +313,7 @@ impl Host {
                     self.deliver(outputs);
                     if is_other {
                         // The log is not the one that this room was read from.
+                        self.clear_away().await;
                         return self.give_up();
                     }
                     // It may be kept all the same, and we were not told.

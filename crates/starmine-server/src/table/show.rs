@@ -55,19 +55,14 @@ pub fn bot_name(seat: rules::Seat) -> &'static str {
 }
 
 /// A name, with a number if someone goes by it already: nobody could tell who
-/// did what.
-fn told_apart(name: &str, taken: &[String]) -> String {
+/// did what. So does the bot of a seat, whether or not it sits: names must not
+/// change when it does.
+fn told_apart(name: &str, seats: usize, taken: &[String]) -> String {
+    let is_bot = |name: &str| rules::Seat::ALL.iter().take(seats).any(|at| bot_name(*at) == name);
     let numbered = (2..).map(|number| format!("{name} ({number})"));
     let mut names = std::iter::once(name.to_owned()).chain(numbered);
-    names.find(|name| !taken.contains(name)).expect("there are more numbers than seats")
-}
-
-/// The names of the bots that sit. They have them first: people may well be
-/// called Botan, and are told apart by a number.
-fn bot_names(seats: &[Option<Sitter>]) -> Vec<String> {
-    let seats = rules::Seat::ALL.into_iter().zip(seats);
-    let bots = seats.filter(|(_, sitter)| matches!(sitter, Some(Sitter::Bot { .. })));
-    bots.map(|(seat, _)| bot_name(seat).to_owned()).collect()
+    let free = |name: &String| !is_bot(name) && !taken.contains(name);
+    names.find(free).expect("there are more numbers than seats")
 }
 
 /// What the owners of seats go by, as far as they have names.
@@ -75,10 +70,10 @@ pub fn called(
     seats: &[Option<Sitter>],
     people: &BTreeMap<PlayerId, String>,
 ) -> BTreeMap<PlayerId, String> {
-    let mut taken = bot_names(seats);
+    let mut taken = Vec::with_capacity(seats.len());
     let mut called = BTreeMap::new();
     for owner in seats.iter().flatten().filter_map(Sitter::owner) {
-        if let Some(name) = people.get(&owner).map(|name| told_apart(name, &taken)) {
+        if let Some(name) = people.get(&owner).map(|name| told_apart(name, seats.len(), &taken)) {
             taken.push(name.clone());
             called.insert(owner, name);
         }
@@ -94,8 +89,8 @@ impl Table {
             return Some(name);
         }
         // Who only watches or speaks may have a player's name, too.
-        let taken: Vec<String> = called.into_values().chain(bot_names(&self.seats)).collect();
-        people.get(&player).map(|name| told_apart(name, &taken))
+        let taken: Vec<String> = called.into_values().collect();
+        people.get(&player).map(|name| told_apart(name, self.seats.len(), &taken))
     }
 
     /// What someone goes by here, whoever it is.
@@ -109,10 +104,10 @@ impl Table {
     /// The names at the table, by seat. Who was erased goes by the letter of
     /// the seat: sentences need someone to be about.
     pub fn names(&self, people: &BTreeMap<PlayerId, String>) -> Vec<String> {
-        let mut taken = bot_names(&self.seats);
+        let mut taken = Vec::with_capacity(self.seats.len());
         let named = self.seats().map(|(seat, sitter)| {
             let owner = sitter.and_then(Sitter::owner).and_then(|owner| people.get(&owner));
-            let name = owner.map(|name| told_apart(name, &taken));
+            let name = owner.map(|name| told_apart(name, self.seats.len(), &taken));
             taken.extend(name.clone());
             match (sitter, name) {
                 (Some(Sitter::Bot { .. }), _) => bot_name(seat).to_owned(),

@@ -60,11 +60,15 @@ async fn no_turn_brings_back_a_table_that_was_removed() {
     let server = Server::start().await;
     let operator = Sqlite::open(&server.database).await.unwrap();
     let [mara, joris] = [server.player("Mara").await, server.player("Joris").await];
-    let game = server.table(&mara, german(2), 0).await;
+    let settings = Settings { talk: Talk::Free, ..german(2) };
+    let game = server.table(&mara, settings, 0).await;
     let mut clients = seated(&server, &[&mara, &joris], game).await;
     turn(&mut clients).await;
     operator.remove(&[game]).await.unwrap();
+    // Nothing stays of what they say meanwhile, either.
+    clients[0].ask(json!({"type": "say", "text": "hello?", "nonce": 1})).await.unwrap();
     turned_away(&mut clients).await;
+    assert!(operator.chat(game).await.unwrap().is_empty());
     let mut again = Client::connect(&server, &mara, game).await;
     let hello = again.ask(json!({"type": "hello", "protocol": 1})).await;
     assert_eq!(hello, Err("table-no-such-table".into()));

@@ -83,6 +83,17 @@ impl Host {
         Some(())
     }
 
+    /// Of a table that was removed nothing stays: somebody may have spoken
+    /// there since.
+    pub(super) async fn clear_away(&self) {
+        let store = &self.hub.store;
+        if store.existing(&[self.game]).await.is_ok_and(|there| there.is_empty())
+            && let Err(error) = store.remove(&[self.game]).await
+        {
+            tracing::warn!(game = %self.game, %error, "what was said there is not removed");
+        }
+    }
+
     /// Closes a room that is not what its log says. Who comes again reads it
     /// anew.
     pub(super) fn give_up(&mut self) {
