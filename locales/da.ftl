@@ -188,6 +188,12 @@ event-played-unseen =
         [yes] Du spillede et kort.
        *[no] { $who } spillede et kort.
     }
+event-clued-unseen =
+    { $you ->
+        [from] Du gav { $to } en information.
+        [to] { $from } gav dig en information.
+       *[no] { $from } gav { $to } en information.
+    }
 event-discarded-unseen =
     { $you ->
         [yes] Du smed et kort.

@@ -176,6 +176,12 @@ event-played-unseen =
         [yes] Du hast eine Karte ausgespielt.
        *[no] { $who } hat eine Karte ausgespielt.
     }
+event-clued-unseen =
+    { $you ->
+        [from] Du hast { $to } einen Hinweis gegeben.
+        [to] { $from } hat dir einen Hinweis gegeben.
+       *[no] { $from } hat { $to } einen Hinweis gegeben.
+    }
 event-discarded-unseen =
     { $you ->
         [yes] Du hast eine Karte abgeworfen.

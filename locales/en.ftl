@@ -167,6 +167,12 @@ event-played-unseen =
         [yes] You played a card.
        *[no] { $who } played a card.
     }
+event-clued-unseen =
+    { $you ->
+        [from] You gave { $to } a clue.
+        [to] { $from } gave you a clue.
+       *[no] { $from } gave { $to } a clue.
+    }
 event-discarded-unseen =
     { $you ->
         [yes] You discarded a card.

@@ -169,6 +169,12 @@ event-played-unseen =
         [yes] Tu as joué une carte.
        *[no] { $who } a joué une carte.
     }
+event-clued-unseen =
+    { $you ->
+        [from] Tu as donné une information à { $to }.
+        [to] { $from } t’a donné une information.
+       *[no] { $from } a donné une information à { $to }.
+    }
 event-discarded-unseen =
     { $you ->
         [yes] Tu as défaussé une carte.

@@ -168,6 +168,12 @@ event-played-unseen =
         [yes] Je hebt een kaart uitgespeeld.
        *[no] { $who } heeft een kaart uitgespeeld.
     }
+event-clued-unseen =
+    { $you ->
+        [from] Je hebt { $to } een hint gegeven.
+        [to] { $from } heeft je een hint gegeven.
+       *[no] { $from } heeft { $to } een hint gegeven.
+    }
 event-discarded-unseen =
     { $you ->
         [yes] Je hebt een kaart afgelegd.

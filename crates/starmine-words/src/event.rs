@@ -41,7 +41,7 @@ pub fn event(event: &Event<Seen>, scene: &Scene<'_>) -> Phrase {
     }
 }
 
-/// That a card left a hand, for those who do not see it any more: it has gone
+/// What was done with a card, for those who do not see it any more: it has gone
 /// back by agreement. Nothing for events that show no card to all.
 pub fn event_unseen(event: &Event<Seen>, scene: &Scene<'_>) -> Option<Phrase> {
     match *event {
@@ -49,21 +49,26 @@ pub fn event_unseen(event: &Event<Seen>, scene: &Scene<'_>) -> Option<Phrase> {
             Some(scene.about("event-played-unseen", seat))
         }
         Event::Discarded { seat, .. } => Some(scene.about("event-discarded-unseen", seat)),
-        Event::Drew { .. } | Event::Clued { .. } | Event::Skipped { .. } | Event::Ended(_) => None,
+        Event::Clued { from, to, .. } => {
+            Some(between(Phrase::new("event-clued-unseen"), scene, from, to))
+        }
+        Event::Drew { .. } | Event::Skipped { .. } | Event::Ended(_) => None,
     }
 }
 
 fn clued(scene: &Scene<'_>, from: Seat, to: Seat, clue: Clue, touched: CardIds) -> Phrase {
+    let phrase = with_touched(Phrase::new("event-clued"), scene, to, touched).with_clue(clue);
+    between(phrase, scene, from, to)
+}
+
+/// Who told whom something.
+fn between(phrase: Phrase, scene: &Scene<'_>, from: Seat, to: Seat) -> Phrase {
     let you = match scene.listener {
         Some(seat) if seat == from => "from",
         Some(seat) if seat == to => "to",
         Some(_) | None => "no",
     };
-    with_touched(Phrase::new("event-clued"), scene, to, touched)
-        .with_clue(clue)
-        .with("from", scene.name(from))
-        .with("to", scene.name(to))
-        .with_id("you", you)
+    phrase.with("from", scene.name(from)).with("to", scene.name(to)).with_id("you", you)
 }
 
 /// How many cards a clue touches, and which.

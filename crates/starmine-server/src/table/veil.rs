@@ -32,9 +32,12 @@ pub(super) fn veil(line: &mut LogLine, view: &View, unseen: Option<&Phrase>) -> 
         Event::Landed { id, .. } | Event::Struck { id, .. } | Event::Discarded { id, .. } => {
             hidden(*id)
         }
-        Event::Drew { .. } | Event::Clued { .. } | Event::Skipped { .. } | Event::Ended { .. } => {
-            false
+        // What was told of a card that someone else may draw now.
+        Event::Clued { to, touched, .. } => {
+            let hand = view.board().hand(to.0);
+            touched.0.iter().any(|id| !hand.iter().any(|held| held == id))
         }
+        Event::Drew { .. } | Event::Skipped { .. } | Event::Ended { .. } => false,
     };
     if let Some(place) = line.events.iter().position(left) {
         let said = line.events[..place].iter();

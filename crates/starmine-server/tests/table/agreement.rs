@@ -636,6 +636,32 @@ fn a_turn_that_was_taken_back_shows_no_card_that_its_reader_does_not_see_any_mor
     }
 }
 
+/// Who draws that card now would know by it what they hold.
+#[test]
+fn a_clue_that_was_taken_back_says_nothing_of_a_card_that_has_left_the_hand() {
+    let first = "R1 Y1 G1 B1 W1 R2 Y2 G2 B2 W2 R3 Y3";
+    let mut house = House::practising(&PAIR, first, |settings| settings.take_back = true);
+    PAIR.iter().for_each(|name| _ = house.comes(name));
+    house.acts("Mara", "play 0").unwrap();
+    let clued = house.acts("Jonas", "clue A 3").unwrap();
+    for name in PAIR {
+        assert_eq!(line(&mut house, name, clued).says[0].id, "event-clued");
+    }
+    // While the card is in her hand it may be remembered.
+    house.proposes("Jonas", Proposal::TakeBack).unwrap();
+    house.agrees("Mara").unwrap();
+    assert_eq!(line(&mut house, "Jonas", clued).says[0].id, "event-clued");
+    house.proposes("Mara", Proposal::TakeBack).unwrap();
+    house.agrees("Jonas").unwrap();
+    for name in PAIR {
+        let line = line(&mut house, name, clued);
+        assert_eq!(
+            (line.says[0].id.to_string(), line.events.len()),
+            ("event-clued-unseen".into(), 0)
+        );
+    }
+}
+
 #[test]
 fn who_goes_further_back_sees_still_less_of_what_was_taken_back_before() {
     let first = "R1 Y1 G1 B1 W1 R2 Y2 G2 B2 W2 Y1 Y3";

@@ -441,7 +441,10 @@ fn a_person_with_a_bots_name_is_told_apart_from_it() {
     house.comes("Botan");
     let (table, names) = (house.room.table(), &house.names);
     assert_eq!(table.called(player("Botan"), names).as_deref(), Some("Botan (2)"));
-    // Where no bot sits, the name is theirs.
+    // Whether or not it sits there: what was told would change when it does.
     let house = House::playing(&["Mara", "Botan"], |_| {});
-    assert_eq!(house.room.table().names(&house.names), ["Mara", "Botan"]);
+    assert_eq!(house.room.table().names(&house.names), ["Mara", "Botan (2)"]);
+    // At a table where there is no such seat, the name is theirs.
+    let house = House::playing(&["Mara", "Yanagi"], |_| {});
+    assert_eq!(house.room.table().names(&house.names), ["Mara", "Yanagi"]);
 }
