@@ -26,6 +26,9 @@ fn events() -> Vec<Phrase> {
         Event::Ended(Ending::Lost(Loss::NeededCard)),
         Event::Ended(Ending::Ended),
     ];
+    for (from, to) in [(Seat::A, Seat::B), (Seat::B, Seat::A), (Seat::B, Seat::C)] {
+        events.push(Event::Clued { from, to, clue: Clue::ALL[0], touched: CardIds::default() });
+    }
     for card in CardSet::ALL {
         events.push(Event::Drew { seat, id, card: Seen::Face(card) });
         events.push(Event::Discarded { seat, id, card });
