@@ -27,7 +27,7 @@ pub(crate) fn run(root: &Path, what: What) -> Result<()> {
     match what {
         What::Library => run_line(root, "cargo bench -p starmine-rules -p starmine-bots --benches"),
         What::Server => {
-            run_line(root, "cargo bench -p starmine-server --bench table --bench store")?;
+            run_line(root, "cargo bench -p starmine-table -p starmine-server --benches")?;
             server::run(root)
         }
         What::Nodes => nodes::run(root),

@@ -33,6 +33,11 @@ pub(crate) const NEEDS: &[Need] = &[
         install: "rustup component add clippy",
     },
     Need {
+        name: "the wasm target",
+        present: has_wasm_target,
+        install: "rustup target add wasm32-unknown-unknown",
+    },
+    Need {
         name: "Node and npm",
         present: |root| answers(root, "npm --version"),
         install: "apt-get install --yes nodejs npm",
@@ -87,6 +92,13 @@ fn get(root: &Path, need: &Need) -> Result<()> {
     })?;
     ensure!(status.success(), "`{}` failed: mend what it says above and try again", need.install);
     Ok(())
+}
+
+/// Whether the compiler in use has a standard library for pages.
+fn has_wasm_target(root: &Path) -> bool {
+    let libraries = "rustc --print target-libdir --target wasm32-unknown-unknown";
+    workspace::output(root, libraries)
+        .is_ok_and(|path| String::from_utf8(path).is_ok_and(|path| Path::new(path.trim()).exists()))
 }
 
 /// Debian keeps the server's programs, one folder a version, off the PATH.

@@ -6,10 +6,11 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use starmine_bots::solver::{Limit, Solver};
 use starmine_bots::{Budget, KINDS, kind};
-use starmine_protocol::{Action, Advice, Event, Seat, result_view, rules_view, verdict};
+use starmine_protocol::{Action, Advice, Event, Seat, result_view, rules_view};
 use starmine_rules::format::{Document, hanab_live, own};
 use starmine_rules::{self as rules, Deal, Edition, Observer, Record, Seed};
-use starmine_words::{Language, Phrase, Scene, Words, intent, reason};
+use starmine_table::{reason, verdict};
+use starmine_words::{Language, Phrase, Scene, Words, intent};
 
 use crate::observed::Observed;
 use crate::{Answer, Ask, Format, GameRules, Reply, Request, VERSION};

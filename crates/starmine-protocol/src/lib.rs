@@ -43,7 +43,7 @@ pub use notation::{Card, Clue, Edition, Multicolor, Seat, Suit};
 pub use review::{Advice, FirstLoss, Frame, GameSummary, Review, TurnFigures, Verdict};
 pub use sets::{Cards, Clues, Ids, Suits, Values};
 pub use settings::{Aids, LastCards, Rules, Settings, Starter, Talk};
-pub use shown::{Shown, game_view, outcome_view, result_view, rules_in_words, rules_view, verdict};
+pub use shown::{Shown, game_view, outcome_view, result_view, rules_in_words, rules_view};
 pub use starmine_words::{Arg, Phrase};
 pub use table::{
     ChatLine, Desk, LogLine, Looking, Note, Occupant, PersonView, Proposal, ProposalView, Remark,

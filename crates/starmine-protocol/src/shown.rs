@@ -1,14 +1,12 @@
 //! A position on the wire, made from a [`View`]: what its observer was told,
 //! and of that what the aids of a table remember for them.
 
-use starmine_bots::solver::{self, Limit, Solver};
-use starmine_rules::{self as rules, Action, Board, CardSet, Record, Rules, View};
-use starmine_words::{Scene, last_round, outcome, rating, refusal, settings, solve, turn};
+use starmine_rules::{self as rules, Action, Board, CardSet, Rules, View};
+use starmine_words::{Scene, last_round, outcome, rating, refusal, settings, turn};
 
 use crate::{
-    Aids, Card, CardView, Cards, Clue, ClueOffer, Clues, FirstLoss, GameView, HandView, Ids, Legal,
-    Phase, Phrase, ResultView, RulesInWords, RulesView, Seat, SettingView, Suit, Suits, Values,
-    Verdict,
+    Aids, Card, CardView, Cards, Clue, ClueOffer, Clues, GameView, HandView, Ids, Legal, Phase,
+    Phrase, ResultView, RulesInWords, RulesView, Seat, SettingView, Suit, Suits, Values,
 };
 
 /// What a position is shown from.
@@ -198,32 +196,6 @@ pub fn outcome_view(
         says: outcome(ended, rules),
         rating: edition.rating(rules, ended).map(rating),
     })
-}
-
-/// What the deal of a game could have scored, and where the game lost the
-/// perfect score. The limit is for the first, and for each position looked at
-/// for the second. Once the solver is cancelled, what is not known yet stays
-/// undecided.
-pub fn verdict(solver: &mut Solver, record: &Record, limit: Limit) -> Verdict {
-    let rules = record.rules();
-    let best = solver.best(&record.opening(), limit);
-    let loss = if best.bound < rules.max_score() {
-        solver::FirstLoss::Turn(0)
-    } else {
-        solver.first_loss(record, limit)
-    };
-    Verdict {
-        score: best.score,
-        bound: best.bound,
-        says: solve::best(&best, rules),
-        first_loss: match loss {
-            solver::FirstLoss::Never => FirstLoss::Never,
-            solver::FirstLoss::Turn(turn) => FirstLoss::Turn { turn: turn as u32 },
-            solver::FirstLoss::Undecided { .. } => FirstLoss::Undecided,
-        },
-        loss_says: solve::first_loss(loss),
-        line: best.line.iter().map(ToString::to_string).collect(),
-    }
 }
 
 /// What follows from the rules, for whoever draws a table.

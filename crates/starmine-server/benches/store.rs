@@ -11,7 +11,7 @@ use starmine_protocol::{GameId, PlayerId, Seat, Settings, Stage};
 use starmine_rules::Edition;
 use starmine_server::store::sqlite::Sqlite;
 use starmine_server::store::{Store, Write};
-use starmine_server::table::{Entry, Sitter, Stamped, Summary};
+use starmine_table::table::{Entry, Sitter, Stamped, Summary};
 
 const STORED: u32 = 100_000;
 const MEASURED: Duration = Duration::from_secs(4);

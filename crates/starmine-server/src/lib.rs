@@ -1,12 +1,10 @@
-//! The table online: everything between a socket and the rules.
+//! The table online: sockets, stores and time around `starmine-table`.
 //!
-//! A [`table::Table`] is a fold over its log; a [`room::Room`] puts people
-//! around it. Both are pure: no clock, no socket, no chance but what is
-//! handed in. Around them is a thin shell: [`store`] keeps the log, [`hub`]
-//! gives each room a task, [`http`] carries messages, [`workers`] think.
+//! [`store`] keeps the logs of tables, [`hub`] gives each open room a task,
+//! [`http`] carries messages, [`workers`] run bots and the solver.
 //!
-//! A request flows one way: in by `http`, to its room by `hub`, decided by
-//! `room` and `table`, kept by `store`, and only then told to whom it
+//! A request flows one way: in through `http`, to its room through `hub`,
+//! decided by the room, written by `store`, and only then sent to those it
 //! concerns.
 //!
 //! # What this crate will not do
@@ -24,15 +22,13 @@ pub mod limits;
 pub mod metrics;
 mod outbox;
 mod present;
-pub mod review;
-pub mod room;
 pub mod serve;
 pub mod store;
-pub mod table;
 #[cfg(all(unix, any(test, feature = "testing")))]
 pub mod testing;
 mod told;
 pub mod workers;
 
 pub use serve::{Listeners, Options, run};
+use starmine_table::{review, room, table};
 pub use told::told;

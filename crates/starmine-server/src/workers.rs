@@ -51,7 +51,7 @@ impl Workers {
         let _counted = METRICS.bot_questions.enter();
         let permit = self.bots.clone().acquire_owned().await.ok()?;
         let decided = tokio::task::spawn_blocking(move || {
-            let decision = decide(&question);
+            let decision = question.decide();
             drop(permit);
             decision
         });
@@ -76,16 +76,6 @@ impl Workers {
         });
         answer.await.ok()
     }
-}
-
-/// What a bot decides from what its seat was told.
-pub fn decide(question: &Question) -> Option<Decision> {
-    let kind = starmine_bots::kind(&question.bot)?;
-    let mut bot = (kind.sit)(&question.rules, question.seat, question.seed);
-    for event in &question.events {
-        _ = bot.witness(event);
-    }
-    Some(bot.decide(question.budget))
 }
 
 #[cfg(test)]

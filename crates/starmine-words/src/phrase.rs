@@ -118,14 +118,14 @@ impl Phrase {
     }
 
     /// With a word of ours, such as an id to choose by.
-    pub(crate) fn with_id(mut self, name: &'static str, id: &'static str) -> Phrase {
+    pub fn with_id(mut self, name: &'static str, id: &'static str) -> Phrase {
         self.args.insert(Cow::Borrowed(name), Arg::Text(Cow::Borrowed(id)));
         self
     }
 
     /// With a number out of a file, which may be large and is never counted
     /// by: as text, so that it looks the same everywhere.
-    pub(crate) fn with_digits(self, name: &'static str, number: impl ToString) -> Phrase {
+    pub fn with_digits(self, name: &'static str, number: impl ToString) -> Phrase {
         self.with(name, number.to_string())
     }
 
@@ -133,7 +133,8 @@ impl Phrase {
         self.with_id("suit", suit_id(suit))
     }
 
-    pub(crate) fn with_card(self, card: Card) -> Phrase {
+    /// The same with a card, as suit and value.
+    pub fn with_card(self, card: Card) -> Phrase {
         self.with_suit(card.suit()).with("rank", card.rank().number())
     }
 

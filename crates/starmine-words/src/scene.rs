@@ -18,12 +18,13 @@ pub struct Scene<'a> {
 }
 
 impl Scene<'_> {
-    pub(crate) fn board(&self) -> &Board {
+    /// The board, as the listener's view has it.
+    pub fn board(&self) -> &Board {
         self.view.board()
     }
 
     /// A player's name; the seat's letter, should there be none.
-    pub(crate) fn name(&self, seat: Seat) -> Cow<'_, str> {
+    pub fn name(&self, seat: Seat) -> Cow<'_, str> {
         let name = self.names.get(seat.index()).map(|name| Cow::Borrowed(name.as_str()));
         name.unwrap_or_else(|| Cow::Owned(seat.to_string()))
     }

@@ -11,7 +11,7 @@ use starmine_protocol::GameId;
 use starmine_server::hub::now;
 use starmine_server::key::Key;
 use starmine_server::store::{Copied, Place, Quiet, Store, is_damaged};
-use starmine_server::table::{Sitter, Table};
+use starmine_table::table::{Sitter, Table};
 
 use crate::Status;
 use crate::home::Home;

@@ -7,7 +7,8 @@ use anyhow::bail;
 use serde::Serialize;
 use starmine_bots::{Budget, KINDS, Kind, kind};
 use starmine_rules::{Observer, Record, Seat};
-use starmine_words::{Phrase, Scene, clean, intent, reason, report, turn};
+use starmine_table::reason;
+use starmine_words::{Phrase, Scene, clean, intent, report, turn};
 
 use crate::Status;
 use crate::language::LanguageArgs;

@@ -9,7 +9,8 @@ use std::time::{Duration, Instant};
 use serde::Serialize;
 use starmine_bots::solver::{FirstLoss, Limit, Solver, Verdict};
 use starmine_rules::{Deal, Game, Record, Rules, Seed};
-use starmine_words::{Words, solve};
+use starmine_table::{best_says, loss_says};
+use starmine_words::Words;
 
 use crate::Status;
 use crate::language::LanguageArgs;
@@ -129,8 +130,8 @@ fn tell(
         writeln!(out, "{}", serde_json::to_string(&answer)?)?;
         return Ok(());
     }
-    writeln!(out, "{}", words.say(&solve::best(&best, rules)))?;
-    if let Some(phrase) = first_loss.and_then(solve::first_loss) {
+    writeln!(out, "{}", words.say(&best_says(&best, rules)))?;
+    if let Some(phrase) = first_loss.and_then(loss_says) {
         writeln!(out, "{}", words.say(&phrase))?;
     }
     let line: Vec<String> = best.line.iter().map(ToString::to_string).collect();

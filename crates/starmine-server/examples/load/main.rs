@@ -33,11 +33,11 @@ use starmine_protocol::{
 };
 use starmine_rules as rules;
 use starmine_server::chance;
-use starmine_server::room::opening;
 use starmine_server::store::Store;
 use starmine_server::store::sqlite::Sqlite;
-use starmine_server::table::{Entry, Opened, start};
 use starmine_server::testing::PostgresServer;
+use starmine_table::room::opening;
+use starmine_table::table::{Entry, Opened, start};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;

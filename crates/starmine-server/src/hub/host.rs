@@ -283,7 +283,7 @@ impl Host {
             attempts -= 1;
             match &result {
                 Ok(()) => {
-                    let outputs = self.room.kept(result, now());
+                    let outputs = self.room.kept(Ok(()), now());
                     self.deliver(outputs);
                     self.tell_moved(desk);
                 }
@@ -309,7 +309,7 @@ impl Host {
                 Err(error) => {
                     tracing::warn!(game = %self.game, %error, "could not be kept");
                     let is_other = matches!(error, StoreError::Corrupt { .. });
-                    let outputs = self.room.kept(result, now());
+                    let outputs = self.room.kept(Err(error.refusal()), now());
                     self.deliver(outputs);
                     if is_other {
                         // The log is not the one that this room was read from.

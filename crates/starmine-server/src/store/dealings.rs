@@ -76,12 +76,13 @@ impl Guard {
     }
 }
 
-impl Write {
-    /// Who must not be barred for it to be kept: each player once for each
-    /// deal. A deal of a table's own is played nowhere else before it is over.
-    pub(crate) fn guards(&self, game: GameId) -> Vec<Guard> {
+impl Guard {
+    /// Who must not be barred for a write to be stored: each player once for
+    /// each deal. A deal of a table's own is played nowhere else before it is
+    /// over.
+    pub(crate) fn of(write: &Write, game: GameId) -> Vec<Guard> {
         let mut guards = BTreeMap::new();
-        for (at, write) in self.parts(game) {
+        for (at, write) in write.parts(game) {
             let learned = write.learned.iter().filter(|(deal, _)| *deal != at);
             for (deal, player) in learned {
                 let guard = Guard { deal: *deal, player: *player, at, way: Way::Looking };

@@ -322,7 +322,7 @@ impl State {
                 }
             }
         }
-        self.check_guards(&write.guards(game))
+        self.check_guards(&Guard::of(write, game))
     }
 
     /// Refuses what lets someone get to know a deal who may not.

@@ -8,7 +8,8 @@ use anyhow::anyhow;
 use async_trait::async_trait;
 use serde::de::DeserializeOwned;
 use serde_json::error::Category;
-use starmine_protocol::{ChatLine, Desk, GameId, PlayerId};
+use starmine_protocol::{Desk, GameId, PlayerId};
+use starmine_words::table::TableRefusal;
 
 use crate::table::{Entry, Stamped, Summary, Time};
 use crate::told;
@@ -18,6 +19,7 @@ pub(crate) use self::dealings::Guard;
 pub use self::dealings::{Bar, Dealings};
 use self::news::{Line, Moved};
 pub use self::place::Place;
+pub use starmine_table::{MAX_CHAT, Spoken, Write};
 
 mod copy;
 mod dealings;
@@ -190,60 +192,6 @@ pub trait Store: Send + Sync + 'static {
 
 /// How many keys a player may have: devices, and links not yet used.
 pub const MAX_KEYS: u32 = 16;
-/// How many lines of chat a table keeps.
-pub const MAX_CHAT: usize = 200;
-
-/// What is kept together.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Write {
-    /// The number of the first entry.
-    pub first: u32,
-    /// Entries of the log.
-    pub entries: Vec<Stamped>,
-    /// What lists say of the table, if that has changed.
-    pub summary: Option<Summary>,
-    /// Something that was said.
-    pub chat: Option<Spoken>,
-    /// How someone's cards lie.
-    pub desk: Option<(PlayerId, Desk)>,
-    /// Deals that are known from now on, and to whom.
-    pub learned: Vec<(GameId, PlayerId)>,
-    /// Deals of other tables that must be new to someone, who sits down to
-    /// them, is dealt them or gets to watch them.
-    pub new_to: Vec<(GameId, PlayerId)>,
-    /// Another table that comes to be with it: a rematch.
-    pub also: Option<Box<(GameId, Write)>>,
-}
-
-impl Write {
-    /// The entries with their numbers.
-    pub(crate) fn numbered(&self) -> impl Iterator<Item = (u32, &Stamped)> {
-        (self.first..).zip(&self.entries)
-    }
-
-    /// When it was decided, as far as it says so.
-    pub(crate) fn at(&self) -> Option<Time> {
-        let said = self.chat.as_ref().map(|spoken| spoken.line.at);
-        self.entries.last().map(|stamped| stamped.at).or(said)
-    }
-
-    /// It and all that is kept with it, each with its game.
-    pub(crate) fn parts(&self, game: GameId) -> impl Iterator<Item = (GameId, &Write)> {
-        std::iter::successors(Some((game, self)), |(_, write)| {
-            write.also.as_deref().map(|(game, write)| (*game, write))
-        })
-    }
-}
-
-/// A line of chat as it is kept: names are looked up when it is told.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Spoken {
-    /// The line; its name is empty.
-    pub line: ChatLine,
-    /// By which its speaker tells it from others.
-    pub nonce: u32,
-}
-
 /// A line of a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Listed {
@@ -311,6 +259,15 @@ impl std::fmt::Display for StoreError {
 impl std::error::Error for StoreError {}
 
 impl StoreError {
+    /// What the player who asked is told.
+    pub fn refusal(&self) -> TableRefusal {
+        match self {
+            StoreError::Conflict => TableRefusal::Stale,
+            StoreError::Barred(bar) => (*bar).into(),
+            StoreError::Corrupt { .. } | StoreError::Backend(_) => TableRefusal::NotKept,
+        }
+    }
+
     /// A log with a gap.
     pub(crate) fn missing(game: GameId, entry: u32) -> StoreError {
         StoreError::Corrupt { game, entry, problem: "it is missing".to_owned() }

@@ -6,9 +6,7 @@ use serde::{Deserialize, Serialize};
 use starmine_protocol::{GameId, PlayerId};
 use tokio::sync::{mpsc, oneshot};
 
-/// A node, by a number that it drew when it started.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub struct NodeId(pub u64);
+pub use starmine_table::room::NodeId;
 
 /// Something that other nodes may want to know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

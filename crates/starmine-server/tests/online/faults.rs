@@ -13,7 +13,7 @@ use starmine_protocol::{Desk, GameId, PlayerId, Seat, Settings, Starter, TableSu
 use starmine_rules as rules;
 use starmine_server::store::memory::Memory;
 use starmine_server::store::{Dealings, KeyHash, Listed, Quiet, Spoken, Store, StoreError, Write};
-use starmine_server::table::{Stamped, Time};
+use starmine_table::table::{Stamped, Time};
 
 use crate::client::{Client, seated, turn, turned_away};
 use crate::server::{Player, Server, german, options};

@@ -9,10 +9,10 @@ use starmine_protocol::{GameId, Seat, Settings, Starter, TableLink, TableSummary
 use starmine_rules as rules;
 use starmine_server::Options;
 use starmine_server::chance::{Os, game_id};
-use starmine_server::room::opening;
 use starmine_server::store::Store;
 use starmine_server::store::sqlite::Sqlite;
-use starmine_server::table::{Entry, Opened, start};
+use starmine_table::room::opening;
+use starmine_table::table::{Entry, Opened, start};
 use tokio::time::{sleep, timeout};
 
 use crate::client::seated;

@@ -3,6 +3,7 @@
 use starmine_rules::format::hanab_live::ExportError;
 use starmine_rules::format::{ActionProblem, FormatError};
 use starmine_rules::*;
+use starmine_table::{best_says, loss_says, reason};
 use starmine_words::*;
 
 use crate::table::Table;
@@ -284,7 +285,7 @@ fn verdicts() -> Vec<Phrase> {
     let best = |score, bound| Best { score, bound, line: Vec::new() };
     let mut phrases: Vec<Phrase> = [best(25, 25), best(24, 24), best(20, 23), best(20, 25)]
         .iter()
-        .map(|found| solve::best(found, &Rules::default()))
+        .map(|found| best_says(found, &Rules::default()))
         .collect();
     phrases.extend(
         [
@@ -294,7 +295,7 @@ fn verdicts() -> Vec<Phrase> {
             FirstLoss::Undecided { possible: None, lost: Some(4) },
         ]
         .into_iter()
-        .filter_map(solve::first_loss),
+        .filter_map(loss_says),
     );
     phrases
 }

@@ -62,7 +62,7 @@ struct ChatRow {
 
 impl Rows {
     pub(super) fn of(game: GameId, write: &Write) -> Result<Rows, StoreError> {
-        let mut rows = Rows { guards: write.guards(game), ..Rows::default() };
+        let mut rows = Rows { guards: Guard::of(write, game), ..Rows::default() };
         for (game, write) in write.parts(game) {
             rows.add(game, write).context("write as JSON").map_err(StoreError::Backend)?;
         }

@@ -1,0 +1,50 @@
+//! Questions that take some thought: what the deal could have scored, and
+//! what a bot would have done.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use starmine_bots::solver::{Limit, Solver};
+use starmine_bots::{Budget, Kind};
+use starmine_protocol::{Action, Advice, Verdict};
+use starmine_rules::Observer;
+use starmine_words::{Scene, intent};
+
+use super::Reviewed;
+use crate::table::Question;
+use crate::{reason, verdict};
+
+impl Reviewed {
+    /// What the deal could have scored, and where the game lost the perfect
+    /// score.
+    pub fn verdict(&self, limit: Limit, cancel: Arc<AtomicBool>) -> Verdict {
+        verdict(&mut Solver::with_cancel(cancel), &self.record, limit)
+    }
+
+    /// What a bot would do after so many turns, in place of whoever's turn it
+    /// was, and told only what that seat was told; nothing if nobody had a
+    /// turn then.
+    pub fn advice(&self, turn: usize, kind: &Kind, budget: Budget) -> Option<Advice> {
+        let sofar = self.record.until(turn)?;
+        let board = sofar.game().board();
+        let seat = board.to_act()?;
+        let history = sofar.history(Observer::Seat(seat));
+        let decision = Question {
+            position: 0,
+            seat,
+            bot: kind.name.to_owned(),
+            rules: *self.record.rules(),
+            seed: self.bots,
+            events: history.events().to_vec(),
+            budget,
+        }
+        .decide()?;
+        let scene = Scene { view: history.view(), names: self.record.names(), listener: None };
+        Some(Advice {
+            bot: kind.name.to_owned(),
+            action: Action::new(decision.action, board.hand(seat))?,
+            says: intent(decision.action, &scene),
+            reason: reason(decision.reason, &scene),
+        })
+    }
+}

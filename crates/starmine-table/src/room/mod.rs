@@ -1,0 +1,454 @@
+//! A room: a table with the people around it. Still pure: messages and time
+//! come in, messages and things to be kept go out.
+//!
+//! One thing at a time: an input may ask for something to be kept, and the
+//! room waits until it is ([`Room::kept`]) before anyone is told. So nobody
+//! ever hears of what could be lost.
+
+mod around;
+mod elsewhere;
+mod keep;
+mod step;
+mod tell;
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use starmine_bots::{Budget, Decision};
+use starmine_protocol::{
+    Ask, ChatLine, Desk, Looking, Phrase, PlayerId, Seat, Stage, ToClient, ToServer, Utterance,
+    VERSION,
+};
+use starmine_rules::{Action, ActionSet};
+use starmine_words::table::{TableRefusal, table_refusal};
+
+pub use self::around::acquainted;
+pub use self::elsewhere::NodeId;
+pub use self::keep::opening;
+pub use self::step::{Conn, Guest, Hello, Input, Output, Step};
+use crate::table::{
+    Asker, Attendance, Barred, Chance, Decided, Entry, Play, Stamped, Table, Time, Unsound,
+    utterance,
+};
+use crate::{MAX_CHAT, Spoken, Write};
+
+/// How often one player may have the same table open.
+pub const MAX_CONNECTIONS_EACH: usize = 3;
+/// How many connections a table has at most, of all who are around it.
+pub const MAX_CONNECTIONS: usize = 64;
+
+/// What waits to be kept, and for whom.
+#[derive(Debug)]
+struct Pending {
+    write: Arc<Write>,
+    asked: Option<(Conn, Box<ToServer>)>,
+}
+
+#[derive(Debug)]
+struct Connection {
+    player: PlayerId,
+    looking: Looking,
+}
+
+/// A table with the people around it.
+#[derive(Debug)]
+pub struct Room {
+    table: Table,
+    names: BTreeMap<PlayerId, String>,
+    /// What players go by once the game is over.
+    new_names: BTreeMap<PlayerId, String>,
+    desks: BTreeMap<PlayerId, Desk>,
+    /// Who may not get to know the cards, as far as they were looked up.
+    barred: Barred,
+    chat: Vec<Spoken>,
+    /// The number of the last line, when lines were last erased.
+    erased_to: u32,
+    attendance: Attendance,
+    connections: BTreeMap<Conn, Connection>,
+    /// The node it is on, if there may be others.
+    node: Option<NodeId>,
+    /// Who is at the table by other nodes, as far as they have told; no node
+    /// without anyone.
+    elsewhere: BTreeMap<NodeId, Vec<PlayerId>>,
+    pending: Option<Pending>,
+    /// The position a bot was last asked about.
+    asked_about: Option<u32>,
+    bot_budget: Budget,
+    /// Until then the store is left in peace, since it has just failed.
+    rests_until: Time,
+}
+
+/// How long a store that has failed is left in peace by what nobody asked for.
+const REST_MS: Time = 1_000;
+
+impl Room {
+    /// A room around a table, with nobody in it yet.
+    pub fn new(
+        table: Table,
+        names: BTreeMap<PlayerId, String>,
+        chat: Vec<Spoken>,
+        bot_budget: Budget,
+        now: Time,
+    ) -> Room {
+        Room {
+            table,
+            names,
+            new_names: BTreeMap::new(),
+            desks: BTreeMap::new(),
+            barred: Barred::new(),
+            erased_to: 0,
+            chat,
+            attendance: Attendance::new(now),
+            connections: BTreeMap::new(),
+            node: None,
+            elsewhere: BTreeMap::new(),
+            pending: None,
+            asked_about: None,
+            bot_budget,
+            rests_until: now,
+        }
+    }
+
+    /// The table.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// Whether anyone is connected.
+    pub fn is_empty(&self) -> bool {
+        self.connections.is_empty()
+    }
+
+    /// Whether a bot is at work, so that the room has to stay.
+    pub fn awaits_bot(&self) -> bool {
+        self.table.bot_to_act().is_some() && self.leads()
+    }
+
+    /// When it wants to be told of the time: once someone has been away for
+    /// long, or at once if something is left to do.
+    pub fn wakes_at(&self, now: Time) -> Option<Time> {
+        let position = self.table.play().map(Play::position);
+        let unasked = self.table.bot_to_act().is_some() && self.asked_about != position;
+        let left = unasked || self.overdue(now).is_some();
+        let left = left && self.leads();
+        let due = left.then_some(self.rests_until.max(now));
+        let change = self.attendance.next_change(self.table.people(), now);
+        due.into_iter().chain(change).min()
+    }
+
+    /// Takes something in.
+    ///
+    /// # Panics
+    /// If something still waits to be kept: the shell must tell first.
+    pub fn handle(&mut self, input: Input, now: Time, chance: &mut dyn Chance) -> Step {
+        assert!(self.pending.is_none(), "one thing at a time");
+        self.attendance.tell_time(now);
+        // Also if the clock was set back.
+        self.rests_until = self.rests_until.min(now + REST_MS);
+        match input {
+            Input::Connected { conn, guest, hello } => {
+                Step { write: None, outputs: self.connect(conn, *guest, hello, now) }
+            }
+            Input::Asked { conn, message } => self.asked(conn, message, now, chance),
+            Input::Disconnected { conn } => self.disconnect(conn, now),
+            Input::BotDecided { position, decision } => self.bot_decided(position, decision, now),
+            // Everyone hears of it; most do not know them.
+            Input::Renamed { player, .. } | Input::Erased { player }
+                if !self.names.contains_key(&player) =>
+            {
+                Step::default()
+            }
+            Input::Renamed { player, name } => {
+                // Views and lines are full of names.
+                let outputs =
+                    if self.call(player, name) { self.tell_afresh(now) } else { Vec::new() };
+                Step { write: None, outputs }
+            }
+            Input::Erased { player } => Step { write: None, outputs: self.erase(player, now) },
+            Input::Elsewhere { node, people } => {
+                Step { write: None, outputs: self.set_elsewhere(node, people, now) }
+            }
+            Input::ElsewhereUnknown => {
+                self.forget_elsewhere(now);
+                Step::default()
+            }
+            Input::Ticked => {
+                let step = self.settle(now);
+                if step.write.is_some() {
+                    return step;
+                }
+                // Someone may have been away for too long to be waited for.
+                let outputs = self.tell_table(now).into_iter().chain(step.outputs).collect();
+                Step { write: None, outputs }
+            }
+        }
+    }
+
+    /// The pending write was stored, or was refused for this reason.
+    pub fn kept(&mut self, result: Result<(), TableRefusal>, now: Time) -> Vec<Output> {
+        let Some(Pending { write, asked }) = self.pending.take() else { return Vec::new() };
+        if let Err(reason) = result {
+            self.asked_about = None;
+            self.rests_until = now + REST_MS;
+            return asked
+                .map(|(conn, asked)| self.refuse(conn, asked.request, table_refusal(&reason)))
+                .into_iter()
+                .collect();
+        }
+        let before = self.mark();
+        let mut outputs = Vec::new();
+        for stamped in &write.entries {
+            // Decided by this very table: it cannot be unsound.
+            if let Err(Unsound { entry, problem }) = self.table.apply(stamped) {
+                debug_assert!(false, "entry {entry} of our own: {problem}");
+            }
+        }
+        self.tell_new_names();
+        if let Some(spoken) = &write.chat {
+            self.chat.push(spoken.clone());
+            let excess = self.chat.len().saturating_sub(MAX_CHAT);
+            self.chat.drain(..excess);
+        }
+        if let Some((player, desk)) = &write.desk {
+            self.desks.insert(*player, desk.clone());
+        }
+        outputs.extend(asked.map(|(conn, asked)| {
+            let (request, entry) = (asked.request, self.table.entry());
+            Output::Send(conn, ToClient::Accepted { request, entry })
+        }));
+        if !write.entries.is_empty() {
+            outputs.extend(self.tell_entries(&write.entries, before, now));
+        }
+        if let Some(spoken) = &write.chat {
+            outputs.extend(self.tell_chat(spoken));
+        }
+        if let Some((player, _)) = &write.desk {
+            outputs.extend(self.tell_desk(*player));
+        }
+        outputs.extend(self.ask_bot());
+        outputs
+    }
+
+    /// Takes in entries that another node wrote.
+    pub fn catch_up(&mut self, entries: &[Stamped], now: Time) -> Result<Vec<Output>, Unsound> {
+        let before = self.mark();
+        for stamped in entries {
+            self.table.apply(stamped)?;
+        }
+        self.tell_new_names();
+        let mut outputs = self.tell_entries(entries, before, now);
+        outputs.extend(self.ask_bot());
+        Ok(outputs)
+    }
+
+    /// Takes in what another node was told, or what was kept against
+    /// expectation.
+    pub fn overhear(&mut self, chat: Vec<Spoken>) -> Vec<Output> {
+        let known = self.chat.last().map_or(0, |spoken| spoken.line.number);
+        let new: Vec<Spoken> =
+            chat.into_iter().filter(|spoken| spoken.line.number > known).collect();
+        let outputs = new.iter().flat_map(|spoken| self.tell_chat(spoken)).collect();
+        self.chat.extend(new);
+        let excess = self.chat.len().saturating_sub(MAX_CHAT);
+        self.chat.drain(..excess);
+        outputs
+    }
+
+    fn player(&self, conn: Conn) -> Option<PlayerId> {
+        self.connections.get(&conn).map(|connection| connection.player)
+    }
+
+    /// Who may get to know the cards by what is asked. They are looked up
+    /// anew: since they came they may have seen them elsewhere, or sat down
+    /// to them.
+    pub fn concerned(&self, conn: Conn, ask: &Ask) -> Vec<PlayerId> {
+        match ask {
+            Ask::Sit { .. } | Ask::Watch => self.player(conn).into_iter().collect(),
+            Ask::Start => self.table.people().collect(),
+            Ask::Agree { .. } => self.table.knocking(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// What a bot is asked now, if it is a bot's turn and none was asked yet.
+    pub fn ask_bot(&mut self) -> Option<Output> {
+        if !self.leads() {
+            return None;
+        }
+        let (seat, bot) = self.table.bot_to_act()?;
+        let play = self.table.play()?;
+        if self.asked_about == Some(play.position()) {
+            return None;
+        }
+        let question = play.question(seat, bot, self.bot_budget);
+        self.asked_about = Some(play.position());
+        Some(Output::AskBot(question))
+    }
+
+    fn asked(
+        &mut self,
+        conn: Conn,
+        message: Box<ToServer>,
+        now: Time,
+        chance: &mut dyn Chance,
+    ) -> Step {
+        let ToServer { request, ask } = &*message;
+        let request = *request;
+        let Some(connection) = self.connections.get_mut(&conn) else { return Step::default() };
+        let player = connection.player;
+        if let Ask::Look { looking } = ask {
+            connection.looking = *looking;
+            let accepted =
+                Output::Send(conn, ToClient::Accepted { request, entry: self.table.entry() });
+            let outputs = [accepted].into_iter().chain(self.snapshot(conn, None, now)).collect();
+            return Step { write: None, outputs };
+        }
+        if let Ask::Hello { protocol, since, looking } = ask {
+            if *protocol != VERSION {
+                let refusal = table_refusal(&TableRefusal::Protocol(VERSION));
+                let mut step = self.disconnect(conn, now);
+                step.outputs.extend([self.refuse(conn, request, refusal), Output::Close(conn)]);
+                return step;
+            }
+            connection.looking = looking.unwrap_or(connection.looking);
+            let outputs = self.snapshot(conn, *since, now).into_iter().collect();
+            return Step { write: None, outputs };
+        }
+        if self.has_said(player, ask) {
+            return self.already(conn, request, self.table.entry());
+        }
+        let nothing = Desk::default();
+        let asker = Asker {
+            player,
+            people: &self.names,
+            desk: self.desks.get(&player).unwrap_or(&nothing),
+            barred: &self.barred,
+            attendance: &self.attendance,
+            now,
+        };
+        let decided = match self.table.decide(&asker, ask, chance) {
+            Ok(decided) => decided,
+            Err(refusal) => {
+                return Step { write: None, outputs: vec![self.refuse(conn, request, refusal)] };
+            }
+        };
+        let write = match decided {
+            Decided::Already(entry) => return self.already(conn, request, entry),
+            Decided::Entries(entries) => self.entries(entries, now),
+            Decided::Say(said) => {
+                let nonce = match ask {
+                    Ask::Say { nonce, .. } | Ask::Remark { nonce, .. } => *nonce,
+                    _ => 0,
+                };
+                // Not that of a line which somebody has read and which is gone.
+                let number = self.last_line().max(self.erased_to) + 1;
+                let line = ChatLine { number, player, name: String::new(), at: now, said };
+                Write { chat: Some(Spoken { line, nonce }), ..Write::default() }
+            }
+            Decided::Desk(desk) => Write { desk: Some((player, desk)), ..Write::default() },
+            Decided::Rematch(next, entries) => {
+                let mut write = self.entries(vec![Entry::Rematched { next }], now);
+                match opening(next, entries, now) {
+                    Ok(opening) => write.also = Some(Box::new((next, opening))),
+                    Err(Unsound { entry, problem }) => {
+                        debug_assert!(false, "rematch, entry {entry}: {problem}");
+                        let refusal = table_refusal(&TableRefusal::NotKept);
+                        return Step {
+                            write: None,
+                            outputs: vec![self.refuse(conn, request, refusal)],
+                        };
+                    }
+                }
+                write
+            }
+        };
+        self.keep(write, Some((conn, message)))
+    }
+
+    /// Whether someone says the very same once more: the answer was lost.
+    fn has_said(&self, player: PlayerId, ask: &Ask) -> bool {
+        let (said, nonce) = match ask {
+            Ask::Say { text, nonce } => (utterance(text), *nonce),
+            Ask::Remark { remark, nonce } => (Utterance::Remark { remark: *remark }, *nonce),
+            _ => return false,
+        };
+        let mut own = self.chat.iter().filter(|spoken| spoken.line.player == player);
+        own.any(|spoken| spoken.nonce == nonce && spoken.line.said == said)
+    }
+
+    fn already(&self, conn: Conn, request: u32, entry: u32) -> Step {
+        let accepted = ToClient::Accepted { request, entry };
+        Step { write: None, outputs: vec![Output::Send(conn, accepted)] }
+    }
+
+    fn bot_decided(&mut self, position: u32, decision: Option<Decision>, now: Time) -> Step {
+        let current = self.table.play().filter(|play| play.position() == position);
+        let Some(((seat, _), play)) = self.table.bot_to_act().zip(current) else {
+            // The seat was given back, or a move taken back, meanwhile. Should
+            // a bot sit there again, it is asked again.
+            if self.asked_about == Some(position) {
+                self.asked_about = None;
+            }
+            return Step { write: None, outputs: self.ask_bot().into_iter().collect() };
+        };
+        let legal = play.game().legal_actions();
+        let sound = decision.filter(|decision| legal.contains(decision.action));
+        let (action, reason) = match sound {
+            Some(Decision { action, reason }) => (Some(action), Some(reason.into())),
+            // Asked again it would fail again, and a table must not stand
+            // still for it.
+            None => (plain_action(legal), None),
+        };
+        let Some(action) = action else { return Step::default() };
+        let acted = Entry::Acted { seat: Seat(seat), action, reason };
+        let write = self.entries(vec![acted], now);
+        self.keep(write, None)
+    }
+
+    /// What comes about though nobody asks for it now: what has come to be
+    /// agreed on, and that who was erased stands up before the start and does
+    /// not wait to be let in. They may have been while the room was closed;
+    /// then they have no name.
+    fn overdue(&self, now: Time) -> Option<Entry> {
+        let erased = |player: PlayerId| !self.names.contains_key(&player);
+        let stands = match self.table.stage() {
+            Stage::Open => self.table.people().find(|player| erased(*player)),
+            Stage::Playing | Stage::Over => None,
+        };
+        let seat = stands.and_then(|player| self.table.seat_of(player)).map(Seat);
+        let stood = seat.map(|seat| Entry::Stood { seat });
+        let knocks = self.table.knocks().find(|(player, _)| erased(*player));
+        let left = knocks.map(|(by, proposal)| Entry::Declined { by, proposal });
+        stood.or(left).or_else(|| self.table.overdue(&self.attendance, &self.barred, now))
+    }
+
+    /// Lets come about what nobody has to ask for.
+    fn settle(&mut self, now: Time) -> Step {
+        match self.overdue(now).filter(|_| self.leads()) {
+            Some(entry) => {
+                let write = self.entries(vec![entry], now);
+                self.keep(write, None)
+            }
+            None => Step { write: None, outputs: self.ask_bot().into_iter().collect() },
+        }
+    }
+
+    fn keep(&mut self, write: Write, asked: Option<(Conn, Box<ToServer>)>) -> Step {
+        let write = Arc::new(write);
+        self.pending = Some(Pending { write: write.clone(), asked });
+        Step { write: Some(write), outputs: Vec::new() }
+    }
+
+    fn refuse(&self, conn: Conn, request: u32, refusal: Phrase) -> Output {
+        Output::Send(conn, ToClient::Refused { request, entry: self.table.entry(), refusal })
+    }
+}
+
+/// What a seat does whose bot has failed: its oldest card goes, or else it
+/// gives a clue, or else its oldest card is played.
+fn plain_action(legal: ActionSet) -> Option<Action> {
+    let discard = legal.iter().filter(|action| matches!(action, Action::Discard(_))).last();
+    let clue = || legal.iter().find(|action| matches!(action, Action::Clue { .. }));
+    let play = || legal.iter().filter(|action| matches!(action, Action::Play(_, None))).last();
+    discard.or_else(clue).or_else(play).or_else(|| legal.nth(0))
+}

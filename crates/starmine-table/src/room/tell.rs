@@ -1,0 +1,228 @@
+//! What a room tells those in it: each what they may know.
+
+use starmine_protocol::{
+    ChatLine, Desk, Looking, News, PlayerId, Seat, Stage, Telling, ToClient, VERSION, You,
+};
+use starmine_rules::Observer;
+use starmine_words::table::table_refusal;
+
+use super::{Conn, Connection, Output, Room};
+use crate::Spoken;
+use crate::table::{Entry, Reader, Stamped, Time, desk};
+
+/// Where a table stood.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Mark {
+    entry: u32,
+    had_proposals: bool,
+}
+
+impl Room {
+    /// A player as a reader, looking through their own eyes or, if they
+    /// watch, through those they chose.
+    pub(super) fn reader<'a>(
+        &'a self,
+        player: PlayerId,
+        looking: Looking,
+        names: &'a [String],
+    ) -> Reader<'a> {
+        let seat = self.table.seat_of(player).or(self.table.kept_seat(player));
+        let watches = self.table.watches(player);
+        let observer = match (seat, looking) {
+            // Once it is over, those who played see all.
+            (Some(_), _) if self.table.is_over() => Some(Observer::AllHands),
+            (Some(seat), _) => Some(Observer::Seat(seat)),
+            (None, looking) if watches => Some(match self.shown(looking) {
+                Looking::Seat { seat } => Observer::Seat(seat.0),
+                Looking::AllHands => Observer::AllHands,
+            }),
+            (None, _) => None,
+        };
+        // For whom a bot plays is not who plays.
+        let listener = self.table.seat_of(player);
+        Reader { player, observer, listener, names, people: &self.names }
+    }
+
+    /// Through whose eyes is looked: all hands are shown where there is no
+    /// such seat.
+    fn shown(&self, looking: Looking) -> Looking {
+        match looking {
+            Looking::Seat { seat } if self.table.seats().any(|(other, _)| other == seat.0) => {
+                looking
+            }
+            Looking::Seat { .. } | Looking::AllHands => Looking::AllHands,
+        }
+    }
+
+    fn you(&self, player: PlayerId, looking: Looking) -> You {
+        You {
+            player,
+            seat: self.table.seat_of(player).map(Seat),
+            kept_seat: self.table.kept_seat(player).map(Seat),
+            watching: self.table.watches(player).then(|| self.shown(looking)),
+            barred: self.table.bars(player, &self.barred).map(table_refusal),
+        }
+    }
+
+    pub(super) fn snapshot(&self, conn: Conn, since: Option<u32>, now: Time) -> Option<Output> {
+        let connection = self.connections.get(&conn)?;
+        let Connection { player, looking } = *connection;
+        let names = self.table.names(&self.names);
+        let reader = self.reader(player, looking, &names);
+        // A client that claims to be ahead of the log starts afresh.
+        let since = since.filter(|since| *since <= self.table.entry());
+        let may_hear = reader.observer.is_some() || self.table.stage() == Stage::Open;
+        let chat: Vec<ChatLine> = self.chat.iter().map(|spoken| self.line(spoken)).collect();
+        Some(Output::Send(
+            conn,
+            ToClient::Snapshot {
+                protocol: VERSION,
+                table: Box::new(self.table.view(
+                    &reader,
+                    self.you(player, looking),
+                    &self.attendance,
+                    now,
+                )?),
+                game: self.table.game_view(&reader).map(Box::new),
+                // Who is told of no turn has none to forget.
+                log_start: reader.observer.map_or(0, |_| self.table.log_start()),
+                log: self.table.lines(&reader, since),
+                chat: if may_hear { chat } else { Vec::new() },
+                desk: self.desk(player),
+            },
+        ))
+    }
+
+    /// How a player's cards lie now.
+    fn desk(&self, player: PlayerId) -> Option<Desk> {
+        let seat = self.table.seat_of(player)?;
+        let hand = self.table.play()?.game().board().hand(seat);
+        let nothing = Desk::default();
+        Some(desk::lie(self.desks.get(&player).unwrap_or(&nothing), hand))
+    }
+
+    fn line(&self, spoken: &Spoken) -> ChatLine {
+        let name = self.table.called(spoken.line.player, &self.names).unwrap_or_default();
+        ChatLine { name, ..spoken.line.clone() }
+    }
+
+    /// Where the table stands before entries take effect.
+    pub(super) fn mark(&self) -> Mark {
+        Mark { entry: self.table.entry(), had_proposals: self.table.has_proposals() }
+    }
+
+    /// Tells everyone what entries have changed.
+    pub(super) fn tell_entries(&self, entries: &[Stamped], before: Mark, now: Time) -> Vec<Output> {
+        // A view of the game names those who sit.
+        let shows = |stamped: &Stamped| {
+            matches!(
+                stamped.entry,
+                Entry::Started(_)
+                    | Entry::Acted { .. }
+                    | Entry::TookBack { .. }
+                    | Entry::HandedOver { .. }
+                    | Entry::Returned { .. }
+                    | Entry::Ended
+            )
+        };
+        let let_in = |player: PlayerId| {
+            entries.iter().any(|stamped| stamped.entry == Entry::LetIn { player })
+        };
+        // A turn changes the table itself only by settling what was proposed.
+        let only_turns = !before.had_proposals
+            && entries.iter().all(|stamped| matches!(stamped.entry, Entry::Acted { .. }));
+        let over = self.table.is_over();
+        let is_turn = only_turns && entries.len() == 1 && !over;
+        let names = self.table.names(&self.names);
+        let mut outputs = Vec::with_capacity(self.connections.len() + 1);
+        let mut telling = Telling::default();
+        for (conn, connection) in &self.connections {
+            let Connection { player, looking } = *connection;
+            if let_in(player) {
+                outputs.extend(self.snapshot(*conn, None, now));
+                continue;
+            }
+            let reader = self.reader(player, looking, &names);
+            let log = || self.table.lines(&reader, Some(before.entry));
+            let mut told = false;
+            if entries.iter().any(shows)
+                && let Some(view) = self.table.view_of(&reader)
+                && let Some(shown) = self.table.shown(&reader, &view)
+            {
+                let news = News {
+                    entry: self.table.entry(),
+                    log_start: self.table.log_start(),
+                    alike: is_turn && self.table.last_is_of_others(&reader),
+                    desk: self.desk(player),
+                };
+                let text = telling.game(&shown, &news, log);
+                told = true;
+                // What cannot be told is not left out in silence.
+                outputs
+                    .push(text.map_or(Output::Close(*conn), |text| Output::SendText(*conn, text)));
+            }
+            if !only_turns || over {
+                let view =
+                    self.table.view(&reader, self.you(player, looking), &self.attendance, now);
+                outputs.extend(view.map(|table| {
+                    let log = if told { Vec::new() } else { log() };
+                    Output::Send(*conn, ToClient::Table { table: Box::new(table), log })
+                }));
+            }
+        }
+        outputs
+    }
+
+    /// Tells everyone everything.
+    pub(super) fn tell_afresh(&self, now: Time) -> Vec<Output> {
+        self.connections.keys().filter_map(|conn| self.snapshot(*conn, None, now)).collect()
+    }
+
+    pub(super) fn tell_table(&self, now: Time) -> Vec<Output> {
+        self.tell_table_to(self.connections.keys().copied(), now)
+    }
+
+    pub(super) fn tell_table_to(
+        &self,
+        conns: impl Iterator<Item = Conn>,
+        now: Time,
+    ) -> Vec<Output> {
+        let names = self.table.names(&self.names);
+        conns
+            .filter_map(|conn| {
+                let Connection { player, looking } = *self.connections.get(&conn)?;
+                let reader = self.reader(player, looking, &names);
+                let you = self.you(player, looking);
+                let table = Box::new(self.table.view(&reader, you, &self.attendance, now)?);
+                Some(Output::Send(conn, ToClient::Table { table, log: Vec::new() }))
+            })
+            .collect()
+    }
+
+    pub(super) fn tell_chat(&self, spoken: &Spoken) -> Vec<Output> {
+        let names = self.table.names(&self.names);
+        self.connections
+            .iter()
+            .filter(|(_, connection)| {
+                let reader = self.reader(connection.player, connection.looking, &names);
+                reader.observer.is_some() || self.table.stage() == Stage::Open
+            })
+            .map(|(conn, _)| {
+                let (entry, chat) = (self.table.entry(), vec![self.line(spoken)]);
+                Output::Send(*conn, ToClient::Chat { entry, chat })
+            })
+            .collect()
+    }
+
+    pub(super) fn tell_desk(&self, player: PlayerId) -> Vec<Output> {
+        let Some(desk) = self.desk(player) else { return Vec::new() };
+        self.connections
+            .iter()
+            .filter(|(_, connection)| connection.player == player)
+            .map(|(conn, _)| {
+                let (entry, desk) = (self.table.entry(), desk.clone());
+                Output::Send(*conn, ToClient::Desk { entry, desk })
+            })
+            .collect()
+    }
+}

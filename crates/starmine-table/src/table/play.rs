@@ -1,0 +1,254 @@
+//! The game on the table: its record, each observer's view, and its secrets.
+
+use std::borrow::Cow;
+
+use starmine_bots::{Budget, Decision};
+use starmine_protocol as wire;
+use starmine_rules::{
+    Action, Card, Commitment, Edition, Event, Events, Game, Observer, Record, Salt, Seat, Seed,
+    Seen, View,
+};
+
+use super::{Hex, Started, Table};
+
+/// A game that has been dealt.
+#[derive(Clone)]
+pub struct Play {
+    record: Record,
+    /// The entry that led to where it stands.
+    position: u32,
+    /// Turns that were taken before this table was made.
+    given: usize,
+    /// The entry it was dealt with.
+    started: u32,
+    /// What each seat knows. Few games are watched, and what a watcher sees
+    /// is folded when one looks.
+    views: Vec<View>,
+    /// The discard pile, in order. It lies open.
+    discards: Vec<Card>,
+    /// What came of the last action, so that telling it needs no replay.
+    last: Option<Events>,
+    salt: Salt,
+    /// The hash of salt and deal.
+    commitment: Commitment,
+    seed: Option<Hex>,
+    bots: Hex,
+}
+
+impl std::fmt::Debug for Play {
+    /// Without its secrets.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Play").field("position", &self.position).finish_non_exhaustive()
+    }
+}
+
+impl Play {
+    pub(super) fn start(table: &Table, started: &Started, entry: u32) -> Option<Play> {
+        let rules = table.settings().rules.checked(started.first_seat.0).ok()?;
+        let (deal, salt) = started.deal(&rules)?;
+        let commitment = Commitment::to(salt, &deal);
+        let mut record = Record::new(table.edition(), deal);
+        let actions: Result<Vec<Action>, _> =
+            started.actions.iter().map(|action| action.parse()).collect();
+        record.play_all(actions.ok()?).ok()?;
+        let mut play = Play {
+            given: record.actions().len(),
+            record,
+            position: entry,
+            started: entry,
+            views: Vec::new(),
+            discards: Vec::new(),
+            last: None,
+            salt,
+            commitment,
+            seed: started.seed,
+            bots: started.bots,
+        };
+        play.look_again();
+        Some(play)
+    }
+
+    /// Folds every view anew from what its observer was told.
+    fn look_again(&mut self) {
+        let seats = self.record.rules().seats().map(Observer::Seat);
+        self.views = seats.map(|seat| *self.record.history(seat).view()).collect();
+        self.discards = self.record.events().filter_map(thrown).collect();
+        self.last = None;
+    }
+
+    /// Takes a turn; what was done as clients name it, or nothing if it may
+    /// not be done.
+    pub(super) fn act(&mut self, seat: Seat, action: Action, entry: u32) -> Option<wire::Action> {
+        let board = self.game().board();
+        if board.to_act() != Some(seat) {
+            return None;
+        }
+        let wire = wire::Action::new(action, board.hand(seat))?;
+        let events = self.record.play(action).ok()?;
+        for view in &mut self.views {
+            for event in events.iter() {
+                view.witness(&event.seen_by(view.observer()));
+            }
+        }
+        self.discards.extend(events.iter().filter_map(thrown));
+        self.last = Some(events);
+        self.position = entry;
+        Some(wire)
+    }
+
+    pub(super) fn take_back(&mut self, turn: usize, entry: u32) -> Option<()> {
+        let turn = (turn >= self.given).then_some(turn)?;
+        self.record = self.record.until(turn)?;
+        self.look_again();
+        self.position = entry;
+        Some(())
+    }
+
+    pub(super) fn end(&mut self, entry: u32) -> Option<()> {
+        self.record.end().ok()?;
+        self.look_again();
+        self.position = entry;
+        Some(())
+    }
+
+    /// The whole truth.
+    pub fn game(&self) -> &Game {
+        self.record.game()
+    }
+
+    /// The whole truth, from the deal on.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// The entry that led to where it stands.
+    pub fn position(&self) -> u32 {
+        self.position
+    }
+
+    /// The entry it was dealt with.
+    pub fn started(&self) -> u32 {
+        self.started
+    }
+
+    /// Turns that were taken before this table was made.
+    pub fn given(&self) -> usize {
+        self.given
+    }
+
+    /// What an observer knows.
+    pub fn view(&self, observer: Observer) -> Cow<'_, View> {
+        match observer {
+            Observer::Seat(seat) => Cow::Borrowed(&self.views[seat.index()]),
+            Observer::AllHands => Cow::Owned(*self.record.history(observer).view()),
+        }
+    }
+
+    /// The discard pile, in order.
+    pub fn discards(&self) -> &[Card] {
+        &self.discards
+    }
+
+    /// What an observer was told of the last action, if nothing has happened
+    /// to the game since.
+    pub(super) fn last(
+        &self,
+        observer: Observer,
+    ) -> Option<impl Iterator<Item = Event<Seen>> + Clone> {
+        Some(self.last?.into_iter().map(move |event| event.seen_by(observer)))
+    }
+
+    /// Who had a part in the last action.
+    pub(super) fn last_seats(&self) -> impl Iterator<Item = Seat> {
+        self.last
+            .into_iter()
+            .flatten()
+            .flat_map(|event| match event {
+                Event::Clued { from, to, .. } => [Some(from), Some(to)],
+                Event::Drew { seat, .. }
+                | Event::Discarded { seat, .. }
+                | Event::Landed { seat, .. }
+                | Event::Struck { seat, .. }
+                | Event::Skipped { seat } => [Some(seat), None],
+                Event::Ended(_) => [None, None],
+            })
+            .flatten()
+    }
+
+    /// Proof that the deal was fixed at the start.
+    pub fn commitment(&self) -> Commitment {
+        self.commitment
+    }
+
+    /// What hides the deal in its commitment: for after the game only.
+    pub(super) fn salt(&self) -> Salt {
+        self.salt
+    }
+
+    /// The seed: for after the game only.
+    pub(super) fn seed(&self) -> Option<Hex> {
+        self.seed
+    }
+
+    /// What a bot needs to decide for a seat: what that seat was told.
+    pub fn question(&self, seat: Seat, bot: &str, budget: Budget) -> Question {
+        let observer = Observer::Seat(seat);
+        Question {
+            position: self.position,
+            seat,
+            bot: bot.to_owned(),
+            rules: *self.record.rules(),
+            seed: self.bots.seed(),
+            events: self.record.events().map(|event| event.seen_by(observer)).collect(),
+            budget,
+        }
+    }
+
+    /// The rulebook.
+    pub fn edition(&self) -> Edition {
+        self.record.edition()
+    }
+}
+
+fn thrown(event: Event<Card>) -> Option<Card> {
+    match event {
+        Event::Discarded { card, .. } | Event::Struck { card, .. } => Some(card),
+        Event::Drew { .. }
+        | Event::Clued { .. }
+        | Event::Landed { .. }
+        | Event::Skipped { .. }
+        | Event::Ended(_) => None,
+    }
+}
+
+/// What a bot is asked: everything its seat was told, and nothing else.
+#[derive(Clone, Debug)]
+pub struct Question {
+    /// The position it is about.
+    pub position: u32,
+    /// Whose turn it is.
+    pub seat: Seat,
+    /// Which kind of bot.
+    pub bot: String,
+    /// The rules.
+    pub rules: starmine_rules::Rules,
+    /// Where the bot's own chance comes from.
+    pub seed: Seed,
+    /// What the seat was told, in order.
+    pub events: Vec<Event<Seen>>,
+    /// How much it may think.
+    pub budget: Budget,
+}
+
+impl Question {
+    /// What the bot does, made from what its seat was told and nothing else;
+    /// nothing if there is no such bot.
+    pub fn decide(&self) -> Option<Decision> {
+        let kind = starmine_bots::kind(&self.bot)?;
+        let mut bot = (kind.sit)(&self.rules, self.seat, self.seed);
+        for event in &self.events {
+            _ = bot.witness(event);
+        }
+        Some(bot.decide(self.budget))
+    }
+}

@@ -1,0 +1,125 @@
+//! Bots at the table: asked from their seat's events only, once, and again
+//! when something went wrong.
+
+use starmine_bots::{Decision, Reason, Rule};
+use starmine_protocol::{Stage, ToClient};
+use starmine_rules::{Action, Clue, Event, Rank, Seat, Seen, Slot, Suit};
+use starmine_table::room::Input;
+use starmine_table::table::Entry;
+
+use crate::house::{Fate, House, decide, seat};
+
+const PEOPLE: [&str; 3] = ["Mara", "bot:smart", "bot:novice"];
+
+fn at_a_bots_turn() -> House {
+    let mut house = House::playing(&PEOPLE, |settings| settings.rules.strikes = 3);
+    let what = house.harmless("Mara");
+    house.acts("Mara", &what).unwrap();
+    house
+}
+
+#[test]
+fn a_bot_is_asked_from_what_its_seat_was_told() {
+    let house = at_a_bots_turn();
+    let question = &house.questions[0];
+    let own = question.events.iter().filter_map(|event| match event {
+        Event::Drew { seat, card, .. } if *seat == question.seat => Some(card),
+        _ => None,
+    });
+    let own: Vec<_> = own.collect();
+    assert_eq!(own, [&Seen::Back; 5]);
+    assert_eq!((question.bot.as_str(), question.position), ("smart", house.position()));
+}
+
+#[test]
+fn bots_play_a_whole_game_with_a_person_and_keep_their_reasons() {
+    let mut house = at_a_bots_turn();
+    house.play_out(&PEOPLE);
+    assert_eq!(house.room.table().stage(), Stage::Over);
+    for stamped in &house.log {
+        if let Entry::Acted { seat, reason, .. } = &stamped.entry {
+            assert_eq!(reason.is_some(), seat.0 != Seat::A);
+        }
+    }
+}
+
+#[test]
+fn a_bot_made_anew_after_a_restart_decides_alike() {
+    let mut house = at_a_bots_turn();
+    let before = decide(&house.questions[0]);
+    house.restarts();
+    assert!(house.questions.is_empty());
+    assert_eq!(house.room.wakes_at(house.now), Some(house.now), "a bot is to be asked");
+    house.passes(0);
+    assert_eq!(decide(&house.questions[0]), before, "nobody has to come for that");
+}
+
+#[test]
+fn a_bot_is_asked_once_whoever_comes_and_goes() {
+    let mut house = at_a_bots_turn();
+    house.comes("Mara");
+    house.comes("Zoe");
+    house.leaves("Zoe");
+    house.passes(500_000);
+    assert_eq!(house.questions.len(), 1);
+}
+
+#[test]
+fn an_answer_that_comes_twice_counts_once() {
+    let mut house = at_a_bots_turn();
+    let question = house.questions[0].clone();
+    house.answers(&question);
+    let kept = house.log.len();
+    house.answers(&question);
+    assert_eq!(house.log.len(), kept);
+}
+
+#[test]
+fn a_move_of_a_bot_that_was_not_kept_is_made_later() {
+    let mut house = at_a_bots_turn();
+    house.hush();
+    house.fate = Fate::Failed;
+    let question = house.questions.remove(0);
+    house.answers(&question);
+    assert_eq!(house.told("Mara"), []);
+    assert!(house.room.wakes_at(house.now).is_some_and(|wake| wake > house.now), "not at once");
+    house.passes(5_000);
+    house.bots_answer();
+    let game = house.game("Mara");
+    assert_eq!((game.turn, game.to_act), (3, Some(seat("A"))));
+}
+
+/// A bot that panics, or answers against the rules: asked again it would do
+/// the same, and the others would wait for ever.
+#[test]
+fn the_seat_of_a_bot_that_fails_does_something_plain() {
+    let reason = Reason::of(Rule::Tell);
+    let decides = |action| Some(Decision { action, reason });
+    let to_itself = Action::Clue { to: Seat::B, clue: Clue::Rank(Rank::One) };
+    let announces = Action::Play(Slot::NEWEST, Some(Suit::Multi));
+    for decision in [None, decides(to_itself), decides(announces)] {
+        let mut house = at_a_bots_turn();
+        let position = house.position();
+        let oldest = house.room.table().play().unwrap().game().board().hand(Seat::B).iter().last();
+        house.step(Input::BotDecided { position, decision });
+        let game = house.game("Mara");
+        assert_eq!((game.turn, game.to_act), (2, Some(seat("C"))));
+        let hand = house.room.table().play().unwrap().game().board().hand(Seat::B);
+        assert!(!hand.iter().any(|id| Some(id) == oldest), "its oldest card goes");
+        let acted = &house.log.last().unwrap().entry;
+        assert!(matches!(acted, Entry::Acted { reason: None, .. }), "for no reason");
+    }
+}
+
+#[test]
+fn nobody_is_told_a_bots_reason_while_it_plays() {
+    let mut house = at_a_bots_turn();
+    house.hush();
+    house.bots_answer();
+    let told = house.told("Mara");
+    assert!(told.iter().any(|message| matches!(message, ToClient::Game { .. })));
+    let text = serde_json::to_string(&told).unwrap();
+    for rule in Rule::ALL {
+        assert!(!text.contains(rule.id()), "{}", rule.id());
+    }
+}

@@ -1,0 +1,169 @@
+//! How players keep their own cards (T60): it uses no turn, only the owner
+//! sees it, and marks stay with their cards.
+
+use starmine_protocol::{Ask, Desk, Note, ToClient, Turned};
+
+use crate::house::{House, seat};
+
+const TWO: [&str; 2] = ["Mara", "Jonas"];
+
+fn desk(house: &mut House, name: &str) -> Desk {
+    house.snapshot(name).desk.expect("cards")
+}
+
+fn note(card: u8, text: &str) -> Ask {
+    Ask::Note { card, text: text.into() }
+}
+
+#[test]
+fn t60_sorting_turning_and_notes_use_no_turn_and_are_nobody_elses_business() {
+    let mut house = House::playing(&TWO, |settings| settings.watching = true);
+    house.comes("Zoe");
+    house.asks("Zoe", Ask::Watch).unwrap();
+    house.agrees("Mara").unwrap();
+    house.agrees("Jonas").unwrap();
+    house.hush();
+    let (log, others, seen) = (house.log.clone(), house.snapshot("Jonas"), house.snapshot("Zoe"));
+    let mut order = house.cards_of("A");
+    order.reverse();
+    let entry = log.len() as u32 - 1;
+    for (ask, whose_turn) in [
+        (Ask::Arrange { order: order.clone() }, "Mara"),
+        (Ask::Turn { card: order[1], turned: Turned::Sideways }, "Mara"),
+        (note(order[2], "a five?"), "Mara"),
+    ] {
+        assert_eq!(house.asks(whose_turn, ask), Ok(entry));
+    }
+    assert_eq!(house.told("Jonas"), []);
+    assert_eq!(house.told("Zoe"), []);
+    assert_eq!((house.snapshot("Jonas"), house.snapshot("Zoe")), (others, seen));
+    assert_eq!(house.log, log, "no entry");
+    assert_eq!(house.game("Mara").to_act, Some(seat("A")), "no turn");
+    assert_eq!(
+        desk(&mut house, "Mara"),
+        Desk {
+            order: order.clone(),
+            turned: vec![(order[1], Turned::Sideways)],
+            notes: vec![Note { card: order[2], text: "a five?".into() }],
+        }
+    );
+    let hand: Vec<u8> = house.game("Jonas").hands[0].cards.iter().map(|card| card.id).collect();
+    assert_eq!(hand, house.cards_of("A"), "others name cards in the order drawn");
+}
+
+#[test]
+fn t60_it_is_allowed_out_of_turn() {
+    let mut house = House::playing(&TWO, |_| {});
+    let order = house.cards_of("B");
+    assert!(house.asks("Jonas", Ask::Arrange { order: order.clone() }).is_ok());
+    assert!(house.asks("Jonas", note(order[0], "keep")).is_ok());
+}
+
+#[test]
+fn t60_marks_follow_their_cards() {
+    let mut house = House::playing(&TWO, |_| {});
+    let hand = house.cards_of("A");
+    let order = vec![hand[4], hand[2], hand[0], hand[1], hand[3]];
+    house.asks("Mara", Ask::Arrange { order: order.clone() }).unwrap();
+    house.asks("Mara", Ask::Turn { card: hand[2], turned: Turned::UpsideDown }).unwrap();
+    house.asks("Mara", Ask::Turn { card: hand[0], turned: Turned::Sideways }).unwrap();
+    house.asks("Mara", note(hand[0], "play me")).unwrap();
+    house.hush();
+    house.acts("Mara", &format!("play {}", hand[0])).unwrap();
+    let drawn = house.cards_of("A")[0];
+    let expected = vec![drawn, hand[4], hand[2], hand[1], hand[3]];
+    let told = house.told("Mara");
+    let told = told.iter().find_map(|message| match message {
+        ToClient::Game { desk, .. } => desk.clone(),
+        _ => None,
+    });
+    assert_eq!(told.as_ref().map(|desk| &desk.order), Some(&expected), "the new card lies first");
+    let desk = desk(&mut house, "Mara");
+    assert_eq!(Some(&desk), told.as_ref());
+    assert_eq!(desk.turned, vec![(hand[2], Turned::UpsideDown)]);
+    assert_eq!(desk.notes, vec![Note { card: hand[0], text: "play me".into() }], "for the review");
+}
+
+#[test]
+fn t60_what_clues_told_stays_with_the_cards() {
+    let mut house = House::practising(&TWO, "W5 R2 G1 B2 Y2 Y1 B1", |_| {});
+    house.acts("Mara", "clue B 1").unwrap();
+    house.acts("Jonas", "clue A 2").unwrap();
+    let touched = |house: &mut House| {
+        let hand = house.game("Mara").hands.swap_remove(0).cards;
+        let touched = hand.into_iter().filter(|card| !card.touched.is_empty());
+        touched.map(|card| card.id).collect::<Vec<u8>>()
+    };
+    assert_eq!(touched(&mut house), [4, 3, 1]);
+    house.asks("Mara", Ask::Arrange { order: vec![1, 0, 4, 2, 3] }).unwrap();
+    assert_eq!(touched(&mut house), [4, 3, 1]);
+    house.acts("Mara", "play 3").unwrap();
+    assert_eq!(house.cards_of("A"), [10, 4, 2, 1, 0]);
+    assert_eq!(touched(&mut house), [4, 1], "the new card has none");
+}
+
+#[test]
+fn t60_only_own_cards_each_once() {
+    let mut house = House::playing(&TWO, |_| {});
+    let (own, theirs) = (house.cards_of("A"), house.cards_of("B"));
+    let wrong = [
+        vec![],
+        own[..4].to_vec(),
+        vec![own[0]; 5],
+        theirs.clone(),
+        own.iter().copied().chain([theirs[0]]).collect(),
+    ];
+    for order in wrong {
+        assert_eq!(house.asks("Mara", Ask::Arrange { order }), Err("table-not-your-card".into()));
+    }
+    let turn = Ask::Turn { card: theirs[0], turned: Turned::Sideways };
+    assert_eq!(house.asks("Mara", turn), Err("table-not-your-card".into()));
+    assert_eq!(house.asks("Mara", note(theirs[0], "x")), Err("table-not-your-card".into()));
+    assert_eq!(house.asks("Mara", note(255, "x")), Err("table-not-your-card".into()));
+    house.comes("Zoe");
+    assert_eq!(house.asks("Zoe", note(own[0], "x")), Err("table-not-seated".into()));
+}
+
+#[test]
+fn t60_a_note_is_rewritten_erased_cleaned_and_bounded() {
+    let mut house = House::playing(&TWO, |_| {});
+    let card = house.cards_of("A")[0];
+    house.asks("Mara", note(card, "one")).unwrap();
+    house.asks("Mara", note(card, " two\u{7}\u{202e} ")).unwrap();
+    assert_eq!(desk(&mut house, "Mara").notes[0].text, "two\u{fffd}\u{fffd}");
+    house.asks("Mara", note(card, "   ")).unwrap();
+    assert_eq!(desk(&mut house, "Mara").notes, []);
+    let most = starmine_table::table::desk::MAX_NOTE;
+    assert!(house.asks("Mara", note(card, &"é".repeat(most))).is_ok());
+    let long = house.asks("Mara", note(card, &"é".repeat(most + 1)));
+    assert_eq!(long, Err("table-too-long".into()));
+    house.asks("Mara", Ask::Turn { card, turned: Turned::Sideways }).unwrap();
+    house.asks("Mara", Ask::Turn { card, turned: Turned::Upright }).unwrap();
+    assert_eq!(desk(&mut house, "Mara").turned, []);
+}
+
+#[test]
+fn t60_it_outlives_the_tab_and_the_server() {
+    let mut house = House::playing(&TWO, |_| {});
+    let mut order = house.cards_of("A");
+    order.rotate_left(2);
+    house.asks("Mara", Ask::Arrange { order: order.clone() }).unwrap();
+    house.leaves("Mara");
+    house.comes("Mara");
+    assert_eq!(desk(&mut house, "Mara").order, order);
+    house.restarts();
+    house.comes("Mara");
+    assert_eq!(desk(&mut house, "Mara").order, order);
+}
+
+#[test]
+fn t60_a_second_tab_of_the_owner_is_told() {
+    let mut house = House::playing(&TWO, |_| {});
+    let first = house.conns_of(crate::house::player("Mara"))[0];
+    house.comes("Mara");
+    house.hush();
+    let card = house.cards_of("A")[0];
+    house.asks("Mara", note(card, "here")).unwrap();
+    let now = house.room.table().entry();
+    assert!(matches!(house.reads(first, 9)[..], [ToClient::Desk { entry, .. }] if entry == now));
+}

@@ -1,0 +1,329 @@
+//! A detector of leaks: reads every byte that was sent to someone and finds
+//! what they must not know. It knows the secrets of the game, and what the
+//! rules' own [`View`] allows the reader; it does not know the protocol's
+//! types, so that it also finds what a type should not hold.
+
+use std::collections::{BTreeSet, HashMap};
+
+use serde_json::Value;
+use starmine_bots::Rule;
+use starmine_protocol::{GameId, Stage};
+use starmine_rules::{Card, CardId, Seen, View, notation};
+use starmine_table::table::{Entry, Hex, Stamped};
+
+use crate::house::Sent;
+
+/// What nobody may know before the game is over.
+pub(crate) struct Secrets {
+    cards: Vec<Card>,
+    /// All that betrays them, in small letters.
+    needles: Needles,
+    /// The same where capitals matter.
+    exact: Needles,
+}
+
+/// What betrays a secret when it is read somewhere.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Secret {
+    Number(&'static str),
+    /// A run of cards from this one on: a secret until one of them is drawn.
+    Run(usize),
+}
+
+/// How many cards of the deck in a row cannot be there by chance.
+const RUN: usize = 8;
+
+impl Secrets {
+    pub(crate) fn of(log: &[Stamped]) -> Secrets {
+        let started = log.iter().find_map(|stamped| match &stamped.entry {
+            Entry::Started(started) => Some(started),
+            _ => None,
+        });
+        let started = started.expect("a game");
+        let salt = u128::from_str_radix(&started.salt, 16).expect("a salt in hexadecimal");
+        let mut secrets = Secrets {
+            cards: notation::parse_cards(&started.cards).expect("cards"),
+            needles: Needles::default(),
+            exact: Needles::default(),
+        };
+        secrets.add(started.seed, Secret::Number("the seed"));
+        secrets.add(Some(Hex(salt)), Secret::Number("the salt"));
+        secrets.add(Some(started.bots), Secret::Number("the bots' seed"));
+        for (from, run) in secrets.cards.windows(RUN).enumerate() {
+            for text in spellings(run, &[" ", "", ",", ", ", "\",\"", "-"]) {
+                secrets.needles.add(text, Secret::Run(from));
+            }
+        }
+        secrets
+    }
+
+    pub(crate) fn cards(&self) -> &[Card] {
+        &self.cards
+    }
+
+    /// All forms of 128 bits: decimal, hexadecimal, base 64, an id; whole or
+    /// in parts, either end first.
+    fn add(&mut self, secret: Option<Hex>, what: Secret) {
+        let Some(Hex(number)) = secret else { return };
+        self.needles.add(number.to_string(), what);
+        for bytes in [number.to_be_bytes(), number.to_le_bytes()] {
+            for part in bytes.windows(8) {
+                self.needles.add(hex(part), what);
+                let number = part.iter().fold(0u64, |n, byte| n << 8 | u64::from(*byte));
+                self.needles.add(number.to_string(), what);
+            }
+            for part in bytes.windows(10) {
+                let id = GameId::from_bits(part.try_into().expect("ten bytes"));
+                self.needles.add(id.as_str().to_owned(), what);
+            }
+            for part in bytes.windows(12) {
+                self.exact.add(base64(part, b"+/"), what);
+                self.exact.add(base64(part, b"-_"), what);
+            }
+            self.needles.add(bytes.map(|byte| byte.to_string()).join(","), what);
+        }
+    }
+
+    /// What a message tells that its reader must not know.
+    pub(crate) fn leaks(&self, sent: &Sent) -> Vec<String> {
+        let over = sent.stage == Stage::Over;
+        if over && sent.view.is_some() {
+            return Vec::new();
+        }
+        let view = sent.view.as_ref();
+        let json = serde_json::to_value(&sent.message).expect("a message");
+        let mut found = self.in_text(&json.to_string(), view);
+        Reading { view, found: &mut found }.value("", &json, None);
+        found
+    }
+
+    /// Searches bytes as they are.
+    pub(crate) fn in_text(&self, text: &str, view: Option<&View>) -> Vec<String> {
+        let small = text.to_lowercase();
+        let deck_left = view.map_or(self.cards.len(), |view| view.board().deck_left().into());
+        let drawn = self.cards.len() - deck_left;
+        let secrets = self.needles.found_in(&small).chain(self.exact.found_in(text));
+        let mut found: BTreeSet<String> = secrets
+            .filter_map(|secret| match secret {
+                Secret::Number(what) => Some(what.to_owned()),
+                Secret::Run(from) => (from >= drawn).then(|| "the order of the deck".to_owned()),
+            })
+            .collect();
+        // A hand of the reader's own, where no list has it by right.
+        if let Some(own) = view.and_then(|view| own_hand(view, self))
+            && own.len() > 2
+            && spellings(&own, &[" ", "", ",", ", ", "-"]).any(|own| small.contains(&own))
+        {
+            found.insert("the own hand".into());
+        }
+        found.into_iter().collect()
+    }
+}
+
+/// The hand that the observer does not see.
+fn own_hand(view: &View, secrets: &Secrets) -> Option<Vec<Card>> {
+    let starmine_rules::Observer::Seat(seat) = view.observer() else { return None };
+    Some(view.hand(seat).map(|held| secrets.cards[held.id.index()]).collect())
+}
+
+/// Cards forwards and backwards in small letters, with this between them.
+fn spellings(cards: &[Card], between: &[&str]) -> impl Iterator<Item = String> {
+    let names: Vec<String> = cards.iter().map(|card| card.to_string().to_lowercase()).collect();
+    let back: Vec<String> = names.iter().rev().cloned().collect();
+    between.iter().flat_map(move |between| [names.join(between), back.join(between)])
+}
+
+/// Many texts to look for at once: by their first eight bytes.
+struct Needles {
+    /// Which heads there may be, by a hash of them: nearly all are ruled out
+    /// by this.
+    heads: Vec<bool>,
+    by_head: HashMap<u64, Vec<(String, Secret)>>,
+}
+
+impl Default for Needles {
+    fn default() -> Needles {
+        Needles { heads: vec![false; 1 << 16], by_head: HashMap::new() }
+    }
+}
+
+impl Needles {
+    fn add(&mut self, needle: String, secret: Secret) {
+        let head = u64::from_le_bytes(needle.as_bytes()[..8].try_into().expect("eight bytes"));
+        self.heads[Needles::hash(head)] = true;
+        self.by_head.entry(head).or_default().push((needle, secret));
+    }
+
+    fn hash(head: u64) -> usize {
+        (head.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 48) as usize
+    }
+
+    fn found_in<'a>(&'a self, text: &'a str) -> impl Iterator<Item = Secret> + 'a {
+        let windows = text.as_bytes().windows(8).enumerate();
+        windows.flat_map(|(at, head)| {
+            let head = u64::from_le_bytes(head.try_into().expect("eight bytes"));
+            let candidates = match self.heads[Needles::hash(head)] {
+                true => self.by_head.get(&head).map_or(&[][..], Vec::as_slice),
+                false => &[],
+            };
+            let rest = &text.as_bytes()[at..];
+            candidates
+                .iter()
+                .filter(|(needle, _)| rest.starts_with(needle.as_bytes()))
+                .map(|(_, secret)| *secret)
+        })
+    }
+}
+
+/// A walk through a message.
+struct Reading<'a> {
+    view: Option<&'a View>,
+    found: &'a mut Vec<String>,
+}
+
+impl Reading<'_> {
+    /// `key` is where the value stands, `line` the line of the log it is in.
+    fn value(&mut self, key: &str, value: &Value, line: Option<&Value>) {
+        match value {
+            Value::Object(fields) => {
+                self.card(value);
+                self.phrase(value, line);
+                let line = if fields.contains_key("says") { Some(value) } else { line };
+                for (key, value) in fields {
+                    if matches!(key.as_str(), "expects" | "rule" | "seed" | "salt" | "deal")
+                        && !value.is_null()
+                    {
+                        self.found.push(format!("a field `{key}`"));
+                    }
+                    self.value(key, value, line);
+                }
+            }
+            Value::Array(items) => {
+                self.list(key, items);
+                items.iter().for_each(|item| self.value(key, item, line));
+            }
+            Value::String(text) => self.text(key, text),
+            _ => {}
+        }
+    }
+
+    /// A card by its id: no face that the reader does not see now, though they
+    /// may have seen it before it went back, and no less doubt than the rules
+    /// leave.
+    fn card(&mut self, value: &Value) {
+        let Some(id) = value["id"].as_u64().and_then(|id| CardId::new(id as usize)) else {
+            return;
+        };
+        let seen = self.view.is_some_and(|view| matches!(view.seen(id), Seen::Face(_)));
+        if !value["face"].is_null() && !seen {
+            self.found.push(format!("the face of card {}", id.index()));
+        }
+        let (Some(possible), Some(view)) = (value["possible"].as_array(), self.view) else {
+            return;
+        };
+        let told: Vec<&str> = possible.iter().filter_map(Value::as_str).collect();
+        let seats = view.board().rules().seats();
+        let deduced = seats.into_iter().flat_map(|seat| view.deductions(seat));
+        let allowed = deduced.into_iter().find(|(held, _)| *held == id).map(|(_, set)| set);
+        let narrower = allowed.is_none_or(|set| {
+            set.into_iter().any(|card| !told.contains(&card.to_string().as_str()))
+        });
+        if narrower {
+            self.found.push(format!("more of card {} than follows", id.index()));
+        }
+    }
+
+    /// A sentence about a face belongs to a card that was just shown; a
+    /// sentence about why a bot did something belongs into a review.
+    fn phrase(&mut self, value: &Value, line: Option<&Value>) {
+        let (Some(id), args) = (value["id"].as_str(), &value["args"]) else { return };
+        if id.starts_with("reason-") {
+            self.found.push(format!("a bot's reason, {id}"));
+        }
+        let (Some(suit), Some(rank)) = (args["suit"].as_str(), args["rank"].as_u64()) else {
+            return;
+        };
+        let letter = if suit == "multi" { "M".to_owned() } else { suit[..1].to_uppercase() };
+        let face = format!("{letter}{rank}");
+        let shown = |event: &Value| event["face"] == face.as_str() && event["type"] != "drew";
+        let events = line.and_then(|line| line["events"].as_array());
+        if !events.is_some_and(|events| events.iter().any(shown)) {
+            self.found.push(format!("a sentence about {face}"));
+        }
+    }
+
+    /// Lists of cards lie open, and hold what lies open.
+    fn list(&mut self, key: &str, items: &[Value]) {
+        let cards: Vec<&str> = items.iter().filter_map(Value::as_str).collect();
+        if cards.iter().all(|text| text.parse::<Card>().is_err()) {
+            return;
+        }
+        let mut cards: Vec<String> = cards.into_iter().map(str::to_owned).collect();
+        cards.sort();
+        let board = self.view.map(View::board);
+        let set = |set: starmine_rules::CardSet| -> Vec<String> {
+            set.into_iter().map(|card| card.to_string()).collect()
+        };
+        let mut open: Vec<String> = match (key, board) {
+            ("possible", Some(_)) => return,
+            ("pack", _) => return self.pack(items),
+            ("discards", Some(board)) => {
+                board.discarded().copies().map(|card| card.to_string()).collect()
+            }
+            ("critical", Some(board)) => set(board.critical()),
+            ("dead", Some(board)) => set(board.dead()),
+            _ => return self.found.push(format!("a list of cards, `{key}`")),
+        };
+        open.sort();
+        if cards != open {
+            self.found.push(format!("`{key}` is not what lies open"));
+        }
+    }
+
+    /// The pack is printed on the box, in order.
+    fn pack(&mut self, items: &[Value]) {
+        let cards: Vec<Card> =
+            items.iter().filter_map(|item| item.as_str()?.parse().ok()).collect();
+        if !cards.is_sorted_by_key(|card| card.index()) {
+            self.found.push("a pack that is not sorted".into());
+        }
+    }
+
+    fn text(&mut self, key: &str, text: &str) {
+        let list = matches!(key, "possible" | "pack" | "discards" | "critical" | "dead" | "face");
+        if !list && text.split_whitespace().any(|word| word.parse::<Card>().is_ok()) {
+            self.found.push(format!("a card in `{key}`"));
+        }
+        if Rule::ALL.iter().any(|rule| text == rule.id()) {
+            self.found.push(format!("a bot's reason in `{key}`"));
+        }
+    }
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// Whole groups of three bytes only.
+fn base64(bytes: &[u8], last: &[u8; 2]) -> String {
+    let letter = |six: u32| match six as u8 {
+        six @ 0..26 => char::from(b'A' + six),
+        six @ 26..52 => char::from(b'a' + six - 26),
+        six @ 52..62 => char::from(b'0' + six - 52),
+        six => char::from(last[usize::from(six - 62)]),
+    };
+    bytes
+        .chunks_exact(3)
+        .flat_map(|three| {
+            let bits = three.iter().fold(0u32, |bits, byte| bits << 8 | u32::from(*byte));
+            [18, 12, 6, 0].map(|shift| letter(bits >> shift & 63))
+        })
+        .collect()
+}
+
+#[test]
+fn the_encodings_are_the_usual_ones() {
+    assert_eq!(base64(b"starmine!?>>", b"+/"), "c3Rhcm1pbmUhPz4+");
+    assert_eq!(base64(b"starmine!?>>", b"-_"), "c3Rhcm1pbmUhPz4-");
+    assert_eq!(hex(&[0, 0xab]), "00ab");
+}
