@@ -158,6 +158,18 @@ pub enum Proposal {
     },
 }
 
+impl Proposal {
+    /// Its name, as on the wire and in phrases.
+    pub fn id(&self) -> &'static str {
+        match self {
+            Proposal::TakeBack => "take-back",
+            Proposal::End => "end",
+            Proposal::Replace { .. } => "replace",
+            Proposal::LetIn { .. } => "let-in",
+        }
+    }
+}
+
 /// A proposal and who has agreed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]

@@ -3,7 +3,7 @@
 
 use starmine_rules::RulesError;
 
-use crate::{Phrase, rules_error};
+use crate::{Args, Phrase, rules_error};
 
 /// Why a table does not do what it was asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -207,33 +207,9 @@ pub fn let_in(who: &str) -> Phrase {
     Phrase::new("table-let-in").with("who", who)
 }
 
-/// What does not come about, because someone declined it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Off {
-    /// The last move stays.
-    TakeBack,
-    /// The game is not ended.
-    End,
-    /// No bot plays for someone.
-    Replace {
-        /// For whom.
-        whom: String,
-    },
-    /// Someone does not watch.
-    LetIn {
-        /// Who.
-        whom: String,
-    },
-}
-
-/// Someone declined what was proposed, or withdrew what they had proposed.
-pub fn off(who: &str, withdrawn: bool, off: &Off) -> Phrase {
-    let (proposal, whom) = match off {
-        Off::TakeBack => ("take-back", ""),
-        Off::End => ("end", ""),
-        Off::Replace { whom } => ("replace", whom.as_str()),
-        Off::LetIn { whom } => ("let-in", whom.as_str()),
-    };
+/// A player declined what was proposed, or withdrew their own proposal. The
+/// proposal is named by its id; `whom` is empty if it concerns nobody else.
+pub fn declined(who: &str, withdrawn: bool, proposal: &'static str, whom: &str) -> Phrase {
     let id = if withdrawn { "table-withdrawn" } else { "table-declined" };
     Phrase::new(id).with("proposal", proposal).with("who", who).with("whom", whom)
 }
@@ -273,15 +249,14 @@ pub fn closing(closing: Closing) -> Phrase {
     })
 }
 
-/// A bot's name and how it plays, if it is a kind that can sit at a table.
-pub fn bot(kind: &str) -> Option<(Phrase, Phrase)> {
-    Some(match kind {
-        "novice" => (Phrase::new("bot-novice"), Phrase::new("bot-novice-help")),
-        "smart" => (Phrase::new("bot-smart"), Phrase::new("bot-smart-help")),
-        "hat" => (Phrase::new("bot-hat"), Phrase::new("bot-hat-help")),
-        "hat-search" => (Phrase::new("bot-hat-search"), Phrase::new("bot-hat-search-help")),
-        _ => return None,
-    })
+/// What a kind of bot is called.
+pub fn bot(kind: &str) -> Phrase {
+    Phrase { id: format!("bot-{kind}").into(), args: Args::default() }
+}
+
+/// How a kind of bot plays, in a sentence.
+pub fn bot_help(kind: &str) -> Phrase {
+    Phrase { id: format!("bot-{kind}-help").into(), args: Args::default() }
 }
 
 /// The names of the set remarks, in the order in which they are offered.

@@ -9,7 +9,7 @@ use starmine_protocol::{
     BotView, Edition, EditionView, Here, Rules, RulesInWords, VariantView, rules_in_words,
 };
 use starmine_rules as rules;
-use starmine_words::table::TableRefusal;
+use starmine_words::table::{self as words, TableRefusal};
 
 use super::request::Body;
 use super::{App, Problem};
@@ -36,11 +36,12 @@ pub(super) async fn editions() -> Json<Vec<EditionView>> {
 }
 
 pub(super) async fn bots() -> Json<Vec<BotView>> {
-    let view = |kind: &starmine_bots::Kind| {
-        let (name, help) = starmine_words::table::bot(kind.name)?;
-        Some(BotView { bot: kind.name.to_owned(), name, help })
+    let view = |kind: &starmine_bots::Kind| BotView {
+        bot: kind.name.to_owned(),
+        name: words::bot(kind.name),
+        help: words::bot_help(kind.name),
     };
-    Json(KINDS.iter().filter_map(view).collect())
+    Json(KINDS.iter().map(view).collect())
 }
 
 pub(super) async fn here(

@@ -18,6 +18,7 @@ use crate::chance;
 use crate::hub::{Mail, now};
 use crate::key::Key;
 use crate::limits::{self, Limit, Visitor};
+use crate::room::Input;
 
 /// A name as it can be shown.
 fn checked_name(name: &str) -> Result<String, TableRefusal> {
@@ -89,7 +90,7 @@ pub(super) async fn erase(State(app): State<App>, player: Player) -> Result<Resp
     app.hub.erased(player.id).await;
     // There they stand up, though nobody may have come for days.
     for line in open {
-        app.hub.send(line.game, Mail::Erased(player.id)).await;
+        app.hub.send(line.game, Mail::Input(Input::Erased { player: player.id })).await;
     }
     Ok(without_cookie(&app))
 }

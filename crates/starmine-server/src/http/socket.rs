@@ -20,8 +20,7 @@ use crate::hub::{Mail, Way};
 use crate::limits::{self, Allowance, Limit, Place, Visitor, Wait};
 use crate::metrics::METRICS;
 use crate::outbox::{Call, End, Outbox};
-use crate::room::Conn;
-use crate::room::Hello;
+use crate::room::{Conn, Hello, Input};
 
 /// The largest message of a client. A list of settings is the largest there
 /// is.
@@ -100,7 +99,7 @@ async fn serve(
     if line.outbox.is_none() {
         // First: a room that is only now opened for us finds out by it.
         line.socket.end();
-        Box::pin(line.app.hub.send_if_open(game, Mail::Disconnect(conn))).await;
+        Box::pin(line.app.hub.send_if_open(game, Mail::Input(Input::Disconnected { conn }))).await;
     }
     Box::pin(part(&mut line.socket)).await;
 }
@@ -275,7 +274,7 @@ impl Line {
                 let reason = TableRefusal::NotUnderstood("say hello first".to_owned());
                 Do::Say(refused(*request, &reason))
             }
-            (_, None) => Do::Pass(Mail::Ask(self.conn, message)),
+            (_, None) => Do::Pass(Mail::Input(Input::Asked { conn: self.conn, message })),
         }
     }
 }

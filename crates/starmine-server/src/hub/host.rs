@@ -202,30 +202,20 @@ impl Host {
                     }
                 }
             }
-            Mail::Ask(conn, message) => {
-                if !self.is_up_to_date().await {
-                    return self.refuse(conn, message.request, &TableRefusal::NotKept);
+            Mail::Input(input) => {
+                if let Input::Asked { conn, message } = &input {
+                    if !self.is_up_to_date().await {
+                        return self.refuse(*conn, message.request, &TableRefusal::NotKept);
+                    }
+                    let concerned = self.room.concerned(*conn, &message.ask);
+                    if let Err(reason) = self.look_up(concerned).await {
+                        return self.refuse(*conn, message.request, &reason);
+                    }
                 }
-                let concerned = self.room.concerned(conn, &message.ask);
-                if let Err(reason) = self.look_up(concerned).await {
-                    return self.refuse(conn, message.request, &reason);
+                if let Input::Disconnected { conn } = input {
+                    self.outboxes.remove(&conn);
                 }
-                Input::Asked { conn, message }
-            }
-            Mail::Disconnect(conn) => {
-                self.outboxes.remove(&conn);
-                Input::Disconnected { conn }
-            }
-            Mail::Decided { position, decision } => Input::BotDecided { position, decision },
-            Mail::Renamed(player, name) => Input::Renamed { player, name },
-            Mail::Erased(player) => {
-                self.step(Input::Erased { player }).await;
-                let table = self.room.table();
-                // At once: if nobody is here, nobody waits for it.
-                if table.stage() == Stage::Open && table.seat_of(player).is_some() {
-                    self.tick().await;
-                }
-                return self.announce();
+                input
             }
             Mail::Removed => {
                 self.removed = true;
@@ -233,7 +223,6 @@ impl Host {
                 return self.deliver(outputs);
             }
             Mail::Moved(moved) => return self.follow(moved).await,
-            Mail::Elsewhere(node, people) => Input::Elsewhere { node, people },
             Mail::WhoIsHere => return self.say_who_is_here(),
             Mail::Missed => {
                 self.say_who_is_here();
@@ -241,7 +230,18 @@ impl Host {
                 Input::ElsewhereUnknown
             }
         };
+        let erased = match input {
+            Input::Erased { player } => Some(player),
+            _ => None,
+        };
         self.step(input).await;
+        let table = self.room.table();
+        // At once: if nobody is connected, nothing else would wake the room.
+        if erased.is_some_and(|player| table.seat_of(player).is_some())
+            && table.stage() == Stage::Open
+        {
+            self.tick().await;
+        }
         self.announce();
     }
 
@@ -373,7 +373,9 @@ impl Host {
             // there was one, it is said again.
             self.outboxes.remove(&conn);
             let (hub, game) = (self.hub.clone(), self.game);
-            tokio::spawn(async move { hub.send_if_open(game, Mail::Disconnect(conn)).await });
+            tokio::spawn(async move {
+                hub.send_if_open(game, Mail::Input(Input::Disconnected { conn })).await
+            });
         }
     }
 
@@ -386,11 +388,11 @@ impl Host {
             let position = question.position;
             let decision = hub.workers.decide(question).await;
             if decision.is_none() {
-                tracing::error!(%game, "a bot came to grief; its seat does something plain");
+                tracing::error!(%game, "bot failed; playing a fallback action");
             }
             let wait = stroke(asked.elapsed(), hub.bot_pause);
             tokio::time::sleep_until(asked + wait).await;
-            hub.send(game, Mail::Decided { position, decision }).await;
+            hub.send(game, Mail::Input(Input::BotDecided { position, decision })).await;
         });
     }
 }

@@ -16,8 +16,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use starmine_bots::{Budget, Decision};
-use starmine_protocol::{GameId, PlayerId, ToClient, ToServer};
+use starmine_bots::Budget;
+use starmine_protocol::{GameId, PlayerId, ToClient};
 use starmine_words::table::{Closing, closing};
 use tokio::sync::{mpsc, watch};
 use tokio::time::Instant;
@@ -26,8 +26,8 @@ use self::host::{goodbye, live};
 use self::nodes::Neighbours;
 use crate::metrics::{self, METRICS};
 use crate::outbox::{Outbox, Postman};
-use crate::room::{Conn, Hello};
-use crate::store::news::{Moved, News, NodeId};
+use crate::room::{Conn, Hello, Input};
+use crate::store::news::{Moved, News};
 use crate::store::{Store, StoreError, Write};
 use crate::table::{Attendance, Time};
 use crate::workers::Workers;
@@ -105,30 +105,15 @@ pub enum Mail {
         /// Where their messages go.
         outbox: Outbox,
     },
-    /// Someone asks for something.
-    Ask(Conn, Box<ToServer>),
-    /// Someone is gone.
-    Disconnect(Conn),
-    /// A bot has decided.
-    Decided {
-        /// The position it was asked about.
-        position: u32,
-        /// What it does; nothing if it came to grief.
-        decision: Option<Decision>,
-    },
-    /// Someone goes by another name.
-    Renamed(PlayerId, String),
-    /// Someone is forgotten.
-    Erased(PlayerId),
-    /// The table is not kept any more.
+    /// Input for the room itself.
+    Input(Input),
+    /// The table was removed from the store.
     Removed,
-    /// The table has got so far, on another node perhaps.
+    /// The table has got this far, perhaps on another node.
     Moved(Moved),
-    /// Who is at the table on another node.
-    Elsewhere(NodeId, Vec<PlayerId>),
     /// Another node asks who is at the table here.
     WhoIsHere,
-    /// Nothing is known any more of who is elsewhere.
+    /// News from other nodes may have been missed.
     Missed,
 }
 
@@ -229,13 +214,13 @@ impl Hub {
     /// A player goes by another name, which is kept already.
     pub async fn renamed(&self, player: PlayerId, name: &str) {
         self.tell(News::Renamed(player));
-        self.send_to_all(|| Mail::Renamed(player, name.to_owned())).await;
+        self.send_to_all(|| Mail::Input(Input::Renamed { player, name: name.to_owned() })).await;
     }
 
     /// A player is forgotten, as the store has them already.
     pub async fn erased(&self, player: PlayerId) {
         self.tell(News::Erased(player));
-        self.send_to_all(|| Mail::Erased(player)).await;
+        self.send_to_all(|| Mail::Input(Input::Erased { player })).await;
     }
 
     /// Sends something to all rooms that are open: a player may be in any.

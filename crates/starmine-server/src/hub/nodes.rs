@@ -8,6 +8,7 @@ use starmine_protocol::GameId;
 use tokio::sync::{mpsc, oneshot};
 
 use super::{Hub, Mail};
+use crate::room::Input;
 use crate::store::news::{Heard, Line, News, NodeId, Tell};
 
 /// How often a node looks whether a table has moved without a word.
@@ -79,15 +80,17 @@ impl Hub {
     async fn take_news(self: &Arc<Hub>, from: NodeId, news: News) {
         match news {
             News::Moved(moved) => self.post(moved.game, Mail::Moved(moved)),
-            News::Here { game, people } => self.post(game, Mail::Elsewhere(from, people)),
+            News::Here { game, people } => {
+                self.post(game, Mail::Input(Input::Elsewhere { node: from, people }))
+            }
             News::WhoIsAt(game) => self.post(game, Mail::WhoIsHere),
             News::Renamed(player) => {
                 let name = self.store.names(&[player]).await.ok().and_then(|mut all| all.pop());
                 if let Some((_, name)) = name {
-                    self.post_to_all(|| Mail::Renamed(player, name.clone()));
+                    self.post_to_all(|| Mail::Input(Input::Renamed { player, name: name.clone() }));
                 }
             }
-            News::Erased(player) => self.post_to_all(|| Mail::Erased(player)),
+            News::Erased(player) => self.post_to_all(|| Mail::Input(Input::Erased { player })),
         }
     }
 
@@ -115,7 +118,7 @@ pub(super) async fn listen(hub: Weak<Hub>, mut hear: mpsc::Receiver<Heard>) {
             Heard::News(from, news) => hub.take_news(from, news).await,
             // It may have kept something last, and told nobody.
             Heard::Gone(node) => {
-                hub.post_to_all(|| Mail::Elsewhere(node, Vec::new()));
+                hub.post_to_all(|| Mail::Input(Input::Elsewhere { node, people: Vec::new() }));
                 hub.look().await;
             }
             Heard::Missed => {

@@ -18,7 +18,7 @@ use starmine_rules::format::Document;
 use starmine_rules::{self as rules, Ending, Event, Observer, Record, Seed, View, notation};
 use starmine_words::Scene;
 
-use crate::table::{Entry, Given, Reader, Stamped, StoredReason, Table, line};
+use crate::table::{Entry, Given, Play, Reader, Stamped, StoredReason, Table, line};
 
 pub use file::{Format, copy, import, named};
 
@@ -75,7 +75,6 @@ impl Reviewed {
         let play = play.expect("a game that is over");
         let names = table.names(people);
         let seat = table.seat_of(reader).or(table.kept_seat(reader));
-        let (turns, bots) = stood(log);
         let reads = Reader {
             player: reader,
             observer: Some(Observer::AllHands),
@@ -91,8 +90,8 @@ impl Reviewed {
             deals: table.deals().collect(),
             origin: if table.is_practice() { Origin::Practice } else { Origin::Sealed },
             dealt: play.started(),
-            turns,
-            bots,
+            turns: turns(&table, play, log),
+            bots: play.bots(),
             log: lines,
             seat,
             desk,
@@ -187,35 +186,16 @@ impl Reviewed {
     }
 }
 
-/// The turns that were not taken back, and the seed of the table's bots.
-fn stood(log: &[Stamped]) -> (Vec<Turn>, Seed) {
-    let mut turns = Vec::new();
-    let mut bots = Seed(0);
-    for (entry, stamped) in (0..).zip(log) {
-        match &stamped.entry {
-            Entry::Started(started) => {
-                // Those that were given count as dealt.
-                turns = vec![Turn { entry, reason: None }; started.actions.len()];
-                bots = started.bots.seed();
-            }
-            Entry::Acted { reason, .. } => turns.push(Turn { entry, reason: *reason }),
-            Entry::TookBack { turn } => turns.truncate(*turn as usize),
-            Entry::Opened(_)
-            | Entry::SatBot { .. }
-            | Entry::Sat { .. }
-            | Entry::Stood { .. }
-            | Entry::Configured { .. }
-            | Entry::HandedOver { .. }
-            | Entry::Returned { .. }
-            | Entry::Ended
-            | Entry::Proposed { .. }
-            | Entry::Agreed { .. }
-            | Entry::Declined { .. }
-            | Entry::LetIn { .. }
-            | Entry::Rematched { .. } => {}
-        }
-    }
-    (turns, bots)
+/// The turns that stand, with the reasons that the log has for them.
+fn turns(table: &Table, play: &Play, log: &[Stamped]) -> Vec<Turn> {
+    // Turns the table began with count as dealt.
+    let given = std::iter::repeat_n(Turn { entry: play.started(), reason: None }, play.given());
+    let reason = |entry: u32| match log.get(entry as usize)?.entry {
+        Entry::Acted { reason, .. } => reason,
+        _ => None,
+    };
+    let taken = table.turns().into_iter();
+    given.chain(taken.map(|(entry, _)| Turn { entry, reason: reason(entry) })).collect()
 }
 
 /// What happened in a game from elsewhere: entries are turns, and nobody knows

@@ -6,7 +6,7 @@ use starmine_protocol::{Desk, PlayerId};
 
 use super::{Input, Output, Room};
 use crate::Spoken;
-use crate::table::{Entry, Stamped, Time};
+use crate::table::{Stamped, Time};
 
 /// A server of several that share a store, by a number it drew at its start.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -95,23 +95,7 @@ impl Room {
 
     /// Those in entries and lines whose names nobody here has heard yet.
     pub fn strangers(&self, entries: &[Stamped], chat: &[Spoken]) -> Vec<PlayerId> {
-        let in_entries = entries.iter().filter_map(|stamped| match &stamped.entry {
-            Entry::Sat { player, .. } | Entry::LetIn { player } => Some(*player),
-            Entry::Proposed { by, .. } => Some(*by),
-            Entry::Opened(_)
-            | Entry::SatBot { .. }
-            | Entry::Stood { .. }
-            | Entry::Configured { .. }
-            | Entry::Started(_)
-            | Entry::Acted { .. }
-            | Entry::TookBack { .. }
-            | Entry::HandedOver { .. }
-            | Entry::Returned { .. }
-            | Entry::Ended
-            | Entry::Agreed { .. }
-            | Entry::Declined { .. }
-            | Entry::Rematched { .. } => None,
-        });
+        let in_entries = entries.iter().filter_map(|stamped| stamped.entry.bearing().names);
         let mut strangers: Vec<PlayerId> = in_entries
             .chain(chat.iter().map(|spoken| spoken.line.player))
             .filter(|player| !self.names.contains_key(player))

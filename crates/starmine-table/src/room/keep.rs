@@ -1,116 +1,74 @@
-//! What a room has kept: entries of the log, and what lists say after them.
+//! What a room asks its store to write with new entries.
 
 use starmine_protocol::{GameId, PlayerId};
 
 use super::Room;
 use crate::Write;
-use crate::table::{Entry, Stamped, Table, Time, Unsound};
+use crate::table::{Closer, Entry, Stamped, Table, Time, Unsound};
 
 impl Room {
-    /// Entries to be kept, with what lists will say of the table.
+    /// Entries to be written, with the summary if it changes by them.
     pub(super) fn entries(&self, entries: Vec<Entry>, now: Time) -> Write {
-        let first = self.table.entry() + 1;
-        let entries: Vec<Stamped> =
-            entries.into_iter().map(|entry| Stamped { entry, at: now }).collect();
-        let mut write = Write { first, entries, ..Write::default() };
-        if self.changes_lists(&write.entries) {
-            let mut after = self.table.clone();
-            let sound = write.entries.iter().all(|stamped| after.apply(stamped).is_ok());
-            debug_assert!(sound, "our own entries");
-            write.summary = Some(after.summary());
-            write.learned = learned(&after, &write.entries);
-            write.new_to = new_to(&after, &write.entries);
+        let listed = entries.iter().any(|entry| entry.bearing().listed);
+        self.write(entries, listed, now)
+    }
+
+    /// A turn to be written, with the summary if the game ends by it.
+    pub(super) fn turn(&self, entry: Entry, ends: bool, now: Time) -> Write {
+        self.write(vec![entry], ends, now)
+    }
+
+    fn write(&self, entries: Vec<Entry>, listed: bool, now: Time) -> Write {
+        let (first, entries) = (self.table.entry() + 1, stamped(entries, now));
+        if !listed {
+            return Write { first, entries, ..Write::default() };
         }
-        write
-    }
-
-    /// Whether lists tell of it. Votes they do not, nor a turn, unless it
-    /// ends the game.
-    fn changes_lists(&self, entries: &[Stamped]) -> bool {
-        entries.iter().any(|stamped| match stamped.entry {
-            Entry::Proposed { .. } | Entry::Agreed { .. } | Entry::Declined { .. } => false,
-            Entry::Acted { action, .. } => self.table.play().is_some_and(|play| {
-                let mut game = *play.game();
-                game.play(action).is_err() || game.board().is_over()
-            }),
-            Entry::Opened(_)
-            | Entry::SatBot { .. }
-            | Entry::Sat { .. }
-            | Entry::Stood { .. }
-            | Entry::Configured { .. }
-            | Entry::Started(_)
-            | Entry::TookBack { .. }
-            | Entry::HandedOver { .. }
-            | Entry::Returned { .. }
-            | Entry::Ended
-            | Entry::LetIn { .. }
-            | Entry::Rematched { .. } => true,
-        })
+        let mut after = self.table.clone();
+        let sound = entries.iter().all(|stamped| after.apply(stamped).is_ok());
+        debug_assert!(sound, "our own entries");
+        listing(&after, first, entries)
     }
 }
 
-/// What is kept of a new table.
+/// What is written for a new table.
 pub fn opening(game: GameId, entries: Vec<Entry>, now: Time) -> Result<Write, Unsound> {
-    let entries: Vec<Stamped> =
-        entries.into_iter().map(|entry| Stamped { entry, at: now }).collect();
+    let entries = stamped(entries, now);
     let table = Table::from_log(game, &entries)?;
-    Ok(Write {
-        first: 0,
-        summary: Some(table.summary()),
-        learned: learned(&table, &entries),
-        new_to: new_to(&table, &entries),
-        entries,
-        ..Write::default()
-    })
+    Ok(listing(&table, 0, entries))
 }
 
-/// Who knows which deal by these entries: those it is dealt to, and who is let
-/// in to watch.
-fn learned(after: &Table, entries: &[Stamped]) -> Vec<(GameId, PlayerId)> {
-    let people = entries.iter().flat_map(|stamped| match &stamped.entry {
-        Entry::Started(_) => after.summary().people(),
-        Entry::LetIn { player } => vec![*player],
-        Entry::Opened(_)
-        | Entry::SatBot { .. }
-        | Entry::Sat { .. }
-        | Entry::Stood { .. }
-        | Entry::Configured { .. }
-        | Entry::Acted { .. }
-        | Entry::TookBack { .. }
-        | Entry::HandedOver { .. }
-        | Entry::Returned { .. }
-        | Entry::Ended
-        | Entry::Proposed { .. }
-        | Entry::Agreed { .. }
-        | Entry::Declined { .. }
-        | Entry::Rematched { .. } => Vec::new(),
-    });
-    people.flat_map(|player| after.deals().map(move |deal| (deal, player))).collect()
+fn stamped(entries: Vec<Entry>, now: Time) -> Vec<Stamped> {
+    entries.into_iter().map(|entry| Stamped { entry, at: now }).collect()
 }
 
-/// To whom the deal must be new for these entries to be kept. Before it is
-/// dealt, too: who sits there may not look at it elsewhere.
-fn new_to(after: &Table, entries: &[Stamped]) -> Vec<(GameId, PlayerId)> {
-    // A deal of its own is new to everyone.
-    if after.deal_key() == after.game() {
-        return Vec::new();
+/// Entries with everything that follows from them besides the log.
+fn listing(after: &Table, first: u32, entries: Vec<Stamped>) -> Write {
+    let summary = after.summary();
+    let mut write = Write { first, ..Write::default() };
+    let learns = |write: &mut Write, player: PlayerId| {
+        write.learned.extend(after.deals().map(|deal| (deal, player)));
+    };
+    // A deal of its own is new to everyone. Any other must be new already to
+    // those who sit down: they could look at it elsewhere before it is dealt.
+    let own = after.deal_key() == after.game();
+    let must_be_new = |write: &mut Write, player: PlayerId| {
+        write.new_to.extend((!own).then_some((after.deal_key(), player)));
+    };
+    for stamped in &entries {
+        match stamped.entry.bearing().closer {
+            Closer::Nobody => {}
+            Closer::Sits(player) => must_be_new(&mut write, player),
+            Closer::Sees(player) => {
+                learns(&mut write, player);
+                must_be_new(&mut write, player);
+            }
+            Closer::Dealt => {
+                for player in summary.people() {
+                    learns(&mut write, player);
+                    must_be_new(&mut write, player);
+                }
+            }
+        }
     }
-    let people = entries.iter().flat_map(|stamped| match &stamped.entry {
-        Entry::Started(_) => after.summary().people(),
-        Entry::LetIn { player } | Entry::Sat { player, .. } => vec![*player],
-        Entry::Opened(_)
-        | Entry::SatBot { .. }
-        | Entry::Stood { .. }
-        | Entry::Configured { .. }
-        | Entry::Acted { .. }
-        | Entry::TookBack { .. }
-        | Entry::HandedOver { .. }
-        | Entry::Returned { .. }
-        | Entry::Ended
-        | Entry::Proposed { .. }
-        | Entry::Agreed { .. }
-        | Entry::Declined { .. }
-        | Entry::Rematched { .. } => Vec::new(),
-    });
-    people.map(|player| (after.deal_key(), player)).collect()
+    Write { entries, summary: Some(summary), ..write }
 }

@@ -335,6 +335,7 @@ impl Room {
         let write = match decided {
             Decided::Already(entry) => return self.already(conn, request, entry),
             Decided::Entries(entries) => self.entries(entries, now),
+            Decided::Turn { entry, ends } => self.turn(entry, ends, now),
             Decided::Say(said) => {
                 let nonce = match ask {
                     Ask::Say { nonce, .. } | Ask::Remark { nonce, .. } => *nonce,
@@ -391,17 +392,19 @@ impl Room {
             }
             return Step { write: None, outputs: self.ask_bot().into_iter().collect() };
         };
-        let legal = play.game().legal_actions();
-        let sound = decision.filter(|decision| legal.contains(decision.action));
-        let (action, reason) = match sound {
-            Some(Decision { action, reason }) => (Some(action), Some(reason.into())),
-            // Asked again it would fail again, and a table must not stand
-            // still for it.
-            None => (plain_action(legal), None),
+        let decided = decision.and_then(|Decision { action, reason }| {
+            Some((action, Some(reason.into()), play.after(action).ok()?))
+        });
+        // Asked again it would fail again, and the table must not stall.
+        let fallback = || {
+            let action = fallback_action(play.game().legal_actions())?;
+            Some((action, None, play.after(action).ok()?))
         };
-        let Some(action) = action else { return Step::default() };
+        let Some((action, reason, after)) = decided.or_else(fallback) else {
+            return Step::default();
+        };
         let acted = Entry::Acted { seat: Seat(seat), action, reason };
-        let write = self.entries(vec![acted], now);
+        let write = self.turn(acted, after.board().is_over(), now);
         self.keep(write, None)
     }
 
@@ -444,9 +447,9 @@ impl Room {
     }
 }
 
-/// What a seat does whose bot has failed: its oldest card goes, or else it
-/// gives a clue, or else its oldest card is played.
-fn plain_action(legal: ActionSet) -> Option<Action> {
+/// What a seat does whose bot has failed: discard the oldest card, or else
+/// give a clue, or else play the oldest card.
+fn fallback_action(legal: ActionSet) -> Option<Action> {
     let discard = legal.iter().filter(|action| matches!(action, Action::Discard(_))).last();
     let clue = || legal.iter().find(|action| matches!(action, Action::Clue { .. }));
     let play = || legal.iter().filter(|action| matches!(action, Action::Play(_, None))).last();

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 
 use starmine_protocol::{PlayerId, Proposal};
 
-use super::{Barred, Entry, Mover, Open, Table, Time};
+use super::logged::Mover;
+use super::{Barred, Entry, Open, Table, Time};
 
 /// How long someone may be away before the others can agree without them.
 pub const PATIENCE_MS: Time = 120_000;

@@ -30,6 +30,9 @@ pub trait Chance {
 pub enum Decided {
     /// These entries, once they are kept.
     Entries(Vec<Entry>),
+    /// A turn, and whether the game ends by it.
+    #[expect(missing_docs, reason = "the names of the fields say it")]
+    Turn { entry: Entry, ends: bool },
     /// Nothing: it has been done before, with this entry.
     Already(u32),
     /// Something is said.
@@ -168,19 +171,18 @@ impl Table {
         }
         let action =
             action.of(board.hand(seat)).ok_or_else(|| refuse(TableRefusal::NotYourCard))?;
-        let view = play.view(rules::Observer::Seat(seat));
-        if !view.legal_actions().contains(action) {
-            // The game says why; it is copied so that nothing can change.
-            let mut game = *play.game();
-            let names = self.names(asker.people);
-            let scene = Scene { view: &view, names: &names, listener: Some(seat) };
-            return Err(match game.play(action) {
-                Err(reason) => starmine_words::refusal(reason, &scene),
-                Ok(_) => refuse(TableRefusal::Stale),
-            });
-        }
-        let seat = Seat(seat);
-        Ok(Decided::Entries(vec![Entry::Acted { seat, action, reason: None }]))
+        play.after(action).map_or_else(
+            |reason| {
+                let view = play.view(rules::Observer::Seat(seat));
+                let names = self.names(asker.people);
+                let scene = Scene { view: &view, names: &names, listener: Some(seat) };
+                Err(starmine_words::refusal(reason, &scene))
+            },
+            |after| {
+                let entry = Entry::Acted { seat: Seat(seat), action, reason: None };
+                Ok(Decided::Turn { entry, ends: after.board().is_over() })
+            },
+        )
     }
 
     fn before_start(&self) -> Result<(), TableRefusal> {

@@ -69,6 +69,55 @@ pub enum Entry {
     Rematched { next: GameId },
 }
 
+/// What an entry means to those around the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Bearing {
+    /// Whether the summary in lists may change. That of a turn does only if
+    /// it ends the game, which [`Decided::Turn`](super::Decided::Turn) says.
+    pub(crate) listed: bool,
+    /// Who comes closer to the cards.
+    pub(crate) closer: Closer,
+    /// Someone it names who may be a stranger.
+    pub(crate) names: Option<PlayerId>,
+}
+
+/// Who comes closer to the cards of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Closer {
+    Nobody,
+    /// They sit down to them.
+    Sits(PlayerId),
+    /// They see them.
+    Sees(PlayerId),
+    /// All who sit are dealt them.
+    Dealt,
+}
+
+impl Entry {
+    /// What it means to those around the table.
+    pub(crate) fn bearing(&self) -> Bearing {
+        let (listed, closer, names) = match self {
+            Entry::Sat { player, .. } => (true, Closer::Sits(*player), Some(*player)),
+            Entry::LetIn { player } => (true, Closer::Sees(*player), Some(*player)),
+            Entry::Started(_) => (true, Closer::Dealt, None),
+            Entry::Proposed { by, .. } => (false, Closer::Nobody, Some(*by)),
+            Entry::Acted { .. } | Entry::Agreed { .. } | Entry::Declined { .. } => {
+                (false, Closer::Nobody, None)
+            }
+            Entry::Opened(_)
+            | Entry::SatBot { .. }
+            | Entry::Stood { .. }
+            | Entry::Configured { .. }
+            | Entry::TookBack { .. }
+            | Entry::HandedOver { .. }
+            | Entry::Returned { .. }
+            | Entry::Ended
+            | Entry::Rematched { .. } => (true, Closer::Nobody, None),
+        };
+        Bearing { listed, closer, names }
+    }
+}
+
 /// How a table came to be.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Opened {

@@ -11,12 +11,14 @@ mod decide;
 pub mod desk;
 pub mod entry;
 mod log;
+mod logged;
 mod play;
 mod proposal;
+mod redact;
+mod replay;
 mod show;
 mod start;
 mod summary;
-mod veil;
 
 use std::collections::BTreeMap;
 
@@ -27,6 +29,7 @@ pub use agreement::{Attendance, PATIENCE_MS};
 pub use decide::{
     Asker, Barred, Chance, Decided, MAX_NAME, MAX_SAID, MAX_SITS, Refused, checked, utterance,
 };
+pub(crate) use entry::Closer;
 pub use entry::{Entry, Given, Hex, Opened, Stamped, Started, StoredReason, Time};
 pub use play::{Play, Question};
 pub use proposal::{MAX_IN_VAIN, MAX_KNOCKING, MAX_KNOCKS};
@@ -35,7 +38,7 @@ pub use start::start;
 pub use summary::{Ended, Sitter, Summary};
 
 pub(crate) use log::line;
-use log::{Mover, Past, Voids};
+use logged::{Dropped, Logged, Mover, What};
 
 /// How long a log may grow. A game has at most a hundred turns or so; the
 /// rest is coming and going before the start, and votes. Each stops being
@@ -58,7 +61,8 @@ pub struct Table {
     proposals: Vec<Open>,
     play: Option<Box<Play>>,
     rematch: Option<GameId>,
-    past: Vec<Past>,
+    /// What readers hear about, in order.
+    logged: Vec<Logged>,
 }
 
 /// A proposal that waits.
@@ -101,7 +105,7 @@ impl Table {
             proposals: Vec::new(),
             play: None,
             rematch: None,
-            past: Vec::new(),
+            logged: Vec::new(),
         };
         for stamped in rest {
             table.apply(stamped)?;
@@ -150,15 +154,16 @@ impl Table {
                 let wire = play.act(seat.0, *action, entry).ok_or_else(|| unsound("not legal"))?;
                 let person = self.sitter(seat.0).and_then(Sitter::person);
                 let by = person.map_or(Mover::Bot, |_| Mover::Person);
-                let voids = Voids {
+                let dropped = Dropped {
                     // After a bot's turn it is about the same move as before.
                     take_back: by == Mover::Person && self.drop_take_back(),
                     end: person.is_some_and(|player| self.plays_on(player)),
-                    // Who plays is back, though their line may break again.
+                    // A player who moves is back, even if the connection
+                    // breaks again.
                     replace: person.filter(|_| self.drop_replacing(*seat)),
                 };
-                let acted = Past::acted(entry, stamped.at, *seat, *action, wire, by);
-                self.past.push(acted.voiding(voids));
+                let (seat, action) = (*seat, *action);
+                self.log(stamped.at, What::Acted { seat, action, wire, by, dropped });
                 if self.is_over() {
                     self.proposals.clear();
                 }
@@ -166,7 +171,7 @@ impl Table {
             Entry::TookBack { turn } => {
                 let play = self.play.as_mut().ok_or_else(|| unsound("no game is on"))?;
                 play.take_back(*turn as usize, entry).ok_or_else(|| unsound("no such turn"))?;
-                self.past.push(Past::took_back(entry, stamped.at, *turn));
+                self.log(stamped.at, What::TookBack { turn: *turn });
                 self.drop_take_back();
             }
             Entry::HandedOver { seat, bot } => {
@@ -176,8 +181,8 @@ impl Table {
                 // Who lets a bot play on does not want to end it; and it must
                 // not come about because there is one less to be asked.
                 let end = self.drop_where(|open| open.proposal == Proposal::End);
-                let handed_over = Past::handed_over(entry, stamped.at, *seat);
-                self.past.push(handed_over.voiding(Voids { end, ..Voids::default() }));
+                let dropped = Dropped { end, ..Dropped::default() };
+                self.log(stamped.at, What::HandedOver { seat: *seat, dropped });
                 self.settle_proposals();
             }
             Entry::Returned { seat } => {
@@ -185,12 +190,12 @@ impl Table {
                 let owner = place.as_ref().and_then(Sitter::owner);
                 let player = owner.ok_or_else(|| unsound("nobody returns to this seat"))?;
                 *place = Some(Sitter::Person { player });
-                self.past.push(Past::returned(entry, stamped.at, *seat));
+                self.log(stamped.at, What::Returned { seat: *seat });
             }
             Entry::Ended => {
                 let play = self.play.as_mut().ok_or_else(|| unsound("no game is on"))?;
                 play.end(entry).ok_or_else(|| unsound("the game is over"))?;
-                self.past.push(Past::ended(entry, stamped.at));
+                self.log(stamped.at, What::Ended);
                 self.proposals.clear();
             }
             Entry::Proposed { by, proposal } => {
@@ -218,19 +223,23 @@ impl Table {
             }
             Entry::Declined { by, proposal } => {
                 if let Some(i) = self.proposals.iter().position(|open| open.entry == *proposal) {
-                    let open = self.proposals.remove(i);
-                    self.past.push(Past::declined(entry, stamped.at, *by, &open));
+                    let Open { by: proposed_by, proposal, .. } = self.proposals.remove(i);
+                    self.log(stamped.at, What::Declined { by: *by, proposed_by, proposal });
                 }
             }
             Entry::LetIn { player } => {
                 self.watchers.push(*player);
-                self.past.push(Past::let_in(entry, stamped.at, *player));
+                self.log(stamped.at, What::LetIn { player: *player });
                 self.settle_proposals();
             }
             Entry::Rematched { next } => self.rematch = Some(*next),
         }
         self.next_entry += 1;
         Ok(())
+    }
+
+    fn log(&mut self, at: Time, what: What) {
+        self.logged.push(Logged { entry: self.next_entry, at, what });
     }
 
     /// What was proposed about the last move is about another now. Says
@@ -417,7 +426,7 @@ impl Table {
         people.extend(&self.watchers);
         people.push(self.opened.host);
         people.extend(self.proposals.iter().map(|open| open.by));
-        people.extend(self.past.iter().flat_map(Past::guests));
+        people.extend(self.logged.iter().flat_map(Logged::names));
         people
     }
 

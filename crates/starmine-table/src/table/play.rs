@@ -5,8 +5,8 @@ use std::borrow::Cow;
 use starmine_bots::{Budget, Decision};
 use starmine_protocol as wire;
 use starmine_rules::{
-    Action, Card, Commitment, Edition, Event, Events, Game, Observer, Record, Salt, Seat, Seed,
-    Seen, View,
+    Action, Card, Commitment, Edition, Event, Events, Game, IllegalAction, Observer, Record, Salt,
+    Seat, Seed, Seen, View,
 };
 
 use super::{Hex, Started, Table};
@@ -111,6 +111,13 @@ impl Play {
         Some(())
     }
 
+    /// The game as it would be after an action, or why that is not legal.
+    pub(crate) fn after(&self, action: Action) -> Result<Game, IllegalAction> {
+        let mut game = *self.game();
+        game.play(action)?;
+        Ok(game)
+    }
+
     /// The whole truth.
     pub fn game(&self) -> &Game {
         self.record.game()
@@ -190,6 +197,11 @@ impl Play {
         self.seed
     }
 
+    /// What the bots of the table draw their randomness from.
+    pub(crate) fn bots(&self) -> Seed {
+        self.bots.seed()
+    }
+
     /// What a bot needs to decide for a seat: what that seat was told.
     pub fn question(&self, seat: Seat, bot: &str, budget: Budget) -> Question {
         let observer = Observer::Seat(seat);
@@ -198,7 +210,7 @@ impl Play {
             seat,
             bot: bot.to_owned(),
             rules: *self.record.rules(),
-            seed: self.bots.seed(),
+            seed: self.bots(),
             events: self.record.events().map(|event| event.seen_by(observer)).collect(),
             budget,
         }

@@ -28,8 +28,10 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
         let who = match &seat.occupant {
             None => pen.t("web-table-seat-free"),
             Some(Occupant::Bot { bot, name, .. }) => {
-                let kind = starmine_words::table::bot(bot).map(|(name, _)| pen.say(&name));
-                format!("{} ({})", starmine_words::clean(name), kind.unwrap_or_else(|| bot.clone()))
+                // A newer server may have bots that this client has no words for.
+                let kind = pen.words.try_say(&starmine_words::table::bot(bot));
+                let kind = kind.unwrap_or_else(|| bot.clone());
+                format!("{} ({kind})", starmine_words::clean(name))
             }
             Some(Occupant::Person(person)) => {
                 let mut name = starmine_words::clean(&person.name);

@@ -220,9 +220,10 @@ fn lists() -> Lists {
             })
             .collect(),
     });
-    let bots = ["novice", "smart"].map(|bot| {
-        let (name, help) = starmine_words::table::bot(bot).unwrap();
-        BotView { bot: bot.to_owned(), name, help }
+    let bots = ["novice", "smart"].map(|bot| BotView {
+        bot: bot.to_owned(),
+        name: starmine_words::table::bot(bot),
+        help: starmine_words::table::bot_help(bot),
     });
     Lists { editions: editions.into(), bots: bots.into(), ..Lists::default() }
 }

@@ -366,14 +366,10 @@ fn online() -> Vec<Phrase> {
         table::returned("Mara"),
         table::let_in("Mara"),
     ]);
-    let offs = [
-        table::Off::TakeBack,
-        table::Off::End,
-        table::Off::Replace { whom: "Joris".to_owned() },
-        table::Off::LetIn { whom: "Joris".to_owned() },
-    ];
-    phrases.extend(offs.iter().map(|off| table::off("Mara", false, off)));
-    phrases.extend(offs.iter().map(|off| table::off("Mara", true, off)));
+    let proposals = [("take-back", ""), ("end", ""), ("replace", "Joris"), ("let-in", "Joris")];
+    for (proposal, whom) in proposals {
+        phrases.extend([false, true].map(|own| table::declined("Mara", own, proposal, whom)));
+    }
     phrases.extend(
         [
             table::Closing::Moved,
@@ -388,8 +384,7 @@ fn online() -> Vec<Phrase> {
         .map(table::closing),
     );
     for kind in starmine_bots::KINDS {
-        let (name, help) = table::bot(kind.name).unwrap();
-        phrases.extend([name, help]);
+        phrases.extend([table::bot(kind.name), table::bot_help(kind.name)]);
     }
     phrases.extend(table::REMARKS.map(|name| table::remark(name).unwrap()));
     phrases

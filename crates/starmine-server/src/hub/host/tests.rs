@@ -56,7 +56,7 @@ impl House {
     }
 
     async fn leaves(&self, conn: Conn) {
-        self.hub.send_if_open(self.game, Mail::Disconnect(conn)).await;
+        self.hub.send_if_open(self.game, Mail::Input(Input::Disconnected { conn })).await;
     }
 
     async fn entries(&self) -> usize {

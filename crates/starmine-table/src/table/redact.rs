@@ -1,19 +1,19 @@
-//! What is not told again of turns that were taken back: the faces of cards
-//! that have gone where their reader does not see them.
+//! Redaction of turns that were taken back: the faces of cards that went back
+//! where their reader does not see them.
 //!
 //! Whoever was there has seen them, as at a real table, and a take-back cannot
-//! undo that. But they may have forgotten, and others were not there: someone
+//! undo that. But they may have forgotten, and others were not there: a player
 //! for whom a bot played, or who holds the card now.
 
 use starmine_protocol::{Card, Event, LogLine, Phrase};
 use starmine_rules::{CardId, Seen, View};
 
-/// Takes off a line what a view does not see; where that is the card the turn
-/// was about, this is said instead. Says whether there was something.
+/// Removes from a line what a view does not see. If that is the card the turn
+/// was about, `unseen` is said instead. Returns whether anything changed.
 ///
-/// Seen again later, it stays hidden until the game is over: what a line says
-/// must not depend on when it was read.
-pub(super) fn veil(line: &mut LogLine, view: &View, unseen: Option<&Phrase>) -> bool {
+/// A card seen again later stays hidden until the game is over: what a line
+/// says must not depend on when it was read.
+pub(super) fn redact(line: &mut LogLine, view: &View, unseen: Option<&Phrase>) -> bool {
     let hidden = |id: u8| {
         let seen = CardId::new(id.into()).map(|id| view.seen(id));
         !matches!(seen, Some(Seen::Face(_)))
