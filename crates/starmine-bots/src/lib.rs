@@ -22,9 +22,13 @@ pub use hat::play_out;
 pub use reason::{News, Reason, Rule, Tiding};
 pub use smart::{ABLATIONS, Ablation};
 
-/// Every kind of bot that a table can seat. A new one is registered here and
-/// is tested by that.
+/// Every kind of bot that a table can seat. Registering one here is all it
+/// takes to have it tested.
 pub const KINDS: &[Kind] = &[novice::KIND, smart::KIND, hat::KIND, hat::SEARCH];
+
+/// The bot to offer where nobody has named one. Clients and commands take
+/// their default from here.
+pub const SUGGESTED: Kind = smart::KIND;
 
 /// Every kind that sees more than a seat may.
 pub const CLAIRVOYANTS: &[ClairvoyantKind] = &[cheat::KIND, seer::KIND];

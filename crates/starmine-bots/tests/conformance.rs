@@ -4,7 +4,7 @@ use std::sync::mpsc;
 use std::thread;
 
 use starmine_bots::selfplay::{Team, play, play_on};
-use starmine_bots::{Budget, Decision, KINDS, Kind, News};
+use starmine_bots::{Budget, Decision, KINDS, Kind, News, SUGGESTED};
 use starmine_rules::testing::Choices;
 use starmine_rules::{
     Action, Card, Deal, Edition, Event, Observer, Record, Rules, Seat, Seed, Seen, Switches,
@@ -28,6 +28,14 @@ fn latecomer(kind: Kind, record: &Record, seat: Seat, seed: Seed) -> Box<dyn sta
         _ = bot.witness(event);
     }
     bot
+}
+
+#[test]
+fn names_are_unique_and_the_suggested_bot_is_registered() {
+    for kind in KINDS {
+        assert_eq!(KINDS.iter().filter(|other| other.name == kind.name).count(), 1);
+    }
+    assert!(starmine_bots::kind(SUGGESTED.name).is_some());
 }
 
 /// `play` panics if a bot chooses what is not legal.
