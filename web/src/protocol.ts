@@ -127,6 +127,11 @@ export type Talk = "silent" | "remarks" | "free";
 export type Phase = "playing" | "last-round" | "over";
 
 /**
+ * How far a firework has come, and how far it can still go.
+ */
+export type Firework = "open" | "capped" | "ended" | "complete";
+
+/**
  * A card in a hand, as far as the observer and the table's aids tell.
  */
 export type CardView = { 
@@ -178,6 +183,20 @@ cards: Array<CardView>, };
 export type ClueOffer = { to: Seat, clue: Clue, touches: Array<number>, };
 
 /**
+ * Clues to a team-mate that may not be given.
+ */
+export type RefusedClues = { 
+/**
+ * The team-mate.
+ */
+to: Seat, 
+/**
+ * The reason, with the first such clue as its arguments `clue`, `suit`
+ * and `rank`. To explain another one, replace those.
+ */
+says: Phrase, };
+
+/**
  * What the observer may do now.
  */
 export type Legal = { 
@@ -204,7 +223,12 @@ clues: Array<ClueOffer>,
 /**
  * Why none may be given.
  */
-no_clue: Phrase | null, };
+no_clue: Phrase | null, 
+/**
+ * For each team-mate, why the clues to them that are not offered may not
+ * be given; nobody if all are offered, or if `no_clue` says it.
+ */
+refused: Array<RefusedClues>, };
 
 /**
  * How a game ended.
@@ -291,6 +315,15 @@ stacks: Array<number>,
  * The highest value each firework can still reach.
  */
 reachable: Array<number>, 
+/**
+ * The value each firework needs next; none if no card can land on it any
+ * more.
+ */
+needs: Array<number | null>, 
+/**
+ * The state of each firework.
+ */
+fireworks: Array<Firework>, 
 /**
  * The discard pile, the first card thrown first.
  */

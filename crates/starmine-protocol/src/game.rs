@@ -36,6 +36,13 @@ pub struct GameView {
     pub stacks: Vec<u8>,
     /// The highest value each firework can still reach.
     pub reachable: Vec<u8>,
+    /// The value each firework needs next; none if no card can land on it any
+    /// more.
+    #[serde(default)]
+    pub needs: Vec<Option<u8>>,
+    /// The state of each firework.
+    #[serde(default)]
+    pub fireworks: Vec<Firework>,
     /// The discard pile, the first card thrown first.
     pub discards: Vec<Card>,
     /// Cards of which the last copy is out there and still of use.
@@ -64,6 +71,21 @@ pub enum Phase {
     Playing,
     LastRound,
     Over,
+}
+
+/// How far a firework has come, and how far it can still go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum Firework {
+    /// It can still be completed.
+    Open,
+    /// It can still grow, but a card it would need later is gone.
+    Capped,
+    /// The next card is gone: it cannot grow any more.
+    Ended,
+    /// All its cards have landed.
+    Complete,
 }
 
 /// A hand.
@@ -124,6 +146,10 @@ pub struct Legal {
     /// Why none may be given.
     #[cfg_attr(test, ts(type = "Phrase | null"))]
     pub no_clue: Option<Phrase>,
+    /// For each team-mate, why the clues to them that are not offered may not
+    /// be given; nobody if all are offered, or if `no_clue` says it.
+    #[serde(default)]
+    pub refused: Vec<RefusedClues>,
 }
 
 /// A clue that may be given.
@@ -135,6 +161,18 @@ pub struct ClueOffer {
     pub clue: Clue,
     #[cfg_attr(test, ts(as = "Vec<u8>"))]
     pub touches: Ids,
+}
+
+/// Clues to a team-mate that may not be given.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct RefusedClues {
+    /// The team-mate.
+    pub to: Seat,
+    /// The reason, with the first such clue as its arguments `clue`, `suit`
+    /// and `rank`. To explain another one, replace those.
+    #[cfg_attr(test, ts(type = "Phrase"))]
+    pub says: Phrase,
 }
 
 /// How a game ended.

@@ -32,7 +32,9 @@ mod to_server;
 
 pub use action::Action;
 pub use event::{Ending, Event};
-pub use game::{CardView, ClueOffer, GameView, HandView, Legal, Phase, ResultView};
+pub use game::{
+    CardView, ClueOffer, Firework, GameView, HandView, Legal, Phase, RefusedClues, ResultView,
+};
 pub use http::{
     BotView, DealView, EditionView, Here, Identity, Import, Key, MAX_PLAYER_NAME, MakeTable,
     NewKey, NewPlayer, Origin, Refusal, Rename, RulesInWords, RulesView, SettingView, TableLink,

@@ -1,12 +1,13 @@
 //! A position on the wire, made from a [`View`]: what its observer was told,
 //! and of that what the aids of a table remember for them.
 
-use starmine_rules::{self as rules, Action, Board, CardSet, Rules, View};
+use starmine_rules::{self as rules, Action, ActionSet, Board, CardSet, Rules, View};
 use starmine_words::{Scene, last_round, outcome, rating, refusal, settings, turn};
 
 use crate::{
-    Aids, Card, CardView, Cards, Clue, ClueOffer, Clues, GameView, HandView, Ids, Legal, Phase,
-    Phrase, ResultView, RulesInWords, RulesView, Seat, SettingView, Suit, Suits, Values,
+    Aids, Card, CardView, Cards, Clue, ClueOffer, Clues, Firework, GameView, HandView, Ids, Legal,
+    Phase, Phrase, RefusedClues, ResultView, RulesInWords, RulesView, Seat, SettingView, Suit,
+    Suits, Values,
 };
 
 /// What a position is shown from.
@@ -64,6 +65,7 @@ pub(crate) fn open_to_all(shown: &Shown<'_>) -> GameView {
         rules::Phase::LastRound { turns_left } => (Phase::LastRound, Some(turns_left.get())),
         rules::Phase::Over(_) => (Phase::Over, None),
     };
+    let (needs, fireworks) = board.rules().suits().map(|suit| firework(board, suit)).unzip();
     GameView {
         position: shown.position,
         turn: board.turn(),
@@ -82,6 +84,8 @@ pub(crate) fn open_to_all(shown: &Shown<'_>) -> GameView {
             .map(|suit| board.stack(suit).map_or(0, rules::Rank::number))
             .collect(),
         reachable: reachable(board),
+        needs,
+        fireworks,
         discards: shown.discards.iter().copied().map(Card).collect(),
         critical: Cards(board.critical()),
         dead: Cards(board.dead()),
@@ -104,6 +108,20 @@ fn reachable(board: &Board) -> Vec<u8> {
             lost.min().map_or(board.rules().top_rank().number(), |lowest| lowest - 1)
         })
         .collect()
+}
+
+/// The value a firework needs next, and its state.
+fn firework(board: &Board, suit: rules::Suit) -> (Option<u8>, Firework) {
+    let next = (board.playable() - board.dead()) & CardSet::of_suit(suit);
+    let needs = next.into_iter().next().map(|card| card.rank().number());
+    let finishable = board.unfinishable().all(|lost| lost != suit);
+    let state = match (needs, finishable) {
+        (Some(_), true) => Firework::Open,
+        (Some(_), false) => Firework::Capped,
+        (None, false) => Firework::Ended,
+        (None, true) => Firework::Complete,
+    };
+    (needs, state)
 }
 
 const NO_CLUES: rules::ClueSet = rules::ClueSet::EMPTY;
@@ -153,6 +171,7 @@ fn legal(view: &View, scene: &Scene<'_>) -> Legal {
         announce: vec![],
         clues: Vec::with_capacity(actions.len().into()),
         no_clue: None,
+        refused: vec![],
     };
     for action in actions.iter() {
         match action {
@@ -174,7 +193,22 @@ fn legal(view: &View, scene: &Scene<'_>) -> Legal {
         .then(|| refusal(rules::IllegalAction::AllTokensIn, scene));
     legal.no_clue = (legal.clues.is_empty() && board.clue_tokens() == 0)
         .then(|| refusal(rules::IllegalAction::NoClueToken, scene));
+    if legal.no_clue.is_none() {
+        legal.refused = refused_clues(board, actions, scene);
+    }
     legal
+}
+
+/// Why some clues may not be given, for each team-mate there are such clues to.
+fn refused_clues(board: &Board, legal: ActionSet, scene: &Scene<'_>) -> Vec<RefusedClues> {
+    let mates = board.rules().seats().filter(|seat| board.to_act() != Some(*seat));
+    mates
+        .filter_map(|to| {
+            let mut clues = board.rules().clues().iter().map(|clue| Action::Clue { to, clue });
+            let refused = clues.find(|clue| !legal.contains(*clue))?;
+            Some(RefusedClues { to: Seat(to), says: refusal(board.why_not(refused), scene) })
+        })
+        .collect()
 }
 
 /// How a game ended, and what the rulebook says of it.
@@ -221,5 +255,74 @@ pub fn rules_in_words(rules: &Rules) -> RulesInWords {
                 help: setting.help,
             })
             .collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use starmine_rules::testing::Position;
+    use starmine_rules::{Edition, Game, Observer, Switches};
+
+    use super::*;
+
+    fn cards(text: &str) -> Vec<rules::Card> {
+        text.split_whitespace().map(|card| card.parse().expect("a card")).collect()
+    }
+
+    /// Two players, the first of them to act.
+    fn position(empty_clues: bool, other_hand: &str) -> Position {
+        let switches = Switches { empty_clues, ..Edition::English.switches(2) };
+        Position {
+            rules: Rules::new(switches).expect("valid rules"),
+            hands: vec![cards("G1 G1 G1 W1 W1"), cards(other_hand)],
+            landed: CardSet::EMPTY,
+            pile: vec![],
+            deck: None,
+            clue_tokens: 5,
+            strikes: 0,
+            to_act: rules::Seat::A,
+            last_round: None,
+        }
+    }
+
+    #[test]
+    fn fireworks_tell_what_they_need_and_how_far_they_can_go() {
+        // Red is complete; both yellow twos and the only blue five are gone.
+        let game = Position {
+            landed: cards("R1 R2 R3 R4 R5 Y1 B1 B2").into_iter().collect(),
+            pile: cards("Y2 Y2 B5"),
+            ..position(false, "G2 G3 W2 W3 W4")
+        }
+        .game();
+        let told = game.board().rules().suits().map(|suit| firework(game.board(), suit));
+        let expected = [
+            (None, Firework::Complete),
+            (None, Firework::Ended),
+            (Some(1), Firework::Open),
+            (Some(3), Firework::Capped),
+            (Some(1), Firework::Open),
+        ];
+        assert_eq!(Vec::from_iter(told), expected);
+    }
+
+    #[test]
+    fn refused_clues_come_with_a_reason() {
+        let refused = |game: &Game| {
+            let view = View::new(game.board().rules(), Observer::AllHands);
+            let names = ["Mara".to_owned(), "Jonas".to_owned()];
+            let scene = Scene { view: &view, names: &names, listener: None };
+            refused_clues(game.board(), game.legal_actions(), &scene)
+        };
+        let to_jonas = |phrase: Phrase| {
+            let says = phrase.with("who", "Jonas").with("you", "no");
+            vec![RefusedClues { to: Seat(rules::Seat::B), says }]
+        };
+        // Of the clues that touch nothing yellow is the first.
+        let empty = Phrase::new("refusal-empty-clue").with("clue", "color").with("suit", "yellow");
+        assert_eq!(refused(&position(false, "R2 R3 W2 W3 W4").game()), to_jonas(empty));
+        assert_eq!(refused(&position(true, "R2 R3 W2 W3 W4").game()), []);
+        // A hand without cards is told nothing, even where empty clues are allowed.
+        let bare = Phrase::new("refusal-empty-hand");
+        assert_eq!(refused(&position(true, "").game()), to_jonas(bare));
     }
 }

@@ -28,7 +28,7 @@ fn typescript_is_fresh() {
     let declarations = declarations![&config;
         Card, Suit, Seat, Clue, Edition, Multicolor, Action, Ending, Event,
         Aids, LastCards, Rules, Settings, Starter, Talk,
-        Phase, CardView, HandView, ClueOffer, Legal, ResultView, GameView,
+        Phase, Firework, CardView, HandView, ClueOffer, RefusedClues, Legal, ResultView, GameView,
         Stage, PersonView, Occupant, SeatView, Looking, You, Proposal, ProposalView, Revealed,
         LogLine, Remark, Utterance, ChatLine, Turned, Note, Desk, TableView,
         Ask, ToServer, ToClient,

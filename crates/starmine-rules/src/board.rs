@@ -8,8 +8,8 @@
 use std::num::NonZeroU8;
 
 use crate::{
-    BySeat, Card, CardCounts, CardId, CardSet, Ending, Event, Hand, LastCards, Loss, Outcome, Rank,
-    Rules, Seat, Suit,
+    Action, BySeat, Card, CardCounts, CardId, CardSet, Ending, Event, Hand, IllegalAction,
+    LastCards, Loss, Outcome, Rank, Rules, Seat, Suit, legal,
 };
 
 /// The open part of a game.
@@ -158,6 +158,12 @@ impl Board {
             Phase::Playing | Phase::LastRound { .. } => None,
         };
         Outcome { ending, points: self.points() }
+    }
+
+    /// Why the seat to act may not do something that is not among its legal
+    /// actions.
+    pub fn why_not(&self, action: Action) -> IllegalAction {
+        legal::why_not(self, action)
     }
 
     /// Cards that would land if played now.
