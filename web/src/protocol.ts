@@ -1080,7 +1080,11 @@ name: Phrase,
 /**
  * How it plays.
  */
-help: Phrase, };
+help: Phrase, 
+/**
+ * Whether it is the one to offer where nobody has chosen.
+ */
+suggested: boolean, };
 
 /**
  * Where the server can be reached.

@@ -253,6 +253,9 @@ pub struct BotView {
     /// How it plays.
     #[cfg_attr(test, ts(type = "Phrase"))]
     pub help: Phrase,
+    /// Whether it is the one to offer where nobody has chosen.
+    #[serde(default)]
+    pub suggested: bool,
 }
 
 /// Where the server can be reached.

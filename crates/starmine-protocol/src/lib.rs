@@ -41,10 +41,10 @@ pub use http::{
     TableSummary, VariantView,
 };
 pub use ids::{GameId, PlayerId};
-pub use notation::{Card, Clue, Edition, Multicolor, Seat, Suit};
+pub use notation::{Card, Clue, Edition, LastCards, Multicolor, Seat, Suit};
 pub use review::{Advice, FirstLoss, Frame, GameSummary, Review, TurnFigures, Verdict};
 pub use sets::{Cards, Clues, Ids, Suits, Values};
-pub use settings::{Aids, LastCards, Rules, Settings, Starter, Talk};
+pub use settings::{Aids, Rules, Settings, Starter, Talk};
 pub use shown::{Shown, game_view, outcome_view, result_view, rules_in_words, rules_view};
 pub use starmine_words::{Arg, Phrase};
 pub use table::{

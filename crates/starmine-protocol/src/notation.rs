@@ -90,6 +90,12 @@ as_text!(
     r#""none" | "own-10" | "own-5" | "every-10" | "every-5""#,
     |multicolor| multicolor.id()
 );
+as_text!(
+    /// What happens once the deck is empty.
+    LastCards,
+    r#""last-round" | "grand-finale""#,
+    |last_cards| last_cards.id()
+);
 
 #[cfg(test)]
 mod tests {
@@ -109,5 +115,7 @@ mod tests {
         check(starmine_rules::Clue::ALL.map(Clue));
         check(starmine_rules::Edition::ALL.map(Edition));
         check(starmine_rules::Multicolor::ALL.map(Multicolor));
+        use starmine_rules::LastCards::{GrandFinale, LastRound};
+        check([LastRound, GrandFinale].map(LastCards));
     }
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use starmine_rules::{self as rules, RulesError, Switches};
 
-use crate::{Edition, Multicolor, Seat};
+use crate::{Edition, LastCards, Multicolor, Seat};
 
 /// All settings of a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -49,16 +49,6 @@ pub struct Rules {
     pub last_cards: LastCards,
     pub announcing: bool,
     pub empty_clues: bool,
-}
-
-/// What happens once the deck is empty.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[expect(missing_docs, reason = "as in the rules")]
-pub enum LastCards {
-    LastRound,
-    GrandFinale,
 }
 
 /// Who begins.
@@ -125,10 +115,7 @@ impl Rules {
             strikes: self.strikes,
             clue_tokens: self.clue_tokens,
             multicolor: self.multicolor.0,
-            last_cards: match self.last_cards {
-                LastCards::LastRound => rules::LastCards::LastRound,
-                LastCards::GrandFinale => rules::LastCards::GrandFinale,
-            },
+            last_cards: self.last_cards.0,
             announcing: self.announcing,
             empty_clues: self.empty_clues,
             first_seat,
@@ -154,10 +141,7 @@ impl From<Switches> for Rules {
             strikes,
             clue_tokens,
             multicolor: Multicolor(multicolor),
-            last_cards: match last_cards {
-                rules::LastCards::LastRound => LastCards::LastRound,
-                rules::LastCards::GrandFinale => LastCards::GrandFinale,
-            },
+            last_cards: LastCards(last_cards),
             announcing,
             empty_clues,
         }

@@ -13,8 +13,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::{
-    Action, Card, CardCounts, CardSet, Clue, Color, Edition, MultiCards, Multicolor, Rank, Seat,
-    Seen, Slot, Suit,
+    Action, Card, CardCounts, CardSet, Clue, Color, Edition, LastCards, MultiCards, Multicolor,
+    Rank, Seat, Seen, Slot, Suit,
 };
 
 /// Text that is not what it should be.
@@ -244,6 +244,32 @@ impl FromStr for Multicolor {
             .into_iter()
             .find(|multicolor| multicolor.id() == text)
             .ok_or_else(|| ParseError::new("one of none, own-10, own-5, every-10, every-5", text))
+    }
+}
+
+impl LastCards {
+    /// Its name in records and messages.
+    pub const fn id(self) -> &'static str {
+        match self {
+            LastCards::LastRound => "last-round",
+            LastCards::GrandFinale => "grand-finale",
+        }
+    }
+}
+
+impl fmt::Display for LastCards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+impl FromStr for LastCards {
+    type Err = ParseError;
+    fn from_str(text: &str) -> Result<LastCards, ParseError> {
+        [LastCards::LastRound, LastCards::GrandFinale]
+            .into_iter()
+            .find(|last_cards| last_cards.id() == text)
+            .ok_or_else(|| ParseError::new("last-round or grand-finale", text))
     }
 }
 

@@ -293,7 +293,7 @@ fn variants(words: &Words, rules: &Rules) -> Vec<String> {
     if rules.multicolor.0 != rules::Multicolor::None {
         names.push(words.say(&starmine_words::variant(multicolor)));
     }
-    if rules.last_cards == starmine_protocol::LastCards::GrandFinale {
+    if rules.last_cards.0 == rules::LastCards::GrandFinale {
         names.push(words.say(&starmine_words::variant(rules::Variant::GrandFinale)));
     }
     if rules.announcing {

@@ -30,7 +30,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", value_parser = parse_turn, allow_negative_numbers = true)]
     turn: usize,
     /// Which bot: starmine bots lists them
-    #[arg(long, default_value = "smart", value_parser = parse_kind)]
+    #[arg(long, default_value = starmine_bots::SUGGESTED.name, value_parser = parse_kind)]
     bot: Kind,
     /// One line of JSON
     #[arg(long)]

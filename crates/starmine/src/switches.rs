@@ -155,10 +155,7 @@ pub(crate) fn as_json(switches: Switches) -> serde_json::Value {
         "strikes": switches.strikes,
         "clue_tokens": switches.clue_tokens,
         "multicolor": switches.multicolor.to_string(),
-        "last_cards": match switches.last_cards {
-            LastCards::LastRound => "last-round",
-            LastCards::GrandFinale => "grand-finale",
-        },
+        "last_cards": switches.last_cards.id(),
         "announcing": switches.announcing,
         "empty_clues": switches.empty_clues,
     })

@@ -35,17 +35,10 @@ struct OwnRules {
     strikes: u8,
     clue_tokens: u8,
     multicolor: String,
-    last_cards: OwnLastCards,
+    last_cards: String,
     announcing: bool,
     empty_clues: bool,
     first_seat: String,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum OwnLastCards {
-    LastRound,
-    GrandFinale,
 }
 
 /// Writes a record as one line.
@@ -60,10 +53,7 @@ pub fn write(record: &Record, id: Option<GameId>) -> String {
             strikes: switches.strikes,
             clue_tokens: switches.clue_tokens,
             multicolor: switches.multicolor.to_string(),
-            last_cards: match switches.last_cards {
-                LastCards::LastRound => OwnLastCards::LastRound,
-                LastCards::GrandFinale => OwnLastCards::GrandFinale,
-            },
+            last_cards: switches.last_cards.to_string(),
             announcing: switches.announcing,
             empty_clues: switches.empty_clues,
             first_seat: switches.first_seat.to_string(),
@@ -85,10 +75,7 @@ pub(super) fn read(text: &str) -> Result<Record, FormatError> {
         strikes: own.rules.strikes,
         clue_tokens: own.rules.clue_tokens,
         multicolor: at("rules.multicolor", own.rules.multicolor.parse::<Multicolor>())?,
-        last_cards: match own.rules.last_cards {
-            OwnLastCards::LastRound => LastCards::LastRound,
-            OwnLastCards::GrandFinale => LastCards::GrandFinale,
-        },
+        last_cards: at("rules.last_cards", own.rules.last_cards.parse::<LastCards>())?,
         announcing: own.rules.announcing,
         empty_clues: own.rules.empty_clues,
         first_seat: at("rules.first_seat", own.rules.first_seat.parse::<Seat>())?,

@@ -166,7 +166,7 @@ pub(super) async fn advice(
     visitor: Visitor,
 ) -> Result<Json<Advice>, Problem> {
     let game = load(&app, &player, parse(&game)?).await?;
-    let name = asked.bot.unwrap_or_else(|| "smart".to_owned());
+    let name = asked.bot.unwrap_or_else(|| starmine_bots::SUGGESTED.name.to_owned());
     let kind = starmine_bots::kind(&name).ok_or(TableRefusal::NoSuchBot(name))?;
     let deals = game.deals().to_vec();
     let advice = ask(&app, &player, visitor, move |_| game.advice(turn, &kind, Budget(0))).await?;

@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::http::header::HOST;
-use starmine_bots::KINDS;
+use starmine_bots::{KINDS, SUGGESTED};
 use starmine_protocol::{
     BotView, Edition, EditionView, Here, Rules, RulesInWords, VariantView, rules_in_words,
 };
@@ -40,6 +40,7 @@ pub(super) async fn bots() -> Json<Vec<BotView>> {
         bot: kind.name.to_owned(),
         name: words::bot(kind.name),
         help: words::bot_help(kind.name),
+        suggested: kind.name == SUGGESTED.name,
     };
     Json(KINDS.iter().map(view).collect())
 }

@@ -299,7 +299,10 @@ async fn what_there_is_to_choose_from() {
     let editions: Vec<EditionView> = server.get("/api/editions").send().await.read();
     assert_eq!(editions.len(), 5);
     let bots: Vec<BotView> = server.get("/api/bots").send().await.read();
-    assert!(bots.iter().any(|bot| bot.bot == "smart"));
+    let names: Vec<&str> = bots.iter().map(|bot| bot.bot.as_str()).collect();
+    assert_eq!(names, starmine_bots::KINDS.iter().map(|kind| kind.name).collect::<Vec<_>>());
+    let suggested: Vec<&BotView> = bots.iter().filter(|bot| bot.suggested).collect();
+    assert_eq!(suggested.len(), 1, "{suggested:?}");
     let rules = server.post("/api/rules", json!(german(5).rules)).send().await;
     assert_eq!(rules.read::<Value>()["hand_size"], 4);
     let broken = json!({"players": 9, "strikes": 3, "clue_tokens": 8, "multicolor": "none",

@@ -1,6 +1,6 @@
 //! Keys, and the rules of this table.
 
-use starmine_protocol::{LastCards, Phrase, Rules, Settings};
+use starmine_protocol::{Phrase, Rules, Settings};
 use starmine_rules::Seat;
 
 use crate::model::{Model, Screen};
@@ -81,7 +81,8 @@ fn how(model: &Model, rules: Option<Rules>) -> Vec<Line> {
     let words = &model.words;
     let six = rules.is_some_and(|rules| rules.multicolor.0 != starmine_rules::Multicolor::None);
     let max: u8 = if six { 30 } else { 25 };
-    let finale = rules.is_some_and(|rules| rules.last_cards == LastCards::GrandFinale);
+    let finale =
+        rules.is_some_and(|rules| rules.last_cards.0 == starmine_rules::LastCards::GrandFinale);
     let fireworks: u8 = if six { 6 } else { 5 };
     let goal = Phrase::new("web-how-goal-text").with("fireworks", fireworks);
     let end = if finale { "web-how-end-finale" } else { "web-how-end-round" };

@@ -224,6 +224,7 @@ fn lists() -> Lists {
         bot: bot.to_owned(),
         name: starmine_words::table::bot(bot),
         help: starmine_words::table::bot_help(bot),
+        suggested: bot == "smart",
     });
     Lists { editions: editions.into(), bots: bots.into(), ..Lists::default() }
 }
