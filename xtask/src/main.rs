@@ -33,8 +33,8 @@ enum Chore {
     /// Run every test there is, cheapest first, up to the first that fails
     ///
     /// Tests over real games read them from the folder that STARMINE_GAMES
-    /// names (by default ../shared/games beside the workspace). Without that
-    /// folder they are skipped, and the last line says so.
+    /// names (by default ../shared/games beside the workspace). Tests that
+    /// lack something here are skipped, and listed at the end.
     Test {
         /// First install what the tests need and this machine lacks
         #[arg(long)]

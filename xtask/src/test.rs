@@ -2,7 +2,9 @@
 //! compiling, checking before building, building before running. The first
 //! step that fails ends the run and says how to repeat it alone.
 
+use std::collections::BTreeMap;
 use std::env;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
@@ -17,6 +19,11 @@ const LIMIT: Duration = Duration::from_secs(30 * 60);
 /// Names the folder of real games; its tests are skipped where there is none.
 const GAMES: &str = "STARMINE_GAMES";
 const GAMES_DEFAULT: &str = "../shared/games";
+
+/// Names the file in which tests note that they were skipped, one line each:
+/// `package test: reason`.
+const SKIPPED: &str = "STARMINE_SKIPPED";
+const SKIPPED_DEFAULT: &str = "target/skipped-tests";
 
 struct Step {
     name: &'static str,
@@ -67,38 +74,61 @@ const STEPS: &[Step] = &[
     },
 ];
 
-/// Runs all steps up to the first that fails, then tells how long each took.
+/// Runs all steps up to the first that fails, then reports how long each took
+/// and which tests were skipped.
 pub(crate) fn run(root: &Path, install: bool) -> Result<()> {
     install::meet(root, NEEDS, install)?;
-    let place = env::var_os(GAMES).map_or_else(|| root.join(GAMES_DEFAULT), PathBuf::from);
+    let games = env::var_os(GAMES).map_or_else(|| root.join(GAMES_DEFAULT), PathBuf::from);
     // Absolute, since cargo runs the tests of a crate in that crate's folder.
-    let games = place.canonicalize().ok();
+    let root = root.canonicalize()?;
+    let skipped = root.join(SKIPPED_DEFAULT);
+    _ = fs::remove_file(&skipped);
+    let mut variables = vec![(SKIPPED, skipped.clone())];
+    variables.extend(games.canonicalize().ok().map(|games| (GAMES, games)));
     let mut times = Vec::new();
-    let outcome = run_steps(root, STEPS, games.as_deref(), &mut times);
+    let outcome = run_steps(&root, STEPS, &variables, &mut times);
     println!();
     for (name, time) in times {
         println!("{name:<10} {:6.1} s", time.as_secs_f64());
     }
-    if games.is_none() {
-        println!(
-            "Tests over real games were skipped: there is no {}. Set {GAMES} to a folder of games.",
-            place.display()
-        );
-    }
+    print!("{}", skips(&fs::read_to_string(&skipped).unwrap_or_default()));
     outcome
+}
+
+/// How many tests were skipped, and why: a line for each reason.
+fn skips(list: &str) -> String {
+    let mut reasons: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    for line in list.lines() {
+        let (test, reason) = line.split_once(": ").unwrap_or((line, "no reason given"));
+        let tests = reasons.entry(reason).or_default();
+        // A test may need the same thing twice.
+        if !tests.contains(&test) {
+            tests.push(test);
+        }
+    }
+    let count: usize = reasons.values().map(Vec::len).sum();
+    let mut report = match count {
+        0 => "No test was skipped.\n".to_owned(),
+        1 => "1 test was SKIPPED, which is not the same as passed:\n".to_owned(),
+        _ => format!("{count} tests were SKIPPED, which is not the same as passed:\n"),
+    };
+    for (reason, tests) in reasons {
+        report += &format!("  {reason}: {}\n", tests.join(", "));
+    }
+    report
 }
 
 fn run_steps(
     root: &Path,
     steps: &[Step],
-    games: Option<&Path>,
+    variables: &[(&str, PathBuf)],
     times: &mut Vec<(&'static str, Duration)>,
 ) -> Result<()> {
     for step in steps {
         println!("\n=== {}: {}", step.name, step.line());
         let start = Instant::now();
         let mut command = workspace::command(root, step.command);
-        command.envs(step.env).envs(games.map(|games| (GAMES, games)));
+        command.envs(step.env).envs(variables.iter().map(|(name, value)| (name, value)));
         let status = watch::run(&mut command, LIMIT)
             .with_context(|| format!("`{}` did not run to its end", step.line()))?;
         times.push((step.name, start.elapsed()));
@@ -134,9 +164,25 @@ mod tests {
             Step { name: "late", env: None, command: good },
         ];
         let mut times = Vec::new();
-        let error = run_steps(Path::new("."), &steps, None, &mut times).unwrap_err().to_string();
+        let error = run_steps(Path::new("."), &steps, &[], &mut times).unwrap_err().to_string();
         assert!(error.contains("\"bad\" failed"), "{error}");
         assert!(error.ends_with("\n  WHY=\"for show\" git check-ref-format a..b"), "{error}");
         assert_eq!(Vec::from_iter(times.iter().map(|(name, _)| *name)), ["good", "bad"]);
+    }
+
+    #[test]
+    fn skipped_tests_are_counted_by_reason() {
+        assert_eq!(skips(""), "No test was skipped.\n");
+        let list = "\
+            starmine play::a: tmux is not installed\n\
+            starmine play::b: tmux is not installed\n\
+            starmine play::b: tmux is not installed\n\
+            starmine-rules people: there are no real games\n";
+        assert_eq!(
+            skips(list),
+            "3 tests were SKIPPED, which is not the same as passed:\n  \
+             there are no real games: starmine-rules people\n  \
+             tmux is not installed: starmine play::a, starmine play::b\n"
+        );
     }
 }

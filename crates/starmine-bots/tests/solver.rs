@@ -2,7 +2,6 @@
 //! people really won, and against the engine.
 
 use std::collections::HashMap;
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -316,20 +315,10 @@ fn an_end_by_agreement_is_no_perfect_score_but_loses_no_turn() {
     assert_eq!(solver::first_loss(&record, Limit(10_000)), FirstLoss::Never);
 }
 
-/// The games of a file, one a line; `None`, and a clear word, without it.
+/// The records of a file of real games, if they are here.
 fn games(file: &str) -> Option<Vec<Record>> {
-    let default = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/games");
-    let folder = std::env::var_os("STARMINE_GAMES").map_or_else(|| default.into(), PathBuf::from);
-    let path = folder.join(file);
-    match std::fs::read_to_string(&path) {
-        Ok(text) => Some(
-            text.lines().map(|line| Document::parse(line).unwrap().record().unwrap()).collect(),
-        ),
-        Err(error) => {
-            eprintln!("SKIPPED: {} ({error}); set STARMINE_GAMES to try it", path.display());
-            None
-        }
-    }
+    let read = |line: &String| Document::parse(line).unwrap().record().unwrap();
+    Some(starmine_testing::games(file)?.iter().map(read).collect())
 }
 
 #[test]

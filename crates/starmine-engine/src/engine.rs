@@ -129,7 +129,8 @@ impl Engine {
         let code = language.unwrap_or("en");
         let language = Language::ALL.into_iter().find(|language| language.code() == code);
         let language = language.ok_or_else(|| {
-            Refused::new("language", format!("expected one of da de en fr nl, found `{code}`"))
+            let codes = Language::codes();
+            Refused::new("language", format!("expected one of {codes}, found `{code}`"))
         })?;
         let words = self.words.entry(language.code()).or_insert_with(|| Words::new(language));
         let text = words.try_say(phrase).ok_or_else(|| {

@@ -87,7 +87,7 @@ pub enum Ask {
     /// A phrase, in words.
     Say {
         phrase: Phrase,
-        /// `da` `de` `en` `fr` `nl`.
+        /// The code of a language of `starmine-words`.
         #[serde(default)]
         language: Option<String>,
     },

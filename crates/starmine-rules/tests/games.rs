@@ -1,26 +1,11 @@
 //! Real games, played by people who never heard of this program. They are
 //! not part of the repository: `STARMINE_GAMES` names their folder.
 
-use std::path::PathBuf;
-
 use serde_json::Value;
 use starmine_rules::Record;
 use starmine_rules::format::Document;
 use starmine_rules::testing::theorems;
-
-/// The games of a file, one a line; `None`, and a clear word, without it.
-fn games(file: &str) -> Option<Vec<String>> {
-    let default = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/games");
-    let folder = std::env::var_os("STARMINE_GAMES").map_or_else(|| default.into(), PathBuf::from);
-    let path = folder.join(file);
-    match std::fs::read_to_string(&path) {
-        Ok(text) => Some(text.lines().map(str::to_owned).collect()),
-        Err(error) => {
-            eprintln!("SKIPPED: {} ({error}); set STARMINE_GAMES to try it", path.display());
-            None
-        }
-    }
-}
+use starmine_testing::games;
 
 /// What a file states, and the game replayed: points and strikes as stated,
 /// and the same again through every format.

@@ -35,6 +35,11 @@ impl Language {
         }
     }
 
+    /// All codes in a list, for help and errors.
+    pub fn codes() -> String {
+        Language::ALL.map(Language::code).join(", ")
+    }
+
     /// What it calls itself, for a list to choose from. The same in every
     /// language, and so no message.
     pub const fn name(self) -> &'static str {

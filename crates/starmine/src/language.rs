@@ -5,8 +5,7 @@ use starmine_words::{Language, Words};
 /// The reader's language.
 #[derive(clap::Args)]
 pub(crate) struct LanguageArgs {
-    /// Language of what players read: da, de, en, fr or nl [default: the system's, else English]
-    #[arg(long, value_name = "LANG", value_parser = parse)]
+    #[arg(long, value_name = "LANG", value_parser = parse, help = help())]
     lang: Option<Language>,
 }
 
@@ -18,6 +17,11 @@ impl LanguageArgs {
     }
 }
 
+fn help() -> String {
+    let codes = Language::codes();
+    format!("Language for players: {codes} [default: the system's if listed, else en]")
+}
+
 fn parse(tag: &str) -> Result<Language, String> {
-    Language::from_tag(tag).ok_or_else(|| "expected one of da, de, en, fr, nl".to_owned())
+    Language::from_tag(tag).ok_or_else(|| format!("expected one of {}", Language::codes()))
 }

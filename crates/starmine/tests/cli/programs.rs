@@ -16,7 +16,7 @@ fn python() -> bool {
     let there =
         Command::new("python3").arg("--version").output().is_ok_and(|it| it.status.success());
     if !there {
-        eprintln!("skipped: there is no python3");
+        starmine_testing::skip("python3 is not installed");
     }
     there
 }

@@ -1,6 +1,5 @@
 //! `starmine replay`, on good files and bad ones.
 
-use std::path::PathBuf;
 use std::process::Stdio;
 
 use serde_json::{Value, json};
@@ -263,12 +262,7 @@ fn a_reader_that_has_seen_enough_is_no_error() {
 /// The games that are not part of the repository, through the program.
 #[test]
 fn real_games_through_the_program() {
-    let default = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/games");
-    let folder = std::env::var_os("STARMINE_GAMES").map_or_else(|| default.into(), PathBuf::from);
-    if !folder.is_dir() {
-        eprintln!("SKIPPED: {} is missing; set STARMINE_GAMES to try it", folder.display());
-        return;
-    }
+    let Some(folder) = starmine_testing::games_folder() else { return };
     for (file, games, status) in [
         ("people-2-to-5-players.ndjson", 46, 0),
         ("study-2-players.ndjson", 600, 0),

@@ -18,7 +18,7 @@ pub(crate) struct Pane {
 pub(crate) fn can_run() -> bool {
     let there = Command::new("tmux").arg("-V").stdin(Stdio::null()).output().is_ok();
     if !there {
-        println!("SKIPPED: there is no tmux here, and so no screen to play on");
+        starmine_testing::skip("tmux is not installed");
     }
     there
 }

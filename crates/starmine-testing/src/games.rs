@@ -1,0 +1,30 @@
+//! Real games, which are not part of the repository.
+
+use std::env;
+use std::fs;
+use std::path::PathBuf;
+
+use crate::skip;
+
+/// The folder of real games, if there is one; otherwise the test is skipped.
+pub fn games_folder() -> Option<PathBuf> {
+    let default = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/games");
+    let folder = env::var_os("STARMINE_GAMES").map_or_else(|| default.into(), PathBuf::from);
+    if folder.is_dir() {
+        return Some(folder);
+    }
+    skip("there are no real games; set STARMINE_GAMES to a folder of them");
+    None
+}
+
+/// The games of one file, one per line. Without the folder the test is
+/// skipped.
+///
+/// # Panics
+/// If the folder is there and the file is not.
+pub fn games(file: &str) -> Option<Vec<String>> {
+    let path = games_folder()?.join(file);
+    let text =
+        fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    Some(text.lines().map(str::to_owned).collect())
+}

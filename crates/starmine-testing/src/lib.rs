@@ -1,0 +1,7 @@
+//! What the tests of several crates share. Never part of the program.
+
+mod games;
+mod skip;
+
+pub use games::{games, games_folder};
+pub use skip::skip;
