@@ -25,9 +25,8 @@ use crate::store::StoreError;
 use crate::store::news::{Moved, News};
 use crate::table::{Question, Table};
 
-/// How long an empty room waits for someone to come back. A test has no time
-/// to wait for it.
-const LINGER: Duration = Duration::from_millis(if cfg!(test) { 50 } else { 5_000 });
+/// How long an empty room stays open for someone to come back.
+const LINGER: Duration = Duration::from_secs(5);
 /// How long a store that could not be read is left in peace.
 const REST: Duration = Duration::from_secs(1);
 /// How often the same is asked of a room if another node is faster each time.

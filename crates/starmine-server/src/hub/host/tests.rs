@@ -6,7 +6,7 @@ use std::sync::Weak;
 use starmine_bots::Budget;
 use starmine_protocol::{Seat, Settings, Starter, VERSION};
 use starmine_rules::{self as rules, Edition};
-use tokio::time::{sleep, timeout};
+use tokio::time::sleep;
 
 use super::*;
 use crate::outbox::{Call, Outgoing, outbox};
@@ -16,8 +16,10 @@ use crate::store::{KeyHash, Store};
 use crate::table::{Entry, Opened, start};
 use crate::workers::Workers;
 
-/// A house with a table at which someone plays with a bot, which begins
-/// and takes its time.
+/// How long a bot takes for a move: longer than a room stays open for nobody.
+const PAUSE: Duration = Duration::from_secs(60);
+
+/// A hub with a table where Mara plays with a bot, which goes first.
 struct House {
     hub: Arc<Hub>,
     game: GameId,
@@ -41,8 +43,7 @@ impl House {
         store.add_player(mara, "Mara", KeyHash([1; 32]), 1).await.expect("kept");
         let opening = opening(game, entries, now()).expect("an opening");
         store.append(game, &opening).await.expect("kept");
-        let pause = Duration::from_secs(1);
-        House { hub: Hub::new(store, Workers::new(1), pause, Budget(0)), game, mara }
+        House { hub: Hub::new(store, Workers::new(1), PAUSE, Budget(0)), game, mara }
     }
 
     /// Mara comes, and is shown the table.
@@ -63,32 +64,62 @@ impl House {
         self.hub.store().log(self.game, 0).await.expect("read").len()
     }
 
+    /// Waits for other tasks and threads to get there.
     async fn until(&self, what: &str, so: impl AsyncFn() -> bool) {
-        let waiting = async {
-            while !so().await {
-                sleep(LINGER / 10).await;
-            }
+        let begun = std::time::Instant::now();
+        while !so().await {
+            assert!(begun.elapsed() < DEADLINE, "{what}");
+            sleep(Duration::from_millis(1)).await;
+        }
+    }
+
+    /// The bot answers at a multiple of its pause; how many it takes depends
+    /// on how far the other threads are.
+    async fn bot_acts(&self) {
+        let acted = async || {
+            pass(PAUSE).await;
+            self.entries().await == 5
         };
-        timeout(Duration::from_secs(20), waiting).await.expect(what);
+        self.until("the bot acts", acted).await;
     }
 
     async fn closes(&self) {
-        self.until("the room goes", async || self.hub.open_rooms() == 0).await;
+        let closed = async || {
+            pass(LINGER).await;
+            self.hub.open_rooms() == 0
+        };
+        self.until("the room closes", closed).await;
+    }
+}
+
+/// More than any wait takes on a slow machine.
+const DEADLINE: Duration = Duration::from_secs(60);
+
+/// Lets time pass at once, for every task. The clock is not paused for longer:
+/// a paused clock runs ahead while the store's own threads work.
+async fn pass(time: Duration) {
+    tokio::time::pause();
+    tokio::time::advance(time).await;
+    tokio::time::resume();
+    // Whoever was woken has a turn before the next look.
+    for _ in 0..10 {
+        tokio::task::yield_now().await;
     }
 }
 
 #[tokio::test]
-async fn a_room_goes_when_nobody_needs_it() {
+async fn empty_room_closes_after_a_while_and_reopens() {
     let house = House::new().await;
     assert_eq!(house.hub.open_rooms(), 0, "nobody has come");
     let (conn, _outgoing) = house.comes().await;
-    house.until("the bot acts", async || house.entries().await == 5).await;
-    sleep(4 * LINGER).await;
-    assert_eq!(house.hub.open_rooms(), 1, "it is her turn");
+    house.bot_acts().await;
+    pass(4 * LINGER).await;
+    assert_eq!(house.hub.open_rooms(), 1, "Mara is connected");
     house.leaves(conn).await;
+    pass(LINGER / 2).await;
     assert_eq!(house.hub.open_rooms(), 1, "she may be back in a moment");
     house.closes().await;
-    // And is made anew for who comes, with what it knew of who is away.
+    // It reopens with what it knew about who is away.
     let remembered = || house.hub.deserted.lock().expect("nobody panics").len();
     assert_eq!(remembered(), 1);
     let (conn, _outgoing) = house.comes().await;
@@ -97,9 +128,9 @@ async fn a_room_goes_when_nobody_needs_it() {
     house.closes().await;
 }
 
-/// She had gone before the room was there, and nobody could be told of it.
+/// The connection ended before the room was there to hear of it.
 #[tokio::test]
-async fn who_was_gone_before_the_room_opened_does_not_stay_in_it() {
+async fn connection_that_ended_before_the_room_opened_leaves_no_one_in_it() {
     let house = House::new().await;
     let (conn, (outbox, outgoing)) = (house.hub.connection(), outbox(Weak::new()));
     outgoing.end();
@@ -112,14 +143,14 @@ async fn who_was_gone_before_the_room_opened_does_not_stay_in_it() {
 }
 
 #[tokio::test]
-async fn a_room_waits_for_the_bot_that_thinks() {
+async fn room_stays_open_while_its_bot_thinks() {
     let house = House::new().await;
     let (conn, _outgoing) = house.comes().await;
     house.leaves(conn).await;
-    sleep(2 * LINGER).await;
+    pass(2 * LINGER).await;
     assert_eq!((house.hub.open_rooms(), house.entries().await), (1, 4), "it thinks");
+    house.bot_acts().await;
     house.closes().await;
-    assert_eq!(house.entries().await, 5);
 }
 
 #[test]
