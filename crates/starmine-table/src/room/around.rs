@@ -64,7 +64,7 @@ impl Room {
             let others = self.connections.keys().copied().filter(|other| *other != conn);
             outputs.extend(self.tell_table_to(others, now));
         }
-        outputs.extend(self.ask_bot());
+        outputs.extend(self.ask_bot(now));
         outputs
     }
 

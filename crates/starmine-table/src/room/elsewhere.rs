@@ -74,7 +74,7 @@ impl Room {
         }
         let mut outputs = if changed { self.tell_table(now) } else { Vec::new() };
         // We may be the ones to ask it now.
-        outputs.extend(self.ask_bot());
+        outputs.extend(self.ask_bot(now));
         outputs
     }
 

@@ -74,11 +74,12 @@ pub struct Room {
     /// The position a bot was last asked about.
     asked_about: Option<u32>,
     bot_budget: Budget,
-    /// Until then the store is left in peace, since it has just failed.
+    /// Until then nothing is written that nobody asked for, since the store
+    /// has just failed.
     rests_until: Time,
 }
 
-/// How long a store that has failed is left in peace by what nobody asked for.
+/// How long a failed store is spared.
 const REST_MS: Time = 1_000;
 
 impl Room {
@@ -195,6 +196,7 @@ impl Room {
                 .into_iter()
                 .collect();
         }
+        self.rests_until = now;
         let before = self.mark();
         let mut outputs = Vec::new();
         for stamped in &write.entries {
@@ -225,7 +227,7 @@ impl Room {
         if let Some((player, _)) = &write.desk {
             outputs.extend(self.tell_desk(*player));
         }
-        outputs.extend(self.ask_bot());
+        outputs.extend(self.ask_bot(now));
         outputs
     }
 
@@ -237,7 +239,7 @@ impl Room {
         }
         self.tell_new_names();
         let mut outputs = self.tell_entries(entries, before, now);
-        outputs.extend(self.ask_bot());
+        outputs.extend(self.ask_bot(now));
         Ok(outputs)
     }
 
@@ -271,8 +273,8 @@ impl Room {
     }
 
     /// What a bot is asked now, if it is a bot's turn and none was asked yet.
-    pub fn ask_bot(&mut self) -> Option<Output> {
-        if !self.leads() {
+    fn ask_bot(&mut self, now: Time) -> Option<Output> {
+        if !self.leads() || now < self.rests_until {
             return None;
         }
         let (seat, bot) = self.table.bot_to_act()?;
@@ -390,7 +392,7 @@ impl Room {
             if self.asked_about == Some(position) {
                 self.asked_about = None;
             }
-            return Step { write: None, outputs: self.ask_bot().into_iter().collect() };
+            return Step { write: None, outputs: self.ask_bot(now).into_iter().collect() };
         };
         let decided = decision.and_then(|Decision { action, reason }| {
             Some((action, Some(reason.into()), play.after(action).ok()?))
@@ -432,7 +434,7 @@ impl Room {
                 let write = self.entries(vec![entry], now);
                 self.keep(write, None)
             }
-            None => Step { write: None, outputs: self.ask_bot().into_iter().collect() },
+            None => Step { write: None, outputs: self.ask_bot(now).into_iter().collect() },
         }
     }
 

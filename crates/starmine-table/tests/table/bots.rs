@@ -89,6 +89,24 @@ fn a_move_of_a_bot_that_was_not_kept_is_made_later() {
     assert_eq!((game.turn, game.to_act), (3, Some(seat("A"))));
 }
 
+/// With the disk full, the room reads its log again and finds nothing new. It
+/// must not ask the bot again right then: with bots that need no time it would
+/// fail hundreds of times a second.
+#[test]
+fn bot_waits_a_second_after_a_failed_write_whatever_happens_meanwhile() {
+    let mut house = at_a_bots_turn();
+    house.fate = Fate::Failed;
+    let question = house.questions.remove(0);
+    house.answers(&question);
+    house.catches_up();
+    house.comes("Zoe");
+    assert!(house.questions.is_empty(), "asked again at once");
+    house.passes(999);
+    assert!(house.questions.is_empty(), "asked again too soon");
+    house.passes(1);
+    assert_eq!(house.questions.len(), 1, "asked again");
+}
+
 /// A bot that panics, or answers against the rules: asked again it would do
 /// the same, and the others would wait for ever.
 #[test]
