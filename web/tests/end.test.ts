@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { display, echoes, mirror, type Rocket, type Room } from '../src/end/display';
-import { check, command } from '../src/end/seal';
 import { storm } from '../src/end/storm';
-import type { Revealed, Suit } from '../src/protocol';
+import type { Suit } from '../src/protocol';
 
 const FIVE: Suit[] = ['R', 'Y', 'G', 'B', 'W'];
 const SIX: Suit[] = [...FIVE, 'M'];
@@ -70,28 +67,5 @@ describe('the fireworks at the end', () => {
     const { bolt, clouds } = storm(360, 250, 200);
     expect(bolt).toMatch(/L\d+ 250M/);
     expect(clouds.length).toBeGreaterThan(0);
-  });
-});
-
-describe('the seal of a deal', () => {
-  // The example of docs/deals.md, section 8.
-  const SEAL = '2a3f0068ed602b489d07e9892f0018514a0852f0edae429eedd76ccf0dd3e7fb';
-  const golden = readFileSync(join(import.meta.dirname, '../../golden/deals/50.txt'), 'utf8');
-  const deal = /^0: (.*)$/m.exec(golden)?.[1] ?? '';
-  const revealed: Revealed = { salt: '000102030405060708090a0b0c0d0e0f', deal, seed: '0', holds: true };
-
-  it('holds for the deal it was made of', async () => {
-    expect(await check(SEAL, revealed)).toEqual({ holds: true, by: 'browser' });
-  });
-
-  it('is broken by two cards that changed places, whatever the server says', async () => {
-    const [first, second, ...rest] = deal.split(' ');
-    const other = { ...revealed, deal: [second, first, ...rest].join(' ') };
-    expect(first).not.toBe(second);
-    expect(await check(SEAL, other)).toEqual({ holds: false, by: 'browser' });
-  });
-
-  it('can be checked in a terminal', () => {
-    expect(command(revealed)).toBe(`printf '%s\\n%s\\n' '${revealed.salt}' '${deal}' | sha256sum`);
   });
 });

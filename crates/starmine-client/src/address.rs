@@ -139,7 +139,9 @@ fn place(path: &str) -> Result<(String, Option<GameId>), NotALink> {
 /// A key in the fragment, as the browser writes it or by itself; an empty
 /// fragment is none.
 fn key(fragment: &str) -> Result<Option<String>, NotALink> {
-    let key = fragment.strip_prefix("key=").unwrap_or(fragment);
+    // What else a page puts into its links stands after the key.
+    let first = fragment.split_once('&').map_or(fragment, |(first, _)| first);
+    let key = first.strip_prefix("key=").unwrap_or(first);
     let sound = key.len() == 64 && key.bytes().all(|byte| byte.is_ascii_hexdigit());
     match fragment {
         "" => Ok(None),
@@ -227,6 +229,7 @@ mod tests {
         check(&format!("{home}/#{KEY}"), home, None, Some(KEY));
         check(&format!("{home}/#key={}", KEY.to_uppercase()), home, None, Some(KEY));
         check(&format!("{home}/table/{GAME}#key={KEY}"), home, Some(GAME), Some(KEY));
+        check(&format!("{home}/#key={KEY}&seals={GAME}:{KEY}"), home, None, Some(KEY));
         check(&format!("{home}/#"), home, None, None);
     }
 

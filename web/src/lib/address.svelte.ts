@@ -1,6 +1,7 @@
 // Under which address others find this server.
 
 import { api } from './api';
+import { seals } from './seals.svelte';
 
 export class Address {
   origin = $state(location.origin);
@@ -27,6 +28,7 @@ export class Address {
 
   /** The fragment stays in the browser: no server and no log sees it. */
   device(key: string): string {
-    return `${this.origin}/#key=${key}`;
+    const kept = seals.forLink();
+    return `${this.origin}/#key=${key}${kept && `&seals=${kept}`}`;
   }
 }

@@ -2,6 +2,7 @@
 // reconnects by itself and says honestly how it stands.
 
 import { api } from './api';
+import { seals } from './seals.svelte';
 import { VERSION } from '../protocol';
 import type {
   Ask,
@@ -225,6 +226,7 @@ export class TableLink {
   }
 
   #hear(message: ToClient): void {
+    if ('table' in message) seals.see(message.table);
     switch (message.type) {
       case 'snapshot':
         this.link = 'open';

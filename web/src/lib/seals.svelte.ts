@@ -1,0 +1,73 @@
+// The seals this browser has seen, by game: the first one shown for a game is
+// kept, across reloads and, with a private link, across devices.
+
+import type { TableView } from '../protocol';
+import type { KeptSeal } from './seal';
+
+const STORED = 'starmine.seals';
+/** Older ones are forgotten. */
+const MOST = 200;
+/** A private link is also a picture, which has room for so many. */
+const MOST_IN_LINK = 3;
+
+const GAME = /^[a-z0-9]+$/;
+const SEAL = /^[0-9a-f]{64}$/;
+
+type Seals = Map<string, KeptSeal>;
+
+/** What is stored; nothing if the browser does not let us. */
+function load(): Seals | undefined {
+  try {
+    const stored = JSON.parse(localStorage.getItem(STORED) ?? '[]') as [string, KeptSeal][];
+    return new Map(stored.filter(([, kept]) => SEAL.test(kept.seal)));
+  } catch {
+    return undefined;
+  }
+}
+
+export class SealKeeper {
+  #kept = $state.raw<Seals>(load() ?? new Map());
+
+  of(game: string): KeptSeal | undefined {
+    return this.#kept.get(game);
+  }
+
+  /** Takes note of the seal that a table shows. One first shown at the end proves nothing. */
+  see({ game, stage, practice, commitment }: Pick<TableView, 'game' | 'stage' | 'practice' | 'commitment'>): void {
+    const over = stage === 'over';
+    if (commitment) this.#keep(game, commitment, over, !over && !practice);
+  }
+
+  /** The seals of games that are still being played, for a private link. */
+  forLink(): string {
+    const running = [...this.#kept].filter(([, kept]) => !kept.over).slice(-MOST_IN_LINK);
+    return running.map(([game, { seal }]) => `${game}:${seal}`).join(',');
+  }
+
+  /** Takes over the seals in a private link. */
+  adopt(text: string): void {
+    for (const [game = '', seal = ''] of text.split(',').map((each) => each.split(':'))) {
+      if (GAME.test(game) && SEAL.test(seal)) this.#keep(game, seal, false, true);
+    }
+  }
+
+  #keep(game: string, seal: string, over: boolean, asFirst: boolean): void {
+    // Another tab may have seen one first.
+    const all = load() ?? new Map(this.#kept);
+    const before = all.get(game);
+    if (!before && !asFirst) return;
+    const kept: KeptSeal = { seal: before?.seal ?? seal };
+    if (before?.over || over) kept.over = true;
+    if (before?.changed || seal !== kept.seal) kept.changed = true;
+    if (before && before.over === kept.over && before.changed === kept.changed) return;
+    all.set(game, kept);
+    this.#kept = new Map([...all].slice(-MOST));
+    try {
+      localStorage.setItem(STORED, JSON.stringify([...this.#kept]));
+    } catch {
+      // It is remembered until the page is left.
+    }
+  }
+}
+
+export const seals = new SealKeeper();

@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { LogLine, Revealed, TableView } from '../src/protocol';
+import { check, codeOf, command } from '../src/lib/seal';
+import { SealKeeper } from '../src/lib/seals.svelte';
+
+// The example of docs/deals.md, section 8.
+const SEAL = '2a3f0068ed602b489d07e9892f0018514a0852f0edae429eedd76ccf0dd3e7fb';
+const OTHER = 'c57e5fd39869a247faee3aed6a384ecd5b6cfbbe0dfb0ec8f4247ef982caae2e';
+const golden = readFileSync(join(import.meta.dirname, '../../golden/deals/50.txt'), 'utf8');
+const deal = /^0: (.*)$/m.exec(golden)?.[1] ?? '';
+const cards = deal.split(' ');
+const revealed: Revealed = { salt: '000102030405060708090a0b0c0d0e0f', deal, seed: '0', holds: true };
+
+describe('the check of a deal', () => {
+  const kept = { seal: SEAL };
+  const table = { commitment: SEAL, revealed };
+  const game = {
+    hands: [{ seat: 'A' as const, cards: [{ id: 3, face: cards[3]! }, { id: 4, face: null }] }],
+  };
+  const landed = (id: number, face: string): Pick<LogLine, 'events'> => ({
+    events: [{ type: 'landed', seat: 'B', id, face, announced: null }],
+  });
+  const log = [landed(7, cards[7]!), { events: [{ type: 'skipped' as const, seat: 'A' as const }] }];
+
+  it('passes for the deal the seal was made of', () => {
+    expect(check(kept, table, game, log)).toBe('holds');
+  });
+
+  it('is not possible without an earlier seal', () => {
+    expect(check(undefined, table, game, log)).toBe('unseen');
+  });
+
+  it('fails if two cards were swapped, whatever the server says', () => {
+    const [first, second, ...rest] = cards;
+    expect(first).not.toBe(second);
+    const swapped = { ...revealed, deal: [second, first, ...rest].join(' '), holds: true };
+    expect(check(kept, { commitment: SEAL, revealed: swapped }, game, log)).toBe('broken');
+  });
+
+  it('fails if the server replaced deal, salt and seal together', () => {
+    expect(check({ seal: OTHER }, table, game, log)).toBe('broken');
+  });
+
+  it('fails if another seal was shown at any time', () => {
+    expect(check({ seal: SEAL, changed: true }, table, game, log)).toBe('broken');
+    expect(check(kept, { commitment: OTHER, revealed }, game, log)).toBe('broken');
+    expect(check(kept, { commitment: null, revealed }, game, log)).toBe('broken');
+  });
+
+  it('fails if the deal is not revealed', () => {
+    expect(check(kept, { commitment: SEAL, revealed: null }, game, log)).toBe('broken');
+  });
+
+  it('fails if other cards were played than the sealed ones', () => {
+    const wrong = cards.find((card) => card !== cards[7])!;
+    expect(check(kept, table, game, [landed(7, wrong)])).toBe('broken');
+    const held = { hands: [{ seat: 'A' as const, cards: [{ id: 7, face: wrong }] }] };
+    expect(check(kept, table, held, [])).toBe('broken');
+  });
+
+  it('can be repeated in a terminal', () => {
+    expect(command(revealed)).toBe(`printf '%s\\n%s\\n' '${revealed.salt}' '${deal}' | sha256sum`);
+  });
+});
+
+it('has a code of three groups of four digits', () => {
+  expect(codeOf(SEAL)).toBe('2a3f 0068 ed60');
+});
+
+describe('the seals a browser keeps', () => {
+  let stored: Map<string, string>;
+  beforeEach(() => {
+    stored = new Map();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+    });
+  });
+
+  type Seen = Parameters<SealKeeper['see']>[0];
+  const playing = (game: string, commitment: TableView['commitment'] = SEAL): Seen => ({
+    game,
+    stage: 'playing',
+    practice: false,
+    commitment,
+  });
+  const over = (game: string, commitment = SEAL): Seen => ({ ...playing(game, commitment), stage: 'over' });
+
+  it('are the first ones shown, also after a reload', () => {
+    const keeper = new SealKeeper();
+    keeper.see({ ...playing('a', null), stage: 'open' });
+    expect(keeper.of('a')).toBeUndefined();
+    keeper.see(playing('a'));
+    keeper.see(playing('b', OTHER));
+    expect(keeper.of('a')).toEqual({ seal: SEAL });
+    expect(new SealKeeper().of('a')).toEqual({ seal: SEAL });
+    expect(new SealKeeper().of('b')).toEqual({ seal: OTHER });
+  });
+
+  it('are none that were first shown at the end, or for practice', () => {
+    const keeper = new SealKeeper();
+    keeper.see(over('a'));
+    keeper.see({ ...playing('b'), practice: true });
+    expect(keeper.of('a')).toBeUndefined();
+    expect(keeper.of('b')).toBeUndefined();
+  });
+
+  it('remember that another one was shown, even if the first one returns', () => {
+    const keeper = new SealKeeper();
+    keeper.see(playing('a'));
+    keeper.see(playing('a', OTHER));
+    keeper.see(playing('a'));
+    expect(keeper.of('a')).toEqual({ seal: SEAL, changed: true });
+    expect(new SealKeeper().of('a')).toEqual({ seal: SEAL, changed: true });
+  });
+
+  it('count what another tab has seen first', () => {
+    const [one, other] = [new SealKeeper(), new SealKeeper()];
+    one.see(playing('a'));
+    other.see(playing('a', OTHER));
+    expect(other.of('a')).toEqual({ seal: SEAL, changed: true });
+  });
+
+  it('are limited in number, the newest staying', () => {
+    const keeper = new SealKeeper();
+    for (let i = 0; i < 300; i++) keeper.see(playing(`game${i}`));
+    expect(keeper.of('game99')).toBeUndefined();
+    expect(keeper.of('game100')).toEqual({ seal: SEAL });
+    expect(stored.get('starmine.seals')!.length).toBeLessThan(30_000);
+  });
+
+  it('go to another device while their games last', () => {
+    const keeper = new SealKeeper();
+    for (const game of ['a', 'b', 'c', 'd', 'e']) keeper.see(playing(game));
+    keeper.see(over('c'));
+    const link = keeper.forLink();
+    expect(link).toBe(`b:${SEAL},d:${SEAL},e:${SEAL}`);
+
+    stored.clear();
+    const there = new SealKeeper();
+    there.see(playing('d', OTHER));
+    there.adopt(`${link},f:nonsense,,A/b:${SEAL}`);
+    expect(there.of('b')).toEqual({ seal: SEAL });
+    expect(there.of('d')).toEqual({ seal: OTHER, changed: true });
+    expect(there.of('f')).toBeUndefined();
+    expect(there.forLink().split(',')).toHaveLength(3);
+  });
+
+  it('last until the page is left where nothing can be stored', () => {
+    const denied = (): never => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    vi.stubGlobal('localStorage', { getItem: denied, setItem: denied });
+    const keeper = new SealKeeper();
+    keeper.see(playing('a'));
+    keeper.see(playing('a', OTHER));
+    expect(keeper.of('a')).toEqual({ seal: SEAL, changed: true });
+  });
+
+  it('survive rubbish in their place', () => {
+    for (const rubbish of ['{', '3', '[["a"]]', '[["a",{"seal":5}]]', 'null']) {
+      stored.set('starmine.seals', rubbish);
+      const keeper = new SealKeeper();
+      keeper.see(playing('a'));
+      expect(keeper.of('a')).toEqual({ seal: SEAL });
+    }
+  });
+});
