@@ -7,12 +7,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONG = ['pages', 'play', 'away', 'variants', 'review'];
 
 class LongFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification): number => {
       const at = LONG.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
       return at < 0 ? LONG.length : at;
     };
-    return files.toSorted((a, b) => place(a) - place(b));
+    return Promise.resolve(files.toSorted((a, b) => place(a) - place(b)));
   }
 }
 

@@ -12,13 +12,14 @@ use spdx::{Expression, Licensee, ParseMode};
 use crate::metadata::Metadata;
 
 /// The permissive licences met so far: they ask for credit at most.
-const PERMISSIVE: [&str; 14] = [
+const PERMISSIVE: [&str; 15] = [
     "0BSD",
     "Apache-2.0",
     "Apache-2.0 WITH LLVM-exception",
     "BSD-2-Clause",
     "BSD-3-Clause",
     "BSL-1.0",
+    "BlueOak-1.0.0",
     "CC0-1.0",
     "ISC",
     "MIT",

@@ -114,6 +114,10 @@ export const sound = {
         // Paper.
         noise(audio, out, { length: 0.14, loud: 0.16, filter: 'bandpass', pitch: 1800, to: 900 });
         break;
+      case 'drew':
+      case 'skipped':
+      case 'ended':
+        break;
     }
   },
 };

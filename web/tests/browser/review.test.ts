@@ -120,7 +120,7 @@ trial('a game of our own: views, the bot’s opinion, what was possible, and a f
   await until('the hand is hidden', async () => (await unseen.count()) === 4);
   await page.keyboard.press('KeyB');
   const bot = page.getByRole('region', { name: person.t('web-review-bot') });
-  await until('the bot has an opinion', async () => person.heard.some(({ from }) => from.includes('/advice/')));
+  await until('the bot has an opinion', () => person.heard.some(({ from }) => from.includes('/advice/')));
   await bot.getByRole('status').getByText(/\w/).first().waitFor();
   const verdict = await until('what was possible', () => person.heard.find(({ from }) => from.endsWith('/verdict')), 40);
   await person.sees(person.say((JSON.parse(verdict.text) as { says: { id: string; args: Record<string, number> } }).says));

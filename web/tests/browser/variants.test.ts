@@ -48,7 +48,7 @@ trial('announcing: a colour is said before the card is turned over', async (even
 
 for (const [multicolor, language, keys] of [['own-10', 'de', 6], ['every-10', 'nl', 5]] as const) {
   trial(`multicolour ${multicolor}: six fireworks, ${keys} colours to name`, async (evening) => {
-    const { person, seat } = await seated(evening, language, { multicolor });
+    const { person } = await seated(evening, language, { multicolor });
     const fireworks = person.page.getByRole('region', { name: person.t('web-table-fireworks'), exact: true });
     expect(await fireworks.getByRole('button').count()).toBe(6);
     const colours = person.page.getByRole('radiogroup', { name: person.t('web-table-colour'), exact: true });
@@ -69,7 +69,7 @@ for (const aids of ['clues', 'none'] as const) {
 }
 
 trial('Grand Finale: no last round, and only two ways to end', async (evening) => {
-  const { person, seat } = await seated(evening, 'da', { grandFinale: true });
+  const { person } = await seated(evening, 'da', { grandFinale: true });
   await person.sees(person.t('variant-grand-finale'));
   const ending = await toTheEnd(person);
   expect(['perfect', 'needed-card', 'struck-out']).toContain(ending);

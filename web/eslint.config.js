@@ -1,0 +1,44 @@
+// What the linter looks for. Types are svelte-check's business and layout is
+// Prettier's; this finds mistakes that neither of them sees.
+
+import js from '@eslint/js';
+import svelte from 'eslint-plugin-svelte';
+import { defineConfig } from 'eslint/config';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+
+export default defineConfig(
+  { ignores: ['dist/', 'screenshots/', 'src/protocol.ts'] },
+  js.configs.recommended,
+  ts.configs.recommendedTypeChecked,
+  svelte.configs.recommended,
+  svelte.configs.prettier,
+  {
+    languageOptions: {
+      globals: { ...globals.browser, ...globals.node },
+      parserOptions: {
+        projectService: { allowDefaultProject: ['*.js', 'scripts/*.mjs', 'tests/*.mjs', 'public/*.js'] },
+        extraFileExtensions: ['.svelte'],
+      },
+    },
+    rules: {
+      // The linter does not know the types of components; svelte-check does, and allows no `any`.
+      '@typescript-eslint/no-redundant-type-constituents': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      // Maps and sets are replaced as a whole, or nothing that is shown depends on them.
+      'svelte/prefer-svelte-reactivity': 'off',
+      // A space that must not be lost at the edge of a block is written as {' '}.
+      'svelte/no-useless-mustaches': 'off',
+    },
+  },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: ts.parser } },
+  },
+);
