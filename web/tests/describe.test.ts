@@ -5,7 +5,14 @@ import type { SeatView, Settings } from '../src/protocol';
 
 describe('a name in its circle', () => {
   it('is its first letter, or the whole of a picture', () => {
-    expect(['mara', 'Øyvind', 'e\u0301lise', '🎆 Joris', '👩‍🚀', ''].map(initial)).toEqual(['M', 'Ø', 'E\u0301', '🎆', '👩‍🚀', '']);
+    expect(['mara', 'Øyvind', 'e\u0301lise', '🎆 Joris', '👩‍🚀', ''].map(initial)).toEqual([
+      'M',
+      'Ø',
+      'E\u0301',
+      '🎆',
+      '👩‍🚀',
+      '',
+    ]);
   });
 });
 

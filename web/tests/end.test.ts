@@ -27,7 +27,11 @@ describe('the fireworks at the end', () => {
   it.each(ROOMS)('burst within the sky, one for each suit from left to right: %o', (room) => {
     for (const suits of [FIVE, SIX]) {
       for (let level = 0; level <= 5; level++) {
-        const rockets = display(suits, suits.map(() => level), room);
+        const rockets = display(
+          suits,
+          suits.map(() => level),
+          room,
+        );
         expect(rockets.map((rocket) => rocket.suit)).toEqual(suits);
         expect(rockets.map((rocket) => rocket.x)).toEqual(rockets.map((rocket) => rocket.x).sort((a, b) => a - b));
         for (const rocket of rockets) {
@@ -43,7 +47,14 @@ describe('the fireworks at the end', () => {
   it.each(ROOMS)('burst higher with every card: %o', (room) => {
     for (const suits of [FIVE, SIX]) {
       for (const [i] of suits.entries()) {
-        const heights = [1, 2, 3, 4, 5].map((level) => display(suits, suits.map(() => level), room)[i]!.y);
+        const heights = [1, 2, 3, 4, 5].map(
+          (level) =>
+            display(
+              suits,
+              suits.map(() => level),
+              room,
+            )[i]!.y,
+        );
         for (let level = 1; level < 5; level++) expect(heights[level]!).toBeLessThan(heights[level - 1]!);
       }
     }
@@ -58,7 +69,9 @@ describe('the fireworks at the end', () => {
 
   it('lie on the water as broadly as they are large', () => {
     const room = ROOMS[0]!;
-    const [small, large] = display(['R', 'R'], [1, 5], room).map((rocket) => mirror({ ...rocket, x: 500 }, room.horizon));
+    const [small, large] = display(['R', 'R'], [1, 5], room).map((rocket) =>
+      mirror({ ...rocket, x: 500 }, room.horizon),
+    );
     const width = (line: { d: string } | undefined): number => Number(line?.d.split('h')[1]);
     expect(width(large?.[0])).toBeGreaterThan(width(small?.[0]));
   });

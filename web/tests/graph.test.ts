@@ -4,7 +4,13 @@ import type { TurnFigures } from '../src/protocol';
 import { linesOf, Plot, span, turnTicks, valueTicks } from '../src/review/graph';
 
 const figures = (more: Partial<TurnFigures>): TurnFigures => ({
-  points: 0, reachable: 25, pace: 10, clue_tokens: 8, clues: 0, landed: 0, ...more,
+  points: 0,
+  reachable: 25,
+  pace: 10,
+  clue_tokens: 8,
+  clues: 0,
+  landed: 0,
+  ...more,
 });
 
 describe('the graph of a review', () => {

@@ -8,7 +8,12 @@ const card = (view: Partial<CardView>): CardView => ({ id: 0, face: null, ...vie
 
 describe('what is drawn of a card', () => {
   it('is nothing where everything is left', () => {
-    expect(knowledge(card({}), FIVE)).toEqual({ suit: undefined, rank: undefined, suits: FIVE, ranks: [1, 2, 3, 4, 5] });
+    expect(knowledge(card({}), FIVE)).toEqual({
+      suit: undefined,
+      rank: undefined,
+      suits: FIVE,
+      ranks: [1, 2, 3, 4, 5],
+    });
   });
 
   it('is the suit and the value that alone are left', () => {

@@ -19,7 +19,15 @@ describe('the check of a deal', () => {
   const kept = { seal: SEAL };
   const table = { commitment: SEAL, revealed };
   const game = {
-    hands: [{ seat: 'A' as const, cards: [{ id: 3, face: cards[3]! }, { id: 4, face: null }] }],
+    hands: [
+      {
+        seat: 'A' as const,
+        cards: [
+          { id: 3, face: cards[3]! },
+          { id: 4, face: null },
+        ],
+      },
+    ],
   };
   const landed = (id: number, face: string): Pick<LogLine, 'events'> => ({
     events: [{ type: 'landed', seat: 'B', id, face, announced: null }],

@@ -19,7 +19,13 @@ describe('what has changed at an open table', () => {
 
 describe('a draft of a table that is there', () => {
   const base: Rules = {
-    players: 2, strikes: 3, clue_tokens: 8, multicolor: 'none', last_cards: 'last-round', announcing: false, empty_clues: true,
+    players: 2,
+    strikes: 3,
+    clue_tokens: 8,
+    multicolor: 'none',
+    last_cards: 'last-round',
+    announcing: false,
+    empty_clues: true,
   };
   const german = { edition: 'german', base, variants: [] } as unknown as EditionView;
   const settings: Settings = {
@@ -36,7 +42,9 @@ describe('a draft of a table that is there', () => {
 
   it('is set as the table is', () => {
     expect(new Draft(german, settings).settings).toEqual(settings);
-    expect(new Draft(german, { ...settings, starter: { type: 'chance' } }).settings.starter).toEqual({ type: 'chance' });
+    expect(new Draft(german, { ...settings, starter: { type: 'chance' } }).settings.starter).toEqual({
+      type: 'chance',
+    });
   });
 
   it('lets another seat begin when the one that did is gone', () => {

@@ -10,7 +10,9 @@ const SRC = join(import.meta.dirname, '../src');
 const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' });
 
 const read = (ending: RegExp): string =>
-  FILES.filter((file) => ending.test(file)).map((file) => readFileSync(join(SRC, file), 'utf8')).join('\n');
+  FILES.filter((file) => ending.test(file))
+    .map((file) => readFileSync(join(SRC, file), 'utf8'))
+    .join('\n');
 
 /** Made of a word and a number or a letter: how many play, how large a hand is, which colour. */
 const COMPOSED = /^(p[2-5]|hand[45]|s-[a-z])$/;
@@ -19,7 +21,11 @@ it('styles no class that no component has', () => {
   const sheets = read(/\.css$/).replace(/\/\*.*?\*\//gs, '');
   const selectors = [...sheets.matchAll(/([^{};]*)\{/g)].map(([, selector = '']) => selector).join(' ');
   const styled = new Set([...selectors.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name));
-  const words = new Set(read(/\.(svelte|ts)$/).replace(/<style>.*?<\/style>/gs, '').match(/[\w-]+/g));
+  const words = new Set(
+    read(/\.(svelte|ts)$/)
+      .replace(/<style>.*?<\/style>/gs, '')
+      .match(/[\w-]+/g),
+  );
   expect([...styled].filter((name) => !words.has(name) && !COMPOSED.test(name))).toEqual([]);
 });
 

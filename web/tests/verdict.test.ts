@@ -14,18 +14,31 @@ const possible: Verdict = {
 const played = (score: number): { result: { score: number; max: number } } => ({ result: { score, max: 25 } });
 
 test('a perfect game has missed nothing', () => {
-  expect(summed(possible, played(25))).toEqual({ says: { id: 'web-review-perfect', args: { max: 25 } }, loss: undefined });
+  expect(summed(possible, played(25))).toEqual({
+    says: { id: 'web-review-perfect', args: { max: 25 } },
+    loss: undefined,
+  });
 });
 
 test('who scored all that a deal allows is told so', () => {
-  const verdict: Verdict = { ...possible, score: 24, bound: 24, first_loss: { type: 'turn', turn: 0 }, loss_says: null };
+  const verdict: Verdict = {
+    ...possible,
+    score: 24,
+    bound: 24,
+    first_loss: { type: 'turn', turn: 0 },
+    loss_says: null,
+  };
   expect(summed(verdict, played(24)).says).toEqual({ id: 'web-review-best', args: { score: 24, max: 25 } });
   // A game that was lost scores nothing, whatever was built.
   expect(summed(verdict, played(0))).toEqual({ says: verdict.says, loss: undefined });
 });
 
 test('where the perfect score was lost, that is said', () => {
-  const verdict: Verdict = { ...possible, first_loss: { type: 'turn', turn: 13 }, loss_says: { id: 'solve-lost', args: { turn: 13 } } };
+  const verdict: Verdict = {
+    ...possible,
+    first_loss: { type: 'turn', turn: 13 },
+    loss_says: { id: 'solve-lost', args: { turn: 13 } },
+  };
   expect(summed(verdict, played(20))).toEqual({ says: verdict.says, loss: verdict.loss_says });
   // Of a fragment nobody knows how it ended.
   expect(summed(verdict, { result: null }).says).toBe(verdict.says);

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { GameView, LogLine } from '../src/protocol';
 import { cameToNothing, lastLine, lastTouched, moved, ordered, seatsAfter, turnsToCome } from '../src/table/view';
 
-const line = (entry: number, more: Partial<LogLine>): LogLine => ({ entry, turn: entry, at: 0, events: [], says: [], ...more });
+const line = (entry: number, more: Partial<LogLine>): LogLine => ({
+  entry,
+  turn: entry,
+  at: 0,
+  events: [],
+  says: [],
+  ...more,
+});
 
 describe('what the table shows', () => {
   it('seats team-mates in turn order from the left', () => {
@@ -48,7 +55,9 @@ describe('what the table shows', () => {
     const declined = line(5, says('table-declined'));
     expect(cameToNothing([declined], [])).toBe(declined);
     // One that has waited for longer, and a turn, take nothing from it.
-    expect(cameToNothing([declined, line(6, { says: [{ id: 'event-played', args: {} }] })], [{ entry: 4 }])).toBe(declined);
+    expect(cameToNothing([declined, line(6, { says: [{ id: 'event-played', args: {} }] })], [{ entry: 4 }])).toBe(
+      declined,
+    );
     expect(cameToNothing([declined], [{ entry: 6 }])).toBeUndefined();
     expect(cameToNothing([declined, line(7, says('table-took-back-all'))], [])).toBeUndefined();
     const withdrawn = line(8, says('table-withdrawn'));

@@ -39,8 +39,27 @@ export function storm(width: number, horizon: number, middle: number): StormShap
   const py = (y: number): string => f(horizon + ((y - 560) / 384) * (horizon - 170 * scale));
   const line = (points: [number, number][]): string => `M${points.map(([x, y]) => `${px(x)} ${py(y)}`).join('L')}`;
   const bolt =
-    line([[770, 176], [744, 236], [764, 252], [722, 330], [746, 344], [700, 430], [716, 440], [690, 560]]) +
-    line([[744, 236], [716, 268], [722, 282], [690, 318]]) +
-    line([[722, 330], [758, 372], [752, 384], [778, 414]]);
+    line([
+      [770, 176],
+      [744, 236],
+      [764, 252],
+      [722, 330],
+      [746, 344],
+      [700, 430],
+      [716, 440],
+      [690, 560],
+    ]) +
+    line([
+      [744, 236],
+      [716, 268],
+      [722, 282],
+      [690, 318],
+    ]) +
+    line([
+      [722, 330],
+      [758, 372],
+      [752, 384],
+      [778, 414],
+    ]);
   return { clouds, rain, bolt, foot: Number(px(690)) };
 }

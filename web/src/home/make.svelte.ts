@@ -1,6 +1,17 @@
 // What a table is being made with, as the dialog stands.
 
-import type { Aids, EditionView, MakeTable, Multicolor, Origin, Rules, Seat, Settings, Starter, Talk } from '../protocol';
+import type {
+  Aids,
+  EditionView,
+  MakeTable,
+  Multicolor,
+  Origin,
+  Rules,
+  Seat,
+  Settings,
+  Starter,
+  Talk,
+} from '../protocol';
 import { baseRules } from '../lib/catalog';
 
 export const MULTICOLORS: readonly Multicolor[] = ['none', 'own-10', 'own-5', 'every-10', 'every-5'];

@@ -50,9 +50,7 @@ async function send(
       method,
       signal: signal ?? null,
       credentials,
-      ...(body === undefined
-        ? {}
-        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
   } catch (error) {
     if (signal?.aborted) throw error;

@@ -9,7 +9,8 @@ export function variantNames(rules: Rules, base?: Rules): string[] {
   if (rules.multicolor !== 'none') names.push(t(`variant-${rules.multicolor}`));
   if (rules.last_cards === 'grand-finale') names.push(t('variant-grand-finale'));
   if (rules.announcing) names.push(t('variant-announcing'));
-  const differs = (name: string, value: string | number): number => names.push(t('report-setting', { name: t(name), value }));
+  const differs = (name: string, value: string | number): number =>
+    names.push(t('report-setting', { name: t(name), value }));
   if (base && rules.strikes !== base.strikes) differs('switch-strikes', rules.strikes);
   if (base && rules.clue_tokens !== base.clue_tokens) differs('switch-clue-tokens', rules.clue_tokens);
   if (base && rules.empty_clues !== base.empty_clues) {

@@ -46,7 +46,11 @@ export function keepFocus(): void {
     if (!(target instanceof HTMLElement)) return;
     const around = new Map<Element, number>();
     // Beyond the page there is nothing near: another page begins at its top.
-    for (let home = target.parentElement; home && home.id !== 'app' && home !== document.body; home = home.parentElement) {
+    for (
+      let home = target.parentElement;
+      home && home.id !== 'app' && home !== document.body;
+      home = home.parentElement
+    ) {
       around.set(home, target.matches(ITEM) ? alike(home).indexOf(target) : 0);
     }
     kept = { element: target, around };

@@ -49,8 +49,7 @@ export function command(event: KeyboardEvent): Command | undefined {
 export function writing(event: KeyboardEvent): boolean {
   const target = event.target;
   return (
-    event.isComposing ||
-    (target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]'))
+    event.isComposing || (target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]'))
   );
 }
 

@@ -34,7 +34,9 @@ export function knownWords(view: CardView, all: readonly Suit[]): string[] {
 
 /** Which of the cards that clues leave are not possible all the same; if they are many, how many are. */
 function counted(possible: readonly Card[], suits: readonly Suit[], ranks: readonly number[]): string[] {
-  const gone = suits.flatMap((suit) => ranks.map((rank) => `${suit}${rank}`)).filter((card) => !possible.includes(card));
+  const gone = suits
+    .flatMap((suit) => ranks.map((rank) => `${suit}${rank}`))
+    .filter((card) => !possible.includes(card));
   if (gone.length === 0) return [];
   if (possible.length === 1) return possible.map(cardWords);
   if (gone.length > MOST_EXCLUDED) return [t('web-table-possible', { count: possible.length })];

@@ -67,7 +67,10 @@ export class Stage {
     // Taken back, begun or handed over: there is no way to be seen.
     if (!this.game || turns.length !== 1 || document.hidden) {
       // But it is said.
-      this.onstep(lines.filter((line) => !line.taken_back), game);
+      this.onstep(
+        lines.filter((line) => !line.taken_back),
+        game,
+      );
       this.jump(game);
       return;
     }
@@ -213,7 +216,10 @@ export class Stage {
     const to = box(element);
     const move = `translate(${deck.x - to.x}px, ${deck.y - to.y}px) scale(${deck.width / to.width})`;
     const draw = element.animate(
-      [{ transform: move, transformOrigin: '0 0', opacity: 0.3 }, { transform: 'none', transformOrigin: '0 0' }],
+      [
+        { transform: move, transformOrigin: '0 0', opacity: 0.3 },
+        { transform: 'none', transformOrigin: '0 0' },
+      ],
       { duration: 320, delay: 160, fill: 'backwards', easing: 'cubic-bezier(.2,.8,.2,1)' },
     );
     this.#playing.push(draw);

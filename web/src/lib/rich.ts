@@ -56,9 +56,5 @@ function drawn(text: string, { args = {} }: Phrase): Piece[] {
   const found: Piece = card
     ? { kind: 'card', text: words, card: `${suit}${args['rank']}` }
     : { kind: 'suit', text: words, suit };
-  return [
-    { kind: 'text', text: text.slice(0, at) },
-    found,
-    { kind: 'text', text: text.slice(at + words.length) },
-  ];
+  return [{ kind: 'text', text: text.slice(0, at) }, found, { kind: 'text', text: text.slice(at + words.length) }];
 }

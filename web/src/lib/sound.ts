@@ -68,7 +68,13 @@ function burst(audio: AudioContext, out: AudioNode, at: number, loud: number): v
   tone(audio, out, { pitch: 90, to: 40, at, length: 0.6, loud });
   for (let i = 0; i < 9; i++) {
     const then = at + 0.1 + Math.random() * 0.7;
-    noise(audio, out, { at: then, length: 0.05, loud: loud / 5, filter: 'bandpass', pitch: 3000 + Math.random() * 2000 });
+    noise(audio, out, {
+      at: then,
+      length: 0.05,
+      loud: loud / 5,
+      filter: 'bandpass',
+      pitch: 3000 + Math.random() * 2000,
+    });
   }
 }
 

@@ -93,7 +93,9 @@ const LEFTWARD = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 function isolated(args: Record<string, FluentVariable>): Record<string, FluentVariable> {
   const leftward = (value: FluentVariable): boolean => typeof value === 'string' && LEFTWARD.test(value);
   if (!Object.values(args).some(leftward)) return args;
-  return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, leftward(value) ? ISOLATE + String(value) + END : value]));
+  return Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [name, leftward(value) ? ISOLATE + String(value) + END : value]),
+  );
 }
 
 /** Says a message. One that is missing shows its id, which is better than nothing. */

@@ -19,7 +19,10 @@ export class Advisor {
   #retry = $state(0);
 
   constructor(readonly game: string) {
-    void bots().then((all) => (this.kinds = all), () => undefined);
+    void bots().then(
+      (all) => (this.kinds = all),
+      () => undefined,
+    );
   }
 
   again(): void {

@@ -27,7 +27,9 @@ export async function playOn(summary: GameSummary, turn: number, seat: Seat, bot
   // Whoever makes a table sits at A.
   const move: Ask[] = seat === 'A' ? [] : [{ type: 'sit', seat }];
   const others = seatsOf(summary.names).filter((each) => each !== seat);
-  const refusal = await askTable(game, ...move, ...others.map((each): Ask => ({ type: 'add-bot', seat: each, bot })), { type: 'start' });
+  const refusal = await askTable(game, ...move, ...others.map((each): Ask => ({ type: 'add-bot', seat: each, bot })), {
+    type: 'start',
+  });
   if (!refusal) here.go(`/table/${game}`);
   return refusal;
 }

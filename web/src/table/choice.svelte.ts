@@ -151,7 +151,9 @@ export class Choice {
     if (this.legal.no_clue) return this.legal.no_clue;
     if (!to) return { id: 'web-table-choose-whose', args: {} };
     const suit = suitNamed(clue);
-    const named: Phrase['args'] = suit ? { clue: 'color', suit: SUIT_NAMES[suit] } : { clue: 'value', rank: Number(clue) };
+    const named: Phrase['args'] = suit
+      ? { clue: 'color', suit: SUIT_NAMES[suit] }
+      : { clue: 'value', rank: Number(clue) };
     return { id: 'refusal-empty-clue', args: { you: 'no', who: this.#table.name(to), ...named } };
   }
 

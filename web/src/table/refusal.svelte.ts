@@ -8,7 +8,8 @@ const [linkHere, setLinkHere] = createContext<() => Link>();
 export { setLinkHere };
 
 /** Whether it says that there was no connection, which is of the past once there is one. */
-export const tellsOfLink = (why: Phrase | undefined): boolean => why?.id === 'web-not-connected' || why?.id === 'web-no-answer';
+export const tellsOfLink = (why: Phrase | undefined): boolean =>
+  why?.id === 'web-not-connected' || why?.id === 'web-no-answer';
 
 export class Refusal {
   why = $state.raw<Phrase | undefined>();

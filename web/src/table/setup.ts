@@ -31,7 +31,12 @@ export function customs(table: TableView, firstPlayer: string): Line[] {
     help: value ? help : '',
   });
   return [
-    { key: 'starter', name: t('switch-first-seat'), value: starter(table), help: first.type === 'seat' ? firstPlayer : '' },
+    {
+      key: 'starter',
+      name: t('switch-first-seat'),
+      value: starter(table),
+      help: first.type === 'seat' ? firstPlayer : '',
+    },
     { key: 'aids', name: t('web-aids'), value: aided(aids), help: t(`web-aids-${aids}-help`) },
     { key: 'talk', name: t('web-talk'), value: t(`web-talk-${talk}`), help: t(`web-talk-${talk}-help`) },
     switched('take-back', t('web-take-back'), on.take_back, t('web-take-back-help')),

@@ -25,7 +25,8 @@ export type Light = 'touched' | 'was' | 'dim' | 'sel' | undefined;
 
 export function sitter(view: SeatView): Sitter {
   const { seat, occupant } = view;
-  if (!occupant) return { seat, player: undefined, name: seat, bot: false, present: false, away: true, keeps: undefined };
+  if (!occupant)
+    return { seat, player: undefined, name: seat, bot: false, present: false, away: true, keeps: undefined };
   if (occupant.type === 'bot') {
     const keeps = occupant.stands_in_for?.name;
     return { seat, player: undefined, name: occupant.name, bot: true, present: true, away: false, keeps };
@@ -57,10 +58,14 @@ export function handOf(game: GameView, seat: Seat): HandView {
 const tellsTakeBack = ({ says }: LogLine): boolean => says.some(({ id }) => id.startsWith('table-took-back'));
 
 /** Whether it says that a proposal came to nothing. */
-const tellsOff = ({ says }: LogLine): boolean => says.some(({ id }) => id === 'table-declined' || id === 'table-withdrawn');
+const tellsOff = ({ says }: LogLine): boolean =>
+  says.some(({ id }) => id === 'table-declined' || id === 'table-withdrawn');
 
 /** The line that says that a proposal came to nothing, until something newer is asked or decided; a turn is neither. */
-export function cameToNothing(log: readonly LogLine[], proposals: readonly Pick<ProposalView, 'entry'>[]): LogLine | undefined {
+export function cameToNothing(
+  log: readonly LogLine[],
+  proposals: readonly Pick<ProposalView, 'entry'>[],
+): LogLine | undefined {
   const last = log.findLast((line) => line.turn === null && line.says.length > 0);
   return last && tellsOff(last) && proposals.every(({ entry }) => entry < last.entry) ? last : undefined;
 }

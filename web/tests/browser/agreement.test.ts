@@ -35,7 +35,9 @@ trial('a proposal that is declined does not go without a word', async (evening) 
   await joris.press(joris.t('web-table-decline'));
   await Promise.all(
     people.map(async (person) => {
-      const word = person.page.getByRole('status').getByText(person.t('table-declined', { proposal: 'take-back', who: 'Joris' }));
+      const word = person.page
+        .getByRole('status')
+        .getByText(person.t('table-declined', { proposal: 'take-back', who: 'Joris' }));
       // It asks for nothing, so what lies under it can be pressed.
       const through = await word.evaluate((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
@@ -91,15 +93,22 @@ trial('of several questions one is open at a time, and on a phone each can be an
 trial('for whom a bot plays can be read', async (evening) => {
   const [mara, joris, pia] = await moved(evening);
   await pia.page.close();
-  await until('Pia is gone', () => mara.table?.seats.some(({ occupant }) => occupant?.type === 'person' && !occupant.present));
+  await until('Pia is gone', () =>
+    mara.table?.seats.some(({ occupant }) => occupant?.type === 'person' && !occupant.present),
+  );
   await mara.press(mara.t('web-table-menu'));
   await mara.press(mara.t('web-table-replace', { who: 'Pia' }));
   // Who comes back meanwhile reads whose seat it is about.
   const back = await pia.context.newPage();
   await back.goto(mara.page.url());
-  await back.getByText(pia.t('web-table-proposes-replace', { mine: 'seat', who: 'Mara', whom: 'Pia' })).first().waitFor();
+  await back
+    .getByText(pia.t('web-table-proposes-replace', { mine: 'seat', who: 'Mara', whom: 'Pia' }))
+    .first()
+    .waitFor();
   await back.close();
-  await until('Pia is gone again', () => mara.table?.seats.some(({ occupant }) => occupant?.type === 'person' && !occupant.present));
+  await until('Pia is gone again', () =>
+    mara.table?.seats.some(({ occupant }) => occupant?.type === 'person' && !occupant.present),
+  );
   await joris.press(joris.t('web-table-agree'));
   for (const person of [mara, joris]) {
     const mates = person.page.getByRole('region', { name: person.t('web-table-mates'), exact: true });

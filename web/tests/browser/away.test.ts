@@ -52,7 +52,9 @@ trial('after a reload everything is as it was', async (evening) => {
   await mara.press(mara.t('web-table-note-save'));
   await mara.press(mara.t('web-table-do-right'));
   const place = mara.t('web-table-place', { place: 3 });
-  const noted = seat.ownCard(card).and(mara.page.getByRole('button', { name: mara.t('web-table-note-says', { note: 'surely a four' }) }));
+  const noted = seat
+    .ownCard(card)
+    .and(mara.page.getByRole('button', { name: mara.t('web-table-note-says', { note: 'surely a four' }) }));
   await noted.and(mara.page.getByRole('button', { name: place })).waitFor();
 
   const [before, position] = [await readLog(mara), seat.game.position];
@@ -68,7 +70,10 @@ trial('a closed tab loses nothing, and the start page leads back', async (evenin
   const { mara, joris, seats, game } = await started(evening);
   const before = await readLog(mara);
   await mara.page.close();
-  await joris.page.getByRole('group', { name: /^Mara/ }).getByText(joris.t('web-table-away')).waitFor({ state: 'attached' });
+  await joris.page
+    .getByRole('group', { name: /^Mara/ })
+    .getByText(joris.t('web-table-away'))
+    .waitFor({ state: 'attached' });
   mara.forget();
   mara.page = await mara.context.newPage();
   await mara.goto('/');
@@ -77,7 +82,10 @@ trial('a closed tab loses nothing, and the start page leads back', async (evenin
   await until('Mara is back', () => mara.game);
   expect(mara.page.url()).toContain(game);
   expect(await readLog(mara)).toEqual(before);
-  await joris.page.getByRole('group', { name: /^Mara/ }).getByText(joris.t('web-table-away')).waitFor({ state: 'detached' });
+  await joris.page
+    .getByRole('group', { name: /^Mara/ })
+    .getByText(joris.t('web-table-away'))
+    .waitFor({ state: 'detached' });
   await Promise.all(seats.map((each) => each.play(1)));
 });
 
@@ -92,7 +100,10 @@ trial('a secret link makes another device the same player', async (evening) => {
 
   const phone = await evening.person('Mara’s phone', { size: 'phone', touch: true });
   await phone.goto(link);
-  await phone.page.getByRole('region', { name: phone.t('web-mine') }).getByRole('link').tap();
+  await phone.page
+    .getByRole('region', { name: phone.t('web-mine') })
+    .getByRole('link')
+    .tap();
   await until('the phone is at the table', () => phone.game);
   expect(phone.page.url()).toBe(mara.page.url());
   expect(phone.table?.you.seat).toBe(mara.table?.you.seat);
@@ -146,7 +157,11 @@ trial('what is done to own cards while offline is refused in words, and no note 
   const { page } = mara;
   const seat = new Seat(mara, 'keys');
   const card = seat.hand[0]!;
-  const named = (words: string): Promise<void> => seat.ownCard(card).and(page.getByRole('button', { name: words })).waitFor();
+  const named = (words: string): Promise<void> =>
+    seat
+      .ownCard(card)
+      .and(page.getByRole('button', { name: words }))
+      .waitFor();
   await mara.context.setOffline(true);
   await mara.sees(mara.t('web-table-lost'));
 
@@ -204,34 +219,37 @@ trial('a line that died without a word is noticed when it does not answer', asyn
 });
 
 for (const heard of [true, false]) {
-  trial(`a move that the line broke over is made once, ${heard ? 'if it was heard' : 'if it was not heard'}`, async (evening) => {
-    const mara = await evening.person('Mara');
-    let breaks = true;
-    await mara.page.routeWebSocket('**/socket', (socket) => {
-      const server = socket.connectToServer();
-      socket.onMessage((message) => {
-        const now = breaks && String(message).includes('"act"');
-        if (heard || !now) server.send(message);
-        if (now) {
-          breaks = false;
-          void socket.close();
-        }
+  trial(
+    `a move that the line broke over is made once, ${heard ? 'if it was heard' : 'if it was not heard'}`,
+    async (evening) => {
+      const mara = await evening.person('Mara');
+      let breaks = true;
+      await mara.page.routeWebSocket('**/socket', (socket) => {
+        const server = socket.connectToServer();
+        socket.onMessage((message) => {
+          const now = breaks && String(message).includes('"act"');
+          if (heard || !now) server.send(message);
+          if (now) {
+            breaks = false;
+            void socket.close();
+          }
+        });
       });
-    });
-    await tableFor(mara, { players: 3, starter: { type: 'seat', seat: 'A' } });
-    const own = mara.page.getByRole('region', { name: mara.t('web-table-own-region'), exact: true });
-    await own.waitFor();
-    await mara.page.keyboard.press('Digit1');
-    await mara.page.keyboard.press('KeyP');
-    await mara.sees(mara.t('web-table-lost-asking'));
-    await mara.sees(mara.t('web-table-resumed'));
-    // Mara's move and those of both bots: it is her turn again.
-    await until('the move was made', async () => (await readLog(mara)).length >= 3, 20);
-    for (const id of ['web-no-answer', 'web-not-connected', 'table-stale']) {
-      expect(await mara.page.getByText(mara.t(id)).count(), id).toBe(0);
-    }
-    expect(await readLog(mara)).toHaveLength(3);
-  });
+      await tableFor(mara, { players: 3, starter: { type: 'seat', seat: 'A' } });
+      const own = mara.page.getByRole('region', { name: mara.t('web-table-own-region'), exact: true });
+      await own.waitFor();
+      await mara.page.keyboard.press('Digit1');
+      await mara.page.keyboard.press('KeyP');
+      await mara.sees(mara.t('web-table-lost-asking'));
+      await mara.sees(mara.t('web-table-resumed'));
+      // Mara's move and those of both bots: it is her turn again.
+      await until('the move was made', async () => (await readLog(mara)).length >= 3, 20);
+      for (const id of ['web-no-answer', 'web-not-connected', 'table-stale']) {
+        expect(await mara.page.getByText(mara.t(id)).count(), id).toBe(0);
+      }
+      expect(await readLog(mara)).toHaveLength(3);
+    },
+  );
 }
 
 trial('a server that is killed in the middle of a game goes on where it was', async (evening) => {
@@ -306,7 +324,9 @@ trial('a page that is opened while the server is down says so, and tries again',
   // What the browser keeps of the page is there from the second visit on.
   await mara.page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await mara.reload();
-  await until('the browser keeps the page', () => mara.page.evaluate(() => navigator.serviceWorker.controller !== null));
+  await until('the browser keeps the page', () =>
+    mara.page.evaluate(() => navigator.serviceWorker.controller !== null),
+  );
   await evening.server.kill();
   await mara.page.reload();
   await mara.sees(mara.t('web-unreachable'));

@@ -20,7 +20,11 @@ async function weigh(session: CDPSession): Promise<Weight> {
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   const read = (name: string): number => metrics.find((each) => each.name === name)?.value ?? NaN;
-  return { kilobytes: Math.round(read('JSHeapUsedSize') / 1024), nodes: read('Nodes'), listeners: read('JSEventListeners') };
+  return {
+    kilobytes: Math.round(read('JSHeapUsedSize') / 1024),
+    nodes: read('Nodes'),
+    listeners: read('JSEventListeners'),
+  };
 }
 
 /**
@@ -41,7 +45,9 @@ async function longestTasks(person: Person, act: () => Promise<void>): Promise<n
 }
 
 async function firstPaint({ page }: Person): Promise<string> {
-  const [paint] = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').map(({ startTime }) => startTime));
+  const [paint] = await page.evaluate(() =>
+    performance.getEntriesByName('first-contentful-paint').map(({ startTime }) => startTime),
+  );
   return `${paint?.toFixed() ?? '?'} ms`;
 }
 
@@ -57,7 +63,12 @@ trial('sixty moves leave nothing behind, and none of them holds up the page', as
   await person.sees(person.t('web-headline'));
   console.log(`first paint of the start page: ${await firstPaint(person)}`);
   // More tokens make a longer game.
-  await tableFor(person, { players: 2, aids: 'none', rules: { clue_tokens: 20 }, origin: { type: 'seed', seed: 'midsummer' } });
+  await tableFor(person, {
+    players: 2,
+    aids: 'none',
+    rules: { clue_tokens: 20 },
+    origin: { type: 'seed', seed: 'midsummer' },
+  });
   const seat = new Seat(person, 'keys');
   await seat.turn();
   console.log(`first paint of the table: ${await firstPaint(person)}`);
@@ -69,7 +80,12 @@ trial('sixty moves leave nothing behind, and none of them holds up the page', as
   const tasks = await longestTasks(person, () => upTo(seat, 60));
   const late = await weigh(session);
   console.log('after 10 moves:', early, 'after 60:', late);
-  console.log(`longest of ${tasks.length} tasks: ${tasks.slice(0, 5).map((ms) => ms.toFixed()).join(', ')} ms`);
+  console.log(
+    `longest of ${tasks.length} tasks: ${tasks
+      .slice(0, 5)
+      .map((ms) => ms.toFixed())
+      .join(', ')} ms`,
+  );
 
   expect(late.kilobytes - early.kilobytes).toBeLessThan(MOST.kilobytes);
   expect(late.nodes - early.nodes).toBeLessThan(MOST.nodes);

@@ -11,7 +11,12 @@ import { join, start, tableFor } from './lib/table';
 import { trial } from './lib/trial';
 import { LANGUAGES } from './lib/words';
 
-const WINDOWS = [[768, 1024], [820, 700], [1024, 600], [1200, 700]] as const;
+const WINDOWS = [
+  [768, 1024],
+  [820, 700],
+  [1024, 600],
+  [1200, 700],
+] as const;
 
 for (const players of [2, 3, 4, 5]) {
   trial(`${players} players, in windows between a phone's and a desktop's`, async (evening) => {
@@ -43,7 +48,9 @@ for (const players of [2, 3, 4, 5]) {
     }
     // Who wants to move first folds it.
     await person.press(person.t('web-close'));
-    await person.page.getByRole('button', { name: person.t('web-table-proposes-end', { who: friend.name, mine: 'no' }) }).waitFor();
+    await person.page
+      .getByRole('button', { name: person.t('web-table-proposes-end', { who: friend.name, mine: 'no' }) })
+      .waitFor();
   });
 }
 
@@ -55,9 +62,13 @@ trial('however long a name is, it is said that its turn has come', async (evenin
   await start(person, friend);
   for (const [width, height] of [...WINDOWS, [1280, 800], [390, 844]] as const) {
     await friend.resize({ width, height });
-    const cut = await friend.page.locator('.horizon .turn > span').evaluateAll((parts) =>
-      parts.filter((part) => part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight + 2).map((part) => part.textContent),
-    );
+    const cut = await friend.page
+      .locator('.horizon .turn > span')
+      .evaluateAll((parts) =>
+        parts
+          .filter((part) => part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight + 2)
+          .map((part) => part.textContent),
+      );
     expect(cut, `${width}×${height}`).toEqual([]);
   }
 });
@@ -82,37 +93,52 @@ trial('a note on a card that lies sideways leaves what it can be open', async (e
   await keyboard.press('Enter');
   const card = person.page.locator('.own .card.sideways');
   await card.locator('.badge').waitFor();
-  for (const [width, height] of [[1280, 800], [390, 844]] as const) {
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
     await person.resize({ width, height });
     const [badge, grid] = [await card.locator('.badge').boundingBox(), await card.locator('.grid').boundingBox()];
     expect(badge!.x, `${width}×${height}`).toBeGreaterThanOrEqual(grid!.x + grid!.width);
   }
 });
 
-for (const [width, height] of [[1280, 800], [390, 844]] as const) {
-  trial(`text of twice the size, ${width}×${height}: a page that scrolls, and nothing out of reach`, async (evening) => {
-    for (const players of [2, 5]) {
-      const person = await evening.person(`Mara ${players}`, { language: 'fr', text: 200 });
-      await person.resize({ width, height });
-      await tableFor(person, { players, aids: 'deduction' });
-      await new Seat(person).turn();
-      const { page } = person;
-      for (const key of ['Digit2', 'Escape', 'KeyA']) {
-        await page.keyboard.press(key);
-        expect(await misfits(page, false), `${players} players, ${key}`).toEqual([]);
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+] as const) {
+  trial(
+    `text of twice the size, ${width}×${height}: a page that scrolls, and nothing out of reach`,
+    async (evening) => {
+      for (const players of [2, 5]) {
+        const person = await evening.person(`Mara ${players}`, { language: 'fr', text: 200 });
+        await person.resize({ width, height });
+        await tableFor(person, { players, aids: 'deduction' });
+        await new Seat(person).turn();
+        const { page } = person;
+        for (const key of ['Digit2', 'Escape', 'KeyA']) {
+          await page.keyboard.press(key);
+          expect(await misfits(page, false), `${players} players, ${key}`).toEqual([]);
+        }
+        // What is counted stands by its number.
+        const apart = await page
+          .locator('.tokens .label')
+          .evaluateAll((labels) =>
+            labels.map(
+              (label) =>
+                label.lastElementChild!.getBoundingClientRect().left -
+                label.firstElementChild!.getBoundingClientRect().right,
+            ),
+          );
+        for (const gap of apart) expect(gap, `${players} players, from the word to its number`).toBeLessThan(100);
+        // The side column gives way first: what it told is a press away.
+        expect(await page.getByRole('complementary').count()).toBe(0);
+        await page.getByRole('button', { name: person.t('web-table-open-log', { unread: 0 }) }).click();
+        await page.getByRole('dialog').getByRole('list').waitFor();
+        expect(await misfits(page, false), `${players} players, the log`).toEqual([]);
       }
-      // What is counted stands by its number.
-      const apart = await page.locator('.tokens .label').evaluateAll((labels) =>
-        labels.map((label) => label.lastElementChild!.getBoundingClientRect().left - label.firstElementChild!.getBoundingClientRect().right),
-      );
-      for (const gap of apart) expect(gap, `${players} players, from the word to its number`).toBeLessThan(100);
-      // The side column gives way first: what it told is a press away.
-      expect(await page.getByRole('complementary').count()).toBe(0);
-      await page.getByRole('button', { name: person.t('web-table-open-log', { unread: 0 }) }).click();
-      await page.getByRole('dialog').getByRole('list').waitFor();
-      expect(await misfits(page, false), `${players} players, the log`).toEqual([]);
-    }
-  });
+    },
+  );
 }
 
 for (const players of [2, 3, 5]) {
@@ -123,7 +149,14 @@ for (const players of [2, 3, 5]) {
     const { game } = await person.post<TableLink>('/games', { record });
     await person.goto(`/review/${game}/20`);
     await person.sees(person.t('web-review-turn-of', { turn: 20, last: actions.length }));
-    for (const [width, height] of [...WINDOWS, [390, 844], [844, 390], [640, 400], [1280, 800], [1920, 1080]] as const) {
+    for (const [width, height] of [
+      ...WINDOWS,
+      [390, 844],
+      [844, 390],
+      [640, 400],
+      [1280, 800],
+      [1920, 1080],
+    ] as const) {
       await person.resize({ width, height });
       expect(await misfits(person.page, false), `${width}×${height}`).toEqual([]);
     }

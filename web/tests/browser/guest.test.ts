@@ -92,13 +92,18 @@ trial('on a phone all hands, and the eyes of five players, are within reach in e
     await pia.press(pia.t('web-table-watch'));
     await mara.press(mara.t('web-table-agree'));
     await until(`${pia.name} watches`, () => pia.table?.you.watching);
-    for (const size of [{ width: 360, height: 640 }, { width: 390, height: 844 }]) {
+    for (const size of [
+      { width: 360, height: 640 },
+      { width: 390, height: 844 },
+    ]) {
       await pia.resize(size);
       const outside = await pia.page.locator('.dock button').evaluateAll((buttons) =>
-        buttons.filter((button) => {
-          const [box, dock] = [button.getBoundingClientRect(), button.closest('.dock')!.getBoundingClientRect()];
-          return box.top < dock.top || box.bottom > dock.bottom;
-        }).map((button) => button.textContent.trim()),
+        buttons
+          .filter((button) => {
+            const [box, dock] = [button.getBoundingClientRect(), button.closest('.dock')!.getBoundingClientRect()];
+            return box.top < dock.top || box.bottom > dock.bottom;
+          })
+          .map((button) => button.textContent.trim()),
       );
       expect(outside, `${language}, ${size.width} × ${size.height}`).toEqual([]);
     }
@@ -117,7 +122,10 @@ trial('whom the host sends away is told so, and who stands up need not be', asyn
   await joris.press(joris.t('web-table-stand'));
   await until('Joris stands', () => joris.table?.you.seat === null);
   expect(await joris.page.getByText(joris.t('web-table-seat-lost')).count()).toBe(0);
-  await joris.page.getByRole('button', { name: joris.t('web-sit'), exact: true }).first().click();
+  await joris.page
+    .getByRole('button', { name: joris.t('web-sit'), exact: true })
+    .first()
+    .click();
   await until('Joris sits', () => joris.table?.you.seat);
   await mara.press(mara.t('web-table-remove', { who: 'Joris' }));
   await joris.sees(joris.t('web-table-seat-lost'));
@@ -162,7 +170,11 @@ trial('who still plays a deal is told that its results are hidden', async (eveni
 });
 
 trial('who may not change the name now sits down by the one they have, and is told why', async (evening) => {
-  const [mara, joris, pia] = [await evening.person('Mara'), await evening.person('Joris'), await evening.person('Pia', { language: 'de' })];
+  const [mara, joris, pia] = [
+    await evening.person('Mara'),
+    await evening.person('Joris'),
+    await evening.person('Pia', { language: 'de' }),
+  ];
   // Pia plays where names could say what must not be said.
   await tableFor(mara, { players: 2, bots: 0, talk: 'silent' });
   await join(pia, mara.page.url());
@@ -180,7 +192,11 @@ trial('who may not change the name now sits down by the one they have, and is to
 });
 
 trial('a table for a deal that others have played says so before anyone sits down', async (evening) => {
-  const [mara, joris, pia] = [await evening.person('Mara'), await evening.person('Joris'), await evening.person('Pia', { language: 'fr', size: 'phone', touch: true })];
+  const [mara, joris, pia] = [
+    await evening.person('Mara'),
+    await evening.person('Joris'),
+    await evening.person('Pia', { language: 'fr', size: 'phone', touch: true }),
+  ];
   const game = await tableFor(mara, { players: 2 });
   await mara.press(mara.t('web-table-menu'));
   for (let i = 0; i < 2; i++) await mara.press(mara.t('web-table-end'));
@@ -223,17 +239,22 @@ trial('lists tell namesakes apart, and at the table their number is never cut', 
   await join(second, first.page.url());
   await join(third, first.page.url());
   await start(first, second, third);
-  for (const size of [{ width: 1280, height: 680 }, { width: 800, height: 640 }, { width: 360, height: 640 }]) {
+  for (const size of [
+    { width: 1280, height: 680 },
+    { width: 800, height: 640 },
+    { width: 360, height: 640 },
+  ]) {
     await first.resize(size);
     for (const number of ['(2)', '(3)']) {
       const signs = first.page.locator('.mates .seat header').getByText(number);
-      const seen = await signs.evaluateAll((all) =>
-        all.filter((each) => {
-          const { left, right } = each.getBoundingClientRect();
-          const name = each.closest('b')!.getBoundingClientRect();
-          // It is a part of the name that is cut by itself, within what is seen of it.
-          return each.textContent.trim().length === 3 && left >= name.left && right <= name.right + 1;
-        }).length,
+      const seen = await signs.evaluateAll(
+        (all) =>
+          all.filter((each) => {
+            const { left, right } = each.getBoundingClientRect();
+            const name = each.closest('b')!.getBoundingClientRect();
+            // It is a part of the name that is cut by itself, within what is seen of it.
+            return each.textContent.trim().length === 3 && left >= name.left && right <= name.right + 1;
+          }).length,
       );
       expect(seen, `${number} at ${size.width}`).toBe(1);
     }

@@ -20,7 +20,9 @@ async function tabTo(person: Person, role: 'button' | 'link', name: string): Pro
     await person.page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) break;
   }
-  const outline = await target.evaluate((element) => element.matches(':focus-visible') && getComputedStyle(element).outlineStyle);
+  const outline = await target.evaluate(
+    (element) => element.matches(':focus-visible') && getComputedStyle(element).outlineStyle,
+  );
   expect(outline, `${name} shows that it has the focus`).toBe('solid');
 }
 
@@ -53,7 +55,10 @@ trial('own cards are moved, turned and noted, and none of it uses a turn', async
   const { position } = seat.game;
   const card = seat.hand[0]!;
   const named = (words: string): Promise<void> =>
-    seat.ownCard(card).and(page.getByRole('button', { name: words })).waitFor();
+    seat
+      .ownCard(card)
+      .and(page.getByRole('button', { name: words }))
+      .waitFor();
 
   await page.keyboard.press('Digit1');
   await named(person.t('web-table-place', { place: 1 }));
@@ -112,11 +117,15 @@ trial('one stop of the Tab key for each region, arrows within it', async (evenin
   const { page } = person;
   const mates = page.getByRole('region', { name: person.t('web-table-mates'), exact: true });
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  const stops = await mates.getByRole('button').evaluateAll((cards) => cards.filter((card) => (card as HTMLElement).tabIndex === 0).length);
+  const stops = await mates
+    .getByRole('button')
+    .evaluateAll((cards) => cards.filter((card) => (card as HTMLElement).tabIndex === 0).length);
   expect(stops).toBe(1);
   await mates.getByRole('button').first().focus();
   await page.keyboard.press('ArrowRight');
-  const at = await mates.getByRole('button').evaluateAll((cards) => cards.findIndex((card) => card === document.activeElement));
+  const at = await mates
+    .getByRole('button')
+    .evaluateAll((cards) => cards.findIndex((card) => card === document.activeElement));
   expect(at).toBe(1);
   // A clue is chosen, taken back step by step, and nothing was sent.
   const sent = person.sent.length;
@@ -148,12 +157,15 @@ trial('who is quicker than the page keeps the focus where they have put it', asy
   const dialog = await person.page.getByRole('dialog').elementHandle();
   const card = await seat.ownCard(seat.hand[0]!).elementHandle();
   // The page is told of a window that is closed a moment after the browser has closed it.
-  const kept = await person.page.evaluate(async ([dialog, card]) => {
-    (dialog as HTMLDialogElement).close();
-    (card as HTMLElement).focus();
-    while (dialog!.isConnected) await new Promise(requestAnimationFrame);
-    return document.activeElement === card;
-  }, [dialog, card]);
+  const kept = await person.page.evaluate(
+    async ([dialog, card]) => {
+      (dialog as HTMLDialogElement).close();
+      (card as HTMLElement).focus();
+      while (dialog!.isConnected) await new Promise(requestAnimationFrame);
+      return document.activeElement === card;
+    },
+    [dialog, card],
+  );
   expect(kept).toBe(true);
 });
 
@@ -169,12 +181,14 @@ trial('what is opened while the last window closes stays open', async (evening) 
     await page.keyboard.press(first === 'web-table-pile' ? 'KeyG' : 'KeyL');
     await sheet(first).waitFor();
     // The next key comes before the browser has told the page of a window that is closed.
-    await sheet(first).getByRole('button', { name: person.t('web-close'), exact: true }).evaluate(async (button) => {
-      (button as HTMLElement).click();
-      await Promise.resolve();
-      window.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyL' }));
-      await new Promise((later) => setTimeout(later, 100));
-    });
+    await sheet(first)
+      .getByRole('button', { name: person.t('web-close'), exact: true })
+      .evaluate(async (button) => {
+        (button as HTMLElement).click();
+        await Promise.resolve();
+        window.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyL' }));
+        await new Promise((later) => setTimeout(later, 100));
+      });
     expect(await sheet(next).count(), `${next} after ${first}`).toBe(1);
     await page.keyboard.press('Escape');
     await sheet(next).waitFor({ state: 'detached' });
@@ -185,7 +199,9 @@ trial('who thinks better of it keeps the focus', async (evening) => {
   const { person } = await seated(evening);
   const { page } = person;
   const focused = (name: string): Promise<unknown> =>
-    until(`the focus is on ${name}`, () => page.evaluate(() => document.activeElement?.textContent?.trim()).then((text) => text === name));
+    until(`the focus is on ${name}`, () =>
+      page.evaluate(() => document.activeElement?.textContent?.trim()).then((text) => text === name),
+    );
   await person.press(person.t('web-table-menu'));
   await person.press(person.t('web-table-end'));
   await focused(person.t('web-cancel'));
@@ -203,7 +219,9 @@ trial('who thinks better of it keeps the focus', async (evening) => {
 const focused = (person: Person): Promise<string | undefined> =>
   person.page.evaluate(() => {
     const has = document.activeElement;
-    return has && has !== document.body ? (has.getAttribute('aria-label') ?? has.textContent.trim()) || has.tagName : undefined;
+    return has && has !== document.body
+      ? (has.getAttribute('aria-label') ?? has.textContent.trim()) || has.tagName
+      : undefined;
   });
 
 trial('the focus is not lost with the card that is played, nor with what has done its work', async (evening) => {
@@ -213,7 +231,9 @@ trial('the focus is not lost with the card that is played, nor with what has don
   await page.keyboard.press('Digit2');
   await seat.does('a play', () => page.keyboard.press('KeyP'));
   const own = page.getByRole('region', { name: person.t('web-table-own-region'), exact: true });
-  await until('an own card has the focus', () => own.evaluate((hand) => document.activeElement?.matches('[data-item]') && hand.contains(document.activeElement)));
+  await until('an own card has the focus', () =>
+    own.evaluate((hand) => document.activeElement?.matches('[data-item]') && hand.contains(document.activeElement)),
+  );
   // By the button of the dock, which goes with the card.
   await seat.turn();
   await page.keyboard.press('Digit1');
@@ -268,7 +288,9 @@ trial('in a review the focus is not lost on the way to the last turn', async (ev
   await person.page.locator('.hands button').first().focus();
   await person.page.keyboard.press('End');
   await person.sees(person.t('web-review-turn-of', { turn: last, last }));
-  await until('a card has the focus', () => person.page.evaluate(() => document.activeElement?.matches('.hands button')));
+  await until('a card has the focus', () =>
+    person.page.evaluate(() => document.activeElement?.matches('.hands button')),
+  );
   // The bot is asked, and says something in the place of the button.
   await person.page.getByRole('button', { name: person.t('web-review-ask-bot') }).press('Enter');
   await person.page.getByRole('group', { name: person.t('web-bots-kind') }).waitFor();

@@ -48,14 +48,19 @@ function expectToNotice(heard: Heard[], person: Person): void {
     plant(message);
     return leaks(heard.with(at, { from: 'socket', text: JSON.stringify(message) }), seat, truth);
   };
-  const own = (message: ToClient & { type: 'game' }) => message.game.hands.find((hand) => hand.seat === seat)!.cards[0]!;
+  const own = (message: ToClient & { type: 'game' }) =>
+    message.game.hands.find((hand) => hand.seat === seat)!.cards[0]!;
 
   expect(planted(() => undefined)).toEqual([]);
   expect(planted((message) => (own(message).face = deal[own(message).id]!))).toHaveLength(1);
   expect(planted((message) => Object.assign(own(message), { hint: deal[own(message).id] }))).toHaveLength(1);
-  expect(planted((message) => Object.assign(message, { next: { id: deal.length - 1, face: deal.at(-1) } }))).toHaveLength(1);
+  expect(
+    planted((message) => Object.assign(message, { next: { id: deal.length - 1, face: deal.at(-1) } })),
+  ).toHaveLength(1);
   expect(planted((message) => Object.assign(message, { note: `from ${truth.seed}` }))).toHaveLength(1);
   expect(planted((message) => Object.assign(message, { check: truth.salt }))).toHaveLength(1);
-  expect(planted((message) => Object.assign(message, { says: { id: 'x', args: { suit: 'red', rank: 3 } } }))).toHaveLength(1);
+  expect(
+    planted((message) => Object.assign(message, { says: { id: 'x', args: { suit: 'red', rank: 3 } } })),
+  ).toHaveLength(1);
   expect(planted((message) => Object.assign(message, { deal: deal.slice(10) })).length).toBeGreaterThan(0);
 }

@@ -27,14 +27,20 @@ const AT_THE_TABLE: Likes[] = [
 ];
 
 function inspected(reader: Likes, walk: typeof tour): void {
-  trial(`${walk === tour ? 'everywhere' : 'at the table'}: ${Object.values(reader).filter((each) => typeof each !== 'boolean').join(', ')}`, async (evening) => {
-    const found: string[] = [];
-    await walk(evening, reader, async (name, { page }) => {
-      const wrong = [...(await violations(page)), ...(await misfits(page, reader.touch ?? false))];
-      found.push(...wrong.map((each) => `${name}: ${each}`));
-    });
-    expect(found).toEqual([]);
-  }, 300);
+  trial(
+    `${walk === tour ? 'everywhere' : 'at the table'}: ${Object.values(reader)
+      .filter((each) => typeof each !== 'boolean')
+      .join(', ')}`,
+    async (evening) => {
+      const found: string[] = [];
+      await walk(evening, reader, async (name, { page }) => {
+        const wrong = [...(await violations(page)), ...(await misfits(page, reader.touch ?? false))];
+        found.push(...wrong.map((each) => `${name}: ${each}`));
+      });
+      expect(found).toEqual([]);
+    },
+    300,
+  );
 }
 
 /** Text may grow to twice its size. */

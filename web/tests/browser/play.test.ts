@@ -61,7 +61,15 @@ for (const [edition, language, way] of BOOKS) {
 trial('a game that is lost before anything was built says why', async (evening) => {
   const person = await evening.person('Mara');
   await person.introduce();
-  const rules = { players: 2, strikes: 1, clue_tokens: 8, multicolor: 'none', last_cards: 'last-round', announcing: false, empty_clues: false } as const;
+  const rules = {
+    players: 2,
+    strikes: 1,
+    clue_tokens: 8,
+    multicolor: 'none',
+    last_cards: 'last-round',
+    announcing: false,
+    empty_clues: false,
+  } as const;
   const { pack } = await person.post<RulesView>('/rules', rules);
   // The highest cards come first: whoever begins has nothing to play.
   const cards = pack.toSorted((a, b) => b.charAt(1).localeCompare(a.charAt(1))).join(' ');

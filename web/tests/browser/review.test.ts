@@ -56,7 +56,9 @@ async function points(person: Person, built: number): Promise<void> {
 }
 
 describe.runIf(THERE)('real games', () => {
-  const games = (THERE ? realGames('people-2-to-5-players') : []).filter(({ expected }) => expected.score > 0 && !expected.stops_early);
+  const games = (THERE ? realGames('people-2-to-5-players') : []).filter(
+    ({ expected }) => expected.score > 0 && !expected.stops_early,
+  );
   for (const count of [2, 3, 4, 5]) {
     const game = games.find(({ players }) => players.length === count);
     if (!game) continue;
@@ -103,34 +105,43 @@ if (!THERE) {
   test.skip(why);
 }
 
-trial('a game of our own: views, the bot’s opinion, what was possible, and a file that is the same game', async (evening) => {
-  const person = await evening.person('Mara');
-  const played = await playedByBots(evening.server.data, 4);
-  await bringIn(person, played.record);
-  const { summary } = await told(person);
-  const { page } = person;
-  await page.keyboard.press('PageDown');
-  await person.sees(person.t('web-review-turn-of', { turn: 10, last: played.actions.length }));
+trial(
+  'a game of our own: views, the bot’s opinion, what was possible, and a file that is the same game',
+  async (evening) => {
+    const person = await evening.person('Mara');
+    const played = await playedByBots(evening.server.data, 4);
+    await bringIn(person, played.record);
+    const { summary } = await told(person);
+    const { page } = person;
+    await page.keyboard.press('PageDown');
+    await person.sees(person.t('web-review-turn-of', { turn: 10, last: played.actions.length }));
 
-  // Through someone's eyes their own cards are unseen.
-  const hand = page.getByRole('group', { name: summary.names[0]! }).first();
-  const unseen = hand.getByRole('button', { name: person.t('web-table-unseen') });
-  expect(await unseen.count()).toBe(0);
-  await page.keyboard.press('KeyV');
-  await until('the hand is hidden', async () => (await unseen.count()) === 4);
-  await page.keyboard.press('KeyB');
-  const bot = page.getByRole('region', { name: person.t('web-review-bot') });
-  await until('the bot has an opinion', () => person.heard.some(({ from }) => from.includes('/advice/')));
-  await bot.getByRole('status').getByText(/\w/).first().waitFor();
-  const verdict = await until('what was possible', () => person.heard.find(({ from }) => from.endsWith('/verdict')), 40);
-  await person.sees(person.say((JSON.parse(verdict.text) as { says: { id: string; args: Record<string, number> } }).says));
+    // Through someone's eyes their own cards are unseen.
+    const hand = page.getByRole('group', { name: summary.names[0]! }).first();
+    const unseen = hand.getByRole('button', { name: person.t('web-table-unseen') });
+    expect(await unseen.count()).toBe(0);
+    await page.keyboard.press('KeyV');
+    await until('the hand is hidden', async () => (await unseen.count()) === 4);
+    await page.keyboard.press('KeyB');
+    const bot = page.getByRole('region', { name: person.t('web-review-bot') });
+    await until('the bot has an opinion', () => person.heard.some(({ from }) => from.includes('/advice/')));
+    await bot.getByRole('status').getByText(/\w/).first().waitFor();
+    const verdict = await until(
+      'what was possible',
+      () => person.heard.find(({ from }) => from.endsWith('/verdict')),
+      40,
+    );
+    await person.sees(
+      person.say((JSON.parse(verdict.text) as { says: { id: string; args: Record<string, number> } }).says),
+    );
 
-  await person.press(person.t('web-review-export'));
-  const [file] = await Promise.all([page.waitForEvent('download'), person.press(person.t('web-review-export-own'))]);
-  const saved = JSON.parse(await readFile(await file.path(), 'utf8')) as { actions: string[]; deal: string[] };
-  expect(saved.actions).toEqual(played.actions);
-  expect(saved.deal).toEqual((JSON.parse(played.record) as { deal: string[] }).deal);
-});
+    await person.press(person.t('web-review-export'));
+    const [file] = await Promise.all([page.waitForEvent('download'), person.press(person.t('web-review-export-own'))]);
+    const saved = JSON.parse(await readFile(await file.path(), 'utf8')) as { actions: string[]; deal: string[] };
+    expect(saved.actions).toEqual(played.actions);
+    expect(saved.deal).toEqual((JSON.parse(played.record) as { deal: string[] }).deal);
+  },
+);
 
 trial('who chooses no file after all keeps what they have pasted', async (evening) => {
   const mara = await evening.person('Mara');
@@ -194,7 +205,17 @@ trial('on a phone the verdict is read without a tap, on a high one at every turn
 trial('of a perfect game nothing sounds as if it was missed', async (evening) => {
   const person = await evening.person('Mara');
   const file = nodePath.join(evening.server.data, 'perfect.ndjson');
-  await promisify(execFile)(program(), ['simulate', '--bot', 'hat', '--players', '4', '--games', '20', '--records', file]);
+  await promisify(execFile)(program(), [
+    'simulate',
+    '--bot',
+    'hat',
+    '--players',
+    '4',
+    '--games',
+    '20',
+    '--records',
+    file,
+  ]);
   const games = (await readFile(file, 'utf8')).trim().split('\n');
   await person.introduce();
   for (const record of games) {

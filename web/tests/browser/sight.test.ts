@@ -94,7 +94,9 @@ trial('a card that is looked at closely shows what is known of it by now', async
   await own.hover();
   const cells = async (where: Locator): Promise<string> => {
     const grid = where.locator('.gridded > :last-child');
-    return grid.evaluate((element) => [...element.querySelectorAll('*')].map((cell) => cell.getAttribute('class')).join());
+    return grid.evaluate((element) =>
+      [...element.querySelectorAll('*')].map((cell) => cell.getAttribute('class')).join(),
+    );
   };
   const enlarged = mara.page.locator('.enlarged');
   const before = await cells(enlarged);
@@ -122,7 +124,10 @@ trial('what fireworks can still reach stands apart from its neighbours', async (
     if (five !== undefined && person.game?.legal?.discards.includes(five)) await seat.discard(five);
     else await seat.move();
   }
-  for (const size of [{ width: 1280, height: 800 }, { width: 768, height: 1024 }]) {
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 768, height: 1024 },
+  ]) {
     await person.page.setViewportSize(size);
     const caps = await person.page.locator('.fw .cap').all();
     expect(caps.length).toBeGreaterThan(1);

@@ -80,14 +80,20 @@ trial('a set remark is read whole, in every language and however narrow the hand
   const seated = readers.slice(0, 4);
   for (const reader of seated) await join(reader, mara.page.url());
   await start(mara, ...seated);
-  for (const size of [{ width: 1280, height: 680 }, { width: 390, height: 844 }, { width: 360, height: 640 }]) {
+  for (const size of [
+    { width: 1280, height: 680 },
+    { width: 390, height: 844 },
+    { width: 360, height: 640 },
+  ]) {
     for (const reader of seated) await reader.resize(size);
     for (const remark of ['know-nothing', 'remember']) {
       await mara.press(mara.t(`remark-${remark}`));
       for (const reader of seated) {
         const words = besideName(reader, remark).last();
         await words.waitFor();
-        const cut = await words.evaluate((each) => each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight + 1);
+        const cut = await words.evaluate(
+          (each) => each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight + 1,
+        );
         expect(cut, `${remark} at ${size.width} in ${reader.language}`).toBe(false);
         expect(await coveredCards(reader.page), `cards under ${remark} at ${size.width} in ${reader.language}`).toBe(0);
       }

@@ -42,7 +42,8 @@ for (const size of ['phone', 'tablet'] as const) {
     const done = new Set<string>();
     for (let i = 0; i < 6 && (await seat.turn()); i++) {
       const oldest = seat.hand.at(-1)!;
-      const what = seat.legal.discards.length === 0 ? 'clue' : done.has('shelf') ? (done.has('sky') ? 'tap' : 'sky') : 'shelf';
+      const what =
+        seat.legal.discards.length === 0 ? 'clue' : done.has('shelf') ? (done.has('sky') ? 'tap' : 'sky') : 'shelf';
       if (what === 'clue') await seat.move();
       else if (what === 'tap') await seat.discard(oldest);
       else await seat.does(`a drag to the ${what}`, () => seat.drag(oldest, what));
@@ -53,7 +54,10 @@ for (const size of ['phone', 'tablet'] as const) {
   });
 }
 
-for (const size of [{ width: 320, height: 568 }, { width: 640, height: 400 }]) {
+for (const size of [
+  { width: 320, height: 568 },
+  { width: 640, height: 400 },
+]) {
   trial(`six colours and five cards have room at ${size.width} × ${size.height}`, async (evening) => {
     const person = await evening.person('Mara', { size: 'phone', touch: true });
     await tableFor(person, { players: 3, aids: 'excluded', rules: { multicolor: 'own-10' } });

@@ -36,17 +36,24 @@ trial('announcing: a colour is said before the card is turned over', async (even
   const [card] = seat.hand;
   await seat.choose(card!);
   const group = person.page.getByRole('radiogroup', { name: person.t('web-table-announce') });
-  expect(await group.getByRole('radio', { checked: true }).getAttribute('aria-label')).toBe(person.t('web-table-say-nothing'));
+  expect(await group.getByRole('radio', { checked: true }).getAttribute('aria-label')).toBe(
+    person.t('web-table-say-nothing'),
+  );
   expect(await group.getByRole('radio').count()).toBe(seat.legal.announce.length + 1);
   await seat.choose(card!);
   await seat.playCard(card!, 'B');
   expect(person.sent.at(-1)).toContain('"announce":"B"');
-  const line = person.lines.find(({ events }) => events.some((event) => 'announced' in event && event.announced === 'B'));
+  const line = person.lines.find(({ events }) =>
+    events.some((event) => 'announced' in event && event.announced === 'B'),
+  );
   expect(await readLog(person)).toContain(sentence(person, line!));
   await toTheEnd(person);
 });
 
-for (const [multicolor, language, keys] of [['own-10', 'de', 6], ['every-10', 'nl', 5]] as const) {
+for (const [multicolor, language, keys] of [
+  ['own-10', 'de', 6],
+  ['every-10', 'nl', 5],
+] as const) {
   trial(`multicolour ${multicolor}: six fireworks, ${keys} colours to name`, async (evening) => {
     const { person } = await seated(evening, language, { multicolor });
     const fireworks = person.page.getByRole('region', { name: person.t('web-table-fireworks'), exact: true });
@@ -92,7 +99,9 @@ trial('nine tokens: nothing is discarded while all of them are lit', async (even
   await image(person, 'web-table-clues-left', { left, most: 9 });
   if (left === 9) {
     await seat.choose(seat.hand[0]!);
-    await person.page.getByRole('button', { name: person.t('web-table-discard'), exact: true, disabled: true }).waitFor();
+    await person.page
+      .getByRole('button', { name: person.t('web-table-discard'), exact: true, disabled: true })
+      .waitFor();
     await person.sees(person.t('refusal-all-tokens-in'));
     await seat.choose(seat.hand[0]!);
   }
@@ -136,7 +145,11 @@ trial('every variant at once', async (evening) => {
 
 trial('the menu of a table leads to its own rules, in words and in pictures', async (evening) => {
   const person = await evening.person('Mara');
-  await tableFor(person, { players: 2, edition: 'german', rules: { last_cards: 'grand-finale', multicolor: 'own-10' } });
+  await tableFor(person, {
+    players: 2,
+    edition: 'german',
+    rules: { last_cards: 'grand-finale', multicolor: 'own-10' },
+  });
   await person.press(person.t('web-table-menu'));
   await person.press(person.t('web-how'), 'link');
   await person.sees(person.t('web-how-score-finale', { max: 30 }));

@@ -19,6 +19,9 @@ export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const { violations } = await page.evaluate(() => axe.run(document, { resultTypes: ['violations'] }));
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary?.split('\n').slice(1).join(' ') ?? ''}`),
+    nodes.map(
+      ({ html, failureSummary }) =>
+        `${id}: ${html.slice(0, 160)} ${failureSummary?.split('\n').slice(1).join(' ') ?? ''}`,
+    ),
   );
 }

@@ -19,6 +19,8 @@ export const THERE = existsSync(FOLDER);
 
 /** The games of a file, in hanab.live's format. */
 export function realGames(name: string): RealGame[] {
-  const lines = readFileSync(join(FOLDER, `${name}.ndjson`), 'utf8').trim().split('\n');
+  const lines = readFileSync(join(FOLDER, `${name}.ndjson`), 'utf8')
+    .trim()
+    .split('\n');
   return lines.map((record) => ({ record, ...(JSON.parse(record) as Omit<RealGame, 'record'>) }));
 }

@@ -14,12 +14,21 @@ export async function misfits(page: Page, finger: boolean): Promise<string[]> {
 /** How many cards in hands have something lying over them. */
 export async function coveredCards(page: Page): Promise<number> {
   await drawn(page);
-  return page.locator(':is(.mates, .own, .hands) [data-card]').evaluateAll((cards) =>
-    cards.filter((card) => {
-      const { x, y, width, height } = card.getBoundingClientRect();
-      const points = [[0.2, 0.1], [0.8, 0.1], [0.5, 0.5], [0.2, 0.8], [0.8, 0.8]] as const;
-      return points.some(([across, down]) => !card.contains(document.elementFromPoint(x + width * across, y + height * down)));
-    }).length,
+  return page.locator(':is(.mates, .own, .hands) [data-card]').evaluateAll(
+    (cards) =>
+      cards.filter((card) => {
+        const { x, y, width, height } = card.getBoundingClientRect();
+        const points = [
+          [0.2, 0.1],
+          [0.8, 0.1],
+          [0.5, 0.5],
+          [0.2, 0.8],
+          [0.8, 0.8],
+        ] as const;
+        return points.some(
+          ([across, down]) => !card.contains(document.elementFromPoint(x + width * across, y + height * down)),
+        );
+      }).length,
   );
 }
 
@@ -47,7 +56,8 @@ function look(finger: boolean): string[] {
   const onlyHeard = (element: Element): boolean => {
     for (let each: Element | null = element; each; each = each.parentElement) {
       const { position, overflow, clipPath } = getComputedStyle(each);
-      if (clipPath === 'inset(50%)' || (position === 'absolute' && overflow === 'hidden' && each.clientWidth <= 1)) return true;
+      if (clipPath === 'inset(50%)' || (position === 'absolute' && overflow === 'hidden' && each.clientWidth <= 1))
+        return true;
     }
     return false;
   };
@@ -108,7 +118,8 @@ function look(finger: boolean): string[] {
       const whole = boxOf(rect);
       const { box, cut } = seen(whole, parent);
       if (cut) wrong.push(`cut: ${label(parent)} by ${label(cut)}`);
-      if (whole.left < -SLACK || whole.right > innerWidth + SLACK) wrong.push(`sticks out of the page: ${label(parent)}`);
+      if (whole.left < -SLACK || whole.right > innerWidth + SLACK)
+        wrong.push(`sticks out of the page: ${label(parent)}`);
       const holder = parent.closest('button, a, td, th, .tag, .pill, dialog');
       const held = holder?.getBoundingClientRect();
       if (holder && held && (whole.left < held.left - SLACK || whole.right > held.right + SLACK)) {
@@ -129,9 +140,20 @@ function look(finger: boolean): string[] {
     }
     if (getComputedStyle(word.parent).pointerEvents === 'none') continue;
     const { left, right, top, bottom } = word.box;
-    for (const [across, down] of [[0.1, 0.9], [0.3, 0.1], [0.5, 0.5], [0.5, 0.9], [0.7, 0.1], [0.9, 0.9]] as const) {
+    for (const [across, down] of [
+      [0.1, 0.9],
+      [0.3, 0.1],
+      [0.5, 0.5],
+      [0.5, 0.9],
+      [0.7, 0.1],
+      [0.9, 0.9],
+    ] as const) {
       const above = document.elementFromPoint(left + (right - left) * across, top + (bottom - top) * down);
-      for (let each = above; each && !each.contains(word.parent) && !word.parent.contains(each); each = each.parentElement) {
+      for (
+        let each = above;
+        each && !each.contains(word.parent) && !word.parent.contains(each);
+        each = each.parentElement
+      ) {
         if (draws(each)) wrong.push(`covered: ${label(word.parent)} by ${label(each)}`);
       }
     }
@@ -150,7 +172,8 @@ function look(finger: boolean): string[] {
   const boxes = controls.map((each) => ({ each, box: seen(boxOf(each.getBoundingClientRect()), each).box }));
   for (const [i, { each, box }] of boxes.entries()) {
     if (box.right <= box.left || box.bottom <= box.top) continue;
-    const scrolls = page.scrollHeight > innerHeight + 1 || root !== document.body || each.closest('.log, .side, .scroll');
+    const scrolls =
+      page.scrollHeight > innerHeight + 1 || root !== document.body || each.closest('.log, .side, .scroll');
     if (box.left < -SLACK || box.right > innerWidth + SLACK) wrong.push(`sticks out of the page: ${label(each)}`);
     if (!scrolls && (box.top < -SLACK || box.bottom > innerHeight + SLACK)) wrong.push(`out of reach: ${label(each)}`);
     for (const other of boxes.slice(i + 1)) {
@@ -168,7 +191,8 @@ function look(finger: boolean): string[] {
   function small(each: Element): void {
     // A team-mate's hand is one target; a firework only says its name; links in
     // a sentence are as high as its lines.
-    if (each.matches('[data-card]') || each.closest('[data-drop="sky"]') || getComputedStyle(each).display === 'inline') return;
+    if (each.matches('[data-card]') || each.closest('[data-drop="sky"]') || getComputedStyle(each).display === 'inline')
+      return;
     // What is written beside a box answers for it.
     const labels = each instanceof HTMLInputElement ? [...(each.labels ?? [])] : [];
     const sizes = [each, ...labels].map((part) => part.getBoundingClientRect());
@@ -177,7 +201,12 @@ function look(finger: boolean): string[] {
     const rect = target.getBoundingClientRect();
     const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2];
     const reach = TARGET / 2 - 1;
-    const points = [[x - reach, y], [x + reach, y], [x, y - reach], [x, y + reach]] as const;
+    const points = [
+      [x - reach, y],
+      [x + reach, y],
+      [x, y - reach],
+      [x, y + reach],
+    ] as const;
     const hits = points.every(([px, py]) => {
       if (px < 0 || py < 0 || px >= innerWidth || py >= innerHeight) return false;
       const found = document.elementFromPoint(px, py);

@@ -24,5 +24,7 @@ function install<T>(lie: Lie<T>, told: T): void {
 
 /** From the next page on, this person is lied to. */
 export async function deceive<T>(person: Person, lie: Lie<T>, told: T): Promise<void> {
-  await person.context.addInitScript({ content: `(${install.toString()})(${lie.toString()}, ${JSON.stringify(told)})` });
+  await person.context.addInitScript({
+    content: `(${install.toString()})(${lie.toString()}, ${JSON.stringify(told)})`,
+  });
 }

@@ -9,7 +9,12 @@ export const folded = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** A line as the log has it, in the person's language. */
 export function sentence(person: Person, { turn, says }: LogLine): string {
-  return folded(`${turn ?? ''} ${says.map((phrase) => person.say(phrase)).join(' ').replace(/\.$/, '')}`);
+  return folded(
+    `${turn ?? ''} ${says
+      .map((phrase) => person.say(phrase))
+      .join(' ')
+      .replace(/\.$/, '')}`,
+  );
 }
 
 /** All lines, the oldest first, once everything that the person was told stands there. */

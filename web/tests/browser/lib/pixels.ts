@@ -11,23 +11,26 @@ export async function greys(page: Page, places: Locator[]): Promise<number[][]> 
   await session.send('Emulation.setEmulatedVisionDeficiency', { type: 'achromatopsia' });
   const png = (await page.screenshot()).toString('base64');
   await session.detach();
-  return page.evaluate(async ({ data, parts, side }) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${data}`;
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    canvas.width = canvas.height = side;
-    const pen = canvas.getContext('2d', { willReadFrequently: true })!;
-    return parts.map((part) => {
-      if (part) pen.drawImage(image, part.x, part.y, part.width, part.height, 0, 0, side, side);
-      const { data: pixels } = pen.getImageData(0, 0, side, side);
-      return Array.from({ length: side * side }, (_, i) => {
-        const [red, green, blue] = [pixels[4 * i]!, pixels[4 * i + 1]!, pixels[4 * i + 2]!];
-        // Without colour all three are the same.
-        return Math.max(red, green, blue) - Math.min(red, green, blue) > 8 ? NaN : green;
+  return page.evaluate(
+    async ({ data, parts, side }) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = canvas.height = side;
+      const pen = canvas.getContext('2d', { willReadFrequently: true })!;
+      return parts.map((part) => {
+        if (part) pen.drawImage(image, part.x, part.y, part.width, part.height, 0, 0, side, side);
+        const { data: pixels } = pen.getImageData(0, 0, side, side);
+        return Array.from({ length: side * side }, (_, i) => {
+          const [red, green, blue] = [pixels[4 * i]!, pixels[4 * i + 1]!, pixels[4 * i + 2]!];
+          // Without colour all three are the same.
+          return Math.max(red, green, blue) - Math.min(red, green, blue) > 8 ? NaN : green;
+        });
       });
-    });
-  }, { data: png, parts: boxes, side: SIDE });
+    },
+    { data: png, parts: boxes, side: SIDE },
+  );
 }
 
 /** Which part of two pictures differs: dark in one and light in the other. */

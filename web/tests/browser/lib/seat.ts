@@ -40,10 +40,14 @@ export class Seat {
   /** Waits for the turn, as the title tells it; false once the game is over. */
   async turn(): Promise<boolean> {
     const sign = this.person.t('web-your-turn');
-    const state = await until(`${this.person.name}'s turn, or the end`, async () => {
-      if (this.person.game?.result) return 'over';
-      return this.person.game?.legal && (await this.page.title()).startsWith(sign) && 'turn';
-    }, 40);
+    const state = await until(
+      `${this.person.name}'s turn, or the end`,
+      async () => {
+        if (this.person.game?.result) return 'over';
+        return this.person.game?.legal && (await this.page.title()).startsWith(sign) && 'turn';
+      },
+      40,
+    );
     return state === 'turn';
   }
 
@@ -102,7 +106,8 @@ export class Seat {
   async clue(offer: ClueOffer): Promise<void> {
     await this.does('a clue', async () => {
       if (this.way === 'keys') await this.#clueByKeys(offer);
-      else if (this.way === 'mouse' && this.moves % 2 === 0 && this.#printed(offer) !== undefined) await this.#clueQuickly(offer);
+      else if (this.way === 'mouse' && this.moves % 2 === 0 && this.#printed(offer) !== undefined)
+        await this.#clueQuickly(offer);
       else await this.#clueByDock(offer);
     });
   }
@@ -179,7 +184,9 @@ export class Seat {
   /** The sentence that a clue is, as arguments of a message. */
   told({ to, clue, touches }: ClueOffer): Phrase['args'] {
     const rank = /\d/.test(clue);
-    const named: Phrase['args'] = rank ? { clue: 'value', rank: Number(clue) } : { clue: 'color', suit: SUIT_NAMES[clue as Suit] };
+    const named: Phrase['args'] = rank
+      ? { clue: 'value', rank: Number(clue) }
+      : { clue: 'color', suit: SUIT_NAMES[clue as Suit] };
     return { to: this.nameOf(to), count: touches.length, ...named };
   }
 

@@ -75,15 +75,18 @@ async function evening(visit: (guests: Evening) => Promise<void>): Promise<void>
 /** A small file: the browser itself makes WebP of its picture. */
 async function picture({ page }: Person, name: string, width: number): Promise<void> {
   const png = (await page.screenshot()).toString('base64');
-  const webp = await page.evaluate(async ([data, wide]) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${data}`;
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    canvas.width = wide;
-    canvas.height = Math.round((image.height * wide) / image.width);
-    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    return canvas.toDataURL('image/webp', 0.86);
-  }, [png, width] as const);
+  const webp = await page.evaluate(
+    async ([data, wide]) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = wide;
+      canvas.height = Math.round((image.height * wide) / image.width);
+      canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+      return canvas.toDataURL('image/webp', 0.86);
+    },
+    [png, width] as const,
+  );
   await writeFile(join(README, `${name}.webp`), Buffer.from(webp.split(',')[1] ?? '', 'base64'));
 }

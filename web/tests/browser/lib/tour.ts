@@ -60,7 +60,10 @@ class Walk {
     await this.#opened('make', async () => {
       await person.goto('/new');
       const dialog = person.page.getByRole('dialog');
-      await dialog.getByRole('button', { name: person.t('web-more') }).last().click();
+      await dialog
+        .getByRole('button', { name: person.t('web-more') })
+        .last()
+        .click();
       await person.sees(person.t('web-highest', { points: 25 }));
     });
   }
@@ -107,7 +110,9 @@ class Walk {
       await this.#opened('log', () => keyboard.press('KeyL'));
     }
     await seat.move();
-    await person.page.getByRole('group', { name: person.t('web-table-hand', { who: friend.name, count: 4, turn: 'yes' }) }).waitFor();
+    await person.page
+      .getByRole('group', { name: person.t('web-table-hand', { who: friend.name, count: 4, turn: 'yes' }) })
+      .waitFor();
     await this.look('off-turn');
     // The friend has enough: a proposal, and a game that is sealed and counts nothing.
     await friend.press(friend.t('web-table-menu'));
