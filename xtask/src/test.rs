@@ -36,7 +36,9 @@ const STEPS: &[Step] = &[
     Step { name: "format", env: None, command: "cargo fmt --all --check" },
     Step { name: "tidy", env: None, command: "cargo xtask tidy" },
     Step { name: "licences", env: None, command: "cargo xtask licences" },
-    // The browser client: its types, then what is tested without a browser.
+    // The browser client: its layout and common mistakes, its types, then what
+    // is tested without a browser.
+    Step { name: "lint", env: None, command: "npm --prefix web run lint" },
     Step { name: "pages", env: None, command: "npm --prefix web run check" },
     Step { name: "units", env: None, command: "npm --prefix web test" },
     Step {
