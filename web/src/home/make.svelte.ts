@@ -36,7 +36,8 @@ export class Draft {
   watching = $state(false);
   public = $state(false);
   bots = $state(0);
-  kind = $state('smart');
+  /** Which kind of bots; nothing until the server has said which there are. */
+  kind = $state('');
   cards = $state<Cards>('sealed');
   seed = $state('');
   deal = $state('');

@@ -19,6 +19,11 @@ function once<T>(ask: () => Promise<T>): () => Promise<T> {
 export const editions: () => Promise<EditionView[]> = once(api.editions);
 export const bots: () => Promise<BotView[]> = once(api.bots);
 
+/** The kind of bot that plays unless another one is chosen. */
+export async function suggestedBot(): Promise<string> {
+  return (await bots()).find((bot) => bot.suggested)?.bot ?? '';
+}
+
 const views = new Map<string, () => Promise<RulesInWords>>();
 
 /** What follows from the switches, and the switches in words. */

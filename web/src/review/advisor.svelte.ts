@@ -2,7 +2,7 @@
 // to know, and from then on wherever the reader stays for a moment.
 
 import { api } from '../lib/api';
-import { bots } from '../lib/catalog';
+import { bots, suggestedBot } from '../lib/catalog';
 import type { Advice, BotView } from '../protocol';
 import { Asked } from './asked.svelte';
 
@@ -11,7 +11,8 @@ const STAYS_MS = 250;
 
 export class Advisor {
   kinds = $state.raw<BotView[]>([]);
-  bot = $state('smart');
+  /** Which kind is asked; nothing until the server has said which there are. */
+  bot = $state('');
   on = $state(false);
   asked = new Asked<Advice>();
 
@@ -19,10 +20,13 @@ export class Advisor {
   #retry = $state(0);
 
   constructor(readonly game: string) {
-    void bots().then(
-      (all) => (this.kinds = all),
-      () => undefined,
-    );
+    // Without them nothing is advised.
+    this.#load().catch(() => undefined);
+  }
+
+  async #load(): Promise<void> {
+    this.kinds = await bots();
+    this.bot ||= await suggestedBot();
   }
 
   again(): void {
@@ -32,8 +36,8 @@ export class Advisor {
   /** Asks about the position after so many turns; call it in an effect, which hangs up. */
   follow(turn: number): (() => void) | undefined {
     void this.#retry;
-    if (!this.on) return undefined;
     const { bot, asked } = this;
+    if (!this.on || !bot) return undefined;
     const key = `${turn}.${bot}`;
     const known = this.#known.get(key);
     if (known) {
