@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
-const LANGUAGES = ['da', 'de', 'en', 'fr', 'nl'];
+const LANGUAGES = readdirSync(join(ROOT, 'locales')).map((file) => file.replace('.ftl', ''));
 
 type Needs = { arguments: Set<string>; messages: Set<string> };
 

@@ -5,20 +5,19 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 
 import type { Phrase } from '../protocol';
 
-export const LANGUAGES = ['da', 'de', 'en', 'fr', 'nl'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-/** Each language by its own name, which needs no translation. */
-export const LANGUAGE_NAMES: Record<Language, string> = {
-  da: 'Dansk',
-  de: 'Deutsch',
-  en: 'English',
-  fr: 'Français',
-  nl: 'Nederlands',
-};
-
-// One file each, loaded when it is wanted.
+// One file for each language, loaded when it is wanted.
 const files = import.meta.glob<string>('../../../locales/*.ftl', { query: '?raw', import: 'default' });
+
+/** The languages that there are words in, by their codes. */
+export const LANGUAGES: readonly string[] = Object.keys(files)
+  .map((file) => file.replace(/^.*\/|\.ftl$/g, ''))
+  .sort();
+
+/** What a language is called by those who speak it. */
+export function languageName(code: string): string {
+  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+}
 
 /** From all files; the build puts it in. */
 declare const GUEST_NAMES: readonly string[];
@@ -27,21 +26,21 @@ const STORED = 'starmine.language';
 
 let bundle: FluentBundle | undefined;
 // Reading it makes whatever is shown follow the language.
-let current = $state<Language>('en');
+let current = $state('en');
 
-export function isLanguage(code: string | null | undefined): code is Language {
-  return LANGUAGES.some((language) => language === code);
+export function isLanguage(code: string | null): code is string {
+  return code !== null && LANGUAGES.includes(code);
 }
 
 /** The reader's choice, else the browser's first language that we have. */
-function preferred(): Language {
+function preferred(): string {
   const stored = localStorage.getItem(STORED);
   if (isLanguage(stored)) return stored;
   const codes = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
   return codes.find(isLanguage) ?? 'en';
 }
 
-export function language(): Language {
+export function language(): string {
   return current;
 }
 
@@ -51,14 +50,14 @@ export async function loadWords(): Promise<void> {
 }
 
 /** Changes the language, for good. */
-export async function chooseLanguage(code: Language): Promise<void> {
+export async function chooseLanguage(code: string): Promise<void> {
   localStorage.setItem(STORED, code);
   await speak(code);
 }
 
-let wanted: Language | undefined;
+let wanted: string | undefined;
 
-async function speak(code: Language): Promise<void> {
+async function speak(code: string): Promise<void> {
   const load = files[`../../../locales/${code}.ftl`];
   if (!load) throw new Error(`no words for ${code}`);
   wanted = code;

@@ -10,10 +10,9 @@ import type { Person } from './lib/person';
 import { Seat } from './lib/seat';
 import { tableFor } from './lib/table';
 import { trial } from './lib/trial';
-import type { Language } from './lib/words';
 
 /** Somebody at a table with bots, whose turn it is. */
-async function seated(evening: Evening, language: Language, draft: Draft): Promise<{ person: Person; seat: Seat }> {
+async function seated(evening: Evening, language: string, draft: Draft): Promise<{ person: Person; seat: Seat }> {
   const person = await evening.person('Mara', { language });
   await makeTable(person, { seats: 3, bots: 2, ...draft });
   const seat = new Seat(person);

@@ -7,7 +7,7 @@ import type { GameView, LogLine, Phrase, TableView, ToClient } from '../../../sr
 import { drawn } from './drawn';
 import type { Server } from './server';
 import { until } from './until';
-import { say, words, type Language } from './words';
+import { say, words } from './words';
 
 export const SIZES = {
   desktop: { width: 1440, height: 900 },
@@ -21,7 +21,7 @@ export type Theme = 'dark' | 'light';
 
 export type Likes = {
   /** The browser's language, of which the page is to make its own. */
-  language?: Language;
+  language?: string;
   theme?: Theme;
   size?: Size;
   /** Only a finger, and no pointer. */
@@ -81,7 +81,7 @@ export class Person {
 
   private constructor(
     readonly name: string,
-    readonly language: Language,
+    readonly language: string,
     readonly size: Size,
     readonly touch: boolean,
     readonly server: Server,
