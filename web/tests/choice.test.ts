@@ -9,7 +9,6 @@ function choosing(game: GameView): Choice {
   return new Choice({
     game: () => game,
     mates: () => ['B'],
-    name: (seat) => seat,
     oneStep: () => false,
     act: () => Promise.resolve(REFUSAL),
   });
@@ -32,6 +31,21 @@ describe('what the player is about to do', () => {
     game.position = 4;
     choice.keep([7]);
     expect(choice.refusal).toBeUndefined();
+  });
+
+  it('is told by the server why a clue may not be given', () => {
+    const game = gameAt(3);
+    const says = { id: 'refusal-empty-clue', args: { who: 'Jonas', you: 'no', clue: 'color', suit: 'red' } };
+    game.legal!.clues = [{ to: 'B', clue: 'W', touches: [9] }];
+    game.legal!.refused = [{ to: 'B', says }];
+    const choice = choosing(game);
+    choice.chooseClue('G');
+    expect(choice.refusal).toMatchObject({ id: says.id, args: { who: 'Jonas', clue: 'color', suit: 'green' } });
+    choice.chooseClue('3');
+    expect(choice.refusal).toMatchObject({ id: says.id, args: { who: 'Jonas', clue: 'value', rank: 3 } });
+    game.legal!.no_clue = { id: 'refusal-no-clue-token' };
+    choice.chooseClue('3');
+    expect(choice.refusal).toEqual({ id: 'refusal-no-clue-token' });
   });
 
   it('forgets that there was no connection once there is one, and nothing else', () => {

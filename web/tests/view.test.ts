@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
 import type { GameView, LogLine } from '../src/protocol';
-import { cameToNothing, lastLine, lastTouched, moved, ordered, seatsAfter, turnsToCome } from '../src/table/view';
+import {
+  cameToNothing,
+  completes,
+  lastLine,
+  lastTouched,
+  moved,
+  ordered,
+  seatsAfter,
+  turnsToCome,
+} from '../src/table/view';
 
 const line = (entry: number, more: Partial<LogLine>): LogLine => ({
   entry,
@@ -21,6 +30,17 @@ describe('what the table shows', () => {
     expect(moved([4, 3, 2, 1], 4, 2)).toEqual([3, 2, 4, 1]);
     expect(moved([4, 3, 2, 1], 1, 9)).toEqual([4, 3, 2, 1]);
     expect(moved([4, 3, 2, 1], 4, -1)).toEqual([4, 3, 2, 1]);
+  });
+
+  it('knows from the server which card completed a firework', () => {
+    const game = {
+      stacks: [5, 4],
+      reachable: [5, 4],
+      needs: [null, null],
+      fireworks: ['complete', 'ended'],
+    } as unknown as GameView;
+    const cards = ['R5', 'R4', 'Y4'].filter((card) => completes(card, game, ['R', 'Y']));
+    expect(cards).toEqual(['R5']);
   });
 
   it('lays drawn cards first', () => {

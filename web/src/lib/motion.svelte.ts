@@ -4,7 +4,8 @@
 import { tick } from 'svelte';
 
 import { suitOf } from '../art/shapes';
-import type { Card, Event, GameView, LogLine } from '../protocol';
+import type { Card, Event, GameView, LogLine, Suit } from '../protocol';
+import { completes } from '../table/view';
 
 export type Box = { x: number; y: number; width: number; height: number };
 /** Something on its way over the table. */
@@ -52,6 +53,11 @@ export class Stage {
   #hurry: (() => void) | undefined;
   #keys = 0;
   #playing: Animation[] = [];
+  #suits: () => readonly Suit[];
+
+  constructor(suits: () => readonly Suit[]) {
+    this.#suits = suits;
+  }
 
   /** Shows the present at once. */
   jump(game: GameView | undefined): void {
@@ -135,8 +141,7 @@ export class Stage {
 
   #finale(events: Event[], game: GameView): void {
     const landed = events.find((event) => event.type === 'landed');
-    if (!landed || landed.face.charAt(1) !== '5' || calm()) return;
-    void game;
+    if (!landed || !completes(landed.face, game, this.#suits()) || calm()) return;
     const suit = suitOf(landed.face);
     this.finale = suit;
     window.setTimeout(() => {

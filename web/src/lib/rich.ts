@@ -1,8 +1,8 @@
 // A sentence taken apart, so that names can stand out and cards can be drawn
 // in it. The words stay those of the locale, in its order.
 
-import { rankOf, SUIT_NAMES, suitOf } from '../art/shapes';
-import type { Card, Phrase, Suit } from '../protocol';
+import { rankOf, SUIT_NAMES, suitNamed, suitOf } from '../art/shapes';
+import type { Card, Clue, Phrase, Suit } from '../protocol';
 import { t } from './words.svelte';
 
 export type Piece =
@@ -26,6 +26,12 @@ export function cardWords(card: Card): string {
 
 export function suitWords(suit: Suit): string {
   return t('suit-name', { suit: SUIT_NAMES[suit] });
+}
+
+/** A clue, as arguments of a message. */
+export function clueArgs(clue: Clue): Phrase['args'] {
+  const suit = suitNamed(clue);
+  return suit ? { clue: 'color', suit: SUIT_NAMES[suit] } : { clue: 'value', rank: Number(clue) };
 }
 
 export function rich(phrase: Phrase): Piece[] {

@@ -18,7 +18,7 @@ export class Walk {
   shown = $state.raw<Shown | undefined>();
   /** Why it does not come. */
   problem = $state.raw<Phrase | undefined>();
-  readonly stage = new Stage();
+  readonly stage: Stage;
   readonly last: number;
 
   #log: readonly LogLine[];
@@ -29,6 +29,7 @@ export class Walk {
   #swift = false;
 
   constructor({ summary, figures, log }: Review, turn: number) {
+    this.stage = new Stage(() => summary.rules_view.suits);
     this.last = figures.length - 1;
     this.#log = log;
     this.#seats = seatsOf(summary.names);

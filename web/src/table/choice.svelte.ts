@@ -1,6 +1,6 @@
 // What the player is about to do: first chosen, with a preview, then confirmed.
 
-import { SUIT_NAMES, suitNamed } from '../art/shapes';
+import { clueArgs } from '../lib/rich';
 import type { Action, Clue, ClueOffer, GameView, Legal, Phrase, Seat, Suit } from '../protocol';
 import { tellsOfLink } from './refusal.svelte';
 
@@ -9,7 +9,6 @@ export type Act = (position: number, action: Action) => Promise<Phrase | undefin
 type Table = {
   game: () => GameView | undefined;
   mates: () => readonly Seat[];
-  name: (seat: Seat) => string;
   /** Acts at the first press. */
   oneStep: () => boolean;
   act: Act;
@@ -150,11 +149,8 @@ export class Choice {
     if (!this.legal) return undefined;
     if (this.legal.no_clue) return this.legal.no_clue;
     if (!to) return { id: 'web-table-choose-whose', args: {} };
-    const suit = suitNamed(clue);
-    const named: Phrase['args'] = suit
-      ? { clue: 'color', suit: SUIT_NAMES[suit] }
-      : { clue: 'value', rank: Number(clue) };
-    return { id: 'refusal-empty-clue', args: { you: 'no', who: this.#table.name(to), ...named } };
+    const why = this.legal.refused.find((each) => each.to === to)?.says;
+    return why && { id: why.id, args: { ...why.args, ...clueArgs(clue) } };
   }
 
   #only(): Seat | undefined {

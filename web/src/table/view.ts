@@ -1,7 +1,18 @@
 // What the table shows, taken from what the server told. No rule is decided
 // here: these functions sort and look up.
 
-import type { Card, GameView, HandView, LogLine, ProposalView, Seat, SeatView, TableView } from '../protocol';
+import type {
+  Card,
+  Firework,
+  GameView,
+  HandView,
+  LogLine,
+  ProposalView,
+  Seat,
+  SeatView,
+  Suit,
+  TableView,
+} from '../protocol';
 
 /** Who sits at a seat, as it is drawn. */
 export type Sitter = {
@@ -52,6 +63,32 @@ export function nearSeat(table: TableView): Seat {
 
 export function handOf(game: GameView, seat: Seat): HandView {
   return game.hands.find((hand) => hand.seat === seat) ?? { seat, cards: [] };
+}
+
+/** A firework, as it is drawn. */
+export type FireworkView = {
+  suit: Suit;
+  top: number;
+  /** The highest card that can still land. */
+  reach: number;
+  /** The card that comes next, if any can. */
+  needs: number | undefined;
+  state: Firework;
+};
+
+export function fireworksOf(game: GameView, suits: readonly Suit[]): FireworkView[] {
+  return suits.map((suit, i) => ({
+    suit,
+    top: game.stacks[i] ?? 0,
+    reach: game.reachable[i] ?? 0,
+    needs: game.needs[i] ?? undefined,
+    state: game.fireworks[i] ?? 'open',
+  }));
+}
+
+/** Whether a card that has landed is the last one of its firework. */
+export function completes(card: Card, game: GameView, suits: readonly Suit[]): boolean {
+  return fireworksOf(game, suits).some(({ suit, top, state }) => state === 'complete' && card === `${suit}${top}`);
 }
 
 /** Whether it says that turns were taken back. */
