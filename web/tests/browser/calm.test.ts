@@ -67,7 +67,6 @@ trial('sixty moves leave nothing behind, and none of them holds up the page', as
     players: 2,
     aids: 'none',
     rules: { clue_tokens: 20 },
-    origin: { type: 'seed', seed: 'midsummer' },
   });
   const seat = new Seat(person, 'keys');
   await seat.turn();

@@ -7,7 +7,7 @@ import type { TableLink } from '../../src/protocol';
 import { playedByBots } from './lib/bots';
 import { coveredCards, misfits } from './lib/geometry';
 import { Seat } from './lib/seat';
-import { join, start, tableFor } from './lib/table';
+import { join, SEALED, start, tableFor } from './lib/table';
 import { trial } from './lib/trial';
 import { LANGUAGES } from './lib/words';
 
@@ -57,7 +57,7 @@ for (const players of [2, 3, 4, 5]) {
 trial('however long a name is, it is said that its turn has come', async (evening) => {
   const person = await evening.person('Bartholomäus-Maximilian Freiherr', { language: 'de' });
   const friend = await evening.person('Mara', { language: 'de' });
-  await tableFor(person, { players: 2, bots: 0 });
+  await tableFor(person, { players: 2, bots: 0, origin: SEALED });
   await join(friend, person.page.url());
   await start(person, friend);
   for (const [width, height] of [...WINDOWS, [1280, 800], [390, 844]] as const) {

@@ -7,7 +7,7 @@ import type { ToClient } from '../../src/protocol';
 import { beforeTheEnd, leaks } from './lib/leak';
 import type { Heard, Person } from './lib/person';
 import { Seat } from './lib/seat';
-import { join, start, tableFor } from './lib/table';
+import { join, SEALED, start, tableFor } from './lib/table';
 import { trial } from './lib/trial';
 import { until } from './lib/until';
 
@@ -15,7 +15,8 @@ import { until } from './lib/until';
 trial('nobody is told what they may not know', async (evening) => {
   const mara = await evening.person('Mara');
   const joris = await evening.person('Joris', { language: 'fr' });
-  await tableFor(mara, { players: 3, bots: 1, aids: 'deduction', rules: { multicolor: 'every-5', announcing: true } });
+  const rules = { multicolor: 'every-5', announcing: true } as const;
+  await tableFor(mara, { players: 3, bots: 1, aids: 'deduction', rules, origin: SEALED });
   await join(joris, mara.page.url());
   await start(mara, joris);
   // In the middle everything is told again.

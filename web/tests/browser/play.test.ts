@@ -86,7 +86,7 @@ trial('a game that is lost before anything was built says why', async (evening) 
 trial('a table for practice says so while one plays', async (evening) => {
   for (const size of ['desktop', 'tablet', 'phone'] as const) {
     const person = await evening.person('Mara', { size });
-    await tableFor(person, { players: 2, origin: { type: 'seed', seed: 'midsummer' } });
+    await tableFor(person, { players: 2 });
     await new Seat(person).turn();
     await person.sees(person.t('web-practice-tag'));
   }

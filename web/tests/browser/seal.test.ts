@@ -12,7 +12,7 @@ import { theEnd } from './lib/end';
 import { deceive } from './lib/lie';
 import type { Person } from './lib/person';
 import { ROOT } from './lib/server';
-import { enter, join as joinTable, start, tableFor } from './lib/table';
+import { enter, join as joinTable, SEALED, start, tableFor } from './lib/table';
 import { trial } from './lib/trial';
 import { until } from './lib/until';
 
@@ -45,7 +45,7 @@ trial('everyone at a table reads the same code, and the deal is checked at the e
     // As on a page that came by plain http over a network.
     await context.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
   }
-  await tableFor(mara, { players: 2, bots: 0 });
+  await tableFor(mara, { players: 2, bots: 0, origin: SEALED });
   await joinTable(joris, mara.page.url());
   await start(mara, joris);
   const seal = await until('the seal', () => mara.table?.commitment);
@@ -70,7 +70,7 @@ trial('everyone at a table reads the same code, and the deal is checked at the e
 trial('a deal that is swapped at the end together with its seal fails the check', async (evening) => {
   const mara = await evening.person('Mara', { language: 'de' });
   await deceive(mara, swapAtTheEnd, OTHER);
-  await tableFor(mara, { players: 2 });
+  await tableFor(mara, { players: 2, origin: SEALED });
   const seal = await until('the seal', () => mara.table?.commitment);
   await mara.reload();
   await end(mara);
@@ -93,7 +93,7 @@ trial('a game that had a seal does not become practice at its end', async (eveni
     message.table.commitment = told.seal;
   };
   await deceive(mara, lie, OTHER);
-  await tableFor(mara, { players: 2 });
+  await tableFor(mara, { players: 2, origin: SEALED });
   await end(mara);
   await theEnd(mara);
   await mara.sees(mara.t('web-seal-broken'));
@@ -107,7 +107,7 @@ trial('a seal that changes during the game is reported at once and fails the che
     if ('table' in message && message.table.proposals.length > 0) message.table.commitment = told.seal;
   };
   await deceive(mara, lie, OTHER);
-  await tableFor(mara, { players: 2, bots: 0, take_back: true });
+  await tableFor(mara, { players: 2, bots: 0, take_back: true, origin: SEALED });
   await joinTable(joris, mara.page.url());
   await start(mara, joris);
   await end(joris);
@@ -121,7 +121,7 @@ trial('a seal that changes during the game is reported at once and fails the che
 
 trial('somebody who opens a game only at its end is told that it cannot be checked', async (evening) => {
   const mara = await evening.person('Mara');
-  const game = await tableFor(mara, { players: 2 });
+  const game = await tableFor(mara, { players: 2, origin: SEALED });
   const { key } = await mara.post<NewKey>('/player/keys', {});
   await end(mara);
   await theEnd(mara);
@@ -138,7 +138,7 @@ trial('somebody who opens a game only at its end is told that it cannot be check
 
 trial('a private link takes the seals of running games to another device', async (evening) => {
   const mara = await evening.person('Mara');
-  const game = await tableFor(mara, { players: 2 });
+  const game = await tableFor(mara, { players: 2, origin: SEALED });
   const seal = await until('the seal', () => mara.table?.commitment);
   await mara.goto('/');
   await mara.press(mara.t('web-settings'));

@@ -88,8 +88,8 @@ trial('a card that is looked at closely shows what is known of it by now', async
   await tableFor(mara, { players: 2, bots: 0, aids: 'deduction', starter: { type: 'seat', seat: 'B' } });
   await join(joris, mara.page.url());
   await start(mara, joris);
-  const offer = joris.game?.legal?.clues[0];
-  const card = offer?.touches[0] ?? -1;
+  const offer = joris.game!.legal!.clues[0]!;
+  const [card] = offer.touches;
   const own = mara.page.locator(`[data-card="${card}"]`).first();
   await own.hover();
   const cells = async (where: Locator): Promise<string> => {
@@ -101,7 +101,7 @@ trial('a card that is looked at closely shows what is known of it by now', async
   const enlarged = mara.page.locator('.enlarged');
   const before = await cells(enlarged);
   expect(before).toBe(await cells(own));
-  if (offer) await new Seat(joris, 'keys').clue(offer);
+  await new Seat(joris, 'keys').clue(offer);
   await until('she is told', () => mara.game?.to_act === 'A');
   await until('it shows more', async () => (await cells(own)) !== before);
   expect(await cells(enlarged)).toBe(await cells(own));

@@ -12,6 +12,14 @@ trial('with one team-mate a clue is two taps', async (evening) => {
   const seat = new Seat(person);
   await seat.turn();
   const offer = seat.legal.clues.find(({ touches }) => touches.length > 1)!;
+  // A faded key says why it does nothing, in the server's words.
+  const given = seat.legal.clues.map(({ clue }) => clue);
+  const clue = person.table!.rules.clues.find((each) => !given.includes(each))!;
+  const missing = { to: offer.to, clue, touches: [] };
+  await person.page.getByRole('radio', { name: seat.clueName(missing), exact: true }).tap({ force: true });
+  const why = { ...seat.told(missing), who: seat.nameOf(offer.to), you: 'no' };
+  await person.sees(person.t('refusal-empty-clue', why));
+
   await seat.does('a clue in two taps', async () => {
     await person.page.getByRole('radio', { name: seat.clueName(offer), exact: true }).tap();
     await person.press(person.t('web-table-tell', seat.told(offer)));
@@ -37,7 +45,7 @@ trial('for those who want it so, a hand and a key are a clue', async (evening) =
 for (const size of ['phone', 'tablet'] as const) {
   trial(`on a ${size} cards are dragged to the sky and to the shelf, or discarded by tap`, async (evening) => {
     const person = await evening.person('Mara', { size, touch: true });
-    await tableFor(person, { players: 3, origin: { type: 'seed', seed: 'midsummer' } });
+    await tableFor(person, { players: 3 });
     const seat = new Seat(person);
     const done = new Set<string>();
     for (let i = 0; i < 6 && (await seat.turn()); i++) {

@@ -93,17 +93,11 @@ trial('nine tokens: nothing is discarded while all of them are lit', async (even
   await makeTable(person, { seats: 2, clueTokens: 9, bots: 1 });
   const seat = new Seat(person);
   await seat.turn();
-  // A bot that begins has given a clue.
-  const { clue_tokens: left } = seat.game;
-  await image(person, 'web-table-clues-left', { left, most: 9 });
-  if (left === 9) {
-    await seat.choose(seat.hand[0]!);
-    await person.page
-      .getByRole('button', { name: person.t('web-table-discard'), exact: true, disabled: true })
-      .waitFor();
-    await person.sees(person.t('refusal-all-tokens-in'));
-    await seat.choose(seat.hand[0]!);
-  }
+  await image(person, 'web-table-clues-left', { left: 9, most: 9 });
+  await seat.choose(seat.hand[0]!);
+  await person.page.getByRole('button', { name: person.t('web-table-discard'), exact: true, disabled: true }).waitFor();
+  await person.sees(person.t('refusal-all-tokens-in'));
+  await seat.choose(seat.hand[0]!);
   await seat.clue(seat.legal.clues[0]!);
 });
 

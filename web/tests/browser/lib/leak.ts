@@ -78,7 +78,8 @@ class Check {
     const object = value as Record<string, unknown>;
     const within = 'events' in object ? (object as LogLine) : line;
     if (typeof object['face'] === 'string') this.#face(object['id'], object['face'], at);
-    if ('suit' in object || 'rank' in object) this.#words(within, at);
+    // Why a clue may not be given is about hands that its reader sees.
+    if (('suit' in object || 'rank' in object) && !path.includes('refused')) this.#words(within, at);
     for (const name of SECRET) if (object[name]) this.#report(`${name} at ${at}`);
     for (const [key, inner] of Object.entries(object)) this.#walk(inner, [...path, key], within);
   }

@@ -2,6 +2,7 @@
 
 import type { Multicolor } from '../../../src/protocol';
 import type { Person } from './person';
+import { SEED } from './table';
 import { until } from './until';
 
 export type Draft = {
@@ -15,7 +16,10 @@ export type Draft = {
   emptyClues?: boolean;
 };
 
-/** Fills in the dialog and makes the table; the rulebook stays the one that it offers. */
+/**
+ * Fills in the dialog and makes the table; the rulebook stays the one that it offers. Whoever makes it begins,
+ * and the cards are the same in every run.
+ */
 export async function makeTable(person: Person, draft: Draft): Promise<void> {
   const { page } = person;
   await person.goto('/');
@@ -50,6 +54,9 @@ export async function makeTable(person: Person, draft: Draft): Promise<void> {
   if (draft.grandFinale !== undefined) await turnTo('variant-grand-finale', draft.grandFinale);
   if (draft.announcing !== undefined) await turnTo('variant-announcing', draft.announcing);
   if (draft.emptyClues !== undefined) await turnTo('switch-empty-clues', draft.emptyClues);
+  await pick('switch-first-seat', person.t('web-begins-seat'));
+  await pick('web-origin', person.t('web-origin-seed'));
+  await dialog.getByLabel(person.t('web-origin-seed-label')).fill(SEED);
 
   const full = draft.bots === (draft.seats ?? 4) - 1;
   await person.press(person.t(full ? 'web-make-start' : 'web-make-do'));

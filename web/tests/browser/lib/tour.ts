@@ -6,7 +6,7 @@ import { theEnd } from './end';
 import type { Evening } from './evening';
 import type { Likes, Person } from './person';
 import { Seat } from './seat';
-import { join, start, tableFor } from './table';
+import { join, SEALED, start, tableFor } from './table';
 import { until } from './until';
 
 export type Look = (name: string, person: Person) => Promise<void>;
@@ -18,6 +18,7 @@ export async function tour(evening: Evening, likes: Likes, look: Look): Promise<
   await walk.beforeTheGame();
   await walk.atTheTable();
   await walk.withSixSuits();
+  await walk.sealed();
   await walk.atTheEnd();
   await walk.afterwards();
 }
@@ -28,6 +29,7 @@ export async function tableTour(evening: Evening, likes: Likes, look: Look): Pro
   await walk.beforeTheGame();
   await walk.atTheTable();
   await walk.withSixSuits();
+  await walk.sealed();
 }
 
 async function begin(evening: Evening, likes: Likes, look: Look): Promise<Walk> {
@@ -114,7 +116,7 @@ class Walk {
       .getByRole('group', { name: person.t('web-table-hand', { who: friend.name, count: 4, turn: 'yes' }) })
       .waitFor();
     await this.look('off-turn');
-    // The friend has enough: a proposal, and a game that is sealed and counts nothing.
+    // The friend has enough: a proposal, and a game that counts nothing.
     await friend.press(friend.t('web-table-menu'));
     await friend.press(friend.t('web-table-end'));
     await friend.press(friend.t('web-table-end'));
@@ -123,7 +125,6 @@ class Walk {
     await person.press(person.t('web-table-agree'));
     await theEnd(person);
     await this.look('ended');
-    await this.#opened('seal', () => person.press(person.t('web-seal-holds')));
     await this.#opened('same', () => person.press(person.t('web-end-same')));
   }
 
@@ -135,6 +136,22 @@ class Walk {
     await this.look('six');
     await person.page.keyboard.press('Digit3');
     await this.look('announcing');
+  }
+
+  /** What nobody knows the cards of: during the game a code, and in the end a check. */
+  async sealed(): Promise<void> {
+    const { person } = this;
+    await tableFor(person, { players: 3, origin: SEALED });
+    await new Seat(person).turn();
+    await this.look('sealed');
+    await person.press(person.t('web-table-menu'));
+    await person.page.getByRole('dialog').waitFor();
+    await this.look('sealed-menu');
+    await person.press(person.t('web-table-end'));
+    await person.press(person.t('web-table-end'));
+    await theEnd(person);
+    await this.look('checked');
+    await this.#opened('seal', () => person.press(person.t('web-seal-holds')));
   }
 
   async atTheEnd(): Promise<void> {
