@@ -40,6 +40,11 @@ type Waiting = { message: ToServer; settle: (refusal: Phrase | undefined) => voi
 
 const NO_ANSWER: Phrase = { id: 'web-no-answer', args: {} };
 
+/** A number that tells what we say from what we say again. */
+export function nonce(): number {
+  return Math.floor(Math.random() * 2 ** 32);
+}
+
 export class TableLink {
   link = $state<Link>('connecting');
   /** Whether a move is to be sent again, since nobody knows whether it was heard. */
@@ -97,11 +102,6 @@ export class TableLink {
     waiting.timer = window.setTimeout(() => this.#drop(), PATIENCE_MS);
     this.#waiting.set(waiting.message.request ?? 0, waiting);
     socket.send(JSON.stringify(waiting.message));
-  }
-
-  /** A number that tells what we say from what we say again. */
-  nonce(): number {
-    return Math.floor(Math.random() * 2 ** 32);
   }
 
   close(): void {

@@ -1,11 +1,8 @@
 // Why something was not done, for as long as that is of use.
 
-import { createContext, untrack } from 'svelte';
-import type { Link } from '../lib/table.svelte';
+import { untrack } from 'svelte';
 import type { Phrase } from '../protocol';
-
-const [linkHere, setLinkHere] = createContext<() => Link>();
-export { setLinkHere };
+import { openTable } from './open.svelte';
 
 /** Whether it says that there was no connection, which is of the past once there is one. */
 export const tellsOfLink = (why: Phrase | undefined): boolean =>
@@ -15,9 +12,9 @@ export class Refusal {
   why = $state.raw<Phrase | undefined>();
 
   constructor() {
-    const link = linkHere();
+    const { link } = openTable();
     $effect(() => {
-      if (link() === 'open' && tellsOfLink(untrack(() => this.why))) this.why = undefined;
+      if (link.link === 'open' && tellsOfLink(untrack(() => this.why))) this.why = undefined;
     });
   }
 }
