@@ -10,7 +10,7 @@ import {
   ordered,
   seatsAfter,
   turnsToCome,
-} from '../src/table/view';
+} from '../src/lib/view';
 
 const line = (entry: number, more: Partial<LogLine>): LogLine => ({
   entry,

@@ -5,7 +5,7 @@ import { tick } from 'svelte';
 
 import { suitOf } from '../art/shapes';
 import type { Card, Event, GameView, LogLine, Suit } from '../protocol';
-import { completes } from '../table/view';
+import { completes } from './view';
 
 export type Box = { x: number; y: number; width: number; height: number };
 /** Something on its way over the table. */

@@ -1,7 +1,7 @@
 // What a turn was, taken from its line in the log.
 
 import type { Action, Card, LogLine, Seat } from '../protocol';
-import type { Fresh } from '../table/view';
+import type { Fresh } from '../lib/view';
 
 /** What someone did with their turn; a clue moves no card. */
 export type Deed = { seat: Seat; kind: 'clued' | 'landed' | 'struck' | 'discarded'; card: Card | undefined };

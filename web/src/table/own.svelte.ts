@@ -2,7 +2,7 @@
 // nobody else is told.
 
 import type { Ask, CardView, Desk, GameView, Phrase, Seat, Turned } from '../protocol';
-import { handOf, moved, ordered } from './view';
+import { handOf, moved, ordered } from '../lib/view';
 
 type Table = {
   game: () => GameView;

@@ -2,7 +2,7 @@
 
 import { say, t } from '../lib/words.svelte';
 import type { Aids, SettingView, TableView } from '../protocol';
-import { sitter } from './view';
+import { sitter } from '../lib/view';
 
 export type Line = { key: string; name: string; value: string; help: string };
 
