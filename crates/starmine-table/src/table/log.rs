@@ -16,7 +16,10 @@ impl Table {
         let mut later = self.logged.iter().filter(|logged| logged.entry > position);
         let next = later.find(|logged| logged.moves_game())?;
         match next.what {
-            What::Acted { seat: by, wire, .. } if by == seat && wire == action => Some(next.entry),
+            // Not what a bot did in their place, though it may be the same.
+            What::Acted { seat: at, wire, by: Mover::Person, .. } => {
+                (at == seat && wire == action).then_some(next.entry)
+            }
             _ => None,
         }
     }

@@ -2,12 +2,12 @@
 //! when something went wrong.
 
 use starmine_bots::{Decision, Reason, Rule};
-use starmine_protocol::{Stage, ToClient};
+use starmine_protocol::{Ask, Proposal, Stage, ToClient};
 use starmine_rules::{Action, Clue, Event, Rank, Seat, Seen, Slot, Suit};
 use starmine_table::room::Input;
 use starmine_table::table::Entry;
 
-use crate::house::{Fate, House, decide, seat};
+use crate::house::{Fate, House, action, decide, seat};
 
 const PEOPLE: [&str; 3] = ["Mara", "bot:smart", "bot:novice"];
 
@@ -105,6 +105,24 @@ fn bot_waits_a_second_after_a_failed_write_whatever_happens_meanwhile() {
     assert!(house.questions.is_empty(), "asked again too soon");
     house.passes(1);
     assert_eq!(house.questions.len(), 1, "asked again");
+}
+
+/// Mara's move was on its way when a bot took her seat and did the same. She
+/// is not told that hers was accepted.
+#[test]
+fn move_of_a_bot_is_not_taken_for_the_same_move_of_the_player_it_replaced() {
+    let mut house = House::playing(&["Mara", "Jonas"], |_| ());
+    let (position, what) = (house.position(), house.harmless("Mara"));
+    house.leaves("Mara");
+    let replace = Proposal::Replace { seat: seat("A"), bot: "smart".to_owned() };
+    house.proposes("Jonas", replace).unwrap();
+    let same: Action = what.strip_prefix("clue ").unwrap().replace(' ', ":").parse().unwrap();
+    let decision = Some(Decision { action: same, reason: Reason::of(Rule::Tell) });
+    house.step(Input::BotDecided { position, decision });
+    assert!(house.position() > position, "the bot has moved");
+    house.comes("Mara");
+    let act = Ask::Act { position, action: action(&what) };
+    assert_eq!(house.asks("Mara", act), Err("table-seat-kept".to_owned()));
 }
 
 /// A bot that panics, or answers against the rules: asked again it would do

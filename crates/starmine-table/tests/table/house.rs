@@ -10,7 +10,7 @@ use starmine_protocol::{
     Settings, Stage, TableView, ToClient, ToServer, VERSION,
 };
 use starmine_rules::{Edition, Observer, View, notation};
-use starmine_table::room::{Conn, Guest, Hello, Input, Output, Room, acquainted, opening};
+use starmine_table::room::{Conn, Guest, Hello, Input, NodeId, Output, Room, acquainted, opening};
 use starmine_table::table::{Chance, Entry, Given, Opened, Question, Reader, Stamped, Table, Time};
 use starmine_table::{Spoken, Write};
 use starmine_words::table::TableRefusal;
@@ -79,10 +79,18 @@ pub(crate) struct House {
     pub(crate) fate: Fate,
     /// Everything that was ever sent, if someone listens in.
     pub(crate) tap: Option<Vec<Sent>>,
+    /// Which node it is, if another one shares its store.
+    node: Option<NodeId>,
+    /// How often another node was faster.
+    pub(crate) conflicts: usize,
     inboxes: BTreeMap<Conn, (PlayerId, Vec<ToClient>)>,
     conns: u64,
     requests: u32,
 }
+
+/// How often the same is tried if another node is faster each time, as in the
+/// server.
+const ATTEMPTS: u32 = 5;
 
 /// The player of this name.
 pub(crate) fn player(name: &str) -> PlayerId {
@@ -132,10 +140,42 @@ impl House {
             questions: Vec::new(),
             fate: Fate::Kept,
             tap: None,
+            node: None,
+            conflicts: 0,
             inboxes: BTreeMap::new(),
             conns: 0,
             requests: 0,
         }
+    }
+
+    /// Another node at the same store, with the room closed there so far.
+    pub(crate) fn second_node(&mut self) -> House {
+        let opened = self.log.first().expect("an opening").entry.clone();
+        let Entry::Opened(opened) = opened else { panic!("a log begins with its opening") };
+        let mut other = House::of(*opened, 0);
+        self.node = Some(NodeId(1));
+        other.node = Some(NodeId(2));
+        // Connections have different numbers on both.
+        other.conns = 1 << 32;
+        other
+    }
+
+    pub(crate) fn node(&self) -> Option<NodeId> {
+        self.node
+    }
+
+    /// Takes over what all nodes share: the store, the clock, and who listens
+    /// in.
+    pub(crate) fn take_over(&mut self, from: &mut House) {
+        self.log = std::mem::take(&mut from.log);
+        self.chat = std::mem::take(&mut from.chat);
+        self.desks = std::mem::take(&mut from.desks);
+        self.learned = std::mem::take(&mut from.learned);
+        self.also = std::mem::take(&mut from.also);
+        self.names = std::mem::take(&mut from.names);
+        self.tap = from.tap.take();
+        self.now = from.now;
+        self.requests = from.requests;
     }
 
     /// People who have sat down in this order, and the cards dealt.
@@ -228,6 +268,10 @@ impl House {
             barred: self.barred(player),
             desk: self.desks.get(&player).cloned(),
         };
+        // Whoever comes from another node must not be shown less than there.
+        if self.node.is_some() {
+            self.catches_up();
+        }
         let hello = Hello { request: 0, protocol: VERSION, since, looking };
         self.step(Input::Connected { conn, guest: Box::new(guest), hello });
         conn
@@ -374,45 +418,85 @@ impl House {
         let names = known.into_iter().filter_map(|who| self.names.get_key_value(&who));
         let names = names.map(|(who, name)| (*who, name.clone())).collect();
         self.room = Room::new(table, names, chat, Budget(0), self.now);
+        if let Some(node) = self.node {
+            self.room.is_on(node);
+        }
         self.questions.clear();
         self.inboxes.clear();
     }
 
-    /// Something comes in, is kept, and is told.
+    /// Something comes in, is stored, and is sent. What another node was
+    /// faster with is read, and the same is tried again.
     pub(crate) fn step(&mut self, input: Input) {
-        let step = self.room.handle(input, self.now, &mut self.chance);
-        self.deliver(step.outputs);
-        let Some(write) = step.write else { return };
-        let fate = std::mem::replace(&mut self.fate, Fate::Kept);
-        let failed = || Err(TableRefusal::NotKept);
-        let result = match fate {
-            Fate::Kept => self.keep(&write),
-            Fate::Failed => failed(),
-            Fate::KeptUnknown => self.keep(&write).and_then(|()| failed()),
-            Fate::CrashKept => {
-                _ = self.keep(&write);
-                return self.restarts();
+        let mut next = Some(input);
+        let mut attempts = ATTEMPTS;
+        while let Some(input) = next.take() {
+            let again = match &input {
+                Input::Asked { conn, message } if self.node.is_some() && attempts == ATTEMPTS => {
+                    Some(Input::Asked { conn: *conn, message: message.clone() })
+                }
+                _ => None,
+            };
+            let step = self.room.handle(input, self.now, &mut self.chance);
+            // Nobody is refused for what another node has already changed.
+            if let Some(again) = again.filter(|_| step.is_refusal()) {
+                attempts -= 1;
+                let known = self.room.table().entry();
+                self.catches_up();
+                if self.room.table().entry() > known {
+                    next = Some(again);
+                    continue;
+                }
             }
-            Fate::CrashLost => return self.restarts(),
-        };
-        let conflict = matches!(result, Err(TableRefusal::Stale));
-        let outputs = self.room.kept(result, self.now);
-        self.deliver(outputs);
-        if conflict {
-            self.catches_up();
+            self.deliver(step.outputs);
+            let Some(write) = step.write else { return };
+            let fate = std::mem::replace(&mut self.fate, Fate::Kept);
+            let failed = || Err(TableRefusal::NotKept);
+            let result = match fate {
+                Fate::Kept => self.keep(&write),
+                Fate::Failed => failed(),
+                Fate::KeptUnknown => self.keep(&write).and_then(|()| failed()),
+                Fate::CrashKept => {
+                    _ = self.keep(&write);
+                    return self.restarts();
+                }
+                Fate::CrashLost => return self.restarts(),
+            };
+            attempts -= 1;
+            if result == Err(TableRefusal::Stale) && self.node.is_some() && attempts > 0 {
+                self.conflicts += 1;
+                next = self.room.beaten();
+                self.catches_up();
+                continue;
+            }
+            let conflict = result == Err(TableRefusal::Stale);
+            let outputs = self.room.kept(result, self.now);
+            self.deliver(outputs);
+            if conflict {
+                self.catches_up();
+            }
         }
     }
 
-    /// The room reads what it does not know to have been kept.
+    /// The room reads what it does not know to have been stored.
     pub(crate) fn catches_up(&mut self) {
         let known = self.room.table().entry() as usize + 1;
-        let outputs = self.room.catch_up(&self.log[known..], self.now).expect("sound");
+        let entries = self.log.get(known..).unwrap_or_default();
+        let strangers = self.room.strangers(entries, &self.chat).into_iter();
+        let names = strangers.filter_map(|who| Some((who, self.names.get(&who)?.clone())));
+        self.room.learn_names(names.collect());
+        let mut outputs = self.room.catch_up(entries, self.now).expect("sound");
+        outputs.extend(self.room.overhear(self.chat.clone()));
         self.deliver(outputs);
     }
 
     /// As a store does it: all or nothing, and no entry twice.
     fn keep(&mut self, write: &Write) -> Result<(), TableRefusal> {
         if !write.entries.is_empty() && write.first as usize != self.log.len() {
+            return Err(TableRefusal::Stale);
+        }
+        let last = self.chat.last().map_or(0, |spoken| spoken.line.number);
+        if write.chat.as_ref().is_some_and(|spoken| spoken.line.number <= last) {
             return Err(TableRefusal::Stale);
         }
         let Write { entries, chat, desk, learned, also, .. } = write.clone();

@@ -1,7 +1,9 @@
 //! A table on a bad day, all from one seed: a network that drops, delays,
 //! repeats and reorders what clients send and cuts their connections; a store
 //! that fails, or only says so; a server that crashes before and after
-//! something is kept. And what must hold all the same:
+//! something is kept. Every other day there are two servers at one store, which
+//! both have the table open and hear late, or never, what the other has done.
+//! And what must hold all the same:
 //!
 //! - a client that has caught up knows what the log says it may know;
 //! - nobody is told a face of their own while the game is on;
@@ -73,6 +75,10 @@ struct Sum {
     agreed_to_end: usize,
     noted: usize,
     voted: usize,
+    /// Writes that another node was faster with.
+    conflicts: usize,
+    /// Turns that were taken on one node after one on the other.
+    changes_of_node: usize,
 }
 
 impl Sum {
@@ -89,6 +95,8 @@ impl Sum {
         self.agreed_to_end += day.agreed_to_end;
         self.noted += day.noted;
         self.voted += day.voted;
+        self.conflicts += day.conflicts;
+        self.changes_of_node += day.changes_of_node;
     }
 
     fn has_seen_everything(&self) {
@@ -105,6 +113,8 @@ impl Sum {
             self.agreed_to_end,
             self.noted,
             self.voted,
+            self.conflicts,
+            self.changes_of_node,
         ] {
             assert!(count >= 20, "{self:?}");
         }
@@ -116,6 +126,8 @@ struct Person {
     name: &'static str,
     client: Client,
     conn: Option<Conn>,
+    /// The node it is connected to, or was last.
+    node: usize,
     /// The move it wants and has no answer to.
     wants: Option<(u32, Action)>,
     /// Every move it ever asked for.
@@ -140,12 +152,30 @@ impl Person {
 
 /// A message under way.
 struct Letter {
+    node: usize,
     conn: Conn,
     message: Box<ToServer>,
 }
 
+/// What a node tells the other.
+enum News {
+    Moved,
+    Here(Vec<PlayerId>),
+}
+
 struct World {
+    /// The node at which something happens now. It holds the store.
     house: House,
+    /// The other one, if there are two.
+    other: Option<House>,
+    /// Which of them `house` is.
+    at: usize,
+    /// What the nodes have told each other, on its way to one of them.
+    news: Vec<(usize, News)>,
+    /// How far the log was and who was here, as each node last told.
+    told: [(usize, Vec<PlayerId>); 2],
+    /// The node at which the last turn was taken.
+    last_mover: usize,
     choices: Choices<'static>,
     people: Vec<Person>,
     letters: Vec<Letter>,
@@ -183,6 +213,7 @@ impl World {
             name,
             client: Client::default(),
             conn: None,
+            node: 0,
             wants: None,
             asked: Vec::new(),
             accepted: Vec::new(),
@@ -192,10 +223,21 @@ impl World {
             requests: BTreeMap::new(),
         });
         let people = people.collect();
+        let mut other = (seed % 2 == 1).then(|| house.second_node());
+        if let Some(other) = &mut other {
+            other.take_over(&mut house);
+            other.restarts();
+            house.take_over(other);
+        }
         house.restarts();
         house.tap = Some(Vec::new());
         World {
             house,
+            other,
+            at: 0,
+            news: Vec::new(),
+            told: Default::default(),
+            last_mover: 0,
             choices,
             people,
             letters: Vec::new(),
@@ -219,6 +261,8 @@ impl World {
         let count = |wanted: fn(&Entry) -> bool| {
             log.iter().filter(|stamped| wanted(&stamped.entry)).count()
         };
+        let conflicts = self.house.conflicts;
+        self.sum.conflicts = conflicts + self.other.as_ref().map_or(0, |other| other.conflicts);
         self.sum.turns = count(|entry| matches!(entry, Entry::Acted { .. }));
         self.sum.taken_back = count(|entry| matches!(entry, Entry::TookBack { .. }));
         self.sum.handed_over = count(|entry| matches!(entry, Entry::HandedOver { .. }));
@@ -239,9 +283,15 @@ impl World {
             _ => 50,
         };
         self.house.now += wait;
-        if self.house.room.wakes_at(self.house.now - wait).is_some_and(|at| at <= self.house.now) {
-            self.risk(Input::Ticked);
+        for node in self.nodes() {
+            self.go_to(node);
+            let House { room, now, .. } = &self.house;
+            if room.wakes_at(now - wait).is_some_and(|at| at <= *now) {
+                self.risk(Input::Ticked);
+            }
         }
+        self.at_any_node();
+        self.hear_news();
         match self.choices.below(20) {
             0..6 => self.deliver(),
             6..9 => {
@@ -267,6 +317,80 @@ impl World {
         self.notice_closed();
     }
 
+    fn nodes(&self) -> std::ops::Range<usize> {
+        0..1 + usize::from(self.other.is_some())
+    }
+
+    /// Whatever happens next happens at this node.
+    fn go_to(&mut self, node: usize) {
+        if self.at != node
+            && let Some(other) = &mut self.other
+        {
+            other.take_over(&mut self.house);
+            std::mem::swap(&mut self.house, other);
+            self.at = node;
+        }
+    }
+
+    fn at_any_node(&mut self) {
+        let node = self.choices.below(self.nodes().len());
+        self.go_to(node);
+    }
+
+    /// The node tells the other what has changed since it last did. Some of
+    /// it gets lost.
+    fn tell_news(&mut self) {
+        if self.other.is_none() {
+            return;
+        }
+        let (log, here) = (self.house.log.len(), self.house.room.people_here());
+        let other = 1 - self.at;
+        if log > self.told[self.at].0 && !self.choices.once_in(4) {
+            self.news.push((other, News::Moved));
+        }
+        if here != self.told[self.at].1 {
+            self.news.push((other, News::Here(here.clone())));
+        }
+        self.told[self.at] = (log, here);
+    }
+
+    /// Some of what a node was told arrives, the oldest first.
+    fn hear_news(&mut self) {
+        while self.choices.once_in(2) {
+            let Some(first) = self.news.iter().position(|(to, _)| *to == self.at) else { return };
+            let (_, news) = self.news.remove(first);
+            self.hear(news);
+        }
+    }
+
+    fn hear(&mut self, news: News) {
+        match news {
+            News::Moved => self.house.catches_up(),
+            News::Here(people) => {
+                let node = self.other.as_ref().and_then(House::node).expect("another node");
+                self.house.step(Input::Elsewhere { node, people });
+            }
+        }
+        self.tell_news();
+    }
+
+    /// Everything that is still on its way arrives, and whatever was lost is
+    /// asked for.
+    fn hear_all_news(&mut self) {
+        // What one hears the other may have to hear of.
+        for _ in 0..2 {
+            for node in self.nodes() {
+                self.go_to(node);
+                self.house.catches_up();
+                self.tell_news();
+                while let Some(first) = self.news.iter().position(|(to, _)| *to == self.at) {
+                    let (_, news) = self.news.remove(first);
+                    self.hear(news);
+                }
+            }
+        }
+    }
+
     /// Something comes in, and what is to be kept may not be.
     fn risk(&mut self, input: Input) {
         let fate = match self.choices.below(150) {
@@ -277,7 +401,16 @@ impl World {
             _ => Fate::Kept,
         };
         self.house.fate = fate;
+        let turns = moved(&self.house);
         self.house.step(input);
+        if moved(&self.house) > turns {
+            self.sum.changes_of_node += usize::from(self.last_mover != self.at);
+            self.last_mover = self.at;
+        }
+        if matches!(fate, Fate::CrashKept | Fate::CrashLost) && self.house.fate == Fate::Kept {
+            self.lose_news();
+        }
+        self.tell_news();
         if std::mem::replace(&mut self.house.fate, Fate::Kept) != Fate::Kept {
             // Nothing was to be kept.
             return;
@@ -300,13 +433,15 @@ impl World {
             return;
         }
         let repeated = self.choices.once_in(8);
-        let (conn, message) = if repeated {
+        let (node, conn, message) = if repeated {
             self.sum.repeated += 1;
-            (self.letters[which].conn, self.letters[which].message.clone())
+            let letter = &self.letters[which];
+            (letter.node, letter.conn, letter.message.clone())
         } else {
             let letter = self.letters.remove(which);
-            (letter.conn, letter.message)
+            (letter.node, letter.conn, letter.message)
         };
+        self.go_to(node);
         self.risk(Input::Asked { conn, message });
     }
 
@@ -327,11 +462,24 @@ impl World {
     fn crash(&mut self) {
         self.sum.crashes += 1;
         self.house.restarts();
+        self.lose_news();
+    }
+
+    /// A node that has just started knows nothing of the other until it is
+    /// told again.
+    fn lose_news(&mut self) {
+        let at = self.at;
+        self.news.retain(|(to, _)| *to != at);
+        if let Some(other) = &self.other {
+            self.news.push((at, News::Here(other.room.people_here())));
+        }
     }
 
     fn come(&mut self, who: usize) {
-        let person = &mut self.people[who];
-        if person.conn.is_none() {
+        if self.people[who].conn.is_none() {
+            self.at_any_node();
+            let person = &mut self.people[who];
+            person.node = self.at;
             // A new connection looks at all hands; what was told through
             // other eyes is then told again.
             let afresh = matches!(person.looking(), Some(Looking::Seat { .. }));
@@ -339,18 +487,22 @@ impl World {
             let since = person.client.entry.filter(|_| !afresh);
             person.conn = Some(self.house.resumes(person.name, since));
             person.requests.clear();
+            self.tell_news();
         }
     }
 
     fn go(&mut self, who: usize) {
+        self.go_to(self.people[who].node);
         if let Some(conn) = self.people[who].conn.take() {
             self.letters.retain(|letter| letter.conn != conn);
             self.house.hangs_up(conn);
+            self.tell_news();
         }
     }
 
     fn notice_closed(&mut self) {
-        for person in &mut self.people {
+        let here = self.at;
+        for person in self.people.iter_mut().filter(|person| person.node == here) {
             if person.conn.is_some_and(|conn| !self.house.is_open(conn)) {
                 person.conn = None;
             }
@@ -359,6 +511,7 @@ impl World {
 
     /// Someone takes in what waits for them.
     fn read(&mut self, who: usize, most: usize) {
+        self.go_to(self.people[who].node);
         let person = &mut self.people[who];
         let Some(conn) = person.conn else { return };
         for message in self.house.reads(conn, most) {
@@ -402,7 +555,8 @@ impl World {
             person.asked.push((position, action));
         }
         person.requests.insert(request, ask.clone());
-        self.letters.push(Letter { conn, message: Box::new(ToServer { request, ask }) });
+        let node = person.node;
+        self.letters.push(Letter { node, conn, message: Box::new(ToServer { request, ask }) });
     }
 
     fn wish(&mut self, who: usize) -> Option<Ask> {
@@ -542,20 +696,34 @@ impl World {
     fn calm_down(&mut self) {
         // Whatever was still under way arrives now, long after its time.
         while let Some(letter) = self.letters.pop() {
+            self.go_to(letter.node);
             self.house.step(Input::Asked { conn: letter.conn, message: letter.message });
             self.notice_closed();
             self.listen();
         }
         // A write that only seemed to fail is found by the next one; here
         // nobody waits for that.
-        self.house.catches_up();
-        self.house.passes(2_000);
+        self.hear_all_news();
+        self.pass(2_000);
         for who in 0..self.people.len() {
             self.come(who);
+        }
+        self.hear_all_news();
+        for who in 0..self.people.len() {
             self.read(who, usize::MAX);
         }
         self.listen();
         self.check_everyone_is_caught_up();
+    }
+
+    /// Time passes at every node.
+    fn pass(&mut self, ms: u64) {
+        let begun = self.house.now;
+        for node in self.nodes() {
+            self.go_to(node);
+            self.house.now = begun;
+            self.house.passes(ms);
+        }
     }
 
     /// The game can go on, and comes to its end.
@@ -564,8 +732,12 @@ impl World {
             if self.house.room.table().stage() == Stage::Over {
                 return;
             }
-            self.house.passes(2_000);
-            self.house.bots_answer();
+            self.pass(2_000);
+            for node in self.nodes() {
+                self.go_to(node);
+                self.house.bots_answer();
+            }
+            self.hear_all_news();
             for who in 0..self.people.len() {
                 self.read(who, usize::MAX);
                 let person = &mut self.people[who];
@@ -587,8 +759,12 @@ impl World {
     }
 
     fn check_everyone_is_caught_up(&mut self) {
+        self.hear_all_news();
         let table = self.house.refolded();
-        assert_eq!(table.entry(), self.house.room.table().entry(), "the room knows its log");
+        for node in self.nodes() {
+            self.go_to(node);
+            assert_eq!(table.entry(), self.house.room.table().entry(), "the room knows its log");
+        }
         for who in 0..self.people.len() {
             self.read(who, usize::MAX);
             let Person { name, conn, client, .. } = &self.people[who];
@@ -687,6 +863,11 @@ impl World {
             _ => true,
         }
     }
+}
+
+/// How many turns are in the log.
+fn moved(house: &House) -> usize {
+    house.log.iter().filter(|stamped| matches!(stamped.entry, Entry::Acted { .. })).count()
 }
 
 /// The moves of people by entry: who, in which position, and what.
