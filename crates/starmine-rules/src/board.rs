@@ -5,11 +5,9 @@
 //! ([`View`](crate::View)) stand on a `Board`, and it changes by
 //! [`Board::witness`] alone. So what an event *does* is decided once.
 
-use std::num::NonZeroU8;
-
 use crate::{
     Action, BySeat, Card, CardCounts, CardId, CardSet, Ending, Event, Hand, IllegalAction,
-    LastCards, Loss, Outcome, Rank, Rules, Seat, Suit, legal,
+    LastCards, Loss, Outcome, Phase, Progress, Rank, Rules, Seat, Suit, legal,
 };
 
 /// The open part of a game.
@@ -17,28 +15,8 @@ use crate::{
 pub struct Board {
     rules: Rules,
     hands: BySeat<Hand>,
-    landed: CardSet,
     discarded: CardCounts,
-    drawn: u8,
-    clue_tokens: u8,
-    strikes: u8,
-    turn: u8,
-    to_act: Seat,
-    phase: Phase,
-}
-
-/// How far a game is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Phase {
-    /// Cards are left to draw, or the Grand Finale goes on without any.
-    Playing,
-    /// The last card has been drawn, and this many turns remain.
-    LastRound {
-        /// At least one, else the game would be over.
-        turns_left: NonZeroU8,
-    },
-    /// Nothing can be done any more.
-    Over(Ending),
+    progress: Progress,
 }
 
 impl Board {
@@ -47,14 +25,8 @@ impl Board {
         Board {
             rules: *rules,
             hands: BySeat::default(),
-            landed: CardSet::EMPTY,
             discarded: CardCounts::default(),
-            drawn: 0,
-            clue_tokens: rules.switches().clue_tokens,
-            strikes: 0,
-            turn: 0,
-            to_act: rules.switches().first_seat,
-            phase: Phase::Playing,
+            progress: Progress::new(rules),
         }
     }
 
@@ -62,8 +34,8 @@ impl Board {
     pub(crate) fn dealt(rules: &Rules) -> Board {
         let mut board = Board::new(rules);
         for seat in rules.seats() {
-            board.hands[seat] = Hand::dealt(board.drawn, rules.hand_size());
-            board.drawn += rules.hand_size();
+            board.hands[seat] = Hand::dealt(board.drawn(), rules.hand_size());
+            (0..rules.hand_size()).for_each(|_| board.progress.draw(rules));
         }
         board
     }
@@ -73,17 +45,10 @@ impl Board {
     pub(crate) fn arranged(
         rules: &Rules,
         hands: BySeat<Hand>,
-        landed: CardSet,
         discarded: CardCounts,
-        drawn: u8,
+        progress: Progress,
     ) -> Board {
-        Board { hands, landed, discarded, drawn, ..Board::new(rules) }
-    }
-
-    /// The arranged table with these tokens, and whose turn it is.
-    #[cfg(feature = "testing")]
-    pub(crate) fn with(self, clue_tokens: u8, strikes: u8, to_act: Seat, phase: Phase) -> Board {
-        Board { clue_tokens, strikes, to_act, phase, ..self }
+        Board { rules: *rules, hands, discarded, progress }
     }
 
     /// The rules of the game.
@@ -96,49 +61,54 @@ impl Board {
         self.hands[seat]
     }
 
+    /// How far the game has come, whoever holds which card.
+    pub fn progress(&self) -> &Progress {
+        &self.progress
+    }
+
     /// How many clue tokens are available.
     pub fn clue_tokens(&self) -> u8 {
-        self.clue_tokens
+        self.progress.clue_tokens()
     }
 
     /// How many strikes the team has taken.
     pub fn strikes(&self) -> u8 {
-        self.strikes
+        self.progress.strikes()
     }
 
     /// How many actions were taken.
     pub fn turn(&self) -> u8 {
-        self.turn
+        self.progress.turn()
     }
 
     /// How far the game is.
     pub fn phase(&self) -> Phase {
-        self.phase
+        self.progress.phase()
     }
 
     /// Whether nothing can be done any more.
     pub fn is_over(&self) -> bool {
-        matches!(self.phase, Phase::Over(_))
+        self.progress.is_over()
     }
 
     /// Whose turn it is, unless the game is over.
     pub fn to_act(&self) -> Option<Seat> {
-        (!self.is_over()).then_some(self.to_act)
+        (!self.is_over()).then_some(self.acting())
     }
 
     /// How many cards are left to draw.
     pub fn deck_left(&self) -> u8 {
-        self.rules.pack_size() - self.drawn
+        self.progress.deck_left()
     }
 
     /// The cards that have landed.
     pub fn landed(&self) -> CardSet {
-        self.landed
+        self.progress.landed()
     }
 
     /// The top of a suit's firework, if it has begun.
     pub fn stack(&self, suit: Suit) -> Option<Rank> {
-        Rank::new((self.landed & CardSet::of_suit(suit)).len())
+        Rank::new((self.landed() & CardSet::of_suit(suit)).len())
     }
 
     /// The discard pile, by card.
@@ -148,12 +118,12 @@ impl Board {
 
     /// The sum of the fireworks' top values.
     pub fn points(&self) -> u8 {
-        self.landed.len()
+        self.landed().len()
     }
 
     /// How the game ended, if it did, and the points built.
     pub fn outcome(&self) -> Outcome {
-        let ending = match self.phase {
+        let ending = match self.phase() {
             Phase::Over(ending) => Some(ending),
             Phase::Playing | Phase::LastRound { .. } => None,
         };
@@ -168,13 +138,13 @@ impl Board {
 
     /// Cards that would land if played now.
     pub fn playable(&self) -> CardSet {
-        self.landed.next_to_land() & self.rules.cards()
+        self.landed().next_to_land() & self.rules.cards()
     }
 
     /// Cards that can never land any more: they have landed already, or a
     /// card below them is gone.
     pub fn dead(&self) -> CardSet {
-        self.landed | self.unreachable()
+        self.landed() | self.unreachable()
     }
 
     /// Cards still of use of which only one copy is left.
@@ -199,7 +169,7 @@ impl Board {
     /// reachable points are out of reach. Below nought, they are already.
     /// The Grand Finale has no such limit.
     pub fn pace(&self) -> Option<i8> {
-        let turns_that_land = match (self.phase, self.rules.switches().last_cards) {
+        let turns_that_land = match (self.phase(), self.rules.switches().last_cards) {
             (Phase::Over(_), _) | (Phase::Playing, LastCards::GrandFinale) => return None,
             (Phase::Playing, LastCards::LastRound) => self.deck_left() + self.rules.players(),
             (Phase::LastRound { turns_left }, _) => turns_left.get(),
@@ -217,26 +187,29 @@ impl Board {
         gone.and_above() & self.rules.cards()
     }
 
+    /// How many cards have left the deck.
+    pub(crate) fn drawn(&self) -> u8 {
+        self.rules.pack_size() - self.deck_left()
+    }
+
     /// The card on top of the deck, by id.
     pub(crate) fn next_draw(&self) -> Option<CardId> {
-        (self.deck_left() > 0).then(|| CardId::new(self.drawn.into())).flatten()
+        (self.deck_left() > 0).then(|| CardId::new(self.drawn().into())).flatten()
     }
 
     /// The deck by id, the next to be drawn first.
     pub(crate) fn undrawn(&self) -> impl Iterator<Item = CardId> + use<> {
-        CardId::first(self.rules.pack_size()).skip(self.drawn.into())
+        CardId::first(self.rules.pack_size()).skip(self.drawn().into())
     }
 
     /// The seat whose turn it is, or was when the game ended.
     pub(crate) fn acting(&self) -> Seat {
-        self.to_act
+        self.progress.acting()
     }
 
-    /// Whether the seat to act can do nothing at all: no card to play or
-    /// discard and no token for a clue. Only the Grand Finale comes to this
-    /// (ruling A19).
+    /// Whether the seat to act can do nothing at all (ruling A19).
     pub(crate) fn must_skip(&self) -> bool {
-        !self.is_over() && self.clue_tokens == 0 && self.hands[self.to_act].is_empty()
+        self.progress.must_skip(self.hands[self.acting()].len())
     }
 
     /// Lets an event take effect. Whose turn it is and whether the game is
@@ -245,52 +218,34 @@ impl Board {
     #[inline(always)]
     pub(crate) fn witness<D>(&mut self, event: &Event<D>) {
         match *event {
-            Event::Drew { seat, id, .. } => self.draw(seat, id),
-            Event::Clued { .. } => {
-                assert!(self.clue_tokens > 0, "a clue without a token");
-                self.turn += 1;
-                self.clue_tokens -= 1;
-                self.end_turn();
+            Event::Drew { seat, id, .. } => {
+                self.hands[seat].draw(id);
+                self.progress.draw(&self.rules);
             }
+            Event::Clued { .. } => self.progress.clue(&self.rules),
             Event::Discarded { seat, id, card } => {
                 self.leave_hand(seat, id);
-                self.clue_tokens += 1;
                 self.add_to_pile(card);
-                self.end_turn_unless_drawing();
+                self.progress.discard(&self.rules);
             }
             Event::Landed { seat, id, card, announced } => {
                 self.leave_hand(seat, id);
-                self.land(card, announced.is_some());
-                self.end_turn_unless_drawing();
+                self.progress.land(&self.rules, card, announced.is_some());
             }
             Event::Struck { seat, id, card, .. } => {
                 self.leave_hand(seat, id);
-                self.strikes += 1;
                 self.add_to_pile(card);
-                // Where both happen, the third strike is reported (A18).
-                if self.strikes == self.rules.switches().strikes {
-                    self.phase = Phase::Over(Ending::Lost(Loss::Strikes));
-                }
-                self.end_turn_unless_drawing();
+                self.progress.strike(&self.rules);
             }
-            Event::Skipped { .. } => self.pass(),
-            Event::Ended(ending) => self.phase = Phase::Over(ending),
+            Event::Skipped { .. } => self.progress.skip(&self.rules),
+            Event::Ended(ending) => self.progress.end(ending),
         }
     }
 
     fn leave_hand(&mut self, seat: Seat, id: CardId) {
-        self.turn += 1;
         let hand = &mut self.hands[seat];
         let left = hand.slot_of(id).and_then(|slot| hand.take(slot));
         debug_assert_eq!(left, Some(id), "a card leaves the hand it was in");
-    }
-
-    fn land(&mut self, card: Card, announced: bool) {
-        self.landed = self.landed.with(card);
-        self.clue_tokens = self.rules.tokens_after_landing(self.clue_tokens, card, announced);
-        if self.landed == self.rules.cards() {
-            self.phase = Phase::Over(Ending::Perfect);
-        }
     }
 
     /// Puts a card on the discard pile, which loses a Grand Finale if no
@@ -301,48 +256,7 @@ impl Board {
         if self.rules.switches().last_cards == LastCards::GrandFinale
             && self.discarded.get(card) == self.rules.pack().get(card)
         {
-            self.phase = Phase::Over(Ending::Lost(Loss::NeededCard));
+            self.progress.end(Ending::Lost(Loss::NeededCard));
         }
-    }
-
-    fn draw(&mut self, seat: Seat, id: CardId) {
-        self.hands[seat].draw(id);
-        self.drawn += 1;
-        if self.drawn <= self.rules.dealt() {
-            return; // The deal comes before the first turn.
-        }
-        self.pass();
-        if self.deck_left() == 0 && self.rules.switches().last_cards == LastCards::LastRound {
-            // From the next seat on, so that the drawer is last (A21).
-            if let Some(turns_left) = NonZeroU8::new(self.rules.players()) {
-                self.phase = Phase::LastRound { turns_left };
-            }
-        }
-    }
-
-    /// After a card has left a hand: the turn ends with the draw, if one can
-    /// follow, and at once if not.
-    fn end_turn_unless_drawing(&mut self) {
-        if self.deck_left() == 0 {
-            self.end_turn();
-        }
-    }
-
-    fn end_turn(&mut self) {
-        match self.phase {
-            Phase::Over(_) => {}
-            Phase::Playing => self.pass(),
-            Phase::LastRound { turns_left } => match NonZeroU8::new(turns_left.get() - 1) {
-                Some(turns_left) => {
-                    self.phase = Phase::LastRound { turns_left };
-                    self.pass();
-                }
-                None => self.phase = Phase::Over(Ending::Finished),
-            },
-        }
-    }
-
-    fn pass(&mut self) {
-        self.to_act = self.to_act.after(self.rules.players());
     }
 }

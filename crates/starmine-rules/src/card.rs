@@ -94,6 +94,11 @@ impl CardSet {
         CardSet(self.0 | 1 << card.0)
     }
 
+    /// The set as an integer: bit *i* is the card of [index](Card::index) *i*.
+    pub const fn bits(self) -> u32 {
+        self.0
+    }
+
     /// How many different cards are in it.
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8

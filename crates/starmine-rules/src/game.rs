@@ -80,7 +80,7 @@ impl Game {
             return Err(legal::why_not(&self.board, action));
         }
         let mut events = Events::new();
-        self.advance(action, |event| events.push(event));
+        self.advance(action, |_, event| events.push(event));
         Ok(events)
     }
 
@@ -90,8 +90,18 @@ impl Game {
     /// May panic or make nonsense of the game if the action is not legal.
     #[inline]
     pub fn play_unchecked(&mut self, action: Action) {
+        self.play_unchecked_with(action, |_, _| ());
+    }
+
+    /// Takes a turn that is known to be legal, and shows `watch` each event
+    /// with the board it led to: for search that needs to know what happened.
+    ///
+    /// # Panics
+    /// May panic or make nonsense of the game if the action is not legal.
+    #[inline]
+    pub fn play_unchecked_with(&mut self, action: Action, watch: impl FnMut(&Board, Event<Card>)) {
         debug_assert!(self.legal_actions().contains(action), "{action} is not legal");
-        self.advance(action, |_| ());
+        self.advance(action, watch);
     }
 
     /// Ends the game by agreement of the players (ruling A39).
@@ -107,11 +117,11 @@ impl Game {
     /// The turn, as `docs/rules.md` resolves it.
     // Inlined with `tell`, so that an event nobody listens to is not made.
     #[inline(always)]
-    fn advance(&mut self, action: Action, mut tell: impl FnMut(Event<Card>)) {
+    fn advance(&mut self, action: Action, mut tell: impl FnMut(&Board, Event<Card>)) {
         let Some(seat) = self.board.to_act() else { return };
         let mut happen = |board: &mut Board, event: Event<Card>| {
             board.witness(&event);
-            tell(event);
+            tell(board, event);
         };
         match action {
             Action::Clue { to, clue } => {
@@ -134,7 +144,7 @@ impl Game {
             }
         }
         if let Phase::Over(ending) = self.board.phase() {
-            tell(Event::Ended(ending));
+            tell(&self.board, Event::Ended(ending));
             return;
         }
         if !matches!(action, Action::Clue { .. })

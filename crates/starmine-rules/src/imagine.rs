@@ -33,34 +33,47 @@ impl View {
     /// ```
     pub fn imagine(&self, hand: &[Card], deck: &[Card]) -> Result<Game, Contradiction> {
         let board = self.board();
-        let rules = board.rules();
-        let own = match self.observer() {
-            Observer::Seat(seat) => board.hand(seat),
-            Observer::AllHands => Hand::default(),
-        };
+        let own = self.own_hand();
         if hand.len() != usize::from(own.len()) {
             return Err(Contradiction::HandSize { expected: own.len(), found: hand.len() });
         }
         if deck.len() != usize::from(board.deck_left()) {
             return Err(Contradiction::DeckSize { expected: board.deck_left(), found: deck.len() });
         }
-        let held = own.iter().zip(hand.iter().copied());
-        for (slot, (id, card)) in Slot::ALL.into_iter().zip(held.clone()) {
+        for (slot, (id, card)) in Slot::ALL.into_iter().zip(own.iter().zip(hand.iter().copied())) {
             if !self.knowledge(id).possible().contains(card) {
                 return Err(Contradiction::Clued { slot, card });
             }
         }
 
-        let drawn = rules.pack_size() - board.deck_left();
-        let seen = CardId::first(drawn).filter_map(|id| Some((id, self.seen(id).face()?)));
-        let mut left = rules.pack();
-        let mut faces = Deal::sorted(rules).faces();
+        let seen = CardId::first(board.drawn()).filter_map(|id| self.seen(id).face());
+        let mut left = board.rules().pack();
         // What is seen comes first, so that what is supposed is blamed.
-        for (id, card) in seen.chain(held).chain(board.undrawn().zip(deck.iter().copied())) {
+        for card in seen.chain(hand.iter().copied()).chain(deck.iter().copied()) {
             left.take(card).ok_or(Contradiction::TooMany { card })?;
+        }
+        Ok(self.imagine_unchecked(hand, deck))
+    }
+
+    /// The same for search, which knows that the faces fit.
+    ///
+    /// Faces that do not fit make a game that cannot be.
+    pub fn imagine_unchecked(&self, hand: &[Card], deck: &[Card]) -> Game {
+        let board = self.board();
+        let seen = CardId::first(board.drawn()).filter_map(|id| Some((id, self.seen(id).face()?)));
+        let supposed = self.own_hand().iter().zip(hand).chain(board.undrawn().zip(deck));
+        let mut faces = Deal::sorted(board.rules()).faces();
+        for (id, card) in seen.chain(supposed.map(|(id, card)| (id, *card))) {
             faces[id] = card;
         }
-        Ok(Game::from_parts(*board, faces))
+        Game::from_parts(*board, faces)
+    }
+
+    fn own_hand(&self) -> Hand {
+        match self.observer() {
+            Observer::Seat(seat) => self.board().hand(seat),
+            Observer::AllHands => Hand::default(),
+        }
     }
 }
 

@@ -61,6 +61,7 @@ mod legal;
 pub mod notation;
 mod outcome;
 pub mod perft;
+mod progress;
 mod rank;
 mod record;
 mod rules;
@@ -71,7 +72,7 @@ pub mod testing;
 mod view;
 
 pub use action::{Action, ActionSet};
-pub use board::{Board, Phase};
+pub use board::Board;
 pub use card::{Card, CardCounts, CardSet, CardSetIter};
 pub use clue::{Clue, ClueSet, Color, Touch};
 pub use commitment::{Commitment, Salt};
@@ -84,6 +85,7 @@ pub use imagine::Contradiction;
 pub use knowledge::Knowledge;
 pub use legal::IllegalAction;
 pub use outcome::{Band, Ending, Loss, Outcome, Rating};
+pub use progress::{Phase, Progress};
 pub use rank::Rank;
 pub use record::{Record, RecordError};
 #[cfg(feature = "testing")]

@@ -8,7 +8,7 @@
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
-use crate::{Card, CardCounts, CardSet, Clue, ClueSet, Rank, Seat, Suit, Touch};
+use crate::{CardCounts, CardSet, Clue, ClueSet, Rank, Seat, Suit, Touch};
 
 /// Every choice that the five rulebooks leave or differ in. All of them
 /// combine freely.
@@ -278,14 +278,6 @@ impl Rules {
     /// The highest score: 25, or 30 with multicolour.
     pub fn max_score(&self) -> u8 {
         self.cards.len()
-    }
-
-    /// The clue tokens after a card landed: one more for a completed
-    /// firework, one more for a colour rightly announced, and what exceeds
-    /// the tokens there are is lost (rulings A5, A30, A31).
-    pub(crate) fn tokens_after_landing(&self, tokens: u8, card: Card, announced: bool) -> u8 {
-        let bonus = u8::from(card.rank() == self.top_rank) + u8::from(announced);
-        (tokens + bonus).min(self.switches.clue_tokens)
     }
 }
 

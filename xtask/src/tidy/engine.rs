@@ -7,7 +7,7 @@ use crate::repository::File;
 const RULES: &str = "crates/starmine-rules/src";
 
 /// The files that play the game.
-const ENGINE: [&str; 13] = [
+const ENGINE: [&str; 14] = [
     "action.rs",
     "board.rs",
     "card.rs",
@@ -19,6 +19,7 @@ const ENGINE: [&str; 13] = [
     "imagine.rs",
     "knowledge.rs",
     "legal.rs",
+    "progress.rs",
     "rules.rs",
     "view.rs",
 ];

@@ -4,7 +4,9 @@
 use std::num::NonZeroU8;
 
 use crate::board::Board;
-use crate::{ByCardId, BySeat, Card, CardCounts, CardId, CardSet, Game, Hand, Phase, Rules, Seat};
+use crate::{
+    ByCardId, BySeat, Card, CardCounts, CardId, CardSet, Game, Hand, Phase, Progress, Rules, Seat,
+};
 
 /// What lies where. Cards that are nowhere else are in the deck.
 #[derive(Clone, Debug)]
@@ -62,12 +64,15 @@ impl Position {
             Some(turns_left) => Phase::LastRound { turns_left },
             None => Phase::Playing,
         };
-        let board = Board::arranged(&self.rules, hands, self.landed, pile, first).with(
+        let progress = Progress::arranged(
+            self.landed,
+            self.rules.pack_size() - first,
             self.clue_tokens,
             self.strikes,
             self.to_act,
             phase,
         );
+        let board = Board::arranged(&self.rules, hands, pile, progress);
         Game::from_parts(board, faces)
     }
 }
