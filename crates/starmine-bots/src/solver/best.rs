@@ -9,7 +9,7 @@ use starmine_rules::{Action, Game, LastCards};
 
 use super::bound;
 use super::line;
-use super::problem::{Mask, Problem, mask, suit_bits};
+use super::problem::{Mask, Problem, suit_bits};
 use super::search::Answer;
 use super::{Limit, Solver, Verdict};
 
@@ -63,7 +63,7 @@ impl Solver {
     /// First a glance at each goal until some line is found; then, with what
     /// is left of the limit, the goals that would be better.
     fn improve(&mut self, game: &Game, best: &mut Best, mut limit: u64) {
-        let problem = Problem::of_any_goal(game, mask(game.board().rules().cards()));
+        let problem = Problem::of_any_goal(game, game.board().rules().cards().bits());
         let max = problem.all.count_ones() as u8;
         let undecided = best.bound == max;
         let mut levels = vec![Level { size: max, open: vec![problem.all; undecided.into()] }];
@@ -126,10 +126,10 @@ impl Solver {
 fn goals(problem: &Problem, size: u8) -> Vec<Mask> {
     let start = problem.start();
     let within = bound::reachable(problem);
-    let mut goals = vec![start.landed];
+    let mut goals = vec![start.landed()];
     for suit in (0..30).step_by(5).map(suit_bits) {
         let unchanged = goals.len();
-        let mut cards = within & suit & !start.landed;
+        let mut cards = within & suit & !start.landed();
         let mut added = 0;
         while cards != 0 {
             added |= cards & cards.wrapping_neg();

@@ -5,7 +5,7 @@
 
 use super::problem::{Mask, ONES, Problem, suit_bits};
 use super::solitaire::{self, Solitaire};
-use super::state::{PLAYING, State};
+use super::state::State;
 use super::tail;
 
 /// How hard to look.
@@ -26,10 +26,10 @@ pub(super) fn is_hopeless(problem: &Problem, state: &State, care: Care) -> bool 
         return false;
     }
     let count = missing.count_ones();
-    if state.turns_left != PLAYING {
-        return count > u32::from(state.turns_left) || missing & !state.held() != 0;
+    if let Some(turns_left) = state.turns_left() {
+        return count > u32::from(turns_left) || missing & !state.held() != 0;
     }
-    let left = problem.deck_len - state.drawn;
+    let left = state.progress.deck_left();
     let no_last_round = problem.finale || left == 0;
     let turns = if no_last_round { u32::MAX } else { u32::from(left + problem.players) };
     let Some(spare) = turns.checked_sub(count) else { return true };
@@ -64,6 +64,7 @@ impl Sweep {
     fn new(problem: &Problem, state: &State, missing: Mask) -> Sweep {
         let mut sweep = Sweep { ready: [0; 64], kept: [0; 66], gone: false };
         let held = state.held();
+        let drawn = problem.drawn(state);
         let mut rest = missing;
         while rest != 0 {
             // A suit, from its next card up: none lands before those below.
@@ -75,14 +76,14 @@ impl Sweep {
                 let card = cards.trailing_zeros() as u8;
                 cards &= cards - 1;
                 if held >> card & 1 == 0 {
-                    ready = ready.max(problem.draws_until(card, state.drawn));
+                    ready = ready.max(problem.draws_until(card, drawn));
                     if ready > 60 {
                         sweep.gone = true;
                         return sweep;
                     }
                 }
                 sweep.ready[usize::from(ready & 63)] += 1;
-                let last = problem.last[usize::from(card & 31)].saturating_sub(state.drawn);
+                let last = problem.last[usize::from(card & 31)].saturating_sub(drawn);
                 if last <= ready {
                     sweep.kept[usize::from(last & 63)] += 1;
                     sweep.kept[usize::from(ready & 63) + 1] -= 1;
@@ -96,7 +97,7 @@ impl Sweep {
         if self.gone {
             return true;
         }
-        let left = usize::from(problem.deck_len - state.drawn);
+        let left = usize::from(state.progress.deck_left());
         let capacity: u8 = state.sizes.iter().sum();
         let mut kept = 0;
         for change in &self.kept[..=left] {
@@ -124,7 +125,7 @@ impl Sweep {
 pub(super) fn reachable(problem: &Problem) -> Mask {
     let start = problem.start();
     let there = problem.available(&start) & problem.all;
-    let mut reachable = start.landed;
+    let mut reachable = start.landed();
     for _ in 0..5 {
         reachable |= (reachable << 1 | ONES) & there;
     }
@@ -134,11 +135,11 @@ pub(super) fn reachable(problem: &Problem) -> Mask {
 /// A score that cannot be exceeded, whatever the goal.
 pub(super) fn ceiling(problem: &Problem) -> u8 {
     let start = problem.start();
-    let landed = start.landed.count_ones() as u8;
-    let missing = reachable(problem) & !start.landed;
+    let landed = start.landed().count_ones() as u8;
+    let missing = reachable(problem) & !start.landed();
     let most = landed + missing.count_ones() as u8;
-    if start.turns_left != PLAYING {
-        return most.min(landed + start.turns_left);
+    if let Some(turns_left) = start.turns_left() {
+        return most.min(landed + turns_left);
     }
     let left = problem.deck_len;
     if problem.finale || left == 0 {

@@ -45,7 +45,8 @@ pub(super) fn finish(mut game: Game) -> Option<(Vec<Action>, Game)> {
     Some((actions, game))
 }
 
-fn action(game: &Game, problem: &Problem, state: &State, next: Move) -> Option<Action> {
+/// A legal action that is this move.
+pub(super) fn action(game: &Game, problem: &Problem, state: &State, next: Move) -> Option<Action> {
     match next {
         Move::Clue => {
             game.legal_actions().iter().find(|action| matches!(action, Action::Clue { .. }))
@@ -68,7 +69,11 @@ fn action(game: &Game, problem: &Problem, state: &State, next: Move) -> Option<A
 }
 
 fn drop(problem: &Problem, state: &State, slot: Slot) -> Action {
-    if state.tokens < problem.tokens_max { Action::Discard(slot) } else { Action::Play(slot, None) }
+    if state.tokens() < problem.tokens_max {
+        Action::Discard(slot)
+    } else {
+        Action::Play(slot, None)
+    }
 }
 
 /// A card that is not useful or that the hand holds twice.

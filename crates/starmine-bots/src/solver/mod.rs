@@ -32,6 +32,8 @@ mod solitaire;
 mod state;
 mod table;
 mod tail;
+#[cfg(test)]
+mod tests;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -40,7 +42,7 @@ use starmine_rules::{Action, Ending, Game, Record};
 
 pub use best::Best;
 pub use loss::FirstLoss;
-use problem::{Problem, mask};
+use problem::Problem;
 use search::{Answer, search};
 use state::Move;
 use table::Table;
@@ -107,7 +109,7 @@ impl Solver {
             Some(_) => return (Verdict::Impossible, 0),
             None => {}
         }
-        let problem = Problem::new(game, mask(game.board().rules().cards()));
+        let problem = Problem::new(game, game.board().rules().cards().bits());
         let (answer, nodes) = self.search(&problem, limit.0);
         let verdict = match answer {
             Answer::Refuted => Verdict::Impossible,
@@ -130,7 +132,7 @@ impl Solver {
         if self.cancel.load(Ordering::Relaxed) {
             return (Answer::Open, 0);
         }
-        self.table.clear();
+        self.table.clear(problem.deck_len);
         search(problem, &mut self.table, &mut self.line, limit, &self.cancel)
     }
 }

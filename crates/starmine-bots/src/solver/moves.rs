@@ -39,7 +39,7 @@
 //! both ways are tried.
 
 use super::problem::{Mask, Problem};
-use super::state::{Move, PLAYING, State};
+use super::state::{Move, State};
 
 /// At most five cards in two ways each, five to drop, and a clue.
 const MOST: usize = 16;
@@ -56,13 +56,14 @@ impl Moves {
     pub(super) fn of(problem: &Problem, state: &State, mut noise: impl FnMut() -> i32) -> Moves {
         let mut moves = Moves { list: [(0, Move::Clue); MOST], len: 0 };
         let others = (0..5)
-            .filter(|seat| *seat != usize::from(state.seat))
+            .filter(|seat| *seat != state.seat())
             .fold(0, |held, seat| held | state.hands[seat]);
         moves.add_landings(problem, state, others, &mut noise);
         let spare_turns = spare_turns(problem, state);
-        if state.can_clue() && (state.turns_left == PLAYING || spare_turns > 0) {
+        if state.can_clue() && (state.turns_left().is_none() || spare_turns > 0) {
             let others_land = others & state.fitting(problem) != 0;
-            let worth = 30 + 4 * i32::from(state.tokens.min(8)) + if others_land { 10 } else { 0 };
+            let worth =
+                30 + 4 * i32::from(state.tokens().min(8)) + if others_land { 10 } else { 0 };
             moves.add(worth + noise(), Move::Clue);
         }
         if spare_turns > 0 {
@@ -80,7 +81,7 @@ impl Moves {
         others: Mask,
         noise: &mut impl FnMut() -> i32,
     ) {
-        let full = state.tokens == problem.tokens_max;
+        let full = state.tokens() == problem.tokens_max;
         let held = others | state.hand();
         let mut fitting = state.hand() & state.fitting(problem);
         while fitting != 0 {
@@ -114,11 +115,11 @@ impl Moves {
         others: Mask,
         noise: &mut impl FnMut() -> i32,
     ) {
-        let full = state.tokens == problem.tokens_max;
-        if full && state.strikes + 1 >= problem.strikes_max {
+        let full = state.tokens() == problem.tokens_max;
+        if full && state.progress.strikes() + 1 >= problem.strikes_max {
             return;
         }
-        let worth = if full { 20 } else { 70 - 4 * i32::from(state.tokens.min(8)) };
+        let worth = if full { 20 } else { 70 - 4 * i32::from(state.tokens().min(8)) };
         if state.has_trash() {
             self.add(worth + noise(), Move::DropTrash);
             return;
@@ -129,7 +130,7 @@ impl Moves {
             let card = cards.trailing_zeros() as u8;
             cards &= cards - 1;
             let elsewhere = others >> card & 1 != 0;
-            if elsewhere || problem.in_deck(card, state.drawn) {
+            if elsewhere || problem.in_deck(card, problem.drawn(state)) {
                 let worth = worth - if elsewhere { 15 } else { 35 } + i32::from(card % 5);
                 self.add(worth + noise(), Move::Drop { card });
             }
@@ -155,9 +156,9 @@ impl Moves {
 /// How many draws, and in the last round turns, need not land a card.
 fn spare_turns(problem: &Problem, state: &State) -> u32 {
     let missing = state.useful(problem).count_ones();
-    let left = problem.deck_len - state.drawn;
-    let turns = if state.turns_left != PLAYING {
-        state.turns_left
+    let left = state.progress.deck_left();
+    let turns = if let Some(turns_left) = state.turns_left() {
+        turns_left
     } else if problem.finale || left == 0 {
         return 1; // As many as one likes.
     } else {

@@ -1,9 +1,9 @@
 //! What stays fixed while a deal is searched: the deck, the rules that matter
 //! with all cards known, and the set of cards that shall land.
 
-use starmine_rules::{Card, CardId, CardSet, Game, LastCards, Phase, Seat};
+use starmine_rules::{Card, CardId, CardSet, Game, LastCards, Rules, Seat};
 
-use super::state::{PLAYING, State};
+use super::state::State;
 
 /// A set of cards, one bit each by [`Card::index`]. Plain integers, because
 /// the inner loop asks for the lowest bit all the time.
@@ -25,6 +25,7 @@ const NOWHERE: u8 = u8::MAX;
 
 #[derive(Clone)]
 pub(super) struct Problem {
+    pub(super) rules: Rules,
     /// The cards still to be drawn, by index, the next one first.
     pub(super) deck: [u8; 64],
     pub(super) deck_len: u8,
@@ -60,10 +61,11 @@ impl Problem {
         let board = game.board();
         let rules = board.rules();
         let switches = rules.switches();
-        let landed = mask(board.landed());
+        let landed = board.landed().bits();
         debug_assert!(landed & !goal == 0, "what has landed is part of every goal");
-        let all = mask(rules.cards());
+        let all = rules.cards().bits();
         let mut problem = Problem {
+            rules: *rules,
             deck: [0; 64],
             deck_len: board.deck_left(),
             places: [[NOWHERE; 4]; 32],
@@ -73,23 +75,10 @@ impl Problem {
             strikes_max: switches.strikes,
             announcing: switches.announcing,
             finale: switches.last_cards == LastCards::GrandFinale,
-            tops: mask(CardSet::of_rank(rules.top_rank())) & all,
+            tops: CardSet::of_rank(rules.top_rank()).bits() & all,
             all,
             goal,
-            start: State {
-                hands: [0; 5],
-                sizes: [0; 5],
-                landed,
-                drawn: 0,
-                tokens: board.clue_tokens(),
-                strikes: board.strikes(),
-                seat: board.to_act().map_or(0, |seat| seat.index() as u8),
-                turns_left: match board.phase() {
-                    Phase::Playing => PLAYING,
-                    Phase::LastRound { turns_left } => turns_left.get(),
-                    Phase::Over(_) => 0,
-                },
-            },
+            start: State { hands: [0; 5], sizes: [0; 5], progress: *board.progress() },
         };
         problem.fill_deck(game);
         for seat in rules.seats() {
@@ -131,7 +120,7 @@ impl Problem {
     }
 
     fn useful_in_hand(&self, game: &Game, seat: Seat) -> Mask {
-        let useful = self.goal & !self.start.landed;
+        let useful = self.goal & !self.start.landed();
         game.hand(seat).fold(0, |held, card| held | 1 << card.index()) & useful
     }
 
@@ -140,10 +129,9 @@ impl Problem {
         self.start
     }
 
-    /// Whether nothing less than every card of the pack will do; then the
-    /// game ends as soon as they have landed.
-    pub(super) fn wants_all(&self) -> bool {
-        self.goal == self.all
+    /// How many cards were drawn since the search began.
+    pub(super) fn drawn(&self, state: &State) -> u8 {
+        self.deck_len - state.progress.deck_left()
     }
 
     /// How many draws until `card` is there, when `drawn` have been made:
@@ -168,14 +156,14 @@ impl Problem {
 
     /// Every useful card that is still to be had: in a hand or in the deck.
     pub(super) fn available(&self, state: &State) -> Mask {
-        let deck = &self.deck[usize::from(state.drawn)..usize::from(self.deck_len)];
+        let deck = &self.deck[usize::from(self.drawn(state))..usize::from(self.deck_len)];
         deck.iter().fold(state.held(), |there, card| there | 1 << card)
     }
 }
 
-/// The bits of a set.
-pub(super) fn mask(cards: CardSet) -> Mask {
-    cards.into_iter().fold(0, |bits, card| bits | bit(card))
+/// The card of a bit.
+pub(super) fn card_at(index: u8) -> Card {
+    Card::from_index(index.into()).expect("a mask has bits for cards only")
 }
 
 /// The bit of a card.

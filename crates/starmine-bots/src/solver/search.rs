@@ -104,11 +104,11 @@ impl Search<'_> {
         for action in moves.iter() {
             let next = state.after(problem, action);
             self.line.push(action);
-            let done = next.landed == problem.goal && (problem.wants_all() || next.turns_left == 0);
-            if done {
+            let is_over = next.progress.is_over();
+            if is_over && next.landed() == problem.goal {
                 return Answer::Found;
             }
-            let failed = next.turns_left == 0
+            let failed = is_over
                 || (action != Move::Clue && bound::is_hopeless(problem, &next, care))
                 || self.table.has_failed(&next);
             if !failed {

@@ -29,7 +29,7 @@ pub(super) fn play(problem: &Problem, state: &State, spare: u32, budget: u32) ->
     let cards: u8 = state.sizes.iter().sum();
     let trash = u32::from(cards).saturating_sub(held.count_ones());
     let mut player = Player { problem, budget: budget + 1 };
-    match player.succeeds(Position { useful, held, trash, spare, drawn: state.drawn }) {
+    match player.succeeds(Position { useful, held, trash, spare, drawn: problem.drawn(state) }) {
         false => Solitaire::Fails,
         true if player.budget == 0 => Solitaire::Unclear,
         true => Solitaire::Succeeds,

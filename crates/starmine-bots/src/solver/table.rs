@@ -33,15 +33,25 @@ pub(super) struct Table {
     /// Entries of other generations count as empty, so that a new search
     /// need not clear anything.
     generation: u64,
+    /// How many cards the deck had when the search began.
+    deck_len: u8,
 }
 
 impl Table {
     pub(super) fn new() -> Table {
-        Table { entries: vec![Entry::default(); LEAST], last: LEAST - 1, filled: 0, generation: 0 }
+        Table {
+            entries: vec![Entry::default(); LEAST],
+            last: LEAST - 1,
+            filled: 0,
+            generation: 0,
+            deck_len: 0,
+        }
     }
 
-    /// Forgets everything.
-    pub(super) fn clear(&mut self) {
+    /// Forgets everything, for a search that begins with this many cards in
+    /// the deck.
+    pub(super) fn clear(&mut self, deck_len: u8) {
+        self.deck_len = deck_len;
         self.last = LEAST - 1;
         self.filled = 0;
         self.generation += 1;
@@ -61,17 +71,20 @@ impl Table {
         (0..PROBES)
             .map(|probe| &self.entries[(place + probe) & self.last])
             .find(|entry| entry.key == key)
-            .is_some_and(|entry| entry.failed >> at(state.strikes, state.tokens) & 1 != 0)
+            .is_some_and(|entry| {
+                entry.failed >> at(state.progress.strikes(), state.tokens()) & 1 != 0
+            })
     }
 
     /// Remembers that the goal is out of reach, and with it what follows by
     /// the exchange theorem (see `moves.rs`): a token less is no help as long
     /// as there is not a strike less.
     pub(super) fn insert(&mut self, state: &State, strikes_max: u8) {
+        let (tokens, taken) = (state.tokens(), state.progress.strikes());
         let mut failed = 0;
-        for strikes in state.strikes..strikes_max {
-            for fewer in 0..=(strikes - state.strikes).min(state.tokens) {
-                failed |= 1 << at(strikes, state.tokens - fewer);
+        for strikes in taken..strikes_max {
+            for fewer in 0..=(strikes - taken).min(tokens) {
+                failed |= 1 << at(strikes, tokens - fewer);
             }
         }
         if 2 * self.filled > self.last && self.last + 1 < MOST {
@@ -129,11 +142,13 @@ impl Table {
     fn key(&self, state: &State) -> [u64; 4] {
         let [a, b, c, d, e] = state.hands.map(u64::from);
         let sizes = state.sizes.iter().fold(0, |sizes, size| sizes << 3 | u64::from(*size));
-        let stacks = (0..6)
-            .fold(0, |s, suit| s << 3 | u64::from((state.landed >> (5 * suit) & 31).count_ones()));
+        let stacks = (0..6).fold(0, |s, suit| {
+            s << 3 | u64::from((state.landed() >> (5 * suit) & 31).count_ones())
+        });
         let rest = stacks << 15 | sizes;
-        let clock =
-            u64::from(state.drawn) << 11 | u64::from(state.seat) << 8 | u64::from(state.turns_left);
+        let drawn = u64::from(self.deck_len - state.progress.deck_left());
+        let turns_left = u64::from(state.turns_left().unwrap_or(u8::MAX));
+        let clock = drawn << 11 | (state.seat() as u64) << 8 | turns_left;
         // 17 bits and 33 bits find room above the hands.
         [self.generation << 48 | clock << 30 | e, rest << 30 | a, b << 30 | c, d]
     }
@@ -162,42 +177,54 @@ fn hash(key: &[u64; 4]) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::solver::state::PLAYING;
+    use starmine_rules::testing::Position;
+    use starmine_rules::{CardSet, Rules, Seat, Switches};
 
-    fn state(number: u32) -> State {
+    use super::*;
+
+    const DECK: u8 = 40;
+
+    /// One of many states of a game for three.
+    fn state(number: u32, strikes: u8, tokens: u8) -> State {
+        let position = Position {
+            rules: Rules::new(Switches { players: 3, ..Switches::default() }).unwrap(),
+            hands: vec![Vec::new(); 3],
+            landed: CardSet::EMPTY,
+            pile: Vec::new(),
+            deck: Some((number % u32::from(DECK)) as usize),
+            clue_tokens: tokens,
+            strikes,
+            to_act: Seat::ALL[number as usize % 3],
+            last_round: None,
+        };
         State {
             hands: [number, number << 10, 3, 0, 0],
             sizes: [5, 5, 5, 0, 0],
-            landed: 0b00011_00001,
-            drawn: (number % 40) as u8,
-            tokens: 5,
-            strikes: 0,
-            seat: (number % 3) as u8,
-            turns_left: PLAYING,
+            progress: *position.game().board().progress(),
         }
     }
 
     #[test]
-    fn a_growing_table_forgets_little_and_invents_nothing() {
+    fn growing_table_forgets_little_and_invents_nothing() {
+        let states: Vec<State> = (0..5000).map(|number| state(number, 0, 5)).collect();
         let mut table = Table::new();
         for round in 0..3 {
-            table.clear();
-            for number in 0..5000 {
-                assert!(!table.has_failed(&state(number)), "round {round}");
-                table.insert(&state(number), 3);
+            table.clear(DECK);
+            for state in &states {
+                assert!(!table.has_failed(state), "round {round}");
+                table.insert(state, 3);
             }
-            let known = (0..5000).filter(|number| table.has_failed(&state(*number))).count();
+            let known = states.iter().filter(|state| table.has_failed(state)).count();
             assert!(known > 4800, "{known}");
         }
     }
 
     #[test]
-    fn a_token_less_is_no_help_without_a_strike_less() {
+    fn fewer_tokens_do_not_help_without_fewer_strikes() {
         let mut table = Table::new();
-        table.clear();
-        table.insert(&state(1), 3);
-        let failed = |strikes, tokens| table.has_failed(&State { strikes, tokens, ..state(1) });
+        table.clear(DECK);
+        table.insert(&state(1, 0, 5), 3);
+        let failed = |strikes, tokens| table.has_failed(&state(1, strikes, tokens));
         assert!(failed(0, 5) && failed(1, 5) && failed(1, 4) && failed(2, 3));
         assert!(!failed(0, 4) && !failed(0, 6) && !failed(1, 3) && !failed(2, 2));
     }

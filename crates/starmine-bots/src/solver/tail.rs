@@ -11,7 +11,8 @@ use super::state::State;
 /// Whether cards that must land in the last round are in the wrong hands.
 /// For states before it, with a deck and a last round to come.
 pub(super) fn is_hopeless(problem: &Problem, state: &State) -> bool {
-    let left = problem.deck_len - state.drawn;
+    let left = state.progress.deck_left();
+    let drawn = problem.drawn(state);
     let held = state.held();
     let mut late = [Late::default(); 64];
     // Seats with a card that must land in the last round.
@@ -19,7 +20,7 @@ pub(super) fn is_hopeless(problem: &Problem, state: &State) -> bool {
     let mut rest = state.useful(problem);
     // The last card, if nothing else will do.
     let card = problem.deck[usize::from(problem.deck_len - 1)];
-    let last_card = match problem.draws_until(card, state.drawn) == left {
+    let last_card = match problem.draws_until(card, drawn) == left {
         true => rest & !held & 1 << card,
         false => 0,
     };
@@ -33,7 +34,7 @@ pub(super) fn is_hopeless(problem: &Problem, state: &State) -> bool {
             let card = cards.trailing_zeros() as u8;
             cards &= cards - 1;
             if held >> card & 1 == 0 {
-                ready = ready.max(problem.draws_until(card, state.drawn));
+                ready = ready.max(problem.draws_until(card, drawn));
             }
             let seat = only_seat(problem, state, card);
             late[usize::from(ready.min(left) & 63)].add(seat);
@@ -56,7 +57,7 @@ fn only_seat(problem: &Problem, state: &State, card: u8) -> Option<u8> {
     let bit: Mask = 1 << card;
     let mut seats = (0..5u8).filter(|seat| state.hands[usize::from(*seat)] & bit != 0);
     let seat = seats.next()?;
-    (seats.next().is_none() && !problem.in_deck(card, state.drawn)).then_some(seat)
+    (seats.next().is_none() && !problem.in_deck(card, problem.drawn(state))).then_some(seat)
 }
 
 /// The cards of one suit that are still to land, lowest first.

@@ -1,0 +1,144 @@
+//! Reduced states beside games of the engine, under every combination of
+//! switches.
+
+use std::collections::BTreeMap;
+
+use starmine_rules::testing::Choices;
+use starmine_rules::{Action, Card, Event, Game, LastCards, Multicolor, Rules, Seat, Switches};
+
+use super::line;
+use super::problem::Problem;
+use super::state::{Move, State};
+
+/// Games for each combination.
+const GAMES: usize = 4;
+
+/// Every set of rules that a table can be made with.
+fn all_rules() -> Vec<Rules> {
+    let mut all = vec![Switches::default()];
+    let mut vary = |values: &dyn Fn(Switches) -> Vec<Switches>| {
+        all = all.iter().flat_map(|switches| values(*switches)).collect();
+    };
+    vary(&|s| Rules::PLAYERS.map(|players| Switches { players, ..s }).collect());
+    vary(&|s| Seat::first(s.players).map(|first_seat| Switches { first_seat, ..s }).collect());
+    vary(&|s| Rules::STRIKES.map(|strikes| Switches { strikes, ..s }).collect());
+    vary(&|s| Rules::CLUE_TOKENS.map(|clue_tokens| Switches { clue_tokens, ..s }).collect());
+    vary(&|s| Multicolor::ALL.map(|multicolor| Switches { multicolor, ..s }).to_vec());
+    let last_cards = [LastCards::LastRound, LastCards::GrandFinale];
+    vary(&|s| last_cards.map(|last_cards| Switches { last_cards, ..s }).to_vec());
+    vary(&|s| [false, true].map(|announcing| Switches { announcing, ..s }).to_vec());
+    vary(&|s| [false, true].map(|empty_clues| Switches { empty_clues, ..s }).to_vec());
+    all.into_iter().map(|switches| Rules::new(switches).expect("sound switches")).collect()
+}
+
+/// Everything the seat to act may do, as long as trash is dropped first and no
+/// useful card is lost.
+fn moves(problem: &Problem, state: &State) -> Vec<Move> {
+    let is_full = state.tokens() == problem.tokens_max;
+    let (hand, fitting) = (state.hand(), state.fitting(problem));
+    let others = (0..5).filter(|seat| *seat != state.seat());
+    let others = others.fold(0, |held, seat| held | state.hands[seat]);
+    let mut moves = Vec::new();
+    for card in (0..30).filter(|card| hand >> card & 1 != 0) {
+        if fitting >> card & 1 != 0 {
+            moves.push(Move::Land { card, announced: false });
+            if problem.announcing {
+                moves.push(Move::Land { card, announced: true });
+            }
+        }
+        let has_copy = others >> card & 1 != 0 || problem.in_deck(card, problem.drawn(state));
+        if has_copy && !state.has_trash() && !(is_full && fitting >> card & 1 != 0) {
+            moves.push(Move::Drop { card });
+        }
+    }
+    if state.can_clue() {
+        moves.push(Move::Clue);
+    }
+    if state.has_trash() {
+        moves.push(Move::DropTrash);
+    }
+    moves
+}
+
+/// A move that mostly gets the team further. Some teams let seat A hoard its
+/// cards, so that others run out of theirs. There may be no move at all in a
+/// Grand Finale that can only be lost.
+fn choose(
+    choices: &mut Choices<'_>,
+    problem: &Problem,
+    state: &State,
+    hoards: bool,
+) -> Option<Move> {
+    let all = moves(problem, state);
+    if all.is_empty() {
+        return None;
+    }
+    let can_clue = all.contains(&Move::Clue);
+    if hoards && can_clue && state.seat() == 0 && !choices.once_in(8) {
+        return Some(Move::Clue);
+    }
+    let lands = all.iter().filter(|next| matches!(next, Move::Land { .. }));
+    let lands: Vec<Move> = lands.copied().collect();
+    if !lands.is_empty() && !choices.once_in(6) {
+        return Some(choices.of(&lands));
+    }
+    // With all tokens in, whatever does not land is a strike or a clue.
+    let strikes = state.tokens() == problem.tokens_max && !choices.once_in(20);
+    Some(if strikes && can_clue { Move::Clue } else { choices.of(&all) })
+}
+
+#[track_caller]
+fn assert_same(problem: &Problem, state: &State, game: &Game) {
+    let board = game.board();
+    assert_eq!(state.progress, *board.progress());
+    for seat in board.rules().seats() {
+        assert_eq!(state.sizes[seat.index()], board.hand(seat).len());
+        let held = game.hand(seat).fold(0, |held, card| held | 1 << card.index());
+        assert_eq!(state.hands[seat.index()], held & state.useful(problem));
+    }
+}
+
+/// Whether the move is possible for the engine, too: with all tokens in, a
+/// strike needs a card that does not land.
+fn is_possible(game: &Game, next: Move, action: Action) -> bool {
+    let Action::Play(slot, _) = action else { return true };
+    let board = game.board();
+    let id = board.to_act().and_then(|seat| board.hand(seat).get(slot));
+    let lands = id.is_some_and(|id| board.playable().contains(game.face(id)));
+    lands == matches!(next, Move::Land { .. })
+}
+
+#[test]
+fn states_follow_the_engine_under_every_combination_of_switches() {
+    let all_rules = all_rules();
+    assert_eq!(all_rules.len(), 21_840);
+    let (mut seed, mut skips) = (0, 0);
+    let mut endings = BTreeMap::new();
+    for rules in all_rules {
+        for _ in 0..GAMES {
+            seed += 1;
+            let mut choices = Choices::seeded(seed);
+            let mut game = Game::new(&choices.deal(&rules));
+            let problem = Problem::of_any_goal(&game, rules.cards().bits());
+            let mut state = problem.start();
+            let hoards = choices.once_in(4);
+            while !game.board().is_over() {
+                assert_same(&problem, &state, &game);
+                let Some(next) = choose(&mut choices, &problem, &state, hoards) else { break };
+                let action = line::action(&game, &problem, &state, next).expect("an action");
+                if is_possible(&game, next, action) {
+                    let events = game.play(action).expect("a move is legal");
+                    let is_skip = |event: &Event<Card>| matches!(event, Event::Skipped { .. });
+                    skips += events.iter().filter(is_skip).count();
+                    state = state.after(&problem, next);
+                }
+            }
+            assert_same(&problem, &state, &game);
+            *endings.entry(format!("{:?}", game.board().outcome().ending)).or_insert(0) += 1;
+        }
+    }
+    // Perfect, finished, struck out, and not to be won any more; all of them
+    // often, and with skipped turns.
+    assert_eq!(endings.len(), 4, "{endings:?}");
+    assert!(endings.values().all(|games| *games > 4000) && skips > 1000, "{endings:?}, {skips}");
+}
