@@ -1,53 +1,88 @@
-//! Hat: every clue tells every team-mate something, by arithmetic.
+//! Hat: with every clue, every team-mate learns something about their hand.
 //!
-//! Everyone's hand answers questions that everyone can work out
-//! (`question.rs`), and the answers make a number (`answer.rs`). Whoever
-//! gives a clue sees all hands but their own, adds up the numbers and says the
-//! sum by whom they tell and how (`code.rs`); whoever hears it takes away the
-//! numbers of the hands that they see, and is left with their own. Cards that
-//! are played or thrown, where it does not matter which, say such sums too
-//! (`meaning.rs`).
+//! # The method
 //!
-//! What to do is another matter: by rules (`choose.rs`), which count the end
-//! of a game out (`ending.rs`), or by search (`search.rs`), which finds out on
-//! imagined games (`world.rs`) what the rules come to. As the puzzle goes, of
-//! people who guess their own hats.
+//! The name comes from the puzzle in which people guess the colour of their
+//! own hat: if everyone announces a *sum* over all the hats they see, each
+//! listener can subtract what they see too and is left with their own.
 //!
-//! Two players have nobody to add up: they play like smart.
+//! Here, instead of a colour, every hand has a number. It answers questions
+//! about the hand ("which card is playable?", "which is useless?") that follow
+//! from what everyone knows, so nobody has to ask them. To give a clue, a
+//! player adds up the numbers of all the other hands and picks a clue that
+//! stands for the sum: which player gets it, colour or value, and whether it
+//! touches a certain card. Every listener sees all those hands but one, their
+//! own; they subtract and know their own number. Plays and discards send sums
+//! in the same way when there are several cards to choose from.
+//!
+//! What an action *says* is thus fixed by the code. What to *do* is another
+//! matter: `hat` follows a policy, and plays the endgame through in outline;
+//! `hat-search` tries actions out on possible worlds in which everyone follows
+//! that policy. Both speak the same code. With two players there is nothing
+//! to add up, and both play as smart does.
+//!
+//! # The files
+//!
+//! The code, from the bottom up:
+//! - `slots`: sets of slots of a hand.
+//! - `common_knowledge`: what everyone knows of every hand.
+//! - `question`: what is asked about a hand next.
+//! - `encoding`: answers to questions as a number, and back.
+//! - `clue_code`: which clues stand for which number.
+//! - `poll`: the questions and answers about all hands at one moment.
+//! - `perspective`: common knowledge and the hands that one seat sees.
+//! - `signal`: what each event says, and what a seat could say.
+//! - `fingerprint`, `cache`: so that work done for one seat need not be
+//!   repeated for the next.
+//!
+//! The decision:
+//! - `own_hand`: what a player makes of their own hand.
+//! - `policy`: what to do, by rules.
+//! - `endgame`: the same once the deck is low, by playing the rest through.
+//! - `world`: games that fit what a seat knows.
+//! - `search`: what to do, by trying it out in possible worlds.
+//! - `random`: the random numbers for both.
+//! - `reason`: why, and what was said to whom.
+//!
+//! The rules are not among them. A seat folds events into a [`View`], a
+//! possible world is a `Game`, and the outline of the endgame keeps the
+//! engine's `Progress`.
 
-mod answer;
-mod choose;
-mod code;
-mod ending;
-mod known;
-mod meaning;
-mod moment;
-mod own;
+mod cache;
+mod clue_code;
+mod common_knowledge;
+mod encoding;
+mod endgame;
+mod fingerprint;
+mod own_hand;
+mod perspective;
+mod policy;
+mod poll;
 mod question;
 mod random;
 mod reason;
-mod round;
 mod search;
-mod table;
+mod signal;
+mod slots;
 #[cfg(test)]
 mod tests;
 mod world;
 
 pub use world::play_out;
 
-use starmine_rules::{BySeat, CardSet, Event, Hand, Rules, Seat, Seed, Seen};
+use starmine_rules::{Event, Observer, Rules, Seat, Seed, Seen, View};
 
 use crate::{Bot, Budget, Decision, Kind, Reason, smart};
-use choose::Turn;
-use known::{Fate, Slots};
+use common_knowledge::CommonKnowledge;
+use perspective::Perspective;
+use policy::Turn;
 use search::{How, search};
-use table::Table;
 
 pub(crate) const KIND: Kind = Kind {
     name: "hat",
     description: "tells every team-mate something with every clue, by arithmetic",
     purpose: "teams of three to five of its kind; with two players it plays as smart does",
-    sit: |rules, seat, seed| sit(rules, seat, seed, Thinking::ByRules),
+    sit: |rules, seat, seed| sit(rules, seat, seed, Thinking::ByPolicy),
 };
 
 pub(crate) const SEARCH: Kind = Kind {
@@ -64,10 +99,10 @@ fn sit(rules: &Rules, seat: Seat, seed: Seed, thinking: Thinking) -> Box<dyn Bot
     Box::new(Hat::new(rules, seat, seed, thinking))
 }
 
-/// How a decision is made. What it tells is the same.
+/// How a decision is made. What it says is the same.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Thinking {
-    ByRules,
+    ByPolicy,
     BySearch,
 }
 
@@ -75,75 +110,46 @@ struct Hat {
     thinking: Thinking,
     seed: u64,
     seat: Seat,
-    rules: Rules,
-    /// Which cards are where, so that reasons can name them.
-    hands: BySeat<Hand>,
-    /// How many actions were taken.
-    turn: u8,
-    table: Table,
+    view: View,
+    sight: Perspective,
 }
 
 impl Hat {
     fn new(rules: &Rules, seat: Seat, seed: Seed, thinking: Thinking) -> Hat {
-        let (hands, table) = (BySeat::default(), Table::new(rules));
-        Hat { thinking, seed: seed.0 as u64, seat, rules: *rules, hands, turn: 0, table }
+        let view = View::new(rules, Observer::Seat(seat));
+        let sight = Perspective::new(CommonKnowledge::new(view.board()));
+        Hat { thinking, seed: seed.0 as u64, seat, view, sight }
     }
 
-    /// Tells the table what happened.
-    fn tell(&mut self, event: &Event<Seen>) {
-        let Hat { rules, hands, table, .. } = self;
-        let (seat, id, card, fate) = match *event {
-            Event::Drew { seat, id, card } => {
-                hands[seat].draw(id);
-                let face = card.face().map_or(CardSet::EMPTY, CardSet::of);
-                let is_deal = table.deck > rules.pack_size() - rules.dealt();
-                return match is_deal {
-                    true => table.deal(seat, face),
-                    false => table.draw(rules, seat, face),
-                };
-            }
-            Event::Clued { to, clue, touched, .. } => {
-                self.turn += 1;
-                let hand = hands[to].iter().enumerate();
-                let touched = hand.filter(|(_, id)| touched.contains(*id));
-                let slots = touched.fold(Slots::NONE, |slots, (slot, _)| slots.with(slot));
-                return table.clue(rules, to, clue, slots);
-            }
-            Event::Skipped { .. } => return table.pass(rules),
-            Event::Ended(_) => return,
-            Event::Discarded { seat, id, card } => (seat, id, card, Fate::Discarded),
-            Event::Landed { seat, id, card, announced } => {
-                (seat, id, card, Fate::Landed { announced: announced.is_some() })
-            }
-            Event::Struck { seat, id, card, .. } => (seat, id, card, Fate::Struck),
-        };
-        self.turn += 1;
-        if let Some(slot) = hands[seat].slot_of(id) {
-            hands[seat].take(slot);
-            table.lay(rules, slot.index(), CardSet::of(card), fate);
-        }
+    fn turn(&self) -> Turn<'_> {
+        Turn::new(self.view.board(), self.seat, &self.sight)
     }
 }
 
 impl Bot for Hat {
     fn witness(&mut self, event: &Event<Seen>) -> Option<Reason> {
-        let before = self.table.hands[self.seat].can_be;
-        self.tell(event);
-        reason::reading(&self.hands[self.seat], self.seat, &before, &self.table, event)
+        let known = self.sight.common.hands[self.seat].possible;
+        let before = *self.view.board();
+        self.view.witness(event);
+        let after = self.view.board();
+        self.sight.witness(&before, after, event);
+        reason::reading(self.seat, &known, after, &self.sight.common, event)
     }
 
     /// A unit of the budget is one more world to play out.
     fn decide(&self, budget: Budget) -> Decision {
-        let turn = Turn::new(&self.rules, &self.table);
+        let turn = self.turn();
         let (action, how) = match self.thinking {
-            Thinking::ByRules => (turn.choose(), How::Quick),
+            Thinking::ByPolicy => (turn.choose(), How::Policy),
             Thinking::BySearch => {
-                // Another chance at every turn, and the same when asked again.
-                let seed = self.seed ^ u64::from(self.turn).wrapping_mul(0x2545_f491_4f6c_dd1d);
-                let found = search(&self.rules, &self.table, seed, budget.0);
+                // Other random worlds at every turn, and the same ones when
+                // asked again.
+                let turn = u64::from(self.view.board().turn());
+                let seed = self.seed ^ turn.wrapping_mul(0x2545_f491_4f6c_dd1d);
+                let found = search(&self.view, self.seat, &self.sight, seed, budget.0);
                 (found.action, found.how)
             }
         };
-        Decision { action, reason: reason::reason(&self.hands, &turn, action, how) }
+        Decision { action, reason: reason::reason(&turn, action, how) }
     }
 }

@@ -1,4 +1,4 @@
-//! Chance for search: quick, and the same each time.
+//! Pseudo-random numbers for search: fast, and the same for the same seed.
 
 use starmine_rules::{Card, CardCounts, CardSet};
 
@@ -11,7 +11,7 @@ impl Random {
         Random(seed)
     }
 
-    pub(super) fn next(&mut self) -> u64 {
+    fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
         z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -19,14 +19,14 @@ impl Random {
         z ^ (z >> 31)
     }
 
-    /// A number below `end`, which is not nought.
+    /// A number below `end`, which is not zero.
     pub(super) fn below(&mut self, end: usize) -> usize {
         (((self.next() >> 32) * end as u64) >> 32) as usize
     }
 
-    pub(super) fn shuffle(&mut self, cards: &mut [CardSet]) {
-        for place in (1..cards.len()).rev() {
-            cards.swap(place, self.below(place + 1));
+    pub(super) fn shuffle<T>(&mut self, items: &mut [T]) {
+        for place in (1..items.len()).rev() {
+            items.swap(place, self.below(place + 1));
         }
     }
 

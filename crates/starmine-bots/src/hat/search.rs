@@ -1,34 +1,33 @@
-//! The same code, and a decision that is searched: everything that may be done
-//! without telling an untruth is tried on worlds that fit what the seat knows,
-//! the same worlds for each, where everyone plays on by the rules of
-//! `choose.rs`.
+//! Search: every action that sends no false message is tried on worlds that
+//! fit what the seat knows, the same worlds for each action, in which everyone
+//! plays on by the policy.
 //!
-//! Since no action means anything but what the code says, whoever searches
-//! misleads nobody, and all seats can do it at once.
+//! An action means what the code says, whatever it was chosen for. So a seat
+//! that searches misleads nobody, and all seats can search at once.
 
-use starmine_rules::{Action, Rules, Slot};
+use starmine_rules::{Action, Board, Rules, Seat, Slot, View};
 
-use super::choose::Turn;
+use super::perspective::Perspective;
+use super::policy::Turn;
 use super::random::Random;
-use super::table::Table;
 use super::world::World;
 
 /// How many worlds may be played out for a decision, before the budget adds
 /// to it.
 const ROLLOUTS: u64 = 600;
-/// If the quick choice wins so many worlds, it is good enough.
+/// If the policy's choice wins this many worlds, it is good enough.
 const ENOUGH: u64 = 24;
 /// How many worlds are played before choices that look bad are dropped.
 const ROUND: u64 = 16;
-/// How many times its chance error a choice may be behind and still be tried.
+/// How many standard errors a choice may be behind and still be tried.
 const HOPE: f64 = 2.0;
-/// How many times its chance error a choice must be ahead to be preferred.
+/// How many standard errors a choice must be ahead to be preferred.
 const SURE: f64 = 1.0;
-/// How many points a world it must be ahead.
+/// How many points per world it must be ahead.
 const WORTHWHILE: f64 = 0.02;
 /// What a perfect game is worth, in points beyond its own.
 const PERFECT: i32 = 5;
-/// More choices than any seat has: plays, discards, clues of one number.
+/// More choices than any seat has: plays, discards, and clues for one number.
 const CHOICES: usize = 24;
 /// If no more worlds fit, every choice is tried in all of them.
 pub(super) const FEW: usize = ROLLOUTS as usize / (CHOICES + 1);
@@ -43,15 +42,15 @@ pub(super) struct Found {
 /// How search came to an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum How {
-    /// It is what the rules of `choose.rs` say, and nothing was better.
-    Quick,
-    /// It did better than what they say.
+    /// The policy chose it, and nothing was better.
+    Policy,
+    /// It did better than what the policy chose.
     Better,
-    /// There was not enough time to tell the choices that were left apart.
+    /// The budget ran out before the remaining choices could be told apart.
     Cut,
 }
 
-/// How the worlds of a choice went, beside those of the quick choice.
+/// How a choice did, compared with the policy's choice in the same worlds.
 #[derive(Clone, Copy)]
 struct Tried {
     action: Action,
@@ -59,32 +58,31 @@ struct Tried {
     squares: i32,
 }
 
-/// The best action for the player to act. Work is counted in worlds played
-/// out, so the answer does not depend on how fast they are; how many there may
-/// be is so chosen that they take a fraction of the time that a decision may.
-pub(super) fn search(rules: &Rules, table: &Table, seed: u64, extra: u64) -> Found {
-    let turn = Turn::new(rules, table);
+/// The best action for a seat, whose turn it is. The budget counts worlds that
+/// are played out, so the answer does not depend on the machine.
+pub(super) fn search(view: &View, seat: Seat, sight: &Perspective, seed: u64, extra: u64) -> Found {
+    let turn = Turn::new(view.board(), seat, sight);
     let quick = turn.choose();
     let budget = ROLLOUTS.saturating_add(extra);
     let world = |number: u64| {
         let mut random = Random::new(seed ^ number.wrapping_mul(0xd134_2543_de82_ef95));
-        World::imagined(table, &turn.own, &mut random)
+        World::imagined(view, sight, seat, &turn.own, &mut random)
     };
     let worth = |world: &World, action: Action| {
         let mut world = *world;
-        world.act(rules, action);
-        world.play_out(rules);
-        worth(rules, &world.table)
+        world.act(action);
+        world.play_out();
+        worth(world.game.board())
     };
-    let best = worth_of(rules, table.reachable(rules));
-    if let Some(worlds) = World::all(table, &turn.own, FEW) {
+    let best = worth_of(turn.rules(), turn.board.points_reachable());
+    if let Some(worlds) = World::all(view, sight, seat, &turn.own, FEW) {
         return exact(&turn, quick, |action| {
             worlds.iter().map(|(world, ways)| ways * i64::from(best - worth(world, action))).sum()
         });
     }
     let wins = |number: u64| world(number).is_none_or(|world| worth(&world, quick) >= best);
     if (0..ENOUGH).all(wins) {
-        return Found { action: quick, how: How::Quick };
+        return Found { action: quick, how: How::Policy };
     }
     let mut choices = [Tried { action: quick, gain: 0, squares: 0 }; CHOICES];
     let mut count = 0;
@@ -98,7 +96,7 @@ pub(super) fn search(rules: &Rules, table: &Table, seed: u64, extra: u64) -> Fou
     while count > 0 && spent + (count as u64 + 1) * ROUND <= budget {
         for number in worlds..worlds + ROUND {
             let Some(world) = world(number) else {
-                return Found { action: quick, how: How::Quick };
+                return Found { action: quick, how: How::Policy };
             };
             let usual = worth(&world, quick);
             for tried in &mut choices[..count] {
@@ -120,15 +118,15 @@ pub(super) fn search(rules: &Rules, table: &Table, seed: u64, extra: u64) -> Fou
     let how = match better {
         _ if count > usize::from(better.is_some()) => How::Cut,
         Some(_) => How::Better,
-        None => How::Quick,
+        None => How::Policy,
     };
     Found { action, how }
 }
 
-/// The action that loses least in all worlds that fit. No chance is left, so
-/// whatever is better at all is better.
+/// The action that loses least in all worlds that fit. Nothing is left to
+/// chance, so any difference counts.
 fn exact(turn: &Turn<'_>, quick: Action, loss: impl Fn(Action) -> i64) -> Found {
-    let mut found = Found { action: quick, how: How::Quick };
+    let mut found = Found { action: quick, how: How::Policy };
     let mut least = loss(quick);
     if least == 0 {
         return found;
@@ -142,7 +140,7 @@ fn exact(turn: &Turn<'_>, quick: Action, loss: impl Fn(Action) -> i64) -> Found 
     found
 }
 
-/// Keeps the choices that may still turn out best, and says how many.
+/// Keeps the choices that may still turn out best, and returns how many.
 fn drop_hopeless(choices: &mut [Tried]) -> usize {
     let lead = choices.iter().map(|tried| tried.gain).max().unwrap_or(0).max(0);
     let mut kept = 0;
@@ -158,9 +156,9 @@ fn drop_hopeless(choices: &mut [Tried]) -> usize {
     kept
 }
 
-/// What an end is worth: its points, and more for a perfect game.
-fn worth(rules: &Rules, table: &Table) -> i32 {
-    if table.is_lost(rules) { 0 } else { worth_of(rules, table.points()) }
+/// What a game is worth: its score, and more if it is perfect.
+fn worth(board: &Board) -> i32 {
+    worth_of(board.rules(), board.outcome().score())
 }
 
 fn worth_of(rules: &Rules, points: u8) -> i32 {
@@ -168,26 +166,26 @@ fn worth_of(rules: &Rules, points: u8) -> i32 {
 }
 
 impl Turn<'_> {
-    /// Everything that may be done without telling an untruth, and is not
-    /// plainly bad.
+    /// Every action that sends no false message and is not plainly bad.
     pub(super) fn each_choice(&self, mut each: impl FnMut(Action)) {
-        let table = self.table;
-        let plays = table.plays(self.seat);
-        if let Some(slot) = self.spoken(plays) {
+        let common = self.common;
+        let plays = common.signalling_plays(self.board, self.seat);
+        if let Some(slot) = self.truthful(plays) {
             each(self.play(slot));
         }
         for slot in 0..self.own.len {
-            if !plays.contains(slot) && self.own.chance(slot, table.playable) > 100 {
+            if !plays.contains(slot) && self.own.chance(slot, common.playable) > 100 {
                 each(self.play(slot));
             }
         }
-        if table.tokens < self.rules.switches().clue_tokens {
-            let trash = table.trash(self.seat);
-            if let Some(slot) = self.spoken(trash) {
+        if self.can_discard() {
+            let discards = common.signalling_discards(self.seat);
+            if let Some(slot) = self.truthful(discards) {
                 each(Action::Discard(Slot::ALL[slot]));
             }
             for slot in 0..self.own.len {
-                if !trash.contains(slot) && !self.own.can_be[slot].is_subset(table.critical) {
+                let is_critical = self.own.possible[slot].is_subset(common.critical);
+                if !discards.contains(slot) && !is_critical {
                     each(Action::Discard(Slot::ALL[slot]));
                 }
             }

@@ -1,178 +1,172 @@
-//! A game made up: the table with every face, and a deck. Everyone plays by
-//! the rules of `choose.rs`, each from what their seat would be told: a hand
-//! is not read by its holder.
+//! Possible worlds: games that fit what a seat knows, with every face filled
+//! in. In them everyone follows the policy, each from what their seat would
+//! know: nobody reads their own hand.
 
-use starmine_rules::{Action, CardCounts, CardSet, Deal, Rules};
+use starmine_rules::{
+    Action, Card, CardCounts, CardSet, Deal, Event, Game, Observer, Rank, Seat, Suit, View,
+};
 
-use super::choose::Turn;
-use super::known::{Fate, MOST};
-use super::own::Own;
+use super::common_knowledge::CommonKnowledge;
+use super::own_hand::OwnHand;
+use super::perspective::Perspective;
+use super::policy::Turn;
 use super::random::Random;
-use super::table::Table;
+use super::slots::MAX_HAND;
 
-/// A table with all faces, and a deck.
+/// A game, and what everyone at the table makes of it.
 #[derive(Clone, Copy)]
 pub(super) struct World {
-    pub(super) table: Table,
-    /// The next card last.
-    pub(super) deck: [CardSet; Deal::MAX_LEN],
+    pub(super) game: Game,
+    pub(super) sight: Perspective,
 }
 
-/// Plays a deal out among hats without seats of their own, and tells the
-/// points: what search does to an imagined world, for the bench.
+/// The most cards that a player to act does not see.
+const MAX_HIDDEN: usize = MAX_HAND + Deal::MAX_LEN;
+
+/// Plays a deal out by hat's policy and returns the points. This is what
+/// search does with a possible world; it is public for the bench.
 pub fn play_out(deal: &Deal) -> u8 {
     let mut world = World::dealt(deal);
-    world.play_out(deal.rules());
-    world.table.points()
+    world.play_out();
+    world.game.board().points()
 }
 
 impl World {
     /// A deal, before the first turn.
     pub(super) fn dealt(deal: &Deal) -> World {
-        let rules = deal.rules();
-        let mut table = Table::new(rules);
-        let mut faces = deal.cards().iter().map(|card| CardSet::of(*card));
-        for seat in rules.seats() {
-            for face in faces.by_ref().take(rules.hand_size().into()) {
-                table.deal(seat, face);
+        let game = Game::new(deal);
+        let mut sight = Perspective::new(CommonKnowledge::new(game.board()));
+        for event in game.opening() {
+            if let Event::Drew { seat, card, .. } = event {
+                sight.draw(seat, Some(card));
             }
         }
-        let mut deck = [CardSet::EMPTY; Deal::MAX_LEN];
-        for (place, face) in deck[..usize::from(table.deck)].iter_mut().rev().zip(faces) {
-            *place = face;
+        World { game, sight }
+    }
+
+    /// What the seat of a view knows, with these cards for its own hand, newest
+    /// first, and then for the deck, the next to be drawn last.
+    fn new(view: &View, sight: &Perspective, seat: Seat, hidden: &[Card]) -> World {
+        let (hand, deck) = hidden.split_at(view.board().hand(seat).len().into());
+        let mut next_first = [BLANK; Deal::MAX_LEN];
+        let next_first = &mut next_first[..deck.len()];
+        next_first.copy_from_slice(deck);
+        next_first.reverse();
+        let mut sight = *sight;
+        for (face, card) in sight.faces[seat].iter_mut().zip(hand) {
+            *face = CardSet::of(*card);
         }
-        World { table, deck }
+        // Unchecked: a team-mate who does not know the code can make a seat
+        // believe what an older clue rules out, and it has to play on.
+        World { game: view.imagine_unchecked(hand, next_first), sight }
     }
 
     /// Takes a turn.
-    pub(super) fn act(&mut self, rules: &Rules, action: Action) {
-        let table = &mut self.table;
-        let seat = table.to_act;
-        let faces = table.faces[seat];
-        match action {
-            Action::Clue { to, clue } => {
-                let touched = table.touched(rules, to, clue);
-                table.clue(rules, to, clue, touched);
-            }
-            Action::Discard(slot) => {
-                table.lay(rules, slot.index(), faces[slot.index()], Fate::Discarded);
-            }
-            Action::Play(slot, announced) => {
-                let card = faces[slot.index()];
-                let right = announced.is_none_or(|suit| card.is_subset(CardSet::of_suit(suit)));
-                let fate = if right && card.is_subset(table.playable) {
-                    Fate::Landed { announced: announced.is_some() }
-                } else {
-                    Fate::Struck
-                };
-                table.lay(rules, slot.index(), card, fate);
-            }
-        }
-        let clued = matches!(action, Action::Clue { .. });
-        if !clued && !table.over && table.deck > 0 {
-            let face = self.deck[usize::from(table.deck) - 1];
-            table.draw(rules, seat, face);
-        }
-        while !table.over && table.tokens == 0 && table.hands[table.to_act].len == 0 {
-            table.pass(rules);
-        }
+    pub(super) fn act(&mut self, action: Action) {
+        let before = *self.game.board();
+        let sight = &mut self.sight;
+        self.game.play_unchecked_with(action, |after, event| {
+            sight.witness(&before, after, &event.seen_by(Observer::AllHands));
+        });
     }
 
-    /// A world that fits what the player to act knows, every such world about
-    /// as likely as any other.
-    pub(super) fn imagined(table: &Table, own: &Own, random: &mut Random) -> Option<World> {
-        let mut world = World { table: *table, deck: [CardSet::EMPTY; Deal::MAX_LEN] };
-        let faces = &mut world.table.faces[table.to_act];
-        // Those that can be least choose first, else nothing may be left.
+    /// A world that fits what the seat to act knows, each about as likely as
+    /// any other. There is none if someone did not keep to the code.
+    pub(super) fn imagined(
+        view: &View,
+        sight: &Perspective,
+        seat: Seat,
+        own: &OwnHand,
+        random: &mut Random,
+    ) -> Option<World> {
+        let mut hidden = [BLANK; MAX_HIDDEN];
+        let len = own.len + usize::from(view.board().deck_left());
+        let hidden = &mut hidden[..len];
+        // Slots with the fewest possibilities first, lest nothing be left.
         let mut unseen = own.unseen;
-        let mut slots: [usize; MOST] = std::array::from_fn(|slot| slot);
-        slots[..own.len].sort_unstable_by_key(|slot| own.can_be[*slot].len());
+        let mut slots: [usize; MAX_HAND] = std::array::from_fn(|slot| slot);
+        slots[..own.len].sort_unstable_by_key(|slot| own.possible[*slot].len());
         for slot in slots[..own.len].iter().copied() {
-            let card = random.draw(&unseen, own.can_be[slot])?;
+            let card = random.draw(&unseen, own.possible[slot])?;
             unseen.take(card)?;
-            faces[slot] = CardSet::of(card);
+            hidden[slot] = card;
         }
-        let mut deck = 0;
-        for card in unseen.copies() {
-            *world.deck.get_mut(deck)? = CardSet::of(card);
-            deck += 1;
-        }
-        if deck != usize::from(table.deck) {
+        if own.len + usize::from(unseen.total()) != len {
             return None;
         }
-        random.shuffle(&mut world.deck[..deck]);
-        // Choosing in turn favours some worlds; exchanging evens that out.
+        let deck = &mut hidden[own.len..];
+        deck.iter_mut().zip(unseen.copies()).for_each(|(place, card)| *place = card);
+        random.shuffle(deck);
+        // Choosing slot by slot favours some worlds; swapping evens that out.
+        let fits =
+            |place: usize, card: Card| place >= own.len || own.possible[place].contains(card);
         for _ in 0..2 {
             for slot in 0..own.len {
-                let other = random.below(own.len + deck);
-                let face = faces[slot];
-                match other.checked_sub(own.len) {
-                    None => {
-                        let there = faces[other];
-                        if there.is_subset(own.can_be[slot]) && face.is_subset(own.can_be[other]) {
-                            faces.swap(slot, other);
-                        }
-                    }
-                    Some(place) => {
-                        if world.deck[place].is_subset(own.can_be[slot]) {
-                            faces[slot] = world.deck[place];
-                            world.deck[place] = face;
-                        }
-                    }
+                let other = random.below(len);
+                if fits(slot, hidden[other]) && fits(other, hidden[slot]) {
+                    hidden.swap(slot, other);
                 }
             }
         }
-        Some(world)
+        Some(World::new(view, sight, seat, hidden))
     }
 
-    /// Every world that fits what the player to act knows, with how likely it
-    /// is beside the others, if there are no more than `most`.
-    pub(super) fn all(table: &Table, own: &Own, most: usize) -> Option<Vec<(World, i64)>> {
-        let mut world = World { table: *table, deck: [CardSet::EMPTY; Deal::MAX_LEN] };
+    /// Every world that fits what the seat to act knows, with how many ways
+    /// there are to deal it, if there are no more than `most` worlds.
+    pub(super) fn all(
+        view: &View,
+        sight: &Perspective,
+        seat: Seat,
+        own: &OwnHand,
+        most: usize,
+    ) -> Option<Vec<(World, i64)>> {
+        let mut hidden = [BLANK; MAX_HIDDEN];
+        let hidden = &mut hidden[..own.len + usize::from(view.board().deck_left())];
         let mut worlds = Vec::new();
-        let are_all = world.fill(own, 0, own.unseen, 1, &mut |world, ways| {
+        let are_all = fill(own, hidden, 0, own.unseen, 1, &mut |hidden, ways| {
             let has_room = worlds.len() < most;
             if has_room {
-                worlds.push((*world, ways));
+                worlds.push((World::new(view, sight, seat, hidden), ways));
             }
             has_room
         });
         are_all.then_some(worlds)
     }
 
-    /// Fills the places from this one on that the player to act does not see,
-    /// of the own hand and then of the deck, with the cards that are left, and
-    /// tells `each` world with how many ways there are to deal it. Stops, and
-    /// says no, when `each` does.
-    fn fill(
-        &mut self,
-        own: &Own,
-        place: usize,
-        left: CardCounts,
-        ways: i64,
-        each: &mut impl FnMut(&World, i64) -> bool,
-    ) -> bool {
-        let seat = self.table.to_act;
-        if place == own.len + usize::from(self.table.deck) {
-            return each(self, ways);
-        }
-        let can_be = own.can_be[..own.len].get(place).copied().unwrap_or(CardSet::ALL);
-        (can_be & left.some()).into_iter().all(|card| {
-            match place.checked_sub(own.len) {
-                None => self.table.faces[seat][place] = CardSet::of(card),
-                Some(place) => self.deck[place] = CardSet::of(card),
-            }
-            let mut rest = left;
-            _ = rest.take(card);
-            self.fill(own, place + 1, rest, ways * i64::from(left.get(card)), each)
-        })
-    }
-
     /// Plays on to the end, or until no point can be added any more.
-    pub(super) fn play_out(&mut self, rules: &Rules) {
-        while !self.table.over && self.table.points() < self.table.reachable(rules) {
-            let action = Turn::new(rules, &self.table).choose();
-            self.act(rules, action);
+    pub(super) fn play_out(&mut self) {
+        while let board = self.game.board()
+            && let Some(seat) = board.to_act()
+            && board.points() < board.points_reachable()
+        {
+            let action = Turn::new(board, seat, &self.sight).choose();
+            self.act(action);
         }
     }
+}
+
+/// A place that is filled before anyone looks at it.
+const BLANK: Card = Card::new(Suit::Red, Rank::One);
+
+/// Fills the hidden places from `place` on, first the seat's own hand and then
+/// the deck, in every way that the cards left allow. Gives `each` all of them
+/// with the number of ways to deal them, and stops when it returns false.
+fn fill(
+    own: &OwnHand,
+    hidden: &mut [Card],
+    place: usize,
+    left: CardCounts,
+    ways: i64,
+    each: &mut impl FnMut(&[Card], i64) -> bool,
+) -> bool {
+    if place == hidden.len() {
+        return each(hidden, ways);
+    }
+    let possible = own.possible[..own.len].get(place).copied().unwrap_or(CardSet::ALL);
+    (possible & left.some()).into_iter().all(|card| {
+        hidden[place] = card;
+        let mut rest = left;
+        _ = rest.take(card);
+        fill(own, hidden, place + 1, rest, ways * i64::from(left.get(card)), each)
+    })
 }

@@ -1,37 +1,45 @@
-//! Answers as numbers. All numbers below a width are dealt out to the answers
-//! of the first question, more of them to the likelier answers; with the
-//! numbers that an answer got, the next question is answered, and so on. So
-//! no number is wasted, and each is one story about the hand.
+//! The encoding of answers as numbers. All numbers below a *width* are shared
+//! out among the answers to the first question, more of them to likelier
+//! answers; the numbers that an answer got are shared out among the answers
+//! to the next question, and so on. So no number is wasted, and each stands
+//! for one description of the hand.
 
 use starmine_rules::CardSet;
 
-use super::known::MOST;
-use super::question::{Asked, CanBe, ONE, Question, Test, quotient};
+use super::common_knowledge::Possible;
+use super::question::{ONE, Outlook, Question, Test, quotient};
+use super::slots::MAX_HAND;
 
 /// Where answers come from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Source {
-    /// The cards, which the teller sees.
-    Faces([CardSet; MOST]),
-    /// The number that was told.
+    /// The cards, to someone who sees them.
+    Faces([CardSet; MAX_HAND]),
+    /// The number, to someone who decodes it.
     Number(u8),
 }
 
-/// The number that answers what is asked about a hand, and what everyone knows
-/// of it then.
+/// A number that describes a hand, and what everyone knows of the hand once
+/// they know the number.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Answered {
+pub(super) struct Answer {
     pub(super) number: u8,
-    pub(super) can_be: CanBe,
+    pub(super) possible: Possible,
 }
 
-/// Answers questions about a hand until a number below `width` is filled, and
-/// writes into `can_be` what that tells. Returns the number.
-pub(super) fn answer(asked: &Asked, can_be: &mut CanBe, len: u8, width: u8, source: Source) -> u8 {
+/// Answers questions about a hand until a number below `width` is used up, and
+/// narrows `possible` down to what that says. Returns the number.
+pub(super) fn encode(
+    outlook: &Outlook,
+    possible: &mut Possible,
+    len: u8,
+    width: u8,
+    source: Source,
+) -> u8 {
     let (mut number, mut width) = (0, width);
     let mut question = Question::new();
     while width > 1 {
-        question.ask_next(asked, &can_be[..usize::from(len)], width);
+        question.ask_next(outlook, &possible[..usize::from(len)], width);
         let tests = question.tests();
         if tests.is_empty() {
             break;
@@ -54,15 +62,15 @@ pub(super) fn answer(asked: &Asked, can_be: &mut CanBe, len: u8, width: u8, sour
         let answer = answer.unwrap_or(tests.len());
         number += shares[..answer].iter().sum::<u8>();
         width = shares[answer];
-        question.learn(answer, can_be);
+        question.learn(answer, possible);
     }
     number
 }
 
 const ANSWERS: usize = Question::MOST + 1;
 
-/// Deals `width` numbers out to the answers of a question: one to each, and
-/// the others to whichever is likeliest for the numbers it has.
+/// Shares `width` numbers out among the answers to a question: one to each,
+/// and every further one to the answer that is likeliest for its share.
 fn shares(tests: &[Test], width: u8) -> [u8; ANSWERS] {
     let count = tests.len() + 1;
     let mut shares = [1; ANSWERS];
@@ -70,18 +78,18 @@ fn shares(tests: &[Test], width: u8) -> [u8; ANSWERS] {
         return shares;
     }
     let mut chances = [0; ANSWERS];
-    // The chance that it came to this test.
+    // The chance that no earlier test holds.
     let mut reached = ONE;
     for (chance, test) in chances.iter_mut().zip(tests) {
         *chance = reached * test.chance / ONE;
         reached -= *chance;
     }
     chances[count - 1] = reached;
-    // So many each answer gets in any case: as often as its chance for each is
-    // still more than one in `sure`.
+    // Each answer gets this share in any case: numbers for as long as its
+    // chance per number is still more than one in `sure`.
     let sure = u32::from(width) - count as u32;
-    // How needy each answer is: its chance for each number it has, and its
-    // place, so that the later of equals is the greater.
+    // How needy each answer is: its chance per number, and then its place, so
+    // that the later of equals comes first.
     let need =
         |place: usize, chance: u32, share: u8| quotient(chance << 16, share) << 5 | place as u32;
     let mut needs = [0; ANSWERS];

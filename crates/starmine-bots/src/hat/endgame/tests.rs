@@ -1,0 +1,85 @@
+//! The outline of the endgame beside games of the engine.
+
+use starmine_rules::testing::Choices;
+use starmine_rules::{Card, CardId, Deal, Game, Slot, Switches};
+
+use super::*;
+use crate::hat::world::World;
+
+/// The true faces of what the seat to act does not see.
+fn hidden(game: &Game, seat: Seat) -> Hidden {
+    let mut hidden = Hidden::EMPTY;
+    let hand = game.hand(seat).map(CardSet::of);
+    hidden.hand.iter_mut().zip(hand).for_each(|(place, card)| *place = card);
+    let pack = game.board().rules().pack_size();
+    for place in 0..game.board().deck_left() {
+        let id = CardId::new((pack - 1 - place).into()).expect("a card of the deck");
+        hidden.deck[usize::from(place)] = CardSet::of(game.face(id));
+    }
+    hidden
+}
+
+/// The action of the engine that does what a turn of the sketch did.
+fn action(game: &Game, before: &Sketch<'_>, after: &Sketch<'_>) -> Action {
+    let seat = before.progress.acting();
+    let slot_of = |wanted: &dyn Fn(usize, Card) -> bool| {
+        let mut cards = game.hand(seat).enumerate();
+        let slot = cards.position(|(slot, card)| wanted(slot, card));
+        Slot::ALL[slot.expect("the seat holds the card")]
+    };
+    let landed = after.landed() - before.landed();
+    if let Some(card) = landed.only() {
+        return Action::Play(slot_of(&|_, held| held == card), None);
+    }
+    if after.progress.clue_tokens() < before.progress.clue_tokens() {
+        let is_clue = |action: &Action| matches!(action, Action::Clue { .. });
+        return game.legal_actions().iter().find(is_clue).expect("a clue");
+    }
+    let all = |sketch: &Sketch<'_>| sketch.hands[seat].told | sketch.hands[seat].untold;
+    let needed = before.goal - before.landed();
+    let gone = (all(before) - all(after)) & needed;
+    let cards: Vec<Card> = game.hand(seat).collect();
+    Action::Discard(slot_of(&|slot, held| match gone.only() {
+        Some(card) => held == card,
+        None => !needed.contains(held) || cards[..slot].contains(&held),
+    }))
+}
+
+/// From the first turn of each endgame on, a sketch that knows every card
+/// does nothing that the engine would not do.
+#[test]
+fn sketch_follows_the_engine() {
+    let (mut games, mut turns) = (0, 0);
+    for seed in 0..6000 {
+        let mut choices = Choices::seeded(seed);
+        let switches = choices.rules().switches();
+        let players = 3 + (seed % 3) as u8;
+        let first_seat = Seat::A;
+        let rules = Rules::new(Switches { players, first_seat, ..switches }).expect("rules");
+        let deal: Deal = choices.deal(&rules);
+        let mut world = World::dealt(&deal);
+        while let Some(seat) = world.game.board().to_act() {
+            let turn = Turn::new(world.game.board(), seat, &world.sight);
+            let usual = turn.choose();
+            if turn.is_endgame() {
+                let mut game = world.game;
+                let hidden = hidden(&game, seat);
+                let mut sketch = Sketch::new(&turn, usual);
+                for face in hidden.hand {
+                    sketch.hands[seat].add(face, true);
+                }
+                while !sketch.progress.is_over() && sketch.landed() != sketch.goal {
+                    let before = sketch;
+                    sketch.act(&hidden);
+                    game.play(action(&game, &before, &sketch)).expect("legal");
+                    assert_eq!(sketch.progress, *game.board().progress(), "seed {seed}");
+                    turns += 1;
+                }
+                games += 1;
+                break;
+            }
+            world.act(usual);
+        }
+    }
+    assert!(games > 1000 && turns > 10_000, "{games} games, {turns} turns");
+}

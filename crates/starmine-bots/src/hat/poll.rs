@@ -1,0 +1,58 @@
+//! A poll: what is asked about every hand at one moment, and the answers
+//! worked out so far.
+
+use starmine_rules::{Board, BySeat, Seat};
+
+use super::clue_code::ClueCode;
+use super::common_knowledge::{CommonKnowledge, HandNotes};
+use super::encoding::{Answer, Source, encode};
+use super::question::Outlook;
+
+/// The questions of one moment, before the seat to act does something.
+#[derive(Clone, Copy)]
+pub(super) struct Poll {
+    pub(super) code: ClueCode,
+    /// With which outlook each hand is asked about, if it is.
+    outlooks: BySeat<Option<Outlook>>,
+    /// The latest answer about each hand, with the width it fills.
+    answers: BySeat<Option<(u8, Source, Answer)>>,
+}
+
+impl Poll {
+    pub(super) fn new(board: &Board, speaker: Seat, common: &CommonKnowledge) -> Poll {
+        let mut outlooks = BySeat::from_fn(|_| None);
+        common.ask_all(board, speaker, |seat, outlook| outlooks[seat] = Some(outlook));
+        let code = ClueCode::new(board, speaker, common);
+        Poll { code, outlooks, answers: BySeat::from_fn(|_| None) }
+    }
+
+    /// The latest answer about a hand.
+    pub(super) fn latest(&self, seat: Seat) -> Option<&Answer> {
+        self.answers[seat].as_ref().map(|(_, _, answer)| answer)
+    }
+
+    /// The answer about a hand that fills a number below `width`.
+    pub(super) fn answer(
+        &mut self,
+        seat: Seat,
+        hand: &HandNotes,
+        width: u8,
+        source: &Source,
+    ) -> &Answer {
+        let is_latest = self.answers[seat].as_ref().is_some_and(|(of, from, answer)| {
+            *of == width && (from == source || Source::Number(answer.number) == *source)
+        });
+        if !is_latest {
+            self.answers[seat] = None;
+        }
+        let answers = self.answers[seat].get_or_insert_with(|| {
+            let mut possible = hand.possible;
+            let number = match &self.outlooks[seat] {
+                Some(outlook) => encode(outlook, &mut possible, hand.len, width, *source),
+                None => 0,
+            };
+            (width, *source, Answer { number, possible })
+        });
+        &answers.2
+    }
+}
