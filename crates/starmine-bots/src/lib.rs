@@ -20,7 +20,6 @@ pub use clairvoyant::{Clairvoyant, ClairvoyantKind};
 pub use guest::{Choice, Guest, GuestFault, Invitation};
 pub use hat::play_out;
 pub use reason::{News, Reason, Rule, Tiding};
-pub use smart::{ABLATIONS, Ablation};
 
 /// Every kind of bot that a table can seat. Registering one here is all it
 /// takes to have it tested.

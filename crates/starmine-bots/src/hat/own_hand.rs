@@ -29,7 +29,7 @@ impl OwnHand {
         }
         let mut on_table = board.discarded();
         on_table.add_each(board.landed());
-        let unseen = board.rules().pack().less(on_table).less_at_most(seen);
+        let unseen = board.rules().pack().less_at_most(on_table).less_at_most(seen);
         let hand = &sight.common.hands[seat];
         let mut own =
             OwnHand { possible: hand.possible, len: hand.len.into(), unseen, others: seen.some() };

@@ -53,10 +53,7 @@ impl Situation<'_> {
     /// colour is certain.
     fn announcement(&self, known: &Known) -> Option<Suit> {
         let switches = self.board.rules().switches();
-        if !switches.announcing
-            || !self.skills.announces
-            || self.board.clue_tokens() == switches.clue_tokens
-        {
+        if !switches.announcing || self.board.clue_tokens() == switches.clue_tokens {
             return None;
         }
         let suit = known.can_be.into_iter().next()?.suit();

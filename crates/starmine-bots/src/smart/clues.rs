@@ -180,11 +180,7 @@ impl Situation<'_> {
 
     fn legal_clues(&self, to: Seat) -> impl Iterator<Item = Clue> {
         let legal = self.view.legal_actions();
-        let says_something =
-            move |clue: Clue| self.skills.says_none || !self.view.would_touch(to, clue).is_empty();
-        Clue::ALL.into_iter().filter(move |clue| {
-            legal.contains(Action::Clue { to, clue: *clue }) && says_something(*clue)
-        })
+        Clue::ALL.into_iter().filter(move |clue| legal.contains(Action::Clue { to, clue: *clue }))
     }
 
     fn clue(&self, to: Seat, clue: Clue, rule: Rule, card: Option<CardId>) -> Decision {

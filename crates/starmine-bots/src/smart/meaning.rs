@@ -6,7 +6,7 @@ use starmine_rules::{
     Seen,
 };
 
-use super::skills::Skills;
+use super::guard::guarded;
 use crate::{Reason, Rule};
 
 /// What lies open, with what follows from it for everyone: computed once for
@@ -21,7 +21,7 @@ pub(super) struct Open<'a> {
 }
 
 impl Open<'_> {
-    pub(super) fn new(board: &Board, skills: Skills) -> Open<'_> {
+    pub(super) fn new(board: &Board) -> Open<'_> {
         let mut gone = board.discarded();
         for card in board.landed() {
             gone.add(card);
@@ -30,7 +30,7 @@ impl Open<'_> {
             board,
             playable: board.playable(),
             dead: board.dead(),
-            critical: board.critical() & skills.guarded(board),
+            critical: board.critical() & guarded(board),
             left: board.rules().pack().less(gone),
         }
     }

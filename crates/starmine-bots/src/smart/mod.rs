@@ -19,9 +19,9 @@
 
 mod choice;
 mod clues;
+mod guard;
 mod meaning;
 mod situation;
-mod skills;
 #[cfg(test)]
 mod tests;
 
@@ -30,38 +30,35 @@ use starmine_rules::{Event, Observer, Rules, Seat, Seen, View};
 use crate::{Bot, Budget, Decision, Kind, Reason};
 use meaning::{Meanings, Open};
 use situation::Situation;
-use skills::Skills;
-pub use skills::{ABLATIONS, Ablation};
 
 pub(crate) const KIND: Kind = Kind {
     name: "smart",
     description: "plays by conventions people understand at once",
     purpose: "a partner for people, and the measure for other bots",
-    sit: |rules, seat, _| Box::new(Smart::with(rules, seat, Skills::ALL)),
+    sit: |rules, seat, _| Box::new(Smart::new(rules, seat)),
 };
 
 struct Smart {
-    skills: Skills,
     seat: Seat,
     view: View,
     meanings: Meanings,
 }
 
 impl Smart {
-    fn with(rules: &Rules, seat: Seat, skills: Skills) -> Smart {
+    fn new(rules: &Rules, seat: Seat) -> Smart {
         let view = View::new(rules, Observer::Seat(seat));
-        Smart { skills, seat, view, meanings: Meanings::new(rules) }
+        Smart { seat, view, meanings: Meanings::new(rules) }
     }
 }
 
 impl Bot for Smart {
     fn witness(&mut self, event: &Event<Seen>) -> Option<Reason> {
-        let read = self.meanings.witness(&Open::new(self.view.board(), self.skills), event);
+        let read = self.meanings.witness(&Open::new(self.view.board()), event);
         self.view.witness(event);
         read
     }
 
     fn decide(&self, _: Budget) -> Decision {
-        Situation::new(self.skills, self.seat, &self.view, &self.meanings).decide()
+        Situation::new(self.seat, &self.view, &self.meanings).decide()
     }
 }

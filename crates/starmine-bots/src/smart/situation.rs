@@ -3,7 +3,6 @@
 use starmine_rules::{Board, BySeat, CardCounts, CardId, CardSet, LastCards, Seat, Slot, View};
 
 use super::meaning::{Meanings, Open};
-use super::skills::Skills;
 use crate::{Decision, Reason, Rule};
 
 /// A card in a hand, and what its owner can know of it.
@@ -23,7 +22,6 @@ impl Known {
 
 /// The table from the seat that has to decide.
 pub(super) struct Situation<'a> {
-    pub(super) skills: Skills,
     pub(super) seat: Seat,
     pub(super) view: &'a View,
     pub(super) board: &'a Board,
@@ -38,17 +36,11 @@ pub(super) struct Situation<'a> {
 }
 
 impl<'a> Situation<'a> {
-    pub(super) fn new(
-        skills: Skills,
-        seat: Seat,
-        view: &'a View,
-        meanings: &'a Meanings,
-    ) -> Situation<'a> {
+    pub(super) fn new(seat: Seat, view: &'a View, meanings: &'a Meanings) -> Situation<'a> {
         let board = view.board();
-        let open = Open::new(board, skills);
+        let open = Open::new(board);
         let spare = board.rules().switches().strikes - board.strikes() - 1;
         Situation {
-            skills,
             seat,
             view,
             board,
@@ -56,7 +48,7 @@ impl<'a> Situation<'a> {
             soon: meanings.soon(&open),
             open,
             known: BySeat::from_fn(|seat| knowledge(view, meanings, seat)),
-            mine: if spare == 0 && skills.is_careful {
+            mine: if spare == 0 {
                 careful(view, meanings, seat)
             } else {
                 knowledge(view, meanings, seat)
@@ -87,8 +79,7 @@ impl<'a> Situation<'a> {
 
     /// Whether to play by the economy of the Grand Finale.
     pub(super) fn is_grand_finale(&self) -> bool {
-        self.skills.plays_the_finale
-            && self.board.rules().switches().last_cards == LastCards::GrandFinale
+        self.board.rules().switches().last_cards == LastCards::GrandFinale
     }
 
     /// Something done to an own card.

@@ -7,13 +7,13 @@ use starmine_rules::{
     Action, Clue, Deal, Edition, Observer, Rank, Record, Rules, Seat, Seed, Slot, Switches,
 };
 
-use super::{KIND, Skills, Smart};
+use super::{KIND, Smart};
 use crate::selfplay::{Team, play};
 use crate::{Bot, Budget, Reason, Rule};
 
 /// What a seat reads into the actions of a game, in their order.
 fn readings(record: &Record, seat: Seat) -> Vec<Reason> {
-    let mut bot = Smart::with(record.rules(), seat, Skills::ALL);
+    let mut bot = Smart::new(record.rules(), seat);
     let told = record.history(Observer::Seat(seat));
     told.events().iter().filter_map(|event| bot.witness(event)).collect()
 }
