@@ -260,7 +260,7 @@ says: Phrase,
 rating: Phrase | null, };
 
 /**
- * The position. What differs from reader to reader stands last.
+ * The position.
  */
 export type GameView = { 
 /**

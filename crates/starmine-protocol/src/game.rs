@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Card, Cards, Clue, Clues, Ending, Ids, Phrase, Seat, Suit, Suits, Values};
 
-/// The position. What differs from reader to reader stands last.
+/// The position.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct GameView {

@@ -19,14 +19,12 @@ mod event;
 mod game;
 mod http;
 mod ids;
-pub mod json;
 mod notation;
 mod review;
 mod sets;
 mod settings;
 mod shown;
 mod table;
-mod telling;
 mod to_client;
 mod to_server;
 
@@ -51,7 +49,6 @@ pub use table::{
     ChatLine, Desk, LogLine, Looking, Note, Occupant, PersonView, Proposal, ProposalView, Remark,
     Revealed, SeatView, Stage, TableView, Turned, Utterance, You,
 };
-pub use telling::{News, Telling};
 pub use to_client::ToClient;
 pub use to_server::{Ask, ToServer};
 

@@ -6,8 +6,8 @@ use starmine_words::{Scene, last_round, outcome, rating, refusal, settings, turn
 
 use crate::{
     Aids, Card, CardView, Cards, Clue, ClueOffer, Clues, Firework, GameView, HandView, Ids, Legal,
-    Phase, Phrase, RefusedClues, ResultView, RulesInWords, RulesView, Seat, SettingView, Suit,
-    Suits, Values,
+    Phase, RefusedClues, ResultView, RulesInWords, RulesView, Seat, SettingView, Suit, Suits,
+    Values,
 };
 
 /// What a position is shown from.
@@ -35,13 +35,8 @@ impl<'a> Shown<'a> {
         Scene { view: self.view, names: self.names, listener: self.listener }
     }
 
-    /// Whose turn it is, as a sentence.
-    pub(crate) fn turn_says(&self) -> Option<Phrase> {
-        turn(&self.scene())
-    }
-
     /// What the reader may do.
-    pub(crate) fn legal(&self) -> Option<Legal> {
+    fn legal(&self) -> Option<Legal> {
         let acts = self.acts && !self.view.legal_actions().is_empty();
         acts.then(|| legal(self.view, &self.scene()))
     }
@@ -49,16 +44,6 @@ impl<'a> Shown<'a> {
 
 /// A position on the wire.
 pub fn game_view(shown: &Shown<'_>) -> GameView {
-    GameView {
-        turn_says: shown.turn_says(),
-        hands: shown.view.board().rules().seats().map(|seat| hand(shown, seat)).collect(),
-        legal: shown.legal(),
-        ..open_to_all(shown)
-    }
-}
-
-/// What lies open, the same for every reader, and nothing else.
-pub(crate) fn open_to_all(shown: &Shown<'_>) -> GameView {
     let board = shown.view.board();
     let (phase, turns_left) = match board.phase() {
         rules::Phase::Playing => (Phase::Playing, None),
@@ -90,9 +75,9 @@ pub(crate) fn open_to_all(shown: &Shown<'_>) -> GameView {
         critical: Cards(board.critical()),
         dead: Cards(board.dead()),
         result: result_view(board, shown.edition),
-        turn_says: None,
-        hands: Vec::new(),
-        legal: None,
+        turn_says: turn(&shown.scene()),
+        hands: board.rules().seats().map(|seat| hand(shown, seat)).collect(),
+        legal: shown.legal(),
     }
 }
 
@@ -127,7 +112,7 @@ fn firework(board: &Board, suit: rules::Suit) -> (Option<u8>, Firework) {
 const NO_CLUES: rules::ClueSet = rules::ClueSet::EMPTY;
 
 /// A hand, as the reader sees it.
-pub(crate) fn hand(shown: &Shown<'_>, seat: rules::Seat) -> HandView {
+fn hand(shown: &Shown<'_>, seat: rules::Seat) -> HandView {
     let rules = shown.view.board().rules();
     let (all_suits, all_values) = (Suits::of(rules.cards()), Values::of(rules.cards()));
     let mut deduced = (shown.aids == Aids::Deduction).then(|| shown.view.deductions(seat));
@@ -264,6 +249,7 @@ mod tests {
     use starmine_rules::{Edition, Game, Observer, Switches};
 
     use super::*;
+    use crate::Phrase;
 
     fn cards(text: &str) -> Vec<rules::Card> {
         text.split_whitespace().map(|card| card.parse().expect("a card")).collect()

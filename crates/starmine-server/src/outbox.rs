@@ -6,7 +6,7 @@ use std::io::{self, ErrorKind};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::task::{Context, Poll, Waker};
 
-use starmine_protocol::{ToClient, json};
+use starmine_protocol::ToClient;
 use tokio::sync::Notify;
 use tungstenite::protocol::frame::FrameHeader;
 use tungstenite::protocol::frame::coding::{Data, OpCode};
@@ -125,15 +125,9 @@ impl Outbox {
     /// still be told anything.
     pub fn put(&self, message: &ToClient) -> bool {
         let mut waiting = self.0.lock();
-        waiting.takes_more() && waiting.put(message)
-    }
-
-    /// The same with one that is written already.
-    pub fn put_text(&self, text: &[u8]) -> bool {
-        let mut waiting = self.0.lock();
         let takes = waiting.takes_more();
         if takes {
-            waiting.put_text(text);
+            waiting.put(message);
         }
         takes
     }
@@ -230,26 +224,16 @@ impl Shared {
 }
 
 impl Waiting {
-    /// Puts a message behind those that wait, as a frame.
-    fn put(&mut self, message: &ToClient) -> bool {
-        let mut text = Vec::new();
-        if let Err(error) = json::write(message, &mut text) {
-            tracing::error!(%error, "a message could not be written");
-            return false;
-        }
-        self.put_text(&text);
-        true
-    }
-
-    /// The same with one that is written already. It is copied, so that what
-    /// waits takes no more room than it has to: thousands may wait at a time.
-    fn put_text(&mut self, text: &[u8]) {
+    /// Puts a message behind those that wait, as a frame. It is copied, so that
+    /// what waits takes no more room than it has to: thousands may wait at a time.
+    fn put(&mut self, message: &ToClient) {
+        let text = serde_json::to_vec(message).expect("every map in a message has text for keys");
         let header = FrameHeader { opcode: OpCode::Data(Data::Text), ..FrameHeader::default() };
         let length = text.len() as u64;
         self.bytes.reserve_exact(header.len(length) + text.len());
         // A vector takes all that is written to it.
         _ = header.format(length, &mut self.bytes);
-        self.bytes.extend_from_slice(text);
+        self.bytes.extend_from_slice(&text);
     }
 
     fn takes_more(&self) -> bool {

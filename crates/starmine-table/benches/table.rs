@@ -75,13 +75,13 @@ fn play(players: u8, round: &mut Round) {
         let step =
             room.handle(Input::Asked { conn: Conn(seat.index() as u64), message }, 0, &mut Dice(7));
         assert!(step.write.is_some(), "accepted");
-        let outputs = room.kept(Ok(()), 0);
-        round.table += begin.elapsed();
-        for output in &outputs {
-            if let Output::SendText(_, text) = black_box(output) {
-                round.bytes += text.len();
+        for output in room.kept(Ok(()), 0) {
+            if let Output::Send(_, message) = output {
+                let text = serde_json::to_vec(&message).expect("messages can be written");
+                round.bytes += black_box(text).len();
             }
         }
+        round.table += begin.elapsed();
         let begin = Instant::now();
         black_box(game.play(action)).expect("legal");
         round.bare += begin.elapsed();

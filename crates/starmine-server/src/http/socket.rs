@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
-use starmine_protocol::{Action, Ask, GameId, PlayerId, ToClient, ToServer};
+use starmine_protocol::{Ask, GameId, PlayerId, ToClient, ToServer};
 use starmine_words::table::{Closing, TableRefusal, closing, table_refusal};
 use tokio::sync::Notify;
 use tokio::time::{Instant, timeout};
@@ -227,7 +227,7 @@ impl Line {
         if let Err(wait) = counted {
             return Do::Say(refused(request_number(&text), &wait.refusal()));
         }
-        match read(&text) {
+        match serde_json::from_str(&text) {
             Ok(message) => self.pass_on(message),
             Err(error) => {
                 let reason = TableRefusal::NotUnderstood(error.to_string());
@@ -288,34 +288,6 @@ fn last_words(why: Closing) -> Do {
     Do::SayLast(ToClient::Closing { reason: closing(why), again })
 }
 
-/// Reads a message. Most are turns, and to know what to look for makes them
-/// faster to read.
-fn read(text: &str) -> serde_json::Result<Box<ToServer>> {
-    #[derive(serde::Deserialize)]
-    struct Turn {
-        #[serde(rename = "type")]
-        _act: Act,
-        #[serde(default)]
-        request: u32,
-        position: u32,
-        action: Action,
-    }
-    #[derive(serde::Deserialize)]
-    enum Act {
-        #[serde(rename = "act")]
-        Act,
-    }
-    // A list would be taken for its members in order.
-    if text.starts_with('{')
-        && let Ok(Turn { request, position, action, .. }) = serde_json::from_str(text)
-    {
-        return Ok(Box::new(ToServer { request, ask: Ask::Act { position, action } }));
-    }
-    // Something else, or something wrong, which is told in the same words for
-    // all there is.
-    serde_json::from_str(text)
-}
-
 /// The number of a request that was not understood, so that its answer finds
 /// it.
 fn request_number(text: &Utf8Bytes) -> u32 {
@@ -325,32 +297,4 @@ fn request_number(text: &Utf8Bytes) -> u32 {
         request: u32,
     }
     serde_json::from_str::<Numbered>(text).map_or(0, |numbered| numbered.request)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// A turn is read by a way of its own, which nobody can tell.
-    #[test]
-    fn turns_are_read_as_all_messages_are() {
-        for text in [
-            r#"{"type":"act","position":7,"action":{"type":"discard","card":3},"request":2}"#,
-            r#"{"action":{"card":3,"type":"play","announce":null},"position":7,"type":"act"}"#,
-            r#"{"type":"act","position":7,"action":{"type":"clue","to":"B","clue":"R"},"more":[1]}"#,
-            r#"{"type":"\u0061ct","position":7,"action":{"type":"discard","card":3}}"#,
-            r#"{"type":"act","position":-7,"action":{"type":"discard","card":3}}"#,
-            r#"{"type":"act","position":7,"action":{"type":"eat","card":3}}"#,
-            r#"{"type":"act","type":"stand","position":7,"action":{"type":"discard","card":3}}"#,
-            r#"{"type":"act","position":7}"#,
-            r#"{"type":"stand","position":7,"action":{"type":"discard","card":3}}"#,
-            r#"{"type":"say","text":"act","nonce":1}"#,
-            r#"["act",1,7,{"type":"discard","card":3}]"#,
-            "act",
-        ] {
-            let plainly = serde_json::from_str::<ToServer>(text).map_err(|error| error.to_string());
-            let read = read(text).map(|message| *message).map_err(|error| error.to_string());
-            assert_eq!(read, plainly, "{text}");
-        }
-    }
 }

@@ -352,8 +352,7 @@ impl Host {
     fn deliver(&mut self, outputs: Vec<Output>) {
         for output in outputs {
             match output {
-                Output::Send(conn, message) => self.put(conn, |outbox| outbox.put(&message)),
-                Output::SendText(conn, text) => self.put(conn, |outbox| outbox.put_text(&text)),
+                Output::Send(conn, message) => self.put(conn, &message),
                 Output::Close(conn) => {
                     if let Some(outbox) = self.outboxes.remove(&conn) {
                         outbox.close();
@@ -366,8 +365,8 @@ impl Host {
         self.outboxes.values().for_each(|outbox| self.hub.postman.collect(outbox));
     }
 
-    fn put(&mut self, conn: Conn, put: impl FnOnce(&Outbox) -> bool) {
-        if self.outboxes.get(&conn).is_some_and(|outbox| !put(outbox)) {
+    fn put(&mut self, conn: Conn, message: &ToClient) {
+        if self.outboxes.get(&conn).is_some_and(|outbox| !outbox.put(message)) {
             // The socket closes, and says so to the room. If it did so before
             // there was one, it is said again.
             self.outboxes.remove(&conn);

@@ -98,8 +98,6 @@ pub struct Guest {
 pub enum Output {
     /// A message to a connection.
     Send(Conn, ToClient),
-    /// One that is written already, as most are: a turn.
-    SendText(Conn, Vec<u8>),
     /// The end of a connection, after what was sent.
     Close(Conn),
     /// A bot is to decide.

@@ -1,8 +1,6 @@
 //! What a room tells those in it: each what they may know.
 
-use starmine_protocol::{
-    ChatLine, Desk, Looking, News, PlayerId, Seat, Stage, Telling, ToClient, VERSION, You,
-};
+use starmine_protocol::{ChatLine, Desk, Looking, PlayerId, Seat, Stage, ToClient, VERSION, You};
 use starmine_rules::Observer;
 use starmine_words::table::table_refusal;
 
@@ -132,10 +130,8 @@ impl Room {
         let only_turns = !before.had_proposals
             && entries.iter().all(|stamped| matches!(stamped.entry, Entry::Acted { .. }));
         let over = self.table.is_over();
-        let is_turn = only_turns && entries.len() == 1 && !over;
         let names = self.table.names(&self.names);
         let mut outputs = Vec::with_capacity(self.connections.len() + 1);
-        let mut telling = Telling::default();
         for (conn, connection) in &self.connections {
             let Connection { player, looking } = *connection;
             if let_in(player) {
@@ -146,20 +142,19 @@ impl Room {
             let log = || self.table.lines(&reader, Some(before.entry));
             let mut told = false;
             if entries.iter().any(shows)
-                && let Some(view) = self.table.view_of(&reader)
-                && let Some(shown) = self.table.shown(&reader, &view)
+                && let Some(game) = self.table.game_view(&reader)
             {
-                let news = News {
-                    entry: self.table.entry(),
-                    log_start: self.table.log_start(),
-                    alike: is_turn && self.table.last_is_of_others(&reader),
-                    desk: self.desk(player),
-                };
-                let text = telling.game(&shown, &news, log);
                 told = true;
-                // What cannot be told is not left out in silence.
-                outputs
-                    .push(text.map_or(Output::Close(*conn), |text| Output::SendText(*conn, text)));
+                outputs.push(Output::Send(
+                    *conn,
+                    ToClient::Game {
+                        entry: self.table.entry(),
+                        game: Box::new(game),
+                        log_start: self.table.log_start(),
+                        log: log(),
+                        desk: self.desk(player),
+                    },
+                ));
             }
             if !only_turns || over {
                 let view =

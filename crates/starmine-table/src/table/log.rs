@@ -109,17 +109,6 @@ impl Table {
         }
     }
 
-    /// Whether a reader is told the same about the last turn as everyone who
-    /// has no part in it.
-    pub fn last_is_of_others(&self, reader: &Reader<'_>) -> bool {
-        let eyes = match reader.observer {
-            Some(Observer::Seat(seat)) => Some(seat),
-            Some(Observer::AllHands) | None => None,
-        };
-        let has_part = |seat| Some(seat) == eyes || Some(seat) == reader.listener;
-        self.play.as_ref().is_some_and(|play| !play.last_seats().any(has_part))
-    }
-
     /// All that someone hears who does not watch: that they may not.
     fn answers(&self, reader: &Reader<'_>, since: Option<u32>) -> Vec<LogLine> {
         let new =

@@ -165,23 +165,6 @@ impl Play {
         Some(self.last?.into_iter().map(move |event| event.seen_by(observer)))
     }
 
-    /// Who had a part in the last action.
-    pub(super) fn last_seats(&self) -> impl Iterator<Item = Seat> {
-        self.last
-            .into_iter()
-            .flatten()
-            .flat_map(|event| match event {
-                Event::Clued { from, to, .. } => [Some(from), Some(to)],
-                Event::Drew { seat, .. }
-                | Event::Discarded { seat, .. }
-                | Event::Landed { seat, .. }
-                | Event::Struck { seat, .. }
-                | Event::Skipped { seat } => [Some(seat), None],
-                Event::Ended(_) => [None, None],
-            })
-            .flatten()
-    }
-
     /// Proof that the deal was fixed at the start.
     pub fn commitment(&self) -> Commitment {
         self.commitment

@@ -1,7 +1,6 @@
 //! What a reader is shown of a table and its game. Everything here is made
 //! from a [`View`]: of the truth only what is over and revealed.
 
-use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use starmine_protocol::{
@@ -192,19 +191,15 @@ impl Table {
         })
     }
 
-    /// What a reader knows of the game, if it is theirs to see.
-    pub fn view_of(&self, reader: &Reader<'_>) -> Option<Cow<'_, View>> {
-        Some(self.play()?.view(reader.observer?))
-    }
-
-    /// How a reader who knows this is shown the game.
-    pub fn shown<'a>(&'a self, reader: &Reader<'a>, view: &'a View) -> Option<Shown<'a>> {
+    /// The game as a reader may know it, if it is theirs to see.
+    pub fn game_view(&self, reader: &Reader<'_>) -> Option<GameView> {
         let play = self.play()?;
+        let view = play.view(reader.observer?);
         // Once it is over there is nothing left to remember.
         let aids = if self.is_over() { Aids::Deduction } else { self.settings().aids };
         let acts = reader.listener.is_some_and(|seat| self.seat_of(reader.player) == Some(seat));
-        Some(Shown {
-            view,
+        Some(game_view(&Shown {
+            view: &view,
             aids,
             acts,
             edition: self.edition(),
@@ -212,13 +207,7 @@ impl Table {
             names: reader.names,
             listener: reader.listener,
             discards: play.discards(),
-        })
-    }
-
-    /// The game as a reader may know it.
-    pub fn game_view(&self, reader: &Reader<'_>) -> Option<GameView> {
-        let view = self.view_of(reader)?;
-        Some(game_view(&self.shown(reader, &view)?))
+        }))
     }
 
     /// Why a player may not sit down here.

@@ -512,9 +512,6 @@ impl House {
         for output in outputs {
             match output {
                 Output::Send(conn, message) => self.receive(conn, message),
-                Output::SendText(conn, text) => {
-                    self.receive(conn, serde_json::from_slice(&text).expect("a message"));
-                }
                 Output::Close(conn) => {
                     self.inboxes.remove(&conn);
                 }
