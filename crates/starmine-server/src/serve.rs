@@ -9,7 +9,7 @@ use axum::Router;
 use starmine_bots::Budget;
 use tokio::net::TcpListener;
 
-use crate::accept::Door;
+use crate::accept::Acceptor;
 use crate::caretaker;
 use crate::http::{self, Config};
 use crate::hub::Hub;
@@ -76,7 +76,7 @@ pub async fn run(
     let Listeners { players, watchers } = listeners.into();
     let workers = Workers::new(options.workers);
     let hub = Hub::new(store, workers, options.bot_pause, options.bot_budget);
-    let Config { trust_proxy, patience, .. } = options.config;
+    let Config { trust_proxy, timeouts, .. } = options.config;
     let meter = Meter::new(options.config.limits.clone());
     let present = Arc::new(Present::default());
     let care = caretaker::care(hub.clone(), present.clone(), options.care);
@@ -91,16 +91,16 @@ pub async fn run(
         // Nobody comes any more, and whoever stays is waited for below.
         std::future::pending::<()>().await;
     };
-    let door = Door { meter, patience, trust_proxy };
-    let serve = door.open(players, app, stopping.clone());
+    let acceptor = Acceptor { meter, timeouts, trust_proxy };
+    let serve = acceptor.run(players, app, stopping.clone());
     let watched = async move {
         if let Some(watchers) = watchers {
             // Those who watch are no strangers, and are let in when it is full.
             let meter = Meter::new(Limits::off());
-            let door = Door { meter, patience, trust_proxy: false };
+            let acceptor = Acceptor { meter, timeouts, trust_proxy: false };
             // Watched to the end.
             let never = tokio::sync::watch::channel(false);
-            door.open(watchers, watching, never.1).await;
+            acceptor.run(watchers, watching, never.1).await;
         }
         std::future::pending::<()>().await;
     };

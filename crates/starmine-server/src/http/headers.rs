@@ -13,7 +13,7 @@ use starmine_words::table::TableRefusal;
 use super::{App, Config, Problem};
 
 /// Nothing from elsewhere, nothing inline, in nobody's frame.
-pub(crate) const POLICY: &str = "default-src 'self'; img-src 'self' data:; object-src 'none'; \
+const POLICY: &str = "default-src 'self'; img-src 'self' data:; object-src 'none'; \
     base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /// Adds the security headers.

@@ -7,14 +7,13 @@ mod headers;
 mod health;
 mod identity;
 mod looking_around;
-mod patience;
 mod players;
 mod refusal;
 mod request;
 mod socket;
 mod strangers;
 mod tables;
-mod websocket;
+mod timeouts;
 
 use std::sync::Arc;
 
@@ -24,13 +23,12 @@ use axum::middleware::{from_fn_with_state, map_response};
 use axum::routing::{any, get, post};
 
 use crate::hub::Hub;
-use crate::limits::{Limits, Meter};
+use crate::limits::{Limits, Meter, Wait};
 use crate::metrics;
 use crate::present::Present;
 
-pub(crate) use headers::POLICY;
-pub use patience::Patience;
 pub use refusal::Problem;
+pub use timeouts::Timeouts;
 
 /// What every handler may need.
 #[derive(Clone, Debug)]
@@ -53,7 +51,7 @@ pub struct Config {
     /// What strangers may ask for.
     pub limits: Limits,
     /// How long clients may take.
-    pub patience: Patience,
+    pub timeouts: Timeouts,
 }
 
 /// The largest body of a short request. A game to import is the largest
@@ -114,6 +112,12 @@ pub(crate) fn app(
         .merge(pages)
         .layer(from_fn_with_state(app, strangers::count))
         .layer(map_response(headers::secure))
+}
+
+/// What is answered to everything while the server is full.
+pub(crate) fn full(wait: Wait) -> Router {
+    let refuse = move || async move { Problem::full(wait) };
+    Router::new().fallback(refuse).layer(map_response(headers::secure))
 }
 
 /// What operators watch: on an address of its own, for their eyes alone.

@@ -26,6 +26,11 @@ impl Problem {
     pub fn new(status: StatusCode, refusal: Phrase) -> Problem {
         Problem { status, refusal, retry_after: None }
     }
+
+    /// That there is no room for another connection.
+    pub(super) fn full(wait: Wait) -> Problem {
+        Problem { status: StatusCode::SERVICE_UNAVAILABLE, ..wait.into() }
+    }
 }
 
 impl From<TableRefusal> for Problem {

@@ -18,7 +18,7 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, app: &App) -> Result<Body<T>, Problem> {
-        let read = timeout(app.config.patience.body, axum::Json::<T>::from_request(request, app));
+        let read = timeout(app.config.timeouts.body, axum::Json::<T>::from_request(request, app));
         let Ok(read) = read.await else {
             let problem = TableRefusal::NotUnderstood("the body took too long to come".to_owned());
             return Err(Problem::new(StatusCode::REQUEST_TIMEOUT, table_refusal(&problem)));

@@ -1,237 +1,262 @@
-//! A socket at a table: bytes to messages and back. What they mean is the
-//! room's affair.
+//! A client's WebSocket at a table: frames to messages and back. What they
+//! mean is decided in the room.
 
-use std::time::Duration;
+use std::sync::Arc;
 
+use axum::Extension;
 use axum::extract::State;
+use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::response::{IntoResponse, Response};
+use futures_util::SinkExt;
 use starmine_protocol::{Ask, GameId, PlayerId, ToClient, ToServer};
 use starmine_words::table::{Closing, TableRefusal, closing, table_refusal};
 use tokio::sync::Notify;
 use tokio::time::{Instant, timeout};
-use tungstenite::protocol::WebSocketConfig;
-use tungstenite::{Message, Utf8Bytes};
 
 use super::identity::Player;
 use super::request::Path;
-use super::websocket::{Next, Upgrade, WebSocket};
-use super::{App, Patience, Problem};
+use super::{App, Problem, Timeouts};
+use crate::accept::Connection;
 use crate::hub::{Mail, Way};
-use crate::limits::{self, Allowance, Limit, Place, Visitor, Wait};
+use crate::limits::{self, Allowance, Limit, Visitor, Wait};
 use crate::metrics::METRICS;
-use crate::outbox::{Call, End, Outbox};
+use crate::outbox::{Outbox, Outgoing, frame, outbox};
 use crate::room::{Conn, Hello, Input};
 
-/// The largest message of a client. A list of settings is the largest there
+/// The largest message from a client. A list of settings is the largest there
 /// is.
-pub(super) const MAX_MESSAGE: usize = 8 * 1024;
-/// Small buffers: most tables are idle most of the time, and there may be
-/// thousands. Requests are short, and every look for one clears the buffer.
-const BUFFER: usize = 256;
-/// How long a client may take to say goodbye.
-const GOODBYE: Duration = Duration::from_secs(1);
+const MAX_MESSAGE: usize = 8 * 1024;
+/// Bytes that may arrive before a message is complete: as much as it may be
+/// long, and as much again for the heads of its fragments. Empty fragments may
+/// follow each other forever, and only whole messages are counted.
+const MAX_UNFINISHED: usize = 2 * MAX_MESSAGE;
+/// Bytes that are read from a client after the last message to it.
+const MAX_AFTER_CLOSE: usize = 256 * 1024;
+/// Small buffers, since there may be thousands of idle sockets.
+const READ_BUFFER: usize = 256;
+/// Enough to send an answer together with the view that follows it.
+const WRITE_BUFFER: usize = 1024;
 /// Refused messages after which the connection is closed.
-const MOST_REFUSED: u32 = 100;
+const MAX_REFUSED: u32 = 100;
 
 pub(super) async fn open(
     State(app): State<App>,
     Path(game): Path<String>,
     player: Player,
     visitor: Visitor,
-    upgrade: Upgrade,
+    Extension(connection): Extension<Arc<Connection>>,
+    upgrade: WebSocketUpgrade,
 ) -> Response {
     let Ok(game) = game.parse::<GameId>() else {
         return Problem::from(TableRefusal::NoSuchTable).into_response();
     };
-    let config = WebSocketConfig::default()
-        .read_buffer_size(BUFFER)
-        // What is to be sent waits in the outbox.
-        .write_buffer_size(0)
-        .max_message_size(Some(MAX_MESSAGE))
-        .max_frame_size(Some(MAX_MESSAGE));
-    upgrade.then(config, move |mut socket, outbox| {
-        Box::pin(async move {
-            match app.meter.sit(player.id, visitor) {
-                Ok(place) => {
-                    serve(app, game, player, visitor, place, socket, outbox).await;
-                }
-                // Said here, since a browser tells no page why it did not get
-                // a socket.
-                Err(wait) => {
-                    let reason = table_refusal(&wait.refusal());
-                    let closing = ToClient::Closing { reason, again: true };
-                    _ = socket.say(&closing);
-                    part(&mut socket).await;
-                }
-            }
+    upgrade
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(WRITE_BUFFER)
+        .max_message_size(MAX_MESSAGE)
+        .max_frame_size(MAX_MESSAGE)
+        .on_upgrade(async move |socket| {
+            // Boxed, so that the task does not keep room for it twice.
+            Box::pin(serve(app, game, player, visitor, connection, socket)).await;
         })
-    })
 }
 
-/// A close frame for those who can still read it. What they have sent is
-/// taken off the line: to leave it there would take back what we said.
-async fn part(socket: &mut WebSocket) {
-    let goodbye = async {
-        _ = socket.close().await;
-        socket.drain().await;
-    };
-    _ = timeout(GOODBYE, goodbye).await;
-}
-
-/// The life of a socket.
+/// Serves a WebSocket until it is closed.
 async fn serve(
     app: App,
     game: GameId,
     player: Player,
     visitor: Visitor,
-    place: Place,
-    socket: WebSocket,
-    outbox: Outbox,
+    connection: Arc<Connection>,
+    mut socket: WebSocket,
 ) {
+    let timeouts = app.config.timeouts;
+    let _place = match app.meter.sit(player.id, visitor) {
+        Ok(place) => place,
+        // Said here, since browsers do not tell a page why its WebSocket was
+        // refused.
+        Err(wait) => {
+            let reason = table_refusal(&wait.refusal());
+            let closing = frame(&ToClient::Closing { reason, again: true });
+            _ = timeout(timeouts.send, socket.send(closing)).await;
+            return close(&mut socket, &connection, timeouts).await;
+        }
+    };
     let here = app.present.enter(player.id, player.key);
-    let ended = here.ended();
-    let _present = (METRICS.sockets.enter(), place, here);
-    let conn = app.hub.connection();
-    let player = player.id;
-    let way = Way::to(game);
-    let mut line = Line { app, way, conn, player, visitor, socket, outbox: Some(outbox) };
-    line.talk(&ended).await;
-    if line.outbox.is_none() {
-        // First: a room that is only now opened for us finds out by it.
-        line.socket.end();
-        Box::pin(line.app.hub.send_if_open(game, Mail::Input(Input::Disconnected { conn }))).await;
+    let signed_out = here.ended();
+    let _present = (METRICS.sockets.enter(), here);
+    let (conn, player) = (app.hub.connection(), player.id);
+    let (outbox, outgoing) = outbox();
+    let (way, outbox) = (Way::to(game), Some(outbox));
+    let mut session =
+        Session { app, way, conn, player, visitor, connection, socket, outgoing, outbox };
+    session.run(&signed_out).await;
+    if session.outbox.is_none() {
+        // First: a room that is still being opened for us notices by this.
+        session.outgoing.close();
+        let gone = Mail::Input(Input::Disconnected { conn });
+        Box::pin(session.app.hub.send_if_open(game, gone)).await;
     }
-    Box::pin(part(&mut line.socket)).await;
+    Box::pin(close(&mut session.socket, &session.connection, timeouts)).await;
 }
 
-struct Line {
+/// Closes a WebSocket, and waits a moment until the client has, too. What it
+/// still sends is read, up to a limit: to close a connection with unread bytes
+/// resets it, and the client may never see our last message.
+async fn close(socket: &mut WebSocket, connection: &Connection, timeouts: Timeouts) {
+    connection.limit_reading(MAX_AFTER_CLOSE);
+    let closing = async {
+        _ = socket.send(Message::Close(None)).await;
+        while let Some(Ok(_)) = socket.recv().await {}
+    };
+    _ = timeout(timeouts.close, closing).await;
+}
+
+/// A client at a table.
+struct Session {
     app: App,
     way: Way,
     conn: Conn,
     player: PlayerId,
     visitor: Visitor,
+    connection: Arc<Connection>,
     socket: WebSocket,
+    outgoing: Outgoing,
     /// Given to the room with the first hello.
     outbox: Option<Outbox>,
 }
 
-/// What is to be done next. Made without waiting, so that a line that waits
-/// holds nothing but itself: there may be thousands.
-enum Do {
-    Nothing,
-    Pass(Mail),
-    Say(ToClient),
-    SayLast(ToClient),
-    Ping,
-    /// What waits to be sent is.
-    Flush,
+/// What to do next. Decided without waiting, so that a session that waits
+/// keeps nothing but itself in memory.
+enum Next {
+    Listen,
+    Forward(Mail),
+    Send(Message),
+    SendLast(Message),
     Leave,
 }
 
-/// What has been sent on this socket.
+/// What has arrived on this socket.
 #[derive(Default)]
 struct Tally {
     taken: Allowance,
     refused: u32,
 }
 
-impl Line {
-    /// Until either side ends it, or the key it was opened with has.
-    async fn talk(&mut self, ended: &Notify) {
+impl Session {
+    /// Until either side closes it, or the player signs out.
+    async fn run(&mut self, signed_out: &Notify) {
         let start = Instant::now();
-        let Patience { ping, silence, send, .. } = self.app.config.patience;
+        let Timeouts { ping, silence, send, .. } = self.app.config.timeouts;
         let mut tally = Tally::default();
         let mut heard = start;
-        // Made once: a busy socket would spend its time on setting alarms.
+        self.connection.limit_reading(MAX_UNFINISHED);
+        // Reset rather than made anew, which is cheaper for busy sockets.
         let next_ping = tokio::time::sleep_until(start + ping);
         let stopped = self.app.hub.clone().stopped();
-        let ended = ended.notified();
-        tokio::pin!(next_ping, stopped, ended);
-        let mut goes_on = true;
-        while goes_on {
-            let what = tokio::select! {
-                next = self.socket.next() => match next {
-                    Next::Heard(Some(Ok(message))) => {
-                        heard = Instant::now();
-                        self.hear(message, &mut tally)
-                    }
-                    // Too large, or no message at all. What follows cannot
-                    // be told from it, so this is the end.
-                    Next::Heard(Some(Err(error))) => {
-                        Do::SayLast(refused(0, &TableRefusal::NotUnderstood(error.to_string())))
-                    }
-                    Next::Called(Call::Unsent) => Do::Flush,
-                    Next::Heard(None) | Next::Called(Call::Ended(End::Said)) => Do::Leave,
-                    Next::Called(Call::Ended(End::LetGo)) if self.app.hub.is_stopping() => {
-                        last_words(Closing::ServerStops)
-                    }
-                    // The room has let go of a client that does not read.
-                    Next::Called(Call::Ended(End::LetGo)) => last_words(Closing::TooSlow),
+        let signed_out = signed_out.notified();
+        tokio::pin!(next_ping, stopped, signed_out);
+        loop {
+            let next = tokio::select! {
+                // Sending comes first: a client that does not read is not
+                // listened to.
+                biased;
+                message = self.outgoing.next() => match message {
+                    Some(message) => Next::Send(message),
+                    None if self.app.hub.is_stopping() => last_words(Closing::ServerStops),
+                    None => last_words(Closing::TooSlow),
                 },
-                // Those at a table are told by it.
+                received = self.socket.recv() => match received {
+                    Some(Ok(message)) => {
+                        heard = Instant::now();
+                        self.connection.limit_reading(MAX_UNFINISHED);
+                        self.receive(message, &mut tally)
+                    }
+                    // Too large, or not a message at all. Nobody knows where
+                    // the next one starts, so this is the end.
+                    Some(Err(error)) => {
+                        let reason = TableRefusal::NotUnderstood(error.to_string());
+                        Next::SendLast(refusal(0, &reason))
+                    }
+                    None => Next::Leave,
+                },
+                // Those at a table are told by the room.
                 () = &mut stopped, if self.outbox.is_some() => last_words(Closing::ServerStops),
-                () = &mut ended => last_words(Closing::SignedOut),
+                () = &mut signed_out => last_words(Closing::SignedOut),
                 () = &mut next_ping => {
                     next_ping.as_mut().reset(Instant::now() + ping);
-                    // Who has not even said hello by now has nothing to say.
+                    // A client that has not said hello by now never will.
                     if self.outbox.is_some() || heard.elapsed() > silence {
-                        Do::Leave
+                        Next::Leave
                     } else {
-                        Do::Ping
+                        Next::Send(Message::Ping(Default::default()))
                     }
                 }
             };
-            // Boxed, here and at the end: a task is as large as the most it
-            // ever does, and most of the time a line waits.
-            goes_on = match what {
-                Do::Nothing => true,
-                Do::Pass(mail) => {
+            // Boxed: a task is as large as the most it ever does, and most of
+            // the time a session waits.
+            match next {
+                Next::Listen => {}
+                Next::Forward(mail) => {
                     if let Err(mail) = self.way.try_send(mail) {
                         Box::pin(self.app.hub.send_by(&mut self.way, mail)).await;
                     }
-                    true
                 }
-                Do::Say(message) => self.socket.say(&message).is_ok(),
-                Do::SayLast(message) => {
-                    _ = self.socket.say(&message);
-                    false
+                Next::Send(message) => {
+                    let sending = Box::pin(self.send(message));
+                    if !timeout(send, sending).await.unwrap_or(false) {
+                        return;
+                    }
                 }
-                Do::Ping => self.socket.ping().is_ok(),
-                Do::Flush => {
-                    let sending = Box::pin(self.socket.flush());
-                    timeout(send, sending).await.is_ok_and(|sent| sent.is_ok())
+                Next::SendLast(message) => {
+                    _ = timeout(send, Box::pin(self.socket.send(message))).await;
+                    return;
                 }
-                Do::Leave => false,
-            };
+                Next::Leave => return,
+            }
         }
     }
 
-    fn hear(&mut self, message: Message, tally: &mut Tally) -> Do {
+    /// Sends a message, and all that wait behind it, in as few writes as
+    /// possible. Whether more may follow: not after a failure or a close.
+    async fn send(&mut self, message: Message) -> bool {
+        let mut next = Some(message);
+        while let Some(message) = next {
+            if matches!(message, Message::Close(_)) || self.socket.feed(message).await.is_err() {
+                _ = self.socket.flush().await;
+                return false;
+            }
+            next = self.outgoing.try_next();
+        }
+        self.socket.flush().await.is_ok()
+    }
+
+    fn receive(&mut self, message: Message, tally: &mut Tally) -> Next {
         METRICS.messages.add(1);
         let counted = self.count(tally);
         if counted.is_err() {
             tally.refused += 1;
-            if tally.refused > MOST_REFUSED {
+            if tally.refused > MAX_REFUSED {
                 return last_words(Closing::TooMuch);
             }
         }
         let text = match message {
             Message::Text(text) => text,
-            Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => return Do::Nothing,
-            Message::Close(_) => return Do::Leave,
+            Message::Ping(_) | Message::Pong(_) => return Next::Listen,
+            Message::Close(_) => return Next::Leave,
             Message::Binary(_) => {
                 let problem = "messages are text: JSON in UTF-8".to_owned();
-                return Do::Say(refused(0, &TableRefusal::NotUnderstood(problem)));
+                return Next::Send(refusal(0, &TableRefusal::NotUnderstood(problem)));
             }
         };
         if let Err(wait) = counted {
-            return Do::Say(refused(request_number(&text), &wait.refusal()));
+            return Next::Send(refusal(request_number(&text), &wait.refusal()));
         }
         match serde_json::from_str(&text) {
-            Ok(message) => self.pass_on(message),
+            Ok(message) => self.forward(message),
             Err(error) => {
                 let reason = TableRefusal::NotUnderstood(error.to_string());
-                Do::Say(refused(request_number(&text), &reason))
+                Next::Send(refusal(request_number(&text), &reason))
             }
         }
     }
@@ -248,7 +273,7 @@ impl Line {
         meter.take_both(limits::MESSAGES, self.player, self.visitor)
     }
 
-    /// Counts what is rarer than a message.
+    /// Counts requests that have a limit of their own.
     fn count_ask(&self, ask: &Ask) -> Result<(), Wait> {
         let pair = match ask {
             Ask::Say { .. } | Ask::Remark { .. } => limits::CHAT,
@@ -258,39 +283,39 @@ impl Line {
         self.app.meter.take_both(pair, self.player, self.visitor)
     }
 
-    fn pass_on(&mut self, message: Box<ToServer>) -> Do {
+    /// Hands a message to the room.
+    fn forward(&mut self, message: Box<ToServer>) -> Next {
         let ToServer { request, ask } = &*message;
         if let Err(wait) = self.count_ask(ask) {
-            return Do::Say(refused(*request, &wait.refusal()));
+            return Next::Send(refusal(*request, &wait.refusal()));
         }
         match (ask, self.outbox.take()) {
             (Ask::Hello { protocol, since, looking }, Some(outbox)) => {
                 let (protocol, since, looking) = (*protocol, *since, *looking);
                 let hello = Hello { request: *request, protocol, since, looking };
-                Do::Pass(Mail::Connect { conn: self.conn, player: self.player, hello, outbox })
+                Next::Forward(Mail::Connect { conn: self.conn, player: self.player, hello, outbox })
             }
             (_, Some(outbox)) => {
                 self.outbox = Some(outbox);
                 let reason = TableRefusal::NotUnderstood("say hello first".to_owned());
-                Do::Say(refused(*request, &reason))
+                Next::Send(refusal(*request, &reason))
             }
-            (_, None) => Do::Pass(Mail::Input(Input::Asked { conn: self.conn, message })),
+            (_, None) => Next::Forward(Mail::Input(Input::Asked { conn: self.conn, message })),
         }
     }
 }
 
-fn refused(request: u32, reason: &TableRefusal) -> ToClient {
-    ToClient::Refused { request, entry: 0, refusal: table_refusal(reason) }
+fn refusal(request: u32, reason: &TableRefusal) -> Message {
+    frame(&ToClient::Refused { request, entry: 0, refusal: table_refusal(reason) })
 }
 
-fn last_words(why: Closing) -> Do {
+fn last_words(why: Closing) -> Next {
     let again = !matches!(why, Closing::TooMuch | Closing::SignedOut);
-    Do::SayLast(ToClient::Closing { reason: closing(why), again })
+    Next::SendLast(frame(&ToClient::Closing { reason: closing(why), again }))
 }
 
-/// The number of a request that was not understood, so that its answer finds
-/// it.
-fn request_number(text: &Utf8Bytes) -> u32 {
+/// The number of a request that was not understood, for the answer to repeat.
+fn request_number(text: &str) -> u32 {
     #[derive(serde::Deserialize)]
     struct Numbered {
         #[serde(default)]

@@ -2,7 +2,7 @@
 
 use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr};
-use std::sync::Once;
+use std::sync::{Arc, Once};
 
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::HeaderMap;
@@ -11,7 +11,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use super::{App, Problem};
-use crate::accept::Peer;
+use crate::accept::Connection;
 use crate::limits::{Limit, Visitor};
 use crate::metrics::METRICS;
 
@@ -34,7 +34,7 @@ pub(super) async fn count(State(app): State<App>, mut request: Request, next: Ne
 }
 
 fn visitor(app: &App, request: &Request) -> Visitor {
-    let peer = request.extensions().get::<Peer>().map(|peer| peer.0);
+    let peer = request.extensions().get::<Arc<Connection>>().map(|connection| connection.peer);
     let forwarded = request.headers().contains_key(FORWARDED_FOR);
     let address = match app.config.trust_proxy {
         true => last_forwarded(request.headers()).or(peer),

@@ -361,8 +361,6 @@ impl Host {
                 Output::AskBot(question) => self.ask_bot(question),
             }
         }
-        // All that a client is told goes in one piece.
-        self.outboxes.values().for_each(|outbox| self.hub.postman.collect(outbox));
     }
 
     fn put(&mut self, conn: Conn, message: &ToClient) {

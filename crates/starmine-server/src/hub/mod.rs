@@ -25,7 +25,7 @@ use tokio::time::Instant;
 use self::host::{goodbye, live};
 use self::nodes::Neighbours;
 use crate::metrics::{self, METRICS};
-use crate::outbox::{Outbox, Postman};
+use crate::outbox::Outbox;
 use crate::room::{Conn, Hello, Input};
 use crate::store::news::{Moved, News};
 use crate::store::{Store, StoreError, Write};
@@ -50,7 +50,6 @@ pub struct Hub {
     next_conn: AtomicU64,
     store: Arc<dyn Store>,
     workers: Workers,
-    postman: Postman,
     bot_pause: Duration,
     bot_budget: Budget,
     /// None where nobody else can be at the same store.
@@ -140,7 +139,6 @@ impl Hub {
             next_conn: AtomicU64::new(1),
             store,
             workers,
-            postman: Postman::new(),
             bot_pause,
             bot_budget,
             neighbours,

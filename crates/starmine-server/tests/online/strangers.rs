@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 use starmine_protocol::{GameId, Here, Settings, Talk};
 use starmine_server::Options;
-use starmine_server::http::{Config, Patience};
+use starmine_server::http::{Config, Timeouts};
 use starmine_server::limits::{Limit, Limits};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -35,10 +35,10 @@ async fn behind_a_proxy(limits: Limits) -> Server {
 }
 
 /// A server to which everybody is a stranger, with these limits alone.
-async fn bare(limits: Limits, patience: Patience) -> Server {
+async fn bare(limits: Limits, timeouts: Timeouts) -> Server {
     let mut limits = limits;
     limits.count_this_machine = true;
-    let config = Config { limits, patience, ..Config::default() };
+    let config = Config { limits, timeouts, ..Config::default() };
     Server::start_with(Options { config, ..options() }).await
 }
 
@@ -119,7 +119,7 @@ async fn a_new_name_counts_as_something_said() {
 #[tokio::test]
 async fn without_a_trusted_proxy_nobody_chooses_an_address() {
     let limits = Limits::off().with(Limit::RequestsPerAddress, 1);
-    let server = bare(limits, Patience::default()).await;
+    let server = bare(limits, Timeouts::default()).await;
     for number in 0..10 {
         let request = server.get("/api/editions").from(&format!("203.0.113.{number}"));
         assert_eq!(request.send().await.status, 200);
@@ -314,7 +314,7 @@ async fn to_the_end(stream: &mut TcpStream) -> (String, Duration) {
 async fn a_crowd_of_idle_connections_leaves_the_others_alone() {
     let limits =
         Limits::off().with(Limit::Connections, 300).with(Limit::ConnectionsPerAddress, 200);
-    let server = bare(limits, Patience::default()).await;
+    let server = bare(limits, Timeouts::default()).await;
     let (_, _, mut clients) = playing(&server).await;
     let mut crowd = Vec::new();
     for _ in 0..250 {
@@ -325,7 +325,7 @@ async fn a_crowd_of_idle_connections_leaves_the_others_alone() {
     late.write_all(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n").await.unwrap();
     let (answer, _) = to_the_end(&mut late).await;
     assert!(answer.starts_with("HTTP/1.1 503"), "{answer}");
-    assert!(answer.contains("\r\nRetry-After: 10\r\n"), "{answer}");
+    assert!(answer.contains("\r\nretry-after: 10\r\n"), "{answer}");
     let (_, body) = answer.split_once("\r\n\r\n").unwrap();
     let body: Value = serde_json::from_str(body).unwrap();
     assert_eq!(body["refusal"]["id"], "table-too-fast");
@@ -361,9 +361,9 @@ async fn behind_a_proxy_connections_are_counted_together() {
 }
 
 /// Deadlines that a test can wait for.
-fn impatient() -> Patience {
+fn impatient() -> Timeouts {
     let soon = Duration::from_millis(300);
-    Patience { head: soon, body: soon, ..Patience::default() }
+    Timeouts { head: soon, body: soon, ..Timeouts::default() }
 }
 
 #[tokio::test]
@@ -412,8 +412,8 @@ async fn a_body_that_drips_is_refused() {
 
 #[tokio::test]
 async fn no_connection_stays_for_ever() {
-    let patience = Patience { connection: Duration::from_millis(300), ..Patience::default() };
-    let server = bare(Limits::off(), patience).await;
+    let timeouts = Timeouts { connection: Duration::from_millis(300), ..Timeouts::default() };
+    let server = bare(Limits::off(), timeouts).await;
     let (_, _, mut clients) = playing(&server).await;
     // It asks again and again, and is told that this was the last answer.
     let mut busy = silent(&server).await;
@@ -440,12 +440,12 @@ async fn no_connection_stays_for_ever() {
 
 #[tokio::test]
 async fn who_is_gone_without_a_word_is_noticed() {
-    let patience = Patience {
+    let timeouts = Timeouts {
         ping: Duration::from_millis(200),
         silence: Duration::from_millis(500),
-        ..Patience::default()
+        ..Timeouts::default()
     };
-    let server = bare(Limits::off(), patience).await;
+    let server = bare(Limits::off(), timeouts).await;
     let people = [server.player("Mara").await, server.player("Joris").await];
     let game = server.table(&people[0], german(2), 0).await;
     let mut mara = Client::join(&server, &people[0], game).await;

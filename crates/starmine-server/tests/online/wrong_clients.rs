@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 use starmine_protocol::{Action, GameId, Occupant, Settings, Talk, Utterance};
 use starmine_server::Options;
-use starmine_server::http::{Config, Patience};
+use starmine_server::http::{Config, Timeouts};
 use starmine_server::limits::{Limit, Limits};
 use tokio::io::AsyncWriteExt;
 use tokio::net::{TcpSocket, TcpStream};
@@ -401,8 +401,8 @@ async fn who_does_not_read_is_let_go_and_comes_back() {
 
 #[tokio::test]
 async fn who_takes_too_long_to_read_a_message_is_let_go() {
-    let patience = Patience { send: Duration::from_millis(50), ..Patience::default() };
-    let config = Config { patience, ..options().config };
+    let timeouts = Timeouts { send: Duration::from_millis(50), ..Timeouts::default() };
+    let config = Config { timeouts, ..options().config };
     let mut scene = Scene::at(Server::start_with(Options { config, ..options() }).await).await;
     scene.talk_much().await;
     let joris = &scene.people[1];

@@ -1,15 +1,12 @@
 //! How long a room stays, and when a bot answers.
 
-use std::future::poll_fn;
-use std::sync::Weak;
-
 use starmine_bots::Budget;
 use starmine_protocol::{Seat, Settings, Starter, VERSION};
 use starmine_rules::{self as rules, Edition};
 use tokio::time::sleep;
 
 use super::*;
-use crate::outbox::{Call, Outgoing, outbox};
+use crate::outbox::{Outgoing, outbox};
 use crate::room::{Hello, opening};
 use crate::store::memory::Memory;
 use crate::store::{KeyHash, Store};
@@ -48,11 +45,11 @@ impl House {
 
     /// Mara comes, and is shown the table.
     async fn comes(&self) -> (Conn, Outgoing) {
-        let (conn, (outbox, outgoing)) = (self.hub.connection(), outbox(Weak::new()));
+        let (conn, (outbox, mut outgoing)) = (self.hub.connection(), outbox());
         let hello = Hello { request: 0, protocol: VERSION, since: None, looking: None };
         let player = self.mara;
         self.hub.send(self.game, Mail::Connect { conn, player, hello, outbox }).await;
-        assert_eq!(poll_fn(|cx| outgoing.poll_call(cx)).await, Call::Unsent, "there is no line");
+        assert!(outgoing.next().await.is_some(), "she is shown the table");
         (conn, outgoing)
     }
 
@@ -132,8 +129,8 @@ async fn empty_room_closes_after_a_while_and_reopens() {
 #[tokio::test]
 async fn connection_that_ended_before_the_room_opened_leaves_no_one_in_it() {
     let house = House::new().await;
-    let (conn, (outbox, outgoing)) = (house.hub.connection(), outbox(Weak::new()));
-    outgoing.end();
+    let (conn, (outbox, mut outgoing)) = (house.hub.connection(), outbox());
+    outgoing.close();
     house.leaves(conn).await;
     let hello = Hello { request: 0, protocol: VERSION, since: None, looking: None };
     let connect = Mail::Connect { conn, player: house.mara, hello, outbox };
