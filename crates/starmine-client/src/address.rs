@@ -4,7 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use starmine_protocol::GameId;
+use starmine_protocol::{GameId, Phrase};
 use url::{Host, Url};
 
 /// The port that `starmine` listens on if nobody says another.
@@ -164,6 +164,22 @@ pub enum NotALink {
     /// What comes after `#` is no key. What it is, is not repeated: it may be
     /// part of one.
     Key,
+}
+
+impl NotALink {
+    /// What a player reads. Text that cannot be parsed is not repeated: it may
+    /// have a key in it.
+    pub fn phrase(&self) -> Phrase {
+        match self {
+            NotALink::Unreadable(_) => {
+                Phrase::new("tui-link-unreadable").with("example", "http://127.0.0.1:4262")
+            }
+            NotALink::Scheme(found) => Phrase::new("tui-link-scheme").with("found", found.as_str()),
+            NotALink::Password => Phrase::new("tui-link-password"),
+            NotALink::Game(found) => Phrase::new("tui-link-game").with("found", found.as_str()),
+            NotALink::Key => Phrase::new("tui-link-key"),
+        }
+    }
 }
 
 impl fmt::Display for NotALink {

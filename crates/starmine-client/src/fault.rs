@@ -6,6 +6,8 @@ use std::time::Duration;
 
 use starmine_protocol::{Arg, Phrase};
 
+use crate::Address;
+
 /// Why a request or a connection failed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fault {
@@ -53,6 +55,35 @@ impl Fault {
             | Fault::Silent
             | Fault::NotStarmine(_)
             | Fault::Broken(_) => None,
+        }
+    }
+}
+
+impl Fault {
+    /// What a player reads.
+    pub fn phrase(&self) -> Phrase {
+        match self {
+            Fault::Refused { refusal, .. } => refusal.clone(),
+            Fault::Closed(reason) => reason.clone(),
+            Fault::Silent => Phrase::new("web-no-answer"),
+            Fault::Unreachable(_) | Fault::Broken(_) => Phrase::new("web-unreachable"),
+            Fault::Insecure(problem) => {
+                Phrase::new("tui-insecure").with("problem", problem.as_str())
+            }
+            Fault::NotStarmine(problem) => {
+                Phrase::new("tui-not-starmine").with("problem", problem.as_str())
+            }
+        }
+    }
+
+    /// What a player reads who has typed this address.
+    pub fn phrase_at(&self, address: &Address) -> Phrase {
+        match (self, address.host()) {
+            // There may well be a server, but not below this path.
+            (Fault::NotStarmine(_), Some(host)) => {
+                Phrase::new("tui-no-such-page").with("server", host.to_string())
+            }
+            _ => self.phrase(),
         }
     }
 }

@@ -3,16 +3,14 @@
 //! answered: the protocol makes that harmless.
 
 use std::collections::VecDeque;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use starmine_protocol::{Ask, GameId, Looking, Phrase, ToClient, ToServer, VERSION};
+use starmine_protocol::{Ask, GameId, Phrase, ToClient, ToServer};
 use tokio::sync::{mpsc, watch};
 use tokio::time::sleep;
 
 use crate::socket::{HELLO, Socket};
-use crate::{Fault, Server};
+use crate::{Fault, Resume, Server};
 
 /// What happens on a line.
 #[derive(Clone, PartialEq, Debug)]
@@ -47,27 +45,24 @@ impl Happenings {
     }
 }
 
-/// Where things are asked.
+/// Where requests go.
 #[derive(Clone, Debug)]
 pub struct Line {
-    requests: Arc<AtomicU32>,
     sender: mpsc::UnboundedSender<ToServer>,
     server: watch::Sender<Server>,
 }
 
 impl Line {
-    /// Asks for something, now or as soon as there is a connection, and again
-    /// if one breaks before the answer. Returns the number that the answer
-    /// will repeat.
+    /// Sends a request, now or as soon as there is a connection, and again if
+    /// the connection breaks before the answer.
     ///
-    /// A proposal that names no position is asked once only: by the time it
-    /// is repeated it might be about something else. If the connection breaks
-    /// before its answer, it is refused here: nobody knows what became of it.
-    pub fn ask(&self, ask: Ask) -> u32 {
-        let request = self.requests.fetch_add(1, Ordering::Relaxed);
-        // It fails once the line has ended, and the happenings have told so.
-        _ = self.sender.send(ToServer { request, ask });
-        request
+    /// A proposal that names no position is sent only once: by the time it is
+    /// repeated it might be about something else. If the connection breaks
+    /// before its answer, it is refused here, since nobody knows what became
+    /// of it.
+    pub fn send(&self, request: ToServer) {
+        // This fails once the line has ended, which the happenings have said.
+        _ = self.sender.send(request);
     }
 
     /// The server is elsewhere now: the next connection is made there, and
@@ -90,13 +85,11 @@ impl Server {
             asked,
             happenings,
             unanswered: VecDeque::new(),
-            known: None,
-            looking: None,
+            resume: Resume::default(),
             failures: 0,
         };
         tokio::spawn(keeper.keep());
-        let line = Line { requests: Arc::new(AtomicU32::new(HELLO + 1)), sender: asks, server };
-        (line, Happenings { receiver })
+        (Line { sender: asks, server }, Happenings { receiver })
     }
 }
 
@@ -108,12 +101,7 @@ struct Keeper {
     happenings: mpsc::Sender<Happening>,
     /// What was asked and has no answer yet, oldest first.
     unanswered: VecDeque<ToServer>,
-    /// The last entry that was told.
-    known: Option<u32>,
-    /// Through whose eyes the server last said that we watch. It forgets that
-    /// with the socket, and would show all hands to someone who chose not to
-    /// see them.
-    looking: Option<Looking>,
+    resume: Resume,
     /// Attempts in a row that came to nothing.
     failures: u32,
 }
@@ -137,9 +125,8 @@ impl End {
 impl Keeper {
     async fn keep(mut self) {
         loop {
-            let hello = Ask::Hello { protocol: VERSION, since: self.known, looking: self.looking };
             let server = self.server.borrow().clone();
-            let end = match Socket::open(&server, self.game, hello).await {
+            let end = match Socket::open(&server, self.game, self.resume.hello()).await {
                 Ok(socket) => self.attend(socket).await,
                 Err(fault) => End::of(fault),
             };
@@ -176,7 +163,8 @@ impl Keeper {
             self.unanswered.drain(..).partition(may_repeat);
         self.unanswered = again;
         for ToServer { request, .. } in given_up {
-            let (entry, refusal) = (self.known.unwrap_or_default(), Phrase::new("web-no-answer"));
+            let entry = self.resume.since.unwrap_or_default();
+            let refusal = Phrase::new("web-no-answer");
             let message = Box::new(ToClient::Refused { request, entry, refusal });
             if self.tell(Happening::Message(message)).await.is_none() {
                 return End::Left;
@@ -230,13 +218,8 @@ impl Keeper {
 
     /// What a message means for the line itself.
     fn take_in(&mut self, message: &ToClient) -> Option<End> {
-        let mut knows = |entry: u32| self.known = self.known.max(Some(entry));
+        self.resume.note(message);
         match message {
-            ToClient::Snapshot { table, .. } | ToClient::Table { table, .. } => {
-                knows(table.entry);
-                self.looking = table.you.watching;
-            }
-            ToClient::Game { entry, .. } => knows(*entry),
             // Hello is never accepted, it is answered with the snapshot.
             ToClient::Refused { request: HELLO, refusal, .. } => {
                 let fault = Fault::Refused { status: 0, refusal: refusal.clone() };
@@ -251,7 +234,11 @@ impl Keeper {
             ToClient::Closing { reason, again: false } => {
                 return Some(End::Refused(Fault::Closed(reason.clone())));
             }
-            ToClient::Chat { .. } | ToClient::Desk { .. } => {}
+            ToClient::Snapshot { .. }
+            | ToClient::Table { .. }
+            | ToClient::Game { .. }
+            | ToClient::Chat { .. }
+            | ToClient::Desk { .. } => {}
         }
         None
     }
@@ -280,10 +267,8 @@ fn pause(failures: u32) -> Duration {
 #[cfg(test)]
 mod tests {
     use futures_util::{SinkExt, StreamExt};
-    use starmine_protocol::{
-        PlayerId, Proposal, Seat, Settings, Stage, TableView, You, rules_view,
-    };
-    use starmine_rules::{Edition, Rules};
+    use starmine_protocol::{Looking, Proposal, Seat};
+    use starmine_rules::Edition;
     use tokio::net::TcpListener;
     use tokio::time::timeout;
     use tokio_tungstenite::accept_async;
@@ -291,6 +276,7 @@ mod tests {
 
     use super::*;
     use crate::Address;
+    use crate::testing::{record, snapshot, table_mut};
 
     /// A server that refuses every hello with this: what happens on the line
     /// first, and whether the client comes a second time.
@@ -337,36 +323,13 @@ mod tests {
         }
     }
 
-    /// A table, as it is told to someone who watches like this.
+    /// A table, as it is sent to someone who watches like this.
     fn watched(watching: Option<Looking>) -> ToClient {
-        let rules = Rules::new(Edition::English.switches(2)).unwrap();
-        let player = PlayerId::from_bits([1; 10]);
-        let table = TableView {
-            game: GameId::from_bits([7; 10]),
-            entry: 5,
-            stage: Stage::Playing,
-            settings: Settings::of(Edition::English, 2),
-            rules: rules_view(&rules),
-            practice: false,
-            host: PlayerId::from_bits([2; 10]),
-            seats: Vec::new(),
-            watchers: Vec::new(),
-            you: You { player, seat: None, kept_seat: None, watching, barred: None },
-            proposals: Vec::new(),
-            commitment: None,
-            revealed: None,
-            previous: None,
-            next: None,
-        };
-        ToClient::Snapshot {
-            protocol: VERSION,
-            table: Box::new(table),
-            game: None,
-            log_start: 0,
-            log: Vec::new(),
-            chat: Vec::new(),
-            desk: None,
-        }
+        let record = record(Edition::English, Edition::English.switches(2));
+        let mut message = snapshot(&record, 2, starmine_rules::Seat::A);
+        let you = &mut table_mut(&mut message).you;
+        (you.seat, you.watching) = (None, watching);
+        message
     }
 
     /// `docs/protocol.md`, section 8: whose eyes a watcher looks through is a
@@ -413,8 +376,10 @@ mod tests {
             socket
         };
         let (line, mut happenings) = at(&first).join(GameId::from_bits([7; 10]));
-        let end = line.ask(Ask::Propose { proposal: Proposal::End, position: None });
-        let stand = line.ask(Ask::Stand);
+        let [end, stand] = [1, 2];
+        let propose = Ask::Propose { proposal: Proposal::End, position: None };
+        line.send(ToServer { request: end, ask: propose });
+        line.send(ToServer { request: stand, ask: Ask::Stand });
         let mut socket = welcome(&first).await;
         for _ in [end, stand] {
             socket.next().await.unwrap().unwrap();

@@ -1,9 +1,8 @@
 //! What the player is about to do. Everything is done in two steps: chosen,
 //! with its consequences shown, and then confirmed.
 
+use starmine_client::hand;
 use starmine_protocol::{Action, Clue, GameView, Ids, Seat, Suit};
-
-use crate::heard::hand;
 
 /// What is chosen so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

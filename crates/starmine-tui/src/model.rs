@@ -1,19 +1,16 @@
 //! The model: what the server said, what is on the screen, and what the
 //! player is about to do. It holds no rule of the game.
 
-use starmine_protocol::{GameId, Phrase, Proposal, Seat, Stage, TableView, Talk};
+use starmine_client::TableState;
+use starmine_protocol::{Ask, BotView, GameId, Phrase, Seat, Stage, TableView, Talk};
 use starmine_words::Words;
 
 use crate::choice::Choice;
-use crate::heard::Heard;
 use crate::input::Input;
 use crate::look::Look;
-use crate::msg::Link;
+use crate::msg::{Effect, Link};
 use crate::start::Start;
 use crate::walk::Walk;
-
-/// The kind of bot that is good company for anyone.
-pub(crate) const USUAL_BOT: &str = "smart";
 
 /// Everything the screen shows.
 #[derive(Debug)]
@@ -30,10 +27,10 @@ pub struct Model {
     pub screen: Screen,
     /// What lies over it.
     pub overlay: Option<Overlay>,
-    /// The kinds of bots, as the server has named them; none until it has.
-    pub bots: Vec<String>,
-    /// What was said of the table.
-    pub heard: Heard,
+    /// The kinds of bots; nothing until the server has sent them.
+    pub bots: Option<Vec<BotView>>,
+    /// The table that is open.
+    pub state: TableState,
     /// The connection to it.
     pub link: Link,
     /// What the player is about to do.
@@ -46,10 +43,6 @@ pub struct Model {
     pub place: usize,
     /// Whether the cards are looked at once more, after the end.
     pub looking: bool,
-    /// The position that an action was sent for and not yet answered.
-    pub(crate) sent: Option<u32>,
-    /// What was written last and not yet answered.
-    pub(crate) written: Option<Written>,
     /// Whether a seat was asked for already: who stood up is not sat down
     /// again.
     pub(crate) seated: bool,
@@ -98,15 +91,6 @@ pub enum Overlay {
     Sure,
 }
 
-/// A note or a text that was sent.
-#[derive(Clone, Debug)]
-pub(crate) struct Written {
-    /// What it was written on.
-    pub(crate) on: Overlay,
-    /// The number of the request, once it has one.
-    pub(crate) request: Option<u32>,
-}
-
 /// A line of the menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Item {
@@ -148,16 +132,14 @@ impl Model {
             role: Role::Player,
             screen: Screen::Start(Box::default()),
             overlay: None,
-            bots: Vec::new(),
-            heard: Heard::default(),
+            bots: None,
+            state: TableState::default(),
             link: Link::Connecting,
             choice: Choice::Nothing,
             notice: None,
             shown: None,
             place: 0,
             looking: false,
-            sent: None,
-            written: None,
             seated: false,
             following: false,
             nonce,
@@ -168,7 +150,7 @@ impl Model {
     pub fn game(&self) -> Option<GameId> {
         match &self.screen {
             Screen::Start(_) => None,
-            Screen::Table => self.heard.table.as_ref().map(|table| table.game),
+            Screen::Table => self.state.table.as_ref().map(|table| table.game),
             Screen::Review(walk) => Some(walk.game),
         }
     }
@@ -177,36 +159,37 @@ impl Model {
     /// there.
     pub(crate) fn behind(&self) -> Option<&TableView> {
         let Screen::Review(walk) = &self.screen else { return None };
-        self.heard.table.as_ref().filter(|table| table.game == walk.game)
+        self.state.table.as_ref().filter(|table| table.game == walk.game)
     }
 
     /// Whether the reader has a seat in a game that is on.
     pub(crate) fn plays(&self) -> bool {
-        self.heard.stage() == Some(Stage::Playing) && self.heard.seat().is_some()
+        self.state.stage() == Some(Stage::Playing) && self.state.seat().is_some()
     }
 
     /// The seat that a bot keeps for the reader in a game that is on.
     pub(crate) fn kept(&self) -> Option<Seat> {
-        let you = &self.heard.table.as_ref().filter(|table| table.stage == Stage::Playing)?.you;
+        let you = &self.state.table.as_ref().filter(|table| table.stage == Stage::Playing)?.you;
         you.kept_seat.filter(|_| you.seat.is_none())
     }
 
     /// Whether free words may be said now.
     pub(crate) fn free_talk(&self) -> bool {
-        let Some(table) = &self.heard.table else { return false };
+        let Some(table) = &self.state.table else { return false };
         table.stage != Stage::Playing || table.settings.talk == Talk::Free
     }
 
-    /// The kind of bot that sits down where nobody says which.
-    pub(crate) fn usual_bot(&self) -> String {
-        let other = self.bots.first().filter(|_| !self.bots.iter().any(|bot| bot == USUAL_BOT));
-        other.cloned().unwrap_or_else(|| USUAL_BOT.to_owned())
+    /// The kind of bot that sits down where nobody names one.
+    pub(crate) fn suggested_bot(&self) -> Option<String> {
+        let bots = self.bots.as_ref()?;
+        let suggested = bots.iter().find(|bot| bot.suggested).or(bots.first())?;
+        Some(suggested.bot.clone())
     }
 
     /// What the menu offers here.
     pub fn menu(&self) -> Vec<Item> {
         let mut items = Vec::new();
-        let table = self.heard.table.as_ref();
+        let table = self.state.table.as_ref();
         if let (Screen::Table, Some(table)) = (&self.screen, table) {
             let playing = table.stage == Stage::Playing;
             items.extend(self.kept().map(|_| Item::Return));
@@ -215,15 +198,15 @@ impl Model {
                 items.push(Item::Watch);
             }
             if playing && table.you.seat.is_some() {
-                let moved = self.heard.game.as_ref().is_some_and(|game| game.turn > 0);
+                let moved = self.state.game.as_ref().is_some_and(|game| game.turn > 0);
                 if table.settings.take_back && moved {
                     items.push(Item::TakeBack);
                 }
-                items.extend(self.heard.left().into_iter().map(Item::Replace));
+                items.extend(self.state.absent().into_iter().map(Item::Replace));
                 items.push(Item::End);
             }
             items.push(Item::Log);
-            items.extend(self.heard.game.as_ref().map(|_| Item::Pile));
+            items.extend(self.state.game.as_ref().map(|_| Item::Pile));
             items.push(Item::Talk);
         }
         if let Some(table) = self.behind() {
@@ -241,7 +224,7 @@ impl Model {
     /// The proposal that waits for the reader, or that they made: its number
     /// in the list.
     pub(crate) fn proposal(&self) -> Option<usize> {
-        let table = self.heard.table.as_ref()?;
+        let table = self.state.table.as_ref()?;
         let you = table.you.player;
         let asked = table.proposals.iter().position(|proposal| proposal.asked.contains(&you));
         let mine = || table.proposals.iter().position(|proposal| proposal.by == you);
@@ -250,20 +233,38 @@ impl Model {
 
     /// The entry of that proposal.
     pub(crate) fn proposed(&self) -> Option<u32> {
-        let proposals = &self.heard.table.as_ref()?.proposals;
+        let proposals = &self.state.table.as_ref()?.proposals;
         proposals.get(self.proposal()?).map(|proposal| proposal.entry)
     }
 
     /// What the terminal's title says: that one is waited for.
     pub fn title(&self) -> String {
-        if self.heard.your_turn() && matches!(self.screen, Screen::Table) {
+        if self.state.is_your_turn() && matches!(self.screen, Screen::Table) {
             return format!("● {} – Starmine", crate::say::t(&self.words, "web-your-turn"));
         }
         "Starmine".to_owned()
     }
 
-    pub(crate) fn take_back(&self) -> Option<starmine_protocol::Ask> {
-        let position = self.heard.game.as_ref().map(|game| game.position);
-        Some(starmine_protocol::Ask::Propose { proposal: Proposal::TakeBack, position })
+    /// The position of the game.
+    pub(crate) fn position(&self) -> Option<u32> {
+        self.state.game.as_ref().map(|game| game.position)
+    }
+
+    /// Whether an action for this position is on its way.
+    pub(crate) fn is_acting(&self) -> bool {
+        let here = self.position();
+        let mut pending = self.state.pending();
+        pending.any(|ask| matches!(ask, Ask::Act { position, .. } if Some(*position) == here))
+    }
+
+    /// Asks the table for something.
+    pub(crate) fn ask(&mut self, ask: impl Into<Option<Ask>>) -> Vec<Effect> {
+        ask.into().map(|ask| Effect::Ask(self.state.ask(ask))).into_iter().collect()
+    }
+
+    /// A number that was not used before, for something that is said.
+    pub(crate) fn next_nonce(&mut self) -> u32 {
+        self.nonce = self.nonce.wrapping_add(1);
+        self.nonce
     }
 }

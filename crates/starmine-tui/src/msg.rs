@@ -4,9 +4,10 @@
 
 use ratatui::crossterm::event::KeyEvent;
 use starmine_protocol::{
-    Advice, Ask, BotView, EditionView, Frame, GameId, MakeTable, Phrase, Review, Seat,
-    TableSummary, ToClient, Verdict,
+    Advice, BotView, EditionView, Frame, GameId, MakeTable, Phrase, Review, Seat, TableSummary,
+    ToClient, ToServer, Verdict,
 };
+use starmine_rules::Commitment;
 
 use crate::keys::Command;
 
@@ -19,8 +20,8 @@ pub enum Msg {
     Paste(String),
     /// Something on the screen was pressed.
     Press(Command),
-    /// What was last asked of the table has this number.
-    Asked(u32),
+    /// The commitment that was seen at this table in an earlier run.
+    Commitment(Commitment),
     /// The server said something of the table.
     Heard(Box<ToClient>),
     /// The connection is another.
@@ -56,7 +57,7 @@ impl Msg {
             Msg::Key(_)
             | Msg::Paste(_)
             | Msg::Press(_)
-            | Msg::Asked(_)
+            | Msg::Commitment(_)
             | Msg::Heard(_)
             | Msg::Link(_)
             | Msg::Lists(_)
@@ -71,7 +72,9 @@ impl Msg {
 #[derive(Clone, PartialEq, Debug)]
 pub enum Effect {
     /// Asks the table.
-    Ask(Ask),
+    Ask(ToServer),
+    /// Keeps a commitment that was seen for the first time.
+    Keep(GameId, Commitment),
     /// Opens a table, instead of the one that was open.
     Open(GameId),
     /// Closes the table that is open, if any is.

@@ -15,7 +15,7 @@ use ratatui::crossterm::terminal::{
 };
 use ratatui::crossterm::{cursor, execute};
 use ratatui::layout::Position;
-use starmine_client::Server;
+use starmine_client::{Commitments, Server};
 use starmine_protocol::{GameId, MakeTable};
 use starmine_words::Words;
 use tokio::sync::mpsc;
@@ -35,6 +35,8 @@ use crate::world::{Locate, Renew, World};
 pub struct Options {
     /// The server, as the player.
     pub server: Server,
+    /// The commitments that were seen before.
+    pub commitments: Commitments,
     /// Finds the server anew when nobody answers there.
     pub locate: Option<Locate>,
     /// Becomes somebody new where the server does not know the player.
@@ -76,13 +78,13 @@ pub enum Go {
 /// Shows the table until the player leaves. Must run within a
 /// [`tokio::task::LocalSet`].
 pub async fn run(options: Options) -> io::Result<()> {
-    let Options { server, locate, renew, words, look, role, go, mode } = options;
+    let Options { server, commitments, locate, renew, words, look, role, go, mode } = options;
     let nonce = std::time::SystemTime::now()
         .duration_since(std::time::UNIX_EPOCH)
         .map_or(0, |time| time.as_millis() as u32);
     let mut model = Model::new(words, look, &server.address().to_string(), nonce);
     model.role = role;
-    let mut world = World::new(server, locate, renew);
+    let mut world = World::new(server, commitments, locate, renew);
     let effects = match &go {
         Go::Start => begin(&mut model),
         Go::Make(make) => {
@@ -97,8 +99,9 @@ pub async fn run(options: Options) -> io::Result<()> {
         Go::Table(game) => open(&mut model, *game),
         Go::Review(game) => look_back(&mut model, *game),
     };
-    // None of these asks anything of a table.
-    effects.into_iter().for_each(|effect| _ = world.perform(effect));
+    for message in effects.into_iter().filter_map(|effect| world.perform(effect)) {
+        update(&mut model, message);
+    }
     match mode {
         Mode::Lines => line::run(model, world).await,
         Mode::Screen => screen(model, world).await,
@@ -136,7 +139,7 @@ async fn screen(mut model: Model, mut world: World) -> io::Result<()> {
                     woken.stop().await;
                     tty.take()?;
                 }
-                // That something was asked has no effect but on the model.
+                // What comes of it at once has no effects of its own.
                 effect => {
                     if let Some(message) = world.perform(effect) {
                         update(&mut model, message);

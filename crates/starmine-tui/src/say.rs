@@ -1,13 +1,13 @@
 //! The table in words: cards, hands and tokens as phrases of `locales/`, for
 //! the screen and for the line mode alike. No sentence stands here.
 
+use starmine_client::{StoryLine, TableState};
 use starmine_protocol::{
-    Action, Aids, Card, CardView, Clue, Desk, Phrase, Proposal, Rules, Seat, Settings, Suit, Turned,
+    Action, Aids, Card, CardView, Clue, Desk, Legal, Phrase, Proposal, Remark, Rules, Seat,
+    Settings, Suit, Turned, Utterance,
 };
 use starmine_rules as rules;
-use starmine_words::{Words, clean};
-
-use crate::heard::{Heard, Told, remark};
+use starmine_words::{Words, clean, table};
 
 /// Says a message without arguments.
 pub(crate) fn t(words: &Words, id: &'static str) -> String {
@@ -59,8 +59,7 @@ pub(crate) fn clue_value(clue: Clue) -> Option<u8> {
 }
 
 /// A phrase about a clue, with the arguments that messages ask for.
-fn about_clue(id: &'static str, clue: Clue) -> Phrase {
-    let phrase = Phrase::new(id);
+fn about_clue(phrase: Phrase, clue: Clue) -> Phrase {
     match (clue_suit(clue), clue_value(clue)) {
         (Some(suit), _) => phrase.with("clue", "color").with("suit", suit_id(suit)).with("rank", 0),
         (None, value) => {
@@ -71,12 +70,13 @@ fn about_clue(id: &'static str, clue: Clue) -> Phrase {
 
 /// "Tell Mara: two blue cards", of a clue that touches so many.
 pub(crate) fn tell(words: &Words, to: &str, clue: Clue, count: u8) -> String {
-    words.say(&about_clue("web-table-tell", clue).with("to", to).with("count", count))
+    words.say(&about_clue(Phrase::new("web-table-tell"), clue).with("to", to).with("count", count))
 }
 
-/// Why a clue that touches nothing is not given at this table.
-pub(crate) fn empty_clue(to: &str, clue: Clue) -> Phrase {
-    about_clue("refusal-empty-clue", clue).with("who", to).with("you", "no")
+/// Why a clue may not be given, as the server has said.
+pub(crate) fn refused_clue(legal: &Legal, to: Seat, clue: Clue) -> Option<Phrase> {
+    let refused = || legal.refused.iter().find(|refused| refused.to == to);
+    legal.no_clue.clone().or_else(|| Some(about_clue(refused()?.says.clone(), clue)))
 }
 
 /// "a, b or c".
@@ -235,9 +235,9 @@ pub(crate) fn number(count: usize) -> u8 {
 }
 
 /// A line of the story.
-pub(crate) fn told(words: &Words, told: &Told<'_>) -> String {
+pub(crate) fn told(words: &Words, told: &StoryLine<'_>) -> String {
     match told {
-        Told::Happened(line) => {
+        StoryLine::Happened(line) => {
             let says: Vec<String> = line.says.iter().map(|phrase| words.say(phrase)).collect();
             let mut says = says.join(" ");
             if line.taken_back {
@@ -245,15 +245,21 @@ pub(crate) fn told(words: &Words, told: &Told<'_>) -> String {
             }
             says
         }
-        Told::Said(line) => {
-            let what = match remark(&line.said) {
-                Ok(phrase) => words.say(&phrase),
-                Err(text) => text,
+        StoryLine::Said(line) => {
+            let what = match &line.said {
+                Utterance::Text { text } => clean(text),
+                Utterance::Remark { remark: one } => remark(words, *one),
             };
             let phrase = Phrase::new("tui-said").with("who", line.name.as_str());
             words.say(&phrase.with("what", what.as_str()))
         }
     }
+}
+
+/// A set remark.
+pub(crate) fn remark(words: &Words, remark: Remark) -> String {
+    let phrase = table::remark(table::REMARKS[remark as usize]);
+    phrase.map(|phrase| words.say(&phrase)).unwrap_or_default()
 }
 
 /// "German rules · Farbrausch² · Red counters: 2": all that is not as the
@@ -303,8 +309,8 @@ fn variants(words: &Words, rules: &Rules) -> Vec<String> {
 }
 
 /// Who watches, if anybody does: each of them is shown to all.
-pub(crate) fn watchers(words: &Words, heard: &Heard) -> Option<String> {
-    let watchers = &heard.table.as_ref()?.watchers;
+pub(crate) fn watchers(words: &Words, state: &TableState) -> Option<String> {
+    let watchers = &state.table.as_ref()?.watchers;
     let names: Vec<String> = watchers.iter().map(|one| clean(&one.name)).collect();
     (!names.is_empty()).then(|| pair(words, &t(words, "web-watching"), &names.join(", ")))
 }
@@ -312,11 +318,11 @@ pub(crate) fn watchers(words: &Words, heard: &Heard) -> Option<String> {
 /// What somebody proposes, with names as short as is asked for.
 pub(crate) fn proposal(
     words: &Words,
-    heard: &Heard,
+    state: &TableState,
     index: usize,
     short: &dyn Fn(&str) -> String,
 ) -> Option<String> {
-    let table = heard.table.as_ref()?;
+    let table = state.table.as_ref()?;
     let you = &table.you;
     let view = table.proposals.get(index)?;
     let mine = if view.by == you.player { "yes" } else { "no" };
@@ -327,7 +333,7 @@ pub(crate) fn proposal(
         Proposal::End => about("web-table-proposes-end", mine),
         Proposal::Replace { seat, .. } => {
             let own = mine == "no" && you.seat.or(you.kept_seat) == Some(*seat);
-            let whom = short(&heard.name(*seat));
+            let whom = short(&state.name(*seat));
             let mine = if own { "seat" } else { mine };
             about("web-table-proposes-replace", mine).with("whom", whom.as_str())
         }
@@ -337,8 +343,8 @@ pub(crate) fn proposal(
 }
 
 /// An action that is about to be taken, as a sentence.
-pub(crate) fn intent(words: &Words, heard: &Heard, action: Action) -> String {
-    let cards = heard.own_cards();
+pub(crate) fn intent(words: &Words, state: &TableState, action: Action) -> String {
+    let cards = state.own_cards();
     let place = |id: u8| cards.iter().position(|card| card.id == id).map_or(0, |place| place + 1);
     match action {
         Action::Play { card, announce: None } => {
@@ -352,14 +358,14 @@ pub(crate) fn intent(words: &Words, heard: &Heard, action: Action) -> String {
             words.say(&Phrase::new("intent-discard").with("slot", number(place(card))))
         }
         Action::Clue { to, clue } => {
-            tell(words, &heard.name(to), clue, touches(heard, to, clue).map_or(0, number))
+            tell(words, &state.name(to), clue, touches(state, to, clue).map_or(0, number))
         }
     }
 }
 
 /// How many cards a clue would touch; nothing if it cannot be given.
-pub(crate) fn touches(heard: &Heard, to: Seat, clue: Clue) -> Option<usize> {
-    let legal = heard.game.as_ref()?.legal.as_ref()?;
+pub(crate) fn touches(state: &TableState, to: Seat, clue: Clue) -> Option<usize> {
+    let legal = state.game.as_ref()?.legal.as_ref()?;
     let offer = legal.clues.iter().find(|offer| offer.to == to && offer.clue == clue)?;
     Some(offer.touches.len())
 }

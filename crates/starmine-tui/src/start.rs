@@ -6,7 +6,6 @@ use starmine_protocol::{
 use starmine_words::Language;
 
 use crate::keys::Step;
-use crate::model::USUAL_BOT;
 use crate::msg::Lists;
 
 /// What is chosen on the first page.
@@ -90,7 +89,7 @@ impl Start {
         if first {
             let own = |edition: &EditionView| edition.language == language.code();
             self.edition = lists.editions.iter().position(own).unwrap_or(0);
-            self.kind = lists.bots.iter().position(|bot| bot.bot == USUAL_BOT).unwrap_or(0);
+            self.kind = lists.bots.iter().position(|bot| bot.suggested).unwrap_or(0);
         }
         self.lists = Some(lists);
         if first {

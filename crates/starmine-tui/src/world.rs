@@ -4,8 +4,8 @@
 use std::pin::Pin;
 use std::rc::Rc;
 
-use starmine_client::{Address, Fault, Happening, Happenings, Line, NotALink, Server};
-use starmine_protocol::{GameId, Phrase};
+use starmine_client::{Address, Commitments, Fault, Happening, Happenings, Line, Server};
+use starmine_protocol::GameId;
 use tokio::sync::{Mutex, mpsc};
 
 use crate::msg::{Effect, Link, Lists, Msg};
@@ -21,6 +21,7 @@ type Renewing = Pin<Box<dyn Future<Output = Result<(Server, String), Fault>>>>;
 
 pub(crate) struct World {
     server: Server,
+    commitments: Commitments,
     locate: Option<Locate>,
     renew: Renew,
     /// Who one has become. Several questions may find at once that the server
@@ -47,20 +48,32 @@ struct Open {
 }
 
 impl World {
-    pub(crate) fn new(server: Server, locate: Option<Locate>, renew: Renew) -> World {
+    pub(crate) fn new(
+        server: Server,
+        commitments: Commitments,
+        locate: Option<Locate>,
+        renew: Renew,
+    ) -> World {
         let (sender, messages) = mpsc::unbounded_channel();
         let (renewed, table, knows_bots) = (Rc::default(), None, false);
-        World { server, locate, renew, renewed, table, knows_bots, sender, messages }
+        World { server, commitments, locate, renew, renewed, table, knows_bots, sender, messages }
     }
 
     /// Does what is to be done, and says what that leads to at once. Leaving
     /// and stopping are up to the caller.
     pub(crate) fn perform(&mut self, effect: Effect) -> Option<Msg> {
         match effect {
-            Effect::Ask(ask) => {
-                return self.table.as_ref().map(|open| Msg::Asked(open.line.ask(ask)));
+            Effect::Ask(request) => {
+                if let Some(open) = &self.table {
+                    open.line.send(request);
+                }
             }
-            Effect::Open(game) => self.open(game),
+            Effect::Open(game) => {
+                self.open(game);
+                return self.commitments.load(game).map(Msg::Commitment);
+            }
+            // Without it one cannot check the deal after a restart.
+            Effect::Keep(game, commitment) => _ = self.commitments.save(game, commitment),
             Effect::Close => self.table = None,
             Effect::Make(make) => self.fetch_as_anyone(async move |server: &Server| {
                 let game = server.make_table(&make).await?;
@@ -87,7 +100,7 @@ impl World {
                 Ok(Msg::Verdict(game, server.get(&format!("/api/games/{game}/verdict")).await?))
             }),
             Effect::Advice(game, turn) => self.fetch(Some(game), async move |server| {
-                let path = format!("/api/games/{game}/advice/{turn}?bot=smart");
+                let path = format!("/api/games/{game}/advice/{turn}");
                 Ok(Msg::Advice(game, turn, server.get(&path).await?))
             }),
             Effect::Leave | Effect::Suspend => {}
@@ -120,14 +133,14 @@ impl World {
             }
             Happening::Refused(fault) => {
                 self.table = None;
-                Msg::Link(Link::Ended(fault_phrase(&fault)))
+                Msg::Link(Link::Ended(fault.phrase()))
             }
         }
     }
 
     fn open(&mut self, game: GameId) {
         if !std::mem::replace(&mut self.knows_bots, true) {
-            // Without them nothing is missing but a list, which the server has.
+            // If they do not come, no bot can be seated from here.
             self.fetch(None, async |server| {
                 Ok(Msg::Bots(server.get("/api/bots").await.unwrap_or_default()))
             });
@@ -161,7 +174,7 @@ impl World {
         // On this thread: nothing here needs another one.
         tokio::task::spawn_local(async move {
             let message = ask(server).await;
-            let failed = |fault| Msg::Failed(of, fault_phrase(&fault));
+            let failed = |fault: Fault| Msg::Failed(of, fault.phrase());
             _ = sender.send(Came::Msg(message.unwrap_or_else(failed)));
         });
     }
@@ -174,7 +187,7 @@ impl World {
     {
         let (server, sender) = (self.server.clone(), self.sender.clone());
         let (renew, renewed) = (self.renew.clone(), self.renewed.clone());
-        let failed = |fault| Msg::Failed(None, fault_phrase(&fault));
+        let failed = |fault: Fault| Msg::Failed(None, fault.phrase());
         tokio::task::spawn_local(async move {
             let mut message = ask(&server).await;
             let mut name = None;
@@ -210,44 +223,5 @@ async fn happening(table: &mut Option<Open>) -> Happening {
             None => std::future::pending().await,
         },
         None => std::future::pending().await,
-    }
-}
-
-/// What a player reads of something that went wrong on the way.
-fn fault_phrase(fault: &Fault) -> Phrase {
-    match fault {
-        Fault::Refused { refusal, .. } => refusal.clone(),
-        Fault::Closed(reason) => reason.clone(),
-        Fault::Silent => Phrase::new("web-no-answer"),
-        Fault::Unreachable(_) | Fault::Broken(_) => Phrase::new("web-unreachable"),
-        Fault::Insecure(problem) => Phrase::new("tui-insecure").with("problem", problem.as_str()),
-        Fault::NotStarmine(problem) => {
-            Phrase::new("tui-not-starmine").with("problem", problem.as_str())
-        }
-    }
-}
-
-/// What is wrong with the address that someone gave. What cannot be read is
-/// not repeated: it may have a key in it.
-pub fn no_link(why: &NotALink) -> Phrase {
-    match why {
-        NotALink::Unreadable(_) => {
-            Phrase::new("tui-link-unreadable").with("example", "http://127.0.0.1:4262")
-        }
-        NotALink::Scheme(found) => Phrase::new("tui-link-scheme").with("found", found.as_str()),
-        NotALink::Password => Phrase::new("tui-link-password"),
-        NotALink::Game(found) => Phrase::new("tui-link-game").with("found", found.as_str()),
-        NotALink::Key => Phrase::new("tui-link-key"),
-    }
-}
-
-/// What went wrong at the address that someone gave.
-pub fn fault_at(address: &Address, fault: &Fault) -> Phrase {
-    match (fault, address.host()) {
-        // There may well be one, but not below this path.
-        (Fault::NotStarmine(_), Some(host)) => {
-            Phrase::new("tui-no-such-page").with("server", host.to_string())
-        }
-        _ => fault_phrase(fault),
     }
 }

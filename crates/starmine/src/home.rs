@@ -90,6 +90,11 @@ impl Home {
         self.folder.join("keys")
     }
 
+    /// The file with the commitments that were seen.
+    pub(crate) fn commitments(&self) -> PathBuf {
+        self.folder.join("commitments")
+    }
+
     /// Serves it, unless another program does.
     pub(crate) fn serve(&self) -> anyhow::Result<Served> {
         let begun = Instant::now();

@@ -1,35 +1,33 @@
-//! `starmine play`: the table in a terminal, with a server of its own or at
-//! someone else's.
+//! `starmine play`: the table in a terminal, on a server of its own or on
+//! another one.
+
+mod host;
+mod identity;
 
 use std::io::IsTerminal;
-use std::net::SocketAddr;
 use std::path::PathBuf;
-use std::rc::Rc;
 use std::sync::{Arc, Mutex};
-use std::thread::JoinHandle;
 use std::time::Duration;
 
-use anyhow::{Context, bail};
+use anyhow::bail;
 use clap::ValueEnum;
 use clap::builder::NonEmptyStringValueParser;
-use starmine_client::{Address, Fault, Keys, Link, Server};
+use starmine_bots::SUGGESTED;
+use starmine_client::{Commitments, Keys, Link, Server};
 use starmine_protocol::{
-    Aids, Identity, MAX_PLAYER_NAME, MakeTable, Origin, Phrase, Seat, Settings, Starter, Talk,
+    Aids, MAX_PLAYER_NAME, MakeTable, Origin, Phrase, Seat, Settings, Starter, Talk,
 };
-use starmine_server::limits::Limits;
-use starmine_server::store::Place;
-use starmine_server::{Options, run as serve};
-use starmine_tui::{Colors, Go, Locate, Look, Mode, NotThem, Renew, Role, fault_at, no_link};
+use starmine_tui::{Colors, Go, Look, Mode, Role};
 use starmine_words::Words;
-use tokio::net::TcpListener;
-use tokio::sync::oneshot;
 use tokio::task::LocalSet;
 
+use self::host::{at_home, locate};
+pub(crate) use self::identity::name_refused;
+use self::identity::{Wanted, identify, renew};
 use crate::Status;
-use crate::home::{Home, Keeper, Served};
+use crate::home::Home;
 use crate::language::LanguageArgs;
 use crate::number::within;
-use crate::shell;
 use crate::switches::SwitchArgs;
 use crate::who;
 
@@ -76,8 +74,7 @@ pub(crate) struct Args {
     /// How many of the players are bots [default: all others]
     #[arg(long, value_name = "N", value_parser = within(0..=4_u8), allow_negative_numbers = true)]
     bots: Option<u8>,
-    /// What kind of bot they are [default: smart]
-    #[arg(long, value_name = "KIND")]
+    #[arg(long, value_name = "KIND", help = format!("What kind of bot they are [default: {}]", SUGGESTED.name))]
     bot: Option<String>,
     /// What the table remembers for its players [default: excluded]
     #[arg(long, value_name = "AIDS")]
@@ -145,7 +142,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Status> {
     let home = Home::open(args.data.as_deref())?;
     let link: Option<Link> = match args.link.as_deref().map(str::parse).transpose() {
         Ok(link) => link,
-        Err(why) => bail!(words.say(&no_link(&why))),
+        Err(why) => bail!(words.say(&why.phrase())),
     };
     if link.as_ref().is_some_and(|link| link.game.is_some()) && args.asks_for_table() {
         // What is not heard would be played otherwise than was asked for.
@@ -174,11 +171,15 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Status> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let played = runtime.block_on(LocalSet::new().run_until(async {
         let keys = Keys::in_folder(home.keys());
-        let key = link.as_ref().and_then(|link| link.key.clone());
-        let (server, name) =
-            identify(Server::new(address), &keys, &label, key, args, &words).await?;
+        let wanted = Wanted {
+            key: link.as_ref().and_then(|link| link.key.clone()),
+            name: args.name.clone(),
+            default_name: default_name(&words),
+        };
+        let (server, name) = identify(Server::new(address), &keys, &label, wanted, &words).await?;
         let options = starmine_tui::Options {
             server,
+            commitments: Commitments::in_file(home.commitments()),
             locate,
             renew: renew(keys, label, name),
             look: args.look(),
@@ -222,7 +223,7 @@ impl Args {
                 players - 1
             );
         }
-        let kind = self.bot.as_deref().unwrap_or("smart");
+        let kind = self.bot.as_deref().unwrap_or(SUGGESTED.name);
         // Another server may know others.
         if self.link.is_none() && starmine_bots::kind(kind).is_none() {
             bail!("--bot {kind}: there is no such bot. There are {}", who::kinds());
@@ -287,175 +288,16 @@ impl Args {
         };
         Look { colors, ..look }
     }
-
-    /// The name to go by, if nobody was kept who had one.
-    fn name(&self, words: &Words) -> String {
-        let variable = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
-        let users = || variable("USER").or_else(|| variable("USERNAME"));
-        let guest = || words.say(&Phrase::new("web-guest"));
-        // Nobody chose to be called as the user is; a name that was chosen is
-        // for the server to refuse.
-        let cut = |name: String| name.chars().take(MAX_PLAYER_NAME).collect();
-        self.name.clone().unwrap_or_else(|| cut(users().unwrap_or_else(guest)))
-    }
 }
 
-/// Why a name is refused, if that is what was refused.
-pub(crate) fn name_refused(fault: &Fault) -> Option<&Phrase> {
-    match fault {
-        Fault::Refused { refusal, .. } => {
-            ["table-too-long", "table-name-needed"].contains(&&*refusal.id).then_some(refusal)
-        }
-        _ => None,
-    }
-}
-
-/// Becomes someone at a server: whoever has the key of the link, or who one
-/// was there before, or someone new. Also says by which name.
-async fn identify(
-    server: Server,
-    keys: &Keys,
-    label: &str,
-    secret: Option<String>,
-    args: &Args,
-    words: &Words,
-) -> anyhow::Result<(Server, String)> {
-    let address = server.address();
-    let said = |phrase: Phrase| anyhow::anyhow!("{address}: {}", words.say(&phrase));
-    // What is wrong with the name is not wrong with the address.
-    let told = |fault: Fault| match (name_refused(&fault), &args.name) {
-        (Some(why), Some(name)) => {
-            anyhow::anyhow!("--name {}: {}", shell::word(name), words.say(why))
-        }
-        _ => said(fault_at(address, &fault)),
-    };
-    let kept = keys.load(label)?;
-    let of_link = secret.is_some();
-    let before = kept.as_ref().map(|kept| kept.name.clone());
-    if let Some(key) = secret.or_else(|| kept.as_ref()?.key.clone()) {
-        let known = server.clone().with_key(&key);
-        match known.player().await {
-            Ok(mut identity) => {
-                let kept = kept.filter(|kept| kept.player != identity.player);
-                if let Some(now) = still_known(&server, kept).await.map_err(told)? {
-                    let other = NotThem::Other { name: identity.name, now: now.name };
-                    return Err(said(other.phrase()));
-                }
-                if let Some(name) = args.name.as_ref().filter(|name| **name != identity.name) {
-                    identity = known.rename(name).await.map_err(told)?;
-                }
-                let name = identity.name.clone();
-                keys.save(label, &Identity { key: Some(key), ..identity })?;
-                return Ok((known, name));
-            }
-            // A link that nobody knows changes nothing.
-            Err(Fault::Refused { status: 401, .. }) if of_link => {
-                return Err(said(NotThem::Unknown.phrase()));
-            }
-            // The server has forgotten us, or was begun anew.
-            Err(Fault::Refused { status: 401, .. }) => {}
-            Err(fault) => return Err(told(fault)),
-        }
-    }
-    let mut new = server.clone();
-    let name = args.name.clone().or(before).unwrap_or_else(|| args.name(words));
-    let identity = new.make_player(&name).await.map_err(told)?;
-    keys.save(label, &identity)?;
-    Ok((new, identity.name))
-}
-
-/// Makes somebody new of the same name, where the server has forgotten who one
-/// was while the program ran.
-fn renew(keys: Keys, label: String, name: String) -> Renew {
-    Rc::new(move |mut server: Server| {
-        let (keys, label, name) = (keys.clone(), label.clone(), name.clone());
-        Box::pin(async move {
-            let identity = server.make_player(&name).await?;
-            // If it cannot be kept, one plays as long as the program runs.
-            _ = keys.save(&label, &identity);
-            Ok((server, identity.name))
-        })
-    })
-}
-
-/// Who was kept, as the server knows them; nobody if it does not any more.
-async fn still_known(server: &Server, kept: Option<Identity>) -> Result<Option<Identity>, Fault> {
-    let Some(key) = kept.and_then(|kept| kept.key) else { return Ok(None) };
-    match server.clone().with_key(&key).player().await {
-        Ok(identity) => Ok(Some(identity)),
-        Err(Fault::Refused { status: 401, .. }) => Ok(None),
-        Err(fault) => Err(fault),
-    }
-}
-
-/// A server in a thread of its own.
-struct Hosted {
-    stop: Option<oneshot::Sender<()>>,
-    thread: Option<JoinHandle<()>>,
-}
-
-impl Drop for Hosted {
-    fn drop(&mut self) {
-        _ = self.stop.take().map(|stop| stop.send(()));
-        _ = self.thread.take().map(JoinHandle::join);
-    }
-}
-
-/// The server of a folder: the one that runs, or one of our own.
-fn at_home(home: &Home, pause: Duration) -> anyhow::Result<(Address, Option<Hosted>)> {
-    Ok(match home.serve()? {
-        Served::Theirs(address) => (Address::of(address), None),
-        Served::Ours(keeper) => {
-            let (address, hosted) = host(home, keeper, pause)?;
-            (Address::of(address), Some(hosted))
-        }
-    })
-}
-
-/// Serves a folder to this machine.
-fn host(home: &Home, keeper: Keeper, pause: Duration) -> anyhow::Result<(SocketAddr, Hosted)> {
-    let database = home.database();
-    let (stop, stopped) = oneshot::channel::<()>();
-    let (tell, told) = std::sync::mpsc::channel();
-    let thread = std::thread::spawn(move || {
-        let served = || -> anyhow::Result<()> {
-            let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-            runtime.block_on(async {
-                let store = Place::File(database).open().await?;
-                let listener = TcpListener::bind(("127.0.0.1", 0)).await?;
-                let bound = listener.local_addr()?;
-                keeper.announce(bound)?;
-                _ = tell.send(Ok(bound));
-                let mut options = Options { bot_pause: pause, ..Options::default() };
-                // Nobody but the user of this machine is there to be limited.
-                options.config.limits = Limits::off();
-                let stop = async { _ = stopped.await };
-                let pages = crate::serve::pages();
-                serve(listener, store, pages, options, stop).await?;
-                Ok(())
-            })
-        };
-        if let Err(error) = served() {
-            // Once it runs, whoever plays sees that the connection is gone.
-            _ = tell.send(Err(error));
-        }
-    });
-    let hosted = Hosted { stop: Some(stop), thread: Some(thread) };
-    let bound = told.recv().context("start the server")?.context("open a table of one's own")?;
-    Ok((bound, hosted))
-}
-
-/// When the program that served the folder has ended, this one does it.
-fn locate(home: Home, pause: Duration, hosted: Arc<Mutex<Option<Hosted>>>) -> Locate {
-    Box::new(move || {
-        let mut hosted = hosted.lock().expect("nobody panics with it");
-        if hosted.is_some() {
-            return None;
-        }
-        let (address, own) = at_home(&home, pause).ok()?;
-        *hosted = own;
-        Some(address)
-    })
+/// The name of somebody new who has not chosen one: that of the user.
+fn default_name(words: &Words) -> String {
+    let variable = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
+    let user = variable("USER").or_else(|| variable("USERNAME"));
+    let name = user.unwrap_or_else(|| words.say(&Phrase::new("web-guest")));
+    // Nobody chose it, so it is cut; a name that was chosen is for the server
+    // to refuse.
+    name.chars().take(MAX_PLAYER_NAME).collect()
 }
 
 #[cfg(test)]

@@ -10,10 +10,11 @@ use std::time::Duration;
 
 use anyhow::{Context, anyhow, bail};
 use starmine_bots::{Budget, Invitation};
-use starmine_client::{Address, Fault, Happening, Happenings, Keys, Line, Link, Server};
-use starmine_protocol::{Ask, GameId};
+use starmine_client::{
+    Address, Commitments, Fault, Happening, Happenings, Keys, Line, Link, Seal, Server, TableState,
+};
+use starmine_protocol::{Ask, GameId, Stage};
 use starmine_rules::{Seat, Seed};
-use starmine_tui::{fault_at, no_link};
 use starmine_words::Words;
 use tokio::time::{Instant, timeout_at};
 
@@ -69,7 +70,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
     let words = args.language.words();
     let link: Link = match args.link.parse() {
         Ok(link) => link,
-        Err(why) => bail!(words.say(&no_link(&why))),
+        Err(why) => bail!(words.say(&why.phrase())),
     };
     let game = link.game.context("expected the link to a table, with /table/ in it")?;
     let guest = args.bot.seatable(args.bot_time)?;
@@ -102,9 +103,19 @@ async fn play(
     let server = identify(args, link, &name, &words).await?;
     let Ok(chance) = format!("{name} at {game}").parse::<Seed>();
     let (line, happenings) = server.join(game);
+    // A bot can play without a folder; it just cannot check the deal after a
+    // restart.
+    let home = Home::open(args.data.as_deref()).ok();
+    let commitments = home.map(|home| Commitments::in_file(home.commitments()));
+    let mut state = TableState::default();
+    if let Some(commitment) = commitments.as_ref().and_then(|kept| kept.load(game)) {
+        state.remember_commitment(commitment);
+    }
     let mut table = Table {
-        sitting: Sitting::new(args.seat),
+        sitting: Sitting::new(args.seat, state),
         sits: None,
+        seal: None,
+        commitments,
         address: server.address().clone(),
         line,
         guest,
@@ -147,7 +158,7 @@ async fn identify(args: &Args, link: &Link, name: &str, words: &Words) -> anyhow
 
 /// What went wrong on the way, in words, and as the system calls it.
 fn told(fault: &Fault, address: &Address, words: &Words) -> String {
-    let why = words.say(&fault_at(address, fault));
+    let why = words.say(&fault.phrase_at(address));
     match fault {
         Fault::Unreachable(cause) | Fault::Broken(cause) => format!("{address}: {why} ({cause})"),
         Fault::Refused { .. }
@@ -161,8 +172,11 @@ fn told(fault: &Fault, address: &Address, words: &Words) -> String {
 /// A bot and the line to its table.
 struct Table {
     sitting: Sitting,
-    /// Where it sits, as far as that was told.
+    /// Where it sits, as far as that was printed.
     sits: Option<starmine_protocol::Seat>,
+    /// How it stands with the seal of the deal, as far as that was printed.
+    seal: Option<Seal>,
+    commitments: Option<Commitments>,
     address: Address,
     line: Line,
     guest: Arc<dyn Invitation>,
@@ -205,7 +219,7 @@ impl Table {
                 }
                 Ok(Some(Happening::Message(message))) => {
                     self.sitting.hear(*message);
-                    self.tell_seat(out)?;
+                    self.tell_news(out)?;
                 }
             }
             while rest.is_none() {
@@ -219,22 +233,28 @@ impl Table {
         }
     }
 
-    /// Where it sits, once it does.
-    fn tell_seat(&mut self, out: &mut impl Write) -> anyhow::Result<()> {
-        let before = std::mem::replace(&mut self.sits, self.sitting.seat());
+    /// Prints where it sits once it does, and the seal of the game.
+    fn tell_news(&mut self, out: &mut impl Write) -> anyhow::Result<()> {
+        let state = self.sitting.state();
+        let before = std::mem::replace(&mut self.sits, state.seat());
         if let Some(seat) = self.sits.filter(|seat| before != Some(*seat)) {
             writeln!(out, "sits at seat {seat}")?;
-            out.flush()?;
         }
-        Ok(())
+        if let (Some(kept), Some((game, new))) = (&self.commitments, state.take_new_commitment()) {
+            // Without it the deal cannot be checked after a restart.
+            _ = kept.save(game, new);
+        }
+        // In the end it is printed with the result.
+        let seal = state.seal().filter(|_| state.stage() == Some(Stage::Playing));
+        if let Some(seal) = seal.filter(|seal| self.seal.replace(*seal) != Some(*seal)) {
+            writeln!(out, "{}", seal.text(&self.words))?;
+        }
+        Ok(out.flush()?)
     }
 
     fn take(&mut self, step: Step, out: &mut impl Write) -> anyhow::Result<Then> {
         match step {
-            Step::Ask(ask) => {
-                let request = self.line.ask(ask);
-                self.sitting.asked(request);
-            }
+            Step::Ask(request) => self.line.send(request),
             Step::Decide { position, turn, told } => {
                 let guest = &*self.guest;
                 let chosen = told.decide(guest, self.chance, self.budget);
@@ -246,8 +266,7 @@ impl Table {
                     bail!("the bot chose {action}, and has no such card");
                 };
                 writeln!(out, "turn {}: {action}", turn + 1)?;
-                let request = self.line.ask(Ask::Act { position, action: wire });
-                self.sitting.asked(request);
+                self.line.send(self.sitting.ask(Ask::Act { position, action: wire }));
             }
             Step::Rest(pause) => return Ok(Then::Rest(pause)),
             Step::Refused(phrase) => bail!(self.words.say(&phrase)),
@@ -256,6 +275,9 @@ impl Table {
                 writeln!(out, "{}", self.words.say(&result.says))?;
                 if let Some(rating) = result.rating {
                     writeln!(out, "{}", self.words.say(&rating))?;
+                }
+                if let Some(seal) = self.sitting.state().seal() {
+                    writeln!(out, "{}", seal.text(&self.words))?;
                 }
                 out.flush()?;
                 return Ok(Then::Leave);

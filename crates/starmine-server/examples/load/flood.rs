@@ -3,16 +3,16 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use futures_util::{SinkExt, StreamExt};
-use starmine_protocol::{MakeTable, Origin, Settings, TableLink};
+use starmine_protocol::{MakeTable, Origin, Settings};
 use starmine_rules as rules;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
-use crate::{player, request};
+use crate::player;
 
 /// The address of the one who floods, as a proxy writes it. The crowd itself
 /// is on this machine, and no stranger.
@@ -27,17 +27,17 @@ const FLOOD_RATE: f64 = 50.0;
 /// they are closed, and requests. Prints how much was tried and how much of
 /// it was refused.
 pub(crate) async fn flood(host: &str) -> Result<()> {
-    let key = player(host, "Flood").await?;
+    let flood = player(host, "Flood").await?;
     let settings = Settings::of(rules::Edition::German, 2);
     let make = MakeTable { settings, bots: vec![], start: false, origin: Origin::Sealed };
-    let made = request(host, Some(&key), "/tables", &serde_json::to_string(&make)?).await?;
-    let game = serde_json::from_str::<TableLink>(&made)?.game.to_string();
+    let game = flood.make_table(&make).await?.to_string();
+    let key = flood.key().context("a program gets a key")?;
     let [tried, refused] = [const { AtomicU64::new(0) }; 2];
     let pause = Duration::from_secs_f64(1.0 / FLOOD_RATE);
     let sockets = (0..FLOOD_SOCKETS).map(|_| async {
         loop {
             tried.fetch_add(1, Ordering::Relaxed);
-            if flood_socket(host, &key, &game, pause, &tried, &refused).await.is_err() {
+            if flood_socket(host, key, &game, pause, &tried, &refused).await.is_err() {
                 refused.fetch_add(1, Ordering::Relaxed);
             }
             tokio::time::sleep(pause).await;
@@ -46,7 +46,7 @@ pub(crate) async fn flood(host: &str) -> Result<()> {
     let requests = (0..FLOOD_REQUESTS).map(|_| async {
         loop {
             tried.fetch_add(1, Ordering::Relaxed);
-            if !flood_request(host, &key).await.unwrap_or(false) {
+            if !flood_request(host, key).await.unwrap_or(false) {
                 refused.fetch_add(1, Ordering::Relaxed);
             }
             tokio::time::sleep(pause).await;

@@ -27,10 +27,9 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 use futures_util::{SinkExt, StreamExt};
-use serde::Deserialize;
-use starmine_protocol::{
-    Action, Clue, Edition, Identity, MakeTable, NewPlayer, Origin, Seat, Settings, TableLink,
-};
+use starmine_client::testing::quiet_action;
+use starmine_client::{Link, Server, TableState};
+use starmine_protocol::{Ask, Edition, GameId, MakeTable, Origin, Seat, Settings, ToServer};
 use starmine_rules as rules;
 use starmine_server::chance;
 use starmine_server::store::Store;
@@ -38,7 +37,6 @@ use starmine_server::store::sqlite::Sqlite;
 use starmine_server::testing::PostgresServer;
 use starmine_table::room::opening;
 use starmine_table::table::{Entry, Opened, start};
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -71,34 +69,16 @@ async fn main() -> Result<()> {
     }
 }
 
-/// A short request, by hand: a bench needs no library for it.
-async fn request(host: &str, key: Option<&str>, path: &str, body: &str) -> Result<String> {
-    let mut stream = TcpStream::connect(host).await?;
-    let key = key.map(|key| format!("Authorization: Bearer {key}\r\n")).unwrap_or_default();
-    let head = format!(
-        "POST /api{path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\
-         Content-Type: application/json\r\nContent-Length: {}\r\n{key}\r\n",
-        body.len()
-    );
-    stream.write_all(head.as_bytes()).await?;
-    stream.write_all(body.as_bytes()).await?;
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).await?;
-    let (head, body) = answer.split_once("\r\n\r\n").context("an answer has a head")?;
-    if !head.starts_with("HTTP/1.1 2") {
-        bail!("{path}: {head}\n{body}");
-    }
-    Ok(body.to_owned())
+/// A new player of a server.
+async fn player(host: &str, name: &str) -> Result<Server> {
+    let mut server = Server::new(host.parse::<Link>()?.server);
+    server.make_player(name).await?;
+    Ok(server)
 }
 
-async fn player(host: &str, name: &str) -> Result<String> {
-    let body = serde_json::to_string(&NewPlayer { name: name.into(), bearer: true })?;
-    let identity: Identity = serde_json::from_str(&request(host, None, "/player", &body).await?)?;
-    identity.key.context("a program gets a key")
-}
-
-async fn connect(host: &str, key: &str, game: &str) -> Result<Socket> {
+async fn connect(host: &str, player: &Server, game: GameId) -> Result<Socket> {
     let mut request = format!("ws://{host}/api/tables/{game}/socket").into_client_request()?;
+    let key = player.key().context("a program gets a key")?;
     request.headers_mut().insert("authorization", format!("Bearer {key}").parse()?);
     let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
     let (mut socket, _) =
@@ -113,21 +93,18 @@ async fn table(hosts: &[&str], number: usize, players: u8) -> Result<Vec<Socket>
     let mut hosts = hosts.iter().copied().cycle().skip(number % hosts.len());
     let mut next = || hosts.next().unwrap_or_default();
     let host = next();
-    let host_key = player(host, "Host").await?;
+    let maker = player(host, "Host").await?;
     let settings = Settings {
         edition: Edition(rules::Edition::German),
         ..Settings::of(rules::Edition::German, players)
     };
     let make = MakeTable { settings, bots: vec![], start: false, origin: Origin::Sealed };
-    let body = serde_json::to_string(&make)?;
-    let made = request(host, Some(&host_key), "/tables", &body).await?;
-    let link: TableLink = serde_json::from_str(&made)?;
-    let game = link.game.to_string();
-    let mut sockets = vec![connect(host, &host_key, &game).await?];
+    let game = maker.make_table(&make).await?;
+    let mut sockets = vec![connect(host, &maker, game).await?];
     for seat in rules::Seat::first(players).skip(1) {
         let host = next();
-        let key = player(host, "Guest").await?;
-        let mut socket = connect(host, &key, &game).await?;
+        let guest = player(host, "Guest").await?;
+        let mut socket = connect(host, &guest, game).await?;
         socket
             .send(Message::text(format!(r#"{{"type":"sit","seat":"{seat}","request":1}}"#)))
             .await?;
@@ -167,39 +144,11 @@ struct Figures {
     latencies: Mutex<Vec<u32>>,
 }
 
-/// How a message about a turn begins, and what it has for the one who is next
-/// alone. The others need not be read: what a crowd does with its messages is
-/// not what is measured, and it has the same two cores.
+/// How a message about a turn begins, and what only the player to act finds in
+/// it. Other messages are not parsed: the crowd shares two cores with the
+/// server that is measured.
 const TURN: &str = r#"{"type":"game","#;
 const YOURS: &str = r#""legal":{"#;
-
-/// The part of a message that a player looks at whose turn it is.
-#[derive(Deserialize)]
-struct Told<'a> {
-    #[serde(borrow)]
-    game: Option<Position<'a>>,
-}
-
-#[derive(Deserialize)]
-struct Position<'a> {
-    position: u32,
-    #[serde(borrow)]
-    legal: Option<Legal<'a>>,
-}
-
-#[derive(Deserialize)]
-struct Legal<'a> {
-    plays: Vec<u8>,
-    discards: Vec<u8>,
-    #[serde(borrow)]
-    clues: Vec<Offer<'a>>,
-}
-
-#[derive(Deserialize)]
-struct Offer<'a> {
-    to: &'a str,
-    clue: &'a str,
-}
 
 /// The CPU time of all threads of programs so far, in microseconds.
 fn cpu_us(pids: &str) -> Result<f64> {
@@ -283,8 +232,8 @@ async fn play(hosts: &[&str], tables: usize, rate: f64, seconds: u32, servers: &
     Ok(())
 }
 
-/// One player: takes a turn whenever it is theirs, and notes when they hear
-/// of others'.
+/// One player: takes a turn whenever it is theirs, and measures when they hear
+/// of the turns of others.
 async fn sit(
     socket: Socket,
     shared: Arc<Shared>,
@@ -293,6 +242,7 @@ async fn sit(
     pause: Duration,
 ) -> Option<()> {
     let (mut to, mut from) = socket.split();
+    let mut state = TableState::default();
     while let Some(Ok(message)) = from.next().await {
         let Message::Text(text) = message else { continue };
         if text.starts_with(TURN) {
@@ -309,33 +259,21 @@ async fn sit(
         if !text.contains(YOURS) {
             continue;
         }
-        let Ok(Told { game: Some(game) }) = serde_json::from_str(&text) else { continue };
-        let Some(action) = game.legal.and_then(|legal| choose(&legal)) else { continue };
+        let Ok(message) = serde_json::from_str(&text) else { continue };
+        state.apply(message);
+        let Some(game) = &state.game else { continue };
+        let Some(action) = game.legal.as_ref().and_then(quiet_action) else { continue };
         // The next stroke of this table's clock.
         let now = Instant::now();
         let strokes = now.saturating_duration_since(phase).as_nanos() / pause.as_nanos().max(1) + 1;
         tokio::time::sleep_until((phase + pause * strokes as u32).into()).await;
         shared.told.store(0, Ordering::Relaxed);
         shared.sent.store(figures.start.elapsed().as_micros() as u64, Ordering::Relaxed);
-        let position = game.position;
-        let action = serde_json::to_string(&action).ok()?;
-        let act =
-            format!(r#"{{"type":"act","position":{position},"action":{action},"request":1}}"#);
+        let ask = Ask::Act { position: game.position, action };
+        let act = serde_json::to_string(&ToServer { request: 1, ask }).ok()?;
         to.send(Message::text(act)).await.ok()?;
     }
     None
-}
-
-/// Clues while there are tokens, else discards: long games, as people play.
-fn choose(legal: &Legal<'_>) -> Option<Action> {
-    if let Some(offer) = legal.clues.first() {
-        let (to, clue) = (offer.to.parse().ok()?, offer.clue.parse().ok()?);
-        return Some(Action::Clue { to: Seat(to), clue: Clue(clue) });
-    }
-    if let Some(card) = legal.discards.last() {
-        return Some(Action::Discard { card: *card });
-    }
-    legal.plays.first().map(|card| Action::Play { card: *card, announce: None })
 }
 
 async fn idle(host: &str, tables: usize) -> Result<()> {

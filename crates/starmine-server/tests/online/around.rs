@@ -216,7 +216,7 @@ async fn who_is_erased_leaves_neither_name_nor_words() {
     }
     clients[0].ask(json!({"type": "say", "text": "xyzzy", "nonce": 1})).await.unwrap();
     clients[1].ask(json!({"type": "say", "text": "plugh", "nonce": 1})).await.unwrap();
-    clients[1].until("her words", |client| client.chat.len() == 2).await;
+    clients[1].until("her words", |client| client.state.chat().len() == 2).await;
 
     let erased = server.request("DELETE", "/api/player").by(&mara).send().await;
     assert_eq!(erased.status, 204);
@@ -225,7 +225,7 @@ async fn who_is_erased_leaves_neither_name_nor_words() {
     server.get("/api/player").by(&mara).send().await.refused(401, "table-unknown");
 
     // Who is there is told afresh, and so is who comes later.
-    clients[1].until("a fresh start", |client| client.chat.len() == 1).await;
+    clients[1].until("a fresh start", |client| client.state.chat().len() == 1).await;
     clients[1].bytes.clear();
     clients[1].ask(json!({"type": "say", "text": "plugh", "nonce": 1})).await.unwrap();
     owner.ask(json!({"type": "say", "text": "still here", "nonce": 1})).await.unwrap();
@@ -235,7 +235,7 @@ async fn who_is_erased_leaves_neither_name_nor_words() {
     for told in [&clients[1].bytes, &later.bytes, &review, &lists] {
         assert!(!told.contains("Marabella") && !told.contains("xyzzy"), "{told}");
     }
-    let said: Vec<Utterance> = later.chat.values().map(|line| line.said.clone()).collect();
+    let said: Vec<Utterance> = later.state.chat().iter().map(|line| line.said.clone()).collect();
     assert_eq!(said, [Utterance::Text { text: "plugh".into() }]);
     // Nor do they stand in the database.
     let path = server.database.display().to_string();

@@ -84,10 +84,10 @@ async fn a_player_who_is_blocked_is_let_go() {
     let game = server.table(&mara, settings, 0).await;
     let mut clients = seated(&server, &[&mara, &rude], game).await;
     clients[1].ask(json!({"type": "say", "text": "a rude word", "nonce": 1})).await.unwrap();
-    clients[0].until("the word", |mara| !mara.chat.is_empty()).await;
+    clients[0].until("the word", |mara| !mara.state.chat().is_empty()).await;
     operator.erase(rude.id).await.unwrap();
     assert_eq!(clients[1].ending().await, Some(("closing-erased", false)));
-    clients[0].until("the word is gone", |mara| mara.chat.is_empty()).await;
+    clients[0].until("the word is gone", |mara| mara.state.chat().is_empty()).await;
     server.get("/api/player").by(&rude).send().await.refused(401, "table-unknown");
     assert_eq!(server.get("/api/player").by(&mara).send().await.status, 200);
 }

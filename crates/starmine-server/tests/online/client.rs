@@ -1,14 +1,15 @@
-//! A client at a table: it believes what it is told, and remembers it.
+//! A client at a table, over a real socket. It asks in JSON of its own, so that
+//! tests can ask for anything.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::VecDeque;
 use std::net::SocketAddr;
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use starmine_protocol::{
-    Action, ChatLine, Desk, GameId, GameView, LogLine, Phrase, Stage, TableView, ToClient,
-};
+use starmine_client::testing::quiet_action;
+use starmine_client::{Answer as Answered, TableState};
+use starmine_protocol::{Action, GameId, GameView, Phrase, Stage, TableView, ToClient};
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -26,11 +27,7 @@ pub(crate) struct Client {
     pub(crate) socket: WebSocketStream<TcpStream>,
     requests: u32,
     answers: VecDeque<(u32, Answer)>,
-    pub(crate) table: Option<TableView>,
-    pub(crate) game: Option<GameView>,
-    pub(crate) log: BTreeMap<u32, LogLine>,
-    pub(crate) chat: BTreeMap<u32, ChatLine>,
-    pub(crate) desk: Option<Desk>,
+    pub(crate) state: TableState,
     /// Why the server closes, and whether to come back.
     pub(crate) closing: Option<(Phrase, bool)>,
     /// All that was sent, by its type.
@@ -67,7 +64,7 @@ impl Client {
     ) -> Client {
         let mut client = Client::connect(server, player, game).await;
         client.send(json!({"type": "hello", "protocol": 1, "since": since})).await;
-        client.until("a snapshot", |client| client.table.is_some()).await;
+        client.until("a snapshot", |client| client.state.table.is_some()).await;
         client
     }
 
@@ -93,11 +90,7 @@ impl Client {
             socket,
             requests: 0,
             answers: VecDeque::new(),
-            table: None,
-            game: None,
-            log: BTreeMap::new(),
-            chat: BTreeMap::new(),
-            desk: None,
+            state: TableState::default(),
             closing: None,
             heard: Vec::new(),
             bytes: String::new(),
@@ -171,62 +164,40 @@ impl Client {
         self.bytes.push_str(text);
         self.bytes.push('\n');
         let message = serde_json::from_str(text).unwrap_or_else(|error| panic!("{error}: {text}"));
-        let kind = match message {
-            ToClient::Snapshot { table, game, log_start, log, chat, desk, .. } => {
-                self.table = Some(*table);
-                self.game = game.map(|game| *game);
-                self.desk = desk;
-                // A line that is sent again replaces the one before.
-                self.note(log_start, log);
-                self.chat = chat.into_iter().map(|line| (line.number, line)).collect();
-                "snapshot"
-            }
-            ToClient::Table { table, log } => {
-                self.table = Some(*table);
-                self.note(0, log);
-                "table"
-            }
-            ToClient::Game { game, log_start, log, desk, .. } => {
-                self.game = Some(*game);
-                self.desk = desk;
-                self.note(log_start, log);
-                "game"
-            }
-            ToClient::Chat { chat, .. } => {
-                self.chat.extend(chat.into_iter().map(|line| (line.number, line)));
-                "chat"
-            }
-            ToClient::Desk { desk, .. } => {
-                self.desk = Some(desk);
-                "desk"
-            }
-            ToClient::Accepted { request, entry } => {
-                self.answers.push_back((request, Ok(entry)));
-                "accepted"
-            }
-            ToClient::Refused { request, refusal, .. } => {
-                self.answers.push_back((request, Err(refusal.id.to_string())));
-                "refused"
-            }
+        self.heard.push(match &message {
+            ToClient::Snapshot { .. } => "snapshot",
+            ToClient::Table { .. } => "table",
+            ToClient::Game { .. } => "game",
+            ToClient::Chat { .. } => "chat",
+            ToClient::Desk { .. } => "desk",
+            ToClient::Accepted { .. } => "accepted",
+            ToClient::Refused { .. } => "refused",
             ToClient::Closing { reason, again } => {
-                self.closing = Some((reason, again));
+                self.closing = Some((reason.clone(), *again));
                 "closing"
             }
-        };
-        self.heard.push(kind);
+        });
+        if let Some(Answered { request, outcome, .. }) = self.state.apply(message) {
+            self.answers.push_back((request, outcome.map_err(|refusal| refusal.id.to_string())));
+        }
     }
 
-    fn note(&mut self, log_start: u32, lines: Vec<LogLine>) {
-        self.log.extend(lines.into_iter().map(|line| (line.entry, line)));
-        self.log.retain(|entry, _| *entry >= log_start);
+    /// The turns in the log, in order.
+    pub(crate) fn turns(&self) -> Vec<u8> {
+        self.state.log().filter_map(|line| line.turn).collect()
+    }
+
+    /// The entries in the log, in order.
+    pub(crate) fn entries(&self) -> Vec<u32> {
+        self.state.log().map(|line| line.entry).collect()
     }
 
     pub(crate) fn table(&self) -> &TableView {
-        self.table.as_ref().expect("a table was shown")
+        self.state.table.as_ref().expect("a table was shown")
     }
 
     pub(crate) fn game(&self) -> &GameView {
-        self.game.as_ref().expect("a game was shown")
+        self.state.game.as_ref().expect("a game was shown")
     }
 
     pub(crate) fn entry(&self) -> u32 {
@@ -239,16 +210,12 @@ impl Client {
 
     /// Whether both the game and the table say so.
     pub(crate) fn is_dealt(&self) -> bool {
-        self.game.is_some() && self.table().commitment.is_some()
+        self.state.game.is_some() && self.table().commitment.is_some()
     }
 
-    /// A quiet choice: to tell, else to discard, else to play.
+    /// What to do, if it is this client's turn.
     pub(crate) fn choice(&self) -> Option<Action> {
-        let legal = self.game.as_ref()?.legal.as_ref()?;
-        let clue = legal.clues.first().map(|offer| Action::Clue { to: offer.to, clue: offer.clue });
-        let discard = legal.discards.last().map(|card| Action::Discard { card: *card });
-        let play = legal.plays.last().map(|card| Action::Play { card: *card, announce: None });
-        clue.or(discard).or(play)
+        quiet_action(self.state.game.as_ref()?.legal.as_ref()?)
     }
 
     /// Takes a turn, which must be accepted.

@@ -253,7 +253,7 @@ async fn what_cannot_be_kept_has_not_happened() {
     // Nobody has heard of it.
     let seen = Client::join(&server, [&joris, &mara][actor], broken).await;
     assert_eq!(seen.game(), clients[1 - actor].game());
-    assert_eq!((seen.entry(), seen.chat.len()), (position, 0));
+    assert_eq!((seen.entry(), seen.state.chat().len()), (position, 0));
     turn(&mut others).await;
     // And as soon as there is room again, the same request succeeds, once.
     store.set(Fault::None);
@@ -346,10 +346,10 @@ async fn what_was_kept_after_all_happens_once() {
         }
     }
     clients[1 - actor]
-        .until("both", |other| !other.chat.is_empty() && other.choice().is_some())
+        .until("both", |other| !other.state.chat().is_empty() && other.choice().is_some())
         .await;
     let seen = Client::join(&server, &mara, game).await;
-    assert_eq!((seen.game().turn, seen.chat.len()), (1, 1));
+    assert_eq!((seen.game().turn, seen.state.chat().len()), (1, 1));
     turn(&mut clients).await;
 }
 

@@ -68,7 +68,7 @@ async fn notes_go_with_a_player_from_node_to_node_and_back() {
     elsewhere.ask(note(cards[1])).await.unwrap();
     drop(elsewhere);
     let back = Client::join(&nodes[0], &mara, game).await;
-    let noted: Vec<u8> = back.desk.unwrap().notes.iter().map(|note| note.card).collect();
+    let noted: Vec<u8> = back.state.desk.unwrap().notes.iter().map(|note| note.card).collect();
     assert_eq!(noted.len(), 2, "{noted:?}");
     drop(there);
 }
@@ -106,8 +106,8 @@ async fn people_on_different_nodes_play_talk_and_agree() {
     a.unwrap();
     b.unwrap();
     for client in [here, there] {
-        client.until("both lines", |client| client.chat.len() == 2).await;
-        let mut names: Vec<&str> = client.chat.values().map(|line| &*line.name).collect();
+        client.until("both lines", |client| client.state.chat().len() == 2).await;
+        let mut names: Vec<&str> = client.state.chat().iter().map(|line| &*line.name).collect();
         names.sort_unstable();
         assert_eq!(names, ["Joris", "Mara"]);
     }
@@ -180,7 +180,7 @@ async fn of_two_requests_for_one_turn_one_wins_and_the_other_is_told() {
     }
     assert_eq!(u32::from(clients[0].game().turn), turns, "every turn once");
     let [one, two] = &clients;
-    assert_eq!(one.log.keys().collect::<Vec<_>>(), two.log.keys().collect::<Vec<_>>());
+    assert_eq!(one.entries(), two.entries());
     assert_eq!(one.game(), two.game());
 }
 
@@ -193,7 +193,7 @@ async fn bots_play_whichever_node_people_are_on() {
     for client in &mut clients {
         client.until("the reveal", |client| client.table().revealed.is_some()).await;
     }
-    let turns: Vec<u8> = clients[0].log.values().filter_map(|line| line.turn).collect();
+    let turns: Vec<u8> = clients[0].turns();
     assert_eq!(turns, (1..=clients[0].game().turn).collect::<Vec<u8>>(), "every turn, once");
     assert_eq!(clients[0].game(), clients[1].game());
 }
@@ -341,7 +341,7 @@ async fn cut_off_from_the_database_for_ten_seconds_people_are_told_and_play_goes
         client.until("the turn", |client| client.game().position > position).await;
     }
     all_play(&mut clients).await;
-    let turns: Vec<u8> = clients[0].log.values().filter_map(|line| line.turn).collect();
+    let turns: Vec<u8> = clients[0].turns();
     assert_eq!(turns, (1..=clients[0].game().turn).collect::<Vec<u8>>(), "every turn, once");
     assert_eq!(clients[0].game(), clients[1].game());
 }

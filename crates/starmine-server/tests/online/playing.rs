@@ -47,10 +47,10 @@ async fn two_people_and_two_bots_play_a_game() {
     };
     assert_eq!(told(one), told(other));
     assert_eq!(
-        one.log.values().map(|line| (line.entry, line.turn, line.at)).collect::<Vec<_>>(),
-        other.log.values().map(|line| (line.entry, line.turn, line.at)).collect::<Vec<_>>(),
+        one.state.log().map(|line| (line.entry, line.turn, line.at)).collect::<Vec<_>>(),
+        other.state.log().map(|line| (line.entry, line.turn, line.at)).collect::<Vec<_>>(),
     );
-    let turns: Vec<u8> = one.log.values().filter_map(|line| line.turn).collect();
+    let turns: Vec<u8> = one.turns();
     assert_eq!(turns, (1..=one.game().turn).collect::<Vec<u8>>(), "every turn, once");
 
     // Whoever comes back sees what they saw.
@@ -107,18 +107,17 @@ async fn who_returns_with_an_entry_gets_what_they_missed() {
     let known = clients[first].act().await;
     // Gone without a goodbye.
     let away = clients.remove(first);
-    let (log, player) = (away.log.clone(), [&mara, &joris][first]);
+    let (mut whole, player) = (away.entries(), [&mara, &joris][first]);
     drop(away);
     clients[0].act().await;
     let back = Client::join_since(&server, player, game, Some(known)).await;
-    assert_eq!(back.log.keys().copied().collect::<Vec<_>>(), [known + 1], "only what is new");
+    assert_eq!(back.entries(), [known + 1], "only what is new");
     assert_eq!(back.game().position, known + 1);
     // With nothing, or nonsense, they get all of it.
-    let mut whole = log.clone();
-    whole.extend(back.log.clone());
+    whole.extend(back.entries());
     for since in [None, Some(0), Some(4_000_000_000)] {
         let afresh = Client::join_since(&server, player, game, since).await;
-        assert_eq!(afresh.log.keys().collect::<Vec<_>>(), whole.keys().collect::<Vec<_>>());
+        assert_eq!(afresh.entries(), whole);
         assert_eq!(afresh.game(), back.game());
     }
 }
@@ -154,7 +153,7 @@ async fn of_many_tabs_the_oldest_is_closed() {
     // The others go on, and each is told what one of them does.
     tabs[3].ask(json!({"type": "start"})).await.unwrap();
     for tab in &mut tabs[1..] {
-        tab.until("the deal", |client| client.game.is_some()).await;
+        tab.until("the deal", |client| client.state.game.is_some()).await;
     }
     let position = tabs[1].act().await;
     for tab in &mut tabs[2..] {
@@ -263,7 +262,7 @@ async fn a_bot_pauses_before_it_acts() {
     }
     clients[0].until("a bot's turn", |client| client.game().turn >= 4).await;
     let times: Vec<u64> =
-        clients[0].log.values().filter(|line| line.turn.is_some()).map(|line| line.at).collect();
+        clients[0].state.log().filter(|line| line.turn.is_some()).map(|line| line.at).collect();
     for turns in times.chunks_exact(2) {
         // Asked after the turn before was kept; stamps are whole milliseconds.
         assert!(turns[1] - turns[0] >= PAUSE - 1, "{turns:?}");

@@ -31,7 +31,7 @@ async fn a_finished_game_is_reviewed_turn_by_turn() {
     assert_eq!(review.summary.result, client.game().result);
     assert_eq!(review.summary.seat, Some(Seat(rules::Seat::A)));
     assert_eq!(review.desk.unwrap().notes[0].text, "mine");
-    assert_eq!(review.log.last(), client.log.values().rfind(|line| line.turn.is_some()));
+    assert_eq!(review.log.last(), client.state.log().rfind(|line| line.turn.is_some()));
 
     // Every turn, through all eyes and through one seat's.
     let mut reasons = 0;
@@ -175,7 +175,7 @@ async fn a_position_is_played_on_with_bots() {
     let mut client = Client::join(&server, &mara, copy).await;
     assert!(client.table().practice, "and marked as such");
     client.ask(json!({"type": "start"})).await.unwrap();
-    client.until("the position", |client| client.game.is_some()).await;
+    client.until("the position", |client| client.state.game.is_some()).await;
     assert!(client.game().turn >= 5);
     assert_eq!(client.game().discards[..before.game.discards.len()], before.game.discards[..]);
     client.play_to_the_end().await;

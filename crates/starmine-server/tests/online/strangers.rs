@@ -61,7 +61,7 @@ impl Response {
 async fn join_from(server: &Server, player: &Player, game: GameId, address: &str) -> Client {
     let mut client = socket_from(server, player, game, address).await;
     client.send(json!({"type": "hello", "protocol": 1})).await;
-    client.until("a snapshot", |client| client.table.is_some()).await;
+    client.until("a snapshot", |client| client.state.table.is_some()).await;
     client
 }
 
@@ -288,7 +288,7 @@ async fn sockets_are_limited_and_a_closed_one_makes_room() {
             let mut socket = socket_from(&server, &mara, game, MARA).await;
             socket.send(json!({"type": "hello", "protocol": 1})).await;
             socket.listen().await;
-            if socket.table.is_some() {
+            if socket.state.table.is_some() {
                 break;
             }
         }

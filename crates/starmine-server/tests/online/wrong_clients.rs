@@ -64,7 +64,7 @@ impl Scene {
         let stream = socket.connect(self.server.address).await.unwrap();
         let mut client = Client::connect_over(stream, player, self.game).await;
         client.send(json!({"type": "hello", "protocol": 1})).await;
-        client.until("a snapshot", |client| client.table.is_some()).await;
+        client.until("a snapshot", |client| client.state.table.is_some()).await;
         client
     }
 
@@ -132,7 +132,11 @@ async fn nobody_acts_for_another_seat_or_at_another_table() {
     assert_eq!(scene.clients[actor].ask(message).await, Err("table-not-your-card".into()));
     // A stranger who has the link sees nothing of the game, and cannot act.
     let mut stranger = Client::join(&scene.server, &scene.stranger, scene.game).await;
-    assert!(stranger.game.is_none() && stranger.log.is_empty() && stranger.chat.is_empty());
+    assert!(
+        stranger.state.game.is_none()
+            && stranger.entries().is_empty()
+            && stranger.state.chat().is_empty()
+    );
     for message in [
         theirs,
         json!({"type": "sit", "seat": "A"}),
@@ -155,7 +159,7 @@ async fn nobody_acts_for_another_seat_or_at_another_table() {
     // To look through a seat's eyes is for watchers.
     stranger.ask(json!({"type": "look", "looking": {"type": "seat", "seat": "A"}})).await.unwrap();
     stranger.ask(json!({"type": "look", "looking": {"type": "all-hands"}})).await.unwrap();
-    assert!(stranger.game.is_none());
+    assert!(stranger.state.game.is_none());
     scene.goes_on().await;
 }
 
@@ -246,14 +250,14 @@ async fn hello_comes_first_and_in_our_version() {
     let answer = client.ask(json!({"type": "start"})).await;
     assert_eq!(answer, Err("table-not-understood".into()));
     client.send(json!({"type": "hello", "protocol": 1})).await;
-    client.until("a snapshot", |client| client.table.is_some()).await;
+    client.until("a snapshot", |client| client.state.table.is_some()).await;
 
     for version in [0, 2, u32::MAX] {
         let mut other = Client::connect(&scene.server, &scene.people[0], scene.game).await;
         let answer = other.ask(json!({"type": "hello", "protocol": version})).await;
         assert_eq!(answer, Err("table-protocol".into()));
         assert_eq!(other.ending().await, None, "and closed");
-        assert!(other.table.is_none());
+        assert!(other.state.table.is_none());
     }
     let nowhere = "a".repeat(16).parse().unwrap();
     let mut lost = Client::connect(&scene.server, &scene.people[0], nowhere).await;
@@ -374,7 +378,7 @@ async fn who_does_not_read_is_let_go_and_comes_back() {
     scene.talk_much().await;
     let joris = &scene.people[1];
     let mut slow = scene.narrow(joris).await;
-    assert_eq!(slow.chat.len(), 200, "however large it is");
+    assert_eq!(slow.state.chat().len(), 200, "however large it is");
     // From now on it does not read, while it is told everything afresh, since
     // someone who looks in changes her name.
     let lene = scene.server.player("Lene").await;
@@ -432,7 +436,7 @@ async fn who_takes_too_long_to_read_a_message_is_let_go() {
     }
     assert_eq!(slow.ending().await, None, "in the middle of a message nothing can be said");
     let back = Client::join(&scene.server, joris, scene.game).await;
-    assert_eq!(back.chat.len(), 200);
+    assert_eq!(back.state.chat().len(), 200);
 }
 
 #[tokio::test]
@@ -458,8 +462,8 @@ async fn names_and_chat_are_text_without_marks_that_mislead() {
     assert_eq!(client.table().settings.name, "\u{fffd}<b>x</b>");
     let text = "</script><img src=x onerror=alert(1)>\u{202e}\u{0}&amp;";
     client.ask(json!({"type": "say", "text": text, "nonce": 1})).await.unwrap();
-    client.until("the words", |client| !client.chat.is_empty()).await;
-    let said = client.chat.values().next().unwrap();
+    client.until("the words", |client| !client.state.chat().is_empty()).await;
+    let said = client.state.chat().first().unwrap();
     let kept = "</script><img src=x onerror=alert(1)>\u{fffd}\u{fffd}&amp;";
     assert_eq!(said.said, Utterance::Text { text: kept.into() });
     assert_eq!(said.name, name);

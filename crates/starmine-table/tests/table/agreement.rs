@@ -1,10 +1,11 @@
 //! What needs agreement: every person who sits and is here agrees, bots
 //! consent, and who has been away for two minutes does not block.
 
+use starmine_client::TableState;
 use starmine_protocol::{Ask, Event, LogLine, Occupant, Phrase, Proposal, Stage};
 use starmine_table::table::{Entry, PATIENCE_MS, Stamped, Table};
 
-use crate::client::Client;
+use crate::client::{caught_up, read};
 use crate::house::{Fate, House, player, seat};
 
 const THREE: [&str; 3] = ["Mara", "Jonas", "Liv"];
@@ -191,11 +192,11 @@ fn after_a_restart_people_have_two_minutes_to_come_back() {
 #[test]
 fn that_someone_is_away_is_told_even_when_nothing_is_proposed() {
     let mut house = three();
-    let mut client = Client::default();
+    let mut client = TableState::default();
     house.comes("Mara");
     house.leaves("Liv");
     house.passes(PATIENCE_MS);
-    house.told("Mara").into_iter().for_each(|message| client.hears(message));
+    read(&mut client, house.told("Mara"));
     let Some(Occupant::Person(liv)) = client.table.unwrap().seats[2].occupant.clone() else {
         panic!("a person")
     };
@@ -264,19 +265,19 @@ fn everyone_is_told_the_game_anew_when_a_seat_changes_hands() {
     let mut house = three();
     house.discards_and_clues(&THREE, 2);
     house.leaves("Liv");
-    let mut clients: Vec<(&str, Client)> = Vec::new();
+    let mut clients: Vec<(&str, TableState)> = Vec::new();
     for name in ["Mara", "Jonas"] {
         house.comes(name);
-        clients.push((name, Client::default()));
+        clients.push((name, TableState::default()));
     }
     house.proposes("Mara", replace("C")).unwrap();
     house.agrees("Jonas").unwrap();
     house.comes("Liv");
-    clients.push(("Liv", Client::default()));
+    clients.push(("Liv", TableState::default()));
     house.asks("Liv", Ask::Return).unwrap();
     for (name, mut client) in clients {
-        house.told(name).into_iter().for_each(|message| client.hears(message));
-        assert_eq!(client.is_caught_up_with(&house.snapshot(name)), Ok(()), "{name}");
+        read(&mut client, house.told(name));
+        assert_eq!(caught_up(&client, &house.snapshot(name)), Ok(()), "{name}");
     }
 }
 
@@ -364,7 +365,7 @@ fn says(house: &mut House, name: &str) -> Vec<String> {
 #[test]
 fn who_plays_on_has_thought_better_of_ending_the_game() {
     let mut house = three();
-    let mut client = Client::default();
+    let mut client = TableState::default();
     house.comes("Liv");
     let end = house.proposes("Mara", Proposal::End).unwrap();
     house.asks("Jonas", Ask::Agree { proposal: end }).unwrap();
@@ -377,8 +378,8 @@ fn who_plays_on_has_thought_better_of_ending_the_game() {
     assert_eq!(house.table("Liv").proposals, [], "nobody wants it any more");
     let line = house.snapshot("Mara").log.pop().unwrap();
     assert_eq!((line.turn, line.says.last().unwrap().id.as_ref()), (Some(2), "table-not-ended"));
-    house.told("Liv").into_iter().for_each(|message| client.hears(message));
-    assert_eq!(client.is_caught_up_with(&house.snapshot("Liv")), Ok(()));
+    read(&mut client, house.told("Liv"));
+    assert_eq!(caught_up(&client, &house.snapshot("Liv")), Ok(()));
     let late = house.asks("Liv", Ask::Agree { proposal: end });
     assert_eq!(late, Err("table-no-proposal".into()));
     THREE.iter().for_each(|name| house.leaves(name));
@@ -597,12 +598,12 @@ fn a_turn_that_was_taken_back_shows_no_card_that_its_reader_does_not_see_any_mor
     let mut house = House::practising(&PAIR, first, |settings| settings.take_back = true);
     let mut clients = PAIR.map(|name| {
         house.comes(name);
-        Client::default()
+        TableState::default()
     });
     let mut hear = |house: &mut House| {
         for (name, client) in PAIR.iter().zip(&mut clients) {
-            house.told(name).into_iter().for_each(|message| client.hears(message));
-            assert_eq!(client.is_caught_up_with(&house.snapshot(name)), Ok(()), "{name}");
+            read(client, house.told(name));
+            assert_eq!(caught_up(client, &house.snapshot(name)), Ok(()), "{name}");
         }
     };
     let taken = house.acts("Mara", "play 0").unwrap();
@@ -666,7 +667,7 @@ fn a_clue_that_was_taken_back_says_nothing_of_a_card_that_has_left_the_hand() {
 fn who_goes_further_back_sees_still_less_of_what_was_taken_back_before() {
     let first = "R1 Y1 G1 B1 W1 R2 Y2 G2 B2 W2 Y1 Y3";
     let mut house = House::practising(&PAIR, first, |settings| settings.take_back = true);
-    let mut client = Client::default();
+    let mut client = TableState::default();
     house.comes("Jonas");
     house.acts("Mara", "play 0").unwrap();
     house.acts("Jonas", "clue A 1").unwrap();
@@ -679,8 +680,8 @@ fn who_goes_further_back_sees_still_less_of_what_was_taken_back_before() {
         house.proposes("Mara", Proposal::TakeBack).unwrap();
         house.agrees("Jonas").unwrap();
         assert_eq!(faces(&line(&mut house, "Jonas", second)), expected);
-        house.told("Jonas").into_iter().for_each(|message| client.hears(message));
-        assert_eq!(client.is_caught_up_with(&house.snapshot("Jonas")), Ok(()));
+        read(&mut client, house.told("Jonas"));
+        assert_eq!(caught_up(&client, &house.snapshot("Jonas")), Ok(()));
     }
 }
 
@@ -715,7 +716,7 @@ fn a_bot_whose_turn_comes_back_is_asked_anew() {
 #[test]
 fn a_move_ends_what_was_proposed_about_the_one_before_and_all_are_told() {
     let mut house = three();
-    let mut client = Client::default();
+    let mut client = TableState::default();
     house.comes("Liv");
     house.discards_and_clues(&THREE, 1);
     let taking_back = house.proposes("Mara", Proposal::TakeBack).unwrap();
@@ -723,8 +724,8 @@ fn a_move_ends_what_was_proposed_about_the_one_before_and_all_are_told() {
     house.discards_and_clues(&THREE, 1);
     let left: Vec<_> = house.table("Liv").proposals.into_iter().map(|open| open.proposal).collect();
     assert_eq!(left, [Proposal::End]);
-    house.told("Liv").into_iter().for_each(|message| client.hears(message));
-    assert_eq!(client.is_caught_up_with(&house.snapshot("Liv")), Ok(()));
+    read(&mut client, house.told("Liv"));
+    assert_eq!(caught_up(&client, &house.snapshot("Liv")), Ok(()));
     let lines = house.snapshot("Liv").log;
     let says = |line: &LogLine| line.says.iter().any(|phrase| phrase.id == "table-overtaken");
     assert_eq!(lines.iter().map(says).collect::<Vec<_>>(), [false, true]);

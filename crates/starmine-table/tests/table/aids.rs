@@ -2,11 +2,13 @@
 
 use std::collections::BTreeSet;
 
+use starmine_client::TableState;
 use starmine_protocol::{
     Aids, Ask, CardView, Clue, GameView, Ids, Multicolor, Proposal, Settings, Suits,
 };
 use starmine_table::table::Given;
 
+use crate::client::{caught_up, read};
 use crate::house::{House, action, opened, seat, settings};
 
 const THREE: [&str; 3] = ["Mara", "Jonas", "Liv"];
@@ -162,7 +164,7 @@ fn played_on(aids: Aids) -> House {
 #[test]
 fn with_none_the_last_round_may_be_one_that_was_given() {
     let mut house = played_on(Aids::None);
-    let mut client = crate::client::Client::default();
+    let mut client = TableState::default();
     let turns = |house: &mut House| -> Vec<u8> {
         house.snapshot("Mara").log.iter().filter_map(|line| line.turn).collect()
     };
@@ -171,8 +173,8 @@ fn with_none_the_last_round_may_be_one_that_was_given() {
         house.discards_and_clues(&THREE, 1);
         assert_eq!(turns(&mut house), expected);
         let fresh = house.snapshot("Mara");
-        house.told("Mara").into_iter().for_each(|message| client.hears(message));
-        assert_eq!(client.is_caught_up_with(&fresh), Ok(()), "who was there forgets as much");
+        read(&mut client, house.told("Mara"));
+        assert_eq!(caught_up(&client, &fresh), Ok(()), "who was there forgets as much");
     }
     assert_eq!(turns(&mut played_on(Aids::Clues)), [1, 2, 3, 4, 5]);
 }
@@ -183,7 +185,7 @@ fn with_none_a_move_taken_back_brings_back_an_older_one() {
     let mut house = House::playing(&THREE, |settings| {
         (settings.aids, settings.take_back) = (Aids::None, true);
     });
-    let mut client = crate::client::Client::default();
+    let mut client = TableState::default();
     house.comes("Liv");
     house.discards_and_clues(&THREE, 8);
     house.proposes("Jonas", Proposal::TakeBack).unwrap();
@@ -193,8 +195,8 @@ fn with_none_a_move_taken_back_brings_back_an_older_one() {
     let counted = fresh.log.iter().filter(|line| !line.taken_back);
     let turns: Vec<u8> = counted.filter_map(|line| line.turn).collect();
     assert_eq!(turns, [5, 6, 7]);
-    house.told("Liv").into_iter().for_each(|message| client.hears(message));
-    assert_eq!(client.is_caught_up_with(&fresh), Ok(()), "who was there is told again");
+    read(&mut client, house.told("Liv"));
+    assert_eq!(caught_up(&client, &fresh), Ok(()), "who was there is told again");
 }
 
 #[test]
@@ -210,16 +212,16 @@ fn with_aids_the_log_holds_all() {
 #[test]
 fn once_it_is_over_everything_is_shown_to_all() {
     let mut house = playing(Aids::None);
-    let mut client = crate::client::Client::default();
+    let mut client = TableState::default();
     house.comes("Mara");
-    house.told("Mara").into_iter().for_each(|message| client.hears(message));
+    read(&mut client, house.told("Mara"));
     house.discards_and_clues(&THREE, 7);
     house.play_out(&THREE);
-    house.told("Mara").into_iter().for_each(|message| client.hears(message));
+    read(&mut client, house.told("Mara"));
     let fresh = house.snapshot("Mara");
     let turns = fresh.log.iter().filter(|line| line.turn.is_some()).count();
     assert_eq!(turns, usize::from(fresh.game.as_ref().unwrap().turn));
-    assert_eq!(client.is_caught_up_with(&fresh), Ok(()), "who was there is told, too");
+    assert_eq!(caught_up(&client, &fresh), Ok(()), "who was there is told, too");
     let cards = fresh.game.unwrap().hands.into_iter().flat_map(|hand| hand.cards);
     assert!(cards.into_iter().all(|card| card.face.is_some() && card.possible.is_some()));
 }

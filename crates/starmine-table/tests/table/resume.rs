@@ -1,9 +1,10 @@
 //! Coming back: exactly what was missed, or afresh.
 
+use starmine_client::TableState;
 use starmine_protocol::{Aids, Ask, Proposal, ToClient};
 use starmine_table::room::{Conn, Guest, Hello, Input, MAX_CONNECTIONS, MAX_CONNECTIONS_EACH};
 
-use crate::client::Client;
+use crate::client::{caught_up, read};
 use crate::house::{House, player};
 
 const THREE: [&str; 3] = ["Mara", "Jonas", "Liv"];
@@ -24,19 +25,19 @@ fn who_returns_is_told_exactly_what_was_missed() {
 fn a_line_that_was_taken_back_meanwhile_is_told_again() {
     let mut house = House::playing(&THREE, |settings| settings.take_back = true);
     house.discards_and_clues(&THREE, 4);
-    let mut client = Client::default();
+    let mut client = TableState::default();
     house.leaves("Liv");
     house.comes("Liv");
-    house.told("Liv").into_iter().for_each(|message| client.hears(message));
+    read(&mut client, house.told("Liv"));
     house.leaves("Liv");
     house.passes(200_000);
     house.proposes("Mara", Proposal::TakeBack).unwrap();
     house.agrees("Jonas").unwrap();
     house.discards_and_clues(&THREE, 2);
-    house.resumes("Liv", client.entry);
-    house.told("Liv").into_iter().for_each(|message| client.hears(message));
-    assert_eq!(client.is_caught_up_with(&house.snapshot("Liv")), Ok(()));
-    assert!(client.log().iter().any(|line| line.taken_back));
+    house.resumes("Liv", client.resume().since);
+    read(&mut client, house.told("Liv"));
+    assert_eq!(caught_up(&client, &house.snapshot("Liv")), Ok(()));
+    assert!(client.log().any(|line| line.taken_back));
 }
 
 #[test]
@@ -45,15 +46,15 @@ fn who_stayed_sees_the_mark_as_well() {
         let mut house = House::playing(&THREE, |settings| {
             (settings.take_back, settings.aids) = (true, aids);
         });
-        let mut client = Client::default();
+        let mut client = TableState::default();
         house.comes("Liv");
         house.discards_and_clues(&THREE, 7);
         house.proposes("Mara", Proposal::TakeBack).unwrap();
         house.agrees("Jonas").unwrap();
         house.agrees("Liv").unwrap();
-        house.told("Liv").into_iter().for_each(|message| client.hears(message));
-        assert!(client.log().iter().any(|line| line.taken_back));
-        assert_eq!(client.is_caught_up_with(&house.snapshot("Liv")), Ok(()));
+        read(&mut client, house.told("Liv"));
+        assert!(client.log().any(|line| line.taken_back));
+        assert_eq!(caught_up(&client, &house.snapshot("Liv")), Ok(()));
     }
 }
 
@@ -75,18 +76,18 @@ fn who_missed_the_end_is_told_the_whole_game() {
     let mut house = House::playing(&THREE, |settings| {
         (settings.aids, settings.rules.strikes) = (Aids::None, 1);
     });
-    let mut client = Client::default();
+    let mut client = TableState::default();
     house.discards_and_clues(&THREE, 6);
     house.comes("Liv");
-    house.told("Liv").into_iter().for_each(|message| client.hears(message));
+    read(&mut client, house.told("Liv"));
     house.leaves("Liv");
     house.passes(200_000);
     house.proposes("Mara", Proposal::End).unwrap();
     house.agrees("Jonas").unwrap();
-    house.resumes("Liv", client.entry);
-    house.told("Liv").into_iter().for_each(|message| client.hears(message));
-    assert_eq!(client.is_caught_up_with(&house.snapshot("Liv")), Ok(()));
-    assert_eq!(client.log().len(), 7);
+    house.resumes("Liv", client.resume().since);
+    read(&mut client, house.told("Liv"));
+    assert_eq!(caught_up(&client, &house.snapshot("Liv")), Ok(()));
+    assert_eq!(client.log().count(), 7);
 }
 
 #[test]

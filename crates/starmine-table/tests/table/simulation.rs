@@ -17,6 +17,7 @@
 
 use std::collections::BTreeMap;
 
+use starmine_client::{Seal, TableState};
 use starmine_protocol::{
     Action, Aids, Ask, Event, Looking, Note, Occupant, PlayerId, Proposal, Remark, Seat, Settings,
     Stage, Talk, ToClient, ToServer, Turned,
@@ -26,7 +27,7 @@ use starmine_rules::{Edition, Observer};
 use starmine_table::room::{Conn, Input};
 use starmine_table::table::{Entry, Table};
 
-use crate::client::Client;
+use crate::client::caught_up;
 use crate::house::{Fate, House, Sent, decide, observer, opened, player, reader};
 
 const SEEDS: u64 = 300;
@@ -124,7 +125,7 @@ impl Sum {
 /// A person with a program.
 struct Person {
     name: &'static str,
-    client: Client,
+    client: TableState,
     conn: Option<Conn>,
     /// The node it is connected to, or was last.
     node: usize,
@@ -211,7 +212,7 @@ impl World {
         let persons = sitting.iter().filter(|name| !name.starts_with("bot:")).chain(&WATCHERS);
         let people = persons.map(|name| Person {
             name,
-            client: Client::default(),
+            client: TableState::default(),
             conn: None,
             node: 0,
             wants: None,
@@ -484,7 +485,7 @@ impl World {
             // other eyes is then told again.
             let afresh = matches!(person.looking(), Some(Looking::Seat { .. }));
             let afresh = self.choices.once_in(4) || afresh;
-            let since = person.client.entry.filter(|_| !afresh);
+            let since = person.client.resume().since.filter(|_| !afresh);
             person.conn = Some(self.house.resumes(person.name, since));
             person.requests.clear();
             self.tell_news();
@@ -537,7 +538,7 @@ impl World {
                 }
                 _ => {}
             }
-            person.client.hears(message);
+            person.client.apply(message);
         }
     }
 
@@ -770,7 +771,7 @@ impl World {
             let Person { name, conn, client, .. } = &self.people[who];
             let looking = self.people[who].looking();
             let fresh = self.house.snapshot_on(conn.expect("all are here"), None);
-            if let Err(problem) = client.is_caught_up_with(&fresh) {
+            if let Err(problem) = caught_up(client, &fresh) {
                 panic!("{name} is not caught up: {problem}");
             }
             // And as the log alone has it, folded by nobody's room.
@@ -782,7 +783,10 @@ impl World {
             let names = table.names(&self.house.names);
             let reader = reader(&table, player, eyes, &names, &self.house.names);
             assert_eq!(client.game, table.game_view(&reader), "{name}");
-            assert_eq!(client.log(), table.lines(&reader, None), "{name}");
+            let log: Vec<_> = client.log().cloned().collect();
+            assert_eq!(log, table.lines(&reader, None), "{name}");
+            let lies = [Some(Seal::Changed), Some(Seal::Broken)];
+            assert!(!lies.contains(&client.seal()), "{name}: the server is honest");
         }
     }
 

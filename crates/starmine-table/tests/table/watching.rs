@@ -1,10 +1,11 @@
 //! Watching: off unless the table allows it, let in by those who sit, shown to
 //! all, all hands open or through the eyes of one seat.
 
+use starmine_client::TableState;
 use starmine_protocol::{Ask, Looking, Phrase, Proposal, Stage, ToClient};
 use starmine_table::table::PATIENCE_MS;
 
-use crate::client::Client;
+use crate::client::{caught_up, read};
 use crate::house::{House, player, seat};
 
 const TWO: [&str; 2] = ["Mara", "Jonas"];
@@ -114,16 +115,16 @@ fn who_may_not_watch_is_told_so_and_nothing_else() {
 #[test]
 fn who_was_let_in_while_away_is_told_everything_on_return() {
     let mut house = watched();
-    let mut client = Client::default();
+    let mut client = TableState::default();
     house.discards_and_clues(&TWO, 2);
     house.asks("Zoe", Ask::Watch).unwrap();
-    house.told("Zoe").into_iter().for_each(|message| client.hears(message));
+    read(&mut client, house.told("Zoe"));
     house.leaves("Zoe");
     TWO.iter().for_each(|name| _ = house.agrees(name).unwrap());
-    house.resumes("Zoe", client.entry);
-    house.told("Zoe").into_iter().for_each(|message| client.hears(message));
-    assert_eq!(client.is_caught_up_with(&house.snapshot("Zoe")), Ok(()));
-    assert_eq!(client.log().len(), 3);
+    house.resumes("Zoe", client.resume().since);
+    read(&mut client, house.told("Zoe"));
+    assert_eq!(caught_up(&client, &house.snapshot("Zoe")), Ok(()));
+    assert_eq!(client.log().count(), 3);
 }
 
 #[test]
@@ -167,9 +168,9 @@ fn a_watcher_chooses_whose_eyes() {
     house.hush();
     house.discards_and_clues(&TWO, 2);
     let told = house.told("Zoe");
-    let mut client = Client::default();
+    let mut client = TableState::default();
     house.asks("Zoe", look(Looking::Seat { seat: seat("B") })).unwrap();
-    house.told("Zoe").into_iter().for_each(|message| client.hears(message));
+    read(&mut client, house.told("Zoe"));
     let own_draws = told.iter().flat_map(|message| match message {
         ToClient::Game { log, .. } => log.clone(),
         other => panic!("{other:?}"),

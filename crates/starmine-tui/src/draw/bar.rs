@@ -2,14 +2,15 @@
 //! connection.
 
 use ratatui::layout::Rect;
+use starmine_client::Seal;
 use starmine_protocol::{Looking, Phrase};
 
-use super::pen::Pen;
+use super::pen::{Pen, width};
 use crate::msg::Link;
 use crate::say;
 
 pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
-    let Some(table) = &pen.model.heard.table else { return };
+    let Some(table) = &pen.model.state.table else { return };
     let mut corner = Vec::new();
     match &pen.model.link {
         Link::Open => {}
@@ -20,7 +21,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     match table.you.watching {
         Some(Looking::AllHands) => corner.push(pen.t("web-table-all-hands")),
         Some(Looking::Seat { seat }) => {
-            let name = pen.model.heard.name(seat);
+            let name = pen.model.state.name(seat);
             corner.push(pen.say(&Phrase::new("web-table-as").with("who", name)));
         }
         None => {}
@@ -32,7 +33,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
         let count = say::number(table.watchers.len());
         corner.push(pen.say(&Phrase::new("web-table-watchers").with("count", count)));
     }
-    let turn = pen.model.heard.game.as_ref().map(|game| game.turn);
+    let turn = pen.model.state.game.as_ref().map(|game| game.turn);
     corner.extend(turn.map(|turn| pen.say(&Phrase::new("web-table-turn").with("turn", turn))));
     let style = match pen.model.link {
         Link::Open => pen.look.muted(),
@@ -43,8 +44,18 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
         name if name.is_empty() => rules,
         name => format!("{name} · {rules}"),
     };
+    // The help has the code of the seal, too, for where there is no room here.
+    if let Some(seal @ Seal::Closed(_)) = pen.model.state.seal() {
+        let code = seal.text(pen.words);
+        let text = format!("{NAME}  {title}  {code} · {}", corner.join(" · "));
+        if width(&text) <= area.width {
+            corner.insert(0, code);
+        }
+    }
     line(pen, area, &title, &corner.join(" · "), style);
 }
+
+const NAME: &str = "Starmine";
 
 /// The program's name, what it shows, and what stands in the corner.
 pub(super) fn line(
@@ -55,7 +66,7 @@ pub(super) fn line(
     style: ratatui::style::Style,
 ) {
     let right = pen.right(area, area.y, corner, style);
-    let end = pen.text(area.x, area.y, area.width, "Starmine", pen.look.lantern());
+    let end = pen.text(area.x, area.y, area.width, NAME, pen.look.lantern());
     let room = right.saturating_sub(end + 4);
     pen.text(end + 2, area.y, room, title, pen.look.muted());
 }

@@ -81,7 +81,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
 
 /// The last action, and what was said since.
 fn story(pen: &mut Pen<'_>, area: Rect) {
-    let story = pen.model.heard.story();
+    let story = pen.model.state.story();
     match story::last_action(&story) {
         Some(action) => story::draw(pen, area, &story[action..]),
         None if story.is_empty() => {

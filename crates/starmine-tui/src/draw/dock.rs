@@ -30,13 +30,13 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>) {
 
 /// Nothing is chosen: what could be.
 fn idle(pen: &mut Pen<'_>, area: Rect) {
-    let heard = &pen.model.heard;
-    let result = heard.game.as_ref().and_then(|game| game.result.as_ref());
+    let state = &pen.model.state;
+    let result = state.game.as_ref().and_then(|game| game.result.as_ref());
     let text = match result {
         Some(result) => pen.say(&result.says),
-        None if pen.model.sent.is_some() => pen.t("web-loading"),
-        None if heard.your_turn() => pen.t("web-table-choose"),
-        None if heard.seat().is_some() => pen.t("web-table-wait-tip"),
+        None if pen.model.is_acting() => pen.t("web-loading"),
+        None if state.is_your_turn() => pen.t("web-table-choose"),
+        None if state.seat().is_some() => pen.t("web-table-wait-tip"),
         None => kept(pen).unwrap_or_else(|| pen.t("web-table-watching")),
     };
     let style = pen.look.muted();
@@ -45,7 +45,7 @@ fn idle(pen: &mut Pen<'_>, area: Rect) {
 
 /// That a bot plays for the reader, and which one.
 pub(super) fn kept(pen: &Pen<'_>) -> Option<String> {
-    let name = pen.model.heard.name(pen.model.kept()?);
+    let name = pen.model.state.name(pen.model.kept()?);
     Some(pen.say(&Phrase::new("web-table-kept").with("bot", name.as_str())))
 }
 
@@ -90,7 +90,7 @@ fn clues(
 
 /// Whose hand is chosen: whom a clue would be for.
 pub(super) fn clue_to(pen: &Pen<'_>, seat: Seat) -> String {
-    let name = pen.model.heard.name(seat);
+    let name = pen.model.state.name(seat);
     match pen.model.plays() {
         true => say::pair(pen.words, &pen.t("web-table-clue-to"), &name),
         false => name,
@@ -106,7 +106,7 @@ fn offer(
     (seat, chosen): (Seat, Option<Clue>),
     command: Command,
 ) {
-    let touches = say::touches(&pen.model.heard, seat, clue);
+    let touches = say::touches(&pen.model.state, seat, clue);
     let (sign, ink) = match say::clue_suit(clue) {
         // Six colours beside five cards leave no room for a gap.
         Some(suit) if room < 6 => (pen.look.sign(suit).to_string(), pen.look.ink(suit)),
@@ -219,7 +219,7 @@ pub(super) fn in_short(pen: &Pen<'_>, scene: &Scene<'_>) -> Option<String> {
 
 /// The colours that may be said before a card is played.
 fn announced(model: &Model) -> &[Suit] {
-    let legal = model.heard.game.as_ref().and_then(|game| game.legal.as_ref());
+    let legal = model.state.game.as_ref().and_then(|game| game.legal.as_ref());
     legal.map(|legal| legal.announce.as_slice()).unwrap_or_default()
 }
 
@@ -249,7 +249,7 @@ pub(super) fn prompt(pen: &mut Pen<'_>, area: Rect) {
     }
     let (area, room) = (Rect { height: 1, ..area }, Rect { height: 1, ..room });
     let Some(action) = pen.model.choice.action() else { return };
-    let text = say::intent(pen.words, &pen.model.heard, action);
+    let text = say::intent(pen.words, &pen.model.state, action);
     pen.clear(area);
     let x = pen.text(room.x, room.y, room.width, &text, pen.look.lantern());
     let keys: [Key<'_>; 1] = [("Enter", pen.t("tui-key-confirm"), Command::Confirm)];
@@ -273,10 +273,10 @@ pub(super) fn keys(pen: &mut Pen<'_>, area: Rect) {
     let log: Key<'_> = ("L", pen.t("web-review-tab-log"), Command::Log);
     let confirm: Option<Key<'_>> =
         pen.model.choice.action().map(|_| ("Enter", pen.t("tui-key-confirm"), Command::Confirm));
-    let over = pen.model.heard.stage() == Some(Stage::Over);
+    let over = pen.model.state.stage() == Some(Stage::Over);
     let keys: Vec<Key<'_>> = match pen.model.choice {
         choice if !pen.model.plays() => {
-            let watches = pen.model.heard.table.as_ref().is_some_and(|t| t.you.watching.is_some());
+            let watches = pen.model.state.table.as_ref().is_some_and(|t| t.you.watching.is_some());
             let view = match (over, watches) {
                 (true, _) => Some("web-review"),
                 (false, true) => Some("web-table-view"),
@@ -290,9 +290,9 @@ pub(super) fn keys(pen: &mut Pen<'_>, area: Rect) {
             view.into_iter().chain([log, help, esc]).collect()
         }
         Choice::Nothing => {
-            let mates = pen.model.heard.mates().len();
+            let mates = pen.model.state.mates().len();
             let caps = ["A", "A S", "A S D", "A S D F"][mates.clamp(1, 4) - 1];
-            let cards = if pen.model.heard.own_cards().len() > 4 { "1-5" } else { "1-4" };
+            let cards = if pen.model.state.own_cards().len() > 4 { "1-5" } else { "1-4" };
             vec![
                 (caps, pen.t("tui-key-clue"), Command::Mate(0)),
                 (cards, pen.t("tui-key-card"), Command::Number(1)),
@@ -343,6 +343,6 @@ fn color_caps(count: usize) -> &'static str {
 }
 
 fn color_count(pen: &Pen<'_>) -> usize {
-    let clues = pen.model.heard.table.iter().flat_map(|table| &table.rules.clues);
+    let clues = pen.model.state.table.iter().flat_map(|table| &table.rules.clues);
     clues.filter(|clue| say::clue_suit(**clue).is_some()).count()
 }

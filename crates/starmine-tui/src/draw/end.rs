@@ -4,6 +4,7 @@
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Span;
+use starmine_client::Seal;
 use starmine_protocol::{GameView, Phrase, ResultView, Suit, TableView};
 
 use super::pen::{Key, Pen, width, wrap};
@@ -16,7 +17,7 @@ const SKY: u16 = 10;
 
 pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     let model = pen.model;
-    let (Some(table), Some(game)) = (&model.heard.table, &model.heard.game) else { return };
+    let (Some(table), Some(game)) = (&model.state.table, &model.state.game) else { return };
     let Some(result) = &game.result else { return };
     bar::draw(pen, Rect { height: 1, ..area });
     let lines = words(pen, area.width - 4, table, game, result);
@@ -64,14 +65,14 @@ fn words(
     let turns = pen.say(&Phrase::new("web-end-turns").with("count", game.turn));
     let strikes = pen.say(&Phrase::new("web-end-strikes").with("count", game.strikes));
     told.push((format!("{turns} · {strikes}"), look.muted()));
-    let seal = table.revealed.as_ref().filter(|_| !table.practice);
-    let seal = match seal.map(|revealed| revealed.holds) {
-        Some(true) => Some(("web-seal-holds", look.muted())),
-        Some(false) => Some(("web-seal-broken", look.storm())),
-        None if table.practice => Some(("web-end-practice", look.muted())),
-        None => None,
-    };
-    told.extend(seal.map(|(id, style)| (pen.t(id), style)));
+    match pen.model.state.seal() {
+        Some(seal) => {
+            let style = if seal == Seal::Broken { look.storm() } else { look.muted() };
+            told.push((seal.text(pen.words), style));
+        }
+        None if table.practice => told.push((pen.t("web-end-practice"), look.muted())),
+        None => {}
+    }
     told.extend(table.next.map(|_| (pen.t("web-end-next"), look.lantern())));
     let wrapped = told
         .iter()
@@ -81,7 +82,7 @@ fn words(
 
 /// Why the game is over, as the log has it.
 fn why(model: &Model) -> Option<&Phrase> {
-    let mut lines = model.heard.log().rev();
+    let mut lines = model.state.log().rev();
     lines.find_map(|line| line.says.iter().find(|says| says.id.starts_with("event-ended-")))
 }
 

@@ -49,10 +49,12 @@ pub(crate) fn lines(model: &Model) -> Vec<Line> {
     };
     // The ids are those of a fixed list, so they are not borrowed for long.
     lines.extend(keys.iter().map(|(cap, id)| Line::Key(cap, t(&model.words, id))));
-    if let Some(table) = &model.heard.table {
+    if let Some(table) = &model.state.table {
         lines.extend(table_rules(model, &table.settings));
+        let seal = model.state.seal().map(|seal| seal.text(&model.words));
+        lines.extend(seal.map(Line::Text));
     }
-    lines.extend(how(model, model.heard.table.as_ref().map(|table| table.settings.rules)));
+    lines.extend(how(model, model.state.table.as_ref().map(|table| table.settings.rules)));
     lines
 }
 

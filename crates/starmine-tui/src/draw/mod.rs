@@ -79,7 +79,7 @@ fn draw_signs(model: &Model, area: Rect, buf: &mut Buffer) -> Drawn {
         Screen::Start(start) => start::draw(&mut pen, area, start),
         Screen::Review(walk) if roomy => review::draw(&mut pen, area, walk),
         Screen::Review(walk) => compact::review(&mut pen, area, walk),
-        Screen::Table => match (model.heard.stage(), &model.heard.game) {
+        Screen::Table => match (model.state.stage(), &model.state.game) {
             (Some(Stage::Open), _) => seats::draw(&mut pen, area),
             (Some(Stage::Over), Some(_)) if !model.looking => end::draw(&mut pen, area),
             (_, Some(_)) if roomy => table::draw(&mut pen, area),

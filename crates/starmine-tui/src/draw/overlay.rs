@@ -3,8 +3,8 @@
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use starmine_protocol::{Card, Phrase, Suit};
-use starmine_words::table;
+use starmine_client::StoryLine;
+use starmine_protocol::{Card, Phrase, Remark, Suit};
 
 use super::help;
 use super::pen::{Key, Pen, width, wrap};
@@ -91,7 +91,7 @@ fn close(pen: &mut Pen<'_>, inner: Rect, scrolls: bool) {
 
 /// What the log is called, and who reads it without playing.
 pub(super) fn log_heading(pen: &Pen<'_>) -> String {
-    let watchers = say::watchers(pen.words, &pen.model.heard);
+    let watchers = say::watchers(pen.words, &pen.model.state);
     let parts = [Some(pen.t("web-table-log")), watchers];
     parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
@@ -99,12 +99,11 @@ pub(super) fn log_heading(pen: &Pen<'_>) -> String {
 fn log(pen: &mut Pen<'_>, area: Rect, back: usize) {
     let heading = log_heading(pen);
     let inner = window(pen, area, area.height, &heading);
-    let heard = &pen.model.heard;
     let mut lines: Vec<String> = Vec::new();
-    for told in heard.story() {
+    for told in pen.model.state.story() {
         let turn = match &told {
-            crate::heard::Told::Happened(line) => line.turn,
-            crate::heard::Told::Said(_) => None,
+            StoryLine::Happened(line) => line.turn,
+            StoryLine::Said(_) => None,
         };
         let number = turn.map_or("    ".to_owned(), |turn| format!("{turn:>3} "));
         let wrapped = wrap(&say::told(pen.words, &told), inner.width.saturating_sub(4));
@@ -128,7 +127,7 @@ fn log(pen: &mut Pen<'_>, area: Rect, back: usize) {
 fn pile(pen: &mut Pen<'_>, area: Rect) {
     let heading = pen.t("web-table-shelf-order");
     let discards: Vec<Card> =
-        pen.model.heard.game.as_ref().map(|game| game.discards.clone()).unwrap_or_default();
+        pen.model.state.game.as_ref().map(|game| game.discards.clone()).unwrap_or_default();
     let per_line = usize::from(area.width.saturating_sub(8).min(72) / 4).max(1);
     let lines = discards.len().div_ceil(per_line).max(1) as u16;
     let inner = window(pen, area, lines + 2, &heading);
@@ -154,14 +153,14 @@ fn pile(pen: &mut Pen<'_>, area: Rect) {
 fn talk(pen: &mut Pen<'_>, area: Rect, place: usize, input: &Input) {
     let free = pen.model.free_talk();
     let heading = pen.t(if free { "web-table-chat-field" } else { "web-table-remarks" });
-    let inner = window(pen, area, table::REMARKS.len() as u16 + 3, &heading);
+    let inner = window(pen, area, Remark::ALL.len() as u16 + 3, &heading);
     let mut y = inner.y;
     if free {
         write(pen, Rect { y, height: 1, ..inner }, input);
     }
     y += 1;
-    for (index, name) in table::REMARKS.iter().enumerate() {
-        let said = table::remark(name).map(|phrase| pen.say(&phrase)).unwrap_or_default();
+    for (index, remark) in Remark::ALL.into_iter().enumerate() {
+        let said = say::remark(pen.words, remark);
         let focus = index == place && input.text().is_empty();
         let style = if focus { pen.look.focus() } else { Style::new() };
         let mark = if focus { ">" } else { " " };
@@ -174,7 +173,7 @@ fn talk(pen: &mut Pen<'_>, area: Rect, place: usize, input: &Input) {
 }
 
 fn note(pen: &mut Pen<'_>, area: Rect, card: u8, input: &Input) {
-    let cards = pen.model.heard.own_cards();
+    let cards = pen.model.state.own_cards();
     let place = cards.iter().position(|other| other.id == card).map_or(0, |place| place + 1);
     let card = say::your_card(pen.words, place);
     let heading = say::pair(pen.words, &pen.t("web-table-do-note"), &card);
@@ -230,7 +229,7 @@ fn label(pen: &Pen<'_>, item: Item) -> String {
         Item::Watch => pen.t("web-table-watch"),
         Item::TakeBack => pen.t("web-table-take-back"),
         Item::Replace(seat) => {
-            let name = pen.model.heard.name(seat);
+            let name = pen.model.state.name(seat);
             pen.say(&Phrase::new("web-table-replace").with("who", name))
         }
         Item::End => pen.t("web-table-end"),

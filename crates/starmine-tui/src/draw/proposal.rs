@@ -27,7 +27,7 @@ impl Proposal {
     /// The proposal that waits for the reader, or that they made.
     pub(super) fn of(pen: &Pen<'_>, columns: u16) -> Option<Proposal> {
         let index = pen.model.proposal()?;
-        let table = pen.model.heard.table.as_ref()?;
+        let table = pen.model.state.table.as_ref()?;
         let view = table.proposals.get(index)?;
         let mine = view.by == table.you.player && !view.asked.contains(&table.you.player);
         let keys = match mine {
@@ -40,7 +40,7 @@ impl Proposal {
         let room = columns.saturating_sub(2);
         let told = |longest: u16| {
             let short = |name: &str| fit(name, longest);
-            say::proposal(pen.words, &pen.model.heard, index, &short).map(|text| wrap(&text, room))
+            say::proposal(pen.words, &pen.model.state, index, &short).map(|text| wrap(&text, room))
         };
         // A name is cut before what is proposed is.
         let fits = |lines: &Vec<String>| lines.len() <= MOST;

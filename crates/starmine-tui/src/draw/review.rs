@@ -4,6 +4,7 @@
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
+use starmine_client::StoryLine;
 use starmine_protocol::{Event, FirstLoss, Ids, LogLine, Phrase, Seat, TurnFigures};
 use starmine_words::Words;
 
@@ -12,7 +13,6 @@ use super::scene::Scene;
 use super::table::Places;
 use super::{bar, hands, sky, story};
 use crate::choice::Choice;
-use crate::heard::Told;
 use crate::keys::{Command, Step};
 use crate::look::Signs;
 use crate::model::Screen;
@@ -52,7 +52,8 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, walk: &Walk) {
     }
     keys(pen, places.keys);
     if let (Some(side), Some(review)) = (places.side, &walk.review) {
-        let told: Vec<Told<'_>> = up_to(&review.log, walk.turn).map(Told::Happened).collect();
+        let told: Vec<StoryLine<'_>> =
+            up_to(&review.log, walk.turn).map(StoryLine::Happened).collect();
         story::draw(pen, side, &told);
     }
 }

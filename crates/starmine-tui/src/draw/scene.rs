@@ -2,11 +2,11 @@
 //! is looked back on.
 
 use ratatui::style::Style;
+use starmine_client::{cards_in_order, hand, others};
 use starmine_protocol::{CardView, Desk, GameView, Ids, Occupant, RulesView, Seat, Suit};
 
 use super::pen::Pen;
 use crate::choice::Choice;
-use crate::heard::{around, hand, in_order};
 use crate::model::Model;
 use crate::say;
 
@@ -32,8 +32,8 @@ pub(crate) struct Scene<'a> {
 impl<'a> Scene<'a> {
     /// The table that is open.
     pub(crate) fn of(model: &'a Model) -> Option<Scene<'a>> {
-        let table = model.heard.table.as_ref()?;
-        let game = model.heard.game.as_ref()?;
+        let table = model.state.table.as_ref()?;
+        let game = model.state.game.as_ref()?;
         let name = |seat: Seat| {
             let mut occupants = table.seats.iter().filter(|other| other.seat == seat);
             let away = occupants.any(|other| match &other.occupant {
@@ -43,9 +43,9 @@ impl<'a> Scene<'a> {
             match away {
                 true => {
                     let away = say::t(&model.words, "web-table-away");
-                    (seat, format!("{} ({away})", model.heard.name(seat)))
+                    (seat, format!("{} ({away})", model.state.name(seat)))
                 }
-                false => (seat, model.heard.name(seat)),
+                false => (seat, model.state.name(seat)),
             }
         };
         Some(Scene {
@@ -54,19 +54,19 @@ impl<'a> Scene<'a> {
             clue_tokens: table.settings.rules.clue_tokens,
             strikes: table.settings.rules.strikes,
             names: game.hands.iter().map(|hand| name(hand.seat)).collect(),
-            bottom: model.heard.bottom()?,
-            desk: model.heard.desk.as_ref(),
+            bottom: model.state.front_seat()?,
+            desk: model.state.desk.as_ref(),
             aids: say::has_aids(&table.settings),
             lit: match model.choice.action() {
                 Some(_) => model.choice.touches(game),
-                None => model.heard.just_touched(),
+                None => model.state.just_touched(),
             },
             choice: model.choice,
         })
     }
 
     pub(crate) fn mates(&self) -> Vec<Seat> {
-        around(self.game, self.bottom)
+        others(self.game, self.bottom)
     }
 
     pub(crate) fn name(&self, seat: Seat) -> &str {
@@ -76,7 +76,7 @@ impl<'a> Scene<'a> {
 
     pub(crate) fn cards(&self, seat: Seat) -> Vec<&'a CardView> {
         match seat == self.bottom {
-            true => in_order(self.game, seat, self.desk),
+            true => cards_in_order(self.game, seat, self.desk),
             false => hand(self.game, seat).map(|h| h.cards.iter().collect()).unwrap_or_default(),
         }
     }

@@ -13,7 +13,7 @@ use crate::say;
 /// Who sits where, and how others find the table.
 pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     let model = pen.model;
-    let Some(table) = &model.heard.table else { return };
+    let Some(table) = &model.state.table else { return };
     bar::draw(pen, Rect { height: 1, ..area });
     let left = Rect { x: area.x + 2, width: area.width - 4, ..area };
     // In a low window there is neither a heading nor a line between.
@@ -74,13 +74,13 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
                 Some(Occupant::Person(person)) if person.player == table.host => Some(seat.seat),
                 _ => None,
             });
-            let host = seats.map(|seat| model.heard.name(seat)).next().unwrap_or_default();
+            let host = seats.map(|seat| model.state.name(seat)).next().unwrap_or_default();
             pen.say(&Phrase::new("web-table-wait-host").with("who", host))
         }
     };
     let room = low.saturating_sub(y).min(2);
     y += pen.paragraph(Rect { y, height: room, ..left }, &waits, pen.look.lantern()) + gap;
-    story::draw(pen, Rect { y, height: low.saturating_sub(y), ..left }, &model.heard.story());
+    story::draw(pen, Rect { y, height: low.saturating_sub(y), ..left }, &model.state.story());
     dock::prompt_or_proposal(pen, Rect { y: low, height: 1, ..area });
     let mut keys: Vec<Key<'_>> = Vec::new();
     // Only where somebody can sit down, or leave, is that offered.
@@ -113,7 +113,7 @@ pub(super) fn outside(pen: &mut Pen<'_>, area: Rect) {
     let model = pen.model;
     bar::draw(pen, Rect { height: 1, ..area });
     let middle = Rect { x: area.x + 2, y: area.y + 3, width: area.width - 4, height: 4 };
-    let text = match (&model.heard.table, &model.link) {
+    let text = match (&model.state.table, &model.link) {
         (None, Link::Ended(why)) => pen.say(why),
         (None, Link::Lost) => pen.t("web-unreachable"),
         (None, _) => pen.t("web-table-link-connecting"),
@@ -130,7 +130,7 @@ pub(super) fn outside(pen: &mut Pen<'_>, area: Rect) {
     let low = area.bottom() - 2;
     dock::prompt_or_proposal(pen, Rect { y: low, height: 1, ..area });
     let mut keys: Vec<Key<'_>> = Vec::new();
-    if let Some(table) = model.heard.table.as_ref().filter(|table| table.stage == Stage::Over) {
+    if let Some(table) = model.state.table.as_ref().filter(|table| table.stage == Stage::Over) {
         let next = || ("Enter", pen.t("web-table-to-rematch"), Command::Confirm);
         keys.extend(table.next.map(|_| next()));
         keys.push(("V", pen.t("web-review"), Command::View));

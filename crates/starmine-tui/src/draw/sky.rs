@@ -4,7 +4,8 @@
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use starmine_protocol::{Card, Phase, Phrase, Suit};
+use starmine_protocol::{Card, Firework, Phase, Phrase, Suit};
+use starmine_rules::Rank;
 
 use super::pen::Pen;
 use super::scene::Scene;
@@ -29,7 +30,7 @@ fn firework(pen: &mut Pen<'_>, x: u16, y: u16, scene: &Scene<'_>, index: usize, 
     let top = scene.game.stacks.get(index).copied().unwrap_or_default();
     let reach = scene.game.reachable.get(index).copied().unwrap_or_default();
     let mut spans = vec![Span::styled(format!("{} ", pen.look.sign(suit)), pen.look.ink(suit))];
-    for value in 1..=5 {
+    for value in Rank::ALL.map(Rank::number) {
         spans.push(if value <= top {
             Span::styled(format!(" {value} "), pen.look.face(suit))
         } else if value <= reach {
@@ -38,7 +39,7 @@ fn firework(pen: &mut Pen<'_>, x: u16, y: u16, scene: &Scene<'_>, index: usize, 
             Span::styled(" x ", pen.look.storm())
         });
     }
-    if top == 5 {
+    if scene.game.fireworks.get(index) == Some(&Firework::Complete) {
         let done = if pen.look.signs == Signs::Shapes { " ✓" } else { " !" };
         spans.push(Span::styled(done, pen.look.lantern()));
     }
@@ -49,7 +50,7 @@ fn firework(pen: &mut Pen<'_>, x: u16, y: u16, scene: &Scene<'_>, index: usize, 
 /// last copy that is still to come is marked, what is of no more use is blank.
 fn shelf(pen: &mut Pen<'_>, x: u16, y: u16, scene: &Scene<'_>, suit: Suit) {
     let mut spans = vec![Span::styled(format!("{} ", pen.look.sign(suit)), pen.look.ink(suit))];
-    for rank in starmine_rules::Rank::ALL {
+    for rank in Rank::ALL {
         let card = Card(starmine_rules::Card::new(suit.0, rank));
         let count = |cards: &[Card]| cards.iter().filter(|other| **other == card).count();
         let copies = count(&scene.rules.pack);

@@ -2,14 +2,14 @@
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use starmine_client::StoryLine;
 
 use super::pen::{Pen, wrap};
-use crate::heard::Told;
 use crate::say;
 
 /// The last lines of a story that fit, the newest at the end. The last action
 /// is always among them, however much was said since.
-pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, story: &[Told<'_>]) {
+pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, story: &[StoryLine<'_>]) {
     let told: Vec<Vec<String>> =
         story.iter().map(|told| wrap(&say::told(pen.words, told), area.width)).collect();
     let action = last_action(story);
@@ -43,9 +43,9 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, story: &[Told<'_>]) {
 }
 
 /// Which line of a story is the last turn that was taken.
-pub(super) fn last_action(story: &[Told<'_>]) -> Option<usize> {
+pub(super) fn last_action(story: &[StoryLine<'_>]) -> Option<usize> {
     story.iter().rposition(|told| match told {
-        Told::Happened(line) => line.turn.is_some(),
-        Told::Said(_) => false,
+        StoryLine::Happened(line) => line.turn.is_some(),
+        StoryLine::Said(_) => false,
     })
 }

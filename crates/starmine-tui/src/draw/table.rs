@@ -74,7 +74,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     hands::mates(pen, places.mates, &scene);
     sky::draw(pen, places.sky, &scene);
     horizon(pen, places.horizon, &scene);
-    let told = pen.model.heard.story();
+    let told = pen.model.state.story();
     // What is proposed has the free line above the hand, and more if need be.
     let proposal = Proposal::of(pen, places.story.width + 1);
     let low = places.hand.y;

@@ -1,12 +1,11 @@
 //! The table in sentences, for the line mode: as it is, or as it was at the
 //! turn that is looked back on.
 
-use starmine_protocol::{Occupant, Phrase, Remark, Seat, Stage, Utterance};
+use starmine_protocol::{Occupant, Phrase, Remark, Seat, Stage};
 
 use super::order::Order;
 use crate::draw::scene::Scene;
 use crate::draw::{help, review};
-use crate::heard::remark;
 use crate::model::{Model, Screen};
 use crate::say::{self, t};
 
@@ -29,7 +28,8 @@ impl<'a> Describe<'a> {
             Order::Remarks => self.remarks(),
             Order::Verdict => self.verdict(),
             Order::Act(_)
-            | Order::Desk(_)
+            | Order::Say(_)
+            | Order::Remark(_)
             | Order::Ask(_)
             | Order::End
             | Order::Again
@@ -62,7 +62,7 @@ impl<'a> Describe<'a> {
     fn seat(&self) -> Option<Seat> {
         match &self.0.screen {
             Screen::Review(walk) => walk.review.as_ref()?.summary.seat,
-            Screen::Start(_) | Screen::Table => self.0.heard.seat(),
+            Screen::Start(_) | Screen::Table => self.0.state.seat(),
         }
     }
 
@@ -87,7 +87,7 @@ impl<'a> Describe<'a> {
 
     /// Where no cards are seen: why not, and who sits there.
     fn no_cards(&self) -> Vec<String> {
-        let why = match self.0.heard.stage() {
+        let why = match self.0.state.stage() {
             Some(Stage::Playing) => Some("web-table-guest"),
             Some(Stage::Over) => Some("web-table-guest-over"),
             Some(Stage::Open) | None => None,
@@ -153,12 +153,12 @@ impl<'a> Describe<'a> {
     /// Who sits where.
     pub(super) fn seats(&self) -> Vec<String> {
         let words = &self.0.words;
-        let table = self.0.heard.table.iter();
+        let table = self.0.state.table.iter();
         let seats = table.flat_map(|table| table.seats.iter().map(move |seat| (table, seat)));
         let sitting = seats.zip(1..).map(|((table, seat), number)| match &seat.occupant {
             None => format!("{number} {}", t(words, "web-table-seat-free")),
             Some(occupant) => {
-                let name = self.0.heard.name(seat.seat);
+                let name = self.0.state.name(seat.seat);
                 let what = match occupant {
                     Occupant::Bot { .. } => Some("web-bot"),
                     Occupant::Person(person) if person.player == table.you.player => {
@@ -171,7 +171,7 @@ impl<'a> Describe<'a> {
                 format!("{number} {name}{what}")
             }
         });
-        sitting.chain(say::watchers(words, &self.0.heard)).collect()
+        sitting.chain(say::watchers(words, &self.0.state)).collect()
     }
 
     /// What happened; in the review, up to the turn in view.
@@ -184,7 +184,7 @@ impl<'a> Describe<'a> {
                 log.flat_map(|line| &line.says).map(|says| words.say(says)).collect()
             }
             Screen::Start(_) | Screen::Table => {
-                self.0.heard.story().iter().map(|told| say::told(words, told)).collect()
+                self.0.state.story().iter().map(|told| say::told(words, told)).collect()
             }
         };
         match lines.is_empty() {
@@ -210,12 +210,8 @@ impl<'a> Describe<'a> {
 
     /// The set remarks, with the numbers they are made by.
     fn remarks(&self) -> Vec<String> {
-        let words = &self.0.words;
-        let said = Remark::ALL.into_iter().zip(1..).map(|(one, number)| {
-            let said = remark(&Utterance::Remark { remark: one });
-            format!("{number} {}", said.map_or_else(|text| text, |phrase| words.say(&phrase)))
-        });
-        said.collect()
+        let said = |(remark, number)| format!("{number} {}", say::remark(&self.0.words, remark));
+        Remark::ALL.into_iter().zip(1u8..).map(said).collect()
     }
 
     /// The rules of this table.
@@ -262,10 +258,11 @@ impl<'a> Describe<'a> {
     /// How the game ended.
     pub(super) fn end(&self) -> Vec<String> {
         let words = &self.0.words;
-        let result = self.0.heard.game.as_ref().and_then(|game| game.result.as_ref());
+        let result = self.0.state.game.as_ref().and_then(|game| game.result.as_ref());
         let Some(result) = result else { return vec![t(words, "web-table-guest-over")] };
         let mut lines = vec![words.say(&result.says)];
         lines.extend(result.rating.as_ref().map(|rating| words.say(rating)));
+        lines.extend(self.0.state.seal().map(|seal| seal.text(words)));
         lines.push(t(words, "tui-line-over"));
         lines
     }

@@ -4,11 +4,11 @@
 
 use std::collections::BTreeSet;
 
+use starmine_client::{Seal, StoryLine};
 use starmine_protocol::{Occupant, Phrase, PlayerId, Seat, Stage, TableView};
 use starmine_words::clean;
 
 use super::describe::Describe;
-use crate::heard::Told;
 use crate::model::{Model, Screen};
 use crate::say::{self, t};
 
@@ -26,6 +26,8 @@ pub(super) struct News {
     gone: BTreeSet<PlayerId>,
     /// Whether it was told that there is a next game.
     next: bool,
+    /// How it stood with the seal.
+    seal: Option<Seal>,
 }
 
 /// Who sits somewhere: a person, or a bot by its name.
@@ -34,7 +36,7 @@ type Sitter = (Option<PlayerId>, String);
 impl News {
     /// What is new, in sentences.
     pub(super) fn tell(&mut self, model: &Model) -> Vec<String> {
-        let Some(table) = model.heard.table.as_ref() else { return Vec::new() };
+        let Some(table) = model.state.table.as_ref() else { return Vec::new() };
         let words = &model.words;
         let describe = Describe(model);
         let reviewing = match &model.screen {
@@ -60,7 +62,7 @@ impl News {
         lines.extend(self.presence(model, table));
         for (index, proposal) in table.proposals.iter().enumerate() {
             if self.proposals.insert(proposal.entry) {
-                lines.extend(say::proposal(words, &model.heard, index, &str::to_owned));
+                lines.extend(say::proposal(words, &model.state, index, &str::to_owned));
                 if proposal.asked.contains(&table.you.player) {
                     lines.push(t(words, "tui-line-agree"));
                 }
@@ -71,15 +73,20 @@ impl News {
         if changed {
             lines.extend(match stage {
                 Stage::Open => describe.seats(),
-                Stage::Playing if model.heard.game.is_none() => vec![t(words, "web-table-guest")],
+                Stage::Playing if model.state.game.is_none() => vec![t(words, "web-table-guest")],
                 Stage::Playing if first => Vec::new(),
                 Stage::Playing => vec![t(words, "web-table-dealt")],
                 Stage::Over => describe.end(),
             });
         }
-        let position = model.heard.game.as_ref().map(|game| game.position);
+        let seal = model.state.seal();
+        let is_new = std::mem::replace(&mut self.seal, seal) != seal;
+        // In the end it is told with the result.
+        let seal = seal.filter(|_| is_new && stage == Stage::Playing);
+        lines.extend(seal.map(|seal| seal.text(words)));
+        let position = model.position();
         let news = position.is_some() && self.described != position;
-        if stage == Stage::Playing && news && (changed || model.heard.your_turn()) {
+        if stage == Stage::Playing && news && (changed || model.state.is_your_turn()) {
             self.described = position;
             lines.extend(describe.table());
         }
@@ -88,15 +95,15 @@ impl News {
 
     /// What happened and what was said.
     fn story(&mut self, model: &Model) -> Vec<String> {
-        let story = model.heard.story();
+        let story = model.state.story();
         // Who comes back hears the last round, not the whole game.
-        let seats = model.heard.table.as_ref().map_or(0, |table| table.seats.len());
+        let seats = model.state.table.as_ref().map_or(0, |table| table.seats.len());
         let old = if self.stage.is_none() { story.len().saturating_sub(seats) } else { 0 };
         let mut lines = Vec::new();
         for (index, told) in story.iter().enumerate() {
             let key = match told {
-                Told::Happened(line) => (line.entry, line.turn, line.taken_back),
-                Told::Said(line) => (line.number, None, true),
+                StoryLine::Happened(line) => (line.entry, line.turn, line.taken_back),
+                StoryLine::Said(line) => (line.number, None, true),
             };
             if self.told.insert(key) && index >= old {
                 lines.push(say::told(&model.words, told));

@@ -11,14 +11,35 @@ use super::named::{colour, who};
 use super::phrase;
 use crate::keys::Step;
 use crate::model::{Model, Screen};
-use crate::msg::Effect;
 use crate::say;
-use crate::update::{look_back, open};
 
 /// What was typed.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) enum Order {
+pub(crate) enum Order {
+    /// Takes a turn.
     Act(Action),
+    Say(String),
+    Remark(Remark),
+    /// Asks the table for anything else.
+    Ask(Ask),
+    /// Proposes to end the game; it is typed twice.
+    End,
+    /// Goes to the next game.
+    Again,
+    /// Looks back on the game.
+    Review,
+    /// In the review: the next turn or the one before.
+    Step(Step),
+    /// In the review: to a turn.
+    Go(usize),
+    /// Through whose eyes the review is seen; the next ones if nobody says.
+    View(Option<Looking>),
+    /// In the review: what a bot would have done.
+    Bot,
+    /// In the review: what the deal could have scored.
+    Verdict,
+    Quit,
+    // What only prints something:
     Table,
     Hand,
     Seats,
@@ -27,19 +48,6 @@ pub(super) enum Order {
     Rules,
     Help,
     Remarks,
-    Desk(Ask),
-    Ask(Ask),
-    /// Proposes to end the game; it is asked for twice.
-    End,
-    Again,
-    Review,
-    Step(Step),
-    Go(usize),
-    /// Through whose eyes the review is seen; the next ones if nobody says.
-    View(Option<Looking>),
-    Bot,
-    Verdict,
-    Quit,
 }
 
 /// The words, the more frequent one first where a letter is shared.
@@ -80,15 +88,14 @@ impl Order {
         }
         // Who has no seat has no cards, and no team-mates either.
         let turns = ["play", "discard", "clue", "move", "turn", "note"].contains(known);
-        if turns && model.heard.stage() == Some(Stage::Playing) && model.heard.seat().is_none() {
+        if turns && model.state.stage() == Some(Stage::Playing) && model.state.seat().is_none() {
             return Err(Phrase::new(match model.kept() {
                 Some(_) => "table-seat-kept",
                 None => "table-not-seated",
             }));
         }
         let order = Order::read(known, &rest, line, model)?;
-        let table = matches!(order, Order::Desk(_) | Order::Ask(_) | Order::Again | Order::End);
-        if (table || order.takes_turn()) && model.heard.table.is_none() {
+        if order.needs_table() && model.state.table.is_none() {
             return Err(Phrase::new("tui-line-no-table"));
         }
         Ok(Some(order))
@@ -101,7 +108,7 @@ impl Order {
             Screen::Start(_) | Screen::Table => None,
         };
         let reviewing = walk.is_some();
-        let stage = model.heard.stage();
+        let stage = model.state.stage();
         Ok(match word {
             "play" => {
                 let announce = rest.get(1).map(|text| suit(text, model)).transpose()?;
@@ -116,21 +123,20 @@ impl Order {
             }
             "note" => {
                 let card = card(first, model)?;
-                Order::Desk(Ask::Note { card, text: after(line, 2).to_owned() })
+                Order::Ask(Ask::Note { card, text: after(line, 2).to_owned() })
             }
             "move" => arrange(first, rest.get(1).copied(), model)?,
             "turn" => turn(card(first, model)?, model),
-            "say" => Order::Ask(Ask::Say { text: after(line, 1).to_owned(), nonce: 0 }),
+            "say" => Order::Say(after(line, 1).to_owned()),
             "remark" if first.is_none() => Order::Remarks,
             "remark" => {
                 let remark = number(first)?.checked_sub(1).and_then(|i| Remark::ALL.get(i));
-                let remark = *remark.ok_or_else(|| Phrase::new("tui-line-number"))?;
-                Order::Ask(Ask::Remark { remark, nonce: 0 })
+                Order::Remark(*remark.ok_or_else(|| Phrase::new("tui-line-number"))?)
             }
             "agree" => Order::Ask(Ask::Agree { proposal: proposal(model)? }),
             "decline" => Order::Ask(Ask::Decline { proposal: proposal(model)? }),
             "takeback" => {
-                let position = model.heard.game.as_ref().map(|game| game.position);
+                let position = model.position();
                 Order::Ask(Ask::Propose { proposal: Proposal::TakeBack, position })
             }
             "end" => Order::End,
@@ -139,7 +145,7 @@ impl Order {
                     let named = walk.named();
                     return Ok(Order::View(first.map(|text| eyes(text, &named)).transpose()?));
                 }
-                let table = model.heard.table.as_ref();
+                let table = model.state.table.as_ref();
                 if table.is_none_or(|table| table.you.watching.is_none()) {
                     return Err(Phrase::new("tui-line-watchers"));
                 }
@@ -161,12 +167,12 @@ impl Order {
                 let text = first.ok_or_else(|| Phrase::new("tui-line-number"))?;
                 Order::Ask(Ask::Remove { seat: place(text, model)? })
             }
-            "stand" if stage == Some(Stage::Open) && model.heard.seat().is_none() => Order::Seats,
+            "stand" if stage == Some(Stage::Open) && model.state.seat().is_none() => Order::Seats,
             "stand" => Order::Ask(Ask::Stand),
             "start" => Order::Ask(Ask::Start),
             "watch" => Order::Ask(Ask::Watch),
             "return" => {
-                sits(model.heard.seat(), model)?;
+                sits(model.state.seat(), model)?;
                 Order::Ask(Ask::Return)
             }
             "next" | "back" | "go" | "verdict" if !reviewing => {
@@ -195,75 +201,35 @@ impl Order {
         })
     }
 
-    /// Whether it is a turn, and so waits until it is one's own.
-    pub(super) fn takes_turn(&self) -> bool {
-        matches!(self, Order::Act(_))
-    }
-
-    /// What it leads to.
-    pub(super) fn effects(self, model: &mut Model) -> Vec<Effect> {
-        let walk = |model: &mut Model, to: &dyn Fn(&mut crate::walk::Walk) -> Vec<Effect>| {
-            match &mut model.screen {
-                Screen::Review(walk) => to(walk),
-                Screen::Start(_) | Screen::Table => Vec::new(),
-            }
-        };
+    fn needs_table(&self) -> bool {
         match self {
-            Order::Act(action) => match &model.heard.game {
-                Some(game) => {
-                    model.sent = Some(game.position);
-                    vec![Effect::Ask(Ask::Act { position: game.position, action })]
-                }
-                None => Vec::new(),
-            },
-            Order::Desk(ask) => vec![Effect::Ask(ask)],
-            Order::Ask(ask) => {
-                model.nonce = model.nonce.wrapping_add(1);
-                let nonce = model.nonce;
-                vec![Effect::Ask(match ask {
-                    Ask::Say { text, .. } => Ask::Say { text, nonce },
-                    Ask::Remark { remark, .. } => Ask::Remark { remark, nonce },
-                    ask => ask,
-                })]
-            }
-            // Wherever the game has got to meanwhile: it was asked for twice.
-            Order::End => {
-                vec![Effect::Ask(Ask::Propose { proposal: Proposal::End, position: None })]
-            }
-            Order::Again => match model.heard.table.as_ref().map(|table| table.next) {
-                Some(Some(next)) => open(model, next),
-                Some(None) => {
-                    model.following = true;
-                    vec![Effect::Ask(Ask::Rematch)]
-                }
-                None => Vec::new(),
-            },
-            Order::Review => match model.heard.table.as_ref().map(|table| table.game) {
-                Some(game) => look_back(model, game),
-                None => Vec::new(),
-            },
-            Order::Step(step) => walk(model, &|walk| walk.step(step, 1)),
-            Order::Go(turn) => walk(model, &|walk| walk.go_to(turn)),
-            Order::View(None) => walk(model, &|walk| walk.next_view()),
-            Order::View(Some(looking)) => walk(model, &|walk| walk.look(looking)),
-            // Of this turn, and not of those that are gone to next.
-            Order::Bot => walk(model, &|walk| {
-                walk.bot = false;
-                let effects = walk.toggle_bot();
-                walk.bot = false;
-                effects
-            }),
-            Order::Quit => vec![Effect::Leave],
-            Order::Table
+            Order::Act(_)
+            | Order::Say(_)
+            | Order::Remark(_)
+            | Order::Ask(_)
+            | Order::End
+            | Order::Again => true,
+            Order::Review
+            | Order::Step(_)
+            | Order::Go(_)
+            | Order::View(_)
+            | Order::Bot
+            | Order::Verdict
+            | Order::Quit
+            | Order::Table
             | Order::Hand
             | Order::Seats
             | Order::Log
             | Order::Pile
             | Order::Rules
             | Order::Help
-            | Order::Remarks
-            | Order::Verdict => Vec::new(),
+            | Order::Remarks => false,
         }
+    }
+
+    /// Whether it takes a turn, and so waits for the player's turn.
+    pub(super) fn takes_turn(&self) -> bool {
+        matches!(self, Order::Act(_))
     }
 }
 
@@ -282,7 +248,7 @@ fn number(text: Option<&str>) -> Result<usize, Phrase> {
 
 /// An own card, by its place from 1.
 fn card(text: Option<&str>, model: &Model) -> Result<u8, Phrase> {
-    let cards = model.heard.own_cards();
+    let cards = model.state.own_cards();
     let slot = number(text)?;
     let card = slot.checked_sub(1).and_then(|place| cards.get(place));
     card.map(|card| card.id)
@@ -291,7 +257,7 @@ fn card(text: Option<&str>, model: &Model) -> Result<u8, Phrase> {
 
 /// A seat at the table by its number from 1, or by its letter.
 fn place(text: &str, model: &Model) -> Result<Seat, Phrase> {
-    let seats = model.heard.table.iter().flat_map(|table| &table.seats);
+    let seats = model.state.table.iter().flat_map(|table| &table.seats);
     let mut seats = seats.zip(1..);
     let found = seats.find(|(seat, number)| {
         text == number.to_string() || text.eq_ignore_ascii_case(&seat.seat.to_string())
@@ -302,7 +268,7 @@ fn place(text: &str, model: &Model) -> Result<Seat, Phrase> {
 /// The seat that is named, or the first free one, at a table that has not
 /// begun.
 fn free(text: Option<&str>, model: &Model) -> Result<Seat, Phrase> {
-    match model.heard.stage() {
+    match model.state.stage() {
         Some(Stage::Open) | None => {}
         Some(Stage::Playing) => return Err(Phrase::new("table-started")),
         Some(Stage::Over) => return Err(Phrase::new("table-over")),
@@ -310,14 +276,14 @@ fn free(text: Option<&str>, model: &Model) -> Result<Seat, Phrase> {
     if let Some(text) = text {
         return place(text, model);
     }
-    let mut seats = model.heard.table.iter().flat_map(|table| &table.seats);
+    let mut seats = model.state.table.iter().flat_map(|table| &table.seats);
     let free = seats.find(|seat| seat.occupant.is_none());
     free.map(|seat| seat.seat).ok_or_else(|| Phrase::new("tui-line-no-seat"))
 }
 
 /// Tells the reader where they sit, if it is there.
 fn sits(seat: Option<Seat>, model: &Model) -> Result<(), Phrase> {
-    match model.heard.seat().filter(|own| seat == Some(*own)) {
+    match model.state.seat().filter(|own| seat == Some(*own)) {
         Some(own) => {
             let phrase = Phrase::new("tui-line-sits").with("mine", "yes").with("who", "");
             Err(phrase.with("seat", say::number(own.0.index() + 1)))
@@ -328,8 +294,8 @@ fn sits(seat: Option<Seat>, model: &Model) -> Result<(), Phrase> {
 
 /// A bot sits down; where a game is on, one is proposed for someone who left.
 fn bot(text: Option<&str>, kind: Option<&str>, model: &Model) -> Result<Order, Phrase> {
-    let bot = kind.map_or_else(|| Ok(model.usual_bot()), |kind| bot_kind(kind, model))?;
-    Ok(Order::Ask(match model.heard.stage() {
+    let bot = bot_kind(kind, model)?;
+    Ok(Order::Ask(match model.state.stage() {
         Some(Stage::Playing) => {
             let seat = text.map_or_else(|| left(model), |text| place(text, model))?;
             Ask::Propose { proposal: Proposal::Replace { seat, bot }, position: None }
@@ -338,19 +304,23 @@ fn bot(text: Option<&str>, kind: Option<&str>, model: &Model) -> Result<Order, P
     }))
 }
 
-fn bot_kind(text: &str, model: &Model) -> Result<String, Phrase> {
-    // Until the server has said which there are, it is asked itself.
-    let unknown = || model.bots.is_empty().then(|| text.to_lowercase());
-    let kind = model.bots.iter().find(|kind| text.eq_ignore_ascii_case(kind)).cloned();
-    kind.or_else(unknown).ok_or_else(|| {
-        let kinds = say::any_of(&model.words, &model.bots);
+/// A kind of bot by its name, or the one that the server suggests.
+fn bot_kind(text: Option<&str>, model: &Model) -> Result<String, Phrase> {
+    let Some(text) = text else {
+        return model.suggested_bot().ok_or_else(|| Phrase::new("web-unreachable"));
+    };
+    let kinds = model.bots.iter().flatten().map(|bot| bot.bot.clone());
+    let kinds: Vec<String> = kinds.collect();
+    let kind = kinds.iter().find(|kind| text.eq_ignore_ascii_case(kind)).cloned();
+    kind.ok_or_else(|| {
+        let kinds = say::any_of(&model.words, &kinds);
         phrase("tui-line-bot-kind", "bot", text).with("list", kinds.as_str())
     })
 }
 
 /// The seat of the only one who has left the game.
 fn left(model: &Model) -> Result<Seat, Phrase> {
-    match model.heard.left()[..] {
+    match model.state.absent()[..] {
         [seat] => Ok(seat),
         [] => Err(Phrase::new("table-started")),
         _ => Err(Phrase::new("tui-line-number")),
@@ -359,15 +329,15 @@ fn left(model: &Model) -> Result<Seat, Phrase> {
 
 /// A team-mate by their name, or by the letter of the seat.
 fn mate(text: &str, model: &Model) -> Result<Seat, Phrase> {
-    let named = |seat| (seat, model.heard.name(seat));
-    let mates: Vec<_> = model.heard.mates().into_iter().map(named).collect();
+    let named = |seat| (seat, model.state.name(seat));
+    let mates: Vec<_> = model.state.mates().into_iter().map(named).collect();
     who(text, &mates, "tui-line-who")
 }
 
 /// Everyone at the table, also whoever's hand lies in front of the reader.
 fn at_table(model: &Model) -> Vec<(Seat, String)> {
-    let seats = model.heard.table.iter().flat_map(|table| &table.seats);
-    seats.map(|seat| (seat.seat, model.heard.name(seat.seat))).collect()
+    let seats = model.state.table.iter().flat_map(|table| &table.seats);
+    seats.map(|seat| (seat.seat, model.state.name(seat.seat))).collect()
 }
 
 /// All hands, or the eyes of one of these.
@@ -380,7 +350,7 @@ fn eyes(text: &str, named: &[(Seat, String)]) -> Result<Looking, Phrase> {
 
 /// A colour of this table.
 fn suit(text: &str, model: &Model) -> Result<Suit, Phrase> {
-    let suits = model.heard.table.as_ref().map(|table| table.rules.suits.as_slice());
+    let suits = model.state.table.as_ref().map(|table| table.rules.suits.as_slice());
     colour(text, suits.unwrap_or_default(), &model.words)
 }
 
@@ -390,7 +360,7 @@ fn clue(text: &str, model: &Model) -> Result<Clue, Phrase> {
         return rank.ok_or_else(|| phrase("tui-line-value", "value", text));
     }
     let suit = suit(text, model)?;
-    let mut clues = model.heard.table.iter().flat_map(|table| &table.rules.clues);
+    let mut clues = model.state.table.iter().flat_map(|table| &table.rules.clues);
     let found = clues.find(|clue| say::clue_suit(**clue) == Some(suit));
     found.copied().ok_or_else(|| phrase("tui-line-colour", "colour", text))
 }
@@ -399,26 +369,26 @@ fn clue(text: &str, model: &Model) -> Result<Clue, Phrase> {
 fn arrange(from: Option<&str>, to: Option<&str>, model: &Model) -> Result<Order, Phrase> {
     let moved = card(from, model)?;
     let to = number(to)?.saturating_sub(1);
-    let mut order: Vec<u8> = model.heard.own_cards().iter().map(|card| card.id).collect();
+    let mut order: Vec<u8> = model.state.own_cards().iter().map(|card| card.id).collect();
     order.retain(|id| *id != moved);
     order.insert(to.min(order.len()), moved);
-    Ok(Order::Desk(Ask::Arrange { order }))
+    Ok(Order::Ask(Ask::Arrange { order }))
 }
 
 fn turn(card: u8, model: &Model) -> Order {
-    let desk = model.heard.desk.as_ref();
+    let desk = model.state.desk.as_ref();
     let now = desk.and_then(|desk| desk.turned.iter().find(|(id, _)| *id == card));
     let turned = match now.map(|(_, turned)| *turned) {
         None | Some(Turned::Upright) => Turned::Sideways,
         Some(Turned::Sideways) => Turned::UpsideDown,
         Some(Turned::UpsideDown) => Turned::Upright,
     };
-    Order::Desk(Ask::Turn { card, turned })
+    Order::Ask(Ask::Turn { card, turned })
 }
 
 fn proposal(model: &Model) -> Result<u32, Phrase> {
     let index = model.proposal();
-    let table = model.heard.table.as_ref();
+    let table = model.state.table.as_ref();
     let found = index.and_then(|index| table?.proposals.get(index));
     found.map(|proposal| proposal.entry).ok_or_else(|| Phrase::new("tui-line-no-proposal"))
 }

@@ -1,20 +1,24 @@
 //! What becomes of the model when something happens. Pure: what is to be done
 //! in the world comes out as effects.
 
+mod order;
 mod overlay;
 mod play;
 mod seats;
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind};
-use starmine_protocol::{Ask, BotView, GameId, Phrase, Stage, ToClient};
+use starmine_client::{Answer, Seal, TableState};
+use starmine_protocol::{Ask, GameId, Phrase, Stage, ToClient};
 
 use crate::choice::Choice;
-use crate::heard::Heard;
+use crate::input::Input;
 use crate::keys::{Command, Step, command};
-use crate::model::{Model, Overlay, Role, Screen, Written};
+use crate::model::{Model, Overlay, Role, Screen};
 use crate::msg::{Effect, Link, Msg};
 use crate::start::Row;
 use crate::walk::Walk;
+
+pub(crate) use order::obey as obey_order;
 
 /// Takes in what happened.
 pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
@@ -30,10 +34,8 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
             Vec::new()
         }
         Msg::Press(command) => obey(model, command),
-        Msg::Asked(request) => {
-            if let Some(written) = &mut model.written {
-                written.request.get_or_insert(request);
-            }
+        Msg::Commitment(commitment) => {
+            model.state.remember_commitment(commitment);
             Vec::new()
         }
         Msg::Heard(message) => hear(model, *message),
@@ -43,18 +45,18 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
         }
         Msg::Lists(lists) => {
             let language = model.words.language();
-            model.bots = kinds(&lists.bots);
+            model.bots = Some(lists.bots.clone());
             if let Screen::Start(start) = &mut model.screen {
                 start.lists(*lists, language);
             }
             Vec::new()
         }
         Msg::Bots(bots) => {
-            model.bots = kinds(&bots);
+            model.bots = Some(bots);
             Vec::new()
         }
         Msg::Renewed(name) => {
-            model.notice = Some(renewed(&name));
+            model.notice = Some(Phrase::new("tui-new-player").with("name", name));
             Vec::new()
         }
         Msg::Made(game) => open(model, game),
@@ -92,16 +94,6 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
     }
 }
 
-/// That the server did not know the reader, who is somebody new by now.
-pub(crate) fn renewed(name: &str) -> Phrase {
-    Phrase::new("tui-new-player").with("name", name)
-}
-
-/// What kinds of bots are called in requests.
-fn kinds(bots: &[BotView]) -> Vec<String> {
-    bots.iter().map(|bot| bot.bot.clone()).collect()
-}
-
 /// Whether a message answers a question about a finished game that is not
 /// looked at any more: it would be taken for the one that is.
 pub(crate) fn is_late(model: &Model, msg: &Msg) -> bool {
@@ -115,10 +107,10 @@ pub(crate) fn is_late(model: &Model, msg: &Msg) -> bool {
 /// To a table.
 pub fn open(model: &mut Model, game: GameId) -> Vec<Effect> {
     model.screen = Screen::Table;
-    model.heard = Heard::default();
+    model.state = TableState::default();
     model.link = Link::Connecting;
     model.choice = Choice::Nothing;
-    (model.overlay, model.notice, model.sent, model.written) = (None, None, None, None);
+    (model.overlay, model.notice) = (None, None);
     (model.looking, model.seated, model.following) = (false, false, false);
     vec![Effect::Open(game)]
 }
@@ -133,9 +125,9 @@ pub fn look_back(model: &mut Model, game: GameId) -> Vec<Effect> {
 /// To the first page.
 pub fn begin(model: &mut Model) -> Vec<Effect> {
     model.screen = Screen::Start(Box::default());
-    model.heard = Heard::default();
+    model.state = TableState::default();
     model.choice = Choice::Nothing;
-    (model.overlay, model.notice, model.sent, model.written) = (None, None, None, None);
+    (model.overlay, model.notice) = (None, None);
     // The others are not to wait for someone who does not look.
     vec![Effect::Close, Effect::Lists]
 }
@@ -196,7 +188,7 @@ fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
     }
     match &mut model.screen {
         Screen::Start(_) => on_start(model, command),
-        Screen::Table => match (model.heard.stage(), model.looking) {
+        Screen::Table => match (model.state.stage(), model.looking) {
             (Some(Stage::Open), _) => seats::obey(model, command),
             (Some(Stage::Over), false) => at_end(model, command),
             (Some(Stage::Over), true) if command == Command::View => at_end(model, command),
@@ -256,16 +248,13 @@ fn on_start(model: &mut Model, command: Command) -> Vec<Effect> {
 
 /// At the end of a game: again, or a look back.
 fn at_end(model: &mut Model, command: Command) -> Vec<Effect> {
-    let Some(table) = &model.heard.table else { return Vec::new() };
+    let Some(table) = &model.state.table else { return Vec::new() };
     match command {
-        Command::Confirm => match table.next {
-            Some(next) => return open(model, next),
-            None if table.you.seat.or(table.you.kept_seat).is_some() => {
-                model.following = true;
-                return vec![Effect::Ask(Ask::Rematch)];
-            }
-            None => {}
-        },
+        Command::Confirm
+            if table.next.is_some() || table.you.seat.or(table.you.kept_seat).is_some() =>
+        {
+            return next_game(model);
+        }
         Command::View => {
             let game = table.game;
             return look_back(model, game);
@@ -279,15 +268,23 @@ fn at_end(model: &mut Model, command: Command) -> Vec<Effect> {
     Vec::new()
 }
 
-/// That the connection is lost, and how it stands with the last move: one that
-/// was answered is kept, and the line asks again for one that was not.
-pub(crate) fn lost(model: &Model) -> Phrase {
-    Phrase::new(if model.sent.is_some() { "web-table-lost-asking" } else { "web-table-lost" })
+/// To the next game, or to a rematch once it is there.
+fn next_game(model: &mut Model) -> Vec<Effect> {
+    match model.state.table.as_ref().map(|table| table.next) {
+        Some(Some(next)) => open(model, next),
+        Some(None) => {
+            model.following = true;
+            model.ask(Ask::Rematch)
+        }
+        None => Vec::new(),
+    }
 }
 
 fn relink(model: &mut Model, link: Link) {
     model.notice = match (&model.link, &link) {
-        (Link::Open, Link::Lost) => Some(lost(model)),
+        // A move that was answered is kept; one that was not is asked again.
+        (Link::Open, Link::Lost) if model.is_acting() => Some(Phrase::new("web-table-lost-asking")),
+        (Link::Open, Link::Lost) => Some(Phrase::new("web-table-lost")),
         (Link::Lost, Link::Open) => Some(Phrase::new("web-table-resumed")),
         (_, Link::Ended(why)) => Some(why.clone()),
         _ => model.notice.take(),
@@ -295,32 +292,9 @@ fn relink(model: &mut Model, link: Link) {
     model.link = link;
 }
 
-/// What was written with a request that has been answered.
-fn answered(model: &mut Model, request: u32) -> Option<Written> {
-    model.written.take_if(|written| written.request == Some(request))
-}
-
 /// Takes in what the server says of the table.
 fn hear(model: &mut Model, message: ToClient) -> Vec<Effect> {
-    match &message {
-        ToClient::Refused { refusal, request, .. } => {
-            model.notice = Some(refusal.clone());
-            (model.sent, model.following) = (None, false);
-            // What was written is there to be changed, unless something else
-            // is being done by now.
-            let written = answered(model, *request);
-            model.overlay = model.overlay.take().or(written.map(|written| written.on));
-            return Vec::new();
-        }
-        ToClient::Accepted { request, .. } => {
-            answered(model, *request);
-            return Vec::new();
-        }
-        ToClient::Closing { .. } => return Vec::new(),
-        _ => {}
-    }
-    let position = |heard: &Heard| heard.game.as_ref().map(|game| game.position);
-    let before = (position(&model.heard), model.heard.stage());
+    let before = (model.position(), model.state.stage(), model.state.seal());
     let (proposed, old) = (model.proposed(), model.notice.clone());
     // That a proposal came to nothing is in the log, and not to be overlooked.
     if let ToClient::Table { log, .. } = &message {
@@ -328,41 +302,64 @@ fn hear(model: &mut Model, message: ToClient) -> Vec<Effect> {
         let off = log.iter().flat_map(|line| &line.says).find(off);
         model.notice = off.cloned().or(model.notice.take());
     }
-    let had_next = model.heard.table.as_ref().is_some_and(|table| table.next.is_some());
-    model.heard.hear(message);
+    let had_next = model.state.table.as_ref().is_some_and(|table| table.next.is_some());
+    if let Some(answer) = model.state.apply(message) {
+        answered(model, answer);
+        return Vec::new();
+    }
     // What is proposed is not hidden by what was said before.
     if model.proposed().is_some_and(|now| Some(now) != proposed) {
         model.notice.take_if(|notice| Some(&*notice) == old.as_ref());
     }
-    if position(&model.heard) != before.0 {
-        model.sent = None;
+    if model.position() != before.0 {
         // That the connection is back is news until the game goes on.
         model.notice.take_if(|notice| before.0.is_some() && notice.id == "web-table-resumed");
-        model.choice = match &model.heard.game {
+        model.choice = match &model.state.game {
             Some(game) => model.choice.in_game(game),
             None => Choice::Nothing,
         };
     }
-    if model.heard.stage() == Some(Stage::Over) && before.1 == Some(Stage::Playing) {
+    if model.state.stage() == Some(Stage::Over) && before.1 == Some(Stage::Playing) {
         (model.overlay, model.choice, model.notice) = (None, Choice::Nothing, None);
-        // No note is written on a card of a game that is over.
-        model.written.take_if(|written| matches!(written.on, Overlay::Note(..)));
     }
-    let next = model.heard.table.as_ref().and_then(|table| table.next);
+    if model.state.seal() == Some(Seal::Changed) && before.2 != Some(Seal::Changed) {
+        model.notice = Some(Phrase::new("web-seal-changed"));
+    }
+    let next = model.state.table.as_ref().and_then(|table| table.next);
     // Who looks back does not see the table.
     if next.is_some() && !had_next && model.behind().is_some() {
         model.notice = Some(Phrase::new("web-end-next"));
     }
-    if let (true, Some(next)) = (model.following, next) {
-        return open(model, next);
-    }
-    take_place(model)
+    let new = model.state.take_new_commitment();
+    let mut effects: Vec<Effect> =
+        new.map(|(game, commitment)| Effect::Keep(game, commitment)).into_iter().collect();
+    effects.extend(match (model.following, next) {
+        (true, Some(next)) => open(model, next),
+        _ => take_place(model),
+    });
+    effects
+}
+
+/// Takes in the answer to a request. A text that is refused can be changed,
+/// unless something else is being done by now.
+fn answered(model: &mut Model, answer: Answer) {
+    let Err(refusal) = answer.outcome else { return };
+    model.notice = Some(refusal);
+    model.following = false;
+    let written = match answer.ask {
+        Some(Ask::Say { text, .. }) => Some(Overlay::Talk(0, Input::new(&text))),
+        Some(Ask::Note { card, text }) if model.state.stage() == Some(Stage::Playing) => {
+            Some(Overlay::Note(card, Input::new(&text)))
+        }
+        _ => None,
+    };
+    model.overlay = model.overlay.take().or(written);
 }
 
 /// Who comes to play sits down at the first free seat, once; who comes to
 /// watch asks for it.
 fn take_place(model: &mut Model) -> Vec<Effect> {
-    let Some(table) = &model.heard.table else { return Vec::new() };
+    let Some(table) = &model.state.table else { return Vec::new() };
     let you = &table.you;
     if model.seated || you.seat.is_some() || you.kept_seat.is_some() || you.watching.is_some() {
         model.seated = true;
@@ -377,5 +374,5 @@ fn take_place(model: &mut Model) -> Vec<Effect> {
         (Role::Player, ..) => None,
     };
     model.seated = ask.is_some();
-    ask.map(Effect::Ask).into_iter().collect()
+    model.ask(ask)
 }

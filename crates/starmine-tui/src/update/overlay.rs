@@ -5,13 +5,13 @@ use starmine_protocol::{Ask, Phrase, Proposal, Remark, Stage};
 use super::{begin, go_on};
 use crate::input::Input;
 use crate::keys::{Command, Step};
-use crate::model::{Item, Model, Overlay, Screen, Written};
+use crate::model::{Item, Model, Overlay, Screen};
 use crate::msg::Effect;
 
 /// What can be said, with nothing said yet. Who watches is silent while the
 /// game is on, and hears so before anything is written.
 pub(super) fn talk(model: &mut Model) {
-    let table = model.heard.table.as_ref();
+    let table = model.state.table.as_ref();
     let silent = table.is_some_and(|t| t.stage == Stage::Playing && t.you.watching.is_some());
     match silent {
         true => model.notice = Some(Phrase::new("table-watchers-silent")),
@@ -34,7 +34,7 @@ pub(super) fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
                 Command::Page(Step::On) => Command::Page(Step::Back),
                 other => other,
             };
-            let most = model.heard.story().len();
+            let most = model.state.story().len();
             model.overlay =
                 scrolled(back, turned, Command::Log).map(|back| Overlay::Log(back.min(most)));
         }
@@ -45,9 +45,7 @@ pub(super) fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
         Overlay::Talk(place, input) => return say(model, command, place, input),
         Overlay::Note(card, input) => match command {
             Command::Confirm => {
-                let text = input.text().to_owned();
-                model.written = Some(Written { on: Overlay::Note(card, input), request: None });
-                return vec![Effect::Ask(Ask::Note { card, text })];
+                return model.ask(Ask::Note { card, text: input.text().to_owned() });
             }
             Command::Back => {}
             _ => model.overlay = Some(Overlay::Note(card, input)),
@@ -55,9 +53,8 @@ pub(super) fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
         Overlay::Menu(place) => return menu(model, command, place),
         Overlay::Sure => match command {
             Command::Confirm | Command::Agree => {
-                let position = model.heard.game.as_ref().map(|game| game.position);
-                let proposal = Proposal::End;
-                return vec![Effect::Ask(Ask::Propose { proposal, position })];
+                let position = model.position();
+                return model.ask(Ask::Propose { proposal: Proposal::End, position });
             }
             Command::Back | Command::Decline => {}
             _ => model.overlay = Some(Overlay::Sure),
@@ -80,8 +77,7 @@ fn scrolled(line: usize, command: Command, own: Command) -> Option<usize> {
 
 fn say(model: &mut Model, command: Command, place: usize, input: Input) -> Vec<Effect> {
     let remark = |place: usize| Remark::ALL.get(place).copied();
-    model.nonce = model.nonce.wrapping_add(1);
-    let nonce = model.nonce;
+    let nonce = model.next_nonce();
     let said = match command {
         Command::Scroll(step) | Command::Next(step) => {
             let place = step.around(place, Remark::ALL.len());
@@ -90,9 +86,7 @@ fn say(model: &mut Model, command: Command, place: usize, input: Input) -> Vec<E
         }
         Command::Back => return Vec::new(),
         Command::Confirm if !input.text().trim().is_empty() => {
-            let text = input.text().to_owned();
-            model.written = Some(Written { on: Overlay::Talk(place, input), request: None });
-            Ask::Say { text, nonce }
+            Ask::Say { text: input.text().to_owned(), nonce }
         }
         Command::Confirm => match remark(place) {
             Some(remark) => Ask::Remark { remark, nonce },
@@ -111,7 +105,7 @@ fn say(model: &mut Model, command: Command, place: usize, input: Input) -> Vec<E
             return Vec::new();
         }
     };
-    vec![Effect::Ask(said)]
+    model.ask(said)
 }
 
 fn menu(model: &mut Model, command: Command, place: usize) -> Vec<Effect> {
@@ -133,10 +127,14 @@ fn menu(model: &mut Model, command: Command, place: usize) -> Vec<Effect> {
     let ask = match item {
         Item::Return => Some(Ask::Return),
         Item::Watch => Some(Ask::Watch),
-        Item::TakeBack => model.take_back(),
+        Item::TakeBack => {
+            let position = model.position();
+            Some(Ask::Propose { proposal: Proposal::TakeBack, position })
+        }
         Item::Replace(seat) => {
-            let proposal = Proposal::Replace { seat: *seat, bot: model.usual_bot() };
-            Some(Ask::Propose { proposal, position: None })
+            let replace = |bot| Proposal::Replace { seat: *seat, bot };
+            let proposal = model.suggested_bot().map(replace);
+            proposal.map(|proposal| Ask::Propose { proposal, position: None })
         }
         Item::End => {
             model.overlay = Some(Overlay::Sure);
@@ -166,5 +164,5 @@ fn menu(model: &mut Model, command: Command, place: usize) -> Vec<Effect> {
         Item::Start => return begin(model),
         Item::Leave => return vec![Effect::Leave],
     };
-    ask.map(Effect::Ask).into_iter().collect()
+    model.ask(ask)
 }

@@ -9,16 +9,16 @@ use crate::input::Input;
 use crate::keys::{Command, Step};
 use crate::model::{Model, Overlay};
 use crate::msg::Effect;
-use crate::say::{clue_suit, clue_value, empty_clue};
+use crate::say::{clue_suit, clue_value, refused_clue};
 
 pub(super) fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
     if !model.plays() && acts(command) {
         let returns = command == Command::Confirm && model.kept().is_some();
-        return returns.then_some(Effect::Ask(Ask::Return)).into_iter().collect();
+        return model.ask(returns.then_some(Ask::Return));
     }
     let ask = match command {
         Command::Mate(index) => {
-            if let Some(seat) = model.heard.mates().get(index).copied() {
+            if let Some(seat) = model.state.mates().get(index).copied() {
                 let again = matches!(model.choice, Choice::Mate { seat: old, .. } if old == seat);
                 model.choice = match again {
                     true => Choice::Nothing,
@@ -92,7 +92,7 @@ pub(super) fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
         | Command::Leave
         | Command::Suspend => None,
     };
-    ask.map(Effect::Ask).into_iter().collect()
+    model.ask(ask)
 }
 
 /// Whether it is for players alone.
@@ -111,7 +111,7 @@ fn acts(command: Command) -> bool {
 
 /// What may be done now; else the player is told to wait.
 fn legal(model: &mut Model) -> Option<Legal> {
-    let legal = model.heard.game.as_ref().and_then(|game| game.legal.clone());
+    let legal = model.state.game.as_ref().and_then(|game| game.legal.clone());
     if legal.is_none() {
         model.notice = Some(Phrase::new("table-not-your-turn"));
     }
@@ -122,7 +122,7 @@ fn legal(model: &mut Model) -> Option<Legal> {
 fn color(model: &mut Model, index: usize) {
     match model.choice {
         Choice::Mate { seat, card, .. } => {
-            let clues = model.heard.table.iter().flat_map(|table| &table.rules.clues);
+            let clues = model.state.table.iter().flat_map(|table| &table.rules.clues);
             let clue = clues.copied().filter(|clue| clue_suit(*clue).is_some()).nth(index);
             if let Some(clue) = clue {
                 choose_clue(model, seat, card, clue);
@@ -144,14 +144,14 @@ fn color(model: &mut Model, index: usize) {
 /// A value of a clue, or a card of one's own.
 fn number(model: &mut Model, number: u8) {
     if let Choice::Mate { seat, card, .. } = model.choice {
-        let clues = model.heard.table.iter().flat_map(|table| &table.rules.clues);
+        let clues = model.state.table.iter().flat_map(|table| &table.rules.clues);
         let clue = clues.copied().find(|clue| clue_value(*clue) == Some(number));
         if let Some(clue) = clue {
             choose_clue(model, seat, card, clue);
         }
         return;
     }
-    let card = model.heard.own_cards().get(usize::from(number) - 1).map(|card| card.id);
+    let card = model.state.own_cards().get(usize::from(number) - 1).map(|card| card.id);
     if let Some(card) = card {
         choose_own(model, card);
     }
@@ -168,8 +168,7 @@ fn choose_clue(model: &mut Model, seat: Seat, card: Option<u8>, clue: Clue) {
         model.choice = Choice::Mate { seat, card, clue: Some(clue) };
         return;
     }
-    let name = model.heard.name(seat);
-    model.notice = Some(legal.no_clue.unwrap_or_else(|| empty_clue(&name, clue)));
+    model.notice = refused_clue(&legal, seat, clue);
 }
 
 /// What to do with the chosen card.
@@ -200,11 +199,7 @@ fn confirm(model: &mut Model) -> Option<Ask> {
         };
         return None;
     };
-    let position = model.heard.game.as_ref().map(|game| game.position)?;
-    if model.sent == Some(position) {
-        return None;
-    }
-    model.sent = Some(position);
+    let position = model.position().filter(|_| !model.is_acting())?;
     model.choice = Choice::Nothing;
     Some(Ask::Act { position, action })
 }
@@ -215,7 +210,7 @@ fn along(model: &mut Model, step: Step) {
         let hand = game.hands.iter().find(|hand| hand.seat == seat);
         hand.map(|hand| hand.cards.iter().map(|card| card.id).collect()).unwrap_or_default()
     };
-    let Some(game) = &model.heard.game else { return };
+    let Some(game) = &model.state.game else { return };
     let towards = |cards: &[u8], card: Option<u8>| -> Option<u8> {
         let place = card.and_then(|card| cards.iter().position(|id| *id == card));
         match (place, step) {
@@ -229,11 +224,11 @@ fn along(model: &mut Model, step: Step) {
             Choice::Mate { seat, card: towards(&ids(game, seat), card), clue }
         }
         Choice::Own { card, .. } => {
-            let own: Vec<u8> = model.heard.own_cards().iter().map(|card| card.id).collect();
+            let own: Vec<u8> = model.state.own_cards().iter().map(|card| card.id).collect();
             Choice::Own { card: towards(&own, Some(card)).unwrap_or(card), act: None }
         }
         Choice::Nothing => {
-            let own: Vec<u8> = model.heard.own_cards().iter().map(|card| card.id).collect();
+            let own: Vec<u8> = model.state.own_cards().iter().map(|card| card.id).collect();
             match towards(&own, None) {
                 Some(card) => Choice::Own { card, act: None },
                 None => Choice::Nothing,
@@ -242,11 +237,11 @@ fn along(model: &mut Model, step: Step) {
     };
 }
 
-/// Moves the chosen card within the own hand.
+/// Moves the chosen card within the player's hand.
 fn carry(model: &Model, step: Step) -> Option<Ask> {
     let Choice::Own { card, .. } = model.choice else { return None };
-    model.heard.seat()?;
-    let mut order: Vec<u8> = model.heard.own_cards().iter().map(|card| card.id).collect();
+    model.state.seat()?;
+    let mut order: Vec<u8> = model.state.own_cards().iter().map(|card| card.id).collect();
     let place = order.iter().position(|id| *id == card)?;
     let to = step.along(place, 1, order.len() - 1);
     if to == place {
@@ -258,8 +253,8 @@ fn carry(model: &Model, step: Step) -> Option<Ask> {
 
 /// From hand to hand: the team-mates', then one's own.
 fn next(model: &mut Model, step: Step) {
-    let mates = model.heard.mates();
-    let own = model.heard.own_cards().first().map(|card| card.id);
+    let mates = model.state.mates();
+    let own = model.state.own_cards().first().map(|card| card.id);
     let mut stops: Vec<Choice> =
         mates.iter().map(|seat| Choice::Mate { seat: *seat, card: None, clue: None }).collect();
     stops.extend(own.map(|card| Choice::Own { card, act: None }));
@@ -282,7 +277,7 @@ fn turn(model: &mut Model) -> Option<Ask> {
         model.notice = Some(Phrase::new("tui-choose-card"));
         return None;
     };
-    let desk = model.heard.desk.as_ref()?;
+    let desk = model.state.desk.as_ref()?;
     let now = desk.turned.iter().find(|(id, _)| *id == card).map(|(_, turned)| *turned);
     let turned = match now.unwrap_or(Turned::Upright) {
         Turned::Upright => Turned::Sideways,
@@ -297,14 +292,14 @@ fn note(model: &mut Model) {
         model.notice = Some(Phrase::new("tui-choose-card"));
         return;
     };
-    let Some(desk) = &model.heard.desk else { return };
+    let Some(desk) = &model.state.desk else { return };
     let old = desk.notes.iter().find(|note| note.card == card).map(|note| note.text.as_str());
     model.overlay = Some(Overlay::Note(card, Input::new(old.unwrap_or_default())));
 }
 
 /// A watcher looks through the next pair of eyes.
 fn look(model: &Model) -> Option<Ask> {
-    let table = model.heard.table.as_ref()?;
+    let table = model.state.table.as_ref()?;
     let looking = table.you.watching?;
     let seats: Vec<Seat> = table.seats.iter().map(|seat| seat.seat).collect();
     let place = match looking {
@@ -329,7 +324,7 @@ fn answer(model: &mut Model, with: fn(u32) -> Ask) -> Option<Ask> {
 
 /// A card was pressed.
 fn press(model: &mut Model, seat: Seat, card: u8) {
-    if model.heard.bottom() == Some(seat) {
+    if model.state.front_seat() == Some(seat) {
         return choose_own(model, card);
     }
     let clue = match model.choice {

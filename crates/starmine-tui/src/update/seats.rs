@@ -8,7 +8,7 @@ use crate::model::{Model, Overlay};
 use crate::msg::Effect;
 
 pub(super) fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
-    let Some(table) = &model.heard.table else { return Vec::new() };
+    let Some(table) = &model.state.table else { return Vec::new() };
     let count = table.seats.len();
     let here = table.seats.get(model.place.min(count.saturating_sub(1)));
     let free = |index: usize| table.seats.get(index).filter(|seat| seat.occupant.is_none());
@@ -30,7 +30,7 @@ pub(super) fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
         },
         Command::Bot => {
             let seat = here.filter(|seat| seat.occupant.is_none()).or_else(first_free);
-            seat.map(|seat| Ask::AddBot { seat: seat.seat, bot: model.usual_bot() })
+            seat.zip(model.suggested_bot()).map(|(seat, bot)| Ask::AddBot { seat: seat.seat, bot })
         }
         Command::Discard => here.filter(|seat| seat.occupant.is_some()).map(|seat| {
             match table.you.seat == Some(seat.seat) {
@@ -48,7 +48,7 @@ pub(super) fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
         }
         _ => None,
     };
-    ask.map(Effect::Ask).into_iter().collect()
+    model.ask(ask)
 }
 
 fn sit(seat: Seat) -> Ask {

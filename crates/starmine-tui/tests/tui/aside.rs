@@ -5,7 +5,7 @@ use starmine_rules::{Edition, LastCards, Record, Seat, Switches};
 use starmine_tui::{Effect, Item, Link, Model, Msg, Screen, open, update};
 use starmine_words::{Language, Words};
 
-use crate::kit::{at_table, log, new, press, record, screen, told};
+use crate::kit::{asks, at_table, log, new, press, record, screen, told};
 
 const SIZES: [(u16, u16); 3] = [(40, 12), (60, 20), (80, 24)];
 
@@ -140,7 +140,7 @@ fn a_newcomer_is_told_what_can_be_done() {
     assert!(text.contains(&say(Language::English, "web-table-guest-over")), "{text}");
     assert!(keys(&model, (80, 24)).starts_with(" V Review"), "{text}");
     let next = starmine_protocol::GameId::from_bits([8; 10]);
-    let mut table = model.heard.table.clone().unwrap();
+    let mut table = model.state.table.clone().unwrap();
     table.next = Some(next);
     update(&mut model, Msg::Heard(Box::new(ToClient::Table { table: table.into(), log: vec![] })));
     assert!(keys(&model, (80, 24)).starts_with(" Enter To the next game   V Review"));
@@ -152,13 +152,13 @@ fn a_newcomer_is_told_what_can_be_done() {
 fn whose_seat_a_bot_keeps_is_told_how_to_take_it_back() {
     for language in Language::ALL {
         let mut model = at_table(&game(), 9, Seat::A, language);
-        let table = model.heard.table.as_mut().unwrap();
+        let table = model.state.table.as_mut().unwrap();
         table.you.kept_seat = table.you.seat.take();
         table.settings.watching = true;
         let name = "Botan".to_owned();
         let bot = Occupant::Bot { bot: "smart".to_owned(), name, stands_in_for: None };
         table.seats[0].occupant = Some(bot);
-        model.heard.game.as_mut().unwrap().legal = None;
+        model.state.game.as_mut().unwrap().legal = None;
         let kept = Words::new(language).say(&Phrase::new("web-table-kept").with("bot", "Botan"));
         for size in SIZES {
             let text = screen(&model, size);
@@ -169,7 +169,7 @@ fn whose_seat_a_bot_keeps_is_told_how_to_take_it_back() {
             assert!(keys(&model, size).contains(&back), "{text}");
         }
         assert!(!model.menu().contains(&Item::Watch));
-        assert_eq!(press(&mut model, "<Enter>"), [Effect::Ask(Ask::Return)]);
+        assert_eq!(asks(&press(&mut model, "<Enter>")), [Ask::Return]);
     }
 }
 
@@ -191,7 +191,7 @@ fn who_watches_is_seen() {
     let watcher =
         |name: &str| PersonView { player, name: name.to_owned(), present: true, away: false };
     assert!(!screen(&model, (80, 24)).contains("watching"));
-    let table = model.heard.table.as_mut().unwrap();
+    let table = model.state.table.as_mut().unwrap();
     table.watchers = vec![watcher("Ada"), watcher("Bo")];
     for size in SIZES {
         let text = screen(&model, size);

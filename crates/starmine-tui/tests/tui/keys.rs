@@ -8,25 +8,17 @@ use starmine_rules::Edition;
 use starmine_tui::{Choice, Effect, Item, Link, Model, Msg, Overlay, Role, draw, open, update};
 use starmine_words::Language;
 
-use crate::kit::{at_table, english, new, press, record, told};
-
-fn asks(effects: &[Effect]) -> Vec<Ask> {
-    let asks = effects.iter().filter_map(|effect| match effect {
-        Effect::Ask(ask) => Some(ask.clone()),
-        _ => None,
-    });
-    asks.collect()
-}
+use crate::kit::{asks, at_table, english, new, press, record, requests, told};
 
 /// A clue that may be given, and the keys for it.
 fn offer(model: &Model) -> (Seat, Clue, String) {
-    let game = model.heard.game.as_ref().unwrap();
+    let game = model.state.game.as_ref().unwrap();
     let offer = &game.legal.as_ref().unwrap().clues[0];
-    let mate = model.heard.mates().iter().position(|seat| *seat == offer.to).unwrap();
+    let mate = model.state.mates().iter().position(|seat| *seat == offer.to).unwrap();
     let key = match offer.clue.0 {
         rules::Clue::Rank(rank) => rank.number().to_string(),
         rules::Clue::Color(color) => {
-            let suits = &model.heard.table.as_ref().unwrap().rules.suits;
+            let suits = &model.state.table.as_ref().unwrap().rules.suits;
             let place = suits.iter().position(|suit| suit.0 == color.namesake()).unwrap();
             ["q", "w", "e", "r", "t", "y"][place].to_owned()
         }
@@ -40,7 +32,7 @@ fn a_move_is_taken_back_once_there_is_one() {
     let record = record(Edition::English, Edition::English.switches(3));
     for (turns, offered) in [(0, false), (1, true)] {
         let mut model = at_table(&record, turns, rules::Seat::A, Language::English);
-        model.heard.table.as_mut().unwrap().settings.take_back = true;
+        model.state.table.as_mut().unwrap().settings.take_back = true;
         assert_eq!(model.menu().contains(&Item::TakeBack), offered);
     }
 }
@@ -49,7 +41,7 @@ fn a_move_is_taken_back_once_there_is_one() {
 fn a_clue_is_chosen_and_then_confirmed() {
     let mut model = english();
     let (to, clue, keys) = offer(&model);
-    let position = model.heard.game.as_ref().unwrap().position;
+    let position = model.state.game.as_ref().unwrap().position;
     assert_eq!(press(&mut model, &keys), []);
     let act = Ask::Act { position, action: Action::Clue { to, clue } };
     assert_eq!(asks(&press(&mut model, "<Enter>")), [act]);
@@ -65,16 +57,17 @@ fn on_the_first_page_one_does_not_sit_at_the_table() {
     let place = model.menu().iter().position(|item| *item == Item::Start).unwrap();
     let effects = press(&mut model, &format!("<Esc>{}<Enter>", "<Down>".repeat(place)));
     assert_eq!(effects, [Effect::Close, Effect::Lists]);
-    assert!(model.heard.table.is_none());
+    assert!(model.state.table.is_none());
 }
 
 #[test]
 fn a_refusal_is_told_and_one_may_choose_anew() {
     let mut model = english();
     let (.., keys) = offer(&model);
-    press(&mut model, &format!("{keys}<Enter>"));
+    let sent = requests(&press(&mut model, &format!("{keys}<Enter>")));
     let refusal = Phrase::new("table-stale");
-    let refused = ToClient::Refused { request: 2, entry: 12, refusal: refusal.clone() };
+    let request = sent[0].request;
+    let refused = ToClient::Refused { request, entry: 12, refusal: refusal.clone() };
     update(&mut model, Msg::Heard(Box::new(refused)));
     assert_eq!(model.notice, Some(refusal));
     assert_eq!(asks(&press(&mut model, &format!("{keys}<Enter>"))).len(), 1);
@@ -112,7 +105,7 @@ fn a_move_without_an_answer_is_not_said_to_be_kept() {
 #[test]
 fn own_cards_are_named_by_number_whatever_their_order() {
     let mut model = english();
-    let ids: Vec<u8> = model.heard.own_cards().iter().map(|card| card.id).collect();
+    let ids: Vec<u8> = model.state.own_cards().iter().map(|card| card.id).collect();
     press(&mut model, "2");
     assert_eq!(model.choice, Choice::Own { card: ids[1], act: None });
     let mut order = ids.clone();
@@ -161,7 +154,7 @@ fn leaving_works_whatever_is_open() {
 #[test]
 fn notes_and_remarks_reach_the_table() {
     let mut model = english();
-    let card = model.heard.own_cards()[2].id;
+    let card = model.state.own_cards()[2].id;
     let text = "5, für später".to_owned();
     let noted = press(&mut model, "3n5, für später<Enter>");
     assert_eq!(asks(&noted), [Ask::Note { card, text }]);
@@ -188,7 +181,7 @@ fn pressing_what_is_drawn_does_what_its_key_does() {
     let mut buffer = Buffer::empty(area);
     let drawn = draw(&model, area, &mut buffer);
     // The second card of the own hand.
-    let card = model.heard.own_cards()[1].id;
+    let card = model.state.own_cards()[1].id;
     let place = Position { x: 12, y: 17 };
     let command = drawn.at(place).unwrap();
     update(&mut model, Msg::Press(command));
@@ -238,7 +231,7 @@ fn the_next_game_is_followed() {
     let mut model = at_table(&game, last, rules::Seat::A, Language::English);
     assert_eq!(asks(&press(&mut model, "<Enter>")), [Ask::Rematch]);
     let next = starmine_protocol::GameId::from_bits([8; 10]);
-    let mut table = model.heard.table.clone().unwrap();
+    let mut table = model.state.table.clone().unwrap();
     table.next = Some(next);
     let message = ToClient::Table { table: Box::new(table), log: Vec::new() };
     assert_eq!(update(&mut model, Msg::Heard(Box::new(message))), [Effect::Open(next)]);
@@ -248,41 +241,50 @@ fn the_next_game_is_followed() {
 #[test]
 fn what_is_refused_is_there_to_be_changed() {
     let mut model = english();
-    model.heard.table.as_mut().unwrap().settings.talk = Talk::Free;
-    let talk = |model: &mut Model, text: &str, request| {
+    model.state.table.as_mut().unwrap().settings.talk = Talk::Free;
+    let talk = |model: &mut Model, text: &str| {
         press(model, &format!("m{text}"));
         let open = model.overlay.clone();
-        assert_eq!(asks(&press(model, "<Enter>")).len(), 1);
-        assert_eq!(model.overlay, None);
-        update(model, Msg::Asked(request));
-        open
+        let sent = requests(&press(model, "<Enter>"));
+        assert_eq!((sent.len(), &model.overlay), (1, &None));
+        (open, sent[0].request)
     };
     let refused = |request| {
         let refusal = Phrase::new("table-too-fast");
         Msg::Heard(Box::new(ToClient::Refused { request, entry: 12, refusal }))
     };
-    let written = talk(&mut model, "hello", 2);
+    let [Ask::Arrange { .. }] = &asks(&press(&mut model, "2<S-Right><Esc>"))[..] else {
+        panic!("another request")
+    };
+    let (written, request) = talk(&mut model, "hello");
     assert!(matches!(&written, Some(Overlay::Talk(_, input)) if input.text() == "hello"));
     // Another request is refused meanwhile.
-    update(&mut model, refused(1));
+    update(&mut model, refused(request - 1));
     assert_eq!(model.overlay, None);
-    update(&mut model, refused(2));
+    update(&mut model, refused(request));
     assert_eq!(model.overlay, written);
     // Refused once, it comes back once.
     press(&mut model, "<Esc>");
-    update(&mut model, refused(2));
+    update(&mut model, refused(request));
     assert_eq!(model.overlay, None);
     // What is being written by then is not replaced.
     press(&mut model, "<Esc>");
-    talk(&mut model, "hello", 3);
+    let (_, request) = talk(&mut model, "hello");
     press(&mut model, "mhi");
     let other = model.overlay.clone();
-    update(&mut model, refused(3));
+    update(&mut model, refused(request));
     assert_eq!(model.overlay, other);
     // And what was said is said.
     press(&mut model, "<Esc>");
-    talk(&mut model, "again", 4);
-    update(&mut model, Msg::Heard(Box::new(ToClient::Accepted { request: 4, entry: 12 })));
-    update(&mut model, refused(4));
+    let (_, request) = talk(&mut model, "again");
+    update(&mut model, Msg::Heard(Box::new(ToClient::Accepted { request, entry: 12 })));
+    update(&mut model, Msg::Heard(Box::new(ToClient::Chat { entry: 12, chat: Vec::new() })));
+    update(&mut model, refused(request));
     assert_eq!(model.overlay, None);
+    // So does a note.
+    let card = model.state.own_cards()[0].id;
+    let sent = requests(&press(&mut model, "1nlow<Enter>"));
+    update(&mut model, refused(sent[0].request));
+    assert!(matches!(&model.overlay, Some(Overlay::Note(id, input))
+        if (*id, input.text()) == (card, "low")));
 }

@@ -6,5 +6,6 @@ mod kit;
 mod proposals;
 mod review;
 mod screens;
+mod seal;
 mod small;
 mod words;

@@ -4,10 +4,10 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use starmine_protocol::{Ask, Phrase, PlayerId, Proposal, ProposalView, ToClient};
 use starmine_rules::{Edition, Seat};
-use starmine_tui::{Choice, Effect, Model, Msg, draw, update};
+use starmine_tui::{Choice, Model, Msg, draw, update};
 use starmine_words::{Language, Words};
 
-use crate::kit::{at_table, press, record, screen};
+use crate::kit::{asks, at_table, press, record, screen};
 
 const SIZES: [(u16, u16); 5] = [(40, 12), (44, 13), (60, 20), (80, 24), (140, 40)];
 
@@ -19,7 +19,7 @@ fn five(language: Language) -> Model {
 
 /// Somebody with this name proposes something.
 fn propose(model: &mut Model, entry: u32, name: &str, proposal: Proposal) {
-    let mut table = model.heard.table.clone().unwrap();
+    let mut table = model.state.table.clone().unwrap();
     let (by, asked) = (PlayerId::from_bits([2; 10]), vec![table.you.player]);
     let name = name.to_owned();
     table.proposals = vec![ProposalView { entry, proposal, by, name, agreed: vec![by], asked }];
@@ -28,14 +28,14 @@ fn propose(model: &mut Model, entry: u32, name: &str, proposal: Proposal) {
 }
 
 /// Looks at the screen, and presses keys.
-fn look_and_press(model: &mut Model, (width, height): (u16, u16), keys: &str) -> Vec<Effect> {
+fn look_and_press(model: &mut Model, (width, height): (u16, u16), keys: &str) -> Vec<Ask> {
     let area = Rect::new(0, 0, width, height);
     model.shown = draw(model, area, &mut Buffer::empty(area)).proposal;
-    press(model, keys)
+    asks(&press(model, keys))
 }
 
-fn agrees(entry: u32) -> Vec<Effect> {
-    vec![Effect::Ask(Ask::Agree { proposal: entry })]
+fn agrees(entry: u32) -> Vec<Ask> {
+    vec![Ask::Agree { proposal: entry }]
 }
 
 fn plain(text: &str) -> String {

@@ -242,7 +242,7 @@ fn from_the_review_one_goes_on_playing() {
     let effects = press(&mut model, "v");
     serve(&mut model, &record, effects);
     let next = GameId::from_bits([8; 10]);
-    let mut table = model.heard.table.clone().unwrap();
+    let mut table = model.state.table.clone().unwrap();
     table.next = Some(next);
     update(&mut model, Msg::Heard(Box::new(ToClient::Table { table: table.into(), log: vec![] })));
     for size in [(80, 24), (60, 18)] {

@@ -137,7 +137,7 @@ fn an_own_card_and_what_to_do_with_it() {
 fn without_aids_nothing_is_said_of_what_is_left() {
     let mut model = english();
     assert!(screen(&model, SMALL).contains("│12345│"));
-    model.heard.table.as_mut().unwrap().settings.aids = Aids::None;
+    model.state.table.as_mut().unwrap().settings.aids = Aids::None;
     let text = screen(&model, SMALL);
     assert!(text.contains("│ ??  │") && !text.contains("12345"), "{text}");
     assert!(!text.contains("│◆★▲☾✶│"), "{text}");
@@ -370,7 +370,7 @@ fn in_small_windows_nothing_lies_over_something_else() {
             assert_eq!(prompt, "", "{text}");
             let note = format!("N {}   O {}", say("web-table-do-note"), say("web-table-do-turn"));
             assert_eq!(dock, note, "{text}");
-            let deck = model.heard.game.as_ref().unwrap().deck;
+            let deck = model.state.game.as_ref().unwrap().deck;
             let deck = format!("{} {deck}", say("web-table-deck-short"));
             assert!(rows.iter().any(|row| row.ends_with(&deck)), "{deck}\n{text}");
         }

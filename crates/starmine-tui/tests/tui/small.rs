@@ -32,7 +32,7 @@ fn the_last_round_is_counted_down_in_every_window() {
             let says = Phrase::new("last-round").with("turns", left);
             let short = Phrase::new("web-table-last-round-short").with("turns", left);
             let either = [&says, &short].map(|phrase| plain(&words.say(phrase)));
-            let game = model.heard.game.as_mut().unwrap();
+            let game = model.state.game.as_mut().unwrap();
             (game.turns_left, game.last_round_says) = (Some(left), Some(says));
             for size in SIZES {
                 let text = plain(&screen(&model, size));
@@ -204,8 +204,8 @@ fn in_small_windows_it_is_told_what_is_known_of_a_card() {
         let words = Words::new(language);
         for (game, turns) in [(&three, 9), (&five(), 15)] {
             let mut model = at_table(game, turns, Seat::A, language);
-            let card = model.heard.own_cards()[1].id;
-            let desk = model.heard.desk.as_mut().unwrap();
+            let card = model.state.own_cards()[1].id;
+            let desk = model.state.desk.as_mut().unwrap();
             desk.turned = vec![(card, Turned::Sideways)];
             desk.notes = vec![Note { card, text: "old".to_owned() }];
             press(&mut model, "2");
@@ -227,14 +227,14 @@ fn a_long_name_is_cut_before_its_marks() {
     for language in Language::ALL {
         let away = Words::new(language).say(&Phrase::new("web-table-away"));
         let mut model = at_table(&five(), 15, Seat::A, language);
-        let table = model.heard.table.as_mut().unwrap();
+        let table = model.state.table.as_mut().unwrap();
         let Some(Occupant::Person(person)) = &mut table.seats[1].occupant else { panic!() };
         person.name = "Christiane ".repeat(8) + "(2)";
         for size in SIZES {
             let text = screen(&model, size);
             assert!(text.contains("… (2)"), "{text}");
         }
-        let table = model.heard.table.as_mut().unwrap();
+        let table = model.state.table.as_mut().unwrap();
         let Some(Occupant::Person(person)) = &mut table.seats[1].occupant else { panic!() };
         person.present = false;
         for size in SIZES {

@@ -16,9 +16,12 @@ fn sources(folder: &Path, found: &mut String) {
 
 /// What stands in quotation marks and begins like an id of ours.
 fn ids(text: &str, prefix: &str) -> BTreeSet<String> {
-    let quoted = text.split('"').skip(1).step_by(2);
     let whole =
         |id: &&str| id.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
+    let quoted = text.match_indices('"').filter_map(|(quote, _)| {
+        let (id, _) = text[quote + 1..].split_once('"')?;
+        Some(id)
+    });
     quoted.filter(|id| id.starts_with(prefix)).filter(whole).map(str::to_owned).collect()
 }
 
@@ -48,7 +51,9 @@ fn nobody_without_a_page_is_told_to_reload_it() {
 fn every_id_has_its_message_and_every_message_is_used() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut text = String::new();
-    sources(&root.join("src"), &mut text);
+    for sources_of in ["starmine-tui", "starmine-client", "starmine"] {
+        sources(&root.join("..").join(sources_of).join("src"), &mut text);
+    }
     let english = std::fs::read_to_string(root.join("../../locales/en.ftl")).unwrap();
     let messages: BTreeSet<String> = english
         .lines()

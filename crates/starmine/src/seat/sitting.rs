@@ -1,170 +1,96 @@
-//! What a bot at a table does next, from what the table said. No IO: it hears
-//! messages, and says what to ask for or to decide.
+//! What a bot at a table does next. No IO: messages of the table go in, and
+//! what to ask for or to decide comes out.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::time::Duration;
 
-use starmine_client::passes_in;
+use starmine_client::{TableState, passes_in};
 use starmine_engine::Told;
-use starmine_protocol::{
-    Ask, GameView, LogLine, Occupant, Phrase, ResultView, Seat, Stage, TableView, ToClient,
-};
+use starmine_protocol::{Ask, Occupant, Phrase, ResultView, Seat, Stage, ToClient, ToServer};
 use starmine_rules as rules;
 
 /// What to do.
 #[derive(Debug)]
 pub(super) enum Step {
-    /// Ask the table for something; its number is told to
-    /// [`Sitting::asked`].
-    Ask(Ask),
-    /// Decide what to do in a position.
+    /// Send a request to the table.
+    Ask(ToServer),
+    /// Decide what to do in a position, and ask for it.
     Decide { position: u32, turn: u8, told: Box<Told> },
-    /// Do nothing for so long: what was asked was refused, and may be asked
+    /// Do nothing for this long: what was asked was refused, and may be asked
     /// again then.
     Rest(Duration),
-    /// What was asked was refused, and there is no other way.
+    /// Give up: what was asked was refused, and there is no other way.
     Refused(Phrase),
-    /// It cannot go on.
+    /// Give up for another reason.
     Stop(String),
     /// The game is over.
     Over(ResultView),
 }
 
-/// What the table has said, and what was done about it.
+/// A bot at a table.
 #[derive(Debug)]
 pub(super) struct Sitting {
-    /// Where to sit, if that was said.
+    /// The seat to take, if one was named.
     wanted: Option<rules::Seat>,
-    table: Option<Box<TableView>>,
-    game: Option<Box<GameView>>,
-    log: BTreeMap<u32, LogLine>,
-    /// Lines before this one are not shown.
-    log_start: u32,
-    /// The entry that what was asked for became: the table is to be heard up
-    /// to it before anything else is asked.
-    becomes: u32,
-    /// What was asked for and has no answer yet.
-    waiting: Option<(u32, Waiting)>,
-    /// What the next number is for.
-    asking: Option<Waiting>,
-    /// The position that was acted in, and proposals that were agreed to.
+    state: TableState,
+    /// The last position that was acted in. If the action was stale, the next
+    /// message of the table brings another position.
     acted: Option<u32>,
+    /// The proposals that were agreed to.
     agreed: BTreeSet<u32>,
     rest: Option<Duration>,
     refused: Option<Phrase>,
 }
 
-/// What an answer is waited for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Waiting {
-    Seat,
-    Act,
-    /// To this proposal.
-    Agreement(u32),
-}
-
 impl Sitting {
-    pub(super) fn new(wanted: Option<rules::Seat>) -> Sitting {
-        Sitting {
-            wanted,
-            table: None,
-            game: None,
-            log: BTreeMap::new(),
-            log_start: 0,
-            becomes: 0,
-            waiting: None,
-            asking: None,
-            acted: None,
-            agreed: BTreeSet::new(),
-            rest: None,
-            refused: None,
-        }
+    pub(super) fn new(wanted: Option<rules::Seat>, state: TableState) -> Sitting {
+        let (agreed, acted, rest, refused) = (BTreeSet::new(), None, None, None);
+        Sitting { wanted, state, acted, agreed, rest, refused }
     }
 
-    /// Takes in what the table said.
+    /// Takes in a message.
     pub(super) fn hear(&mut self, message: ToClient) {
-        match message {
-            ToClient::Snapshot { table, game, log, log_start, .. } => {
-                self.table = Some(table);
-                self.game = game;
-                self.note(log_start, log);
-            }
-            ToClient::Table { table, log } => {
-                self.table = Some(table);
-                self.note(self.log_start, log);
-            }
-            ToClient::Game { game, log, log_start, .. } => {
-                self.game = Some(game);
-                self.note(log_start, log);
-            }
-            ToClient::Accepted { request, entry } => {
-                // It comes before the update it leads to. A turn is told by
-                // the game, which its position tells apart.
-                if self.waiting.is_some_and(|waiting| waiting == (request, Waiting::Seat)) {
-                    self.becomes = entry;
-                }
-                self.answered(request);
-            }
-            ToClient::Refused { request, refusal, .. } => {
-                let waited = self.waiting.filter(|(number, _)| *number == request);
-                self.answered(request);
-                self.weigh(waited.map(|(_, what)| what), refusal);
-            }
-            ToClient::Chat { .. } | ToClient::Desk { .. } | ToClient::Closing { .. } => {}
+        let Some(answer) = self.state.apply(message) else { return };
+        if let (Some(ask), Err(refusal)) = (answer.ask, answer.outcome) {
+            self.weigh(&ask, refusal);
         }
     }
 
-    /// Where it sits, as the table has said last.
-    pub(super) fn seat(&self) -> Option<Seat> {
-        self.table.as_ref()?.you.seat
+    /// The table as the bot knows it.
+    pub(super) fn state(&mut self) -> &mut TableState {
+        &mut self.state
     }
 
-    /// The number under which the last step was asked.
-    pub(super) fn asked(&mut self, request: u32) {
-        self.waiting = self.asking.take().map(|what| (request, what));
+    /// Makes a request of something to ask.
+    pub(super) fn ask(&mut self, ask: Ask) -> ToServer {
+        self.state.ask(ask)
     }
 
-    fn answered(&mut self, request: u32) {
-        if self.waiting.is_some_and(|(number, _)| number == request) {
-            self.waiting = None;
-        }
-    }
-
-    /// What to make of a refusal.
-    fn weigh(&mut self, what: Option<Waiting>, refusal: Phrase) {
-        if let (Some(what), Some(pause)) = (what, passes_in(&refusal)) {
+    /// Decides what to make of a refusal.
+    fn weigh(&mut self, ask: &Ask, refusal: Phrase) {
+        if let Some(pause) = passes_in(&refusal) {
+            // The same is asked again after a rest.
             self.rest = Some(pause);
-            return self.undo(what);
+            match ask {
+                Ask::Act { .. } => self.acted = None,
+                Ask::Agree { proposal } => _ = self.agreed.remove(proposal),
+                // The table shows that there is still no seat.
+                _ => {}
+            }
+            return;
         }
-        let id = &*refusal.id;
-        match what {
-            // Somebody was faster: the next message of the table tells.
-            Some(Waiting::Act) if id == "table-stale" => {}
-            Some(Waiting::Seat) if id == "table-seat-taken" && self.wanted.is_none() => {}
+        match (ask, &*refusal.id) {
+            // Somebody was faster: the next message of the table shows it.
+            (Ask::Act { .. }, "table-stale") => {}
+            (Ask::Sit { .. }, "table-seat-taken") if self.wanted.is_none() => {}
             // What was proposed may be settled by now.
-            Some(Waiting::Agreement(_)) | None => {}
-            Some(Waiting::Act | Waiting::Seat) => self.refused = Some(refusal),
+            (Ask::Agree { .. }, _) => {}
+            _ => self.refused = Some(refusal),
         }
     }
 
-    /// What was asked was not done, and is to be asked again.
-    fn undo(&mut self, what: Waiting) {
-        match what {
-            // The table shows that the seat is still free.
-            Waiting::Seat => {}
-            Waiting::Act => self.acted = None,
-            Waiting::Agreement(proposal) => _ = self.agreed.remove(&proposal),
-        }
-    }
-
-    /// Lines that are sent again replace those before.
-    fn note(&mut self, log_start: u32, lines: Vec<LogLine>) {
-        self.log_start = log_start;
-        self.log.extend(lines.into_iter().map(|line| (line.entry, line)));
-    }
-
-    /// What to do now; nothing if it is to wait. After a rest it is asked
-    /// again when that is over, and not before.
+    /// What to do now; nothing if the bot has to wait. After a rest this is
+    /// called again when the rest is over, and not before.
     pub(super) fn next_step(&mut self) -> Option<Step> {
         if let Some(refusal) = self.refused.take() {
             return Some(Step::Refused(refusal));
@@ -172,15 +98,12 @@ impl Sitting {
         if let Some(pause) = self.rest.take() {
             return Some(Step::Rest(pause));
         }
-        if self.waiting.is_some() {
-            return None;
-        }
-        let table = self.table.as_ref().filter(|table| table.entry >= self.becomes)?;
+        let table = self.state.table.as_ref().filter(|_| self.state.is_settled())?;
         match (table.stage, table.you.seat) {
-            (Stage::Over, _) => self.over(),
+            (Stage::Over, _) => self.state.game.as_ref()?.result.clone().map(Step::Over),
             (Stage::Open, None) => self.sit_down(),
             (Stage::Playing, None) if table.you.kept_seat.is_some() => {
-                self.ask(Waiting::Seat, Ask::Return)
+                Some(Step::Ask(self.ask(Ask::Return)))
             }
             (Stage::Playing, None) => {
                 Some(Step::Stop("the game has begun, and no seat is kept for this bot: let it come before the start".to_owned()))
@@ -189,69 +112,49 @@ impl Sitting {
         }
     }
 
-    fn ask(&mut self, what: Waiting, ask: Ask) -> Option<Step> {
-        self.asking = Some(what);
-        Some(Step::Ask(ask))
-    }
-
     fn sit_down(&mut self) -> Option<Step> {
-        let table = self.table.as_ref()?;
+        let table = self.state.table.as_ref()?;
         if let Some(why) = &table.you.barred {
             return Some(Step::Refused(why.clone()));
         }
-        let mut empty = table.seats.iter().filter(|view| view.occupant.is_none());
-        let seat = match self.wanted {
-            Some(seat) => Some(Seat(seat)),
-            None => empty.next().map(|view| view.seat),
-        };
-        match seat {
-            Some(seat) => self.ask(Waiting::Seat, Ask::Sit { seat }),
-            None => {
-                let bots = |view: &&starmine_protocol::SeatView| {
-                    matches!(view.occupant, Some(Occupant::Bot { .. }))
-                };
-                let kept = table.seats.iter().filter(bots).count();
-                let freed = match kept {
-                    0 => "ask someone to stand up",
-                    _ => "have one of the server's bots removed, or ask someone to stand up",
-                };
-                Some(Step::Stop(format!("every seat is taken: {freed}")))
-            }
+        let empty = table.seats.iter().find(|view| view.occupant.is_none());
+        if let Some(seat) = self.wanted.map(Seat).or(empty.map(|view| view.seat)) {
+            return Some(Step::Ask(self.ask(Ask::Sit { seat })));
         }
+        let is_bot = |occupant: &Occupant| matches!(occupant, Occupant::Bot { .. });
+        let freed = match table.seats.iter().filter_map(|view| view.occupant.as_ref()).any(is_bot) {
+            false => "ask someone to stand up",
+            true => "have one of the server's bots removed, or ask someone to stand up",
+        };
+        Some(Step::Stop(format!("every seat is taken: {freed}")))
     }
 
-    /// Consents to whatever it is asked, as every bot does.
+    /// Agrees to whatever it is asked, as every bot does.
     fn agree(&mut self) -> Option<Step> {
-        let table = self.table.as_ref()?;
-        let me = table.you.player;
-        let open = table.proposals.iter().filter(|open| open.asked.contains(&me));
-        let entry = open.map(|open| open.entry).find(|entry| !self.agreed.contains(entry))?;
-        self.agreed.insert(entry);
-        self.ask(Waiting::Agreement(entry), Ask::Agree { proposal: entry })
+        let table = self.state.table.as_ref()?;
+        let open = table.proposals.iter().filter(|open| open.asked.contains(&table.you.player));
+        let proposal = open.map(|open| open.entry).find(|entry| !self.agreed.contains(entry))?;
+        self.agreed.insert(proposal);
+        Some(Step::Ask(self.ask(Ask::Agree { proposal })))
     }
 
     fn act(&mut self, seat: rules::Seat) -> Option<Step> {
-        let game = self.game.as_ref()?;
-        game.legal.as_ref()?;
+        let game = self.state.game.as_ref().filter(|game| game.legal.is_some())?;
         let (position, turn) = (game.position, game.turn);
-        if self.acted == Some(position) {
+        if self.acted.replace(position) == Some(position) {
             return None;
         }
-        self.acted = Some(position);
-        match self.told(seat) {
-            Ok(told) => {
-                self.asking = Some(Waiting::Act);
-                Some(Step::Decide { position, turn, told: Box::new(told) })
-            }
-            Err(why) => Some(Step::Stop(why)),
-        }
+        Some(match self.told(seat) {
+            Ok(told) => Step::Decide { position, turn, told: Box::new(told) },
+            Err(why) => Step::Stop(why),
+        })
     }
 
-    /// All that the seat was told of what stands.
+    /// Everything the seat has been told about the game.
     fn told(&self, seat: rules::Seat) -> Result<Told, String> {
-        let table = self.table.as_ref().ok_or("the table was not shown")?;
-        let game = self.game.as_ref().ok_or("the game was not shown")?;
-        let lines = self.log.values().filter(|line| !line.taken_back);
+        let table = self.state.table.as_ref().ok_or("the table was not shown")?;
+        let game = self.state.game.as_ref().ok_or("the game was not shown")?;
+        let lines = self.state.history().filter(|line| !line.taken_back);
         let events: Option<Vec<_>> =
             lines.flat_map(|line| &line.events).map(|event| event.seen()).collect();
         let events = events.ok_or("the table tells of cards that there are not")?;
@@ -259,8 +162,7 @@ impl Sitting {
         let first = first.ok_or("nobody is to act")?;
         let rules = table.settings.rules.checked(first).map_err(|error| error.to_string())?;
         let mut told = Told::new(&rules, seat).ok_or("there is no such seat")?;
-        let faces = faces(game, &events);
-        for event in dealt(&rules, seat, &faces).ok_or(LATE)?.into_iter().chain(events) {
+        for event in self.dealt(&rules, seat).ok_or(LATE)?.into_iter().chain(events) {
             told.witness(event).map_err(|error| format!("{LATE}; or {error}"))?;
         }
         let board = told.view().board();
@@ -268,45 +170,28 @@ impl Sitting {
         if agrees && !told.view().legal_actions().is_empty() { Ok(told) } else { Err(LATE.into()) }
     }
 
-    fn over(&self) -> Option<Step> {
-        self.game.as_ref()?.result.clone().map(Step::Over)
+    /// The deal as the seat was told it, which no log repeats: each seat draws
+    /// its hand, A first. Nothing if a face is not known.
+    fn dealt(
+        &self,
+        rules: &rules::Rules,
+        own: rules::Seat,
+    ) -> Option<Vec<rules::Event<rules::Seen>>> {
+        let hands = rules.seats().flat_map(|seat| (0..rules.hand_size()).map(move |_| seat));
+        let draws = hands.zip(rules::CardId::first(rules.dealt())).map(|(seat, id)| {
+            let card = match seat == own {
+                true => rules::Seen::Back,
+                false => rules::Seen::Face(self.state.face(id.index() as u8)?.0),
+            };
+            Some(rules::Event::Drew { seat, id, card })
+        });
+        draws.collect()
     }
 }
 
 /// Why what happened cannot be put together.
 const LATE: &str = "the table does not tell all that happened (where its aids are none, the log \
                     shows the last round only), and a bot that comes late cannot know it";
-
-/// The faces of cards that the seat sees, or that have left a hand.
-fn faces(game: &GameView, events: &[rules::Event<rules::Seen>]) -> BTreeMap<usize, rules::Card> {
-    let held = game.hands.iter().flat_map(|hand| &hand.cards);
-    let held = held.filter_map(|card| Some((usize::from(card.id), card.face?.0)));
-    let left = events.iter().filter_map(|event| match *event {
-        rules::Event::Discarded { id, card, .. }
-        | rules::Event::Landed { id, card, .. }
-        | rules::Event::Struck { id, card, .. } => Some((id.index(), card)),
-        _ => None,
-    });
-    held.chain(left).collect()
-}
-
-/// The deal as the seat was told it, which no log repeats: each seat draws
-/// its hand, A first. Nothing if a face is not known.
-fn dealt(
-    rules: &rules::Rules,
-    own: rules::Seat,
-    faces: &BTreeMap<usize, rules::Card>,
-) -> Option<Vec<rules::Event<rules::Seen>>> {
-    let hands = rules.seats().flat_map(|seat| (0..rules.hand_size()).map(move |_| seat));
-    let draws = hands.zip(rules::CardId::first(rules.dealt())).map(|(seat, id)| {
-        let card = match seat == own {
-            true => rules::Seen::Back,
-            false => rules::Seen::Face(*faces.get(&id.index())?),
-        };
-        Some(rules::Event::Drew { seat, id, card })
-    });
-    draws.collect()
-}
 
 /// Whose turn an event was.
 fn actor(event: &rules::Event<rules::Seen>) -> Option<rules::Seat> {
@@ -321,103 +206,50 @@ fn actor(event: &rules::Event<rules::Seen>) -> Option<rules::Seat> {
 
 #[cfg(test)]
 mod tests {
-    use starmine_protocol::{
-        GameId, PersonView, PlayerId, Proposal, ProposalView, SeatView, Settings, Shown, VERSION,
-        You, game_view, rules_view,
-    };
-    use starmine_rules::{Deal, Edition, Observer, Record, Rules, Seed};
+    use starmine_client::testing::{player, record, snapshot, table_mut};
+    use starmine_protocol::{Proposal, ProposalView};
+    use starmine_rules::Edition;
 
     use super::*;
 
-    fn player(seat: rules::Seat) -> PlayerId {
-        PlayerId::from_bits([seat.index() as u8 + 1; 10])
+    /// What A of two is sent of a table before its start, or of a new game.
+    fn shown(stage: Stage) -> ToClient {
+        let record = record(Edition::English, Edition::English.switches(2));
+        let mut message = snapshot(&record, 0, rules::Seat::A);
+        if stage == Stage::Open {
+            let table = table_mut(&mut message);
+            (table.stage, table.you.seat, table.seats[0].occupant) = (stage, None, None);
+            let ToClient::Snapshot { game, .. } = &mut message else { panic!("a snapshot") };
+            *game = None;
+        }
+        message
     }
 
-    /// What A of two is told of a new table, or of a game that has begun.
-    fn snapshot(stage: Stage) -> ToClient {
-        let (edition, rules) = (Edition::English, Rules::default());
-        let names = ["Botan", "Mara"].map(str::to_owned);
-        let person = |seat: rules::Seat| PersonView {
-            player: player(seat),
-            name: names[seat.index()].clone(),
-            present: true,
-            away: false,
-        };
-        let history = Record::new(edition, Deal::shuffled(&rules, Seed(7)))
-            .history(Observer::Seat(rules::Seat::A));
-        let settings = Settings::of(edition, 2);
-        let game = game_view(&Shown {
-            view: history.view(),
-            aids: settings.aids,
-            acts: true,
-            edition,
-            position: 3,
-            names: &names,
-            listener: Some(rules::Seat::A),
-            discards: &[],
-        });
-        let sits = |seat: rules::Seat| SeatView {
-            seat: Seat(seat),
-            occupant: (stage != Stage::Open || seat != rules::Seat::A)
-                .then(|| Occupant::Person(person(seat))),
-        };
-        let table = TableView {
-            game: GameId::from_bits([7; 10]),
-            entry: 3,
-            stage,
-            settings,
-            rules: rules_view(&rules),
-            practice: false,
-            host: player(rules::Seat::B),
-            seats: rules.seats().map(sits).collect(),
-            watchers: Vec::new(),
-            you: You {
-                player: player(rules::Seat::A),
-                seat: (stage != Stage::Open).then_some(Seat(rules::Seat::A)),
-                kept_seat: None,
-                watching: None,
-                barred: None,
-            },
-            proposals: Vec::new(),
-            commitment: None,
-            revealed: None,
-            previous: None,
-            next: None,
-        };
-        ToClient::Snapshot {
-            protocol: VERSION,
-            table: Box::new(table),
-            game: (stage != Stage::Open).then(|| Box::new(game)),
-            log_start: 0,
-            log: Vec::new(),
-            chat: Vec::new(),
-            desk: None,
-        }
-    }
-
-    fn proposed(mut snapshot: ToClient) -> ToClient {
-        if let ToClient::Snapshot { table, .. } = &mut snapshot {
-            table.proposals = vec![ProposalView {
-                entry: 2,
-                proposal: Proposal::End,
-                by: table.host,
-                name: "Mara".to_owned(),
-                agreed: vec![table.host],
-                asked: vec![table.you.player],
-            }];
-        }
-        snapshot
+    fn proposed(mut message: ToClient) -> ToClient {
+        let by = player(rules::Seat::B);
+        let name = "Joris".to_owned();
+        let (proposal, asked) = (Proposal::End, vec![player(rules::Seat::A)]);
+        table_mut(&mut message).proposals =
+            vec![ProposalView { entry: 2, proposal, by, name, agreed: vec![by], asked }];
+        message
     }
 
     /// Asks, is refused, and asks again: what it does meanwhile.
     #[track_caller]
-    fn check(said: ToClient, refusal: Phrase, seconds: u64, asks: fn(&Step) -> bool) {
-        let mut sitting = Sitting::new(None);
-        sitting.hear(said);
-        for request in 1..4 {
-            let step = sitting.next_step().expect("there is something to do");
-            assert!(asks(&step), "{step:?}");
-            sitting.asked(request);
+    fn check(message: ToClient, refusal: Phrase, seconds: u64, expected: fn(&Ask) -> bool) {
+        let mut sitting = Sitting::new(None, TableState::default());
+        sitting.hear(message);
+        for _ in 0..3 {
+            let asked = match sitting.next_step() {
+                Some(Step::Ask(asked)) => asked,
+                Some(Step::Decide { position, .. }) => {
+                    let action = starmine_protocol::Action::Discard { card: 0 };
+                    sitting.ask(Ask::Act { position, action })
+                }
+                other => panic!("expected a request, found {other:?}"),
+            };
+            assert!(expected(&asked.ask), "{asked:?}");
+            let request = asked.request;
             sitting.hear(ToClient::Refused { request, entry: 3, refusal: refusal.clone() });
             match sitting.next_step() {
                 Some(Step::Rest(pause)) => assert_eq!(pause, Duration::from_secs(seconds)),
@@ -431,12 +263,12 @@ mod tests {
         let fast = || Phrase::new("table-too-fast").with("seconds", 4);
         let kept = || Phrase::new("table-not-kept");
         for (refusal, seconds) in [(fast(), 4), (kept(), 1)] {
-            let act = |step: &Step| matches!(step, Step::Decide { position: 3, .. });
-            check(snapshot(Stage::Playing), refusal.clone(), seconds, act);
-            let sit = |step: &Step| matches!(step, Step::Ask(Ask::Sit { .. }));
-            check(snapshot(Stage::Open), refusal.clone(), seconds, sit);
-            let agree = |step: &Step| matches!(step, Step::Ask(Ask::Agree { proposal: 2 }));
-            check(proposed(snapshot(Stage::Playing)), refusal, seconds, agree);
+            let act = |ask: &Ask| matches!(ask, Ask::Act { position: 3, .. });
+            check(shown(Stage::Playing), refusal.clone(), seconds, act);
+            let sit = |ask: &Ask| matches!(ask, Ask::Sit { .. });
+            check(shown(Stage::Open), refusal.clone(), seconds, sit);
+            let agree = |ask: &Ask| matches!(ask, Ask::Agree { proposal: 2 });
+            check(proposed(shown(Stage::Playing)), refusal, seconds, agree);
         }
     }
 }

@@ -39,7 +39,7 @@ pub(crate) fn play(data: &Path, args: &[&str]) -> Command {
 }
 
 /// Types all of it, and returns what was printed and the status.
-fn typed(data: &Path, args: &[&str], text: &str) -> (String, Option<i32>) {
+pub(crate) fn typed(data: &Path, args: &[&str], text: &str) -> (String, Option<i32>) {
     let mut child = Guard(play(data, args).spawn().unwrap());
     let mut input = child.0.stdin.take().unwrap();
     let text = text.to_owned();
@@ -115,7 +115,7 @@ fn what_is_typed_ahead_waits_for_the_bots() {
     let (out, status) = typed(folder.path(), &args, &format!("{turns}review\n"));
     assert_eq!(status, Some(0), "{out}");
     assert!(out.contains(&said.t("tui-line-over")), "{out}");
-    assert!(out.contains(&said.t("web-review-deal")), "{out}");
+    assert!(out.contains(&format!("{} · ", said.t("web-review-deal"))), "{out}");
     for id in ["table-not-over", "tui-line-waits"] {
         assert!(!out.contains(&said.t(id)), "{id}\n{out}");
     }
@@ -434,7 +434,8 @@ fn the_review_line_by_line() {
     for id in ["tui-line-watchers", "table-started", "tui-line-in-review"] {
         assert!(out.contains(&said.t(id)), "{id}\n{out}");
     }
-    let review = out.split(&said.t("web-review-deal")).skip(1).collect::<Vec<_>>();
+    let deal = format!("{} · ", said.t("web-review-deal"));
+    let review = out.split(&deal).skip(1).collect::<Vec<_>>();
     let [before, once, deal] = review[..] else { panic!("the deal, three times\n{out}") };
     assert!(before.contains("Turn 1 of "), "{before}");
     assert!(once.contains("Turn 1 of "), "{once}");
@@ -457,7 +458,7 @@ fn the_eyes_of_the_review_are_chosen() {
     let (out, status) = typed(folder.path(), &["--lang", "en", "--players", "2"], text);
     assert_eq!(status, Some(0), "{out}");
     let said = Said::new(Language::English);
-    let deal = said.t("web-review-deal");
+    let deal = format!("{} · ", said.t("web-review-deal"));
     let told = |line: &&str| line.starts_with(&deal) || line.contains("called “");
     let told: Vec<&str> = out.lines().filter(told).collect();
     let [first, mara, b, all, zz, c, next] = told[..] else { panic!("{told:?}\n{out}") };

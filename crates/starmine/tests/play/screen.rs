@@ -3,8 +3,9 @@
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-use starmine_client::{Address, Happening, Server};
-use starmine_protocol::{Action, Ask, MakeTable, Origin, Settings, Stage, ToClient};
+use starmine_client::testing::quiet_action;
+use starmine_client::{Address, Happening, Server, TableState};
+use starmine_protocol::{Action, Ask, MakeTable, Origin, Settings, Stage};
 use starmine_rules::Edition;
 use starmine_words::Language;
 
@@ -190,49 +191,29 @@ fn it_is_stopped_and_goes_on_as_the_shell_says() {
     pane.shows(&said.your_turn());
 }
 
-/// Someone at a plain socket, who plays their oldest card when it is their
-/// turn, until the game is over.
+/// Someone at a plain socket, who starts the game once everyone sits and plays
+/// it to the end.
 async fn plays_by_socket(server: &Server, game: starmine_protocol::GameId) {
     let (line, mut happenings) = server.join(game);
-    let mut sat = false;
-    let mut acted = None;
-    loop {
+    let mut state = TableState::default();
+    while state.stage() != Some(Stage::Over) {
         let happening = tokio::time::timeout(Duration::from_secs(60), happenings.next());
-        let Some(Happening::Message(message)) = happening.await.expect("news within a minute")
-        else {
-            continue;
-        };
-        let (table, view) = match *message {
-            ToClient::Snapshot { table, game, .. } => (Some(table), game),
-            ToClient::Table { table, .. } => (Some(table), None),
-            ToClient::Game { game, .. } => (None, Some(game)),
+        if let Some(Happening::Message(message)) = happening.await.expect("news within a minute") {
+            state.apply(*message);
+        }
+        let Some(table) = state.table.as_ref().filter(|_| state.is_settled()) else { continue };
+        let all_sit = table.seats.iter().all(|seat| seat.occupant.is_some());
+        let game = state.game.as_ref().and_then(|game| Some((game.position, game.legal.as_ref()?)));
+        let ask = match (table.stage, game) {
+            (Stage::Open, _) if all_sit => Ask::Start,
+            (Stage::Playing, Some((position, legal))) => {
+                let discard = legal.discards.last().map(|card| Action::Discard { card: *card });
+                let action = discard.or_else(|| quiet_action(legal)).expect("something is legal");
+                Ask::Act { position, action }
+            }
             _ => continue,
         };
-        if let Some(table) = table {
-            if table.stage == Stage::Over {
-                return;
-            }
-            // Sits down when the other one has, and starts.
-            let free = table.seats.iter().find(|seat| seat.occupant.is_none());
-            if table.stage == Stage::Open && free.is_none() && !sat {
-                sat = true;
-                line.ask(Ask::Start);
-            }
-        }
-        if let Some(view) = view {
-            if view.result.is_some() {
-                return;
-            }
-            if let Some(legal) = view.legal.filter(|_| acted != Some(view.position)) {
-                acted = Some(view.position);
-                let action = match (legal.discards.last(), legal.clues.first()) {
-                    (Some(card), _) => Action::Discard { card: *card },
-                    (None, Some(offer)) => Action::Clue { to: offer.to, clue: offer.clue },
-                    (None, None) => Action::Play { card: legal.plays[0], announce: None },
-                };
-                line.ask(Ask::Act { position: view.position, action });
-            }
-        }
+        line.send(state.ask(ask));
     }
 }
 
@@ -296,7 +277,12 @@ fn who_was_erased_goes_on_as_somebody_new() {
     // Also where a list is all that is asked for.
     erase(serving.address, now["key"].as_str().unwrap());
     pane.shows(&said.t("web-table-link-closed"));
+    // Two escapes at once would be another key.
+    let erased = said.t("closing-erased");
+    let notice = &erased[..erased.len().min(30)];
+    pane.shows(notice);
     pane.keys(&["Escape"]);
+    pane.until("the notice is gone", |screen| !screen.contains(notice));
     pane.keys(&["Escape"]);
     pane.shows(&said.t("tui-to-start"));
     let menu = pane.screen();

@@ -4,6 +4,7 @@ use std::path::Path;
 use std::process::Stdio;
 
 use serde_json::{Value, json};
+use starmine_protocol::Stage;
 use tokio::sync::watch;
 
 use crate::client::{Person, request};
@@ -85,7 +86,7 @@ async fn a_backup_is_made_while_people_play_and_brings_everything_back() {
     back.key = person.key.clone();
     back.game = person.game.clone();
     back.connect().await.unwrap();
-    assert_eq!(back.stage, "playing");
+    assert_eq!(back.state.stage(), Some(Stage::Playing));
 }
 
 /// Only root can give files away, and read as somebody else.

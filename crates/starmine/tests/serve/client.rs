@@ -1,6 +1,6 @@
-//! A person who is stubborn: asks again until there is an answer, whatever
-//! happens to the server meanwhile. Written against the words of the
-//! protocol alone, without its types.
+//! A stubborn person: asks again until there is an answer, whatever happens to
+//! the server meanwhile. What they ask is JSON of its own, so that tests can
+//! ask for anything.
 
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
@@ -8,6 +8,9 @@ use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
+use starmine_client::TableState;
+use starmine_client::testing::quiet_action;
+use starmine_protocol::{Action, Stage};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::sync::watch;
@@ -24,12 +27,9 @@ pub(crate) struct Person {
     pub(crate) game: String,
     pub(crate) socket: Option<WebSocketStream<TcpStream>>,
     requests: u64,
-    pub(crate) table: Value,
-    position: Value,
-    log: Value,
-    pub(crate) stage: String,
+    pub(crate) state: TableState,
     /// What was accepted, by its entry.
-    pub(crate) accepted: BTreeMap<u64, Value>,
+    pub(crate) accepted: BTreeMap<u32, Action>,
     /// How often the connection broke.
     pub(crate) cut_off: u32,
 }
@@ -90,10 +90,7 @@ impl Person {
             game: String::new(),
             socket: None,
             requests: 0,
-            table: Value::Null,
-            position: Value::Null,
-            log: Value::Null,
-            stage: String::new(),
+            state: TableState::default(),
             accepted: BTreeMap::new(),
             cut_off: 0,
         }
@@ -105,11 +102,18 @@ impl Person {
 
     /// Makes a table of so many seats, with bots at the last ones.
     pub(crate) async fn make_table(&self, seats: usize, bots: usize) -> String {
+        self.make_table_from(seats, bots, json!({"type": "sealed"})).await
+    }
+
+    /// The same, with cards from somewhere.
+    pub(crate) async fn make_table_from(&self, seats: usize, bots: usize, origin: Value) -> String {
         let rules = json!({"players": seats, "strikes": 3, "clue_tokens": 8,
             "multicolor": "none", "last_cards": "last-round", "announcing": false,
             "empty_clues": false});
-        let settings = json!({"edition": "german", "rules": rules, "talk": "free"});
-        let body = json!({"settings": settings, "bots": vec!["smart"; bots]});
+        let starter = json!({"type": "seat", "seat": "A"});
+        let settings =
+            json!({"edition": "german", "rules": rules, "talk": "free", "starter": starter});
+        let body = json!({"settings": settings, "bots": vec!["smart"; bots], "origin": origin});
         let made = patiently(async || {
             request(self.here(), "POST", "/api/tables", Some(&self.key), &body).await
         });
@@ -145,9 +149,8 @@ impl Person {
         let next = tokio::time::timeout(Duration::from_secs(10), socket.next());
         match next.await.expect("the server says something in time") {
             Some(Ok(Message::Text(text))) => {
-                let message: Value = serde_json::from_str(&text).unwrap();
-                self.hear(&message);
-                Ok(message)
+                self.state.apply(serde_json::from_str(&text).unwrap());
+                Ok(serde_json::from_str(&text).unwrap())
             }
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(Value::Null),
             other => {
@@ -155,19 +158,6 @@ impl Person {
                 self.cut_off += 1;
                 Err(format!("{other:?}"))
             }
-        }
-    }
-
-    fn hear(&mut self, message: &Value) {
-        if let Value::Object(_) = message["table"] {
-            self.table = message["table"].clone();
-            self.stage = self.table["stage"].as_str().unwrap().to_owned();
-        }
-        if let Value::Object(_) = message["game"] {
-            self.position = message["game"].clone();
-        }
-        if message["type"] == "snapshot" {
-            self.log = message["log"].clone();
         }
     }
 
@@ -191,31 +181,27 @@ impl Person {
         .await
     }
 
-    /// What they would do in which position, if it is their turn: to tell,
-    /// else to discard, else to play.
-    pub(crate) fn choice(&self) -> Option<(u64, Value)> {
-        let legal = &self.position["legal"];
-        let offer = &legal["clues"][0];
-        let action = if offer.is_object() {
-            json!({"type": "clue", "to": offer["to"], "clue": offer["clue"]})
-        } else if legal["discards"][0].is_u64() {
-            json!({"type": "discard", "card": legal["discards"][0]})
-        } else if legal["plays"][0].is_u64() {
-            json!({"type": "play", "card": legal["plays"][0]})
-        } else {
-            return None;
-        };
-        Some((self.position["position"].as_u64()?, action))
+    /// What they would do in which position, if it is their turn.
+    pub(crate) fn choice(&self) -> Option<(u32, Action)> {
+        let game = self.state.game.as_ref()?;
+        Some((game.position, quiet_action(game.legal.as_ref()?)?))
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.state.stage() == Some(Stage::Over)
     }
 
     /// Listens until an entry has taken effect, or the connection breaks.
-    pub(crate) async fn until_after(&mut self, entry: u64) {
-        while self.position["position"].as_u64() < Some(entry) && self.listen().await.is_ok() {}
+    pub(crate) async fn until_after(&mut self, entry: u32) {
+        let is_known =
+            |state: &TableState| state.game.as_ref().is_some_and(|game| game.position >= entry);
+        while !is_known(&self.state) && self.listen().await.is_ok() {}
     }
 
-    /// The log as someone sees it who comes anew.
-    pub(crate) async fn whole_log(&mut self) -> Value {
+    /// The table as somebody sees it who comes now.
+    pub(crate) async fn afresh(&mut self) -> &TableState {
+        self.state = TableState::default();
         patiently(async || self.connect().await).await;
-        self.log.clone()
+        &self.state
     }
 }

@@ -93,5 +93,5 @@ async fn a_node_that_is_stopped_sends_its_people_to_the_other() {
     address.send_replace(two.address);
     person.socket = None;
     let person = crate::play(person).await;
-    assert_eq!(person.stage, "over");
+    assert!(person.is_over());
 }

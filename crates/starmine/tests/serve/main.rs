@@ -15,6 +15,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use serde_json::{Value, json};
+use starmine_client::{Seal, TableState};
+use starmine_protocol::{Action, Event, Revealed};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::sync::watch;
@@ -303,14 +305,15 @@ async fn play_on(
         );
         let playing: Vec<_> = seated.into_iter().map(|person| spawn_local(play(person))).collect();
         let mut accepted = BTreeMap::new();
-        let mut log = Value::Null;
+        let mut state = TableState::default();
         for person in playing {
             let mut person = person.await.unwrap();
+            assert_eq!(person.state.seal(), Some(Seal::Holds));
             told.cut_off += person.cut_off;
             accepted.append(&mut person.accepted);
-            log = person.whole_log().await;
+            state = person.afresh().await.clone();
         }
-        compare(&log, &accepted, people);
+        compare(&state, &accepted, people);
         told.games += 1;
         told.turns += accepted.len();
     }
@@ -323,7 +326,7 @@ async fn play(mut person: Person) -> Person {
         if person.socket.is_none() {
             patiently(async || person.connect().await).await;
         }
-        if person.stage == "over" {
+        if person.is_over() {
             return person;
         }
         match person.choice() {
@@ -331,8 +334,11 @@ async fn play(mut person: Person) -> Person {
                 let act = json!({"type": "act", "position": position, "action": action});
                 let answer = person.ask(act).await;
                 assert_eq!(answer["type"], "accepted", "{answer}");
-                let entry = answer["entry"].as_u64().unwrap();
-                assert_eq!(entry, position + 1, "the entry it was for, however often it was sent");
+                let entry = position + 1;
+                assert_eq!(
+                    answer["entry"], entry,
+                    "the entry it was for, however often it was sent"
+                );
                 let before = person.accepted.insert(entry, action);
                 assert!(before.is_none(), "entry {entry} twice");
                 person.until_after(entry).await;
@@ -344,26 +350,22 @@ async fn play(mut person: Person) -> Person {
 
 /// Every turn of a person in the log was accepted, as it stands there; and
 /// every turn that was accepted is in the log.
-fn compare(log: &Value, accepted: &BTreeMap<u64, Value>, people: usize) {
-    let mut turns = 0;
+fn compare(state: &TableState, accepted: &BTreeMap<u32, Action>, people: usize) {
     let mut of_people = 0;
-    for line in log.as_array().unwrap() {
-        let Some(turn) = line["turn"].as_u64() else { continue };
-        turns += 1;
-        assert_eq!(turn, turns, "every turn, once");
-        let event = &line["events"][0];
-        let seat = event["seat"].as_str().or(event["from"].as_str()).unwrap();
-        if !["A", "B", "C"][..people].contains(&seat) {
-            continue;
-        }
-        of_people += 1;
-        let entry = line["entry"].as_u64().unwrap();
-        let action = accepted.get(&entry).unwrap_or_else(|| panic!("nobody did {line}"));
-        let same = match action["type"].as_str().unwrap() {
-            "clue" => event["to"] == action["to"] && event["clue"] == action["clue"],
-            _ => event["id"] == action["card"],
+    for (line, turn) in state.log().filter(|line| line.turn.is_some()).zip(1..) {
+        assert_eq!(line.turn, Some(turn), "every turn, once");
+        let (seat, action) = match line.events[0] {
+            Event::Clued { from, to, clue, .. } => (from, Action::Clue { to, clue }),
+            Event::Discarded { seat, id, .. } => (seat, Action::Discard { card: id }),
+            Event::Landed { seat, id, .. } | Event::Struck { seat, id, .. } => {
+                (seat, Action::Play { card: id, announce: None })
+            }
+            ref other => panic!("no turn begins with {other:?}"),
         };
-        assert!(same, "{action} became {line}");
+        if seat.0.index() < people {
+            of_people += 1;
+            assert_eq!(accepted.get(&line.entry), Some(&action), "{line:?}");
+        }
     }
     assert_eq!(of_people, accepted.len(), "accepted, and not in the log");
 }
@@ -400,12 +402,10 @@ async fn keep_secrets(form: &str) {
     person.ask(json!({"type": "act", "position": "broken", "secret": "xyzzy"})).await;
     secrets.push("xyzzy".into());
     let mut person = play(person).await;
-    person.whole_log().await;
-    let revealed = person.table["revealed"].clone();
-    let deal = revealed["deal"].as_str().unwrap();
-    let seed: u128 = revealed["seed"].as_str().unwrap().parse().unwrap();
-    secrets.push(revealed["salt"].as_str().unwrap().to_owned());
-    secrets.extend([deal[..30].to_owned(), deal[60..90].to_owned()]);
+    let table = person.afresh().await.table.as_ref().unwrap();
+    let Revealed { salt, deal, seed, .. } = table.revealed.clone().unwrap();
+    let seed: u128 = seed.unwrap().parse().unwrap();
+    secrets.extend([salt, deal[..30].to_owned(), deal[60..90].to_owned()]);
     secrets.extend([format!("{seed}"), format!("{seed:x}"), format!("{seed:032x}")]);
     // Something goes wrong while a log is open, and is reported.
     std::fs::rename(folder.path().join("starmine.sqlite"), folder.path().join("away")).unwrap();

@@ -63,6 +63,9 @@ impl Drop for Bot {
     fn drop(&mut self) {
         _ = self.child.kill();
         _ = self.child.wait();
+        if let (true, Some(err)) = (std::thread::panicking(), self.err.take()) {
+            eprintln!("the bot said: {}", err.join().unwrap_or_default());
+        }
     }
 }
 
@@ -93,8 +96,8 @@ done"#;
 }
 
 fn seated(person: &Person) -> usize {
-    let seats = person.table["seats"].as_array().map(Vec::as_slice).unwrap_or_default();
-    seats.iter().filter(|seat| !seat["occupant"].is_null()).count()
+    let seats = person.state.table.iter().flat_map(|table| &table.seats);
+    seats.filter(|seat| seat.occupant.is_some()).count()
 }
 
 /// Listens until something is so.
@@ -112,14 +115,14 @@ async fn until(person: &mut Person, what: &str, so: impl Fn(&Person) -> bool) {
 /// Plays until the game is over, or so many turns of one's own.
 async fn play(person: &mut Person, turns: usize) {
     for _ in 0..turns {
-        until(person, "a turn", |person| person.choice().is_some() || person.stage == "over").await;
-        let Some((position, action)) = person.choice().filter(|_| person.stage != "over") else {
+        until(person, "a turn", |person| person.choice().is_some() || person.is_over()).await;
+        let Some((position, action)) = person.choice().filter(|_| !person.is_over()) else {
             return;
         };
         let act = json!({"type": "act", "position": position, "action": action});
         let answer = person.ask(act).await;
-        if let Some(entry) = answer["entry"].as_u64().filter(|_| answer["type"] == "accepted") {
-            person.until_after(entry).await;
+        if answer["type"] == "accepted" {
+            person.until_after(position + 1).await;
         }
     }
 }
@@ -151,7 +154,7 @@ async fn bots_take_seats_come_back_and_agree() {
     until(&mut person, "a turn", |person| person.choice().is_some()).await;
     let proposed = json!({"type": "propose", "proposal": {"type": "end"}});
     assert_eq!(person.ask(proposed).await["type"], "accepted");
-    until(&mut person, "agreement", |person| person.stage == "over").await;
+    until(&mut person, "agreement", Person::is_over).await;
     for (bot, name) in [(smart, "Botan"), (again, "Kiku")] {
         let said = bot.done().await;
         assert!(said.starts_with(&format!("{name} at {link}\n")), "{said}");
@@ -202,4 +205,39 @@ async fn a_bot_outlives_its_server() {
     play(&mut person, 200).await;
     let said = bot.done().await;
     assert!(said.lines().any(|line| line.contains("points")), "{said}");
+    // Both compare the same code, and the bot has checked the deal itself.
+    let commitment = person.state.table.unwrap().commitment.unwrap();
+    let code = format!("{} {} {}", &commitment[..4], &commitment[4..8], &commitment[8..12]);
+    assert!(said.contains(&format!("\nSeal code: {code}\n")), "{said}");
+    assert!(said.ends_with("\nDeal checked: the cards match the seal\n"), "{said}");
+}
+
+/// A table that plays on from a position sends all turns before it with the
+/// entry of the start.
+#[tokio::test]
+async fn a_bot_plays_on_from_a_position() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Program::start(folder.path());
+    let (_address, here) = watch::channel(server.address);
+    let mut person = Person::new("Mara", here).await;
+    person.game = person.make_table_from(2, 1, json!({"type": "seed", "seed": "9"})).await;
+    assert_eq!(person.ask(json!({"type": "start"})).await["type"], "accepted");
+    // One turn each: with more, smart might strike out on clues without sense.
+    play(&mut person, 1).await;
+    until(&mut person, "a turn", |person| person.choice().is_some()).await;
+    let end = json!({"type": "propose", "proposal": {"type": "end"}});
+    assert_eq!(person.ask(end.clone()).await["type"], "accepted");
+    until(&mut person, "the end", Person::is_over).await;
+    let origin = json!({"type": "position", "game": person.game, "turn": 2});
+    person.game = person.make_table_from(2, 0, origin).await;
+    person.connect().await.unwrap();
+    let link = format!("http://{}/table/{}", server.address, person.game);
+    let bot = Bot::start(&link, "smart", "Botan", &folder.path().join("bots"));
+    until(&mut person, "the bot", |person| seated(person) == 2).await;
+    assert_eq!(person.ask(json!({"type": "start"})).await["type"], "accepted");
+    play(&mut person, 1).await;
+    until(&mut person, "a turn", |person| person.choice().is_some()).await;
+    assert_eq!(person.ask(end).await["type"], "accepted");
+    let said = bot.done().await;
+    assert!(said.contains("\nturn 4: ") && said.contains("Ended by agreement"), "{said}");
 }

@@ -1,0 +1,126 @@
+//! Requests on their way. The server answers `accepted` before it sends the
+//! update that shows what the request did; until then a client that acts on
+//! its state would act on the past.
+
+use starmine_protocol::{Ask, Phrase, ToServer};
+
+/// The answer to a request.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Answer {
+    /// The number of the request.
+    pub request: u32,
+    /// What was asked; nothing if this state did not ask it, or has seen its
+    /// effect already.
+    pub ask: Option<Ask>,
+    /// The log entry it became, or why it was refused.
+    pub outcome: Result<u32, Phrase>,
+}
+
+/// Requests whose effect has not been seen.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Requests {
+    last: u32,
+    pending: Vec<Pending>,
+}
+
+#[derive(Clone, Debug)]
+struct Pending {
+    request: u32,
+    ask: Ask,
+    shown_by: ShownBy,
+    /// The entry it became, once it has been accepted.
+    accepted: Option<u32>,
+}
+
+/// What shows that an accepted request has taken effect.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum ShownBy {
+    /// A message that reflects its entry.
+    Entry,
+    Chat,
+    Desk,
+    Snapshot,
+}
+
+impl Requests {
+    pub(crate) fn ask(&mut self, ask: Ask, is_watching: bool) -> ToServer {
+        // Request 0 is the hello of a connection.
+        self.last = self.last.wrapping_add(1).max(1);
+        let shown_by = match ask {
+            Ask::Say { .. } | Ask::Remark { .. } => ShownBy::Chat,
+            Ask::Arrange { .. } | Ask::Turn { .. } | Ask::Note { .. } => ShownBy::Desk,
+            // From anyone else it is accepted and changes nothing.
+            Ask::Look { .. } if is_watching => ShownBy::Snapshot,
+            Ask::Hello { .. }
+            | Ask::Sit { .. }
+            | Ask::Stand
+            | Ask::Return
+            | Ask::Remove { .. }
+            | Ask::AddBot { .. }
+            | Ask::Configure { .. }
+            | Ask::Start
+            | Ask::Act { .. }
+            | Ask::Propose { .. }
+            | Ask::Agree { .. }
+            | Ask::Decline { .. }
+            | Ask::Watch
+            | Ask::Look { .. }
+            | Ask::Rematch => ShownBy::Entry,
+        };
+        let request = self.last;
+        self.pending.push(Pending { request, ask: ask.clone(), shown_by, accepted: None });
+        ToServer { request, ask }
+    }
+
+    pub(crate) fn pending(&self) -> impl Iterator<Item = &Ask> {
+        self.pending.iter().map(|pending| &pending.ask)
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.pending.is_empty()
+    }
+
+    pub(crate) fn accepted(&mut self, request: u32, entry: u32) -> Answer {
+        let pending = self.pending.iter_mut().find(|pending| pending.request == request);
+        let ask = pending.map(|pending| {
+            pending.accepted = Some(entry);
+            pending.ask.clone()
+        });
+        Answer { request, ask, outcome: Ok(entry) }
+    }
+
+    pub(crate) fn refused(&mut self, request: u32, why: Phrase) -> Answer {
+        let place = self.pending.iter().position(|pending| pending.request == request);
+        let ask = place.map(|place| self.pending.remove(place).ask);
+        Answer { request, ask, outcome: Err(why) }
+    }
+
+    /// Everything up to an entry has been shown.
+    pub(crate) fn shown_up_to(&mut self, entry: Option<u32>) {
+        self.pending.retain(|pending| {
+            pending.shown_by != ShownBy::Entry
+                || pending.accepted.is_none()
+                || pending.accepted > entry
+        });
+    }
+
+    pub(crate) fn shown_by_chat(&mut self) {
+        self.shown(ShownBy::Chat);
+    }
+
+    pub(crate) fn shown_by_desk(&mut self) {
+        self.shown(ShownBy::Desk);
+    }
+
+    fn shown(&mut self, by: ShownBy) {
+        self.pending.retain(|pending| pending.shown_by != by || pending.accepted.is_none());
+    }
+
+    /// Everything that was accepted has been shown, as by a snapshot. What has
+    /// no answer may be in it as well: the connection asks again, and the
+    /// second answer may bring nothing new.
+    pub(crate) fn shown_all(&mut self) {
+        self.pending.retain(|pending| pending.accepted.is_none());
+        self.pending.iter_mut().for_each(|pending| pending.shown_by = ShownBy::Entry);
+    }
+}

@@ -1,0 +1,160 @@
+//! The states of the line mode, and every transition between them.
+
+use starmine_protocol::{Ask, Phrase, ToClient, Turned};
+
+use super::order::Order;
+use super::session::Source;
+use crate::model::{Model, Screen};
+use crate::msg::{Effect, Link, Msg};
+
+/// What the next command waits for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Waiting {
+    /// Nothing.
+    Nothing,
+    /// Nothing, but a second `end` now ends the game.
+    SecondEnd,
+    /// A table that is being made or opened: the first one, or the next game.
+    Table,
+    /// The answers of the table to what was asked, and the updates that show
+    /// what came of it; then this.
+    Requests(Then),
+    /// A turn of a finished game, or a bot's advice on one.
+    Review,
+    /// What the deal of a finished game could have scored.
+    Verdict,
+}
+
+/// What is printed once a request has taken effect.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Then {
+    /// Nothing: the news say it.
+    Nothing,
+    /// What became of one of the player's own cards, which is no news.
+    Done(Phrase),
+    /// The table, through other eyes.
+    Table,
+}
+
+impl Waiting {
+    /// Whether the next command may be done.
+    pub(super) fn is_over(&self) -> bool {
+        match self {
+            Waiting::Nothing | Waiting::SecondEnd => true,
+            Waiting::Table | Waiting::Requests(_) | Waiting::Review | Waiting::Verdict => false,
+        }
+    }
+
+    /// After a command that the model has obeyed, with these effects. The
+    /// first `end` leads to [`Waiting::SecondEnd`] without asking the model.
+    pub(super) fn after_order(
+        order: &Order,
+        effects: &[Effect],
+        model: &Model,
+        source: Source,
+    ) -> Waiting {
+        let leads_to = |kind: fn(&Effect) -> bool| effects.iter().any(kind);
+        if model.following || leads_to(|effect| matches!(effect, Effect::Open(_))) {
+            Waiting::Table
+        } else if leads_to(|effect| {
+            matches!(effect, Effect::Review(_) | Effect::Frame(..) | Effect::Advice(..))
+        }) {
+            Waiting::Review
+        } else if leads_to(|effect| matches!(effect, Effect::Ask(_))) {
+            Waiting::Requests(Then::of(order))
+        } else if *order == Order::Verdict && source == Source::Pipe && is_solving(model) {
+            // Those who type go on meanwhile, and read it when it comes.
+            Waiting::Verdict
+        } else {
+            Waiting::Nothing
+        }
+    }
+
+    /// After a message that the model has taken in.
+    pub(super) fn after_message(&self, kind: Kind, model: &Model) -> Waiting {
+        // Once the connection has ended there will be no answers.
+        let settled = model.state.is_settled() || matches!(model.link, Link::Ended(_));
+        let idle = || match settled {
+            true => Waiting::Nothing,
+            // The model asks by itself for a seat, or to watch.
+            false => Waiting::Requests(Then::Nothing),
+        };
+        match (self, kind) {
+            (Waiting::Nothing, _) => idle(),
+            (Waiting::Requests(_), _) if settled => Waiting::Nothing,
+            // The refusal has been printed, and nothing else is to be said.
+            (Waiting::Requests(_), Kind::Refusal) => Waiting::Requests(Then::Nothing),
+            (Waiting::Table, _) if has_table(model) => idle(),
+            (Waiting::Table, Kind::Failure) => Waiting::Nothing,
+            (Waiting::Review, Kind::Frame | Kind::Advice | Kind::Failure) => idle(),
+            (Waiting::Verdict, Kind::Verdict | Kind::Failure) => idle(),
+            (
+                Waiting::SecondEnd
+                | Waiting::Table
+                | Waiting::Requests(_)
+                | Waiting::Review
+                | Waiting::Verdict,
+                _,
+            ) => self.clone(),
+        }
+    }
+}
+
+impl Then {
+    fn of(order: &Order) -> Then {
+        let Order::Ask(ask) = order else { return Then::Nothing };
+        let what = match ask {
+            Ask::Look { .. } => return Then::Table,
+            Ask::Note { text, .. } if text.is_empty() => "erased",
+            Ask::Note { .. } => "noted",
+            Ask::Turn { turned: Turned::Sideways, .. } => "sideways",
+            Ask::Turn { turned: Turned::UpsideDown, .. } => "upside-down",
+            Ask::Turn { turned: Turned::Upright, .. } => "upright",
+            Ask::Arrange { .. } => "moved",
+            _ => return Then::Nothing,
+        };
+        Then::Done(super::phrase("tui-line-done", "what", what))
+    }
+}
+
+/// What a message is about, as far as something may wait for it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// A request was refused.
+    Refusal,
+    /// Other news of the table.
+    Table,
+    Frame,
+    Advice,
+    Verdict,
+    /// Something that was asked for did not come about, or the connection has
+    /// ended for good.
+    Failure,
+    Other,
+}
+
+impl Kind {
+    pub(super) fn of(message: &Msg) -> Kind {
+        match message {
+            Msg::Heard(heard) if matches!(**heard, ToClient::Refused { .. }) => Kind::Refusal,
+            Msg::Heard(_) => Kind::Table,
+            Msg::Frame(..) => Kind::Frame,
+            Msg::Advice(..) => Kind::Advice,
+            Msg::Verdict(..) => Kind::Verdict,
+            Msg::Failed(..) | Msg::Link(Link::Ended(_)) => Kind::Failure,
+            _ => Kind::Other,
+        }
+    }
+}
+
+/// Whether the table that was asked for is there, and with it the bots that a
+/// command may name.
+fn has_table(model: &Model) -> bool {
+    let is_shown = matches!(model.screen, Screen::Table) && model.state.table.is_some();
+    is_shown && model.bots.is_some() && !model.following
+}
+
+/// Whether the verdict on the game in review has not come yet.
+fn is_solving(model: &Model) -> bool {
+    matches!(&model.screen, Screen::Review(walk) if walk.verdict.is_none())
+}

@@ -1,0 +1,64 @@
+//! What a typed order does to the model.
+
+use starmine_protocol::{Ask, Proposal};
+
+use super::{look_back, next_game};
+use crate::line::Order;
+use crate::model::{Model, Screen};
+use crate::msg::Effect;
+use crate::walk::Walk;
+
+/// Does what was typed. Orders that only print something do nothing here.
+pub(crate) fn obey(model: &mut Model, order: &Order) -> Vec<Effect> {
+    match order {
+        Order::Act(action) => {
+            let action = *action;
+            let position = model.position();
+            model.ask(position.map(|position| Ask::Act { position, action }))
+        }
+        Order::Say(text) => {
+            let nonce = model.next_nonce();
+            model.ask(Ask::Say { text: text.clone(), nonce })
+        }
+        Order::Remark(remark) => {
+            let (remark, nonce) = (*remark, model.next_nonce());
+            model.ask(Ask::Remark { remark, nonce })
+        }
+        Order::Ask(ask) => model.ask(ask.clone()),
+        // Wherever the game has got to meanwhile: it was typed twice.
+        Order::End => model.ask(Ask::Propose { proposal: Proposal::End, position: None }),
+        Order::Again => next_game(model),
+        Order::Review => match model.state.table.as_ref().map(|table| table.game) {
+            Some(game) => look_back(model, game),
+            None => Vec::new(),
+        },
+        Order::Step(step) => walk(model, |walk| walk.step(*step, 1)),
+        Order::Go(turn) => walk(model, |walk| walk.go_to(*turn)),
+        Order::View(None) => walk(model, Walk::next_view),
+        Order::View(Some(looking)) => walk(model, |walk| walk.look(*looking)),
+        // Of this turn, and not of those that are gone to next.
+        Order::Bot => walk(model, |walk| {
+            walk.bot = false;
+            let effects = walk.toggle_bot();
+            walk.bot = false;
+            effects
+        }),
+        Order::Quit => vec![Effect::Leave],
+        Order::Table
+        | Order::Hand
+        | Order::Seats
+        | Order::Log
+        | Order::Pile
+        | Order::Rules
+        | Order::Help
+        | Order::Remarks
+        | Order::Verdict => Vec::new(),
+    }
+}
+
+fn walk(model: &mut Model, to: impl FnOnce(&mut Walk) -> Vec<Effect>) -> Vec<Effect> {
+    match &mut model.screen {
+        Screen::Review(walk) => to(walk),
+        Screen::Start(_) | Screen::Table => Vec::new(),
+    }
+}

@@ -1,0 +1,88 @@
+//! The server of a data folder: the one that runs already, or one in a thread
+//! of this program.
+
+use std::net::SocketAddr;
+use std::sync::{Arc, Mutex};
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+use anyhow::Context;
+use starmine_client::Address;
+use starmine_server::limits::Limits;
+use starmine_server::store::Place;
+use starmine_server::{Options, run as serve};
+use starmine_tui::Locate;
+use tokio::net::TcpListener;
+use tokio::sync::oneshot;
+
+use crate::home::{Home, Keeper, Served};
+
+/// A server in a thread of its own.
+pub(super) struct Hosted {
+    stop: Option<oneshot::Sender<()>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Drop for Hosted {
+    fn drop(&mut self) {
+        _ = self.stop.take().map(|stop| stop.send(()));
+        _ = self.thread.take().map(JoinHandle::join);
+    }
+}
+
+/// The server of a folder: the one that runs, or one of our own.
+pub(super) fn at_home(home: &Home, pause: Duration) -> anyhow::Result<(Address, Option<Hosted>)> {
+    Ok(match home.serve()? {
+        Served::Theirs(address) => (Address::of(address), None),
+        Served::Ours(keeper) => {
+            let (address, hosted) = host(home, keeper, pause)?;
+            (Address::of(address), Some(hosted))
+        }
+    })
+}
+
+/// Serves a folder to this machine.
+fn host(home: &Home, keeper: Keeper, pause: Duration) -> anyhow::Result<(SocketAddr, Hosted)> {
+    let database = home.database();
+    let (stop, stopped) = oneshot::channel::<()>();
+    let (tell, told) = std::sync::mpsc::channel();
+    let thread = std::thread::spawn(move || {
+        let served = || -> anyhow::Result<()> {
+            let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+            runtime.block_on(async {
+                let store = Place::File(database).open().await?;
+                let listener = TcpListener::bind(("127.0.0.1", 0)).await?;
+                let bound = listener.local_addr()?;
+                keeper.announce(bound)?;
+                _ = tell.send(Ok(bound));
+                let mut options = Options { bot_pause: pause, ..Options::default() };
+                // Nobody but the user of this machine is there to be limited.
+                options.config.limits = Limits::off();
+                let stop = async { _ = stopped.await };
+                let pages = crate::serve::pages();
+                serve(listener, store, pages, options, stop).await?;
+                Ok(())
+            })
+        };
+        if let Err(error) = served() {
+            // Once it runs, whoever plays sees that the connection is gone.
+            _ = tell.send(Err(error));
+        }
+    });
+    let hosted = Hosted { stop: Some(stop), thread: Some(thread) };
+    let bound = told.recv().context("start the server")?.context("open a table of one's own")?;
+    Ok((bound, hosted))
+}
+
+/// When the program that served the folder has ended, this one does it.
+pub(super) fn locate(home: Home, pause: Duration, hosted: Arc<Mutex<Option<Hosted>>>) -> Locate {
+    Box::new(move || {
+        let mut hosted = hosted.lock().expect("nobody panics with it");
+        if hosted.is_some() {
+            return None;
+        }
+        let (address, own) = at_home(&home, pause).ok()?;
+        *hosted = own;
+        Some(address)
+    })
+}
