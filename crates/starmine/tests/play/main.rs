@@ -4,6 +4,7 @@
 mod lines;
 mod pane;
 mod screen;
+mod seal;
 mod secret;
 
 use starmine_words::{Language, Phrase, Words};
