@@ -373,6 +373,25 @@ async fn a_flood_is_stemmed() {
 }
 
 #[tokio::test]
+async fn a_flood_that_goes_on_after_the_close_is_cut_off() {
+    let mut options = options();
+    options.config.limits = Limits::off().with(Limit::MessagesPerSocket, 10);
+    // What is read is bounded in bytes, however much time there is.
+    options.config.timeouts.close = Duration::from_secs(3600);
+    let mut scene = Scene::at(Server::start_with(options).await).await;
+    let mut flooding = Client::join(&scene.server, &scene.people[0], scene.game).await;
+    // Each is a masked ping without contents.
+    let pings = [0x89, 0x80, 0, 0, 0, 0].repeat(10_000);
+    let mut sent = 0;
+    while flooding.socket.get_mut().write_all(&pings).await.is_ok() {
+        sent += pings.len();
+        // Far more than the buffers of both ends hold.
+        assert!(sent < 256 * 1024 * 1024, "the server goes on reading");
+    }
+    scene.goes_on().await;
+}
+
+#[tokio::test]
 async fn who_does_not_read_is_let_go_and_comes_back() {
     let mut scene = Scene::new().await;
     scene.talk_much().await;
