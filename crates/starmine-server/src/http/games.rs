@@ -198,11 +198,14 @@ pub(super) async fn record(
     Ok((headers, text).into_response())
 }
 
+/// The largest game from elsewhere.
+const MAX_IMPORT: usize = 256 * 1024;
+
 pub(super) async fn import(
     State(app): State<App>,
     player: Player,
     visitor: Visitor,
-    Body(Import { record }): Body<Import>,
+    Body(Import { record }): Body<Import, MAX_IMPORT>,
 ) -> Result<(StatusCode, Json<TableLink>), Problem> {
     app.meter.take_both(limits::IMPORTS, player.id, visitor)?;
     let mut own =

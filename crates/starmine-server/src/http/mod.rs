@@ -18,7 +18,6 @@ mod timeouts;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn_with_state, map_response};
 use axum::routing::{any, get, post};
 
@@ -54,12 +53,6 @@ pub struct Config {
     pub timeouts: Timeouts,
 }
 
-/// The largest body of a short request. A game to import is the largest
-/// there is, and that has a limit of its own.
-const MAX_BODY: usize = 16 * 1024;
-/// The largest game from elsewhere.
-const MAX_IMPORT: usize = 256 * 1024;
-
 /// Everything the server answers; what is not asked of the tables is a page.
 pub(crate) fn app(
     hub: Arc<Hub>,
@@ -86,7 +79,7 @@ pub(crate) fn app(
         .route("/bots", get(looking_around::bots))
         .route("/here", get(looking_around::here))
         .route("/rules", post(looking_around::rules))
-        .route("/games", post(games::import).layer(DefaultBodyLimit::max(MAX_IMPORT)))
+        .route("/games", post(games::import))
         .route("/games/{game}", get(games::review))
         .route("/games/{game}/frames/{turn}", get(games::frame))
         .route("/games/{game}/verdict", get(games::verdict))
@@ -94,7 +87,6 @@ pub(crate) fn app(
         .route("/games/{game}/record", get(games::record))
         .fallback(refusal::no_such_place)
         .method_not_allowed_fallback(refusal::not_that_way)
-        .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(map_response(refusal::in_our_words))
         .layer(from_fn_with_state(app.clone(), headers::same_origin))
         .with_state(app.clone());

@@ -1,7 +1,8 @@
-//! What comes with a request: a body, parts of its address. Faults are told
-//! in our own words.
+//! The parts of a request: body, path, query. What is wrong with them is
+//! reported as a refusal.
 
-use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::body::HttpBody;
+use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts, Request};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
@@ -10,14 +11,23 @@ use tokio::time::timeout;
 
 use super::{App, Problem};
 
-/// A body that was understood.
-#[derive(Debug)]
-pub(super) struct Body<T>(pub(super) T);
+/// The largest body of most requests.
+const MAX_BODY: usize = 16 * 1024;
 
-impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
+/// A JSON body of at most `MAX` bytes.
+#[derive(Debug)]
+pub(super) struct Body<T, const MAX: usize = MAX_BODY>(pub(super) T);
+
+impl<T: DeserializeOwned, const MAX: usize> FromRequest<App> for Body<T, MAX> {
     type Rejection = Problem;
 
-    async fn from_request(request: Request, app: &App) -> Result<Body<T>, Problem> {
+    async fn from_request(mut request: Request, app: &App) -> Result<Self, Problem> {
+        // Nobody has to wait for a body whose length alone is too much.
+        if request.body().size_hint().lower() > MAX as u64 {
+            let refusal = table_refusal(&TableRefusal::TooLarge);
+            return Err(Problem::new(StatusCode::PAYLOAD_TOO_LARGE, refusal));
+        }
+        DefaultBodyLimit::max(MAX).apply(&mut request);
         let read = timeout(app.config.timeouts.body, axum::Json::<T>::from_request(request, app));
         let Ok(read) = read.await else {
             let problem = TableRefusal::NotUnderstood("the body took too long to come".to_owned());

@@ -3,6 +3,8 @@
 
 use serde_json::json;
 use starmine_protocol::Settings;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 
 use crate::client::{Client, seated, turn};
 use crate::server::{Response, Server, german};
@@ -74,6 +76,30 @@ async fn every_answer_is_secure_and_every_refusal_says_why() {
         is_secure(&answer, path);
     }
     is_secure(&server.get("/nowhere").send().await, "a page that is not there");
+}
+
+#[tokio::test]
+async fn an_announced_body_that_is_too_large_is_refused_unread() {
+    let server = Server::start().await;
+    let key = server.player("Mara").await.key;
+    for (path, length) in [
+        ("/api/player", 16 * 1024 + 1),
+        ("/api/player", 1_000_000_000_000_000_000_u64),
+        ("/api/games", 256 * 1024 + 1),
+    ] {
+        let mut stream = TcpStream::connect(server.address).await.unwrap();
+        let head = format!(
+            "POST {path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n\
+             Authorization: Bearer {key}\r\nContent-Length: {length}\r\n\r\n"
+        );
+        // Nothing of the body ever comes.
+        stream.write_all(head.as_bytes()).await.unwrap();
+        let mut answer = vec![0; 4096];
+        let read = stream.read(&mut answer).await.unwrap();
+        let answer = String::from_utf8_lossy(&answer[..read]);
+        assert!(answer.starts_with("HTTP/1.1 413"), "{path}, {length}: {answer}");
+        assert!(answer.contains("table-too-large"), "{path}, {length}: {answer}");
+    }
 }
 
 #[tokio::test]
@@ -185,7 +211,6 @@ async fn a_key_has_its_form_or_is_none() {
 
 #[tokio::test]
 async fn broken_http_harms_nobody() {
-    use tokio::io::{AsyncReadExt, AsyncWriteExt};
     let server = Server::start().await;
     let mara = server.player("Mara").await;
     let joris = server.player("Joris").await;
@@ -202,7 +227,7 @@ async fn broken_http_harms_nobody() {
         header.as_bytes(),
         &[0; 10_000],
     ] {
-        let mut stream = tokio::net::TcpStream::connect(server.address).await.unwrap();
+        let mut stream = TcpStream::connect(server.address).await.unwrap();
         _ = stream.write_all(noise).await;
         _ = stream.shutdown().await;
         let mut answer = Vec::new();
