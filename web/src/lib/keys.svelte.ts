@@ -28,7 +28,6 @@ const PLAIN: Record<string, Command['type']> = {
 
 /** What a key means at the table; nothing if it is for something else. */
 export function command(event: KeyboardEvent): Command | undefined {
-  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   // By its sign: it lies elsewhere on every keyboard.
   if (event.key === '?') return { type: 'help' };
   const { code } = event;
@@ -45,13 +44,18 @@ export function command(event: KeyboardEvent): Command | undefined {
   return plain ? ({ type: plain } as Command) : undefined;
 }
 
-/** Whether a key press belongs to a field that is being written in. */
-export function writing(event: KeyboardEvent): boolean {
-  const target = event.target;
-  return (
-    event.isComposing || (target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]'))
-  );
+/** What is written in, or chosen from, by key. */
+const FIELDS = 'input:not([type="range"]), textarea, select, [contenteditable]';
+
+/** Whether a key press is meant for the page: not for the browser, a field, or what lies over the page. */
+export function isForPage(event: KeyboardEvent): boolean {
+  const held = event.ctrlKey || event.metaKey || event.altKey;
+  const written = event.isComposing || (event.target instanceof HTMLElement && event.target.matches(FIELDS));
+  return !held && !written && !document.querySelector('dialog[open]');
 }
+
+/** Keys, by what is printed on them, and what they do. */
+export type KeyRow = readonly [caps: readonly string[], meaning: string];
 
 // What is printed where, if the browser does not tell.
 const FRENCH: Record<string, string> = { KeyA: 'Q', KeyQ: 'A', KeyW: 'Z', KeyM: ',' };

@@ -1,6 +1,7 @@
 // What the keys do in a review.
 
-import { writing } from '../lib/keys.svelte';
+import { cap, isForPage, type KeyRow } from '../lib/keys.svelte';
+import { t } from '../lib/words.svelte';
 import type { Walk } from './walk.svelte';
 
 export type Shows = 'view' | 'bot' | 'log' | 'pile' | 'help';
@@ -10,15 +11,9 @@ const PAGE = 10;
 
 const LETTERS: Record<string, Shows> = { KeyV: 'view', KeyB: 'bot', KeyL: 'log', KeyG: 'pile' };
 
-/** The slider is an input, but nothing is written in it. */
-function free(event: KeyboardEvent): boolean {
-  const slider = event.target instanceof HTMLInputElement && event.target.type === 'range';
-  return (slider || !writing(event)) && !document.querySelector('dialog[open]');
-}
-
 /** Before anything else on the page hears of it: arrows are for turns here. */
 export function press(event: KeyboardEvent, walk: Walk, show: (what: Shows) => void): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || !free(event)) return;
+  if (!isForPage(event)) return;
   const to = turnFor(event.key, walk);
   const what = event.key === '?' ? 'help' : event.shiftKey ? undefined : LETTERS[event.code];
   if (to !== undefined) walk.go(to, event.repeat);
@@ -45,4 +40,19 @@ function turnFor(key: string, { turn, last }: Walk): number | undefined {
     default:
       return undefined;
   }
+}
+
+/** All of this in words. */
+export function keyRows(): KeyRow[] {
+  return [
+    [['←', '→'], t('web-review-key-step')],
+    [[t('web-review-cap-up'), t('web-review-cap-down')], t('web-review-key-page')],
+    [[t('web-review-cap-home'), t('web-review-cap-end')], t('web-review-key-ends')],
+    [[cap('KeyV')], t('web-review-key-view')],
+    [[cap('KeyB')], t('web-review-key-bot')],
+    [[cap('KeyG'), cap('KeyL')], t('web-review-key-pile')],
+    [['↑', '↓'], t('web-table-key-move')],
+    [['⇥'], t('web-table-key-tab')],
+    [['?'], t('web-table-key-help')],
+  ];
 }

@@ -1,7 +1,8 @@
 // What the keys do at the table.
 
 import { rankNamed, suitNamed } from '../art/shapes';
-import { command, writing } from '../lib/keys.svelte';
+import { cap, command, isForPage, MATE_KEYS, SUIT_KEYS, type KeyRow } from '../lib/keys.svelte';
+import { t } from '../lib/words.svelte';
 import type { Clue, Seat } from '../protocol';
 import type { Choice } from './choice.svelte';
 
@@ -34,7 +35,7 @@ function enterIsFree(event: KeyboardEvent): boolean {
 }
 
 export function press(event: KeyboardEvent, hands: Hands): void {
-  if (event.defaultPrevented || writing(event) || document.querySelector('dialog[open]')) return;
+  if (event.defaultPrevented || !isForPage(event)) return;
   const wanted = command(event);
   if (!wanted) return;
   const { choice } = hands;
@@ -102,4 +103,21 @@ export function press(event: KeyboardEvent, hands: Hands): void {
       hands.show(wanted.type);
   }
   event.preventDefault();
+}
+
+/** All of this in words. */
+export function keyRows(): KeyRow[] {
+  return [
+    [MATE_KEYS.map(cap), t('web-table-key-mate')],
+    [[...SUIT_KEYS.map(cap), '1–5'], t('web-table-key-clue')],
+    [['1–5'], t('web-table-key-card')],
+    [[cap('KeyP'), cap('KeyX')], t('web-table-key-act')],
+    [['⏎', 'Esc'], t('web-table-key-confirm')],
+    [['←', '→'], t('web-table-key-move')],
+    [['⇧ ←', '⇧ →'], t('web-table-key-carry')],
+    [[cap('KeyO'), cap('KeyN')], t('web-table-key-turn')],
+    [[cap('KeyG'), cap('KeyL'), cap('KeyM')], t('web-table-key-pile')],
+    [['⇥'], t('web-table-key-tab')],
+    [['?'], t('web-table-key-help')],
+  ];
 }

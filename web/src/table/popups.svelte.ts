@@ -2,7 +2,7 @@
 
 import type { Box } from '../lib/motion.svelte';
 import type { CardView, Seat } from '../protocol';
-import type { SheetName } from './Sheets.svelte';
+import type { SheetName } from '../board/Sheets.svelte';
 
 export class Popups {
   sheet = $state<SheetName | undefined>();
