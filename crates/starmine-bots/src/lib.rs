@@ -2,6 +2,8 @@
 //! decide from what their seat was told and say why, games among themselves,
 //! and the solver that knows what a deal could have scored.
 
+#![warn(missing_docs)]
+
 mod bot;
 mod cheat;
 mod clairvoyant;

@@ -21,7 +21,6 @@ pub struct Answer {
 /// What is answered.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "the names of the fields say it")]
 pub enum Reply {
     /// What this engine is.
     Hello {

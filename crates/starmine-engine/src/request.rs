@@ -19,7 +19,6 @@ pub struct Request {
 /// What is asked.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "the names of the fields say it")]
 pub enum Ask {
     /// What this engine is.
     Hello,

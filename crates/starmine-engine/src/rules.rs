@@ -9,7 +9,6 @@ use starmine_rules::{Edition, Rules, RulesError, Seed};
 /// an answer all are there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-#[expect(missing_docs, reason = "as in the rules")]
 pub struct GameRules {
     pub players: Option<u8>,
     pub strikes: Option<u8>,

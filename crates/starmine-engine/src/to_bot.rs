@@ -20,7 +20,6 @@ pub enum ToBot {
 /// What is not an event.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "the names of the fields say it")]
 pub enum Said {
     /// A game begins. Whatever was before is over.
     NewGame {

@@ -10,7 +10,6 @@ use crate::{Clue, Seat, Suit};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
-#[expect(missing_docs, reason = "the names of the fields say it")]
 pub enum Action {
     /// Plays a card, having announced its colour if the rules allow it.
     Play {

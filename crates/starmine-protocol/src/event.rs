@@ -9,7 +9,6 @@ use crate::{Card, Clue, Ids, Seat, Suit};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
-#[expect(missing_docs, reason = "the names of the fields say it")]
 pub enum Event {
     /// A card was drawn; without a face if it is the listener's own.
     Drew { seat: Seat, id: u8, face: Option<Card> },

@@ -66,7 +66,6 @@ pub struct GameView {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
-#[expect(missing_docs, reason = "as in the rules")]
 pub enum Phase {
     Playing,
     LastRound,
@@ -155,7 +154,6 @@ pub struct Legal {
 /// A clue that may be given.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-#[expect(missing_docs, reason = "the names of the fields say it")]
 pub struct ClueOffer {
     pub to: Seat,
     pub clue: Clue,

@@ -40,7 +40,6 @@ pub struct Settings {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-#[expect(missing_docs, reason = "as in the rules")]
 pub struct Rules {
     pub players: u8,
     pub strikes: u8,

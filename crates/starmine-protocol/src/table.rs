@@ -62,7 +62,6 @@ pub enum Stage {
 /// A seat and who sits there.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-#[expect(missing_docs, reason = "the names of the fields say it")]
 pub struct SeatView {
     pub seat: Seat,
     pub occupant: Option<Occupant>,
@@ -249,7 +248,6 @@ pub struct ChatLine {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
-#[expect(missing_docs, reason = "the names of the fields say it")]
 pub enum Utterance {
     /// In the speaker's own words.
     Text { text: String },
@@ -305,7 +303,6 @@ pub struct Desk {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum Turned {
     Upright,
     Sideways,
@@ -315,7 +312,6 @@ pub enum Turned {
 /// A note on a card.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-#[expect(missing_docs, reason = "the names of the fields say it")]
 pub struct Note {
     pub card: u8,
     pub text: String,

@@ -21,7 +21,6 @@ pub struct ToServer {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
-#[expect(missing_docs, reason = "the names of the fields say it")]
 pub enum Ask {
     /// The first message of every socket: which protocol the client speaks,
     /// up to which log entry it knows the table, and through whose eyes it

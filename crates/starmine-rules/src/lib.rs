@@ -42,6 +42,8 @@
 //! - `formats`: records as JSON, our own and hanab.live's.
 //! - `testing`: tiny packs, random games, and the theorems that hold for all.
 
+#![warn(missing_docs)]
+
 mod action;
 mod bits;
 mod board;

@@ -14,7 +14,6 @@ use crate::store::StoreError;
 
 /// All that is counted.
 #[derive(Debug)]
-#[expect(missing_docs, reason = "`render` says what each is")]
 pub struct Metrics {
     pub connections: Gauge,
     pub sockets: Gauge,

@@ -37,7 +37,6 @@ pub enum Encoding {
 
 /// How things look.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "the names say it")]
 pub struct Look {
     pub colors: Colors,
     pub signs: Signs,

@@ -10,7 +10,6 @@ use starmine_rules::Edition;
 /// assert_eq!(Language::from_tag("sv"), None);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum Language {
     Danish,
     German,

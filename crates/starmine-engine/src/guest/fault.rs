@@ -19,7 +19,6 @@ pub struct Fault {
 
 /// What was wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "the names of the fields say it")]
 pub enum FaultKind {
     /// It could not be started.
     NotStarted(String),

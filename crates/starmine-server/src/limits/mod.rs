@@ -17,7 +17,6 @@ pub use meter::{Meter, Place, Visitor, Wait};
 
 /// Something that is limited.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[expect(missing_docs, reason = "`what` says it for each")]
 pub enum Limit {
     Connections,
     ConnectionsPerAddress,

@@ -16,7 +16,6 @@ pub struct Conn(pub u64);
 
 /// What a client said first.
 #[derive(Clone, Copy, Debug)]
-#[expect(missing_docs, reason = "as in the protocol")]
 pub struct Hello {
     pub request: u32,
     pub protocol: u32,

@@ -31,7 +31,6 @@ pub enum Decided {
     /// These entries, once they are kept.
     Entries(Vec<Entry>),
     /// A turn, and whether the game ends by it.
-    #[expect(missing_docs, reason = "the names of the fields say it")]
     Turn { entry: Entry, ends: bool },
     /// Nothing: it has been done before, with this entry.
     Already(u32),

@@ -26,7 +26,6 @@ pub struct Stamped {
 /// Something that happened at a table, for ever.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "the names of the fields say it")]
 pub enum Entry {
     /// The first entry of every log.
     Opened(Box<Opened>),
