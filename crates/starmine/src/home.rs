@@ -32,8 +32,8 @@ pub(crate) struct Keeper {
     address: PathBuf,
 }
 
-/// How long another program may take from its lock to its address.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// How long another program may take to start or stop serving the folder.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
 
 impl Home {
     /// The folder that is meant, which is made if need be.

@@ -7,7 +7,7 @@ mod identity;
 use std::io::IsTerminal;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::bail;
 use clap::ValueEnum;
@@ -25,7 +25,7 @@ use self::host::{at_home, locate};
 pub(crate) use self::identity::name_refused;
 use self::identity::{Wanted, identify, renew};
 use crate::Status;
-use crate::home::Home;
+use crate::home::{Home, PATIENCE};
 use crate::language::LanguageArgs;
 use crate::number::within;
 use crate::switches::SwitchArgs;
@@ -158,7 +158,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Status> {
     // A server of one's own lives as long as the table is open, and a little
     // longer: until everyone was told that it stops.
     let hosted = Arc::new(Mutex::new(None));
-    let (address, label, locate) = match &link {
+    let (mut address, label, mut locate) = match &link {
         Some(link) => (link.server.clone(), link.server.to_string(), None),
         None => {
             let pause = Duration::from_millis(args.bot_pause);
@@ -176,7 +176,20 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Status> {
             name: args.name.clone(),
             default_name: default_name(&words),
         };
-        let (server, name) = identify(Server::new(address), &keys, &label, wanted, &words).await?;
+        let begun = Instant::now();
+        let (server, name) = loop {
+            let server = Server::new(address.clone());
+            match identify(server, &keys, &label, wanted.clone(), &words).await {
+                Ok(identified) => break identified,
+                // The server of this folder was just about to end.
+                Err(why) if why.is_gone && begun.elapsed() < PATIENCE => {
+                    let Some(locate) = &mut locate else { return Err(why.error) };
+                    address = locate().unwrap_or(address);
+                    tokio::time::sleep(Duration::from_millis(20)).await;
+                }
+                Err(why) => return Err(why.error),
+            }
+        };
         let options = starmine_tui::Options {
             server,
             commitments: Commitments::in_file(home.commitments()),

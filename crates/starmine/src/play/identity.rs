@@ -11,6 +11,7 @@ use starmine_words::Words;
 use crate::shell;
 
 /// Whom the player asks to be.
+#[derive(Clone)]
 pub(super) struct Wanted {
     /// The key of a secret link.
     pub(super) key: Option<String>,
@@ -18,6 +19,20 @@ pub(super) struct Wanted {
     pub(super) name: Option<String>,
     /// The name of somebody new who has not chosen one.
     pub(super) default_name: String,
+}
+
+/// Why the server did not identify the player.
+pub(super) struct NotIdentified {
+    /// What to print.
+    pub(super) error: anyhow::Error,
+    /// Whether the server may have ended.
+    pub(super) is_gone: bool,
+}
+
+impl From<anyhow::Error> for NotIdentified {
+    fn from(error: anyhow::Error) -> NotIdentified {
+        NotIdentified { error, is_gone: false }
+    }
 }
 
 /// Why a name is refused, if that is what was refused.
@@ -38,18 +53,21 @@ pub(super) async fn identify(
     label: &str,
     wanted: Wanted,
     words: &Words,
-) -> anyhow::Result<(Server, String)> {
+) -> Result<(Server, String), NotIdentified> {
     let Wanted { key: secret, name: chosen, default_name } = wanted;
     let address = server.address();
     let said = |phrase: Phrase| anyhow!("{address}: {}", words.say(&phrase));
     // What is wrong with the name is not wrong with the address.
-    let told = |fault: Fault| match (name_refused(&fault), &chosen) {
-        (Some(why), Some(name)) => {
-            anyhow!("--name {}: {}", shell::word(name), words.say(why))
-        }
-        _ => said(fault.phrase_at(address)),
+    let told = |fault: Fault| NotIdentified {
+        error: match (name_refused(&fault), &chosen) {
+            (Some(why), Some(name)) => {
+                anyhow!("--name {}: {}", shell::word(name), words.say(why))
+            }
+            _ => said(fault.phrase_at(address)),
+        },
+        is_gone: matches!(fault, Fault::Unreachable(_) | Fault::Silent | Fault::Broken(_)),
     };
-    let kept = keys.load(label)?;
+    let kept = keys.load(label).map_err(anyhow::Error::from)?;
     let of_link = secret.is_some();
     let before = kept.as_ref().map(|kept| kept.name.clone());
     if let Some(key) = secret.or_else(|| kept.as_ref()?.key.clone()) {
@@ -59,18 +77,19 @@ pub(super) async fn identify(
                 let kept = kept.filter(|kept| kept.player != identity.player);
                 if let Some(now) = still_known(&server, kept).await.map_err(told)? {
                     let other = Phrase::new("tui-secret-other").with("name", identity.name);
-                    return Err(said(other.with("now", now.name)));
+                    return Err(said(other.with("now", now.name)).into());
                 }
                 if let Some(name) = chosen.as_ref().filter(|name| **name != identity.name) {
                     identity = known.rename(name).await.map_err(told)?;
                 }
                 let name = identity.name.clone();
-                keys.save(label, &Identity { key: Some(key), ..identity })?;
+                keys.save(label, &Identity { key: Some(key), ..identity })
+                    .map_err(anyhow::Error::from)?;
                 return Ok((known, name));
             }
             // A link that nobody knows changes nothing.
             Err(Fault::Refused { status: 401, .. }) if of_link => {
-                return Err(said(Phrase::new("tui-secret-unknown")));
+                return Err(said(Phrase::new("tui-secret-unknown")).into());
             }
             // The server has forgotten us, or has a new database.
             Err(Fault::Refused { status: 401, .. }) => {}
@@ -80,7 +99,7 @@ pub(super) async fn identify(
     let mut new = server.clone();
     let name = chosen.clone().or(before).unwrap_or(default_name);
     let identity = new.make_player(&name).await.map_err(told)?;
-    keys.save(label, &identity)?;
+    keys.save(label, &identity).map_err(anyhow::Error::from)?;
     Ok((new, identity.name))
 }
 

@@ -1,7 +1,8 @@
 //! Line by line, through pipes.
 
+use std::fs::File;
 use std::io::{BufRead, BufReader, Read, Write};
-use std::net::SocketAddr;
+use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
@@ -570,6 +571,29 @@ fn a_reader_who_has_seen_enough_is_no_fault() {
     _ = input.write_all("table\n".repeat(50).as_bytes());
     drop(input);
     assert_eq!(wait(&mut child.0), Some(0));
+}
+
+/// Another program may be stopped between accepting our connection and
+/// answering it.
+#[test]
+fn takes_over_from_a_server_that_ends_instead_of_answering() {
+    let folder = tempfile::tempdir().unwrap();
+    let lock = File::create(folder.path().join("lock")).unwrap();
+    lock.try_lock().unwrap();
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = listener.local_addr().unwrap();
+    std::fs::write(folder.path().join("address"), format!("{address}\n")).unwrap();
+    let ending = std::thread::spawn(move || {
+        // The first connection finds out whether anyone listens; the second one
+        // has a request.
+        drop(listener.accept().unwrap());
+        drop(listener.accept().unwrap());
+        drop((listener, lock));
+    });
+    let (out, status) = typed(folder.path(), &["--lang", "en", "--new"], "quit\n");
+    assert_eq!(status, Some(0), "{out}");
+    assert!(out.contains("/table/"), "{out}");
+    ending.join().unwrap();
 }
 
 #[test]
