@@ -161,7 +161,7 @@ event-struck-misannounced =
         [yes] You announced { announced-name }, but the card was { card }. { strike-count }
        *[no] { $who } announced { announced-name }, but the card was { card }. { strike-count }
     }
-# A turn that was taken back, told to those who do not see the card any more.
+# A turn that was taken back, for those who no longer see the card.
 event-played-unseen =
     { $you ->
         [yes] You played a card.
@@ -279,8 +279,8 @@ rules-players = A game has { $min } to { $max } players, not { $found }.
 rules-strikes = A game has { $min } to { $max } red counters, not { $found }.
 rules-clue-tokens = A game has { $min } to { $max } blue counters, not { $found }.
 rules-first-seat = Seat { $seat } cannot begin: this game has only { $players } seats.
-deal-not-a-card = “{ $text }” is no card. Write a colour and a value, such as R3, with spaces between cards: R red, Y yellow, G green, B blue, W white, M multicolour.
-deal-length = A deal for this game has { $expected } cards; here there are { $found }. Check that no card is missing and none is there twice.
+deal-not-a-card = “{ $text }” is not a card. Write a colour and a value, such as R3, with spaces between cards: R red, Y yellow, G green, B blue, W white, M multicolour.
+deal-length = A deal for this game has { $expected } cards, but there are { $found } here. Check that no card is missing or listed twice.
 deal-too-many =
     { $copies ->
         [0] Card { $place } of the deal is { card }, which is not in this game.
@@ -288,17 +288,17 @@ deal-too-many =
        *[other] Card { $place } of the deal is { card }, but there are only { $copies } of it.
     }
 
-## Files that are no game, or not a legal one
+## Files that are not games, or not legal ones
 
-file-empty = There is no game here, the text is empty. Give a game as this program or hanab.live saves it.
-file-not-an-object = This is no game: it begins with “{ $found }” instead of “{"{"}”. Give a game as this program or hanab.live saves it.
-file-json = The text of this game is damaged, or part of it is missing (line { $line }, column { $column }). Copy it or save it once more.
-file-json-field = The text of this game has a mistake at “{ $path }” (line { $line }, column { $column }). Save it once more, or correct that place.
-file-version = The game is in format { $found }, and this program reads format { $known }. A newer version of the program may read it.
-file-notation = At “{ $path }” stands “{ $found }”, which means nothing there. Correct that place.
+file-empty = There is no game here: the text is empty. Paste a game exported from Starmine or hanab.live.
+file-not-an-object = This is not a game: it begins with “{ $found }” instead of “{"{"}”. Paste a game exported from Starmine or hanab.live.
+file-json = This game is damaged or incomplete (line { $line }, column { $column }). Copy or save it again.
+file-json-field = This game has a mistake at “{ $path }” (line { $line }, column { $column }). Save it again, or correct it there.
+file-version = This game is in format { $found }, but this program reads format { $known }. A newer version of the program may be able to read it.
+file-notation = “{ $found }” at “{ $path }” has no meaning there. Correct it.
 file-names = Give one name for each of the { $expected } seats (found: { $found }).
-file-variant = The variant “{ $found }” is in none of the five rulebooks. These can be read: { $known }.
-file-option = None of the five rulebooks knows the option “{ $name }” as it is set here, so this game cannot be played.
+file-variant = The variant “{ $found }” is not in any of the five rulebooks. These can be read: { $known }.
+file-option = None of the five rulebooks has the option “{ $name }” as it is set here, so this game cannot be played.
 file-card = Card { $place } of the deck: there is no suit { $suit-number } with rank { $rank-number } in this game. Suits count from 0, ranks from 1 to 5.
 file-not-in-hand = Turn { $turn }: card { $card } (counting the deck from 0) is not in the hand of the player to move. A turn before it may be missing.
 file-no-such-seat-number = Turn { $turn }: there is no player { $seat-number }. Players count from 0.
@@ -308,8 +308,8 @@ file-no-such-type = Turn { $turn }: there is no action of type { $type }. The ty
 file-refused = Turn { $turn } breaks the rules. { refusal }
 file-missing = There is no such file. Check its name and its folder.
 file-unreadable = This file cannot be read: { $problem }.
-file-too-long = This line is longer than { $limit } MiB, but a game takes a few kilobytes. Give a game as this program or hanab.live saves it.
-file-not-text = From byte { $byte } on, this line is not text in UTF-8. Give a game as this program or hanab.live saves it.
+file-too-long = This line is longer than { $limit } MiB, but a game takes a few kilobytes. Use a game exported from Starmine or hanab.live.
+file-not-text = From byte { $byte } on, this line is not UTF-8 text. Use a game exported from Starmine or hanab.live.
 
 ## What hanab.live's format cannot hold
 
@@ -319,8 +319,8 @@ export-strikes =
        *[other] hanab.live’s games have 3 strikes, and this one has { $strikes }. Save it in this program’s own format.
     }
 export-clue-tokens = hanab.live’s games have 8 clues, and this one has { $tokens }. Save it in this program’s own format.
-export-announced = hanab.live knows no announced colours, and in turn { $turn } one was announced. Save the game in this program’s own format.
-export-skipped = hanab.live skips nobody, and after turn { $turn } a player was skipped. Save the game in this program’s own format.
+export-announced = hanab.live has no announced colours, but one was announced in turn { $turn }. Save the game in this program’s own format.
+export-skipped = hanab.live never skips a player, but one was skipped after turn { $turn }. Save the game in this program’s own format.
 
 ## The five rulebooks
 
@@ -428,57 +428,57 @@ reason-play-known =
         [yes] I take card { $slot } to be { card }, and that fits.
        *[no] Whatever card { $slot } is, it fits.
     }
-reason-play-tells = Card { $slot } fits, and that I play this one of several tells the others something.{ told-first }{ told-second }{ told-third }{ told-fourth }
-reason-gamble = Card { $slot } may well fit, and a mistake costs little now.
+reason-play-tells = Card { $slot } fits, and choosing it over the others tells my team-mates something.{ told-first }{ told-second }{ told-third }{ told-fourth }
+reason-gamble = Card { $slot } may well fit, and a mistake would cost little now.
 reason-clue-for-play = { $who } can play { card }, now or soon, and should know it.
-reason-warn = { $who } would discard { card } next, and it is the last one.
+reason-warn = { $who } would discard { card } next, and it is the last copy.
 reason-tell = There is nothing better to do, and this clue says the most.
 reason-tell-all = By its number, this clue tells everyone something.{ told-first }{ told-second }{ told-third }{ told-fourth }
-reason-discard-useless = Card { $slot } is of no more use.
-reason-discard-tells = Card { $slot } is of no more use, and that I discard this one of several tells the others something.{ told-first }{ told-second }{ told-third }{ told-fourth }
-reason-discard-next = Card { $slot } is the least likely to be of use, and nobody warned me of discarding it.
-reason-discard-oldest = Card { $slot } is the oldest of which I was told nothing.
-reason-discard-least = All the cards are of use, and card { $slot } is the smallest loss.
-reason-discard-likely = No card is known to be useless, and card { $slot } will be missed the least.
-reason-searched = I tried this and everything else on many imagined games, and this went best.{ told-first }{ told-second }{ told-third }{ told-fourth }
-reason-search-cut = I tried this and everything else on many imagined games. This went well, but I could have gone on trying.{ told-first }{ told-second }{ told-third }{ told-fourth }
-reason-discard-to-warn = There are no clues left to give, and the next player would discard the last card of its kind. Discarding card { $slot } although I could play is the warning.
+reason-discard-useless = Card { $slot } can never be played any more.
+reason-discard-tells = Card { $slot } can never be played any more, and discarding it rather than another tells my team-mates something.{ told-first }{ told-second }{ told-third }{ told-fourth }
+reason-discard-next = Card { $slot } is the least likely to be useful, and nobody warned me about it.
+reason-discard-oldest = Card { $slot } is the oldest card I have no clue about.
+reason-discard-least = All my cards are useful, and card { $slot } is the smallest loss.
+reason-discard-likely = I know of no useless card, and card { $slot } will be missed the least.
+reason-searched = I tried this and every other move in many imagined games, and this one did best.{ told-first }{ told-second }{ told-third }{ told-fourth }
+reason-search-cut = I tried this and every other move in many imagined games. This one did well, but I ran out of time.{ told-first }{ told-second }{ told-third }{ told-fourth }
+reason-discard-to-warn = There are no clues left, and the next player would discard a last copy. I could play, so discarding card { $slot } instead is a warning.
 reason-read-playable = The clue says that card { $slot } can be played, now or soon.
-reason-read-both-playable = The clue touches no card: it says that card { $slot } and the next older one that I was told nothing about can both be played, now or soon.
-reason-read-warning = The clue says that card { $slot } is the last one of its kind.
-reason-heard-playable = By the number that was told, card { $slot } can be played.
-reason-heard-useless = By the number that was told, card { $slot } is of no more use.
-reason-read-discard = A card was discarded although another could have been played. That is a warning: card { $slot } is the last one of its kind.
-# What each of the others is told beside what was said: further sentences, as many as there are.
+reason-read-both-playable = The clue touches no card. It says that card { $slot } and the next older card I have no clue about can both be played, now or soon.
+reason-read-warning = The clue says that card { $slot } is the last copy.
+reason-heard-playable = The number this clue stands for says that card { $slot } can be played.
+reason-heard-useless = The number this clue stands for says that card { $slot } can never be played any more.
+reason-read-discard = Someone discarded although they could have played. That is a warning: card { $slot } is a last copy.
+# What the clue's number says to each of the others: one more sentence each.
 told-first =
     { $told1 ->
         [playable] {" "}{ $who1 } can play card { $slot1 }.
-        [soon] {" "}When it is { $who1 }’s turn, card { $slot1 } can be played.
-        [useless] {" "}Card { $slot1 } of { $who1 } is of no more use.
+        [soon] {" "}{ $who1 } can play card { $slot1 } when their turn comes.
+        [useless] {" "}{ $who1 }’s card { $slot1 } can never be played any more.
         [more] {" "}{ $who1 } learns more about card { $slot1 }.
        *[nothing] {""}
     }
 told-second =
     { $told2 ->
         [playable] {" "}{ $who2 } can play card { $slot2 }.
-        [soon] {" "}When it is { $who2 }’s turn, card { $slot2 } can be played.
-        [useless] {" "}Card { $slot2 } of { $who2 } is of no more use.
+        [soon] {" "}{ $who2 } can play card { $slot2 } when their turn comes.
+        [useless] {" "}{ $who2 }’s card { $slot2 } can never be played any more.
         [more] {" "}{ $who2 } learns more about card { $slot2 }.
        *[nothing] {""}
     }
 told-third =
     { $told3 ->
         [playable] {" "}{ $who3 } can play card { $slot3 }.
-        [soon] {" "}When it is { $who3 }’s turn, card { $slot3 } can be played.
-        [useless] {" "}Card { $slot3 } of { $who3 } is of no more use.
+        [soon] {" "}{ $who3 } can play card { $slot3 } when their turn comes.
+        [useless] {" "}{ $who3 }’s card { $slot3 } can never be played any more.
         [more] {" "}{ $who3 } learns more about card { $slot3 }.
        *[nothing] {""}
     }
 told-fourth =
     { $told4 ->
         [playable] {" "}{ $who4 } can play card { $slot4 }.
-        [soon] {" "}When it is { $who4 }’s turn, card { $slot4 } can be played.
-        [useless] {" "}Card { $slot4 } of { $who4 } is of no more use.
+        [soon] {" "}{ $who4 } can play card { $slot4 } when their turn comes.
+        [useless] {" "}{ $who4 }’s card { $slot4 } can never be played any more.
         [more] {" "}{ $who4 } learns more about card { $slot4 }.
        *[nothing] {""}
     }
@@ -486,26 +486,26 @@ told-fourth =
 ## What a deal could have scored
 
 solve-possible = A perfect score was possible with this deal: { $max } of { $max } points.
-solve-exact = A perfect score was not possible with this deal: { $score } of { $max } points is the most.
-solve-between = A perfect score was not possible with this deal: the most is from { $score } to { $bound } of { $max } points.
-solve-undecided = Not decided within the limit: from { $score } to { $bound } of { $max } points.
-solve-kept = The perfect score was within reach to the last turn.
+solve-exact = A perfect score was not possible with this deal: the most was { $score } of { $max } points.
+solve-between = A perfect score was not possible with this deal: the most was between { $score } and { $bound } of { $max } points.
+solve-undecided = Not decided within the limit: between { $score } and { $bound } of { $max } points.
+solve-kept = The perfect score was within reach until the last turn.
 solve-lost = After turn { $turn } the perfect score was out of reach.
-solve-lost-after = The perfect score was lost after turn { $possible }; the turn itself is not decided.
-solve-lost-unknown = Where the perfect score was lost is not decided.
+solve-lost-after = The perfect score was lost after turn { $possible }; exactly when is not decided.
+solve-lost-unknown = When the perfect score was lost is not decided.
 
 ## The table online: why it does not do what it was asked
 
 table-no-such-table = There is no table here. Check the link, or open a new table.
-table-no-such-game = There is no finished game here to look back on. Check the link, or come back when the game is over.
+table-no-such-game = There is no finished game to review here. Check the link, or come back when the game is over.
 table-started = The game has already started, so seats and rules stay as they are. Open a new table to change them.
 table-not-started = The game has not started yet. It begins as soon as the host starts it.
-table-over = The game is over. You can look back on it or play another.
+table-over = The game is over. You can review it or play another.
 table-not-over = The game is not over yet. Play it to the end, or agree to end it here.
-table-not-host = Only the host of this table can do that. Ask the host to.
+table-not-host = Only the host of this table can do that. Ask them.
 table-not-seated = Only the players at this table can do that. Take a seat first, if one is free.
 table-no-such-seat = This table has no such seat. Choose another one.
-table-seat-taken = That seat is taken. Choose a free one, or wait until it is free.
+table-seat-taken = That seat is taken. Choose a free one, or wait for one.
 table-seat-empty = Nobody sits there any more. Look at the table again.
 table-seats-empty =
     { $count ->
@@ -513,58 +513,58 @@ table-seats-empty =
        *[other] { $count } seats are still empty. Wait for others, or let bots sit there.
     }
 table-not-your-turn = It is not your turn yet. Meanwhile you can sort your cards and make notes.
-table-stale = The game has gone on since you chose, so nothing was done. Look again and choose anew.
+table-stale = The game has moved on since you chose, so nothing was done. Look again and choose a move.
 table-not-your-card = That card is not in your hand. Choose one of your own cards.
-table-knows-deal = You already know these cards: you have played with them or seen them. Open a table with new ones.
+table-knows-deal = You already know these cards: you have played with them or seen them. Open a table with new cards.
 table-plays-deal = You are still playing another game with these cards. Finish that one first.
 table-other-knows-deal = { $who } already knows these cards, or is still playing with them at another table. Let someone else sit down instead, or open a table with new cards.
-table-deal-fixed = The cards of this table are fixed, and its rules with them. Make another table to change the rules.
-table-no-seat-kept = No seat is kept for you at this table. Ask if you may watch.
+table-deal-fixed = The cards at this table are fixed, so the rules are too. Make another table to change the rules.
+table-no-seat-kept = No seat is reserved for you at this table. Ask to watch instead.
 table-no-such-bot = There is no bot “{ $bot }”. Choose one from the list.
 table-silent = This table is silent during the game. You can talk when it is over.
-table-remarks-only = At this table only the set remarks are made during the game. Choose one; you can chat freely when it is over.
+table-remarks-only = This table only allows quick phrases during the game. Choose one; you can chat freely when the game is over.
 table-watchers-silent = Watchers are silent during the game, because they see more than the players. You can talk when it is over.
 table-nothing-said = There is nothing to send yet. Write something first.
-table-too-long = That is too long: there is room for { $most } characters. Make it shorter.
+table-too-long = That is too long: there is room for { $most } characters. Shorten it.
 table-name-needed = The others need to know what to call you. Enter your name first.
-table-name-later = During a game players keep their names, since a new one could say something. Change it when your game is over.
-table-no-take-back = Nothing is taken back at this table. That can only be allowed before the game starts.
+table-name-later = Players keep their names during a game, because a new name could be a hint. Change yours when the game is over.
+table-no-take-back = Moves cannot be taken back at this table. That can only be allowed before the game starts.
 table-nothing-to-take-back = There is no move to take back yet.
 table-present = { $who } is here and keeps the seat. A bot only steps in for someone who is away.
-table-no-watching = Nobody can watch at this table. That can only be allowed before the game starts.
-table-watches-already = You already have a seat here, or are watching.
-table-no-proposal = This has been decided already. If you still want it, propose it again.
+table-no-watching = Watching is not allowed at this table. That can only be changed before the game starts.
+table-watches-already = You already have a seat here, or are already watching.
+table-no-proposal = This has already been decided. If you still want it, propose it again.
 table-too-many-proposals = Too many proposals are waiting for an answer. Settle one of them first.
-table-knocked-enough = You have asked to watch several times, and it came to nothing. Talk to the players some other way.
-table-often-enough = You have done that very often at this table already. Leave it to the others now.
+table-knocked-enough = You have already asked to watch several times. Ask the players some other way.
+table-often-enough = You have done that very often at this table. Leave it to the others now.
 table-seat-kept = A bot is playing in your seat. Take the seat back first.
 table-log-full = This table’s log is full, so nothing more can happen here. Open a new table.
 table-not-kept = This could not be saved and has not happened. Try again.
-table-unreadable = This table was saved but cannot be read. Tell whoever runs the server, or open a new table.
+table-unreadable = This table was saved but cannot be read. Tell the operator of the server, or open a new table.
 # Too much from one player, or too many people at one table.
 table-too-fast =
     { $seconds ->
-        [one] This is too much at once. Try again in one second.
-       *[other] This is too much at once. Try again in { $seconds } seconds.
+        [one] You are going too fast. Try again in one second.
+       *[other] You are going too fast. Try again in { $seconds } seconds.
     }
 table-too-often =
     { $minutes ->
-        [one] This was too often. Try again in one minute.
-       *[other] This was too often. Try again in { $minutes } minutes.
+        [one] You are doing this too often. Try again in one minute.
+       *[other] You are doing this too often. Try again in { $minutes } minutes.
     }
-table-not-understood = The server did not understand this ({ $problem }). Open the table anew and try again.
-table-too-large = This is too large. If it is a game, give the file that this program or hanab.live saves.
-table-protocol = What you play with and the server are of different versions (server: { $version }). Reload the page, or get the program anew.
-table-unknown = The server does not know you. Begin anew with your name.
-table-no-such-place = This address leads nowhere. Go back to the first page.
-table-other-site = This came from a page of another site, so nothing was done. Open the table at its own address.
+table-not-understood = The server did not understand this ({ $problem }). Reload the table and try again.
+table-too-large = This is too large. If it is a game, use the file exported from Starmine or hanab.live.
+table-protocol = Your version and the server’s do not match (server: { $version }). Reload the page, or update the program.
+table-unknown = The server does not know you. Enter your name to start again.
+table-no-such-place = There is nothing at this address. Go back to the home page.
+table-other-site = This request came from another site’s page, so nothing was done. Open the table at its own address.
 
 ## The table online: what happened besides the game
 
 table-took-back = Taken back by agreement: the game goes on after turn { $turn }.
 table-took-back-all = Taken back by agreement: the game goes on from the start.
-table-overtaken = The move before it is not taken back: the game has gone on.
-table-not-ended = The game is not ended: it has gone on.
+table-overtaken = The previous move is not taken back: the game has moved on.
+table-not-ended = The game is not ended: it has moved on.
 # $bot is the bot’s name.
 table-handed-over = The bot { $bot } now plays for { $who }.
 table-returned = { $who } is back and plays on.
@@ -574,41 +574,41 @@ table-declined =
     { $proposal ->
         [take-back] { $who } declined: the last move is not taken back.
         [end] { $who } declined: the game goes on.
-        [replace] { $who } declined: no bot plays for { $whom }.
-       *[let-in] { $who } declined: { $whom } does not watch.
+        [replace] { $who } declined: no bot will play for { $whom }.
+       *[let-in] { $who } declined: { $whom } may not watch.
     }
 table-withdrawn =
     { $proposal ->
-        [take-back] { $who } thought better of it: the last move is not taken back.
-        [end] { $who } thought better of it: the game goes on.
-        [replace] { $who } thought better of it: no bot plays for { $whom }.
+        [take-back] { $who } withdrew the proposal: the last move is not taken back.
+        [end] { $who } withdrew the proposal: the game goes on.
+        [replace] { $who } withdrew the proposal: no bot plays for { $whom }.
        *[let-in] { $who } no longer wants to watch.
     }
 
 ## The table online: why a connection ends
 
-closing-moved = You have opened this table in too many other places, so it was closed here. Open it again to go on here.
+closing-moved = You have opened this table in too many other places, so it was closed here. Open it again to continue here.
 # The page connects again by itself.
-closing-too-slow = The connection was too slow and broke off. Nothing is lost; you will be back in a moment.
+closing-too-slow = The connection was too slow and was closed. Nothing is lost; you will be back in a moment.
 # The page connects again by itself.
-closing-server-stops = The server is stopping or restarting. Everything is saved; you will be back as soon as it runs again.
-closing-erased = Your name was deleted from this server. Come back with a name to begin anew.
-closing-signed-out = You were signed out on this device. Come back with a name, or by a secret link from another device.
-closing-too-much = Too much was sent at once, so the connection was closed. Wait a little, then open the table again.
+closing-server-stops = The server is stopping or restarting. Everything is saved; you will be back as soon as it is running again.
+closing-erased = Your name was deleted from this server. Enter a name to start again.
+closing-signed-out = You were signed out on this device. Enter a name, or use a secret link from another device.
+closing-too-much = Too much was sent at once, so the connection was closed. Wait a moment, then open the table again.
 # The page connects again by itself.
-closing-broken = This table cannot be read or saved just now. It is tried again and again; if that does not help, tell whoever runs the server.
-closing-removed = This table was removed by whoever runs the server.
+closing-broken = This table cannot be read or saved right now. Retrying… If this persists, tell the operator of the server.
+closing-removed = The operator of the server removed this table.
 
 ## Bots: the name of the kind, and one line that tells how it plays
 
 bot-novice = Novice
-bot-novice-help = Takes every clue at its word and plays what is sure to fit. Good for learning.
+bot-novice-help = Takes every clue literally and plays only what is certain.
 bot-smart = Smart
-bot-smart-help = Plays by conventions that people understand at once, and can say why.
+bot-smart-help = Plays by its own conventions and explains them. At its best with its own kind.
 bot-hat = Hat
-bot-hat-help = Each of its clues tells every team-mate something, by arithmetic. For teams of three to five of its kind; with two players it plays like Smart.
+bot-hat-help = Every clue it gives tells every team-mate something, by arithmetic. Only for teams of three to five of its kind; with two players it plays like Smart.
 bot-hat-search = Hat with search
-bot-hat-search-help = Speaks like Hat and tries every decision on imagined games: the strongest team of three to five. With two players it plays like Smart.
+bot-hat-search-help = Uses the same code as Hat and tries every decision in imagined games: the strongest team of three to five. With two players it plays like Smart.
 
 ## Set remarks, the same for every reader. None of them tells a card
 
@@ -623,22 +623,22 @@ remark-sorry = Sorry!
 ## In the browser: home
 
 web-unreachable = The server cannot be reached. Check your connection and try again.
-web-not-connected = There is no connection just now, so nothing was sent. The page connects again by itself.
-web-no-answer = The server has not answered. See whether it happened, and try again if not.
+web-not-connected = You are not connected right now, so nothing was sent. The page reconnects by itself.
+web-no-answer = The server has not answered. Check whether it happened, and try again if not.
 web-try-again = Try again
 web-loading = One moment…
 web-close = Close
 web-cancel = Cancel
-web-home = To the start page
+web-home = Home
 web-skip = Skip to content
 web-nowhere = There is nothing here
-web-nowhere-help = Perhaps a part of the link is missing. Ask for it again, or begin from the start page.
+web-nowhere-help = Part of the link may be missing. Ask for it again, or start from the home page.
 web-broken = This page could not be loaded. Reload it.
 web-you-are = You are { $name }
 web-language = Language
 web-settings = Settings
 web-name = Your name
-web-name-help = This is what the others see. You can change it, except during a game in which talk is not free.
+web-name-help = The name that others see. You can change it, except during a game without free chat.
 web-save = Save
 web-saved = Saved
 web-theme = Appearance
@@ -648,21 +648,21 @@ web-theme-system = as the device
 web-sound = Sound
 web-sound-off = off
 web-sound-percent = { $percent }%
-web-one-step = Act at the first press
-web-one-step-help = Play, discard and give clues without confirming.
-web-device = Take your seat to another device
-web-device-help = A secret link makes you the same player there. Show it to nobody: whoever opens it is you.
+web-one-step = Play without confirming
+web-one-step-help = Play, discard and give clues with a single press.
+web-device = Move your seat to another device
+web-device-help = A secret link makes you the same player there. Keep it to yourself: anyone who opens it is you.
 web-device-show = Show the secret link
 web-device-link = Secret link
-web-erase = Erase me
-web-erase-help = Your name and your keys are deleted from the server. At tables that have not started your seat becomes free. Games you were part of stay, without your name.
-web-erase-ask = Erase for good?
-web-erased = Erased: the server knows nothing of you any more.
+web-erase = Delete me
+web-erase-help = Your name and keys are deleted from the server. At tables that have not started, your seat becomes free. Games you played in stay, without your name.
+web-erase-ask = Delete for good?
+web-erased = Deleted: the server no longer knows anything about you.
 web-become = Become { $name } here?
-web-become-help = Until now this browser plays as { $now }. Afterwards { $now } can only come back with a secret link of their own.
+web-become-help = This browser has been playing as { $now }. From now on, { $now } can only come back with a secret link of their own.
 web-become-no = Stay { $now }
 web-become-yes = Become { $name }
-web-become-done = You are { $name } here now.
+web-become-done = You are now { $name } here.
 web-about = Hanabi is a game by Antoine Bauza. Its name belongs to its publishers, with whom this program is not affiliated.
 web-rules =
     { $edition ->
@@ -684,7 +684,7 @@ web-seats-taken = { $taken } of { $seats } seats taken
 web-turn = turn { $turn }
 web-score-of = { $score } of { $max }
 web-whose = { $name }’s table
-web-unnamed = Table without a name
+web-unnamed = Unnamed table
 web-practice-tag = practice
 web-own-name = { $name } (you)
 web-bot = bot
@@ -704,8 +704,8 @@ web-guest = Guest
 web-make-friends = Make a table for friends
 web-by-link = Join with a link
 web-by-link-label = Link to a table, a deal or a game
-web-by-link-go = Go there
-web-by-link-wrong = This link does not lead here. Copy all of it, as you were sent it.
+web-by-link-go = Go
+web-by-link-wrong = This link does not belong to this server. Copy all of it, as it was sent to you.
 web-mine = My games
 web-your-turn = Your turn
 web-continue = Continue
@@ -713,13 +713,13 @@ web-open = Open
 web-review = Review
 web-show-all = Show all { $count }
 web-open-tables = Open tables
-web-open-none = None right now. A public table that you make is listed here.
+web-open-none = None right now. If you make a public table, it is listed here.
 web-sit = Sit down
 web-how = How to play
 web-how-short = The rules in three minutes, with pictures.
 web-import = Review a game
 web-import-short = From here or from hanab.live.
-web-import-label = Paste a game as this program or hanab.live saves it, or drop the file here
+web-import-label = Paste a game exported from Starmine or hanab.live, or drop the file here
 web-import-file = Choose a file
 web-import-go = Review
 web-import-empty = There is no game here yet. Paste it, or choose a file.
@@ -727,33 +727,33 @@ web-make-title = Make a table
 web-make-name = The table’s name
 web-make-name-hint = Friday lanterns
 web-rulebook = Rulebook
-web-rulebook-help = Sets every switch below as that booklet prints it. You can still change each one.
+web-rulebook-help = Sets every option below as that booklet prints it. You can still change each one.
 web-seats = Seats
 web-not-printed = Not in this booklet.
 web-fewer = one fewer
 web-more = one more
 web-begins-book = as the booklet says
-web-begins-seat = a certain seat
-web-begins-chance = chance
-web-begins-book-help = Whoever that is takes seat { $seat }.
-web-begins-which = Seat that begins
+web-begins-seat = a particular seat
+web-begins-chance = at random
+web-begins-book-help = That player takes seat { $seat }.
+web-begins-which = Seat that goes first
 web-aids = Aids
-web-aids-help = The same for all at the table.
+web-aids-help = The same for everyone at the table.
 web-aids-none = none
 web-aids-clues = clues received
-web-aids-excluded = and what they exclude
+web-aids-excluded = clues and exclusions
 web-aids-deduction = full deduction
-web-aids-none-help = As with real cards: you remember everything yourself, and the log, too, shows only the last round.
-web-aids-clues-help = Each card shows the clues that were about it.
-web-aids-excluded-help = Each card also shows what, by these clues, it cannot be.
-web-aids-deduction-help = The table counts along: each card shows what it can still be, given all cards in sight.
+web-aids-none-help = As with real cards: you have to remember everything yourself, and the log shows only the last round.
+web-aids-clues-help = Each card shows the clues that touched it.
+web-aids-excluded-help = Each card also shows what the clues rule out.
+web-aids-deduction-help = The table counts for you: each card shows what it can still be, given all visible cards.
 web-talk = Table talk
 web-talk-silent = silent
-web-talk-remarks = set remarks
+web-talk-remarks = quick phrases
 web-talk-free = free chat
-web-talk-silent-help = During the game nothing is said besides the clues.
-web-talk-remarks-help = A few sentences that everyone reads in their own language. None of them tells a card.
-web-talk-free-help = Write what you like. You agree among yourselves what is allowed.
+web-talk-silent-help = Nothing but clues during the game.
+web-talk-remarks-help = A few sentences that everyone reads in their own language. None of them gives away a card.
+web-talk-free-help = Write what you like. Agree among yourselves what is allowed.
 web-take-back = Taking moves back
 web-take-back-help = The last move can be taken back if everyone agrees.
 web-watching = Watchers
@@ -762,32 +762,32 @@ web-public = Public table
 web-public-help = Listed among the open tables. Otherwise only those with the link find it.
 web-bots = Bots
 web-bots-help = They take the last seats.
-web-bots-kind = Kind of bots
+web-bots-kind = Kind of bot
 web-origin = The cards
 web-origin-sealed = shuffled and sealed
 web-origin-seed = practice from words
 web-origin-deal = practice with given cards
-web-origin-sealed-help = Nobody knows them, and at the end anyone can check that they were fixed from the start.
+web-origin-sealed-help = Nobody knows them, and afterwards anyone can verify that they were fixed from the start.
 web-origin-seed-help = The same words always give the same cards.
-web-origin-deal-help = All cards in order, such as R1 Y3 B5. The hands first, from seat 1, then the deck.
+web-origin-deal-help = All cards in order, such as R1 Y3 B5: first the hands, from seat 1, then the deck.
 web-origin-seed-label = Number or words
 web-origin-deal-label = Cards
-web-origin-seed-needed = The cards come from a number or words. Enter something first.
+web-origin-seed-needed = Enter a number or some words first. The cards follow from them.
 web-origin-deal-needed = There are no cards yet. Enter them first, or choose something else.
 web-highest = Highest score { $points }
 web-make-do = Make the table
-web-make-start = Make the table and begin
+web-make-start = Make the table and start
 web-invites = { $name } invites you
 web-invited = You are invited
 web-free-seat = free seat
-web-only-watch = Only watch
+web-only-watch = Just watch
 web-join-note = No account, no e-mail. This link brings you back to your seat.
 web-join-full = All seats are taken.
 web-join-started = The game has already begun.
-web-join-watch = You can ask the players whether you may watch.
+web-join-watch = You can ask the players to let you watch.
 web-join-over = The game is over.
-web-join-look = To the table
-web-join-kept-name = You are { $name } here, too.
+web-join-look = Back to the table
+web-join-kept-name = You are { $name } here as well.
 web-how-these = Read these rules
 web-invite = Invite friends
 web-invite-link = Link to this table
@@ -795,23 +795,23 @@ web-invite-qr = The link as a QR code
 web-copy = Copy
 web-copied = Copied
 web-share = Share…
-web-reach-machine = This link works on this computer only.
-web-reach-machine-help = For friends to join, stop Starmine and start it like this. Then open the address it prints and invite from there:
-web-reach-network = This link works on your network: for everyone on the same Wi-Fi.
+web-reach-machine = This link works only on this computer.
+web-reach-machine-help = To let friends join, stop Starmine and start it like this. Then open the address it prints and invite them from there:
+web-reach-network = This link works for everyone on your network, such as the same Wi-Fi.
 web-reach-network-help = For friends elsewhere, run Starmine behind a web server or tunnel that has an address on the internet:
 web-reach-anywhere = This link works wherever { $host } can be reached.
 web-deal = The same deal
-web-deal-lead = Others have played with exactly these cards. Play them too: then you see how everyone did.
+web-deal-lead = Others have played with exactly these cards. Play them too, and then see how everyone did.
 web-deal-bots = Play with bots
 web-deal-friends = Play with friends
 web-deal-results = How it went
 web-deal-hidden = Results stay hidden until you have played.
 web-deal-none = Nobody else has played it yet.
-web-deal-table = The same deal: others have already played with exactly these cards. Once you have played, you see how they did.
-web-how-lead = Three minutes, and you can play along.
+web-deal-table = The same deal: others have already played with exactly these cards. Once you have played, you can see how they did.
+web-how-lead = Three minutes, and you can join in.
 web-how-table = The rules of this table
 web-how-variants = Variants
-web-how-goal = What it is about
+web-how-goal = The goal
 web-how-goal-text =
     { $fireworks ->
         [6] You are makers of fireworks, all on one team. Together you build six fireworks, one in each colour, each from 1 to 5 in order. You win or lose together.
@@ -819,27 +819,27 @@ web-how-goal-text =
     }
 web-how-pack = The cards
 web-how-pack-text = { $cards } cards in all. Each colour has three 1s, two each of 2, 3 and 4, and only one 5. Once the last of its kind is discarded, that firework can never be completed.
-web-how-pack-few = Of the multicoloured cards there is only one of each value.
-web-how-hand = A hand the wrong way round
-web-how-hand-text = You hold { $cards } cards so that everyone sees them but you. Only the clues of the others tell you what you have. You may sort and turn your cards as you like.
-web-how-theirs = What you see of a team-mate
+web-how-pack-few = There is only one multicoloured card of each value.
+web-how-hand = You can’t see your own cards
+web-how-hand-text = You hold { $cards } cards so that everyone but you can see them. Only the others’ clues tell you what you have. You may sort and turn your cards as you like.
+web-how-theirs = What you see of a team-mate’s card
 web-how-yours = What you see of your own
-web-how-turn = Your turn: one of three things
+web-how-turn = Your turn: do one of three things
 web-how-turn-text = Passing is not allowed.
 web-how-clue = Give a clue
-web-how-clue-text = Choose a team-mate and name one colour or one value. All cards of that hand that match are shown, never just some of them. It costs a blue counter; with none left, there are no clues.
+web-how-clue-text = Choose a team-mate and name one colour or one value. Every matching card in their hand is shown, never just some of them. It costs a blue counter; with none left, you cannot give clues.
 web-how-clue-empty = You may also say that there are none: “You have no white cards”.
 web-how-clue-some = At least one card must match.
-web-how-multi-own = Multicolour is a colour of its own, and is named like any other.
-web-how-multi-every = Multicolour cannot be named: every clue about a colour shows the multicoloured cards too.
-web-how-clue-said = Mara is told: two blue cards.
+web-how-multi-own = Multicolour is a colour of its own and is named like any other.
+web-how-multi-every = Multicolour cannot be named: every colour clue shows the multicoloured cards too.
+web-how-clue-said = Someone tells Mara: two blue cards.
 web-how-discard = Discard a card
-web-how-discard-text = It goes face up on the discard pile, and a blue counter comes back. Then draw a new card. While all blue counters are there, you may not discard.
+web-how-discard-text = Put it face up on the discard pile and get a blue counter back. Then draw a new card. While all blue counters are available, you may not discard.
 web-how-play = Play a card
 web-how-play-text = If it begins or continues its firework, it stays there. If not, it goes on the discard pile, and you take a red counter. Then draw a new card. A 5 completes a firework and brings back a blue counter.
 web-how-play-fits = fits
 web-how-play-strikes = does not fit
-web-how-announce = Before you play a card you may say its colour. If you are right and the card fits, one more blue counter comes back. If you are wrong, it is discarded and you take a red counter, even if it would have fitted.
+web-how-announce = Before you play a card, you may say its colour. If you are right and the card fits, one more blue counter comes back. If you are wrong, it is discarded and you take a red counter, even if it would have fitted.
 web-how-end = How it ends
 web-how-end-strikes =
     { $strikes ->
@@ -854,11 +854,11 @@ web-how-score = Each firework counts as much as its highest card, at most { $max
 web-how-score-finale = There are only two outcomes: { $max } points, or lost.
 web-how-score-sum = { $points } points together
 web-how-talk = What you may say
-web-how-talk-text = About cards only the clues speak: no faces, no sighs, no good advice. What else may be said is for each table to settle.
-web-how-tips = Three tips to begin with
-web-how-tip-clue = A clue says more than its words: why just now, and why just that card?
-web-how-tip-five = There is only one 5 of each colour: say so before somebody discards it.
-web-how-tip-old = If you have to discard, take your oldest card of which you know nothing.
+web-how-talk-text = Only clues may tell anything about cards: no faces, no sighs, no good advice. Each table settles for itself what else may be said.
+web-how-tips = Three tips for a start
+web-how-tip-clue = A clue says more than its words: why now, and why that card?
+web-how-tip-five = There is only one 5 of each colour: point it out before somebody discards it.
+web-how-tip-old = If you have to discard, pick your oldest card without a clue.
 web-how-ready = Ready?
 
 ## In the browser: the table
@@ -939,7 +939,7 @@ web-table-nothing = nothing
 web-table-nothing-known = nothing known
 web-table-not = not { $list }
 web-table-may-be = may be { $list }
-web-table-possible = { $count } cards possible
+web-table-possible = { $count } possible cards
 web-table-turned =
     { $turned ->
         [sideways] turned sideways
@@ -985,7 +985,7 @@ web-table-no-discards = Nothing has been discarded yet.
 web-table-shelf-cell =
     { $state ->
         [played] { $gone } of { $copies } discarded, played
-        [lost] { $gone } of { $copies } discarded, of no more use
+        [lost] { $gone } of { $copies } discarded, can no longer be played
         [last] { $gone } of { $copies } discarded, last copy
        *[open] { $gone } of { $copies } discarded
     }
@@ -1002,13 +1002,13 @@ web-table-turns-left =
 # The dock
 web-table-clue-to = Clue to
 web-table-colour = Colour
-web-table-value = Value
+web-table-value = Number
 web-table-give = Give this clue
-web-table-quick = Clue about this card
-web-table-choose = Choose a team-mate for a clue, or one of your own cards.
+web-table-quick = Give a clue about this card
+web-table-choose = Choose a team-mate to give a clue to, or one of your own cards.
 web-table-choose-what = Now a colour or a value.
-web-table-choose-whose = First choose whom the clue is for.
-web-table-wait-tip = You can already sort, turn and note your cards: that uses no turn.
+web-table-choose-whose = Pick a team-mate first.
+web-table-wait-tip = Meanwhile you can sort, turn and note your cards: that uses no turn.
 web-table-play = Play
 web-table-discard = Discard
 web-table-announce = Say the colour first?
@@ -1022,7 +1022,7 @@ web-table-note-help = Only you see this note.
 web-table-note-save = Save
 web-table-note-erase = Erase
 # What happened, what is said
-web-table-log = What happened
+web-table-log = Log
 web-table-log-empty = Nothing has happened yet.
 web-table-open-log =
     { $unread ->
@@ -1031,18 +1031,18 @@ web-table-open-log =
        *[other] Log and talk, { $unread } new lines
     }
 web-table-taken-back = taken back
-web-table-remarks = Set remarks
+web-table-remarks = Quick phrases
 web-table-chat = Chat
 web-table-chat-field = Say something
 web-table-send = Send
 # The menu
 web-table-menu = Menu
 web-table-keys = Keys
-web-table-notify = Call me when it is my turn
+web-table-notify = Notify me when it’s my turn
 web-table-take-back = Propose to take back the last move
-web-table-replace = Propose that a bot plays for { $who }
+web-table-replace = Propose that a bot play for { $who }
 web-table-end = End the game
-web-table-end-sure = If all agree, the game ends here and counts 0 points.
+web-table-end-sure = If everyone agrees, the game ends here and counts 0 points.
 web-table-watchers =
     { $count ->
         [one] one watching
@@ -1082,7 +1082,7 @@ web-table-watching = You are watching.
 web-table-view = Whose view
 web-table-all-hands = all hands
 web-table-as = as { $who }
-web-table-guest = A game is on here, and its cards are for those who play.
+web-table-guest = A game is in progress here, and only its players see the cards.
 web-table-guest-over = This game is over.
 web-table-watch = Ask to watch
 web-table-watch-asked = You have asked
@@ -1092,7 +1092,7 @@ web-table-seats = Seats
 web-table-seat-free = Free
 web-table-sit-over = Move here
 web-table-stand = Stand up
-web-table-remove = Send { $who } away
+web-table-remove = Remove { $who }
 web-table-add-bot = Let a bot sit here: { $bot }
 web-table-start = Start the game
 web-table-wait-host = { $who } starts the game.
@@ -1106,26 +1106,26 @@ web-table-seats-free =
 # The end
 web-table-over = The game is over
 web-table-rematch = Play again
-web-table-to-rematch = To the next game
+web-table-to-rematch = Go to the next game
 # The connection
 web-table-link-connecting = Connecting…
 web-table-link-open = Connected
 web-table-link-lost = Reconnecting…
 web-table-link-closed = Not connected
-web-table-lost = Connection lost. Trying again; every move you see is kept.
-web-table-lost-asking = Connection lost. Your move is not yet confirmed and will be sent again.
-web-table-resumed = Connected again. Nothing is lost.
+web-table-lost = Connection lost. Reconnecting; every move you see is saved.
+web-table-lost-asking = Connection lost. Your move is not confirmed yet and will be sent again.
+web-table-resumed = Connected again. Nothing was lost.
 web-table-closed = This page is no longer connected.
 # Keys
 web-table-key-mate = choose a team-mate for a clue
 web-table-key-clue = then the colour or the value
-web-table-key-card = choose one of your cards; again: let go
-web-table-key-act = play or discard the chosen card
+web-table-key-card = select a card (again to deselect)
+web-table-key-act = play or discard the selected card
 web-table-key-confirm = confirm; one step back
 web-table-key-move = move within a hand
-web-table-key-carry = move the chosen card
-web-table-key-turn = turn the chosen card; note
-web-table-key-pile = discard pile; log; remarks
+web-table-key-carry = move the selected card
+web-table-key-turn = turn the selected card; note
+web-table-key-pile = discard pile; log; quick phrases
 web-table-key-tab = next region
 web-table-key-help = this table
 
@@ -1156,20 +1156,20 @@ web-end-rematch-help = Same players, same rules; the next seat begins.
 web-end-next = The next game has begun.
 web-end-table = Look at the table
 web-end-show = Back to the result
-web-end-same = Same deal for others
-web-end-same-lead = Whoever opens this link plays with exactly these cards, and sees your result only afterwards.
+web-end-same = Challenge friends with this deal
+web-end-same-lead = Anyone who opens this link plays with exactly these cards, and sees your result only afterwards.
 web-end-same-link = Link to this deal
 web-end-same-results = See how others did
 web-seal = Seal of the deal
 web-seal-code = Seal code
-web-seal-compare = Read this code to each other. If you all have the same one, the server has sealed the same cards for everybody and cannot swap any of them unnoticed.
-web-seal-changed = The seal has changed during the game. Do not trust this deal.
-web-seal-holds = Deal checked: the cards match the seal
-web-seal-unseen = Deal not checked: you did not see the seal before the end
-web-seal-broken = Check failed: the cards do not match the seal!
-web-seal-holds-help = Cards and salt produce exactly the seal that you were shown during the game, and every card that turned up is where the deal has it. Nothing was swapped.
-web-seal-unseen-help = You opened this game only when it was over, so there is no earlier seal here to compare the cards with. Someone who was there can compare codes with you.
-web-seal-broken-help = What the server revealed does not fit the seal that you were shown during the game. Either cards were swapped, or somebody is interfering with the connection. Compare your codes.
+web-seal-compare = Read this code to each other. If all of you have the same one, the server has sealed the same cards for everybody and cannot swap any of them unnoticed.
+web-seal-changed = The seal changed during the game. Do not trust this deal.
+web-seal-holds = Fair deal, verified
+web-seal-unseen = Deal not verified: you did not see the seal before the end
+web-seal-broken = Verification failed: the cards do not match the seal!
+web-seal-holds-help = Cards and salt produce exactly the seal you saw during the game, and every card that appeared is where the deal has it. Nothing was swapped.
+web-seal-unseen-help = You first opened this game when it was over, so there is no earlier seal to compare the cards with. Someone who was there can compare codes with you.
+web-seal-broken-help = What the server revealed does not match the seal you saw during the game. Either cards were swapped, or somebody is interfering with the connection. Compare your codes.
 web-seal-how = Before the first turn the server publishes a seal: the fingerprint (SHA-256) of all cards in order and of a random salt. After the game it reveals both. If a single card were swapped in between, the fingerprint would be different.
 web-seal-seal = Seal during the game
 web-seal-now = Seal at the end
@@ -1187,19 +1187,19 @@ web-setup-rules = Every rule in words
 web-setup-begins = begins
 web-setup-seat = Seat { $seat }
 web-setup-book = The booklet says: “{ $says }”
-web-setup-taken = Someone sits at a seat that would go. Let them change seats first, or leave as many seats as there are.
+web-setup-taken = Someone sits in a seat that would disappear. Ask them to move first, or keep that many seats.
 
 ## In the browser: the review
 
 web-review-all = All hands
-web-review-eyes = seen through these eyes
+web-review-eyes = seen by this player
 web-review-hands = Hands
 web-review-turns = Turns
 web-review-turn-of = Turn { $turn } of { $last }
 web-review-deal = The deal
 web-review-first = To the deal
 web-review-back = One turn back
-web-review-forward = One turn on
+web-review-forward = One turn forward
 web-review-last = To the last turn
 web-review-to-turn = To turn { $turn }
 web-review-more = More about this turn
@@ -1220,16 +1220,16 @@ web-review-line-built = built
 web-review-line-pace = cards to spare
 web-review-line-efficiency = cards played per clue
 # For those who listen.
-web-review-from-to = { $line }: { $from } at first, { $to } at the end.
+web-review-from-to = { $line }: { $from } at the start, { $to } at the end.
 web-review-lost-here = The perfect score was lost here
 # What the deal could have scored
 web-review-could = What this deal could have scored
-web-review-perfect = A perfect game: { $max } of { $max } points. There was no more to be had.
-web-review-best = All that this deal allowed: { $score } of { $max } points.
+web-review-perfect = A perfect game: { $max } of { $max } points. There was nothing more to gain.
+web-review-best = Everything this deal allowed: { $score } of { $max } points.
 web-review-lost-now = The perfect score was lost on this turn
-web-review-lost-points = The discard pile still allowed { $before } points before it, and { $after } after it.
-web-review-working = Being worked out…
-web-review-working-help = This can take some seconds.
+web-review-lost-points = The discard pile still allowed { $before } points before this turn, and { $after } after it.
+web-review-working = Calculating…
+web-review-working-help = This can take a few seconds.
 # A turn
 web-review-did =
     { $you ->
@@ -1260,8 +1260,8 @@ web-review-cap-home = Home
 web-review-cap-end = End
 web-review-cap-up = PgUp
 web-review-cap-down = PgDn
-web-review-key-step = one turn back; one turn on
-web-review-key-page = ten turns back; ten turns on
+web-review-key-step = one turn back; one turn forward
+web-review-key-page = ten turns back; ten turns forward
 web-review-key-ends = the deal; the last turn
 web-review-key-view = the next player’s view
 web-review-key-bot = what the bot would have done
@@ -1273,7 +1273,7 @@ web-review-key-pile = discard pile; log
 tui-or = { $before } or { $last }
 tui-said = { $who }: { $what }
 tui-reachable = at most { $points } now
-tui-too-small = This window is too small for the table. Make it larger.
+tui-too-small = This window is too small for the table. Enlarge it.
 # The clues left and the strikes, in a window of 40 columns; editorial.
 tui-clues-short = Clues
 tui-strikes-short = Strikes
@@ -1298,54 +1298,54 @@ tui-key-scroll = scroll
 tui-key-earlier = earlier
 tui-key-later = later
 tui-key-bot = add a bot
-tui-key-remove = send away
+tui-key-remove = remove
 tui-key-leave = leave
-tui-key-agree = agree to what is proposed; decline
+tui-key-agree = agree to a proposal; decline
 tui-key-view = watching: the next player’s view
-tui-key-leave-all = leave at once; everything is kept
+tui-key-leave-all = leave at once; everything is saved
 # The menu
 tui-talk = Say something
 tui-help = Keys and rules
 tui-to-start = To the first page
-tui-leave = Leave; everything is kept
+tui-leave = Leave; everything is saved
 # The connection
 tui-insecure = The server cannot prove that it is the one you asked for ({ $problem }). Check the address.
-tui-not-starmine = What answers there is no Starmine ({ $problem }). Check the address.
+tui-not-starmine = The server at that address is not Starmine ({ $problem }). Check the address.
 # A path of which nothing is known; $server is the address without it.
-tui-no-such-page = There is nothing of Starmine at this address. Understood are { $server } and links from there with /table/ or /review/ in them.
+tui-no-such-page = There is no Starmine page at this address. Use { $server }, or a link from there with /table/ or /review/ in it.
 # What is wrong with an address that was given to a terminal. $found is what stands there, $example an address.
-tui-link-unreadable = This is no address. Give one as it is in a browser’s address line, such as { $example }.
+tui-link-unreadable = This is not an address. Copy one from a browser’s address bar, such as { $example }.
 tui-link-scheme = An address begins with http or https, but this one begins with “{ $found }”.
 tui-link-password = Leave out the name and the password in the address: they are not needed here.
-tui-link-game = “{ $found }” is no table: the link to one ends with 16 letters and digits. Copy the whole link.
-tui-link-key = The secret link is not whole: #key= is followed by 64 digits and letters from a to f. Copy it once more.
+tui-link-game = “{ $found }” is not a table: the link to a table ends with 16 letters and digits. Copy the whole link.
+tui-link-key = The secret link is incomplete: #key= is followed by 64 digits and letters from a to f. Copy it again.
 # A secret link that is opened in a terminal. $name is who it is for, $now who plays there.
-tui-secret-unknown = The server knows nobody by this secret link. Have a new one shown in the browser in which you play.
-tui-secret-other = With this secret link you would be { $name }, but here you play as { $now }. To be { $name } as well, say --data and another folder.
+tui-secret-unknown = The server does not know this secret link. Get a new one in the browser you play in.
+tui-secret-other = This secret link would make you { $name }, but here you play as { $now }. To be { $name } as well, use --data with another folder.
 # The server has forgotten who plays. $name is what the new player is called
-tui-new-player = The server did not know you any more. You are a new player now, called { $name }.
+tui-new-player = The server no longer knew you. You are now a new player called { $name }.
 # Line by line: what commands do. The commands themselves are the same in every language
 tui-line-help-hint = Type help for the commands.
-tui-line-continues = Your game goes on where it was.
-tui-line-over = again: play once more. review: look back on the game. quit: leave.
+tui-line-continues = Your game continues where it was.
+tui-line-over = again: play once more. review: review the game. quit: leave.
 tui-line-agree = Type agree or decline.
-tui-line-end-twice = Type end once more if you want that.
-tui-line-no-proposal = Nothing is proposed at the moment.
+tui-line-end-twice = Type end again to confirm.
+tui-line-no-proposal = There is no proposal at the moment.
 tui-line-unknown = There is no command “{ $word }”. Type help for the commands.
 tui-line-extra = “{ $word }” is one word too many here. Type help for the commands.
-tui-line-number = Say which one by its number, such as 2.
-# A card of the own hand by its place, before what is known of it.
+tui-line-number = Give the number of the one you mean, such as 2.
+# A card in your own hand by its place, before what is known of it.
 tui-line-card = card { $place }
 tui-line-clue-how = Say who and what: clue mara red, or clue b 3.
 tui-line-who = None of the others is called “{ $who }”.
 tui-line-nobody = Nobody here is called “{ $who }”.
 tui-line-which = “{ $who }” could be more than one. Type the whole name, or the letter of the seat.
-tui-line-colour = “{ $colour }” is no colour that can be named here.
+tui-line-colour = “{ $colour }” is not a colour that can be named here.
 tui-line-which-colour = “{ $colour }” could be { $list }. Type a few more letters.
 tui-line-value = There is no value { $value }: the cards have 1 to 5.
 # A turn that was typed out of turn.
-tui-line-waits = It is not your turn yet. This is done as soon as it is.
-# What became of an own card.
+tui-line-waits = It is not your turn yet. This will be done as soon as it is.
+# What happened to one of your own cards.
 tui-line-done =
     { $what ->
         [noted] Noted.
@@ -1355,11 +1355,11 @@ tui-line-done =
         [upright] Turned upright again.
        *[moved] Moved.
     }
-tui-line-watchers = Only those who watch choose whose view they see.
+tui-line-watchers = Only watchers choose whose view they see.
 tui-line-in-review = That can be done in the review, after the game.
-tui-line-no-table = There is no table here, only a finished game to look back on.
+tui-line-no-table = There is no table here, only a finished game to review.
 tui-line-no-seat = No seat is free.
-tui-line-bot-kind = “{ $bot }” is no kind of bot. Choose { $list }.
+tui-line-bot-kind = “{ $bot }” is not a kind of bot. Choose { $list }.
 tui-line-next = Type again to go there.
 # $seat is the number of the seat.
 tui-line-sits =
@@ -1373,18 +1373,18 @@ tui-line-rises =
        *[no] { $who } no longer sits at seat { $seat }.
     }
 tui-line-absent = { $who } is not here at the moment.
-tui-line-leaves = { $who } is not here any more.
+tui-line-leaves = { $who } has left.
 tui-line-comes = { $who } is back.
-tui-line-replace = Type bot { $seat } to propose that a bot plays meanwhile.
+tui-line-replace = Type bot { $seat } to propose that a bot plays in the meantime.
 tui-line-clue = give a clue, by name or seat, about a colour or a value
 tui-line-play = play a card by its place; with a colour if one is announced
 tui-line-discard = discard a card by its place
-tui-line-show = the table, your hand, the discard pile, what happened, who sits where
+tui-line-show = the table, your hand, the discard pile, the log, who sits where
 tui-line-desk = move, turn or mark your cards; that uses no turn
-tui-line-say = talk, as far as the table allows it
+tui-line-say = talk, as far as the table allows
 tui-line-propose = propose to take back, to end, or a bot for someone who is away; answer a proposal
 tui-line-seats = before the start: seats, bots and their kind, and the start itself
-tui-line-watch = watch, and through whose eyes; take back a seat that a bot keeps
-tui-line-after = after the game: once more, or a look back
-tui-line-step = turn by turn, or to a certain one
-tui-line-then = the table, the hand, the discard pile and what happened, as of this turn
+tui-line-watch = watch, and choose whose view; take back a seat that a bot plays
+tui-line-after = after the game: play again, or review
+tui-line-step = turn by turn, or to a certain turn
+tui-line-then = the table, the hand, the discard pile and the log as of this turn
