@@ -61,6 +61,16 @@ it('takes every colour from a design token', () => {
   expect(files.flatMap(literals)).toEqual([]);
 });
 
+it('sets no token twice for the same theme', () => {
+  // The later one would win, in silence.
+  const blocks = readFileSync(join(SRC, TOKENS), 'utf8').match(/\{[^{}]*\}/g) ?? [];
+  expect(blocks.length).toBeGreaterThan(2);
+  for (const block of blocks) {
+    const names = block.match(/^ *--[\w-]+(?=:)/gm) ?? [];
+    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+  }
+});
+
 it('leaves no width between two layouts', () => {
   // Zoomed pages have widths such as 759.09, which are neither up to 759 nor from 760.
   const queries = read(/\.(css|svelte|ts)$/).match(/@media[^{]*|new MediaQuery\([^)]*/g) ?? [];
