@@ -1,5 +1,6 @@
-// Whether what the shared style sheets speak of is there. Components are not
-// looked at: svelte-check finds what is left over in them.
+// Checks of the styles that no linter makes: shared style sheets name only
+// classes that exist (svelte-check finds unused rules in components), colours
+// come from design tokens, and layouts leave no gap.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,6 +28,47 @@ it('styles no class that no component has', () => {
       .match(/[\w-]+/g),
   );
   expect([...styled].filter((name) => !words.has(name) && !COMPOSED.test(name))).toEqual([]);
+});
+
+const TOKENS = join('style', 'tokens.css');
+const HEX = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b/gi;
+/** In code a `#` also begins a private name: only text is looked at. */
+const QUOTED_HEX = /['"`(]#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b/gi;
+const FUNCTION = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\([^)]*\)?/gi;
+const NAMED =
+  /\b(?:aqua|azure|beige|black|blue|brown|coral|crimson|cyan|fuchsia|gold|gr[ae]y|green|indigo|ivory|khaki|lavender|lime|magenta|maroon|navy|olive|orange|orchid|pink|plum|purple|red|salmon|silver|tan|teal|tomato|turquoise|violet|wheat|white|yellow)\b/gi;
+const MIXED =
+  /\b(?:dark|deep|light|medium|pale|sky|slate|spring|steel)(?:blue|cyan|gr[ae]y|green|orange|pink|purple|red|yellow)\b/gi;
+const PAINT = /\b(?:fill|stroke|color|stop-color)="(?!none"|currentColor"|url\()[^"{]+"/g;
+
+/** Colours written out in a file, rather than taken from a token. */
+function literals(file: string): string[] {
+  const text = readFileSync(join(SRC, file), 'utf8').replace(/\/\*.*?\*\//gs, '');
+  const styles = file.endsWith('.css') ? text : (/<style>(.*)<\/style>/s.exec(text)?.[1] ?? '');
+  const code = file.endsWith('.css') ? '' : text.replace(/<style>.*<\/style>/s, '');
+  // Names of properties, of tokens and of grid areas are no colours.
+  const values = [...styles.matchAll(/:([^;{}]*);/g)].map(([, value = '']) => value.replace(/--[\w-]+|'[^']*'/g, ''));
+  const find = (where: string, ...patterns: RegExp[]): string[] => patterns.flatMap((each) => where.match(each) ?? []);
+  return [
+    ...find(styles, FUNCTION),
+    ...find(values.join('\n'), HEX, NAMED, MIXED),
+    ...find(code, QUOTED_HEX, FUNCTION, PAINT),
+  ].map((found) => `${file}: ${found}`);
+}
+
+it('takes every colour from a design token', () => {
+  const files = FILES.filter((file) => /\.(css|svelte|ts)$/.test(file) && file !== TOKENS);
+  expect(files.flatMap(literals)).toEqual([]);
+});
+
+it('sets no token twice for the same theme', () => {
+  // The later one would win, in silence.
+  const blocks = readFileSync(join(SRC, TOKENS), 'utf8').match(/\{[^{}]*\}/g) ?? [];
+  expect(blocks.length).toBeGreaterThan(2);
+  for (const block of blocks) {
+    const names = block.match(/^ *--[\w-]+(?=:)/gm) ?? [];
+    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+  }
 });
 
 it('leaves no width between two layouts', () => {

@@ -10,6 +10,7 @@ import {
   ordered,
   seatsAfter,
   turnsToCome,
+  valuesIn,
 } from '../src/lib/view';
 
 const line = (entry: number, more: Partial<LogLine>): LogLine => ({
@@ -24,6 +25,11 @@ const line = (entry: number, more: Partial<LogLine>): LogLine => ({
 describe('what the table shows', () => {
   it('seats team-mates in turn order from the left', () => {
     expect(seatsAfter(['A', 'B', 'C', 'D'], 'C')).toEqual(['D', 'A', 'B']);
+  });
+
+  it('reads the values of a suit from the pack', () => {
+    expect(valuesIn(['R1', 'R1', 'R2', 'B1', 'R3'], 'R')).toEqual([1, 2, 3]);
+    expect(valuesIn(['R1', 'B1'], 'M')).toEqual([]);
   });
 
   it('moves a card within the hand, and not beyond it', () => {

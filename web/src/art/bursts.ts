@@ -13,7 +13,7 @@ const CHARACTERS: Record<Suit, Character> = {
   W: { count: 34, rings: 2, trail: 0.82, tip: 1.1 },
   M: { count: 20, rings: 3, trail: 0.5, tip: 1.9 },
 };
-const MANY = ['#ff9a8c', '#ffdf85', '#8addb0', '#93c0ff', '#f6f3ea'];
+const MANY = ['r', 'y', 'g', 'b', 'w'].map((light) => `var(--many-${light})`);
 const REACH = [0, 0.34, 0.5, 0.66, 0.82, 1];
 
 export type Trail = { d: string; color: string; width: number; opacity: number };
@@ -34,7 +34,7 @@ export function burst(suit: Suit, level: number, radius: number, seed: number, m
   const reach = radius * (REACH[level] ?? 0);
   const rings = level >= 4 ? own.rings : level >= 2 ? Math.min(2, own.rings) : 1;
   const light = `var(--${suit.toLowerCase()}-burst)`;
-  const shape: BurstShape = { reach, glow: suit === 'M' ? '#8f8bd8' : light, trails: [], tips: [], marks: [] };
+  const shape: BurstShape = { reach, glow: suit === 'M' ? 'var(--many-glow)' : light, trails: [], tips: [], marks: [] };
   const large = radius > 120 ? 1.5 : 1;
   const width = (Math.min(radius, 130) / 100) * (suit === 'W' ? 0.9 : 1.3);
 

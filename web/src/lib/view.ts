@@ -1,6 +1,7 @@
 // What the table shows, taken from what the server told. No rule is decided
 // here: these functions sort and look up.
 
+import { rankOf, suitOf } from '../art/shapes';
 import type {
   Card,
   Firework,
@@ -63,6 +64,11 @@ export function nearSeat(table: TableView): Seat {
 
 export function handOf(game: GameView, seat: Seat): HandView {
   return game.hands.find((hand) => hand.seat === seat) ?? { seat, cards: [] };
+}
+
+/** The values that a suit has in the pack, each once. */
+export function valuesIn(pack: readonly Card[], suit: Suit): number[] {
+  return [...new Set(pack.filter((card) => suitOf(card) === suit).map(rankOf))];
 }
 
 /** A firework, as it is drawn. */
