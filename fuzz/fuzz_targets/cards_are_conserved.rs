@@ -1,5 +1,5 @@
-//! Theorem: deck, hands, fireworks and discard pile are together the pack, no
-//! number leaves its range, and no game goes on for ever.
+//! Theorem: the deck, hands, fireworks and discard pile together are the pack,
+//! numbers stay within their ranges, and every game ends.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,5 +1,5 @@
-//! Theorem: the engine answers every line with one line of JSON, never a
-//! panic, and the game on its table stays one that the rules accept.
+//! Theorem: the engine answers every line with one line of JSON, never panics,
+//! and its game always stays legal.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -13,13 +13,13 @@ fuzz_target!(|bytes: &[u8]| {
     for line in bytes.split(|byte| *byte == b'\n') {
         let (answer, _) = engine.answer_line(line);
         assert!(!answer.contains('\n'));
-        serde_json::from_str::<Value>(&answer).expect("an answer is JSON");
+        serde_json::from_str::<Value>(&answer).expect("answers are JSON");
     }
     let (saved, _) = engine.answer_line(br#"{"type":"save"}"#);
-    let saved: Value = serde_json::from_str(&saved).expect("an answer is JSON");
+    let saved: Value = serde_json::from_str(&saved).expect("answers are JSON");
     if saved["type"] == "record" {
         let text = saved["record"].to_string();
         let record = Document::parse(&text).and_then(|document| document.record());
-        record.expect("what the engine saves can be loaded");
+        record.expect("a saved game can be loaded");
     }
 });

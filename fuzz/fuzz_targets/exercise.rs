@@ -1,5 +1,5 @@
-//! Theorem: all of them together hold along any game, as in the property tests.
-//! The slowest target, and the one to run when there is time for one only.
+//! Theorem: all of them hold in any game, as in the property tests. The slowest
+//! target, and the one to run if you run only one.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,5 +1,5 @@
-//! Theorem: an action is accepted if and only if it is among the legal ones, a
-//! refusal changes nothing, and a game that is not over can go on.
+//! Theorem: an action is accepted if and only if it is legal, a refusal changes
+//! nothing, and a game that is not over has a legal action.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,6 +1,6 @@
-//! Theorem: any text is read or refused, never a panic, be it a record, a perft
-//! file or a word of our notation; and what was read is read back from what we
-//! write of it.
+//! Theorem: any text, whether a record, a perft file or a word of our notation,
+//! is read or refused without a panic; and anything read survives being written
+//! and read again.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

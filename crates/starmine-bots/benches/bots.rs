@@ -1,6 +1,6 @@
-//! How fast bots think: `cargo xtask bench`. Rollouts are games that search
-//! plays out, on one table without seats. The ratio to smart in the same run
-//! is what can be compared.
+//! Bot benchmark: `cargo xtask bench`. Rollouts are the games that search plays
+//! out, with one shared state for all seats. Compare only the ratio to smart
+//! within one run.
 
 use std::time::{Duration, Instant};
 
@@ -33,7 +33,7 @@ fn main() {
         }
     }
     println!();
-    println!("The solver on shuffled deals, 3000 nodes at most.");
+    println!("The solver on shuffled deals, at most 3000 nodes.");
     println!("players    deals/s");
     for players in Rules::PLAYERS {
         let rules = Rules::new(Edition::English.switches(players)).expect("a printed game");
@@ -46,7 +46,7 @@ fn main() {
     }
 }
 
-/// A kind's name, its games and its decisions a second.
+/// A kind's name, and its games and decisions per second.
 fn games(rules: &Rules, kind: Kind) -> (&'static str, f64, f64) {
     let team = Team::Bots(vec![kind]);
     let (mut turns, mut games) = (0, 0);
@@ -58,7 +58,7 @@ fn games(rules: &Rules, kind: Kind) -> (&'static str, f64, f64) {
     (kind.name, rate, rate * turns as f64 / f64::from(games))
 }
 
-/// Calls a second, the best of several rounds.
+/// Calls per second, the best of several rounds.
 fn rate(mut work: impl FnMut(u64)) -> f64 {
     let mut best: f64 = 0.0;
     let mut seed = 0;

@@ -1,48 +1,48 @@
-//! The seat at a table that a bot can take.
+//! The `Bot` trait: what a seat at a table needs from a bot.
 
 use starmine_rules::{Action, Event, Rules, Seat, Seed, Seen};
 
 use crate::Reason;
 
-/// A player that knows what its seat was told, and nothing else.
+/// A player that knows only what its seat has seen.
 ///
-/// Its state is a function of seed, rules, seat and the events so far: one
-/// that is made anew and told the same events decides alike. So a server may
-/// restart, and a bot may take over a seat in the middle of a game.
+/// Its state is a function of the seed, the rules, the seat and the events so
+/// far: a new bot that is given the same events decides the same way. So a
+/// server may restart, and a bot may take over a seat in the middle of a game.
 pub trait Bot: Send {
-    /// Takes in what the seat is told, from the deal on, and says how it read
-    /// a team-mate's action, if it read something into it.
+    /// Applies an event that the seat saw, from the deal on. Returns how the
+    /// bot read a teammate's action, if it read something into it.
     fn witness(&mut self, event: &Event<Seen>) -> Option<Reason>;
 
-    /// What to do now, and why. Asked only on the seat's turn, and may be
-    /// asked again: the answer is the same.
+    /// Chooses an action and says why. Called only on the seat's turn. May be
+    /// called again, and then gives the same answer.
     fn decide(&self, budget: Budget) -> Decision;
 }
 
-/// How much a bot may think: work counted, not timed, so that it repeats.
-/// What a unit is worth is the bot's own affair; nought must do for an
-/// answer.
+/// How much a bot may think, counted in work rather than time, so that results
+/// are repeatable. The unit is bot-specific; a bot must be able to answer even
+/// with a budget of 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Budget(pub u64);
 
 /// An action and why it was chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Decision {
-    /// What to do.
+    /// The chosen action.
     pub action: Action,
-    /// Why.
+    /// Why the bot chose it.
     pub reason: Reason,
 }
 
-/// A kind of bot, and how to seat one.
+/// A kind of bot, with a constructor.
 #[derive(Clone, Copy, Debug)]
 pub struct Kind {
-    /// What it is called on the command line and at the table.
+    /// The name on the command line and at the table.
     pub name: &'static str,
-    /// One line about it.
+    /// A one-line description.
     pub description: &'static str,
-    /// Whom it is for.
+    /// What it is good for.
     pub purpose: &'static str,
-    /// Sits down before the deal.
+    /// Creates a bot for a seat, before the deal.
     pub sit: fn(&Rules, Seat, Seed) -> Box<dyn Bot>,
 }

@@ -1,12 +1,13 @@
-//! Cheat: sees every hand, the own one too, but not the deck.
+//! Cheat: sees every hand, including its own, but not the deck.
 //!
-//! What a team could reach if clues told everything. It needs no clue to tell
-//! anything, so a clue is a way to wait: it costs a token and draws no card.
+//! It shows what a team could reach if clues told everything. It learns nothing
+//! from clues, so for it a clue is a way to wait: it costs a token and draws no
+//! card.
 //!
-//! A quick player chooses by rules alone. Cheat lets it finish the game on
-//! some decks that could be, shuffled from the cards nobody sees; where the
-//! quick choice does not win them all, it tries the other choices on the same
-//! decks and takes the best.
+//! A quick player chooses by simple rules. Cheat lets it finish the game on
+//! some possible decks, shuffled from the cards that nobody sees. Where the
+//! quick choice does not win all of these games, cheat tries the other choices
+//! on the same decks and takes the best.
 
 use starmine_rules::{Action, Board, Card, CardSet, Clue, Game, Phase, Rank, Seat, Slot};
 
@@ -15,15 +16,16 @@ use crate::{Budget, Clairvoyant, ClairvoyantKind};
 pub(crate) const KIND: ClairvoyantKind = ClairvoyantKind {
     name: "cheat",
     description: "sees every hand, but not the deck",
-    purpose: "a bound on what bots can reach, were clues to tell everything",
+    purpose: "an upper bound for bots: what a team could reach if clues told everything",
     make: || Box::new(Cheat),
 };
 
-/// How many decks are tried at least.
+/// The minimum number of decks to try.
 const DECKS: usize = 64;
-/// A quick choice that reaches everything on so many decks is good enough.
+/// If the quick choice reaches all possible points on this many decks, it is
+/// good enough.
 const ENOUGH: usize = 32;
-/// How many times its chance error a choice must be ahead to be preferred.
+/// How many standard errors ahead a choice must be to be preferred.
 const SURE: f64 = 2.0;
 
 struct Cheat;
@@ -31,13 +33,13 @@ struct Cheat;
 impl Clairvoyant for Cheat {
     /// A unit of the budget is one more deck to try.
     fn decide(&mut self, game: &Game, budget: Budget) -> Action {
-        let glance = Glance::at(game);
-        let quick = glance.quick();
+        let player = QuickPlayer::at(game);
+        let quick = player.quick();
         if is_last_round(game.board()) {
             return last_round(game).1.unwrap_or(quick);
         }
         let decks = DECKS.saturating_add(usize::try_from(budget.0).unwrap_or(usize::MAX));
-        // Each choice is tried on the same decks, so that luck is shared.
+        // Every choice is tried on the same decks, so they share the luck.
         let mut random = Random(u64::from(game.board().turn()) + 1);
         let mut deck = deck(game);
         let mut tried: Vec<(Game, u8)> = Vec::new();
@@ -47,36 +49,36 @@ impl Clairvoyant for Cheat {
                 return quick;
             }
             random.shuffle(&mut deck);
-            let imagined = game.with_deck(&deck).expect("the cards that nobody sees");
+            let imagined = game.with_deck(&deck).expect("the same cards, reshuffled");
             tried.push((imagined, points_after(imagined, quick)));
         }
         let gain = |choice| (gain(choice, &tried), choice);
-        let others = glance.choices().filter(|choice| *choice != quick).map(gain);
+        let others = player.choices().filter(|choice| *choice != quick).map(gain);
         let best = others.max_by(|(gain, _), (other, _)| gain.total_cmp(other));
         best.filter(|(gain, _)| *gain > 0.0).map_or(quick, |(_, choice)| choice)
     }
 }
 
-/// The cards nobody sees, in an order that tells nothing of theirs.
+/// The unseen cards, in an order that reveals nothing about the deck's.
 fn deck(game: &Game) -> Vec<Card> {
     let board = game.board();
     let mut unseen = board.rules().pack().less(board.discarded());
     let hands = board.rules().seats().flat_map(|seat| game.hand(seat));
     for card in board.landed().into_iter().chain(hands) {
-        unseen.take(card).expect("a card in sight is one of the pack");
+        unseen.take(card).expect("visible cards are part of the pack");
     }
     unseen.copies().collect()
 }
 
-/// What a choice brings beyond the points in `tried`, over all decks;
-/// nothing if that may well be luck.
+/// The total gain of a choice over the points in `tried`, for all decks; 0 if
+/// the gain may well be luck.
 fn gain(choice: Action, tried: &[(Game, u8)]) -> f64 {
     let (mut sum, mut squares) = (0.0, 0.0);
     for (n, (imagined, points)) in tried.iter().enumerate() {
         let gain = f64::from(points_after(*imagined, choice)) - f64::from(*points);
         sum += gain;
         squares += gain * gain;
-        // What looks bad is not looked at for long.
+        // Drop choices that look bad early.
         if n % 8 == 7 && sum < -f64::sqrt(squares) {
             return 0.0;
         }
@@ -84,7 +86,7 @@ fn gain(choice: Action, tried: &[(Game, u8)]) -> f64 {
     if sum > SURE * f64::sqrt(squares) { sum } else { 0.0 }
 }
 
-/// The points when all play quickly after this choice, and as well as can be
+/// The points after this choice if everyone then plays quickly, and optimally
 /// once the deck is empty.
 fn points_after(mut game: Game, choice: Action) -> u8 {
     game.play_unchecked(choice);
@@ -92,13 +94,13 @@ fn points_after(mut game: Game, choice: Action) -> u8 {
         if is_last_round(game.board()) {
             return last_round(&game).0;
         }
-        let quick = Glance::at(&game).quick();
+        let quick = QuickPlayer::at(&game).quick();
         game.play_unchecked(quick);
     }
     game.board().outcome().score()
 }
 
-/// Whether no point can be added any more.
+/// Whether the points can no longer change.
 fn is_decided(board: &Board) -> bool {
     board.is_over() || board.points() == board.points_reachable()
 }
@@ -107,8 +109,8 @@ fn is_last_round(board: &Board) -> bool {
     matches!(board.phase(), Phase::LastRound { .. })
 }
 
-/// The most points the last round can bring, and the card to begin with.
-/// Whoever can play does: a card on the table is in nobody's way.
+/// The most points the last round can add, and the play to start with. A seat
+/// with a playable card always plays: that never hurts anyone.
 fn last_round(game: &Game) -> (u8, Option<Action>) {
     if is_decided(game.board()) {
         return (game.board().outcome().score(), None);
@@ -118,47 +120,48 @@ fn last_round(game: &Game) -> (u8, Option<Action>) {
         after.play_unchecked(action);
         last_round(&after).0
     };
-    let glance = Glance::at(game);
-    let plays = glance.plays().map(|(slot, card)| glance.play(slot, card));
+    let player = QuickPlayer::at(game);
+    let plays = player.plays().map(|(slot, card)| player.play(slot, card));
     let best = plays.map(|play| (points_after(play), Some(play))).max_by_key(|(points, _)| *points);
-    // Who cannot play has no later turn to keep a card for.
-    best.unwrap_or_else(|| (points_after(glance.quick()), None))
+    // A seat that cannot play has no later turn to save a card for.
+    best.unwrap_or_else(|| (points_after(player.quick()), None))
 }
 
-/// What is lost with a thrown card, from the least.
+/// The harm done by discarding a card, least harmful first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Harm {
-    /// It can never land.
+    /// The card can never land.
     Dead,
-    /// The same hand has another.
+    /// The same hand holds another copy.
     OwnTwin,
-    /// Another hand has another.
+    /// Another hand holds another copy.
     OtherTwin,
-    /// The deck has another; it is missed the less the later it lands.
+    /// Another copy is in the deck; the harm is smaller for cards that land
+    /// later.
     Rare(u8),
-    /// It was the last, and with it goes all above it.
+    /// It was the last copy, which also makes all higher cards unreachable.
     Last(u8),
 }
 
-/// What the quick player looks at in a turn.
-struct Glance<'a> {
+/// The quick player, at one turn.
+struct QuickPlayer<'a> {
     game: &'a Game,
     board: &'a Board,
     seat: Seat,
     playable: CardSet,
 }
 
-/// Cards in hands, and those of which there are two or three.
+/// The cards in hands, and those held twice or more.
 struct Held {
     once: CardSet,
     twice: CardSet,
 }
 
-impl Glance<'_> {
-    fn at(game: &Game) -> Glance<'_> {
+impl QuickPlayer<'_> {
+    fn at(game: &Game) -> QuickPlayer<'_> {
         let board = game.board();
-        let seat = board.to_act().expect("nobody is asked when the game is over");
-        Glance { game, board, seat, playable: board.playable() }
+        let seat = board.to_act().expect("bots are only asked while the game goes on");
+        QuickPlayer { game, board, seat, playable: board.playable() }
     }
 
     fn held(&self) -> Held {
@@ -176,7 +179,7 @@ impl Glance<'_> {
         Slot::ALL.into_iter().zip(self.game.hand(self.seat))
     }
 
-    /// What can land now.
+    /// The cards that can land now.
     fn plays(&self) -> impl Iterator<Item = (Slot, Card)> {
         self.hand().filter(|(_, card)| self.playable.contains(*card))
     }
@@ -187,17 +190,18 @@ impl Glance<'_> {
         }
         let wait = self.wait();
         if self.board.clue_tokens() == self.board.rules().switches().clue_tokens {
-            // With no one to tell, there is nothing but to take a strike.
+            // If nobody can be clued, the only option is to take a strike.
             return wait.unwrap_or(Action::Play(Slot::NEWEST, None));
         }
         let discard = self.best_discard();
         let is_better = |harm| self.is_worth_a_token(harm);
         let wait = wait.filter(|_| discard.is_none_or(|(_, harm)| is_better(harm)));
         let discard = discard.map(|(slot, _)| Action::Discard(slot));
-        wait.or(discard).expect("who has neither a card nor a clue to give is passed over")
+        wait.or(discard).expect("a seat with neither cards nor clues is skipped")
     }
 
-    /// All that is not plainly bad: a card that cannot land is not played.
+    /// All choices that are not plainly bad: a card that cannot land is not
+    /// played.
     fn choices(&self) -> impl Iterator<Item = Action> {
         let tokens = self.board.clue_tokens();
         let can_discard = tokens < self.board.rules().switches().clue_tokens;
@@ -219,7 +223,7 @@ impl Glance<'_> {
         Action::Play(slot, announcing.then(|| card.suit()))
     }
 
-    /// Any clue does. One of a value that the next hand has is always legal.
+    /// Any clue will do. A value in the next player's hand is always legal.
     fn wait(&self) -> Option<Action> {
         if self.board.clue_tokens() == 0 {
             return None;
@@ -228,11 +232,11 @@ impl Glance<'_> {
         let others = std::iter::successors(Some(self.seat.after(players)), |seat| {
             Some(seat.after(players)).filter(|seat| *seat != self.seat)
         });
-        let mut told = others.filter_map(|to| Some((to, self.game.hand(to).next()?)));
-        told.next().map(|(to, card)| Action::Clue { to, clue: Clue::Rank(card.rank()) })
+        let mut receivers = others.filter_map(|to| Some((to, self.game.hand(to).next()?)));
+        receivers.next().map(|(to, card)| Action::Clue { to, clue: Clue::Rank(card.rank()) })
     }
 
-    /// Whether it is better to wait than to throw a card and draw one.
+    /// Whether waiting is better than discarding a card and drawing one.
     fn is_worth_a_token(&self, harm: Harm) -> bool {
         let pace = self.board.pace().unwrap_or(i8::MAX);
         if pace <= 0 || is_last_round(self.board) {
@@ -248,14 +252,15 @@ impl Glance<'_> {
         }
     }
 
-    /// It is not the own hand that can: it would have.
+    /// Whether another hand has a playable card. The player's own hand has
+    /// none, or it would have played.
     fn others_can_play(&self) -> bool {
         let mut seats = self.board.rules().seats();
         seats.any(|seat| self.game.hand(seat).any(|card| self.playable.contains(card)))
     }
 
-    /// The playable card that most is waiting for: a low one, one that
-    /// nobody else can play, one whose next is in a hand.
+    /// The most useful playable card: a low one, one that nobody else can play,
+    /// one whose successor is in a hand.
     fn best_play(&self) -> Option<(Slot, Card)> {
         let mut plays = self.plays();
         let first = plays.next()?;
@@ -293,7 +298,7 @@ impl Glance<'_> {
     }
 }
 
-/// Enough chance to shuffle by, and the same each time.
+/// Random enough for shuffling, and the same every time.
 struct Random(u64);
 
 impl Random {

@@ -1,25 +1,26 @@
-//! Players that see more than a seat may: for research, as upper bounds.
-//! They are no [`Bot`](crate::Bot), so that no table can seat one.
+//! Clairvoyants: players that see more than a seat may, as upper bounds for
+//! research. They do not implement [`Bot`](crate::Bot), so no table can seat
+//! one.
 
 use starmine_rules::{Action, Game};
 
 use crate::Budget;
 
-/// Decides with the whole truth in sight.
+/// Decides with the whole truth visible.
 pub trait Clairvoyant: Send {
-    /// What the seat to act should do.
+    /// The action for the seat to act.
     fn decide(&mut self, game: &Game, budget: Budget) -> Action;
 }
 
 /// A kind of clairvoyant.
 #[derive(Clone, Copy, Debug)]
 pub struct ClairvoyantKind {
-    /// What it is called on the command line.
+    /// The name on the command line.
     pub name: &'static str,
-    /// One line about it.
+    /// A one-line description.
     pub description: &'static str,
-    /// What it is the measure of.
+    /// What it is a measure of.
     pub purpose: &'static str,
-    /// One plays all seats.
+    /// Creates a player that plays all seats.
     pub make: fn() -> Box<dyn Clairvoyant>,
 }

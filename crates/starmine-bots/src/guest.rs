@@ -1,5 +1,5 @@
-//! A seat for players from outside, who may fail: programs of other authors.
-//! How they are reached is not decided here.
+//! Guests: players from outside, such as other people's programs, which may
+//! fail. How to reach them is decided elsewhere.
 
 use std::error::Error;
 use std::fmt;
@@ -8,34 +8,35 @@ use starmine_rules::{Action, Event, Rules, Seat, Seed, Seen};
 
 use crate::{Bot, Budget, Decision, Kind};
 
-/// What went wrong with a guest, in its host's words.
+/// What went wrong with a guest, in the words of the code that runs it.
 pub type GuestFault = Box<dyn Error + Send + Sync>;
 
-/// A player at a seat. It is told what its seat is told, and nothing else.
+/// A player at a seat. It learns only what its seat sees.
 pub trait Guest: Send {
-    /// Tells what the seat is told, from the deal on.
+    /// Passes on an event that the seat saw, from the deal on.
     fn witness(&mut self, event: &Event<Seen>) -> Result<(), GuestFault>;
 
-    /// What to do now: a decision with its reason, or an action alone. Asked
-    /// only on the seat's turn. What comes back is legal; anything else is a
-    /// fault.
+    /// Asks for an action: a decision with its reason, or an action alone.
+    /// Called only on the seat's turn. The result must be legal; anything else
+    /// is a fault.
     fn decide(&mut self, budget: Budget) -> Result<Choice, GuestFault>;
 }
 
-/// What was chosen: with the reason, if there is one.
+/// A guest's choice, with the reason if there is one.
 pub type Choice = Result<Decision, Action>;
 
-/// Whoever can take a seat: our own kinds of bots, and hosts of others.
+/// A source of players for a seat: our own kinds of bots, or code that runs
+/// outside programs.
 pub trait Invitation: fmt::Debug + Send + Sync {
-    /// What the guest is called.
+    /// The guest's name.
     fn name(&self) -> String;
 
-    /// Finds out whether a guest can come at all, before anyone waits for one.
+    /// Checks that a guest can come at all, before anyone waits for one.
     fn prepare(&self) -> Result<(), GuestFault> {
         Ok(())
     }
 
-    /// Sits down before the deal. The seed is for the guest's own chance.
+    /// Seats a guest before the deal. The seed is for its own random numbers.
     fn sit(&self, rules: &Rules, seat: Seat, seed: Seed) -> Result<Box<dyn Guest>, GuestFault>;
 }
 

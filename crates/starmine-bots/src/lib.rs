@@ -1,6 +1,5 @@
-//! Opinions about how to play well, and the question "what if?": bots that
-//! decide from what their seat was told and say why, games among themselves,
-//! and the solver that knows what a deal could have scored.
+//! Bots that decide from what their seat sees and give reasons, games between
+//! bots, and a solver that finds the best possible score of a deal.
 
 #![warn(missing_docs)]
 
@@ -23,18 +22,17 @@ pub use guest::{Choice, Guest, GuestFault, Invitation};
 pub use hat::play_out;
 pub use reason::{News, Reason, Rule, Tiding};
 
-/// Every kind of bot that a table can seat. Registering one here is all it
-/// takes to have it tested.
+/// Every kind of bot that a table can seat. A kind registered here is covered
+/// by the tests.
 pub const KINDS: &[Kind] = &[novice::KIND, smart::KIND, hat::KIND, hat::SEARCH];
 
-/// The bot to offer where nobody has named one. Clients and commands take
-/// their default from here.
+/// The default bot for clients and commands.
 pub const SUGGESTED: Kind = smart::KIND;
 
-/// Every kind that sees more than a seat may.
+/// Every kind of player that sees more than a seat may.
 pub const CLAIRVOYANTS: &[ClairvoyantKind] = &[cheat::KIND, seer::KIND];
 
-/// The bot of this name.
+/// The bot with this name.
 pub fn kind(name: &str) -> Option<Kind> {
     KINDS.iter().copied().find(|kind| kind.name == name)
 }

@@ -1,12 +1,13 @@
 //! Novice: a sensible beginner, and the file to copy when writing a bot.
 //!
-//! - What surely lands is played.
-//! - A team-mate who can play a card is told about it.
-//! - What is of no use is thrown, else the oldest card no clue has touched.
+//! - It plays cards that certainly land.
+//! - It gives clues to teammates who can play a card.
+//! - It discards useless cards, otherwise the oldest card that no clue has
+//!   touched.
 //!
-//! Clues are taken at their word: a red card is a red card, and nothing is
-//! read into why someone said so. That needs no memory besides the [`View`],
-//! which is what a seat was told and nothing else.
+//! It takes clues literally: a red card is a red card, and it reads nothing
+//! into why a clue was given. So the [`View`], which holds exactly what the
+//! seat saw, is all the memory it needs.
 
 use std::cmp::Reverse;
 
@@ -18,8 +19,8 @@ use crate::{Bot, Budget, Decision, Kind, Reason, Rule};
 
 pub(crate) const KIND: Kind = Kind {
     name: "novice",
-    description: "plays what it knows, tells what can be played, throws the oldest",
-    purpose: "learners; also a floor for other bots, and the example to copy",
+    description: "plays what it knows, clues what can be played, discards the oldest card",
+    purpose: "learners; also a baseline for other bots, and the example to copy",
     sit: |rules, seat, _| Box::new(Novice { seat, view: View::new(rules, Observer::Seat(seat)) }),
 };
 
@@ -34,7 +35,7 @@ impl Bot for Novice {
         None
     }
 
-    /// The first rule that applies, so that the order is the whole strategy.
+    /// Takes the first rule that applies: the order is the whole strategy.
     fn decide(&self, _: Budget) -> Decision {
         self.play_known()
             .or_else(|| self.help_to_play())
@@ -46,8 +47,8 @@ impl Bot for Novice {
     }
 }
 
-/// One of the own cards, and all that it can be: clues heard, and the cards
-/// in sight counted.
+/// One of the bot's own cards and everything it can be, given the clues and the
+/// visible cards.
 #[derive(Clone, Copy)]
 struct Mine {
     id: CardId,
@@ -56,7 +57,7 @@ struct Mine {
 }
 
 impl Novice {
-    /// The own hand, newest card first.
+    /// The bot's own hand, newest card first.
     fn mine(&self) -> impl DoubleEndedIterator<Item = Mine> {
         let hand: Vec<Mine> = (self.view.deductions(self.seat).zip(Slot::ALL))
             .map(|((id, can_be), slot)| Mine { id, slot, can_be })
@@ -64,8 +65,8 @@ impl Novice {
         hand.into_iter()
     }
 
-    /// The lowest first: others wait for low cards to go on, and a five can
-    /// be had at any time.
+    /// Lowest first: others wait for low cards, while a five can be played at
+    /// any time.
     fn play_known(&self) -> Option<Decision> {
         let playable = self.view.board().playable();
         let rank = |mine: &Mine| mine.can_be.into_iter().map(|card| card.rank()).min();
@@ -74,15 +75,15 @@ impl Novice {
         self.act(Action::Play(mine.slot, self.announcement(mine)), Rule::PlayKnown, mine)
     }
 
-    /// A wrong announcement is a strike even if the card fits, so only a
-    /// colour that is certain is announced.
+    /// A wrong announcement is a strike even if the card fits, so only a colour
+    /// that is certain is announced.
     fn announcement(&self, mine: Mine) -> Option<Suit> {
         let suit = mine.can_be.into_iter().next()?.suit();
         let is_certain = mine.can_be.is_subset(CardSet::of_suit(suit));
         (is_certain && self.view.board().rules().switches().announcing).then_some(suit)
     }
 
-    /// Points at a card that its owner can play and does not know to be so.
+    /// Clues a card that its owner can play but does not know to be playable.
     fn help_to_play(&self) -> Option<Decision> {
         let playable = self.view.board().playable();
         let mut options = Vec::new();
@@ -94,8 +95,8 @@ impl Novice {
                 if !playable.contains(card) || !is_news {
                     continue;
                 }
-                // A beginner plays only what is certain. So the best clue
-                // makes it certain at once; the next best goes half the way.
+                // A beginner plays only what is certain. So the best clue makes
+                // the play certain at once; the next best goes part of the way.
                 let worth = (after.is_subset(playable), Reverse(card.rank()), Reverse(after.len()));
                 options.push((worth, Action::Clue { to, clue }, id, CardSet::of(card)));
             }
@@ -111,11 +112,11 @@ impl Novice {
         self.act(Action::Discard(mine.slot), Rule::DiscardUseless, mine)
     }
 
-    /// What someone spent a clue on is worth keeping. Of the rest the oldest
-    /// goes: had it been good for something, there was time to say so.
+    /// A card that someone spent a clue on is worth keeping. Of the others the
+    /// oldest goes: had it been important, there was time to say so.
     fn discard_oldest(&self) -> Option<Decision> {
-        // A Grand Finale is lost with the last card of a kind; there it is
-        // better to say something, however little.
+        // A Grand Finale is lost with the last copy of a needed card, so there
+        // any clue is better than the risk.
         let switches = self.view.board().rules().switches();
         let is_finale = switches.last_cards == LastCards::GrandFinale;
         let may_be_last = |mine: &Mine| !(mine.can_be & self.view.board().critical()).is_empty();
@@ -125,8 +126,8 @@ impl Novice {
         self.act(Action::Discard(mine.slot), Rule::DiscardOldest, mine)
     }
 
-    /// Any clue, when nothing may or should be thrown: the one that leaves
-    /// the fewest doubts.
+    /// Any clue, when nothing may or should be discarded: the one that leaves
+    /// the fewest possibilities.
     fn tell(&self) -> Option<Decision> {
         let doubts = |(to, clue): &(Seat, Clue)| -> u32 {
             self.after(*to, *clue).deductions(*to).map(|(_, can_be)| u32::from(can_be.len())).sum()
@@ -136,9 +137,9 @@ impl Novice {
         Some(Decision { action: Action::Clue { to, clue }, reason })
     }
 
-    /// No card is known to be of no use, and no token is left: the one that
-    /// is least likely the last of its kind, and of those the highest, which
-    /// takes the fewest points with it.
+    /// For when no card is known to be useless and no token is left: discards
+    /// the card least likely to be a last copy; of those the highest, which
+    /// costs the fewest points.
     fn discard_least(&self) -> Option<Decision> {
         let critical = self.view.board().critical();
         let loss = |mine: &Mine| {
@@ -150,17 +151,17 @@ impl Novice {
         self.act(Action::Discard(mine.slot), Rule::DiscardLeast, mine)
     }
 
-    /// Nothing else is allowed. It comes to this in a Grand Finale only, when
-    /// all tokens are in and nobody else has a card to be told of.
+    /// For when nothing else is allowed, which happens only in a Grand Finale:
+    /// all tokens are available, and nobody else has a card to be clued.
     fn play_anything(&self) -> Decision {
         let playable = self.view.board().playable();
         let chances = |mine: &Mine| (mine.can_be & playable).len();
         let mine = self.mine().max_by_key(chances);
         let decision = mine.and_then(|it| self.act(Action::Play(it.slot, None), Rule::Gamble, it));
-        decision.expect("who has neither a card nor a clue to give is passed over")
+        decision.expect("a seat with neither cards nor clues is skipped")
     }
 
-    /// Every clue that may be given.
+    /// Every legal clue.
     fn clues(&self) -> impl Iterator<Item = (Seat, Clue)> {
         self.view.legal_actions().iter().filter_map(|action| match action {
             Action::Clue { to, clue } => Some((to, clue)),
@@ -168,8 +169,8 @@ impl Novice {
         })
     }
 
-    /// The table as it would be after a clue: the way to find out what a clue
-    /// tells is to give it to a copy.
+    /// The view as it would be after a clue: giving the clue to a copy shows
+    /// what it tells.
     fn after(&self, to: Seat, clue: Clue) -> View {
         let mut view = self.view;
         let touched = view.would_touch(to, clue);
@@ -177,7 +178,7 @@ impl Novice {
         view
     }
 
-    /// Does something with one of the own cards, if the rules allow it.
+    /// An action on one of the bot's own cards, if the rules allow it.
     fn act(&self, action: Action, rule: Rule, mine: Mine) -> Option<Decision> {
         let reason = Reason::about(rule, mine.id, mine.can_be);
         self.view.legal_actions().contains(action).then_some(Decision { action, reason })

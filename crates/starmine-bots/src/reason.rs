@@ -1,36 +1,37 @@
-//! Why a bot did something, or how it read what a team-mate did: facts that
-//! can be put into words in any language, and checked against the truth.
+//! Reasons: why a bot did something, or how it read a teammate's action. They
+//! are facts that can be expressed in any language and checked against the
+//! truth.
 
 use starmine_rules::{CardId, CardSet};
 
-/// What an action tells one team-mate beside what it says, for bots whose
-/// every action tells all of them something.
+/// What an action tells one teammate besides its literal meaning, for bots
+/// whose every action tells all of them something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Tiding {
-    /// The card that it is about.
+    /// The card it is about.
     pub card: CardId,
-    /// What is told of it.
+    /// What the teammate learns about it.
     pub news: News,
 }
 
-/// What a team-mate learns of a card.
+/// What a teammate learns about a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum News {
-    /// It can be played.
+    /// It can be played now.
     Playable,
     /// It can be played when its holder's turn comes.
     Soon,
-    /// It is of no use any more.
+    /// It can no longer land.
     Useless,
-    /// It can be fewer cards than before.
+    /// Some possibilities were ruled out.
     More,
 }
 
 impl News {
-    /// All of them.
+    /// All four.
     pub const ALL: [News; 4] = [News::Playable, News::Soon, News::Useless, News::More];
 
-    /// A name for ever: games are stored with it.
+    /// The id, which must never change: games are stored with it.
     pub const fn id(self) -> &'static str {
         match self {
             News::Playable => "playable",
@@ -40,33 +41,33 @@ impl News {
         }
     }
 
-    /// The news of that name.
+    /// The news with this id.
     pub fn from_id(id: &str) -> Option<News> {
         News::ALL.into_iter().find(|news| news.id() == id)
     }
 }
 
-/// A rule that was followed, the card it is about, and what the bot takes
+/// The rule that a bot followed, the card it is about, and what the bot takes
 /// that card to be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Reason {
-    /// The rule.
+    /// The rule that was followed.
     pub rule: Rule,
-    /// The card it is about, if it is about one.
+    /// The card the rule is about, if any.
     pub card: Option<CardId>,
-    /// What that card is, as far as the bot knows; empty without a card.
+    /// What the card can be, as far as the bot knows; empty without a card.
     pub expects: CardSet,
-    /// What the others are told beside, the next player first.
+    /// What the others learn in addition, the next player first.
     pub told: [Option<Tiding>; 4],
 }
 
 impl Reason {
-    /// A rule that is about no card.
+    /// A reason that is not about a card.
     pub const fn of(rule: Rule) -> Reason {
         Reason { rule, card: None, expects: CardSet::EMPTY, told: [None; 4] }
     }
 
-    /// A rule about a card, which is one of these.
+    /// A reason about a card, which is one of `expects`.
     pub const fn about(rule: Rule, card: CardId, expects: CardSet) -> Reason {
         Reason { rule, card: Some(card), expects, told: [None; 4] }
     }
@@ -75,59 +76,59 @@ impl Reason {
 /// The rules of all bots.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Rule {
-    /// The card surely lands.
+    /// The card certainly lands.
     PlayKnown,
-    /// The card surely lands, and that it is this one of several tells the
-    /// others something.
+    /// The card certainly lands, and the choice among several tells the others
+    /// something.
     PlayTells,
     /// The card may well land, and a strike costs little now.
     Gamble,
-    /// A team-mate can play the card now, or soon, and should know it.
+    /// A teammate can play the card now or soon, and should know it.
     ClueForPlay,
-    /// The next player would throw the card, and it is the last of its kind.
+    /// The next player would discard the card, and it is the last copy.
     Warn,
-    /// Nothing better to do: a clue that tells as much as a clue can.
+    /// Nothing better to do: the clue that tells most.
     Tell,
-    /// A clue that tells everyone something, by its number.
+    /// A clue whose number tells everyone something.
     TellAll,
-    /// The card is of no use any more.
+    /// The card can no longer land.
     DiscardUseless,
-    /// The card is of no use any more, and that it is this one of several
-    /// tells the others something.
+    /// The card can no longer land, and the choice among several tells the
+    /// others something.
     DiscardTells,
-    /// The card is the likeliest to be of no use, and nobody warned of it.
+    /// The card is the most likely to be useless, and nobody warned of it.
     DiscardNext,
-    /// The card is the oldest of which nothing was said.
+    /// The card is the oldest without a clue.
     DiscardOldest,
-    /// All cards are of use, and this one the least.
+    /// All cards are useful, and this one the least.
     DiscardLeast,
-    /// Nothing is known to be useless, and this card will be missed least.
+    /// No card is known to be useless, and this one will be missed least.
     DiscardLikely,
-    /// On imagined games it did better than everything else.
+    /// It did better than everything else in imagined games.
     Searched,
-    /// On imagined games it did well, and there was no time to try more.
+    /// It did well in imagined games, but the budget did not allow trying more.
     SearchCut,
-    /// Thrown instead of playing: the next player would throw the last of a
-    /// kind, and there is no token to say so.
+    /// Discarded instead of playing: the next player would discard a last copy,
+    /// and there is no token to warn with.
     DiscardToWarn,
-    /// Read: the card was said to be playable, now or soon.
+    /// Read: the card was clued as playable, now or soon.
     ReadPlayable,
-    /// Read: the card, and the next newest of which nothing was said, were
-    /// said to be playable, now or soon.
+    /// Read: this card and the next newest one without a clue were clued as
+    /// playable, now or soon.
     ReadBothPlayable,
-    /// Read: the card was said to be the last of its kind.
+    /// Read: the card was clued as the last copy.
     ReadWarning,
-    /// Read: by the number that was told, the card can be played.
+    /// Read: according to the number sent, the card can be played.
     HeardPlayable,
-    /// Read: by the number that was told, the card is of no use.
+    /// Read: according to the number sent, the card is useless.
     HeardUseless,
-    /// Read: the card is the last of its kind, for a team-mate threw instead
-    /// of playing.
+    /// Read: the card is the last copy, because a teammate discarded instead of
+    /// playing.
     ReadDiscard,
 }
 
 impl Rule {
-    /// All of them.
+    /// All rules.
     pub const ALL: [Rule; 22] = [
         Rule::PlayKnown,
         Rule::PlayTells,
@@ -153,7 +154,7 @@ impl Rule {
         Rule::ReadDiscard,
     ];
 
-    /// A name for ever: games are stored with it.
+    /// The id, which must never change: games are stored with it.
     pub const fn id(self) -> &'static str {
         match self {
             Rule::PlayKnown => "play-known",
@@ -181,7 +182,7 @@ impl Rule {
         }
     }
 
-    /// The rule of that name.
+    /// The rule with this id.
     pub fn from_id(id: &str) -> Option<Rule> {
         Rule::ALL.into_iter().find(|rule| rule.id() == id)
     }

@@ -1,5 +1,5 @@
-//! Seer: sees the hands and the deck, and plays the best line the solver
-//! finds. What it scores is what a deal is worth.
+//! Seer: sees the hands and the deck, and plays the best line the solver finds.
+//! Its score is what a deal is worth.
 
 use starmine_rules::{Action, Game};
 
@@ -8,26 +8,26 @@ use crate::{Budget, Clairvoyant, ClairvoyantKind};
 
 pub(crate) const KIND: ClairvoyantKind = ClairvoyantKind {
     name: "seer",
-    description: "sees hands and deck, and plays what the solver finds",
-    purpose: "a bound on what anyone can reach: what the deal is worth",
+    description: "sees the hands and the deck, and plays what the solver finds",
+    purpose: "an upper bound for everyone: what the deal is worth",
     make: || Box::new(Seer { solver: Solver::new(), line: Vec::new() }),
 };
 
 struct Seer {
     solver: Solver,
-    /// What is still to be done of the line that was found, the next last.
+    /// The rest of the line that was found, next action last.
     line: Vec<Action>,
 }
 
 impl Clairvoyant for Seer {
     fn decide(&mut self, game: &Game, budget: Budget) -> Action {
         if game.board().turn() == 0 || self.line.is_empty() {
-            // Without a budget, what the solver takes by itself.
+            // Without a budget, use the solver's default limit.
             let limit = if budget == Budget(0) { Limit::default() } else { Limit(budget.0) };
             self.line = self.solver.best(game, limit).line;
             self.line.reverse();
         }
-        // A line runs to the end of the game; should it not, anything legal.
+        // A line runs to the end of the game; any legal action is a fallback.
         let next = self.line.pop().filter(|action| game.legal_actions().contains(*action));
         next.or_else(|| game.legal_actions().nth(0)).expect("asked only while the game goes on")
     }

@@ -1,4 +1,4 @@
-//! Games of bots among themselves.
+//! Self-play: games between bots.
 
 use std::sync::Arc;
 
@@ -6,30 +6,30 @@ use starmine_rules::{Card, Deal, Edition, Event, Game, Observer, Record, Rules, 
 
 use crate::{Budget, Choice, Clairvoyant, ClairvoyantKind, Guest, GuestFault, Invitation, Kind};
 
-/// Who plays.
+/// The players of a game.
 #[derive(Clone, Debug)]
 pub enum Team {
-    /// A bot for each seat, from A on, and again from the first when there
-    /// are more seats than bots.
+    /// A bot for each seat from A on, repeating if there are more seats than
+    /// bots.
     Bots(Vec<Kind>),
-    /// The same with players who may come from outside.
+    /// The same with players that may come from outside.
     Guests(Vec<Arc<dyn Invitation>>),
-    /// One that sees everything plays all seats.
+    /// One player that sees everything and plays all seats.
     Clairvoyant(ClairvoyantKind),
 }
 
-/// Something that `watch` is told before each action.
+/// What `watch` receives before each action.
 #[derive(Debug)]
 pub struct Turn<'a> {
-    /// The game before it.
+    /// The game before the action.
     pub game: &'a Game,
     /// The decision; clairvoyants and guests give no reason.
     pub decision: Choice,
 }
 
 impl Team {
-    /// What to call the players of a game: the seat tells bots of a name
-    /// apart.
+    /// The players' names in a game. The seat distinguishes bots with the same
+    /// name.
     pub fn names(&self, rules: &Rules) -> Vec<String> {
         let names: Vec<String> = match self {
             Team::Bots(kinds) => kinds.iter().map(Invitation::name).collect(),
@@ -41,11 +41,11 @@ impl Team {
     }
 }
 
-/// Plays the game of a deal, where it does not matter which rulebook lies on
-/// the table: the record has the English one.
+/// Plays the game of a deal when the rulebook does not matter: the record
+/// states the English one.
 ///
 /// # Panics
-/// If a bot chooses what is not legal, which is a mistake of the bot.
+/// If a bot chooses an illegal action, which is a bug in the bot.
 pub fn play(
     team: &Team,
     deal: &Deal,
@@ -56,12 +56,12 @@ pub fn play(
     play_on(team, Record::new(Edition::English, *deal), seed, budget, watch)
 }
 
-/// Plays a game on to its end, from wherever it stands. Each seat has a bot
-/// of its own, which gets only what its seat is told.
+/// Plays a game from its current state to the end. Each seat has its own bot,
+/// which receives only what its seat sees.
 ///
 /// # Panics
-/// If a bot chooses what is not legal, which is a mistake of the bot; or if a
-/// guest fails.
+/// If a bot chooses an illegal action, which is a bug in the bot, or if a guest
+/// fails.
 pub fn play_on(
     team: &Team,
     record: Record,
@@ -73,10 +73,10 @@ pub fn play_on(
     played.unwrap_or_else(|fault| panic!("{fault}"))
 }
 
-/// The same with guests, who may fail.
+/// [`play_on`] with guests, who may fail.
 ///
 /// # Panics
-/// If a bot of ours chooses what is not legal.
+/// If one of our own bots chooses an illegal action.
 pub fn try_play_on(
     team: &Team,
     mut record: Record,

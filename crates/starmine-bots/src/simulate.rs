@@ -1,5 +1,5 @@
-//! Many games of one team, on as many threads as wanted, in the order of
-//! their seeds. What comes out is the same for any number of threads.
+//! Simulations: many games of one team, on any number of threads, delivered in
+//! the order of their seeds. The number of threads does not affect the results.
 
 mod statistics;
 
@@ -20,29 +20,29 @@ use crate::selfplay::{Team, try_play_on};
 
 pub use statistics::{PointsLost, Statistics};
 
-/// What to play.
+/// The games to play.
 #[derive(Clone, Debug)]
 pub struct Simulation {
-    /// Who plays.
+    /// The players.
     pub team: Team,
-    /// Which rulebook lies on the table.
+    /// The rulebook to record.
     pub edition: Edition,
-    /// By which rules.
+    /// The rules of all games.
     pub rules: Rules,
-    /// From which seed the first game is dealt, the next from the next.
+    /// The seed of the first game; each further game uses the next seed.
     pub first: Seed,
-    /// How many games.
+    /// The number of games.
     pub games: u64,
-    /// How much each decision may cost.
+    /// The budget for each decision.
     pub budget: Budget,
-    /// How many games at once.
+    /// The number of games to play in parallel.
     pub threads: NonZeroUsize,
 }
 
-/// A game that was played.
+/// A finished game.
 #[derive(Clone, Debug)]
 pub struct Played {
-    /// From which it was dealt.
+    /// The seed of the deal.
     pub seed: Seed,
     /// The game, with the bots' names.
     pub record: Record,
@@ -50,30 +50,30 @@ pub struct Played {
     pub time: Duration,
 }
 
-/// A game that a bot did not bring to an end: it chose what is not legal, or
-/// panicked otherwise; or a guest failed.
+/// A game that was not finished because a bot chose an illegal action or
+/// panicked, or because a guest failed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Crash {
-    /// The game it was.
+    /// The seed of the deal.
     pub seed: Seed,
-    /// What the bot panicked with, or what was wrong with the guest.
+    /// The panic message, or the guest's fault.
     pub message: String,
 }
 
 impl fmt::Display for Crash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "a bot failed in the game of seed {}: {}", self.seed, self.message)
+        write!(f, "a bot failed in the game with seed {}: {}", self.seed, self.message)
     }
 }
 
 impl std::error::Error for Crash {}
 
 impl Simulation {
-    /// Plays the games and hands over each, in the order of seeds.
+    /// Plays the games and passes each to `each`, in the order of seeds.
     ///
-    /// Once `stop` is set no game is begun any more. Those that were begun
-    /// are brought to an end, so that what was handed over is always the
-    /// first games, as if no more had been asked for.
+    /// Once `stop` is set, no further game is started. Games in progress are
+    /// finished, so the games delivered are always the first ones, as if no
+    /// more had been requested.
     pub fn run(&self, stop: &AtomicBool, mut each: impl FnMut(Played)) -> Result<(), Crash> {
         let next = &AtomicU64::new(0);
         let (send, receive) = mpsc::channel();
@@ -83,7 +83,7 @@ impl Simulation {
                 scope.spawn(move || {
                     while !stop.load(Ordering::Relaxed) {
                         let number = next.fetch_add(1, Ordering::Relaxed);
-                        // Nobody listens any more once a game has crashed.
+                        // The receiver is gone once a game has crashed.
                         if number >= self.games || send.send((number, self.game(number))).is_err() {
                             break;
                         }
@@ -91,7 +91,7 @@ impl Simulation {
                 });
             }
             drop(send);
-            // Games that were over before an earlier one.
+            // Games that finished before an earlier one.
             let mut waiting = BTreeMap::new();
             let mut due = 0;
             for (number, played) in receive {
@@ -121,17 +121,17 @@ impl Simulation {
     }
 }
 
-/// What the bots of a game draw chance from. Not the seed of the deal, and no
-/// way back to it: whoever knows that one knows every card.
+/// The seed for the bots' random numbers. It must differ from the deal's seed
+/// and not lead back to it: that one reveals every card.
 fn bots_seed(deal: Seed) -> Seed {
     let Ok(seed) = format!("bots of {deal}").parse();
     seed
 }
 
-/// What `panic!` was told.
+/// The message of a panic.
 fn message(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<String>().map(String::as_str);
-    text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("it panicked").to_owned()
+    text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("panicked").to_owned()
 }
 
 #[cfg(test)]
@@ -141,8 +141,8 @@ mod tests {
     use super::*;
     use crate::{Bot, Decision, Kind, Reason, Rule};
 
-    /// Chooses from what is legal, by a number that depends on seed, seat and
-    /// turn.
+    /// Chooses a legal action by a number that depends on the seed, the seat
+    /// and the turn.
     struct Chooser {
         view: View,
         seat: Seat,
@@ -210,13 +210,13 @@ mod tests {
 
     fn records(simulation: &Simulation) -> Vec<(Seed, Record)> {
         let mut records = Vec::new();
-        let go_on = AtomicBool::new(false);
-        simulation.run(&go_on, |played| records.push((played.seed, played.record))).unwrap();
+        let stop = AtomicBool::new(false);
+        simulation.run(&stop, |played| records.push((played.seed, played.record))).unwrap();
         records
     }
 
     #[test]
-    fn the_number_of_threads_makes_no_difference() {
+    fn results_do_not_depend_on_thread_count() {
         let alone = simulation(&[ANYTHING], 3, 1);
         let expected = records(&alone);
         assert_eq!(expected.len(), 60);
@@ -235,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn game_i_is_dealt_from_seed_plus_i() {
+    fn seeds_increase_by_one_per_game() {
         let simulation = simulation(&[ANYTHING], 2, 2);
         for (seed, record) in records(&simulation) {
             assert_eq!(*record.deal(), Deal::shuffled(&simulation.rules, seed));
@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn once_stopped_the_first_games_are_there() {
+    fn stopping_keeps_the_first_games() {
         let simulation = simulation(&[ANYTHING], 2, 2);
         let stop = AtomicBool::new(false);
         let mut seeds = Vec::new();
@@ -275,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bot_that_fails_is_told_with_the_first_seed_where_it_does() {
+    fn crash_reports_the_first_failing_seed() {
         let crash = |threads| {
             let mut games = 0;
             let failed = simulation(&[BREAKS], 2, threads)
@@ -289,7 +289,7 @@ mod tests {
     }
 
     #[test]
-    fn bots_cannot_deal_their_game_again() {
+    fn bots_seed_differs_from_deal_seed() {
         assert_ne!(bots_seed(Seed(7)), Seed(7));
         assert_ne!(bots_seed(Seed(7)), bots_seed(Seed(8)));
     }

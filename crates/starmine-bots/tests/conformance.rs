@@ -1,4 +1,5 @@
-//! What every bot has to be. A new one is tested by being registered.
+//! Conformance: what every bot must satisfy. Registered bots are tested
+//! automatically.
 
 use std::sync::mpsc;
 use std::thread;
@@ -12,7 +13,7 @@ use starmine_rules::{
 
 const BUDGET: Budget = Budget(0);
 
-/// How many of so many games to play: search takes its time.
+/// How many of this many games to play; search is slow, so it plays fewer.
 fn some_of(kind: &Kind, games: u64) -> u64 {
     if kind.name == "hat-search" { games.div_ceil(30) } else { games }
 }
@@ -21,7 +22,7 @@ fn game(kind: Kind, deal: &Deal, seed: Seed) -> Record {
     play(&Team::Bots(vec![kind]), deal, seed, BUDGET, |_| ())
 }
 
-/// A bot that sits down late and is told what its seat was told.
+/// A bot that sits down late and is given everything its seat has seen.
 fn latecomer(kind: Kind, record: &Record, seat: Seat, seed: Seed) -> Box<dyn starmine_bots::Bot> {
     let mut bot = (kind.sit)(record.rules(), seat, seed);
     for event in record.history(Observer::Seat(seat)).events() {
@@ -31,16 +32,16 @@ fn latecomer(kind: Kind, record: &Record, seat: Seat, seed: Seed) -> Box<dyn sta
 }
 
 #[test]
-fn names_are_unique_and_the_suggested_bot_is_registered() {
+fn bot_names_are_unique_and_default_is_registered() {
     for kind in KINDS {
         assert_eq!(KINDS.iter().filter(|other| other.name == kind.name).count(), 1);
     }
     assert!(starmine_bots::kind(SUGGESTED.name).is_some());
 }
 
-/// `play` panics if a bot chooses what is not legal.
+/// `play` panics if a bot chooses an illegal action.
 #[test]
-fn legal_in_every_combination_of_rules() {
+fn bots_play_legally_under_all_rules() {
     for kind in KINDS {
         for seed in 0..some_of(kind, 150) {
             let mut choices = Choices::seeded(seed);
@@ -52,10 +53,10 @@ fn legal_in_every_combination_of_rules() {
     }
 }
 
-/// Bots sit down with people and with each other, who mean other things by
-/// what they do: what they believe may be wrong, what they do is legal.
+/// Bots play with people and with other bots, who use other conventions: what a
+/// bot believes may be wrong, but what it does must be legal.
 #[test]
-fn legal_with_strangers() {
+fn bots_play_legally_with_unknown_partners() {
     for seed in 0..150 {
         let mut choices = Choices::seeded(seed);
         let rules = choices.rules();
@@ -72,7 +73,7 @@ fn legal_with_strangers() {
 }
 
 #[test]
-fn the_same_game_again_and_the_same_for_a_latecomer() {
+fn games_repeat_and_latecomers_decide_the_same() {
     for kind in KINDS {
         for seed in 0..some_of(kind, 12) {
             let mut choices = Choices::seeded(seed);
@@ -94,10 +95,10 @@ fn the_same_game_again_and_the_same_for_a_latecomer() {
     }
 }
 
-/// Exchange cards that a seat has not seen and cannot tell apart: it decides
-/// alike, and gives the same reason.
+/// Swaps cards that a seat has not seen and cannot tell apart: it must decide
+/// the same and give the same reason.
 #[test]
-fn blind_to_what_the_seat_does_not_see() {
+fn unseen_cards_do_not_affect_decisions() {
     for kind in KINDS {
         let any_rules = (0..some_of(kind, 40)).map(|seed| {
             let mut choices = Choices::seeded(seed);
@@ -120,7 +121,7 @@ fn blind_to_what_the_seat_does_not_see() {
     }
 }
 
-/// The base game for three to five: what record teams are made for.
+/// The base game for three to five players, which hat is designed for.
 fn base_games() -> impl Iterator<Item = Deal> {
     (3..=5).map(|players| {
         let rules = Rules::new(Switches { players, ..Switches::default() }).unwrap();
@@ -128,17 +129,17 @@ fn base_games() -> impl Iterator<Item = Deal> {
     })
 }
 
-/// The same game as this seat saw it, with other cards where it saw none.
+/// The same game from this seat's point of view, with its unseen cards swapped.
 fn exchanged(record: &Record, seat: Seat, choices: &mut Choices<'_>) -> Record {
-    let told = record.history(Observer::Seat(seat));
-    let board = told.view().board();
+    let history = record.history(Observer::Seat(seat));
+    let board = history.view().board();
     let mut cards = record.deal().cards().to_vec();
     let own: Vec<usize> = board.hand(seat).iter().map(|id| id.index()).collect();
     let drawn = cards.len() - usize::from(board.deck_left());
     let unseen: Vec<usize> = own.iter().copied().chain(drawn..cards.len()).collect();
     let can_be = |place: usize, card: Card| {
         let id = starmine_rules::CardId::new(place).unwrap();
-        !own.contains(&place) || told.view().knowledge(id).possible().contains(card)
+        !own.contains(&place) || history.view().knowledge(id).possible().contains(card)
     };
     for _ in 0..200 {
         let (a, b) = (choices.of(&unseen), choices.of(&unseen));
@@ -152,10 +153,10 @@ fn exchanged(record: &Record, seat: Seat, choices: &mut Choices<'_>) -> Record {
     other
 }
 
-/// Seats share nothing: each in a thread of its own, which is sent nothing
-/// but what its seat is told, plays the same game.
+/// Seats share nothing: with each in its own thread, receiving only what its
+/// seat sees, the same game is played.
 #[test]
-fn seats_in_threads_of_their_own_play_the_same_game() {
+fn seats_in_separate_threads_play_the_same_game() {
     for kind in KINDS {
         for deal in base_games() {
             let together = game(*kind, &deal, Seed(3));
@@ -165,7 +166,7 @@ fn seats_in_threads_of_their_own_play_the_same_game() {
 }
 
 enum ToSeat {
-    Told(Event<Seen>),
+    Saw(Event<Seen>),
     Decide,
 }
 
@@ -181,7 +182,7 @@ fn apart(kind: Kind, deal: &Deal, seed: Seed) -> Record {
                 let mut bot = (kind.sit)(&rules, seat, seed);
                 for message in receive {
                     match message {
-                        ToSeat::Told(event) => _ = bot.witness(&event),
+                        ToSeat::Saw(event) => _ = bot.witness(&event),
                         ToSeat::Decide => answers.send(bot.decide(BUDGET)).unwrap(),
                     }
                 }
@@ -191,7 +192,7 @@ fn apart(kind: Kind, deal: &Deal, seed: Seed) -> Record {
         .collect();
     let tell = |event: Event<Card>| {
         for (seat, send) in &seats {
-            send.send(ToSeat::Told(event.seen_by(Observer::Seat(*seat)))).unwrap();
+            send.send(ToSeat::Saw(event.seen_by(Observer::Seat(*seat)))).unwrap();
         }
     };
     let mut record = Record::new(Edition::English, *deal);
@@ -204,8 +205,8 @@ fn apart(kind: Kind, deal: &Deal, seed: Seed) -> Record {
     record
 }
 
-/// What a reason claims about a card holds, but for the few times that a
-/// convention was broken or outlived its truth.
+/// What a reason claims about a card is true, except for the rare times a
+/// convention was broken or became outdated.
 #[test]
 fn reasons_are_true() {
     for kind in KINDS {
@@ -220,7 +221,7 @@ fn reasons_are_true() {
                         let (face, board) = (turn.game.face(tiding.card), turn.game.board());
                         let is_true = match tiding.news {
                             News::Playable => board.playable().contains(face),
-                            // Once those before have played what they know of.
+                            // Once the seats before have played what they know.
                             News::Soon => !board.dead().contains(face),
                             News::Useless => board.dead().contains(face),
                             News::More => true,
@@ -247,7 +248,7 @@ fn reasons_are_true() {
     }
 }
 
-/// A reason for a play or a discard is about that card.
+/// The reason for a play or discard must be about that card.
 fn about_the_card(
     actor: Option<Seat>,
     id: starmine_rules::CardId,
@@ -260,10 +261,10 @@ fn about_the_card(
     }
 }
 
-/// Strength on fixed seeds: what a change of play may not lose unnoticed.
-/// Floors; `cargo xtask results` has the figures.
+/// Strength on fixed seeds, to catch regressions. These are lower bounds;
+/// `cargo xtask results` produces the actual figures.
 #[test]
-fn smart_is_as_strong_as_it_was() {
+fn smart_keeps_its_strength() {
     let kind = starmine_bots::kind("smart").unwrap();
     for (players, floor) in [(2, 22.8), (3, 23.3), (4, 22.7), (5, 21.2)] {
         let rules = Rules::new(Switches { players, ..Switches::default() }).unwrap();
@@ -279,9 +280,10 @@ fn smart_is_as_strong_as_it_was() {
     }
 }
 
-/// The record teams. Floors well below what they reach, for few games.
+/// Lower bounds for hat, well below its real strength because there are few
+/// games.
 #[test]
-fn hat_is_as_strong_as_it_was() {
+fn hat_keeps_its_strength() {
     let kind = starmine_bots::kind("hat").unwrap();
     for (players, floor) in [(3, 24.9), (4, 24.92), (5, 24.91)] {
         let rules = Rules::new(Switches { players, ..Switches::default() }).unwrap();
@@ -297,9 +299,9 @@ fn hat_is_as_strong_as_it_was() {
     }
 }
 
-/// Search is for the games that the rules lose: it wins many of them.
+/// Search must win many of the games that the policy loses.
 #[test]
-fn hat_search_wins_what_hat_loses() {
+fn hat_search_wins_games_that_hat_loses() {
     let [hat, search] = ["hat", "hat-search"].map(|name| starmine_bots::kind(name).unwrap());
     let rules = Rules::new(Switches { players: 4, ..Switches::default() }).unwrap();
     let is_won =
@@ -310,7 +312,7 @@ fn hat_search_wins_what_hat_loses() {
     assert!(won >= 4, "{won} of {}", lost.len());
 }
 
-/// What a bot has won, the solver cannot call lost.
+/// The solver must not call a game lost that a bot has won.
 #[test]
 fn won_games_were_winnable() {
     use starmine_bots::solver::{Limit, Solver, Verdict};

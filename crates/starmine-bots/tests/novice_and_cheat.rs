@@ -1,4 +1,4 @@
-//! The beginner and the cheat: legal everywhere, true, and as strong as they
+//! Novice and cheat: legal under all rules, truthful, and as strong as they
 //! should be.
 
 use starmine_bots::selfplay::{Team, play};
@@ -16,12 +16,12 @@ fn cheats() -> Team {
 }
 
 fn cheat() -> Box<dyn Clairvoyant> {
-    let Team::Clairvoyant(cheat) = cheats() else { unreachable!("cheat sees too much for a bot") };
+    let Team::Clairvoyant(cheat) = cheats() else { unreachable!("cheat is a clairvoyant") };
     (cheat.make)()
 }
 
 fn base(players: u8) -> Rules {
-    Rules::new(Edition::English.switches(players)).expect("a printed game")
+    Rules::new(Edition::English.switches(players)).expect("valid switches")
 }
 
 fn mean(team: &Team, players: u8, games: u64) -> f64 {
@@ -33,7 +33,7 @@ fn mean(team: &Team, players: u8, games: u64) -> f64 {
 }
 
 #[test]
-fn both_play_every_combination_of_rules() {
+fn novice_and_cheat_play_under_all_rules() {
     let mut choices = Choices::seeded(7);
     for game in 0..400 {
         let rules = choices.rules();
@@ -47,7 +47,8 @@ fn both_play_every_combination_of_rules() {
             truths += 1;
         });
         assert!(truths > 0);
-        // Every step that it plays out is checked here, which takes its time.
+        // Each of cheat's rollout steps is checked in this build, which takes
+        // time.
         if game % 20 == 0 {
             play(&cheats(), &deal, Seed(0), Budget(0), |_| ());
         }
@@ -55,7 +56,7 @@ fn both_play_every_combination_of_rules() {
 }
 
 #[test]
-fn a_novice_is_a_floor() {
+fn novice_reaches_its_minimum_score() {
     for players in 2..=5 {
         let mean = mean(&novices(), players, 100);
         assert!(mean >= 15.0, "{players} players: {mean}");
@@ -63,7 +64,7 @@ fn a_novice_is_a_floor() {
 }
 
 #[test]
-fn a_cheat_hardly_loses_a_point() {
+fn cheat_loses_few_points() {
     for players in 2..=5 {
         let mean = mean(&cheats(), players, 20);
         assert!(mean >= 24.7, "{players} players: {mean}");
@@ -71,7 +72,7 @@ fn a_cheat_hardly_loses_a_point() {
 }
 
 #[test]
-fn a_cheat_does_not_look_at_the_deck() {
+fn cheat_ignores_the_deck() {
     for seed in 0..6 {
         let rules = base(2 + seed as u8 % 4);
         let deal = Deal::shuffled(&rules, Seed(seed));
@@ -79,7 +80,7 @@ fn a_cheat_does_not_look_at_the_deck() {
         let mut game = Game::new(&deal);
         for (turn, action) in record.actions().iter().enumerate() {
             if turn % 5 == 0 {
-                // The same game, with the rest of the deck upside down.
+                // The same game with the rest of the deck reversed.
                 let mut cards: Vec<Card> = deal.cards().to_vec();
                 let drawn = cards.len() - usize::from(game.board().deck_left());
                 cards[drawn..].reverse();
@@ -89,7 +90,7 @@ fn a_cheat_does_not_look_at_the_deck() {
                 }
                 assert_eq!(cheat().decide(&other, Budget(0)), *action, "seed {seed}, turn {turn}");
             }
-            game.play(*action).expect("it was played");
+            game.play(*action).expect("the action was legal");
         }
     }
 }

@@ -1,5 +1,5 @@
-//! The solver against searches that share no code with it, against games
-//! people really won, and against the engine.
+//! The solver compared with searches that share no code with it, with games
+//! that people really won, and with the engine.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -14,18 +14,18 @@ use starmine_rules::{
     Rules, Seat, Seed, Switches, Tiny,
 };
 
-/// The best score by trying everything the engine allows. Knows only that
-/// equal positions have equal futures.
-struct Everything {
+/// Finds the best score by brute force, trying everything the engine allows.
+/// Its only insight is that equal positions have equal futures.
+struct BruteForce {
     known: HashMap<Vec<u8>, u8>,
     room: usize,
 }
 
-impl Everything {
+impl BruteForce {
     /// `None` if there are too many positions.
     fn best(game: &Game) -> Option<u8> {
         let room = if rounds().0 == 1 { 10_000 } else { 100_000 };
-        Everything { known: HashMap::new(), room }.value(game)
+        BruteForce { known: HashMap::new(), room }.value(game)
     }
 
     fn value(&mut self, game: &Game) -> Option<u8> {
@@ -42,8 +42,8 @@ impl Everything {
         let mut best = 0;
         let mut clued = false;
         for action in game.legal_actions().iter() {
-            // All a clue does to the cards and tokens is to cost a token, so
-            // one is as good as another.
+            // For the cards and tokens a clue only costs a token, so all clues
+            // are equivalent.
             let clue = matches!(action, Action::Clue { .. });
             if clue && std::mem::replace(&mut clued, true) {
                 continue;
@@ -57,7 +57,7 @@ impl Everything {
     }
 }
 
-/// All that the future depends on. What is in the pile follows from it.
+/// Everything the future depends on. The pile follows from it.
 fn key(game: &Game) -> Vec<u8> {
     let board = game.board();
     let turns_left = match board.phase() {
@@ -81,14 +81,14 @@ fn key(game: &Game) -> Vec<u8> {
     key
 }
 
-/// How much to try, and from which seed: `STARMINE_SOLVER_ROUNDS=20` (with
-/// `--release`) makes it twenty times as much and the packs larger.
+/// How much to try, and the first seed: `STARMINE_SOLVER_ROUNDS=20` (with
+/// `--release`) tries twenty times as much, with larger packs.
 fn rounds() -> (u64, u64) {
     let word = std::env::var("STARMINE_SOLVER_ROUNDS").unwrap_or_default();
     word.parse().map_or((1, 0), |rounds| (rounds, rounds * 1000))
 }
 
-/// The solver's answers, each checked for what it claims by itself.
+/// The solver's answers, each checked for consistency.
 fn answers(solver: &mut Solver, game: &Game, limit: Limit) -> (Verdict, Best) {
     let max = game.board().rules().max_score();
     let verdict = solver.perfect(game, limit);
@@ -100,7 +100,7 @@ fn answers(solver: &mut Solver, game: &Game, limit: Limit) -> (Verdict, Best) {
     let best = solver.best(game, limit);
     let mut end = *game;
     best.line.iter().for_each(|action| assert!(end.play(*action).is_ok()));
-    assert!(end.board().is_over(), "a line is played to the end");
+    assert!(end.board().is_over(), "a line runs to the end of the game");
     assert_eq!(end.board().outcome().score(), best.score);
     assert!(best.score <= best.bound && best.bound <= max, "{} {}", best.score, best.bound);
     match verdict {
@@ -111,19 +111,19 @@ fn answers(solver: &mut Solver, game: &Game, limit: Limit) -> (Verdict, Best) {
     (verdict, best)
 }
 
-/// The answers, and that they are exact and right.
+/// The answers, which must be exact and correct.
 fn check_exact(solver: &mut Solver, game: &Game, truth: u8, at: &str) {
     let (verdict, best) = answers(solver, game, Limit(200_000));
     let max = game.board().rules().max_score();
     match verdict {
-        Verdict::Possible(_) => assert_eq!(truth, max, "{at}: not possible"),
-        Verdict::Impossible => assert!(truth < max, "{at}: possible after all"),
-        Verdict::Undecided => panic!("{at}: a small game is decided"),
+        Verdict::Possible(_) => assert_eq!(truth, max, "{at}: solver says possible"),
+        Verdict::Impossible => assert!(truth < max, "{at}: solver says impossible"),
+        Verdict::Undecided => panic!("{at}: small games must be decided"),
     }
     assert_eq!((best.score, best.bound), (truth, truth), "{at}");
 }
 
-/// Rules so small that every game can be played, of every kind.
+/// Rules small enough to play every game, with all kinds of switches.
 fn tiny_rules(choices: &mut Choices) -> Rules {
     loop {
         let players = choices.of(&[2, 2, 2, 3, 3, 4]);
@@ -151,7 +151,7 @@ fn tiny_rules(choices: &mut Choices) -> Rules {
 }
 
 #[test]
-fn tiny_deals_have_the_score_that_trying_everything_finds() {
+fn solver_matches_brute_force_on_tiny_deals() {
     let (rounds, seed) = rounds();
     let mut choices = Choices::seeded(seed + 1);
     let mut solver = Solver::new();
@@ -160,7 +160,7 @@ fn tiny_deals_have_the_score_that_trying_everything_finds() {
         let rules = tiny_rules(&mut choices);
         let deal = choices.deal(&rules);
         let game = Game::new(&deal);
-        let Some(truth) = Everything::best(&game) else { continue };
+        let Some(truth) = BruteForce::best(&game) else { continue };
         let at = format!("deal {number}: {:?} {:?}", rules, deal.cards());
         check_exact(&mut solver, &game, truth, &at);
         tried += 1;
@@ -172,7 +172,7 @@ fn tiny_deals_have_the_score_that_trying_everything_finds() {
 }
 
 #[test]
-fn tiny_positions_have_the_score_that_trying_everything_finds() {
+fn solver_matches_brute_force_on_tiny_positions() {
     let (rounds, seed) = rounds();
     let mut choices = Choices::seeded(seed + 2);
     let mut solver = Solver::new();
@@ -184,7 +184,7 @@ fn tiny_positions_have_the_score_that_trying_everything_finds() {
         let record = choices.game(Edition::English, &deal, style);
         let turn = choices.below(record.actions().len() + 1);
         let game = record.game_at(turn).unwrap();
-        let Some(truth) = Everything::best(&game) else { continue };
+        let Some(truth) = BruteForce::best(&game) else { continue };
         let at = format!("game {number} after {turn}: {rules:?} {:?}", deal.cards());
         check_exact(&mut solver, &game, truth, &at);
         tried += 1;
@@ -192,10 +192,9 @@ fn tiny_positions_have_the_score_that_trying_everything_finds() {
     assert!(tried > 200, "{tried}");
 }
 
-/// The ends of real games, where the last round and the Grand Finale have
-/// their say.
+/// The ends of real games, where the last round and the Grand Finale matter.
 #[test]
-fn the_last_turns_of_real_rules_have_the_score_that_trying_everything_finds() {
+fn solver_matches_brute_force_at_the_end_of_real_games() {
     let (rounds, seed) = rounds();
     let mut choices = Choices::seeded(seed + 3);
     let mut solver = Solver::new();
@@ -207,7 +206,7 @@ fn the_last_turns_of_real_rules_have_the_score_that_trying_everything_finds() {
         let back = 1 + choices.below(5);
         let Some(turn) = record.actions().len().checked_sub(back) else { continue };
         let game = record.game_at(turn).unwrap();
-        let Some(truth) = Everything::best(&game) else { continue };
+        let Some(truth) = BruteForce::best(&game) else { continue };
         let at = format!("game {number} after {turn}: {rules:?}");
         check_exact(&mut solver, &game, truth, &at);
         tried += 1;
@@ -217,10 +216,10 @@ fn the_last_turns_of_real_rules_have_the_score_that_trying_everything_finds() {
     assert!(tried > 30 && perfect > 10, "{tried} {perfect}");
 }
 
-/// Bounds are for full-size deals, which nobody can try out. But what a line
-/// has reached was in reach at each of its turns.
+/// Brute force cannot check bounds for full-size deals. But what a line has
+/// reached must have been reachable at each of its turns.
 #[test]
-fn nothing_on_the_way_to_a_score_rules_it_out() {
+fn bounds_never_exclude_a_reached_score() {
     let (rounds, seed) = rounds();
     let mut choices = Choices::seeded(seed + 5);
     let mut solver = Solver::new();
@@ -231,7 +230,7 @@ fn nothing_on_the_way_to_a_score_rules_it_out() {
         let best = solver.best(&Game::new(&deal), Limit(10_000));
         let mut game = Game::new(&deal);
         for action in best.line {
-            // One node: just what can be seen without search.
+            // One node: only the bounds, without search.
             let (verdict, now) = answers(&mut solver, &game, Limit(1));
             assert!(now.bound >= best.score, "{rules:?} after {}", game.board().turn());
             if best.score == rules.max_score() {
@@ -254,7 +253,7 @@ fn hard_rules(choices: &mut Choices) -> Rules {
 }
 
 #[test]
-fn any_position_under_any_rules_gets_an_honest_answer() {
+fn answers_are_consistent_for_any_position() {
     let mut choices = Choices::seeded(4);
     let mut solver = Solver::new();
     for _ in 0..150 {
@@ -266,28 +265,28 @@ fn any_position_under_any_rules_gets_an_honest_answer() {
         let game = record.game_at(turn).unwrap();
         let limit = Limit(choices.of(&[0, 1, 50, 1000, 5000]));
         let (_, best) = answers(&mut solver, &game, limit);
-        // Whoever played on from here cannot have done better.
+        // The game that was actually played from here cannot have done better.
         assert!(record.game().board().outcome().score() <= best.bound);
-        // Nor does it depend on what was asked before.
+        // The answer does not depend on earlier searches.
         assert_eq!(solver::best(&game, limit), best);
         assert_eq!(solver::perfect(&game, limit), solver.perfect(&game, limit));
     }
 }
 
 #[test]
-fn a_line_may_be_left_only_for_the_worse() {
+fn first_loss_is_where_the_verdict_changes() {
     let mut solver = Solver::new();
     for players in Rules::PLAYERS {
         let rules = Rules::new(Switches { players, ..Switches::default() }).unwrap();
         let deal = Deal::shuffled(&rules, Seed(5));
         let Verdict::Possible(line) = solver.perfect(&Game::new(&deal), Limit::default()) else {
-            panic!("an easy deal")
+            panic!("an easy deal should be solved")
         };
         let mut record = Record::new(Edition::English, deal);
         record.play_all(line).unwrap();
         assert_eq!(solver.first_loss(&record, Limit::default()), FirstLoss::Never);
     }
-    // Random play loses it somewhere, and there the verdict turns.
+    // Random play loses it somewhere, and the verdict must change there.
     let mut choices = Choices::seeded(6);
     for _ in 0..20 {
         let rules = choices.rules();
@@ -305,7 +304,7 @@ fn a_line_may_be_left_only_for_the_worse() {
 }
 
 #[test]
-fn an_end_by_agreement_is_no_perfect_score_but_loses_no_turn() {
+fn end_by_agreement_is_not_a_first_loss() {
     let deal = Deal::shuffled(&Rules::default(), Seed(1));
     let mut record = Record::new(Edition::English, deal);
     record.play("P1".parse().unwrap()).unwrap();
@@ -315,14 +314,14 @@ fn an_end_by_agreement_is_no_perfect_score_but_loses_no_turn() {
     assert_eq!(solver::first_loss(&record, Limit(10_000)), FirstLoss::Never);
 }
 
-/// The records of a file of real games, if they are here.
+/// The records in a file of real games, if available.
 fn games(file: &str) -> Option<Vec<Record>> {
     let read = |line: &String| Document::parse(line).unwrap().record().unwrap();
     Some(starmine_testing::games(file)?.iter().map(read).collect())
 }
 
 #[test]
-fn what_people_reached_is_not_called_impossible() {
+fn solver_accepts_scores_that_people_reached() {
     let mut solver = Solver::new();
     let mut won = 0;
     for file in ["people-2-to-5-players.ndjson", "study-2-players.ndjson"] {
@@ -351,7 +350,7 @@ fn hard_deal() -> Deal {
 }
 
 #[test]
-fn a_search_stops_when_it_is_no_longer_wanted() {
+fn cancelled_search_stops() {
     let deal = hard_deal();
     let game = Game::new(&deal);
     let record = Record::new(Edition::English, deal);
@@ -359,7 +358,7 @@ fn a_search_stops_when_it_is_no_longer_wanted() {
     let questions: [Question<'_>; 3] = [
         &|solver| assert_eq!(solver.perfect(&game, Limit(u64::MAX)), Verdict::Undecided),
         &|solver| {
-            // What it says by then is true.
+            // What it has found by then must be true.
             let best = solver.best(&game, Limit(u64::MAX));
             assert_eq!(best.bound, 30);
             let mut end = game;
@@ -381,8 +380,8 @@ fn a_search_stops_when_it_is_no_longer_wanted() {
         });
         question(&mut solver);
         let late = stopped.join().unwrap().elapsed();
-        assert!(late < Duration::from_secs(2), "{late:?} after it was stopped");
-        // Nor does it begin again.
+        assert!(late < Duration::from_secs(2), "{late:?} after cancelling");
+        // A cancelled solver does not start again.
         let begun = Instant::now();
         question(&mut solver);
         assert!(begun.elapsed() < Duration::from_secs(2), "{:?}", begun.elapsed());
@@ -390,7 +389,7 @@ fn a_search_stops_when_it_is_no_longer_wanted() {
 }
 
 #[test]
-fn a_solver_that_could_be_stopped_and_is_not_answers_alike() {
+fn unused_cancel_flag_changes_no_answer() {
     let mut choices = Choices::seeded(7);
     let mut solver = Solver::with_cancel(Arc::default());
     for _ in 0..20 {

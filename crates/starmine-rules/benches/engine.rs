@@ -1,8 +1,8 @@
-//! How fast the engine is: `cargo xtask bench`.
+//! Engine benchmark: `cargo xtask bench`.
 //!
-//! Times on a busy machine are noise, ratios within one run are not: the
-//! naive engine of the tests plays beside the fast one as the yardstick, and
-//! of several rounds the best counts.
+//! Absolute times on a busy machine are noise; ratios within one run are not.
+//! So the naive engine of the tests plays beside the fast one as a yardstick,
+//! and the best of several rounds counts.
 
 #[path = "../tests/naive/mod.rs"]
 #[allow(dead_code)]
@@ -23,7 +23,7 @@ const ROUNDS: usize = 15;
 const ROUND: Duration = Duration::from_millis(120);
 
 fn main() {
-    println!("Uniform random legal play, deals included, one thread; million steps a second.");
+    println!("Uniform random legal play, deals included, one thread; million steps per second.");
     println!(
         "players  state only  with every view   naive engine   fast : naive   deals only, M/s"
     );
@@ -43,7 +43,7 @@ fn main() {
         );
     }
     println!();
-    println!("Replaying a whole game of able players, and the same through our JSON.");
+    println!("Replaying a whole game of able players, directly and from our JSON.");
     println!("players  turns  replays/s  from JSON/s");
     for players in Rules::PLAYERS {
         let mut choices = Choices::seeded(1);
@@ -62,7 +62,7 @@ fn rules(players: u8) -> Rules {
     Rules::new(Switches { players, ..Switches::default() }).expect("the English base game")
 }
 
-/// Units of work a second: `work` does some and says how many.
+/// Units of work per second: `work` does some and returns how many.
 fn rate(mut work: impl FnMut(u64) -> u64) -> f64 {
     let mut best: f64 = 0.0;
     let mut seed = 0;
@@ -79,7 +79,7 @@ fn rate(mut work: impl FnMut(u64) -> u64) -> f64 {
     best
 }
 
-/// Wyrand, the cheapest generator that is random enough to choose actions.
+/// Wyrand: a very cheap generator, and random enough to choose actions.
 struct Dice(u64);
 
 impl Dice {
@@ -113,7 +113,7 @@ fn with_views(rules: &Rules, seed: u64) -> u64 {
     let mut views: Vec<View> =
         rules.seats().map(|seat| View::at_deal(&game, Observer::Seat(seat))).collect();
     while let Some(action) = dice.action(&game) {
-        let Ok(events) = game.play(action) else { unreachable!("chosen among the legal ones") };
+        let Ok(events) = game.play(action) else { unreachable!("chosen from the legal actions") };
         for event in events.iter() {
             for view in &mut views {
                 view.witness(&event.seen_by(view.observer()));

@@ -1,4 +1,4 @@
-//! What a seat can choose to do, and sets of such choices.
+//! Actions: what a seat can choose to do on its turn, and sets of such choices.
 
 use std::fmt;
 
@@ -11,15 +11,15 @@ use crate::{Clue, Seat, Slot, Suit};
 /// [`Hand::slot_of`](crate::Hand::slot_of) finds the slot of a card known by its id.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
-    /// Play a card, saying its colour beforehand or not.
+    /// Play a card, with or without announcing its colour first.
     Play(Slot, Option<Suit>),
     /// Discard a card for a clue token.
     Discard(Slot),
-    /// Spend a clue token to tell a team-mate about their cards.
+    /// Spend a clue token to tell a teammate about their cards.
     Clue {
-        /// Who is told.
+        /// The seat that receives the clue.
         to: Seat,
-        /// What is said.
+        /// The colour or value named.
         clue: Clue,
     },
 }
@@ -29,11 +29,11 @@ const CLUES: usize = 10;
 const ANNOUNCED: usize = CLUES + 5 * Clue::COUNT;
 
 impl Action {
-    /// How many different actions there are, over all rules.
+    /// How many different actions there are under any rules.
     pub const COUNT: usize = ANNOUNCED + 5 * 6;
 
-    /// The action's number, the same under all rules and for ever: plays of
-    /// slots 1 to 5, discards of slots 1 to 5, clues to seats A to E (six
+    /// The action's number, the same under all rules and stable forever: plays
+    /// of slots 1 to 5, discards of slots 1 to 5, clues to seats A to E (six
     /// colours, then five values, each), announced plays (slot by slot, six
     /// suits each).
     pub const fn index(self) -> usize {
@@ -45,12 +45,12 @@ impl Action {
         }
     }
 
-    /// The action with this number, if there is one.
+    /// The action with this number, if it exists.
     pub fn from_index(index: usize) -> Option<Action> {
         Action::ALL.get(index).copied()
     }
 
-    /// Every action, by its number.
+    /// Every action, in order of its number.
     const ALL: [Action; Action::COUNT] = {
         let mut all = [Action::Discard(Slot::NEWEST); Action::COUNT];
         let mut place = 0;
@@ -88,8 +88,8 @@ impl Action {
 /// # let game = Game::new(&Deal::shuffled(&Rules::default(), Seed(1)));
 /// let legal = game.legal_actions();
 /// assert!(legal.contains(Action::Play(Slot::NEWEST, None)));
-/// assert!(!legal.contains(Action::Discard(Slot::NEWEST))); // all tokens are in
-/// assert_eq!(legal.iter().count(), usize::from(legal.len()));
+/// assert!(!legal.contains(Action::Discard(Slot::NEWEST))); // all tokens are
+/// available assert_eq!(legal.iter().count(), usize::from(legal.len()));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct ActionSet(u128);
@@ -113,21 +113,21 @@ impl ActionSet {
         ActionSet((clues.bits() as u128) << (CLUES + to.index() * Clue::COUNT))
     }
 
-    /// Playing any of `hand` cards as any of the first `suits`.
+    /// Playing any of `hand` cards, announced as any of the first `suits`.
     pub(crate) const fn announced(hand: u8, suits: u8) -> ActionSet {
-        // `suits` ones at the lowest place of each group of six.
+        // `suits` ones at the low end of each group of six bits.
         const EACH_SLOT: u64 = 0b000001_000001_000001_000001_000001;
         let slots = EACH_SLOT & ((1 << (6 * hand)) - 1);
         ActionSet(((slots * ((1 << suits) - 1)) as u128) << ANNOUNCED)
     }
 
-    /// What is in either set.
+    /// The actions in either set.
     #[must_use]
     pub const fn or(self, other: ActionSet) -> ActionSet {
         ActionSet(self.0 | other.0)
     }
 
-    /// What is in both sets.
+    /// The actions in both sets.
     #[must_use]
     pub const fn and(self, other: ActionSet) -> ActionSet {
         ActionSet(self.0 & other.0)
@@ -138,17 +138,17 @@ impl ActionSet {
         self.0 >> action.index() & 1 != 0
     }
 
-    /// How many actions.
+    /// How many actions are in the set.
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
 
-    /// Whether there is none.
+    /// Whether the set holds no action.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The `n`th action in order of index, from 0.
+    /// The `n`th action in order of index, counting from 0.
     #[inline]
     pub fn nth(self, n: u8) -> Option<Action> {
         let low = self.0 as u64;
@@ -161,7 +161,7 @@ impl ActionSet {
         Action::from_index(index)
     }
 
-    /// Each action, in order of index.
+    /// Iterates in order of index.
     pub fn iter(self) -> impl Iterator<Item = Action> {
         let mut rest = self.0;
         std::iter::from_fn(move || {
@@ -192,7 +192,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_and_actions_are_one_to_one() {
+    fn index_round_trips() {
         for index in 0..Action::COUNT {
             assert_eq!(Action::from_index(index).unwrap().index(), index);
         }
@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn nth_walks_the_set_in_order() {
+    fn nth_agrees_with_iter() {
         let set: ActionSet =
             (0..Action::COUNT).step_by(3).map(|index| Action::from_index(index).unwrap()).collect();
         for (n, action) in set.iter().enumerate() {
@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn announced_plays_are_all_pairs_of_slot_and_suit() {
+    fn announced_plays_pair_every_slot_with_every_suit() {
         for hand in 0..=5 {
             for suits in [5, 6] {
                 let naive: ActionSet = Slot::first(hand)

@@ -1,18 +1,19 @@
-//! Finding the nth bit of a word, which is how a random action is chosen.
+//! The position of the nth set bit of a word, used to choose a random action.
 
-/// The place of the `n`th bit that is set, from 0, or some place beyond 63.
+/// The position of the `n`th set bit, counting from 0; above 63 if there are
+/// not that many.
 ///
-/// Counts the bits of all eight bytes at once and finds the byte, then the
-/// bit in it: a loop over the bits would be guessed wrongly by the processor
-/// for every random `n`.
+/// Counts the bits of all eight bytes at once, finds the right byte, then the
+/// bit in it. A loop over the bits would mispredict a branch for nearly every
+/// random `n`.
 pub(crate) fn nth_bit(word: u64, n: u8) -> usize {
     const EACH: u64 = 0x0101_0101_0101_0101;
     let pairs = word - ((word >> 1) & (0x55 * EACH));
     let nibbles = (pairs & (0x33 * EACH)) + ((pairs >> 2) & (0x33 * EACH));
     let bytes = (nibbles + (nibbles >> 4)) & (0x0f * EACH);
-    // Byte i: how many bits are set in bytes 0 to i.
+    // Byte i: the number of bits set in bytes 0 to i.
     let up_to = bytes.wrapping_mul(EACH);
-    // A bit for each byte that ends before the one we look for.
+    // One bit for each byte that ends before the bit we want.
     let before = ((u64::from(n) | 0x80) * EACH).wrapping_sub(up_to) & (0x80 * EACH);
     let byte = 8 * before.count_ones();
     let skipped = (up_to << 8).checked_shr(byte).unwrap_or(0) as u8;
@@ -21,7 +22,7 @@ pub(crate) fn nth_bit(word: u64, n: u8) -> usize {
         + usize::from(NTH_IN_BYTE[usize::from(n.wrapping_sub(skipped) & 7)][usize::from(rest)])
 }
 
-/// The place of the nth bit of each byte.
+/// The position of the nth set bit of each byte.
 static NTH_IN_BYTE: [[u8; 256]; 8] = {
     let mut table = [[64; 256]; 8];
     let mut byte = 0;
@@ -44,7 +45,7 @@ mod tests {
     use super::nth_bit;
 
     #[test]
-    fn agrees_with_walking_over_the_bits() {
+    fn agrees_with_a_loop_over_the_bits() {
         let mut word = 0x9e37_79b9_7f4a_7c15_u64;
         for shift in 0..64 {
             word = word.rotate_left(5).wrapping_mul(0xd134_2543_de82_ef95);

@@ -1,16 +1,16 @@
-//! The open part of a game: all that lies on the table for everyone to see,
-//! and which card ids are in which hand; no face that anyone hides.
+//! The public part of a game: tokens, fireworks, the discard pile, and which
+//! card ids are in which hand, but no hidden faces.
 //!
 //! Both the truth ([`Game`](crate::Game)) and every view of it
-//! ([`View`](crate::View)) stand on a `Board`, and it changes by
-//! [`Board::witness`] alone. So what an event *does* is decided once.
+//! ([`View`](crate::View)) contain a `Board`, and only [`Board::witness`]
+//! changes it. So what an event *does* is decided in one place.
 
 use crate::{
     Action, BySeat, Card, CardCounts, CardId, CardSet, Ending, Event, Hand, IllegalAction,
     LastCards, Loss, Outcome, Phase, Progress, Rank, Rules, Seat, Suit, legal,
 };
 
-/// The open part of a game.
+/// The public part of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Board {
     rules: Rules,
@@ -20,7 +20,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// The table before the deal: tokens out, no card drawn.
+    /// The table before the deal: no token spent, no card drawn.
     pub(crate) fn new(rules: &Rules) -> Board {
         Board {
             rules: *rules,
@@ -40,7 +40,7 @@ impl Board {
         board
     }
 
-    /// A table arranged by hand, for [`Position`](crate::testing::Position).
+    /// A position built by hand, for [`Position`](crate::testing::Position).
     #[cfg(feature = "testing")]
     pub(crate) fn arranged(
         rules: &Rules,
@@ -61,7 +61,7 @@ impl Board {
         self.hands[seat]
     }
 
-    /// How far the game has come, whoever holds which card.
+    /// The part of the board that does not depend on who holds which card.
     pub fn progress(&self) -> &Progress {
         &self.progress
     }
@@ -76,17 +76,17 @@ impl Board {
         self.progress.strikes()
     }
 
-    /// How many actions were taken.
+    /// How many actions have been taken.
     pub fn turn(&self) -> u8 {
         self.progress.turn()
     }
 
-    /// How far the game is.
+    /// Whether the game goes on normally, is in its last round, or is over.
     pub fn phase(&self) -> Phase {
         self.progress.phase()
     }
 
-    /// Whether nothing can be done any more.
+    /// Whether the game is over, so that no action is legal.
     pub fn is_over(&self) -> bool {
         self.progress.is_over()
     }
@@ -106,12 +106,12 @@ impl Board {
         self.progress.landed()
     }
 
-    /// The top of a suit's firework, if it has begun.
+    /// The highest card of a suit's firework, if it has been started.
     pub fn stack(&self, suit: Suit) -> Option<Rank> {
         Rank::new((self.landed() & CardSet::of_suit(suit)).len())
     }
 
-    /// The discard pile, by card.
+    /// How many copies of each card are in the discard pile.
     pub fn discarded(&self) -> CardCounts {
         self.discarded
     }
@@ -121,7 +121,7 @@ impl Board {
         self.landed().len()
     }
 
-    /// How the game ended, if it did, and the points built.
+    /// How the game ended, if it has, and the points built.
     pub fn outcome(&self) -> Outcome {
         let ending = match self.phase() {
             Phase::Over(ending) => Some(ending),
@@ -130,8 +130,7 @@ impl Board {
         Outcome { ending, points: self.points() }
     }
 
-    /// Why the seat to act may not do something that is not among its legal
-    /// actions.
+    /// Why the seat to act may not take an action that is not legal.
     pub fn why_not(&self, action: Action) -> IllegalAction {
         legal::why_not(self, action)
     }
@@ -141,19 +140,19 @@ impl Board {
         self.landed().next_to_land() & self.rules.cards()
     }
 
-    /// Cards that can never land any more: they have landed already, or a
-    /// card below them is gone.
+    /// Cards that can never land any more: they have landed already, or every
+    /// copy of a card below them has been discarded.
     pub fn dead(&self) -> CardSet {
         self.landed() | self.unreachable()
     }
 
-    /// Cards still of use of which only one copy is left.
+    /// Cards that can still score and have only one copy left.
     pub fn critical(&self) -> CardSet {
         self.undiscarded().single() - self.dead()
     }
 
-    /// The most points the fireworks can still reach, as far as the discard
-    /// pile tells.
+    /// The most points the fireworks can still reach, judging by the discard
+    /// pile alone.
     pub fn points_reachable(&self) -> u8 {
         self.rules.max_score() - self.unreachable().len()
     }
@@ -164,10 +163,10 @@ impl Board {
         self.rules.suits().filter(move |suit| !(unreachable & CardSet::of_suit(*suit)).is_empty())
     }
 
-    /// How many more cards may be drawn for one that did not land, and in the
-    /// last round how many turns may pass without one landing, before the
-    /// reachable points are out of reach. Below nought, they are already.
-    /// The Grand Finale has no such limit.
+    /// How many more turns can fail to land a card before the reachable points
+    /// are out of reach: before the last round only turns that draw a card
+    /// count, in the last round all do. Negative if they already are out of
+    /// reach, `None` in a Grand Finale, which has no such limit.
     pub fn pace(&self) -> Option<i8> {
         let turns_that_land = match (self.phase(), self.rules.switches().last_cards) {
             (Phase::Over(_), _) | (Phase::Playing, LastCards::GrandFinale) => return None,
@@ -197,7 +196,7 @@ impl Board {
         (self.deck_left() > 0).then(|| CardId::new(self.drawn().into())).flatten()
     }
 
-    /// The deck by id, the next to be drawn first.
+    /// The ids still in the deck, in drawing order.
     pub(crate) fn undrawn(&self) -> impl Iterator<Item = CardId> + use<> {
         CardId::first(self.rules.pack_size()).skip(self.drawn().into())
     }
@@ -212,9 +211,9 @@ impl Board {
         self.progress.must_skip(self.hands[self.acting()].len())
     }
 
-    /// Lets an event take effect. Whose turn it is and whether the game is
-    /// over follow from what happened; events only have to tell it.
-    // Always inlined: callers know which event it is, and the match goes away.
+    /// Applies an event. Whose turn it is and whether the game is over follow
+    /// from what happened, so events need only report what happened.
+    // Always inlined: callers know which event it is, so the match folds away.
     #[inline(always)]
     pub(crate) fn witness<D>(&mut self, event: &Event<D>) {
         match *event {
@@ -245,11 +244,11 @@ impl Board {
     fn leave_hand(&mut self, seat: Seat, id: CardId) {
         let hand = &mut self.hands[seat];
         let left = hand.slot_of(id).and_then(|slot| hand.take(slot));
-        debug_assert_eq!(left, Some(id), "a card leaves the hand it was in");
+        debug_assert_eq!(left, Some(id), "a card leaves the hand that holds it");
     }
 
-    /// Puts a card on the discard pile, which loses a Grand Finale if no
-    /// copy of it is left: had one landed, it would not be in the pile
+    /// Puts a card on the discard pile. If that was its last copy, a Grand
+    /// Finale is lost: had a copy landed, not all of them could be in the pile
     /// (ruling A17).
     fn add_to_pile(&mut self, card: Card) {
         self.discarded.add(card);

@@ -1,7 +1,7 @@
-//! Cards as identities ("a red 3"), sets and multisets of them.
+//! Cards as identities ("a red 3"), and sets and multisets of them.
 //!
 //! A physical card, which has a place in the deal and keeps it for the whole
-//! game, is a [`CardId`](crate::CardId) and lives in `hand.rs`.
+//! game, is a [`CardId`](crate::CardId); see `hand.rs`.
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub};
 
@@ -42,7 +42,7 @@ impl Card {
         self.0 as usize
     }
 
-    /// The card with this index, if there is one.
+    /// The card with this index, if it exists.
     pub const fn from_index(index: usize) -> Option<Card> {
         if index < Card::COUNT { Some(Card(index as u8)) } else { None }
     }
@@ -62,11 +62,11 @@ impl Card {
 pub struct CardSet(u32);
 
 impl CardSet {
-    /// No card.
+    /// The empty set.
     pub const EMPTY: CardSet = CardSet(0);
-    /// Every card there is.
+    /// All 30 cards.
     pub const ALL: CardSet = CardSet((1 << Card::COUNT) - 1);
-    /// The ones of all suits, where fireworks begin.
+    /// The ones of all suits, which start the fireworks.
     const ONES: CardSet = CardSet::of_rank(Rank::One);
 
     /// The five cards of a suit.
@@ -89,7 +89,7 @@ impl CardSet {
         self.0 >> card.0 & 1 != 0
     }
 
-    /// The set with `card` in it.
+    /// The set with `card` added.
     pub const fn with(self, card: Card) -> CardSet {
         CardSet(self.0 | 1 << card.0)
     }
@@ -99,24 +99,24 @@ impl CardSet {
         self.0
     }
 
-    /// How many different cards are in it.
+    /// How many different cards are in the set.
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
 
-    /// Whether it holds no card.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The one card in it, if it holds exactly one.
+    /// The only card in the set, if there is exactly one.
     pub fn only(self) -> Option<Card> {
         let mut cards = self.into_iter();
         let first = cards.next()?;
         cards.next().is_none().then_some(first)
     }
 
-    /// Whether every card of this set is in `other` too.
+    /// Whether every card of this set is also in `other`.
     pub const fn is_subset(self, other: CardSet) -> bool {
         self.0 & !other.0 == 0
     }
@@ -140,7 +140,7 @@ impl CardSet {
         set
     }
 
-    /// What lands next when exactly these cards have landed.
+    /// The cards that can land next when exactly these have landed.
     pub fn next_to_land(self) -> CardSet {
         (self.one_higher() | CardSet::ONES) - self
     }
@@ -213,10 +213,10 @@ impl Not for CardSet {
     }
 }
 
-/// How many copies of each card: a multiset with at most three of a kind.
+/// How many copies there are of each card: a multiset of at most three each.
 ///
-/// Bit-sliced: bit *i* of `ones` and `twos` together are the count of card
-/// *i*, so that "exactly one copy left" is a mask and not a loop.
+/// Bit-sliced: bit *i* of `ones` and of `twos` together are the count of card
+/// *i*, so that "exactly one copy left" is a mask, not a loop.
 ///
 /// ```
 /// use starmine_rules::{Card, CardCounts, Rank, Suit};
@@ -248,7 +248,7 @@ impl CardCounts {
         self.twos.0 ^= carry;
     }
 
-    /// Takes one copy away; `None`, and nothing changed, if there is none.
+    /// Removes one copy; `None` if there is none, and then nothing changes.
     #[must_use]
     pub fn take(&mut self, card: Card) -> Option<()> {
         if self.get(card) == 0 {
@@ -260,7 +260,7 @@ impl CardCounts {
         Some(())
     }
 
-    /// These counts less `other`, which must nowhere be more.
+    /// These counts minus `other`, which must not exceed them for any card.
     pub fn less(self, other: CardCounts) -> CardCounts {
         let borrow = !self.ones & other.ones;
         let rest = CardCounts {
@@ -269,19 +269,19 @@ impl CardCounts {
         };
         debug_assert!(
             CardSet::ALL.into_iter().all(|card| self.get(card) == rest.get(card) + other.get(card)),
-            "took more of a card than there are"
+            "subtracted more copies of a card than there are"
         );
         rest
     }
 
-    /// Adds a copy of each card in `set`; there are never more than three.
+    /// Adds a copy of each card in `set`, stopping at three.
     pub fn add_each(&mut self, set: CardSet) {
         let set = set - (self.ones & self.twos);
         self.twos.0 ^= (self.ones & set).0;
         self.ones.0 ^= set.0;
     }
 
-    /// What is left when `other` is taken away, or as much of it as there is.
+    /// These counts minus `other`, stopping at zero for each card.
     pub fn less_at_most(self, other: CardCounts) -> CardCounts {
         let borrow = other.ones - self.ones;
         let short = (other.twos - self.twos) | (!CardSet(self.twos.0 ^ other.twos.0) & borrow);
@@ -301,17 +301,17 @@ impl CardCounts {
         self.ones - self.twos
     }
 
-    /// How many cards in all.
+    /// How many cards there are, counting every copy.
     pub fn total(self) -> u8 {
         self.within(CardSet::ALL)
     }
 
-    /// How many of the cards are in `set`.
+    /// How many of the cards, counting every copy, are in `set`.
     pub fn within(self, set: CardSet) -> u8 {
         (self.ones & set).len() + 2 * (self.twos & set).len()
     }
 
-    /// Every copy in turn, in order of the cards.
+    /// Every copy of every card, in order of the cards' index.
     pub fn copies(self) -> impl Iterator<Item = Card> {
         self.some()
             .into_iter()
@@ -334,7 +334,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn counts_add_take_and_subtract_like_numbers() {
+    fn counts_behave_like_numbers() {
         for a in 0..=3u8 {
             for b in 0..=a {
                 let card = Card::new(Suit::Green, Rank::Two);
@@ -357,7 +357,7 @@ mod tests {
 
     #[test]
     fn next_to_land_is_one_above_each_stack() {
-        // Red stands at 2, blue is complete, the rest not begun.
+        // Red is at 2, blue is complete, the others have not been started.
         let landed: CardSet = ["R1", "R2", "B1", "B2", "B3", "B4", "B5"]
             .map(|card| card.parse::<Card>().unwrap())
             .into_iter()

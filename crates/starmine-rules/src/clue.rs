@@ -1,11 +1,11 @@
-//! Clues, and the table that says which cards each of them touches.
+//! Clues, and the table of which cards each of them touches.
 
 use std::fmt;
 
 use crate::{Card, CardSet, Multicolor, Rank, Suit};
 
-/// What a colour clue can name. `Multi` only where multicolour is a colour
-/// of its own.
+/// A colour that a clue can name. `Multi` is available only where multicolour
+/// is a colour of its own.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 #[expect(missing_docs, reason = "the names say it")]
@@ -28,7 +28,7 @@ impl Color {
         self.namesake().letter()
     }
 
-    /// The colour with this index, if there is one.
+    /// The colour with this index, if it exists.
     pub fn from_index(index: usize) -> Option<Color> {
         Color::ALL.get(index).copied()
     }
@@ -44,10 +44,10 @@ impl Color {
     }
 }
 
-/// The message of a clue: one, and only one, colour or value.
+/// The content of a clue: exactly one colour or value.
 ///
-/// Which cards it touches is not part of it. Every rulebook wants the clue
-/// to be complete, so the touched cards follow from the hand (ruling A6).
+/// The touched cards are not part of it. Every rulebook requires clues to be
+/// complete, so those follow from the hand (ruling A6).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Clue {
     /// "These are red."
@@ -85,7 +85,7 @@ impl Clue {
 pub struct ClueSet(u16);
 
 impl ClueSet {
-    /// No clue.
+    /// The empty set.
     pub const EMPTY: ClueSet = ClueSet(0);
 
     /// Whether `clue` is in the set.
@@ -98,17 +98,17 @@ impl ClueSet {
         ClueSet(self.0 | 1 << clue.index())
     }
 
-    /// What is in either set.
+    /// The clues in either set.
     pub const fn or(self, other: ClueSet) -> ClueSet {
         ClueSet(self.0 | other.0)
     }
 
-    /// Whether it holds no clue.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Its clues, colours first.
+    /// The clues in the set, colours first.
     pub fn iter(self) -> impl Iterator<Item = Clue> {
         let mut left = self.0;
         std::iter::from_fn(move || {
@@ -118,7 +118,7 @@ impl ClueSet {
         })
     }
 
-    /// One bit a clue, by its index.
+    /// One bit per clue, at its index.
     pub(crate) const fn bits(self) -> u16 {
         self.0
     }
@@ -132,8 +132,8 @@ impl fmt::Debug for ClueSet {
 
 /// Which cards each clue touches, and which clues touch each card.
 ///
-/// The multicolour rules are nothing but three of these tables, and what a
-/// clue tells its receiver is read from the same table as what it touches.
+/// Each multicolour rule is one such table. What a clue touches and what it
+/// tells its receiver are read from the same table.
 ///
 /// ```
 /// use starmine_rules::{Clue, Color, Multicolor, MultiCards, Touch};
@@ -148,8 +148,7 @@ impl fmt::Debug for ClueSet {
 #[derive(PartialEq, Eq, Debug)]
 pub struct Touch {
     cards: [CardSet; Clue::COUNT],
-    // 32 and a mask instead of 30, so that no bounds are checked in the
-    // inner loop.
+    // 32 and a mask instead of 30: this avoids bounds checks in the inner loop.
     clues: [ClueSet; 32],
 }
 
@@ -196,8 +195,9 @@ impl Touch {
     }
 }
 
-/// The definition behind the table. Rulings A12 (a sixth colour is no joker)
-/// and A13 (touched by every colour, multicolour cannot be named).
+/// The definition behind the tables. Ruling A12: multicolour as a sixth colour
+/// is not a wildcard. Ruling A13: multicolour that every colour touches cannot
+/// be named.
 const fn touches(multicolor: Multicolor, clue: Clue, card: Card) -> bool {
     let multi = card.suit() as u8 == Suit::Multi as u8;
     match (clue, multicolor) {

@@ -1,7 +1,7 @@
 //! Commitments: proof that a deal was fixed before the first turn.
 //!
-//! The table publishes a [`Commitment`] at the start, and salt and deal at
-//! the end. Anyone can check one against the other, also without this
+//! The table publishes a [`Commitment`] at the start, and the salt and the deal
+//! at the end. Anyone can check one against the other, even without this
 //! program: `docs/deals.md` shows how with `sha256sum`.
 
 use std::fmt;
@@ -12,11 +12,11 @@ use sha2::{Digest, Sha256};
 use crate::Deal;
 use crate::notation::{ParseError, cards_text};
 
-/// 128 random bits that keep a deal from being guessed out of its hash.
+/// 128 random bits that prevent guessing a deal from its hash.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Salt(pub [u8; 16]);
 
-/// The SHA-256 of salt and deal.
+/// The SHA-256 hash of a salt and a deal.
 ///
 /// ```
 /// use starmine_rules::{Commitment, Deal, Rules, Salt, Seed};
@@ -29,14 +29,14 @@ pub struct Salt(pub [u8; 16]);
 pub struct Commitment([u8; 32]);
 
 impl Commitment {
-    /// Commits to a deal: hashes two lines of text, the salt in hexadecimal
-    /// and the cards of the deal.
+    /// Commits to a deal: hashes two lines of text, the salt in hexadecimal and
+    /// the cards of the deal.
     pub fn to(salt: Salt, deal: &Deal) -> Commitment {
         let text = format!("{salt}\n{}\n", cards_text(deal.cards()));
         Commitment(Sha256::digest(text.as_bytes()).into())
     }
 
-    /// Whether this was the commitment to that salt and deal.
+    /// Whether this is the commitment to that salt and deal.
     pub fn holds(&self, salt: Salt, deal: &Deal) -> bool {
         *self == Commitment::to(salt, deal)
     }

@@ -1,7 +1,8 @@
 //! Deals: the order of all cards, fixed before the first turn.
 //!
-//! Same seed, same game, for ever. The way from a seed to a deal is written
-//! out in `docs/deals.md` and frozen by `golden/deals`; it must never change.
+//! The same seed gives the same deal, forever. How a deal follows from its seed
+//! is specified in `docs/deals.md` and pinned by `golden/deals`; it must never
+//! change.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,10 +13,10 @@ use sha2::{Digest, Sha256};
 
 use crate::{ByCardId, Card, Rules};
 
-/// 128 bits from which a deal follows. Secret until the game is over.
+/// 128 bits that determine a deal. Secret until the game is over.
 ///
-/// Any text is a seed: digits stand for their number, other words for their
-/// hash. It prints as the number.
+/// Any text is a seed: digits give their number, any other text its hash.
+/// `Display` prints the number.
 ///
 /// ```
 /// use starmine_rules::Seed;
@@ -29,7 +30,7 @@ use crate::{ByCardId, Card, Rules};
 pub struct Seed(pub u128);
 
 impl Seed {
-    /// The seed `games` further on, so that a run of games has one seed.
+    /// The seed `games` further on, so that one seed covers a series of games.
     #[must_use]
     pub const fn plus(self, games: u64) -> Seed {
         Seed(self.0.wrapping_add(games as u128))
@@ -59,13 +60,13 @@ impl fmt::Display for Seed {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Deal {
     rules: Rules,
-    /// The cards of the pack; what is behind them means nothing, and is the
-    /// same for equal deals.
+    /// The cards of the pack. The entries after them have no meaning, but are
+    /// the same for equal deals.
     faces: ByCardId<Card>,
 }
 
 impl Deal {
-    /// The largest pack: six suits of ten.
+    /// The size of the largest pack: six suits of ten.
     pub const MAX_LEN: usize = 60;
 
     /// Shuffles the pack. See `docs/deals.md`.
@@ -83,13 +84,14 @@ impl Deal {
         let mut generator = ChaCha8Rng::from_seed(key);
         let jumps = jumps(rules.pack_size(), || words(&mut generator));
         for (place, jump) in jumps.into_iter().enumerate().take(last) {
-            // Never beyond the pack; the mask spares a check of bounds.
+            // Never beyond the pack; the mask avoids a bounds check.
             deal.faces.0.swap(place, (place + usize::from(jump)) & 63);
         }
         deal
     }
 
-    /// A deal given card by card, which must be the pack of these rules.
+    /// A deal given card by card; the cards must make up the pack of these
+    /// rules.
     ///
     /// ```
     /// use starmine_rules::{Card, Deal, DealError, Rules};
@@ -122,25 +124,25 @@ impl Deal {
         Ok(deal)
     }
 
-    /// The pack in order: suits, then ranks.
+    /// The pack in order: by suit, then by rank.
     pub(crate) fn sorted(rules: &Rules) -> Deal {
         let mut faces = ByCardId::all(Card::new(crate::Suit::Red, crate::Rank::One));
         let mut len = 0;
         for card in rules.cards() {
-            // Three of each, and the next card overwrites what is too many:
-            // no branch for the processor to guess.
+            // Writes three copies each, and the next card overwrites any
+            // excess: this leaves no branch to mispredict.
             faces.0[len..len + 3].fill(card);
             len += usize::from(rules.pack().get(card));
         }
         Deal { rules: *rules, faces }
     }
 
-    /// The rules it was dealt for.
+    /// The rules that the deal is for.
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
 
-    /// Every card, in the order of drawing.
+    /// All cards, in drawing order.
     pub fn cards(&self) -> &[Card] {
         &self.faces.0[..self.rules.pack_size().into()]
     }
@@ -150,19 +152,19 @@ impl Deal {
     }
 }
 
-/// For each place, how far behind it the card lies that comes there: 0 to
-/// as many as are left, each equally likely.
+/// For each place, how far behind it to find the card that is swapped into it:
+/// from 0 to the number of places behind it, each equally likely.
 ///
-/// A word of 16 bits times the number of choices, divided by 2¹⁶, is such a
-/// number, once the few words are rejected that would make some of them
-/// likelier than others.
+/// A 16-bit word times the number of choices, divided by 2¹⁶, is such a number.
+/// The few words that would make some results likelier than others are
+/// rejected.
 fn jumps(pack_size: u8, mut fetch: impl FnMut() -> [u16; 64]) -> [u16; Deal::MAX_LEN] {
     let mut words = fetch();
     let choices: [u16; Deal::MAX_LEN] =
         std::array::from_fn(|place| u16::from(pack_size).saturating_sub(place as u16));
 
-    // First as if there were no words to reject: nearly always there are
-    // none, and all places can be done at once.
+    // First assume that no word is rejected, which is nearly always true: then
+    // all places can be computed at once.
     let mut jumps = [0; Deal::MAX_LEN];
     let mut doubtful = false;
     for ((jump, word), choices) in jumps.iter_mut().zip(words).zip(choices) {
@@ -188,15 +190,15 @@ fn jumps(pack_size: u8, mut fetch: impl FnMut() -> [u16; 64]) -> [u16; Deal::MAX
     jumps
 }
 
-/// The generator's next words: two of its blocks, of which nothing is lost,
-/// and as many as a deal takes but for the rarest.
+/// The generator's next words: two whole blocks, which is enough for all but
+/// the rarest deals.
 fn words(generator: &mut ChaCha8Rng) -> [u16; 64] {
     let mut bytes = [0; 128];
     generator.fill_bytes(&mut bytes);
     std::array::from_fn(|word| u16::from_le_bytes([bytes[2 * word], bytes[2 * word + 1]]))
 }
 
-/// The next number below `choices`, from as many words as it takes.
+/// The next number below `choices`; rejected words are skipped.
 fn below(choices: u16, words: &mut impl Iterator<Item = u16>) -> u16 {
     let uneven = choices.wrapping_neg() % choices; // 2¹⁶ mod choices
     words
@@ -205,18 +207,19 @@ fn below(choices: u16, words: &mut impl Iterator<Item = u16>) -> u16 {
         .map_or(0, |product| (product >> 16) as u16)
 }
 
-/// Why cards are not a deal for the rules.
+/// Why a list of cards is not a deal for the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the names of the fields say it")]
 pub enum DealError {
-    /// Not as many cards as the pack has.
+    /// The number of cards differs from the size of the pack.
     Length { expected: usize, found: usize },
-    /// The card at this place, from 1, is one more than the pack has.
+    /// There are more copies of this card than in the pack; `place`, from 1,
+    /// has the first one too many.
     TooMany { card: Card, place: usize, copies: u8 },
 }
 
 impl DealError {
-    /// A name for programs, and part of the name of its message in `locales/`.
+    /// The error's id, which is also part of its message's name in `locales/`.
     pub const fn id(self) -> &'static str {
         match self {
             DealError::Length { .. } => "deal-length",
@@ -247,8 +250,8 @@ impl std::error::Error for DealError {}
 mod tests {
     use super::*;
 
-    /// Word by word, as docs/deals.md tells it.
-    fn jumps_as_told(pack_size: u16, mut words: impl Iterator<Item = u16>) -> Vec<u16> {
+    /// A word-by-word version, straight from docs/deals.md.
+    fn naive_jumps(pack_size: u16, mut words: impl Iterator<Item = u16>) -> Vec<u16> {
         let choose = |choices: u16| {
             let choices = u32::from(choices);
             let product = words
@@ -260,10 +263,10 @@ mod tests {
         (2..=pack_size).rev().map(choose).collect()
     }
 
-    /// Real words hardly ever have to be rejected. These do, so often that
-    /// several fetches are used up.
+    /// Real words are hardly ever rejected. Here many are, so that a deal needs
+    /// several fetches.
     #[test]
-    fn rejected_words_cost_the_next_and_nothing_else() {
+    fn rejected_words_only_advance_the_stream() {
         let mut choices = crate::testing::Choices::seeded(7);
         for round in 0..2000 {
             let stream: Vec<u16> = (0..64 * 12)
@@ -276,8 +279,8 @@ mod tests {
             let pack_size = choices.of(&[50, 55, 60, 8]);
             let mut fetches = stream.as_chunks().0.iter();
             let fast = jumps(pack_size, || *fetches.next().unwrap());
-            let told = jumps_as_told(pack_size.into(), stream.iter().copied());
-            assert_eq!(fast[..told.len()], told, "round {round}");
+            let expected = naive_jumps(pack_size.into(), stream.iter().copied());
+            assert_eq!(fast[..expected.len()], expected, "round {round}");
         }
     }
 }

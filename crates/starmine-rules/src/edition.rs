@@ -1,7 +1,8 @@
-//! The five printed rulebooks as named presets.
+//! Editions: the five printed rulebooks as presets.
 //!
-//! An edition sets switches, names the variants it prints and how it rates a
-//! result. It never reaches the engine: a game knows its rules only.
+//! An edition sets switches and knows which variants its rulebook prints and
+//! how it rates a result. The engine never sees it: a game knows only its
+//! rules.
 
 use crate::{Band, Ending, LastCards, MultiCards, Multicolor, Outcome, Rating, Rules, Switches};
 
@@ -16,48 +17,48 @@ use crate::{Band, Ending, LastCards, MultiCards, Multicolor, Outcome, Rating, Ru
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Edition {
-    /// ABACUSSPIELE 2013.
+    /// ABACUSSPIELE, 2013.
     German,
-    /// Dutch booklet.
+    /// The Dutch booklet.
     Dutch,
-    /// Danish booklet.
+    /// The Danish booklet.
     Danish,
-    /// English tin box.
+    /// The English tin box.
     English,
-    /// Cocktail Games 2015.
+    /// Cocktail Games, 2015.
     French,
 }
 
 /// A change of the rules that a rulebook prints.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Variant {
-    /// Fewer strikes: this many.
+    /// Fewer strikes: this many lose the game.
     Strikes(u8),
-    /// More clue tokens: this many or more.
+    /// More clue tokens: at least this many.
     ClueTokens(u8),
     /// A sixth suit.
     Multicolor(Multicolor),
-    /// No last round: perfect, or lost.
+    /// No last round: the team plays on until it wins or loses.
     GrandFinale,
     /// A colour may be announced before a card is played.
     Announcing,
 }
 
-/// Who begins, by the rulebook.
+/// Who starts, according to the rulebook.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum FirstPlayer {
-    /// The oldest.
+    /// The oldest player.
     Oldest,
-    /// The most colourfully dressed.
+    /// The most colourfully dressed player.
     MostColorful,
 }
 
 impl Edition {
-    /// All five, in the order in which `docs/rules.md` compares them.
+    /// All five, in the order of `docs/rules.md`.
     pub const ALL: [Edition; 5] =
         [Edition::German, Edition::Dutch, Edition::Danish, Edition::English, Edition::French];
 
-    /// Its name in notation and records.
+    /// The edition's id in notation and records.
     pub const fn id(self) -> &'static str {
         match self {
             Edition::German => "german",
@@ -73,7 +74,7 @@ impl Edition {
         Edition::ALL.into_iter().find(|edition| edition.id() == id)
     }
 
-    /// Its language, as a two-letter code.
+    /// The rulebook's language, as a two-letter code.
     pub const fn language(self) -> &'static str {
         match self {
             Edition::German => "de",
@@ -84,7 +85,7 @@ impl Edition {
         }
     }
 
-    /// Its base game. Empty clues are printed in German, Dutch and Danish
+    /// The rulebook's base game. German, Dutch and Danish allow empty clues
     /// (ruling A1).
     pub fn switches(self, players: u8) -> Switches {
         let empty_clues = match self {
@@ -94,7 +95,7 @@ impl Edition {
         Switches { players, empty_clues, ..Switches::default() }
     }
 
-    /// The variants it prints, easiest to find first.
+    /// The variants that the rulebook prints, from easiest to hardest to find.
     pub const fn variants(self) -> &'static [Variant] {
         use MultiCards::{Five, Ten};
         use Multicolor::{Every, Own};
@@ -121,8 +122,8 @@ impl Edition {
         }
     }
 
-    /// Who begins: in German the Meister, who is the oldest; elsewhere the
-    /// most colourfully dressed (ruling A36).
+    /// Who starts: in German the Meister, who is the oldest; elsewhere the most
+    /// colourfully dressed (ruling A36).
     pub const fn first_player(self) -> FirstPlayer {
         match self {
             Edition::German => FirstPlayer::Oldest,
@@ -132,12 +133,12 @@ impl Edition {
         }
     }
 
-    /// What the rulebook has to say about a result, if anything.
+    /// How the rulebook rates a result, if it does.
     ///
-    /// The Grand Finale knows only won and lost. A lost game is worth 0
-    /// points, which the German and Dutch scales rate; the others call it
-    /// lost (ruling A24). Only the last three print a line for 30 (A27). Of
-    /// a game that was broken off no rulebook speaks.
+    /// In the Grand Finale you either win or lose. A lost game is worth 0
+    /// points, which the German and Dutch scales rate; the others call it lost
+    /// (ruling A24). Only the last three print a line for 30 points (A27). No
+    /// rulebook rates a game that was broken off.
     pub fn rating(self, rules: &Rules, outcome: Outcome) -> Option<Rating> {
         let ending = outcome.ending?;
         let finale = rules.switches().last_cards == LastCards::GrandFinale;
@@ -165,7 +166,7 @@ impl Edition {
 }
 
 impl Variant {
-    /// The switches with this variant on.
+    /// The switches with this variant applied.
     pub fn apply(self, switches: Switches) -> Switches {
         match self {
             Variant::Strikes(strikes) => Switches { strikes, ..switches },

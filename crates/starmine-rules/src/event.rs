@@ -1,32 +1,31 @@
-//! What happened at the table, and what each observer is told of it.
+//! Events: what happened at the table, and what each observer learns of it.
 //!
-//! [`Event::seen_by`] is the only function in the workspace that turns truth
-//! into sight. It has no wildcard arm: a new event does not compile until
-//! someone decides what each seat sees of it.
+//! [`Event::seen_by`] is the only function in the workspace that turns the
+//! truth into what someone sees. It has no wildcard arm: a new event does not
+//! compile until it is decided what each seat sees of it.
 
 use crate::{Card, CardId, CardIds, Clue, Ending, Seat, Suit};
 
 /// Something that happened.
 ///
-/// `D` is what the reader knows of a drawn card: `Event<Card>` is the whole
-/// truth, `Event<Seen>` is what one observer is told. Everything else on the
-/// table is public.
+/// `D` is what the reader knows about a drawn card: `Event<Card>` is the whole
+/// truth, `Event<Seen>` what one observer learns. Everything else is public.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[expect(missing_docs, reason = "the names of the fields say it")]
 pub enum Event<D> {
-    /// A card was drawn, at the deal or in place of one played or discarded.
+    /// A card was drawn, in the deal or to replace one played or discarded.
     Drew { seat: Seat, id: CardId, card: D },
     /// A clue was given; `touched` are all cards of `to` that match it.
     Clued { from: Seat, to: Seat, clue: Clue, touched: CardIds },
-    /// A card was discarded for a token.
+    /// A card was discarded, which returns a clue token.
     Discarded { seat: Seat, id: CardId, card: Card },
     /// A played card landed on its firework.
     Landed { seat: Seat, id: CardId, card: Card, announced: Option<Suit> },
     /// A played card did not fit, or its colour was announced wrongly: a
     /// strike, and the card is discarded.
     Struck { seat: Seat, id: CardId, card: Card, announced: Option<Suit> },
-    /// Grand Finale: a seat without cards, at a table without clue tokens,
-    /// was passed over (ruling A19).
+    /// Grand Finale: a seat with no cards was skipped because the table had no
+    /// clue token either (ruling A19).
     Skipped { seat: Seat },
     /// The game is over.
     Ended(Ending),
@@ -35,14 +34,14 @@ pub enum Event<D> {
 /// A card as one observer sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Seen {
-    /// Its face.
+    /// Face up: the observer knows the card.
     Face(Card),
-    /// Only its back.
+    /// Only the back.
     Back,
 }
 
 impl Seen {
-    /// The face, if it is seen.
+    /// The face, if the observer sees it.
     pub const fn face(self) -> Option<Card> {
         match self {
             Seen::Face(card) => Some(card),
@@ -51,12 +50,12 @@ impl Seen {
     }
 }
 
-/// Who is looking.
+/// An observer: the person whose knowledge a view describes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Observer {
     /// A player, who sees every hand but their own.
     Seat(Seat),
-    /// A watcher, who sees every hand; but not the deck.
+    /// A watcher, who sees every hand, but not the deck.
     AllHands,
 }
 
@@ -85,7 +84,7 @@ impl Event<Card> {
     }
 }
 
-/// The events of one turn, without heap.
+/// The events of one turn, stored inline to avoid allocating.
 #[derive(Clone, Copy, Debug)]
 pub struct Events {
     events: [Event<Card>; Events::MAX],
@@ -93,7 +92,7 @@ pub struct Events {
 }
 
 impl Events {
-    /// An action, a draw, the end; or an action and four seats passed over.
+    /// An action, a draw and the end; or an action and four skipped seats.
     const MAX: usize = 6;
 
     pub(crate) const fn new() -> Events {
@@ -105,7 +104,7 @@ impl Events {
         self.len += 1;
     }
 
-    /// Each of them, in order.
+    /// The events, in order.
     pub fn iter(&self) -> impl Iterator<Item = Event<Card>> + use<> {
         self.into_iter()
     }

@@ -1,20 +1,20 @@
-//! A game in play: the whole truth, which no seat knows.
+//! Games in progress: the whole truth, which no seat knows.
 
 use crate::legal::{self, IllegalAction};
 use crate::{
     Action, ActionSet, Board, ByCardId, Card, CardId, Deal, Ending, Event, Events, Phase, Seat,
 };
 
-/// The state of a game: the board and the faces of all cards.
+/// The state of a game: the board and the face of every card.
 ///
-/// `Copy`, without heap and without history, so that search can clone it;
-/// what happened so far is told by [`Events`] and kept by whoever wants it.
+/// `Copy`, with no heap and no history, so that search can clone it. What
+/// happens is returned as [`Events`], for callers who want to keep it.
 ///
 /// ```
 /// use starmine_rules::{Action, Deal, Game, Rules, Seed, Slot};
 /// let mut game = Game::new(&Deal::shuffled(&Rules::default(), Seed(3)));
 /// let before = game;
-/// // All clue tokens are in: a discard is refused and changes nothing.
+/// // All clue tokens are available: a discard is refused and changes nothing.
 /// assert!(game.play(Action::Discard(Slot::NEWEST)).is_err());
 /// assert_eq!(game, before);
 /// assert!(game.play(Action::Play(Slot::NEWEST, None)).is_ok());
@@ -23,23 +23,22 @@ use crate::{
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Game {
     board: Board,
-    /// By id, which is the place in the deal.
+    /// Indexed by id, which is the card's place in the deal.
     faces: ByCardId<Card>,
 }
 
 impl Game {
-    /// Deals the hands, and nothing has happened yet.
+    /// Deals the hands; the first turn has not been taken.
     pub fn new(deal: &Deal) -> Game {
         Game { board: Board::dealt(deal.rules()), faces: deal.faces() }
     }
 
-    /// Board and faces that fit each other, wherever they come from.
+    /// Combines a board and faces, which must match.
     pub(crate) fn from_parts(board: Board, faces: ByCardId<Card>) -> Game {
         Game { board, faces }
     }
 
-    /// The events of the deal: each seat draws its hand, the oldest card
-    /// first.
+    /// The events of the deal: each seat draws its hand, oldest card first.
     pub fn opening(&self) -> impl Iterator<Item = Event<Card>> {
         let dealt = Board::dealt(self.board.rules());
         let hands = self.board.rules().seats().map(move |seat| (seat, dealt.hand(seat)));
@@ -48,7 +47,7 @@ impl Game {
         })
     }
 
-    /// The open part of the game.
+    /// The public part of the game.
     pub fn board(&self) -> &Board {
         &self.board
     }
@@ -67,14 +66,14 @@ impl Game {
         self.board.hand(seat).iter().map(|id| self.faces[id])
     }
 
-    /// What the seat to act may do; nothing once the game is over.
+    /// The legal actions of the seat to act; none once the game is over.
     #[inline]
     pub fn legal_actions(&self) -> ActionSet {
         legal::legal_actions(&self.board, |id| Some(self.faces[id]))
     }
 
-    /// Takes the turn of the seat to act, or refuses and leaves the game
-    /// untouched.
+    /// Takes the turn of the seat to act. An illegal action is refused and
+    /// leaves the game unchanged.
     pub fn play(&mut self, action: Action) -> Result<Events, IllegalAction> {
         if !self.legal_actions().contains(action) {
             return Err(legal::why_not(&self.board, action));
@@ -84,27 +83,28 @@ impl Game {
         Ok(events)
     }
 
-    /// Takes a turn that is known to be legal, and tells nobody: for search.
+    /// Takes a turn that is known to be legal and reports no events. For
+    /// search.
     ///
     /// # Panics
-    /// May panic or make nonsense of the game if the action is not legal.
+    /// If the action is not legal, this may panic or corrupt the game.
     #[inline]
     pub fn play_unchecked(&mut self, action: Action) {
         self.play_unchecked_with(action, |_, _| ());
     }
 
-    /// Takes a turn that is known to be legal, and shows `watch` each event
-    /// with the board it led to: for search that needs to know what happened.
+    /// Takes a turn that is known to be legal and passes each event to `watch`,
+    /// with the board it led to. For search that needs to know what happened.
     ///
     /// # Panics
-    /// May panic or make nonsense of the game if the action is not legal.
+    /// If the action is not legal, this may panic or corrupt the game.
     #[inline]
     pub fn play_unchecked_with(&mut self, action: Action, watch: impl FnMut(&Board, Event<Card>)) {
         debug_assert!(self.legal_actions().contains(action), "{action} is not legal");
         self.advance(action, watch);
     }
 
-    /// Ends the game by agreement of the players (ruling A39).
+    /// Ends the game by agreement between the players (ruling A39).
     pub fn end(&mut self) -> Result<Event<Card>, IllegalAction> {
         if self.board.is_over() {
             return Err(IllegalAction::GameOver);
@@ -114,8 +114,8 @@ impl Game {
         Ok(event)
     }
 
-    /// The turn, as `docs/rules.md` resolves it.
-    // Inlined with `tell`, so that an event nobody listens to is not made.
+    /// Plays out the turn, as `docs/rules.md` describes it.
+    // Inlined together with `tell`, so that events nobody uses are never built.
     #[inline(always)]
     fn advance(&mut self, action: Action, mut tell: impl FnMut(&Board, Event<Card>)) {
         let Some(seat) = self.board.to_act() else { return };
@@ -135,8 +135,8 @@ impl Game {
             Action::Play(slot, announced) => {
                 let Some((id, card)) = self.held(seat, slot) else { return };
                 let fits = self.board.playable().contains(card);
-                let said_right = announced.is_none_or(|suit| suit == card.suit());
-                if fits && said_right {
+                let announced_right = announced.is_none_or(|suit| suit == card.suit());
+                if fits && announced_right {
                     happen(&mut self.board, Event::Landed { seat, id, card, announced });
                 } else {
                     happen(&mut self.board, Event::Struck { seat, id, card, announced });
@@ -164,5 +164,5 @@ impl Game {
     }
 }
 
-// Search copies games by the million.
+// Search copies millions of games.
 const _: () = assert!(size_of::<Game>() <= 256);

@@ -1,23 +1,23 @@
 //! Hands: which physical cards a seat holds, and in which slots.
 //!
-//! Only ids, no faces: which card lies where is public. The order is the
-//! order of drawing and nothing else; how an owner sorts or turns the cards
-//! on the rack belongs to the table, not to the rules (ruling A35).
+//! Hands hold ids, not faces: who holds which card is public. The order is the
+//! drawing order and nothing else. How owners arrange their cards on the rack
+//! is the table's business, not the rules' (ruling A35).
 
 use std::ops::{Index, IndexMut};
 
-/// One physical card: its place in the deal, from 0. Public, and the card's
-/// name for the whole game.
+/// One physical card: its place in the deal, counting from 0. Public, and the
+/// same for the whole game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct CardId(u8);
 
 impl CardId {
-    /// The card at this place in the deal; no deal has more than 60.
+    /// The card at this place in the deal; deals have at most 60 cards.
     pub fn new(index: usize) -> Option<CardId> {
         (index < crate::Deal::MAX_LEN).then_some(CardId(index as u8))
     }
 
-    /// The first cards of a deal in order, `count` of them.
+    /// The first `count` cards of a deal, in order.
     pub fn first(count: u8) -> impl Iterator<Item = CardId> {
         debug_assert!(usize::from(count) <= crate::Deal::MAX_LEN);
         (0..count).map(CardId)
@@ -34,13 +34,14 @@ impl CardId {
 pub struct ByCardId<T>(pub(crate) [T; 64]);
 
 impl<T: Copy> ByCardId<T> {
-    /// The same for all.
+    /// The same value for every card.
     pub const fn all(value: T) -> ByCardId<T> {
         ByCardId([value; 64])
     }
 }
 
-// 64 places and a mask, so that no bounds are checked in the inner loop.
+// 64 entries and a mask instead of 60: this avoids bounds checks in the inner
+// loop.
 impl<T> Index<CardId> for ByCardId<T> {
     type Output = T;
     fn index(&self, id: CardId) -> &T {
@@ -54,32 +55,32 @@ impl<T> IndexMut<CardId> for ByCardId<T> {
     }
 }
 
-/// A set of physical cards, such as those a clue touched.
+/// A set of physical cards, such as those touched by a clue.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct CardIds(u64);
 
 impl CardIds {
-    /// Whether `id` is among them.
+    /// Whether `id` is in the set.
     pub const fn contains(self, id: CardId) -> bool {
         self.0 >> id.0 & 1 != 0
     }
 
-    /// Adds one.
+    /// Adds a card.
     pub fn insert(&mut self, id: CardId) {
         self.0 |= 1 << id.0;
     }
 
-    /// How many.
+    /// How many cards are in the set.
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Each of them, earliest drawn first.
+    /// The cards in the set, earliest drawn first.
     pub fn iter(self) -> impl Iterator<Item = CardId> {
         let mut left = self.0;
         std::iter::from_fn(move || {
@@ -106,7 +107,8 @@ impl FromIterator<CardId> for CardIds {
     }
 }
 
-/// A place in a hand now. Slot 1 is the newest card, as players say.
+/// A card's current place in a hand. Slot 1 is the newest card, as players
+/// count.
 ///
 /// ```
 /// use starmine_rules::Slot;
@@ -117,9 +119,9 @@ impl FromIterator<CardId> for CardIds {
 pub struct Slot(u8);
 
 impl Slot {
-    /// The card drawn last.
+    /// The slot of the card drawn last.
     pub const NEWEST: Slot = Slot(0);
-    /// As many as the largest hand has.
+    /// The size of the largest hand.
     pub const MAX: u8 = 5;
     /// All five, newest first.
     pub const ALL: [Slot; Slot::MAX as usize] = [Slot(0), Slot(1), Slot(2), Slot(3), Slot(4)];
@@ -135,22 +137,22 @@ impl Slot {
         (0..len).map(Slot)
     }
 
-    /// 1 for the newest card.
+    /// The slot's number: 1 for the newest card.
     pub const fn number(self) -> u8 {
         self.0 + 1
     }
 
-    /// 0 for the newest card.
+    /// The slot's index: 0 for the newest card.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// The cards a seat holds, newest first.
+/// The cards that a seat holds, newest first.
 ///
 /// Five bytes of one integer, the newest card in the lowest: drawing is a
-/// shift and taking a card closes the gap with two masks. A byte holds the
-/// id plus one, so that nought is an empty place and equal hands are equal
+/// shift, and removing a card closes the gap with two masks. Each byte holds
+/// the id plus one, so that zero means empty and equal hands are equal
 /// integers.
 ///
 /// ```
@@ -168,7 +170,7 @@ impl Slot {
 pub struct Hand(u64);
 
 impl Hand {
-    /// A hand of the cards from `first` on, the first the oldest.
+    /// A hand of `len` cards starting at `first`, which is the oldest.
     pub(crate) fn dealt(first: u8, len: u8) -> Hand {
         let mut hand = Hand::default();
         for id in first..first + len {
@@ -177,12 +179,12 @@ impl Hand {
         hand
     }
 
-    /// How many cards.
+    /// How many cards the hand holds.
     pub const fn len(self) -> u8 {
         (64 - self.0.leading_zeros()).div_ceil(8) as u8
     }
 
-    /// Whether no card is left.
+    /// Whether the hand is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -195,25 +197,25 @@ impl Hand {
         }
     }
 
-    /// Where a card is, if it is in this hand.
+    /// The slot of a card, if it is in this hand.
     pub const fn slot_of(self, id: CardId) -> Option<Slot> {
-        // The lowest byte that turns to nought is the card's.
+        // XOR turns the card's byte to zero; find the lowest zero byte.
         const EACH: u64 = 0x0101_0101_0101_0101;
-        let nought = self.0 ^ (EACH * (id.0 as u64 + 1));
-        let found = nought.wrapping_sub(EACH) & !nought & (EACH << 7);
+        let differs = self.0 ^ (EACH * (id.0 as u64 + 1));
+        let found = differs.wrapping_sub(EACH) & !differs & (EACH << 7);
         if found == 0 {
             return None;
         }
         Some(Slot((found.trailing_zeros() / 8) as u8))
     }
 
-    /// Adds a card as the newest.
+    /// Adds a card, which becomes the newest.
     pub fn draw(&mut self, id: CardId) {
-        debug_assert!(self.len() < Slot::MAX, "no hand has six cards");
+        debug_assert!(self.len() < Slot::MAX, "a hand holds at most five cards");
         self.0 = self.0 << 8 | u64::from(id.0 + 1);
     }
 
-    /// Takes the card out of a slot; older cards move up.
+    /// Removes the card in a slot; older cards move up.
     pub fn take(&mut self, slot: Slot) -> Option<CardId> {
         let id = self.get(slot)?;
         let at = 8 * u32::from(slot.0);
@@ -223,14 +225,14 @@ impl Hand {
         Some(id)
     }
 
-    /// Its cards, newest first.
-    // Counted, so that the compiler can see it end, and drop it where nobody
-    // asks for what it finds.
+    /// The cards of the hand, newest first.
+    // A loop of fixed length: the compiler knows that it ends, and can drop it
+    // where the result is unused.
     pub fn iter(self) -> impl Iterator<Item = CardId> + Clone {
         Slot::first(Slot::MAX).map_while(move |slot| self.get(slot))
     }
 
-    /// Its cards in the order they were drawn.
+    /// The cards of the hand, oldest first.
     pub fn oldest_first(self) -> impl Iterator<Item = CardId> + Clone {
         Slot::first(Slot::MAX).rev().filter_map(move |slot| self.get(slot))
     }
@@ -247,8 +249,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_hand_behaves_like_a_list() {
-        // Draw and take in every slot, against a plain vector.
+    fn hand_behaves_like_a_list() {
+        // Draws, then takes from each slot in turn, compared with a plain
+        // vector.
         let mut hand = Hand::default();
         let mut list: Vec<CardId> = Vec::new();
         let mut next = CardId::first(60);

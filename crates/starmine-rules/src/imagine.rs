@@ -1,26 +1,26 @@
-//! Imagined games: a view, with faces supposed for what it does not show. It
-//! is how search asks "what if?" from a seat. Which faces to suppose, and how
-//! likely they are, is an opinion and not decided here.
+//! Imagined games: a view completed with assumed faces for the cards it does
+//! not show. This is how search asks "what if?" from a seat. Which faces to
+//! assume, and how likely they are, is for bots to decide, not for the rules.
 
 use std::fmt;
 
 use crate::{Card, CardCounts, CardId, Deal, Game, Hand, Observer, Slot, View};
 
 impl View {
-    /// The game as it stands, if these are the cards that the observer does
-    /// not see: the own hand, newest first, and the deck, the next to be
-    /// drawn first. Who sees all hands has none of their own.
+    /// The current game, assuming these faces for the cards that the observer
+    /// does not see: their own hand, newest first, and the deck, next card
+    /// first. A watcher of all hands has no hand of their own.
     ///
-    /// Faces that contradict the view are refused, and with any others the
-    /// observer would have been told what they were told. As ever, ask
-    /// between turns and not in the middle of one.
+    /// Faces that contradict the view are refused; with any others the observer
+    /// would have seen exactly what they did see. As with all queries, call
+    /// this between turns, not in the middle of one.
     ///
     /// ```
     /// use starmine_rules::*;
     /// let game = Game::new(&Deal::shuffled(&Rules::default(), Seed(5)));
     /// let view = View::at_deal(&game, Observer::Seat(Seat::A));
     ///
-    /// // Any order of the unseen cards will do as long as no clue was given.
+    /// Before the first clue, any order of the unseen cards is possible.
     /// let unseen: Vec<Card> = view.unseen_by(Seat::A).copies().collect();
     /// let (hand, deck) = unseen.split_at(5);
     /// let imagined = view.imagine(hand, deck)?;
@@ -48,22 +48,24 @@ impl View {
 
         let seen = CardId::first(board.drawn()).filter_map(|id| self.seen(id).face());
         let mut left = board.rules().pack();
-        // What is seen comes first, so that what is supposed is blamed.
+        // Count the visible cards first, so that an error names an assumed
+        // card.
         for card in seen.chain(hand.iter().copied()).chain(deck.iter().copied()) {
             left.take(card).ok_or(Contradiction::TooMany { card })?;
         }
         Ok(self.imagine_unchecked(hand, deck))
     }
 
-    /// The same for search, which knows that the faces fit.
+    /// [`imagine`](View::imagine) without checks, for search that knows the
+    /// faces fit.
     ///
-    /// Faces that do not fit make a game that cannot be.
+    /// Faces that do not fit give an impossible game.
     pub fn imagine_unchecked(&self, hand: &[Card], deck: &[Card]) -> Game {
         let board = self.board();
         let seen = CardId::first(board.drawn()).filter_map(|id| Some((id, self.seen(id).face()?)));
-        let supposed = self.own_hand().iter().zip(hand).chain(board.undrawn().zip(deck));
+        let assumed = self.own_hand().iter().zip(hand).chain(board.undrawn().zip(deck));
         let mut faces = Deal::sorted(board.rules()).faces();
-        for (id, card) in seen.chain(supposed.map(|(id, card)| (id, *card))) {
+        for (id, card) in seen.chain(assumed.map(|(id, card)| (id, *card))) {
             faces[id] = card;
         }
         Game::from_parts(*board, faces)
@@ -78,8 +80,8 @@ impl View {
 }
 
 impl Game {
-    /// The same game with another deck of the same cards, the next to be
-    /// drawn first: what it may be to those who see every hand.
+    /// The same game with its deck in a different order, next card first: one
+    /// of the games it may be to someone who sees every hand.
     pub fn with_deck(&self, deck: &[Card]) -> Result<Game, Contradiction> {
         let board = self.board();
         if deck.len() != usize::from(board.deck_left()) {
@@ -95,17 +97,17 @@ impl Game {
     }
 }
 
-/// How supposed faces contradict what the observer knows.
+/// How assumed faces contradict what the observer knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the names of the fields say it")]
 pub enum Contradiction {
-    /// Not as many cards as the observer holds.
+    /// The number of cards differs from what the observer holds.
     HandSize { expected: u8, found: usize },
-    /// Not as many cards as are left to draw.
+    /// The number of cards differs from what is left to draw.
     DeckSize { expected: u8, found: usize },
-    /// One more than the pack has, counting those in sight.
+    /// One copy more than the pack has, counting the visible ones.
     TooMany { card: Card },
-    /// Clues have told that the card in this slot is another.
+    /// Clues rule out this card in this slot.
     Clued { slot: Slot, card: Card },
 }
 
@@ -119,10 +121,10 @@ impl fmt::Display for Contradiction {
                 write!(f, "expected {expected} cards for the deck, found {found}")
             }
             Contradiction::TooMany { card } => {
-                write!(f, "one {card} more than the pack has, counting those in sight")
+                write!(f, "one {card} more than the pack has, counting the visible ones")
             }
             Contradiction::Clued { slot, card } => {
-                write!(f, "clues say that the card in slot {} is no {card}", slot.number())
+                write!(f, "clues rule out {card} in slot {}", slot.number())
             }
         }
     }

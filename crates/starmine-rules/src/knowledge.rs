@@ -1,9 +1,9 @@
-//! What clues tell about a card, and what follows from counting.
+//! Knowledge: what clues say about a card, and what follows from counting.
 
 use crate::{CardCounts, CardSet, Clue, ClueSet, Rules, Slot};
 
-/// What clues have said about one card since it was drawn: public, so that
-/// everyone knows what a team-mate knows.
+/// What clues have said about one card since it was drawn. Public, so everyone
+/// knows what their teammates know.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Knowledge {
     touched: ClueSet,
@@ -12,12 +12,12 @@ pub struct Knowledge {
 }
 
 impl Knowledge {
-    /// Nothing but that it is a card of this game.
+    /// The initial knowledge: any card of this game is possible.
     pub(crate) fn nothing(rules: &Rules) -> Knowledge {
         Knowledge { touched: ClueSet::EMPTY, missed: ClueSet::EMPTY, possible: rules.cards() }
     }
 
-    /// Takes in a clue that was given to this card's hand.
+    /// Adds a clue that was given to the hand holding this card.
     pub(crate) fn learn(&mut self, rules: &Rules, clue: Clue, touched: bool) {
         let cards = rules.touch().cards(clue);
         if touched {
@@ -29,30 +29,30 @@ impl Knowledge {
         }
     }
 
-    /// The clues that touched it.
+    /// The clues that touched the card.
     pub fn touched(self) -> ClueSet {
         self.touched
     }
 
-    /// The clues to its hand that did not touch it.
+    /// The clues to its holder that did not touch it.
     pub fn missed(self) -> ClueSet {
         self.missed
     }
 
-    /// What it can be by these clues alone.
+    /// The cards it can be, judging by the clues alone.
     pub fn possible(self) -> CardSet {
         self.possible
     }
 }
 
-/// What each card of a hand can be, by clues and by counting, exactly: a
-/// card stays possible if and only if some way of filling the whole hand
-/// from the `unseen` cards gives it to that slot.
+/// The cards that each card of a hand can be, by clues and by counting. This is
+/// exact: a card stays possible for a slot if and only if some way of filling
+/// the whole hand from the `unseen` cards puts it there.
 ///
-/// By Hall's theorem a hand can be filled unless some of its cards together
-/// have fewer cards to choose from than there are of them. So if a group of
-/// cards has no more to choose from than it needs, it takes them all, and
-/// nothing it could be is left for the others.
+/// By Hall's theorem a hand can be filled unless some group of its slots has
+/// fewer cards to choose from than it has slots. So a group with exactly as
+/// many cards to choose from as slots takes them all, and none of those cards
+/// is left for other slots.
 pub(crate) fn deduce(possible: &[CardSet], unseen: CardCounts) -> [CardSet; Slot::MAX as usize] {
     let mut deduced = [CardSet::EMPTY; Slot::MAX as usize];
     for (slot, possible) in possible.iter().enumerate() {
@@ -82,7 +82,7 @@ mod tests {
     }
 
     /// Tries every way of filling the hand.
-    fn by_trying(possible: &[CardSet], unseen: CardCounts) -> Vec<CardSet> {
+    fn by_brute_force(possible: &[CardSet], unseen: CardCounts) -> Vec<CardSet> {
         fn fill(
             possible: &[CardSet],
             unseen: CardCounts,
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn two_cards_that_share_two_choices_take_them_both() {
+    fn pair_sharing_two_choices_excludes_them_elsewhere() {
         let unseen: CardCounts = parse_cards("R5 Y5 G1 G1").unwrap().into_iter().collect();
         let hand = [set("R5 Y5"), set("R5 Y5"), set("R5 Y5 G1")];
         assert_eq!(deduce(&hand, unseen)[2], set("G1"));
@@ -118,8 +118,8 @@ mod tests {
     }
 
     #[test]
-    fn agrees_with_trying_every_hand() {
-        // A small generator is enough: the point is many odd overlaps.
+    fn agrees_with_brute_force() {
+        // A simple generator is enough; what matters is many odd overlaps.
         let mut state = 1u64;
         let mut random = |below: u64| {
             state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
@@ -147,9 +147,9 @@ mod tests {
                         .with(*card)
                 })
                 .collect();
-            let tried = by_trying(&possible, unseen);
+            let tried = by_brute_force(&possible, unseen);
             if tried.iter().any(|set| set.is_empty()) {
-                continue; // The hand cannot be filled: no position of a game.
+                continue; // The hand cannot be filled, so no game leads here.
             }
             assert_eq!(deduce(&possible, unseen)[..hand.len()], tried, "{possible:?} {unseen:?}");
             narrowed += usize::from(possible != tried);

@@ -1,7 +1,7 @@
-//! What may be done now, and why something may not.
+//! Legality: what a seat may do now, and why other actions are refused.
 //!
-//! [`legal_actions`] is the one definition of legality. [`why_not`] only
-//! finds the words for what it refuses, and is asked after a refusal.
+//! [`legal_actions`] alone defines legality. [`why_not`] only explains its
+//! verdict, and is called after a refusal.
 
 use std::fmt;
 
@@ -9,50 +9,50 @@ use crate::{
     Action, ActionSet, Board, Card, CardId, CardIds, Clue, ClueSet, Hand, Seat, Slot, Suit,
 };
 
-/// Why an action was refused. The game is as it was before.
+/// Why an action was refused. The game is unchanged.
 ///
-/// Each reason has an [`id`](IllegalAction::id) under which `locales/` hold
-/// its words for players; [`Display`](fmt::Display) is for developers.
+/// Each reason has an [`id`](IllegalAction::id) for its message to players in
+/// `locales/`; [`Display`](fmt::Display) is for developers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum IllegalAction {
-    /// Nothing can be done after the end.
+    /// The game is over, so no action is possible.
     GameOver,
     /// The hand has no card in this slot.
     NoSuchCard {
-        /// The slot asked for.
+        /// The slot requested.
         slot: Slot,
     },
-    /// All clue tokens are in, so nothing can be discarded.
+    /// All clue tokens are available, so nothing may be discarded.
     AllTokensIn,
     /// No clue token is left to spend.
     NoClueToken,
-    /// A clue is for one of the other players.
+    /// A clue must go to another player.
     ClueToSelf,
-    /// Nobody sits there.
+    /// The seat is not part of this game.
     NoSuchSeat {
-        /// The seat asked for.
+        /// The seat requested.
         seat: Seat,
     },
-    /// A team-mate without cards can be told nothing, not even an empty clue.
+    /// A teammate without cards cannot receive a clue, not even an empty one.
     EmptyHand {
-        /// The seat asked for.
+        /// The seat requested.
         seat: Seat,
     },
-    /// This clue cannot be given in this game.
+    /// This clue does not exist in this game.
     NoSuchClue {
-        /// The clue asked for.
+        /// The clue requested.
         clue: Clue,
     },
-    /// The clue would touch no card, and the rules forbid that.
+    /// The clue would touch no card, which these rules forbid.
     EmptyClue {
-        /// The clue asked for.
+        /// The clue requested.
         clue: Clue,
-        /// Who would have been told.
+        /// The seat that would have received it.
         to: Seat,
     },
-    /// The rules know no announcing.
+    /// These rules have no announcing.
     NoAnnouncing,
-    /// No firework of this suit is in the game.
+    /// This game has no firework of this suit.
     NoSuchSuit {
         /// The suit announced.
         suit: Suit,
@@ -60,7 +60,7 @@ pub enum IllegalAction {
 }
 
 impl IllegalAction {
-    /// A name for programs, and part of the name of its message in `locales/`.
+    /// The error's id, which is also part of its message's name in `locales/`.
     pub const fn id(self) -> &'static str {
         match self {
             IllegalAction::GameOver => "game-over",
@@ -86,21 +86,23 @@ impl fmt::Display for IllegalAction {
                 write!(f, "the hand has no card in slot {}", slot.number())
             }
             IllegalAction::AllTokensIn => {
-                write!(f, "no discard while all clue tokens are available")
+                write!(f, "cannot discard while all clue tokens are available")
             }
             IllegalAction::NoClueToken => write!(f, "no clue token is left"),
-            IllegalAction::ClueToSelf => write!(f, "a clue is for one of the other players"),
-            IllegalAction::NoSuchSeat { seat } => write!(f, "nobody sits at {}", seat.letter()),
+            IllegalAction::ClueToSelf => write!(f, "a clue must go to another player"),
+            IllegalAction::NoSuchSeat { seat } => {
+                write!(f, "there is no seat {} in this game", seat.letter())
+            }
             IllegalAction::EmptyHand { seat } => write!(f, "{} has no cards", seat.letter()),
             IllegalAction::NoSuchClue { clue } => {
-                write!(f, "a clue of {clue} cannot be given in this game")
+                write!(f, "the clue {clue} does not exist in this game")
             }
             IllegalAction::EmptyClue { clue, to } => {
-                write!(f, "a clue of {clue} would touch no card of {}", to.letter())
+                write!(f, "the clue {clue} would touch none of {}'s cards", to.letter())
             }
             IllegalAction::NoAnnouncing => write!(f, "colours are not announced in this game"),
             IllegalAction::NoSuchSuit { suit } => {
-                write!(f, "no firework of suit {} is in this game", suit.letter())
+                write!(f, "this game has no firework of suit {}", suit.letter())
             }
         }
     }
@@ -108,8 +110,8 @@ impl fmt::Display for IllegalAction {
 
 impl std::error::Error for IllegalAction {}
 
-/// What the seat to act may do. `face` is asked for the cards of the others,
-/// which that seat sees.
+/// The legal actions of the seat to act. `face` is called only for the other
+/// players' cards, which that seat can see.
 #[inline]
 pub(crate) fn legal_actions(board: &Board, face: impl Fn(CardId) -> Option<Card>) -> ActionSet {
     let Some(actor) = board.to_act() else { return ActionSet::EMPTY };
@@ -123,7 +125,7 @@ pub(crate) fn legal_actions(board: &Board, face: impl Fn(CardId) -> Option<Card>
     }
     if board.clue_tokens() > 0 {
         for to in Seat::ALL {
-            // Seats that nobody has hold no cards.
+            // Seats not in the game hold no cards.
             let hand = if to == actor { Hand::default() } else { board.hand(to) };
             let clues = if switches.empty_clues && !hand.is_empty() {
                 rules.clues()
@@ -145,8 +147,8 @@ fn touching(board: &Board, cards: impl Iterator<Item = Card>) -> ClueSet {
     cards.fold(ClueSet::EMPTY, |clues, card| clues.or(touch.clues(card)))
 }
 
-/// All cards in a hand that match a clue, as far as `face` knows them
-/// (ruling A6).
+/// All cards in a hand that match a clue, as far as `face` knows them (ruling
+/// A6).
 pub(crate) fn touched(
     board: &Board,
     to: Seat,
@@ -157,7 +159,7 @@ pub(crate) fn touched(
     board.hand(to).iter().filter(|id| face(*id).is_some_and(|card| cards.contains(card))).collect()
 }
 
-/// Why an action that is not among the legal ones is not.
+/// Why an action that is not legal is refused.
 pub(crate) fn why_not(board: &Board, action: Action) -> IllegalAction {
     let Some(actor) = board.to_act() else { return IllegalAction::GameOver };
     let rules = board.rules();

@@ -1,5 +1,5 @@
-//! The rules of Hanabi, once and right: as five printed rulebooks tell them,
-//! with every variant in them.
+//! The rules of Hanabi as printed in five rulebooks, with all of their
+//! variants.
 //!
 //! # Deal, look, clue, play, finish
 //!
@@ -9,38 +9,39 @@
 //! // Rules are data: switches, checked once.
 //! let rules = Rules::new(Edition::English.switches(2))?;
 //!
-//! // A seed fixes the deal, for ever.
-//! let mut game = Game::new(&Deal::shuffled(&rules, Seed(1)));
+//! // A seed determines the deal, forever. let mut game =
+//! Game::new(&Deal::shuffled(&rules, Seed(1)));
 //!
-//! // A seat knows what it was told, and nothing else.
-//! let mut view = View::at_deal(&game, Observer::Seat(Seat::A));
-//! assert!(view.legal_actions() == game.legal_actions());
+//! // A seat knows only what it has seen and been told. let mut view =
+//! View::at_deal(&game, Observer::Seat(Seat::A)); assert!(view.legal_actions()
+//! == game.legal_actions());
 //!
-//! // Legal actions are a set. Here: the first clue there is.
-//! let clue = view.legal_actions().iter().find(|action| matches!(action, Action::Clue { .. }));
-//! for event in game.play(clue.unwrap())?.iter() {
+//! // Legal actions are a set. Take its first clue. let clue =
+//! view.legal_actions().iter().find(|action| matches!(action, Action::Clue { ..
+//! })); for event in game.play(clue.unwrap())?.iter() {
 //!     view.witness(&event.seen_by(Observer::Seat(Seat::A)));
 //! }
 //! assert_eq!(view.board().clue_tokens(), 7);
 //!
-//! // Play whatever comes until the game is over.
-//! while let Some(action) = game.legal_actions().nth(0) {
+//! // Take any legal action until the game is over. while let Some(action) =
+//! game.legal_actions().nth(0) {
 //!     game.play(action)?;
 //! }
 //! assert!(game.board().outcome().ending.is_some());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # What this crate will not do
+//! # What this crate does not do
 //!
-//! No IO, no clock, no randomness but from a [`Seed`]. No players' names but
-//! in a [`Record`], no words for players, no opinion on how to play well.
-//! How an owner sorts the cards on the rack is the table's business.
+//! There is no IO, no clock, no randomness except from a [`Seed`], no player
+//! names except in a [`Record`], no text for players and no opinion on how to
+//! play well. How owners arrange their cards on the rack is the table's
+//! business.
 //!
 //! # Features
 //!
 //! - `formats`: records as JSON, our own and hanab.live's.
-//! - `testing`: tiny packs, random games, and the theorems that hold for all.
+//! - `testing`: tiny packs, random games, and theorems that hold for all games.
 
 #![warn(missing_docs)]
 
@@ -97,7 +98,7 @@ pub use seat::{BySeat, Seat};
 pub use suit::Suit;
 pub use view::{Held, History, View};
 
-/// The README's example compiles.
+/// Compiles the README's example.
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]
 struct Readme;

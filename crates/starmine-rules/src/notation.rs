@@ -1,12 +1,12 @@
-//! Text for cards, hands, clues and actions, which parses back.
+//! Text notation for cards, hands, clues and actions, with parsers.
 //!
 //! | what | written |
 //! |---|---|
-//! | card | suit letter `R Y G B W M` and rank: `R3`, `M1`; a hidden one `??` |
-//! | hand, deal | cards with spaces between, a hand newest first: `R1 Y2 ??` |
+//! | card | suit letter `R Y G B W M` and rank: `R3`, `M1`; a hidden card `??` |
+//! | hand, deal | cards separated by spaces, a hand newest first: `R1 Y2 ??` |
 //! | seat | `A` to `E` |
-//! | clue | what it names: `R` or `3` |
-//! | action | `P1` plays slot 1, `P1!R` announces red, `D5` discards, `B:R` and `B:3` tell B |
+//! | clue | the colour or value it names: `R` or `3` |
+//! | action | `P1` plays slot 1, `P1!R` announces red, `D5` discards, `B:R` and `B:3` clue B |
 //! | multicolour rule | `none`, `own-10`, `own-5`, `every-10`, `every-5` |
 
 use std::fmt;
@@ -17,7 +17,7 @@ use crate::{
     Rank, Seat, Seen, Slot, Suit,
 };
 
-/// Text that is not what it should be.
+/// A text that could not be parsed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ParseError {
     expected: &'static str,
@@ -29,16 +29,17 @@ impl ParseError {
         ParseError { expected, found: shortened(found) }
     }
 
-    /// What was there instead, or the beginning of it.
+    /// The text found instead, or the beginning of it.
     pub fn found(&self) -> &str {
         &self.found
     }
 }
 
-/// Enough of a text to recognise it: what came in may be megabytes.
+/// The beginning of a text, enough to recognise it: input may be megabytes
+/// long.
 pub(crate) fn shortened(text: &str) -> String {
-    const ENOUGH: usize = 120;
-    match text.char_indices().nth(ENOUGH) {
+    const MAX_CHARS: usize = 120;
+    match text.char_indices().nth(MAX_CHARS) {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text.to_owned(),
     }
@@ -52,12 +53,12 @@ impl fmt::Display for ParseError {
 
 impl std::error::Error for ParseError {}
 
-/// Cards with spaces between.
+/// Writes cards, separated by spaces.
 pub fn cards_text(cards: &[Card]) -> String {
     joined(cards)
 }
 
-/// The cards that [`cards_text`] wrote.
+/// Parses the output of [`cards_text`].
 ///
 /// ```
 /// use starmine_rules::notation::{cards_text, parse_cards};
@@ -72,12 +73,12 @@ pub fn parse_cards(text: &str) -> Result<Vec<Card>, ParseError> {
     text.split_whitespace().map(str::parse).collect()
 }
 
-/// A hand as someone sees it, with spaces between the cards.
+/// Writes a hand as an observer sees it, separated by spaces.
 pub fn hand_text(hand: &[Seen]) -> String {
     joined(hand)
 }
 
-/// The hand that [`hand_text`] wrote.
+/// Parses the output of [`hand_text`].
 ///
 /// ```
 /// use starmine_rules::Seen;
@@ -219,7 +220,7 @@ impl FromStr for Action {
 }
 
 impl Multicolor {
-    /// Its name in records and on the command line.
+    /// The rule's id in records and on the command line.
     pub const fn id(self) -> &'static str {
         match self {
             Multicolor::None => "none",
@@ -248,7 +249,7 @@ impl FromStr for Multicolor {
 }
 
 impl LastCards {
-    /// Its name in records and messages.
+    /// The rule's id in records and messages.
     pub const fn id(self) -> &'static str {
         match self {
             LastCards::LastRound => "last-round",

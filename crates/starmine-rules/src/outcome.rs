@@ -1,4 +1,4 @@
-//! How a game ends, and what it is worth.
+//! Outcomes: how a game ends, and what it is worth.
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -7,7 +7,7 @@ pub enum Ending {
     Perfect,
     /// The last round is over.
     Finished,
-    /// Lost, whatever was built.
+    /// The game was lost, whatever the team had built.
     Lost(Loss),
     /// The players agreed to stop (ruling A39).
     Ended,
@@ -16,13 +16,14 @@ pub enum Ending {
 /// Why a game was lost.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Loss {
-    /// The last strike.
+    /// The team took its last strike.
     Strikes,
-    /// Grand Finale: a card that was still needed is gone (ruling A17).
+    /// Grand Finale: the last copy of a card that was still needed is gone
+    /// (ruling A17).
     NeededCard,
 }
 
-/// Where a game stands: how it ended, if it did, and the points built.
+/// The state of a game's result: how it ended, if it has, and the points built.
 ///
 /// ```
 /// use starmine_rules::{Ending, Loss, Outcome};
@@ -32,15 +33,15 @@ pub enum Loss {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Outcome {
-    /// `None` while it can go on.
+    /// `None` while the game goes on.
     pub ending: Option<Ending>,
-    /// The sum of the fireworks' top values, whatever happened.
+    /// The sum of the fireworks' top values, however the game ended.
     pub points: u8,
 }
 
 impl Outcome {
-    /// What the game counts: nothing if it was lost or broken off (rulings
-    /// A24, A39), else the points.
+    /// The score: 0 if the game was lost or broken off (rulings A24, A39),
+    /// otherwise the points.
     pub const fn score(self) -> u8 {
         match self.ending {
             Some(Ending::Lost(_) | Ending::Ended) => 0,
@@ -48,7 +49,7 @@ impl Outcome {
         }
     }
 
-    /// Its name in records and for programs.
+    /// The outcome's id in records and for programs.
     pub const fn id(self) -> &'static str {
         match self.ending {
             Some(Ending::Perfect) => "perfect",
@@ -60,34 +61,34 @@ impl Outcome {
     }
 }
 
-/// What a rulebook says about a result. Which of these applies is the
-/// edition's; the words are the reader's (ruling A40).
+/// How a rulebook rates a result. The edition decides which rating applies; the
+/// wording depends on the reader's language (ruling A40).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Rating {
-    /// A line of the scale.
+    /// A line of the rulebook's scale.
     Band(Band),
-    /// Grand Finale: perfect.
+    /// A Grand Finale that ended in a perfect game.
     Won,
-    /// Lost, and the scale is not used.
+    /// A loss, for which the scale is not used.
     Lost,
 }
 
-/// A line of the scale, named as in the English rulebook.
+/// A line of the rating scale, named as in the English rulebook.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Band {
-    /// 0 to 5.
+    /// 0 to 5 points.
     Horrible,
-    /// 6 to 10.
+    /// 6 to 10 points.
     Poor,
-    /// 11 to 15.
+    /// 11 to 15 points.
     Honorable,
-    /// 16 to 20.
+    /// 16 to 20 points.
     Excellent,
-    /// 21 to 24.
+    /// 21 to 24 points.
     Extraordinary,
-    /// 25, and with six suits up to 29.
+    /// 25 points, or up to 29 with six suits.
     Legendary,
-    /// 30.
+    /// 30 points.
     Divine,
 }
 

@@ -1,8 +1,9 @@
-//! Counting games: how many ways there are to play on for a number of turns.
+//! Perft: counting how many ways there are to continue a game for a number of
+//! turns.
 //!
-//! For a fixed deal nothing in Hanabi is left to chance, so the counts are
-//! exact and engines that share no code can be compared by them. A perft
-//! file is plain text; `docs/perft.md` describes it.
+//! Once the deal is fixed, nothing in Hanabi is left to chance, so the counts
+//! are exact and can be compared between engines that share no code. A perft
+//! file is plain text; see `docs/perft.md`.
 
 use std::fmt;
 
@@ -11,7 +12,7 @@ use crate::{
     Deal, DealError, Edition, Ending, Game, LastCards, Loss, Rules, RulesError, Seed, Switches,
 };
 
-/// How many sequences of `depth` actions there are from here.
+/// How many sequences of `depth` actions are possible from here.
 ///
 /// ```
 /// use starmine_rules::{Game, Rules, perft};
@@ -45,7 +46,7 @@ pub struct Census {
     pub needed_card_gone: u64,
 }
 
-/// Plays every game there is from here. Only tiny packs come to an end.
+/// Plays every possible game from here. Only feasible with tiny packs.
 pub fn census(game: &Game) -> Census {
     let mut census = Census::default();
     count_endings(game, &mut census);
@@ -69,8 +70,9 @@ fn count_endings(game: &Game, census: &mut Census) {
     }
 }
 
-/// A deal without a generator, so that any language can make it: card *i* is
-/// card `step·i + start` of the sorted pack, counted round.
+/// A deal made without a random generator, so that it is easy to reproduce in
+/// any language: card *i* is card `step·i + start` of the sorted pack, wrapping
+/// around.
 pub fn stride(rules: &Rules, step: usize, start: usize) -> Result<Deal, DealError> {
     let pack: Vec<_> = rules.pack().copies().collect();
     let place = |i: usize| (step % pack.len() * i + start % pack.len()) % pack.len();
@@ -78,18 +80,18 @@ pub fn stride(rules: &Rules, step: usize, start: usize) -> Result<Deal, DealErro
     Deal::from_cards(rules, &cards)
 }
 
-/// One line of a perft file that expects something.
+/// A line of a perft file that states an expected count.
 #[derive(Clone, Debug)]
 pub struct Expectation {
-    /// The line's number, from 1.
+    /// The line number, counting from 1.
     pub line: usize,
-    /// Where counting begins.
+    /// The game to count from.
     pub game: Game,
-    /// What should come out.
+    /// The expected result.
     pub count: Count,
 }
 
-/// What a perft file can count.
+/// The kinds of counts in a perft file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Count {
@@ -98,11 +100,11 @@ pub enum Count {
 }
 
 impl Count {
-    /// How much work it is, in nodes.
+    /// How much work the count is, in nodes.
     pub fn work(self) -> u64 {
         match self {
             Count::Perft { nodes, .. } => nodes,
-            // Out of a file, where any number may stand.
+            // Saturating, since a file may contain any numbers.
             Count::Census(Census { perfect, finished, struck_out, needed_card_gone }) => {
                 [perfect, finished, struck_out, needed_card_gone]
                     .into_iter()
@@ -124,7 +126,8 @@ impl fmt::Display for Count {
 }
 
 impl Expectation {
-    /// Counts, and returns what came out in the form of what was expected.
+    /// Does the counting and returns the result in the same form as the
+    /// expectation.
     pub fn counted(&self) -> Count {
         match self.count {
             Count::Perft { depth, .. } => Count::Perft { depth, nodes: perft(&self.game, depth) },
@@ -200,9 +203,9 @@ fn parse_deal(rules: &Rules, words: &[&str]) -> Result<Deal, Problem> {
     }
 }
 
-/// `english 3p strikes=1 tokens=9 multicolor=own-5 grand-finale announcing
-/// empty-clues first=B`; `standard` is the English base game, `tiny` needs
-/// suits=, ranks= and hand= besides.
+/// Parses rules such as `english 3p strikes=1 tokens=9 multicolor=own-5
+/// grand-finale announcing empty-clues first=B`. `standard` is the English base
+/// game; `tiny` also needs suits=, ranks= and hand=.
 fn parse_rules(words: &[&str]) -> Result<Rules, Problem> {
     let (edition, players, words) = match words {
         [edition, players, words @ ..] => (*edition, *players, words),
@@ -239,7 +242,7 @@ fn parse_rules(words: &[&str]) -> Result<Rules, Problem> {
             Some(("suits", value)) => tiny.suits = Some(number(value)?),
             Some(("ranks", value)) => tiny.ranks = Some(number(value)?),
             Some(("hand", value)) => tiny.hand = Some(number(value)?),
-            _ => return Err(Problem::expected("a switch, as `docs/perft.md` lists them", word)),
+            _ => return Err(Problem::expected("a switch listed in `docs/perft.md`", word)),
         }
     }
     match edition {
@@ -267,15 +270,16 @@ impl TinyWords {
         };
         let top_rank =
             crate::Rank::new(ranks).ok_or_else(|| Problem::expected("1 to 5 ranks", ranks))?;
-        Rules::tiny(switches, crate::Tiny { suits, top_rank, hand_size })
-            .ok_or(Problem::Missing("a tiny pack of 1 to 5 suits with a card left to draw"))
+        Rules::tiny(switches, crate::Tiny { suits, top_rank, hand_size }).ok_or(Problem::Missing(
+            "a tiny pack of 1 to 5 suits with at least one card left to draw",
+        ))
     }
 
     #[cfg(not(feature = "testing"))]
     fn rules(self, _: Switches) -> Result<Rules, Problem> {
         let TinyWords { suits: _, ranks: _, hand: _ } = self;
         Err(Problem::Missing(
-            "a program that knows tiny packs: cargo run --release --features testing -- perft",
+            "a build with tiny packs: cargo run --release --features testing -- perft",
         ))
     }
 }
@@ -284,7 +288,7 @@ fn number<T: std::str::FromStr>(word: &str) -> Result<T, Problem> {
     word.parse().map_err(|_| Problem::expected("a number", word))
 }
 
-/// A perft file that cannot be read, and where.
+/// A syntax error in a perft file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PerftError {
     line: usize,

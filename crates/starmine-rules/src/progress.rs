@@ -1,9 +1,9 @@
-//! How far a game has come, whoever holds which card: fireworks, tokens,
-//! strikes, the deck and whose turn it is.
+//! Progress: the part of a game that does not depend on who holds which card,
+//! namely fireworks, tokens, strikes, the deck's size and whose turn it is.
 //!
 //! A [`Board`](crate::Board) is progress, hands and a discard pile. A search
-//! that does not care which card is which keeps progress alone. Both follow
-//! the same rules, which are written down here and nowhere else.
+//! that does not distinguish cards needs only the progress. Both follow the
+//! same rules, which are implemented only here.
 
 use std::num::NonZeroU8;
 
@@ -11,10 +11,10 @@ use crate::{Card, CardSet, Ending, LastCards, Loss, Rules, Seat};
 
 /// Fireworks, tokens, strikes, the size of the deck, and whose turn it is.
 ///
-/// Each method is one thing that can happen, given the rules that the
-/// progress was made with. A card that is played or discarded is replaced by
-/// a [`draw`](Progress::draw) as long as the deck lasts, and the draw ends the
-/// turn; without a deck, the turn ends at once.
+/// Each method is one thing that can happen, given the rules that the progress
+/// was created with. While the deck lasts, a card that is played or discarded
+/// is replaced by a [`draw`](Progress::draw), which ends the turn; once the
+/// deck is empty, the turn ends at once.
 ///
 /// ```
 /// use starmine_rules::{Deal, Game, Rules, Seat, Seed};
@@ -37,17 +37,17 @@ pub struct Progress {
     phase: Phase,
 }
 
-/// How far a game is.
+/// The phase of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
-    /// Cards are left to draw, or the Grand Finale goes on without any.
+    /// Cards are left to draw, or a Grand Finale goes on without any.
     Playing,
     /// The last card has been drawn, and this many turns remain.
     LastRound {
-        /// At least one, else the game would be over.
+        /// At least one, otherwise the game would be over.
         turns_left: NonZeroU8,
     },
-    /// Nothing can be done any more.
+    /// The game is over, so no action is possible.
     Over(Ending),
 }
 
@@ -65,7 +65,7 @@ impl Progress {
         }
     }
 
-    /// Arranged by hand, for [`Position`](crate::testing::Position).
+    /// Built by hand, for [`Position`](crate::testing::Position).
     #[cfg(feature = "testing")]
     pub(crate) fn arranged(
         landed: CardSet,
@@ -102,7 +102,7 @@ impl Progress {
         self.strikes
     }
 
-    /// How many actions were taken.
+    /// How many actions have been taken.
     pub(crate) fn turn(&self) -> u8 {
         self.turn
     }
@@ -113,39 +113,39 @@ impl Progress {
         self.acting
     }
 
-    /// How far the game is.
+    /// Whether the game goes on normally, is in its last round, or is over.
     #[inline]
     pub fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// Whether nothing can be done any more.
+    /// Whether the game is over, so that no action is legal.
     #[inline]
     pub fn is_over(&self) -> bool {
         matches!(self.phase, Phase::Over(_))
     }
 
-    /// Whether the seat to act, which holds this many cards, can do nothing at
-    /// all: no card to play or discard and no token for a clue. This happens
-    /// in the Grand Finale only (ruling A19).
+    /// Whether the seat to act, which holds `hand` cards, has no possible
+    /// action: no card to play or discard and no token for a clue. This happens
+    /// only in the Grand Finale (ruling A19).
     #[inline]
     pub fn must_skip(&self, hand: u8) -> bool {
         hand == 0 && self.clue_tokens == 0 && !self.is_over()
     }
 
-    /// A clue was given.
+    /// Records that a clue was given.
     ///
     /// # Panics
     /// If no clue token is left.
     #[inline]
     pub fn clue(&mut self, rules: &Rules) {
-        assert!(self.clue_tokens > 0, "a clue without a token");
+        assert!(self.clue_tokens > 0, "a clue needs a token");
         self.turn += 1;
         self.clue_tokens -= 1;
         self.end_turn(rules);
     }
 
-    /// A card was discarded for a token.
+    /// Records that a card was discarded for a token.
     #[inline]
     pub fn discard(&mut self, rules: &Rules) {
         self.turn += 1;
@@ -153,9 +153,8 @@ impl Progress {
         self.end_turn_unless_drawing(rules);
     }
 
-    /// A played card landed, with its colour announced or not. A completed
-    /// firework and an announced colour earn a token each, as far as there
-    /// are tokens to earn (rulings A5, A30, A31).
+    /// Records that a played card landed. Completing a firework and announcing
+    /// the colour each earn a token, up to the maximum (rulings A5, A30, A31).
     #[inline]
     pub fn land(&mut self, rules: &Rules, card: Card, announced: bool) {
         self.turn += 1;
@@ -168,8 +167,8 @@ impl Progress {
         self.end_turn_unless_drawing(rules);
     }
 
-    /// A played card did not land. Where the same card also loses a Grand
-    /// Finale, the last strike is what is reported (ruling A18).
+    /// Records that a played card did not land. If the same card also loses a
+    /// Grand Finale, the last strike is what is reported (ruling A18).
     #[inline]
     pub fn strike(&mut self, rules: &Rules) {
         self.turn += 1;
@@ -180,35 +179,36 @@ impl Progress {
         self.end_turn_unless_drawing(rules);
     }
 
-    /// A card was drawn: at the deal, or in place of one that left a hand.
+    /// Records that a card was drawn, in the deal or to replace one that left a
+    /// hand.
     #[inline]
     pub fn draw(&mut self, rules: &Rules) {
         self.deck -= 1;
         if self.deck + rules.dealt() >= rules.pack_size() {
-            return; // The deal comes before the first turn.
+            return; // Still dealing, before the first turn.
         }
         self.pass(rules);
         if self.deck == 0 && rules.switches().last_cards == LastCards::LastRound {
-            // From the next seat on, so that the drawer is last (A21).
+            // The next seat starts it, so the seat that drew plays last (A21).
             if let Some(turns_left) = NonZeroU8::new(rules.players()) {
                 self.phase = Phase::LastRound { turns_left };
             }
         }
     }
 
-    /// The seat to act was passed over.
+    /// Records that the seat to act was skipped.
     #[inline]
     pub fn skip(&mut self, rules: &Rules) {
         self.pass(rules);
     }
 
-    /// The game ended.
+    /// Records that the game ended.
     pub(crate) fn end(&mut self, ending: Ending) {
         self.phase = Phase::Over(ending);
     }
 
-    /// After a card has left a hand: the turn ends with the draw, if one can
-    /// follow, and at once if not.
+    /// Called after a card has left a hand: the turn ends with the draw if the
+    /// deck has a card, and at once otherwise.
     fn end_turn_unless_drawing(&mut self, rules: &Rules) {
         if self.deck == 0 {
             self.end_turn(rules);

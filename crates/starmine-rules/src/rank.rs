@@ -1,4 +1,4 @@
-//! Ranks: the value printed on a card.
+//! Ranks: the values printed on the cards.
 
 /// The value on a card, 1 to 5.
 ///

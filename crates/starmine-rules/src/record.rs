@@ -1,5 +1,5 @@
 //! Records: what is saved and shared of a game. Everything else (states,
-//! events, views, scores) is replayed from it.
+//! events, views, scores) follows by replaying it.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use crate::{
     Rules,
 };
 
-/// A game from its deal to where it stands, legal throughout.
+/// A game from its deal to its current state, legal throughout.
 ///
 /// ```
 /// use starmine_rules::{Deal, Edition, Record, Rules, Seed};
@@ -25,18 +25,18 @@ pub struct Record {
     deal: Deal,
     names: Vec<String>,
     actions: Vec<Action>,
-    /// As the actions left it; ended by agreement here and nowhere else.
+    /// The state after all actions. An end by agreement is stored only here.
     game: Game,
 }
 
 impl Record {
-    /// A game not yet begun. Players are named by their seats.
+    /// A game that has not started. Players are named after their seats.
     pub fn new(edition: Edition, deal: Deal) -> Record {
         let names = deal.rules().seats().map(|seat| seat.to_string()).collect();
         Record { edition, deal, names, actions: Vec::new(), game: Game::new(&deal) }
     }
 
-    /// The record with players' names, one for each seat.
+    /// The record with these player names, one for each seat.
     pub fn with_names(self, names: Vec<String>) -> Result<Record, RecordError> {
         let expected = self.names.len();
         if names.len() != expected {
@@ -45,14 +45,15 @@ impl Record {
         Ok(Record { names, ..self })
     }
 
-    /// Adds an action, or refuses it and stays as it is.
+    /// Adds an action. An illegal one is refused and changes nothing.
     pub fn play(&mut self, action: Action) -> Result<Events, IllegalAction> {
         let events = self.game.play(action)?;
         self.actions.push(action);
         Ok(events)
     }
 
-    /// Adds many actions; at the first that is refused, names its number.
+    /// Adds several actions; stops at the first that is refused and reports its
+    /// number.
     pub fn play_all(
         &mut self,
         actions: impl IntoIterator<Item = Action>,
@@ -64,12 +65,12 @@ impl Record {
         Ok(())
     }
 
-    /// Ends the game by agreement of the players.
+    /// Ends the game by agreement between the players.
     pub fn end(&mut self) -> Result<Event<Card>, IllegalAction> {
         self.game.end()
     }
 
-    /// Which rulebook lies on the table.
+    /// The rulebook the game is played by.
     pub fn edition(&self) -> Edition {
         self.edition
     }
@@ -79,7 +80,7 @@ impl Record {
         self.deal.rules()
     }
 
-    /// All cards in order.
+    /// The order of all cards.
     pub fn deal(&self) -> &Deal {
         &self.deal
     }
@@ -89,22 +90,22 @@ impl Record {
         &self.names
     }
 
-    /// What was done, in order.
+    /// The actions taken, in order.
     pub fn actions(&self) -> &[Action] {
         &self.actions
     }
 
-    /// Where the game stands.
+    /// The game in its current state.
     pub fn game(&self) -> &Game {
         &self.game
     }
 
-    /// The game after the deal.
+    /// The game right after the deal.
     pub fn opening(&self) -> Game {
         Game::new(&self.deal)
     }
 
-    /// The game after `turn` actions, if there were as many.
+    /// The game after `turn` actions, if there were that many.
     pub fn game_at(&self, turn: usize) -> Option<Game> {
         let mut game = self.opening();
         for action in self.actions.get(..turn)? {
@@ -113,8 +114,8 @@ impl Record {
         Some(if turn == self.actions.len() { self.game } else { game })
     }
 
-    /// Each turn: the action, what came of it, and the game after it. An end
-    /// by agreement is no turn.
+    /// Each turn: the action, its events, and the game after it. An end by
+    /// agreement is not a turn.
     pub fn turns(&self) -> impl Iterator<Item = (Action, Events, Game)> {
         let mut game = self.opening();
         self.actions.iter().map_while(move |action| {
@@ -123,14 +124,14 @@ impl Record {
         })
     }
 
-    /// The record as it was after `turn` actions, if there were as many.
+    /// The record as it was after `turn` actions, if there were that many.
     pub fn until(&self, turn: usize) -> Option<Record> {
         let game = self.game_at(turn)?;
         let actions = self.actions[..turn].to_vec();
         Some(Record { actions, game, names: self.names.clone(), ..*self })
     }
 
-    /// All that happened, from the deal to where the game stands.
+    /// All events, from the deal to the current state.
     pub fn events(&self) -> impl Iterator<Item = Event<Card>> {
         let turns = self.turns().flat_map(|(_, events, _)| events);
         let agreed = Event::Ended(Ending::Ended);
@@ -143,7 +144,7 @@ impl Record {
             .chain(ended.then_some(agreed))
     }
 
-    /// All that an observer was told of it.
+    /// The history of the game as an observer saw it.
     pub fn history(&self, observer: Observer) -> History {
         let mut history = History::new(self.rules(), observer);
         self.events().for_each(|event| history.witness(event.seen_by(observer)));
@@ -151,13 +152,13 @@ impl Record {
     }
 }
 
-/// Why a record cannot be.
+/// Why a record is invalid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the names of the fields say it")]
 pub enum RecordError {
-    /// Not one name for each seat.
+    /// The number of names differs from the number of seats.
     Names { expected: usize, found: usize },
-    /// An action breaks the rules; `turn` is its number, from 1.
+    /// An action is illegal; `turn` is its number, counting from 1.
     Refused { turn: usize, reason: IllegalAction },
 }
 

@@ -1,17 +1,17 @@
-//! The rules one game is played by.
+//! Rules: what one game is played by.
 //!
-//! [`Switches`] is anything one can write down; [`Rules`] is what can be
-//! played. The only road from one to the other checks it, once. Everything
-//! that differs between rulebooks is data here, so that no other file has to
-//! ask which rulebook lies on the table.
+//! Any combination can be written as [`Switches`]; [`Rules`] can be played. The
+//! only way from one to the other checks the switches, once. Everything that
+//! differs between rulebooks is data here, so no other file needs to know which
+//! rulebook is in use.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
 use crate::{CardCounts, CardSet, Clue, ClueSet, Rank, Seat, Suit, Touch};
 
-/// Every choice that the five rulebooks leave or differ in. All of them
-/// combine freely.
+/// Every choice that the rulebooks leave open or differ in. All of them can be
+/// combined freely.
 ///
 /// ```
 /// use starmine_rules::{Rules, Switches};
@@ -21,28 +21,28 @@ use crate::{CardCounts, CardSet, Clue, ClueSet, Rank, Seat, Suit, Touch};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Switches {
-    /// 2 to 5.
+    /// The number of players, 2 to 5.
     pub players: u8,
-    /// How many strikes lose the game: 1 to 3 (ruling A10).
+    /// How many strikes lose the game, 1 to 3 (ruling A10).
     pub strikes: u8,
-    /// How many clue tokens there are, all available at the start: 8 to 20
-    /// (ruling A11).
+    /// The number of clue tokens, all available at the start, 8 to 20 (ruling
+    /// A11).
     pub clue_tokens: u8,
     /// Whether there is a sixth suit, and what touches it.
     pub multicolor: Multicolor,
     /// What happens once the deck is empty.
     pub last_cards: LastCards,
-    /// Whether a colour may be announced before a card is played, for a
-    /// token (rulings A28 to A33).
+    /// Whether players may announce a card's colour before playing it, to earn
+    /// a token (rulings A28 to A33).
     pub announcing: bool,
     /// Whether a clue may touch no card (ruling A1).
     pub empty_clues: bool,
-    /// Who begins (ruling A36).
+    /// The seat that takes the first turn (ruling A36).
     pub first_seat: Seat,
 }
 
 impl Default for Switches {
-    /// The English base game for two.
+    /// The English base game for two players.
     fn default() -> Switches {
         Switches {
             players: 2,
@@ -60,16 +60,16 @@ impl Default for Switches {
 /// The sixth suit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Multicolor {
-    /// Five suits.
+    /// There is no sixth suit.
     None,
-    /// A colour like any other, named in clues.
+    /// A colour like any other, which clues can name.
     Own(MultiCards),
-    /// Touched by every colour clue, and not a colour that can be named.
+    /// Touched by every colour clue, but not a colour that clues can name.
     Every(MultiCards),
 }
 
 impl Multicolor {
-    /// All five choices.
+    /// All five variants.
     pub const ALL: [Multicolor; 5] = [
         Multicolor::None,
         Multicolor::Own(MultiCards::Ten),
@@ -78,7 +78,7 @@ impl Multicolor {
         Multicolor::Every(MultiCards::Five),
     ];
 
-    /// How many copies of each multicolour rank there are.
+    /// How many copies of a multicolour rank there are.
     fn copies(self, rank: Rank) -> u8 {
         match self {
             Multicolor::None => 0,
@@ -91,7 +91,7 @@ impl Multicolor {
 /// How many multicolour cards there are.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum MultiCards {
-    /// 1, 2, 3, 4, 5: every one of them is the only copy.
+    /// 1, 2, 3, 4, 5: one copy of each.
     Five,
     /// 1, 1, 1, 2, 2, 3, 3, 4, 4, 5, as in the other suits.
     Ten,
@@ -100,14 +100,14 @@ pub enum MultiCards {
 /// What happens once the last card has been drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum LastCards {
-    /// Everyone has one more turn, the drawer last.
+    /// Everyone has one more turn; the seat that drew the last card plays last.
     LastRound,
-    /// The game goes on until it is perfect or lost, and it is lost as soon
-    /// as a card that is still needed is gone.
+    /// The game goes on until it is perfect or lost. It is lost as soon as the
+    /// last copy of a needed card is gone.
     GrandFinale,
 }
 
-/// Copies of a rank in an ordinary suit; the same in all five rulebooks.
+/// Copies of a rank in an ordinary suit, the same in all five rulebooks.
 fn copies(rank: Rank) -> u8 {
     match rank {
         Rank::One => 3,
@@ -116,7 +116,7 @@ fn copies(rank: Rank) -> u8 {
     }
 }
 
-/// Checked switches, with what follows from them.
+/// Checked switches, with everything that follows from them.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Rules {
     switches: Switches,
@@ -124,47 +124,47 @@ pub struct Rules {
     pack_size: u8,
     suits: u8,
     top_rank: Rank,
-    /// The clues that may be given at all.
+    /// The clues that exist in this game.
     clues: ClueSet,
-    /// Every card in the pack, with its copies.
+    /// Every card in the pack, with the number of copies.
     pack: CardCounts,
-    /// The same without copies: what a perfect game lands.
+    /// The same without copies: the cards that land in a perfect game.
     cards: CardSet,
     touch: &'static Touch,
 }
 
 impl Hash for Rules {
-    /// The switches: equal rules have equal ones, and the rest follows from
-    /// them for every pack but the tiny ones.
+    /// Hashes only the switches: equal rules have equal switches, and
+    /// everything else follows from them except in tiny packs.
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.switches.hash(state);
     }
 }
 
 impl fmt::Debug for Rules {
-    /// The switches; the rest follows.
+    /// Prints only the switches; everything else follows from them.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.switches.fmt(f)
     }
 }
 
 impl Default for Rules {
-    /// The English base game for two.
+    /// The English base game for two players.
     fn default() -> Rules {
         Rules::build(Switches::default(), 5, Rank::Five, 5)
     }
 }
 
 impl Rules {
-    /// The fewest and the most clue tokens. No rulebook prints a most; 20
-    /// is ours, far above what any table puts out in coins.
+    /// The allowed numbers of clue tokens. No rulebook prints a maximum; 20 is
+    /// ours, far more than anyone adds to the game.
     pub const CLUE_TOKENS: std::ops::RangeInclusive<u8> = 8..=20;
-    /// The fewest and the most strikes.
+    /// The allowed numbers of strikes.
     pub const STRIKES: std::ops::RangeInclusive<u8> = 1..=3;
-    /// The fewest and the most players.
+    /// The allowed numbers of players.
     pub const PLAYERS: std::ops::RangeInclusive<u8> = 2..=5;
 
-    /// Checks the switches.
+    /// Checks the switches and derives everything else.
     pub fn new(switches: Switches) -> Result<Rules, RulesError> {
         let Switches { players, strikes, clue_tokens, multicolor, first_seat, .. } = switches;
         if !Rules::PLAYERS.contains(&players) {
@@ -195,7 +195,8 @@ impl Rules {
             .flat_map(|card| {
                 let copies = match (card.suit(), card.rank()) {
                     (Suit::Multi, rank) => switches.multicolor.copies(rank),
-                    // The highest rank of a tiny pack is as rare as a five.
+                    // The highest rank of a tiny pack has one copy, like a
+                    // five.
                     (_, rank) if rank == top_rank => 1,
                     (_, rank) => copies(rank),
                 };
@@ -210,12 +211,12 @@ impl Rules {
         Rules { switches, hand_size, pack_size, suits, top_rank, clues, pack, cards, touch }
     }
 
-    /// The switches these rules were made of.
+    /// The switches that these rules were built from.
     pub fn switches(&self) -> Switches {
         self.switches
     }
 
-    /// How many seats play.
+    /// The number of players.
     pub fn players(&self) -> u8 {
         self.switches.players
     }
@@ -225,7 +226,7 @@ impl Rules {
         Seat::first(self.switches.players)
     }
 
-    /// Cards dealt to each seat: five for two or three players, else four.
+    /// Cards dealt to each seat: five for two or three players, otherwise four.
     pub fn hand_size(&self) -> u8 {
         self.hand_size
     }
@@ -245,12 +246,12 @@ impl Rules {
         self.suits
     }
 
-    /// The rank that completes a firework: a five, but in a tiny pack.
+    /// The rank that completes a firework: a five, except in a tiny pack.
     pub fn top_rank(&self) -> Rank {
         self.top_rank
     }
 
-    /// Every card, with its copies.
+    /// Every card, with the number of copies.
     pub fn pack(&self) -> CardCounts {
         self.pack
     }
@@ -260,17 +261,17 @@ impl Rules {
         self.pack_size
     }
 
-    /// Every card, without copies.
+    /// Every card, ignoring copies.
     pub fn cards(&self) -> CardSet {
         self.cards
     }
 
-    /// The clues that may be given, as far as the game has such cards.
+    /// The clues that exist in this game, given its cards.
     pub fn clues(&self) -> ClueSet {
         self.clues
     }
 
-    /// Which cards a clue touches.
+    /// The table of which cards each clue touches.
     pub fn touch(&self) -> &'static Touch {
         self.touch
     }
@@ -281,7 +282,7 @@ impl Rules {
     }
 }
 
-/// A pack so small that its whole game tree can be walked.
+/// A pack small enough to search the whole game tree.
 #[cfg(feature = "testing")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the names say it")]
@@ -293,11 +294,12 @@ pub struct Tiny {
 
 #[cfg(feature = "testing")]
 impl Rules {
-    /// Rules over a tiny pack of one to five suits, if there is a card left to
-    /// draw. Tokens and strikes may be fewer than any rulebook has.
+    /// Rules for a tiny pack of one to five suits; `None` if no card would be
+    /// left to draw. There may be fewer tokens and strikes than any rulebook
+    /// allows.
     pub fn tiny(switches: Switches, tiny: Tiny) -> Option<Rules> {
         let Tiny { suits, top_rank, hand_size } = tiny;
-        // Everything but the small numbers is checked as usual.
+        // Everything except the small numbers is checked as usual.
         let usual = Switches {
             strikes: switches.strikes.max(*Rules::STRIKES.start()),
             clue_tokens: switches.clue_tokens.max(*Rules::CLUE_TOKENS.start()),
@@ -314,7 +316,7 @@ impl Rules {
     }
 }
 
-/// Why switches cannot be played.
+/// Why the rules do not allow certain switches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum RulesError {
@@ -325,7 +327,7 @@ pub enum RulesError {
 }
 
 impl RulesError {
-    /// A name for programs, and part of the name of its message in `locales/`.
+    /// The error's id, which is also part of its message's name in `locales/`.
     pub const fn id(self) -> &'static str {
         match self {
             RulesError::Players(_) => "players",
@@ -345,7 +347,7 @@ impl fmt::Display for RulesError {
                 write!(f, "expected 8 to 20 clue tokens, found {found}")
             }
             RulesError::FirstSeat { seat, players } => {
-                write!(f, "seat {} cannot begin at a table for {players}", seat.letter())
+                write!(f, "seat {} cannot start in a game for {players}", seat.letter())
             }
         }
     }

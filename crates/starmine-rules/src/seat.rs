@@ -2,9 +2,9 @@
 
 use std::ops::{Index, IndexMut};
 
-/// A place at the table. Play goes from A to B and so on, clockwise.
+/// A place at the table. Turns go clockwise, from A to B and so on.
 ///
-/// A seat is not a player: players are people or bots who sit there, and
+/// A seat is not a player: players are the people and bots in the seats, and
 /// the rules do not know them.
 ///
 /// ```
@@ -24,10 +24,10 @@ pub enum Seat {
 }
 
 impl Seat {
-    /// All five, whether or not a table has that many.
+    /// All five, even if the table has fewer.
     pub const ALL: [Seat; 5] = [Seat::A, Seat::B, Seat::C, Seat::D, Seat::E];
 
-    /// The seats of a table for `players`.
+    /// The seats of a game for `players`.
     pub fn first(players: u8) -> impl DoubleEndedIterator<Item = Seat> + Clone {
         Seat::ALL.into_iter().take(usize::from(players))
     }
@@ -37,34 +37,34 @@ impl Seat {
         self as usize
     }
 
-    /// The seat with this index, if there is one.
+    /// The seat with this index, if it exists.
     pub fn from_index(index: usize) -> Option<Seat> {
         Seat::ALL.get(index).copied()
     }
 
-    /// The next seat clockwise at a table for `players`.
+    /// The next seat clockwise in a game for `players`.
     pub fn after(self, players: u8) -> Seat {
         let next = self as u8 + 1;
         if next >= players { Seat::A } else { Seat::ALL[usize::from(next)] }
     }
 
-    /// The letter that stands for this seat in our notation.
+    /// The letter for this seat in our notation.
     pub const fn letter(self) -> char {
         (b'A' + self as u8) as char
     }
 
-    /// The seat that a letter of our notation stands for.
+    /// The seat with this letter in our notation.
     pub fn from_letter(letter: char) -> Option<Seat> {
         Seat::ALL.into_iter().find(|seat| seat.letter() == letter)
     }
 }
 
-/// One `T` for each of the five seats a table may have.
+/// One `T` for each of the five possible seats.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct BySeat<T>([T; 5]);
 
 impl<T> BySeat<T> {
-    /// Asks `f` for the value of each seat in turn.
+    /// Calls `f` for each seat in turn.
     pub fn from_fn(mut f: impl FnMut(Seat) -> T) -> BySeat<T> {
         BySeat(Seat::ALL.map(&mut f))
     }

@@ -1,8 +1,7 @@
-//! Suits: what a card *is*. Not what a clue can name, which is a
-//! [`Color`](crate::Color): the two differ as soon as a multicolour suit is
-//! touched by every colour.
+//! Suits: what a card *is*. What a clue can name is a [`Color`](crate::Color),
+//! which differs from a suit as soon as every colour touches multicolour.
 
-/// One of the five colours of fireworks, or the multicolour sixth.
+/// One of the five ordinary suits, or the sixth, multicolour.
 ///
 /// The order is that of the German and Dutch rulebooks, and of hanab.live's
 /// suit numbers.
@@ -29,12 +28,12 @@ impl Suit {
     pub const ALL: [Suit; 6] =
         [Suit::Red, Suit::Yellow, Suit::Green, Suit::Blue, Suit::White, Suit::Multi];
 
-    /// The letter that stands for this suit in our notation.
+    /// The letter for this suit in our notation.
     pub const fn letter(self) -> char {
         ['R', 'Y', 'G', 'B', 'W', 'M'][self as usize]
     }
 
-    /// The suit that a letter of our notation stands for.
+    /// The suit with this letter in our notation.
     pub fn from_letter(letter: char) -> Option<Suit> {
         Suit::ALL.into_iter().find(|suit| suit.letter() == letter)
     }
@@ -44,7 +43,7 @@ impl Suit {
         self as usize
     }
 
-    /// The suit with this index, if there is one.
+    /// The suit with this index, if it exists.
     pub fn from_index(index: usize) -> Option<Suit> {
         Suit::ALL.get(index).copied()
     }

@@ -1,7 +1,7 @@
-//! What one observer knows, folded from what they were told.
+//! Views: what one observer knows, folded from the events they saw.
 //!
-//! A view holds no reference to a [`Game`](crate::Game), no seed and no
-//! deal: a hidden card is not removed from it, it never got in.
+//! A view holds no reference to a [`Game`](crate::Game), no seed and no deal.
+//! Hidden cards are not removed from it; they never enter it.
 
 use crate::knowledge::{Knowledge, deduce};
 use crate::{
@@ -11,8 +11,7 @@ use crate::{
 
 /// The table as one observer sees it.
 ///
-/// `Copy` and without history: what search needs. [`History`] keeps the
-/// events beside it.
+/// `Copy` and without history, as search needs it. [`History`] adds the events.
 ///
 /// ```
 /// use starmine_rules::{Deal, Game, Observer, Rules, Seat, Seed, Seen, View};
@@ -32,25 +31,28 @@ pub struct View {
 /// A card in someone's hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Held {
-    /// Its name for the whole game.
+    /// The card's id, the same for the whole game.
     pub id: CardId,
-    /// Where it is now.
+    /// The slot it is in now.
     pub slot: Slot,
-    /// What the observer sees of it.
+    /// What the observer sees of the card.
     pub seen: Seen,
     /// What clues have told its owner about it.
     pub knowledge: Knowledge,
 }
 
 impl View {
-    /// Before the deal.
+    /// A view before the deal.
     ///
     /// # Panics
-    /// If the observer is a seat that the table does not have: it would own
-    /// no hand, and so be shown them all.
+    /// If the game does not have the observer's seat: such an observer would
+    /// have no hand of their own and so see all hands.
     pub fn new(rules: &Rules, observer: Observer) -> View {
         if let Observer::Seat(seat) = observer {
-            assert!(rules.seats().any(|other| other == seat), "nobody sits at {seat}");
+            assert!(
+                rules.seats().any(|other| other == seat),
+                "there is no seat {seat} in this game"
+            );
         }
         View {
             observer,
@@ -60,11 +62,11 @@ impl View {
         }
     }
 
-    /// What an observer sees of a game right after its deal, whatever has
-    /// happened since.
+    /// An observer's view right after the deal, regardless of what has happened
+    /// since.
     ///
     /// # Panics
-    /// If the observer is a seat that the table does not have.
+    /// If the game does not have the observer's seat.
     pub fn at_deal(game: &Game, observer: Observer) -> View {
         let mut view = View::new(game.board().rules(), observer);
         for event in game.opening() {
@@ -73,8 +75,8 @@ impl View {
         view
     }
 
-    /// Takes in what the observer is told. Between the events of one turn
-    /// the view is in the middle of it: ask it when all have been told.
+    /// Applies an event that the observer saw. Between the events of one turn
+    /// the view is incomplete: query it after the last one.
     #[inline]
     pub fn witness(&mut self, event: &Event<Seen>) {
         match *event {
@@ -93,12 +95,12 @@ impl View {
         self.board.witness(event);
     }
 
-    /// Whose view this is.
+    /// The observer whose view this is.
     pub fn observer(&self) -> Observer {
         self.observer
     }
 
-    /// All that lies open.
+    /// The public part of the game.
     pub fn board(&self) -> &Board {
         &self.board
     }
@@ -119,16 +121,16 @@ impl View {
         self.faces[id]
     }
 
-    /// What clues have told about a card.
+    /// What clues have said about a card.
     pub fn knowledge(&self, id: CardId) -> Knowledge {
         self.knowledge[id]
     }
 
-    /// What each card of a hand can be to its owner, newest first, when
-    /// clues and all cards in sight are counted.
+    /// What each card of a hand can be to its owner, newest first, given all
+    /// clues and all visible cards.
     ///
-    /// For the observer's own hand this is exact. Of a team-mate's hand the
-    /// owner may know more still: they see the observer's cards.
+    /// For the observer's own hand this is exact. The owner of another hand may
+    /// know more, since they see the observer's cards.
     pub fn deductions(&self, seat: Seat) -> impl Iterator<Item = (CardId, CardSet)> + use<> {
         let hand = self.board.hand(seat);
         let mut possible = [CardSet::EMPTY; Slot::MAX as usize];
@@ -139,8 +141,8 @@ impl View {
         hand.iter().zip(deduced)
     }
 
-    /// The cards that a seat sees nowhere, as far as the observer can tell:
-    /// the deck, the seat's own hand, and whatever the observer cannot see.
+    /// The cards that a seat cannot see, as far as the observer knows: the
+    /// deck, the seat's own hand, and whatever the observer cannot see.
     pub fn unseen_by(&self, seat: Seat) -> CardCounts {
         let mut seen = self.board.discarded();
         for card in self.board.landed() {
@@ -155,8 +157,8 @@ impl View {
         self.board.rules().pack().less(seen)
     }
 
-    /// What the observer may do now: nothing out of turn, and watchers
-    /// nothing at all.
+    /// The observer's legal actions: none out of turn, and never any for
+    /// watchers.
     pub fn legal_actions(&self) -> ActionSet {
         match self.observer {
             Observer::Seat(seat) if self.board.to_act() == Some(seat) => {
@@ -166,13 +168,13 @@ impl View {
         }
     }
 
-    /// Which cards of a team-mate a clue would touch, for a preview.
+    /// The cards in a hand that a clue would touch, for previews.
     pub fn would_touch(&self, to: Seat, clue: Clue) -> CardIds {
         legal::touched(&self.board, to, clue, |id| self.faces[id].face())
     }
 }
 
-/// A view together with all that led to it, in order.
+/// A view together with the events that led to it, in order.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct History {
     view: View,
@@ -180,12 +182,12 @@ pub struct History {
 }
 
 impl History {
-    /// Before the deal.
+    /// A history before the deal.
     pub fn new(rules: &Rules, observer: Observer) -> History {
         History { view: View::new(rules, observer), events: Vec::new() }
     }
 
-    /// Takes in what the observer is told.
+    /// Applies an event that the observer saw.
     pub fn witness(&mut self, event: Event<Seen>) {
         self.view.witness(&event);
         self.events.push(event);
@@ -196,12 +198,12 @@ impl History {
         &self.view
     }
 
-    /// All the observer was told, in order.
+    /// All events that the observer saw, in order.
     pub fn events(&self) -> &[Event<Seen>] {
         &self.events
     }
 
-    /// The discard pile, the first card thrown first.
+    /// The discard pile, oldest discard first.
     pub fn discard_pile(&self) -> impl Iterator<Item = (CardId, Card)> {
         self.events.iter().filter_map(|event| match *event {
             Event::Discarded { id, card, .. } | Event::Struck { id, card, .. } => Some((id, card)),

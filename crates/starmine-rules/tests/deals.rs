@@ -1,5 +1,5 @@
-//! Same seed, same game, for ever: the golden deals, which a Python program
-//! made (docs/deals.md), and what makes a deal a deal.
+//! The golden deals, which a Python program made (docs/deals.md): the same seed
+//! gives the same deal, forever. Also tests what makes a valid deal.
 
 use starmine_rules::notation::{cards_text, parse_cards};
 use starmine_rules::{Card, Commitment, Deal, DealError, Multicolor, Rules, Salt, Seed, Switches};
@@ -23,25 +23,25 @@ fn check(file: &str, multicolor: &str) {
 }
 
 #[test]
-fn golden_deals_of_50() {
+fn golden_deals_with_50_cards() {
     check("50.txt", "none");
 }
 
 #[test]
-fn golden_deals_of_55() {
+fn golden_deals_with_55_cards() {
     check("55.txt", "own-5");
     check("55.txt", "every-5");
 }
 
 #[test]
-fn golden_deals_of_60() {
+fn golden_deals_with_60_cards() {
     check("60.txt", "own-10");
     check("60.txt", "every-10");
 }
 
-/// The deal does not depend on anything but seed and pack.
+/// The deal depends only on the seed and the pack.
 #[test]
-fn players_and_switches_leave_the_deal_alone() {
+fn deal_ignores_players_and_switches() {
     let base = Deal::shuffled(&rules("none"), Seed(5));
     for players in 2..=5 {
         let switches = Switches {
@@ -56,10 +56,10 @@ fn players_and_switches_leave_the_deal_alone() {
     }
 }
 
-/// Every place is equally likely to get every card: a five, of which there
-/// is one in fifty, comes to each place in one deal of fifty.
+/// Every card is equally likely at every place: a five, of which the pack of
+/// fifty has one, is at each place in one of fifty deals.
 #[test]
-fn every_card_comes_everywhere_equally_often() {
+fn shuffle_is_uniform() {
     let five: Card = "B5".parse().unwrap();
     let deals = 50_000;
     let mut places = [0; 50];
@@ -72,18 +72,18 @@ fn every_card_comes_everywhere_equally_often() {
 }
 
 #[test]
-fn words_are_seeds_too() {
+fn any_text_is_a_seed() {
     let seed = |text: &str| text.parse::<Seed>().unwrap();
     assert_eq!(seed("0"), Seed(0));
     assert_eq!(seed("340282366920938463463374607431768211455"), Seed(u128::MAX));
-    // One too large for 128 bits is a word like any other.
+    // A number too large for 128 bits is hashed like any other text.
     assert_ne!(seed("340282366920938463463374607431768211456"), Seed(0));
     assert_ne!(seed("hanabi"), seed("Hanabi"));
     assert_ne!(seed(""), Seed(0));
 }
 
 #[test]
-fn a_deal_is_the_pack() {
+fn deal_must_be_the_pack() {
     let rules = rules("none");
     let good = Deal::shuffled(&rules, Seed(1)).cards().to_vec();
     assert!(Deal::from_cards(&rules, &good).is_ok());
@@ -104,10 +104,10 @@ fn a_deal_is_the_pack() {
     assert!(Deal::from_cards(&rules, &[]).is_err());
 }
 
-/// The hash of two lines, as any `sha256sum` computes it:
+/// The hash of two lines of text, reproducible with `sha256sum`:
 /// `printf '000102030405060708090a0b0c0d0e0f\n%s\n' "$(…cards…)" | sha256sum`.
 #[test]
-fn a_commitment_is_a_plain_sha256() {
+fn commitment_is_plain_sha256() {
     let salt: Salt = "000102030405060708090a0b0c0d0e0f".parse().unwrap();
     let deal = Deal::shuffled(&rules("none"), Seed(0));
     let commitment = Commitment::to(salt, &deal);
@@ -120,7 +120,7 @@ fn a_commitment_is_a_plain_sha256() {
 }
 
 #[test]
-fn cards_parse_back() {
+fn cards_round_trip_as_text() {
     let deal = Deal::shuffled(&rules("own-10"), Seed(3));
     assert_eq!(parse_cards(&cards_text(deal.cards())).unwrap(), deal.cards());
     for wrong in ["R", "R0", "R6", "X1", "R11", "1R", "rt", "é1", "R٣"] {

@@ -1,4 +1,5 @@
-//! The fast engine against the naive one, which shares no code with it.
+//! Differential test: the fast engine against the naive one, with which it
+//! shares no code.
 
 mod glue;
 mod naive;
@@ -54,7 +55,7 @@ fn assert_same(game: &Game, table: &Table) {
         Ending::Finished => End::Scored,
         Ending::Lost(Loss::Strikes) => End::LostStrikes,
         Ending::Lost(Loss::NeededCard) => End::LostCard,
-        Ending::Ended => unreachable!("nobody agreed to end"),
+        Ending::Ended => unreachable!("no game here ends by agreement"),
     });
     assert_eq!(end, table.end);
     if end.is_none() {
@@ -73,8 +74,8 @@ fn assert_same(game: &Game, table: &Table) {
     assert_eq!(legal, naive_legal);
 }
 
-/// What the games went through, so that the test cannot pass by missing the
-/// rare rules.
+/// What came up in the games, so that the test cannot pass by missing the rare
+/// rules.
 #[derive(Default, Debug)]
 struct Seen {
     endings: std::collections::BTreeMap<String, usize>,
@@ -131,14 +132,14 @@ fn play_both(choices: &mut Choices<'_>, style: Style, seen: &mut Seen) {
 }
 
 #[test]
-fn both_engines_agree_on_thousands_of_games() {
+fn engines_agree_on_thousands_of_games() {
     let mut seen = Seen::default();
     for seed in 0..12_000 {
         let style = Style::ALL[seed as usize % Style::ALL.len()];
         let mut choices = Choices::seeded(seed);
         play_both(&mut choices, style, &mut seen);
     }
-    // Every ending and every rare rule came up, most of them often.
+    // Every ending and every rare rule must come up, most of them often.
     assert_eq!(seen.endings.len(), 4, "{seen:?}");
     assert!(seen.endings.values().all(|count| *count >= 500), "{seen:?}");
     assert!(seen.skips >= 50 && seen.must_play >= 10, "{seen:?}");
@@ -147,7 +148,7 @@ fn both_engines_agree_on_thousands_of_games() {
 }
 
 #[test]
-fn both_know_the_same_packs() {
+fn engines_agree_on_packs() {
     for multicolor in Multicolor::ALL {
         let switches = starmine_rules::Switches { multicolor, ..Default::default() };
         let rules = Rules::new(switches).unwrap();

@@ -1,5 +1,5 @@
-//! Records as text: what is read, what is written, and what bad files are
-//! told. Round trips over random games are among the theorems.
+//! Records as text: reading, writing, and errors for bad files. Round trips of
+//! random games are in the theorems.
 
 use serde_json::{Value, json};
 use starmine_rules::format::{Document, FormatError, GameId, hanab_live, own};
@@ -12,7 +12,7 @@ fn read(text: &str) -> Result<Record, FormatError> {
 
 #[track_caller]
 fn error(game: &Value) -> String {
-    read(&game.to_string()).expect_err("it should not be read").to_string()
+    read(&game.to_string()).expect_err("the game should be refused").to_string()
 }
 
 fn golden(file: &str) -> Value {
@@ -20,11 +20,11 @@ fn golden(file: &str) -> Value {
     serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
 }
 
-/// In each of these games A tells B one colour, which touches all five
-/// multicolour cards of B, and then both play what they have: five
-/// multicolour cards, whose five brings back the token, and five ones.
+/// In each of these games A gives B a colour clue that touches all five of B's
+/// multicolour cards. Then both play their hands: five multicolour cards, of
+/// which the five returns the token, and five ones.
 #[test]
-fn six_suit_games_of_hanab_live() {
+fn hanab_live_six_suit_games_round_trip() {
     for (file, multicolor) in [
         ("6-suits.json", "own-10"),
         ("black.json", "own-5"),
@@ -47,36 +47,33 @@ fn six_suit_games_of_hanab_live() {
 }
 
 #[test]
-fn the_variant_decides_what_a_clue_touches() {
-    // Red touches no card of B unless every colour touches multicolour.
+fn hanab_live_variant_decides_touched_cards() {
+    // Red touches none of B's cards unless every colour touches multicolour.
     let mut game = golden("rainbow.json");
     game["options"]["variant"] = json!("6 Suits");
-    assert_eq!(error(&game), "turn 1: a clue of R would touch no card of B");
-    // And multicolour is no colour where every colour touches it.
+    assert_eq!(error(&game), "turn 1: the clue R would touch none of B's cards");
+    // Multicolour cannot be named where every colour touches it.
     let mut game = golden("black.json");
     game["options"]["variant"] = json!("Dark Rainbow (6 Suits)");
-    assert_eq!(error(&game), "turn 1: a clue of M cannot be given in this game");
-    // Ten multicolour cards are not five.
+    assert_eq!(error(&game), "turn 1: the clue M does not exist in this game");
+    // This file has ten multicolour cards, not five.
     let mut game = golden("6-suits.json");
     game["options"]["variant"] = json!("Black (6 Suits)");
     assert_eq!(error(&game), "expected a deal of 55 cards, found 60");
 }
 
 #[test]
-fn options_of_hanab_live() {
+fn hanab_live_options() {
     let with = |name: &str, value: Value| {
         let mut game = golden("6-suits.json");
         game["options"][name] = value;
         game
     };
     for name in ["cardCycle", "deckPlays", "oneExtraCard", "oneLessCard", "detrimentalCharacters"] {
-        assert_eq!(
-            error(&with(name, json!(true))),
-            format!("no rulebook plays with the option {name}")
-        );
+        assert_eq!(error(&with(name, json!(true))), format!("no rulebook has the option {name}"));
         assert!(read(&with(name, json!(false)).to_string()).is_ok());
     }
-    // Clocks are no rule, and what we do not know is not our business.
+    // Clocks do not affect the rules, and unknown options are ignored.
     for name in ["timed", "speedrun", "someLaterOption"] {
         assert!(read(&with(name, json!(true)).to_string()).is_ok(), "{name}");
     }
@@ -86,11 +83,11 @@ fn options_of_hanab_live() {
     assert_eq!(finale, starmine_rules::LastCards::GrandFinale);
     let unknown = error(&with("variant", json!("Sudoku (5 Suits)")));
     assert!(unknown.contains("Dark Rainbow (6 Suits)") && unknown.contains("Sudoku"), "{unknown}");
-    // Without options it is the base game, which has no sixth suit.
+    // Without options, read it as the base game, which has no sixth suit.
     let mut bare = golden("6-suits.json");
     bare.as_object_mut().unwrap().remove("options");
     assert_eq!(error(&bare), "card 6 of the deck: no suit 5 with rank 1 in this game");
-    // The oldest games say who began.
+    // The oldest games state the first player.
     let mut second = with("startingPlayer", json!(1));
     second["actions"] = json!([{"type": 0, "target": 5, "value": 0}]);
     let record = read(&second.to_string()).unwrap();
@@ -100,7 +97,7 @@ fn options_of_hanab_live() {
 }
 
 #[test]
-fn actions_that_make_no_sense() {
+fn hanab_live_malformed_actions_are_refused() {
     let with = |action: Value| {
         let mut game = golden("6-suits.json");
         game["actions"] = json!([action]);
@@ -113,9 +110,11 @@ fn actions_that_make_no_sense() {
     assert!(with(json!({"type": 1, "target": 99999999999_i64})).contains("turn 1"));
     assert!(with(json!({"type": 3, "target": 1, "value": 6})).contains("number 6"));
     assert!(with(json!({"type": 2, "target": 1, "value": 6})).contains("number 6"));
-    assert!(with(json!({"type": 2, "target": 9, "value": 0})).contains("nobody has the number 9"));
-    assert!(with(json!({"type": 2, "target": 4, "value": 0})).contains("nobody sits at E"));
-    assert!(with(json!({"type": 2, "target": 0, "value": 0})).contains("other players"));
+    assert!(
+        with(json!({"type": 2, "target": 9, "value": 0})).contains("no player has the number 9")
+    );
+    assert!(with(json!({"type": 2, "target": 4, "value": 0})).contains("there is no seat E"));
+    assert!(with(json!({"type": 2, "target": 0, "value": 0})).contains("another player"));
     assert!(with(json!({"type": 2, "target": 1})).contains("needs a value"));
     assert!(with(json!({"type": 7, "target": 1})).contains("type 0 to 5, found 7"));
     let play = json!({"type": 0, "target": 0, "value": 0});
@@ -126,14 +125,14 @@ fn actions_that_make_no_sense() {
 }
 
 #[test]
-fn bad_files_are_told_what_was_expected_and_where() {
-    for (text, told) in [
+fn format_errors_report_position_and_expectation() {
+    for (text, expected) in [
         ("", "expected a game, which is a JSON object, found nothing"),
         ("[]", "expected a game, which is a JSON object, found `[`"),
         ("nonsense", "expected a game, which is a JSON object, found `n`"),
         ("{", "line 1, column 1: EOF while parsing an object"),
         ("{\"players\": [\"A\", \"B\"]}", "line 1, column 23: missing field `deck`"),
-        ("{\"starmine\": 2}", "expected a record of version 1, found 2"),
+        ("{\"starmine\": 2}", "expected record version 1, found 2"),
         (
             "{\"starmine\": \"one\"}",
             "starmine (line 1, column 18): invalid type: string \"one\", expected u64",
@@ -148,19 +147,19 @@ fn bad_files_are_told_what_was_expected_and_where() {
         ),
         ("{} {}", "line 1, column 4: trailing characters"),
     ] {
-        assert_eq!(read(text).expect_err(text).to_string(), told);
+        assert_eq!(read(text).expect_err(text).to_string(), expected);
     }
     let mut game = golden("6-suits.json");
     game["deck"][3]["rank"] = json!("five");
-    let told = error(&game);
-    assert!(told.starts_with("deck[3].rank (line 1, column "), "{told}");
-    assert!(told.ends_with("invalid type: string \"five\", expected i64"), "{told}");
+    let message = error(&game);
+    assert!(message.starts_with("deck[3].rank (line 1, column "), "{message}");
+    assert!(message.ends_with("invalid type: string \"five\", expected i64"), "{message}");
 }
 
-/// Every prefix of a file, every byte of it broken, and depths beyond any
-/// game: an error each time, and quickly.
+/// Truncation at every byte, random corruption and extreme nesting all give an
+/// error, and quickly.
 #[test]
-fn broken_files_never_break_the_reader() {
+fn corrupted_files_never_panic() {
     let text = golden("rainbow.json").to_string();
     for cut in 0..text.len() {
         assert!(read(&text[..cut]).is_err(), "cut at {cut}");
@@ -189,14 +188,14 @@ fn played() -> Record {
 }
 
 #[test]
-fn our_own_format() {
+fn own_format_round_trips_and_reports_errors() {
     let names = ["Ann", "Bo \"the fox\"", "Çelik 花火"].map(str::to_owned).to_vec();
     let record = played().with_names(names).unwrap();
     let text = own::write(&record, Some(GameId::Text("table 7".to_owned())));
     let document = Document::parse(&text).unwrap();
     assert_eq!(document.id(), Some(GameId::Text("table 7".to_owned())));
     assert_eq!(document.record().unwrap(), record);
-    assert!(!text.contains('\n'), "one game a line");
+    assert!(!text.contains('\n'), "a game is written on one line");
 
     let good: Value = serde_json::from_str(&text).unwrap();
     let changed = |path: &str, value: Value| {
@@ -208,7 +207,7 @@ fn our_own_format() {
     assert_eq!(changed("/rules/strikes", json!(0)), "expected 1 to 3 strikes, found 0");
     assert_eq!(changed("/rules/clue_tokens", json!(21)), "expected 8 to 20 clue tokens, found 21");
     assert!(changed("/rules/clue_tokens", json!(-1)).starts_with("rules.clue_tokens (line 1"));
-    assert_eq!(changed("/rules/first_seat", json!("D")), "seat D cannot begin at a table for 3");
+    assert_eq!(changed("/rules/first_seat", json!("D")), "seat D cannot start in a game for 3");
     assert_eq!(
         changed("/rules/multicolor", json!("pink")),
         "rules.multicolor: expected one of none, own-10, own-5, every-10, every-5, found `pink`"
@@ -219,20 +218,17 @@ fn our_own_format() {
     assert!(changed("/deal/9", json!("Q9")).starts_with("deal[9]: expected a card such as R3"));
     assert!(changed("/deal", json!(["R1"])).contains("expected a deal of 50 cards, found 1"));
     assert!(changed("/actions/4", json!("P9")).starts_with("actions[4]: expected an action such"));
-    assert_eq!(
-        changed("/actions/0", json!("A:R")),
-        "turn 1: a clue is for one of the other players"
-    );
+    assert_eq!(changed("/actions/0", json!("A:R")), "turn 1: a clue must go to another player");
     let mut more = good.clone();
     more["rules"]["time_limit"] = json!(5);
     assert!(error(&more).contains("unknown field `time_limit`"));
     let mut later = good;
-    later["comment"] = json!("what a later version may add");
+    later["comment"] = json!("a field from a later version");
     assert_eq!(read(&later.to_string()).unwrap(), record);
 }
 
 #[test]
-fn ended_by_agreement_is_kept() {
+fn end_by_agreement_round_trips() {
     let mut record = Record::new(Edition::English, Deal::shuffled(&Rules::default(), Seed(1)));
     record.play("P1".parse().unwrap()).unwrap();
     record.end().unwrap();
@@ -248,7 +244,7 @@ fn ended_by_agreement_is_kept() {
 }
 
 #[test]
-fn what_hanab_live_cannot_express() {
+fn hanab_live_export_refuses_inexpressible_games() {
     let export = |switches: Switches, style| {
         let rules = Rules::new(switches).unwrap();
         let deal = Deal::shuffled(&rules, Seed(1));
@@ -258,17 +254,15 @@ fn what_hanab_live_cannot_express() {
     let base = Switches::default();
     assert_eq!(
         export(Switches { strikes: 2, ..base }, Style::Able).unwrap_err(),
-        "hanab.live's format has no room for 2 strikes instead of 3"
+        "hanab.live's format cannot express 2 strikes instead of 3"
     );
     assert_eq!(
         export(Switches { clue_tokens: 9, ..base }, Style::Able).unwrap_err(),
-        "hanab.live's format has no room for 9 clue tokens instead of 8"
+        "hanab.live's format cannot express 9 clue tokens instead of 8"
     );
     let announced = export(Switches { announcing: true, ..base }, Style::Able).unwrap_err();
-    assert!(
-        announced.starts_with("hanab.live's format has no room for the announced play of turn")
-    );
-    // A game with a skipped turn takes some looking for.
+    assert!(announced.starts_with("hanab.live's format cannot express the announced play of turn"));
+    // Search for a game with a skipped turn.
     let finale = starmine_rules::LastCards::GrandFinale;
     let rules = Rules::new(Switches { players: 4, last_cards: finale, ..base }).unwrap();
     let skipped = (0..5000).find_map(|seed| {

@@ -1,5 +1,5 @@
-//! Real games, played by people who never heard of this program. They are
-//! not part of the repository: `STARMINE_GAMES` names their folder.
+//! Real games, played on hanab.live. They are not part of the repository:
+//! `STARMINE_GAMES` names their folder.
 
 use serde_json::Value;
 use starmine_rules::Record;
@@ -7,8 +7,8 @@ use starmine_rules::format::Document;
 use starmine_rules::testing::theorems;
 use starmine_testing::games;
 
-/// What a file states, and the game replayed: points and strikes as stated,
-/// and the same again through every format.
+/// The values stated in a file, and the replayed game, whose points and strikes
+/// must match them. Also round-trips the record.
 fn replayed(text: &str) -> (Value, Record) {
     let stated: Value = serde_json::from_str(text).unwrap();
     let record = Document::parse(text).unwrap().record().unwrap();
@@ -24,7 +24,7 @@ fn expected<'a>(game: &'a Value, field: &str) -> &'a Value {
 }
 
 #[test]
-fn games_of_people_end_as_they_did() {
+fn real_games_end_as_recorded() {
     let Some(games) = games("people-2-to-5-players.ndjson") else { return };
     assert_eq!(games.len(), 46);
     for text in games {
@@ -46,7 +46,7 @@ fn games_of_people_end_as_they_did() {
 }
 
 #[test]
-fn games_of_the_study_end_as_they_did() {
+fn study_games_end_as_recorded() {
     let Some(games) = games("study-2-players.ndjson") else { return };
     assert_eq!(games.len(), 600);
     for text in games {
@@ -54,17 +54,17 @@ fn games_of_the_study_end_as_they_did() {
     }
 }
 
-/// Each breaks a rule by a discard with all tokens in or by a clue to
-/// oneself. Which turn that is, is found here by counting tokens, without
-/// the engine.
+/// Each of these games contains either a discard with all tokens available or a
+/// clue to oneself. The offending turn is found here by counting tokens,
+/// without the engine.
 #[test]
-fn illegal_games_are_refused_at_the_offending_turn() {
+fn illegal_games_are_refused_at_offending_turn() {
     let Some(games) = games("study-2-players-illegal.ndjson") else { return };
     assert_eq!(games.len(), 62);
     for text in games {
         let stated: Value = serde_json::from_str(&text).unwrap();
         let document = Document::parse(&text).unwrap();
-        let error = document.record().expect_err("it breaks a rule");
+        let error = document.record().expect_err("the game breaks a rule");
         assert_eq!((error.turn(), error.id()), first_offence(&stated), "{:?}", stated["id"]);
     }
 }

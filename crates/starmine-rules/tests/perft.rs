@@ -1,9 +1,9 @@
-//! The golden perft files, counted by the fast engine and, as far as it can
-//! follow, by the naive one.
+//! The golden perft files, counted by the fast engine and, where feasible, by
+//! the naive one.
 
-#[allow(dead_code, reason = "counting asks less of it than comparing")]
+#[allow(dead_code, reason = "only the differential test uses all of it")]
 mod glue;
-#[allow(dead_code, reason = "counting asks less of it than comparing")]
+#[allow(dead_code, reason = "only the differential test uses all of it")]
 mod naive;
 
 use glue::table;
@@ -14,7 +14,7 @@ fn expectations(file: &str) -> Vec<Expectation> {
     let path = format!("{}/../../golden/perft/{file}", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
     let expectations = parse(&text).unwrap_or_else(|error| panic!("{file}: {error}"));
-    assert!(!expectations.is_empty(), "{file} expects nothing");
+    assert!(!expectations.is_empty(), "{file} has no expectations");
     expectations
 }
 
@@ -25,24 +25,24 @@ fn check(file: &str) {
 }
 
 #[test]
-fn standard_games_count_as_in_the_learning_environment() {
+fn standard_counts_match_learning_environment() {
     check("standard.perft");
 }
 
 #[test]
-fn the_tiny_game_counts_and_ends_as_in_the_learning_environment() {
+fn tiny_counts_match_learning_environment() {
     check("tiny.perft");
 }
 
 #[test]
-fn every_variant_counts_as_before() {
+fn variant_counts_match_golden_file() {
     check("variants.perft");
 }
 
-/// The variants were counted by the naive engine first. The deepest counts
-/// would take it minutes.
+/// The counts for the variants come from the naive engine. The deepest ones are
+/// left out here because they would take it minutes.
 #[test]
-fn the_naive_engine_counts_the_same() {
+fn naive_engine_agrees_on_counts() {
     let files = ["standard.perft", "variants.perft"];
     let shallow = |e: &Expectation| e.count.work() <= 60_000;
     for expectation in files.into_iter().flat_map(expectations).filter(shallow) {
@@ -63,9 +63,9 @@ fn count(table: &Table, depth: u32) -> u64 {
     table.moves().iter().map(|mv| count(&after(mv), depth - 1)).sum()
 }
 
-/// What fuzzing found: files that were refused by a panic.
+/// Files found by fuzzing, which used to cause a panic.
 #[test]
-fn files_that_make_no_sense_are_refused() {
+fn nonsensical_perft_files_are_refused() {
     for text in [
         "rules tiny 2p suits=2 ranks=2 hand=4",
         "rules tiny 2p suits=0 ranks=2 hand=2",

@@ -1,7 +1,7 @@
-//! Whole games as text, with what every seat sees, so that a leak or a
-//! changed rule shows in review: a `??` that turns into a card is hard to
-//! overlook. After an intended change: `STARMINE_BLESS=1 cargo test -p
-//! starmine-rules --test playthroughs`, and read the diff.
+//! Whole games as text, with what every seat sees, so that a leak or a changed
+//! rule shows in review: a `??` that turns into a card is hard to overlook.
+//! After an intended change, run `STARMINE_BLESS=1 cargo test -p starmine-rules
+//! --test playthroughs` and read the diff.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -12,8 +12,8 @@ use starmine_rules::{
     Seat, Seen, Suit, Switches, View,
 };
 
-/// Two seats play the base game; the printed variants are spread over the
-/// tables for three, four and five.
+/// Games for two are base games; the printed variants are spread over the games
+/// for three, four and five.
 fn switches(edition: Edition, players: u8) -> Switches {
     let variants = edition.variants().iter().enumerate();
     let here = variants.filter(|(index, _)| index % 3 + 3 == usize::from(players));
@@ -21,7 +21,7 @@ fn switches(edition: Edition, players: u8) -> Switches {
 }
 
 #[test]
-fn whole_games_read_as_before() {
+fn playthroughs_match_golden_files() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../golden/playthroughs");
     let bless = std::env::var_os("STARMINE_BLESS").is_some();
     for edition in Edition::ALL {
@@ -35,7 +35,7 @@ fn whole_games_read_as_before() {
             }
             let golden = std::fs::read_to_string(&path).unwrap_or_default();
             if let Some(line) = first_difference(&golden, &text) {
-                panic!("{} line {line} differs; see the top of this test", path.display());
+                panic!("{} line {line} differs; see the top of this file", path.display());
             }
         }
     }
@@ -72,12 +72,12 @@ fn playthrough(edition: Edition, rules: &Rules) -> String {
         game = after;
         writeln!(out, "\nturn {turn}: {actor} {action}").unwrap();
         for event in events.iter() {
-            writeln!(out, "  {}", told(&event.seen_by(Observer::AllHands))).unwrap();
+            writeln!(out, "  {}", event_text(&event.seen_by(Observer::AllHands))).unwrap();
             for history in &mut histories {
                 let seen = event.seen_by(history.view().observer());
-                if told(&seen) != told(&event.seen_by(Observer::AllHands)) {
+                if event_text(&seen) != event_text(&event.seen_by(Observer::AllHands)) {
                     let Observer::Seat(seat) = history.view().observer() else { unreachable!() };
-                    writeln!(out, "    to {seat}: {}", told(&seen)).unwrap();
+                    writeln!(out, "    to {seat}: {}", event_text(&seen)).unwrap();
                 }
                 history.witness(seen);
             }
@@ -89,7 +89,7 @@ fn playthrough(edition: Edition, rules: &Rules) -> String {
 }
 
 fn position(out: &mut String, game: &Game, histories: &[History]) {
-    writeln!(out, "{}", open(game.board())).unwrap();
+    writeln!(out, "{}", board_text(game.board())).unwrap();
     for history in histories {
         let view = history.view();
         let hands: Vec<String> =
@@ -116,7 +116,7 @@ fn position(out: &mut String, game: &Game, histories: &[History]) {
     }
 }
 
-fn open(board: &Board) -> String {
+fn board_text(board: &Board) -> String {
     let stacks: Vec<String> = board
         .rules()
         .suits()
@@ -147,8 +147,8 @@ fn hand(view: &View, seat: Seat) -> String {
     starmine_rules::notation::hand_text(&cards)
 }
 
-/// What clues leave is always some suits in some ranks: `RB12` is red or
-/// blue, 1 or 2.
+/// Writes what clues leave possible, which is always some suits in some ranks:
+/// `RB12` is red or blue, 1 or 2.
 fn suits_and_ranks(cards: CardSet) -> String {
     let suits = Suit::ALL.into_iter().filter(|suit| !(cards & CardSet::of_suit(*suit)).is_empty());
     let ranks = Rank::ALL.into_iter().filter(|rank| !(cards & CardSet::of_rank(*rank)).is_empty());
@@ -161,8 +161,8 @@ fn count_or_cards(cards: CardSet) -> String {
     if cards.len() > 2 { cards.len().to_string() } else { format!("{cards:?}") }
 }
 
-fn told(event: &Event<Seen>) -> String {
-    let saying = |announced: &Option<Suit>| {
+fn event_text(event: &Event<Seen>) -> String {
+    let announcement = |announced: &Option<Suit>| {
         announced.map_or_else(String::new, |suit| format!(" announced {}", suit.letter()))
     };
     match event {
@@ -178,10 +178,10 @@ fn told(event: &Event<Seen>) -> String {
             format!("{seat} discarded {card} (card {})", id.index())
         }
         Event::Landed { seat, id, card, announced } => {
-            format!("{seat} landed {card} (card {}){}", id.index(), saying(announced))
+            format!("{seat} landed {card} (card {}){}", id.index(), announcement(announced))
         }
         Event::Struck { seat, id, card, announced } => {
-            format!("{seat} struck with {card} (card {}){}", id.index(), saying(announced))
+            format!("{seat} struck with {card} (card {}){}", id.index(), announcement(announced))
         }
         Event::Skipped { seat } => format!("{seat} was skipped"),
         Event::Ended(ending) => format!("ended: {ending:?}"),

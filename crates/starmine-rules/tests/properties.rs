@@ -1,4 +1,5 @@
-//! Theorems over random rules and random games: see `testing::theorems`.
+//! Property tests: the theorems in `testing::theorems` over random rules and
+//! random games.
 
 use proptest::prelude::*;
 use starmine_rules::testing::{Choices, Style, theorems};
@@ -7,16 +8,16 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(2000))]
 
     #[test]
-    fn all_theorems_hold_along_any_game(seed: u64, style in prop::sample::select(&Style::ALL[..])) {
+    fn theorems_hold_in_random_games(seed: u64, style in prop::sample::select(&Style::ALL[..])) {
         let mut choices = Choices::seeded(seed);
         let rules = choices.rules();
         let deal = choices.deal(&rules);
         theorems::exercise(&deal, style, &mut choices);
     }
 
-    /// Bytes instead of a generator, so that a failing game shrinks.
+    /// Takes bytes instead of a seed, so that a failing game shrinks.
     #[test]
-    fn all_theorems_hold_along_any_short_game(bytes in prop::collection::vec(any::<u8>(), 0..120)) {
+    fn theorems_hold_in_random_short_games(bytes in prop::collection::vec(any::<u8>(), 0..120)) {
         let mut choices = Choices::of_bytes(&bytes);
         let rules = choices.rules();
         let deal = choices.deal(&rules);

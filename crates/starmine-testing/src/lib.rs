@@ -1,4 +1,4 @@
-//! What the tests of several crates share. Never part of the program.
+//! Helpers shared by the tests of several crates. Never part of the program.
 
 mod games;
 mod skip;

@@ -1,16 +1,16 @@
-//! Tests that cannot run here.
+//! Skipping tests that cannot run on this machine.
 
 use std::env;
 use std::fs::OpenOptions;
 use std::io::{self, Write};
 use std::thread;
 
-/// Names a file that collects one line for each skipped test. `cargo xtask
-/// test` sets it and reports the lines at its end.
+/// Names a file that collects one line per skipped test. `cargo xtask test`
+/// sets it and prints the lines at the end.
 const LIST: &str = "STARMINE_SKIPPED";
 
-/// Reports that the current test cannot run and returns early. The test
-/// harness would count it as passed, and swallow what `println!` says.
+/// Reports that the current test cannot run; the test should then return. The
+/// test harness counts it as passed and hides `println!` output.
 pub fn skip(why: &str) {
     let thread = thread::current();
     let test = thread.name().unwrap_or("a test");
@@ -19,8 +19,8 @@ pub fn skip(why: &str) {
     _ = write!(io::stderr(), "SKIPPED {line}");
     if let Some(list) = env::var_os(LIST) {
         let file = OpenOptions::new().create(true).append(true).open(list);
-        // In one piece: other tests write to it, too.
+        // A single write, since other tests append to the file too.
         file.and_then(|mut file| file.write_all(line.as_bytes()))
-            .expect("the list of skipped tests");
+            .expect("cannot write the list of skipped tests");
     }
 }

@@ -1,4 +1,4 @@
-//! The five rulebooks by name, and whom each lets begin.
+//! The five rulebooks by name, and who starts according to each.
 
 use starmine_rules::{Edition, FirstPlayer};
 
@@ -15,7 +15,7 @@ pub fn edition(edition: Edition) -> Phrase {
     })
 }
 
-/// Who begins, in the rulebook's phrase (ruling A36).
+/// Who starts, in the rulebook's words (ruling A36).
 pub fn first_player(first_player: FirstPlayer) -> Phrase {
     Phrase::new(match first_player {
         FirstPlayer::Oldest => "first-player-oldest",

@@ -1,12 +1,12 @@
-//! What happened, as a phrase: one sentence for the log and for a screen
-//! reader, with the listener as "you".
+//! Events as phrases: one sentence each, for the log and for screen readers,
+//! addressing the listener as "you".
 
 use starmine_rules::{CardIds, Clue, Ending, Event, Loss, Seat, Seen, Slot, Suit};
 
 use crate::phrase::suit_id;
 use crate::{Phrase, Scene};
 
-/// What happened, as the scene's listener is told it.
+/// An event, as told to the scene's listener.
 pub fn event(event: &Event<Seen>, scene: &Scene<'_>) -> Phrase {
     match *event {
         Event::Drew { seat, card: Seen::Face(card), .. } => {
@@ -41,8 +41,8 @@ pub fn event(event: &Event<Seen>, scene: &Scene<'_>) -> Phrase {
     }
 }
 
-/// What was done with a card, for those who do not see it any more: it has gone
-/// back by agreement. Nothing for events that show no card to all.
+/// What was done with a card, without showing it, for events that were taken
+/// back. `None` for events that show no card to everyone.
 pub fn event_unseen(event: &Event<Seen>, scene: &Scene<'_>) -> Option<Phrase> {
     match *event {
         Event::Landed { seat, .. } | Event::Struck { seat, .. } => {
@@ -61,7 +61,7 @@ fn clued(scene: &Scene<'_>, from: Seat, to: Seat, clue: Clue, touched: CardIds) 
     between(phrase, scene, from, to)
 }
 
-/// Who told whom something.
+/// Adds who gave a clue to whom.
 fn between(phrase: Phrase, scene: &Scene<'_>, from: Seat, to: Seat) -> Phrase {
     let you = match scene.listener {
         Some(seat) if seat == from => "from",
@@ -71,7 +71,7 @@ fn between(phrase: Phrase, scene: &Scene<'_>, from: Seat, to: Seat) -> Phrase {
     phrase.with("from", scene.name(from)).with("to", scene.name(to)).with_id("you", you)
 }
 
-/// How many cards a clue touches, and which.
+/// Adds which cards a clue touches, and how many.
 pub(crate) fn with_touched(
     phrase: Phrase,
     scene: &Scene<'_>,
@@ -82,7 +82,7 @@ pub(crate) fn with_touched(
     let mut slots: Vec<Slot> = touched.iter().filter_map(|id| hand.slot_of(id)).collect();
     slots.sort_unstable();
     let phrase = phrase.with("count", touched.len()).with("slots", list(&slots));
-    // Languages put a word before the last of a list.
+    // Some languages put a word before the last item of a list.
     match slots.split_last() {
         Some((last, before)) => {
             phrase.with("before-last", list(before)).with("last", last.number())

@@ -1,5 +1,5 @@
-//! Files that no game can be looked for in. Only the system's own complaint
-//! stays as the system words it.
+//! Files that cannot be read at all. Only the operating system's own error text
+//! is not translated.
 
 use std::io;
 
@@ -18,12 +18,12 @@ pub fn empty() -> Phrase {
     Phrase::new("file-empty")
 }
 
-/// A line that is longer than this many MiB.
+/// A line longer than this many MiB.
 pub fn too_long(limit: u64) -> Phrase {
     Phrase::new("file-too-long").with_digits("limit", limit)
 }
 
-/// A line that is no text from this byte on, counted from 1.
+/// A line with invalid UTF-8 starting at this byte, counting from 1.
 pub fn not_text(byte: usize) -> Phrase {
     Phrase::new("file-not-text").with_digits("byte", byte)
 }

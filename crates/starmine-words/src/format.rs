@@ -1,6 +1,6 @@
-//! What is wrong with a file, in players' words: what was found, where, what
-//! was expected. What the parser says is English, and goes along for programs
-//! only: no message shows it.
+//! Errors in game files, in players' words: what was found, where, and what was
+//! expected. The parser's English message is passed along for programs only; no
+//! message shows it.
 
 use starmine_rules::RecordError;
 use starmine_rules::format::hanab_live::{self, ExportError};
@@ -9,7 +9,7 @@ use starmine_rules::format::{ActionProblem, FormatError, own};
 use crate::refusal::refused_turn;
 use crate::{Phrase, deal_error, file, rules_error};
 
-/// Why text is not a game, or not a legal one.
+/// Why a text is not a game, or not a legal one.
 pub fn format_error(error: &FormatError) -> Phrase {
     match error {
         FormatError::NotAnObject { found: None } => file::empty(),
@@ -67,7 +67,7 @@ fn action_problem(problem: ActionProblem) -> Phrase {
     }
 }
 
-/// Why a record cannot be.
+/// Why a record is invalid.
 pub fn record_error(error: RecordError) -> Phrase {
     match error {
         RecordError::Names { expected, found } => {
@@ -77,7 +77,7 @@ pub fn record_error(error: RecordError) -> Phrase {
     }
 }
 
-/// What keeps a game from being written as hanab.live would.
+/// Why a game cannot be written in hanab.live's format.
 pub fn export_error(error: ExportError) -> Phrase {
     match error {
         ExportError::Strikes(strikes) => Phrase::new("export-strikes").with("strikes", strikes),

@@ -1,5 +1,4 @@
-//! What someone would do, before it is done: nothing of what it would bring
-//! to light.
+//! Intents: what a player would do, without revealing what would happen.
 
 use starmine_rules::Action;
 
@@ -7,7 +6,7 @@ use crate::event::with_touched;
 use crate::phrase::suit_id;
 use crate::{Phrase, Scene};
 
-/// An action that the scene's table allows, as advice.
+/// An action that is legal in the scene, as advice.
 pub fn intent(action: Action, scene: &Scene<'_>) -> Phrase {
     match action {
         Action::Play(slot, None) => Phrase::new("intent-play").with("slot", slot.number()),

@@ -1,4 +1,4 @@
-//! The five languages, and which of them a reader wants.
+//! The five languages, and how to find the one a reader wants.
 
 use starmine_rules::Edition;
 
@@ -23,7 +23,7 @@ impl Language {
     pub const ALL: [Language; 5] =
         [Language::Danish, Language::German, Language::English, Language::French, Language::Dutch];
 
-    /// Its two-letter code, which is also the name of its file.
+    /// The language's two-letter code, which is also its file's name.
     pub const fn code(self) -> &'static str {
         match self {
             Language::Danish => "da",
@@ -34,13 +34,13 @@ impl Language {
         }
     }
 
-    /// All codes in a list, for help and errors.
+    /// A list of all codes, for help and errors.
     pub fn codes() -> String {
         Language::ALL.map(Language::code).join(", ")
     }
 
-    /// What it calls itself, for a list to choose from. The same in every
-    /// language, and so no message.
+    /// The language's name for itself, for a list to choose from. It is the
+    /// same in every language, so it is not a message.
     pub const fn name(self) -> &'static str {
         match self {
             Language::Danish => "Dansk",
@@ -51,14 +51,14 @@ impl Language {
         }
     }
 
-    /// The language of a tag as browsers (`de-AT`) and systems
-    /// (`de_DE.UTF-8`) write it. Only the part before the country counts.
+    /// The language of a tag in browser format (`de-AT`) or system format
+    /// (`de_DE.UTF-8`). Only the part before the country counts.
     pub fn from_tag(tag: &str) -> Option<Language> {
         let first = tag.split(|c: char| !c.is_ascii_alphanumeric()).next()?;
         Language::ALL.into_iter().find(|language| language.code().eq_ignore_ascii_case(first))
     }
 
-    /// The language a rulebook is printed in.
+    /// The language that a rulebook is printed in.
     pub const fn of(edition: Edition) -> Language {
         match edition {
             Edition::German => Language::German,
@@ -69,7 +69,7 @@ impl Language {
         }
     }
 
-    /// Its messages.
+    /// The language's messages.
     pub(crate) const fn messages(self) -> &'static str {
         match self {
             Language::Danish => include_str!("../../../locales/da.ftl"),
@@ -86,7 +86,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn tags_of_browsers_and_systems() {
+    fn parses_browser_and_system_tags() {
         for (tag, language) in [
             ("da", Language::Danish),
             ("da-DK", Language::Danish),
@@ -108,15 +108,15 @@ mod tests {
     }
 
     #[test]
-    fn other_tags_name_none_of_ours() {
-        // `deu` is not a tag anyone sends, and `nds` is Low German.
+    fn unknown_tags_give_no_language() {
+        // Nobody sends `deu`, and `nds` is Low German.
         for tag in ["", "C", "C.UTF-8", "POSIX", "sv-SE", "nds", "deu", "d", "-de", "日本語"] {
             assert_eq!(Language::from_tag(tag), None, "{tag}");
         }
     }
 
     #[test]
-    fn each_code_and_each_rulebook_names_its_language() {
+    fn codes_and_rulebooks_map_to_languages() {
         for language in Language::ALL {
             assert_eq!(Language::from_tag(language.code()), Some(language));
         }

@@ -1,8 +1,8 @@
-//! What players read, in five languages.
+//! All text that players read, in five languages.
 //!
-//! Errors, events and reasons travel as a [`Phrase`]: an id with arguments,
-//! never a sentence. Whoever shows it turns it into words, here with
-//! [`Words`] or in a browser with the same files from `locales/`.
+//! Errors, events and reasons are passed around as a [`Phrase`]: an id with
+//! arguments, never a sentence. The code that shows it turns it into text, here
+//! with [`Words`] or in the browser with the same files from `locales/`.
 //!
 //! ```
 //! use starmine_rules::*;
@@ -23,11 +23,11 @@
 //! # Ok::<(), IllegalAction>(())
 //! ```
 //!
-//! # What this crate will not do
+//! # What this crate does not do
 //!
-//! It knows no rule and decides nothing. It holds no sentence either: those
-//! are in `locales/`, where a language can order, bend and count its words
-//! as it must.
+//! It contains no rules, makes no decisions and holds no sentences: those are
+//! in `locales/`, where each language can order, inflect and count its words as
+//! needed.
 
 mod edition;
 mod event;

@@ -1,11 +1,11 @@
-//! The result of a game in one line: score, highest score, and the points
-//! built where they do not count.
+//! The result of a game on one line: the score, the maximum, and the points
+//! built if they do not count.
 
 use starmine_rules::{Ending, Outcome, Rules};
 
 use crate::Phrase;
 
-/// Where a game stands or how it ended.
+/// The result of a game, or its current score.
 pub fn outcome(outcome: Outcome, rules: &Rules) -> Phrase {
     let id = match outcome.ending {
         Some(Ending::Perfect) => "outcome-perfect",

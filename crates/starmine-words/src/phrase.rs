@@ -1,4 +1,4 @@
-//! Phrases: what is to be said, before anyone has chosen a language.
+//! Phrases: messages before a language has been chosen.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -7,11 +7,11 @@ use serde::de::{Deserializer, MapAccess, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
 use starmine_rules::{Card, Clue, Suit};
 
-/// An id from `locales/` and what the message may need to know. It may have
-/// come over a socket, from a program of another year.
+/// An id from `locales/` and the arguments that the message may need. It may
+/// come over a socket, from an older or newer program.
 ///
-/// Arguments are ids and numbers (`suit: "red"`, `rank: 3`), names of
-/// players, and text from files; never words of a language.
+/// Arguments are ids and numbers (`suit: "red"`, `rank: 3`), player names, and
+/// text from files; never words of a language.
 ///
 /// ```
 /// use starmine_words::Phrase;
@@ -22,24 +22,25 @@ use starmine_rules::{Card, Clue, Suit};
 pub struct Phrase {
     /// The message in `locales/`.
     pub id: Cow<'static, str>,
-    /// Its arguments, by name.
+    /// The arguments, by name.
     #[serde(default, skip_serializing_if = "Args::is_empty")]
     pub args: Args,
 }
 
-/// The arguments of a phrase, by name: so few that a list is the best map, and
-/// made so often that it matters.
+/// The arguments of a phrase, by name. There are so few that a list is the
+/// fastest map, and phrases are created often enough for that to matter.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Args(Vec<(Cow<'static, str>, Arg)>);
 
 impl Args {
-    /// Puts an argument in its place, or in the place of the one before.
+    /// Inserts an argument in order of name, replacing any of the same name.
     fn insert(&mut self, name: Cow<'static, str>, arg: Arg) {
         if self.0.is_empty() {
-            // Room for the longest phrase, made once.
+            // Room for the longest phrase, allocated once.
             self.0.reserve_exact(9);
         }
-        // From the end: who names arguments in their order looks at one of them.
+        // Search from the end: arguments added in order then need one
+        // comparison.
         let before = self.0.iter().rposition(|(other, _)| *other <= name);
         match before.map(|place| &mut self.0[place]) {
             Some((other, there)) if *other == name => *there = arg,
@@ -47,17 +48,17 @@ impl Args {
         }
     }
 
-    /// The argument of a name.
+    /// The argument with this name.
     pub fn get(&self, name: &str) -> Option<&Arg> {
         self.iter().find(|(other, _)| *other == name).map(|(_, arg)| arg)
     }
 
-    /// All of them, in the order of their names.
+    /// All arguments, in order of their names.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &Arg)> {
         self.0.iter().map(|(name, arg)| (name.as_ref(), arg))
     }
 
-    /// Whether there are none.
+    /// Whether there are no arguments.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -97,10 +98,10 @@ impl<'de> Deserialize<'de> for Args {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Arg {
-    /// Inserted as it is, or chosen by.
+    /// Inserted as is, or used to select a variant.
     Text(Cow<'static, str>),
-    /// Counted by, and so small that no language puts a mark between its
-    /// digits: fluent-bundle never does, a browser would.
+    /// Used for plurals, and too small for any language to add a thousands
+    /// separator: the browser would add one, fluent-bundle never does.
     Number(u8),
 }
 
@@ -110,21 +111,21 @@ impl Phrase {
         Phrase { id: Cow::Borrowed(id), args: Args::default() }
     }
 
-    /// The phrase with one more argument.
+    /// Adds an argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Phrase {
         self.args.insert(Cow::Borrowed(name), arg.into());
         self
     }
 
-    /// With a word of ours, such as an id to choose by.
+    /// Adds a fixed string of ours, such as an id to select by.
     pub fn with_id(mut self, name: &'static str, id: &'static str) -> Phrase {
         self.args.insert(Cow::Borrowed(name), Arg::Text(Cow::Borrowed(id)));
         self
     }
 
-    /// With a number out of a file, which may be large and is never counted
-    /// by: as text, so that it looks the same everywhere.
+    /// Adds a number from a file, which may be large and is never used for
+    /// plurals. It becomes text, so that it looks the same everywhere.
     pub fn with_digits(self, name: &'static str, number: impl ToString) -> Phrase {
         self.with(name, number.to_string())
     }
@@ -133,13 +134,13 @@ impl Phrase {
         self.with_id("suit", suit_id(suit))
     }
 
-    /// The same with a card, as suit and value.
+    /// Adds a card, as suit and value.
     pub fn with_card(self, card: Card) -> Phrase {
         self.with_suit(card.suit()).with("rank", card.rank().number())
     }
 
-    /// For a player, the colour that a clue names and the suit of a card
-    /// have one name, and so they share one argument.
+    /// Adds a clue. For players the colour of a clue and the suit of a card
+    /// have the same name, so they share an argument.
     pub(crate) fn with_clue(self, clue: Clue) -> Phrase {
         match clue {
             Clue::Color(color) => self.with_id("clue", "color").with_suit(color.namesake()),
@@ -159,22 +160,22 @@ pub(crate) fn suit_id(suit: Suit) -> &'static str {
     }
 }
 
-/// Text as it may be shown: what would move the cursor, ring the bell or
-/// turn the direction of writing is replaced. Names and ids come from files
-/// and from strangers.
+/// Text that is safe to show: replaces characters that would move the cursor,
+/// ring the bell or change the writing direction. Names and ids come from files
+/// and from other people.
 pub fn clean(text: &str) -> String {
     if is_clean(text) {
         return text.to_owned();
     }
-    text.chars().map(|c| if moves(c) { '\u{fffd}' } else { c }).collect()
+    text.chars().map(|c| if is_unsafe(c) { '\u{fffd}' } else { c }).collect()
 }
 
 fn is_clean(text: &str) -> bool {
-    // Most is plain, and there is much of it.
-    text.bytes().all(|byte| matches!(byte, b' '..=b'~')) || !text.contains(moves)
+    // Most text is plain ASCII, and there is a lot of it.
+    text.bytes().all(|byte| matches!(byte, b' '..=b'~')) || !text.contains(is_unsafe)
 }
 
-fn moves(c: char) -> bool {
+fn is_unsafe(c: char) -> bool {
     c.is_control()
         || matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
@@ -209,7 +210,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_name_moves_the_cursor() {
+    fn clean_replaces_control_characters() {
         assert_eq!(clean("Mara\u{1b}[2J\r\n\u{202e}x"), "Mara\u{fffd}[2J\u{fffd}\u{fffd}\u{fffd}x");
         assert_eq!(clean("Çelik 花火 🎆"), "Çelik 花火 🎆");
         assert_eq!(
@@ -219,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn travels_as_json() {
+    fn phrases_round_trip_as_json() {
         let phrase = Phrase::new("event-discarded")
             .with("who", "Mara")
             .with("you", "no")

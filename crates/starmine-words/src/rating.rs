@@ -1,12 +1,12 @@
-//! The lines of the rulebooks' scales. Which line a result earns is decided
-//! by the edition that was played; the words are those of the reader's own
+//! The lines of the rulebooks' rating scales. The edition that was played
+//! decides which line a result earns; the wording is that of the reader's own
 //! rulebook (ruling A40).
 
 use starmine_rules::{Band, Rating};
 
 use crate::Phrase;
 
-/// What the rulebook says about a result.
+/// A rulebook's rating of a result.
 pub fn rating(rating: Rating) -> Phrase {
     Phrase::new(match rating {
         Rating::Band(Band::Horrible) => "rating-horrible",

@@ -1,5 +1,5 @@
-//! Why an action is refused: to the player who tried it, or about a turn in
-//! a file, where players have no names but their seats'.
+//! Refused actions: addressed to the player who tried, or about a turn in a
+//! file, where players are named only by their seats.
 
 use starmine_rules::{IllegalAction, Seat};
 
@@ -12,7 +12,7 @@ pub fn refusal(reason: IllegalAction, scene: &Scene<'_>) -> Phrase {
     })
 }
 
-/// Why turn `turn` of a file, from 1, is not legal.
+/// Why turn `turn` of a file, counting from 1, is illegal.
 pub(crate) fn refused_turn(turn: usize, reason: IllegalAction) -> Phrase {
     let phrase = Phrase::new("file-refused").with_digits("turn", turn).with("reason", reason.id());
     with_reason(phrase, reason, |phrase, seat| {
@@ -20,7 +20,7 @@ pub(crate) fn refused_turn(turn: usize, reason: IllegalAction) -> Phrase {
     })
 }
 
-/// The reason's own id, by which a file's turn refers to it, after a prefix.
+/// The message id of a reason. Messages about turns in files refer to it too.
 fn id(reason: IllegalAction) -> &'static str {
     match reason {
         IllegalAction::GameOver => "refusal-game-over",
@@ -63,7 +63,7 @@ mod tests {
     use starmine_rules::{Clue, Rank, Slot, Suit};
 
     #[test]
-    fn messages_are_named_after_the_reasons() {
+    fn message_ids_match_reason_ids() {
         let clue = Clue::Rank(Rank::One);
         for reason in [
             IllegalAction::GameOver,

@@ -1,5 +1,5 @@
-//! What a terminal shows of games besides what happened: headings, where the
-//! game stands, how many ended how.
+//! Reports for the terminal, besides events: headings, the state of a game, how
+//! many games ended in which way.
 
 use starmine_rules::{Board, Ending, Outcome, Rules};
 
@@ -10,27 +10,27 @@ pub fn game_heading(id: &str) -> Phrase {
     Phrase::new("report-game").with("id", id)
 }
 
-/// A game and its result, already in words, in one line.
+/// A game and its result, which is already text, on one line.
 pub fn game_result(id: &str, result: &str) -> Phrase {
     Phrase::new("report-game-result").with("id", id).with("result", result)
 }
 
-/// What the letters of the notation stand for, as far as a game has them.
+/// What the letters of the notation stand for, for the suits in a game.
 pub fn letters(rules: &Rules) -> Phrase {
     Phrase::new("report-letters").with("suits", rules.suits().count() as u8)
 }
 
-/// The heading of a turn, from 1.
+/// The heading of a turn, counting from 1.
 pub fn turn_heading(turn: u8) -> Phrase {
     Phrase::new("report-turn").with("turn", turn)
 }
 
-/// A turn that a game does not have; its turns go to `last`.
+/// A turn that a game does not have; its last turn is `last`.
 pub fn no_turn(turn: usize, last: usize) -> Phrase {
     Phrase::new("report-no-turn").with_digits("turn", turn).with_digits("last", last)
 }
 
-/// A game at its end in numbers.
+/// The figures of a finished game.
 pub fn table(board: &Board) -> Phrase {
     let switches = board.rules().switches();
     Phrase::new("report-table")
@@ -42,7 +42,7 @@ pub fn table(board: &Board) -> Phrase {
         .with("tokens", switches.clue_tokens)
 }
 
-/// What lies open, in one line.
+/// The public state of a game, on one line.
 pub fn board(board: &Board) -> Phrase {
     let stacks: Vec<String> = board
         .rules()
@@ -59,12 +59,12 @@ pub fn board(board: &Board) -> Phrase {
         .with("deck", board.deck_left())
 }
 
-/// How many games there were.
+/// The number of games.
 pub fn games(games: usize) -> Phrase {
     Phrase::new("report-games").with_digits("games", games)
 }
 
-/// How many games ended like this one.
+/// The number of games that ended in this way.
 pub fn games_ended(outcome: Outcome, games: usize) -> Phrase {
     Phrase::new(match outcome.ending {
         Some(Ending::Perfect) => "report-perfect",
@@ -76,32 +76,32 @@ pub fn games_ended(outcome: Outcome, games: usize) -> Phrase {
     .with_digits("games", games)
 }
 
-/// How many games broke a rule.
+/// The number of games that broke a rule.
 pub fn games_refused(games: usize) -> Phrase {
     Phrase::new("report-refused").with_digits("games", games)
 }
 
-/// How many games could not be read.
+/// The number of games that could not be read.
 pub fn games_unreadable(games: usize) -> Phrase {
     Phrase::new("report-unreadable").with_digits("games", games)
 }
 
-/// The heading over a chart of scores.
+/// The heading of the chart of scores.
 pub fn scores_heading() -> Phrase {
     Phrase::new("report-scores")
 }
 
-/// The heading over a rulebook's variants.
+/// The heading of a rulebook's variants.
 pub fn variants_heading() -> Phrase {
     Phrase::new("report-variants")
 }
 
-/// A switch and how it is set, both already in words.
+/// A switch and its value, both already text.
 pub fn setting(name: &str, value: &str) -> Phrase {
     Phrase::new("report-setting").with("name", name).with("value", value)
 }
 
-/// The heading over the switches.
+/// The heading of the switches.
 pub fn switches_heading() -> Phrase {
     Phrase::new("report-switches")
 }

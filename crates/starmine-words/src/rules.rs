@@ -1,10 +1,10 @@
-//! Rules that cannot be played and deals that do not belong to them.
+//! Errors about rules and deals.
 
 use starmine_rules::{DealError, Rules, RulesError};
 
 use crate::Phrase;
 
-/// Why switches cannot be played.
+/// Why the rules do not allow certain switches.
 pub fn rules_error(error: RulesError) -> Phrase {
     match error {
         RulesError::Players(found) => range("rules-players", Rules::PLAYERS, found),
@@ -20,7 +20,7 @@ fn range(id: &'static str, allowed: std::ops::RangeInclusive<u8>, found: u8) -> 
     Phrase::new(id).with("min", *allowed.start()).with("max", *allowed.end()).with("found", found)
 }
 
-/// Why cards are not a deal for the rules.
+/// Why a list of cards is not a deal for the rules.
 pub fn deal_error(error: DealError) -> Phrase {
     match error {
         DealError::Length { expected, found } => {

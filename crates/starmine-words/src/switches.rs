@@ -1,18 +1,18 @@
-//! The switches of a game, each with its name, its value and a line that
-//! explains it: what a table's settings show.
+//! The switches of a game, each with its name, its value and an explanation,
+//! for a table's settings.
 
 use starmine_rules::{LastCards, Switches, Variant};
 
 use crate::{Phrase, variant, variant_help};
 
-/// One switch, as it is set.
+/// One switch and its value.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setting {
-    /// What is set.
+    /// The switch's name.
     pub name: Phrase,
-    /// How it is set.
+    /// The switch's value.
     pub value: Phrase,
-    /// What it, or this value of it, means.
+    /// An explanation of the switch, or of this value.
     pub help: Phrase,
 }
 

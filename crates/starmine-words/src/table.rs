@@ -1,16 +1,16 @@
-//! What a table says: why it refuses something, what it writes into its log
-//! besides the game, why it closes a connection.
+//! Messages of a table: why it refuses a request, what it logs besides the
+//! game, why it closes a connection.
 
 use starmine_rules::RulesError;
 
 use crate::{Args, Phrase, rules_error};
 
-/// Why a table does not do what it was asked.
+/// Why a table refuses a request.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TableRefusal {
     /// There is no such table.
     NoSuchTable,
-    /// There is no such game to review, or it is not over.
+    /// There is no such game to review, or it is not over yet.
     NoSuchGame,
     /// The game has started.
     Started,
@@ -22,19 +22,19 @@ pub enum TableRefusal {
     NotOver,
     /// Only the host may do this.
     NotHost,
-    /// Only who sits at the table may do this.
+    /// Only players with a seat may do this.
     NotSeated,
     /// The table has no such seat.
     NoSuchSeat,
-    /// Somebody sits there.
+    /// Someone has that seat.
     SeatTaken,
-    /// Nobody sits there.
+    /// The seat is empty.
     SeatEmpty,
-    /// Not everyone sits yet: so many seats are empty.
+    /// This many seats are still empty.
     SeatsEmpty(u8),
     /// It is not the player's turn.
     NotYourTurn,
-    /// The game has gone on since the player chose.
+    /// The game has moved on since the player chose.
     Stale,
     /// The card is not in the player's hand.
     NotYourCard,
@@ -42,78 +42,78 @@ pub enum TableRefusal {
     KnowsDeal,
     /// The player sits at an unfinished game with this deal.
     PlaysDeal,
-    /// Someone else who sits here knows this deal, or plays it elsewhere.
+    /// Another player with a seat knows this deal, or is playing it elsewhere.
     OtherKnowsDeal(String),
-    /// The deal is given, and these settings belong to it.
+    /// The deal is fixed, and with it these settings.
     DealFixed,
-    /// No seat is kept for the player.
+    /// No seat is reserved for the player.
     NoSeatKept,
     /// There is no such bot.
     NoSuchBot(String),
-    /// The table is silent while a game is on.
+    /// Chat is off at this table during a game.
     Silent,
-    /// Only set remarks are made while a game is on.
+    /// Only set remarks are allowed during a game.
     RemarksOnly,
-    /// Watchers are silent while a game is on.
+    /// Watchers may not chat during a game.
     WatchersSilent,
-    /// Nothing but blanks was said.
+    /// The message is blank.
     NothingSaid,
-    /// The text has more than so many characters.
+    /// The text has more than this many characters.
     TooLong(u16),
     /// A name is needed.
     NameNeeded,
-    /// Who plays with others keeps their name while nobody may talk.
+    /// Players who share a table cannot change names while chat is off.
     NameLater,
-    /// Nothing is taken back at this table.
+    /// Moves cannot be taken back at this table.
     NoTakeBack,
     /// There is no move to take back.
     NothingToTakeBack,
-    /// The player is here and cannot be replaced.
+    /// The player is present, so they cannot be replaced.
     Present(String),
-    /// The table lets nobody watch.
+    /// The table does not allow watchers.
     NoWatching,
-    /// The player watches already, or sits.
+    /// The player is watching already, or has a seat.
     WatchesAlready,
-    /// What was proposed is settled.
+    /// The proposal has already been settled.
     NoProposal,
-    /// Too much waits for agreement.
+    /// Too many proposals are waiting for agreement.
     TooManyProposals,
-    /// Asked to watch often enough.
+    /// The player has asked to watch too many times.
     KnockedEnough,
-    /// They have done it so often that it fills the log.
+    /// The player has done this so often that it fills the log.
     OftenEnough,
-    /// A bot plays at their seat, which is kept for them.
+    /// A bot plays at the player's seat, which is reserved for them.
     SeatKept,
     /// The table's log is full.
     LogFull,
-    /// The table could not keep it.
+    /// The request could not be stored.
     NotKept,
-    /// What is stored of the table cannot be read.
+    /// The table's stored data cannot be read.
     Unreadable,
-    /// Too much at once: try again in so many seconds.
+    /// Too many requests at once: try again in this many seconds.
     TooFast(u8),
-    /// Too often: try again in so many minutes.
+    /// Too often: try again in this many minutes.
     TooOften(u8),
-    /// The request is not one this server knows; `problem` is for the
-    /// client's developer.
+    /// The server does not know this request; `problem` is for the client's
+    /// developer.
     NotUnderstood(String),
-    /// More than is read.
+    /// The request is larger than the server accepts.
     TooLarge,
-    /// The client speaks another version of the protocol.
+    /// The client uses another version of the protocol.
     Protocol(u32),
-    /// Who asks is not known here.
+    /// The client is not signed in as a known player.
     Unknown,
-    /// The address leads nowhere.
+    /// There is nothing at this address.
     NoSuchPlace,
-    /// A page of another site asked in the player's name.
+    /// The request came from a page of another site.
     OtherSite,
-    /// A card that is none, among cards that were given.
+    /// One of the given cards is not a card.
     NotACard(String),
-    /// A line from elsewhere: switches that cannot be played.
+    /// Switches that the rules do not allow.
     Rules(RulesError),
 }
 
-/// Why something was refused.
+/// Why a request was refused.
 pub fn table_refusal(reason: &TableRefusal) -> Phrase {
     use TableRefusal as R;
     match reason {
@@ -173,18 +173,18 @@ pub fn table_refusal(reason: &TableRefusal) -> Phrase {
     }
 }
 
-/// That a move was to be taken back is of no account: this one came after it.
+/// A proposal to take back a move lapsed because another move was made.
 pub fn overtaken() -> Phrase {
     Phrase::new("table-overtaken")
 }
 
-/// That the game was to be ended is of no account: it has gone on since.
+/// A proposal to end the game lapsed because the game went on.
 pub fn not_ended() -> Phrase {
     Phrase::new("table-not-ended")
 }
 
-/// The last moves were taken back: the game is as it was after this turn, or
-/// after the deal (0).
+/// Moves were taken back: the game is as it was after this turn, or after the
+/// deal if 0.
 pub fn took_back(turn: u32) -> Phrase {
     match turn {
         0 => Phrase::new("table-took-back-all"),
@@ -192,23 +192,23 @@ pub fn took_back(turn: u32) -> Phrase {
     }
 }
 
-/// A bot of this name plays on for someone.
+/// A bot now plays for someone.
 pub fn handed_over(who: &str, bot: &str) -> Phrase {
     Phrase::new("table-handed-over").with("who", who).with("bot", bot)
 }
 
-/// Someone has taken back their seat.
+/// Someone took back their seat.
 pub fn returned(who: &str) -> Phrase {
     Phrase::new("table-returned").with("who", who)
 }
 
-/// Someone was let in to watch.
+/// Someone was allowed to watch.
 pub fn let_in(who: &str) -> Phrase {
     Phrase::new("table-let-in").with("who", who)
 }
 
-/// A player declined what was proposed, or withdrew their own proposal. The
-/// proposal is named by its id; `whom` is empty if it concerns nobody else.
+/// A player declined a proposal, or withdrew their own. The proposal is given
+/// by its id; `whom` is empty if it concerns nobody else.
 pub fn declined(who: &str, withdrawn: bool, proposal: &'static str, whom: &str) -> Phrase {
     let id = if withdrawn { "table-withdrawn" } else { "table-declined" };
     Phrase::new(id).with("proposal", proposal).with("who", who).with("whom", whom)
@@ -217,21 +217,21 @@ pub fn declined(who: &str, withdrawn: bool, proposal: &'static str, whom: &str) 
 /// Why a connection is closed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Closing {
-    /// The player opened the table elsewhere, too often.
+    /// The player opened the table elsewhere, too many times.
     Moved,
-    /// The client does not read what it is sent.
+    /// The client does not read its messages fast enough.
     TooSlow,
-    /// The server stops.
+    /// The server is shutting down.
     ServerStops,
-    /// The player was erased.
+    /// The player was deleted.
     Erased,
-    /// The key it was opened with has ended.
+    /// The key used for the connection has expired.
     SignedOut,
-    /// Too much was sent.
+    /// The client sent too much.
     TooMuch,
-    /// The table cannot be read or kept.
+    /// The table cannot be read or stored.
     Broken,
-    /// The table was removed by whoever runs the server.
+    /// The operator removed the table.
     Removed,
 }
 
@@ -249,21 +249,21 @@ pub fn closing(closing: Closing) -> Phrase {
     })
 }
 
-/// What a kind of bot is called.
+/// The name of a kind of bot.
 pub fn bot(kind: &str) -> Phrase {
     Phrase { id: format!("bot-{kind}").into(), args: Args::default() }
 }
 
-/// How a kind of bot plays, in a sentence.
+/// One sentence on how a kind of bot plays.
 pub fn bot_help(kind: &str) -> Phrase {
     Phrase { id: format!("bot-{kind}-help").into(), args: Args::default() }
 }
 
-/// The names of the set remarks, in the order in which they are offered.
+/// The names of the set remarks, in the order to offer them.
 pub const REMARKS: [&str; 6] =
     ["know-nothing", "remember", "moment", "well-done", "thanks", "sorry"];
 
-/// A set remark, if there is one of this name.
+/// The set remark with this name, if it exists.
 pub fn remark(name: &str) -> Option<Phrase> {
     Some(Phrase::new(match name {
         "know-nothing" => "remark-know-nothing",

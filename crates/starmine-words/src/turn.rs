@@ -1,16 +1,16 @@
-//! Whose turn it is, and how many are left.
+//! Turns: whose turn it is, and how many turns are left.
 
 use starmine_rules::Phase;
 
 use crate::{Phrase, Scene};
 
-/// Whose turn it is; nothing once the game is over.
+/// Whose turn it is; `None` once the game is over.
 pub fn turn(scene: &Scene<'_>) -> Option<Phrase> {
     scene.board().to_act().map(|seat| scene.about("turn", seat))
 }
 
-/// How many turns are left in the last round, if it has begun; with all of
-/// them left, that it begins.
+/// How many turns are left in the last round, if it has started; when all of
+/// them are left, that it starts.
 pub fn last_round(scene: &Scene<'_>) -> Option<Phrase> {
     match scene.board().phase() {
         Phase::LastRound { turns_left } => {

@@ -1,5 +1,5 @@
-//! Variants by the name that the reader's own rulebook prints, and one line
-//! that explains each. Names no rulebook prints are ours, and marked so in
+//! Variants: the name printed in the reader's own rulebook, and a short
+//! explanation. Names that no rulebook prints are ours, and marked as such in
 //! `locales/`.
 
 use starmine_rules::{MultiCards, Multicolor, Variant};
@@ -23,7 +23,7 @@ pub fn variant(variant: Variant) -> Phrase {
     }
 }
 
-/// What a variant changes.
+/// A variant's explanation.
 pub fn variant_help(variant: Variant) -> Phrase {
     match variant {
         Variant::Strikes(strikes) => Phrase::new("variant-strikes-help").with("strikes", strikes),

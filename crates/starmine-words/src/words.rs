@@ -1,4 +1,4 @@
-//! Words: phrases said in one language.
+//! Words: turns phrases into text in one language.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
 use crate::{Arg, Language, Phrase};
 
-/// The words of one language. One serves all threads.
+/// The words of one language. One instance can serve all threads.
 ///
 /// ```
 /// use starmine_words::{Language, Phrase, Words};
@@ -20,18 +20,18 @@ pub struct Words {
 }
 
 impl Words {
-    /// Reads the language's messages.
+    /// Loads the language's messages.
     ///
     /// # Panics
-    /// If they cannot be read, which the tests of this crate rule out: they
-    /// are part of the program.
+    /// If they are invalid. They are compiled into the program, and the tests
+    /// of this crate check them.
     pub fn new(language: Language) -> Words {
         let messages = FluentResource::try_new(language.messages().to_owned())
             .unwrap_or_else(|(_, errors)| panic!("locales/{}.ftl: {errors:?}", language.code()));
         let code = language.code().parse().expect("two letters name a language");
         let mut bundle = FluentBundle::new_concurrent(vec![code]);
-        // The marks that isolate right-to-left names would show up as boxes
-        // in some terminals, and none of our languages needs them.
+        // Marks that isolate right-to-left names show up as boxes in some
+        // terminals, and none of our languages needs them.
         bundle.set_use_isolating(false);
         bundle
             .add_resource(messages)
@@ -44,14 +44,14 @@ impl Words {
         self.language
     }
 
-    /// Says a phrase. A message or argument that is missing is a mistake of
-    /// ours; a player then sees the id, which is better than nothing at all.
+    /// The text of a phrase. A missing message or argument is a bug; players
+    /// then see the id, which is better than nothing.
     pub fn say(&self, phrase: &Phrase) -> String {
         self.try_say(phrase).unwrap_or_else(|| format!("⟨{}⟩", phrase.id))
     }
 
-    /// Says a phrase that may come from anywhere; nothing if there is no such
-    /// message, or an argument that it needs is missing.
+    /// The text of a phrase from an untrusted source; `None` if there is no
+    /// such message or one of its arguments is missing.
     pub fn try_say(&self, phrase: &Phrase) -> Option<String> {
         let message = self.bundle.get_message(&phrase.id)?;
         let args: FluentArgs = phrase.args.iter().map(|(name, arg)| (name, value(arg))).collect();
@@ -79,16 +79,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn serve_all_threads() {
+    fn words_can_be_shared_between_threads() {
         fn shared<T: Send + Sync>() {}
         shared::<Words>();
     }
 
     #[test]
-    fn a_slip_of_ours_shows_its_id() {
+    fn missing_messages_and_arguments_show_the_id() {
         let words = Words::new(Language::English);
         assert_eq!(words.say(&Phrase::new("no-such-message")), "⟨no-such-message⟩");
-        // The message asks who, and whether that is the listener.
+        // This message needs both a name and whether it is the listener's.
         assert_eq!(words.say(&Phrase::new("turn").with("you", "no")), "⟨turn⟩");
         assert_eq!(words.say(&Phrase::new("turn").with("who", "Mara")), "⟨turn⟩");
     }

@@ -1,11 +1,12 @@
-//! The last poll and the last common knowledge that were worked out in this
+//! A cache of the latest poll and the latest common knowledge computed in this
 //! thread.
 //!
-//! When a clue is given, every seat works out what everyone knows from then
-//! on, and all come to the same. In a game of bots, and in one that search
-//! plays out, they do so in one thread, one after the other; so the first one
-//! leaves the result here for the rest. Entries are found by fingerprint, and
-//! to have the fingerprint a seat must have decoded the same numbers from what
+//! After a clue, every seat computes what everyone knows from then on, and all
+//! get the same result. In self-play and in rollouts they do so one after the
+//! other in the same thread, so the first leaves its result here for the
+//! others. Entries are found by fingerprint, and to have the same fingerprint a
+//! seat must have decoded the same numbers from what it sees. So the cache
+//! saves time and changes nothing, which a test checks.
 //! it sees. So the cache saves time and changes nothing, which a test checks.
 
 use std::cell::RefCell;
@@ -21,7 +22,7 @@ thread_local! {
     static KNOWLEDGE: RefCell<Option<CommonKnowledge>> = const { RefCell::new(None) };
 }
 
-/// Lends the poll that belongs to this common knowledge.
+/// Calls `then` with the poll for this common knowledge.
 pub(super) fn with_poll<T>(
     board: &Board,
     speaker: Seat,
@@ -38,8 +39,8 @@ pub(super) fn with_poll<T>(
     })
 }
 
-/// Turns common knowledge into that of a later fingerprint, which `work_out`
-/// does if it is not at hand.
+/// Advances common knowledge to a later fingerprint, calling `work_out` if the
+/// result is not cached.
 pub(super) fn advance(
     common: &mut CommonKnowledge,
     to: Fingerprint,
@@ -55,7 +56,7 @@ pub(super) fn advance(
     });
 }
 
-/// Forgets both.
+/// Clears both caches.
 #[cfg(test)]
 pub(super) fn clear() {
     POLL.set(None);

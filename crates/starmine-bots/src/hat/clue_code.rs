@@ -1,10 +1,12 @@
-//! The clue code: which number a clue sends. Every team-mate has a range of
-//! numbers, one for each *kind* of clue they can be given; so the choice of
-//! receiver and kind is a number below the sum of all ranges, the *width* of
-//! the code. Literal clues of the same kind send the same number.
+//! The clue code: which number a clue sends.
 //!
-//! A kind is colour or value, touching or missing one card of the receiver's
-//! hand that everyone can name, the *mark*. That makes four. Where empty clues
+//! Every teammate has a range of numbers, one for each *kind* of clue they can
+//! be given. So the choice of receiver and kind is a number below the sum of
+//! all ranges, the *width* of the code. Clues of the same kind send the same
+//! number.
+//!
+//! There are four kinds: colour or value, touching or missing the *mark*, a
+//! card in the receiver's hand that everyone can identify. Where empty clues
 //! are allowed, each clue is a kind of its own.
 
 use starmine_rules::{Board, CardSet, Clue, Multicolor, Rules, Seat, Suit};
@@ -13,7 +15,7 @@ use super::common_knowledge::{CommonKnowledge, HandNotes};
 use super::perspective::Perspective;
 use super::slots::Slots;
 
-/// The ranges of numbers as one giver has them.
+/// The number ranges of one giver.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ClueCode {
     from: Seat,
@@ -34,7 +36,7 @@ impl ClueCode {
         code
     }
 
-    /// How many numbers can be sent.
+    /// How many different numbers can be sent.
     pub(super) fn width(&self) -> u8 {
         self.ends[usize::from(self.players) - 1]
     }
@@ -56,7 +58,7 @@ impl ClueCode {
         begin + kind(rules, count, clue, is_marked).min(count.max(1) - 1)
     }
 
-    /// Every clue that sends a number.
+    /// All clues that send a number.
     pub(super) fn clues(
         self,
         rules: &Rules,
@@ -83,7 +85,7 @@ impl ClueCode {
     }
 }
 
-/// How many kinds of clue a hand can be given, by common knowledge.
+/// How many kinds of clues a hand can be given, by common knowledge.
 fn kinds(board: &Board, common: &CommonKnowledge, hand: &HandNotes) -> u8 {
     if hand.len == 0 {
         return 0;
@@ -94,7 +96,7 @@ fn kinds(board: &Board, common: &CommonKnowledge, hand: &HandNotes) -> u8 {
     }
     let multi = CardSet::of_suit(Suit::Multi);
     let every = matches!(rules.switches().multicolor, Multicolor::Every(_));
-    // A mark that every colour touches cannot be missed by a colour.
+    // A mark that every colour touches cannot be missed by a colour clue.
     let can_be_missed = !every || (hand.possible[mark(common, hand)] & multi).is_empty();
     let kinds = match hand.len {
         1 => 2,
@@ -103,9 +105,9 @@ fn kinds(board: &Board, common: &CommonKnowledge, hand: &HandNotes) -> u8 {
         _ => 3,
     };
     // A hand of one colour leaves no other colour to name, and likewise for
-    // values, so not every kind can always be given. Normally one may discard
-    // instead. A player who may not, and who has no strike to spare, gets
-    // fewer kinds, each of which can always be given.
+    // values, so not every kind can always be given. Normally the player can
+    // discard instead. A player who may not, and who has no strike to spare,
+    // gets fewer kinds, each of which can always be given.
     let switches = rules.switches();
     let must_clue =
         board.clue_tokens() == switches.clue_tokens && board.strikes() + 1 == switches.strikes;
@@ -126,9 +128,10 @@ fn kind(rules: &Rules, count: u8, clue: Clue, touches_mark: impl Fn() -> bool) -
     }
 }
 
-/// The card that tells kinds apart: among those not known exactly and not
-/// known to be useless, the one with the most possibilities, the newest of
-/// equals. Half of all kinds touch it, and then say most about it.
+/// The card that distinguishes the kinds: among those neither known exactly nor
+/// known to be useless, the one with the most possibilities; of equals, the
+/// newest. Half of the kinds touch it, so a clue says as much as possible about
+/// it.
 fn mark(common: &CommonKnowledge, hand: &HandNotes) -> usize {
     let worth = |slot: usize| {
         let possible = hand.possible[slot];

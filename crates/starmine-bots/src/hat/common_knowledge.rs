@@ -1,40 +1,40 @@
-//! Common knowledge: what everyone knows each card in a hand can be, and
-//! knows that everyone else knows.
+//! Common knowledge: what everyone knows each card in a hand can be, and knows
+//! that everyone else knows.
 //!
-//! It follows from public events alone, so every seat comes to the same. It
-//! holds no face of a card in a hand, and no rules: what lies open is the
-//! engine's [`Board`], passed in where it matters.
+//! It follows from public events alone, so every seat computes the same. It
+//! holds no faces of cards in hands, and no rules: public state is in the
+//! engine's [`Board`], which is passed in where needed.
 
 use starmine_rules::{Board, BySeat, Card, CardCounts, CardSet, Seat};
 
 use super::fingerprint::Fingerprint;
 use super::slots::{MAX_HAND, Slots};
 
-/// What each card of a hand can be, newest first; nothing beyond the last.
+/// What each card of a hand can be, newest first; empty after the last card.
 pub(super) type Possible = [CardSet; MAX_HAND];
 
-/// What everyone knows of one hand.
+/// What everyone knows about one hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct HandNotes {
     pub(super) possible: Possible,
     pub(super) len: u8,
 }
 
-/// What everyone knows beyond the board.
+/// What everyone knows, beyond the board itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct CommonKnowledge {
-    /// Stands for all of it.
+    /// Identifies this common knowledge.
     pub(super) fingerprint: Fingerprint,
     pub(super) hands: BySeat<HandNotes>,
-    /// Copies that neither lie open nor are known exactly in a hand.
+    /// Copies that are neither visible to everyone nor known exactly in a hand.
     pub(super) unlocated: CardCounts,
-    // The next three follow from the board. They are kept because they are
-    // asked for all the time and change only when a card is laid down.
-    /// Cards that would land now.
+    // The next three follow from the board. They are stored because they are
+    // used constantly and change only when a card leaves a hand.
+    /// Cards that would land if played now.
     pub(super) playable: CardSet,
     /// Cards that can never land any more.
     pub(super) dead: CardSet,
-    /// Cards still of use of which only one copy is left.
+    /// Cards that can still score and have only one copy left.
     pub(super) critical: CardSet,
 }
 
@@ -46,27 +46,27 @@ impl HandNotes {
         0..usize::from(self.len)
     }
 
-    /// The slots whose card is known to be one of these.
+    /// The slots whose card is known to be in `cards`.
     pub(super) fn known(&self, cards: CardSet) -> Slots {
         Slots::of(self.len.into(), |slot| self.possible[slot].is_subset(cards))
     }
 }
 
-/// Puts a card in front of the others.
+/// Adds a card as the newest.
 pub(super) fn push(cards: &mut Possible, card: CardSet) {
     cards.copy_within(0..MAX_HAND - 1, 1);
     cards[0] = card;
 }
 
-/// Takes a card out. The places beyond the last card stay empty, so that
-/// equal hands compare equal.
+/// Removes a card. Entries after the last card stay empty, so that equal hands
+/// compare equal.
 pub(super) fn remove(cards: &mut Possible, slot: usize) {
     cards.copy_within(slot + 1.., slot);
     cards[MAX_HAND - 1] = CardSet::EMPTY;
 }
 
 impl CommonKnowledge {
-    /// Before the deal.
+    /// Common knowledge before the deal.
     pub(super) fn new(board: &Board) -> CommonKnowledge {
         let mut common = CommonKnowledge {
             fingerprint: Fingerprint::new(board.rules()),
@@ -80,7 +80,7 @@ impl CommonKnowledge {
         common
     }
 
-    /// A seat drew a card, at the deal or later.
+    /// Records that a seat drew a card, in the deal or later.
     pub(super) fn draw(&mut self, seat: Seat) {
         self.fingerprint = self.fingerprint.then(seat);
         let possible = self.unlocated.some();
@@ -92,7 +92,7 @@ impl CommonKnowledge {
         }
     }
 
-    /// A card left a hand and lies open now, on the board `after` that.
+    /// Records that a card left a hand; `after` is the board afterwards.
     pub(super) fn lay_down(&mut self, seat: Seat, slot: usize, card: Card, after: &Board) {
         let hand = &mut self.hands[seat];
         let was_known = hand.possible[slot].is_single();
@@ -110,8 +110,8 @@ impl CommonKnowledge {
         self.critical = board.critical();
     }
 
-    /// Everyone has learned where these copies are. A card with no copy left
-    /// to locate is ruled out everywhere else, which may locate others.
+    /// Everyone has learned where these copies are. A card with no unlocated
+    /// copy left is ruled out everywhere else, which may locate others.
     pub(super) fn locate(&mut self, mut found: CardCounts) {
         loop {
             let before = self.unlocated.some();
@@ -124,14 +124,14 @@ impl CommonKnowledge {
         }
     }
 
-    /// Returns the cards that become known by this.
+    /// Returns the cards that become known because of this.
     fn rule_out_all_but(&mut self, left: CardSet) -> CardCounts {
         let mut found = CardCounts::default();
         for seat in Seat::ALL {
             let slots = self.hands[seat].slots();
             for possible in &mut self.hands[seat].possible[slots] {
                 let rest = *possible & left;
-                // Nothing is left only if someone did not keep to the code.
+                // Empty only if someone did not follow the code.
                 if rest == *possible || possible.is_single() || rest.is_empty() {
                     continue;
                 }

@@ -1,8 +1,8 @@
-//! The encoding of answers as numbers. All numbers below a *width* are shared
-//! out among the answers to the first question, more of them to likelier
-//! answers; the numbers that an answer got are shared out among the answers
-//! to the next question, and so on. So no number is wasted, and each stands
-//! for one description of the hand.
+//! The encoding of answers as numbers. All numbers below a *width* are
+//! distributed over the answers to the first question, more of them to likelier
+//! answers. The numbers given to an answer are distributed over the answers to
+//! the next question, and so on. So no number is wasted, and each stands for
+//! one description of the hand.
 
 use starmine_rules::CardSet;
 
@@ -10,16 +10,16 @@ use super::common_knowledge::Possible;
 use super::question::{ONE, Outlook, Question, Test, quotient};
 use super::slots::MAX_HAND;
 
-/// Where answers come from.
+/// The source of the answers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Source {
-    /// The cards, to someone who sees them.
+    /// The cards, for a seat that sees them.
     Faces([CardSet; MAX_HAND]),
-    /// The number, to someone who decodes it.
+    /// The number, for a seat that decodes it.
     Number(u8),
 }
 
-/// A number that describes a hand, and what everyone knows of the hand once
+/// A number that describes a hand, and what everyone knows about the hand once
 /// they know the number.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Answer {
@@ -27,8 +27,8 @@ pub(super) struct Answer {
     pub(super) possible: Possible,
 }
 
-/// Answers questions about a hand until a number below `width` is used up, and
-/// narrows `possible` down to what that says. Returns the number.
+/// Answers questions about a hand until the numbers below `width` are used up,
+/// and narrows `possible` down accordingly. Returns the number.
 pub(super) fn encode(
     outlook: &Outlook,
     possible: &mut Possible,
@@ -69,8 +69,8 @@ pub(super) fn encode(
 
 const ANSWERS: usize = Question::MOST + 1;
 
-/// Shares `width` numbers out among the answers to a question: one to each,
-/// and every further one to the answer that is likeliest for its share.
+/// Distributes `width` numbers over the answers to a question: one to each,
+/// then each further one to the answer that is likeliest for its share.
 fn shares(tests: &[Test], width: u8) -> [u8; ANSWERS] {
     let count = tests.len() + 1;
     let mut shares = [1; ANSWERS];
@@ -85,11 +85,11 @@ fn shares(tests: &[Test], width: u8) -> [u8; ANSWERS] {
         reached -= *chance;
     }
     chances[count - 1] = reached;
-    // Each answer gets this share in any case: numbers for as long as its
-    // chance per number is still more than one in `sure`.
+    // Each answer gets at least this share: more numbers while its chance per
+    // number is above one in `sure`.
     let sure = u32::from(width) - count as u32;
-    // How needy each answer is: its chance per number, and then its place, so
-    // that the later of equals comes first.
+    // An answer's need: its chance per number, then its place, so that the
+    // later of equals comes first.
     let need =
         |place: usize, chance: u32, share: u8| quotient(chance << 16, share) << 5 | place as u32;
     let mut needs = [0; ANSWERS];

@@ -1,11 +1,10 @@
-//! The endgame, played through. When few cards are left in the deck, nearly
-//! every card in a hand is known, and what matters is who plays when. So the
-//! rest of the game is played through on a few worlds that fit, after each
-//! action worth considering.
+//! The endgame: when few cards are left in the deck, nearly every card in a
+//! hand is known, and what matters is who plays when. So the rest of the game
+//! is played out in a few possible worlds, after each action worth considering.
 //!
-//! What is played is a sketch of the game: hands are sets of cards, a clue
-//! tells everyone everything, and no question is asked. Tokens, turns and the
-//! last round are those of the engine's [`Progress`].
+//! The games played are simplified: hands are sets of cards, a clue tells
+//! everyone everything, and no questions are asked. Tokens, turns and the last
+//! round follow the engine's [`Progress`].
 
 use std::cmp::Reverse;
 
@@ -19,26 +18,26 @@ use super::slots::MAX_HAND;
 #[cfg(test)]
 mod tests;
 
-/// The most cards in the deck for which the rest is played through.
+/// The most cards in the deck for which the rest is played out.
 const NEAR: usize = 10;
-/// In how many worlds.
+/// How many worlds are tried.
 const WORLDS: usize = 16;
-/// If the usual action wins this many of them, it is good enough.
+/// If the usual action wins this many worlds, it is good enough.
 const ENOUGH: usize = 2;
-/// What it is worth, in points, to reach all that can be reached.
+/// The bonus, in points, for reaching all reachable points.
 const ALL: u32 = 2;
 
 impl Turn<'_> {
-    /// Whether to play the rest through: the deck is low and ends the game,
-    /// and not everyone has a turn to spare.
+    /// Whether to play out the rest: the deck is low and ends the game, and
+    /// there are fewer spare turns than players.
     pub(super) fn is_endgame(&self) -> bool {
         let is_last_round = self.rules().switches().last_cards == LastCards::LastRound;
         let is_low = is_last_round && usize::from(self.board.deck_left()) <= NEAR;
         is_low && self.own.len > 0 && self.is_short()
     }
 
-    /// The usual action, or another that is better by more than a quarter of
-    /// a point per world.
+    /// The usual action, or another that is better by more than a quarter of a
+    /// point per world.
     pub(super) fn improve_in_endgame(&self, usual: Action) -> Action {
         let mut unseen = Unseen::new(self);
         let count = if unseen.len <= 1 { 1 } else { WORLDS };
@@ -58,7 +57,8 @@ impl Turn<'_> {
             }
         }
         // Worlds that the usual action does not win are seldom won by others.
-        // They come first, since they show soonest that another is no better.
+        // They come first because they show soonest that another action is no
+        // better.
         worlds.sort_unstable_by_key(|(misses, _)| Reverse(*misses));
         let mut action = usual;
         let mut most = missed.saturating_sub(count as u32 / 4);
@@ -79,7 +79,8 @@ impl Turn<'_> {
         action
     }
 
-    /// What may be better than usual: another sure play, the clue, a discard.
+    /// Actions that may be better than the usual one: another sure play, the
+    /// clue, a discard.
     fn late_choices(&self) -> impl Iterator<Item = Action> {
         let signalling = self.common.signalling_plays(self.board, self.seat);
         let sure = self.own.known(self.common.playable).without(signalling);
@@ -89,15 +90,15 @@ impl Turn<'_> {
             .chain(self.can_discard().then(|| self.discard()))
     }
 
-    /// Whether the holder of a card that can be this knows enough to play it
-    /// when it lands.
-    fn is_told(&self, possible: CardSet) -> bool {
+    /// Whether the holder of a card with these possibilities knows enough to
+    /// play it when it can land.
+    fn is_known(&self, possible: CardSet) -> bool {
         possible.is_single() || possible.is_subset(self.common.playable)
     }
 }
 
-/// What the player to act does not see: their own hand, and the deck, the
-/// next card last.
+/// What the player to act does not see: their own hand and the deck, next card
+/// last.
 #[derive(Clone, Copy)]
 struct Hidden {
     hand: Possible,
@@ -112,7 +113,7 @@ impl Hidden {
 struct Unseen {
     cards: [CardSet; NEAR + MAX_HAND],
     len: usize,
-    /// The slots of the player's own hand among them, those with the fewest
+    /// The unknown slots of the player's own hand, those with the fewest
     /// possibilities first.
     slots: [usize; MAX_HAND],
     own: usize,
@@ -122,7 +123,7 @@ struct Unseen {
 impl Unseen {
     fn new(turn: &Turn<'_>) -> Unseen {
         let own = &turn.own;
-        // Other worlds at another turn, and the same when asked again.
+        // Different worlds each turn, but the same when asked again.
         let (deck, tokens) = (turn.board.deck_left(), turn.board.clue_tokens());
         let seed = u64::from(deck) << 8 | u64::from(tokens ^ 0x34);
         let mut unseen = Unseen {
@@ -149,7 +150,7 @@ impl Unseen {
         unseen
     }
 
-    /// A world that fits. There is none if someone did not keep to the code.
+    /// A possible world; `None` only if someone did not follow the code.
     fn deal(&mut self, turn: &Turn<'_>) -> Option<Hidden> {
         let cards = &mut self.cards[..self.len];
         self.random.shuffle(cards);
@@ -169,33 +170,33 @@ impl Unseen {
     }
 }
 
-/// A hand as a set of cards, of which only those of use matter.
+/// A simplified hand: only its useful cards matter.
 #[derive(Clone, Copy)]
 struct Held {
-    /// What the holder knows well enough to play it when it lands.
-    told: CardSet,
-    untold: CardSet,
+    /// Cards the holder knows well enough to play when they can land.
+    known: CardSet,
+    unknown: CardSet,
     len: u8,
 }
 
-/// What is in the hands of all but the player to act.
+/// The cards in all hands except that of the player to act.
 struct Others {
-    told: CardSet,
+    known: CardSet,
     held: CardSet,
 }
 
-/// The rest of a game, in outline.
+/// A simplified game.
 #[derive(Clone, Copy)]
 struct Sketch<'a> {
     turn: &'a Turn<'a>,
     hands: BySeat<Held>,
-    /// Every card that has landed or can.
+    /// Every card that has landed or still can.
     goal: CardSet,
     progress: Progress,
 }
 
 impl Sketch<'_> {
-    /// The position before an action, apart from what the action tells.
+    /// The position before an action, plus what the action tells the others.
     fn new<'a>(turn: &'a Turn<'a>, action: Action) -> Sketch<'a> {
         let (board, common) = (turn.board, turn.common);
         let clue = match action {
@@ -204,13 +205,13 @@ impl Sketch<'_> {
         };
         let hands = BySeat::from_fn(|seat| {
             let hand = &common.hands[seat];
-            let mut held = Held { told: CardSet::EMPTY, untold: CardSet::EMPTY, len: hand.len };
+            let mut held = Held { known: CardSet::EMPTY, unknown: CardSet::EMPTY, len: hand.len };
             for slot in hand.slots().filter(|_| seat != turn.seat) {
                 let possible = match &clue {
                     Some(clue) => turn.known_after(clue, seat, slot),
                     None => hand.possible[slot],
                 };
-                held.add(turn.sight.faces[seat][slot], turn.is_told(possible));
+                held.add(turn.sight.faces[seat][slot], turn.is_known(possible));
             }
             held
         });
@@ -218,12 +219,12 @@ impl Sketch<'_> {
         Sketch { turn, hands, goal, progress: *board.progress() }
     }
 
-    /// What an action comes to in a world.
+    /// The value of an action in a world.
     fn worth(&self, world: &Hidden, action: Action) -> u32 {
         let mut sketch = *self;
         let own = &self.turn.own;
         for (possible, face) in own.possible.iter().zip(world.hand).take(own.len) {
-            sketch.hands[self.turn.seat].add(face, self.turn.is_told(*possible));
+            sketch.hands[self.turn.seat].add(face, self.turn.is_known(*possible));
         }
         match action {
             Action::Clue { .. } => sketch.progress.clue(self.rules()),
@@ -260,23 +261,23 @@ impl Sketch<'_> {
         self.landed().next_to_land() & self.goal
     }
 
-    /// Takes a turn by the policy, as far as sets of cards can follow it.
+    /// Takes a turn by the policy, as closely as sets of cards allow.
     fn act(&mut self, world: &Hidden) {
         let playable = self.playable();
         let hand = self.hands[self.progress.acting()];
-        let plays = hand.told & playable;
+        let plays = hand.known & playable;
         if plays.is_single() {
             return self.land(world, plays);
         }
-        let Others { told, held } = self.others();
+        let Others { known, held } = self.others();
         if !plays.is_empty() {
-            let alone = plays - told;
+            let alone = plays - known;
             return self.land(world, lowest(if alone.is_empty() { plays } else { alone }));
         }
-        let useful = (hand.told | hand.untold) & (self.goal - self.landed());
+        let useful = (hand.known | hand.unknown) & (self.goal - self.landed());
         let has_useless = hand.len > useful.len();
         let waiting = held & playable;
-        let must_clue = !waiting.is_subset(told) || !has_useless || !self.can_spare(waiting);
+        let must_clue = !waiting.is_subset(known) || !has_useless || !self.can_spare(waiting);
         let tokens = self.progress.clue_tokens();
         if tokens > 0 && must_clue || tokens == self.rules().switches().clue_tokens {
             return self.clue();
@@ -289,7 +290,7 @@ impl Sketch<'_> {
         self.discard(world, card);
     }
 
-    /// Whether a useless card may be discarded although there is a token.
+    /// Whether to discard a useless card although there is a token.
     fn can_spare(&self, waiting: CardSet) -> bool {
         let players = self.rules().players();
         let turns = match self.progress.phase() {
@@ -301,14 +302,14 @@ impl Sketch<'_> {
     }
 
     fn others(&self) -> Others {
-        let mut others = Others { told: CardSet::EMPTY, held: CardSet::EMPTY };
+        let mut others = Others { known: CardSet::EMPTY, held: CardSet::EMPTY };
         for seat in Seat::ALL {
             if seat != self.progress.acting() {
-                others.told |= self.hands[seat].told;
-                others.held |= self.hands[seat].untold;
+                others.known |= self.hands[seat].known;
+                others.held |= self.hands[seat].unknown;
             }
         }
-        others.held |= others.told;
+        others.held |= others.known;
         others
     }
 
@@ -316,8 +317,8 @@ impl Sketch<'_> {
         for seat in Seat::ALL {
             if seat != self.progress.acting() {
                 let held = &mut self.hands[seat];
-                held.told |= held.untold;
-                held.untold = CardSet::EMPTY;
+                held.known |= held.unknown;
+                held.unknown = CardSet::EMPTY;
             }
         }
         self.progress.clue(self.turn.rules());
@@ -337,45 +338,45 @@ impl Sketch<'_> {
         self.draw(world, seat);
     }
 
-    /// Discards a card, or a useless one for the empty set.
+    /// Discards a card; the empty set stands for a useless one.
     fn discard(&mut self, world: &Hidden, card: CardSet) {
         let seat = self.take(card);
         self.progress.discard(self.turn.rules());
         self.draw(world, seat);
     }
 
-    /// The acting seat gives up a card. Returns the seat.
+    /// Removes a card from the acting seat's hand. Returns the seat.
     fn take(&mut self, card: CardSet) -> Seat {
         let seat = self.progress.acting();
         let held = &mut self.hands[seat];
-        held.told = held.told - card;
-        held.untold = held.untold - card;
+        held.known = held.known - card;
+        held.unknown = held.unknown - card;
         held.len = held.len.saturating_sub(1);
         seat
     }
 
-    /// The seat that gave up a card draws another, if there is one.
+    /// The seat that gave up a card draws another, if the deck has one.
     fn draw(&mut self, world: &Hidden, seat: Seat) {
         if self.progress.deck_left() > 0 && !self.progress.is_over() {
             self.progress.draw(self.turn.rules());
             let held = &mut self.hands[seat];
-            held.untold |= world.deck[usize::from(self.progress.deck_left())];
+            held.unknown |= world.deck[usize::from(self.progress.deck_left())];
             held.len += 1;
         }
     }
 }
 
 impl Held {
-    fn add(&mut self, face: CardSet, is_told: bool) {
-        if is_told {
-            self.told |= face;
+    fn add(&mut self, face: CardSet, is_known: bool) {
+        if is_known {
+            self.known |= face;
         } else {
-            self.untold |= face;
+            self.unknown |= face;
         }
     }
 }
 
-/// The lowest card, of several the first.
+/// The lowest card; of several, the first.
 fn lowest(cards: CardSet) -> CardSet {
     let mut ranks = Rank::ALL.into_iter().map(|rank| cards & CardSet::of_rank(rank));
     let of_rank = ranks.find(|cards| !cards.is_empty());

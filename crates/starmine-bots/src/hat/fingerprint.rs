@@ -1,24 +1,24 @@
-//! A fingerprint of all that was public so far, in 64 bits.
+//! A 64-bit fingerprint of everything public so far.
 //!
-//! It follows from the rules and from everything that happened and was
-//! decoded since. Equal fingerprints stand for equal common knowledge; that
-//! two different ones collide is as likely as guessing the number.
+//! It is computed from the rules and from everything that has happened or been
+//! decoded. Equal fingerprints stand for equal common knowledge; a collision is
+//! as unlikely as guessing a 64-bit number.
 
 use std::hash::{Hash, Hasher};
 
 use starmine_rules::Rules;
 
-/// Stands for common knowledge.
+/// Identifies common knowledge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Fingerprint(u64);
 
 impl Fingerprint {
-    /// Before the deal.
+    /// The fingerprint before the deal.
     pub(super) fn new(rules: &Rules) -> Fingerprint {
         Fingerprint(0).then((rules.switches(), rules.cards()))
     }
 
-    /// After one more thing that everyone learns.
+    /// The fingerprint after everyone learns one more fact.
     pub(super) fn then(mut self, fact: impl Hash) -> Fingerprint {
         fact.hash(&mut self);
         Fingerprint(self.0 ^ self.0 >> 32)

@@ -1,52 +1,51 @@
-//! Hat: with every clue, every team-mate learns something about their hand.
+//! Hat: every clue tells every teammate something about their hand.
 //!
 //! # The method
 //!
-//! The name comes from the puzzle in which people guess the colour of their
-//! own hat: if everyone announces a *sum* over all the hats they see, each
-//! listener can subtract what they see too and is left with their own.
+//! The name comes from the puzzle in which people guess the colour of their own
+//! hat: if someone announces a *sum* over all the hats they see, each listener
+//! can subtract the hats they see themselves, which leaves their own.
 //!
-//! Here, instead of a colour, every hand has a number. It answers questions
-//! about the hand ("which card is playable?", "which is useless?") that follow
-//! from what everyone knows, so nobody has to ask them. To give a clue, a
-//! player adds up the numbers of all the other hands and picks a clue that
+//! Here, every hand has a number instead of a colour. The number answers
+//! questions about the hand ("which card is playable?", "which is useless?")
+//! that follow from what everyone knows, so nobody has to ask them. To give a
+//! clue, a player adds up the numbers of all other hands and picks a clue that
 //! stands for the sum: which player gets it, colour or value, and whether it
-//! touches a certain card. Every listener sees all those hands but one, their
-//! own; they subtract and know their own number. Plays and discards send sums
-//! in the same way when there are several cards to choose from.
+//! touches a certain card. Every listener sees all of those hands but one,
+//! their own; they subtract and know their own number. Plays and discards send
+//! sums in the same way when there are several cards to choose from.
 //!
-//! What an action *says* is thus fixed by the code. What to *do* is another
-//! matter: `hat` follows a policy, and plays the endgame through in outline;
-//! `hat-search` tries actions out on possible worlds in which everyone follows
-//! that policy. Both speak the same code. With two players there is nothing
-//! to add up, and both play as smart does.
+//! So the code determines what an action *says*. What to *do* is a separate
+//! question: `hat` follows a policy and plays out a simplified endgame;
+//! `hat-search` tries actions in possible worlds where everyone follows that
+//! policy. Both use the same code. With two players there is nothing to add up,
+//! so both play like smart.
 //!
 //! # The files
 //!
 //! The code, from the bottom up:
 //! - `slots`: sets of slots of a hand.
-//! - `common_knowledge`: what everyone knows of every hand.
+//! - `common_knowledge`: what everyone knows about every hand.
 //! - `question`: what is asked about a hand next.
 //! - `encoding`: answers to questions as a number, and back.
 //! - `clue_code`: which clues stand for which number.
 //! - `poll`: the questions and answers about all hands at one moment.
-//! - `perspective`: common knowledge and the hands that one seat sees.
+//! - `perspective`: common knowledge plus the hands that one seat sees.
 //! - `signal`: what each event says, and what a seat could say.
-//! - `fingerprint`, `cache`: so that work done for one seat need not be
-//!   repeated for the next.
+//! - `fingerprint`, `cache`: reuse of one seat's work by the next.
 //!
 //! The decision:
-//! - `own_hand`: what a player makes of their own hand.
-//! - `policy`: what to do, by rules.
-//! - `endgame`: the same once the deck is low, by playing the rest through.
-//! - `world`: games that fit what a seat knows.
-//! - `search`: what to do, by trying it out in possible worlds.
-//! - `random`: the random numbers for both.
-//! - `reason`: why, and what was said to whom.
+//! - `own_hand`: what a player knows about their own hand.
+//! - `policy`: the choice of an action by rules.
+//! - `endgame`: the same once the deck is low, by playing out the rest.
+//! - `world`: games consistent with what a seat knows.
+//! - `search`: the choice of an action by trying it in possible worlds.
+//! - `random`: random numbers for these two.
+//! - `reason`: why an action was chosen, and what it said to whom.
 //!
 //! The rules are not among them. A seat folds events into a [`View`], a
-//! possible world is a `Game`, and the outline of the endgame keeps the
-//! engine's `Progress`.
+//! possible world is a `Game`, and the simplified endgame uses the engine's
+//! `Progress`.
 
 mod cache;
 mod clue_code;
@@ -80,15 +79,15 @@ use search::{How, search};
 
 pub(crate) const KIND: Kind = Kind {
     name: "hat",
-    description: "tells every team-mate something with every clue, by arithmetic",
-    purpose: "teams of three to five of its kind; with two players it plays as smart does",
+    description: "tells every teammate something with every clue, by arithmetic",
+    purpose: "teams of three to five of its kind; with two players it plays like smart",
     sit: |rules, seat, seed| sit(rules, seat, seed, Thinking::ByPolicy),
 };
 
 pub(crate) const SEARCH: Kind = Kind {
     name: "hat-search",
-    description: "speaks as hat does, and tries every decision on imagined games",
-    purpose: "the strongest team of three to five; with two players it plays as smart does",
+    description: "uses hat's clue code, and tries every decision in imagined games",
+    purpose: "the strongest team of three to five; with two players it plays like smart",
     sit: |rules, seat, seed| sit(rules, seat, seed, Thinking::BySearch),
 };
 
@@ -99,7 +98,7 @@ fn sit(rules: &Rules, seat: Seat, seed: Seed, thinking: Thinking) -> Box<dyn Bot
     Box::new(Hat::new(rules, seat, seed, thinking))
 }
 
-/// How a decision is made. What it says is the same.
+/// How decisions are made. The code is the same either way.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Thinking {
     ByPolicy,
@@ -142,8 +141,8 @@ impl Bot for Hat {
         let (action, how) = match self.thinking {
             Thinking::ByPolicy => (turn.choose(), How::Policy),
             Thinking::BySearch => {
-                // Other random worlds at every turn, and the same ones when
-                // asked again.
+                // Different random worlds every turn, but the same when asked
+                // again.
                 let turn = u64::from(self.view.board().turn());
                 let seed = self.seed ^ turn.wrapping_mul(0x2545_f491_4f6c_dd1d);
                 let found = search(&self.view, self.seat, &self.sight, seed, budget.0);

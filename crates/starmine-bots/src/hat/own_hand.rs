@@ -1,5 +1,5 @@
-//! What a player makes of their own hand: common knowledge, narrowed down by
-//! counting the cards in the other hands.
+//! The player's own hand: common knowledge, narrowed down by counting the cards
+//! in the other hands.
 
 use starmine_rules::{Board, CardCounts, CardSet, Seat};
 
@@ -37,7 +37,7 @@ impl OwnHand {
         own
     }
 
-    /// Rules out cards of which too few copies are left.
+    /// Rules out cards that have too few copies left.
     fn count(&mut self) {
         let mut known = CardCounts::default();
         for possible in &mut self.possible[..self.len] {
@@ -56,12 +56,12 @@ impl OwnHand {
         }
     }
 
-    /// The slots whose card is surely one of these.
+    /// The slots whose card is certainly in `cards`.
     pub(super) fn known(&self, cards: CardSet) -> Slots {
         Slots::of(self.len, |slot| self.possible[slot].is_subset(cards))
     }
 
-    /// How likely the card of a slot is one of these, in thousandths.
+    /// How likely the card in a slot is one of `cards`, in thousandths.
     pub(super) fn chance(&self, slot: usize, cards: CardSet) -> u32 {
         let possible = self.possible[slot];
         if possible.is_subset(cards) {

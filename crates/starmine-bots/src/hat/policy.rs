@@ -1,5 +1,5 @@
-//! The policy: what to do, by rules that are quick to follow. What an action
-//! signals is decided elsewhere (`signal.rs`), and never by why it was chosen.
+//! The policy: the choice of an action by simple rules. What an action signals
+//! is decided elsewhere (`signal.rs`) and never depends on why it was chosen.
 
 use std::cell::OnceCell;
 use std::cmp::Reverse;
@@ -48,13 +48,14 @@ impl Turn<'_> {
         self.board.rules()
     }
 
-    /// What to do.
+    /// The action to take.
     pub(super) fn choose(&self) -> Action {
         let usual = self.by_rules();
         if self.is_endgame() { self.improve_in_endgame(usual) } else { usual }
     }
 
-    /// What to do by the rules alone.
+    /// The action according to the rules alone, without playing out the
+    /// endgame.
     fn by_rules(&self) -> Action {
         if let Some(slot) = self.sure_play() {
             return self.play(slot);
@@ -85,8 +86,8 @@ impl Turn<'_> {
         self.board.clue_tokens() < self.rules().switches().clue_tokens
     }
 
-    /// Whether something else may be better than a clue: if the clue helps
-    /// nobody to a play who had none, or just one player while tokens are few
+    /// Whether something else may be better than a clue: if the clue gives a
+    /// play to nobody who had none, or to only one player while tokens are few
     /// and there is a card to discard.
     fn can_wait(&self, clue: &CodedClue) -> bool {
         let are_few = self.board.clue_tokens() < self.rules().switches().clue_tokens / 2;
@@ -100,9 +101,10 @@ impl Turn<'_> {
     /// Whether to discard a card that nobody needs although there is a token
     /// for a clue.
     ///
-    /// Each discard is a turn less for a card that lands. While there are more
-    /// spare turns than players, a token is worth one. Later, only if everyone
-    /// waits for a card in the deck, since waiting longer does not help.
+    /// Each discard is one turn less for a card that lands. While there are at
+    /// least as many spare turns as players, a token is worth that. Later, only
+    /// discard if everyone waits for a card in the deck, since more waiting
+    /// does not help.
     fn should_discard(&self) -> bool {
         let all_wait = || {
             let mut others = self.rules().seats().filter(|seat| *seat != self.seat);
@@ -112,7 +114,8 @@ impl Turn<'_> {
             && (!self.is_short() || self.spare_turns() > 0 && all_wait())
     }
 
-    /// How many more turns need not land a card. The Grand Finale has no limit.
+    /// How many more turns may fail to land a card. Unlimited in a Grand
+    /// Finale.
     fn spare_turns(&self) -> i8 {
         self.board.pace().unwrap_or(i8::MAX)
     }
@@ -122,8 +125,8 @@ impl Turn<'_> {
         self.spare_turns() < self.rules().players() as i8
     }
 
-    /// Cards that this hand need not keep: useless ones, and those that
-    /// another hand holds too and will play from there.
+    /// Cards that this hand need not keep: useless ones, and those also held by
+    /// another hand, which will play them.
     fn dispensable(&self) -> CardSet {
         self.common.dead | self.own.others
     }
@@ -132,16 +135,17 @@ impl Turn<'_> {
         self.board.strikes() + 1 < self.rules().switches().strikes
     }
 
-    /// In the last round: the card that is likeliest to land, if there is a
-    /// strike to spare.
+    /// In the last round: the card most likely to land, if there is a strike to
+    /// spare.
     fn gamble(&self) -> Option<usize> {
         let chance = |slot: &usize| self.own.chance(*slot, self.common.playable);
         let best = (0..self.own.len).max_by_key(chance)?;
         (self.has_spare_strike() && chance(&best) > 0).then_some(best)
     }
 
-    /// No clue sends the true message, and nothing may be discarded: a strike
-    /// if there is one to spare, else a false message.
+    /// For when no clue sends the true message and nothing may be discarded:
+    /// takes a strike if there is one to spare, otherwise sends a false
+    /// message.
     fn last_resort(&self) -> Action {
         let rules = self.rules();
         let is_legal = |to: &Seat, clue: Clue| {
@@ -168,7 +172,8 @@ impl Turn<'_> {
         Action::Play(Slot::ALL[slot], self.announcement(slot))
     }
 
-    /// A wrong announcement is a strike, so only a certain colour is announced.
+    /// A wrong announcement is a strike, so only a colour that is certain is
+    /// announced.
     fn announcement(&self, slot: usize) -> Option<Suit> {
         if !self.rules().switches().announcing {
             return None;
@@ -177,8 +182,8 @@ impl Turn<'_> {
         self.own.possible[slot].is_subset(CardSet::of_suit(suit)).then_some(suit)
     }
 
-    /// The card to play of those that surely land. Among several that everyone
-    /// knows of, only the one that sends the true message counts.
+    /// The best card to play that certainly lands. Among those that everyone
+    /// knows about, only the one that sends the true message counts.
     fn sure_play(&self) -> Option<usize> {
         let sure = self.own.known(self.common.playable);
         if sure.is_empty() {
@@ -198,7 +203,7 @@ impl Turn<'_> {
         slots.iter().max_by_key(worth)
     }
 
-    /// The one of these slots whose choice sends the true message.
+    /// The one of these slots that sends the true message.
     pub(super) fn truthful(&self, slots: Slots) -> Option<usize> {
         let number = match slots.len() {
             0 => return None,
@@ -208,8 +213,8 @@ impl Turn<'_> {
         slots.iter().nth(number.into())
     }
 
-    /// The clue that sends the true message, if there is one, and among
-    /// several the one that says most literally.
+    /// The clue that sends the true message, if there is one; of several, the
+    /// one with the most literal information.
     pub(super) fn clue(&self) -> Option<&CodedClue> {
         self.clue.get_or_init(|| self.find_clue()).as_ref()
     }
@@ -227,7 +232,7 @@ impl Turn<'_> {
         Some(CodedClue { to, clue, message })
     }
 
-    /// Every clue that sends the true message.
+    /// Calls `each` with every clue that sends the true message.
     pub(super) fn each_clue(&self, mut each: impl FnMut(Seat, Clue)) {
         if let Some(code) = self.code() {
             let number = self.sight.message(self.board, self.seat, code.width()).number;
@@ -240,7 +245,7 @@ impl Turn<'_> {
         (self.board.clue_tokens() > 0 && code.width() > 0).then_some(code)
     }
 
-    /// How many players know of a play after a clue who knew of none before.
+    /// How many players without a known play know one after the clue.
     fn players_helped(&self, clue: &CodedClue) -> usize {
         let is_helped = |seat: &Seat| {
             let hand = &self.common.hands[*seat];
@@ -251,12 +256,12 @@ impl Turn<'_> {
         self.rules().seats().filter(|seat| *seat != self.seat).filter(is_helped).count()
     }
 
-    /// What everyone will know of each hand after an action, if the action
-    /// sends a message.
+    /// What everyone will know about each hand after an action, if it sends a
+    /// message.
     pub(super) fn known_after_all(&self, action: Action) -> Option<BySeat<Possible>> {
         let (signalling, slot) = match action {
             Action::Clue { to, clue } => {
-                // Without a clue for the true message, nothing true is said.
+                // If no clue sends the true message, a clue says nothing true.
                 let message = self.clue()?.message;
                 let clue = CodedClue { to, clue, message };
                 let mut after = message.possible;
@@ -272,7 +277,7 @@ impl Turn<'_> {
         signals.then(|| self.sight.message(self.board, self.seat, signalling.len()).possible)
     }
 
-    /// What everyone will know of a team-mate's card after a clue.
+    /// What everyone will know about a teammate's card after a clue.
     pub(super) fn known_after(&self, clue: &CodedClue, seat: Seat, slot: usize) -> CardSet {
         let possible = clue.message.possible[seat][slot];
         if seat != clue.to {
@@ -283,9 +288,9 @@ impl Turn<'_> {
         if is_touched { possible & cards } else { possible - cards }
     }
 
-    /// Discards what everyone knows to be useless, so that it sends a message;
-    /// else what this player knows to be useless; else what this hand need not
-    /// keep; else what will be missed least.
+    /// Discards a card that everyone knows to be useless, to send a message;
+    /// otherwise one that this player knows to be useless, then one that this
+    /// hand need not keep, then the one that will be missed least.
     pub(super) fn discard(&self) -> Action {
         let useless = || self.own.known(self.common.dead).iter().next();
         let spare = || self.own.known(self.dispensable()).iter().next();

@@ -1,5 +1,5 @@
 //! A poll: what is asked about every hand at one moment, and the answers
-//! worked out so far.
+//! computed so far.
 
 use starmine_rules::{Board, BySeat, Seat};
 
@@ -8,13 +8,14 @@ use super::common_knowledge::{CommonKnowledge, HandNotes};
 use super::encoding::{Answer, Source, encode};
 use super::question::Outlook;
 
-/// The questions of one moment, before the seat to act does something.
+/// The questions before the seat to act does something.
 #[derive(Clone, Copy)]
 pub(super) struct Poll {
     pub(super) code: ClueCode,
-    /// With which outlook each hand is asked about, if it is.
+    /// The outlook used to ask about each hand; `None` for hands not asked
+    /// about.
     outlooks: BySeat<Option<Outlook>>,
-    /// The latest answer about each hand, with the width it fills.
+    /// The latest answer about each hand, with the width it was encoded for.
     answers: BySeat<Option<(u8, Source, Answer)>>,
 }
 
@@ -31,7 +32,7 @@ impl Poll {
         self.answers[seat].as_ref().map(|(_, _, answer)| answer)
     }
 
-    /// The answer about a hand that fills a number below `width`.
+    /// The answer about a hand, encoded as a number below `width`.
     pub(super) fn answer(
         &mut self,
         seat: Seat,

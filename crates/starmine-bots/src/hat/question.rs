@@ -1,29 +1,29 @@
-//! A question about a hand, as a list of tests: "the third card is playable;
-//! else the first is; else ...". The answer is the first test that holds, or
-//! that none does. Which question comes next follows from common knowledge,
-//! so nobody needs to say it.
+//! Questions about a hand, as lists of tests: "the third card is playable; else
+//! the first is; else ...". The answer is the first test that holds, or that
+//! none does. Which question comes next follows from common knowledge, so
+//! nobody needs to ask it aloud.
 
 use starmine_rules::{CardCounts, CardSet};
 
 use super::common_knowledge::Possible;
 use super::slots::MAX_HAND;
 
-/// The board as everyone expects it when a hand comes to act, which is what
-/// the hand is asked about with.
+/// The state of the board that everyone expects when a hand's turn comes.
+/// Questions about the hand are based on it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Outlook {
     pub(super) playable: CardSet,
     pub(super) dead: CardSet,
-    /// Copies that neither lie open nor are known exactly in a hand.
+    /// Copies that are neither visible to everyone nor known exactly in a hand.
     pub(super) unlocated: CardCounts,
 }
 
-/// Whether the card in a slot is one of these.
+/// A test: whether the card in a slot is one of `cards`.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Test {
     slot: u8,
     pub(super) cards: CardSet,
-    /// How likely it holds, if no test before it does.
+    /// How likely it holds if no earlier test does.
     pub(super) chance: u32,
 }
 
@@ -33,7 +33,7 @@ impl Test {
     }
 }
 
-/// Tests in order. The first that holds is the answer.
+/// Tests in order; the first that holds is the answer.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Question {
     tests: [Test; Question::MOST],
@@ -41,10 +41,10 @@ pub(super) struct Question {
 }
 
 impl Question {
-    /// The most tests: as many as there are cards.
+    /// The maximum number of tests, which is the number of different cards.
     pub(super) const MOST: usize = 30;
 
-    /// Nothing asked yet.
+    /// A question without tests.
     pub(super) fn new() -> Question {
         let test = Test { slot: 0, cards: CardSet::EMPTY, chance: 0 };
         Question { tests: [test; Question::MOST], len: 0 }
@@ -54,8 +54,8 @@ impl Question {
         &self.tests[..self.len]
     }
 
-    /// Narrows the hand down to what fits the answer: the place of a test, or
-    /// one more than the last place if none holds.
+    /// Narrows the hand down according to the answer: the index of a test, or
+    /// the number of tests if none holds.
     pub(super) fn learn(&self, answer: usize, possible: &mut Possible) {
         for test in &self.tests()[..answer] {
             possible[test.slot()] = possible[test.slot()] - test.cards;
@@ -66,7 +66,7 @@ impl Question {
     }
 
     /// Becomes the next question about a hand, with at most `most` answers.
-    /// If it has no test, nothing is left to ask.
+    /// Without tests, there is nothing left to ask.
     pub(super) fn ask_next(&mut self, outlook: &Outlook, hand: &[CardSet], most: u8) {
         self.len = 0;
         let room = usize::from(most) - 1;
@@ -80,8 +80,8 @@ impl Question {
         }
     }
 
-    /// "Which is the first of these cards?" The least likely slots are asked
-    /// for first, because a later answer denies all before it.
+    /// "Which is the first of these cards?" Asks about the least likely slots
+    /// first, because each answer rules out all earlier ones.
     fn ask_which_are(&mut self, outlook: &Outlook, hand: &[CardSet], room: usize, cards: CardSet) {
         let mut slots = [(0, 0); MAX_HAND];
         let mut count = 0;
@@ -103,8 +103,8 @@ impl Question {
         }
     }
 
-    /// "What is this card?", of the card that is likeliest to be of use. If
-    /// there are more cards than answers, some share one.
+    /// "What is this card?", about the card most likely to be useful. If there
+    /// are more cards than answers, some share one.
     fn ask_what_is(&mut self, outlook: &Outlook, hand: &[CardSet], room: usize) {
         let usefulness = |slot: usize| {
             let possible = hand[slot];
@@ -114,8 +114,8 @@ impl Question {
         let Some((_, slot)) = (0..hand.len()).filter_map(usefulness).max() else { return };
         let live = hand[slot] - outlook.dead;
         let has_dead = !(hand[slot] & outlook.dead).is_empty();
-        // The last answer is whatever no test asks for: the useless cards,
-        // which need not be told apart, or else the last cards.
+        // The last answer covers everything no test asks about: the useless
+        // cards, which need not be distinguished, or else the last cards.
         let all = usize::from(live.len()) - usize::from(!has_dead);
         let tests = all.min(room);
         let shares = if has_dead { tests } else { tests + 1 };
@@ -140,11 +140,11 @@ impl Question {
     }
 }
 
-/// Certainty.
+/// The fixed-point value of certainty.
 pub(super) const ONE: u32 = 1 << 10;
 
 impl Outlook {
-    /// How likely a card is one of these, by the copies not yet located.
+    /// How likely a card is one of `cards`, by the unlocated copies.
     pub(super) fn chance(&self, possible: CardSet, cards: CardSet) -> u32 {
         if possible.is_subset(cards) {
             return ONE;
@@ -155,14 +155,14 @@ impl Outlook {
     }
 }
 
-/// Divides by a number below 64 and rounds down. Real divisions would be half
+/// Divides by a number below 64, rounding down. Actual divisions would be half
 /// of all the work.
 pub(super) fn quotient(whole: u32, parts: u8) -> u32 {
     ((u64::from(whole) * RECIPROCALS[usize::from(parts) & 63]) >> 32) as u32
 }
 
-/// One over each number, in 32 bits and rounded up. That is exact enough for
-/// the whole part of a quotient, as the test checks.
+/// The 32-bit reciprocal of each number, rounded up. This is precise enough for
+/// integer quotients, as the test checks.
 const RECIPROCALS: [u64; 64] = {
     let mut table = [0; 64];
     let mut parts = 1;
@@ -177,7 +177,8 @@ const RECIPROCALS: [u64; 64] = {
 mod tests {
     use super::*;
 
-    /// For all that is ever divided: copies, and chances shifted by 16 bits.
+    /// Covers everything that is ever divided: copies, and chances shifted by
+    /// 16 bits.
     #[test]
     fn quotient_equals_division() {
         for parts in 1..=60u8 {

@@ -1,4 +1,4 @@
-//! Pseudo-random numbers for search: fast, and the same for the same seed.
+//! Pseudo-random numbers for search: fast and reproducible.
 
 use starmine_rules::{Card, CardCounts, CardSet};
 
@@ -19,7 +19,7 @@ impl Random {
         z ^ (z >> 31)
     }
 
-    /// A number below `end`, which is not zero.
+    /// A number below `end`, which must not be zero.
     pub(super) fn below(&mut self, end: usize) -> usize {
         (((self.next() >> 32) * end as u64) >> 32) as usize
     }
@@ -30,7 +30,7 @@ impl Random {
         }
     }
 
-    /// One of the copies of these cards, if there is one.
+    /// A random copy of one of these cards, if there is one.
     pub(super) fn draw(&mut self, counts: &CardCounts, cards: CardSet) -> Option<Card> {
         let copies = counts.within(cards);
         if copies == 0 {

@@ -1,5 +1,5 @@
-//! Reasons: why hat acts as it does and what that says to whom, and what hat
-//! reads into the actions of others.
+//! Reasons: why hat acts as it does, what that says to whom, and what hat reads
+//! into the actions of others.
 
 use starmine_rules::{Action, Board, BySeat, CardSet, Event, Seat, Seen, Slot};
 
@@ -34,11 +34,11 @@ pub(super) fn reason(turn: &Turn<'_>, action: Action, how: How) -> Reason {
     Reason { card: turn.board.hand(turn.seat).get(slot), expects: possible, told, rule }
 }
 
-/// What an action says to each of the others, the next player first: what
-/// they can act on, else the card they learn most about.
+/// What an action says to each of the others, the next player first: what they
+/// can act on, otherwise the card they learn most about.
 fn tidings(turn: &Turn<'_>, after: &BySeat<Possible>) -> [Option<Tiding>; 4] {
     let players = turn.rules().players();
-    // What can be played when each hand's turn comes.
+    // The cards that are playable when each hand's turn comes.
     let mut in_turn = BySeat::from_fn(|_| turn.common.playable);
     turn.common.ask_all(turn.board, turn.seat, |seat, outlook| in_turn[seat] = outlook.playable);
     let mut told = [None; 4];
@@ -69,8 +69,8 @@ fn tidings(turn: &Turn<'_>, after: &BySeat<Possible>) -> [Option<Tiding>; 4] {
 }
 
 /// What another player's action said about a seat's own hand, if the seat can
-/// act on it. `old` is what was known of the hand before the event, and `board`
-/// and `common` are as they are after it.
+/// act on it. `old` is what was known about the hand before the event; `board`
+/// and `common` are the state after it.
 pub(super) fn reading(
     seat: Seat,
     old: &Possible,

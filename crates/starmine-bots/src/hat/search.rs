@@ -1,9 +1,9 @@
-//! Search: every action that sends no false message is tried on worlds that
-//! fit what the seat knows, the same worlds for each action, in which everyone
-//! plays on by the policy.
+//! Search: tries every action that sends no false message in worlds consistent
+//! with what the seat knows. It uses the same worlds for each action, and
+//! everyone then plays on by the policy.
 //!
-//! An action means what the code says, whatever it was chosen for. So a seat
-//! that searches misleads nobody, and all seats can search at once.
+//! An action means what the code says, regardless of why it was chosen. So a
+//! seat that searches misleads nobody, and all seats can search at once.
 
 use starmine_rules::{Action, Board, Rules, Seat, Slot, View};
 
@@ -12,45 +12,47 @@ use super::policy::Turn;
 use super::random::Random;
 use super::world::World;
 
-/// How many worlds may be played out for a decision, before the budget adds
-/// to it.
+/// How many worlds may be played out per decision, before the budget adds to
+/// it.
 const ROLLOUTS: u64 = 600;
 /// If the policy's choice wins this many worlds, it is good enough.
 const ENOUGH: u64 = 24;
-/// How many worlds are played before choices that look bad are dropped.
+/// How many worlds to play before dropping choices that look bad.
 const ROUND: u64 = 16;
-/// How many standard errors a choice may be behind and still be tried.
+/// How many standard errors behind a choice may be and still be tried.
 const HOPE: f64 = 2.0;
-/// How many standard errors a choice must be ahead to be preferred.
+/// How many standard errors ahead a choice must be to be preferred.
 const SURE: f64 = 1.0;
-/// How many points per world it must be ahead.
+/// How many points per world ahead it must be.
 const WORTHWHILE: f64 = 0.02;
-/// What a perfect game is worth, in points beyond its own.
+/// The bonus for a perfect game, in points.
 const PERFECT: i32 = 5;
 /// More choices than any seat has: plays, discards, and clues for one number.
 const CHOICES: usize = 24;
-/// If no more worlds fit, every choice is tried in all of them.
+/// If there are no more possible worlds than this, every choice is tried in all
+/// of them.
 pub(super) const FEW: usize = ROLLOUTS as usize / (CHOICES + 1);
 
-/// What search found.
+/// The result of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Found {
     pub(super) action: Action,
     pub(super) how: How,
 }
 
-/// How search came to an action.
+/// How the search arrived at an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum How {
     /// The policy chose it, and nothing was better.
     Policy,
-    /// It did better than what the policy chose.
+    /// It did better than the policy's choice.
     Better,
     /// The budget ran out before the remaining choices could be told apart.
     Cut,
 }
 
-/// How a choice did, compared with the policy's choice in the same worlds.
+/// The results of a choice, compared with the policy's choice in the same
+/// worlds.
 #[derive(Clone, Copy)]
 struct Tried {
     action: Action,
@@ -58,8 +60,8 @@ struct Tried {
     squares: i32,
 }
 
-/// The best action for a seat, whose turn it is. The budget counts worlds that
-/// are played out, so the answer does not depend on the machine.
+/// The best action for a seat whose turn it is. The budget counts the worlds
+/// that are played out, so the answer does not depend on the machine.
 pub(super) fn search(view: &View, seat: Seat, sight: &Perspective, seed: u64, extra: u64) -> Found {
     let turn = Turn::new(view.board(), seat, sight);
     let quick = turn.choose();
@@ -123,7 +125,7 @@ pub(super) fn search(view: &View, seat: Seat, sight: &Perspective, seed: u64, ex
     Found { action, how }
 }
 
-/// The action that loses least in all worlds that fit. Nothing is left to
+/// The action that loses least over all possible worlds. Nothing is left to
 /// chance, so any difference counts.
 fn exact(turn: &Turn<'_>, quick: Action, loss: impl Fn(Action) -> i64) -> Found {
     let mut found = Found { action: quick, how: How::Policy };
@@ -140,14 +142,15 @@ fn exact(turn: &Turn<'_>, quick: Action, loss: impl Fn(Action) -> i64) -> Found 
     found
 }
 
-/// Keeps the choices that may still turn out best, and returns how many.
+/// Keeps the choices that may still turn out best, and returns how many there
+/// are.
 fn drop_hopeless(choices: &mut [Tried]) -> usize {
     let lead = choices.iter().map(|tried| tried.gain).max().unwrap_or(0).max(0);
     let mut kept = 0;
     for place in 0..choices.len() {
         let tried = choices[place];
         let hope = f64::from(tried.gain) + HOPE * f64::from(tried.squares).sqrt();
-        // What made no difference in any world makes none.
+        // A choice that never made a difference is dropped as well.
         if tried.squares > 0 && hope >= f64::from(lead) {
             choices[kept] = tried;
             kept += 1;
@@ -156,7 +159,7 @@ fn drop_hopeless(choices: &mut [Tried]) -> usize {
     kept
 }
 
-/// What a game is worth: its score, and more if it is perfect.
+/// The value of a finished game: its score, plus a bonus if perfect.
 fn worth(board: &Board) -> i32 {
     worth_of(board.rules(), board.outcome().score())
 }
@@ -166,7 +169,8 @@ fn worth_of(rules: &Rules, points: u8) -> i32 {
 }
 
 impl Turn<'_> {
-    /// Every action that sends no false message and is not plainly bad.
+    /// Calls `each` with every action that sends no false message and is not
+    /// plainly bad.
     pub(super) fn each_choice(&self, mut each: impl FnMut(Action)) {
         let common = self.common;
         let plays = common.signalling_plays(self.board, self.seat);

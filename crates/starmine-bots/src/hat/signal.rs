@@ -1,13 +1,13 @@
-//! Signals: what an action says to the team, whatever it was done for.
+//! Signals: what an action says to the team, regardless of why it was chosen.
 //!
-//! The number it sends is the sum of the answers about all other hands,
-//! modulo the width of what could be sent. Whoever sees all of those hands but
-//! their own subtracts the other answers and is left with the answer about
-//! their own hand.
+//! The number it sends is the sum of the answers about all other hands, modulo
+//! the width of what can be sent. A seat that sees all of those hands except
+//! its own subtracts the other answers, which leaves the answer about its own
+//! hand.
 //!
 //! - A clue sends a number of the clue code.
-//! - Playing one of several cards that everyone knows to be playable sends a
-//!   number by which one, while the deck is high.
+//! - While the deck is high, playing one of several cards that everyone knows
+//!   to be playable sends a number by the choice of card.
 //! - So does discarding one of several cards that everyone knows to be useless.
 
 use starmine_rules::{Board, BySeat, CardCounts, Clue, Event, Phase, Seat, Seen, Slot};
@@ -20,10 +20,10 @@ use super::perspective::Perspective;
 use super::question::Outlook;
 use super::slots::Slots;
 
-/// With fewer cards in the deck, plays send nothing.
+/// With fewer cards than this in the deck, plays send nothing.
 const LATE: u8 = 15;
 
-/// A number that was sent, and how many numbers there were to choose from.
+/// A number that was sent, and how many numbers could have been sent.
 struct Sent {
     number: u8,
     width: u8,
@@ -33,12 +33,13 @@ struct Sent {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Message {
     pub(super) number: u8,
-    /// What everyone will know, apart from what a clue says literally.
+    /// What everyone will know, apart from the literal meaning of a clue.
     pub(super) possible: BySeat<Possible>,
 }
 
 impl Perspective {
-    /// Takes in an event and all it says, given the boards before and after.
+    /// Applies an event and everything it says, given the boards before and
+    /// after.
     pub(super) fn witness(&mut self, before: &Board, after: &Board, event: &Event<Seen>) {
         let fingerprint = &mut self.common.fingerprint;
         let (seat, id, card, signalling) = match *event {
@@ -85,8 +86,8 @@ impl Perspective {
         });
     }
 
-    /// What the speaker, who sees all hands but their own, can send now with
-    /// this many numbers to choose from.
+    /// What the speaker, who sees all hands except their own, can send now with
+    /// `width` numbers to choose from.
     pub(super) fn message(&self, board: &Board, speaker: Seat, width: u8) -> Message {
         let hands = &self.common.hands;
         let mut message =
@@ -104,8 +105,9 @@ impl Perspective {
         message
     }
 
-    /// The number of every hand, from what was sent: those in sight are worked
-    /// out, and the one that is not, if there is one, is what is left.
+    /// The number of every hand, decoded from what was sent: for visible hands
+    /// it is computed, and the remainder is the number of the one that is not
+    /// visible, if any.
     fn decode(
         &self,
         board: &Board,
@@ -138,8 +140,8 @@ impl Perspective {
 }
 
 impl CommonKnowledge {
-    /// The slots of a hand among which the choice of a play is a signal.
-    /// Towards the end it matters more which card lands first.
+    /// The slots of a hand among which the choice of a play is a signal. Late
+    /// in the game it matters more which card lands first.
     pub(super) fn signalling_plays(&self, board: &Board, seat: Seat) -> Slots {
         match board.deck_left() {
             0..LATE => Slots::NONE,
@@ -165,7 +167,8 @@ impl CommonKnowledge {
         for slot in hand.slots() {
             let said = if touched.contains(slot) { cards } else { rules.cards() - cards };
             let rest = possible[slot] & said;
-            // What was inferred from earlier signals yields to what was said.
+            // The literal clue overrides what was inferred from earlier
+            // signals.
             possible[slot] = if rest.is_empty() { said } else { rest };
         }
         let mut found = CardCounts::default();
@@ -173,7 +176,7 @@ impl CommonKnowledge {
         self.locate(found);
     }
 
-    /// Takes in the answers that were just decoded.
+    /// Applies the answers that were just decoded.
     fn learn_answers(&mut self, board: &Board, speaker: Seat) {
         let mut found = CardCounts::default();
         let hands = cache::with_poll(board, speaker, self, |poll| {
@@ -189,9 +192,9 @@ impl CommonKnowledge {
         self.locate(found);
     }
 
-    /// Goes round the table from the speaker, and gives `ask` the outlook with
-    /// which each hand is asked about: the board at its holder's turn, once
-    /// those before have played what everyone knows they can.
+    /// Goes round the table from the speaker and calls `ask` with the outlook
+    /// for each hand: the board at its holder's turn, once the seats before
+    /// have played what everyone knows they can.
     pub(super) fn ask_all(&self, board: &Board, speaker: Seat, mut ask: impl FnMut(Seat, Outlook)) {
         let rules = board.rules();
         let mut outlook =
@@ -203,7 +206,7 @@ impl CommonKnowledge {
             if let Phase::LastRound { turns_left } = board.phase()
                 && turns >= turns_left.get()
             {
-                return; // A player without a turn left need not know anything.
+                return; // A player with no turn left need not know anything.
             }
             let hand = &self.hands[seat];
             if hand.len > 0 {
@@ -225,7 +228,7 @@ impl CommonKnowledge {
 }
 
 impl HandNotes {
-    /// Notes what the cards can be, and counts those that become known.
+    /// Records what the cards can be, and counts those that become known.
     fn learn(&mut self, possible: &Possible, found: &mut CardCounts) {
         if self.possible == *possible {
             return;

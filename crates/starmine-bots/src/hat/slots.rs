@@ -12,7 +12,7 @@ pub(super) struct Slots(u8);
 impl Slots {
     pub(super) const NONE: Slots = Slots(0);
 
-    /// Those of the first `len` slots for which `holds`.
+    /// Those of the first `len` slots for which `holds` returns true.
     pub(super) fn of(len: usize, holds: impl Fn(usize) -> bool) -> Slots {
         Slots((0..len).fold(0, |slots, slot| slots | u8::from(holds(slot)) << slot))
     }
@@ -37,7 +37,7 @@ impl Slots {
         self.0 == 0
     }
 
-    /// How many of them come before this slot.
+    /// How many slots of the set come before this one.
     pub(super) fn place(self, slot: usize) -> u8 {
         (self.0 & ((1 << slot) - 1)).count_ones() as u8
     }

@@ -1,5 +1,5 @@
-//! Whole games, in which every seat must come to the same common knowledge as
-//! someone who sees all hands.
+//! Whole games, in which every seat must compute the same common knowledge as
+//! an observer who sees all hands.
 
 use starmine_rules::testing::Choices;
 use starmine_rules::{Action, Card, CardCounts, CardId, CardSet, Deal, Edition, Record};
@@ -12,14 +12,15 @@ use super::world::World;
 use super::*;
 use crate::Rule;
 
-/// What is left without the faces that a seat does not see.
+/// Removes the faces that a seat does not see.
 fn blind(mut sight: Perspective, seat: Seat) -> Perspective {
     sight.faces[seat] = [CardSet::EMPTY; slots::MAX_HAND];
     sight
 }
 
-/// Plays a game at every seat and with all hands in sight, and compares after
-/// every turn. The cache is cleared, so that every seat works it out alone.
+/// Plays a game from every seat and with all hands visible, and compares after
+/// every turn. The cache is cleared so that every seat does its own
+/// computation.
 fn referee(deal: &Deal, mut chooser: impl FnMut(&Hat) -> Action) {
     let rules = *deal.rules();
     let mut seats: Vec<Hat> =
@@ -38,7 +39,7 @@ fn referee(deal: &Deal, mut chooser: impl FnMut(&Hat) -> Action) {
         let action = chooser(&seats[seat.index()]);
         cache::clear();
         world.act(action);
-        let events = record.play(action).expect("what hat does is legal");
+        let events = record.play(action).expect("hat plays legally");
         events.iter().for_each(|event| tell(&mut seats, event));
         assert_eq!(world.game, *record.game());
         for (seat, hat) in rules.seats().zip(&seats) {
@@ -56,15 +57,15 @@ fn deals(players: u8) -> impl Iterator<Item = Deal> {
         let switches = choices.rules().switches();
         let first_seat = Seat::ALL[switches.first_seat.index() % usize::from(players)];
         let rules = Rules::new(Switches { players, first_seat, ..switches });
-        let rules = rules.expect("as many players as a game can have");
+        let rules = rules.expect("a valid number of players");
         choices.deal(&rules)
     })
 }
 
-/// Every seat, from its own view alone, comes to the same common knowledge,
-/// whatever the rules, and it is always true of the cards.
+/// Every seat computes the same common knowledge from its own view, under any
+/// rules, and it is always true of the cards.
 #[test]
-fn seats_agree_and_are_right() {
+fn seats_agree_on_true_common_knowledge() {
     for players in 3..=5 {
         for deal in deals(players).take(60) {
             referee(&deal, |hat| hat.decide(Budget(0)).action);
@@ -72,10 +73,10 @@ fn seats_agree_and_are_right() {
     }
 }
 
-/// The same when the team chooses at random, as long as it sends no false
-/// message: what an action says does not depend on why it was chosen.
+/// The same with random choices that send no false message: what an action says
+/// does not depend on why it was chosen.
 #[test]
-fn seats_agree_whatever_is_chosen() {
+fn seats_agree_after_random_choices() {
     for players in 3..=5 {
         for (number, deal) in deals(players).take(60).enumerate() {
             let mut random = Random::new(number as u64);
@@ -94,7 +95,7 @@ fn seats_agree_whatever_is_chosen() {
 
 /// Imagined worlds have the pack's cards, and what is known is true in them.
 #[test]
-fn imagined_worlds_fit() {
+fn imagined_worlds_are_consistent() {
     let rules = Rules::new(Switches { players: 3, ..Switches::default() }).unwrap();
     let mut worlds = 0;
     for seed in 0..20 {
@@ -107,7 +108,7 @@ fn imagined_worlds_fit() {
             let cards: CardCounts = hidden(&world, turn.seat).into_iter().collect();
             assert_eq!(cards, turn.own.unseen);
             assert_eq!(blind(world.sight, turn.seat), hat.sight);
-            // The engine accepts them as something that the seat may suppose.
+            // The engine accepts the faces as consistent with the view.
             let cards = hidden(&world, turn.seat);
             let (hand, deck) = cards.split_at(turn.own.len);
             assert_eq!(hat.view.imagine(hand, deck), Ok(world.game));
@@ -122,8 +123,8 @@ fn imagined(hat: &Hat, turn: &Turn<'_>, random: &mut Random) -> World {
     World::imagined(&hat.view, &hat.sight, hat.seat, &turn.own, random).expect("a world")
 }
 
-/// The cards that a seat does not see: its hand, newest first, and the deck,
-/// the next card first.
+/// The cards that a seat does not see: its own hand, newest first, and the
+/// deck, next card first.
 fn hidden(world: &World, seat: Seat) -> Vec<Card> {
     let board = world.game.board();
     let drawn = board.rules().pack_size() - board.deck_left();
@@ -131,11 +132,11 @@ fn hidden(world: &World, seat: Seat) -> Vec<Card> {
     board.hand(seat).iter().chain(deck).map(|id| world.game.face(id)).collect()
 }
 
-/// Where few worlds fit, all of them are found, each once: those imagined at
-/// random are among them, and what search chooses loses least in them.
+/// If few worlds are possible, all of them are found, each once. They include
+/// the ones imagined at random, and search chooses the action that loses least.
 #[test]
-fn few_worlds_are_all_played() {
-    // A sixth suit of five is hard, so there is something to improve.
+fn search_tries_all_worlds_if_few() {
+    // A sixth suit of five cards is hard, so there is room for improvement.
     let multicolor = Multicolor::Own(MultiCards::Five);
     let rules = Rules::new(Switches { players: 4, multicolor, ..Switches::default() }).unwrap();
     let (mut turns, mut better) = (0, 0);
@@ -173,9 +174,9 @@ fn few_worlds_are_all_played() {
     assert!(turns > 200 && better > 0, "{turns} turns, {better} better");
 }
 
-/// A search that could not finish comparing says so, and no other does.
+/// Only a search that was cut short says so.
 #[test]
-fn reason_says_when_search_was_cut_short() {
+fn reason_reports_a_search_cut_short() {
     let rules = Rules::new(Switches { players: 3, ..Switches::default() }).unwrap();
     let mut cut = 0;
     for seed in 0..4 {
@@ -190,8 +191,8 @@ fn reason_says_when_search_was_cut_short() {
     assert!(cut > 0);
 }
 
-/// With all tokens available and the next strike fatal, a player has to give
-/// a clue, and there is one for every number.
+/// With all tokens available and the next strike fatal, a player has to give a
+/// clue. There must be one for every number.
 #[test]
 fn forced_clues_can_send_every_number() {
     let multicolors = [Multicolor::None, Multicolor::Every(MultiCards::Ten)];
@@ -208,8 +209,8 @@ fn forced_clues_can_send_every_number() {
     }
 }
 
-/// What a seat takes from the cache is what it would have worked out itself,
-/// even where false messages are sent and no two seats know the same.
+/// Cached results equal what a seat would compute itself, even where false
+/// messages are sent and no two seats know the same.
 #[test]
 fn cache_changes_nothing() {
     for players in 3..=5 {
@@ -235,16 +236,16 @@ fn cache_changes_nothing() {
             while !record.game().board().is_over() {
                 let actions: Vec<_> = record.game().legal_actions().iter().collect();
                 let action = actions[random.below(actions.len())];
-                let events = record.play(action).expect("it is legal");
+                let events = record.play(action).expect("the action is legal");
                 events.iter().for_each(&mut tell);
             }
         }
     }
 }
 
-/// The first numbers of a game for three, as given in `docs/bots.md`.
+/// The first numbers in a game for three, as given in `docs/bots.md`.
 #[test]
-fn opening_numbers_are_as_documented() {
+fn opening_numbers_match_documentation() {
     let rules = Rules::new(Switches { players: 3, ..Switches::default() }).unwrap();
     let common = World::dealt(&Deal::shuffled(&rules, Seed(0))).sight.common;
     let outlook =
@@ -261,7 +262,7 @@ fn opening_numbers_are_as_documented() {
         assert!(possible[first..5].iter().take(1).all(|cards| cards.is_subset(common.playable)));
         number
     };
-    // The newest; and whether the oldest is, too.
+    // The newest card is playable; the number also says whether the oldest is.
     assert_eq!([number(&[0]), number(&[0, 3]), number(&[0, 4]), number(&[0, 1, 4])], [1, 1, 0, 0]);
     assert_eq!([number(&[1]), number(&[1, 2]), number(&[1, 4])], [3, 3, 2]);
     assert_eq!([number(&[2]), number(&[3]), number(&[4]), number(&[])], [4, 5, 6, 7]);

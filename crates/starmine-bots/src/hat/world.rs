@@ -1,6 +1,6 @@
-//! Possible worlds: games that fit what a seat knows, with every face filled
-//! in. In them everyone follows the policy, each from what their seat would
-//! know: nobody reads their own hand.
+//! Possible worlds: games consistent with what a seat knows, with every face
+//! filled in. In them everyone follows the policy, each using only what their
+//! own seat would know.
 
 use starmine_rules::{
     Action, Card, CardCounts, CardSet, Deal, Event, Game, Observer, Rank, Seat, Suit, View,
@@ -13,7 +13,7 @@ use super::policy::Turn;
 use super::random::Random;
 use super::slots::MAX_HAND;
 
-/// A game, and what everyone at the table makes of it.
+/// A game, with the common knowledge at its table.
 #[derive(Clone, Copy)]
 pub(super) struct World {
     pub(super) game: Game,
@@ -23,8 +23,8 @@ pub(super) struct World {
 /// The most cards that a player to act does not see.
 const MAX_HIDDEN: usize = MAX_HAND + Deal::MAX_LEN;
 
-/// Plays a deal out by hat's policy and returns the points. This is what
-/// search does with a possible world; it is public for the bench.
+/// Plays out a deal by hat's policy and returns the points, as search does with
+/// a possible world. Public for the benchmark.
 pub fn play_out(deal: &Deal) -> u8 {
     let mut world = World::dealt(deal);
     world.play_out();
@@ -32,7 +32,7 @@ pub fn play_out(deal: &Deal) -> u8 {
 }
 
 impl World {
-    /// A deal, before the first turn.
+    /// The world of a deal, before the first turn.
     pub(super) fn dealt(deal: &Deal) -> World {
         let game = Game::new(deal);
         let mut sight = Perspective::new(CommonKnowledge::new(game.board()));
@@ -44,8 +44,8 @@ impl World {
         World { game, sight }
     }
 
-    /// What the seat of a view knows, with these cards for its own hand, newest
-    /// first, and then for the deck, the next to be drawn last.
+    /// The world of a view in which the seat's own hand, newest first, and then
+    /// the deck, next card last, are these cards.
     fn new(view: &View, sight: &Perspective, seat: Seat, hidden: &[Card]) -> World {
         let (hand, deck) = hidden.split_at(view.board().hand(seat).len().into());
         let mut next_first = [BLANK; Deal::MAX_LEN];
@@ -56,8 +56,9 @@ impl World {
         for (face, card) in sight.faces[seat].iter_mut().zip(hand) {
             *face = CardSet::of(*card);
         }
-        // Unchecked: a team-mate who does not know the code can make a seat
-        // believe what an older clue rules out, and it has to play on.
+        // Unchecked: a teammate who does not use the code can make a seat
+        // believe something that an older clue rules out, and it has to play
+        // on.
         World { game: view.imagine_unchecked(hand, next_first), sight }
     }
 
@@ -70,8 +71,8 @@ impl World {
         });
     }
 
-    /// A world that fits what the seat to act knows, each about as likely as
-    /// any other. There is none if someone did not keep to the code.
+    /// A random world consistent with what the seat to act knows, all about
+    /// equally likely; `None` only if someone did not follow the code.
     pub(super) fn imagined(
         view: &View,
         sight: &Perspective,
@@ -82,7 +83,8 @@ impl World {
         let mut hidden = [BLANK; MAX_HIDDEN];
         let len = own.len + usize::from(view.board().deck_left());
         let hidden = &mut hidden[..len];
-        // Slots with the fewest possibilities first, lest nothing be left.
+        // Slots with the fewest possibilities first, so as not to run out of
+        // cards.
         let mut unseen = own.unseen;
         let mut slots: [usize; MAX_HAND] = std::array::from_fn(|slot| slot);
         slots[..own.len].sort_unstable_by_key(|slot| own.possible[*slot].len());
@@ -97,7 +99,7 @@ impl World {
         let deck = &mut hidden[own.len..];
         deck.iter_mut().zip(unseen.copies()).for_each(|(place, card)| *place = card);
         random.shuffle(deck);
-        // Choosing slot by slot favours some worlds; swapping evens that out.
+        // Filling slot by slot favours some worlds; random swaps even that out.
         let fits =
             |place: usize, card: Card| place >= own.len || own.possible[place].contains(card);
         for _ in 0..2 {
@@ -111,8 +113,8 @@ impl World {
         Some(World::new(view, sight, seat, hidden))
     }
 
-    /// Every world that fits what the seat to act knows, with how many ways
-    /// there are to deal it, if there are no more than `most` worlds.
+    /// Every world consistent with what the seat to act knows, with the number
+    /// of ways to deal it; `None` if there are more than `most` worlds.
     pub(super) fn all(
         view: &View,
         sight: &Perspective,
@@ -133,7 +135,7 @@ impl World {
         are_all.then_some(worlds)
     }
 
-    /// Plays on to the end, or until no point can be added any more.
+    /// Plays until the game ends or the points can no longer change.
     pub(super) fn play_out(&mut self) {
         while let board = self.game.board()
             && let Some(seat) = board.to_act()
@@ -145,12 +147,13 @@ impl World {
     }
 }
 
-/// A place that is filled before anyone looks at it.
+/// A placeholder, always overwritten before use.
 const BLANK: Card = Card::new(Suit::Red, Rank::One);
 
 /// Fills the hidden places from `place` on, first the seat's own hand and then
-/// the deck, in every way that the cards left allow. Gives `each` all of them
-/// with the number of ways to deal them, and stops when it returns false.
+/// the deck, in every way that the remaining cards allow. Calls `each` with
+/// each result and the number of ways to deal it, and stops when it returns
+/// false.
 fn fill(
     own: &OwnHand,
     hidden: &mut [Card],

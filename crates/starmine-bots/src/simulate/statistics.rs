@@ -1,11 +1,11 @@
-//! What many games have in common: scores, losses, and where points went.
+//! Statistics over many games: scores, losses, and where points went.
 
 use starmine_rules::{Ending, Event, Loss, Record, Rules};
 
-/// The sum of some games by the same rules.
+/// The totals of several games played by the same rules.
 ///
-/// Whole numbers throughout: in whatever order games are added, and however
-/// they are split, the sum is the same to the last bit.
+/// All counts are integers, so the result is exactly the same however the games
+/// are ordered or split.
 ///
 /// ```
 /// use starmine_bots::simulate::Statistics;
@@ -23,7 +23,7 @@ use starmine_rules::{Ending, Event, Loss, Record, Rules};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Statistics {
     games: u64,
-    /// By score, from 0 to the highest there is.
+    /// By score, from 0 to the highest possible.
     histogram: Vec<u64>,
     perfect: u64,
     lost_by_strikes: u64,
@@ -33,29 +33,29 @@ pub struct Statistics {
     points_lost: PointsLost,
 }
 
-/// Where the points went that were not scored. Each is in one place, so that
-/// all of them and the scores add up to perfect games.
+/// What happened to the points that were not scored. Each is counted once, so
+/// that these and the scores add up to the maximum.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct PointsLost {
-    /// In lost games, whatever was built: all there was to score.
+    /// Lost games: all the points they could have scored.
     pub lost_games: u64,
-    /// Out of reach since the last copy of a card was discarded.
+    /// Out of reach because the last copy of a card was discarded.
     pub discarded: u64,
-    /// Out of reach since the last copy of a card was struck with.
+    /// Out of reach because the last copy of a card was lost to a strike.
     pub struck: u64,
-    /// Within reach to the end, and not played in time.
+    /// Reachable to the end, but not played in time.
     pub unplayed: u64,
 }
 
 impl PointsLost {
-    /// All of them.
+    /// The total.
     pub fn sum(self) -> u64 {
         self.lost_games + self.discarded + self.struck + self.unplayed
     }
 }
 
 impl Statistics {
-    /// No games yet.
+    /// Statistics without any games.
     pub fn new(rules: &Rules) -> Statistics {
         Statistics {
             games: 0,
@@ -89,7 +89,7 @@ impl Statistics {
                 self.points_lost.lost_games += u64::from(record.rules().max_score());
             }
             Some(Ending::Perfect) => self.perfect += 1,
-            // Bots do not agree to stop.
+            // Bots never agree to stop.
             Some(Ending::Finished | Ending::Ended) | None => self.add_points_lost(record),
         }
     }
@@ -108,27 +108,27 @@ impl Statistics {
         self.points_lost.unplayed += u64::from(reachable - record.game().board().points());
     }
 
-    /// How many games were added.
+    /// How many games have been added.
     pub fn games(&self) -> u64 {
         self.games
     }
 
-    /// How many games had each score, from 0 to the highest there is.
+    /// How many games had each score, from 0 to the highest possible.
     pub fn histogram(&self) -> &[u64] {
         &self.histogram
     }
 
-    /// How many were perfect.
+    /// How many games were perfect.
     pub fn perfect(&self) -> u64 {
         self.perfect
     }
 
-    /// How many were lost.
+    /// How many games were lost.
     pub fn lost(&self) -> u64 {
         self.lost_by_strikes + self.lost_by_needed_card
     }
 
-    /// How many were lost in this way.
+    /// How many games were lost in this way.
     pub fn lost_by(&self, loss: Loss) -> u64 {
         match loss {
             Loss::Strikes => self.lost_by_strikes,
@@ -136,28 +136,28 @@ impl Statistics {
         }
     }
 
-    /// Turns of all games.
+    /// The turns of all games.
     pub fn turns(&self) -> u64 {
         self.turns
     }
 
-    /// Strikes of all games.
+    /// The strikes of all games.
     pub fn strikes(&self) -> u64 {
         self.strikes
     }
 
-    /// Where the points of all games went.
+    /// Where the points of all games were lost.
     pub fn points_lost(&self) -> PointsLost {
         self.points_lost
     }
 
-    /// The mean score; not a number before the first game.
+    /// The mean score; NaN before the first game.
     pub fn mean(&self) -> f64 {
         self.a_game(self.moment(1) as u64)
     }
 
-    /// The standard error of the mean: how far it would scatter over runs of
-    /// as many other games. It takes two games to tell.
+    /// The standard error of the mean: how much it would vary between runs of
+    /// this many games. `None` with fewer than two games.
     pub fn standard_error(&self) -> Option<f64> {
         let games = u128::from(self.games);
         let pairs = games * games.checked_sub(1).filter(|rest| *rest > 0)?;
@@ -166,12 +166,12 @@ impl Statistics {
         Some((scatter as f64 / pairs as f64 / games as f64).sqrt())
     }
 
-    /// Some count, shared out among the games.
+    /// A count divided by the number of games.
     pub fn a_game(&self, count: u64) -> f64 {
         count as f64 / self.games as f64
     }
 
-    /// The sum of all scores to this power.
+    /// The sum of all scores raised to this power.
     fn moment(&self, power: u32) -> u128 {
         (0u128..).zip(&self.histogram).map(|(score, n)| score.pow(power) * u128::from(*n)).sum()
     }
@@ -192,7 +192,7 @@ mod tests {
         statistics
     }
 
-    /// The first legal action, to the end.
+    /// Plays the first legal action until the game ends.
     fn played(switches: Switches, seed: u128) -> Record {
         let rules = Rules::new(switches).unwrap();
         let mut record = Record::new(Edition::English, Deal::shuffled(&rules, Seed(seed)));
@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn mean_and_standard_error_are_those_of_arithmetic() {
+    fn mean_and_standard_error_match_arithmetic() {
         let four = scored(&[20, 22, 24, 25]);
         assert_eq!(four.mean(), 22.75);
         // Squares of the distances: 7.5625 + 0.5625 + 1.5625 + 5.0625 = 14.75.
@@ -220,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn lost_games_are_told_by_how() {
+    fn losses_are_counted_by_kind() {
         let mut statistics = Statistics::new(&Rules::default());
         let record = played(Switches::default(), 3);
         assert_eq!(record.game().board().outcome().ending, Some(Ending::Lost(Loss::Strikes)));
@@ -233,7 +233,8 @@ mod tests {
         let finale = Switches { last_cards: LastCards::GrandFinale, ..Switches::default() };
         let rules = Rules::new(finale).unwrap();
         let mut record = Record::new(Edition::English, Deal::shuffled(&rules, Seed(3)));
-        // Clues only to be able to discard: some day a five goes.
+        // Clues only when discarding is not allowed: sooner or later a five
+        // goes.
         while !record.game().board().is_over() {
             let legal = record.game().legal_actions();
             let discard = Action::Discard(Slot::NEWEST);
@@ -247,8 +248,8 @@ mod tests {
     }
 
     #[test]
-    fn every_point_is_somewhere() {
-        // One who strikes twice and then only discards and clues.
+    fn every_lost_point_is_counted_once() {
+        // Strikes at most twice, then only discards and clues.
         let rules = Rules::default();
         let mut statistics = Statistics::new(&rules);
         for seed in 0..20 {

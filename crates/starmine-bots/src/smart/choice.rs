@@ -1,21 +1,21 @@
-//! What to do: the first rule that applies.
+//! The choice of an action: the first rule that applies.
 
 use starmine_rules::{Action, CardSet, Phase, Suit};
 
 use super::situation::{Known, Situation};
 use crate::{Decision, Reason, Rule};
 
-/// From so many tokens below the most, telling something is worth more than
-/// one token more. Between two, who depend on each other's clues alone, it
-/// is so earlier.
+/// With this many tokens missing at most, giving a clue beats gaining another
+/// token. Two players depend entirely on each other's clues, so for them it
+/// holds earlier.
 const TOKENS_TO_SPARE: [u8; 2] = [2, 1];
-/// With no more turns to spare than this, telling something is worth more
-/// than throwing a card, which costs one; but a token is kept for a warning.
+/// With no more spare turns than this, a clue beats a discard, which costs a
+/// turn; but one token is kept for a warning.
 const TURNS_TO_SPARE: i8 = 1;
-/// In the Grand Finale, a card that is so likely the last of its kind is not
-/// thrown while there is something to say.
+/// In a Grand Finale, a card more likely than this to be a last copy is not
+/// discarded while there is a clue to give.
 const BEARABLE: f64 = 0.4;
-/// Near the end, a card that lands so likely is played.
+/// Near the end, a card at least this likely to land is played.
 const WORTH_A_STRIKE: f64 = 0.3;
 
 impl Situation<'_> {
@@ -26,20 +26,21 @@ impl Situation<'_> {
             return decision;
         }
         self.warn()
-            .or_else(|| self.throw_to_warn())
+            .or_else(|| self.discard_to_warn())
             .or_else(|| self.play_known())
             .or_else(|| self.help())
             .or_else(|| self.gamble_near_the_end())
-            .or_else(|| self.tell_rather_than_throw())
+            .or_else(|| self.clue_rather_than_discard())
             .or_else(|| self.discard())
             .or_else(|| self.tell())
             .unwrap_or_else(|| self.anything())
     }
 
-    /// Plays what surely lands, the lowest first.
+    /// Plays the lowest card that certainly lands.
     fn play_known(&self) -> Option<Decision> {
-        let lands =
-            |known: &&Known| !known.can_be.is_empty() && known.can_be.is_subset(self.open.playable);
+        let lands = |known: &&Known| {
+            !known.can_be.is_empty() && known.can_be.is_subset(self.state.playable)
+        };
         let lowest = |known: &&Known| {
             let rank = known.can_be.into_iter().map(|card| card.rank()).min();
             (rank, known.can_be.len())
@@ -49,7 +50,7 @@ impl Situation<'_> {
         Some(self.about(action, Rule::PlayKnown, known))
     }
 
-    /// Announces the colour where that is allowed, earns something, and the
+    /// Announces the colour where that is allowed, earns a token, and the
     /// colour is certain.
     fn announcement(&self, known: &Known) -> Option<Suit> {
         let switches = self.board.rules().switches();
@@ -60,12 +61,12 @@ impl Situation<'_> {
         known.can_be.is_subset(CardSet::of_suit(suit)).then_some(suit)
     }
 
-    /// Plays the likeliest card, if a strike can be taken.
+    /// Plays the card most likely to land, if the team can afford a strike.
     fn gamble(&self, least: f64) -> Option<Decision> {
         if self.strikes_to_spare() == 0 {
             return None;
         }
-        let chance = |known: &&Known| self.chance(known, self.open.playable);
+        let chance = |known: &&Known| self.chance(known, self.state.playable);
         let known = self.mine.iter().max_by(|a, b| chance(a).total_cmp(&chance(b)))?;
         (chance(&known) > least)
             .then(|| self.about(Action::Play(known.slot, None), Rule::Gamble, known))
@@ -83,10 +84,10 @@ impl Situation<'_> {
         self.gamble(WORTH_A_STRIKE)
     }
 
-    /// Throws instead of playing, if the next player would throw the last of
-    /// a kind and there is no token to say so.
-    fn throw_to_warn(&self) -> Option<Decision> {
-        if !self.meanings.warns_by_throwing(&self.open, self.seat) {
+    /// Discards instead of playing if the next player would discard a last copy
+    /// and there is no token to warn with.
+    fn discard_to_warn(&self) -> Option<Decision> {
+        if !self.meanings.warns_by_discarding(&self.state, self.seat) {
             return None;
         }
         self.threatened()?;
@@ -95,7 +96,7 @@ impl Situation<'_> {
         Some(decision)
     }
 
-    fn tell_rather_than_throw(&self) -> Option<Decision> {
+    fn clue_rather_than_discard(&self) -> Option<Decision> {
         let switches = self.board.rules().switches();
         let tokens = self.board.clue_tokens();
         let spare = TOKENS_TO_SPARE[usize::from(switches.players > 2)];
@@ -109,41 +110,41 @@ impl Situation<'_> {
         if self.board.clue_tokens() == self.board.rules().switches().clue_tokens {
             return None;
         }
-        let throw = |rule, known: &Known| self.about(Action::Discard(known.slot), rule, known);
+        let discard = |rule, known: &Known| self.about(Action::Discard(known.slot), rule, known);
         let oldest_first = || self.mine.iter().rev();
         let is_useless =
-            |known: &&Known| !known.can_be.is_empty() && known.can_be.is_subset(self.open.dead);
+            |known: &&Known| !known.can_be.is_empty() && known.can_be.is_subset(self.state.dead);
         if let Some(known) = oldest_first().find(is_useless) {
-            return Some(throw(Rule::DiscardUseless, known));
+            return Some(discard(Rule::DiscardUseless, known));
         }
-        // In the Grand Finale the last of a kind is the game: rather say
-        // something than risk it.
-        let risky = |known: &Known| self.chance(known, self.open.critical) > BEARABLE;
-        let next = self.meanings.next_discard(&self.open, self.seat);
+        // In a Grand Finale, losing a last copy loses the game, so any clue is
+        // better than the risk.
+        let risky = |known: &Known| self.chance(known, self.state.critical) > BEARABLE;
+        let next = self.meanings.next_discard(&self.state, self.seat);
         let next = oldest_first().find(|known| {
             Some(known.id) == next
-                && !known.can_be.is_subset(self.open.playable)
-                && !known.can_be.is_subset(self.open.critical)
+                && !known.can_be.is_subset(self.state.playable)
+                && !known.can_be.is_subset(self.state.critical)
         });
         if let Some(known) = next
             && !(self.is_grand_finale() && risky(known))
         {
-            return Some(throw(Rule::DiscardNext, known));
+            return Some(discard(Rule::DiscardNext, known));
         }
         if self.is_grand_finale() && self.board.clue_tokens() > 0 {
             return self.tell();
         }
         let loss = |known: &Known| {
             let lowest = known.can_be.into_iter().map(|card| card.rank().number()).min();
-            self.chance(known, self.open.critical) * f64::from(6 - lowest.unwrap_or(1))
+            self.chance(known, self.state.critical) * f64::from(6 - lowest.unwrap_or(1))
         };
         let least = self.mine.iter().min_by(|a, b| loss(a).total_cmp(&loss(b)))?;
-        Some(throw(Rule::DiscardLeast, least))
+        Some(discard(Rule::DiscardLeast, least))
     }
 
-    /// What is legal when no rule applies: the likeliest card is played.
+    /// For when no other rule applies: plays the card most likely to land.
     fn anything(&self) -> Decision {
-        let chance = |known: &&Known| self.chance(known, self.open.playable);
+        let chance = |known: &&Known| self.chance(known, self.state.playable);
         let likeliest = self.mine.iter().max_by(|a, b| chance(a).total_cmp(&chance(b)));
         match likeliest {
             Some(known) => self.about(Action::Play(known.slot, None), Rule::Gamble, known),

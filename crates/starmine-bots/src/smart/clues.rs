@@ -1,4 +1,4 @@
-//! Which clue to give.
+//! The choice of a clue.
 
 use starmine_rules::{Action, Card, CardCounts, CardId, CardSet, Clue, Event, Seat, Seen};
 
@@ -6,16 +6,16 @@ use super::meaning::Meanings;
 use super::situation::{Known, Situation, knowledge};
 use crate::{Decision, Reason, Rule};
 
-/// What a card that can be played is worth, besides what its clue tells.
+/// The value of a card becoming playable, apart from what its clue tells.
 const PLAY: f64 = 10.0;
-/// What it is worth to tell as much as halves what a card can be, over ln 2.
+/// The value of halving what a card can be, divided by ln 2.
 const TELLING: f64 = 4.5;
-/// What it costs to point at a card of no use.
+/// The cost of touching a useless card.
 const USELESS: f64 = 0.5;
 
-/// Natural logarithms of 1 to 30, as many cards as there are kinds of. Written
-/// down, since `f64::ln` is not the same on every platform: a last digit may
-/// decide between clues, and the same seed is the same game everywhere.
+/// The natural logarithms of 1 to 30, the number of different cards. Written
+/// out because `f64::ln` differs between platforms: the last digit may decide
+/// between clues, and the same seed must give the same game everywhere.
 #[expect(clippy::approx_constant, reason = "all of them alike")]
 const LN: [f64; 30] = [
     0.0,
@@ -50,36 +50,36 @@ const LN: [f64; 30] = [
     3.4011973816621555,
 ];
 
-/// What a clue would do.
+/// The effect of a clue.
 struct Effect<'a> {
-    /// What its receiver would know before and after it.
+    /// What its receiver knows before the clue.
     before: &'a [Known],
     after: Vec<Known>,
     meanings: Meanings,
 }
 
 impl<'a> Effect<'a> {
-    /// How much it tells.
+    /// How much the clue tells.
     fn bits(&self) -> f64 {
         let size = |known: &Known| LN[known.can_be.len().max(1) as usize - 1];
         self.before.iter().zip(&self.after).map(|(old, new)| size(old) - size(new)).sum()
     }
 
-    /// Whether its receiver would no longer think possible what a card is.
+    /// Whether its receiver would rule out what a card really is.
     fn misleads(&self, situation: &Situation<'_>) -> bool {
         self.after.iter().any(|known| !known.is_true(situation.view))
     }
 
-    /// Whether its receiver would play what does not land.
+    /// Whether its receiver would play a card that does not land.
     fn strikes(&self, situation: &Situation<'_>) -> bool {
         let wrong = |known: &Known| {
-            known.can_be.is_subset(situation.open.playable) && !known.is_true(situation.view)
+            known.can_be.is_subset(situation.state.playable) && !known.is_true(situation.view)
         };
         self.after.iter().any(wrong)
     }
 
-    /// Whether it promises a card of which another copy is promised too: only
-    /// one of them will land.
+    /// Whether it promises a card while another copy is promised too: only one
+    /// of them can land.
     fn promises_twice(&self, situation: &Situation<'_>) -> bool {
         let board = situation.board;
         let (mut promised, mut new) = (CardCounts::default(), CardSet::EMPTY);
@@ -94,23 +94,23 @@ impl<'a> Effect<'a> {
         new.into_iter().any(|card| promised.get(card) > 1)
     }
 
-    /// Itself, unless it misleads.
+    /// The effect, unless it misleads.
     fn if_true(self, situation: &Situation<'_>) -> Option<Effect<'a>> {
         (!self.misleads(situation)).then_some(self)
     }
 }
 
 impl Situation<'_> {
-    /// Warns the next player of throwing the last of a kind.
+    /// Warns the next player against discarding a last copy.
     pub(super) fn warn(&self) -> Option<Decision> {
         if self.board.clue_tokens() == 0 {
             return None;
         }
         let (id, card) = self.threatened()?;
         let next = self.next();
-        // Better something to play: then it is not thrown either.
+        // A clue for a play is better: then the card is not discarded either.
         if let Some((decision, _)) = self.best_for_play(next)
-            && decision.reason.expects.is_subset(self.open.playable)
+            && decision.reason.expects.is_subset(self.state.playable)
         {
             return Some(decision);
         }
@@ -125,16 +125,15 @@ impl Situation<'_> {
         Some(self.clue(next, clue, Rule::Warn, Some(id)))
     }
 
-    /// The card that the next player would throw, if it is the last of its
-    /// kind.
+    /// The card that the next player would discard, if it is a last copy.
     pub(super) fn threatened(&self) -> Option<(CardId, Card)> {
         let next = self.next();
-        if self.meanings.has_something_better(&self.open, next) {
+        if self.meanings.has_something_better(&self.state, next) {
             return None;
         }
-        let id = self.meanings.next_discard(&self.open, next)?;
+        let id = self.meanings.next_discard(&self.state, next)?;
         let card = self.view.seen(id).face()?;
-        self.open.critical.contains(card).then_some((id, card))
+        self.state.critical.contains(card).then_some((id, card))
     }
 
     /// Gives the clue that helps most to play.
@@ -147,17 +146,17 @@ impl Situation<'_> {
         best.max_by(|a, b| a.1.total_cmp(&b.1)).map(|(decision, _)| decision)
     }
 
-    /// Tells as much as a clue can, without misleading if that can be.
+    /// Gives the clue that tells most, preferably one that does not mislead.
     pub(super) fn tell(&self) -> Option<Decision> {
         self.best_to_tell().map(|(decision, _)| decision)
     }
 
-    /// The same, unless it does harm.
+    /// The same, unless the clue does harm.
     pub(super) fn tell_harmlessly(&self) -> Option<Decision> {
         self.best_to_tell().filter(|(_, value)| *value >= 0.0).map(|(decision, _)| decision)
     }
 
-    /// The clue that tells most, and how much, less the harm it does.
+    /// The clue that tells most, with its value minus the harm it does.
     fn best_to_tell(&self) -> Option<(Decision, f64)> {
         let others = self.board.rules().seats().filter(|to| *to != self.seat);
         let clues = others.flat_map(|to| self.legal_clues(to).map(move |clue| (to, clue)));
@@ -192,7 +191,7 @@ impl Situation<'_> {
         }
     }
 
-    /// The clue to a seat that helps it most to play, and what it is worth.
+    /// The clue that best helps a seat to play, with its value.
     fn best_for_play(&self, to: Seat) -> Option<(Decision, f64)> {
         let worth = |clue| {
             let (card, value) = self.worth(to, clue)?;
@@ -202,7 +201,7 @@ impl Situation<'_> {
         best.max_by(|a, b| a.1.total_cmp(&b.1))
     }
 
-    /// A card that a clue lets its owner play, and what the clue is worth.
+    /// A card that a clue lets its owner play, with the value of the clue.
     fn worth(&self, to: Seat, clue: Clue) -> Option<(CardId, f64)> {
         let effect = self.effect(to, clue).if_true(self)?;
         if effect.promises_twice(self) {
@@ -219,23 +218,23 @@ impl Situation<'_> {
                 playable = playable.or(Some(new.id));
             }
             let is_new = touched.contains(new.id) && !self.meanings.is_touched(new.id);
-            if is_new && self.open.dead.contains(card) {
+            if is_new && self.state.dead.contains(card) {
                 value -= USELESS;
             }
         }
         Some((playable?, value))
     }
 
-    /// Whether the next player's turn goes well after a clue to them: above
-    /// nought if nothing needed is thrown.
+    /// How well the next player's turn goes after a clue to them: positive if
+    /// no needed card is discarded.
     fn safety(&self, effect: &Effect<'_>) -> f64 {
         let next = self.next();
-        let sure = |known: &&Known| known.can_be.is_subset(self.open.playable);
+        let sure = |known: &&Known| known.can_be.is_subset(self.state.playable);
         let plays = effect.after.iter().filter(sure).count() as f64;
-        let has_something_better = effect.meanings.has_something_better(&self.open, next);
-        let thrown = effect.meanings.next_discard(&self.open, next);
-        let thrown = thrown.and_then(|id| self.view.seen(id).face());
-        let threat = thrown.filter(|card| self.open.critical.contains(*card));
+        let has_something_better = effect.meanings.has_something_better(&self.state, next);
+        let discarded = effect.meanings.next_discard(&self.state, next);
+        let discarded = discarded.and_then(|id| self.view.seen(id).face());
+        let threat = discarded.filter(|card| self.state.critical.contains(*card));
         let risk = match threat {
             Some(card) if plays == 0.0 && !has_something_better => {
                 -50.0 - f64::from(6 - card.rank().number())
@@ -245,11 +244,11 @@ impl Situation<'_> {
         risk + 20.0 * plays + 0.1 * effect.bits()
     }
 
-    /// What a clue would do.
+    /// The effect of a clue.
     fn effect(&self, to: Seat, clue: Clue) -> Effect<'_> {
         let touched = self.view.would_touch(to, clue);
         let mut meanings = *self.meanings;
-        meanings.witness(&self.open, &Event::Clued { from: self.seat, to, clue, touched });
+        meanings.witness(&self.state, &Event::Clued { from: self.seat, to, clue, touched });
         Effect { before: &self.known[to], after: knowledge(self.view, &meanings, to), meanings }
     }
 }
@@ -259,7 +258,7 @@ mod tests {
     use super::LN;
 
     #[test]
-    fn the_logarithms_are_those_of_1_to_30() {
+    fn logarithms_are_correct() {
         for (number, ln) in (1u8..).zip(LN) {
             assert!((ln.exp() - f64::from(number)).abs() < 1e-12 * f64::from(number), "{number}");
         }

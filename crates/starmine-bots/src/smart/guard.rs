@@ -1,17 +1,17 @@
-//! Which cards are worth guarding: warning of them, and not discarding them,
-//! if they are the last of their kind.
+//! Cards worth guarding: last copies that players warn about and avoid
+//! discarding.
 
 use starmine_rules::{Board, Card, CardSet, LastCards, Rank, Suit};
 
-/// How far above its firework the last of a kind is guarded, with two to five
-/// players. A warning costs a clue; the more players, the fewer turns there
-/// are for what lies far off to be played at all.
+/// How far above its firework a last copy is guarded, for two to five players.
+/// A warning costs a clue, and with more players there are fewer turns left for
+/// distant cards to be played at all.
 const REACH: [u8; 4] = [5, 5, 5, 3];
-/// The same in a suit of five cards, all of which would have to be guarded.
+/// The same for a suit of five cards, all of which would have to be guarded.
 const REACH_OF_FIVE: [u8; 4] = [5, 3, 2, 2];
 
-/// What is worth guarding. Where announced colours earn tokens, and where only
-/// a perfect game counts, everything is.
+/// The cards worth guarding. This is all cards where announcing earns tokens or
+/// only a perfect game counts.
 pub(super) fn guarded(board: &Board) -> CardSet {
     let rules = board.rules();
     let switches = rules.switches();

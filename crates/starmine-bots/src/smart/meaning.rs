@@ -1,5 +1,5 @@
-//! What actions tell: the same for everyone at the table, whatever their
-//! reasons were. Nothing here looks at a face that its owner does not know.
+//! The meaning of actions: the same for everyone at the table, regardless of
+//! why they were chosen. Nothing here uses a face that its owner does not know.
 
 use starmine_rules::{
     Board, ByCardId, Card, CardCounts, CardId, CardIds, CardSet, Clue, Event, Rank, Rules, Seat,
@@ -9,24 +9,24 @@ use starmine_rules::{
 use super::guard::guarded;
 use crate::{Reason, Rule};
 
-/// What lies open, with what follows from it for everyone: computed once for
-/// many questions.
-pub(super) struct Open<'a> {
+/// The public state, with what follows from it for everyone: computed once for
+/// many queries.
+pub(super) struct PublicState<'a> {
     pub(super) board: &'a Board,
     pub(super) playable: CardSet,
     pub(super) dead: CardSet,
     pub(super) critical: CardSet,
-    /// Copies that are neither thrown nor landed.
+    /// Copies that have been neither discarded nor landed.
     left: CardCounts,
 }
 
-impl Open<'_> {
-    pub(super) fn new(board: &Board) -> Open<'_> {
+impl PublicState<'_> {
+    pub(super) fn new(board: &Board) -> PublicState<'_> {
         let mut gone = board.discarded();
         for card in board.landed() {
             gone.add(card);
         }
-        Open {
+        PublicState {
             board,
             playable: board.playable(),
             dead: board.dead(),
@@ -36,16 +36,17 @@ impl Open<'_> {
     }
 }
 
-/// What everyone knows of every card, by clues and by what they mean.
+/// What everyone knows about every card, from clues and their meanings.
 #[derive(Clone, Copy)]
 pub(super) struct Meanings {
-    /// What clues and their meanings leave.
+    /// What clues and their meanings leave possible.
     inferred: ByCardId<CardSet>,
-    /// What clues alone leave, for when a meaning turns out to be wrong.
+    /// What clues alone leave possible, in case a meaning turns out to be
+    /// wrong.
     literal: ByCardId<CardSet>,
-    /// Cards that some clue touched.
+    /// Cards touched by a clue.
     touched: CardIds,
-    /// Cards that were said to be playable, now or soon.
+    /// Cards promised to be playable, now or soon.
     promised: CardIds,
 }
 
@@ -59,75 +60,79 @@ impl Meanings {
         }
     }
 
-    /// What a card can be by what was said.
+    /// What a card can be according to clues and meanings.
     pub(super) fn inferred(&self, id: CardId) -> CardSet {
         self.inferred[id]
     }
 
-    /// Whether a card was said to be playable, now or soon.
+    /// Whether a card was promised to be playable, now or soon.
     pub(super) fn is_promised(&self, id: CardId) -> bool {
         self.promised.contains(id)
     }
 
-    /// Whether some clue touched it.
+    /// Whether a clue has touched the card.
     pub(super) fn is_touched(&self, id: CardId) -> bool {
         self.touched.contains(id)
     }
 
-    /// Takes in an event, and says what was read into it. `open` is the
-    /// table before it.
-    pub(super) fn witness(&mut self, open: &Open<'_>, event: &Event<Seen>) -> Option<Reason> {
+    /// Applies an event and returns what it was read as. `state` is the state
+    /// before it.
+    pub(super) fn witness(
+        &mut self,
+        state: &PublicState<'_>,
+        event: &Event<Seen>,
+    ) -> Option<Reason> {
         match *event {
             Event::Clued { from, to, clue, touched } => {
-                self.note_no_warning(open, from, Some(to));
-                self.read_clue(open, from, to, clue, touched)
+                self.note_no_warning(state, from, Some(to));
+                self.read_clue(state, from, to, clue, touched)
             }
-            Event::Discarded { seat, .. } if self.warns_by_throwing(open, seat) => {
-                self.read_discard(open, seat.after(open.board.rules().players()))
+            Event::Discarded { seat, .. } if self.warns_by_discarding(state, seat) => {
+                self.read_discard(state, seat.after(state.board.rules().players()))
             }
             Event::Discarded { seat, .. }
             | Event::Landed { seat, .. }
             | Event::Struck { seat, .. } => {
-                self.note_no_warning(open, seat, None);
+                self.note_no_warning(state, seat, None);
                 None
             }
             Event::Drew { .. } | Event::Skipped { .. } | Event::Ended(_) => None,
         }
     }
 
-    /// Whoever acts before another warns them of throwing the last of a
-    /// kind. If that could be done and was not, what the other would throw is
-    /// not that.
-    fn note_no_warning(&mut self, open: &Open<'_>, from: Seat, told: Option<Seat>) {
-        let next = from.after(open.board.rules().players());
-        let by_clue = open.board.clue_tokens() > 0 && open.board.deck_left() > 0;
-        let could_not = !by_clue && !self.warns_by_throwing(open, from);
-        if could_not || told == Some(next) || self.has_something_better(open, next) {
+    /// Players warn the next player against discarding a last copy. If `from`
+    /// could have warned and did not, the next player's discard is not a last
+    /// copy.
+    fn note_no_warning(&mut self, state: &PublicState<'_>, from: Seat, receiver: Option<Seat>) {
+        let next = from.after(state.board.rules().players());
+        let by_clue = state.board.clue_tokens() > 0 && state.board.deck_left() > 0;
+        let could_not = !by_clue && !self.warns_by_discarding(state, from);
+        if could_not || receiver == Some(next) || self.has_something_better(state, next) {
             return;
         }
-        if let Some(id) = self.next_discard(open, next) {
-            self.narrow(id, !open.critical);
+        if let Some(id) = self.next_discard(state, next) {
+            self.narrow(id, !state.critical);
         }
     }
 
-    /// Whether a seat would warn the next by throwing a card: everyone knows
-    /// that it can play instead, and there is no token to warn with.
-    pub(super) fn warns_by_throwing(&self, open: &Open<'_>, seat: Seat) -> bool {
+    /// Whether a discard by this seat would warn the next: everyone knows that
+    /// it could play instead, and there is no token to warn with.
+    pub(super) fn warns_by_discarding(&self, state: &PublicState<'_>, seat: Seat) -> bool {
         let lands = |id: CardId| {
-            let can_be = self.public(open, id);
-            !can_be.is_empty() && can_be.is_subset(open.playable)
+            let can_be = self.public(state, id);
+            !can_be.is_empty() && can_be.is_subset(state.playable)
         };
-        open.board.clue_tokens() == 0
-            && open.board.deck_left() > 0
-            && open.board.hand(seat).iter().any(lands)
+        state.board.clue_tokens() == 0
+            && state.board.deck_left() > 0
+            && state.board.hand(seat).iter().any(lands)
     }
 
-    /// Thrown instead of played: what the next player would throw is the last
-    /// of its kind.
-    fn read_discard(&mut self, open: &Open<'_>, next: Seat) -> Option<Reason> {
-        let id = self.next_discard(open, next)?;
-        let expects = self.public(open, id) & open.critical;
-        if expects.is_empty() || self.has_something_better(open, next) {
+    /// Reads a discard instead of a play: what the next player would discard is
+    /// a last copy.
+    fn read_discard(&mut self, state: &PublicState<'_>, next: Seat) -> Option<Reason> {
+        let id = self.next_discard(state, next)?;
+        let expects = self.public(state, id) & state.critical;
+        if expects.is_empty() || self.has_something_better(state, next) {
             return None;
         }
         self.inferred[id] = expects;
@@ -136,70 +141,70 @@ impl Meanings {
 
     fn read_clue(
         &mut self,
-        open: &Open<'_>,
+        state: &PublicState<'_>,
         from: Seat,
         to: Seat,
         clue: Clue,
         touched: CardIds,
     ) -> Option<Reason> {
-        let next_discard = self.next_discard(open, to);
-        let has_something_better = self.has_something_better(open, to);
-        let soon = self.soon(open);
-        let hand = open.board.hand(to);
+        let next_discard = self.next_discard(state, to);
+        let has_something_better = self.has_something_better(state, to);
+        let soon = self.soon(state);
+        let hand = state.board.hand(to);
         let known: CardIds =
-            hand.iter().filter(|id| self.public(open, *id).is_subset(soon)).collect();
+            hand.iter().filter(|id| self.public(state, *id).is_subset(soon)).collect();
         let new: CardIds = touched.iter().filter(|id| !self.is_touched(*id)).collect();
-        self.take_literally(open.board, to, clue, touched);
+        self.take_literally(state.board, to, clue, touched);
         if touched.is_empty() {
-            return self.read_empty_clue(open, to, clue, soon);
+            return self.read_empty_clue(state, to, clue, soon);
         }
 
-        let next = from.after(open.board.rules().players());
+        let next = from.after(state.board.rules().players());
         if let (Clue::Rank(_), Some(id)) = (clue, next_discard)
             && to == next
             && !has_something_better
             && touched.contains(id)
         {
-            let needed = self.public(open, id) & open.critical;
+            let needed = self.public(state, id) & state.critical;
             if !needed.is_empty() {
                 self.inferred[id] = needed;
                 return Some(Reason::about(Rule::ReadWarning, id, needed));
             }
         }
-        // Nobody points at what is of no use, or at a second copy of what
-        // everyone knows to be in a hand.
+        // Nobody clues useless cards, or a second copy of a card that everyone
+        // knows to be in a hand.
         for id in new.iter() {
-            self.narrow(id, !(open.dead | self.located(open, id)));
+            self.narrow(id, !(state.dead | self.located(state, id)));
         }
         let newly = |id: &CardId| touched.contains(*id) && !known.contains(*id);
-        // A clue that shows something to be playable needs no more meaning.
-        if hand.iter().filter(newly).any(|id| self.public(open, id).is_subset(soon)) {
+        // A clue that shows a card to be playable needs no further meaning.
+        if hand.iter().filter(newly).any(|id| self.public(state, id).is_subset(soon)) {
             return None;
         }
-        let id = hand.iter().filter(newly).find(|id| self.can_be(open, *id, soon))?;
-        let expects = self.promise(open, id, soon);
+        let id = hand.iter().filter(newly).find(|id| self.can_be(state, *id, soon))?;
+        let expects = self.promise(state, id, soon);
         Some(Reason::about(Rule::ReadPlayable, id, expects))
     }
 
-    /// A clue that touches nothing is about cards of which nothing was said:
-    /// the newest that can be playable is, and if it names a value, the next
-    /// newest too.
+    /// A clue that touches nothing is about cards without clues: the newest
+    /// that can be playable is playable; if the clue names a value, so is the
+    /// next newest.
     fn read_empty_clue(
         &mut self,
-        open: &Open<'_>,
+        state: &PublicState<'_>,
         to: Seat,
         clue: Clue,
         soon: CardSet,
     ) -> Option<Reason> {
         let untold = |id: &CardId| !self.is_touched(*id) && !self.is_promised(*id);
-        let mut newest = open.board.hand(to).iter().filter(untold);
-        let mut next = || newest.find(|id| self.can_be(open, *id, soon));
+        let mut newest = state.board.hand(to).iter().filter(untold);
+        let mut next = || newest.find(|id| self.can_be(state, *id, soon));
         let first = next()?;
         let second = next().filter(|_| matches!(clue, Clue::Rank(_)));
-        let expects = self.promise(open, first, soon);
+        let expects = self.promise(state, first, soon);
         let rule = match second {
             Some(id) => {
-                self.promise(open, id, soon);
+                self.promise(state, id, soon);
                 Rule::ReadBothPlayable
             }
             None => Rule::ReadPlayable,
@@ -207,20 +212,19 @@ impl Meanings {
         Some(Reason::about(rule, first, expects))
     }
 
-    /// Whether a card can be one of these when everyone counts what lies
-    /// open.
-    fn can_be(&self, open: &Open<'_>, id: CardId, cards: CardSet) -> bool {
-        !(self.public(open, id) & cards).is_empty()
+    /// Whether a card can be one of `cards`, judging by what everyone sees.
+    fn can_be(&self, state: &PublicState<'_>, id: CardId, cards: CardSet) -> bool {
+        !(self.public(state, id) & cards).is_empty()
     }
 
-    /// Notes that a card is one of these, which land soon.
-    fn promise(&mut self, open: &Open<'_>, id: CardId, soon: CardSet) -> CardSet {
-        self.inferred[id] = self.public(open, id) & soon;
+    /// Records the promise that a card is one that lands soon.
+    fn promise(&mut self, state: &PublicState<'_>, id: CardId, soon: CardSet) -> CardSet {
+        self.inferred[id] = self.public(state, id) & soon;
         self.promised.insert(id);
         self.inferred[id]
     }
 
-    /// The clue itself, without what it may mean.
+    /// Applies the literal meaning of a clue.
     fn take_literally(&mut self, board: &Board, to: Seat, clue: Clue, touched: CardIds) {
         let cards = board.rules().touch().cards(clue);
         for id in board.hand(to).iter() {
@@ -234,7 +238,7 @@ impl Meanings {
         }
     }
 
-    /// Leaves only these, unless nothing would be left.
+    /// Narrows a card down to `to`, unless nothing would be left.
     fn narrow(&mut self, id: CardId, to: CardSet) {
         let rest = self.inferred[id] & to;
         if !rest.is_empty() {
@@ -242,29 +246,30 @@ impl Meanings {
         }
     }
 
-    /// What a card can be when everyone counts what lies open.
-    fn public(&self, open: &Open<'_>, id: CardId) -> CardSet {
-        self.inferred[id] & open.left.some()
+    /// What a card can be, judging by what everyone sees.
+    fn public(&self, state: &PublicState<'_>, id: CardId) -> CardSet {
+        self.inferred[id] & state.left.some()
     }
 
-    /// Whether a seat is commonly known to have a play or a useless card, and
-    /// so will not throw anything else.
-    pub(super) fn has_something_better(&self, open: &Open<'_>, seat: Seat) -> bool {
-        let (playable, dead) = (open.playable, open.dead);
-        open.board.hand(seat).iter().any(|id| {
-            let can_be = self.public(open, id);
+    /// Whether everyone knows that a seat has a playable or useless card, and
+    /// so will not discard anything else.
+    pub(super) fn has_something_better(&self, state: &PublicState<'_>, seat: Seat) -> bool {
+        let (playable, dead) = (state.playable, state.dead);
+        state.board.hand(seat).iter().any(|id| {
+            let can_be = self.public(state, id);
             !can_be.is_empty() && (can_be.is_subset(playable) || can_be.is_subset(dead))
         })
     }
 
-    /// The card that a seat would throw next, as everyone knows it: not one
-    /// that is known to be of use, and of the others the one likeliest to be
-    /// of none and least likely to be the last of its kind; the oldest of
-    /// equals.
-    pub(super) fn next_discard(&self, open: &Open<'_>, seat: Seat) -> Option<CardId> {
-        let (playable, critical, dead, left) = (open.playable, open.critical, open.dead, open.left);
+    /// The card that a seat would discard next, as everyone knows. Cards known
+    /// to be playable or critical are excluded; of the others it is the one
+    /// most likely to be useless and least likely to be a last copy; of equals,
+    /// the oldest.
+    pub(super) fn next_discard(&self, state: &PublicState<'_>, seat: Seat) -> Option<CardId> {
+        let (playable, critical, dead, left) =
+            (state.playable, state.critical, state.dead, state.left);
         let mut best: Option<(f64, CardId)> = None;
-        for id in open.board.hand(seat).oldest_first() {
+        for id in state.board.hand(seat).oldest_first() {
             let can_be = self.inferred[id] & left.some();
             if can_be.is_subset(playable) || can_be.is_subset(critical) {
                 continue;
@@ -278,10 +283,11 @@ impl Meanings {
         best.map(|(_, id)| id)
     }
 
-    /// What lands once everything has been played that everyone knows of.
-    pub(super) fn soon(&self, open: &Open<'_>) -> CardSet {
-        let (board, rules) = (open.board, open.board.rules());
-        let known = self.known(open, |_| true);
+    /// The cards that can land once everyone has played the cards known to
+    /// everyone.
+    pub(super) fn soon(&self, state: &PublicState<'_>) -> CardSet {
+        let (board, rules) = (state.board, state.board.rules());
+        let known = self.known(state, |_| true);
         let mut soon = CardSet::EMPTY;
         for suit in rules.suits() {
             let above = board.stack(suit).map_or(0, |top| usize::from(top.number()));
@@ -289,17 +295,17 @@ impl Meanings {
             soon =
                 next.into_iter().find(|card| !known.contains(*card)).map_or(soon, |c| soon.with(c));
         }
-        (soon & rules.cards()) - open.dead
+        (soon & rules.cards()) - state.dead
     }
 
-    /// What everyone knows to be in a hand, besides this card.
-    fn located(&self, open: &Open<'_>, besides: CardId) -> CardSet {
-        self.known(open, |id| id != besides)
+    /// The cards that everyone knows to be in a hand, ignoring this one.
+    fn located(&self, state: &PublicState<'_>, besides: CardId) -> CardSet {
+        self.known(state, |id| id != besides)
     }
 
-    fn known(&self, open: &Open<'_>, which: impl Fn(CardId) -> bool) -> CardSet {
-        let board = open.board;
+    fn known(&self, state: &PublicState<'_>, which: impl Fn(CardId) -> bool) -> CardSet {
+        let board = state.board;
         let held = board.rules().seats().flat_map(|seat| board.hand(seat).iter());
-        held.filter(|id| which(*id)).filter_map(|id| self.public(open, id).only()).collect()
+        held.filter(|id| which(*id)).filter_map(|id| self.public(state, id).only()).collect()
     }
 }

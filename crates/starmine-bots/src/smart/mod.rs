@@ -1,21 +1,22 @@
 //! Smart: conventions that people understand at once.
 //!
-//! - What is known to land is played.
-//! - A clue says: the newest touched card that can be playable is, now or
-//!   once everything has been played that everyone knows of.
-//! - A rank clue that touches the card which the next player would throw
-//!   says instead: that card is the last of its kind. Nobody lets the next
-//!   player throw such a card without warning, if there is a token; so what
-//!   was not warned of is safe to throw.
-//! - Without a token, whoever throws a card when everyone knows of one they
-//!   could play gives that warning too.
-//! - A clue that touches nothing says: your newest card of which nothing was
-//!   said is playable, now or soon; if it names a value, the next newest too.
-//! - What is of no use is thrown first; then what is likeliest to be.
+//! - A card that is known to land is played.
+//! - A clue says that the newest touched card that can be playable is playable,
+//!   either now or once all plays that everyone knows of have been made.
+//! - A rank clue that touches the next player's next discard says instead that
+//!   this card is a last copy. Nobody with a token lets the next player discard
+//!   such a card without warning, so a card without a warning is safe to
+//!   discard.
+//! - Without a token, a player who discards although everyone knows of a card
+//!   they could play gives that warning too.
+//! - A clue that touches nothing says: your newest card without a clue is
+//!   playable, now or soon; if the clue names a value, so is the next newest.
+//! - Useless cards are discarded first, then the card most likely to be
+//!   useless.
 //!
-//! What an action tells (`meaning.rs`) is kept apart from what to do
-//! (`choice.rs`): meanings are the same at every seat, whatever the reasons
-//! were.
+//! What an action means (`meaning.rs`) is separate from what to do
+//! (`choice.rs`): meanings are the same at every seat, regardless of why an
+//! action was chosen.
 
 mod choice;
 mod clues;
@@ -28,13 +29,13 @@ mod tests;
 use starmine_rules::{Event, Observer, Rules, Seat, Seen, View};
 
 use crate::{Bot, Budget, Decision, Kind, Reason};
-use meaning::{Meanings, Open};
+use meaning::{Meanings, PublicState};
 use situation::Situation;
 
 pub(crate) const KIND: Kind = Kind {
     name: "smart",
     description: "plays by conventions people understand at once",
-    purpose: "a partner for people, and the measure for other bots",
+    purpose: "a partner for people, and the benchmark for other bots",
     sit: |rules, seat, _| Box::new(Smart::new(rules, seat)),
 };
 
@@ -53,7 +54,7 @@ impl Smart {
 
 impl Bot for Smart {
     fn witness(&mut self, event: &Event<Seen>) -> Option<Reason> {
-        let read = self.meanings.witness(&Open::new(self.view.board()), event);
+        let read = self.meanings.witness(&PublicState::new(self.view.board()), event);
         self.view.witness(event);
         read
     }

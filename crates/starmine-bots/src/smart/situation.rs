@@ -1,11 +1,11 @@
-//! What a seat knows when it has to decide.
+//! The situation of a seat that has to decide: everything it knows.
 
 use starmine_rules::{Board, BySeat, CardCounts, CardId, CardSet, LastCards, Seat, Slot, View};
 
-use super::meaning::{Meanings, Open};
+use super::meaning::{Meanings, PublicState};
 use crate::{Decision, Reason, Rule};
 
-/// A card in a hand, and what its owner can know of it.
+/// A card in a hand, and what its owner can know about it.
 #[derive(Clone, Copy)]
 pub(super) struct Known {
     pub(super) id: CardId,
@@ -14,22 +14,24 @@ pub(super) struct Known {
 }
 
 impl Known {
-    /// Whether the card can be what it is, as far as that is seen.
+    /// Whether the real card is still considered possible, as far as it is
+    /// visible.
     pub(super) fn is_true(&self, view: &View) -> bool {
         view.seen(self.id).face().is_none_or(|card| self.can_be.contains(card))
     }
 }
 
-/// The table from the seat that has to decide.
+/// The table as seen by the seat that has to decide.
 pub(super) struct Situation<'a> {
     pub(super) seat: Seat,
     pub(super) view: &'a View,
     pub(super) board: &'a Board,
     pub(super) meanings: &'a Meanings,
-    pub(super) open: Open<'a>,
-    /// What lands once everything has been played that everyone knows of.
+    pub(super) state: PublicState<'a>,
+    /// The cards that can land once everyone has played the cards known to
+    /// everyone.
     pub(super) soon: CardSet,
-    /// What each seat knows of its cards.
+    /// What each seat knows about its cards.
     pub(super) known: BySeat<Vec<Known>>,
     pub(super) mine: Vec<Known>,
     unseen: CardCounts,
@@ -38,15 +40,15 @@ pub(super) struct Situation<'a> {
 impl<'a> Situation<'a> {
     pub(super) fn new(seat: Seat, view: &'a View, meanings: &'a Meanings) -> Situation<'a> {
         let board = view.board();
-        let open = Open::new(board);
+        let state = PublicState::new(board);
         let spare = board.rules().switches().strikes - board.strikes() - 1;
         Situation {
             seat,
             view,
             board,
             meanings,
-            soon: meanings.soon(&open),
-            open,
+            soon: meanings.soon(&state),
+            state,
             known: BySeat::from_fn(|seat| knowledge(view, meanings, seat)),
             mine: if spare == 0 {
                 careful(view, meanings, seat)
@@ -57,12 +59,12 @@ impl<'a> Situation<'a> {
         }
     }
 
-    /// Who acts next.
+    /// The seat that acts next.
     pub(super) fn next(&self) -> Seat {
         self.seat.after(self.board.rules().players())
     }
 
-    /// How likely one of the own cards is among these.
+    /// How likely one of the seat's own cards is in `cards`.
     pub(super) fn chance(&self, known: &Known, cards: CardSet) -> f64 {
         let all = self.unseen.within(known.can_be);
         if all == 0 {
@@ -72,17 +74,17 @@ impl<'a> Situation<'a> {
         }
     }
 
-    /// How many more strikes can be taken without losing.
+    /// How many more strikes the team can take without losing.
     pub(super) fn strikes_to_spare(&self) -> u8 {
         self.board.rules().switches().strikes - self.board.strikes() - 1
     }
 
-    /// Whether to play by the economy of the Grand Finale.
+    /// Whether this is a Grand Finale, which needs a more careful use of cards.
     pub(super) fn is_grand_finale(&self) -> bool {
         self.board.rules().switches().last_cards == LastCards::GrandFinale
     }
 
-    /// Something done to an own card.
+    /// A decision about one of the seat's own cards.
     pub(super) fn about(
         &self,
         action: starmine_rules::Action,
@@ -93,8 +95,9 @@ impl<'a> Situation<'a> {
     }
 }
 
-/// What a seat knows of its cards, as far as the observer can tell: what was
-/// said, and all it sees counted. Nobody promises what has landed already.
+/// What a seat knows about its cards, as far as the observer can tell, from
+/// clues, meanings and counting. Promises are never about cards that have
+/// already landed.
 pub(super) fn knowledge(view: &View, meanings: &Meanings, seat: Seat) -> Vec<Known> {
     let dead = view.board().dead();
     let mut cards = careful(view, meanings, seat);
@@ -104,8 +107,8 @@ pub(super) fn knowledge(view: &View, meanings: &Meanings, seat: Seat) -> Vec<Kno
     cards
 }
 
-/// The same, but a promise may have been kept by another copy: for when the
-/// next strike is the last.
+/// The same, except that a promise may have been fulfilled by another copy. For
+/// when the next strike is the last.
 fn careful(view: &View, meanings: &Meanings, seat: Seat) -> Vec<Known> {
     view.deductions(seat)
         .zip(Slot::ALL)
@@ -116,7 +119,8 @@ fn careful(view: &View, meanings: &Meanings, seat: Seat) -> Vec<Known> {
         .collect()
 }
 
-/// The set, or another if it is empty: a meaning that was wrong says nothing.
+/// The first set, or the second if the first is empty: a wrong meaning is
+/// ignored.
 fn either(set: CardSet, other: CardSet) -> CardSet {
     if set.is_empty() { other } else { set }
 }

@@ -1,5 +1,5 @@
-//! What smart's conventions mean, as its seats read them. Readings are checked
-//! against the faces, and against each other's.
+//! What smart's conventions mean, as the seats read them. Readings are checked
+//! against the faces and between seats.
 
 use std::collections::BTreeMap;
 
@@ -11,17 +11,17 @@ use super::{KIND, Smart};
 use crate::selfplay::{Team, play};
 use crate::{Bot, Budget, Reason, Rule};
 
-/// What a seat reads into the actions of a game, in their order.
+/// What a seat reads into the actions of a game, in order.
 fn readings(record: &Record, seat: Seat) -> Vec<Reason> {
     let mut bot = Smart::new(record.rules(), seat);
-    let told = record.history(Observer::Seat(seat));
-    told.events().iter().filter_map(|event| bot.witness(event)).collect()
+    let history = record.history(Observer::Seat(seat));
+    history.events().iter().filter_map(|event| bot.witness(event)).collect()
 }
 
-/// An empty clue points at the newest card, one that names a value at the two
-/// newest; "no 1" while only 1s land promises nothing.
+/// An empty clue promises the newest card, or the two newest if it names a
+/// value; "no 1" while only 1s can land promises nothing.
 #[test]
-fn what_an_empty_clue_promises() {
+fn empty_clue_promises_newest_cards() {
     let rules = Rules::new(Edition::German.switches(2)).unwrap();
     for seed in (0..50).map(Seed) {
         let record = Record::new(Edition::German, Deal::shuffled(&rules, seed));
@@ -45,10 +45,10 @@ fn what_an_empty_clue_promises() {
     }
 }
 
-/// Every seat reads the same, and it holds, but for the few times that a
-/// convention was broken.
+/// Every seat reads the same, and the readings are true except for the rare
+/// times a convention was broken.
 #[test]
-fn readings_are_the_same_everywhere_and_true() {
+fn readings_agree_between_seats_and_are_true() {
     let mut counts: BTreeMap<Rule, [u32; 2]> = BTreeMap::new();
     for players in Rules::PLAYERS {
         let switches = Switches { players, empty_clues: true, ..Switches::default() };

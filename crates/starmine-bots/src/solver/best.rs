@@ -1,9 +1,10 @@
-//! The highest score that is possible, when it need not be the perfect one.
+//! The highest possible score, for deals where a perfect game may be
+//! impossible.
 //!
-//! A game ends with a set of landed cards that is closed downwards in each
-//! suit: a *goal*. So the best score is the size of the largest goal within
-//! reach, and goals are tried from the largest down. A score is ruled out
-//! when every goal of that size is.
+//! A game ends with a set of landed cards that, with each card, contains all
+//! lower cards of its suit: a *goal*. So the best score is the size of the
+//! largest reachable goal, and goals are tried from the largest down. A score
+//! is ruled out once every goal of that size is.
 
 use starmine_rules::{Action, Game, LastCards};
 
@@ -13,29 +14,29 @@ use super::problem::{Mask, Problem, suit_bits};
 use super::search::Answer;
 use super::{Limit, Solver, Verdict};
 
-/// A score that is possible, and one that cannot be exceeded.
+/// A score that is possible, and a proven upper bound.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Best {
-    /// What `line` scores.
+    /// The score of `line`.
     pub score: u8,
     /// Legal actions from the given game to its end.
     pub line: Vec<Action>,
-    /// No line scores more: this is proved. Where it equals `score`, the
+    /// A proven upper bound: no line scores more. If it equals `score`, the
     /// answer is exact.
     pub bound: u8,
 }
 
-/// Nodes for each goal on the way to some line.
-const GLANCE: u64 = 2_000;
+/// Nodes spent on each goal while no line has been found.
+const FIRST_PASS: u64 = 2_000;
 
-/// The goals of one size of which nothing is known yet.
+/// The undecided goals of one size.
 struct Level {
     size: u8,
     open: Vec<Mask>,
 }
 
 impl Solver {
-    /// The best score from here, as far as the limit lets it be known.
+    /// The best score from here, as far as the limit allows.
     pub fn best(&mut self, game: &Game, limit: Limit) -> Best {
         let board = game.board();
         if board.is_over() {
@@ -52,7 +53,7 @@ impl Solver {
         let (line, ended) = line::finish(*game).unwrap_or((Vec::new(), *game));
         let mut best = Best { score: ended.board().outcome().score(), line, bound };
         if board.rules().switches().last_cards == LastCards::GrandFinale {
-            // Perfect or lost, and nothing between.
+            // A Grand Finale is either perfect or lost.
             best.bound = if bound < max { best.score } else { max };
             return best;
         }
@@ -60,8 +61,8 @@ impl Solver {
         best
     }
 
-    /// First a glance at each goal until some line is found; then, with what
-    /// is left of the limit, the goals that would be better.
+    /// First tries each goal briefly until some line is found; then spends the
+    /// rest of the limit on the goals that would be better.
     fn improve(&mut self, game: &Game, best: &mut Best, mut limit: u64) {
         let problem = Problem::of_any_goal(game, game.board().rules().cards().bits());
         let max = problem.all.count_ones() as u8;
@@ -70,10 +71,10 @@ impl Solver {
         for size in (best.score + 1..max.min(bound::ceiling(&problem) + 1)).rev() {
             let mut level = Level { size, open: goals(&problem, size) };
             level.open.retain(|goal| {
-                let glance = GLANCE.min(limit);
+                let first_pass = FIRST_PASS.min(limit);
                 let (answer, used) = match best.score >= size {
                     true => (Answer::Found, 0),
-                    false => self.reach(game, *goal, glance, best),
+                    false => self.reach(game, *goal, first_pass, best),
                 };
                 limit = limit.saturating_sub(used);
                 answer == Answer::Open
@@ -108,11 +109,11 @@ impl Solver {
             return (answer, used);
         }
         let Some((line, ended)) = line::replay(game, problem, &self.line) else {
-            debug_assert!(false, "the engine refused a line of the solver");
+            debug_assert!(false, "the engine refused the solver's line");
             return (Answer::Open, used);
         };
         let score = ended.board().outcome().score();
-        debug_assert!(u32::from(score) >= goal.count_ones(), "a goal that was not reached");
+        debug_assert!(u32::from(score) >= goal.count_ones(), "the line does not reach its goal");
         if score > best.score {
             best.score = score;
             best.line = line;
@@ -121,8 +122,8 @@ impl Solver {
     }
 }
 
-/// All goals of a size that the cards left allow; first those that leave out
-/// what comes last.
+/// All goals of this size that the remaining cards allow. Goals that omit the
+/// cards drawn last come first.
 fn goals(problem: &Problem, size: u8) -> Vec<Mask> {
     let start = problem.start();
     let within = bound::reachable(problem);

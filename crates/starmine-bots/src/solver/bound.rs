@@ -1,26 +1,26 @@
-//! Reasons why a goal is out of reach that can be seen without search.
+//! Bounds: reasons why a goal is out of reach that need no search.
 //!
-//! All of them relax the game: the seats share one hand, no clue is ever
-//! missing. What is impossible even then is impossible.
+//! They all relax the game: the seats share one hand and never lack a clue
+//! token. What is impossible even then is impossible.
 
 use super::problem::{Mask, ONES, Problem, suit_bits};
 use super::solitaire::{self, Solitaire};
 use super::state::State;
 use super::tail;
 
-/// How hard to look.
+/// How much effort to spend.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Care {
-    /// Most deals need no more.
+pub(super) enum Effort {
+    /// Enough for most deals.
     Quick,
-    /// Once it has turned out that this deal is not one of them.
+    /// For deals that turn out to need more.
     Thorough,
-    /// Once for a deal.
+    /// For the one check at the start of a search.
     Once,
 }
 
-/// Whether the goal is out of reach for sure.
-pub(super) fn is_hopeless(problem: &Problem, state: &State, care: Care) -> bool {
+/// Whether the goal is certainly out of reach.
+pub(super) fn is_hopeless(problem: &Problem, state: &State, effort: Effort) -> bool {
     let missing = state.useful(problem);
     if missing == 0 {
         return false;
@@ -33,11 +33,11 @@ pub(super) fn is_hopeless(problem: &Problem, state: &State, care: Care) -> bool 
     let no_last_round = problem.finale || left == 0;
     let turns = if no_last_round { u32::MAX } else { u32::from(left + problem.players) };
     let Some(spare) = turns.checked_sub(count) else { return true };
-    // How many choices of the solitaire player to look at.
-    let budget = match care {
-        Care::Quick => 0,
-        Care::Thorough => 8,
-        Care::Once => 10_000,
+    // How many of the solitaire player's choices to try.
+    let budget = match effort {
+        Effort::Quick => 0,
+        Effort::Thorough => 8,
+        Effort::Once => 10_000,
     };
     let hopeless = match solitaire::play(problem, state, spare, budget) {
         Solitaire::Fails => true,
@@ -46,16 +46,16 @@ pub(super) fn is_hopeless(problem: &Problem, state: &State, care: Care) -> bool 
             Sweep::new(problem, state, missing).is_hopeless(problem, state, no_last_round)
         }
     };
-    hopeless || (care != Care::Quick && !no_last_round && tail::is_hopeless(problem, state))
+    hopeless || (effort != Effort::Quick && !no_last_round && tail::is_hopeless(problem, state))
 }
 
-/// The fate of each missing card along the deck.
+/// For each missing card, when it can land along the deck.
 struct Sweep {
-    /// How many cards can land only after so many draws, and not before.
+    /// How many cards can land only after this many draws.
     ready: [u8; 64],
-    /// How many more (or fewer) cards than one draw earlier must be in hands
-    /// after so many draws: no copy is left in the deck, and it cannot have
-    /// landed.
+    /// The change, from one draw to the next, in the number of cards that must
+    /// be in hands after this many draws because no copy is left in the deck
+    /// and they cannot have landed yet.
     kept: [i8; 66],
     gone: bool,
 }
@@ -67,7 +67,8 @@ impl Sweep {
         let drawn = problem.drawn(state);
         let mut rest = missing;
         while rest != 0 {
-            // A suit, from its next card up: none lands before those below.
+            // One suit at a time, from its next card up: no card lands before
+            // the lower ones.
             let suit = rest & suit_bits(rest.trailing_zeros() as u8);
             rest &= !suit;
             let mut cards = suit;
@@ -120,7 +121,7 @@ impl Sweep {
     }
 }
 
-/// The cards that can land as far as their copies are still there, with
+/// The cards that can still land, judging only by the remaining copies, plus
 /// those that have landed.
 pub(super) fn reachable(problem: &Problem) -> Mask {
     let start = problem.start();
@@ -132,7 +133,7 @@ pub(super) fn reachable(problem: &Problem) -> Mask {
     reachable
 }
 
-/// A score that cannot be exceeded, whatever the goal.
+/// An upper bound on the score, for any goal.
 pub(super) fn ceiling(problem: &Problem) -> u8 {
     let start = problem.start();
     let landed = start.landed().count_ones() as u8;

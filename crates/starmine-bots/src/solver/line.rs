@@ -1,5 +1,5 @@
-//! From the moves of the search to actions of the engine, and the check that
-//! the engine agrees.
+//! Lines: turns the moves of the search into engine actions, and checks that
+//! the engine accepts them.
 
 use starmine_rules::{Action, Card, Game, Slot};
 
@@ -7,7 +7,7 @@ use super::problem::{Mask, Problem, bit};
 use super::state::{Move, State};
 
 /// The moves as legal actions, and the game after them; `None` if the engine
-/// refuses one, which would be a bug of the solver.
+/// refuses one, which would be a bug in the solver.
 pub(super) fn replay(
     game: &Game,
     problem: &Problem,
@@ -25,7 +25,7 @@ pub(super) fn replay(
     Some((actions, game))
 }
 
-/// Any way to end the game, for lines that have nothing left to win.
+/// Any way to end the game, for lines that cannot improve any more.
 pub(super) fn finish(mut game: Game) -> Option<(Vec<Action>, Game)> {
     let mut actions = Vec::new();
     while !game.board().is_over() {
@@ -45,7 +45,7 @@ pub(super) fn finish(mut game: Game) -> Option<(Vec<Action>, Game)> {
     Some((actions, game))
 }
 
-/// A legal action that is this move.
+/// A legal action that performs this move.
 pub(super) fn action(game: &Game, problem: &Problem, state: &State, next: Move) -> Option<Action> {
     match next {
         Move::Clue => {
@@ -76,7 +76,7 @@ fn drop(problem: &Problem, state: &State, slot: Slot) -> Action {
     }
 }
 
-/// A card that is not useful or that the hand holds twice.
+/// A card that is not useful, or that the hand holds twice.
 fn trash(game: &Game, useful: Mask) -> Option<Slot> {
     let mut kept = 0;
     slots(game).find(|slot| {

@@ -1,4 +1,4 @@
-//! Where a game lost its perfect score.
+//! First loss: where a game lost its perfect score.
 
 use starmine_rules::{Ending, Record};
 
@@ -7,23 +7,23 @@ use super::{Limit, Solver, Verdict};
 /// The first turn after which the perfect score was out of reach.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FirstLoss {
-    /// It is still possible, or was reached.
+    /// It is still possible, or it was reached.
     Never,
-    /// It was possible before this turn, from 1, and not after it; 0 if the
-    /// deal itself did not allow it.
+    /// It was possible before this turn, counting from 1, and not after it; 0
+    /// if the deal never allowed it.
     Turn(usize),
-    /// Not decided within the limit.
+    /// The limit was too low to decide.
     Undecided {
-        /// It was still possible after this turn, as far as is known.
+        /// The latest turn after which it is known to have been possible.
         possible: Option<usize>,
-        /// It was out of reach after this turn, as far as is known.
+        /// The earliest turn after which it is known to have been out of reach.
         lost: Option<usize>,
     },
 }
 
 impl Solver {
-    /// Finds the turn by halving, as what is lost stays lost. The limit is
-    /// for each position that is looked at.
+    /// Finds the turn by binary search, since a lost perfect score stays lost.
+    /// The limit applies to each position examined.
     pub fn first_loss(&mut self, record: &Record, limit: Limit) -> FirstLoss {
         if record.game().board().outcome().ending == Some(Ending::Perfect) {
             return FirstLoss::Never;
@@ -31,11 +31,11 @@ impl Solver {
         let turns = record.actions().len();
         let mut possible = None;
         let mut lost = None;
-        // Before `from` it is possible; from `to` on it is not, or unknown.
+        // Possible before `from`; impossible or undecided from `to` on.
         let (mut from, mut to) = (0, turns + 1);
         while from < to {
             let turn = (from + to) / 2;
-            // Without an end by agreement, which is no turn.
+            // Ignore an end by agreement, which is not a turn.
             let mut game = record.opening();
             let replayed =
                 record.actions()[..turn].iter().try_for_each(|a| game.play(*a).map(drop));

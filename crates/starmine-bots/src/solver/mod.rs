@@ -1,12 +1,12 @@
-//! Could this deal have been won?
+//! The solver: could this deal have been won?
 //!
-//! With all cards known, hands and deck alike, the solver says whether the
-//! perfect score is possible, and if not which score is. Three answers are
-//! honest: proved possible, with a line of play that the engine has accepted;
-//! proved impossible; not decided within the limit. The limit counts nodes
-//! of the search and not seconds, so that the same question always has the
-//! same answer. Whoever no longer wants it can stop a search from outside; it
-//! then says what it knows, as if it had come to its limit.
+//! With all cards known, hands and deck alike, the solver decides whether the
+//! perfect score is possible, and if not, which score is. It gives one of three
+//! answers: proved possible, with a line of play that the engine has accepted;
+//! proved impossible; or not decided within the limit. The limit counts search
+//! nodes, not seconds, so the same question always has the same answer. A
+//! search can be cancelled from outside; it then returns what it knows, as if
+//! it had reached its limit.
 //!
 //! ```
 //! use starmine_bots::solver::{Limit, Verdict, perfect};
@@ -52,7 +52,7 @@ use table::Table;
 pub struct Limit(pub u64);
 
 impl Default for Limit {
-    /// About a second's work.
+    /// About a second of work.
     fn default() -> Limit {
         Limit(500_000)
     }
@@ -63,15 +63,14 @@ impl Default for Limit {
 pub enum Verdict {
     /// These actions reach it; the engine has accepted them.
     Possible(Vec<Action>),
-    /// Nothing does.
+    /// No line reaches it.
     Impossible,
-    /// Not known within the limit.
+    /// Not decided within the limit.
     Undecided,
 }
 
-/// Searches deals. Keeps its memory from one to the next, so that an easy
-/// deal costs no allocation but that of its line; answers do not depend on
-/// what was asked before.
+/// Searches deals. It reuses its memory, so that an easy deal allocates nothing
+/// but its line. Answers do not depend on earlier searches.
 pub struct Solver {
     table: Table,
     line: Vec<Move>,
@@ -85,14 +84,14 @@ impl Default for Solver {
 }
 
 impl Solver {
-    /// A solver that has not seen anything yet.
+    /// A new solver.
     pub fn new() -> Solver {
         Solver::with_cancel(Arc::default())
     }
 
-    /// A solver that stops soon after the flag is set, and finds nothing from
-    /// then on: what it has not decided is undecided. As long as the flag is
-    /// not set it changes no answer.
+    /// A solver that stops soon after the flag is set; anything not decided by
+    /// then, or asked later, is undecided. While the flag is not set, it does
+    /// not affect the answers.
     pub fn with_cancel(cancel: Arc<AtomicBool>) -> Solver {
         Solver { table: Table::new(), line: Vec::with_capacity(128), cancel }
     }
@@ -119,7 +118,7 @@ impl Solver {
                     Verdict::Possible(line)
                 }
                 _ => {
-                    debug_assert!(false, "the engine disagrees with a line of the solver");
+                    debug_assert!(false, "the engine disagrees with the solver's line");
                     Verdict::Undecided
                 }
             },
@@ -127,7 +126,8 @@ impl Solver {
         (verdict, nodes)
     }
 
-    /// Looks for a way to the goal: what came out, and how many nodes it took.
+    /// Searches for a way to the goal. Returns the answer and the number of
+    /// nodes used.
     fn search(&mut self, problem: &Problem, limit: u64) -> (Answer, u64) {
         if self.cancel.load(Ordering::Relaxed) {
             return (Answer::Open, 0);
@@ -142,7 +142,7 @@ pub fn perfect(game: &Game, limit: Limit) -> Verdict {
     Solver::new().perfect(game, limit)
 }
 
-/// The best score from here, as far as the limit lets it be known.
+/// The best score from here, as far as the limit allows.
 pub fn best(game: &Game, limit: Limit) -> Best {
     Solver::new().best(game, limit)
 }

@@ -1,42 +1,43 @@
-//! The moves worth trying, the most promising first.
+//! Moves: the moves worth trying, most promising first.
 //!
-//! # What is left out, and why nothing is lost by it
+//! # What is left out, and why that loses nothing
 //!
-//! **Exchange theorem.** Let two games stand alike (the same hands, deck,
-//! seat to act and turns left), let O have landed the cards L, taken s
-//! strikes and have t tokens, and let S have landed L' ⊇ L, taken s' strikes
-//! and have t' = t + e tokens with e ≥ 0. If s' + |L' − L| + e ≤ s, then S can
-//! reach at least what O can.
+//! **Exchange theorem.** Let two games agree in hands, deck, seat to act and
+//! turns left. Let O have landed the cards L, taken s strikes and have t
+//! tokens; let S have landed L' ⊇ L, taken s' strikes and have t' = t + e
+//! tokens with e ≥ 0. If s' + |L' − L| + e ≤ s, then S can reach at least what
+//! O can.
 //!
-//! *Proof.* S answers each turn of O with the same card, so that both draw
-//! alike, and the inequality stays true:
+//! *Proof.* S answers each turn of O with the same card, so that both draw the
+//! same cards and the inequality stays true:
 //! - O clues: so does S.
 //! - O lands z, not in L': it fits in S too (that firework is equally high);
 //!   S lands it, and e does not grow.
-//! - O lands z in L' − L. It does not complete a firework, as the one copy of
-//!   such a card left both games at once; so O gains one token at most, for
-//!   announcing. S discards z if O gains one and S has not all tokens, and
-//!   else strikes.
-//! - O strikes: S discards (e grows by one, s too) or, with all tokens in,
-//!   plays the card, which lands or strikes.
-//! - O discards: so does S or, with all tokens in (so e ≥ 1, and it shrinks),
-//!   plays the card, which lands or strikes.
+//! - O lands z in L' − L. It does not complete a firework, since the only copy
+//!   of such a card left both games at once; so O gains at most one token, for
+//!   announcing. If O gains one and S is not at full tokens, S discards z;
+//!   otherwise S strikes.
+//! - O strikes: S discards (e and s both grow by one) or, with all tokens
+//!   available, plays the card, which lands or strikes.
+//! - O discards: so does S or, with all tokens available (so e ≥ 1, and it
+//!   shrinks), plays the card, which lands or strikes.
 //! - O is skipped: so is S, or it clues (e ≥ 1, and it shrinks).
 //!
-//! The same cards have left the hands in both games, and what landed in O has
-//! landed in S: so S loses no needed card that O has not lost. And s' ≤ s. ∎
+//! The same cards have left the hands in both games, and everything that landed
+//! in O has landed in S, so S loses no needed card that O has not lost. And s'
+//! ≤ s. ∎
 //!
 //! So these need not be tried:
 //! - a strike while a discard is allowed (discard it: e = 1),
 //! - a strike with a card that fits, by announcing it wrongly (land it).
 //!
 //! **Trash first.** Dropping a useful card while the same hand has trash need
-//! not be tried: whoever drops the trash can from then on treat the useful
-//! card as if it were that trash, and if it happens to land when it should
-//! strike, the exchange theorem applies.
+//! not be tried: a player who drops the trash can from then on treat the useful
+//! card as that trash, and if it lands where it should strike, the exchange
+//! theorem applies.
 //!
-//! Announcing is no gain for sure, as a token too many can forbid a discard:
-//! both ways are tried.
+//! Announcing is not always a gain, since one token too many can forbid a
+//! discard: both ways are tried.
 
 use super::problem::{Mask, Problem};
 use super::state::{Move, State};
@@ -44,15 +45,15 @@ use super::state::{Move, State};
 /// At most five cards in two ways each, five to drop, and a clue.
 const MOST: usize = 16;
 
-/// A few moves, best first.
+/// A list of moves, best first.
 pub(super) struct Moves {
     list: [(i32, Move); MOST],
     len: usize,
 }
 
 impl Moves {
-    /// What may lead to the goal from here. `noise` is asked for a small
-    /// number to vary the order with.
+    /// The moves that may lead to the goal from here. `noise` returns a small
+    /// number to vary the order.
     pub(super) fn of(problem: &Problem, state: &State, mut noise: impl FnMut() -> i32) -> Moves {
         let mut moves = Moves { list: [(0, Move::Clue); MOST], len: 0 };
         let others = (0..5)
@@ -72,8 +73,8 @@ impl Moves {
         moves
     }
 
-    /// Low cards first, and those on which another can follow; what another
-    /// seat could land as well can wait.
+    /// Prefers low cards and cards whose successor is held; a card that another
+    /// seat could also land can wait.
     fn add_landings(
         &mut self,
         problem: &Problem,
@@ -107,7 +108,7 @@ impl Moves {
         }
     }
 
-    /// A discard when tokens are few; a strike when all are in.
+    /// A discard while tokens are few; a strike when all are available.
     fn add_drops(
         &mut self,
         problem: &Problem,
@@ -124,7 +125,7 @@ impl Moves {
             self.add(worth + noise(), Move::DropTrash);
             return;
         }
-        // With all tokens in, a card that fits would land.
+        // With all tokens available, a card that fits would land.
         let mut cards = state.hand() & if full { !state.fitting(problem) } else { Mask::MAX };
         while cards != 0 {
             let card = cards.trailing_zeros() as u8;
@@ -153,14 +154,14 @@ impl Moves {
     }
 }
 
-/// How many draws, and in the last round turns, need not land a card.
+/// How many more draws, or turns in the last round, may fail to land a card.
 fn spare_turns(problem: &Problem, state: &State) -> u32 {
     let missing = state.useful(problem).count_ones();
     let left = state.progress.deck_left();
     let turns = if let Some(turns_left) = state.turns_left() {
         turns_left
     } else if problem.finale || left == 0 {
-        return 1; // As many as one likes.
+        return 1; // Unlimited.
     } else {
         left + problem.players
     };

@@ -1,37 +1,38 @@
-//! What stays fixed while a deal is searched: the deck, the rules that matter
-//! with all cards known, and the set of cards that shall land.
+//! Problems: what stays fixed during a search, namely the deck, the rules that
+//! matter with all cards known, and the goal.
 
 use starmine_rules::{Card, CardId, CardSet, Game, LastCards, Rules, Seat};
 
 use super::state::State;
 
-/// A set of cards, one bit each by [`Card::index`]. Plain integers, because
-/// the inner loop asks for the lowest bit all the time.
+/// A set of cards, one bit each by [`Card::index`]. A plain integer, because
+/// the inner loop constantly needs the lowest bit.
 pub(super) type Mask = u32;
 
-/// The ones of all suits, where fireworks begin.
+/// The ones of all suits, which start the fireworks.
 pub(super) const ONES: Mask = 0b00001_00001_00001_00001_00001_00001;
 
-/// The five bits of the suit that a card's bit is in.
+/// The five bits of a card's suit.
 pub(super) fn suit_bits(card: u8) -> Mask {
     0b11111 << (card / 5 * 5)
 }
 
-/// A card of no use at all.
+/// Stands for a useless card.
 const BLANK: u8 = 31;
 
-/// No such place in the deck.
+/// Stands for no place in the deck.
 const NOWHERE: u8 = u8::MAX;
 
 #[derive(Clone)]
 pub(super) struct Problem {
     pub(super) rules: Rules,
-    /// The cards still to be drawn, by index, the next one first.
+    /// The cards still to be drawn, by index, next card first.
     pub(super) deck: [u8; 64],
     pub(super) deck_len: u8,
-    /// For each card, its places in the deck, ascending; then nowhere.
+    /// For each card, its places in the deck in ascending order, then
+    /// `NOWHERE`.
     places: [[u8; 4]; 32],
-    /// For each card, one more than its last place in the deck, or nought.
+    /// For each card, one more than its last place in the deck, or 0.
     pub(super) last: [u8; 32],
     pub(super) players: u8,
     pub(super) tokens_max: u8,
@@ -43,26 +44,26 @@ pub(super) struct Problem {
     pub(super) tops: Mask,
     /// Every card of the pack.
     pub(super) all: Mask,
-    /// The cards that shall land; with each, all below it in its suit.
+    /// The cards that should land; with each card, all lower ones of its suit.
     pub(super) goal: Mask,
     start: State,
 }
 
 impl Problem {
-    /// The question whether every card of `goal` can land from here.
+    /// Asks whether every card of `goal` can land from here.
     pub(super) fn new(game: &Game, goal: Mask) -> Problem {
         let mut problem = Problem::of_any_goal(game, goal);
         problem.blank_last_card();
         problem
     }
 
-    /// The same, and nothing is left out that a smaller goal could need.
+    /// The same, but keeps everything that a smaller goal could need.
     pub(super) fn of_any_goal(game: &Game, goal: Mask) -> Problem {
         let board = game.board();
         let rules = board.rules();
         let switches = rules.switches();
         let landed = board.landed().bits();
-        debug_assert!(landed & !goal == 0, "what has landed is part of every goal");
+        debug_assert!(landed & !goal == 0, "landed cards belong to every goal");
         let all = rules.cards().bits();
         let mut problem = Problem {
             rules: *rules,
@@ -88,9 +89,9 @@ impl Problem {
         problem
     }
 
-    /// Who draws the last card has the very last turn, so nothing can land on
-    /// it: unless it is the highest of its suit that shall land, it is trash
-    /// whatever happens.
+    /// The seat that draws the last card has the last turn, so nothing can land
+    /// on top of that card: unless it is the highest card of its suit in the
+    /// goal, it is trash.
     fn blank_last_card(&mut self) {
         let Some(last) = self.deck_len.checked_sub(1) else { return };
         let card = self.deck[usize::from(last)];
@@ -124,18 +125,18 @@ impl Problem {
         game.hand(seat).fold(0, |held, card| held | 1 << card.index()) & useful
     }
 
-    /// Where the search begins.
+    /// The state where the search starts.
     pub(super) fn start(&self) -> State {
         self.start
     }
 
-    /// How many cards were drawn since the search began.
+    /// How many cards have been drawn since the search started.
     pub(super) fn drawn(&self, state: &State) -> u8 {
         self.deck_len - state.progress.deck_left()
     }
 
-    /// How many draws until `card` is there, when `drawn` have been made:
-    /// at least one, and a great number if it never comes.
+    /// How many draws until `card` arrives, after `drawn` draws: at least one,
+    /// and `NOWHERE` if it never does.
     pub(super) fn draws_until(&self, card: u8, drawn: u8) -> u8 {
         let [a, b, c, _] = self.places[usize::from(card & 31)];
         let place = if a >= drawn {
@@ -154,7 +155,7 @@ impl Problem {
         self.last[usize::from(card & 31)] > drawn
     }
 
-    /// Every useful card that is still to be had: in a hand or in the deck.
+    /// Every useful card that is in a hand or in the deck.
     pub(super) fn available(&self, state: &State) -> Mask {
         let deck = &self.deck[usize::from(self.drawn(state))..usize::from(self.deck_len)];
         deck.iter().fold(state.held(), |there, card| there | 1 << card)
@@ -163,7 +164,7 @@ impl Problem {
 
 /// The card of a bit.
 pub(super) fn card_at(index: u8) -> Card {
-    Card::from_index(index.into()).expect("a mask has bits for cards only")
+    Card::from_index(index.into()).expect("a mask has bits only for cards")
 }
 
 /// The bit of a card.

@@ -1,41 +1,42 @@
-//! Depth first, with a memory for what has failed.
+//! Search: depth first, remembering the states that failed.
 //!
-//! Most deals are won by the first moves that come to mind. For the others a
-//! single wrong turn early on can hide the way in a forest of failures; so
-//! the search starts again and again with some noise in the order of moves,
-//! each time with what has been refuted so far.
+//! Most deals are won by the first moves tried. For the others, a single wrong
+//! turn early on can hide the solution among countless failures. So the search
+//! restarts again and again with some noise in the move order, keeping
+//! everything refuted so far.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::bound::{self, Care};
+use super::bound::{self, Effort};
 use super::moves::Moves;
 use super::problem::Problem;
 use super::state::{Move, State};
 use super::table::Table;
 
-/// What a search came to.
+/// The result of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Answer {
-    /// The moves are in the line.
+    /// The moves are in `line`.
     Found,
-    /// There is no way.
+    /// There is no way to the goal.
     Refuted,
-    /// The limit was reached, or the search stopped, before either was known.
+    /// The limit was reached or the search was cancelled before the answer was
+    /// known.
     Open,
 }
 
-/// After so many nodes a deal is not easy.
+/// A deal that takes more nodes than this is not easy.
 const EASY: u64 = 150;
-/// Nodes of the first try, without noise.
+/// Nodes for the first try, which has no noise.
 const FIRST: u64 = 3_000;
-/// So many tries, and then each may last four times as long.
+/// After this many tries, each may last four times as long.
 const TRIES: usize = 20;
-/// How far the order of moves is disturbed, in turn.
+/// How much the move order is disturbed, in rotation.
 const NOISE: [u32; 3] = [30, 60, 10];
 
-/// So many nodes lie between two looks at whether the search is still wanted:
-/// some milliseconds.
-const LOOK: u64 = 1_024;
+/// The search checks for cancellation every this many nodes, which take a few
+/// milliseconds.
+const CANCEL_CHECK: u64 = 1_024;
 
 struct Search<'a> {
     problem: &'a Problem,
@@ -43,16 +44,16 @@ struct Search<'a> {
     line: &'a mut Vec<Move>,
     cancel: &'a AtomicBool,
     nodes: u64,
-    /// The last try ends here.
+    /// Where the last try ends.
     limit: u64,
-    /// The present try ends here.
+    /// Where the current try ends.
     stop: u64,
     noise: u32,
     dice: u64,
 }
 
-/// Looks for a way to the goal. `table` must be clear or of the same problem.
-/// Says what came out and how many nodes it took, at most `limit`.
+/// Searches for a way to the goal. `table` must be empty or from the same
+/// problem. Returns the answer and the number of nodes used, at most `limit`.
 pub(super) fn search(
     problem: &Problem,
     table: &mut Table,
@@ -65,8 +66,8 @@ pub(super) fn search(
         Search { problem, table, line, cancel, nodes: 0, limit, stop: 0, noise: 0, dice: 0x5eed };
     let start = problem.start();
     // Many small goals must not cost more than their limits.
-    let care = if limit > FIRST { Care::Once } else { Care::Thorough };
-    if bound::is_hopeless(problem, &start, care) {
+    let effort = if limit > FIRST { Effort::Once } else { Effort::Thorough };
+    if bound::is_hopeless(problem, &start, effort) {
         return (Answer::Refuted, 1);
     }
     let mut length = FIRST;
@@ -91,7 +92,7 @@ impl Search<'_> {
             return Answer::Open;
         }
         self.nodes += 1;
-        if self.nodes.is_multiple_of(LOOK) && self.cancel.load(Ordering::Relaxed) {
+        if self.nodes.is_multiple_of(CANCEL_CHECK) && self.cancel.load(Ordering::Relaxed) {
             self.limit = self.nodes;
             self.stop = self.nodes;
             return Answer::Open;
@@ -100,7 +101,7 @@ impl Search<'_> {
         let noise = self.noise;
         let dice = &mut self.dice;
         let moves = Moves::of(problem, state, || if noise == 0 { 0 } else { roll(dice, noise) });
-        let care = if self.nodes > EASY { Care::Thorough } else { Care::Quick };
+        let effort = if self.nodes > EASY { Effort::Thorough } else { Effort::Quick };
         for action in moves.iter() {
             let next = state.after(problem, action);
             self.line.push(action);
@@ -109,7 +110,7 @@ impl Search<'_> {
                 return Answer::Found;
             }
             let failed = is_over
-                || (action != Move::Clue && bound::is_hopeless(problem, &next, care))
+                || (action != Move::Clue && bound::is_hopeless(problem, &next, effort))
                 || self.table.has_failed(&next);
             if !failed {
                 match self.descend(&next) {
@@ -124,7 +125,7 @@ impl Search<'_> {
     }
 }
 
-/// A number from nought to `most`.
+/// A number from 0 to `most`.
 fn roll(dice: &mut u64, most: u32) -> i32 {
     *dice ^= *dice << 13;
     *dice ^= *dice >> 7;

@@ -1,28 +1,28 @@
-//! A game that is easier than the real one and nearly solves itself: one
-//! player with all hands in one, who never lacks a clue token and may always
+//! Solitaire: an easier game than the real one, and nearly trivial to solve.
+//! One player holds all hands as one, never lacks a clue token and may always
 //! discard.
 //!
-//! What this player cannot do nobody can. And there is little to choose:
-//! - A card that fits lands at once. Whoever drops w now and lands c later
-//!   can as well land c now and drop w later.
-//! - Else trash goes, as in the real game (see `moves.rs`).
-//! - Else a useful card goes of which the deck has another copy. Only here
-//!   are there choices.
+//! What this player cannot do, nobody can. And there are few choices:
+//! - A card that fits lands at once. A player who drops w now and lands c later
+//!   could just as well land c now and drop w later.
+//! - Otherwise trash is dropped, as in the real game (see `moves.rs`).
+//! - Otherwise a useful card is dropped that has another copy in the deck. Only
+//!   here is there a choice.
 
 use super::problem::{Mask, ONES, Problem, suit_bits};
 use super::state::State;
 
-/// What came of it.
+/// The result of a solitaire game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Solitaire {
     Succeeds,
     Fails,
-    /// There were more choices than the budget.
+    /// There were more choices than the budget allowed.
     Unclear,
 }
 
-/// Plays on from here, before any last round. `spare` is how many draws need
-/// not be for a card that landed; `budget` how many choices to try.
+/// Plays on from here, before any last round. `spare` is how many draws may
+/// follow a card that did not land; `budget` is how many choices to try.
 pub(super) fn play(problem: &Problem, state: &State, spare: u32, budget: u32) -> Solitaire {
     let useful = state.useful(problem);
     let held = state.held();
@@ -43,13 +43,13 @@ struct Player<'a> {
 
 #[derive(Clone, Copy)]
 struct Position {
-    /// What is still to land.
+    /// The cards still to land.
     useful: Mask,
-    /// What of it is in the hand.
+    /// Those of them in the hand.
     held: Mask,
     /// How many other cards are in the hand.
     trash: u32,
-    /// How many draws need not be for a card that landed.
+    /// How many more draws may follow a card that did not land.
     spare: u32,
     drawn: u8,
 }
@@ -80,8 +80,8 @@ impl Player<'_> {
         at.useful & !at.held == 0
     }
 
-    /// Tries every useful card that comes again; first those that are missed
-    /// last, as most of the suit below them is yet to come.
+    /// Tries every useful card that has another copy; first those needed last
+    /// because most lower cards of the suit have yet to come.
     fn drops_one(&mut self, at: Position) -> bool {
         let mut cards = at.held;
         let mut choices = [(0u8, 0u8); 32];
@@ -125,8 +125,8 @@ impl Position {
     }
 }
 
-/// Of each suit the lowest card in the set, given that a suit's cards in the
-/// set are all from some rank up.
+/// The lowest card of each suit in the set. The set must contain, with each
+/// card, all higher ones of its suit.
 fn lowest(set: Mask) -> Mask {
     set & !((set & !(ONES << 4)) << 1)
 }

@@ -1,14 +1,14 @@
-//! A position with all cards known, reduced to what can still matter.
+//! States: positions with all cards known, reduced to what still matters.
 //!
-//! A card is *useful* while it belongs to the goal and has not landed. Of a
-//! hand only the set of useful cards is kept: a second copy in the same hand
+//! A card is *useful* while it belongs to the goal and has not landed. For each
+//! hand, only the set of useful cards is kept; a second copy in the same hand
 //! and everything else is *trash*, of which only the number counts. So most
-//! histories whose differences do not matter lead to the same state.
+//! histories that differ only in irrelevant ways lead to the same state.
 //!
-//! Since it forgets which card is which, a state is not a `Game`. It keeps the
-//! game's [`Progress`], so tokens, strikes, the last round and skipped turns
-//! follow the one set of rules that a `Board` follows; what is left here is
-//! which useful cards are in which hand. A test plays states beside games.
+//! Since it forgets which card is which, a state is not a `Game`. It contains
+//! the game's [`Progress`], so tokens, strikes, the last round and skipped
+//! turns follow the same rules as on a `Board`; only the useful cards in the
+//! hands are tracked here. A test plays states alongside games.
 
 use starmine_rules::{Phase, Progress};
 
@@ -23,16 +23,16 @@ pub(super) struct State {
     pub(super) progress: Progress,
 }
 
-/// What a seat may do, up to differences that do not matter.
+/// The moves of a seat, ignoring differences that do not matter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Move {
     /// Land this card, announced or not.
     Land { card: u8, announced: bool },
     /// Any clue.
     Clue,
-    /// Get rid of trash: a discard, or a strike when all tokens are in.
+    /// Get rid of trash: a discard, or a strike at full tokens.
     DropTrash,
-    /// Get rid of a useful card of which another copy is left.
+    /// Get rid of a useful card that has another copy.
     Drop { card: u8 },
 }
 
@@ -50,7 +50,7 @@ impl State {
         self.progress.landed().bits()
     }
 
-    /// How many turns of the last round are left, once it has begun.
+    /// How many turns of the last round are left, once it has started.
     pub(super) fn turns_left(&self) -> Option<u8> {
         match self.progress.phase() {
             Phase::Playing => None,
@@ -74,7 +74,7 @@ impl State {
         u32::from(self.sizes[self.seat()]) > self.hand().count_ones()
     }
 
-    /// Whether anyone can be given a clue.
+    /// Whether the seat to act can clue anyone.
     pub(super) fn can_clue(&self) -> bool {
         self.tokens() > 0 && (0..5).any(|seat| seat != self.seat() && self.sizes[seat] > 0)
     }
@@ -89,7 +89,7 @@ impl State {
         ((self.landed() << 1) | ONES) & self.useful(problem)
     }
 
-    /// The state after a move that is possible here.
+    /// The state after a move, which must be possible here.
     pub(super) fn after(&self, problem: &Problem, action: Move) -> State {
         let rules = &problem.rules;
         let seat = self.seat();

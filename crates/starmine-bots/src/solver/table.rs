@@ -1,39 +1,39 @@
-//! States from which the goal was proved out of reach.
+//! A table of states from which the goal was proved out of reach.
 //!
-//! Keys are whole states and not hashes of them: a collision would turn a
-//! proof into a guess. Memory is bounded; where a place is taken, the state
-//! nearer to the end of the deck makes room, as it cost less to refute. What
-//! is forgotten is only searched again.
+//! Keys are whole states, not hashes: a collision would turn a proof into a
+//! guess. Memory is bounded. On a conflict, the state nearer to the end of the
+//! deck is evicted, since it was cheaper to refute. A forgotten state is simply
+//! searched again.
 
 use super::state::State;
 
-/// Where a search begins: small enough to stay in the cache.
+/// The initial number of entries: small enough to stay in the CPU cache.
 const LEAST: usize = 1 << 10;
-/// Forty bytes each.
+/// The maximum number of entries, forty bytes each.
 const MOST: usize = 1 << 20;
-/// How many places are tried for a state.
+/// How many entries are probed for a state.
 const PROBES: usize = 4;
-/// One more than the most clue tokens.
+/// One more than the maximum number of clue tokens.
 const TOKEN_COUNTS: u32 = 21;
-/// Generations fit into the bits of a key that the state leaves.
+/// Generations use the bits of a key that the state leaves free.
 const GENERATIONS: u64 = 1 << 16;
 
 #[derive(Clone, Copy, Default)]
 struct Entry {
     key: [u64; 4],
-    /// One bit for each number of strikes and tokens.
+    /// One bit for each combination of strikes and tokens.
     failed: u64,
 }
 
 pub(super) struct Table {
     entries: Vec<Entry>,
-    /// One less than how many of the entries are in use, a power of two.
+    /// One less than the number of entries in use, which is a power of two.
     last: usize,
     filled: usize,
-    /// Entries of other generations count as empty, so that a new search
-    /// need not clear anything.
+    /// Entries of other generations count as empty, so a new search need not
+    /// clear anything.
     generation: u64,
-    /// How many cards the deck had when the search began.
+    /// How many cards the deck had when the search started.
     deck_len: u8,
 }
 
@@ -48,8 +48,8 @@ impl Table {
         }
     }
 
-    /// Forgets everything, for a search that begins with this many cards in
-    /// the deck.
+    /// Forgets everything, for a search that starts with this many cards in the
+    /// deck.
     pub(super) fn clear(&mut self, deck_len: u8) {
         self.deck_len = deck_len;
         self.last = LEAST - 1;
@@ -76,9 +76,9 @@ impl Table {
             })
     }
 
-    /// Remembers that the goal is out of reach, and with it what follows by
-    /// the exchange theorem (see `moves.rs`): a token less is no help as long
-    /// as there is not a strike less.
+    /// Records that the goal is out of reach, and what follows by the exchange
+    /// theorem (see `moves.rs`): fewer tokens do not help without fewer
+    /// strikes.
     pub(super) fn insert(&mut self, state: &State, strikes_max: u8) {
         let (tokens, taken) = (state.tokens(), state.progress.strikes());
         let mut failed = 0;
@@ -115,7 +115,7 @@ impl Table {
         self.entries[victim] = new;
     }
 
-    /// Four times the room, and everybody moves.
+    /// Quadruples the capacity and reinserts all entries.
     fn grow(&mut self) {
         let used = self.last + 1;
         let room = 4 * used;
@@ -124,7 +124,7 @@ impl Table {
         } else {
             self.entries[used..room].fill(Entry::default());
         }
-        let movers: Vec<Entry> = self.entries[..used]
+        let old: Vec<Entry> = self.entries[..used]
             .iter()
             .filter(|entry| generation(entry) == self.generation)
             .copied()
@@ -132,13 +132,13 @@ impl Table {
         self.entries[..used].fill(Entry::default());
         self.last = room - 1;
         self.filled = 0;
-        for entry in movers {
+        for entry in old {
             self.put(entry);
         }
     }
 
-    /// The state but for strikes and tokens, without loss: 30 bits a hand,
-    /// three bits a stack and a hand's size.
+    /// The state without strikes and tokens, encoded losslessly: 30 bits per
+    /// hand, three bits per stack and per hand size.
     fn key(&self, state: &State) -> [u64; 4] {
         let [a, b, c, d, e] = state.hands.map(u64::from);
         let sizes = state.sizes.iter().fold(0, |sizes, size| sizes << 3 | u64::from(*size));
@@ -149,7 +149,7 @@ impl Table {
         let drawn = u64::from(self.deck_len - state.progress.deck_left());
         let turns_left = u64::from(state.turns_left().unwrap_or(u8::MAX));
         let clock = drawn << 11 | (state.seat() as u64) << 8 | turns_left;
-        // 17 bits and 33 bits find room above the hands.
+        // Fits 17 and 33 bits above the hands.
         [self.generation << 48 | clock << 30 | e, rest << 30 | a, b << 30 | c, d]
     }
 }
@@ -205,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn growing_table_forgets_little_and_invents_nothing() {
+    fn growing_table_loses_little_and_invents_nothing() {
         let states: Vec<State> = (0..5000).map(|number| state(number, 0, 5)).collect();
         let mut table = Table::new();
         for round in 0..3 {

@@ -1,15 +1,15 @@
-//! The last round: each seat has one turn, in order.
+//! The tail of the game: in the last round each seat has one turn, in order.
 //!
-//! A card that comes late in the deck holds back all above it. If more of
-//! them wait than there are draws left, the rest must land in the last round:
-//! from different hands, and those of one suit in the order of the seats. As
-//! cards are not passed on, this can be seen long before.
+//! A card that is late in the deck holds back all higher ones. If more of them
+//! wait than there are draws left, the rest must land in the last round: from
+//! different hands, and those of one suit in seat order. Since cards never
+//! change hands, this can be detected long before.
 
 use super::problem::{Mask, Problem, suit_bits};
 use super::state::State;
 
-/// Whether cards that must land in the last round are in the wrong hands.
-/// For states before it, with a deck and a last round to come.
+/// Whether cards that must land in the last round are in the wrong hands. For
+/// states before it, with cards in the deck and a last round to come.
 pub(super) fn is_hopeless(problem: &Problem, state: &State) -> bool {
     let left = state.progress.deck_left();
     let drawn = problem.drawn(state);
@@ -18,7 +18,7 @@ pub(super) fn is_hopeless(problem: &Problem, state: &State) -> bool {
     // Seats with a card that must land in the last round.
     let mut busy = 0u8;
     let mut rest = state.useful(problem);
-    // The last card, if nothing else will do.
+    // The last card, if it is needed and has no other copy.
     let card = problem.deck[usize::from(problem.deck_len - 1)];
     let last_card = match problem.draws_until(card, drawn) == left {
         true => rest & !held & 1 << card,
@@ -42,7 +42,7 @@ pub(super) fn is_hopeless(problem: &Problem, state: &State) -> bool {
             chain.first = chain.first.min(chain.len + left.saturating_sub(ready));
             chain.add(seat);
         }
-        // The very last turn is for the last card, if that is needed.
+        // The last turn of all is for the last card, if that is needed.
         let taken = last_card & !suit != 0;
         match chain.seats_in_order(problem.players, problem.players - u8::from(taken)) {
             Some(seats) if seats & busy == 0 => busy |= seats,
@@ -52,7 +52,7 @@ pub(super) fn is_hopeless(problem: &Problem, state: &State) -> bool {
     too_few_hands(&late[..=usize::from(left)])
 }
 
-/// The seat that holds the only copy that is left.
+/// The seat that holds the only remaining copy.
 fn only_seat(problem: &Problem, state: &State, card: u8) -> Option<u8> {
     let bit: Mask = 1 << card;
     let mut seats = (0..5u8).filter(|seat| state.hands[usize::from(*seat)] & bit != 0);
@@ -60,12 +60,12 @@ fn only_seat(problem: &Problem, state: &State, card: u8) -> Option<u8> {
     (seats.next().is_none() && !problem.in_deck(card, problem.drawn(state))).then_some(seat)
 }
 
-/// The cards of one suit that are still to land, lowest first.
+/// The cards of one suit still to land, lowest first.
 #[derive(Clone, Copy, Default)]
 struct Chain {
     seats: [Option<u8>; 5],
     len: u8,
-    /// From this card on they must land in the last round.
+    /// From this card on, they must land in the last round.
     first: u8,
 }
 
@@ -75,15 +75,15 @@ impl Chain {
         self.len += 1;
     }
 
-    /// The seats that are known to land a card in the last round, one bit
-    /// each; `None` if they cannot do so one after the other within `turns`.
+    /// The seats known to land a card in the last round, one bit each; `None`
+    /// if they cannot do so one after the other within `turns`.
     ///
-    /// The card before them lands in the last round too, or by drawing the
-    /// last card: so the seat that holds it is at best the last before the
-    /// round begins.
+    /// The card before them lands in the last round too, or with the draw of
+    /// the last card. So at best, the seat holding it is the last one before
+    /// the round starts.
     fn seats_in_order(&self, players: u8, turns: u8) -> Option<u8> {
         let mut busy = 0;
-        // How many turns after the draw of the last card, at least.
+        // The minimum number of turns after the last card is drawn.
         let mut turn = u8::from(self.first == 0);
         let mut known: Option<(u8, u8)> = None;
         for place in self.first.saturating_sub(1)..self.len {
@@ -97,7 +97,7 @@ impl Chain {
             if let Some((seat_before, turn_before)) = known {
                 let apart = (seat + players - seat_before) % players;
                 let apart = if apart == 0 { players } else { apart };
-                // With too many cards between it takes another round.
+                // If there are too many cards between, it takes another round.
                 let rounds = u8::from(apart < turn - turn_before);
                 turn = turn_before + apart + rounds * players;
             }
@@ -125,8 +125,8 @@ impl Late {
     }
 }
 
-/// Whether the cards that come so late that some must land in the last round
-/// are in fewer hands than that.
+/// Whether the cards that must land in the last round are spread over too few
+/// hands.
 fn too_few_hands(late: &[Late]) -> bool {
     let mut all = Late::default();
     for (draws_left, late) in late.iter().rev().enumerate() {
@@ -152,20 +152,20 @@ mod tests {
     }
 
     #[test]
-    fn the_last_round_goes_round_once() {
+    fn last_round_has_one_turn_per_seat() {
         let [a, b, c] = [Some(0), Some(1), Some(2)];
-        // Two must land in it, after one that draws the last card at best.
+        // Two must land in it; the one before draws the last card at best.
         assert!(check(&[a, b, c], 1, 3, 3));
         assert!(check(&[a, b, a], 1, 3, 3));
         assert!(!check(&[a, c, b], 1, 3, 3));
         assert!(!check(&[c, b, b], 1, 3, 3));
-        // Who lands which is not known yet.
+        // Some holders are not known yet.
         assert!(check(&[None, c, b], 1, 3, 3));
         assert!(!check(&[a, None, b], 1, 3, 3));
         assert!(check(&[a, None, c], 1, 3, 3));
-        // The last turn is taken.
+        // The last turn is already taken.
         assert!(!check(&[a, b, a], 1, 3, 2));
-        // Nothing has to land in it.
+        // No card has to land in the last round.
         assert!(check(&[a, c, b], 3, 3, 3));
     }
 }

@@ -1,4 +1,4 @@
-//! Reduced states beside games of the engine, under every combination of
+//! Reduced states compared with engine games, under every combination of
 //! switches.
 
 use std::collections::BTreeMap;
@@ -10,10 +10,10 @@ use super::line;
 use super::problem::Problem;
 use super::state::{Move, State};
 
-/// Games for each combination.
+/// Games per combination.
 const GAMES: usize = 4;
 
-/// Every set of rules that a table can be made with.
+/// Every set of rules that a table can have.
 fn all_rules() -> Vec<Rules> {
     let mut all = vec![Switches::default()];
     let mut vary = |values: &dyn Fn(Switches) -> Vec<Switches>| {
@@ -28,11 +28,11 @@ fn all_rules() -> Vec<Rules> {
     vary(&|s| last_cards.map(|last_cards| Switches { last_cards, ..s }).to_vec());
     vary(&|s| [false, true].map(|announcing| Switches { announcing, ..s }).to_vec());
     vary(&|s| [false, true].map(|empty_clues| Switches { empty_clues, ..s }).to_vec());
-    all.into_iter().map(|switches| Rules::new(switches).expect("sound switches")).collect()
+    all.into_iter().map(|switches| Rules::new(switches).expect("valid switches")).collect()
 }
 
-/// Everything the seat to act may do, as long as trash is dropped first and no
-/// useful card is lost.
+/// Every possible move of the seat to act, given that trash is dropped first
+/// and no useful card is lost.
 fn moves(problem: &Problem, state: &State) -> Vec<Move> {
     let is_full = state.tokens() == problem.tokens_max;
     let (hand, fitting) = (state.hand(), state.fitting(problem));
@@ -60,9 +60,9 @@ fn moves(problem: &Problem, state: &State) -> Vec<Move> {
     moves
 }
 
-/// A move that mostly gets the team further. Some teams let seat A hoard its
-/// cards, so that others run out of theirs. There may be no move at all in a
-/// Grand Finale that can only be lost.
+/// A move that usually makes progress. In some games seat A hoards its cards so
+/// that others run out of theirs. `None` if there is no move at all, in a Grand
+/// Finale that can only be lost.
 fn choose(
     choices: &mut Choices<'_>,
     problem: &Problem,
@@ -82,7 +82,7 @@ fn choose(
     if !lands.is_empty() && !choices.once_in(6) {
         return Some(choices.of(&lands));
     }
-    // With all tokens in, whatever does not land is a strike or a clue.
+    // At full tokens, a card that does not land is a strike.
     let strikes = state.tokens() == problem.tokens_max && !choices.once_in(20);
     Some(if strikes && can_clue { Move::Clue } else { choices.of(&all) })
 }
@@ -98,8 +98,8 @@ fn assert_same(problem: &Problem, state: &State, game: &Game) {
     }
 }
 
-/// Whether the move is possible for the engine, too: with all tokens in, a
-/// strike needs a card that does not land.
+/// Whether the move is possible in the engine too: at full tokens, a strike
+/// needs a card that does not land.
 fn is_possible(game: &Game, next: Move, action: Action) -> bool {
     let Action::Play(slot, _) = action else { return true };
     let board = game.board();
@@ -109,7 +109,7 @@ fn is_possible(game: &Game, next: Move, action: Action) -> bool {
 }
 
 #[test]
-fn states_follow_the_engine_under_every_combination_of_switches() {
+fn states_follow_the_engine_under_all_switches() {
     let all_rules = all_rules();
     assert_eq!(all_rules.len(), 21_840);
     let (mut seed, mut skips) = (0, 0);
@@ -137,8 +137,8 @@ fn states_follow_the_engine_under_every_combination_of_switches() {
             *endings.entry(format!("{:?}", game.board().outcome().ending)).or_insert(0) += 1;
         }
     }
-    // Perfect, finished, struck out, and not to be won any more; all of them
-    // often, and with skipped turns.
+    // Perfect, finished, struck out and no longer winnable must all be common,
+    // and seats must be skipped.
     assert_eq!(endings.len(), 4, "{endings:?}");
     assert!(endings.values().all(|games| *games > 4000) && skips > 1000, "{endings:?}, {skips}");
 }

@@ -1,8 +1,8 @@
-//! hanab.live's JSON, format 3.
+//! hanab.live's JSON format, version 3.
 //!
-//! It knows five of our multicolour rules by the names of its variants, and
-//! nothing of other numbers of tokens or strikes, of announced plays and of
-//! skipped turns. It names cards by their place in the deal, which is our
+//! It can express five of our multicolour rules, by the names of its variants,
+//! but no other numbers of tokens or strikes, no announced plays and no skipped
+//! turns. It identifies cards by their place in the deal, which is our
 //! [`CardId`], and seats by number.
 
 use std::fmt;
@@ -16,7 +16,7 @@ use crate::{
     LastCards, MultiCards, Multicolor, Rank, Record, RecordError, Rules, Seat, Suit, Switches,
 };
 
-/// Its names for the multicolour rules.
+/// hanab.live's names for the multicolour rules.
 const VARIANTS: [(&str, Multicolor); 5] = [
     ("No Variant", Multicolor::None),
     ("6 Suits", Multicolor::Own(MultiCards::Ten)),
@@ -25,14 +25,14 @@ const VARIANTS: [(&str, Multicolor); 5] = [
     ("Dark Rainbow (6 Suits)", Multicolor::Every(MultiCards::Five)),
 ];
 
-/// The variants it can name that a rulebook prints.
+/// hanab.live's variants that a rulebook also prints.
 pub fn variants() -> impl Iterator<Item = &'static str> {
     VARIANTS.into_iter().map(|(name, _)| name)
 }
 
 #[derive(Serialize, Deserialize)]
 struct LiveGame {
-    /// Only written: whoever reads asks [`Document::id`](super::Document::id).
+    /// Only written; readers use [`Document::id`](super::Document::id).
     #[serde(skip_deserializing, skip_serializing_if = "Option::is_none")]
     id: Option<GameId>,
     players: Vec<String>,
@@ -56,7 +56,7 @@ struct LiveAction {
     value: Option<i64>,
 }
 
-/// The options that change the rules. Clocks do not, and are ignored.
+/// The options that affect the rules. Others, such as clocks, are ignored.
 #[derive(Serialize, Deserialize, Default)]
 #[serde(rename_all = "camelCase")]
 struct LiveOptions {
@@ -66,7 +66,7 @@ struct LiveOptions {
     empty_clues: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
     all_or_nothing: Option<bool>,
-    /// Seen in its oldest games; now the first in the list begins.
+    /// Only in its oldest games; in newer ones the first player listed starts.
     #[serde(skip_serializing_if = "Option::is_none")]
     starting_player: Option<i64>,
     #[serde(skip_serializing)]
@@ -88,7 +88,8 @@ const RANK_CLUE: i64 = 3;
 const END: i64 = 4;
 const VOTE_END: i64 = 5;
 
-/// Reads and replays a game. It names no rulebook, so it is the English one.
+/// Reads and replays a game. The format names no rulebook, so we use the
+/// English one.
 pub(super) fn import(text: &str) -> Result<Record, FormatError> {
     let live: LiveGame = from_json(text)?;
     let rules = rules(live.players.len(), &live.options.unwrap_or_default())?;
@@ -112,14 +113,14 @@ pub(super) fn import(text: &str) -> Result<Record, FormatError> {
 }
 
 fn rules(players: usize, options: &LiveOptions) -> Result<Rules, FormatError> {
-    let unplayed = [
+    let unsupported = [
         ("cardCycle", options.card_cycle),
         ("deckPlays", options.deck_plays),
         ("oneExtraCard", options.one_extra_card),
         ("oneLessCard", options.one_less_card),
         ("detrimentalCharacters", options.detrimental_characters),
     ];
-    if let Some((name, _)) = unplayed.into_iter().find(|(_, set)| *set == Some(true)) {
+    if let Some((name, _)) = unsupported.into_iter().find(|(_, set)| *set == Some(true)) {
         return Err(FormatError::Option { name });
     }
     let variant = options.variant.as_deref().unwrap_or("No Variant");
@@ -197,7 +198,7 @@ fn rank_clue(rank: i64) -> Option<Clue> {
     Rank::new(u8::try_from(rank).ok()?).map(Clue::Rank)
 }
 
-/// Writes a record as hanab.live would, in one line.
+/// Writes a record in hanab.live's format, on one line.
 pub fn export(record: &Record, id: Option<GameId>) -> Result<String, ExportError> {
     let switches = record.rules().switches();
     if switches.strikes != 3 {
@@ -232,7 +233,7 @@ pub fn export(record: &Record, id: Option<GameId>) -> Result<String, ExportError
             ..LiveOptions::default()
         }),
     };
-    Ok(serde_json::to_string(&live).expect("strings and numbers are always JSON"))
+    Ok(serde_json::to_string(&live).expect("strings and numbers always serialize"))
 }
 
 fn actions(record: &Record) -> Result<Vec<LiveAction>, ExportError> {
@@ -267,24 +268,24 @@ fn actions(record: &Record) -> Result<Vec<LiveAction>, ExportError> {
     Ok(live)
 }
 
-/// What hanab.live's format cannot express.
+/// A part of a record that hanab.live's format cannot express.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the names of the fields say it")]
 pub enum ExportError {
     Strikes(u8),
     ClueTokens(u8),
-    /// The play of this turn, from 1, was announced.
+    /// The play in this turn, counting from 1, was announced.
     Announced {
         turn: usize,
     },
-    /// After this turn, from 1, a seat was passed over.
+    /// After this turn, counting from 1, a seat was skipped.
     Skipped {
         turn: usize,
     },
 }
 
 impl ExportError {
-    /// A name for programs, and part of the name of its message in `locales/`.
+    /// The error's id, which is also part of its message's name in `locales/`.
     pub const fn id(self) -> &'static str {
         match self {
             ExportError::Strikes(_) => "export-strikes",
@@ -297,7 +298,7 @@ impl ExportError {
 
 impl fmt::Display for ExportError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "hanab.live's format has no room for ")?;
+        write!(f, "hanab.live's format cannot express ")?;
         match self {
             ExportError::Strikes(strikes) => write!(f, "{strikes} strikes instead of 3"),
             ExportError::ClueTokens(tokens) => write!(f, "{tokens} clue tokens instead of 8"),

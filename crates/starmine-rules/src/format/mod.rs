@@ -1,9 +1,9 @@
-//! Records as JSON: our own format and hanab.live's, told apart by what they
-//! say of themselves.
+//! Records as JSON: our own format and hanab.live's. Reading recognises the
+//! format from the text itself.
 //!
-//! Reading takes two steps, so that a game whose actions break a rule still
-//! has an id to be named by: [`Document::parse`] finds out what the text is,
-//! [`Document::record`] replays it.
+//! Reading takes two steps, so that even a game with an illegal action has an
+//! id to report it by: [`Document::parse`] recognises the format,
+//! [`Document::record`] replays the game.
 
 pub mod hanab_live;
 pub mod own;
@@ -24,16 +24,15 @@ pub struct Document<'a> {
     id: Option<GameId>,
 }
 
-/// The formats we read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Format {
     Own,
     HanabLive,
 }
 
-/// What a game is called where it comes from.
+/// A game's id in the collection that it comes from.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(untagged, expecting = "expected a number from 0 or a text")]
+#[serde(untagged, expecting = "expected a number from 0 or a string")]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum GameId {
     Number(u64),
@@ -47,14 +46,14 @@ struct Head {
     id: Option<GameId>,
 }
 
-/// Who names the version means our format, and has to say a number: a `null`
-/// is not as if nothing was said.
+/// A file that names the version is in our format, and the version must be a
+/// number: `null` does not count as absent.
 fn version<'de, D: Deserializer<'de>>(version: D) -> Result<Option<u64>, D::Error> {
     u64::deserialize(version).map(Some)
 }
 
 impl<'a> Document<'a> {
-    /// Finds out what format the text is in. It must be one JSON object.
+    /// Recognises the format of the text, which must be one JSON object.
     pub fn parse(text: &'a str) -> Result<Document<'a>, FormatError> {
         if !text.trim_start().starts_with('{') {
             return Err(FormatError::NotAnObject { found: text.trim_start().chars().next() });
@@ -86,7 +85,7 @@ fn from_json<T: DeserializeOwned>(text: &str) -> Result<T, FormatError> {
     let mut json = serde_json::Deserializer::from_str(text);
     let value = serde_path_to_error::deserialize(&mut json).map_err(|error| {
         let path = Some(error.path().to_string());
-        // What it writes where there is no path, or none it could follow.
+        // serde's way of writing an empty path, or one it lost track of.
         let path = path.filter(|path| path != "." && path != "?");
         FormatError::json(path, error.into_inner())
     })?;
@@ -94,67 +93,69 @@ fn from_json<T: DeserializeOwned>(text: &str) -> Result<T, FormatError> {
     Ok(value)
 }
 
-/// Why text is not a game, or not a legal one.
+/// Why a text is not a game, or not a legal one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the names of the fields say it")]
 pub enum FormatError {
-    /// A game is a JSON object; this begins otherwise, or not at all.
+    /// A game is a JSON object, but this text starts differently or is empty.
     NotAnObject { found: Option<char> },
-    /// Not JSON, or a value missing or of the wrong type. `path` leads to
-    /// it, `problem` is the parser's, in English.
+    /// Invalid JSON, or a value that is missing or has the wrong type. `path`
+    /// leads to the value; `problem` is the parser's message, in English.
     Json { path: Option<String>, line: usize, column: usize, problem: String },
-    /// Our own format, but not in the version this program reads.
+    /// Our own format, but in a version this program cannot read.
     Version { found: u64 },
-    /// Text that is not in our notation.
+    /// A value that is not in our notation.
     Notation { path: String, problem: ParseError },
-    /// Switches that cannot be played.
+    /// Switches that the rules do not allow.
     Rules(RulesError),
-    /// Cards that are not the pack.
+    /// Cards that do not make up the pack.
     Deal(DealError),
-    /// Names that do not fit the seats, or an illegal action.
+    /// Names that do not match the seats, or an illegal action.
     Record(RecordError),
-    /// hanab.live: a variant that no rulebook prints.
+    /// hanab.live: a variant that we do not support.
     Variant { found: String },
     /// hanab.live: an option that no rulebook prints.
     Option { name: &'static str },
-    /// hanab.live: suit and rank of the card at this place, from 1, are not
-    /// of this game.
+    /// hanab.live: the card at this place, counting from 1, has a suit or rank
+    /// that is not in this game.
     Card { place: usize, suit: i64, rank: i64 },
-    /// hanab.live: an action, numbered from 1, that makes no sense.
+    /// hanab.live: a malformed action, counting from 1.
     Action { turn: usize, problem: ActionProblem },
 }
 
-/// What is wrong with an action of hanab.live's, before any rule is asked.
+/// What is wrong with a hanab.live action, before the rules are consulted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the names of the fields say it")]
 pub enum ActionProblem {
-    /// The card, by its place in the deal from 0, is not in the hand of the
-    /// seat to act.
+    /// The card with this place in the deal, counting from 0, is not in the
+    /// hand of the seat to act.
     NotInHand { card: i64 },
-    /// Nobody has this number, from 0.
+    /// No player has this number, counting from 0.
     NoSuchSeat { seat: i64 },
     /// No colour or value has this number.
     NoSuchClue { value: i64 },
     /// A clue without a value.
     NoValue,
-    /// Not one of the types 0 to 5.
+    /// The action's type is not one of 0 to 5.
     NoSuchType { kind: i64 },
 }
 
 impl FormatError {
     fn json(path: Option<String>, error: serde_json::Error) -> FormatError {
         let (line, column) = (error.line(), error.column());
-        // serde_json appends the place, which is told apart here.
+        // serde_json appends the position, which we report separately.
         let problem = error.to_string();
         let place = format!(" at line {line} column {column}");
         let problem = shortened(problem.strip_suffix(&place).unwrap_or(&problem));
-        // The parser knows which field is there twice, but not as a path.
+        // For a duplicate field the parser reports the name only in its
+        // message.
         let twice = problem.strip_prefix("duplicate field `").and_then(|it| it.strip_suffix('`'));
         let path = path.as_deref().or(twice).map(shortened);
         FormatError::Json { path, line, column, problem }
     }
 
-    /// The error of a game that begins in this line, from 1, of a file.
+    /// Adjusts the line number for a game that starts at this line, counting
+    /// from 1, of a larger file.
     #[must_use]
     pub fn in_line(self, begins: usize) -> FormatError {
         match self {
@@ -165,7 +166,8 @@ impl FormatError {
         }
     }
 
-    /// The number of the refused action, from 1, if it was an action.
+    /// The number of the refused action, counting from 1, if the error is about
+    /// an action.
     pub fn turn(&self) -> Option<usize> {
         match self {
             FormatError::Record(RecordError::Refused { turn, .. })
@@ -174,7 +176,7 @@ impl FormatError {
         }
     }
 
-    /// A name for programs, and part of the name of its message in `locales/`.
+    /// The error's id, which is also part of its message's name in `locales/`.
     pub fn id(&self) -> &'static str {
         match self {
             FormatError::NotAnObject { .. } => "not-an-object",
@@ -215,7 +217,7 @@ impl fmt::Display for FormatError {
                 write!(f, "{path} (line {line}, column {column}): {problem}")
             }
             FormatError::Version { found } => {
-                write!(f, "expected a record of version {}, found {found}", own::VERSION)
+                write!(f, "expected record version {}, found {found}", own::VERSION)
             }
             FormatError::Notation { path, problem } => write!(f, "{path}: {problem}"),
             FormatError::Rules(error) => error.fmt(f),
@@ -225,7 +227,7 @@ impl fmt::Display for FormatError {
                 let known = hanab_live::variants().collect::<Vec<_>>().join(", ");
                 write!(f, "expected one of the variants {known}; found `{found}`")
             }
-            FormatError::Option { name } => write!(f, "no rulebook plays with the option {name}"),
+            FormatError::Option { name } => write!(f, "no rulebook has the option {name}"),
             FormatError::Card { place, suit, rank } => {
                 write!(f, "card {place} of the deck: no suit {suit} with rank {rank} in this game")
             }
@@ -234,7 +236,7 @@ impl fmt::Display for FormatError {
                     write!(f, "turn {turn}: card {card} is not in the hand of the seat to act")
                 }
                 ActionProblem::NoSuchSeat { seat } => {
-                    write!(f, "turn {turn}: nobody has the number {seat}")
+                    write!(f, "turn {turn}: no player has the number {seat}")
                 }
                 ActionProblem::NoSuchClue { value } => {
                     write!(f, "turn {turn}: no colour or value has the number {value}")

@@ -1,4 +1,4 @@
-//! Our own JSON, version 1. `docs/record.md` describes it.
+//! Our own JSON format, version 1; see `docs/record.md`.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,13 +8,13 @@ use crate::{
     Card, Deal, Edition, Ending, LastCards, Multicolor, Record, RecordError, Rules, Seat, Switches,
 };
 
-/// Which version this program writes, and the only one it reads.
+/// The version this program writes, and the only one it reads.
 pub const VERSION: u64 = 1;
 
 #[derive(Serialize, Deserialize)]
 struct OwnRecord {
     starmine: u64,
-    /// Only written: whoever reads asks [`Document::id`](super::Document::id).
+    /// Only written; readers use [`Document::id`](super::Document::id).
     #[serde(skip_deserializing, skip_serializing_if = "Option::is_none")]
     id: Option<GameId>,
     edition: String,
@@ -22,12 +22,12 @@ struct OwnRecord {
     players: Vec<String>,
     deal: Vec<String>,
     actions: Vec<String>,
-    /// Ended by agreement.
+    /// Whether the players ended the game by agreement.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     ended: bool,
 }
 
-// A switch we do not know would change the game: better no game than another.
+// An unknown switch would change the game, so refuse it.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct OwnRules {
@@ -41,7 +41,7 @@ struct OwnRules {
     first_seat: String,
 }
 
-/// Writes a record as one line.
+/// Writes a record on one line.
 pub fn write(record: &Record, id: Option<GameId>) -> String {
     let switches = record.rules().switches();
     let own = OwnRecord {
@@ -63,7 +63,7 @@ pub fn write(record: &Record, id: Option<GameId>) -> String {
         actions: record.actions().iter().map(|action| action.to_string()).collect(),
         ended: record.game().board().outcome().ending == Some(Ending::Ended),
     };
-    serde_json::to_string(&own).expect("strings and numbers are always JSON")
+    serde_json::to_string(&own).expect("strings and numbers always serialize")
 }
 
 /// Reads and replays a record.

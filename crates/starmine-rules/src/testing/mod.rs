@@ -1,5 +1,5 @@
-//! For tests and fuzzers: random rules, random games, and the theorems that
-//! hold for all of them. Never for tables.
+//! Support for tests and fuzzers: random rules, random games, and theorems that
+//! hold for all of them. Not for real tables.
 
 mod position;
 pub mod theorems;
@@ -11,7 +11,7 @@ use crate::{
     Seed, Slot, Switches,
 };
 
-/// A source of decisions: a generator for tests, bytes for a fuzzer.
+/// A source of decisions: a seeded generator in tests, bytes from the fuzzer.
 #[derive(Clone, Debug)]
 pub struct Choices<'a> {
     bytes: Option<&'a [u8]>,
@@ -19,18 +19,18 @@ pub struct Choices<'a> {
 }
 
 impl<'a> Choices<'a> {
-    /// The same decisions for the same seed.
+    /// The same seed always gives the same decisions.
     pub fn seeded(seed: u64) -> Choices<'static> {
         Choices { bytes: None, state: seed }
     }
 
-    /// As many bytes for a decision as it takes; once they are used up, always
-    /// the first choice.
+    /// Uses as many bytes per decision as needed; once they run out, every
+    /// decision is the first choice.
     pub fn of_bytes(bytes: &'a [u8]) -> Choices<'a> {
         Choices { bytes: Some(bytes), state: 0 }
     }
 
-    /// A number below `n`, which must not be nought.
+    /// A number below `n`, which must not be zero.
     pub fn below(&mut self, n: usize) -> usize {
         match &mut self.bytes {
             Some(bytes) => {
@@ -56,17 +56,17 @@ impl<'a> Choices<'a> {
         }
     }
 
-    /// True once in `n` times.
+    /// Returns true with probability 1 in `n`.
     pub fn once_in(&mut self, n: usize) -> bool {
         self.below(n) == 0
     }
 
-    /// One of these.
+    /// One of the items.
     pub fn of<T: Copy>(&mut self, items: &[T]) -> T {
         items[self.below(items.len())]
     }
 
-    /// Any action of the set.
+    /// A random action of the set.
     pub fn action(&mut self, actions: ActionSet) -> Option<Action> {
         if actions.is_empty() {
             return None;
@@ -74,7 +74,7 @@ impl<'a> Choices<'a> {
         actions.nth(self.below(actions.len().into()) as u8)
     }
 
-    /// Any rules a table can be made with.
+    /// Random rules from among all that a table can have.
     pub fn rules(&mut self) -> Rules {
         let players = 2 + self.below(4) as u8;
         let switches = Switches {
@@ -87,38 +87,38 @@ impl<'a> Choices<'a> {
             empty_clues: self.once_in(2),
             first_seat: Seat::ALL[self.below(players.into())],
         };
-        Rules::new(switches).expect("every combination of switches can be played")
+        Rules::new(switches).expect("every combination of switches is valid")
     }
 
-    /// A deal for these rules.
+    /// A random deal for these rules.
     pub fn deal(&mut self, rules: &Rules) -> Deal {
         Deal::shuffled(rules, Seed(self.below(1 << 30) as u128))
     }
 
-    /// A whole game, from the deal to its end.
+    /// A whole game, from the deal to the end.
     pub fn game(&mut self, edition: Edition, deal: &Deal, style: Style) -> Record {
         let mut record = Record::new(edition, *deal);
         while let Some(action) = self.act(record.game(), style) {
-            record.play(action).expect("a style chooses what is legal");
+            record.play(action).expect("styles choose legal actions");
         }
         record
     }
 
-    /// What a player of this style would do; nothing once the game is over.
+    /// The action of a player with this style; `None` once the game is over.
     pub fn act(&mut self, game: &Game, style: Style) -> Option<Action> {
         let legal = game.legal_actions();
-        let wish = match style {
+        let preferred = match style {
             Style::Uniform => None,
             Style::Able if self.once_in(12) => None,
             Style::Able => self.able(game, legal),
             Style::Hoarding => self.hoarding(game, legal),
         };
-        wish.filter(|action| legal.contains(*action)).or_else(|| self.action(legal))
+        preferred.filter(|action| legal.contains(*action)).or_else(|| self.action(legal))
     }
 
-    /// Sees its own cards: lands what lands, throws what is dead or at least
-    /// not the last copy, else tells something. Announces when it may, now
-    /// and then wrongly.
+    /// Sees its own cards: plays a card that lands, discards one that is dead
+    /// or at least not critical, otherwise gives a clue. Announces when it may,
+    /// sometimes wrongly.
     fn able(&mut self, game: &Game, legal: ActionSet) -> Option<Action> {
         let board = game.board();
         if let Some(slot) = find(game, board.playable()) {
@@ -137,8 +137,8 @@ impl<'a> Choices<'a> {
             .or_else(|| self.action(clues))
     }
 
-    /// Brings about the odd endings of the Grand Finale: seat A keeps its
-    /// cards and talks as long as there is a token, the others play and throw
+    /// Steers for the unusual endings of a Grand Finale: seat A keeps its cards
+    /// and gives clues while there are tokens; the others play and discard
     /// theirs, so that hands run empty and seats have to be skipped.
     fn hoarding(&mut self, game: &Game, legal: ActionSet) -> Option<Action> {
         let board = game.board();
@@ -155,23 +155,23 @@ impl<'a> Choices<'a> {
     }
 }
 
-/// How a random player goes about it.
+/// How a random player chooses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Style {
-    /// Any legal action: mostly short games that strike out.
+    /// Any legal action: mostly short games that end by strikes.
     Uniform,
     /// Sees everything and plays well enough to reach late positions.
     Able,
-    /// Aims at empty hands and skipped turns.
+    /// Aims for empty hands and skipped turns.
     Hoarding,
 }
 
 impl Style {
-    /// All of them.
+    /// All three styles.
     pub const ALL: [Style; 3] = [Style::Uniform, Style::Able, Style::Hoarding];
 }
 
-/// The oldest card of the seat to act that is one of these.
+/// The slot of the oldest matching card in the hand of the seat to act.
 fn find(game: &Game, cards: CardSet) -> Option<Slot> {
     let hand = game.board().hand(game.board().acting());
     Slot::first(hand.len())

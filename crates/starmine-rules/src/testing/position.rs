@@ -1,5 +1,5 @@
-//! Positions put together by hand, which may not have come from any game:
-//! what a rulebook's example or a scenario starts from.
+//! Positions built by hand, possibly not reachable in any game: starting points
+//! for rulebook examples and scenarios.
 
 use std::num::NonZeroU8;
 
@@ -8,22 +8,22 @@ use crate::{
     ByCardId, BySeat, Card, CardCounts, CardId, CardSet, Game, Hand, Phase, Progress, Rules, Seat,
 };
 
-/// What lies where. Cards that are nowhere else are in the deck.
+/// The contents of a position. Cards not listed are in the deck.
 #[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "the names say it")]
 pub struct Position {
     pub rules: Rules,
-    /// By seat, newest card first.
+    /// For each seat, newest card first.
     pub hands: Vec<Vec<Card>>,
     pub landed: CardSet,
     pub pile: Vec<Card>,
-    /// How many cards are left to draw; those too many are set aside in the
-    /// pile. Without it, all that are left.
+    /// How many cards are left to draw; any excess is moved to the pile. `None`
+    /// keeps all of them in the deck.
     pub deck: Option<usize>,
     pub clue_tokens: u8,
     pub strikes: u8,
     pub to_act: Seat,
-    /// Turns left of the last round.
+    /// Turns left in the last round, if it has started.
     pub last_round: Option<NonZeroU8>,
 }
 
@@ -31,16 +31,17 @@ impl Position {
     /// The game in this position.
     ///
     /// # Panics
-    /// If it has more of a card than the pack.
+    /// If a card has more copies than the pack.
     pub fn game(&self) -> Game {
         let mut left = self.rules.pack();
-        let mut use_up = |card| left.take(card).unwrap_or_else(|| panic!("one {card} too many"));
+        let mut use_up =
+            |card| left.take(card).unwrap_or_else(|| panic!("too many copies of {card}"));
         self.hands.iter().flatten().for_each(|card| use_up(*card));
         self.landed.into_iter().for_each(&mut use_up);
         self.pile.iter().for_each(|card| use_up(*card));
 
-        // The highest ranks stay in the deck, so that cutting it short
-        // leaves as much in reach as can be.
+        // The highest ranks stay in the deck, so that shortening it keeps as
+        // many points reachable as possible.
         let mut rest: Vec<Card> = left.copies().collect();
         rest.sort_by_key(|card| card.rank());
         let aside = rest.len() - self.deck.unwrap_or(rest.len()).min(rest.len());

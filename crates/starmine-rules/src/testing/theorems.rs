@@ -1,6 +1,6 @@
-//! What is true of every position of every game. Each theorem is a function
-//! that panics where it does not hold; property tests and fuzz targets only
-//! differ in where their games come from.
+//! Theorems: what is true of every position of every game. Each is a function
+//! that panics where it does not hold; property tests and fuzz targets differ
+//! only in where their games come from.
 
 use super::{Choices, Style};
 use crate::format::{Document, hanab_live, own};
@@ -9,14 +9,14 @@ use crate::{
     Event, Game, History, LastCards, Observer, Record, Rules, Seat, Seen, View,
 };
 
-/// Everyone who may look on at a table.
+/// Every possible observer of a game.
 pub fn observers(game: &Game) -> impl Iterator<Item = Observer> {
     let seats = game.board().rules().seats().map(Observer::Seat);
     seats.chain([Observer::AllHands])
 }
 
-/// Deck, hands, fireworks and discard pile are together the pack, and no
-/// number leaves its range.
+/// The deck, hands, fireworks and discard pile together are the pack, and all
+/// numbers stay within their ranges.
 pub fn cards_are_conserved(game: &Game) {
     let board = game.board();
     let rules = board.rules();
@@ -34,9 +34,9 @@ pub fn cards_are_conserved(game: &Game) {
     assert!(board.playable().is_subset(rules.cards() - board.landed()));
 }
 
-/// An action is accepted if and only if it is among the legal ones, and a
-/// refusal changes nothing. A game that is not over can go on: the Grand
-/// Finale never deadlocks.
+/// An action is accepted if and only if it is legal, and a refusal changes
+/// nothing. A game that is not over always has a legal action: a Grand Finale
+/// never deadlocks.
 pub fn legal_is_accepted(game: &Game) {
     let legal = game.legal_actions();
     for action in (0..Action::COUNT).filter_map(Action::from_index) {
@@ -59,8 +59,8 @@ pub fn legal_is_accepted(game: &Game) {
     assert_eq!(again, legal);
 }
 
-/// Games end: each card is played or discarded once and brings back two
-/// tokens at most.
+/// Games end: each card is played or discarded once and returns at most two
+/// tokens.
 pub fn games_are_bounded(game: &Game) {
     let rules = game.board().rules();
     let bound = 2 * u32::from(rules.pack_size())
@@ -69,8 +69,9 @@ pub fn games_are_bounded(game: &Game) {
     assert!(u32::from(game.board().turn()) <= bound);
 }
 
-/// A view folded from what was told is the view computed from the truth:
-/// everyone's cards but one's own, and what clues say by their definition.
+/// A view folded from the observer's events equals the view computed from the
+/// truth: everyone's cards except the observer's own, and the definition of
+/// each clue.
 pub fn folded_view_is_recomputed_view(game: &Game, history: &History) {
     let view = history.view();
     let board = game.board();
@@ -83,9 +84,9 @@ pub fn folded_view_is_recomputed_view(game: &Game, history: &History) {
             let clues = clues_since_drawn(history, seat, held.id);
             assert_eq!(held.knowledge.possible(), possible_by_definition(board.rules(), &clues));
             for clue in Clue::ALL {
-                let heard = |touched| clues.contains(&(clue, touched));
-                assert_eq!(held.knowledge.touched().contains(clue), heard(true));
-                assert_eq!(held.knowledge.missed().contains(clue), heard(false));
+                let given = |touched| clues.contains(&(clue, touched));
+                assert_eq!(held.knowledge.touched().contains(clue), given(true));
+                assert_eq!(held.knowledge.missed().contains(clue), given(false));
             }
         }
     }
@@ -98,7 +99,8 @@ pub fn folded_view_is_recomputed_view(game: &Game, history: &History) {
     assert_eq!(view.legal_actions(), legal);
 }
 
-/// The clues to a card's hand since it was drawn, and whether each touched it.
+/// The clues to the card's holder since it was drawn, and whether each touched
+/// it.
 fn clues_since_drawn(history: &History, seat: Seat, id: CardId) -> Vec<(Clue, bool)> {
     history
         .events()
@@ -113,7 +115,7 @@ fn clues_since_drawn(history: &History, seat: Seat, id: CardId) -> Vec<(Clue, bo
         .collect()
 }
 
-/// The cards to which every clue would have done what it did.
+/// The cards consistent with every clue.
 fn possible_by_definition(rules: &Rules, clues: &[(Clue, bool)]) -> CardSet {
     let fits = |card: &Card| {
         clues.iter().all(|(clue, touched)| rules.touch().clues(*card).contains(*clue) == *touched)
@@ -121,9 +123,9 @@ fn possible_by_definition(rules: &Rules, clues: &[(Clue, bool)]) -> CardSet {
     rules.cards().into_iter().filter(fits).collect()
 }
 
-/// What a seat cannot see is the deck and its own hand, and for whoever looks
-/// on, also what they cannot see themselves. What is left for the own hand
-/// by counting is exactly what some way of filling it gives.
+/// The cards unseen by a seat are the deck, its own hand, and whatever the
+/// view's observer cannot see either. What remains possible for the seat's hand
+/// by counting is exactly what some way of filling it allows.
 pub fn deduction_is_exact(game: &Game, view: &View) {
     let board = game.board();
     let rules = board.rules();
@@ -153,7 +155,7 @@ pub fn deduction_is_exact(game: &Game, view: &View) {
     }
 }
 
-/// Whether a hand can be filled from the cards, by trying.
+/// Whether a hand can be filled from the cards, by brute force.
 fn can_fill(possible: &[CardSet], cards: CardCounts) -> bool {
     let Some((first, rest)) = possible.split_first() else { return true };
     first.into_iter().any(|card| {
@@ -162,8 +164,8 @@ fn can_fill(possible: &[CardSet], cards: CardCounts) -> bool {
     })
 }
 
-/// What a card is remains possible: by clues, and by full deduction, which
-/// leaves no more than clues do.
+/// A card's true face always remains possible, both by clues and by full
+/// deduction, which never leaves more than clues do.
 pub fn truth_remains_possible(game: &Game, view: &View) {
     for seat in game.board().rules().seats() {
         for (id, deduced) in view.deductions(seat) {
@@ -173,18 +175,18 @@ pub fn truth_remains_possible(game: &Game, view: &View) {
     }
 }
 
-/// Non-interference: exchange cards that an observer has not seen and cannot
-/// tell apart, and everything they were ever told stays the same.
+/// Non-interference: swap cards that an observer has not seen and cannot tell
+/// apart, and everything they ever saw stays the same.
 pub fn unseen_cards_do_not_matter(record: &Record, observer: Observer, choices: &mut Choices<'_>) {
     let other = exchanged(record, observer, choices);
     assert_eq!(other.history(observer), record.history(observer));
 }
 
-/// The same actions, with cards exchanged that the observer has not seen and
+/// The same actions, with cards swapped that the observer has not seen and
 /// cannot tell apart.
 fn exchanged(record: &Record, observer: Observer, choices: &mut Choices<'_>) -> Record {
-    let told = record.history(observer);
-    let board = told.view().board();
+    let history = record.history(observer);
+    let board = history.view().board();
     let mut cards = record.deal().cards().to_vec();
 
     let own: Vec<CardId> = match observer {
@@ -197,7 +199,7 @@ fn exchanged(record: &Record, observer: Observer, choices: &mut Choices<'_>) -> 
         return record.clone();
     }
     let could_be = |id: CardId, card| {
-        !own.contains(&id) || told.view().knowledge(id).possible().contains(card)
+        !own.contains(&id) || history.view().knowledge(id).possible().contains(card)
     };
     for _ in 0..4 * unseen.len() {
         let (a, b) = (choices.of(&unseen), choices.of(&unseen));
@@ -206,15 +208,17 @@ fn exchanged(record: &Record, observer: Observer, choices: &mut Choices<'_>) -> 
         }
     }
 
-    let deal = Deal::from_cards(record.rules(), &cards).expect("still the same pack");
+    let deal = Deal::from_cards(record.rules(), &cards).expect("swapping keeps the pack");
     let mut other = Record::new(record.edition(), deal);
-    other.play_all(record.actions().iter().copied()).expect("legality is what the seats can see");
+    other
+        .play_all(record.actions().iter().copied())
+        .expect("legality depends only on what the seats can see");
     other
 }
 
-/// A view and faces for what it does not show are a game: with the true faces
-/// the true one, with others a game in which the observer was told the same.
-/// Faces that the observer knows to be wrong are refused.
+/// A view completed with faces for its hidden cards is a game: the true game
+/// with the true faces, and otherwise a game in which the observer saw the
+/// same. Faces that the observer knows to be wrong are refused.
 pub fn imagined_games_could_be(record: &Record, observer: Observer, choices: &mut Choices<'_>) {
     let view = *record.history(observer).view();
     let game = record.game();
@@ -226,13 +230,13 @@ pub fn imagined_games_could_be(record: &Record, observer: Observer, choices: &mu
         if observer == Observer::AllHands {
             assert_eq!(game.with_deck(&deck), imagined);
         }
-        play_on_alike(*record.game(), imagined.expect("it is the game"), choices);
+        play_on_alike(*record.game(), imagined.expect("the faces fit"), choices);
         contradictions_are_refused(&view, &hand, &deck, choices);
     }
 }
 
-/// What an observer does not see: the own hand, newest first, and the deck in
-/// the order of drawing.
+/// What an observer does not see: their own hand, newest first, and the deck in
+/// drawing order.
 fn hidden(game: &Game, observer: Observer) -> (Vec<Card>, Vec<Card>) {
     let hand = match observer {
         Observer::Seat(seat) => game.hand(seat).collect(),
@@ -245,8 +249,8 @@ fn hidden(game: &Game, observer: Observer) -> (Vec<Card>, Vec<Card>) {
 
 fn play_on_alike(mut game: Game, mut other: Game, choices: &mut Choices<'_>) {
     while let Some(action) = choices.act(&game, Style::Able) {
-        let events = game.play(action).expect("a style chooses what is legal");
-        let others = other.play(action).expect("it is legal in both");
+        let events = game.play(action).expect("styles choose legal actions");
+        let others = other.play(action).expect("legal in both games");
         assert!(events.iter().eq(others.iter()), "{events:?} and {others:?}");
     }
     assert_eq!(game, other);
@@ -259,7 +263,7 @@ fn contradictions_are_refused(
     choices: &mut Choices<'_>,
 ) {
     let refused = |hand: &[Card], deck: &[Card]| {
-        view.imagine(hand, deck).expect_err("it contradicts what was seen or told")
+        view.imagine(hand, deck).expect_err("the faces contradict the view")
     };
     let more = [hand, &hand[..hand.len().min(1)], deck].concat();
     for wrong in (0..=more.len()).map(|len| &more[..len]) {
@@ -290,8 +294,8 @@ fn contradictions_are_refused(
     }
 }
 
-/// A record says all there is: text and back is the same record, and any
-/// turn of it is the game as it was.
+/// A record is complete: writing and reading gives the same record, and so does
+/// replaying it up to any turn.
 pub fn formats_round_trip(record: &Record) {
     let text = own::write(record, None);
     let read = Document::parse(&text).and_then(|document| document.record());
@@ -301,21 +305,21 @@ pub fn formats_round_trip(record: &Record) {
     }
     if let Ok(text) = hanab_live::export(record, None) {
         let read = Document::parse(&text).and_then(|document| document.record());
-        let read = read.expect("what we export we import");
+        let read = read.expect("our own export is valid");
         assert_eq!(read.deal().cards(), record.deal().cards());
         assert_eq!(read.actions(), record.actions());
         assert_eq!(read.game().board().outcome(), record.game().board().outcome());
     }
 }
 
-/// The cards that a clue is shown to touch to the one who thinks of giving it.
+/// The cards that a clue would touch, according to the giver's view.
 fn preview(action: Action, histories: &[History]) -> Option<CardIds> {
     let Action::Clue { to, clue } = action else { return None };
     let giver = histories.iter().find(|history| !history.view().legal_actions().is_empty())?;
     Some(giver.view().would_touch(to, clue))
 }
 
-/// Plays out a game, looking at every theorem along the way.
+/// Plays out a game and checks every theorem along the way.
 pub fn exercise(deal: &Deal, style: super::Style, choices: &mut Choices<'_>) -> Record {
     let mut record = Record::new(crate::Edition::English, *deal);
     let mut histories: Vec<History> = observers(record.game())
@@ -335,8 +339,8 @@ pub fn exercise(deal: &Deal, style: super::Style, choices: &mut Choices<'_>) -> 
             folded_view_is_recomputed_view(&game, history);
             truth_remains_possible(&game, history.view());
         }
-        let looking_closer = &histories[choices.below(histories.len())];
-        deduction_is_exact(&game, looking_closer.view());
+        let checked_closely = &histories[choices.below(histories.len())];
+        deduction_is_exact(&game, checked_closely.view());
         assert_eq!(record.game_at(record.actions().len()), Some(game));
         if choices.once_in(16) {
             let observer = histories[choices.below(histories.len())].view().observer();
@@ -347,9 +351,9 @@ pub fn exercise(deal: &Deal, style: super::Style, choices: &mut Choices<'_>) -> 
         let Some(action) = choices.act(&game, style) else { break };
         let points = game.board().points();
         let previewed = preview(action, &histories);
-        for event in record.play(action).expect("chosen among the legal ones").iter() {
+        for event in record.play(action).expect("chosen from the legal actions").iter() {
             if let Event::Clued { touched, .. } = event {
-                assert_eq!(previewed, Some(touched), "a preview shows what a clue touches");
+                assert_eq!(previewed, Some(touched), "the preview must match the clue");
             }
             for history in &mut histories {
                 history.witness(event.seen_by(history.view().observer()));
@@ -370,7 +374,10 @@ pub fn exercise(deal: &Deal, style: super::Style, choices: &mut Choices<'_>) -> 
     }
     if deal.rules().switches().last_cards == LastCards::GrandFinale {
         let score = record.game().board().outcome().score();
-        assert!(score == 0 || score == deal.rules().max_score(), "perfect, or lost");
+        assert!(
+            score == 0 || score == deal.rules().max_score(),
+            "a Grand Finale is perfect or lost"
+        );
     }
     record
 }

@@ -1,4 +1,4 @@
-//! From the engine's rules and deals to the naive ones.
+//! Conversions from the engine's rules and deals to those of the naive engine.
 
 use starmine_rules::{Card, CardId, Game, LastCards, MultiCards, Multicolor, Rules};
 
@@ -30,7 +30,7 @@ pub(crate) fn plain(card: Card) -> naive::Card {
     (card.suit().letter(), card.rank().number().into())
 }
 
-/// The same deal on the naive table.
+/// The same deal as a naive table.
 pub(crate) fn table(game: &Game) -> Table {
     let rules = game.board().rules();
     let deck = CardId::first(rules.pack_size()).map(|id| plain(game.face(id))).collect();

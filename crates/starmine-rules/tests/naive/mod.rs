@@ -1,12 +1,13 @@
-//! The rules of Hanabi once more, written naively from the rulings A1 to A40 alone, to check the fast
-//! engine against. It shares no code with that engine, and is slow on purpose: read it beside
-//! "A turn, exactly" in docs/rules.md, line by line.
+//! A second, naive implementation of the rules of Hanabi, written only from the
+//! rulings A1 to A40, to check the fast engine against. It shares no code with
+//! that engine and is deliberately simple and slow: read it beside "A turn,
+//! exactly" in docs/rules.md, line by line.
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Multi {
     None,
-    Own(usize),   // SixthColour: M is a clue colour of its own (A12); 5 or 10 cards
-    Every(usize), // EveryColour: M is touched by every colour clue (A13); 5 or 10 cards
+    Own(usize),   // M is a clue colour of its own (A12); 5 or 10 cards
+    Every(usize), // M is touched by every colour clue (A13); 5 or 10 cards
 }
 
 #[derive(Clone, Debug)]
@@ -15,17 +16,17 @@ pub(crate) struct Options {
     pub(crate) strikes: usize,    // 1..=3, the strike that loses (A10)
     pub(crate) tokens: usize,     // 8..=20, all available at the start, and the cap (A11)
     pub(crate) multi: Multi,      // the sixth suit
-    pub(crate) play_on: bool,     // expert: no final round
-    pub(crate) announce: bool,    // a player may say the colour of the card he plays
+    pub(crate) play_on: bool,     // Grand Finale: no last round
+    pub(crate) announce: bool,    // a player may announce the colour of a card
     pub(crate) empty_clues: bool, // a clue may touch no card (A1)
-    pub(crate) first: usize,      // the seat that begins (A36)
+    pub(crate) first: usize,      // the seat that starts (A36)
 }
 
 pub(crate) type Card = (char, usize); // suit in "RYGBWM", value 1..=5
 
 #[derive(Clone, PartialEq, Eq, Debug, PartialOrd, Ord)]
 pub(crate) enum Move {
-    Play { card: usize, say: Option<char> }, // card = its index in the deck as dealt
+    Play { card: usize, say: Option<char> }, // card = its index in the dealt deck
     Discard { card: usize },
     Color { to: usize, color: char },
     Value { to: usize, value: usize },
@@ -34,29 +35,30 @@ pub(crate) enum Move {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum End {
     Won,         // every firework complete
-    Scored,      // the final round is over
-    LostStrikes, // the last strike
-    LostCard,    // play_on: an irreplaceable card is in the discard pile
+    Scored,      // the last round is over
+    LostStrikes, // the last strike was taken
+    LostCard,    // play_on: the last copy of a needed card was discarded
 }
 
 #[derive(Clone, Debug)]
 pub(crate) struct Table {
     pub(crate) options: Options,
-    pub(crate) deck: Vec<Card>, // the whole deck as dealt, never changed
+    pub(crate) deck: Vec<Card>, // the whole deck, in dealing order; never changes
     pub(crate) next: usize,     // the top of the draw pile; deck.len() when it is empty
     pub(crate) hands: Vec<Vec<usize>>, // by seat, oldest card first
     pub(crate) fireworks: Vec<(char, usize)>, // each suit in the game with the highest value built
     pub(crate) discards: Vec<usize>, // oldest first
     pub(crate) clue: usize,     // clue tokens available
     pub(crate) strike: usize,   // strikes taken
-    pub(crate) turn: usize,     // the seat to act; the last to have acted when it is over
-    pub(crate) last_turns: Option<usize>, // turns left once the final round is armed
+    pub(crate) turn: usize,     // the seat to act, or the last one when the game is over
+    pub(crate) last_turns: Option<usize>, // turns left once the last round has started
     pub(crate) skipped: Vec<usize>, // the seats skipped after the latest move (A19)
     pub(crate) end: Option<End>,
 }
 
 impl Table {
-    /// Every card of the game, sorted: 1,1,1,2,2,3,3,4,4,5 of a suit; of a 5-card M 1,2,3,4,5.
+    /// Every card of the game, sorted: 1,1,1,2,2,3,3,4,4,5 per suit; 1,2,3,4,5
+    /// for a 5-card M.
     pub(crate) fn pack(multi: Multi) -> Vec<Card> {
         let mut pack = Vec::new();
         for suit in ['R', 'Y', 'G', 'B', 'W'] {
@@ -100,7 +102,7 @@ impl Table {
             hands,
             fireworks,
             discards: Vec::new(),
-            clue: options.tokens, // all start available (A11)
+            clue: options.tokens, // all available at the start (A11)
             strike: 0,
             turn: options.first, // A36
             last_turns: None,
@@ -110,7 +112,8 @@ impl Table {
         }
     }
 
-    /// Whether a clue would touch such a card. Playing and discarding touch nothing.
+    /// Whether the clue would touch the card. Playing and discarding touch
+    /// nothing.
     pub(crate) fn touches(&self, card: Card, mv: &Move) -> bool {
         let every = matches!(self.options.multi, Multi::Every(_));
         match *mv {
@@ -121,7 +124,8 @@ impl Table {
         }
     }
 
-    /// All cards in the receiver's hand that the clue touches; the giver has no choice (A6).
+    /// All cards in the receiver's hand that the clue touches; the giver cannot
+    /// choose (A6).
     pub(crate) fn touched(&self, mv: &Move) -> Vec<usize> {
         let (Move::Color { to, .. } | Move::Value { to, .. }) = *mv else {
             return Vec::new();
@@ -137,7 +141,7 @@ impl Table {
         touched
     }
 
-    /// Every legal move of the seat to act. Passing is none of them.
+    /// Every legal move of the seat to act. There is no passing.
     pub(crate) fn moves(&self) -> Vec<Move> {
         let mut moves = Vec::new();
         if self.end.is_some() {
@@ -157,12 +161,12 @@ impl Table {
         }
         for to in 0..self.options.players {
             if self.clue == 0 || to == self.turn || self.hands[to].is_empty() {
-                continue; // needs a token, someone else (A7), and cards to speak of (A9)
+                continue; // needs a token, another seat (A7), and cards in its hand (A9)
             }
             let mut clues = Vec::new();
             for &(color, _) in &self.fireworks {
                 if color != 'M' || matches!(self.options.multi, Multi::Own(_)) {
-                    clues.push(Move::Color { to, color }); // M can be said (A12) or not (A13)
+                    clues.push(Move::Color { to, color }); // M can be named (A12) or not (A13)
                 }
             }
             for value in 1..=5 {
@@ -177,12 +181,12 @@ impl Table {
         moves
     }
 
-    /// Plays one move; false, with nothing changed, if it is illegal.
+    /// Plays one move; returns false, with nothing changed, if it is illegal.
     pub(crate) fn apply(&mut self, mv: &Move) -> bool {
         if !self.moves().contains(mv) {
             return false;
         }
-        let armed = self.last_turns; // as it was before this turn
+        let last_turns = self.last_turns; // before this turn
         self.skipped = Vec::new();
         match *mv {
             Move::Color { .. } | Move::Value { .. } => self.clue -= 1, // and no draw (A21)
@@ -192,8 +196,8 @@ impl Table {
         if self.end.is_some() {
             return true; // won or lost: over at once (A22, A23)
         }
-        if let Some(left) = armed {
-            self.last_turns = Some(left - 1); // a turn of the final round is used (A21)
+        if let Some(left) = last_turns {
+            self.last_turns = Some(left - 1); // one turn of the last round is used (A21)
             if left == 1 {
                 self.end = Some(End::Scored); // and never earlier, however hopeless (A26)
                 return true;
@@ -204,7 +208,7 @@ impl Table {
             if !self.options.play_on || !self.moves().is_empty() {
                 break;
             }
-            self.skipped.push(self.turn); // no card and no token: skipped, not lost (A19)
+            self.skipped.push(self.turn); // no card and no token: skipped, but not lost (A19)
         }
         true
     }
@@ -224,12 +228,12 @@ impl Table {
         let (suit, value) = self.deck[card];
         let row = self.fireworks.iter().position(|f| f.0 == suit).unwrap(); // its own row (A12)
         let fits = self.fireworks[row].1 + 1 == value;
-        let said_right = say.is_none() || say == Some(suit); // M must be called M (A32)
+        let called_right = say.is_none() || say == Some(suit); // M must be announced as M (A32)
         self.take(card);
-        if fits && said_right {
+        if fits && called_right {
             self.fireworks[row].1 = value;
             let announced = if say.is_some() { 1 } else { 0 };
-            let completed = if value == 5 { 1 } else { 0 }; // both for a 5 called right (A30)
+            let completed = if value == 5 { 1 } else { 0 }; // a correctly announced 5 earns both (A30)
             self.clue = self.options.tokens.min(self.clue + announced + completed); // A5, A31
             if self.fireworks.iter().all(|f| f.1 == 5) {
                 self.end = Some(End::Won); // all five, or all six (A25); no draw (A23)
@@ -237,10 +241,10 @@ impl Table {
                 self.draw(); // A2
             }
         } else {
-            self.discards.push(card); // one strike, whether misfit or miscalled (A28, A29)
+            self.discards.push(card); // one strike, for a misfit or a wrong announcement (A28, A29)
             self.strike += 1; // A34
             if self.strike == self.options.strikes {
-                self.end = Some(End::LostStrikes); // A10; comes before the lost card (A18)
+                self.end = Some(End::LostStrikes); // A10; takes precedence over the lost card (A18)
             } else if self.irreplaceable(card) {
                 self.end = Some(End::LostCard); // A18
             } else {
@@ -249,12 +253,14 @@ impl Table {
         }
     }
 
-    /// Takes the card out of the hand of the seat to act; the others keep their order.
+    /// Removes a card from the hand of the seat to act; the others keep their
+    /// order.
     fn take(&mut self, card: usize) {
         self.hands[self.turn].retain(|&held| held != card);
     }
 
-    /// The seat to act draws, if it can; the last card arms the final round: one turn each (A21).
+    /// The seat to act draws, if it can. The last card starts the last round:
+    /// one turn each (A21).
     fn draw(&mut self) {
         if self.next < self.deck.len() {
             self.hands[self.turn].push(self.next);
@@ -265,7 +271,8 @@ impl Table {
         }
     }
 
-    /// Under play_on: is this discarded card still needed, with every copy in the pile (A17)?
+    /// In a Grand Finale: is this discarded card still needed, with every copy
+    /// in the pile (A17)?
     fn irreplaceable(&self, card: usize) -> bool {
         let (suit, value) = self.deck[card];
         let needed = self.fireworks.iter().any(|f| f.0 == suit && f.1 < value);
@@ -278,12 +285,12 @@ impl Table {
         self.options.play_on && needed && !spare
     }
 
-    /// The points built so far, kept beside the score of a lost game (A24).
+    /// The points built so far, reported even for a lost game (A24).
     pub(crate) fn points(&self) -> usize {
         self.fireworks.iter().map(|f| f.1).sum()
     }
 
-    /// 0 for a lost game (A24), else the points built.
+    /// 0 for a lost game (A24), otherwise the points built.
     pub(crate) fn score(&self) -> usize {
         match self.end {
             Some(End::LostStrikes | End::LostCard) => 0,

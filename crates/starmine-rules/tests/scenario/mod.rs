@@ -1,9 +1,9 @@
 //! A small language for scenarios.
 //!
-//! A fixture is a line of parts with `|` between: rules as in a perft file,
-//! `clues 3`, `strikes 2`, `stacks R4 W5` (tops), `pile B4`, `deck 1`,
-//! `last-round 2`, `turn B`, and hands `A: R1 Y2`. What is not said is as in
-//! the standard situation: three players, A to act, all tokens in.
+//! A fixture is one line of parts separated by `|`: rules as in a perft file,
+//! `clues 3`, `strikes 2`, `stacks R4 W5` (their tops), `pile B4`, `deck 1`,
+//! `last-round 2`, `turn B`, and hands `A: R1 Y2`. Anything left out is as in
+//! the standard situation: three players, A to act, all tokens available.
 
 use std::num::NonZeroU8;
 
@@ -14,20 +14,20 @@ use starmine_rules::{
     Loss, Observer, Phase, Rank, Rules, Seat, Seed, Suit, Switches, View, perft,
 };
 
-/// A position, and what the last action did.
+/// A position, and the events of the last action.
 #[derive(Clone)]
 pub(crate) struct Scenario {
     game: Game,
     events: Option<Events>,
 }
 
-/// A game just dealt.
+/// A game right after the deal.
 pub(crate) fn dealt(switches: Switches) -> Scenario {
     let rules = Rules::new(switches).unwrap();
     Scenario { game: Game::new(&Deal::shuffled(&rules, Seed(1))), events: None }
 }
 
-/// The situation that a fixture describes.
+/// The situation described by a fixture.
 #[track_caller]
 pub(crate) fn at(fixture: &str) -> Scenario {
     let mut parts: Vec<&str> =
@@ -70,7 +70,7 @@ pub(crate) fn at(fixture: &str) -> Scenario {
             }
         }
     }
-    // A third hand that was not asked for does not count at a table for two.
+    // The standard situation has a third hand, which a table for two drops.
     position.hands.truncate(rules.players().into());
     Scenario { game: position.game(), events: None }
 }
@@ -79,23 +79,25 @@ fn cards(text: &str) -> Vec<Card> {
     parse_cards(text).unwrap()
 }
 
-/// A stack, from the one to its top.
+/// The cards of a stack, from the one to its top.
 fn up_to(top: Card) -> impl Iterator<Item = Card> {
     let ranks = Rank::ALL.into_iter().filter(move |rank| *rank <= top.rank());
     ranks.map(move |rank| Card::new(top.suit(), rank))
 }
 
-/// The id of the reason why an action is refused; the game must not change.
+/// The id of the reason why an action is refused. Also checks that the refusal
+/// leaves the game unchanged.
 #[track_caller]
 pub(crate) fn refused(fixture: &str, story: &str) -> &'static str {
     at(fixture).refusal(story).id()
 }
 
-/// What each card of a seat can be to its owner by clues, newest first.
+/// What each card of a seat can be to its owner, judging by clues, newest
+/// first.
 pub(crate) fn view_of(scenario: &Scenario, seat: &str) -> Vec<String> {
     let seat: Seat = seat.parse().unwrap();
     let Some(events) = scenario.events else { panic!("nothing has happened yet") };
-    // Positions have no past, so the view begins with what everyone holds.
+    // Positions have no past, so the view starts with everyone's current hand.
     let mut view = View::new(scenario.game.board().rules(), Observer::Seat(seat));
     for id in scenario.game.board().hand(seat).oldest_first() {
         view.witness(
@@ -111,8 +113,8 @@ pub(crate) fn view_of(scenario: &Scenario, seat: &str) -> Vec<String> {
 }
 
 impl Scenario {
-    /// What happens when someone does this: `A plays R1`, `A plays R1 as
-    /// red`, `A discards R1`, `A tells B blue`, `A tells B 3`.
+    /// The scenario after an action: `A plays R1`, `A plays R1 as red`, `A
+    /// discards R1`, `A tells B blue`, `A tells B 3`.
     #[track_caller]
     pub(crate) fn then(&self, story: &str) -> Scenario {
         let mut game = self.game;
@@ -156,7 +158,7 @@ impl Scenario {
                 };
                 Action::Clue { to: to.parse().unwrap(), clue }
             }
-            _ => panic!("what is `{story}`?"),
+            _ => panic!("cannot parse the action `{story}`"),
         }
     }
 
@@ -165,7 +167,7 @@ impl Scenario {
         self.game.legal_actions().iter().map(|action| action.to_string()).collect()
     }
 
-    /// Checks facts with commas between.
+    /// Checks facts, separated by commas.
     #[track_caller]
     pub(crate) fn expect(&self, facts: &str) {
         for fact in facts.split(", ") {
@@ -217,7 +219,7 @@ impl Scenario {
                 let suit = Suit::from_letter(letter.chars().next().unwrap()).unwrap();
                 board.stack(suit).map_or(0, Rank::number) == number(top)
             }
-            _ => panic!("what is `{fact}`?"),
+            _ => panic!("cannot parse the fact `{fact}`"),
         }
     }
 
@@ -239,7 +241,7 @@ impl Scenario {
         if cards.is_empty() { "none".to_owned() } else { cards.join(" ") }
     }
 
-    /// What a seat sees of the hands.
+    /// Checks what a seat sees of all hands.
     #[track_caller]
     pub(crate) fn sees(&self, seat: &str, hands: &str) {
         let observer = Observer::Seat(seat.parse().unwrap());
@@ -268,5 +270,5 @@ fn card_set(texts: &[&str]) -> CardSet {
 
 fn suit(name: &str) -> Suit {
     let names = ["red", "yellow", "green", "blue", "white", "multi"];
-    Suit::ALL[names.iter().position(|known| *known == name).expect("a colour")]
+    Suit::ALL[names.iter().position(|known| *known == name).expect("an unknown colour")]
 }

@@ -1,17 +1,17 @@
-//! Clues in words: number, gender and case of every colour and value, as the
-//! rulebooks print them or as the glossary in `docs/rules.md` bends them.
+//! Clues in words: number, gender and case of every colour and value, as
+//! printed in the rulebooks or inflected by the glossary in `docs/rules.md`.
 
 use starmine_rules::{Clue, Color, Rank};
 use starmine_words::{Language, Words};
 
 use crate::table::Table;
 
-/// Joris tells Ines: `expected` is what follows the colon.
+/// Checks a clue from Joris to Ines: `expected` is the part after the colon.
 #[track_caller]
 fn check(language: Language, clue: Clue, slots: &[u8], expected: &str) {
     let said = Words::new(language).say(&Table::default().clued(clue, slots, None));
-    let told = said.split_once(": ").map(|(_, told)| told);
-    assert_eq!(told, Some(format!("{expected}.").as_str()), "{said}");
+    let clue = said.split_once(": ").map(|(_, clue)| clue);
+    assert_eq!(clue, Some(format!("{expected}.").as_str()), "{said}");
 }
 
 const RED: Clue = Clue::Color(Color::Red);
@@ -27,7 +27,7 @@ const FOURS: Clue = Clue::Rank(Rank::Four);
 const FIVES: Clue = Clue::Rank(Rank::Five);
 
 #[test]
-fn german_as_printed() {
+fn german_clues_match_the_rulebook() {
     use Language::German;
     check(German, YELLOW, &[1, 3], "zwei gelbe Karten, Nummern 1 und 3"); // DE:136
     check(German, BLUE, &[], "keine blauen Karten"); // DE:142
@@ -36,13 +36,13 @@ fn german_as_printed() {
     check(German, MULTI, &[1], "eine bunte Karte, Nummer 1"); // DE:20
     check(German, BLUE, &[1, 2, 4], "drei blaue Karten, Nummern 1, 2 und 4"); // DE:32
     check(German, RED, &[4], "eine rote Karte, Nummer 4"); // DE:36
-    check(German, ONES, &[1, 2], "zwei Einsen, Karten 1 und 2"); // no plural is printed
+    check(German, ONES, &[1, 2], "zwei Einsen, Karten 1 und 2"); // the plural is not printed
 }
 
-/// The booklet writes numbers of cards as digits, beside values as digits;
-/// as words the two cannot be mistaken for each other.
+/// The booklet writes both values and numbers of cards as digits. We write the
+/// number as a word, so the two cannot be confused.
 #[test]
-fn dutch_as_printed() {
+fn dutch_clues_match_the_rulebook() {
     use Language::Dutch;
     check(Dutch, RED, &[1], "één rode kaart, nummer 1"); // NL:92
     check(Dutch, GREEN, &[1, 3], "twee groene kaarten, nummers 1 en 3"); // NL:93
@@ -53,21 +53,21 @@ fn dutch_as_printed() {
 }
 
 #[test]
-fn danish_as_printed() {
+fn danish_clues_match_the_rulebook() {
     use Language::Danish;
     check(Danish, RED, &[1], "ét rødt kort, nummer 1"); // DA:215
     check(Danish, GREEN, &[1, 3], "to grønne kort, nummer 1 og 3"); // DA:216
     check(Danish, WHITE, &[], "ingen hvide kort"); // DA:217
     check(Danish, FOURS, &[], "ingen firere"); // DA:227
     check(Danish, MULTI, &[2, 3], "to multifarvede kort, nummer 2 og 3"); // DA:116
-    check(Danish, FIVES, &[2], "én femmer, kort 2"); // as DA:227, of one
+    check(Danish, FIVES, &[2], "én femmer, kort 2"); // as DA:227, singular
     check(Danish, ONES, &[1, 2, 4], "tre enere, kort 1, 2 og 4");
     check(Danish, TWOS, &[3, 4], "to toere, kort 3 og 4");
     check(Danish, THREES, &[4], "én treer, kort 4");
 }
 
 #[test]
-fn english_as_printed() {
+fn english_clues_match_the_rulebook() {
     use Language::English;
     check(English, BLUE, &[1], "one blue card, number 1"); // EN:104
     check(English, WHITE, &[1, 3], "two white cards, numbers 1 and 3"); // EN:104
@@ -78,7 +78,7 @@ fn english_as_printed() {
 }
 
 #[test]
-fn french_as_printed() {
+fn french_clues_match_the_rulebook() {
     use Language::French;
     check(French, RED, &[1], "une carte rouge, la numéro 1"); // FR:70
     check(French, GREEN, &[1, 3], "deux cartes vertes, les numéros 1 et 3"); // FR:71
@@ -90,9 +90,10 @@ fn french_as_printed() {
     check(French, FOURS, &[], "aucune carte de valeur 4");
 }
 
-/// None, one and two cards of each colour, by the forms of the glossary.
+/// No card, one card and two cards of each colour, by the forms of the
+/// glossary.
 #[test]
-fn every_colour_bends_as_it_should() {
+fn colours_are_inflected_correctly() {
     let forms = [
         // Strong endings after a number, weak ones after "keine".
         (
@@ -123,7 +124,7 @@ fn every_colour_bends_as_it_should() {
                 ["bonte", "bonte", "bonte"],
             ],
         ),
-        // A card is neuter; "blå" bends for one card only.
+        // "kort" is neuter; "blå" is inflected only in the singular.
         (
             Language::Danish,
             "ingen {} kort",
@@ -152,7 +153,7 @@ fn every_colour_bends_as_it_should() {
                 ["multicoloured", "multicoloured", "multicoloured"],
             ],
         ),
-        // A card is feminine.
+        // "carte" is feminine.
         (
             Language::French,
             "aucune carte {}",

@@ -1,12 +1,12 @@
-//! Events as whole sentences in each language: who is meant, and what
-//! happened to which card.
+//! Events as whole sentences in each language: who did what, and what happened
+//! to which card.
 
 use starmine_rules::*;
 use starmine_words::*;
 
 use crate::table::Table;
 
-/// What is said about Mara, to herself and to the others, in all languages.
+/// Checks what is said about Mara, to herself and to others, in all languages.
 #[track_caller]
 fn check(phrases: [Phrase; 2], expected: [(Language, [&str; 2]); 5]) {
     for (language, sentences) in expected {
@@ -15,7 +15,7 @@ fn check(phrases: [Phrase; 2], expected: [(Language, [&str; 2]); 5]) {
     }
 }
 
-/// An event of Mara's, told to her and to nobody in particular.
+/// An event of Mara's, as told to her and to an uninvolved listener.
 fn of_mara(event: impl Fn(Seat, CardId) -> Event<Seen>) -> [Phrase; 2] {
     [Some(Seat::A), None].map(|listener| {
         let mut table = Table::default();
@@ -32,7 +32,7 @@ fn card(text: &str) -> Card {
 use Language::{Danish, Dutch, English, French, German};
 
 #[test]
-fn a_clue_to_you_and_from_you() {
+fn clue_to_you_and_from_you() {
     let table = Table::default();
     let told = |listener| table.clued(Clue::Rank(Rank::Three), &[2], Some(listener));
     check(
@@ -69,7 +69,7 @@ fn a_clue_to_you_and_from_you() {
 }
 
 #[test]
-fn a_card_that_lands() {
+fn landed_card() {
     let landed = of_mara(|seat, id| Event::Landed { seat, id, card: card("R4"), announced: None });
     check(
         landed,
@@ -84,7 +84,7 @@ fn a_card_that_lands() {
 }
 
 #[test]
-fn a_card_that_was_announced_and_completes_its_firework() {
+fn announced_card_completes_its_firework() {
     let announced = Some(Suit::White);
     let landed = of_mara(|seat, id| Event::Landed { seat, id, card: card("W5"), announced });
     check(
@@ -132,7 +132,7 @@ fn a_card_that_was_announced_and_completes_its_firework() {
 }
 
 #[test]
-fn a_card_that_strikes_for_the_wrong_colour() {
+fn wrong_announcement_strikes() {
     let announced = Some(Suit::Blue);
     let struck = of_mara(|seat, id| Event::Struck { seat, id, card: card("G4"), announced });
     check(
@@ -177,9 +177,9 @@ fn a_card_that_strikes_for_the_wrong_colour() {
     );
 }
 
-/// Mara may not know her card, and the others see it.
+/// Mara may not know her card, but the others see it.
 #[test]
-fn a_card_drawn() {
+fn drawn_card_is_hidden_from_its_owner() {
     let table = Table::default();
     let id = CardId::new(0).unwrap();
     let drew = |card, listener| {

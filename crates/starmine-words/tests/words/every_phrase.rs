@@ -1,5 +1,5 @@
-//! Every phrase this crate can make has words in every language: nothing is
-//! missing, and no message is left over.
+//! Every phrase this crate can make has a message in every language, and no
+//! message is unused.
 
 use std::collections::BTreeSet;
 
@@ -12,24 +12,30 @@ use crate::phrases::{all, reasons};
 use crate::table::Table;
 
 #[test]
-fn all_phrases_have_words_in_all_languages() {
+fn every_phrase_has_a_message_in_every_language() {
     let phrases = all();
     for language in Language::ALL {
         let words = Words::new(language);
         for phrase in &phrases {
             let said = words.say(phrase);
             let context = format!("{}: {phrase:?}: {said:?}", language.code());
-            assert!(!said.contains(['⟨', '⟩', '$']), "something is missing: {context}");
-            assert!(!said.is_empty() && said.trim() == said, "space around it: {context}");
-            assert!(!said.contains("  ") && !said.contains(['\n', '\t']), "gaps in it: {context}");
-            assert!(!said.contains(" ."), "a space before the full stop: {context}");
+            assert!(!said.contains(['⟨', '⟩', '$']), "missing message or argument: {context}");
+            assert!(
+                !said.is_empty() && said.trim() == said,
+                "empty, or surrounded by spaces: {context}"
+            );
+            assert!(
+                !said.contains("  ") && !said.contains(['\n', '\t']),
+                "extra spaces or line breaks: {context}"
+            );
+            assert!(!said.contains(" ."), "space before the full stop: {context}");
         }
     }
 }
 
-/// Sentences end like sentences; names of things and results do not.
+/// Sentences end with a full stop; names of things and results do not.
 #[test]
-fn sentences_end_with_a_stop() {
+fn sentences_end_with_punctuation() {
     for language in Language::ALL {
         let words = Words::new(language);
         for phrase in all() {
@@ -39,7 +45,7 @@ fn sentences_end_with_a_stop() {
                 && !phrase.id.ends_with("-help")
                 && phrase.id != "report-no-turn";
             let said = words.say(&phrase);
-            // Nobody is asked anything but by a remark.
+            // Only remarks ask questions.
             let asks = phrase.id.starts_with("remark-") && said.ends_with('?');
             let stops = asks || said.ends_with(['.', '!', '…']);
             assert_eq!(stops, !name, "{}: {}: {said:?}", language.code(), phrase.id);
@@ -47,9 +53,9 @@ fn sentences_end_with_a_stop() {
     }
 }
 
-/// What a parser complains of is English: it is for programs.
+/// The parser's messages are in English and only for programs.
 #[test]
-fn a_broken_file_is_told_in_the_readers_language() {
+fn file_errors_omit_the_parsers_english() {
     let broken = |id: &str| id.starts_with("file-json") || id == "file-notation";
     for phrase in all().iter().filter(|phrase| broken(&phrase.id)) {
         let Some(Arg::Text(problem)) = phrase.args.get("problem") else { continue };
@@ -60,10 +66,10 @@ fn a_broken_file_is_told_in_the_readers_language() {
     }
 }
 
-/// The message for a turn in a file chooses among the refusals by name; its
-/// default must not swallow one that was forgotten.
+/// The message about a turn in a file selects the refusal by name; its default
+/// must not hide one that was forgotten.
 #[test]
-fn a_turn_in_a_file_is_refused_for_its_own_reason() {
+fn refused_turn_states_its_own_reason() {
     let table = Table::default();
     let letters: Vec<String> = Seat::ALL.iter().map(Seat::to_string).collect();
     let scene = Scene { names: &letters, ..table.scene(None) };
@@ -78,7 +84,7 @@ fn a_turn_in_a_file_is_refused_for_its_own_reason() {
 }
 
 #[test]
-fn no_message_is_left_over() {
+fn no_message_is_unused() {
     let mut used: BTreeSet<String> = all().iter().map(|phrase| phrase.id.to_string()).collect();
     let english = parser::parse(include_str!("../../../../locales/en.ftl")).unwrap();
     let mut messages = BTreeSet::new();
@@ -88,14 +94,14 @@ fn no_message_is_left_over() {
             message.value.iter().for_each(|pattern| references(pattern, &mut used));
         }
     }
-    // What only the browser or the terminal says is checked where it is said, in
+    // Messages used only by the browser or the terminal are checked there, in
     // `web/tests` and in `starmine-tui`.
     let elsewhere = |id: &&String| id.starts_with("web-") || id.starts_with("tui-");
     let left_over = messages.difference(&used).filter(|id| !elsewhere(id));
     assert_eq!(left_over.collect::<Vec<_>>(), [""; 0]);
 }
 
-/// The messages that a message is built of.
+/// Collects the messages that a message refers to.
 fn references(pattern: &Pattern<&str>, found: &mut BTreeSet<String>) {
     for element in &pattern.elements {
         match element {

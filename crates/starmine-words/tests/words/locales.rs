@@ -1,5 +1,5 @@
-//! The five files beside each other: the same messages in the same groups
-//! and order, and each language's own marks.
+//! The five language files compared: the same messages in the same groups and
+//! order, and correct punctuation for each language.
 
 use fluent_syntax::ast::Entry;
 use fluent_syntax::parser;
@@ -10,8 +10,8 @@ fn text(language: Language) -> String {
     std::fs::read_to_string(path).unwrap()
 }
 
-/// What players read: the file without its comments, and each line without
-/// what Fluent reads in it.
+/// The text that players read: the file without comments, and its lines without
+/// Fluent's syntax for literal characters.
 fn prose(language: Language) -> Vec<String> {
     let text = text(language);
     let lines = text.lines().filter(|line| !line.starts_with('#'));
@@ -20,7 +20,7 @@ fn prose(language: Language) -> Vec<String> {
         .collect()
 }
 
-/// Ids of messages, with a mark where a group begins.
+/// The message ids, with a mark where each group starts.
 fn outline(language: Language) -> Vec<String> {
     let text = text(language);
     let resource = parser::parse(text.as_str()).unwrap();
@@ -33,7 +33,7 @@ fn outline(language: Language) -> Vec<String> {
 }
 
 #[test]
-fn all_have_the_same_messages_in_the_same_order() {
+fn locales_have_the_same_messages_in_the_same_order() {
     let english = outline(Language::English);
     assert!(english.len() > 100);
     for language in Language::ALL {
@@ -42,7 +42,7 @@ fn all_have_the_same_messages_in_the_same_order() {
 }
 
 #[test]
-fn quotes_and_apostrophes_are_the_language_s_own() {
+fn quotes_and_apostrophes_fit_the_language() {
     let marks = [
         (Language::Danish, "”"),
         (Language::German, "„“"),
@@ -60,17 +60,16 @@ fn quotes_and_apostrophes_are_the_language_s_own() {
 }
 
 #[test]
-fn german_quotes_open_below_and_close_above() {
+fn german_quotes_open_low_and_close_high() {
     for line in prose(Language::German) {
         let quotes: String = line.chars().filter(|c| "„“".contains(*c)).collect();
         assert!(quotes.replace("„“", "").is_empty(), "{line}");
     }
 }
 
-/// French sets a space before ! ? : ; and inside « », and no line may break
-/// there.
+/// French uses a non-breaking space before ! ? : ; and inside « ».
 #[test]
-fn french_spaces_do_not_break() {
+fn french_spaces_are_non_breaking() {
     for line in prose(Language::French) {
         let chars: Vec<char> = line.chars().collect();
         for (place, c) in chars.iter().enumerate() {

@@ -1,5 +1,5 @@
-//! The tests of what players read. They assert what the rulebooks print and
-//! what a speaker of the language would say, not what the program said.
+//! Tests of all text for players. They assert what the rulebooks print and what
+//! a native speaker would say, not what the program printed.
 
 mod clues;
 mod events;

@@ -1,5 +1,5 @@
-//! What a table online says: seats and seconds counted, and names in their
-//! place.
+//! Messages of an online table: plurals of seats and seconds, and the placement
+//! of names.
 
 use starmine_words::table::{TableRefusal, handed_over, table_refusal, took_back};
 use starmine_words::{Language, Phrase, Words};
@@ -102,9 +102,9 @@ fn seconds_are_counted() {
     );
 }
 
-/// There is no turn 0 to go on after.
+/// There is no turn 0 to continue after.
 #[test]
-fn all_moves_taken_back() {
+fn taking_back_all_moves_restarts_the_game() {
     check(
         [took_back(12), took_back(0)],
         [
@@ -148,7 +148,7 @@ fn all_moves_taken_back() {
 }
 
 #[test]
-fn who_plays_for_whom() {
+fn bot_is_named_before_the_player_it_replaces() {
     let said = Language::ALL.map(|language| Words::new(language).say(&handed_over("Mara", "Kiku")));
     for sentence in said {
         assert!(sentence.find("Kiku") < sentence.find("Mara"), "{sentence}");

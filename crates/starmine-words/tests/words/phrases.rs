@@ -1,4 +1,4 @@
-//! Every kind of phrase this crate can make, with every kind of argument.
+//! Every kind of phrase, with every kind of argument.
 
 use starmine_rules::format::hanab_live::ExportError;
 use starmine_rules::format::{ActionProblem, FormatError};
@@ -8,7 +8,7 @@ use starmine_words::*;
 
 use crate::table::Table;
 
-/// The listener: nobody, the one who acts or tells, the one who is told.
+/// Listeners: nobody, the seat that acts or clues, and receivers of a clue.
 const LISTENERS: [Option<Seat>; 4] = [None, Some(Seat::A), Some(Seat::B), Some(Seat::C)];
 
 fn announcements() -> impl Iterator<Item = Option<Suit>> {
@@ -60,7 +60,8 @@ fn event_at(table: &Table, event: &Event<Seen>, listener: Option<Seat>) -> Phras
     starmine_words::event(event, &table.scene(listener))
 }
 
-/// From the first turn to the end of a game in which every card is thrown.
+/// All phrases from a whole game in which cards are discarded whenever
+/// possible.
 fn turns() -> Vec<Phrase> {
     let names = ["Mara".to_owned(), "Joris".to_owned()];
     let mut game = Game::new(&Deal::shuffled(&Rules::default(), Seed(1)));
@@ -74,8 +75,8 @@ fn turns() -> Vec<Phrase> {
             phrases.push(outcome(view.board().outcome(), view.board().rules()));
         }
         let legal = game.legal_actions();
-        let throw = Action::Discard(Slot::NEWEST);
-        let action = if legal.contains(throw) { Some(throw) } else { legal.iter().last() };
+        let discard = Action::Discard(Slot::NEWEST);
+        let action = if legal.contains(discard) { Some(discard) } else { legal.iter().last() };
         let Some(action) = action else { break };
         for event in game.play(action).unwrap().iter() {
             view.witness(&event.seen_by(Observer::AllHands));
@@ -206,7 +207,7 @@ fn rulebooks() -> Vec<Phrase> {
     phrases
 }
 
-/// All of them, and more than enough of each.
+/// All phrases, with a wide range of arguments.
 pub(crate) fn all() -> Vec<Phrase> {
     [
         events(),
@@ -300,8 +301,8 @@ fn verdicts() -> Vec<Phrase> {
     phrases
 }
 
-/// What a table online sends. A bot or a remark without words would be
-/// missing here, so it is looked for by its name.
+/// Phrases of an online table. Bots and remarks are looked up by name, so one
+/// without a message would be missing here.
 fn online() -> Vec<Phrase> {
     use table::TableRefusal as R;
     let mut refusals = vec![

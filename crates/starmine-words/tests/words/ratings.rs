@@ -1,4 +1,4 @@
-//! The rulebooks' scales, line by line: which line a result earns by its
+//! The rulebooks' scales, line by line: which line a result earns in its
 //! edition, and that line in every reader's language (rulings A24, A27, A40;
 //! scenarios T34, T36, T37).
 
@@ -7,9 +7,9 @@ use starmine_rules::{
 };
 use starmine_words::{Language, Words, rating};
 
-/// The table as it is printed, from 0 to 5 points on. The Dutch lines begin
-/// with the head of their table. German and Dutch print no line for 30; what
-/// their readers see of an edition that does is ours (A27).
+/// The scales as printed, starting with 0 to 5 points. The Dutch lines begin
+/// with the heading of their table. German and Dutch print no line for 30
+/// points; what their readers see for an edition that has one is ours (A27).
 const SCALES: [(Language, [&str; 7]); 5] = [
     (
         Language::German,
@@ -78,17 +78,17 @@ fn rules(multicolor: Multicolor, last_cards: LastCards) -> Rules {
     Rules::new(Switches { multicolor, last_cards, ..Switches::default() }).unwrap()
 }
 
-/// Finished with these points, or perfect if there are no more to have.
+/// Finished with these points, or perfect if that is the maximum.
 fn scored(rules: &Rules, points: u8) -> Outcome {
     let perfect = points == rules.max_score();
     let ending = if perfect { Ending::Perfect } else { Ending::Finished };
     Outcome { ending: Some(ending), points }
 }
 
-/// Every reader is told this line of their own rulebook.
+/// Checks that every reader gets this line of their own rulebook.
 #[track_caller]
 fn check(edition: Edition, rules: &Rules, outcome: Outcome, line: usize) {
-    let earned = edition.rating(rules, outcome).expect("the rulebook rates this");
+    let earned = edition.rating(rules, outcome).expect("the rulebook rates this result");
     for (language, scale) in SCALES {
         let said = Words::new(language).say(&rating(earned));
         assert_eq!(said, scale[line], "{edition}, {outcome:?}");
@@ -96,7 +96,7 @@ fn check(edition: Edition, rules: &Rules, outcome: Outcome, line: usize) {
 }
 
 #[test]
-fn t36_each_border_of_the_scale_in_five_languages() {
+fn t36_scale_limits_in_five_languages() {
     let rules = rules(Multicolor::None, LastCards::LastRound);
     let borders = [
         (0, 0),
@@ -119,7 +119,7 @@ fn t36_each_border_of_the_scale_in_five_languages() {
 }
 
 #[test]
-fn t37_and_t34_six_colours_have_a_line_for_30_where_it_is_printed() {
+fn t34_t37_six_suits_have_a_line_for_30_where_printed() {
     let rules = rules(Multicolor::Own(MultiCards::Five), LastCards::LastRound);
     for edition in [Edition::Danish, Edition::English, Edition::French] {
         check(edition, &rules, scored(&rules, 25), 5);
@@ -129,7 +129,7 @@ fn t37_and_t34_six_colours_have_a_line_for_30_where_it_is_printed() {
 }
 
 #[test]
-fn a27_german_and_dutch_games_stay_legendary_up_to_30() {
+fn a27_german_and_dutch_stay_legendary_up_to_30() {
     let rules = rules(Multicolor::Own(MultiCards::Five), LastCards::LastRound);
     for edition in [Edition::German, Edition::Dutch] {
         for points in [25, 29, 30] {
@@ -139,7 +139,7 @@ fn a27_german_and_dutch_games_stay_legendary_up_to_30() {
 }
 
 #[test]
-fn a24_a_lost_game_is_rated_as_0_points_or_called_lost() {
+fn a24_lost_game_is_rated_as_0_points_or_called_lost() {
     let rules = rules(Multicolor::None, LastCards::LastRound);
     let lost = Outcome { ending: Some(Ending::Lost(Loss::Strikes)), points: 24 };
     for edition in [Edition::German, Edition::Dutch] {
@@ -150,9 +150,9 @@ fn a24_a_lost_game_is_rated_as_0_points_or_called_lost() {
     }
 }
 
-/// "The score table is not used": won or lost, in words of their own.
+/// "The score table is not used": won and lost have their own texts.
 #[test]
-fn a24_the_grand_finale_is_won_or_lost() {
+fn a24_grand_finale_is_won_or_lost() {
     let rules = rules(Multicolor::None, LastCards::GrandFinale);
     let lost = Outcome { ending: Some(Ending::Lost(Loss::NeededCard)), points: 24 };
     for edition in Edition::ALL {
@@ -160,7 +160,8 @@ fn a24_the_grand_finale_is_won_or_lost() {
         assert_eq!(edition.rating(&rules, lost), Some(Rating::Lost));
     }
     for (language, won, lost) in [
-        // DE:207 and DE:206, which does not say that the game is lost.
+        // DE:207 and DE:206, which does not say explicitly that the game is
+        // lost.
         (
             Language::German,
             "Die Spieler feiern ihren spektakulären Sieg!",

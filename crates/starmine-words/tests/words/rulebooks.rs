@@ -1,4 +1,4 @@
-//! Rulebooks, variants and switches by the names that are printed.
+//! Rulebooks, variants and switches by their printed names.
 
 use starmine_rules::*;
 use starmine_words::*;
@@ -13,7 +13,7 @@ fn check(language: Language, phrase: Phrase, expected: &str) {
 }
 
 #[test]
-fn printed_names_of_variants() {
+fn variants_have_their_printed_names() {
     for (language, printed, name) in [
         (German, Variant::Multicolor(Own(Ten)), "Farbrausch"),
         (German, Variant::Multicolor(Every(Ten)), "Farbrausch²"),
@@ -31,10 +31,10 @@ fn printed_names_of_variants() {
     }
 }
 
-/// One heading for fewer strikes and for more clue tokens, so the number
-/// tells them apart.
+/// Fewer strikes and more clue tokens share one heading, so the number tells
+/// them apart.
 #[test]
-fn printed_headings_of_the_difficulty() {
+fn difficulty_variants_have_their_printed_headings() {
     let two = variant(Variant::Strikes(2));
     check(German, two.clone(), "Schwierigkeitsgrad ändern: nur 2 Gewitter-Plättchen");
     check(Dutch, two, "Moeilijkheidsgraad aanpassen: met 2 foutfiches");
@@ -48,7 +48,7 @@ fn printed_headings_of_the_difficulty() {
 
 /// No two variants of an edition may look the same in any language.
 #[test]
-fn names_and_explanations_tell_variants_apart() {
+fn variants_have_distinct_names_and_explanations() {
     for language in Language::ALL {
         let words = Words::new(language);
         for edition in Edition::ALL {
@@ -63,9 +63,9 @@ fn names_and_explanations_tell_variants_apart() {
     }
 }
 
-/// Ruling A36, in the phrase of each rulebook for its own game.
+/// Ruling A36, in the words of each rulebook for its own game.
 #[test]
-fn who_begins() {
+fn first_player_matches_the_rulebook() {
     for (edition, phrase) in [
         (Edition::German, "Der älteste Spieler beginnt."),
         (Edition::Dutch, "De speler die de meest kleurrijke kleren draagt, begint het spel."),
@@ -81,7 +81,7 @@ fn who_begins() {
 }
 
 #[test]
-fn tokens_have_the_names_of_the_rulebooks() {
+fn tokens_have_their_printed_names() {
     let [_, strikes, clues, ..] = settings(&Switches::default());
     for (language, strike_tokens, clue_tokens) in [
         (German, "Gewitter-Plättchen", "Hinweis-Plättchen"),

@@ -1,6 +1,5 @@
-//! Where a game stands, as whole sentences in each language: whose turn it
-//! is, how long the last round lasts, the result, and why something is not
-//! allowed.
+//! The state of a game as whole sentences in each language: whose turn it is,
+//! how long the last round lasts, the result, and why something is not allowed.
 
 use std::num::NonZeroU8;
 
@@ -12,7 +11,7 @@ use crate::table::Table;
 
 use Language::{Danish, Dutch, English, French, German};
 
-/// Two phrases in all languages.
+/// Checks two phrases in all languages.
 #[track_caller]
 fn check(phrases: [Phrase; 2], expected: [(Language, [&str; 2]); 5]) {
     for (language, sentences) in expected {
@@ -22,7 +21,7 @@ fn check(phrases: [Phrase; 2], expected: [(Language, [&str; 2]); 5]) {
 }
 
 #[test]
-fn whose_turn_it_is() {
+fn turn_names_the_player_or_you() {
     let table = Table::default();
     let phrases = [Some(Seat::A), None].map(|listener| turn(&table.scene(listener)).unwrap());
     check(
@@ -38,7 +37,7 @@ fn whose_turn_it_is() {
 }
 
 #[test]
-fn the_result_tells_what_was_built_when_it_does_not_count() {
+fn lost_result_shows_the_points_built() {
     let rules = Rules::default();
     let said = |ending, points| outcome(Outcome { ending: Some(ending), points }, &rules);
     let phrases = [said(Ending::Lost(Loss::Strikes), 17), said(Ending::Finished, 1)];
@@ -60,16 +59,16 @@ fn the_result_tells_what_was_built_when_it_does_not_count() {
     );
 }
 
-/// Throws cards until the last round has this many turns left.
+/// Discards cards until the last round has this many turns left.
 fn last_round_with(turns: u8) -> Phrase {
     let names = ["Mara".to_owned(), "Joris".to_owned()];
     let mut game = Game::new(&Deal::shuffled(&Rules::default(), Seed(1)));
     let mut view = View::at_deal(&game, Observer::AllHands);
     let turns_left = NonZeroU8::new(turns).unwrap();
     while view.board().phase() != (Phase::LastRound { turns_left }) {
-        let throw = Action::Discard(Slot::NEWEST);
+        let discard = Action::Discard(Slot::NEWEST);
         let legal = game.legal_actions();
-        let action = if legal.contains(throw) { throw } else { legal.iter().last().unwrap() };
+        let action = if legal.contains(discard) { discard } else { legal.iter().last().unwrap() };
         for event in game.play(action).unwrap().iter() {
             view.witness(&event.seen_by(Observer::AllHands));
         }
@@ -78,7 +77,7 @@ fn last_round_with(turns: u8) -> Phrase {
 }
 
 #[test]
-fn the_last_round_begins_and_goes_on() {
+fn last_round_counts_down() {
     check(
         [last_round_with(2), last_round_with(1)],
         [
@@ -121,9 +120,9 @@ fn the_last_round_begins_and_goes_on() {
     );
 }
 
-/// A refusal and a turn in a file that breaks a rule.
+/// Checks a refusal, and a turn in a file that breaks a rule.
 #[test]
-fn why_not() {
+fn refusals_explain_the_reason() {
     let table = Table::default();
     let reason = IllegalAction::EmptyClue { clue: Clue::Color(Color::White), to: Seat::C };
     let file = FormatError::from(RecordError::Refused { turn: 7, reason: IllegalAction::GameOver });

@@ -1,4 +1,4 @@
-//! A table of five with names, for tests that need someone to speak of.
+//! A table of five named players for the tests.
 
 use starmine_rules::{
     CardIds, Clue, Deal, Event, Game, MultiCards, Multicolor, Observer, Rules, Seat, Seed, Slot,
@@ -23,7 +23,8 @@ impl Table {
         Scene { view: &self.view, names: &self.names, listener }
     }
 
-    /// Joris tells Ines about the cards in these slots, whatever they are.
+    /// A clue from Joris to Ines that touches these slots, regardless of the
+    /// cards.
     pub(crate) fn clued(&self, clue: Clue, slots: &[u8], listener: Option<Seat>) -> Phrase {
         let hand = self.view.board().hand(Seat::C);
         let touched: CardIds =
@@ -34,7 +35,7 @@ impl Table {
 }
 
 impl Default for Table {
-    /// With six suits, so that every card and clue has words.
+    /// With six suits, so that every card and clue exists.
     fn default() -> Table {
         let multicolor = Multicolor::Own(MultiCards::Ten);
         Table::new(Switches { players: 5, multicolor, ..Switches::default() })

@@ -59,7 +59,7 @@ fn a_program_that_fails_is_named_with_what_was_expected() {
         let done = run(&["simulate", "--bot", bot, "--games", "3", "--threads", "1"]);
         assert_eq!(done.status, Some(2), "{bot}");
         let command = bot.strip_prefix("cmd:").unwrap();
-        for part in ["a bot failed in the game of seed 0", &format!("`{command}`"), told] {
+        for part in ["a bot failed in the game with seed 0", &format!("`{command}`"), told] {
             assert!(done.err.contains(part), "{part}: {}", done.err);
         }
     }

@@ -1,4 +1,4 @@
-//! The outline of the endgame beside games of the engine.
+//! The simplified endgame compared with real games.
 
 use starmine_rules::testing::Choices;
 use starmine_rules::{Card, CardId, Deal, Game, Slot, Switches};
@@ -6,7 +6,7 @@ use starmine_rules::{Card, CardId, Deal, Game, Slot, Switches};
 use super::*;
 use crate::hat::world::World;
 
-/// The true faces of what the seat to act does not see.
+/// The true faces of the cards that the seat to act does not see.
 fn hidden(game: &Game, seat: Seat) -> Hidden {
     let mut hidden = Hidden::EMPTY;
     let hand = game.hand(seat).map(CardSet::of);
@@ -19,7 +19,7 @@ fn hidden(game: &Game, seat: Seat) -> Hidden {
     hidden
 }
 
-/// The action of the engine that does what a turn of the sketch did.
+/// The engine action that does what the last turn of the sketch did.
 fn action(game: &Game, before: &Sketch<'_>, after: &Sketch<'_>) -> Action {
     let seat = before.progress.acting();
     let slot_of = |wanted: &dyn Fn(usize, Card) -> bool| {
@@ -33,9 +33,9 @@ fn action(game: &Game, before: &Sketch<'_>, after: &Sketch<'_>) -> Action {
     }
     if after.progress.clue_tokens() < before.progress.clue_tokens() {
         let is_clue = |action: &Action| matches!(action, Action::Clue { .. });
-        return game.legal_actions().iter().find(is_clue).expect("a clue");
+        return game.legal_actions().iter().find(is_clue).expect("a clue is legal");
     }
-    let all = |sketch: &Sketch<'_>| sketch.hands[seat].told | sketch.hands[seat].untold;
+    let all = |sketch: &Sketch<'_>| sketch.hands[seat].known | sketch.hands[seat].unknown;
     let needed = before.goal - before.landed();
     let gone = (all(before) - all(after)) & needed;
     let cards: Vec<Card> = game.hand(seat).collect();
@@ -45,8 +45,8 @@ fn action(game: &Game, before: &Sketch<'_>, after: &Sketch<'_>) -> Action {
     }))
 }
 
-/// From the first turn of each endgame on, a sketch that knows every card
-/// does nothing that the engine would not do.
+/// From the first turn of an endgame on, a sketch that knows every card behaves
+/// as the engine does.
 #[test]
 fn sketch_follows_the_engine() {
     let (mut games, mut turns) = (0, 0);
