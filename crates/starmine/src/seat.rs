@@ -255,12 +255,12 @@ impl Table {
     fn take(&mut self, step: Step, out: &mut impl Write) -> anyhow::Result<Then> {
         match step {
             Step::Ask(request) => self.line.send(request),
-            Step::Decide { position, turn, told } => {
+            Step::Decide { position, turn, history } => {
                 let guest = &*self.guest;
-                let chosen = told.decide(guest, self.chance, self.budget);
+                let chosen = history.decide(guest, self.chance, self.budget);
                 let chosen = chosen.map_err(|fault| anyhow!("{fault}"))?;
                 let action = chosen.map_or_else(|action| action, |decision| decision.action);
-                let board = told.view().board();
+                let board = history.view().board();
                 let hand = board.to_act().map(|seat| board.hand(seat)).unwrap_or_default();
                 let Some(wire) = starmine_protocol::Action::new(action, hand) else {
                     bail!("the bot chose {action}, and has no such card");

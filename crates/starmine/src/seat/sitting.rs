@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use starmine_client::{TableState, passes_in};
-use starmine_engine::Told;
+use starmine_engine::RemoteHistory;
 use starmine_protocol::{Ask, Occupant, Phrase, ResultView, Seat, Stage, ToClient, ToServer};
 use starmine_rules as rules;
 
@@ -15,7 +15,7 @@ pub(super) enum Step {
     /// Send a request to the table.
     Ask(ToServer),
     /// Decide what to do in a position, and ask for it.
-    Decide { position: u32, turn: u8, told: Box<Told> },
+    Decide { position: u32, turn: u8, history: Box<RemoteHistory> },
     /// Do nothing for this long: what was asked was refused, and may be asked
     /// again then.
     Rest(Duration),
@@ -144,14 +144,14 @@ impl Sitting {
         if self.acted.replace(position) == Some(position) {
             return None;
         }
-        Some(match self.told(seat) {
-            Ok(told) => Step::Decide { position, turn, told: Box::new(told) },
+        Some(match self.history(seat) {
+            Ok(history) => Step::Decide { position, turn, history: Box::new(history) },
             Err(why) => Step::Stop(why),
         })
     }
 
     /// Everything the seat has been told about the game.
-    fn told(&self, seat: rules::Seat) -> Result<Told, String> {
+    fn history(&self, seat: rules::Seat) -> Result<RemoteHistory, String> {
         let table = self.state.table.as_ref().ok_or("the table was not shown")?;
         let game = self.state.game.as_ref().ok_or("the game was not shown")?;
         let lines = self.state.history().filter(|line| !line.taken_back);
@@ -161,13 +161,17 @@ impl Sitting {
         let first = events.iter().find_map(actor).or(game.to_act.map(|seat| seat.0));
         let first = first.ok_or("nobody is to act")?;
         let rules = table.settings.rules.checked(first).map_err(|error| error.to_string())?;
-        let mut told = Told::new(&rules, seat).ok_or("there is no such seat")?;
+        let mut history = RemoteHistory::new(&rules, seat).ok_or("there is no such seat")?;
         for event in self.dealt(&rules, seat).ok_or(LATE)?.into_iter().chain(events) {
-            told.witness(event).map_err(|error| format!("{LATE}; or {error}"))?;
+            history.witness(event).map_err(|error| format!("{LATE}; or {error}"))?;
         }
-        let board = told.view().board();
+        let board = history.view().board();
         let agrees = (board.turn(), board.clue_tokens()) == (game.turn, game.clue_tokens);
-        if agrees && !told.view().legal_actions().is_empty() { Ok(told) } else { Err(LATE.into()) }
+        if agrees && !history.view().legal_actions().is_empty() {
+            Ok(history)
+        } else {
+            Err(LATE.into())
+        }
     }
 
     /// The deal as the seat was told it, which no log repeats: each seat draws
@@ -250,7 +254,7 @@ mod tests {
             };
             assert!(expected(&asked.ask), "{asked:?}");
             let request = asked.request;
-            sitting.hear(ToClient::Refused { request, entry: 3, refusal: refusal.clone() });
+            sitting.hear(ToClient::Refusal { request, entry: 3, refusal: refusal.clone() });
             match sitting.next_step() {
                 Some(Step::Rest(pause)) => assert_eq!(pause, Duration::from_secs(seconds)),
                 other => panic!("expected a rest, found {other:?}"),

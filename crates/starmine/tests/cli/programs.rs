@@ -53,7 +53,7 @@ fn the_python_example_plays_by_other_rules_and_with_others() {
 fn a_program_that_fails_is_named_with_what_was_expected() {
     for (bot, told) in [
         ("cmd:/no/such/program", "could not be started"),
-        ("cmd:sh -c 'exit 7'", "ended in the middle of a game (exit status: 7)"),
+        ("cmd:sh -c 'exit 7'", "exited in the middle of a game (exit status: 7)"),
         ("cmd:sh -c 'while read l; do echo pass; done'", "found `pass`"),
     ] {
         let done = run(&["simulate", "--bot", bot, "--games", "3", "--threads", "1"]);
