@@ -1,4 +1,4 @@
-//! Whole games on the real screen: keys are sent, the screen is read.
+//! Full-screen games: sends keys and reads the screen.
 
 use std::process::{Command, Stdio};
 use std::time::Duration;
@@ -12,20 +12,20 @@ use starmine_words::Language;
 use crate::Said;
 use crate::pane::{Pane, can_run};
 
-/// The number at the end of the first line: the turn.
+/// The turn, which is the number at the end of the first line.
 fn turn(screen: &str) -> u32 {
     let first = screen.lines().next().unwrap_or_default();
     first.split_whitespace().last().and_then(|word| word.parse().ok()).unwrap_or(u32::MAX)
 }
 
-/// A value that a clue to the chosen team-mate may name, as the dock shows it.
+/// A value that the chosen teammate can be clued, as shown in the dock.
 fn offered(screen: &str) -> Option<char> {
     let mut offers = screen.split_whitespace().filter_map(|word| word.split_once('×'));
     offers.find(|(cap, _)| cap.len() == 1 && cap.parse::<u8>().is_ok())?.0.chars().next()
 }
 
-/// Plays with the keys until the game is over: discards, or gives a clue
-/// while nothing may be discarded.
+/// Plays with keys until the game is over: discards, or gives a clue while
+/// discarding is not allowed.
 fn play_on(pane: &Pane, said: &Said) {
     let (yours, over) = (said.your_turn(), said.t("web-end-table"));
     loop {
@@ -41,7 +41,7 @@ fn play_on(pane: &Pane, said: &Said) {
 }
 
 fn take_turn(pane: &Pane, said: &Said, screen: &str) {
-    // All tokens are there: the row of them has no empty one.
+    // All clue tokens are available.
     let full = screen.lines().any(|line| line.contains("●●●●●●●● 8/8"));
     if full {
         pane.keys(&["a"]);
@@ -64,19 +64,19 @@ fn whole_game(size: (u16, u16), language: Language) {
     let said = Said::new(language);
     let pane = Pane::new(size);
     pane.play(&["--lang", language.code()]);
-    // The first page, with its defaults; two bots take the other seats.
+    // The start page with its defaults: two bots take the other seats.
     pane.shows(&said.t("web-make-start"));
     pane.keys(&["Enter"]);
     play_on(&pane, &said);
-    // The review: the deal, the first turn, what the bot would have done.
+    // The review: the deal, the first turn, the bot's advice.
     pane.keys(&["v"]);
     pane.shows(&said.t("web-review-deal"));
     pane.keys(&["Right"]);
     pane.until("the first turn", |screen| !screen.contains(&said.t("web-review-deal")));
     pane.keys(&["b"]);
     pane.shows(&said.t("web-review-bot"));
-    // Back to the table, to the review once more, and by its menu, after the
-    // table and the help, to the first page.
+    // Back to the table, to the review again, and through its menu (the third
+    // item) to the start page.
     pane.keys(&["Enter"]);
     pane.shows(&said.t("web-end-table"));
     pane.keys(&["v"]);
@@ -117,12 +117,12 @@ fn killed_in_the_middle_the_game_goes_on() {
     assert!(killed.unwrap().status.success());
     pane.until("the end of the program", |_| pane.ended());
     pane.play(&["--lang", "en"]);
-    // The game that was left comes first.
+    // The unfinished game is listed first.
     pane.shows(&said.t("web-continue"));
     pane.keys(&["Enter"]);
     let after = pane.shows(&said.your_turn());
     assert_eq!(turn(&after), turn(&before));
-    // Hands and fireworks, and all that is known, are as they were.
+    // Hands, fireworks and all knowledge are unchanged.
     let board = |screen: &str| screen.lines().skip(1).take(11).collect::<Vec<_>>().join("\n");
     assert_eq!(board(&after), board(&before));
 }
@@ -151,7 +151,7 @@ fn windows_change_and_the_terminal_is_left_in_order() {
     }
     pane.keys(&["C-c"]);
     let screen = pane.shows("left in order");
-    // Lines are edited again, and nothing of the table is left behind.
+    // Line editing is on again, and the table is gone.
     assert!(screen.contains("icanon") && !screen.contains("-icanon"), "{screen}");
     assert!(!screen.contains(&said.your_turn()), "{screen}");
 }
@@ -178,27 +178,29 @@ fn it_is_stopped_and_goes_on_as_the_shell_says() {
     pane.keys(&["fg", "Enter"]);
     let table = |screen: &str| screen.contains(&said.your_turn()) && !screen.contains("icanon");
     pane.until("the table and nothing of the shell", table);
-    // Keys are heard again, and without Enter.
+    // Keys work again, without Enter.
     let help = said.t("web-table-keys");
     pane.keys(&["?"]);
     pane.shows(&help);
     pane.keys(&["Escape"]);
     pane.until("the table without help", |screen| table(screen) && !screen.contains(&help));
-    // Alone in its terminal there is no shell, and nothing that could stop it.
+    // Without a shell in the terminal, Ctrl-Z must do nothing.
     pane.play(&["--lang", "en"]);
     pane.shows(&said.t("web-continue"));
     pane.keys(&["C-z", "Enter"]);
     pane.shows(&said.your_turn());
 }
 
-/// Someone at a plain socket, who starts the game once everyone sits and plays
-/// it to the end.
-async fn plays_by_socket(server: &Server, game: starmine_protocol::GameId) {
+/// A player on a plain WebSocket, who starts the game once all seats are taken
+/// and plays it to the end.
+async fn play_by_socket(server: &Server, game: starmine_protocol::GameId) {
     let (line, mut happenings) = server.join(game);
     let mut state = TableState::default();
     while state.stage() != Some(Stage::Over) {
         let happening = tokio::time::timeout(Duration::from_secs(60), happenings.next());
-        if let Some(Happening::Message(message)) = happening.await.expect("news within a minute") {
+        if let Some(Happening::Message(message)) =
+            happening.await.expect("a message within a minute")
+        {
             state.apply(*message);
         }
         let Some(table) = state.table.as_ref().filter(|_| state.is_settled()) else { continue };
@@ -208,7 +210,7 @@ async fn plays_by_socket(server: &Server, game: starmine_protocol::GameId) {
             (Stage::Open, _) if all_sit => Ask::Start,
             (Stage::Playing, Some((position, legal))) => {
                 let discard = legal.discards.last().map(|card| Action::Discard { card: *card });
-                let action = discard.or_else(|| quiet_action(legal)).expect("something is legal");
+                let action = discard.or_else(|| quiet_action(legal)).expect("some action is legal");
                 Ask::Act { position, action }
             }
             _ => continue,
@@ -240,14 +242,14 @@ fn a_terminal_and_a_plain_socket_finish_a_game_on_a_real_server() {
     });
     let pane = Pane::new((100, 30));
     let link = server.address().table(game);
-    let other = runtime.spawn(async move { plays_by_socket(&server, game).await });
+    let other = runtime.spawn(async move { play_by_socket(&server, game).await });
     pane.play(&[&link, "--lang", "en", "--name", "Mara"]);
     pane.shows("Joris");
     play_on(&pane, &said);
     runtime.block_on(other).unwrap();
 }
 
-/// Who was erased meanwhile plays on as somebody new, and is told so.
+/// A player erased while playing continues as a new player, with a notice.
 #[test]
 fn who_was_erased_goes_on_as_somebody_new() {
     if !can_run() {
@@ -259,7 +261,7 @@ fn who_was_erased_goes_on_as_somebody_new() {
     let server = format!("http://{}", serving.address);
     pane.play(&[&server, "--lang", "en"]);
     let said = Said::new(Language::English);
-    // Once the lists have come, nothing is asked for until a key is pressed.
+    // Once the lists are shown, the client sends nothing until a key is pressed.
     pane.shows("English rulebook");
     let kept = || {
         let mut files = std::fs::read_dir(pane.data().join("keys")).unwrap();
@@ -274,10 +276,10 @@ fn who_was_erased_goes_on_as_somebody_new() {
     let now = kept();
     assert_eq!(now["name"], "Mara");
     assert_ne!(now["player"], was["player"]);
-    // Also where a list is all that is asked for.
+    // The same for a request that only asks for a list.
     erase(serving.address, now["key"].as_str().unwrap());
     pane.shows(&said.t("web-table-link-closed"));
-    // Two escapes at once would be another key.
+    // Wait in between: two escapes at once would be read as another key.
     let erased = said.t("closing-erased");
     let notice = &erased[..erased.len().min(30)];
     pane.shows(notice);
@@ -294,7 +296,7 @@ fn who_was_erased_goes_on_as_somebody_new() {
     assert_ne!(kept()["player"], now["player"]);
 }
 
-/// Erases a player, as the browser does it.
+/// Erases a player by the same request as the browser.
 fn erase(server: std::net::SocketAddr, key: &str) {
     use std::io::{Read, Write};
     let mut stream = std::net::TcpStream::connect(server).unwrap();
@@ -308,9 +310,8 @@ fn erase(server: std::net::SocketAddr, key: &str) {
     assert!(answer.starts_with("HTTP/1.1 204"), "{answer}");
 }
 
-/// Line by line at a terminal: a turn that is typed too early waits, however
-/// long the others take, and neither what shows something nor the end of
-/// input waits with it.
+/// At a terminal in line mode, a move typed too early waits for the others, but
+/// display commands and the end of input do not wait with it.
 #[test]
 fn who_types_has_to_wait_for_nobody() {
     if !can_run() {
@@ -325,7 +326,7 @@ fn who_types_has_to_wait_for_nobody() {
         data.display()
     ));
     pane.shows("Fireworks:");
-    // One of them can be given, if it is one's turn at all.
+    // At least one of these clues is legal once it is Mara's turn.
     for value in ["1", "2", "3", "4", "5", "1"] {
         pane.keys(&[&format!("clue b {value}"), "Enter"]);
     }

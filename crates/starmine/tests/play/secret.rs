@@ -1,5 +1,4 @@
-//! Secret links: who has one is the player, and whoever played before is not
-//! lost by it.
+//! Secret links: they sign in as their player, and never replace a stored one.
 
 use std::path::Path;
 use std::process::Stdio;
@@ -8,28 +7,28 @@ use starmine_words::{Language, Phrase, Words};
 
 use crate::lines::{Serving, play};
 
-/// What is kept of who one is, in a folder of one server.
-fn kept(data: &Path) -> String {
+/// The identity stored in a data folder, which must be the only one.
+fn stored(data: &Path) -> String {
     let mut files = std::fs::read_dir(data.join("keys")).unwrap();
-    let kept = std::fs::read_to_string(files.next().unwrap().unwrap().path()).unwrap();
+    let stored = std::fs::read_to_string(files.next().unwrap().unwrap().path()).unwrap();
     assert!(files.next().is_none(), "one server, one player");
-    kept
+    stored
 }
 
-fn field(kept: &str, name: &str) -> String {
-    let kept: serde_json::Value = serde_json::from_str(kept).unwrap();
-    kept[name].as_str().unwrap().to_owned()
+fn field(stored: &str, name: &str) -> String {
+    let stored: serde_json::Value = serde_json::from_str(stored).unwrap();
+    stored[name].as_str().unwrap().to_owned()
 }
 
-/// Opens a link and leaves; what was said if that failed.
+/// Opens a link and quits. Returns the error output if that failed.
 fn open(data: &Path, args: &[&str]) -> Result<(), String> {
     let done = play(data, args).args(["--lang", "en"]).stdin(Stdio::null()).output().unwrap();
-    let said = String::from_utf8(done.stderr).unwrap();
+    let error = String::from_utf8(done.stderr).unwrap();
     match done.status.code() {
         Some(0) => Ok(()),
         code => {
-            assert_eq!(code, Some(2), "{said}");
-            Err(said)
+            assert_eq!(code, Some(2), "{error}");
+            Err(error)
         }
     }
 }
@@ -43,32 +42,31 @@ fn a_secret_link_never_takes_the_place_of_who_plays_here() {
     for name in ["Mara", "Ines"] {
         open(&data(name), &[&server, "--new", "--name", name]).unwrap();
     }
-    let (mara, ines) = (kept(&data("Mara")), kept(&data("Ines")));
+    let (mara, ines) = (stored(&data("Mara")), stored(&data("Ines")));
     let words = Words::new(Language::English);
-    // A link that nobody knows, where someone plays and where nobody does.
-    let nobody = format!("{server}/#{}", "0".repeat(64));
+    // A link with an unknown key, for a folder with a player and one without.
+    let unknown = format!("{server}/#{}", "0".repeat(64));
     for name in ["Mara", "new"] {
-        let said = open(&data(name), &[&nobody]).unwrap_err();
-        assert!(said.contains(&words.say(&Phrase::new("tui-secret-unknown"))), "{said}");
+        let error = open(&data(name), &[&unknown]).unwrap_err();
+        assert!(error.contains(&words.say(&Phrase::new("tui-secret-unknown"))), "{error}");
     }
-    assert_eq!(kept(&data("Mara")), mara);
-    assert!(!data("new").join("keys").exists(), "nobody was made");
-    // Someone else's: it is said who, and what to do instead.
+    assert_eq!(stored(&data("Mara")), mara);
+    assert!(!data("new").join("keys").exists(), "no player may be created");
+    // Another player's link: the error names both, and what to do instead.
     let link = format!("{server}/#key={}", field(&ines, "key"));
-    let said = open(&data("Mara"), &[&link, "--name", "Joris"]).unwrap_err();
+    let error = open(&data("Mara"), &[&link, "--name", "Joris"]).unwrap_err();
     let other = Phrase::new("tui-secret-other").with("name", "Ines").with("now", "Mara");
-    assert!(said.contains(&words.say(&other)), "{said}");
-    assert!(said.contains("--data"), "{said}");
-    assert_eq!(kept(&data("Mara")), mara);
-    // Where nobody plays yet, and where the same one does, it is as it says.
+    assert!(error.contains(&words.say(&other)), "{error}");
+    assert!(error.contains("--data"), "{error}");
+    assert_eq!(stored(&data("Mara")), mara);
+    // The link works in a new folder, and in that of the same player.
     for name in ["second", "Ines"] {
         open(&data(name), &[&link]).unwrap();
-        assert_eq!(field(&kept(&data(name)), "player"), field(&ines, "player"));
-        assert_eq!(field(&kept(&data(name)), "name"), "Ines", "nobody was renamed");
+        assert_eq!(field(&stored(&data(name)), "player"), field(&ines, "player"));
+        assert_eq!(field(&stored(&data(name)), "name"), "Ines", "must not be renamed");
     }
 }
 
-/// Who is not known any more has no place that could be taken.
 #[test]
 fn a_secret_link_is_opened_where_the_server_has_forgotten_who_played() {
     let folder = tempfile::tempdir().unwrap();
@@ -77,10 +75,11 @@ fn a_secret_link_is_opened_where_the_server_has_forgotten_who_played() {
     let server = format!("http://{}", serving.address);
     open(&data("Mara"), &[&server, "--new", "--name", "Mara"]).unwrap();
     open(&data("Ines"), &[&server, "--new", "--name", "Ines"]).unwrap();
-    let gone = kept(&data("Mara")).replace(&field(&kept(&data("Mara")), "key"), &"0".repeat(64));
+    let mara = stored(&data("Mara"));
+    let gone = mara.replace(&field(&mara, "key"), &"0".repeat(64));
     let file = std::fs::read_dir(data("Mara").join("keys")).unwrap().next().unwrap().unwrap();
     std::fs::write(file.path(), gone).unwrap();
-    let link = format!("{server}/#{}", field(&kept(&data("Ines")), "key"));
+    let link = format!("{server}/#{}", field(&stored(&data("Ines")), "key"));
     open(&data("Mara"), &[&link]).unwrap();
-    assert_eq!(field(&kept(&data("Mara")), "name"), "Ines");
+    assert_eq!(field(&stored(&data("Mara")), "name"), "Ines");
 }
