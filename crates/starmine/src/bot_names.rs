@@ -125,7 +125,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_and_commands_are_told_apart() {
+    fn parses_names_and_commands() {
         let typed = |text: &str| parse_list(text).map(|names| to_flags(&names.0));
         assert_eq!(typed("smart,novice").unwrap(), "--bot smart,novice");
         assert_eq!(typed("cmd:python3 my.py a,b").unwrap(), "--bot 'cmd:python3 my.py a,b'");
@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn only_who_can_sit_at_a_table_is_offered_a_seat() {
+    fn clairvoyants_cannot_take_a_seat() {
         assert!(matches!(parse_seatable("smart"), Ok(BotName::Bot(_))));
         assert!(matches!(parse_seatable("cmd:./x"), Ok(BotName::Program(_))));
         for clairvoyant in CLAIRVOYANTS {

@@ -47,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bars_are_in_proportion() {
+    fn bars_are_proportional() {
         let mut histogram = Histogram::default();
         for score in [0, 25, 25, 25, 25] {
             histogram.add(score);

@@ -193,7 +193,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_serves_and_the_others_learn_where() {
+    fn second_program_finds_the_first_or_replaces_it() {
         let folder = tempfile::tempdir().unwrap();
         let home = Home::open(Some(&folder.path().join("new"))).unwrap();
         // The stale address of a killed program is ignored.

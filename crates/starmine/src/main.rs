@@ -184,7 +184,7 @@ mod tests {
     use clap::CommandFactory;
 
     #[test]
-    fn the_command_line_is_sound() {
+    fn command_line_is_valid() {
         Cli::command().debug_assert();
     }
 }

@@ -318,7 +318,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_said_to_begin_begins() {
+    fn first_seat_flag_sets_the_starter() {
         let starter = |words| table(words).unwrap().unwrap().settings.starter;
         let b = Starter::Seat { seat: Seat(rules::Seat::B) };
         assert_eq!(starter(&["--first-seat", "B"]), b);
@@ -326,7 +326,7 @@ mod tests {
     }
 
     #[test]
-    fn as_many_play_as_the_help_and_the_first_page_say() {
+    fn default_player_count_matches_help_and_start_page() {
         let made = table(&["--new"]).unwrap().unwrap();
         assert_eq!((made.settings.rules.players, made.bots.len()), (starmine_tui::PLAYERS, 2));
         let help = Line::command().render_long_help().to_string();
@@ -336,7 +336,7 @@ mod tests {
     }
 
     #[test]
-    fn all_that_a_table_allows_can_be_said() {
+    fn talk_take_back_and_watcher_flags_set_the_table() {
         let settings = |words| table(words).unwrap().unwrap().settings;
         assert_eq!(settings(&["--talk", "free"]).talk, Talk::Free);
         assert!(settings(&["--take-back"]).take_back);
@@ -346,7 +346,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_is_told_with_what_can() {
+    fn impossible_bots_get_helpful_errors() {
         let refused = |words| table(words).unwrap_err().to_string();
         assert!(refused(&["--bot", "foo"]).contains("smart"));
         assert!(

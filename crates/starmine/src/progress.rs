@@ -54,7 +54,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn time_left_follows_from_time_spent() {
+    fn remaining_time_is_extrapolated() {
         let spent = Duration::from_secs(10);
         assert_eq!(left(spent, 100, 100), "0 s");
         assert_eq!(left(spent, 50, 100), "10 s");

@@ -278,7 +278,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn addresses_are_whole_and_have_no_path() {
+    fn checks_public_url_and_socket_address() {
         for good in ["https://hanabi.example", "http://10.0.0.7:4262/", "http://[::1]:4262"] {
             assert!(is_origin(good), "{good}");
         }
@@ -291,7 +291,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_cannot_listen_is_told_why() {
+    async fn bind_errors_have_advice() {
         let taken = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = taken.local_addr().unwrap();
         let error = bind(address, "--listen").await.unwrap_err();

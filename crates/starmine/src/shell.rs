@@ -14,7 +14,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_what_a_shell_would_read_otherwise_is_quoted() {
+    fn quotes_only_special_characters() {
         assert_eq!(quote("/var/lib/starmine"), "/var/lib/starmine");
         assert_eq!(quote("my games"), "'my games'");
         assert_eq!(quote("it's"), r"'it'\''s'");

@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn who_sees_everything_plays_alone() {
+    fn clairvoyants_play_alone() {
         let rules = Rules::default();
         let team = |players: &[BotName]| team(players, &rules, Duration::from_secs(1));
         assert!(matches!(team(&[clairvoyant()]), Ok(Team::Clairvoyant(_))));

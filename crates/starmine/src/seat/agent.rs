@@ -261,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn what_passes_is_asked_again_after_a_rest() {
+    fn temporary_refusals_are_retried_after_a_wait() {
         let fast = || Phrase::new("table-too-fast").with("seconds", 4);
         let kept = || Phrase::new("table-not-kept");
         for (refusal, seconds) in [(fast(), 4), (kept(), 1)] {

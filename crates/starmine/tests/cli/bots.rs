@@ -19,7 +19,7 @@ fn json_of(args: &[&str]) -> Value {
 }
 
 #[test]
-fn simulate_json_has_these_fields() {
+fn simulate_json_fields() {
     let args = ["simulate", "--bot", "smart", "--players", "3", "--games", "12", "--seed", "5"];
     let found = json_of(&[&args[..], &["--json", "--threads", "2"]].concat());
     assert_eq!(found["bots"], json!(["smart"]));
@@ -51,7 +51,7 @@ fn simulate_json_has_these_fields() {
 }
 
 #[test]
-fn simulate_tells_people_the_same() {
+fn simulate_text_output() {
     let done = run(&["simulate", "--bot", "smart", "--games", "6", "--strikes", "2"]);
     assert_eq!((done.status, done.err.as_str()), (Some(0), ""));
     for part in ["mean ", " ± ", "of 25", "perfect ", "by strikes ", "unplayed at the end ", "█"]
@@ -70,7 +70,7 @@ fn simulate_tells_people_the_same() {
 }
 
 #[test]
-fn simulated_games_can_be_replayed() {
+fn simulated_games_replay() {
     let file = scratch("simulated.ndjson");
     let found = json_of(&[
         "simulate",
@@ -110,7 +110,7 @@ fn simulated_games_can_be_replayed() {
 /// A unit of cheat's budget is one more deck to try: some decisions differ,
 /// reproducibly.
 #[test]
-fn a_budget_is_work_and_repeats() {
+fn budget_is_reproducible() {
     let file = scratch("budget.ndjson");
     let games = |budget: &str| {
         let cheat = ["simulate", "--bot", "cheat", "--games", "3", "--seed", "21"];
@@ -126,7 +126,7 @@ fn a_budget_is_work_and_repeats() {
 }
 
 #[test]
-fn the_matrix_has_a_row_and_a_column_for_each_bot() {
+fn matrix_has_a_row_and_column_per_bot() {
     let matrix = ["simulate", "--matrix", "--bot", "smart,smart", "--games", "3"];
     let found = json_of(&[&matrix[..], &["--json"]].concat());
     assert_eq!((&found["bots"], &found["games"]), (&json!(["smart", "smart"]), &json!(3)));
@@ -150,7 +150,7 @@ fn the_matrix_has_a_row_and_a_column_for_each_bot() {
 }
 
 #[test]
-fn simulate_says_what_is_possible() {
+fn simulate_errors_name_valid_values() {
     for (args, expected) in [
         (&["--bot", "hal"][..], "invalid value 'hal' for '--bot <NAME>': expected one of "),
         (&["--bot", "smart,hal"], "found `hal`"),
@@ -179,7 +179,7 @@ fn simulate_says_what_is_possible() {
 
 #[test]
 #[cfg(unix)]
-fn ctrl_c_tells_what_is_there_so_far() {
+fn ctrl_c_prints_partial_results() {
     let file = scratch("interrupted.ndjson");
     _ = std::fs::remove_file(&file);
     let args = ["simulate", "--bot", "smart", "--games", "1000000", "--json", "--records", &file];
@@ -230,7 +230,7 @@ fn interrupted(args: &[&str], text: &str) -> Done {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn ctrl_c_tells_which_pairs_and_deals_are_finished() {
+fn ctrl_c_prints_finished_pairs_and_deals() {
     let survey = interrupted(&["solve", "--survey", "100000000", "--players", "3"], "winnable");
     assert_eq!(survey.status, Some(0), "{}", survey.err);
     assert!(survey.out.starts_with("stopped after "), "{}", survey.out);
@@ -247,7 +247,7 @@ fn ctrl_c_tells_which_pairs_and_deals_are_finished() {
 /// The unfinished pair is shown, with a mark.
 #[test]
 #[cfg(target_os = "linux")]
-fn ctrl_c_tells_of_the_pair_that_is_being_measured() {
+fn ctrl_c_marks_the_unfinished_pair() {
     let args = ["simulate", "--matrix", "--bot", "novice", "--games", "100000000"];
     let text = interrupted(&args, "novice,novice mean");
     assert_eq!(text.status, Some(0), "{}", text.err);
@@ -264,7 +264,7 @@ fn ctrl_c_tells_of_the_pair_that_is_being_measured() {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn ctrl_c_does_not_wait_for_a_hard_deal() {
+fn ctrl_c_does_not_wait_for_the_solver() {
     // The first deal is solved at once, the second takes minutes.
     let hard = ["solve", "--survey", "100", "--seed", "4008", "--players", "5"];
     let survey = interrupted(&[&hard[..], &["--limit", "10000000000"]].concat(), "winnable 1,");
@@ -273,7 +273,7 @@ fn ctrl_c_does_not_wait_for_a_hard_deal() {
 }
 
 #[test]
-fn bots_lists_who_there_is() {
+fn bots_lists_all_bots() {
     let done = run(&["bots"]);
     assert!(done.out.lines().any(|line| line.starts_with("smart ")), "{}", done.out);
     let unseated = |line: &&str| line.ends_with("; cannot sit at a table");
@@ -294,7 +294,7 @@ fn bots_lists_who_there_is() {
 /// promised to be playable. The bot, knowing what Bob knew, plays it and says
 /// why.
 #[test]
-fn explain_says_what_a_bot_would_do_and_why() {
+fn explain_prints_action_and_reason() {
     let file = golden("hanab-live/rainbow.json");
     for (lang, advice) in [
         ("en", "The clue says that card 1 can be played, now or soon."),
@@ -324,7 +324,7 @@ fn explain_says_what_a_bot_would_do_and_why() {
 
 /// The game in this file stops halfway, with nothing lost yet.
 #[test]
-fn solve_answers_for_games_and_deals() {
+fn solve_handles_games_deals_and_surveys() {
     let file = golden("hanab-live/rainbow.json");
     let answer = json_of(&["solve", &file, "--json"]);
     assert_eq!((&answer["verdict"], &answer["score"]), (&json!("possible"), &json!(30)));
@@ -353,7 +353,7 @@ fn solve_answers_for_games_and_deals() {
 
 /// Status 1 for a game that breaks a rule, 2 for one that cannot be read.
 #[test]
-fn a_game_that_breaks_a_rule_has_the_same_status_everywhere() {
+fn illegal_game_has_status_1_everywhere() {
     let mut illegal = rainbow();
     illegal["actions"][0] = json!({"type": 1, "target": 0, "value": 0});
     for command in [&["solve", "-"][..], &["explain", "-", "--turn", "1"], &["replay", "-"]] {
@@ -371,7 +371,7 @@ fn a_game_that_breaks_a_rule_has_the_same_status_everywhere() {
 
 /// Ignoring the flags would silently give a wrong answer.
 #[test]
-fn switches_beside_a_file_are_refused() {
+fn rule_flags_with_a_file_are_refused() {
     let file = golden("hanab-live/rainbow.json");
     for switch in
         [&["--players", "2"][..], &["--edition", "english"], &["--strikes", "1"], &["--announcing"]]

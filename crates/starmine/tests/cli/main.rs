@@ -61,7 +61,7 @@ pub(crate) fn rainbow() -> Value {
 }
 
 #[test]
-fn help_teaches() {
+fn every_command_has_examples() {
     let plain = run(&["--help"]);
     assert!(plain.out.contains("Antoine Bauza"));
     assert_eq!(plain.status, Some(0));
@@ -89,7 +89,7 @@ fn help_teaches() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn help_that_cannot_be_written_is_a_fault() {
+fn unwritable_help_is_an_error() {
     const FULL: &str = "starmine: write to standard output: No space left";
     for args in [&["help"][..], &["--help"], &["--version"], &["serve", "--help"], &["editions"]] {
         let full = std::fs::File::create("/dev/full").unwrap();
@@ -105,7 +105,7 @@ fn help_that_cannot_be_written_is_a_fault() {
 
 #[cfg(unix)]
 #[test]
-fn what_cannot_be_read_is_named() {
+fn unreadable_stdin_is_named() {
     let folder = std::fs::File::open("/").unwrap();
     let done: Done = starmine(&["engine"]).stdin(folder).output().unwrap().into();
     assert!(done.err.starts_with("starmine: read standard input: "), "{}", done.err);
@@ -113,7 +113,7 @@ fn what_cannot_be_read_is_named() {
 }
 
 #[test]
-fn a_switch_of_serve_without_it_is_told_where_it_belongs() {
+fn serve_flag_without_serve_gets_a_hint() {
     for args in [&["--listen", "127.0.0.1:0"][..], &["--data=d"]] {
         let done = run(args);
         let name = args[0].split('=').next().unwrap();

@@ -23,7 +23,7 @@ fn python() -> bool {
 
 /// The same seeds give the same games, so the score is that of docs/engine.md.
 #[test]
-fn the_python_example_plays_a_hundred_games() {
+fn python_example_scores_as_documented() {
     if !python() {
         return;
     }
@@ -36,7 +36,7 @@ fn the_python_example_plays_a_hundred_games() {
 }
 
 #[test]
-fn the_python_example_plays_by_other_rules_and_with_others() {
+fn python_example_plays_variants_with_other_bots() {
     if !python() {
         return;
     }
@@ -49,7 +49,7 @@ fn the_python_example_plays_by_other_rules_and_with_others() {
 }
 
 #[test]
-fn a_program_that_fails_is_named_with_what_was_expected() {
+fn failing_program_is_named_in_the_error() {
     for (bot, expected) in [
         ("cmd:/no/such/program", "could not be started"),
         ("cmd:sh -c 'exit 7'", "exited in the middle of a game (exit status: 7)"),
@@ -72,7 +72,7 @@ fn a_program_that_fails_is_named_with_what_was_expected() {
 }
 
 #[test]
-fn the_engine_answers_line_by_line_until_its_input_ends() {
+fn engine_answers_each_line_until_end_of_input() {
     let input = concat!(
         "{\"request\":1,\"type\":\"new-game\",\"seed\":1}\n",
         "\n",
@@ -90,7 +90,7 @@ fn the_engine_answers_line_by_line_until_its_input_ends() {
 }
 
 #[test]
-fn the_engine_refuses_endless_lines_and_goes_on() {
+fn engine_refuses_long_lines_and_continues() {
     let mut input = vec![b'['; 3 << 20];
     input.extend_from_slice(b"\n{\"type\":\"hello\"}\n{\"type\":\"quit\"}\n{\"type\":\"hello\"}\n");
     let done = run_with_input(&["engine"], input);
@@ -103,7 +103,7 @@ fn the_engine_refuses_endless_lines_and_goes_on() {
 }
 
 #[test]
-fn shells_complete_our_commands() {
+fn completions_exist_for_every_shell() {
     for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
         let done = run(&["completions", shell]);
         assert_eq!((done.status, done.err.as_str()), (Some(0), ""), "{shell}");
@@ -115,7 +115,7 @@ fn shells_complete_our_commands() {
 }
 
 #[test]
-fn every_command_has_a_manual_page() {
+fn every_command_has_a_man_page() {
     let page = run(&["man"]);
     assert_eq!((page.status, page.err.as_str()), (Some(0), ""));
     assert!(page.out.contains(".TH starmine 1") && page.out.contains("Antoine Bauza"));
@@ -137,7 +137,7 @@ fn every_command_has_a_manual_page() {
 }
 
 #[test]
-fn perft_speaks_to_programs_too() {
+fn perft_json_output() {
     let file = crate::golden("perft/variants.perft");
     let done = run(&["perft", &file, "--json"]);
     assert_eq!((done.status, done.err.as_str()), (Some(0), ""));
@@ -150,7 +150,7 @@ fn perft_speaks_to_programs_too() {
 }
 
 #[test]
-fn files_that_will_not_do_are_told_with_those_that_will() {
+fn bad_files_get_helpful_errors() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name).display().to_string();
     std::fs::write(path("bad.perft"), "bla\n").unwrap();
@@ -168,7 +168,7 @@ fn files_that_will_not_do_are_told_with_those_that_will() {
 }
 
 #[test]
-fn seat_says_what_is_wrong() {
+fn seat_errors_are_specific() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().display().to_string();
     let game = "f75eh36b6r7x37p9";

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::{Done, golden, rainbow, run, run_with_input, starmine};
 
 #[test]
-fn replay_tells_result_and_numbers() {
+fn replay_prints_result_and_counts() {
     let done = run(&["replay", &golden("hanab-live/black.json")]);
     assert_eq!(
         done.out,
@@ -18,7 +18,7 @@ fn replay_tells_result_and_numbers() {
 }
 
 #[test]
-fn replay_json_is_one_line_a_game_with_these_fields() {
+fn replay_json_fields() {
     let done = run(&["replay", "--json", &golden("hanab-live/rainbow.json")]);
     assert_eq!(
         done.out,
@@ -28,7 +28,7 @@ fn replay_json_is_one_line_a_game_with_these_fields() {
 }
 
 #[test]
-fn replay_json_of_many_games_some_of_which_break_a_rule() {
+fn replay_json_reports_illegal_games() {
     let mut named = rainbow();
     named["id"] = json!("first");
     let mut numbered = rainbow();
@@ -51,7 +51,7 @@ fn replay_json_of_many_games_some_of_which_break_a_rule() {
 }
 
 #[test]
-fn games_of_several_files_are_told_apart() {
+fn ids_include_the_file_for_several_files() {
     let files = ["black", "rainbow"].map(|name| golden(&format!("hanab-live/{name}.json")));
     let done = run(&["replay", "--json", &files[0], &files[1]]);
     let ids: Vec<Value> = done.out.lines().map(|line| line.parse::<Value>().unwrap()).collect();
@@ -60,7 +60,7 @@ fn games_of_several_files_are_told_apart() {
 }
 
 #[test]
-fn replay_json_says_where_a_game_cannot_be_read() {
+fn replay_json_locates_format_errors() {
     let mut nameless = rainbow();
     nameless["id"] = json!(-1);
     let done = run_with_input(&["replay", "--json", "-"], format!("{nameless}\n"));
@@ -71,7 +71,7 @@ fn replay_json_says_where_a_game_cannot_be_read() {
 }
 
 #[test]
-fn many_games_have_a_line_each_and_a_summary() {
+fn several_games_get_a_line_each_and_a_summary() {
     let mut illegal = rainbow();
     illegal["actions"][0] = json!({"type": 1, "target": 0, "value": 0});
     let mut finished = rainbow();
@@ -94,7 +94,7 @@ fn many_games_have_a_line_each_and_a_summary() {
 
 /// The other games of the file are still read.
 #[test]
-fn a_cut_first_line_takes_no_other_with_it() {
+fn truncated_first_line_spoils_no_other() {
     let whole = rainbow().to_string();
     let games = format!("{}\n{whole}\n{whole}\n", &whole[..whole.len() / 2]);
     let done = run_with_input(&["replay", "--json", "-"], games);
@@ -117,7 +117,7 @@ fn a_cut_first_line_takes_no_other_with_it() {
 
 /// `docs/record.md`, section 3: reading continues after an invalid line.
 #[test]
-fn a_line_that_is_no_text_takes_no_other_with_it() {
+fn invalid_utf8_spoils_only_its_line() {
     let whole = rainbow().to_string();
     let latin = whole.replace("Alice", "Zo\u{eb}");
     // Encoded as Latin-1.
@@ -149,7 +149,7 @@ fn a_line_that_is_no_text_takes_no_other_with_it() {
 }
 
 #[test]
-fn names_from_files_do_not_move_the_cursor() {
+fn control_characters_in_names_are_replaced() {
     let mut game = rainbow();
     game["players"][0] = json!("Eve\u{1b}[2J\nGame 9");
     game["id"] = json!("\u{7}bell");
@@ -159,14 +159,14 @@ fn names_from_files_do_not_move_the_cursor() {
 }
 
 #[test]
-fn one_game_may_be_spread_over_lines() {
+fn game_may_span_several_lines() {
     let done = run_with_input(&["replay", "-"], format!("\u{feff}{:#}", rainbow()));
     assert!(done.out.contains("10 of 30 points"), "{} {}", done.out, done.err);
     assert_eq!(done.status, Some(0));
 }
 
 #[test]
-fn a_game_is_told_turn_by_turn_in_any_language() {
+fn turns_are_printed_in_every_language() {
     let file = golden("hanab-live/rainbow.json");
     for (lang, sentence) in [
         ("en", "Alice told Bob: five red cards, numbers 1, 2, 3, 4 and 5."),
@@ -180,7 +180,7 @@ fn a_game_is_told_turn_by_turn_in_any_language() {
 }
 
 #[test]
-fn a_seat_is_told_only_what_it_saw() {
+fn seat_option_hides_unseen_cards() {
     let file = golden("hanab-live/rainbow.json");
     for seat in ["2", "b", "B"] {
         let done = run(&["replay", "--seat", seat, &file]);
@@ -199,7 +199,7 @@ fn a_seat_is_told_only_what_it_saw() {
 }
 
 #[test]
-fn bad_files_get_an_answer() {
+fn invalid_input_gets_an_error() {
     let text = rainbow().to_string();
     let cut = &text[..text.len() / 2];
     let mut variant = rainbow();
@@ -247,7 +247,7 @@ fn bad_files_get_an_answer() {
 }
 
 #[test]
-fn a_reader_that_has_seen_enough_is_no_error() {
+fn closed_output_pipe_is_not_an_error() {
     let file = golden("hanab-live/rainbow.json");
     let files: Vec<&str> = std::iter::repeat_n(file.as_str(), 300).collect();
     let mut child = starmine(&[&["replay", "--turns"][..], &files].concat())
@@ -262,7 +262,7 @@ fn a_reader_that_has_seen_enough_is_no_error() {
 
 /// Games played by people, which are not in the repository.
 #[test]
-fn real_games_through_the_program() {
+fn real_games_replay() {
     let Some(folder) = starmine_testing::games_folder() else { return };
     for (file, games, status) in [
         ("people-2-to-5-players.ndjson", 46, 0),

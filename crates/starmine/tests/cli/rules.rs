@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::{golden, run};
 
 #[test]
-fn perft_checks_files() {
+fn perft_verifies_counts_and_rejects_bad_files() {
     let good = run(&["perft", &golden("perft/variants.perft")]);
     assert!(good.out.ends_with("204 of 204 counts are correct\n"), "{}", good.out);
     assert_eq!(good.status, Some(0));
@@ -36,7 +36,7 @@ fn perft_checks_files() {
 }
 
 #[test]
-fn seats_have_letters_and_numbers_and_capitals_do_not_matter() {
+fn seats_and_editions_parse_in_any_form() {
     let deal = |more: &[&str]| run(&[&["deal", "--seed", "1", "--json"], more].concat()).out;
     let b = deal(&["--first-seat", "B", "--edition", "german"]);
     assert!(!b.is_empty());
@@ -55,7 +55,7 @@ fn seats_have_letters_and_numbers_and_capitals_do_not_matter() {
 }
 
 #[test]
-fn editions_shows_what_each_rulebook_prints() {
+fn editions_lists_variants_of_each_rulebook() {
     // Each rulebook's own names, in its own language.
     for (edition, lang, names) in [
         ("german", "de", &["Farbrausch", "Farbrausch²", "Schwierigkeitsgrad ändern"][..]),
@@ -87,7 +87,7 @@ fn editions_shows_what_each_rulebook_prints() {
 }
 
 #[test]
-fn deal_takes_any_seed_and_every_switch() {
+fn deal_accepts_any_seed_and_every_switch() {
     let done = run(&["deal", "--seed", "0", "--salt", "000102030405060708090a0b0c0d0e0f"]);
     // The golden deal and its SHA-256: see golden/deals and the tests of the
     // rules crate.

@@ -4,7 +4,7 @@ mod lines;
 mod pane;
 mod screen;
 mod seal;
-mod secret;
+mod secret_links;
 
 use starmine_words::{Language, Phrase, Words};
 

@@ -14,7 +14,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::handshake::server::{Request, Response};
 use tokio_tungstenite::{accept_hdr_async, client_async};
 
-use crate::Said;
+use crate::Texts;
 use crate::lines::{Serving, typed};
 
 /// A proxy that consistently replaces deal, salt and commitment once the deal
@@ -88,13 +88,13 @@ fn replace_deal(table: &mut TableView) {
 }
 
 #[test]
-fn a_server_that_exchanges_the_deal_is_found_out() {
+fn replaced_deal_is_detected() {
     let folder = tempfile::tempdir().unwrap();
     let serving = Serving::start(&folder.path().join("server"));
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
     let proxy = runtime.block_on(cheating_proxy(serving.address));
-    let said = Said::new(Language::English);
-    let (broken, holds) = (said.t("web-seal-broken"), said.t("web-seal-holds"));
+    let texts = Texts::new(Language::English);
+    let (broken, holds) = (texts.t("web-seal-broken"), texts.t("web-seal-holds"));
     for (address, expected, other) in [(serving.address, &holds, &broken), (proxy, &broken, &holds)]
     {
         let link = format!("http://{address}/");
@@ -106,9 +106,9 @@ fn a_server_that_exchanges_the_deal_is_found_out() {
 }
 
 #[test]
-fn the_seal_is_remembered_across_restarts() {
+fn seal_survives_a_restart() {
     let folder = tempfile::tempdir().unwrap();
-    let said = Said::new(Language::English);
+    let texts = Texts::new(Language::English);
     let args = ["--lang", "en", "--players", "2"];
     let (out, _) = typed(folder.path(), &args, "hand\n");
     let file = folder.path().join("commitments");
@@ -120,6 +120,6 @@ fn the_seal_is_remembered_across_restarts() {
     std::fs::write(&file, format!("{game} {}\n", "0".repeat(64))).unwrap();
     let (out, _) = typed(folder.path(), &["--lang", "en"], "end\nend\n");
     for id in ["web-seal-changed", "web-seal-broken"] {
-        assert!(out.contains(&said.t(id)), "{id}\n{out}");
+        assert!(out.contains(&texts.t(id)), "{id}\n{out}");
     }
 }

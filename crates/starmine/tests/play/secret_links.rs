@@ -34,7 +34,7 @@ fn open(data: &Path, args: &[&str]) -> Result<(), String> {
 }
 
 #[test]
-fn a_secret_link_never_takes_the_place_of_who_plays_here() {
+fn secret_link_never_replaces_the_stored_player() {
     let folder = tempfile::tempdir().unwrap();
     let data = |name: &str| folder.path().join(name);
     let serving = Serving::start(&data("server"));
@@ -68,7 +68,7 @@ fn a_secret_link_never_takes_the_place_of_who_plays_here() {
 }
 
 #[test]
-fn a_secret_link_is_opened_where_the_server_has_forgotten_who_played() {
+fn secret_link_replaces_a_forgotten_player() {
     let folder = tempfile::tempdir().unwrap();
     let data = |name: &str| folder.path().join(name);
     let serving = Serving::start(&data("server"));
