@@ -144,8 +144,8 @@ mod tests {
         let mut seen = 0;
         for file in FILES.iter().filter(|file| file.path.starts_with(NAMED_BY_CONTENT)) {
             let response = get(&format!("/{}", file.path), &[]).await;
-            let kept = header(&response, "cache-control");
-            assert_eq!(kept, "public, max-age=31536000, immutable", "{}", file.path);
+            let cache_control = header(&response, "cache-control");
+            assert_eq!(cache_control, "public, max-age=31536000, immutable", "{}", file.path);
             seen += 1;
         }
         assert!(seen >= 7, "one script, one style and five languages at least, found {seen}");

@@ -113,7 +113,7 @@ async fn act(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
                 true => anyhow!("{}\n{NO_BACKUP}", starmine_server::told(&error)),
                 false => error,
             });
-            told(copied?, &to, out)
+            print_contents(copied?, &to, out)
         }
         What::Move { to } => {
             let (from, home) = storage.existing()?;
@@ -132,7 +132,7 @@ async fn act(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
                 }
             };
             let copied = copy(&from, &to, home.as_ref()).await;
-            told(copied.inspect_err(|_| new.remove())?, &to, out)
+            print_contents(copied.inspect_err(|_| new.remove())?, &to, out)
         }
         What::Show { table } => show(&*open(storage).await?, table, out).await,
         What::Delete { tables } => delete(&*open(storage).await?, tables, out).await,
@@ -190,10 +190,10 @@ async fn backup(from: &Place, file: &Path, out: &mut impl Write) -> anyhow::Resu
     away();
     let copied = from.copy_to(&Place::File(part.clone())).await.inspect_err(|_| away())?;
     std::fs::rename(&part, file).with_context(|| format!("name it {}", file.display()))?;
-    told(copied, &Place::File(file.to_owned()), out)
+    print_contents(copied, &Place::File(file.to_owned()), out)
 }
 
-fn told(copied: Copied, to: &Place, out: &mut impl Write) -> anyhow::Result<()> {
+fn print_contents(copied: Copied, to: &Place, out: &mut impl Write) -> anyhow::Result<()> {
     let Copied { tables, players, damaged } = copied;
     let (tables, players) = (count(tables, "table"), count(players, "player"));
     writeln!(out, "The {to} now contains {tables} and {players}.")?;

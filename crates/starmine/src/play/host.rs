@@ -45,7 +45,7 @@ pub(super) fn at_home(home: &Home, pause: Duration) -> anyhow::Result<(Address, 
 fn host(home: &Home, keeper: Keeper, pause: Duration) -> anyhow::Result<(SocketAddr, Hosted)> {
     let database = home.database();
     let (stop, stopped) = oneshot::channel::<()>();
-    let (tell, told) = std::sync::mpsc::channel();
+    let (ready_sender, ready) = std::sync::mpsc::channel();
     let thread = std::thread::spawn(move || {
         let served = || -> anyhow::Result<()> {
             let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
@@ -54,7 +54,7 @@ fn host(home: &Home, keeper: Keeper, pause: Duration) -> anyhow::Result<(SocketA
                 let listener = TcpListener::bind(("127.0.0.1", 0)).await?;
                 let bound = listener.local_addr()?;
                 keeper.announce(bound)?;
-                _ = tell.send(Ok(bound));
+                _ = ready_sender.send(Ok(bound));
                 let mut options = Options { bot_pause: pause, ..Options::default() };
                 // Only the user of this machine can connect.
                 options.config.limits = Limits::off();
@@ -66,11 +66,11 @@ fn host(home: &Home, keeper: Keeper, pause: Duration) -> anyhow::Result<(SocketA
         };
         if let Err(error) = served() {
             // Nobody receives it after the start; the player sees a lost connection.
-            _ = tell.send(Err(error));
+            _ = ready_sender.send(Err(error));
         }
     });
     let hosted = Hosted { stop: Some(stop), thread: Some(thread) };
-    let bound = told.recv().context("start the server")?.context("start a local table")?;
+    let bound = ready.recv().context("start the server")?.context("start a local table")?;
     Ok((bound, hosted))
 }
 

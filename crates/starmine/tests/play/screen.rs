@@ -263,17 +263,17 @@ fn erased_player_continues_as_a_new_one() {
     let texts = Texts::new(Language::English);
     // Once the lists are shown, the client sends nothing until a key is pressed.
     pane.shows("English rulebook");
-    let kept = || {
+    let stored = || {
         let mut files = std::fs::read_dir(pane.data().join("keys")).unwrap();
-        let kept = std::fs::read_to_string(files.next().unwrap().unwrap().path()).unwrap();
-        serde_json::from_str::<serde_json::Value>(&kept).unwrap()
+        let stored = std::fs::read_to_string(files.next().unwrap().unwrap().path()).unwrap();
+        serde_json::from_str::<serde_json::Value>(&stored).unwrap()
     };
-    let was = kept();
+    let was = stored();
     erase(serving.address, was["key"].as_str().unwrap());
     pane.keys(&["Enter"]);
     pane.shows("You are a new player now");
     pane.shows("Fireworks");
-    let now = kept();
+    let now = stored();
     assert_eq!(now["name"], "Mara");
     assert_ne!(now["player"], was["player"]);
     // The same for a request that only asks for a list.
@@ -293,7 +293,7 @@ fn erased_player_continues_as_a_new_one() {
     pane.keys(&vec!["Down"; downs]);
     pane.keys(&["Enter"]);
     pane.shows("You are a new player now");
-    assert_ne!(kept()["player"], now["player"]);
+    assert_ne!(stored()["player"], now["player"]);
 }
 
 /// Erases a player by the same request as the browser.

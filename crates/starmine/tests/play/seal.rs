@@ -112,8 +112,8 @@ fn seal_survives_a_restart() {
     let args = ["--lang", "en", "--players", "2"];
     let (out, _) = typed(folder.path(), &args, "hand\n");
     let file = folder.path().join("commitments");
-    let kept = std::fs::read_to_string(&file).unwrap();
-    let (game, commitment) = kept.trim().split_once(' ').unwrap();
+    let stored = std::fs::read_to_string(&file).unwrap();
+    let (game, commitment) = stored.trim().split_once(' ').unwrap();
     let code = [&commitment[..4], &commitment[4..8], &commitment[8..12]].join(" ");
     assert!(out.contains(game) && out.contains(&format!("Seal code: {code}\n")), "{out}");
     // Pretend that the first run saw another commitment.

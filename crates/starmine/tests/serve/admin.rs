@@ -162,7 +162,7 @@ async fn show_delete_prune_and_block() {
     let (_here, here) = watch::channel(program.address);
     let person = Person::new("Mara", here.clone()).await;
     let rude = Person::new("Rude", here).await;
-    let [kept, deleted] = [person.make_table(2, 1).await, rude.make_table(3, 1).await];
+    let [remaining, deleted] = [person.make_table(2, 1).await, rude.make_table(3, 1).await];
     let shown = admin(data, &["show", &deleted]).unwrap();
     assert!(shown.contains("open, ") && shown.contains("Rude"), "{shown}");
     assert!(shown.contains("nobody") && shown.contains("bot smart"), "{shown}");
@@ -170,11 +170,11 @@ async fn show_delete_prune_and_block() {
     let id = id.split_whitespace().nth(1).unwrap();
 
     let get = async |path: &str| request(program.address, "GET", path, None, &Value::Null).await;
-    admin(data, &["delete", &kept, "0000000000000000"]).unwrap_err();
-    get(&format!("/api/tables/{kept}")).await.expect("nothing was deleted");
+    admin(data, &["delete", &remaining, "0000000000000000"]).unwrap_err();
+    get(&format!("/api/tables/{remaining}")).await.expect("nothing was deleted");
     assert_eq!(admin(data, &["delete", &deleted]).unwrap(), "1 deleted.\n");
     get(&format!("/api/tables/{deleted}")).await.unwrap_err();
-    get(&format!("/api/tables/{kept}")).await.unwrap();
+    get(&format!("/api/tables/{remaining}")).await.unwrap();
     for wrong in [&["show", &*deleted][..], &["show", "x"], &["delete", "x"], &["block", "x"]] {
         admin(data, wrong).unwrap_err();
     }
@@ -198,7 +198,7 @@ async fn show_delete_prune_and_block() {
         pruned.starts_with("Inactive for 1 day: 0 tables, removed."),
         "no table is that old: {pruned}"
     );
-    get(&format!("/api/tables/{kept}")).await.unwrap();
+    get(&format!("/api/tables/{remaining}")).await.unwrap();
     // By key instead of id.
     admin(data, &["block", &person.key]).unwrap();
     identity(&person.key).await.unwrap_err();
