@@ -72,7 +72,7 @@ pub enum Reply {
     Said {
         text: String,
     },
-    /// Nothing has changed.
+    /// The request was refused and changed nothing.
     Refused {
         /// The reason, for programs.
         id: String,

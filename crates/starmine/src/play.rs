@@ -32,9 +32,9 @@ use crate::switches::SwitchArgs;
 
 /// Play in this terminal
 ///
-/// Without a link, play on this machine: with bots, and with your unfinished games from the data
-/// folder. If a starmine already serves that folder, this joins it. With a link, join a table on
-/// a server; the others may play in their browsers.
+/// Without a link, play with bots on this machine, or continue an unfinished game from the data
+/// folder. If another starmine already serves that folder, this one connects to it. With a link,
+/// join a table on a server; the others may play in their browsers.
 ///
 /// The screen shows the keys; `?` explains them and the rules of the table. If input or output is
 /// not a terminal, the game runs line by line.
@@ -336,7 +336,7 @@ mod tests {
     }
 
     #[test]
-    fn talk_take_back_and_watcher_flags_set_the_table() {
+    fn talk_take_back_and_watcher_flags_apply() {
         let settings = |words| table(words).unwrap().unwrap().settings;
         assert_eq!(settings(&["--talk", "free"]).talk, Talk::Free);
         assert!(settings(&["--take-back"]).take_back);

@@ -48,7 +48,7 @@ pub(crate) struct Args {
     /// Seat to take, A to E or 1 to 5 [default: the first empty one]
     #[arg(long, value_name = "SEAT", value_parser = parse_seat, allow_negative_numbers = true)]
     seat: Option<Seat>,
-    /// BotName name at the table [default: the bot's name]
+    /// Player name at the table [default: the bot's name]
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
     /// Time limit per decision for your own program, in milliseconds

@@ -45,7 +45,7 @@ pub(crate) struct Args {
     /// Address that players open, if a reverse proxy is in front
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
-    /// Trust X-Forwarded-For from the reverse proxy
+    /// Trust X-Forwarded-For and X-Forwarded-Host from the reverse proxy
     #[arg(long)]
     trust_proxy: bool,
     /// Pause before a bot acts, in milliseconds

@@ -23,7 +23,7 @@ use crate::switches::SwitchArgs;
 /// Find out whether a deal can be won, with all cards known
 ///
 /// The answer is one of three: possible, with the winning moves; impossible,
-/// with the best possible score; or undecided, if the search reached its
+/// with an upper bound on the score; or undecided, if the search reached its
 /// limit. The limit counts nodes, so results are repeatable. Ctrl-C stops a
 /// survey early and prints the results so far.
 #[derive(clap::Args)]
