@@ -189,7 +189,7 @@ async fn backup(from: &Place, file: &Path, out: &mut impl Write) -> anyhow::Resu
     // Left by an interrupted backup.
     away();
     let copied = from.copy_to(&Place::File(part.clone())).await.inspect_err(|_| away())?;
-    std::fs::rename(&part, file).with_context(|| format!("name it {}", file.display()))?;
+    std::fs::rename(&part, file).with_context(|| format!("rename it to {}", file.display()))?;
     print_contents(copied, &Place::File(file.to_owned()), out)
 }
 

@@ -7,7 +7,7 @@ use std::path::Path;
 use anyhow::{Result, ensure};
 
 use super::run_line;
-use super::server::{BUILD, Crowd, NO_LIMITS, Server, play, sit};
+use super::server::{BUILD, Clients, NO_LIMITS, Server, play, sit};
 
 /// Moves per second over all tables.
 const RATE: u32 = 3200;
@@ -17,7 +17,7 @@ const IDLE: u32 = 10_000;
 pub(super) fn run(root: &Path) -> Result<()> {
     run_line(root, BUILD)?;
     // A separate PostgreSQL with full durability and three databases.
-    let mut postgres = Crowd::start(root, "database 3")?;
+    let mut postgres = Clients::start(root, "database 3")?;
     let node = |url: &str| Server::start_at(root, &format!("{NO_LIMITS} --database {url}"));
     let mut database = || -> Result<String> {
         let url = postgres.next_line()?;

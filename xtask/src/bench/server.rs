@@ -119,9 +119,9 @@ fn flooded(root: &Path) -> Result<()> {
         Ok(serde_json::from_slice(&workspace::output(root, &line)?)?)
     };
     let calm = play()?;
-    let mut crowd = Crowd::start(root, &format!("flood {address}"))?;
+    let mut clients = Clients::start(root, &format!("flood {address}"))?;
     let during = play()?;
-    let flood: Flood = serde_json::from_str(&crowd.stop()?)?;
+    let flood: Flood = serde_json::from_str(&clients.stop()?)?;
     println!(
         "{FLOODED_TABLES} busy tables at {FLOODED_RATE} moves/s: latency {:.1} ms (p50), {:.1} ms \
          (p99); while one address floods the server: {:.1} ms, {:.1} ms; p99 × {:.2}. Flood: {:.0} \
@@ -147,12 +147,12 @@ pub(super) fn sit(root: &Path, server: &Server, max: u32) -> Result<()> {
     // Two sockets each, and some other files.
     let tables = max.min(files(root)?.saturating_sub(400) / 2);
     let before = server.memory_kib()?;
-    let mut crowd = Crowd::start(root, &format!("idle {} {tables}", server.address))?;
-    let ready = crowd.next_line()?;
-    ensure!(ready.trim() == "ready", "the crowd did not sit down: {ready}");
+    let mut clients = Clients::start(root, &format!("idle {} {tables}", server.address))?;
+    let ready = clients.next_line()?;
+    ensure!(ready.trim() == "ready", "the clients did not take their seats: {ready}");
     let each = (server.memory_kib()? - before) / f64::from(tables);
     println!("{tables} idle tables of two connections: {each:.1} KiB each");
-    crowd.stop()?;
+    clients.stop()?;
     Ok(())
 }
 
@@ -174,19 +174,19 @@ fn start_up(root: &Path) -> Result<()> {
 }
 
 /// A process of clients, killed when dropped.
-pub(super) struct Crowd {
+pub(super) struct Clients {
     child: Child,
     out: BufReader<ChildStdout>,
 }
 
-impl Crowd {
-    pub(super) fn start(root: &Path, what: &str) -> Result<Crowd> {
+impl Clients {
+    pub(super) fn start(root: &Path, what: &str) -> Result<Clients> {
         let files = files(root)?;
         let line = format!("prlimit --nofile={files} target/release/examples/load {what}");
         let mut command = workspace::command(root, &line);
         let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
         let out = BufReader::new(child.stdout.take().context("no pipe")?);
-        Ok(Crowd { child, out })
+        Ok(Clients { child, out })
     }
 
     pub(super) fn next_line(&mut self) -> Result<String> {
@@ -206,7 +206,7 @@ impl Crowd {
     }
 }
 
-impl Drop for Crowd {
+impl Drop for Clients {
     fn drop(&mut self) {
         _ = self.child.kill();
         _ = self.child.wait();

@@ -47,7 +47,7 @@ async fn proxy(mut near: TcpStream, server: SocketAddr) {
     };
     let near = accept_hdr_async(near, callback).await.unwrap();
     let mut request = format!("ws://{server}{path}").into_client_request().unwrap();
-    request.headers_mut().insert("authorization", key.expect("programs send their key"));
+    request.headers_mut().insert("authorization", key.expect("the client sends its key"));
     let (far, _) = client_async(request, far).await.unwrap();
     let ((mut to_client, from_client), (to_server, mut from_server)) = (near.split(), far.split());
     let tampering = async {

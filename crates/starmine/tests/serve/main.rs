@@ -450,7 +450,7 @@ async fn get(address: SocketAddr, path: &str) -> String {
     stream.write_all(head.as_bytes()).await.unwrap();
     let mut answer = String::new();
     let read = stream.read_to_string(&mut answer);
-    tokio::time::timeout(Duration::from_secs(60), read).await.expect("an answer").unwrap();
+    tokio::time::timeout(Duration::from_secs(60), read).await.expect("an answer in time").unwrap();
     answer
 }
 
