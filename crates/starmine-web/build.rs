@@ -1,6 +1,5 @@
-//! Builds the browser client with npm, when its sources have changed, and
-//! writes the list of its files for the program to carry. It knows nothing of
-//! what the pages do.
+//! Builds the browser client with npm when its sources have changed, and
+//! writes the list of files to embed in the program.
 
 use std::fmt::Write as _;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -12,7 +11,7 @@ use std::{env, fs, io};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-/// What the pages are made of, from the root of the repository.
+/// The sources of the client, relative to the root of the repository.
 const SOURCES: [&str; 9] = [
     "locales",
     "web/index.html",
@@ -25,12 +24,12 @@ const SOURCES: [&str; 9] = [
     "web/vite.config.ts",
 ];
 
-/// Which Node can build them, as Vite and what it needs say in their packages.
+/// The supported Node versions, according to Vite and its dependencies.
 const NODE: &str = "20.19, 22.12, or 24 and later";
 
 fn main() {
     if let Err(problem) = build() {
-        // One sentence: cargo prints it as the reason.
+        // Cargo prints this line as the error.
         println!("cargo::error={problem}");
         std::process::exit(1);
     }
@@ -53,7 +52,7 @@ fn build() -> Result<(), String> {
         &web,
         "build the pages",
     )?;
-    write_list(&built, &out).map_err(|error| format!("the pages cannot be packed: {error}"))
+    write_list(&built, &out).map_err(|error| format!("could not compress the pages: {error}"))
 }
 
 fn folder(variable: &str) -> Result<PathBuf, String> {
@@ -67,18 +66,18 @@ fn check_node() -> Result<(), String> {
     let version = version.and_then(|text| String::from_utf8(text).ok()).unwrap_or_default();
     let numbers = version.trim().trim_start_matches('v').split('.');
     let mut numbers = numbers.map_while(|number| number.parse::<u32>().ok());
-    let can = match (numbers.next(), numbers.next()) {
+    let supported = match (numbers.next(), numbers.next()) {
         (Some(20), Some(minor)) => minor >= 19,
         (Some(22), Some(minor)) => minor >= 12,
         (Some(major), _) => major >= 24,
         (None, _) => false,
     };
-    if can {
+    if supported {
         return Ok(());
     }
     Err(format!(
         "building the pages needs Node {NODE} with npm (https://nodejs.org); \
-         for a server without pages, build with --no-default-features (leaves out the feature `pages`)"
+         for a server without the browser client, build with --no-default-features"
     ))
 }
 
@@ -90,16 +89,16 @@ fn run(command: &mut Command, folder: &Path, what: &str) -> Result<(), String> {
     if output.status.success() {
         return Ok(());
     }
-    // Cargo shows this when a build script fails.
+    // Cargo shows stderr when a build script fails.
     _ = io::stderr().write_all(&output.stdout);
     _ = io::stderr().write_all(&output.stderr);
     Err(format!(
-        "could not {what}: mend what npm says above; \
-         for a server without pages, build with --no-default-features (leaves out the feature `pages`)"
+        "could not {what}: fix the errors of npm above; \
+         for a server without the browser client, build with --no-default-features"
     ))
 }
 
-/// Writes `list.rs`: every file of the build as a `File`, in the order of paths.
+/// Writes `list.rs`: every built file as a `File`, sorted by path.
 fn write_list(built: &Path, out: &Path) -> io::Result<()> {
     let packed = out.join("packed");
     if packed.exists() {
@@ -132,7 +131,7 @@ fn write_list(built: &Path, out: &Path) -> io::Result<()> {
     fs::write(out.join("list.rs"), list)
 }
 
-/// The files under a folder, with `/` on every platform.
+/// Collects the files under a folder; paths have `/` on every platform.
 fn collect(folder: &Path, prefix: &str, paths: &mut Vec<String>) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let entry = entry?;

@@ -9,7 +9,7 @@ use starmine_engine::Engine;
 use starmine_rules::format::Document;
 
 fuzz_target!(|bytes: &[u8]| {
-    let mut engine = Engine::searching(Limit(100));
+    let mut engine = Engine::with_max_search(Limit(100));
     for line in bytes.split(|byte| *byte == b'\n') {
         let (answer, _) = engine.answer_line(line);
         assert!(!answer.contains('\n'));

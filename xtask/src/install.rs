@@ -1,6 +1,5 @@
-//! What the tests need beyond cargo itself. On a fresh machine `--install`
-//! gets what is missing; without it nothing is installed behind anybody's
-//! back, but told with the command that would.
+//! Requirements of the tests beyond cargo. `--install` installs missing ones;
+//! without it, they are listed with the command that installs them.
 
 use std::fs;
 use std::path::Path;
@@ -12,15 +11,15 @@ use crate::{watch, workspace};
 
 const LIMIT: Duration = Duration::from_secs(10 * 60);
 
-/// Something that must be there before the tests can run.
+/// A requirement of the tests.
 pub(crate) struct Need {
     name: &'static str,
     present: fn(&Path) -> bool,
-    /// The command that gets it.
+    /// The command that installs it.
     install: &'static str,
 }
 
-/// All that the tests need today.
+/// All requirements of the tests.
 pub(crate) const NEEDS: &[Need] = &[
     Need {
         name: "rustfmt",
@@ -64,7 +63,7 @@ pub(crate) const NEEDS: &[Need] = &[
     },
 ];
 
-/// Makes sure that every need is met: by installing, or by refusing to go on.
+/// Checks all requirements. Installs missing ones, or returns an error.
 pub(crate) fn meet(root: &Path, needs: &[Need], install: bool) -> Result<()> {
     let missing: Vec<&Need> = needs.iter().filter(|need| !(need.present)(root)).collect();
     if install {
@@ -78,30 +77,32 @@ pub(crate) fn meet(root: &Path, needs: &[Need], install: bool) -> Result<()> {
         list += &format!("\n  {name}: {install}");
     }
     bail!(
-        "the tests need what is not here; `cargo xtask test --install` gets it, or by hand:{list}"
+        "requirements of the tests are missing; run `cargo xtask test --install`, or install them \
+         by hand:{list}"
     )
 }
 
 fn get(root: &Path, need: &Need) -> Result<()> {
     println!("=== install {}: {}", need.name, need.install);
     let mut command = workspace::command(root, need.install);
-    // Debian's packages ask questions otherwise.
+    // Otherwise Debian's packages ask questions.
     command.env("DEBIAN_FRONTEND", "noninteractive");
     let status = watch::run(&mut command, LIMIT).with_context(|| {
-        format!("`{}` did not run to its end: get {} another way", need.install, need.name)
+        format!("`{}` did not finish: install {} another way", need.install, need.name)
     })?;
-    ensure!(status.success(), "`{}` failed: mend what it says above and try again", need.install);
+    ensure!(status.success(), "`{}` failed: fix the errors above and try again", need.install);
     Ok(())
 }
 
-/// Whether the compiler in use has a standard library for pages.
+/// Whether the current compiler has a standard library for wasm.
 fn has_wasm_target(root: &Path) -> bool {
     let libraries = "rustc --print target-libdir --target wasm32-unknown-unknown";
     workspace::output(root, libraries)
         .is_ok_and(|path| String::from_utf8(path).is_ok_and(|path| Path::new(path.trim()).exists()))
 }
 
-/// Debian keeps the server's programs, one folder a version, off the PATH.
+/// Debian installs the server's programs outside the PATH, in one folder per
+/// version.
 fn debian_has_postgres() -> bool {
     fs::read_dir("/usr/lib/postgresql").is_ok_and(|mut versions| {
         versions
@@ -117,7 +118,7 @@ fn answers(root: &Path, line: &str) -> bool {
 mod tests {
     use super::*;
 
-    // A program that says nothing: only its exit code counts here.
+    // A silent command with a known exit status.
     const GOOD: &str = "git check-ref-format a/b";
     const BAD: &str = "git check-ref-format a..b";
 
@@ -130,20 +131,20 @@ mod tests {
     }
 
     #[test]
-    fn what_is_missing_is_named_with_the_command_that_gets_it() {
+    fn missing_requirements_are_listed_with_their_commands() {
         let error = check(&[HERE, GONE, LOST], false).unwrap_err();
         assert!(!error.contains("here:"), "{error}");
         assert!(error.ends_with(&format!("\n  gone: {GOOD}\n  lost: {BAD}")), "{error}");
     }
 
     #[test]
-    fn only_what_is_missing_is_installed() {
+    fn only_missing_requirements_are_installed() {
         assert_eq!(check(&[HERE, GONE], true), Ok(()));
         assert_eq!(check(&[HERE], false), Ok(()));
     }
 
     #[test]
-    fn a_failed_installation_stops_the_run() {
+    fn failed_installation_is_an_error() {
         let error = check(&[LOST], true).unwrap_err();
         assert!(error.starts_with(&format!("`{BAD}` failed")), "{error}");
     }

@@ -1,5 +1,5 @@
-//! Every dependency must be free to use in any project: its licence, an SPDX
-//! expression, must hold with the licences listed here and no other.
+//! Licence check: every dependency must have a permissive licence. Its SPDX
+//! expression must be satisfied by the licences listed here alone.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -11,7 +11,7 @@ use spdx::{Expression, Licensee, ParseMode};
 
 use crate::metadata::Metadata;
 
-/// The permissive licences met so far: they ask for credit at most.
+/// The permissive licences seen so far, which require attribution at most.
 const PERMISSIVE: [&str; 15] = [
     "0BSD",
     "Apache-2.0",
@@ -30,11 +30,11 @@ const PERMISSIVE: [&str; 15] = [
     "Zlib",
 ];
 
-/// Tools that build or test the pages, of which nothing is shipped: their
-/// licence asks for changes to their own files, and we change none.
+/// Tools that build or test the browser client and are not shipped. Their
+/// licence covers changes to their own files, and we make none.
 const TOOLS: [(&str, &str); 2] = [("lightningcss", "MPL-2.0"), ("axe-core", "MPL-2.0")];
 
-/// What npm installs for the pages.
+/// The lock file of the browser client.
 const LOCK: &str = "web/package-lock.json";
 
 #[derive(Deserialize)]
@@ -48,8 +48,8 @@ struct Locked {
     license: Option<String>,
 }
 
-/// Checks everything that any member depends on, with all features, on every
-/// platform, tests and build scripts included; and all that the pages do.
+/// Checks all dependencies of all members, with all features, on every
+/// platform, including those of tests and build scripts, and all npm packages.
 pub(crate) fn run(root: &Path) -> Result<()> {
     let permissive = permissive()?;
     let metadata = Metadata::read(root)?;
@@ -66,13 +66,14 @@ pub(crate) fn run(root: &Path) -> Result<()> {
     }
     if refused.is_empty() {
         let (crates, packages) = (metadata.foreign().count(), pages.count);
-        println!("licences: all {crates} crates and {packages} npm packages may be used");
+        println!("licences: {crates} crates and {packages} npm packages checked, all permissive");
         return Ok(());
     }
     bail!(
         "these dependencies may not be used:{refused}\n\
-         `cargo tree --workspace --all-features --target all --invert NAME` shows who asks for it, \
-         for an npm package `npm --prefix web explain NAME`. Use another, or, if the licence is permissive, list it in xtask/src/licences.rs."
+         `cargo tree --workspace --all-features --target all --invert NAME` shows what depends on a \
+         crate, `npm --prefix web explain NAME` on an npm package. Use another dependency, or, if \
+         the licence is permissive, add it to xtask/src/licences.rs."
     )
 }
 
@@ -81,19 +82,18 @@ struct Judged {
     count: usize,
 }
 
-/// The npm packages that may not be used, one a line.
+/// Checks the npm packages; lists those that may not be used, one per line.
 fn npm_refused(lock: &str, permissive: &[Licensee]) -> Result<Judged> {
-    let lock: Lock = serde_json::from_str(lock).with_context(|| {
-        format!("{LOCK} has a form unknown to xtask/src/licences.rs: mend it there")
-    })?;
+    let lock: Lock = serde_json::from_str(lock)
+        .with_context(|| format!("{LOCK} has an unknown format: update xtask/src/licences.rs"))?;
     let mut judged = Judged { refused: String::new(), count: 0 };
-    // The package without a path is our own.
+    // The package without a path is the browser client itself.
     for (path, package) in lock.packages.iter().filter(|(path, _)| !path.is_empty()) {
         judged.count += 1;
         let name = path.rsplit("node_modules/").next().unwrap_or(path);
         let licence = package.license.as_deref();
         let tool = |(tool, allowed): &(&str, &str)| {
-            // A tool's builds for single platforms have names of their own.
+            // A tool's platform-specific builds have a suffix.
             (name == *tool || name.starts_with(&format!("{tool}-"))) && licence == Some(*allowed)
         };
         if TOOLS.iter().any(tool) {
@@ -110,18 +110,18 @@ fn npm_refused(lock: &str, permissive: &[Licensee]) -> Result<Judged> {
 fn permissive() -> Result<Vec<Licensee>> {
     let parse = |name| {
         Licensee::parse(name).with_context(|| {
-            format!("`{name}` is no SPDX licence: correct PERMISSIVE in xtask/src/licences.rs")
+            format!("`{name}` is not an SPDX licence: fix PERMISSIVE in xtask/src/licences.rs")
         })
     };
     PERMISSIVE.into_iter().map(parse).collect()
 }
 
-/// Says why a licence will not do, if so.
+/// Checks a licence. The error says why it is not acceptable.
 fn judge(licence: Option<&str>, permissive: &[Licensee]) -> Result<(), String> {
-    let licence = licence.ok_or("names no licence")?;
+    let licence = licence.ok_or("has no licence")?;
     // Lax, for the crates that still write `MIT/Apache-2.0`.
     let expression = Expression::parse_mode(licence, ParseMode::LAX)
-        .map_err(|error| format!("`{licence}` is no SPDX expression: {}", error.reason))?;
+        .map_err(|error| format!("`{licence}` is not an SPDX expression: {}", error.reason))?;
     if expression.evaluate(|wanted| permissive.iter().any(|ours| ours.satisfies(wanted))) {
         Ok(())
     } else {
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn one_permissive_choice_is_enough() {
+    fn one_permissive_alternative_is_enough() {
         check(Some("MIT"), Ok(()));
         check(Some("MIT/Apache-2.0"), Ok(()));
         check(Some("GPL-3.0-only OR MIT"), Ok(()));
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn every_demand_must_be_permissive() {
+    fn all_required_licences_must_be_permissive() {
         check(Some("GPL-3.0-only"), Err("`GPL-3.0-only` is not permissive"));
         check(Some("MIT AND MPL-2.0"), Err("`MIT AND MPL-2.0` is not permissive"));
         check(
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn npm_packages_are_judged_alike_but_for_tools() {
+    fn npm_packages_need_permissive_licences_except_tools() {
         let lock = r#"{"packages": {
             "": {"license": "WTFPL"},
             "node_modules/a": {"version": "1.0.0", "license": "ISC"},
@@ -179,8 +179,8 @@ mod tests {
     }
 
     #[test]
-    fn a_licence_must_be_named_and_known() {
-        check(None, Err("names no licence"));
-        check(Some("Beerware-ish"), Err("`Beerware-ish` is no SPDX expression: unknown term"));
+    fn missing_or_unknown_licence_is_refused() {
+        check(None, Err("has no licence"));
+        check(Some("Beerware-ish"), Err("`Beerware-ish` is not an SPDX expression: unknown term"));
     }
 }

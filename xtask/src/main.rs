@@ -1,6 +1,6 @@
-//! The chores of the project, in Rust so that they run wherever it builds.
-//! `cargo xtask test` is all that a change must pass, here and in CI; the
-//! other chores are parts of it, and the benches.
+//! Development tasks, in Rust so that they run wherever the project builds.
+//! `cargo xtask test` is everything a change must pass, locally and in CI. The
+//! other tasks are parts of it, and benchmarks.
 
 mod bench;
 mod install;
@@ -17,26 +17,26 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-const HINT: &str = "New here? `cargo xtask test --install` gets what the tests need and runs them \
-                    all. It is the whole of CI: what passes here passes there.";
+const HINT: &str = "New here? `cargo xtask test --install` installs what the tests need and runs \
+                    them all. CI runs the same command.";
 
-/// The chores of the project
+/// Run the project's development tasks
 #[derive(Parser)]
 #[command(bin_name = "cargo xtask", after_help = HINT)]
 struct Cli {
     #[command(subcommand)]
-    chore: Chore,
+    task: Task,
 }
 
 #[derive(Subcommand)]
-enum Chore {
-    /// Run every test there is, cheapest first, up to the first that fails
+enum Task {
+    /// Run all tests, cheapest first, and stop at the first failure
     ///
-    /// Tests over real games read them from the folder that STARMINE_GAMES
-    /// names (by default ../shared/games beside the workspace). Tests that
-    /// lack something here are skipped, and listed at the end.
+    /// Tests with real games read them from the folder STARMINE_GAMES (by
+    /// default ../shared/games next to the workspace). Tests whose
+    /// requirements are missing are skipped, and listed at the end.
     Test {
-        /// First install what the tests need and this machine lacks
+        /// Install missing requirements of the tests first
         #[arg(long)]
         install: bool,
     },
@@ -44,32 +44,32 @@ enum Chore {
     Tidy,
     /// Check that every dependency has a permissive licence
     Licences,
-    /// Measure; compare figures of one run, never of two machines
+    /// Run benchmarks; compare figures within one run, not between machines
     Bench {
         /// What to measure
         #[arg(value_enum, default_value = "library")]
-        what: bench::What,
+        target: bench::Target,
     },
-    /// Play the standard games of every bot and write the tables into the documents
+    /// Measure every bot and update the result tables in the documents
     ///
-    /// Takes hours, most of them for the bots that search. Every hundred games of those, and every
-    /// five thousand of others, are kept in target/results.ndjson: stopped and started again, it goes
-    /// on where it was, as long as rules and bots are the same.
+    /// Takes hours, mostly for the searching bots. Progress is saved in target/results.ndjson after
+    /// every hundred of their games, and every five thousand of the others', so an interrupted run
+    /// can be continued as long as rules and bots are unchanged.
     Results {
-        /// The variants too, beside what could be won at all
+        /// Also measure the variants, and how many of their deals can be won
         #[arg(long)]
         variants: bool,
     },
 }
 
 fn main() -> ExitCode {
-    let Cli { chore } = Cli::parse();
-    let done = workspace::root().and_then(|root| match chore {
-        Chore::Test { install } => test::run(&root, install),
-        Chore::Tidy => tidy::run(&root),
-        Chore::Licences => licences::run(&root),
-        Chore::Bench { what } => bench::run(&root, what),
-        Chore::Results { variants } => results::run(&root, variants),
+    let Cli { task } = Cli::parse();
+    let done = workspace::root().and_then(|root| match task {
+        Task::Test { install } => test::run(&root, install),
+        Task::Tidy => tidy::run(&root),
+        Task::Licences => licences::run(&root),
+        Task::Bench { target } => bench::run(&root, target),
+        Task::Results { variants } => results::run(&root, variants),
     });
     match done {
         Ok(()) => ExitCode::SUCCESS,

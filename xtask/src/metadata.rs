@@ -1,5 +1,5 @@
-//! What cargo knows of the workspace and everything it depends on: the part
-//! of `cargo metadata` that the chores read.
+//! The workspace and its dependencies: the part of `cargo metadata` that the
+//! tasks use.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -22,7 +22,7 @@ pub(crate) struct Package {
     id: String,
     pub(crate) name: String,
     pub(crate) version: String,
-    /// An SPDX expression, as its author wrote it.
+    /// An SPDX expression, as written by the author.
     pub(crate) license: Option<String>,
     dependencies: Vec<Dependency>,
 }
@@ -30,7 +30,7 @@ pub(crate) struct Package {
 #[derive(Deserialize)]
 struct Dependency {
     name: String,
-    /// "dev" or "build"; nothing for a normal dependency.
+    /// "dev" or "build"; `None` for a normal dependency.
     kind: Option<String>,
 }
 
@@ -41,19 +41,17 @@ impl Metadata {
 
     fn parse(json: &[u8]) -> Result<Metadata> {
         serde_json::from_slice(json).with_context(|| {
-            format!(
-                "`{METADATA}` answered in a form unknown to xtask/src/metadata.rs: mend it there"
-            )
+            format!("`{METADATA}` printed an unknown format: update xtask/src/metadata.rs")
         })
     }
 
-    /// The packages that others wrote.
+    /// The packages outside the workspace.
     pub(crate) fn foreign(&self) -> impl Iterator<Item = &Package> {
         self.packages.iter().filter(|package| !self.is_member(package))
     }
 
-    /// Which member needs which to be built, as `from -> to`. Tests may look
-    /// where they like, so dev-dependencies are no edges.
+    /// The dependencies between members, as `from -> to`. Tests may depend on
+    /// anything, so dev-dependencies are left out.
     pub(crate) fn edges(&self) -> BTreeSet<String> {
         let members = || self.packages.iter().filter(|package| self.is_member(package));
         let names: BTreeSet<&str> = members().map(|member| member.name.as_str()).collect();
@@ -78,7 +76,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn edges_join_members_and_skip_tests() {
+    fn edges_exclude_dev_dependencies() {
         let metadata = Metadata::parse(
             br#"{
                 "workspace_members": ["1", "2", "3"],
@@ -104,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn an_unknown_form_says_where_to_mend_it() {
+    fn unknown_format_names_the_file_to_update() {
         let error = Metadata::parse(b"{}").err().unwrap().to_string();
         assert!(error.contains("xtask/src/metadata.rs"), "{error}");
     }

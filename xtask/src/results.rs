@@ -1,9 +1,9 @@
-//! How strong the bots are: plays the standard games and writes the tables
-//! into the documents that show them, with the commands that repeat them.
-//! Hours of work, so every answer is kept as soon as it is there, and a run
-//! that was stopped goes on where it was.
+//! The strength of the bots: plays the standard games and writes the result
+//! tables into the documents, with the commands to repeat them. This takes
+//! hours, so every result is cached at once and an interrupted run can be
+//! continued.
 
-mod kept;
+mod cache;
 mod score;
 
 use std::fs;
@@ -12,16 +12,16 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
-use self::kept::Kept;
+use self::cache::Cache;
 use self::score::Score;
 use crate::workspace;
 
-/// Games of one command: what a run that is stopped may lose.
+/// Games per command, which an interrupted run may lose.
 const CHUNK: u32 = 100;
-/// Chunks of bots that take a moment for a thousand games.
+/// The same, for fast bots.
 const LARGE_CHUNK: u32 = 5000;
 
-/// The switches of every game that a rulebook prints, as they are typed.
+/// The flags for every variant printed in a rulebook.
 const VARIANTS: &[&str] = &[
     "--edition german",
     "--edition german --strikes 2",
@@ -36,24 +36,24 @@ const VARIANTS: &[&str] = &[
     "--edition english --announcing",
     "--edition english --multicolor own-5",
 ];
-/// Bots whose variants are told, and how many games show them.
+/// The bots in the table of variants, and their number of games.
 const AT_VARIANTS: &[(&str, u32)] = &[("smart", 5000), ("hat", 5000), ("hat-search", 200)];
-/// Deals of which the solver says how many can be won at all.
+/// The number of deals for the solver's share of winnable deals.
 const SURVEYED: u32 = 500;
 
-/// Plays what has not been played yet, and writes the tables.
+/// Plays all games that are not cached, and writes the tables.
 pub(crate) fn run(root: &Path, variants: bool) -> Result<()> {
-    // Once, and without the pages, which no bot needs.
+    // Built once, without the browser client, which is not needed here.
     workspace::output(root, "cargo build --quiet --release -p starmine --no-default-features")?;
-    let mut kept = Kept::open(root)?;
-    write(root, &["README.md", "docs/bots.md"], "results", &base(&mut kept)?)?;
+    let mut cache = Cache::open(root)?;
+    write(root, &["README.md", "docs/bots.md"], "results", &base(&mut cache)?)?;
     if variants {
-        write(root, &["docs/bots.md"], "variants", &at_variants(&mut kept)?)?;
+        write(root, &["docs/bots.md"], "variants", &at_variants(&mut cache)?)?;
     }
     Ok(())
 }
 
-/// How many games show how strong a bot is in the base game.
+/// The number of games to measure a bot in the base game.
 fn games(bot: &str) -> u32 {
     match bot {
         "hat" => 100_000,
@@ -62,14 +62,14 @@ fn games(bot: &str) -> u32 {
     }
 }
 
-fn base(kept: &mut Kept<'_>) -> Result<String> {
-    let bots = kept.ask("bots --json")?;
+fn base(cache: &mut Cache<'_>) -> Result<String> {
+    let bots = cache.run("bots --json")?;
     let mut rows = String::new();
     for bot in bots.iter().filter_map(|bot| bot["name"].as_str()) {
         let games = games(bot);
         rows += &format!("\n| {bot} | {games} |");
         for players in 2..=5 {
-            rows += &format!(" {} |", score(kept, bot, players, "", games)?);
+            rows += &format!(" {} |", score(cache, bot, players, "", games)?);
         }
     }
     Ok(format!(
@@ -80,19 +80,19 @@ fn base(kept: &mut Kept<'_>) -> Result<String> {
     ))
 }
 
-fn at_variants(kept: &mut Kept<'_>) -> Result<String> {
+fn at_variants(cache: &mut Cache<'_>) -> Result<String> {
     let mut rows = String::new();
     for variant in VARIANTS {
         for (bot, games) in AT_VARIANTS {
             rows += &format!("\n| `{variant}` | {bot} |");
             for players in 2..=5 {
-                rows += &format!(" {} |", score(kept, bot, players, variant, *games)?);
+                rows += &format!(" {} |", score(cache, bot, players, variant, *games)?);
             }
         }
         rows += &format!("\n| `{variant}` | *can be won* |");
         for players in 2..=5 {
             let line = format!("solve --survey {SURVEYED} --players {players} {variant} --json");
-            let survey = kept.ask(&line)?;
+            let survey = cache.run(&line)?;
             let survey = survey.first().context("no answer")?;
             let share = |field: &str| survey[field].as_f64().unwrap_or_default() * 100.0;
             let (least, open) = (share("winnable"), share("undecided"));
@@ -102,7 +102,7 @@ fn at_variants(kept: &mut Kept<'_>) -> Result<String> {
             };
         }
     }
-    let told: Vec<String> =
+    let counts: Vec<String> =
         AT_VARIANTS.iter().map(|(bot, games)| format!("{games} of {bot}")).collect();
     Ok(format!(
         "Mean score ± standard error, share \
@@ -110,12 +110,12 @@ fn at_variants(kept: &mut Kept<'_>) -> Result<String> {
          them the share of {SURVEYED} deals that could be won if all cards were seen\n(`starmine solve \
          --survey {SURVEYED} --players N SWITCHES`), from what is proved to what is not disproved.\nThe Grand Finale scores all or nothing.\n\n\
          | switches | who | 2 players | 3 players | 4 players | 5 players |\n|---|---|---|---|---|---|{rows}",
-        told.join(", "),
+        counts.join(", "),
     ))
 }
 
 /// Plays games in chunks of seeds.
-fn score(kept: &mut Kept<'_>, bot: &str, players: u8, switch: &str, games: u32) -> Result<Score> {
+fn score(cache: &mut Cache<'_>, bot: &str, players: u8, switch: &str, games: u32) -> Result<Score> {
     let chunk = if games > 2000 { LARGE_CHUNK } else { CHUNK };
     let mut score = Score::default();
     for seed in (0..games).step_by(chunk as usize) {
@@ -123,7 +123,7 @@ fn score(kept: &mut Kept<'_>, bot: &str, players: u8, switch: &str, games: u32) 
         let line = format!(
             "simulate --bot {bot} --players {players} --games {many} --seed {seed} {switch} --json"
         );
-        let answer = kept.ask(&line)?;
+        let answer = cache.run(&line)?;
         score.add(answer.first().context("no answer")?)?;
         progress(&format!(
             "{bot}, {players} players {switch}: {} of {games} games, {score}",
@@ -135,7 +135,7 @@ fn score(kept: &mut Kept<'_>, bot: &str, players: u8, switch: &str, games: u32) 
     Ok(score)
 }
 
-/// Says how far it is: on one line, where someone looks.
+/// Shows the progress on one line, if stdout is a terminal.
 fn progress(text: &str) {
     if io::stdout().is_terminal() {
         print!("\r\x1b[2K{text}");
@@ -143,13 +143,13 @@ fn progress(text: &str) {
     }
 }
 
-/// Puts a table between its marks in documents.
+/// Writes a table between its markers in documents.
 fn write(root: &Path, documents: &[&str], name: &str, table: &str) -> Result<()> {
     for document in documents {
         let path = root.join(document);
         let text = fs::read_to_string(&path).with_context(|| format!("cannot read {document}"))?;
         let replaced = between(&text, name, table)
-            .with_context(|| format!("{document} has no place for the table: {}", begin(name)))?;
+            .with_context(|| format!("{document} has no marker for the table: {}", begin(name)))?;
         fs::write(&path, replaced).with_context(|| format!("cannot write {document}"))?;
     }
     Ok(())
@@ -159,7 +159,7 @@ fn begin(name: &str) -> String {
     format!("<!-- {name}: written by cargo xtask results -->")
 }
 
-/// The text with what stands between the marks replaced.
+/// Replaces the text between the markers.
 fn between(text: &str, name: &str, table: &str) -> Option<String> {
     let (begin, end) = (begin(name), format!("<!-- end of {name} -->"));
     let start = text.find(&begin)? + begin.len();
@@ -172,12 +172,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_what_stands_between_the_marks_is_replaced() {
+    fn only_text_between_markers_is_replaced() {
         let marked = |table: &str| {
             format!("before\n{}\n{table}\n<!-- end of results -->\nafter\n", begin("results"))
         };
         assert_eq!(between(&marked("old"), "results", "new"), Some(marked("new")));
         assert_eq!(between(&marked("old"), "variants", "new"), None);
-        assert_eq!(between("no marks", "results", "new"), None);
+        assert_eq!(between("no markers", "results", "new"), None);
     }
 }

@@ -1,6 +1,6 @@
-//! Every test there is, in the order "fail early, fail cheap": layout before
-//! compiling, checking before building, building before running. The first
-//! step that fails ends the run and says how to repeat it alone.
+//! All tests, cheapest first: layout before compiling, checking before
+//! building, building before running. The first failing step ends the run and
+//! prints the command to repeat it.
 
 use std::collections::BTreeMap;
 use std::env;
@@ -16,11 +16,12 @@ use crate::{watch, workspace};
 /// Far more than any step takes on two slow cores.
 const LIMIT: Duration = Duration::from_secs(30 * 60);
 
-/// Names the folder of real games; its tests are skipped where there is none.
+/// The variable with the folder of real games; without one, its tests are
+/// skipped.
 const GAMES: &str = "STARMINE_GAMES";
 const GAMES_DEFAULT: &str = "../shared/games";
 
-/// Names the file in which tests note that they were skipped, one line each:
+/// The variable with the file in which skipped tests are noted, one line each:
 /// `package test: reason`.
 const SKIPPED: &str = "STARMINE_SKIPPED";
 const SKIPPED_DEFAULT: &str = "target/skipped-tests";
@@ -36,8 +37,7 @@ const STEPS: &[Step] = &[
     Step { name: "format", env: None, command: "cargo fmt --all --check" },
     Step { name: "tidy", env: None, command: "cargo xtask tidy" },
     Step { name: "licences", env: None, command: "cargo xtask licences" },
-    // The browser client: its layout and common mistakes, its types, then what
-    // is tested without a browser.
+    // The browser client: layout and lints, types, then tests without a browser.
     Step { name: "lint", env: None, command: "npm --prefix web run lint" },
     Step { name: "pages", env: None, command: "npm --prefix web run check" },
     Step { name: "units", env: None, command: "npm --prefix web test" },
@@ -46,8 +46,8 @@ const STEPS: &[Step] = &[
         env: None,
         command: "cargo clippy --workspace --all-targets --all-features -- -D warnings",
     },
-    // What is shipped: the rules alone, and the program without testing, with
-    // pages and without.
+    // What is shipped: the rules alone, and the program without the `testing`
+    // feature, with pages and without.
     Step { name: "lean", env: None, command: "cargo clippy -p starmine-rules -- -D warnings" },
     Step { name: "program", env: None, command: "cargo clippy -p starmine -- -D warnings" },
     Step {
@@ -55,7 +55,7 @@ const STEPS: &[Step] = &[
         env: None,
         command: "cargo clippy -p starmine --no-default-features -- -D warnings",
     },
-    // The table must also run in a page: no clock, thread or socket gets in.
+    // The table must also run in a browser, without clock, threads or sockets.
     Step {
         name: "wasm",
         env: None,
@@ -66,9 +66,9 @@ const STEPS: &[Step] = &[
         env: Some(("RUSTDOCFLAGS", "-D warnings")),
         command: "cargo doc --workspace --no-deps --all-features",
     },
-    // Documentation examples are among these.
+    // Includes documentation examples.
     Step { name: "tests", env: None, command: "cargo test --workspace --all-features" },
-    // The program that those tests have built, with its pages in a browser.
+    // Uses the program built by the tests above.
     Step {
         name: "browser",
         env: Some(("STARMINE_BIN", "target/debug/starmine")),
@@ -76,12 +76,12 @@ const STEPS: &[Step] = &[
     },
 ];
 
-/// Runs all steps up to the first that fails, then reports how long each took
-/// and which tests were skipped.
+/// Runs the steps up to the first failure, then reports their times and the
+/// skipped tests.
 pub(crate) fn run(root: &Path, install: bool) -> Result<()> {
     install::meet(root, NEEDS, install)?;
     let games = env::var_os(GAMES).map_or_else(|| root.join(GAMES_DEFAULT), PathBuf::from);
-    // Absolute, since cargo runs the tests of a crate in that crate's folder.
+    // Absolute, because cargo runs a crate's tests in its own folder.
     let root = root.canonicalize()?;
     let skipped = root.join(SKIPPED_DEFAULT);
     _ = fs::remove_file(&skipped);
@@ -97,13 +97,13 @@ pub(crate) fn run(root: &Path, install: bool) -> Result<()> {
     outcome
 }
 
-/// How many tests were skipped, and why: a line for each reason.
+/// Summarises the skipped tests, with a line for each reason.
 fn skips(list: &str) -> String {
     let mut reasons: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     for line in list.lines() {
         let (test, reason) = line.split_once(": ").unwrap_or((line, "no reason given"));
         let tests = reasons.entry(reason).or_default();
-        // A test may need the same thing twice.
+        // A test may note the same reason twice.
         if !tests.contains(&test) {
             tests.push(test);
         }
@@ -111,8 +111,8 @@ fn skips(list: &str) -> String {
     let count: usize = reasons.values().map(Vec::len).sum();
     let mut report = match count {
         0 => "No test was skipped.\n".to_owned(),
-        1 => "1 test was SKIPPED, which is not the same as passed:\n".to_owned(),
-        _ => format!("{count} tests were SKIPPED, which is not the same as passed:\n"),
+        1 => "1 test was SKIPPED (not passed):\n".to_owned(),
+        _ => format!("{count} tests were SKIPPED (not passed):\n"),
     };
     for (reason, tests) in reasons {
         report += &format!("  {reason}: {}\n", tests.join(", "));
@@ -132,17 +132,17 @@ fn run_steps(
         let mut command = workspace::command(root, step.command);
         command.envs(step.env).envs(variables.iter().map(|(name, value)| (name, value)));
         let status = watch::run(&mut command, LIMIT)
-            .with_context(|| format!("`{}` did not run to its end", step.line()))?;
+            .with_context(|| format!("`{}` did not finish", step.line()))?;
         times.push((step.name, start.elapsed()));
         if !status.success() {
-            bail!("the step \"{}\" failed; to repeat it alone:\n  {}", step.name, step.line());
+            bail!("the step \"{}\" failed; to repeat it:\n  {}", step.name, step.line());
         }
     }
     Ok(())
 }
 
 impl Step {
-    /// What to type to run this step alone.
+    /// The command to run this step alone.
     fn line(&self) -> String {
         match self.env {
             Some((name, value)) => format!("{name}=\"{value}\" {}", self.command),
@@ -156,8 +156,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_first_failing_step_ends_the_run_and_says_how_to_repeat_it() {
-        // A program that says nothing: only its exit code counts here.
+    fn failing_step_ends_the_run_with_its_command() {
+        // A silent command with a known exit status.
         let good = "git check-ref-format a/b";
         let bad = "git check-ref-format a..b";
         let steps = [
@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn skipped_tests_are_counted_by_reason() {
+    fn skipped_tests_are_grouped_by_reason() {
         assert_eq!(skips(""), "No test was skipped.\n");
         let list = "\
             starmine play::a: tmux is not installed\n\
@@ -182,7 +182,7 @@ mod tests {
             starmine-rules people: there are no real games\n";
         assert_eq!(
             skips(list),
-            "3 tests were SKIPPED, which is not the same as passed:\n  \
+            "3 tests were SKIPPED (not passed):\n  \
              there are no real games: starmine-rules people\n  \
              tmux is not installed: starmine play::a, starmine play::b\n"
         );

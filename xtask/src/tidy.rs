@@ -1,15 +1,14 @@
-//! What every file of the repository keeps to and the compiler does not
-//! check. A check is a function from text to a list of problems, and a problem
-//! is a sentence that says what to do; `cargo xtask tidy` and `cargo test` run
-//! the same ones.
+//! Checks of the repository's files that the compiler does not make. A check is
+//! a function from text to a list of problems, and a problem is a sentence that
+//! says what to do. `cargo xtask tidy` and `cargo test` run the same checks.
 
-mod alone;
 mod edges;
-mod engine;
 mod links;
+mod local_paths;
 mod locales;
-mod proofs;
+mod rules_crate;
 mod text;
+mod threats;
 
 use std::path::Path;
 
@@ -18,14 +17,14 @@ use anyhow::{Result, bail};
 use crate::metadata::Metadata;
 use crate::repository;
 
-/// Prints every problem there is, or the one line that says there is none.
+/// Runs all checks and fails with the list of problems, if any.
 pub(crate) fn run(root: &Path) -> Result<()> {
     let problems = problems(root)?;
     if problems.is_empty() {
-        println!("tidy: nothing to mend");
+        println!("tidy: no problems");
         return Ok(());
     }
-    bail!("to mend, {} in all:\n{}", problems.len(), problems.join("\n"))
+    bail!("problems found: {}\n{}", problems.len(), problems.join("\n"))
 }
 
 fn problems(root: &Path) -> Result<Vec<String>> {
@@ -33,12 +32,12 @@ fn problems(root: &Path) -> Result<Vec<String>> {
     let edges = Metadata::read(root)?.edges();
     Ok([
         text::problems(&files),
-        engine::problems(&files),
+        rules_crate::problems(&files),
         edges::problems(&files, &edges),
         locales::problems(&files),
-        alone::problems(&files),
+        local_paths::problems(&files),
         links::problems(&files),
-        proofs::problems(&files),
+        threats::problems(&files),
     ]
     .concat())
 }
@@ -48,7 +47,7 @@ mod tests {
     use crate::workspace;
 
     #[test]
-    fn the_repository_is_tidy() {
+    fn repository_is_tidy() {
         let problems = super::problems(&workspace::root().unwrap()).unwrap();
         assert!(problems.is_empty(), "\n{}", problems.join("\n"));
     }

@@ -1,8 +1,7 @@
-//! Runs a step to its end, whatever it leaves behind. A person at a terminal
-//! sees the program itself and stops it with Ctrl-C. Where nobody watches, as
-//! in CI, a step that hangs must not hang the whole run: it reads nothing,
-//! has a time limit, and what it started and forgot neither outlives it nor
-//! holds the run's own output open.
+//! Runs a step with a time limit. At a terminal the user can stop it with
+//! Ctrl-C. Elsewhere, as in CI, a step that hangs must not hang the whole run:
+//! it has no input and a time limit, and its leftover processes are killed and
+//! cannot keep the output open.
 
 use std::io::{self, IsTerminal, Read, Write};
 use std::os::unix::process::CommandExt;
@@ -13,27 +12,27 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
 
-/// How long the rest of a finished step's output is waited for.
-const REST: Duration = Duration::from_secs(2);
-const LOOK_EVERY: Duration = Duration::from_millis(20);
+/// How long to wait for the remaining output of a finished step.
+const DRAIN: Duration = Duration::from_secs(2);
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
-/// Runs `command`, for at most `limit` where nobody watches.
+/// Runs `command`, for at most `limit` unless at a terminal.
 pub(crate) fn run(command: &mut Command, limit: Duration) -> Result<ExitStatus> {
     if io::stdin().is_terminal() {
         return Ok(command.status()?);
     }
-    unwatched(command, limit)
+    run_with_limit(command, limit)
 }
 
-fn unwatched(command: &mut Command, limit: Duration) -> Result<ExitStatus> {
+fn run_with_limit(command: &mut Command, limit: Duration) -> Result<ExitStatus> {
     let mut child = command
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .process_group(0)
         .spawn()?;
-    let rest =
-        [pass_on(child.stdout.take(), io::stdout()), pass_on(child.stderr.take(), io::stderr())];
+    let copies =
+        [forward(child.stdout.take(), io::stdout()), forward(child.stderr.take(), io::stderr())];
     let end = Instant::now() + limit;
     let status = loop {
         if let Some(status) = child.try_wait()? {
@@ -43,20 +42,20 @@ fn unwatched(command: &mut Command, limit: Duration) -> Result<ExitStatus> {
             show_processes();
             stop_group(&child);
             child.wait()?;
-            bail!("was stopped after {} s; what ran then stands above", limit.as_secs());
+            bail!("timed out after {} s; the running processes are listed above", limit.as_secs());
         }
-        thread::sleep(LOOK_EVERY);
+        thread::sleep(POLL_INTERVAL);
     };
-    for copied in rest {
-        // Not for ever: a process left behind may still hold the other end.
-        let _ = copied.recv_timeout(REST);
+    for copied in copies {
+        // With a limit, because a leftover process may keep the pipe open.
+        let _ = copied.recv_timeout(DRAIN);
     }
     stop_group(&child);
     Ok(status)
 }
 
-/// Copies `from` to `to` in a thread of its own; the channel closes at its end.
-fn pass_on(
+/// Copies `from` to `to` in a thread; the channel closes when it is done.
+fn forward(
     from: Option<impl Read + Send + 'static>,
     mut to: impl Write + Send + 'static,
 ) -> Receiver<()> {
@@ -71,14 +70,14 @@ fn pass_on(
     copied
 }
 
-/// All that runs: a step's processes may have groups of their own.
+/// Lists all processes: those of the step may have their own process groups.
 fn show_processes() {
     let _ = Command::new("ps").args(["-e", "-o", "pid,ppid,etime,args"]).status();
 }
 
 fn stop_group(child: &Child) {
     let group = format!("-{}", child.id());
-    // Says so where nothing is left, which is the usual case.
+    // Usually the group is gone, which `kill` reports as an error.
     let _ = Command::new("kill").args(["-KILL", "--", &group]).stderr(Stdio::null()).status();
 }
 
@@ -93,24 +92,25 @@ mod tests {
     }
 
     #[test]
-    fn a_step_that_hangs_is_stopped() {
+    fn hanging_step_times_out() {
         let start = Instant::now();
-        let error = unwatched(&mut sh("sleep 100"), Duration::from_millis(200)).unwrap_err();
-        assert!(error.to_string().starts_with("was stopped"), "{error}");
+        let error = run_with_limit(&mut sh("sleep 100"), Duration::from_millis(200)).unwrap_err();
+        assert!(error.to_string().starts_with("timed out"), "{error}");
         assert!(start.elapsed() < Duration::from_secs(50));
     }
 
     #[test]
-    fn a_step_ends_although_what_it_left_behind_holds_its_output() {
+    fn leftover_process_does_not_block_the_step() {
         let start = Instant::now();
-        let status = unwatched(&mut sh("sleep 100 & exit 3"), Duration::from_secs(90)).unwrap();
+        let status =
+            run_with_limit(&mut sh("sleep 100 & exit 3"), Duration::from_secs(90)).unwrap();
         assert_eq!(status.code(), Some(3));
         assert!(start.elapsed() < Duration::from_secs(50));
     }
 
     #[test]
-    fn a_step_reads_nothing() {
-        let status = unwatched(&mut sh("cat; exit 0"), Duration::from_secs(90)).unwrap();
+    fn step_has_no_input() {
+        let status = run_with_limit(&mut sh("cat; exit 0"), Duration::from_secs(90)).unwrap();
         assert!(status.success());
     }
 }

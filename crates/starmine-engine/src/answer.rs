@@ -1,4 +1,4 @@
-//! What the engine answers.
+//! Answers of the engine.
 
 use serde::{Deserialize, Serialize};
 use starmine_protocol::{
@@ -13,33 +13,31 @@ pub struct Answer {
     /// The number of the request; 0 if it had none, or none that could be
     /// read.
     pub request: u32,
-    /// What is answered.
     #[serde(flatten)]
     pub reply: Reply,
 }
 
-/// What is answered.
+/// The payload of an answer.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Reply {
-    /// What this engine is.
     Hello {
-        /// Of this protocol.
+        /// The protocol version.
         protocol: u32,
         /// Name and version of the program.
         program: String,
-        /// The bots that can be asked.
+        /// The bots that `advise` accepts.
         bots: Vec<String>,
     },
-    /// A game is on the table.
+    /// A game was dealt or loaded.
     Game {
         edition: Edition,
         /// All switches.
         rules: GameRules,
-        /// What follows from them.
+        /// Derived from the switches: hand size, suits and so on.
         rules_view: RulesView,
         players: Vec<String>,
-        /// If it was dealt from one.
+        /// Set if the game was dealt from a seed.
         seed: Option<String>,
         /// Turns taken.
         turn: u8,
@@ -48,7 +46,7 @@ pub enum Reply {
     },
     /// A turn was taken, or the game ended.
     Acted {
-        /// What happened, for who sees all hands.
+        /// The events as seen by an observer of all hands.
         events: Vec<Event>,
         /// Turns taken.
         turn: u8,
@@ -60,7 +58,7 @@ pub enum Reply {
     },
     Events {
         events: Vec<Event>,
-        /// How many there are by now: `since` for the next time.
+        /// The number of events so far: `since` for the next request.
         next: usize,
     },
     View {
@@ -74,11 +72,11 @@ pub enum Reply {
     Said {
         text: String,
     },
-    /// Nothing has changed.
+    /// The request was refused and changed nothing.
     Refused {
-        /// Why, for programs.
+        /// The reason, for programs.
         id: String,
-        /// Why, in English.
+        /// The reason, in English.
         problem: String,
     },
     /// The last line.

@@ -1,5 +1,5 @@
-//! The engine: a game on the table, and answers to what is asked of it.
-//! No IO, and no input that it dies of.
+//! The engine: holds one game and answers requests about it. It does no IO,
+//! and no input makes it panic.
 
 use std::collections::BTreeMap;
 
@@ -15,32 +15,32 @@ use starmine_words::{Language, Phrase, Scene, Words, intent};
 use crate::observed::Observed;
 use crate::{Answer, Ask, Format, GameRules, Reply, Request, VERSION};
 
-/// The longest line that is read: a hundred times a long game.
+/// The longest line that is accepted: a hundred times a long game.
 pub const MAX_LINE: usize = 1 << 20;
 
-/// The most that one search may be asked for: minutes.
-const MOST: Limit = Limit(50_000_000);
+/// The highest limit a request may set for one search: minutes of work.
+const MAX_SEARCH: Limit = Limit(50_000_000);
 
-/// A game and what can be asked of it.
+/// Holds the current game and answers requests.
 #[derive(Debug)]
 pub struct Engine {
-    table: Option<Dealt>,
-    most: Limit,
+    game: Option<CurrentGame>,
+    max_search: Limit,
     words: BTreeMap<&'static str, Words>,
 }
 
 #[derive(Debug)]
-struct Dealt {
+struct CurrentGame {
     record: Record,
     seed: Option<Seed>,
 }
 
-/// Why not: an id for programs, and the problem in English.
-struct Refused(String, String);
+/// A refused request: an id for programs, and the problem in English.
+struct Refusal(String, String);
 
-impl Refused {
-    fn new(id: impl Into<String>, problem: impl ToString) -> Refused {
-        Refused(id.into(), problem.to_string())
+impl Refusal {
+    fn new(id: impl Into<String>, problem: impl ToString) -> Refusal {
+        Refusal(id.into(), problem.to_string())
     }
 }
 
@@ -53,33 +53,33 @@ impl Default for Engine {
 impl Engine {
     /// An engine without a game.
     pub fn new() -> Engine {
-        Engine::searching(MOST)
+        Engine::with_max_search(MAX_SEARCH)
     }
 
-    /// One that refuses longer searches.
-    pub fn searching(most: Limit) -> Engine {
-        Engine { table: None, most, words: BTreeMap::new() }
+    /// An engine that refuses searches beyond this limit.
+    pub fn with_max_search(max_search: Limit) -> Engine {
+        Engine { game: None, max_search, words: BTreeMap::new() }
     }
 
-    /// The answer to a line, as a line without its end; and whether to go on.
+    /// Answers a line. Returns the answer without a line break, and `false` if
+    /// it was the last one.
     pub fn answer_line(&mut self, line: &[u8]) -> (String, bool) {
         let answer = match read(line) {
             Ok(request) => self.answer(request),
-            Err(Refused(id, problem)) => {
+            Err(Refusal(id, problem)) => {
                 Answer { request: request_number(line), reply: Reply::Refused { id, problem } }
             }
         };
-        let text = serde_json::to_string(&answer).expect("nothing in it that JSON lacks");
+        let text = serde_json::to_string(&answer).expect("answers serialise to JSON");
         (text, answer.reply != Reply::Bye)
     }
 
-    /// The answer to a request.
     pub fn answer(&mut self, Request { request, ask }: Request) -> Answer {
-        let refused = |Refused(id, problem)| Reply::Refused { id, problem };
+        let refused = |Refusal(id, problem)| Reply::Refused { id, problem };
         Answer { request, reply: self.reply(ask).unwrap_or_else(refused) }
     }
 
-    fn reply(&mut self, ask: Ask) -> Result<Reply, Refused> {
+    fn reply(&mut self, ask: Ask) -> Result<Reply, Refusal> {
         match ask {
             Ask::Hello => Ok(Reply::Hello {
                 protocol: VERSION,
@@ -89,74 +89,74 @@ impl Engine {
             Ask::NewGame { edition, rules, seed, deal, players } => {
                 let seed = seed.map(|seed| seed.seed());
                 let dealt = new_game(edition.0, rules, seed, deal, players)?;
-                Ok(self.table.insert(dealt).shown())
+                Ok(self.game.insert(dealt).shown())
             }
             Ask::Load { record, turn } => {
-                let dealt = Dealt { record: load(&record, turn)?, seed: None };
-                Ok(self.table.insert(dealt).shown())
+                let dealt = CurrentGame { record: load(&record, turn)?, seed: None };
+                Ok(self.game.insert(dealt).shown())
             }
-            Ask::Save { format } => self.table()?.save(format),
-            Ask::Act { action } => self.table_mut()?.act(action),
-            Ask::End => self.table_mut()?.end(),
-            Ask::Legal => Ok(self.table()?.legal()),
-            Ask::Events { seat, since } => self.table()?.events(seat, since),
-            Ask::View { seat } => self.table()?.view(seat),
+            Ask::Save { format } => self.game()?.save(format),
+            Ask::Act { action } => self.game_mut()?.act(action),
+            Ask::End => self.game_mut()?.end(),
+            Ask::Legal => Ok(self.game()?.legal()),
+            Ask::Events { seat, since } => self.game()?.events(seat, since),
+            Ask::View { seat } => self.game()?.view(seat),
             Ask::Advise { bot, seed } => {
-                self.table()?.advise(&bot, seed.map_or(Seed(0), |seed| seed.seed()))
+                self.game()?.advise(&bot, seed.map_or(Seed(0), |seed| seed.seed()))
             }
             Ask::Solve { limit } => {
-                let limit = limit.map_or(Limit::default().min(self.most), Limit);
-                if limit > self.most {
-                    let problem = format!("expected a limit up to {} nodes", self.most.0);
-                    return Err(Refused::new("limit", problem));
+                let limit = limit.map_or(Limit::default().min(self.max_search), Limit);
+                if limit > self.max_search {
+                    let problem = format!("expected a limit up to {} nodes", self.max_search.0);
+                    return Err(Refusal::new("limit", problem));
                 }
-                Ok(self.table()?.solve(limit))
+                Ok(self.game()?.solve(limit))
             }
             Ask::Say { phrase, language } => self.say(&phrase, language.as_deref()),
             Ask::Quit => Ok(Reply::Bye),
         }
     }
 
-    fn table(&self) -> Result<&Dealt, Refused> {
-        self.table.as_ref().ok_or_else(no_game)
+    fn game(&self) -> Result<&CurrentGame, Refusal> {
+        self.game.as_ref().ok_or_else(no_game)
     }
 
-    fn table_mut(&mut self) -> Result<&mut Dealt, Refused> {
-        self.table.as_mut().ok_or_else(no_game)
+    fn game_mut(&mut self) -> Result<&mut CurrentGame, Refusal> {
+        self.game.as_mut().ok_or_else(no_game)
     }
 
-    fn say(&mut self, phrase: &Phrase, language: Option<&str>) -> Result<Reply, Refused> {
+    fn say(&mut self, phrase: &Phrase, language: Option<&str>) -> Result<Reply, Refusal> {
         let code = language.unwrap_or("en");
         let language = Language::ALL.into_iter().find(|language| language.code() == code);
         let language = language.ok_or_else(|| {
             let codes = Language::codes();
-            Refused::new("language", format!("expected one of {codes}, found `{code}`"))
+            Refusal::new("language", format!("expected one of {codes}, found `{code}`"))
         })?;
         let words = self.words.entry(language.code()).or_insert_with(|| Words::new(language));
         let text = words.try_say(phrase).ok_or_else(|| {
             let found = &phrase.id;
-            let problem = format!("expected a phrase of ours with all its args, found `{found}`");
-            Refused::new("no-such-phrase", problem)
+            let problem = format!("expected a known phrase with all its args, found `{found}`");
+            Refusal::new("no-such-phrase", problem)
         })?;
         Ok(Reply::Said { text })
     }
 }
 
-fn no_game() -> Refused {
-    Refused::new("no-game", "there is no game: ask for new-game or load first")
+fn no_game() -> Refusal {
+    Refusal::new("no-game", "there is no game yet: send new-game or load first")
 }
 
-fn read(line: &[u8]) -> Result<Request, Refused> {
-    let not_understood = |problem: String| Refused::new("not-understood", problem);
+fn read(line: &[u8]) -> Result<Request, Refusal> {
+    let not_understood = |problem: String| Refusal::new("not-understood", problem);
     if line.len() > MAX_LINE {
-        return Err(Refused::new("too-long", format!("expected a line up to {MAX_LINE} bytes")));
+        return Err(Refusal::new("too-long", format!("expected a line up to {MAX_LINE} bytes")));
     }
     let text = std::str::from_utf8(line).map_err(|error| not_understood(error.to_string()))?;
     serde_json::from_str(text).map_err(|error| not_understood(error.to_string()))
 }
 
-/// The number of a request that was not understood, so that its answer finds
-/// it.
+/// The number of a request that was not understood, so that its answer can
+/// repeat it.
 fn request_number(line: &[u8]) -> u32 {
     #[derive(Deserialize)]
     struct Numbered {
@@ -173,37 +173,37 @@ fn new_game(
     seed: Option<Seed>,
     cards: Option<Vec<starmine_protocol::Card>>,
     names: Option<Vec<String>>,
-) -> Result<Dealt, Refused> {
-    let rules = rules.checked(edition).map_err(|error| Refused::new(error.id(), error))?;
+) -> Result<CurrentGame, Refusal> {
+    let rules = rules.checked(edition).map_err(|error| Refusal::new(error.id(), error))?;
     let deal = match (seed, cards) {
         (Some(seed), None) => Deal::shuffled(&rules, seed),
         (None, Some(cards)) => {
             let cards: Vec<rules::Card> = cards.into_iter().map(|card| card.0).collect();
-            Deal::from_cards(&rules, &cards).map_err(|error| Refused::new(error.id(), error))?
+            Deal::from_cards(&rules, &cards).map_err(|error| Refusal::new(error.id(), error))?
         }
         (Some(_), Some(_)) | (None, None) => {
-            return Err(Refused::new("seed-or-deal", "expected either a seed or a deal"));
+            return Err(Refusal::new("seed-or-deal", "expected either a seed or a deal"));
         }
     };
     let mut record = Record::new(edition, deal);
     if let Some(names) = names {
-        record = record.with_names(names).map_err(|error| Refused::new("names", error))?;
+        record = record.with_names(names).map_err(|error| Refusal::new("names", error))?;
     }
-    Ok(Dealt { record, seed })
+    Ok(CurrentGame { record, seed })
 }
 
-fn load(record: &serde_json::Value, turn: Option<usize>) -> Result<Record, Refused> {
+fn load(record: &serde_json::Value, turn: Option<usize>) -> Result<Record, Refusal> {
     let text = record.to_string();
     let read = Document::parse(&text).and_then(|document| document.record());
-    let record = read.map_err(|error| Refused::new(error.id(), error))?;
+    let record = read.map_err(|error| Refusal::new(error.id(), error))?;
     let Some(turn) = turn else { return Ok(record) };
     record.until(turn).ok_or_else(|| {
         let turns = record.actions().len();
-        Refused::new("no-such-turn", format!("expected a turn from 0 to {turns}, found {turn}"))
+        Refusal::new("no-such-turn", format!("expected a turn from 0 to {turns}, found {turn}"))
     })
 }
 
-impl Dealt {
+impl CurrentGame {
     fn shown(&self) -> Reply {
         let record = &self.record;
         let board = record.game().board();
@@ -229,20 +229,20 @@ impl Dealt {
         }
     }
 
-    fn act(&mut self, action: Action) -> Result<Reply, Refused> {
+    fn act(&mut self, action: Action) -> Result<Reply, Refusal> {
         let board = self.record.game().board();
-        let refused = |error: rules::IllegalAction| Refused::new(error.id(), error);
+        let refused = |error: rules::IllegalAction| Refusal::new(error.id(), error);
         let hand = board.to_act().map(|seat| board.hand(seat));
         let hand = hand.ok_or_else(|| refused(rules::IllegalAction::GameOver))?;
         let action = action.of(hand).ok_or_else(|| {
-            Refused::new("not-your-card", "the card is not in the hand of the seat to act")
+            Refusal::new("not-your-card", "the card is not in the hand of the seat to act")
         })?;
         let events = self.record.play(action).map_err(refused)?;
         Ok(self.acted(events.iter()))
     }
 
-    fn end(&mut self) -> Result<Reply, Refused> {
-        let ended = self.record.end().map_err(|error| Refused::new(error.id(), error))?;
+    fn end(&mut self) -> Result<Reply, Refusal> {
+        let ended = self.record.end().map_err(|error| Refusal::new(error.id(), error))?;
         Ok(self.acted(std::iter::once(ended)))
     }
 
@@ -253,17 +253,17 @@ impl Dealt {
         Reply::Legal { actions: legal.iter().filter_map(|it| Action::new(it, hand)).collect() }
     }
 
-    /// Whose eyes: a seat that the game has, or those that see all hands.
-    fn observer(&self, seat: Option<Seat>) -> Result<Observer, Refused> {
+    /// The observer at a seat of this game; of all hands if no seat is given.
+    fn observer(&self, seat: Option<Seat>) -> Result<Observer, Refusal> {
         let Some(Seat(seat)) = seat else { return Ok(Observer::AllHands) };
-        let there = self.record.rules().seats().any(|other| other == seat);
-        there.then_some(Observer::Seat(seat)).ok_or_else(|| {
+        let exists = self.record.rules().seats().any(|other| other == seat);
+        exists.then_some(Observer::Seat(seat)).ok_or_else(|| {
             let error = rules::IllegalAction::NoSuchSeat { seat };
-            Refused::new(error.id(), error)
+            Refusal::new(error.id(), error)
         })
     }
 
-    fn events(&self, seat: Option<Seat>, since: usize) -> Result<Reply, Refused> {
+    fn events(&self, seat: Option<Seat>, since: usize) -> Result<Reply, Refusal> {
         let observer = self.observer(seat)?;
         let seen = self.record.events().map(|event| Event::from(event.seen_by(observer)));
         let mut events: Vec<Event> = seen.collect();
@@ -271,7 +271,7 @@ impl Dealt {
         Ok(Reply::Events { events: events.split_off(since.min(next)), next })
     }
 
-    fn view(&self, seat: Option<Seat>) -> Result<Reply, Refused> {
+    fn view(&self, seat: Option<Seat>) -> Result<Reply, Refusal> {
         let observer = self.observer(seat)?;
         let mut observed = Observed::new(self.record.rules(), observer);
         for event in self.record.events() {
@@ -281,25 +281,25 @@ impl Dealt {
         Ok(Reply::View { view: Box::new(view) })
     }
 
-    fn save(&self, format: Format) -> Result<Reply, Refused> {
+    fn save(&self, format: Format) -> Result<Reply, Refusal> {
         let text = match format {
             Format::Starmine => own::write(&self.record, None),
             Format::HanabLive => hanab_live::export(&self.record, None)
-                .map_err(|error| Refused::new(error.id(), error))?,
+                .map_err(|error| Refusal::new(error.id(), error))?,
         };
         let record = serde_json::from_str(&text).expect("records are JSON");
         Ok(Reply::Record { record })
     }
 
-    fn advise(&self, bot: &str, seed: Seed) -> Result<Reply, Refused> {
+    fn advise(&self, bot: &str, seed: Seed) -> Result<Reply, Refusal> {
         let kind = kind(bot).ok_or_else(|| {
             let names: Vec<&str> = KINDS.iter().map(|kind| kind.name).collect();
             let problem = format!("expected one of {}, found `{bot}`", names.join(", "));
-            Refused::new("no-such-bot", problem)
+            Refusal::new("no-such-bot", problem)
         })?;
         let board = self.record.game().board();
         let over = rules::IllegalAction::GameOver;
-        let seat = board.to_act().ok_or_else(|| Refused::new(over.id(), over))?;
+        let seat = board.to_act().ok_or_else(|| Refusal::new(over.id(), over))?;
         let history = self.record.history(Observer::Seat(seat));
         let mut bot = (kind.sit)(self.record.rules(), seat, seed);
         for event in history.events() {
@@ -310,7 +310,7 @@ impl Dealt {
         let action = Action::new(decision.action, board.hand(seat));
         Ok(Reply::Advice(Advice {
             bot: kind.name.to_owned(),
-            action: action.ok_or_else(|| Refused::new("no-advice", "the bot knows nothing"))?,
+            action: action.ok_or_else(|| Refusal::new("no-advice", "the bot knows nothing"))?,
             says: intent(decision.action, &scene),
             reason: reason(decision.reason, &scene),
         }))

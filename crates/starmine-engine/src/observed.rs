@@ -1,9 +1,9 @@
-//! A game as an observer follows it, and as that is said on the wire.
+//! A game as one observer follows it, and its wire format.
 
 use starmine_protocol::{Aids, GameView, Shown, game_view};
 use starmine_rules::{Card, Edition, Event, Observer, Rules, Seen, View};
 
-/// A view, and the order of the discard pile beside it.
+/// A view, with the discard pile in order.
 #[derive(Clone, Debug)]
 pub(crate) struct Observed {
     view: View,
@@ -11,7 +11,7 @@ pub(crate) struct Observed {
 }
 
 impl Observed {
-    /// Before the deal.
+    /// The state before the deal.
     pub(crate) fn new(rules: &Rules, observer: Observer) -> Observed {
         Observed { view: View::new(rules, observer), discards: Vec::new() }
     }
@@ -27,8 +27,8 @@ impl Observed {
         &self.view
     }
 
-    /// All that the observer knows, counted out; the position is the number
-    /// of turns taken.
+    /// Everything the observer knows, with deductions; the position is the
+    /// number of turns taken.
     pub(crate) fn shown(&self, edition: Edition, names: &[String]) -> GameView {
         let listener = match self.view.observer() {
             Observer::Seat(seat) => Some(seat),

@@ -1,4 +1,4 @@
-//! What a program may ask of the engine.
+//! Requests to the engine.
 
 use serde::{Deserialize, Serialize};
 use starmine_protocol::{Action, Card, Edition, Phrase, Seat};
@@ -11,18 +11,17 @@ pub struct Request {
     /// A number of the program's choice, which the answer repeats.
     #[serde(default)]
     pub request: u32,
-    /// What is asked.
     #[serde(flatten)]
     pub ask: Ask,
 }
 
-/// What is asked.
+/// The payload of a request.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Ask {
-    /// What this engine is.
+    /// Asks for the protocol version, the program and its bots.
     Hello,
-    /// Deals a game, in place of the one that is there: from a seed, or these
+    /// Deals a game in place of the current one: from a seed, or from these
     /// cards in order.
     NewGame {
         #[serde(default = "english")]
@@ -37,8 +36,8 @@ pub enum Ask {
         #[serde(default)]
         players: Option<Vec<String>>,
     },
-    /// Takes up a game from its record, ours or hanab.live's; as it was after
-    /// so many turns, if that is said.
+    /// Loads a game from its record, ours or hanab.live's; after `turn` turns,
+    /// or at its end.
     Load {
         record: serde_json::Value,
         #[serde(default)]
@@ -53,55 +52,55 @@ pub enum Ask {
     Act { action: Action },
     /// Ends the game by agreement.
     End,
-    /// What the seat to act may do.
+    /// Asks for the legal actions of the seat to act.
     Legal,
-    /// What a seat was told, or who sees all hands; from that event on,
-    /// counted from 0.
+    /// Asks for events as a seat saw them, or an observer of all hands;
+    /// starting at event `since`, counted from 0.
     Events {
         #[serde(default)]
         seat: Option<Seat>,
         #[serde(default)]
         since: usize,
     },
-    /// What a seat knows now, or who sees all hands.
+    /// Asks for what a seat knows now, or an observer of all hands.
     View {
         #[serde(default)]
         seat: Option<Seat>,
     },
-    /// What a bot would do in place of the seat to act, and why. It is told
-    /// what that seat was told.
+    /// Asks what a bot would do in place of the seat to act, and why. The bot
+    /// knows only what that seat knows.
     Advise {
         bot: String,
-        /// For the bot's own chance.
+        /// Seeds the bot's own randomness.
         #[serde(default)]
         seed: Option<SeedWords>,
     },
-    /// What the deal could have scored, with all cards known, and where the
-    /// perfect score was lost.
+    /// Asks what the deal could have scored with all cards known, and where
+    /// the perfect score was lost.
     Solve {
-        /// How many nodes each search may visit.
+        /// The number of nodes each search may visit.
         #[serde(default)]
         limit: Option<u64>,
     },
-    /// A phrase, in words.
+    /// Puts a phrase into words.
     Say {
         phrase: Phrase,
         /// The code of a language of `starmine-words`.
         #[serde(default)]
         language: Option<String>,
     },
-    /// Stops the engine, as the end of its input does.
+    /// Stops the engine, just as the end of its input does.
     Quit,
 }
 
-/// How a record is written.
+/// The file format of a record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Format {
-    /// As in `docs/record.md`.
+    /// The format of `docs/record.md`.
     #[default]
     Starmine,
-    /// As hanab.live imports it.
+    /// The format that hanab.live imports.
     HanabLive,
 }
 

@@ -1,12 +1,12 @@
-//! The rules of a game as JSON: the switches of `docs/record.md`, of which
-//! any may be left out.
+//! The rules of a game as JSON: the switches of `docs/record.md`, all
+//! optional.
 
 use serde::{Deserialize, Serialize};
 use starmine_protocol::{LastCards, Multicolor, Rules as Wire, Seat};
 use starmine_rules::{Edition, Rules, RulesError, Seed};
 
-/// Switches. In a request, what is not given is as the rulebook has it; in
-/// an answer all are there.
+/// Switches. A switch left out of a request has its value from the rulebook;
+/// answers contain all of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct GameRules {
@@ -21,7 +21,6 @@ pub struct GameRules {
 }
 
 impl GameRules {
-    /// All switches of a game.
     pub fn of(rules: &Rules) -> GameRules {
         let wire = Wire::from(rules.switches());
         GameRules {
@@ -36,7 +35,7 @@ impl GameRules {
         }
     }
 
-    /// The rules, if they can be played.
+    /// Fills in the rulebook's values and checks the result.
     pub fn checked(self, edition: Edition) -> Result<Rules, RulesError> {
         let switches = edition.switches(self.players.unwrap_or(2));
         let base = Wire::from(switches);
@@ -53,19 +52,16 @@ impl GameRules {
     }
 }
 
-/// A seed: a number or words, as on the command line. Always written as text:
-/// it may have more digits than numbers have in other programs.
+/// A seed: a number or text, as on the command line. The engine always writes
+/// it as text, because it may not fit into another program's numbers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged, expecting = "expected a seed: a number below 2^64, or text")]
 pub enum SeedWords {
-    /// A small number.
     Number(u64),
-    /// A number or words.
     Text(String),
 }
 
 impl SeedWords {
-    /// The seed.
     pub fn seed(&self) -> Seed {
         match self {
             SeedWords::Number(number) => Seed((*number).into()),

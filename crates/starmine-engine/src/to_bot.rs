@@ -1,46 +1,45 @@
-//! What a program at a seat is told. It answers `decide`, and nothing else,
-//! with one line: an action, in the words of the table.
+//! Messages to a program at a seat. It answers `decide`, and nothing else,
+//! with one line: an action, in the format of the table protocol.
 
 use serde::{Deserialize, Serialize};
 use starmine_protocol::{Event, GameView, RulesView, Seat};
 
 use crate::GameRules;
 
-/// A line to a program that has a seat. Made of what the seat was told:
-/// there is no way from the truth to here.
+/// A line to a program at a seat. Built only from what the seat may know;
+/// hidden cards never reach this code.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum ToBot {
-    /// A message of this protocol.
-    Said(Said),
-    /// Something happened, as the seat is told of it.
+    Message(Message),
+    /// An event as the seat sees it.
     Event(Event),
 }
 
-/// What is not an event.
+/// Everything that is not an event.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
-pub enum Said {
-    /// A game begins. Whatever was before is over.
+pub enum Message {
+    /// A game begins; any previous one is over.
     NewGame {
-        /// Of this protocol.
+        /// The protocol version.
         protocol: u32,
         seat: Seat,
         /// All switches.
         rules: GameRules,
-        /// What follows from them.
+        /// Derived from the switches: hand size, suits and so on.
         rules_view: Box<RulesView>,
-        /// For the program's own chance, so that a game can be played again.
+        /// Seeds the program's own randomness, so that games are repeatable.
         seed: String,
     },
     /// It is the seat's turn: answer with an action.
     Decide {
-        /// How long that may take.
+        /// The time limit for the answer.
         time_ms: u64,
-        /// How much to think, in a unit of the program's own; 0 for as much
-        /// as it takes by itself.
+        /// How much to compute, in a unit of the program's own; 0 means its
+        /// default.
         budget: u64,
-        /// All that the seat knows, and what it may do.
+        /// Everything the seat knows, and its legal actions.
         view: Box<GameView>,
     },
 }

@@ -1,4 +1,4 @@
-//! The engine as a program meets it: lines in, lines out.
+//! The engine's line protocol: requests in, answers out.
 
 use serde_json::{Value, json};
 use starmine_bots::solver::Limit;
@@ -8,16 +8,16 @@ use starmine_rules::format::{Document, own};
 use starmine_rules::testing::Choices;
 use starmine_rules::{Edition, Observer, Record};
 
-/// Searches are short here.
+/// An engine that allows short searches only.
 fn engine() -> Engine {
-    Engine::searching(Limit(300))
+    Engine::with_max_search(Limit(300))
 }
 
 #[track_caller]
 fn ask(engine: &mut Engine, request: &Value) -> Value {
     let (answer, _) = engine.answer_line(request.to_string().as_bytes());
     assert!(!answer.contains('\n'));
-    serde_json::from_str(&answer).expect("an answer is JSON")
+    serde_json::from_str(&answer).expect("answers are JSON")
 }
 
 #[track_caller]
@@ -27,10 +27,9 @@ fn refused(engine: &mut Engine, request: &Value, id: &str) {
     assert!(answer["problem"].as_str().is_some_and(|problem| !problem.is_empty()));
 }
 
-/// A whole game through the engine is the game of the rules: what is legal,
-/// what each seat is told, how it ends, and its record.
+/// Compares legal actions, events, result and record with the rules crate.
 #[test]
-fn a_game_through_the_engine_is_the_game_of_the_rules() {
+fn engine_plays_the_same_game_as_the_rules() {
     for seed in 0..25 {
         let mut choices = Choices::seeded(seed);
         let rules = choices.rules();
@@ -49,8 +48,8 @@ fn a_game_through_the_engine_is_the_game_of_the_rules() {
             let legal = truth.game().legal_actions();
             let wire: Vec<Action> =
                 legal.iter().map(|action| Action::new(action, hand).unwrap()).collect();
-            let told = ask(&mut engine, &json!({"type": "legal"}));
-            assert_eq!(told["actions"], json!(wire));
+            let answer = ask(&mut engine, &json!({"type": "legal"}));
+            assert_eq!(answer["actions"], json!(wire));
             let action = choices.action(legal).unwrap();
             let wire = Action::new(action, hand).unwrap();
             let acted = ask(&mut engine, &json!({"type": "act", "action": wire}));
@@ -61,11 +60,11 @@ fn a_game_through_the_engine_is_the_game_of_the_rules() {
             assert_eq!(acted["turn"], json!(truth.game().board().turn()));
         }
         for seat in truth.rules().seats() {
-            let told = ask(&mut engine, &json!({"type": "events", "seat": seat.to_string()}));
+            let answer = ask(&mut engine, &json!({"type": "events", "seat": seat.to_string()}));
             let seen = truth.history(Observer::Seat(seat));
             let events: Vec<Event> = seen.events().iter().copied().map(Event::from).collect();
-            assert_eq!(told["events"], json!(events));
-            assert_eq!(told["next"], json!(events.len()));
+            assert_eq!(answer["events"], json!(events));
+            assert_eq!(answer["next"], json!(events.len()));
         }
         let view = ask(&mut engine, &json!({"type": "view"}));
         let outcome = truth.game().board().outcome();
@@ -77,11 +76,11 @@ fn a_game_through_the_engine_is_the_game_of_the_rules() {
 }
 
 #[test]
-fn a_record_is_loaded_as_it_was_after_any_turn() {
+fn loads_record_at_any_turn() {
     let mut record =
         Record::new(Edition::English, Choices::seeded(5).deal(&starmine_rules::Rules::default()));
     for _ in 0..6 {
-        // Clues end no game.
+        // The last legal action is a clue, which cannot end the game.
         let action = record.game().legal_actions().iter().last().unwrap();
         record.play(action).unwrap();
     }
@@ -95,12 +94,12 @@ fn a_record_is_loaded_as_it_was_after_any_turn() {
         assert_eq!(actions[..], document["actions"].as_array().unwrap()[..turn]);
     }
     refused(&mut engine, &json!({"type": "load", "record": document, "turn": 7}), "no-such-turn");
-    // What was there is still there.
+    // The previous game is still loaded.
     assert_eq!(ask(&mut engine, &json!({"type": "view"}))["view"]["turn"], json!(6));
 }
 
 #[test]
-fn what_cannot_be_done_is_refused_and_changes_nothing() {
+fn refused_requests_change_nothing() {
     let mut engine = engine();
     for kind in ["legal", "view", "events", "save", "end", "solve"] {
         refused(&mut engine, &json!({"type": kind}), "no-game");
@@ -140,7 +139,7 @@ fn what_cannot_be_done_is_refused_and_changes_nothing() {
 }
 
 #[test]
-fn no_line_is_too_bad_to_be_answered() {
+fn malformed_lines_get_an_answer() {
     let mut engine = engine();
     let mut id = |line: &[u8]| {
         let answer: Value = serde_json::from_str(&engine.answer_line(line).0).unwrap();
@@ -153,10 +152,10 @@ fn no_line_is_too_bad_to_be_answered() {
     assert_eq!(id(b"null").1, "not-understood");
 }
 
-/// Some thousands of lines, each a request that was damaged: the engine
-/// answers every one, and its game stays one that the rules accept.
+/// Sends thousands of randomly damaged requests: the engine answers each one,
+/// and its game stays valid.
 #[test]
-fn damaged_lines_are_answered_and_leave_a_legal_game() {
+fn damaged_lines_leave_a_legal_game() {
     let page = include_str!("../../../docs/engine.md");
     let requests: Vec<&str> =
         page.lines().filter(|line| line.starts_with("{\"request\"")).collect();
@@ -173,7 +172,7 @@ fn damaged_lines_are_answered_and_leave_a_legal_game() {
                 damage(&mut line, &requests, &mut choices);
             }
             let (answer, _) = engine.answer_line(&line);
-            let answer: Value = serde_json::from_str(&answer).expect("an answer is JSON");
+            let answer: Value = serde_json::from_str(&answer).expect("answers are JSON");
             assert!(answer["type"].is_string());
         }
         let saved = ask(&mut engine, &json!({"type": "save"}))["record"].to_string();
@@ -181,7 +180,7 @@ fn damaged_lines_are_answered_and_leave_a_legal_game() {
     }
 }
 
-/// Turns, drops, doubles or mixes a few bytes.
+/// Flips, drops, inserts, duplicates or mixes a few bytes.
 fn damage(line: &mut Vec<u8>, others: &[&str], choices: &mut Choices<'_>) {
     let place = choices.below(line.len() + 1);
     match choices.below(6) {

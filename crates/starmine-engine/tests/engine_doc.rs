@@ -1,7 +1,7 @@
-//! `docs/engine.md` tells the truth: every example is read into its type and
-//! written back the same, and its session is played.
+//! Checks `docs/engine.md`: every example parses into its type and serialises
+//! back unchanged, and the session is replayed.
 //!
-//! A block is marked with the type of its values, ```` ```json ToBot ````.
+//! Each block names the type of its values: ```` ```json ToBot ````.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -11,7 +11,8 @@ use starmine_protocol::{Action, Event};
 
 const PAGE: &str = include_str!("../../../docs/engine.md");
 
-/// The blocks that begin so: the line, what follows the mark, the text.
+/// The code blocks that begin with `mark`: line number, rest of the opening
+/// line, text.
 fn blocks(mark: &str) -> Vec<(usize, &'static str, String)> {
     let mut blocks = Vec::new();
     let mut lines = PAGE.lines().enumerate();
@@ -24,64 +25,64 @@ fn blocks(mark: &str) -> Vec<(usize, &'static str, String)> {
     blocks
 }
 
-/// Reads a value as its type and writes it again.
-fn again<T: DeserializeOwned + Serialize>(value: &Value) -> serde_json::Result<Value> {
+/// Parses a value as its type and serialises it again.
+fn round_trip<T: DeserializeOwned + Serialize>(value: &Value) -> serde_json::Result<Value> {
     serde_json::to_value(serde_json::from_str::<T>(&value.to_string())?)
 }
 
-/// Whether all that is shown was written. Of a request, more may be: what was
-/// left out is there once it was read.
-fn holds(written: &Value, shown: &Value) -> bool {
+/// Whether `written` contains everything in `shown`. A request that was read
+/// also has the optional fields that the page leaves out.
+fn contains(written: &Value, shown: &Value) -> bool {
     match (written, shown) {
         (Value::Object(written), Value::Object(shown)) => shown
             .iter()
-            .all(|(name, value)| written.get(name).is_some_and(|written| holds(written, value))),
+            .all(|(name, value)| written.get(name).is_some_and(|written| contains(written, value))),
         _ => written == shown,
     }
 }
 
 #[test]
-fn every_example_is_what_it_says() {
+fn examples_round_trip() {
     let mut count = 0;
     for (line, of, block) in blocks("```json") {
         for value in Deserializer::from_str(&block).into_iter::<Value>() {
             let value = value.unwrap_or_else(|error| panic!("line {line}: {error}"));
             let written = match of {
-                "Action" => again::<Action>(&value),
-                "Event" => again::<Event>(&value),
-                "Request" => again::<Request>(&value),
-                "Answer" => again::<Answer>(&value),
-                "ToBot" => again::<ToBot>(&value),
-                other => panic!("line {line}: `{other}` is no type of the protocol"),
+                "Action" => round_trip::<Action>(&value),
+                "Event" => round_trip::<Event>(&value),
+                "Request" => round_trip::<Request>(&value),
+                "Answer" => round_trip::<Answer>(&value),
+                "ToBot" => round_trip::<ToBot>(&value),
+                other => panic!("line {line}: unknown type `{other}`"),
             };
             let written = written.unwrap_or_else(|error| panic!("line {line}, {of}: {error}"));
-            let same = if of == "Request" { holds(&written, &value) } else { written == value };
+            let same = if of == "Request" { contains(&written, &value) } else { written == value };
             assert!(same, "line {line}, {of}: shown {value}\nwritten {written}");
             count += 1;
         }
     }
-    assert!(count > 30, "the blocks were found");
+    assert!(count > 30, "found only {count} examples");
 }
 
-/// The answer is what the page shows, up to where it says that there is more.
+/// Each answer matches the page, up to `…` where the page cuts it off.
 #[test]
-fn the_session_is_a_real_one() {
+fn session_matches_the_engine() {
     let sessions = blocks("```session");
-    let [(begins, _, session)] = &sessions[..] else { panic!("one session") };
+    let [(first_line, _, session)] = &sessions[..] else { panic!("expected one session") };
     let mut engine = Engine::new();
-    let mut lines = session.lines().zip(begins + 1..);
-    let mut goes_on = true;
+    let mut lines = session.lines().zip(first_line + 1..);
+    let mut running = true;
     while let Some((request, line)) = lines.next() {
         let request = request.strip_prefix("> ").unwrap_or_else(|| panic!("line {line}: no >"));
         let (shown, line) = lines.next().expect("every request has an answer");
         let shown = shown.strip_prefix("< ").unwrap_or_else(|| panic!("line {line}: no <"));
-        assert!(goes_on, "line {line}: nothing comes after the end");
+        assert!(running, "line {line}: request after quit");
         let (answer, more) = engine.answer_line(request.as_bytes());
-        goes_on = more;
+        running = more;
         match shown.strip_suffix('…') {
-            Some(begun) => assert!(answer.starts_with(begun), "line {line}: {answer}"),
+            Some(start) => assert!(answer.starts_with(start), "line {line}: {answer}"),
             None => assert_eq!(answer, shown, "line {line}"),
         }
     }
-    assert!(!goes_on, "the session ends with quit");
+    assert!(!running, "the session must end with quit");
 }

@@ -1,5 +1,5 @@
-//! Programs at a seat, good ones and bad ones. They are shell scripts, so
-//! this needs a system that has a shell.
+//! Programs at a seat, working and faulty ones. They are shell scripts, so
+//! these tests run on Unix only.
 #![cfg(unix)]
 
 use std::sync::Arc;
@@ -10,8 +10,8 @@ use starmine_bots::{Budget, Invitation, kind};
 use starmine_engine::{Fault, FaultKind, Program};
 use starmine_rules::{Deal, Edition, Record, Rules, Seed, Switches};
 
-/// Gives the first clue there is, else discards the first card, else plays
-/// it: whole games, in the words of any shell.
+/// A bot in portable shell: gives the first legal clue, else discards the
+/// first card, else plays it.
 const QUIET: &str = r#"
 first() { rest=${line#*"\"$1\":["}; [ "$rest" != "$line" ] && [ "${rest#"]"}" = "$rest" ]; }
 while IFS= read -r line; do
@@ -23,8 +23,8 @@ while IFS= read -r line; do
   esac
 done"#;
 
-/// A shell that runs a script. The script is one word: it has both kinds of
-/// quotes, so it travels in a file.
+/// A shell script as a bot. It is passed as a file, because it contains both
+/// kinds of quotes.
 struct Script {
     program: Program,
     _folder: Folder,
@@ -62,7 +62,7 @@ fn play(guest: &Program, other: &str, seed: u64, switches: Switches) -> Result<R
 }
 
 #[test]
-fn a_shell_script_plays_whole_games() {
+fn shell_script_plays_full_games() {
     let quiet = patient("quiet", QUIET);
     for (seed, players) in (0..).zip([2, 3, 4, 5]) {
         for finale in [false, true] {
@@ -77,10 +77,9 @@ fn a_shell_script_plays_whole_games() {
     }
 }
 
-/// The same process plays one game after another, and the same seed gives
-/// the same game.
+/// One process plays all games, and the same seed gives the same game.
 #[test]
-fn a_program_stays_for_the_next_game() {
+fn process_is_reused_for_the_next_game() {
     let text = QUIET.replacen("while", "echo started >&2; echo $$ >> \"$0.pids\"\nwhile", 1);
     let counted = patient("counted", &text);
     let games: Vec<Record> = [5, 6, 5]
@@ -93,27 +92,27 @@ fn a_program_stays_for_the_next_game() {
 }
 
 #[track_caller]
-fn fails(name: &str, text: &str, expected: impl Fn(&FaultKind) -> bool, told: &[&str]) {
+fn fails(name: &str, text: &str, expected: impl Fn(&FaultKind) -> bool, parts: &[&str]) {
     let begun = Instant::now();
     let guest = script(name, text, Duration::from_millis(1500));
     let fault = play(&guest.program, "novice", 0, Switches::default()).unwrap_err();
     assert!(expected(&fault.kind), "{fault:?}");
-    for part in told.iter().chain(&[name]) {
-        assert!(fault.to_string().contains(part), "{fault} tells of {part}");
+    for part in parts.iter().chain(&[name]) {
+        assert!(fault.to_string().contains(part), "`{part}` not in: {fault}");
     }
     assert!(begun.elapsed() < Duration::from_secs(30), "{name}");
 }
 
 #[test]
-fn silence_is_a_fault_after_the_time_is_up() {
-    let silent = |kind: &FaultKind| matches!(kind, FaultKind::Silent { .. });
-    fails("sleeps", "cat > /dev/null", silent, &["did not answer within 1.5 s", "discard"]);
-    // It does not even read, and its pipe fills up.
-    fails("deaf", "exec sleep 60", silent, &["did not answer within 1.5 s"]);
+fn silent_program_times_out() {
+    let timed_out = |kind: &FaultKind| matches!(kind, FaultKind::TimedOut { .. });
+    fails("sleeps", "cat > /dev/null", timed_out, &["did not answer within 1.5 s", "discard"]);
+    // This one does not even read, so its pipe fills up.
+    fails("deaf", "exec sleep 60", timed_out, &["did not answer within 1.5 s"]);
 }
 
 #[test]
-fn nonsense_is_a_fault_that_says_what_was_expected() {
+fn invalid_answer_reports_what_was_expected() {
     let no_action = |kind: &FaultKind| matches!(kind, FaultKind::NotAnAction { .. });
     fails(
         "babble",
@@ -127,17 +126,17 @@ fn nonsense_is_a_fault_that_says_what_was_expected() {
         no_action,
         &[r#"found `{"type":"pass"}`"#, "unknown variant"],
     );
-    let not_text = |kind: &FaultKind| matches!(kind, FaultKind::NotText);
+    let invalid_utf8 = |kind: &FaultKind| matches!(kind, FaultKind::InvalidUtf8);
     fails(
         "bytes",
         r"while read l; do case $l in *decide*) printf '\377\n'; esac; done",
-        not_text,
+        invalid_utf8,
         &["UTF-8"],
     );
 }
 
 #[test]
-fn too_much_is_a_fault() {
+fn excess_output_is_a_fault() {
     let endless = |kind: &FaultKind| matches!(kind, FaultKind::TooLong { .. });
     fails(
         "endless",
@@ -146,25 +145,25 @@ fn too_much_is_a_fault() {
         &["more than 16384 bytes"],
     );
     let early = |kind: &FaultKind| {
-        matches!(kind, FaultKind::Unasked { .. } | FaultKind::NotAnAction { .. })
+        matches!(kind, FaultKind::Unprompted { .. } | FaultKind::NotAnAction { .. })
     };
     fails("early", "echo ready; cat > /dev/null", early, &["found `ready`"]);
 }
 
 #[test]
-fn a_program_that_dies_is_told_of_with_its_last_words() {
-    let died = |kind: &FaultKind| matches!(kind, FaultKind::Ended { .. });
+fn crash_reports_exit_status_and_stderr() {
+    let exited = |kind: &FaultKind| matches!(kind, FaultKind::Exited { .. });
     fails(
         "dies",
         "read l; echo 'no such thing' >&2; exit 3",
-        died,
-        &["ended in the middle of a game", "exit status: 3", "no such thing"],
+        exited,
+        &["exited in the middle of a game", "exit status: 3", "no such thing"],
     );
-    fails("mute", "exit 0", died, &["ended in the middle of a game"]);
+    fails("mute", "exit 0", exited, &["exited in the middle of a game"]);
 }
 
 #[test]
-fn what_is_not_legal_is_a_fault_with_what_would_be() {
+fn illegal_action_lists_legal_ones() {
     let illegal = |kind: &FaultKind| matches!(kind, FaultKind::Illegal { .. });
     // All clue tokens are in: nothing can be discarded.
     let discards =
@@ -172,11 +171,11 @@ fn what_is_not_legal_is_a_fault_with_what_would_be() {
     fails("discards", discards, illegal, &[r#"{"type":"play","card":"#, "discard"]);
     let others =
         r#"while read l; do case $l in *decide*) echo '{"type":"play","card":9}'; esac; done"#;
-    fails("plays", others, illegal, &["may not do this"]);
+    fails("plays", others, illegal, &["chose an illegal action"]);
 }
 
 #[test]
-fn a_program_that_is_not_there_is_named() {
+fn missing_program_is_named() {
     let program = Program::new("/no/such/program --x", Duration::from_secs(1)).unwrap();
     let fault = play(&program, "novice", 0, Switches::default()).unwrap_err();
     assert!(matches!(fault.kind, FaultKind::NotStarted(_)));
@@ -184,18 +183,17 @@ fn a_program_that_is_not_there_is_named() {
     assert_eq!(program.name(), "program");
 }
 
-/// No process is left when nobody can play with it any more.
 #[test]
-fn processes_end_with_their_host() {
+fn processes_end_when_the_program_is_dropped() {
     let text = format!("echo $$ > \"$0.pid\"\n{QUIET}");
     let guest = patient("mortal", &text);
     play(&guest.program, "novice", 1, Switches::default()).unwrap();
     let pid = std::fs::read_to_string(guest._folder.0.join("mortal.pid")).unwrap();
-    let lives = || {
-        let asked = std::process::Command::new("kill").args(["-0", pid.trim()]).output();
-        asked.expect("there is a kill").status.success()
+    let is_alive = || {
+        let output = std::process::Command::new("kill").args(["-0", pid.trim()]).output();
+        output.expect("`kill` is installed").status.success()
     };
-    assert!(lives(), "it waits for the next game");
+    assert!(is_alive(), "the process waits for the next game");
     drop(guest);
-    assert!(!lives());
+    assert!(!is_alive());
 }

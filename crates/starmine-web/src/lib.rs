@@ -1,6 +1,5 @@
-//! The pages of the browser client, carried within the program: built from
-//! `web/` when the program is, compressed then, and served from memory. It
-//! knows nothing of tables, and no request changes anything here.
+//! The browser client, embedded in the program: built from `web/` and
+//! compressed at build time, and served from memory as static files.
 
 use axum::Router;
 use axum::body::Body;
@@ -13,9 +12,9 @@ use axum::response::{IntoResponse, Response};
 
 /// A file of the client.
 struct File {
-    /// Without a slash in front.
+    /// Without a leading slash.
     path: &'static str,
-    /// Changes with what is in it.
+    /// The ETag, a hash of the contents.
     tag: &'static str,
     plain: &'static [u8],
     gzip: &'static [u8],
@@ -23,13 +22,13 @@ struct File {
 
 static FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/list.rs"));
 
-/// The page itself: the client reads the address and shows what is there.
+/// The client's only page, which shows different content for each address.
 const PAGE: &str = "index.html";
 
-/// Where files lie whose names change with their contents.
+/// The folder of files with a content hash in their names.
 const NAMED_BY_CONTENT: &str = "assets/";
 
-/// All pages, for every address that nothing else answers.
+/// Serves the client for every address without another handler.
 pub fn pages() -> Router {
     Router::new().fallback(serve)
 }
@@ -44,8 +43,8 @@ async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     }
 }
 
-/// The file at an address. An address without an ending is a place in the
-/// client, which finds its own way.
+/// The file at an address. Addresses without an extension are routed by the
+/// client, so they all get its page.
 fn find(path: &str) -> Option<&'static File> {
     let path = path.trim_start_matches('/');
     let named = |name: &str| FILES.iter().find(|file| file.path == name);
@@ -66,7 +65,7 @@ fn answer(file: &File, asked: &HeaderMap) -> Response {
         if file.path.starts_with(NAMED_BY_CONTENT) {
             "public, max-age=31536000, immutable"
         } else {
-            // Asked for again each time, and answered with a word if it is the same.
+            // Revalidated each time; unchanged files get a 304.
             "no-cache"
         },
     );
@@ -124,7 +123,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn every_place_in_the_client_is_its_one_page() {
+    async fn client_routes_get_the_page() {
         for path in ["/", "/index.html", "/new", "/table/2p7f", "/review/2p7f/12"] {
             let response = get(path, &[]).await;
             assert_eq!(response.status(), StatusCode::OK, "{path}");
@@ -134,26 +133,26 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_file_that_is_not_there_is_not_the_page() {
+    async fn missing_files_are_not_found() {
         for path in ["/assets/gone.js", "/favicon.ico", "/../Cargo.toml"] {
             assert_eq!(get(path, &[]).await.status(), StatusCode::NOT_FOUND, "{path}");
         }
     }
 
     #[tokio::test]
-    async fn what_is_named_by_its_content_is_kept_for_ever() {
+    async fn hashed_files_are_immutable() {
         let mut seen = 0;
         for file in FILES.iter().filter(|file| file.path.starts_with(NAMED_BY_CONTENT)) {
             let response = get(&format!("/{}", file.path), &[]).await;
-            let kept = header(&response, "cache-control");
-            assert_eq!(kept, "public, max-age=31536000, immutable", "{}", file.path);
+            let cache_control = header(&response, "cache-control");
+            assert_eq!(cache_control, "public, max-age=31536000, immutable", "{}", file.path);
             seen += 1;
         }
         assert!(seen >= 7, "one script, one style and five languages at least, found {seen}");
     }
 
     #[tokio::test]
-    async fn compressed_for_those_who_say_so() {
+    async fn gzip_is_negotiated() {
         for (accepted, expected) in [
             ("gzip, deflate, br", "gzip"),
             ("br;q=1, gzip;q=0.5", "gzip"),
@@ -167,14 +166,14 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_is_known_is_not_sent_again() {
+    async fn matching_etag_gets_not_modified() {
         let first = get("/", &[]).await;
         let again = get("/new", &[("if-none-match", header(&first, "etag"))]).await;
         assert_eq!(again.status(), StatusCode::NOT_MODIFIED);
     }
 
     #[tokio::test]
-    async fn pages_are_read_and_nothing_else() {
+    async fn other_methods_are_not_allowed() {
         let request = Request::post("/").body(Body::empty()).unwrap();
         let response = pages().oneshot(request).await.unwrap();
         assert_eq!(response.status(), StatusCode::METHOD_NOT_ALLOWED);
@@ -182,16 +181,15 @@ mod tests {
     }
 
     #[test]
-    fn no_file_has_a_type_that_nobody_knows() {
+    fn every_file_has_a_known_type() {
         for file in FILES {
             assert_ne!(content_type(file.path), "application/octet-stream", "{}", file.path);
         }
     }
 
-    /// The promise of the first page, in bytes that cross the wire: the page,
-    /// its scripts and style, and one language.
+    /// Limits the total size of the compressed client.
     #[test]
-    fn the_whole_client_is_small() {
+    fn compressed_client_is_small() {
         let all: usize = FILES.iter().map(|file| file.gzip.len()).sum();
         assert!(all < 400_000, "{all} bytes");
     }

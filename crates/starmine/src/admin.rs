@@ -1,4 +1,4 @@
-//! `starmine admin`: what whoever runs a server does to what it keeps.
+//! `starmine admin`: maintenance of a server's stored data.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -15,82 +15,80 @@ use starmine_table::table::{Sitter, Table};
 
 use crate::Status;
 use crate::home::Home;
-use crate::kept::Kept;
 use crate::number::within;
+use crate::storage_args::StorageArgs;
 
-/// Looks after what a server keeps: backup, restore, moving, removing
+/// Maintain a server's data: back up, restore, move, remove
 ///
-/// Works on the same folder or database as the server, which may be running:
-/// it notices what was removed or blocked within half a minute.
+/// Works on the server's folder or database. The server may be running: it
+/// notices removed tables and blocked players within half a minute.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   starmine admin backup --data /var/lib/starmine friday.sqlite
   starmine admin restore --data /var/lib/starmine friday.sqlite
   starmine admin move --data /var/lib/starmine postgres://starmine@db.example/starmine
-  starmine admin show f75eh36b6r7x37p9         who sits at a table
+  starmine admin show f75eh36b6r7x37p9         list the players at a table
   starmine admin delete f75eh36b6r7x37p9
   starmine admin block nrjkykf8jr4zpfr8
   starmine admin prune --days 400")]
 pub(crate) struct Args {
     #[command(flatten)]
-    kept: Kept,
+    storage: StorageArgs,
     #[command(subcommand)]
     what: What,
 }
 
 #[derive(Subcommand)]
 enum What {
-    /// Copies everything into one new file, as it is at one moment; the server may run
+    /// Write a consistent snapshot of all data to a new file; the server may keep running
     Backup {
-        /// The file, which must not be there yet
+        /// Backup file; must not exist yet
         file: PathBuf,
     },
-    /// Brings everything back from a backup, into a place where nothing is kept yet
+    /// Restore all data from a backup into an empty folder or database
     Restore {
-        /// The file that `backup` has written
+        /// Backup file written by `backup`
         file: PathBuf,
     },
-    /// Copies everything to another place, such as a PostgreSQL database; stop the server before
+    /// Copy all data to another folder or PostgreSQL database; stop the server first
     Move {
-        /// A database (postgres://…) or a folder, in which nothing is kept yet
+        /// Destination: a database (postgres://…) or a folder, without any data yet
         to: String,
     },
-    /// Shows who sits at a table
+    /// Show the players at a table
     Show {
-        /// The id of the table, as in its link
+        /// Table id, the last part of its link
         table: String,
     },
-    /// Removes tables and imported games for ever, with all that was said there
+    /// Permanently delete tables or imported games, including their chat
     Delete {
-        /// Their ids, as in their links
+        /// Table ids, the last parts of their links
         #[arg(required = true)]
         tables: Vec<String>,
     },
-    /// Takes away a player's keys, name, notes and words for ever
+    /// Permanently erase a player's keys, name, notes and chat
     Block {
-        /// The id of the player, as `show` tells it, or one of their keys
+        /// Player id, as printed by `show`, or one of the player's keys
         player: String,
     },
-    /// Removes tables at which nothing has happened for long, old imports, and players of whom
-    /// nothing is left then
+    /// Remove inactive tables, old imports, and players with no remaining data
     Prune {
-        /// How many days nothing has happened
+        /// Remove tables without activity for this many days
         #[arg(long, value_parser = within(1..=u32::MAX), allow_negative_numbers = true)]
         days: u32,
-        /// Only counts the tables
+        /// Count the tables without removing anything
         #[arg(long)]
         dry_run: bool,
     },
 }
 
-/// What to do about a damaged file instead of what others are told, which is
-/// to restore a backup.
+/// Advice for a damaged backup, in place of the usual one to restore a backup.
 const NO_BACKUP: &str = "\
-The file is damaged, or no database. Give one that `starmine admin backup` has written, and a place
-where nothing is kept yet.";
+The file is damaged or is not a database. Use a file written by `starmine admin backup`, and a
+destination without any data.";
 
-/// Where else a table may be.
-const ELSEWHERE: &str = "check its link, or say --data or --database";
+/// Advice where a table was not found.
+const ELSEWHERE: &str = "check the link, or choose other data with --data or --database";
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
     tokio::runtime::Builder::new_current_thread()
@@ -102,26 +100,26 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
 }
 
 async fn act(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
-    let kept = &args.kept;
+    let storage = &args.storage;
     match &args.what {
-        What::Backup { file } => backup(&kept.existing()?.0, file, out).await,
+        What::Backup { file } => backup(&storage.existing()?.0, file, out).await,
         What::Restore { file } => {
             ensure!(file.is_file(), "there is no file {}", file.display());
-            let new = NewFolders::of(kept.folder().as_deref());
-            let (to, home) = kept.place()?;
+            let new = NewFolders::of(storage.folder().as_deref());
+            let (to, home) = storage.place()?;
             let copied = copy(&Place::File(file.clone()), &to, home.as_ref()).await;
             let copied = copied.inspect_err(|_| new.remove());
             let copied = copied.map_err(|error| match is_damaged(&error) {
                 true => anyhow!("{}\n{NO_BACKUP}", starmine_server::told(&error)),
                 false => error,
             });
-            told(copied?, &to, out)
+            print_contents(copied?, &to, out)
         }
         What::Move { to } => {
-            let (from, home) = kept.existing()?;
-            // What is played after the copy would be lost.
+            let (from, home) = storage.existing()?;
+            // Moves made after the copy would be lost.
             let _ours = match home.as_ref().map(Home::lock).transpose()? {
-                Some(None) => bail!("a starmine serves the {from}: stop it first"),
+                Some(None) => bail!("the {from} is in use by a running starmine: stop it first"),
                 ours => ours,
             };
             let folder = (!to.contains("://")).then_some(Path::new(to));
@@ -134,17 +132,17 @@ async fn act(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
                 }
             };
             let copied = copy(&from, &to, home.as_ref()).await;
-            told(copied.inspect_err(|_| new.remove())?, &to, out)
+            print_contents(copied.inspect_err(|_| new.remove())?, &to, out)
         }
-        What::Show { table } => show(&*open(kept).await?, table, out).await,
-        What::Delete { tables } => delete(&*open(kept).await?, tables, out).await,
-        What::Block { player } => block(&*open(kept).await?, player, out).await,
-        What::Prune { days, dry_run } => prune(&*open(kept).await?, *days, *dry_run, out).await,
+        What::Show { table } => show(&*open(storage).await?, table, out).await,
+        What::Delete { tables } => delete(&*open(storage).await?, tables, out).await,
+        What::Block { player } => block(&*open(storage).await?, player, out).await,
+        What::Prune { days, dry_run } => prune(&*open(storage).await?, *days, *dry_run, out).await,
     }
 }
 
-/// Folders that are not there yet, the innermost first: if nothing comes into
-/// them, they go again.
+/// Folders that do not exist yet, innermost first: removed again if they stay
+/// empty.
 struct NewFolders(Vec<PathBuf>);
 
 impl NewFolders {
@@ -155,12 +153,12 @@ impl NewFolders {
     }
 
     fn remove(&self) {
-        // One in which something is stays.
+        // Fails for folders with contents, which stay.
         self.0.iter().for_each(|folder| _ = std::fs::remove_dir(folder));
     }
 }
 
-/// Copies everything to another place, which may be a folder of somebody else.
+/// Copies everything to another place, which may be another user's folder.
 async fn copy(from: &Place, to: &Place, home: Option<&Home>) -> anyhow::Result<Copied> {
     let copied = from.copy_to(to).await;
     if let Some(home) = home {
@@ -169,18 +167,14 @@ async fn copy(from: &Place, to: &Place, home: Option<&Home>) -> anyhow::Result<C
     copied
 }
 
-async fn open(kept: &Kept) -> anyhow::Result<Arc<dyn Store>> {
-    Ok(kept.existing()?.0.open().await?)
+async fn open(storage: &StorageArgs) -> anyhow::Result<Arc<dyn Store>> {
+    Ok(storage.existing()?.0.open().await?)
 }
 
 async fn backup(from: &Place, file: &Path, out: &mut impl Write) -> anyhow::Result<()> {
-    ensure!(
-        !file.exists(),
-        "{} is there already, and stays as it is: choose another name",
-        file.display()
-    );
-    // Under another name until it is whole: half a backup is none, and must
-    // not look like one, however this may end.
+    ensure!(!file.exists(), "{} already exists: choose another name", file.display());
+    // Written under another name until complete, so that an interrupted backup
+    // cannot be mistaken for a complete one.
     let beside = |end: &str| {
         let mut path = file.as_os_str().to_owned();
         path.push(end);
@@ -192,43 +186,40 @@ async fn backup(from: &Place, file: &Path, out: &mut impl Write) -> anyhow::Resu
             _ = std::fs::remove_file(beside(end));
         }
     };
-    // Of one that was broken off.
+    // Left by an interrupted backup.
     away();
     let copied = from.copy_to(&Place::File(part.clone())).await.inspect_err(|_| away())?;
-    std::fs::rename(&part, file).with_context(|| format!("name it {}", file.display()))?;
-    told(copied, &Place::File(file.to_owned()), out)
+    std::fs::rename(&part, file).with_context(|| format!("rename it to {}", file.display()))?;
+    print_contents(copied, &Place::File(file.to_owned()), out)
 }
 
-fn told(copied: Copied, to: &Place, out: &mut impl Write) -> anyhow::Result<()> {
+fn print_contents(copied: Copied, to: &Place, out: &mut impl Write) -> anyhow::Result<()> {
     let Copied { tables, players, damaged } = copied;
     let (tables, players) = (count(tables, "table"), count(players, "player"));
-    writeln!(out, "In the {to} now: {tables}, {players}.")?;
+    writeln!(out, "The {to} now contains {tables} and {players}.")?;
     if damaged > 0 {
-        let texts = count(damaged, "text");
-        writeln!(
-            out,
-            "{texts} could not be read as a whole, and have \u{fffd} for what could not."
-        )?;
+        let texts = count(damaged, "damaged text");
+        writeln!(out, "In {texts}, unreadable characters were replaced by \u{fffd}.")?;
     }
     Ok(())
 }
 
-/// So many of something.
+/// A number and a noun, in the plural if needed.
 fn count(number: u64, what: &str) -> String {
     let plural = if number == 1 { "" } else { "s" };
     format!("{number} {what}{plural}")
 }
 
-/// The table of an id, or of a link that ends with it.
+/// Parses a table id, or a link that ends with one.
 fn table(id: &str) -> anyhow::Result<GameId> {
     let last = id.trim_end_matches('/').rsplit('/').next().unwrap_or(id);
-    last.parse().map_err(|_| anyhow!("{id} is no id of a table: copy it from the table's link"))
+    last.parse().map_err(|_| anyhow!("{id} is not a table id: copy it from the table's link"))
 }
 
 async fn show(store: &dyn Store, id: &str, out: &mut impl Write) -> anyhow::Result<()> {
     let game = table(id)?;
     let log = store.log(game, 0).await?;
-    ensure!(!log.is_empty(), "there is no table {id} here: {ELSEWHERE}");
+    ensure!(!log.is_empty(), "table {id} not found: {ELSEWHERE}");
     let table = Table::from_log(game, &log)
         .map_err(|unsound| anyhow!("entry {} of {id}: {}", unsound.entry, unsound.problem))?;
     let summary = table.summary();
@@ -242,7 +233,7 @@ async fn show(store: &dyn Store, id: &str, out: &mut impl Write) -> anyhow::Resu
         0 => "within the hour".to_owned(),
         hours => format!("{} ago", count(hours, "hour")),
     };
-    writeln!(out, "{game}: {stage}, {entries}, the last {ago}")?;
+    writeln!(out, "{game}: {stage}, {entries}, last active {ago}")?;
     for (seat, sitter) in ["A", "B", "C", "D", "E"].into_iter().zip(&summary.seats) {
         match sitter {
             None => writeln!(out, "  {seat}  nobody")?,
@@ -263,7 +254,7 @@ async fn delete(store: &dyn Store, ids: &[String], out: &mut impl Write) -> anyh
         let game = table(id)?;
         let there = !store.existing(&[game]).await?.is_empty();
         let there = there || store.imported(game).await?.is_some();
-        ensure!(there, "there is no table {id} here, and none was deleted: {ELSEWHERE}");
+        ensure!(there, "table {id} not found, nothing was deleted: {ELSEWHERE}");
         games.push(game);
     }
     store.remove(&games).await?;
@@ -274,16 +265,16 @@ async fn block(store: &dyn Store, who: &str, out: &mut impl Write) -> anyhow::Re
     let player = match Key::parse(who) {
         Some(key) => {
             let known = store.player(key.hash()).await?;
-            known.context("nobody has this key")?.0
+            known.context("no player has this key")?.0
         }
         None => who.parse().map_err(|_| {
-            anyhow!("{who} is neither the id of a player, which `show` tells, nor a key")
+            anyhow!("{who} is neither a player id, as printed by `show`, nor a key")
         })?,
     };
     let name = store.names(&[player]).await?.pop();
-    let (_, name) = name.with_context(|| format!("there is no player {player}, or no more"))?;
+    let (_, name) = name.with_context(|| format!("player {player} not found, or erased"))?;
     let tables = count(store.erase(player).await?.len() as u64, "table");
-    Ok(writeln!(out, "{name} ({player}) is blocked, and was at {tables}.")?)
+    Ok(writeln!(out, "Blocked {name} ({player}), who was at {tables}.")?)
 }
 
 async fn prune(
@@ -308,10 +299,10 @@ async fn prune(
     }
     let (tables, days) = (count(found, "table"), count(days.into(), "day"));
     if dry_run {
-        writeln!(out, "Quiet for {days}: {tables}. Nothing was removed.")?;
+        writeln!(out, "Inactive for {days}: {tables}. Nothing was removed.")?;
     } else {
         store.forget_before(before).await?;
-        writeln!(out, "Quiet for {days} and removed: {tables}.")?;
+        writeln!(out, "Inactive for {days}: {tables}, removed.")?;
     }
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! `starmine bots`: who can be seated, and who plays for comparison only.
+//! `starmine bots`: the bots that can be seated, and those for comparison only.
 
 use std::io::Write;
 
@@ -7,23 +7,23 @@ use starmine_bots::{CLAIRVOYANTS, KINDS};
 
 use crate::Status;
 
-/// Lists the bots
+/// List the bots
 ///
-/// Bots know what their seat was told, and can take any seat. Clairvoyants
-/// see more, as a bound on what bots can reach: one of them plays all seats,
-/// and only in `starmine simulate`.
+/// A bot knows only what a player in its seat would know, and can take any
+/// seat. A clairvoyant sees hidden cards; it plays all seats at once, only in
+/// `starmine simulate`, to show how far bots could improve.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
-  starmine bots                               who there is
-  starmine bots --json                        for programs, one line a bot
-  starmine simulate --bot smart --players 3   how strong one is")]
+  starmine bots                               list them
+  starmine bots --json                        one line of JSON per bot
+  starmine simulate --bot smart --players 3   measure one")]
 pub(crate) struct Args {
-    /// One line of JSON a bot
+    /// Print one line of JSON per bot
     #[arg(long)]
     json: bool,
 }
 
-/// One of them, as programs read it.
+/// The `--json` output for one bot.
 #[derive(Serialize)]
 struct Entry {
     name: &'static str,
@@ -50,7 +50,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
             writeln!(out, "{}", serde_json::to_string(&entry)?)?;
         } else {
             writeln!(out, "{:<10} {}", entry.name, entry.description)?;
-            let seated = if entry.clairvoyant { "; no table can seat it" } else { "" };
+            let seated = if entry.clairvoyant { "; cannot sit at a table" } else { "" };
             writeln!(out, "{:<10} for: {}{seated}", "", entry.purpose)?;
         }
     }

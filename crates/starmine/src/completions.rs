@@ -1,4 +1,4 @@
-//! `starmine completions`: what a shell needs to complete our commands.
+//! `starmine completions`: completion scripts for shells.
 
 use std::io::Write;
 
@@ -7,19 +7,19 @@ use clap_complete::Shell;
 
 use crate::{Cli, Status};
 
-/// Prints what a shell needs to complete commands and switches
+/// Print a completion script for a shell
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   starmine completions bash > ~/.local/share/bash-completion/completions/starmine
-  starmine completions zsh > ~/.zfunc/_starmine       a folder that is in $fpath
+  starmine completions zsh > ~/.zfunc/_starmine       (any folder in $fpath)
   starmine completions fish > ~/.config/fish/completions/starmine.fish")]
 pub(crate) struct Args {
-    /// The shell
+    /// Shell to complete for
     shell: Shell,
 }
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
-    // By way of memory: the library panics where a pipe was closed.
+    // Buffered first: the library panics if the pipe is closed.
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut Cli::command(), "starmine", &mut script);
     out.write_all(&script)?;

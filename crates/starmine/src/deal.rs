@@ -1,4 +1,4 @@
-//! `starmine deal`: the deal of a seed, and the commitment to it.
+//! `starmine deal`: the deal of a seed, and its commitment.
 
 use std::io::Write;
 
@@ -10,23 +10,23 @@ use crate::Status;
 use crate::language::LanguageArgs;
 use crate::switches::SwitchArgs;
 
-/// Shows the deal of a seed
+/// Show the deal of a seed
 ///
-/// Same seed, same deal, for ever: docs/deals.md says how one follows from
-/// the other, so that anyone can check it without this program.
+/// The same seed always gives the same deal. docs/deals.md describes the
+/// algorithm, so that anyone can check a deal without this program.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   starmine deal --seed 42 --players 3
   starmine deal --seed 'midsummer night' --multicolor own-10
-  starmine deal --seed 42 --salt 000102030405060708090a0b0c0d0e0f   with its commitment")]
+  starmine deal --seed 42 --salt 000102030405060708090a0b0c0d0e0f   (with its commitment)")]
 pub(crate) struct Args {
-    /// Any number or words
+    /// Any number or text
     #[arg(long, allow_negative_numbers = true)]
     seed: Seed,
-    /// 32 hexadecimal digits: shows the commitment to salt and deal
+    /// Also show the commitment to the deal with this salt, 32 hexadecimal digits
     #[arg(long)]
     salt: Option<Salt>,
-    /// One line of JSON
+    /// Print one line of JSON
     #[arg(long)]
     json: bool,
     #[command(flatten)]

@@ -1,4 +1,4 @@
-//! `starmine editions`: the rulebooks, their variants, and every switch.
+//! `starmine editions`: the rulebooks, their variants, and all rule options.
 
 use std::io::Write;
 
@@ -12,17 +12,17 @@ use crate::Status;
 use crate::language::LanguageArgs;
 use crate::switches::{as_json as switches, flag, parse_edition};
 
-/// Shows the rulebooks, the variants each prints, and the switches
+/// Show the rulebooks, their variants, and all rule options
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   starmine editions             all five, in your language
   starmine editions german      one of them
-  starmine editions --json      for programs, one line a rulebook")]
+  starmine editions --json      one line of JSON per rulebook")]
 pub(crate) struct Args {
-    /// Only this one: german, dutch, danish, english or french
+    /// Show only this rulebook: german, dutch, danish, english or french
     #[arg(value_parser = parse_edition)]
     edition: Option<Edition>,
-    /// One line of JSON a rulebook
+    /// Print one line of JSON per rulebook
     #[arg(long)]
     json: bool,
     #[command(flatten)]
@@ -36,38 +36,38 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
         if args.json {
             writeln!(out, "{}", as_json(edition, &words))?;
         } else {
-            tell(edition, &words, out)?;
+            print_edition(edition, &words, out)?;
         }
     }
     if !args.json {
-        switches_told(&words, out)?;
+        print_switches(&words, out)?;
     }
     Ok(Status::Good)
 }
 
-/// Every switch with every value that has a name.
-fn switches_told(words: &Words, out: &mut impl Write) -> anyhow::Result<()> {
+/// Prints every switch, with each value that has a name.
+fn print_switches(words: &Words, out: &mut impl Write) -> anyhow::Result<()> {
     writeln!(out, "{}", words.say(&report::switches_heading()))?;
-    let mut told = |flag: &str, name: &Phrase, help: &Phrase| {
+    let mut print = |flag: &str, name: &Phrase, help: &Phrase| {
         entry(flag, &words.say(name), &words.say(help), out)
     };
     let [players, strikes, clue_tokens, _, _, _, empty_clues, first_seat] =
         settings(&Switches::default());
-    told("--players N", &players.name, &players.help)?;
-    told("--strikes N", &strikes.name, &strikes.help)?;
-    told("--clue-tokens N", &clue_tokens.name, &clue_tokens.help)?;
+    print("--players N", &players.name, &players.help)?;
+    print("--strikes N", &strikes.name, &strikes.help)?;
+    print("--clue-tokens N", &clue_tokens.name, &clue_tokens.help)?;
     let named = Multicolor::ALL.map(Variant::Multicolor);
     for printed in named.into_iter().chain([Variant::GrandFinale, Variant::Announcing]) {
-        told(&flag(printed), &variant(printed), &variant_help(printed))?;
+        print(&flag(printed), &variant(printed), &variant_help(printed))?;
     }
-    told("--empty-clues", &empty_clues.name, &empty_clues.help)?;
-    told("--first-seat SEAT", &first_seat.name, &first_seat.help)
+    print("--empty-clues", &empty_clues.name, &empty_clues.help)?;
+    print("--first-seat SEAT", &first_seat.name, &first_seat.help)
 }
 
-fn tell(book: Edition, words: &Words, out: &mut impl Write) -> anyhow::Result<()> {
+fn print_edition(book: Edition, words: &Words, out: &mut impl Write) -> anyhow::Result<()> {
     writeln!(out, "{}", words.say(&report::setting(book.id(), &words.say(&edition(book)))))?;
     writeln!(out, "  {}", words.say(&first_player(book.first_player())))?;
-    // How many play, and who begins, is the table's choice.
+    // The number of players and the first seat are up to the table.
     let [_, strikes, clue_tokens, multicolor, last_cards, announcing, empty_clues, _] =
         settings(&book.switches(2));
     for setting in [strikes, clue_tokens, multicolor, last_cards, announcing, empty_clues] {
@@ -83,7 +83,7 @@ fn tell(book: Edition, words: &Words, out: &mut impl Write) -> anyhow::Result<()
     Ok(())
 }
 
-/// A switch as it is typed, its name, and what it means, within 80 columns.
+/// Prints a switch, its name and its meaning, wrapped to 80 columns.
 fn entry(flag: &str, name: &str, help: &str, out: &mut impl Write) -> anyhow::Result<()> {
     const INDENT: usize = 27;
     let lines = [name, help].into_iter().flat_map(|text| wrapped(text, 80 - INDENT));

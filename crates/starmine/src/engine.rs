@@ -1,5 +1,4 @@
-//! `starmine engine`: the rules for any program, a line of JSON in and a line
-//! of JSON out.
+//! `starmine engine`: lets any program drive the rules with lines of JSON.
 
 use std::io::{self, BufRead, Read, Write};
 
@@ -8,12 +7,12 @@ use starmine_engine::{Engine, MAX_LINE};
 
 use crate::Status;
 
-/// Answers programs that drive the rules: one line of JSON in, one line out
+/// Let a program drive the rules with JSON requests on standard input
 ///
-/// A game can be dealt, played, looked at from any seat, saved and loaded;
-/// bots say what they would do and why, and the solver what a deal could have
-/// scored. docs/engine.md has every request and every answer. Bad input is
-/// refused with a line, too, and changes nothing.
+/// Each request is one line of JSON, and so is each answer. A program can
+/// deal, play, view, save and load a game, ask a bot for advice and ask the
+/// solver what a deal could have scored; see docs/engine.md. Invalid requests
+/// are refused and change nothing.
 #[derive(clap::Args)]
 #[command(after_help = r#"Examples:
   $ starmine engine
@@ -25,7 +24,7 @@ use crate::Status;
   {"type": "save"}
   {"type": "quit"}
 
-It ends with its input, or with quit."#)]
+The engine exits on quit, or at the end of its input."#)]
 pub(crate) struct Args {}
 
 pub(crate) fn run(_: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
@@ -36,19 +35,19 @@ pub(crate) fn run(_: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
         if line.trim_ascii().is_empty() {
             continue;
         }
-        let (answer, goes_on) = engine.answer_line(&line);
+        let (answer, running) = engine.answer_line(&line);
         writeln!(out, "{answer}")?;
-        // Someone waits for it.
+        // The program is waiting for it.
         out.flush()?;
-        if !goes_on {
+        if !running {
             break;
         }
     }
     Ok(Status::Good)
 }
 
-/// Reads a line, whether there was one. Of one that is too long the beginning
-/// is kept, which is enough to refuse it.
+/// Reads a line; returns `false` at the end of the input. A line that is too
+/// long is cut, but stays long enough to be refused.
 fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
     line.clear();
     if input.by_ref().take(MAX_LINE as u64 + 1).read_until(b'\n', line)? == 0 {

@@ -1,4 +1,4 @@
-//! `starmine explain`: what a bot would do at a turn of a game, and why.
+//! `starmine explain`: what a bot would do at a given turn, and why.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -15,24 +15,24 @@ use crate::language::LanguageArgs;
 use crate::replay::hands;
 use crate::source;
 
-/// Says what a bot would do at a turn of a game, and why
+/// Explain what a bot would do at a given turn of a game
 ///
-/// The bot sits where the player sat, and knows only what that seat was told.
+/// The bot takes the player's seat and knows only what the player knew.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   starmine explain game.json --turn 12
   starmine explain game.json --turn 12 --bot novice --lang fr")]
 pub(crate) struct Args {
-    /// A file with a game; of several the first; - reads standard input
+    /// Game file (the first game is used); - reads standard input
     #[arg(value_name = "RECORD")]
     file: PathBuf,
-    /// The turn to decide, from 1
+    /// Turn to explain, from 1
     #[arg(long, value_name = "N", value_parser = parse_turn, allow_negative_numbers = true)]
     turn: usize,
-    /// Which bot: starmine bots lists them
+    /// Bot to ask; list them with `starmine bots`
     #[arg(long, default_value = starmine_bots::SUGGESTED.name, value_parser = parse_kind)]
     bot: Kind,
-    /// One line of JSON
+    /// Print one line of JSON
     #[arg(long)]
     json: bool,
     #[command(flatten)]
@@ -40,7 +40,7 @@ pub(crate) struct Args {
 }
 
 fn parse_turn(text: &str) -> Result<usize, String> {
-    text.parse().map_err(|_| "expected the number of a turn, from 1".to_owned())
+    text.parse().map_err(|_| "expected a turn number, from 1".to_owned())
 }
 
 pub(crate) fn parse_kind(name: &str) -> Result<Kind, String> {
@@ -76,7 +76,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
     let names: Vec<String> = record.names().iter().map(|name| clean(name)).collect();
     let history = sofar.history(Observer::Seat(seat));
     let scene = Scene { view: history.view(), names: &names, listener: None };
-    let (decision, readings) = ask(args.bot, &sofar, seat, &scene);
+    let (decision, readings) = advise(args.bot, &sofar, seat, &scene);
     if args.json {
         let advice = Advice {
             turn: args.turn,
@@ -104,9 +104,9 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
     Ok(Status::Good)
 }
 
-/// Lets a bot sit down and be told everything so far: what it would do, and
-/// how it read the clues to cards that it still holds.
-fn ask(
+/// Replays the game so far to a bot. Returns its decision, and how it read the
+/// clues to cards still in its hand.
+fn advise(
     kind: Kind,
     record: &Record,
     seat: Seat,

@@ -1,5 +1,5 @@
-//! The folder in which everything is kept, and who serves it. One program at
-//! a time: a lock says that it is alive, a file beside it where it listens.
+//! The data folder, and which program serves it. Only one program at a time
+//! does: it holds a lock file and writes its address into a file next to it.
 
 use std::fs::{self, File, TryLockError};
 use std::io;
@@ -9,23 +9,23 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail, ensure};
 
-/// A folder that exists.
+/// An existing data folder.
 #[derive(Clone, Debug)]
 pub(crate) struct Home {
     folder: PathBuf,
 }
 
-/// Who serves a folder.
+/// The program that serves a folder.
 #[derive(Debug)]
 pub(crate) enum Served {
     /// This program, from now on.
     Ours(Keeper),
-    /// Another one, which listens there.
+    /// Another program, at this address.
     Theirs(SocketAddr),
 }
 
-/// The right to serve a folder, until it is dropped. The lock goes with the
-/// process, however it ends, so that nothing stale is ever believed.
+/// The lock on a folder, until it is dropped. The system releases it however
+/// the process ends, so it is never stale.
 #[derive(Debug)]
 pub(crate) struct Keeper {
     _lock: File,
@@ -36,40 +36,39 @@ pub(crate) struct Keeper {
 pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
 
 impl Home {
-    /// The folder that is meant, which is made if need be.
+    /// Opens the data folder, creating it if necessary.
     pub(crate) fn open(data: Option<&Path>) -> anyhow::Result<Home> {
         let folder = Home::folder_of(data)?;
         ensure!(
             !folder.is_file(),
-            "{} is a file, not a folder: say --data with another one",
+            "{} is a file, not a folder: choose a folder with --data",
             folder.display()
         );
         fs::create_dir_all(&folder).with_context(|| {
-            format!("make the folder {} (say --data for another one)", folder.display())
+            format!("create the folder {} (choose another with --data)", folder.display())
         })?;
         Ok(Home { folder })
     }
 
-    /// This folder, or else the one that STARMINE_DATA names, or the user's own.
+    /// This folder, else that of STARMINE_DATA, else the user's data folder.
     pub(crate) fn folder_of(data: Option<&Path>) -> anyhow::Result<PathBuf> {
         let named = || std::env::var_os("STARMINE_DATA").filter(|name| !name.is_empty());
         let folder = data.map(Path::to_owned).or_else(|| named().map(PathBuf::from));
-        folder.or_else(default_data).context("there is no home folder: say --data FOLDER")
+        folder
+            .or_else(default_data)
+            .context("no home folder found: choose a folder with --data FOLDER")
     }
 
-    /// Where it is.
     pub(crate) fn folder(&self) -> &Path {
         &self.folder
     }
 
-    /// Where games and players are kept.
     pub(crate) fn database(&self) -> PathBuf {
         self.folder.join("starmine.sqlite")
     }
 
-    /// Gives a file in it to whoever has the folder. Root makes files for a
-    /// server that is somebody else, who could not read them. Nobody but root
-    /// can, and what others make is meant to be theirs.
+    /// Gives a file to the owner of the folder. Files created by root would
+    /// otherwise be unreadable to a server running as another user.
     #[cfg(unix)]
     pub(crate) fn hand_over(&self, file: &Path) {
         use std::os::unix::fs::{MetadataExt, chown};
@@ -81,39 +80,38 @@ impl Home {
         }
     }
 
-    /// Where files have no such owner there is nothing to give.
     #[cfg(not(unix))]
     pub(crate) fn hand_over(&self, _: &Path) {}
 
-    /// Where it is kept who one is at each server.
+    /// The folder with the player's key for each server.
     pub(crate) fn keys(&self) -> PathBuf {
         self.folder.join("keys")
     }
 
-    /// The file with the commitments that were seen.
+    /// The file with the commitments seen so far.
     pub(crate) fn commitments(&self) -> PathBuf {
         self.folder.join("commitments")
     }
 
-    /// Serves it, unless another program does.
+    /// Takes the lock, or finds the program that has it.
     pub(crate) fn serve(&self) -> anyhow::Result<Served> {
         let begun = Instant::now();
         loop {
             if let Some(keeper) = self.lock()? {
                 return Ok(Served::Ours(keeper));
             }
-            // It may be about to write where it listens, or about to end.
+            // It may be about to write its address, or about to exit.
             match self.address() {
-                // One that ends does not answer any more, and lets go soon.
+                // One that is exiting no longer answers, and soon releases the lock.
                 Some(address) if answers(address) => return Ok(Served::Theirs(address)),
                 Some(_) if begun.elapsed() > PATIENCE => bail!(
-                    "another starmine has the folder {} and does not answer",
+                    "another starmine has locked the folder {} and does not answer",
                     self.folder.display()
                 ),
                 Some(_) => std::thread::sleep(Duration::from_millis(20)),
                 None if begun.elapsed() > PATIENCE => {
                     bail!(
-                        "another starmine has the folder {} and does not say where it listens",
+                        "another starmine has locked the folder {} without writing its address",
                         self.folder.display()
                     );
                 }
@@ -122,10 +120,10 @@ impl Home {
         }
     }
 
-    /// The right to serve it, if nobody else does.
+    /// Takes the lock, unless another program has it.
     pub(crate) fn lock(&self) -> anyhow::Result<Option<Keeper>> {
         let path = self.folder.join("lock");
-        let doing = || format!("lock {} (say --data for a folder of yours)", path.display());
+        let doing = || format!("lock {} (choose your own folder with --data)", path.display());
         let lock = File::options().create(true).truncate(false).write(true).open(&path);
         let lock = lock.with_context(doing)?;
         self.hand_over(&path);
@@ -135,19 +133,19 @@ impl Home {
             Err(TryLockError::Error(error)) => return Err(error).with_context(doing),
         }
         let keeper = Keeper { _lock: lock, address: self.folder.join("address") };
-        // Left by a program that was killed.
+        // May be left over from a program that was killed.
         keeper.forget();
         Ok(Some(keeper))
     }
 
-    /// Where whoever serves it listens, if they have said so.
+    /// The address of the program that serves it, if it has written one.
     fn address(&self) -> Option<SocketAddr> {
         fs::read_to_string(self.folder.join("address")).ok()?.trim().parse().ok()
     }
 }
 
 impl Keeper {
-    /// Tells other programs where this one listens.
+    /// Writes the address for other programs.
     pub(crate) fn announce(&self, bound: SocketAddr) -> io::Result<()> {
         let ip = match bound.ip() {
             IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
@@ -160,7 +158,7 @@ impl Keeper {
     }
 
     fn forget(&self) {
-        // If it is not there, that is what was wanted.
+        // It may not exist.
         _ = fs::remove_file(&self.address);
     }
 }
@@ -171,12 +169,12 @@ impl Drop for Keeper {
     }
 }
 
-/// Whether somebody listens there.
+/// Whether a program listens at the address.
 fn answers(address: SocketAddr) -> bool {
     TcpStream::connect_timeout(&address, Duration::from_secs(2)).is_ok()
 }
 
-/// Where programs keep a user's data on this system.
+/// The system's default folder for the user's data.
 fn default_data() -> Option<PathBuf> {
     let folder =
         |name: &str| std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
@@ -195,19 +193,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_serves_and_the_others_learn_where() {
+    fn second_program_finds_the_first_or_replaces_it() {
         let folder = tempfile::tempdir().unwrap();
         let home = Home::open(Some(&folder.path().join("new"))).unwrap();
-        // What a program left that was killed is not believed.
+        // The stale address of a killed program is ignored.
         fs::write(home.folder().join("address"), "127.0.0.1:1\n").unwrap();
-        let Served::Ours(keeper) = home.serve().unwrap() else { panic!("nobody else does") };
+        let Served::Ours(keeper) = home.serve().unwrap() else { panic!("no other program") };
         assert_eq!(home.address(), None);
         let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
         let port = listener.local_addr().unwrap().port();
         keeper.announce(SocketAddr::new(Ipv4Addr::UNSPECIFIED.into(), port)).unwrap();
-        let Served::Theirs(address) = home.serve().unwrap() else { panic!("it is taken") };
+        let Served::Theirs(address) = home.serve().unwrap() else { panic!("locked") };
         assert_eq!(address, listener.local_addr().unwrap());
-        // Who ends is not joined, but followed.
+        // A program that is exiting is replaced, not joined.
         drop(listener);
         let ending = std::thread::spawn(move || {
             std::thread::sleep(Duration::from_millis(200));

@@ -1,8 +1,7 @@
-//! Which language to speak.
+//! `--lang`: the language of the output.
 
 use starmine_words::{Language, Words};
 
-/// The reader's language.
 #[derive(clap::Args)]
 pub(crate) struct LanguageArgs {
     #[arg(long, value_name = "LANG", value_parser = parse, help = help())]
@@ -10,16 +9,15 @@ pub(crate) struct LanguageArgs {
 }
 
 impl LanguageArgs {
-    /// The words to speak with.
     pub(crate) fn words(&self) -> Words {
-        let systems = || sys_locale::get_locale().and_then(|tag| Language::from_tag(&tag));
-        Words::new(self.lang.or_else(systems).unwrap_or(Language::English))
+        let system = || sys_locale::get_locale().and_then(|tag| Language::from_tag(&tag));
+        Words::new(self.lang.or_else(system).unwrap_or(Language::English))
     }
 }
 
 fn help() -> String {
     let codes = Language::codes();
-    format!("Language for players: {codes} [default: the system's if listed, else en]")
+    format!("Language: {codes} [default: the system's if listed, else en]")
 }
 
 fn parse(tag: &str) -> Result<Language, String> {

@@ -1,16 +1,17 @@
-//! The program. `main` reads the command line, hands over to the command's
-//! file, and turns what comes back into an exit status.
+//! The `starmine` program. `main` parses the command line, runs the command
+//! and turns its result into an exit status.
 
 mod admin;
+mod bot_names;
 mod bots;
-mod chart;
 mod completions;
 mod deal;
 mod editions;
 mod engine;
 mod explain;
+mod histogram;
 mod home;
-mod kept;
+mod interrupt;
 mod language;
 mod man;
 mod number;
@@ -25,9 +26,8 @@ mod simulate;
 mod solve;
 mod source;
 mod stdout;
-mod stop;
+mod storage_args;
 mod switches;
-mod who;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -41,16 +41,16 @@ use stdout::Stdout;
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-/// Hanabi, whole: the cooperative card game by any of its five printed rulebooks.
+/// Play Hanabi, the cooperative card game, by any of its five printed rulebooks.
 ///
-/// Without a command it serves a table: open http://127.0.0.1:4262 in a browser. Without switches
-/// commands play the English base game; where one chooses, the rulebook of one's own language is
-/// proposed.
+/// Without a command, Starmine starts a server: open http://127.0.0.1:4262 in a browser to play.
+/// Commands use the English base game unless you choose other rules. Menus suggest the rulebook
+/// of your language.
 #[derive(Parser)]
 #[command(
     version,
-    after_help = "Exit status: 0 if all went well, 1 if a game broke a rule or a count was wrong, \
-                  else 2 if something could not be read or understood.\n\n\
+    after_help = "Exit status: 0 on success, 1 if a game broke a rule or a count was wrong, 2 if \
+                  the input could not be read or the command failed.\n\n\
                   Hanabi is a game by Antoine Bauza. Its name belongs to its publishers, with whom \
                   this program is not affiliated."
 )]
@@ -78,25 +78,26 @@ enum Command {
     Man(man::Args),
 }
 
-/// How a command ended that ran to its end.
+/// The outcome of a command that ran to completion.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Status {
     Good,
-    /// Something could not be read.
+    /// Some input could not be read.
     Unreadable,
     /// A game broke a rule, or a count was wrong.
     Wrong,
 }
 
-/// What whoever has a damaged database can do.
+/// Advice printed after an error about a damaged database.
 const DAMAGED: &str = "\
-The file is damaged, or no database. Move it away, with those beside it that begin with its name,
-and bring back a backup with `starmine admin restore`; or say --data with another folder.";
+The file is damaged or is not a database. Move it away, together with the files next to it whose
+names start with its name, and restore a backup with `starmine admin restore`. Or use another
+folder with --data.";
 
 fn main() -> ExitCode {
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
-        Err(told) => return tell(&with_tip(told)),
+        Err(error) => return print_clap_error(&with_tip(error)),
     };
     let mut out = io::BufWriter::new(Stdout::lock());
     let done = run(cli, &mut out).and_then(|status| Ok((status, out.flush()?)));
@@ -104,7 +105,7 @@ fn main() -> ExitCode {
         Ok((Status::Good, ())) => ExitCode::SUCCESS,
         Ok((Status::Wrong, ())) => ExitCode::from(1),
         Ok((Status::Unreadable, ())) => ExitCode::from(2),
-        // Whoever read our output has seen enough.
+        // The reader closed the pipe, as `head` does.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("starmine: {}", starmine_server::told(&error));
@@ -116,35 +117,36 @@ fn main() -> ExitCode {
     }
 }
 
-/// Without a command it serves, but switches belong to a command.
-fn with_tip(mut told: clap::Error) -> clap::Error {
-    let Some(ContextValue::String(unknown)) = told.get(ContextKind::InvalidArg) else {
-        return told;
+/// Adds a hint to the error for flags of `serve` without the command: `starmine`
+/// alone serves, but takes no flags.
+fn with_tip(mut error: clap::Error) -> clap::Error {
+    let Some(ContextValue::String(unknown)) = error.get(ContextKind::InvalidArg) else {
+        return error;
     };
     let first = std::env::args().nth(1).unwrap_or_default();
     let name = first.split('=').next().unwrap_or_default();
     let serve = serve::Args::augment_args(clap::Command::new("serve"));
     let mut known = serve.get_arguments().filter_map(clap::Arg::get_long);
-    if told.kind() == ErrorKind::UnknownArgument
+    if error.kind() == ErrorKind::UnknownArgument
         && unknown == name
         && known.any(|long| name.strip_prefix("--") == Some(long))
     {
-        let tip = format!("say the command too: starmine serve {name}").into();
-        told.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip]));
+        let tip = format!("include the command: starmine serve {name}").into();
+        error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip]));
     }
-    told
+    error
 }
 
-/// Help that was asked for, or what is wrong with the command line. Help that
-/// cannot be written is as bad as any other answer that cannot.
-fn tell(told: &clap::Error) -> ExitCode {
-    let written = told.print().and_then(|()| io::stdout().flush());
+/// Prints help or a usage error. Help that cannot be written is an error like
+/// any other output that cannot.
+fn print_clap_error(message: &clap::Error) -> ExitCode {
+    let written = message.print().and_then(|()| io::stdout().flush());
     match written {
-        Err(error) if !told.use_stderr() && error.kind() != io::ErrorKind::BrokenPipe => {
-            eprintln!("starmine: {}", stdout::unwritten(error));
+        Err(error) if !message.use_stderr() && error.kind() != io::ErrorKind::BrokenPipe => {
+            eprintln!("starmine: {}", stdout::write_error(error));
             ExitCode::from(2)
         }
-        _ => ExitCode::from(u8::try_from(told.exit_code()).unwrap_or(2)),
+        _ => ExitCode::from(u8::try_from(message.exit_code()).unwrap_or(2)),
     }
 }
 
@@ -182,7 +184,7 @@ mod tests {
     use clap::CommandFactory;
 
     #[test]
-    fn the_command_line_is_sound() {
+    fn command_line_is_valid() {
         Cli::command().debug_assert();
     }
 }

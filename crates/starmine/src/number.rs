@@ -1,11 +1,11 @@
-//! Numbers on the command line. What is out of range is told with the range,
-//! be it below zero or beyond what a computer counts with.
+//! Numbers on the command line. Every invalid number, even one that does not
+//! fit into its type, gets an error with the allowed range.
 
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-/// Reads a number of this range.
+/// A parser for numbers in this range.
 pub(crate) fn within<N>(range: RangeInclusive<N>) -> impl Fn(&str) -> Result<N, String> + Clone
 where
     N: FromStr + PartialOrd + Display + Clone,

@@ -1,4 +1,4 @@
-//! `starmine perft`: counts what perft files expect.
+//! `starmine perft`: checks the counts in perft files.
 
 use std::fmt;
 use std::io::Write;
@@ -11,27 +11,27 @@ use starmine_rules::perft::parse;
 
 use crate::Status;
 
-/// Checks perft files: counts of all ways to play on from a deal
+/// Check the move counts in perft files
 ///
-/// For a fixed deal nothing is left to chance, so the counts are exact, and
-/// engines that share no code can be compared by them. docs/perft.md
-/// describes the files.
+/// A perft file says how many ways there are to play on from given deals. The
+/// counts are exact, so they can be compared with other Hanabi engines.
+/// docs/perft.md describes the format.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   starmine perft golden/perft/standard.perft
   starmine perft golden/perft/standard.perft golden/perft/variants.perft --json
-                                                 one line of JSON for each count")]
+                                                 (one line of JSON per count)")]
 pub(crate) struct Args {
     /// Perft files
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// One line of JSON for each count
+    /// Print one line of JSON per count
     #[arg(long)]
     json: bool,
 }
 
-/// What helps whoever gave another file.
-const WHERE: &str = "docs/perft.md describes such files, and golden/perft has some";
+/// Advice for files in another format.
+const WHERE: &str = "see docs/perft.md for the format and golden/perft for examples";
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
     let (mut lines, mut wrong) = (0, 0);
@@ -67,12 +67,12 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
         );
     }
     if !args.json {
-        writeln!(out, "{} of {lines} counts are right", lines - wrong)?;
+        writeln!(out, "{} of {lines} counts are correct", lines - wrong)?;
     }
     Ok(if wrong == 0 { Status::Good } else { Status::Wrong })
 }
 
-/// A count that was made.
+/// The result of one count.
 #[derive(Serialize)]
 struct Line {
     file: String,
@@ -91,6 +91,6 @@ impl fmt::Display for Line {
             return write!(f, "{file}:{line}: expected {expected}, counted {counted}");
         }
         let millions = *nodes as f64 / seconds / 1e6;
-        write!(f, "{file}:{line}: {counted}, {seconds:.2} s, {millions:.1} million a second")
+        write!(f, "{file}:{line}: {counted}, {seconds:.2} s, {millions:.1} million/s")
     }
 }

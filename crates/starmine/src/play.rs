@@ -1,5 +1,4 @@
-//! `starmine play`: the table in a terminal, on a server of its own or on
-//! another one.
+//! `starmine play`: the table in a terminal, on a local or a remote server.
 
 mod host;
 mod identity;
@@ -25,79 +24,78 @@ use self::host::{at_home, locate};
 pub(crate) use self::identity::name_refused;
 use self::identity::{Wanted, identify, renew};
 use crate::Status;
+use crate::bot_names;
 use crate::home::{Home, PATIENCE};
 use crate::language::LanguageArgs;
 use crate::number::within;
 use crate::switches::SwitchArgs;
-use crate::who;
 
-/// Plays at a table in this terminal
+/// Play in this terminal
 ///
-/// Without a link it opens a table of its own, in the folder in which everything is kept, or joins
-/// the starmine that runs there already; a game that was left goes on where it was. With a link it
-/// sits down at a table on a server, with people in browsers.
+/// Without a link, play with bots on this machine, or continue an unfinished game from the data
+/// folder. If another starmine already serves that folder, this one connects to it. With a link,
+/// join a table on a server; the others may play in their browsers.
 ///
-/// Everything is done with keys, which the screen shows; `?` explains them and the rules of the
-/// table. Where input or output is no terminal, the table is told line by line.
+/// The screen shows the keys; `?` explains them and the rules of the table. If input or output is
+/// not a terminal, the game runs line by line.
 #[derive(clap::Args)]
-// As the first page has it, where nobody says how many.
+// The default is that of the start page.
 #[command(mut_arg("players", |players| players.help("Number of players, 2 to 5 [default: 3]")))]
 #[command(after_help = "Examples:
-  starmine play                                 choose a rulebook, seats and bots, and play
-  starmine play --edition german --players 4    at once: you and three bots
+  starmine play                                 choose rulebook, seats and bots on screen
+  starmine play --edition german --players 4    start at once, with three bots
   starmine play http://192.168.1.20:4262/table/f75eh36b6r7x37p9
-                                                sit down at a table that a friend made
-  starmine play LINK --watch                    watch there, if the players let you in
+                                                join a friend's table
+  starmine play LINK --watch                    watch a table, if the players allow it
   starmine play --plain                         line by line, for screen readers
-  printf 'clue b 1\\ntable\\n' | starmine play    the same, for scripts
+  printf 'clue b 1\\ntable\\n' | starmine play    line by line, for scripts
 
-Leave with Ctrl-C at any moment: everything is kept. docs/terminal.md has all keys and commands.")]
+Quit with Ctrl-C at any time: the game is saved. docs/terminal.md lists all keys and commands.")]
 pub(crate) struct Args {
-    /// A server, or a table on it, as it is in a browser's address line
+    /// Address of a server or a table, as in the browser's address bar
     #[arg(value_name = "LINK")]
     link: Option<String>,
     /// Watch instead of playing
     #[arg(long, requires = "link")]
     watch: bool,
-    /// The name to go by [default: as before, at first the user's]
+    /// Player name [default: last used, or your user name]
     #[arg(long, value_parser = NonEmptyStringValueParser::new())]
     name: Option<String>,
-    /// Deal a new game, even if one was left
+    /// Deal a new game, even if there is an unfinished one
     #[arg(long)]
     new: bool,
-    /// Line by line instead of on the whole screen
+    /// Play line by line instead of full-screen
     #[arg(long)]
     plain: bool,
-    /// How many colours [default: as many as the terminal has]
+    /// Colours to use [default: as many as the terminal supports]
     #[arg(long, value_name = "WHICH")]
     color: Option<Color>,
-    /// How many of the players are bots [default: all others]
+    /// Number of bots among the players [default: all but you]
     #[arg(long, value_name = "N", value_parser = within(0..=4_u8), allow_negative_numbers = true)]
     bots: Option<u8>,
-    #[arg(long, value_name = "KIND", help = format!("What kind of bot they are [default: {}]", SUGGESTED.name))]
+    #[arg(long, value_name = "KIND", help = format!("Kind of bot; list them with `starmine bots` [default: {}]", SUGGESTED.name))]
     bot: Option<String>,
-    /// What the table remembers for its players [default: excluded]
+    /// How much the table remembers for the players [default: excluded]
     #[arg(long, value_name = "AIDS")]
     aids: Option<AidsArg>,
-    /// What may be said during the game [default: remarks]
+    /// What players may say during the game [default: remarks]
     #[arg(long, value_name = "TALK")]
     talk: Option<TalkArg>,
-    /// The last move may be taken back, if everyone agrees
+    /// Allow taking back the last move, if everyone agrees
     #[arg(long)]
     take_back: bool,
-    /// Others may ask to watch; the players let them in
+    /// Allow others to ask to watch; the players decide
     #[arg(long)]
     watchers: bool,
-    /// Practice with the cards of a seed, a number or words
+    /// Practise with the deal of this seed: any number or text
     #[arg(long, value_name = "SEED", allow_negative_numbers = true)]
     seed: Option<String>,
     #[command(flatten)]
     language: LanguageArgs,
-    /// The folder for everything that is kept [default: STARMINE_DATA, or the user's data
-    /// folder]
+    /// Data folder [default: STARMINE_DATA, or the user's data folder]
     #[arg(long, value_name = "FOLDER")]
     data: Option<PathBuf>,
-    /// How long a bot waits before it acts, in milliseconds
+    /// Pause before a bot acts, in milliseconds
     #[arg(long, value_name = "MS", default_value = "1200", hide_short_help = true, value_parser = within(0..=600_000_u64), allow_negative_numbers = true)]
     bot_pause: u64,
     #[command(flatten)]
@@ -106,12 +104,12 @@ pub(crate) struct Args {
 
 #[derive(Clone, Copy, PartialEq, ValueEnum)]
 enum Color {
-    /// Any
+    /// All colours
     Full,
-    /// The sixteen that every colour terminal has
+    /// The 16 basic colours
     #[value(name = "16")]
     Sixteen,
-    /// None
+    /// No colours
     None,
 }
 
@@ -119,11 +117,11 @@ enum Color {
 enum AidsArg {
     /// Nothing, as with real cards
     None,
-    /// The clues that touched a card
+    /// The clues that touched each card
     Clues,
-    /// Also those that did not
+    /// Also what clues to other cards exclude
     Excluded,
-    /// Also what follows from all cards in sight
+    /// Also what follows from all visible cards
     Deduction,
 }
 
@@ -131,7 +129,7 @@ enum AidsArg {
 enum TalkArg {
     /// Nothing
     Silent,
-    /// Set remarks, which everyone reads in their own language
+    /// Preset remarks, shown to everyone in their own language
     Remarks,
     /// Anything
     Free,
@@ -145,26 +143,26 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Status> {
         Err(why) => bail!(words.say(&why.phrase())),
     };
     if link.as_ref().is_some_and(|link| link.game.is_some()) && args.asks_for_table() {
-        // What is not heard would be played otherwise than was asked for.
+        // Ignoring the flags would start another game than the one asked for.
         bail!(
-            "the table of this link has its own rules: leave out the switches for a new table, \
-             or give the address of the server without a table to make one there"
+            "the table of this link has its own rules: leave out the options for a new table, \
+             or give the address of the server alone to open a new table there"
         );
     }
     if args.watch && link.as_ref().is_some_and(|link| link.game.is_none()) {
-        bail!("--watch is for a table: give the link to one, which has /table/ in it");
+        bail!("--watch needs the link to a table, with /table/ in it");
     }
     let make = args.table(&words)?;
-    // A server of one's own lives as long as the table is open, and a little
-    // longer: until everyone was told that it stops.
+    // A local server lives a little longer than the table, until it has told
+    // everyone that it is stopping.
     let hosted = Arc::new(Mutex::new(None));
     let (mut address, label, mut locate) = match &link {
         Some(link) => (link.server.clone(), link.server.to_string(), None),
         None => {
             let pause = Duration::from_millis(args.bot_pause);
             let (address, own) = at_home(&home, pause)?;
-            *hosted.lock().expect("nobody panics with it") = own;
-            // The player of this folder, wherever it is served.
+            *hosted.lock().expect("the lock is not poisoned") = own;
+            // The player of this folder is the same at every address.
             (address, "home".to_owned(), Some(locate(home.clone(), pause, hosted.clone())))
         }
     };
@@ -203,13 +201,13 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Status> {
         };
         starmine_tui::run(options).await.map_err(anyhow::Error::from)
     }));
-    // Those who still talk to the server are not waited for here.
+    // Do not wait for requests that are still running.
     runtime.shutdown_background();
     played.map(|()| Status::Good)
 }
 
 impl Args {
-    /// Whether a new table was asked for with flags.
+    /// Whether any flag asks for a new table.
     fn asks_for_table(&self) -> bool {
         self.new
             || self.switches != SwitchArgs::default()
@@ -222,7 +220,7 @@ impl Args {
             || self.seed.is_some()
     }
 
-    /// The table that was asked for with flags, if any was.
+    /// The new table that the flags ask for, if any.
     fn table(&self, words: &Words) -> anyhow::Result<Option<MakeTable>> {
         if !self.asks_for_table() {
             return Ok(None);
@@ -232,14 +230,14 @@ impl Args {
         let bots = self.bots.unwrap_or(players - 1);
         if bots >= players {
             bail!(
-                "--bots {bots}: of {players} players {} can be bots, for you play too",
+                "--bots {bots}: with {players} players, at most {} can be bots, since you play too",
                 players - 1
             );
         }
         let kind = self.bot.as_deref().unwrap_or(SUGGESTED.name);
-        // Another server may know others.
+        // Another server may have other bots.
         if self.link.is_none() && starmine_bots::kind(kind).is_none() {
-            bail!("--bot {kind}: there is no such bot. There are {}", who::kinds());
+            bail!("--bot {kind}: no such bot, expected one of {}", bot_names::kinds());
         }
         let settings = Settings {
             rules: rules.switches().into(),
@@ -303,13 +301,13 @@ impl Args {
     }
 }
 
-/// The name of somebody new who has not chosen one: that of the user.
+/// The name for a new player without `--name`: the user name.
 fn default_name(words: &Words) -> String {
     let variable = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
     let user = variable("USER").or_else(|| variable("USERNAME"));
     let name = user.unwrap_or_else(|| words.say(&Phrase::new("web-guest")));
-    // Nobody chose it, so it is cut; a name that was chosen is for the server
-    // to refuse.
+    // The user did not type this name, so cut it silently; a name from `--name`
+    // that is too long is refused by the server.
     name.chars().take(MAX_PLAYER_NAME).collect()
 }
 
@@ -333,7 +331,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_said_to_begin_begins() {
+    fn first_seat_flag_sets_the_starter() {
         let starter = |words| table(words).unwrap().unwrap().settings.starter;
         let b = Starter::Seat { seat: Seat(rules::Seat::B) };
         assert_eq!(starter(&["--first-seat", "B"]), b);
@@ -341,17 +339,17 @@ mod tests {
     }
 
     #[test]
-    fn as_many_play_as_the_help_and_the_first_page_say() {
+    fn default_player_count_matches_help_and_start_page() {
         let made = table(&["--new"]).unwrap().unwrap();
         assert_eq!((made.settings.rules.players, made.bots.len()), (starmine_tui::PLAYERS, 2));
         let help = Line::command().render_long_help().to_string();
         let usual = format!("2 to 5 [default: {}]", starmine_tui::PLAYERS);
         assert!(help.contains(&usual), "{help}");
-        assert_eq!(table(&[]).unwrap(), None, "the first page");
+        assert_eq!(table(&[]).unwrap(), None, "the start page");
     }
 
     #[test]
-    fn all_that_a_table_allows_can_be_said() {
+    fn talk_take_back_and_watcher_flags_apply() {
         let settings = |words| table(words).unwrap().unwrap().settings;
         assert_eq!(settings(&["--talk", "free"]).talk, Talk::Free);
         assert!(settings(&["--take-back"]).take_back);
@@ -361,9 +359,12 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_is_told_with_what_can() {
+    fn impossible_bots_get_helpful_errors() {
         let refused = |words| table(words).unwrap_err().to_string();
         assert!(refused(&["--bot", "foo"]).contains("smart"));
-        assert!(refused(&["--players", "2", "--bots", "2"]).contains("of 2 players 1 can be bots"));
+        assert!(
+            refused(&["--players", "2", "--bots", "2"])
+                .contains("with 2 players, at most 1 can be bots")
+        );
     }
 }

@@ -1,4 +1,5 @@
-//! `starmine replay`: games from files, checked against the rules and told.
+//! `starmine replay`: replays games from files and checks them against the
+//! rules.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -13,36 +14,36 @@ use starmine_words::{
 };
 
 use crate::Status;
-use crate::chart::Histogram;
+use crate::histogram::Histogram;
 use crate::language::LanguageArgs;
-use crate::source::{self, NotText, Text, Unreadable};
+use crate::source::{self, InvalidUtf8, Text, Unreadable};
 use crate::switches::parse_seat;
 
-/// Replays games and checks every turn against the rules
+/// Replay games and check every turn against the rules
 ///
-/// Reads a game, or many (one a line), as this program or hanab.live saves
-/// them, and tells how each ended.
+/// Reads files with one game, or with many (one per line), as saved by
+/// Starmine or hanab.live, and prints how each game ended.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
-  starmine replay game.json                    the result and its rating
-  starmine replay --turns game.json            the whole game, turn by turn
-  starmine replay --seat 2 --lang fr game.json as the second seat saw it, in French
-  starmine replay --json games.ndjson          one line of JSON a game
+  starmine replay game.json                     print the result and its rating
+  starmine replay --turns game.json             print the whole game, turn by turn
+  starmine replay --seat 2 --lang fr game.json  print what the second seat saw, in French
+  starmine replay --json games.ndjson           print one line of JSON per game
 
-With --json a game that breaks a rule becomes {\"id\", \"turn\", \"error\", \"args\"}: the number of
-the refused action, from 1, the name of the reason, and what there is to say of it. A game without
-an id is known by its line, and if there are several files by the file, too.")]
+With --json, a game that breaks a rule is printed as {\"id\", \"turn\", \"error\", \"args\"}: the number
+of the illegal action (from 1), the name of the error, and its arguments. The id of a game without
+one is its line number, preceded by the file name if there are several files.")]
 pub(crate) struct Args {
     /// Files with games; - reads standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// Tell the game turn by turn
+    /// Print the game turn by turn
     #[arg(long)]
     turns: bool,
-    /// Tell it as one seat saw it: A to E, or 1 to 5 (implies --turns)
+    /// Print what one seat saw: A to E, or 1 to 5 (implies --turns)
     #[arg(long, value_name = "N", value_parser = parse_seat, allow_negative_numbers = true)]
     seat: Option<Seat>,
-    /// One line of JSON a game
+    /// Print one line of JSON per game
     #[arg(long, conflicts_with_all = ["turns", "seat"])]
     json: bool,
     #[command(flatten)]
@@ -54,20 +55,20 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
     let games = args.files.iter().flat_map(|file| source::games(file));
     let mut games = games.peekable();
     while let Some(game) = games.next() {
-        // Whoever feeds us games one by one may wait for each answer, so
-        // nothing is read ahead for programs and nothing is held back.
+        // A program may wait for each answer before it sends the next game, so
+        // with --json nothing is read ahead or buffered.
         report.many |= !args.json && games.peek().is_some();
         match game {
             Ok(text) => report.game(&text, out)?,
-            Err(error) => report.unreadable(&error, out)?,
+            Err(error) => report.print_unreadable(&error, out)?,
         }
         out.flush()?;
     }
-    report.summary(out)?;
+    report.print_summary(out)?;
     Ok(report.status)
 }
 
-/// A game that was legal throughout, for programs.
+/// The `--json` output for a legal game.
 #[derive(Serialize)]
 struct Legal<'a> {
     id: &'a GameId,
@@ -80,7 +81,7 @@ struct Legal<'a> {
     turns: u8,
 }
 
-/// A game that was not.
+/// The `--json` output for an illegal or unreadable game.
 #[derive(Serialize)]
 struct Illegal<'a> {
     id: &'a GameId,
@@ -89,25 +90,25 @@ struct Illegal<'a> {
     args: starmine_words::Args,
 }
 
-/// The same, before it is told.
-struct Bad<'a> {
+/// An illegal or unreadable game.
+struct Failure<'a> {
     id: &'a GameId,
-    /// The action that was refused, if it was one.
+    /// The illegal action, if that was the problem.
     turn: Option<usize>,
     error: &'static str,
     why: Phrase,
 }
 
-/// What has been seen so far.
+/// Prints each game and collects the summary.
 struct Report<'a> {
     args: &'a Args,
     words: Words,
     status: Status,
-    /// More than one game: a line each is enough.
+    /// More than one game, so one line for each is enough.
     many: bool,
-    refused: usize,
-    unread: usize,
-    /// By the outcome's name, with one of them to speak of.
+    illegal: usize,
+    unreadable: usize,
+    /// The number of games with each outcome, by its name, with one example.
     outcomes: BTreeMap<&'static str, (Outcome, usize)>,
     scores: Histogram,
 }
@@ -119,8 +120,8 @@ impl<'a> Report<'a> {
             words: args.language.words(),
             status: Status::Good,
             many: false,
-            refused: 0,
-            unread: 0,
+            illegal: 0,
+            unreadable: 0,
             outcomes: BTreeMap::new(),
             scores: Histogram::default(),
         }
@@ -134,20 +135,26 @@ impl<'a> Report<'a> {
             _ => GameId::Text(format!("{}:{}", text.file, text.line)),
         });
         match document.map(|document| document.and_then(|document| document.record())) {
-            Ok(Ok(record)) => self.legal(&id, &record, out),
+            Ok(Ok(record)) => self.print_legal(&id, &record, out),
             Ok(Err(error)) => {
                 let (turn, name) = (error.turn(), error.id());
                 let why = format_error(&error.in_line(text.line));
-                self.bad(text, Bad { id: &id, turn, error: name, why }, out)
+                self.print_failure(text, Failure { id: &id, turn, error: name, why }, out)
             }
-            Err(not) => {
-                let why = not.phrase();
-                self.bad(text, Bad { id: &id, turn: None, error: NotText::ID, why }, out)
+            Err(error) => {
+                let failure =
+                    Failure { id: &id, turn: None, error: InvalidUtf8::ID, why: error.phrase() };
+                self.print_failure(text, failure, out)
             }
         }
     }
 
-    fn legal(&mut self, id: &GameId, record: &Record, out: &mut impl Write) -> anyhow::Result<()> {
+    fn print_legal(
+        &mut self,
+        id: &GameId,
+        record: &Record,
+        out: &mut impl Write,
+    ) -> anyhow::Result<()> {
         let board = record.game().board();
         let result = board.outcome();
         self.outcomes.entry(result.id()).or_insert((result, 0)).1 += 1;
@@ -169,16 +176,16 @@ impl<'a> Report<'a> {
         let ended = self.words.say(&outcome(result, record.rules()));
         let rated = record.edition().rating(record.rules(), result);
         let rated = rated.map(|rated| self.words.say(&rating(rated)));
-        let told = self.args.turns || self.args.seat.is_some();
-        if self.many && !told {
+        let print_turns = self.args.turns || self.args.seat.is_some();
+        if self.many && !print_turns {
             let line: Vec<String> = [ended].into_iter().chain(rated).collect();
             let line = report::game_result(&name(id), &line.join(" · "));
             writeln!(out, "{}", self.words.say(&line))?;
             return Ok(());
         }
         writeln!(out, "{}", self.words.say(&report::game_heading(&name(id))))?;
-        if told {
-            self.tell(record, out)?;
+        if print_turns {
+            self.print_turns(record, out)?;
         }
         for line in [ended].into_iter().chain(rated) {
             writeln!(out, "  {line}")?;
@@ -187,38 +194,43 @@ impl<'a> Report<'a> {
         Ok(())
     }
 
-    fn bad(&mut self, text: &Text, bad: Bad<'_>, out: &mut impl Write) -> anyhow::Result<()> {
-        if bad.turn.is_some() {
-            self.refused += 1;
+    fn print_failure(
+        &mut self,
+        text: &Text,
+        failure: Failure<'_>,
+        out: &mut impl Write,
+    ) -> anyhow::Result<()> {
+        if failure.turn.is_some() {
+            self.illegal += 1;
             self.status = self.status.max(Status::Wrong);
         } else {
-            self.unread += 1;
+            self.unreadable += 1;
             self.status = self.status.max(Status::Unreadable);
         }
         if self.args.json {
-            let Bad { id, turn, error, why } = bad;
+            let Failure { id, turn, error, why } = failure;
             let line = Illegal { id, turn, error, args: why.args };
             writeln!(out, "{}", serde_json::to_string(&line)?)?;
         } else {
             let place =
                 if self.many { format!("{}:{}: ", text.file, text.line) } else { String::new() };
-            let why = self.words.say(&bad.why);
-            let line = self.words.say(&report::game_result(&name(bad.id), &why));
+            let why = self.words.say(&failure.why);
+            let line = self.words.say(&report::game_result(&name(failure.id), &why));
             writeln!(out, "{place}{line}")?;
         }
         Ok(())
     }
 
-    /// A file, or the rest of one, that no game could be read from.
-    fn unreadable(&mut self, error: &Unreadable, out: &mut impl Write) -> anyhow::Result<()> {
+    /// Reports a file, or the rest of one, without a readable game.
+    fn print_unreadable(&mut self, error: &Unreadable, out: &mut impl Write) -> anyhow::Result<()> {
         self.status = self.status.max(Status::Unreadable);
         out.flush()?;
-        eprintln!("starmine: {}", error.told(&self.words));
+        eprintln!("starmine: {}", error.text(&self.words));
         Ok(())
     }
 
-    /// The game turn by turn, as one seat saw it or with all hands open.
-    fn tell(&mut self, record: &Record, out: &mut impl Write) -> anyhow::Result<()> {
+    /// Prints the game turn by turn, as one seat saw it or with all hands open.
+    fn print_turns(&mut self, record: &Record, out: &mut impl Write) -> anyhow::Result<()> {
         let listener = self.args.seat;
         let names: Vec<String> = record.names().iter().map(|name| clean(name)).collect();
         let names = names.as_slice();
@@ -229,7 +241,7 @@ impl<'a> Report<'a> {
             let view = View::at_deal(&record.opening(), Observer::AllHands);
             let scene = Scene { view: &view, names, listener: None };
             let nobody = refusal(IllegalAction::NoSuchSeat { seat }, &scene);
-            // What to say instead is the same in every language.
+            // The valid flags are the same in every language.
             let seats = (1..=record.rules().players()).map(|seat| seat.to_string());
             let seats = seats.collect::<Vec<_>>().join(", ");
             writeln!(out, "  {} --seat {seats}", self.words.say(&nobody))?;
@@ -262,10 +274,10 @@ impl<'a> Report<'a> {
         Ok(())
     }
 
-    /// Of many games: how many ended how, and their scores.
-    fn summary(&self, out: &mut impl Write) -> anyhow::Result<()> {
+    /// Prints the outcomes and scores of more than one game.
+    fn print_summary(&self, out: &mut impl Write) -> anyhow::Result<()> {
         let replayed: usize = self.outcomes.values().map(|(_, count)| count).sum();
-        let games = replayed + self.refused + self.unread;
+        let games = replayed + self.illegal + self.unreadable;
         if self.args.json || games < 2 {
             return Ok(());
         }
@@ -273,11 +285,11 @@ impl<'a> Report<'a> {
         for (result, count) in self.outcomes.values() {
             writeln!(out, "  {}", self.words.say(&report::games_ended(*result, *count)))?;
         }
-        if self.refused > 0 {
-            writeln!(out, "  {}", self.words.say(&report::games_refused(self.refused)))?;
+        if self.illegal > 0 {
+            writeln!(out, "  {}", self.words.say(&report::games_refused(self.illegal)))?;
         }
-        if self.unread > 0 {
-            writeln!(out, "  {}", self.words.say(&report::games_unreadable(self.unread)))?;
+        if self.unreadable > 0 {
+            writeln!(out, "  {}", self.words.say(&report::games_unreadable(self.unreadable)))?;
         }
         if replayed > 0 {
             writeln!(out, "{}", self.words.say(&report::scores_heading()))?;

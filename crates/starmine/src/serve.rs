@@ -1,6 +1,6 @@
-//! `starmine serve`: a table for browsers and programs.
+//! `starmine serve`: the game server for browsers and programs.
 
-mod files;
+mod file_limit;
 mod logs;
 
 use std::io::{ErrorKind, Write};
@@ -15,86 +15,85 @@ use starmine_server::{Listeners, Options, metrics, run as serve};
 use tokio::net::TcpListener;
 use tokio::signal;
 
-use self::logs::Log;
+use self::logs::LogFormat;
 use crate::Status;
 use crate::home::{Home, Keeper, Served};
-use crate::kept::Kept;
 use crate::number::within;
+use crate::storage_args::StorageArgs;
 
-/// Serves tables, and pages to play at them
+/// Start a game server for browsers and terminals
 ///
-/// Everything is kept in one folder: games, players, chat. What a player was
-/// told is accepted survives a crash; starting again goes on where it was.
+/// All data is stored in one folder or database: games, players, chat. Every
+/// accepted move is stored before it is confirmed, so it survives a crash.
 #[derive(clap::Args, Default)]
 #[command(after_help = "Examples:
   starmine                                     play on this machine: http://127.0.0.1:4262
-  starmine serve --listen 0.0.0.0:4262         with friends on the same network
+  starmine serve --listen 0.0.0.0:4262         play with friends on the same network
   starmine serve --data /var/lib/starmine --public-url https://hanabi.example --trust-proxy
-                                               behind a web server, for everyone
+                                               public server behind a reverse proxy
   starmine serve --database postgres://starmine@db.example/starmine
-                                               one of several servers that share their tables
-  starmine serve --listen 127.0.0.1:0          any free port, which is printed
+                                               one of several servers with the same tables
+  starmine serve --listen 127.0.0.1:0          use any free port and print it
 
-Ctrl-C or SIGTERM stops it; nobody loses anything.")]
+Stop the server with Ctrl-C or SIGTERM. No moves are lost.")]
 pub(crate) struct Args {
-    /// Where to listen; port 0 picks a free one
+    /// Address to listen on; port 0 picks a free one
     #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:4262", value_parser = socket_address)]
     listen: Option<SocketAddr>,
     #[command(flatten)]
-    kept: Kept,
-    /// The address players open, where a proxy stands in front
+    storage: StorageArgs,
+    /// Address that players open, if a reverse proxy is in front
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
-    /// Believe the proxy in front about where requests come from
+    /// Trust X-Forwarded-For and X-Forwarded-Host from the reverse proxy
     #[arg(long)]
     trust_proxy: bool,
-    /// How long a bot waits before it acts, in milliseconds
+    /// Pause before a bot acts, in milliseconds
     #[arg(long, value_name = "MS", default_value = "1200", value_parser = within(0..=600_000_u64), allow_negative_numbers = true)]
     bot_pause: Option<u64>,
-    /// What strangers may ask for, such as tables-per-player=20; NAME=off for no limit, all=off for
-    /// none at all. Names: see docs/operate.md, or try one that is not there
+    /// Change a limit, such as tables-per-player=20. NAME=off removes it, all=off removes all.
+    /// docs/operate.md lists the names, and so does the error for an unknown name
     #[arg(long = "limit", value_name = "NAME=NUMBER")]
     limits: Vec<String>,
-    /// Where programs that watch the server find its numbers, at /metrics; nowhere unless it is
-    /// said. For operators: do not open it to strangers
+    /// Address to serve Prometheus metrics on, at /metrics; keep it private [default: off]
     #[arg(long, value_name = "ADDRESS:PORT", value_parser = socket_address)]
     metrics: Option<SocketAddr>,
-    /// How the log is written to stderr; RUST_LOG says how much, such as info
+    /// Format of the log on stderr; RUST_LOG sets the level, such as info
     #[arg(long, value_name = "FORM", value_enum, default_value_t)]
-    log: Log,
+    log: LogFormat,
 }
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
-    let (place, home) = args.kept.place()?;
-    if let Some(url) = args.public_url.as_deref().filter(|url| !is_address(url)) {
+    let (place, home) = args.storage.place()?;
+    if let Some(url) = args.public_url.as_deref().filter(|url| !is_origin(url)) {
         bail!(
-            "--public-url {url}: write it whole and without a path, such as https://hanabi.example"
+            "--public-url {url}: expected a full URL without a path, such as https://hanabi.example"
         );
     }
     let mut limits = Limits::default();
     for text in &args.limits {
         limits.set(text).with_context(|| format!("--limit {text}"))?;
     }
-    args.log.begin();
+    args.log.init();
     metrics::count_panics();
-    files::make_room(&mut limits);
+    file_limit::raise(&mut limits);
     tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
-        .context("start the server's threads")?
+        .context("start the server")?
         .block_on(serve_until_stopped(args, limits, &place, home.as_ref(), out))
 }
 
 /// How long the database may take to close.
 const CLOSING: Duration = Duration::from_secs(3);
 
-/// The right to serve a folder: one program at a time.
-fn keep(home: &Home) -> anyhow::Result<Keeper> {
+/// Locks the data folder, which only one program may serve at a time.
+fn lock(home: &Home) -> anyhow::Result<Keeper> {
     match home.serve()? {
         Served::Ours(keeper) => Ok(keeper),
         Served::Theirs(address) => bail!(
-            "another starmine serves {} already, at http://{address}: use that one, or say --data \
-             with another folder",
+            "another starmine already serves {}, at http://{address}: use that one, or choose \
+             another folder with --data",
             home.folder().display()
         ),
     }
@@ -107,11 +106,11 @@ async fn serve_until_stopped(
     home: Option<&Home>,
     out: &mut impl Write,
 ) -> anyhow::Result<Status> {
-    let keeper = home.map(keep).transpose()?;
+    let keeper = home.map(lock).transpose()?;
     let store = place.open().await?;
     let listen = args.listen.unwrap_or(SocketAddr::from(([127, 0, 0, 1], 4262)));
-    // Whole, since who said nothing has to say `serve` too.
-    let again = format!("starmine serve --listen ADDRESS:PORT{}", args.kept);
+    // The whole command: the user may have typed just `starmine`.
+    let again = format!("starmine serve --listen ADDRESS:PORT{}", args.storage);
     let listener = bind(listen, &again).await?;
     let bound = listener.local_addr()?;
     let watchers = match args.metrics {
@@ -119,14 +118,14 @@ async fn serve_until_stopped(
         None => None,
     };
     if let Some(keeper) = &keeper {
-        keeper.announce(bound).context("write down where it listens")?;
+        keeper.announce(bound).context("write the address file")?;
     }
     let network_urls = network_urls(bound);
-    // Before anyone can know that there is something to stop.
+    // Installed before the address is printed: a signal may follow at once.
     let stop = stop_signal();
     announce(out, bound, args.public_url.as_deref(), &network_urls, place)?;
     if let Some(watchers) = &watchers {
-        writeln!(out, "  numbers at http://{}/metrics", watchers.local_addr()?)?;
+        writeln!(out, "  metrics at http://{}/metrics", watchers.local_addr()?)?;
         out.flush()?;
     }
     let config = Config {
@@ -142,18 +141,18 @@ async fn serve_until_stopped(
         bot_pause: args.bot_pause.map_or(defaults.bot_pause, Duration::from_millis),
         ..defaults
     };
-    tracing::info!(version = env!("CARGO_PKG_VERSION"), address = %bound, "open");
+    tracing::info!(version = env!("CARGO_PKG_VERSION"), address = %bound, "listening");
     let listeners = Listeners { players: listener, watchers };
     serve(listeners, store.clone(), pages(), options, stop).await?;
-    // A database that is closed in order is one whole file. One that is held
-    // up by another program is whole with its companions.
+    // A clean close leaves a single database file. If another program delays
+    // it, the data is complete together with the files next to it.
     _ = tokio::time::timeout(CLOSING, store.close()).await;
     tracing::info!("stopped");
-    writeln!(out, "Stopped. Everything is kept.")?;
+    writeln!(out, "Stopped. All data is saved.")?;
     Ok(Status::Good)
 }
 
-/// An address of this machine, with a port.
+/// Parses an address of this machine, with a port.
 fn socket_address(text: &str) -> Result<SocketAddr, String> {
     text.parse().map_err(|_| {
         "expected an address of this machine and a port, such as 127.0.0.1:4262 or 0.0.0.0:4262"
@@ -161,32 +160,32 @@ fn socket_address(text: &str) -> Result<SocketAddr, String> {
     })
 }
 
-/// Listens; `again` is how to say another address.
+/// Listens on an address. `again` shows how to choose another one.
 async fn bind(address: SocketAddr, again: &str) -> anyhow::Result<TcpListener> {
     TcpListener::bind(address).await.map_err(|error| {
         let advice = match error.kind() {
-            ErrorKind::AddrInUse => "is another starmine running? Take another port",
-            ErrorKind::PermissionDenied => "ports below 1024 are the system's. Take a higher one",
-            ErrorKind::AddrNotAvailable => "this machine has no such address. Take one that it has",
-            _ => "take another address",
+            ErrorKind::AddrInUse => "is another starmine running? Choose another port",
+            ErrorKind::PermissionDenied => "ports below 1024 are reserved. Choose a higher one",
+            ErrorKind::AddrNotAvailable => "this machine has no such address. Choose another one",
+            _ => "choose another address",
         };
         anyhow!("listen on {address}: {error}: {advice}: {again}")
     })
 }
 
-/// What a browser is shown.
+/// The browser client.
 #[cfg(feature = "pages")]
 pub(crate) fn pages() -> axum::Router {
     starmine_web::pages()
 }
 
-/// Built without pages: a table for programs alone.
+/// Built without the browser client.
 #[cfg(not(feature = "pages"))]
 pub(crate) fn pages() -> axum::Router {
     axum::Router::new()
 }
 
-/// Says where the table is.
+/// Prints the addresses of the server, and where its data is.
 fn announce(
     out: &mut impl Write,
     bound: SocketAddr,
@@ -208,15 +207,15 @@ fn announce(
     match place {
         Place::File(file) => {
             let folder = file.parent().unwrap_or(file);
-            writeln!(out, "  games are kept in {}; Ctrl-C stops", folder.display())?;
+            writeln!(out, "  data is in {}; press Ctrl-C to stop", folder.display())?;
         }
-        Place::Server(_) => writeln!(out, "  games are kept in the {place}; Ctrl-C stops")?,
+        Place::Server(_) => writeln!(out, "  data is in the {place}; press Ctrl-C to stop")?,
     }
     out.flush()?;
     Ok(())
 }
 
-/// Where other machines find what is bound here.
+/// The URLs at which other machines reach this server.
 fn network_urls(bound: SocketAddr) -> Vec<String> {
     let addresses = match bound.ip() {
         address if address.is_unspecified() => addresses(address),
@@ -227,11 +226,10 @@ fn network_urls(bound: SocketAddr) -> Vec<String> {
     addresses.into_iter().map(url).collect()
 }
 
-/// Whether it is an address as a browser shows it. Pages of this address may
-/// act for players, so a slip would let in nobody, or the wrong ones.
-fn is_address(url: &str) -> bool {
+/// Whether it is an origin: scheme and host, without a path. Pages of this
+/// origin may act for players, so a typo would admit nobody, or another site.
+fn is_origin(url: &str) -> bool {
     let rest = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
-    // Pages are found at the root of their server.
     let host = rest.map(|rest| rest.strip_suffix('/').unwrap_or(rest));
     let plain = |c: char| c.is_ascii_alphanumeric() || "-.:[]".contains(c);
     host.is_some_and(|host| !host.is_empty() && host.chars().all(plain))
@@ -246,14 +244,14 @@ fn addresses(listening: IpAddr) -> Vec<IpAddr> {
         .filter(|address| !address.is_loopback())
         .filter(|address| match address {
             IpAddr::V4(address) => !address.is_link_local(),
-            // Link-local ones need a zone that no browser takes.
+            // Link-local addresses need a zone, which browsers do not accept.
             IpAddr::V6(address) => listening.is_ipv6() && !address.is_unicast_link_local(),
         })
         .collect()
 }
 
-/// Ctrl-C, or what an operating system sends: from now on, though it may be
-/// waited for later.
+/// Completes on Ctrl-C or SIGTERM, including signals that arrive before it is
+/// awaited.
 #[cfg(unix)]
 fn stop_signal() -> impl Future<Output = ()> + Send + 'static {
     use signal::unix::{SignalKind, signal};
@@ -280,12 +278,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn addresses_are_whole_and_have_no_path() {
+    fn checks_public_url_and_socket_address() {
         for good in ["https://hanabi.example", "http://10.0.0.7:4262/", "http://[::1]:4262"] {
-            assert!(is_address(good), "{good}");
+            assert!(is_origin(good), "{good}");
         }
         for bad in ["hanabi.example", "https://", "https://x.example/sub", "http://a b"] {
-            assert!(!is_address(bad), "{bad}");
+            assert!(!is_origin(bad), "{bad}");
         }
         for bad in ["7303", "localhost:7303", "127.0.0.1:80000"] {
             assert!(socket_address(bad).unwrap_err().contains("such as 127.0.0.1:4262"));
@@ -293,15 +291,15 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_cannot_listen_is_told_why() {
+    async fn bind_errors_have_advice() {
         let taken = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = taken.local_addr().unwrap();
         let error = bind(address, "--listen").await.unwrap_err();
-        assert!(error.to_string().contains("Take another port: --listen"), "{error}");
+        assert!(error.to_string().contains("Choose another port: --listen"), "{error}");
 
-        // Kept for documents: no machine has it.
-        let nobodys = SocketAddr::from(([192, 0, 2, 1], 4262));
-        let error = bind(nobodys, "--listen").await.unwrap_err();
+        // Reserved for documentation, so no machine has it.
+        let reserved = SocketAddr::from(([192, 0, 2, 1], 4262));
+        let error = bind(reserved, "--listen").await.unwrap_err();
         assert!(error.to_string().contains("this machine has no such address"), "{error}");
     }
 }

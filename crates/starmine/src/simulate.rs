@@ -1,4 +1,4 @@
-//! `starmine simulate`: bots play by themselves, and are measured.
+//! `starmine simulate`: measures the strength of bots in self-play.
 
 mod matrix;
 mod records;
@@ -20,71 +20,70 @@ use starmine_rules::{Rules, Seed};
 use starmine_words::{Language, Words};
 
 use crate::Status;
+use crate::bot_names::{self, BotName, BotNames};
+use crate::interrupt::{self, STOP};
 use crate::number::within;
 use crate::progress::Progress;
-use crate::stop::{self, STOP};
 use crate::switches::SwitchArgs;
-use crate::who::{self, Player, Players};
 use records::Records;
 
-/// Lets bots play many games and measures how well they do
+/// Let bots play many games and measure how well they do
 ///
-/// Game number i, from 0, is dealt from the seed plus i: same seeds, same
-/// result, whatever the number of threads. Ctrl-C ends it early and tells
-/// what is there so far.
+/// Game i, from 0, uses the seed plus i, so the same seed gives the same
+/// results with any number of threads. Ctrl-C stops early and prints the
+/// results so far.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
-  starmine simulate --bot smart                            1000 games of two, from seed 0
+  starmine simulate --bot smart                            1000 games, 2 players, from seed 0
   starmine simulate --bot smart --players 4 --games 10000
   starmine simulate --bot smart,novice --players 3         smart at A and C, novice at B
   starmine simulate --bot smart --grand-finale --strikes 1
   starmine simulate --bot smart --seed 1000 --json         other deals, one line of JSON
-  starmine simulate --bot cheat --budget 200               more work for each decision
+  starmine simulate --bot cheat --budget 200               more work per decision
   starmine simulate --bot smart --games 20 --records games.ndjson
-  starmine replay games.ndjson                             and a look at each
+  starmine replay games.ndjson                             replay the saved games
   starmine simulate --matrix --games 500                   every bot with every other
-  starmine simulate --bot 'cmd:python3 mybot.py'           a program of yours: docs/engine.md
-  starmine simulate --bot smart --bot 'cmd:./mybot --fast' with one of ours
+  starmine simulate --bot 'cmd:python3 mybot.py'           your own program, see docs/engine.md
+  starmine simulate --bot smart --bot 'cmd:./mybot --fast' your own program with a built-in bot
 
-`starmine bots` lists the names. With --json shares are from 0 to 1, `histogram` counts the games
-by score from 0, and `points_lost`, `turns` and `strikes` are means over the games.")]
+List the bots with `starmine bots`. With --json, shares are from 0 to 1, `histogram` counts the
+games by score from 0, and `points_lost`, `turns` and `strikes` are means per game.")]
 pub(crate) struct Args {
-    /// Who plays: bots with commas between, seated in this order from A and again from the first;
-    /// or one clairvoyant; or any program that speaks the bot side of docs/engine.md, as
-    /// cmd:COMMAND
-    #[arg(long, value_name = "NAME", value_parser = who::players)]
-    bot: Vec<Players>,
-    /// How many games
+    /// Bots, separated by commas, seated in this order from A and repeated until all seats are
+    /// taken; or one clairvoyant; or cmd:COMMAND for your own program (see docs/engine.md)
+    #[arg(long, value_name = "NAME", value_parser = bot_names::parse_list)]
+    bot: Vec<BotNames>,
+    /// Number of games
     #[arg(long, value_name = "N", default_value = "1000", value_parser = within(1..=u64::MAX), allow_negative_numbers = true)]
     games: u64,
-    /// Of the first deal: any number or words
+    /// Seed of the first deal: any number or text
     #[arg(long, value_name = "SEED", default_value = "0", allow_negative_numbers = true)]
     seed: Seed,
-    /// Work that each decision may cost, counted and not timed, so that it repeats; what a unit is
-    /// worth is the bot's affair, and 0 is as much as it takes by itself
+    /// Work allowed per decision, counted rather than timed so that results are repeatable. The
+    /// unit is bot-specific; 0 means the bot's default
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = within(0..=u64::MAX), allow_negative_numbers = true)]
     budget: u64,
-    /// How long a program may take for a decision, in milliseconds
-    #[arg(long, value_name = "MS", default_value = "10000", value_parser = who::milliseconds, allow_negative_numbers = true)]
+    /// Time limit per decision for your own programs, in milliseconds
+    #[arg(long, value_name = "MS", default_value = "10000", value_parser = bot_names::milliseconds, allow_negative_numbers = true)]
     bot_time: Duration,
-    /// How many games at once [default: one for each core]
+    /// Number of games to play at the same time [default: one per core]
     #[arg(long, value_name = "N", value_parser = threads, allow_negative_numbers = true)]
     threads: Option<NonZeroUsize>,
-    /// Every bot, or those of --bot, with every other: the first at A, C and E, the second at B
-    /// and D
+    /// Pair every bot, or those of --bot, with every other: the first at A, C and E, the second
+    /// at B and D
     #[arg(long, conflicts_with = "records")]
     matrix: bool,
-    /// Keeps the games in this file, one a line, in place of what was there
+    /// Save the games to this file, one per line; overwrites the file
     #[arg(long, value_name = "FILE")]
     records: Option<PathBuf>,
-    /// One line of JSON
+    /// Print one line of JSON
     #[arg(long)]
     json: bool,
     #[command(flatten)]
     switches: SwitchArgs,
 }
 
-/// More than anyone has cores, and fewer than an operating system refuses.
+/// More than any machine has cores, and less than operating systems refuse.
 const MAX_THREADS: usize = 1024;
 
 fn threads(text: &str) -> Result<NonZeroUsize, String> {
@@ -93,9 +92,9 @@ fn threads(text: &str) -> Result<NonZeroUsize, String> {
 }
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
-    // Measuring is for developers, who read English here throughout.
+    // This command is for developers, and its output is in English only.
     let rules = args.switches.rules(&Words::new(Language::English))?;
-    stop::listen()?;
+    interrupt::install_handler()?;
     if args.matrix {
         return matrix::run(args, &rules, out);
     }
@@ -106,14 +105,14 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
     };
     let simulation = args.simulation(team, &rules);
     let mut progress = Progress::new();
-    let mut unwritten = None;
+    let mut write_error = None;
     let measured = measure(&simulation, |played, statistics| {
         if let Some(records) = &mut records
-            && unwritten.is_none()
+            && write_error.is_none()
             && let Err(error) = records.write(played)
         {
-            unwritten = Some(error);
-            // The games can no longer be kept.
+            write_error = Some(error);
+            // Further games could not be saved.
             STOP.store(true, Ordering::Relaxed);
         }
         progress.show(statistics.games(), args.games, || {
@@ -121,13 +120,13 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
         });
     })?;
     drop(progress);
-    if let Some(error) = unwritten {
+    if let Some(error) = write_error {
         return Err(error);
     }
     if let Some(records) = records {
         records.finish()?;
     }
-    ensure!(measured.statistics.games() > 0, "stopped before the first game was over");
+    ensure!(measured.statistics.games() > 0, "stopped before the first game was finished");
     if args.json {
         report::json(args, &rules, &measured, out)?;
     } else {
@@ -137,13 +136,13 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
 }
 
 impl Args {
-    /// All that were named, in order.
-    fn players(&self) -> Vec<Player> {
+    /// All bots named with `--bot`, in order.
+    fn players(&self) -> Vec<BotName> {
         self.bot.iter().flat_map(|players| players.0.clone()).collect()
     }
 
-    /// What repeats this run besides who plays and how many games.
-    fn again(&self) -> String {
+    /// The flags that repeat this run, besides the bots and the number of games.
+    fn seed_flags(&self) -> String {
         let budget = Some(self.budget).filter(|budget| *budget > 0);
         let budget = budget.map(|budget| format!(" --budget {budget}"));
         format!("--seed {}{}", self.seed, budget.unwrap_or_default())
@@ -164,33 +163,32 @@ impl Args {
     }
 }
 
-/// Who sits where, if they can.
-fn team(players: &[Player], rules: &Rules, time: Duration) -> anyhow::Result<Team> {
-    ensure!(!players.is_empty(), "expected --bot with one of {}", who::names());
-    if let [Player::Clairvoyant(kind)] = players {
+/// Checks the bots and assigns them to seats.
+fn team(players: &[BotName], rules: &Rules, time: Duration) -> anyhow::Result<Team> {
+    ensure!(!players.is_empty(), "expected --bot with one of {}", bot_names::names());
+    if let [BotName::Clairvoyant(kind)] = players {
         return Ok(Team::Clairvoyant(*kind));
     }
     let seats = rules.players();
     ensure!(
         players.len() <= usize::from(seats),
-        "expected at most {seats} bots for {seats} seats, found {}: say --players for more",
+        "expected at most {seats} bots for {seats} seats, found {}: add seats with --players",
         players.len()
     );
     Ok(Team::Guests(guests(players, time)?))
 }
 
-/// Those who can sit at a table.
-fn guests(players: &[Player], time: Duration) -> anyhow::Result<Vec<Arc<dyn Invitation>>> {
+/// Checks that all the bots can share a table.
+fn guests(players: &[BotName], time: Duration) -> anyhow::Result<Vec<Arc<dyn Invitation>>> {
     players.iter().map(|player| player.seatable(time)).collect()
 }
 
-/// What came of a simulation, and how long it took.
+/// The results of a simulation, and how long it took.
 struct Measured {
     statistics: Statistics,
     threads: usize,
-    /// By the clock on the wall.
     elapsed: Duration,
-    /// On all threads together.
+    /// The time spent on games, summed over all threads.
     busy: Duration,
 }
 
@@ -210,7 +208,7 @@ fn measure(
     Ok(Measured { statistics, threads, elapsed: begun.elapsed(), busy })
 }
 
-/// The mean score, and how sure it is.
+/// The mean score with its standard error.
 fn mean(statistics: &Statistics) -> String {
     let error = statistics.standard_error().map(|error| format!(" ± {error:.3}"));
     format!("{:.3}{}", statistics.mean(), error.unwrap_or_default())
@@ -222,24 +220,24 @@ mod tests {
 
     use super::*;
 
-    fn seer() -> Player {
-        Player::Clairvoyant(ClairvoyantKind {
+    fn clairvoyant() -> BotName {
+        BotName::Clairvoyant(ClairvoyantKind {
             name: "oracle",
             description: "",
             purpose: "",
-            make: || unreachable!("nobody plays"),
+            make: || unreachable!("no game is played"),
         })
     }
 
     #[test]
-    fn who_sees_everything_plays_alone() {
+    fn clairvoyants_play_alone() {
         let rules = Rules::default();
-        let team = |players: &[Player]| team(players, &rules, Duration::from_secs(1));
-        assert!(matches!(team(&[seer()]), Ok(Team::Clairvoyant(_))));
-        for players in [[seer(), seer()], [Player::Bot(KINDS[0]), seer()]] {
-            let told = team(&players).unwrap_err().to_string();
-            assert!(told.starts_with("oracle plays all seats"), "{told}");
-            assert!(told.contains(KINDS[0].name), "{told}");
+        let team = |players: &[BotName]| team(players, &rules, Duration::from_secs(1));
+        assert!(matches!(team(&[clairvoyant()]), Ok(Team::Clairvoyant(_))));
+        for players in [[clairvoyant(), clairvoyant()], [BotName::Bot(KINDS[0]), clairvoyant()]] {
+            let error = team(&players).unwrap_err().to_string();
+            assert!(error.starts_with("oracle plays all seats"), "{error}");
+            assert!(error.contains(KINDS[0].name), "{error}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! `starmine solve`: what a deal could have scored, with the deck known.
+//! `starmine solve`: the best possible score of a deal, with all cards known.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -13,38 +13,38 @@ use starmine_table::{best_says, loss_says};
 use starmine_words::Words;
 
 use crate::Status;
+use crate::interrupt;
 use crate::language::LanguageArgs;
 use crate::number::within;
 use crate::progress::Progress;
 use crate::source;
-use crate::stop;
 use crate::switches::SwitchArgs;
 
-/// Says whether a deal could have been won, with all cards known
+/// Find out whether a deal can be won, with all cards known
 ///
-/// Three answers are honest: proved possible, with a line of play that the
-/// rules have accepted; proved impossible, with the most points there are;
-/// not decided within the limit, which counts nodes, so that it repeats.
-/// Ctrl-C ends a survey early and tells what is there so far.
+/// The answer is one of three: possible, with the winning moves; impossible,
+/// with an upper bound on the score; or undecided, if the search reached its
+/// limit. The limit counts nodes, so results are repeatable. Ctrl-C stops a
+/// survey early and prints the results so far.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
-  starmine solve game.json                    could this game have been won, and where was it lost
-  starmine solve --seed 42 --players 3        a deal by its seed
-  starmine solve --survey 1000 --players 2    shares over many deals, from --seed on")]
+  starmine solve game.json                    could this game be won, and where was it lost?
+  starmine solve --seed 42 --players 3        solve the deal of a seed
+  starmine solve --survey 1000 --players 2    solve many deals, from --seed on")]
 pub(crate) struct Args {
-    /// A file with a game; of several the first; - reads standard input
+    /// Game file (the first game is used); - reads standard input
     #[arg(value_name = "RECORD", conflicts_with_all = ["seed", "survey"])]
     file: Option<PathBuf>,
-    /// The deal of this seed: any number or words
+    /// Seed of the deal: any number or text
     #[arg(long, default_value = "0", allow_negative_numbers = true)]
     seed: Seed,
-    /// Solve so many deals, one for each seed from --seed on
+    /// Solve N deals, one for each seed from --seed on
     #[arg(long, value_name = "N", value_parser = within(1..=u64::MAX), allow_negative_numbers = true)]
     survey: Option<u64>,
-    /// How many nodes a search may visit
+    /// Number of nodes a search may visit
     #[arg(long, value_name = "NODES", default_value_t = Limit::default().0, value_parser = within(0..=u64::MAX), allow_negative_numbers = true)]
     limit: u64,
-    /// One line of JSON
+    /// Print one line of JSON
     #[arg(long)]
     json: bool,
     #[command(flatten)]
@@ -58,9 +58,9 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
     let limit = Limit(args.limit);
     match (&args.file, args.survey) {
         (Some(file), _) => {
-            args.switches.refuse("leave out the file and solve the deal of a --seed")?;
+            args.switches.refuse("leave out the file and use --seed")?;
             let record = source::record(file, &words)?;
-            tell(&record.opening(), Some(&record), limit, args.json, &words, out)?;
+            print_answer(&record.opening(), Some(&record), limit, args.json, &words, out)?;
         }
         (None, Some(deals)) => {
             survey(&args.switches.rules(&words)?, args.seed, deals, limit, args.json, out)?;
@@ -70,7 +70,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
             if !args.json {
                 writeln!(out, "seed {}", args.seed)?;
             }
-            tell(&Game::new(&deal), None, limit, args.json, &words, out)?;
+            print_answer(&Game::new(&deal), None, limit, args.json, &words, out)?;
         }
     }
     Ok(Status::Good)
@@ -87,7 +87,8 @@ struct Answer {
     first_loss: Option<Loss>,
 }
 
-/// Where a game lost the perfect score: at a turn, never, or between two.
+/// Where a game lost the perfect score: at a turn, never, or between two
+/// turns.
 #[derive(Serialize)]
 #[serde(rename_all = "snake_case")]
 enum Loss {
@@ -96,7 +97,7 @@ enum Loss {
     Undecided { possible: Option<usize>, lost: Option<usize> },
 }
 
-fn tell(
+fn print_answer(
     game: &Game,
     record: Option<&Record>,
     limit: Limit,
@@ -142,7 +143,7 @@ fn tell(
 #[derive(Serialize)]
 struct Survey {
     deals: u64,
-    /// Before all deals that were asked for.
+    /// Whether it was stopped before the last deal.
     stopped: bool,
     winnable: f64,
     lost: f64,
@@ -151,31 +152,31 @@ struct Survey {
     max_ms: f64,
 }
 
-/// How soon Ctrl-C is heard.
-const ALIVE: Duration = Duration::from_millis(50);
+/// How often to check for Ctrl-C.
+const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
-/// The verdict on each deal, with the time it took. They come from a thread of
-/// its own, which ends with the program: a deal may take a minute, and who
-/// stops a survey does not wait for it.
-fn solved(
+/// Solves the deals in a thread, and sends each verdict with the time it took.
+/// One deal may take a minute: after Ctrl-C the program exits without waiting
+/// for the thread.
+fn spawn_solver(
     rules: Rules,
     first: Seed,
     asked: u64,
     limit: Limit,
 ) -> (Receiver<(Verdict, Duration)>, JoinHandle<()>) {
-    let (tell, told) = sync_channel(1024);
+    let (sender, verdicts) = sync_channel(1024);
     let solving = std::thread::spawn(move || {
         let mut solver = Solver::new();
         for index in 0..asked {
             let game = Game::new(&Deal::shuffled(&rules, first.plus(index)));
             let begun = Instant::now();
             let verdict = solver.perfect(&game, limit);
-            if tell.send((verdict, begun.elapsed())).is_err() {
+            if sender.send((verdict, begun.elapsed())).is_err() {
                 break;
             }
         }
     });
-    (told, solving)
+    (verdicts, solving)
 }
 
 fn survey(
@@ -186,13 +187,13 @@ fn survey(
     json: bool,
     out: &mut impl Write,
 ) -> anyhow::Result<()> {
-    stop::listen()?;
+    interrupt::install_handler()?;
     let (mut winnable, mut lost) = (0, 0);
     let mut micros = Vec::new();
     let mut progress = Progress::new();
-    let (verdicts, solving) = solved(*rules, first, asked, limit);
-    while !stop::asked() {
-        match verdicts.recv_timeout(ALIVE) {
+    let (verdicts, solving) = spawn_solver(*rules, first, asked, limit);
+    while !interrupt::requested() {
+        match verdicts.recv_timeout(POLL_INTERVAL) {
             Ok((verdict, time)) => {
                 match verdict {
                     Verdict::Possible(_) => winnable += 1,

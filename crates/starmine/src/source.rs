@@ -1,7 +1,7 @@
-//! Where games come from: files with one game, or many, one a line.
+//! Reading game files: one game, or many games with one per line.
 //!
-//! Lines are read one at a time, so that a file may hold any number of
-//! games, and none may be so long that it could only be a mistake.
+//! Lines are read one at a time, so a file may contain any number of games.
+//! The length of a line is limited.
 
 use std::fmt;
 use std::fs::File;
@@ -14,28 +14,28 @@ use starmine_rules::Record;
 use starmine_rules::format::Document;
 use starmine_words::{Phrase, Words, clean, file, format_error};
 
-/// The longest game we read: a thousand times a long one.
+/// The longest game that is accepted: a thousand times a long one.
 const MAX_LEN: u64 = 16 << 20;
 
-/// U+FEFF in UTF-8.
-const MARK: &[u8] = b"\xef\xbb\xbf";
+/// The byte order mark, U+FEFF, in UTF-8.
+const BOM: &[u8] = b"\xef\xbb\xbf";
 
-/// A game as text, and where it begins.
+/// The text of a game, and where it starts.
 pub(crate) struct Text {
     pub(crate) file: Rc<str>,
     pub(crate) line: usize,
-    pub(crate) text: Result<String, NotText>,
+    pub(crate) text: Result<String, InvalidUtf8>,
 }
 
-/// Where something stands that is no text, both from 1.
+/// The position of invalid UTF-8; both numbers count from 1.
 #[derive(Clone, Copy)]
-pub(crate) struct NotText {
+pub(crate) struct InvalidUtf8 {
     line: usize,
     byte: usize,
 }
 
-impl NotText {
-    /// A name for programs, as those of a format's errors.
+impl InvalidUtf8 {
+    /// The error's name for programs, like those of format errors.
     pub(crate) const ID: &str = "not-text";
 
     pub(crate) fn phrase(self) -> Phrase {
@@ -43,21 +43,21 @@ impl NotText {
     }
 }
 
-/// Where no game can be looked for, and why.
+/// A file, or the rest of one, that cannot be searched for games.
 pub(crate) struct Unreadable {
     place: String,
     why: Phrase,
 }
 
 impl Unreadable {
-    /// In the reader's words, behind the file and the line.
-    pub(crate) fn told(&self, words: &Words) -> String {
+    /// The message in the reader's language, after the file and line.
+    pub(crate) fn text(&self, words: &Words) -> String {
         format!("{}: {}", self.place, words.say(&self.why))
     }
 }
 
-/// The games of a file, or of standard input for `-`. A file that cannot be
-/// read yields the error and ends.
+/// The games of a file, or of standard input for `-`. If reading fails, the
+/// error is the last item.
 pub(crate) fn games(path: &Path) -> impl Iterator<Item = Result<Text, Unreadable>> + use<> {
     let (games, failed) = match Games::open(path) {
         Ok(games) => (Some(games), None),
@@ -66,8 +66,8 @@ pub(crate) fn games(path: &Path) -> impl Iterator<Item = Result<Text, Unreadable
     failed.into_iter().chain(games.into_iter().flatten())
 }
 
-/// That a game breaks a rule, in the reader's words: it could be read, and so
-/// has another exit status than one that could not.
+/// A game breaks a rule. A separate error, because the exit status differs
+/// from that of an unreadable game.
 #[derive(Debug)]
 pub(crate) struct BrokenRule(String);
 
@@ -79,13 +79,14 @@ impl fmt::Display for BrokenRule {
 
 impl std::error::Error for BrokenRule {}
 
-/// The first game of a file, replayed; why not, in the reader's words.
+/// Reads and replays the first game of a file. Errors are in the reader's
+/// language.
 pub(crate) fn record(path: &Path, words: &Words) -> anyhow::Result<Record> {
-    let first = games(path).next().expect("a file has a game, or is unreadable");
-    let game = first.map_err(|error| anyhow::anyhow!(error.told(words)))?;
-    let text = game.text.map_err(|not| {
-        let place = format!("{}:{}", clean(&game.file), not.line);
-        anyhow::anyhow!(Unreadable { place, why: not.phrase() }.told(words))
+    let first = games(path).next().expect("at least one game or an error");
+    let game = first.map_err(|error| anyhow::anyhow!(error.text(words)))?;
+    let text = game.text.map_err(|error| {
+        let place = format!("{}:{}", clean(&game.file), error.line);
+        anyhow::anyhow!(Unreadable { place, why: error.phrase() }.text(words))
     })?;
     let record = Document::parse(&text).and_then(|document| document.record());
     record.map_err(|error| {
@@ -96,7 +97,7 @@ pub(crate) fn record(path: &Path, words: &Words) -> anyhow::Result<Record> {
     })
 }
 
-/// What was read, and the line it begins in.
+/// The bytes of a game, and the line they start on.
 struct Raw {
     line: usize,
     bytes: Vec<u8>,
@@ -106,7 +107,7 @@ struct Games {
     name: Rc<str>,
     input: BufReader<Box<dyn Read>>,
     line: usize,
-    /// A line that was read to see whether the game before it goes on.
+    /// A line read ahead, to find out whether a game continues on it.
     ahead: Option<Raw>,
     any: bool,
     failed: bool,
@@ -144,12 +145,12 @@ impl Games {
             return Ok(None);
         };
         self.any = true;
-        // A game that does not end on the file's first line is spread over
-        // several, and the only one; unless the next line is a game itself,
-        // and this one was cut off.
-        if first && is_cut_short(&game.bytes) {
+        // If the first line is incomplete, the file contains a single game
+        // spread over several lines; unless the next line is a complete game,
+        // which means that the first one was truncated.
+        if first && is_truncated(&game.bytes) {
             match self.next_line()? {
-                Some(next) if is_whole(&next.bytes) => self.ahead = Some(next),
+                Some(next) if is_complete(&next.bytes) => self.ahead = Some(next),
                 Some(next) => {
                     game.bytes.resize(game.bytes.len() + next.line - game.line, b'\n');
                     game.bytes.extend(next.bytes);
@@ -185,9 +186,8 @@ impl Games {
         if bytes.ends_with(b"\n") {
             bytes.pop();
         }
-        // Some editors begin a file with a mark of its encoding.
-        if bytes.starts_with(MARK) {
-            bytes.drain(..MARK.len());
+        if bytes.starts_with(BOM) {
+            bytes.drain(..BOM.len());
         }
         Ok(Some(bytes))
     }
@@ -208,13 +208,13 @@ impl Games {
     }
 }
 
-/// A line that is no text is a bad game, and those after it may be good.
-fn to_text(Raw { line, bytes }: Raw) -> Result<String, NotText> {
+/// Decodes a game. Invalid UTF-8 spoils only this game, not the following ones.
+fn to_text(Raw { line, bytes }: Raw) -> Result<String, InvalidUtf8> {
     String::from_utf8(bytes).map_err(|error| {
-        let sound = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-        let breaks = sound.iter().filter(|byte| **byte == b'\n').count();
-        let last = sound.rsplit(|byte| *byte == b'\n').next().unwrap_or_default();
-        NotText { line: line + breaks, byte: last.len() + 1 }
+        let valid = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let breaks = valid.iter().filter(|byte| **byte == b'\n').count();
+        let last = valid.rsplit(|byte| *byte == b'\n').next().unwrap_or_default();
+        InvalidUtf8 { line: line + breaks, byte: last.len() + 1 }
     })
 }
 
@@ -231,10 +231,10 @@ impl Iterator for Games {
     }
 }
 
-fn is_whole(bytes: &[u8]) -> bool {
+fn is_complete(bytes: &[u8]) -> bool {
     serde_json::from_slice::<IgnoredAny>(bytes).is_ok()
 }
 
-fn is_cut_short(bytes: &[u8]) -> bool {
+fn is_truncated(bytes: &[u8]) -> bool {
     serde_json::from_slice::<IgnoredAny>(bytes).is_err_and(|error| error.is_eof())
 }

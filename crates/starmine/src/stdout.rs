@@ -1,5 +1,5 @@
-//! Standard output. What cannot be written there says so: the system names
-//! the reason and not the place.
+//! Standard output with error messages that name it: the system's errors give
+//! only the reason.
 
 use std::io::{self, StdoutLock, Write};
 
@@ -13,15 +13,15 @@ impl Stdout {
 
 impl Write for Stdout {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.write(bytes).map_err(unwritten)
+        self.0.write(bytes).map_err(write_error)
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.0.flush().map_err(unwritten)
+        self.0.flush().map_err(write_error)
     }
 }
 
-/// Of the same kind, so that whoever has read enough is still known.
-pub(crate) fn unwritten(error: io::Error) -> io::Error {
+/// Keeps the error's kind, so that a closed pipe is still recognised.
+pub(crate) fn write_error(error: io::Error) -> io::Error {
     io::Error::new(error.kind(), format!("write to standard output: {error}"))
 }

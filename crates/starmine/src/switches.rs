@@ -1,5 +1,4 @@
-//! The rule switches on the command line: a rulebook, and then each switch
-//! by itself.
+//! The rules on the command line: a rulebook, and a flag for each switch.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -10,7 +9,7 @@ use starmine_rules::notation::ParseError;
 use starmine_rules::{Edition, LastCards, Multicolor, Rules, Seat, Switches, Variant};
 use starmine_words::{Words, rules_error};
 
-/// Rules for a new game. A switch that is not given is as the rulebook has it.
+/// Rules for a new game. Switches that are not given have the rulebook's value.
 #[derive(clap::Args, PartialEq, Default)]
 #[command(next_help_heading = "Rules")]
 pub(crate) struct SwitchArgs {
@@ -20,36 +19,36 @@ pub(crate) struct SwitchArgs {
     /// Number of players, 2 to 5 [default: 2]
     #[arg(long, value_name = "N", value_parser = number(Rules::PLAYERS), allow_negative_numbers = true)]
     players: Option<u8>,
-    /// How many strikes lose the game, 1 to 3
+    /// Number of strikes that lose the game, 1 to 3
     #[arg(long, value_name = "N", value_parser = number(Rules::STRIKES), allow_negative_numbers = true)]
     strikes: Option<u8>,
-    /// How many clue tokens there are, 8 to 20
+    /// Number of clue tokens, 8 to 20
     #[arg(long, value_name = "N", value_parser = number(Rules::CLUE_TOKENS), allow_negative_numbers = true)]
     clue_tokens: Option<u8>,
     /// Sixth suit: none, own-10, own-5 (a colour of its own), every-10 or every-5 (touched by
     /// every colour)
     #[arg(long, value_name = "RULE")]
     multicolor: Option<Multicolor>,
-    /// No last round: perfect, or lost
+    /// Play without a last round: only a perfect score wins
     #[arg(long, value_name = "on|off", num_args = 0..=1, default_missing_value = "on")]
     grand_finale: Option<OnOff>,
-    /// A colour may be announced before a card is played
+    /// Allow announcing a colour before playing a card
     #[arg(long, value_name = "on|off", num_args = 0..=1, default_missing_value = "on")]
     announcing: Option<OnOff>,
-    /// Clues may touch no card
+    /// Allow clues that touch no card
     #[arg(long, value_name = "on|off", num_args = 0..=1, default_missing_value = "on")]
     empty_clues: Option<OnOff>,
-    /// Who begins: A to E, or 1 to 5
+    /// Seat that begins: A to E, or 1 to 5
     #[arg(long, value_name = "SEAT", value_parser = parse_seat, allow_negative_numbers = true)]
     first_seat: Option<Seat>,
 }
 
-/// A rulebook by its name, however it is spelt.
+/// Parses the name of a rulebook, in any case.
 pub(crate) fn parse_edition(text: &str) -> Result<Edition, String> {
     text.to_lowercase().parse().map_err(|error: ParseError| error.to_string())
 }
 
-/// A seat by its letter, or by its number.
+/// Parses a seat's letter or number.
 pub(crate) fn parse_seat(text: &str) -> Result<Seat, String> {
     let by_number = text.parse::<usize>().ok().and_then(|n| Seat::from_index(n.checked_sub(1)?));
     by_number
@@ -70,37 +69,34 @@ impl OnOff {
 }
 
 impl SwitchArgs {
-    /// The rulebook.
     pub(crate) fn edition(&self) -> Edition {
         self.edition.unwrap_or(Edition::English)
     }
 
-    /// Who begins, if it was said.
     pub(crate) fn first_seat(&self) -> Option<Seat> {
         self.first_seat
     }
 
-    /// How many play.
     fn players(&self) -> u8 {
         self.players.unwrap_or(2)
     }
 
-    /// Refuses switches for a game that has its rules already; `instead` is
-    /// what to do to have them heard.
+    /// Returns an error if switches were given for a game that has its own
+    /// rules. `instead` says how to use them.
     pub(crate) fn refuse(&self, instead: &str) -> anyhow::Result<()> {
         anyhow::ensure!(
             *self == SwitchArgs::default(),
-            "the game in a file has its own rules: leave out the rule switches, or {instead}"
+            "the game in the file has its own rules: leave out the rule options, or {instead}"
         );
         Ok(())
     }
 
-    /// The rules, checked.
+    /// Checks the switches; two players by default.
     pub(crate) fn rules(&self, words: &Words) -> anyhow::Result<Rules> {
         self.rules_for(self.players(), words)
     }
 
-    /// The rules, checked; for so many players unless it was said how many.
+    /// Checks the switches, with another default for the number of players.
     pub(crate) fn rules_for(&self, players: u8, words: &Words) -> anyhow::Result<Rules> {
         let base = self.edition().switches(self.players.unwrap_or(players));
         let finale = match self.grand_finale.map(OnOff::is_on) {
@@ -122,7 +118,7 @@ impl SwitchArgs {
     }
 }
 
-/// As they can be typed again, without what goes without saying.
+/// The flags to type again, without defaults.
 impl fmt::Display for SwitchArgs {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "--players {}", self.players())?;
@@ -149,7 +145,7 @@ impl fmt::Display for SwitchArgs {
     }
 }
 
-/// The switches for programs; how many play, and who begins, is elsewhere.
+/// The switches as JSON, except for the number of players and the first seat.
 pub(crate) fn as_json(switches: Switches) -> serde_json::Value {
     json!({
         "strikes": switches.strikes,
@@ -161,7 +157,7 @@ pub(crate) fn as_json(switches: Switches) -> serde_json::Value {
     })
 }
 
-/// The switch that turns a variant on, as it is typed.
+/// The flag that turns a variant on.
 pub(crate) fn flag(variant: Variant) -> String {
     match variant {
         Variant::Strikes(strikes) => format!("--strikes {strikes}"),
@@ -172,8 +168,8 @@ pub(crate) fn flag(variant: Variant) -> String {
     }
 }
 
-/// A number for which the rules have a range. They refuse what is outside of
-/// it in the player's words; here only what they could not even be asked about.
+/// A parser for numbers whose range the rules check, with a message in the
+/// player's language. Only numbers that do not fit into a `u8` fail here.
 fn number(range: RangeInclusive<u8>) -> impl Fn(&str) -> Result<u8, String> + Clone {
     move |text| text.parse().map_err(|_| format!("expected {} to {}", range.start(), range.end()))
 }

@@ -1,27 +1,27 @@
-//! How much servers carry that share a PostgreSQL on the same machine: one,
-//! and two with the people of every table spread over both; and what a table
-//! costs at which nothing happens.
+//! Load on servers that share a PostgreSQL on the same machine: one server,
+//! two servers with the players of every table spread over both, and idle
+//! tables.
 
 use std::path::Path;
 
 use anyhow::{Result, ensure};
 
 use super::run_line;
-use super::server::{BUILD, Crowd, NO_LIMITS, Server, play, sit};
+use super::server::{BUILD, Clients, NO_LIMITS, Server, play, sit};
 
-/// Moves a second over all tables.
+/// Moves per second over all tables.
 const RATE: u32 = 3200;
-/// Tables at which nothing happens.
+/// The number of idle tables.
 const IDLE: u32 = 10_000;
 
 pub(super) fn run(root: &Path) -> Result<()> {
     run_line(root, BUILD)?;
-    // A PostgreSQL of its own, durable as in earnest, with three databases.
-    let mut postgres = Crowd::start(root, "database 3")?;
+    // A separate PostgreSQL with full durability and three databases.
+    let mut postgres = Clients::start(root, "database 3")?;
     let node = |url: &str| Server::start_at(root, &format!("{NO_LIMITS} --database {url}"));
     let mut database = || -> Result<String> {
         let url = postgres.next_line()?;
-        ensure!(url.starts_with("postgres://"), "PostgreSQL is needed, and did not start");
+        ensure!(url.starts_with("postgres://"), "PostgreSQL did not start");
         Ok(url.trim().to_owned())
     };
     let [one, two, idle] = [database()?, database()?, database()?];

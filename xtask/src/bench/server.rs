@@ -1,5 +1,5 @@
-//! How much a server carries: the real program with its database on disk, and
-//! a crowd of clients in another process.
+//! Load on a server: the real program with its database on disk, and many
+//! clients in another process.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read};
@@ -15,48 +15,47 @@ use crate::workspace;
 
 pub(super) const BUILD: &str =
     "cargo build --release -p starmine -p starmine-server --bin starmine --example load";
-/// Busy tables of two to five seats, moves a second over all of them, and how
-/// long.
+/// Busy tables of two to five seats, moves per second over all of them, and the
+/// duration.
 const TABLES: u32 = 1000;
 const RATE: u32 = 5000;
 const SECONDS: u32 = 8;
-/// Busy tables while a stranger floods the server, and their moves a second.
+/// Busy tables during a flood from another client, and their moves per second.
 const FLOODED_TABLES: u32 = 200;
 const FLOODED_RATE: u32 = 600;
-/// Tables at which nothing happens: so many that it does not matter what the
-/// first ones cost, such as the cache of a database.
+/// Idle tables: enough to make fixed costs negligible, such as a database cache.
 const IDLE: u32 = 4000;
-/// Games that are stored already.
+/// Games in the database before the start.
 const STORED: u32 = 100_000;
 
-/// How much is carried is measured without limits.
+/// Load is measured without limits.
 pub(super) const NO_LIMITS: &str = "--limit all=off";
 
-/// What came of a flood.
+/// The result of a flood.
 #[derive(Deserialize)]
 struct Flood {
     tried: f64,
     refused: f64,
 }
 
-/// How many files a program may have, if it asks: a socket is one.
+/// The hard limit on open files, which include sockets.
 fn files(root: &Path) -> Result<u32> {
-    let told = workspace::output(root, "prlimit --nofile --noheadings --output=HARD")?;
-    // More than this is no use to anyone; it may say "unlimited".
+    let limit = workspace::output(root, "prlimit --nofile --noheadings --output=HARD")?;
+    // More is not needed, and the limit may be "unlimited".
     const ENOUGH: u32 = 65_536;
-    Ok(String::from_utf8(told)?.trim().parse().map_or(ENOUGH, |files: u32| files.min(ENOUGH)))
+    Ok(String::from_utf8(limit)?.trim().parse().map_or(ENOUGH, |files: u32| files.min(ENOUGH)))
 }
 
-/// What the crowd saw.
+/// The measurements of the clients.
 #[derive(Deserialize)]
-pub(super) struct Seen {
+pub(super) struct Measured {
     moves_per_second: f64,
     p50_us: f64,
     p99_us: f64,
-    /// The servers' CPU time a move: all in all, and in each second.
+    /// The servers' CPU time per move: overall, and in each second.
     cpu_us: f64,
     cpu_us_by_second: Vec<f64>,
-    /// In a message about a turn.
+    /// The size of a message about a turn.
     bytes: u32,
 }
 
@@ -70,49 +69,49 @@ pub(super) fn run(root: &Path) -> Result<()> {
 
 fn busy(root: &Path) -> Result<()> {
     let server = Server::start(root, "bench-busy", NO_LIMITS)?;
-    let seen = play(root, &[server], RATE)?;
-    // Beside the same bytes to the same sockets, with nothing behind them.
-    let bytes = seen.bytes;
+    let measured = play(root, &[server], RATE)?;
+    // For comparison, the same bytes to the same sockets without a server.
+    let bytes = measured.bytes;
     let line = format!("target/release/examples/load sockets {TABLES} {RATE} {SECONDS} {bytes}");
     let alone: f64 = String::from_utf8(workspace::output(root, &line)?)?.trim().parse()?;
     println!(
-        "sockets alone, with {bytes} bytes to everyone: {alone:.0} µs of CPU a move; the server \
+        "sockets alone, with {bytes} bytes to everyone: {alone:.0} µs of CPU per move; the server \
          takes {:.1} times that",
-        seen.cpu_us / alone
+        measured.cpu_us / alone
     );
     Ok(())
 }
 
-/// Plays at busy tables, whose people are spread over the servers.
-pub(super) fn play(root: &Path, servers: &[Server], rate: u32) -> Result<Seen> {
+/// Plays at busy tables, whose players are spread over the servers.
+pub(super) fn play(root: &Path, servers: &[Server], rate: u32) -> Result<Measured> {
     let addresses: Vec<&str> = servers.iter().map(|server| &*server.address).collect();
     let ids: Vec<String> = servers.iter().map(|server| server.child.id().to_string()).collect();
     let (addresses, ids) = (addresses.join(","), ids.join(","));
     let line =
         format!("target/release/examples/load play {addresses} {TABLES} {rate} {SECONDS} {ids}");
-    let seen: Seen = serde_json::from_slice(&workspace::output(root, &line)?)?;
-    // Who shares a machine with others sees by it how much they disturb.
-    let mut seconds = seen.cpu_us_by_second.clone();
+    let measured: Measured = serde_json::from_slice(&workspace::output(root, &line)?)?;
+    // The spread shows how much other programs on the machine interfere.
+    let mut seconds = measured.cpu_us_by_second.clone();
     seconds.sort_by(f64::total_cmp);
     println!(
-        "{TABLES} busy tables, {rate} moves/s asked for: {:.0} moves/s, everyone told after {:.1} ms \
-         (p50), {:.1} ms (p99); {:.0} µs of the servers' CPU a move, {:.0} to {:.0} in single seconds",
-        seen.moves_per_second,
-        seen.p50_us / 1000.0,
-        seen.p99_us / 1000.0,
-        seen.cpu_us,
+        "{TABLES} busy tables, {rate} moves/s requested: {:.0} moves/s, latency {:.1} ms (p50), \
+         {:.1} ms (p99); {:.0} µs of the servers' CPU per move, {:.0} to {:.0} in single seconds",
+        measured.moves_per_second,
+        measured.p50_us / 1000.0,
+        measured.p99_us / 1000.0,
+        measured.cpu_us,
         seconds.first().copied().unwrap_or_default(),
         seconds.last().copied().unwrap_or_default(),
     );
-    Ok(seen)
+    Ok(measured)
 }
 
-/// How others fare while one address sends thousands of messages and hundreds
-/// of requests a second, with the limits as they are.
+/// Measures the latency for others while one address sends thousands of
+/// messages and hundreds of requests per second, with the default limits.
 fn flooded(root: &Path) -> Result<()> {
     let server = Server::start(root, "bench-flood", "--trust-proxy")?;
     let (address, pid) = (&server.address, server.child.id());
-    let play = || -> Result<Seen> {
+    let play = || -> Result<Measured> {
         let line = format!(
             "target/release/examples/load play {address} {FLOODED_TABLES} {FLOODED_RATE} \
              {SECONDS} {pid}"
@@ -120,13 +119,13 @@ fn flooded(root: &Path) -> Result<()> {
         Ok(serde_json::from_slice(&workspace::output(root, &line)?)?)
     };
     let calm = play()?;
-    let mut crowd = Crowd::start(root, &format!("flood {address}"))?;
+    let mut clients = Clients::start(root, &format!("flood {address}"))?;
     let during = play()?;
-    let flood: Flood = serde_json::from_str(&crowd.stop()?)?;
+    let flood: Flood = serde_json::from_str(&clients.stop()?)?;
     println!(
-        "{FLOODED_TABLES} busy tables at {FLOODED_RATE} moves/s, everyone told after {:.1} ms (p50), \
-         {:.1} ms (p99); while one address floods the server: {:.1} ms, {:.1} ms; p99 × {:.2}. \
-         It tried {:.0} things, of which {:.0} were refused",
+        "{FLOODED_TABLES} busy tables at {FLOODED_RATE} moves/s: latency {:.1} ms (p50), {:.1} ms \
+         (p99); while one address floods the server: {:.1} ms, {:.1} ms; p99 × {:.2}. Flood: {:.0} \
+         requests, {:.0} of them refused",
         calm.p50_us / 1000.0,
         calm.p99_us / 1000.0,
         during.p50_us / 1000.0,
@@ -142,18 +141,18 @@ fn idle(root: &Path) -> Result<()> {
     sit(root, &Server::start(root, "bench-idle", NO_LIMITS)?, IDLE)
 }
 
-/// Sits down at tables, if the system allows so many sockets, and does
-/// nothing.
-pub(super) fn sit(root: &Path, server: &Server, most: u32) -> Result<()> {
-    // Two sockets each, and some files for other things.
-    let tables = most.min(files(root)?.saturating_sub(400) / 2);
+/// Measures idle tables, up to `max` of them if the system allows enough
+/// sockets.
+pub(super) fn sit(root: &Path, server: &Server, max: u32) -> Result<()> {
+    // Two sockets each, and some other files.
+    let tables = max.min(files(root)?.saturating_sub(400) / 2);
     let before = server.memory_kib()?;
-    let mut crowd = Crowd::start(root, &format!("idle {} {tables}", server.address))?;
-    let ready = crowd.next_line()?;
-    ensure!(ready.trim() == "ready", "the crowd did not sit down: {ready}");
+    let mut clients = Clients::start(root, &format!("idle {} {tables}", server.address))?;
+    let ready = clients.next_line()?;
+    ensure!(ready.trim() == "ready", "the clients did not take their seats: {ready}");
     let each = (server.memory_kib()? - before) / f64::from(tables);
     println!("{tables} idle tables of two connections: {each:.1} KiB each");
-    crowd.stop()?;
+    clients.stop()?;
     Ok(())
 }
 
@@ -174,20 +173,20 @@ fn start_up(root: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Clients that stay until they are told to stop, and go when it is dropped.
-pub(super) struct Crowd {
+/// A process of clients, killed when dropped.
+pub(super) struct Clients {
     child: Child,
     out: BufReader<ChildStdout>,
 }
 
-impl Crowd {
-    pub(super) fn start(root: &Path, what: &str) -> Result<Crowd> {
+impl Clients {
+    pub(super) fn start(root: &Path, what: &str) -> Result<Clients> {
         let files = files(root)?;
         let line = format!("prlimit --nofile={files} target/release/examples/load {what}");
         let mut command = workspace::command(root, &line);
         let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
-        let out = BufReader::new(child.stdout.take().context("a pipe")?);
-        Ok(Crowd { child, out })
+        let out = BufReader::new(child.stdout.take().context("no pipe")?);
+        Ok(Clients { child, out })
     }
 
     pub(super) fn next_line(&mut self) -> Result<String> {
@@ -196,9 +195,9 @@ impl Crowd {
         Ok(line)
     }
 
-    /// Tells them to stop, and returns what they say last.
+    /// Stops the clients and returns the rest of their output.
     pub(super) fn stop(&mut self) -> Result<String> {
-        // The end of its input is the sign.
+        // They stop at the end of their input.
         drop(self.child.stdin.take());
         let mut last = String::new();
         self.out.read_to_string(&mut last)?;
@@ -207,14 +206,14 @@ impl Crowd {
     }
 }
 
-impl Drop for Crowd {
+impl Drop for Clients {
     fn drop(&mut self) {
         _ = self.child.kill();
         _ = self.child.wait();
     }
 }
 
-/// A server of its own, stopped when it is dropped.
+/// A server process, killed when dropped.
 pub(super) struct Server {
     child: Child,
     address: String,
@@ -233,22 +232,21 @@ impl Server {
         Server::start_at(root, &format!("{arguments} --data {}", data.display()))
     }
 
-    /// A server with these arguments.
     pub(super) fn start_at(root: &Path, arguments: &str) -> Result<Server> {
         let line = format!("target/release/starmine serve --listen 127.0.0.1:0 {arguments}");
         let mut child = workspace::command(root, &line).stdout(Stdio::piped()).spawn()?;
-        let mut said = String::new();
-        BufReader::new(child.stdout.take().context("a pipe")?).read_line(&mut said)?;
-        let address = said.split("http://").nth(1).context("the server says where it is")?;
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().context("no pipe")?).read_line(&mut line)?;
+        let address = line.split("http://").nth(1).context("the server printed no address")?;
         Ok(Server { address: address.trim().to_owned(), child })
     }
 
-    /// What the operating system has given it.
+    /// The resident memory of the server.
     fn memory_kib(&self) -> Result<f64> {
-        // What was freed by those who just left may take a moment.
+        // Memory of clients that just left may take a moment to be freed.
         std::thread::sleep(Duration::from_secs(1));
         let status = fs::read_to_string(format!("/proc/{}/status", self.child.id()))
-            .context("only Linux tells how much memory a program has")?;
+            .context("read the server's memory use (needs Linux)")?;
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
         let kib = line.and_then(|line| line.split_whitespace().next());
         Ok(kib.context("VmRSS")?.parse()?)

@@ -1,28 +1,27 @@
-//! The score of a bot over many games, added up from parts.
+//! The score of a bot over many games, summed over several runs.
 
 use std::fmt;
 
 use anyhow::{Context, Result};
 use serde_json::Value;
 
-/// How many games ended with each score.
+/// The number of games with each score.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub(super) struct Score {
     by_score: Vec<u64>,
 }
 
 impl Score {
-    /// Adds what `starmine simulate --json` answered.
+    /// Adds the output of `starmine simulate --json`.
     pub(super) fn add(&mut self, answer: &Value) -> Result<()> {
         let histogram = answer["histogram"].as_array().context("no `histogram`")?;
         self.by_score.resize(histogram.len().max(self.by_score.len()), 0);
         for (sum, games) in self.by_score.iter_mut().zip(histogram) {
-            *sum += games.as_u64().context("`histogram` counts games")?;
+            *sum += games.as_u64().context("`histogram` is not a list of counts")?;
         }
         Ok(())
     }
 
-    /// All games.
     pub(super) fn games(&self) -> u64 {
         self.by_score.iter().sum()
     }
@@ -63,7 +62,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn parts_add_up() {
+    fn scores_add_up() {
         let mut score = Score::default();
         score.add(&json!({"histogram": [1, 0, 1]})).unwrap();
         score.add(&json!({"histogram": [0, 0, 2]})).unwrap();

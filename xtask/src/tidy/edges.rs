@@ -1,5 +1,5 @@
-//! Which crate may build on which is decided in ARCHITECTURE.md, in a fenced
-//! block called `edges`; what the manifests say must be exactly that.
+//! The dependencies between crates are listed in ARCHITECTURE.md, in a fenced
+//! block called `edges`; the manifests must match it exactly.
 
 use std::collections::BTreeSet;
 
@@ -9,26 +9,26 @@ const MAP: &str = "ARCHITECTURE.md";
 
 pub(crate) fn problems(files: &[File], found: &BTreeSet<String>) -> Vec<String> {
     let Some(map) = files.iter().find(|file| file.path == MAP) else {
-        return vec![format!("{MAP}: not there; write it, with the block below\n{}", block(found))];
+        return vec![format!("{MAP}: missing; create it, with the block below\n{}", block(found))];
     };
     let Some(listed) = listed(&map.text) else {
-        return vec![format!("{MAP}: has no edges; add the block below\n{}", block(found))];
+        return vec![format!("{MAP}: has no edges block; add the one below\n{}", block(found))];
     };
     let mut problems = Vec::new();
     for edge in found.difference(&listed) {
         problems.push(format!(
-            "{MAP}: `{edge}` is not among the edges: list it if it points the right way, \
-             else take the dependency out"
+            "{MAP}: `{edge}` is not listed: add it if the direction is right, else remove the \
+             dependency"
         ));
     }
     for edge in listed.difference(found) {
         problems
-            .push(format!("{MAP}: `{edge}` is an edge that no Cargo.toml has: take the line out"));
+            .push(format!("{MAP}: `{edge}` is listed, but not in any Cargo.toml: remove the line"));
     }
     problems
 }
 
-/// The lines of the first block of edges, if there is one.
+/// The lines of the first `edges` block, if there is one.
 fn listed(markdown: &str) -> Option<BTreeSet<String>> {
     let mut lines = markdown.lines().map(str::trim);
     lines.find(|line| *line == "```edges")?;
@@ -52,37 +52,36 @@ mod tests {
     }
 
     #[test]
-    fn the_map_and_the_manifests_agree() {
+    fn matching_edges_pass() {
         check("# Map\n\n```edges\nb -> c\n\na -> b\n```\n\nc -> a\n", &[]);
     }
 
     #[test]
-    fn an_edge_is_listed_before_it_is_used() {
+    fn unlisted_edge_is_reported() {
         check(
             "```edges\na -> b\n```\n",
-            &["ARCHITECTURE.md: `b -> c` is not among the edges: \
-               list it if it points the right way, else take the dependency out"],
+            &["ARCHITECTURE.md: `b -> c` is not listed: \
+               add it if the direction is right, else remove the dependency"],
         );
     }
 
     #[test]
-    fn an_edge_that_is_gone_leaves_the_map() {
+    fn obsolete_edge_is_reported() {
         check(
             "```edges\na -> b\nb -> c\nc -> a\n```\n",
-            &["ARCHITECTURE.md: `c -> a` is an edge that no Cargo.toml has: take the line out"],
+            &["ARCHITECTURE.md: `c -> a` is listed, but not in any Cargo.toml: remove the line"],
         );
     }
 
     #[test]
-    fn the_map_and_its_block_must_be_there() {
+    fn missing_edges_block_is_reported() {
         let block = "```edges\na -> b\nb -> c\n```";
         check(
             "# Map\n",
-            &[&format!("ARCHITECTURE.md: has no edges; add the block below\n{block}")],
+            &[&format!("ARCHITECTURE.md: has no edges block; add the one below\n{block}")],
         );
         let found = BTreeSet::from(["a -> b".to_owned(), "b -> c".to_owned()]);
-        let missing =
-            format!("ARCHITECTURE.md: not there; write it, with the block below\n{block}");
+        let missing = format!("ARCHITECTURE.md: missing; create it, with the block below\n{block}");
         assert_eq!(problems(&[], &found), [missing]);
     }
 }

@@ -1,5 +1,5 @@
-//! A link in a Markdown file to something in the repository leads somewhere.
-//! Links to the rest of the world are not followed: tests need no network.
+//! Links in Markdown files to files of the repository must have a target.
+//! External links are not checked, because tests must not need a network.
 
 use std::collections::BTreeSet;
 
@@ -12,8 +12,7 @@ pub(crate) fn problems(files: &[File]) -> Vec<String> {
         for (number, target) in targets(file) {
             let there = resolve(&file.path, target).is_some_and(|place| places.contains(&place));
             if !there {
-                let what =
-                    format!("the link `{target}` leads to nothing in the repository: correct it");
+                let what = format!("the link `{target}` does not exist in the repository: fix it");
                 problems.push(file.problem(number, &what));
             }
         }
@@ -21,7 +20,7 @@ pub(crate) fn problems(files: &[File]) -> Vec<String> {
     problems
 }
 
-/// Every file and every folder, the root being the empty path.
+/// All files and folders; the root is the empty path.
 fn places(files: &[File]) -> BTreeSet<String> {
     let mut places = BTreeSet::from([String::new()]);
     for File { path, .. } in files {
@@ -31,7 +30,7 @@ fn places(files: &[File]) -> BTreeSet<String> {
     places
 }
 
-/// The targets of links to files, each with its line. Code is not prose.
+/// The targets of links to files, with their lines. Code blocks are skipped.
 fn targets(file: &File) -> Vec<(usize, &str)> {
     let mut targets = Vec::new();
     let mut in_block = false;
@@ -49,8 +48,8 @@ fn targets(file: &File) -> Vec<(usize, &str)> {
 
 /// The targets of `[text](target)` and of `[name]: target` in a line.
 fn links(line: &str) -> impl Iterator<Item = &str> {
-    // Every second piece between backticks is code. What stands before a
-    // target may be code, so only the target itself has to be in one piece.
+    // Every second piece between backticks is code. The link text may contain
+    // code, so only the target has to be within one piece.
     let prose = line.split('`').step_by(2);
     let inline = prose.flat_map(|piece| piece.split("](").skip(1));
     let is_definition = line.starts_with('[') && !line.starts_with("[^");
@@ -62,7 +61,7 @@ fn is_file(target: &str) -> bool {
     !target.is_empty() && !target.contains("://") && !target.starts_with("mailto:")
 }
 
-/// Where a link in the file at `from` leads, unless out of the repository.
+/// The target of a link in the file at `from`, unless outside the repository.
 fn resolve(from: &str, target: &str) -> Option<String> {
     let folder = from.rsplit_once('/').map_or("", |(folder, _)| folder);
     let start = if target.starts_with('/') { "" } else { folder };
@@ -89,15 +88,13 @@ mod tests {
             File::new("docs/why.md", markdown),
         ];
         let problem = |target| {
-            format!(
-                "docs/why.md:1: the link `{target}` leads to nothing in the repository: correct it"
-            )
+            format!("docs/why.md:1: the link `{target}` does not exist in the repository: fix it")
         };
         assert_eq!(problems(&files), Vec::from_iter(dead.iter().map(problem)));
     }
 
     #[test]
-    fn links_that_lead_somewhere_pass() {
+    fn valid_links_pass() {
         check(
             "[a](why.md), [b](./why.md#because), [c](../README.md \"title\"), [`d`](/README.md)",
             &[],
@@ -108,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn links_that_lead_nowhere_are_told() {
+    fn dead_links_are_reported() {
         check("[a](README.md), ![b](pictures/b.png)", &["README.md", "pictures/b.png"]);
         check("[`a`](gone.md)", &["gone.md"]);
         check("[a]: gone.md", &["gone.md"]);
@@ -116,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn code_is_not_prose() {
+    fn links_in_code_are_ignored() {
         check("`[a](gone.md)` and `hands[i](x)`", &[]);
         check("```\n[a](gone.md)\n```\n", &[]);
         check("[^1]: a note", &[]);

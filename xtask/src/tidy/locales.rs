@@ -1,6 +1,5 @@
-//! Every language says the same things. The English file is the measure: the
-//! others have its messages and attributes, and each uses the same variables.
-//! Terms are a language's own business, as is how it chooses between plurals.
+//! Every language must have the messages and attributes of the English file,
+//! with the same variables. Terms and plural forms are up to each language.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,7 +10,7 @@ use fluent_syntax::parser;
 
 use crate::repository::File;
 
-const MEASURE: &str = "locales/en.ftl";
+const REFERENCE: &str = "locales/en.ftl";
 
 /// The variables used by each message, and by each attribute as `message.attribute`.
 type Variables<'s> = BTreeMap<String, BTreeSet<&'s str>>;
@@ -19,17 +18,17 @@ type Variables<'s> = BTreeMap<String, BTreeSet<&'s str>>;
 pub(crate) fn problems(files: &[File]) -> Vec<String> {
     let locales =
         || files.iter().filter(|file| file.path.starts_with("locales/") && file.is(&[".ftl"]));
-    let Some(measure) = locales().find(|file| file.path == MEASURE) else {
+    let Some(reference) = locales().find(|file| file.path == REFERENCE) else {
         return vec![format!(
-            "{MEASURE}: not there; write it, all other languages are measured by it"
+            "{REFERENCE}: missing; create it, the other languages are compared with it"
         )];
     };
-    let english = match variables(measure) {
+    let english = match variables(reference) {
         Ok(english) => english,
         Err(problems) => return problems,
     };
     let mut problems = Vec::new();
-    for file in locales().filter(|file| file.path != MEASURE) {
+    for file in locales().filter(|file| file.path != REFERENCE) {
         match variables(file) {
             Ok(other) => compare(&file.path, &other, &english, &mut problems),
             Err(unreadable) => problems.extend(unreadable),
@@ -42,10 +41,10 @@ fn compare(path: &str, other: &Variables, english: &Variables, problems: &mut Ve
     for (key, expected) in english {
         match other.get(key) {
             None => {
-                problems.push(format!("{path}: `{key}` is missing: translate it from {MEASURE}"))
+                problems.push(format!("{path}: `{key}` is missing: translate it from {REFERENCE}"))
             }
             Some(used) if used != expected => problems.push(format!(
-                "{path}: `{key}` uses {}, but {MEASURE} uses {}: use the same",
+                "{path}: `{key}` uses {}, but {REFERENCE} uses {}: use the same",
                 list(used),
                 list(expected)
             )),
@@ -54,7 +53,7 @@ fn compare(path: &str, other: &Variables, english: &Variables, problems: &mut Ve
     }
     for key in other.keys().filter(|key| !english.contains_key(*key)) {
         problems
-            .push(format!("{path}: `{key}` is not in {MEASURE}: add it there or remove it here"));
+            .push(format!("{path}: `{key}` is not in {REFERENCE}: add it there or remove it here"));
     }
 }
 
@@ -70,7 +69,7 @@ fn variables(file: &File) -> Result<Variables<'_>, Vec<String>> {
         let problem = |error: parser::ParserError| {
             let before = file.text.bytes().take(error.pos.start);
             let line = 1 + before.filter(|byte| *byte == b'\n').count();
-            file.problem(line, &format!("Fluent cannot read this, so correct it: {error}"))
+            file.problem(line, &format!("invalid Fluent syntax: {error}"))
         };
         Vec::from_iter(errors.into_iter().map(problem))
     })?;
@@ -136,12 +135,12 @@ mod tests {
 
     #[track_caller]
     fn check(english: &str, danish: &str, expected: &[&str]) {
-        let files = [File::new(MEASURE, english), File::new("locales/da.ftl", danish)];
+        let files = [File::new(REFERENCE, english), File::new("locales/da.ftl", danish)];
         assert_eq!(problems(&files), expected);
     }
 
     #[test]
-    fn the_same_things_in_other_words_pass() {
+    fn matching_translations_pass() {
         check(
             "a = A\n    .b = { $n }\n",
             "-kort = kort\na = Å\n    .b = { $n ->\n        [one] en\n       *[other] to\n    }\n",
@@ -150,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn a_message_or_attribute_must_be_in_both() {
+    fn missing_and_extra_messages_are_reported() {
         check(
             "a = A\n    .b = B\nc = C\n",
             "a = A\nd = D\n",
@@ -163,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn variables_are_found_wherever_they_hide() {
+    fn variables_are_found_in_nested_expressions() {
         check(
             "a = { $n ->\n    [one] { $b }\n   *[other] { -c($d) }\n } { NUMBER($e) } { { $f } }\n",
             "a = { $n }\n",
@@ -172,21 +171,21 @@ mod tests {
     }
 
     #[test]
-    fn what_fluent_cannot_read_is_told_by_line() {
-        let files = [File::new(MEASURE, "a = A\nb = { $\n")];
+    fn syntax_errors_have_a_line_number() {
+        let files = [File::new(REFERENCE, "a = A\nb = { $\n")];
         let problems = problems(&files);
         assert_eq!(problems.len(), 1);
         assert!(
-            problems[0].starts_with("locales/en.ftl:2: Fluent cannot read this"),
+            problems[0].starts_with("locales/en.ftl:2: invalid Fluent syntax"),
             "{}",
             problems[0]
         );
     }
 
     #[test]
-    fn the_measure_must_be_there() {
+    fn missing_english_file_is_reported() {
         let expected =
-            "locales/en.ftl: not there; write it, all other languages are measured by it";
+            "locales/en.ftl: missing; create it, the other languages are compared with it";
         assert_eq!(problems(&[File::new("locales/da.ftl", "a = A\n")]), [expected]);
     }
 }

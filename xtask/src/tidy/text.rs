@@ -1,18 +1,18 @@
-//! The look of files: each Rust file opens by saying what it is for, nothing
-//! in it was left for later, and no white space hides where nobody sees it.
+//! Text layout: each Rust file starts with a module comment, no unfinished
+//! work is left, and there is no invisible white space.
 
 use crate::repository::File;
 
-/// Marks of unfinished work, each with the way out. They are spelled in two
-/// halves so that this file does not find itself.
-const LEFT_OPEN: [(&str, &str); 4] = [
+/// Markers of unfinished work, with advice. Written in two halves, so that this
+/// file passes its own check.
+const UNFINISHED: [(&str, &str); 4] = [
     (
         concat!("#[", "ignore"),
-        "make the test fast, or assert what happens today and say why that is wrong",
+        "make the test fast, or assert the current behaviour and say why it is wrong",
     ),
-    (concat!("todo", "!("), "write the code, or return an error that says it is not there"),
+    (concat!("todo", "!("), "write the code, or return an error"),
     (concat!("unimplemented", "!("), "write the code, or make the case impossible by its type"),
-    (concat!("dbg", "!("), "take it out: it was there to look once"),
+    (concat!("dbg", "!("), "remove the debugging output"),
 ];
 
 pub(crate) fn problems(files: &[File]) -> Vec<String> {
@@ -46,16 +46,16 @@ fn white_space(file: &File, problems: &mut Vec<String>) {
 }
 
 fn rust(file: &File, problems: &mut Vec<String>) {
-    // Rust that a test reads is data, and may look as the test wants it to.
+    // Rust code that a test reads as data may look as the test requires.
     if file.path.contains("/tests/data/") {
         return;
     }
     if !file.text.starts_with("//!") {
         problems
-            .push(file.problem(1, "open the file with `//!` and what it is for, in two sentences"));
+            .push(file.problem(1, "start the file with a `//!` comment of one or two sentences"));
     }
     for (number, line) in file.lines() {
-        for (mark, advice) in LEFT_OPEN {
+        for (mark, advice) in UNFINISHED {
             if line.contains(mark) {
                 problems.push(file.problem(number, &format!("`{mark}`: {advice}")));
             }
@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tidy_file_passes() {
+    fn tidy_files_pass() {
         check("crates/a/src/lib.rs", "//! Cards.\n\nfn f() {}\n", &[]);
         check("docs/rules.md", "# Rules\n", &[]);
         check("crates/a/tests/data/broken.rs", "fn f() {}\n", &[]);
@@ -81,8 +81,8 @@ mod tests {
     }
 
     #[test]
-    fn a_rust_file_says_what_it_is_for() {
-        let advice = "1: open the file with `//!` and what it is for, in two sentences";
+    fn missing_module_comment_is_reported() {
+        let advice = "1: start the file with a `//!` comment of one or two sentences";
         check("xtask/src/a.rs", "fn f() {}\n", &[&format!("xtask/src/a.rs:{advice}")]);
         check(
             "crates/a/tests/naive/mod.rs",
@@ -92,15 +92,15 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_left_open() {
-        for (mark, advice) in LEFT_OPEN {
+    fn unfinished_work_is_reported() {
+        for (mark, advice) in UNFINISHED {
             let text = format!("//! A.\n\n{mark}\n");
             check("fuzz/a.rs", &text, &[&format!("fuzz/a.rs:3: `{mark}`: {advice}")]);
         }
     }
 
     #[test]
-    fn white_space_is_seen() {
+    fn invisible_white_space_is_reported() {
         check("a.toml", "a = 1\n\tb = 2\n", &["a.toml:2: a tab: indent with spaces"]);
         check("en.ftl", "a = A \n", &["en.ftl:1: white space at the end of the line: remove it"]);
         check("a.md", "# A\r\n", &["a.md:1: white space at the end of the line: remove it"]);

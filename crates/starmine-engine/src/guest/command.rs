@@ -1,10 +1,10 @@
-//! A command line: words with spaces between. No shell sees it, so nothing in
-//! it means more than it says.
+//! Command lines: words separated by spaces. No shell is involved, so nothing
+//! is expanded.
 
 use std::fmt;
 use std::path::Path;
 
-/// What to run.
+/// A program and its arguments.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Command {
     text: String,
@@ -12,12 +12,12 @@ pub(super) struct Command {
 }
 
 impl Command {
-    /// Takes a line apart at its spaces, but for those between quotes, single
-    /// or double. A backslash is a backslash.
-    pub(super) fn parse(text: &str) -> Result<Command, NotACommand> {
+    /// Splits a line at spaces outside single or double quotes. A backslash
+    /// has no special meaning.
+    pub(super) fn parse(text: &str) -> Result<Command, CommandError> {
         let mut words: Vec<String> = Vec::new();
         let mut quote = None;
-        // Whether the next letter goes on with the last word.
+        // Whether the next character continues the last word.
         let mut within = false;
         for letter in text.trim().chars() {
             match (quote, letter) {
@@ -32,19 +32,19 @@ impl Command {
                         words.push(String::new());
                     }
                     within = true;
-                    words.last_mut().expect("there is one now").push(letter);
+                    words.last_mut().expect("a word was started").push(letter);
                     continue;
                 }
             }
-            // A quote opens a word, which may be empty.
+            // A quote starts a word, which may be empty.
             if !within {
                 words.push(String::new());
                 within = true;
             }
         }
         match quote {
-            Some(open) => Err(NotACommand::Open(open)),
-            None if words.iter().all(String::is_empty) => Err(NotACommand::Empty),
+            Some(open) => Err(CommandError::UnclosedQuote(open)),
+            None if words.iter().all(String::is_empty) => Err(CommandError::Empty),
             None => Ok(Command { text: text.trim().to_owned(), words }),
         }
     }
@@ -61,8 +61,8 @@ impl Command {
         &self.words[1..]
     }
 
-    /// What to call it: the last word that looks like a file, without folder
-    /// and ending. `python3 bots/mybot.py` is `mybot`.
+    /// The bot's name: the last word that looks like a file, without folder
+    /// and extension. `python3 bots/mybot.py` is `mybot`.
     pub(super) fn name(&self) -> &str {
         let file = self.words.iter().rev().find(|word| !word.starts_with('-') && !word.is_empty());
         let stem = file.and_then(|word| Path::new(word).file_stem()).and_then(|stem| stem.to_str());
@@ -70,25 +70,23 @@ impl Command {
     }
 }
 
-/// Why it is no command line.
+/// An invalid command line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NotACommand {
-    /// There is nothing in it.
+pub enum CommandError {
     Empty,
-    /// This quote is never closed.
-    Open(char),
+    UnclosedQuote(char),
 }
 
-impl fmt::Display for NotACommand {
+impl fmt::Display for CommandError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NotACommand::Empty => f.write_str("expected a command, such as python3 mybot.py"),
-            NotACommand::Open(quote) => write!(f, "expected another {quote} in the command"),
+            CommandError::Empty => f.write_str("expected a command, such as python3 mybot.py"),
+            CommandError::UnclosedQuote(quote) => write!(f, "expected a closing {quote}"),
         }
     }
 }
 
-impl std::error::Error for NotACommand {}
+impl std::error::Error for CommandError {}
 
 #[cfg(test)]
 mod tests {
@@ -99,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn words_are_apart_unless_quoted() {
+    fn splits_words_outside_quotes() {
         assert_eq!(words("  python3  my.py "), ["python3", "my.py"]);
         assert_eq!(words("'my bot' -x \"a 'b'\""), ["my bot", "-x", "a 'b'"]);
         assert_eq!(words(r"C:\bots\my.exe --name='x y'"), [r"C:\bots\my.exe", "--name=x y"]);
@@ -108,14 +106,14 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_command_is_refused() {
-        assert_eq!(Command::parse("  "), Err(NotACommand::Empty));
-        assert_eq!(Command::parse("''"), Err(NotACommand::Empty));
-        assert_eq!(Command::parse("bot 'x"), Err(NotACommand::Open('\'')));
+    fn rejects_empty_and_unclosed_commands() {
+        assert_eq!(Command::parse("  "), Err(CommandError::Empty));
+        assert_eq!(Command::parse("''"), Err(CommandError::Empty));
+        assert_eq!(Command::parse("bot 'x"), Err(CommandError::UnclosedQuote('\'')));
     }
 
     #[test]
-    fn a_program_has_a_name() {
+    fn names_program_after_its_file() {
         assert_eq!(Command::parse("python3 examples/first.py -v").unwrap().name(), "first");
         assert_eq!(Command::parse("./mybot").unwrap().name(), "mybot");
     }

@@ -1,5 +1,4 @@
-//! What can be wrong with a program at a seat, told so that its author can
-//! mend it.
+//! Faults of a program at a seat, described so that its author can fix them.
 
 use std::fmt;
 use std::time::Duration;
@@ -8,37 +7,47 @@ use starmine_protocol::Action;
 
 use super::command::Command;
 
-/// A program did not do what a seat asks of it.
+/// A program failed to play its seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
     /// The command line.
     pub program: String,
-    /// What was wrong.
     pub kind: FaultKind,
 }
 
-/// What was wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FaultKind {
-    /// It could not be started.
     NotStarted(String),
-    /// It ended before a game began.
-    EndedEarly { status: Option<String>, last: String },
-    /// It ended in the middle of a game. `last` is what it wrote to its
-    /// standard error last.
-    Ended { status: Option<String>, last: String },
-    /// It did not answer in time.
-    Silent { time: Duration },
-    /// It said something before it was asked.
-    Unasked { said: String },
-    /// A line without end, or more than anyone could mean.
-    TooLong { most: usize },
-    /// What it said is no text.
-    NotText,
-    /// What it said is no action.
-    NotAnAction { said: String, problem: String },
-    /// An action that it may not take.
-    Illegal { said: String, legal: Vec<Action> },
+    /// It exited before a game began.
+    ExitedEarly {
+        status: Option<String>,
+        stderr: String,
+    },
+    /// It exited in the middle of a game. `stderr` is the end of its standard
+    /// error.
+    Exited {
+        status: Option<String>,
+        stderr: String,
+    },
+    TimedOut {
+        time: Duration,
+    },
+    /// It wrote a line that was not an answer to anything.
+    Unprompted {
+        line: String,
+    },
+    TooLong {
+        max: usize,
+    },
+    InvalidUtf8,
+    NotAnAction {
+        line: String,
+        problem: String,
+    },
+    Illegal {
+        line: String,
+        legal: Vec<Action>,
+    },
     /// It failed before, and was stopped.
     FailedBefore,
 }
@@ -49,7 +58,7 @@ impl Fault {
     }
 }
 
-/// How much of what a program said is repeated.
+/// How many characters of a program's output are quoted.
 const SHOWN: usize = 200;
 
 fn shown(text: &str) -> String {
@@ -64,51 +73,56 @@ impl fmt::Display for Fault {
         write!(f, "the program `{}` ", self.program)?;
         match &self.kind {
             FaultKind::NotStarted(why) => write!(f, "could not be started: {why}"),
-            FaultKind::EndedEarly { status, last } => {
-                write!(f, "ended before a game began")?;
-                end(f, status.as_deref(), last)
+            FaultKind::ExitedEarly { status, stderr } => {
+                write!(f, "exited before a game began")?;
+                exit_details(f, status.as_deref(), stderr)
             }
-            FaultKind::Ended { status, last } => {
-                write!(f, "ended in the middle of a game")?;
-                end(f, status.as_deref(), last)
+            FaultKind::Exited { status, stderr } => {
+                write!(f, "exited in the middle of a game")?;
+                exit_details(f, status.as_deref(), stderr)
             }
-            FaultKind::Silent { time } => {
+            FaultKind::TimedOut { time } => {
                 write!(f, "did not answer within {} s: {EXPECTED}", time.as_secs_f64())
             }
-            FaultKind::Unasked { said } => write!(
+            FaultKind::Unprompted { line } => write!(
                 f,
-                "spoke before it was asked: expected a line after `decide` and no other, found `{}`",
-                shown(said)
+                "wrote a line without being asked: expected one line after each `decide`, \
+                 found `{}`",
+                shown(line)
             ),
-            FaultKind::TooLong { most } => {
-                write!(f, "said too much: {EXPECTED}, found a line of more than {most} bytes")
+            FaultKind::TooLong { max } => {
+                write!(f, "wrote too much: {EXPECTED}, found a line of more than {max} bytes")
             }
-            FaultKind::NotText => write!(f, "did not write text: {EXPECTED} in UTF-8"),
-            FaultKind::NotAnAction { said, problem } => {
+            FaultKind::InvalidUtf8 => write!(f, "wrote invalid UTF-8: {EXPECTED}"),
+            FaultKind::NotAnAction { line, problem } => {
                 write!(
                     f,
                     "did not answer with an action: {EXPECTED}, found `{}` ({problem})",
-                    shown(said)
+                    shown(line)
                 )
             }
-            FaultKind::Illegal { said, legal } => {
+            FaultKind::Illegal { line, legal } => {
                 let legal = serde_json::to_string(legal).unwrap_or_default();
-                write!(f, "may not do this: expected one of {legal}, found `{}`", shown(said))
+                write!(
+                    f,
+                    "chose an illegal action: expected one of {legal}, found `{}`",
+                    shown(line)
+                )
             }
-            FaultKind::FailedBefore => write!(f, "failed before, and was stopped"),
+            FaultKind::FailedBefore => write!(f, "failed earlier and was stopped"),
         }
     }
 }
 
-/// How a program ended, and what it said last.
-fn end(f: &mut fmt::Formatter<'_>, status: Option<&str>, last: &str) -> fmt::Result {
+/// The exit status, and the end of the standard error.
+fn exit_details(f: &mut fmt::Formatter<'_>, status: Option<&str>, stderr: &str) -> fmt::Result {
     if let Some(status) = status {
         write!(f, " ({status})")?;
     }
-    let last: Vec<String> = last.lines().map(shown).collect();
-    match last.is_empty() {
+    let lines: Vec<String> = stderr.lines().map(shown).collect();
+    match lines.is_empty() {
         true => Ok(()),
-        false => write!(f, "; its last words: {}", last.join(" / ")),
+        false => write!(f, "; standard error ends with: {}", lines.join(" / ")),
     }
 }
 

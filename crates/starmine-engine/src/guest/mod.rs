@@ -1,10 +1,10 @@
-//! A seat for any program: a child process that is told what its seat is
-//! told, a line of JSON each, and answers with an action when it is asked.
+//! Programs as bots: a child process that receives what its seat may know as
+//! lines of JSON, and answers with an action when asked.
 
 mod command;
+mod encoder;
 mod fault;
 mod process;
-mod speaker;
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -13,27 +13,27 @@ use starmine_bots::{Budget, Choice, Guest, GuestFault, Invitation};
 use starmine_protocol::Action;
 use starmine_rules::{Event, Rules, Seat, Seed, Seen};
 
-pub use command::NotACommand;
+pub use command::CommandError;
 pub use fault::{Fault, FaultKind};
 
 use command::Command;
+use encoder::Encoder;
 use process::Process;
-use speaker::Speaker;
 
-/// A program that can take a seat, or several: each seat of a game has a
-/// process of its own, which plays one game after another.
+/// A program that can take one or more seats. Each seat has a process of its
+/// own, which plays one game after another.
 #[derive(Clone, Debug)]
 pub struct Program {
     command: Arc<Command>,
     time: Duration,
-    /// Processes that wait for their next game.
+    /// Processes waiting for their next game.
     idle: Arc<Mutex<Vec<Process>>>,
 }
 
 impl Program {
-    /// The program of a command line, such as `python3 mybot.py`, and how long
-    /// it may take for a decision. Nothing is started yet.
-    pub fn new(command: &str, time: Duration) -> Result<Program, NotACommand> {
+    /// A program by its command line, such as `python3 mybot.py`, and its time
+    /// limit for each decision. Does not start it yet.
+    pub fn new(command: &str, time: Duration) -> Result<Program, CommandError> {
         let command = Arc::new(Command::parse(command)?);
         Ok(Program { command, time, idle: Arc::default() })
     }
@@ -44,7 +44,7 @@ impl Program {
     }
 
     /// Keeps a process for the next game.
-    fn wait(&self, process: Process) {
+    fn keep(&self, process: Process) {
         self.idle.lock().unwrap_or_else(PoisonError::into_inner).push(process);
     }
 }
@@ -54,39 +54,39 @@ impl Invitation for Program {
         self.command.name().to_owned()
     }
 
-    /// Starts a process, which waits for the first game.
+    /// Starts a process and keeps it for the first game.
     fn prepare(&self) -> Result<(), GuestFault> {
         let mut process = Process::start(self.command.clone())?;
-        process.settle()?;
-        self.wait(process);
+        process.check_startup()?;
+        self.keep(process);
         Ok(())
     }
 
     fn sit(&self, rules: &Rules, seat: Seat, seed: Seed) -> Result<Box<dyn Guest>, GuestFault> {
-        let waiting = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
-        let process = match waiting {
+        let idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        let process = match idle {
             Some(process) => process,
             None => Process::start(self.command.clone())?,
         };
-        let speaker = Speaker::new(rules, seat);
-        process.tell(speaker.new_game(seed));
-        Ok(Box::new(Seated { process: Some(process), program: self.clone(), speaker }))
+        let encoder = Encoder::new(rules, seat);
+        process.send(encoder.new_game(seed));
+        Ok(Box::new(Seated { process: Some(process), program: self.clone(), encoder }))
     }
 }
 
 /// A process at a seat.
 struct Seated {
-    /// Gone once it has failed.
+    /// `None` once it has failed.
     process: Option<Process>,
     program: Program,
-    speaker: Speaker,
+    encoder: Encoder,
 }
 
 impl Guest for Seated {
     fn witness(&mut self, event: &Event<Seen>) -> Result<(), GuestFault> {
-        let line = self.speaker.event(event);
+        let line = self.encoder.event(event);
         if let Some(process) = &self.process {
-            process.tell(line);
+            process.send(line);
         }
         Ok(())
     }
@@ -94,7 +94,7 @@ impl Guest for Seated {
     fn decide(&mut self, budget: Budget) -> Result<Choice, GuestFault> {
         let decided = self.try_decide(budget);
         if decided.is_err() {
-            // Killed: what it says from now on would answer nothing.
+            // Kill it: later output could be taken for another answer.
             self.process = None;
         }
         Ok(Err(decided?))
@@ -107,27 +107,27 @@ impl Seated {
         let fault = |kind| Fault::new(command, kind);
         let process = self.process.as_mut().ok_or_else(|| fault(FaultKind::FailedBefore))?;
         let time = self.program.time;
-        let line = process.ask(self.speaker.decide(time, budget), time)?;
-        let view = self.speaker.view();
+        let line = process.ask(self.encoder.decide(time, budget), time)?;
+        let view = self.encoder.view();
         let board = view.board();
         let hand = board.to_act().map(|seat| board.hand(seat)).unwrap_or_default();
         let action: Action = serde_json::from_str(&line).map_err(|error| {
-            fault(FaultKind::NotAnAction { said: line.clone(), problem: error.to_string() })
+            fault(FaultKind::NotAnAction { line: line.clone(), problem: error.to_string() })
         })?;
         let legal = view.legal_actions();
         let chosen = action.of(hand).filter(|action| legal.contains(*action));
         chosen.ok_or_else(|| {
             let legal = legal.iter().filter_map(|action| Action::new(action, hand));
-            fault(FaultKind::Illegal { said: line, legal: legal.collect() })
+            fault(FaultKind::Illegal { line, legal: legal.collect() })
         })
     }
 }
 
 impl Drop for Seated {
-    /// A process that did well waits for the next game.
+    /// Keeps a process that has not failed for the next game.
     fn drop(&mut self) {
         if let Some(process) = self.process.take() {
-            self.program.wait(process);
+            self.program.keep(process);
         }
     }
 }

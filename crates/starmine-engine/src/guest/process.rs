@@ -1,6 +1,6 @@
-//! A child process that is spoken to in lines. Whatever it does or leaves
-//! undone, nobody waits for it longer than they said: threads of their own
-//! write, read, and pass on its standard error.
+//! Child processes: line-based communication with timeouts. Separate threads
+//! write, read, and forward standard error, so a stuck program never blocks
+//! the caller for longer than its timeout.
 
 use std::collections::VecDeque;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -13,23 +13,23 @@ use std::time::{Duration, Instant};
 use super::command::Command;
 use super::fault::{Fault, FaultKind};
 
-/// The longest line a program may write. An action has fifty bytes.
+/// The longest line a program may write. An action has about fifty bytes.
 const MAX_LINE: usize = 16 * 1024;
-/// How many lines may wait to be read; a program that babbles waits itself.
+/// How many lines are buffered; a program that writes more has to wait.
 const MAX_WAITING: usize = 8;
-/// How long a program may take to find that it cannot run.
-const SETTLING: Duration = Duration::from_millis(300);
-/// How many of its last words are kept.
-const LAST_WORDS: usize = 3;
-/// How long to wait for the last words of a program that has ended.
-const PARTING: Duration = Duration::from_millis(500);
+/// How long to watch a new program for an immediate exit.
+const STARTUP: Duration = Duration::from_millis(300);
+/// How many lines of standard error are kept for fault messages.
+const STDERR_TAIL: usize = 3;
+/// How long to wait for the exit status and the standard error of a program
+/// that has closed its output.
+const EXIT_GRACE: Duration = Duration::from_millis(500);
 
-/// What was read.
 #[derive(Debug)]
-enum Heard {
+enum Output {
     Line(String),
     TooLong,
-    NotText,
+    InvalidUtf8,
 }
 
 /// A running program.
@@ -37,13 +37,12 @@ enum Heard {
 pub(super) struct Process {
     command: Arc<Command>,
     child: Child,
-    /// To the thread that writes; it may be stuck for ever if the program does
-    /// not read.
-    to_write: Sender<String>,
-    heard: Receiver<Heard>,
-    last_words: Arc<Mutex<VecDeque<String>>>,
-    /// Closed when its standard error is.
-    parted: Receiver<()>,
+    /// To the writing thread, which blocks if the program does not read.
+    input: Sender<String>,
+    output: Receiver<Output>,
+    stderr_tail: Arc<Mutex<VecDeque<String>>>,
+    /// Disconnects when standard error closes.
+    stderr_closed: Receiver<()>,
 }
 
 impl Process {
@@ -51,7 +50,7 @@ impl Process {
         let mut start = std::process::Command::new(command.program());
         start.args(command.arguments());
         start.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        // Ctrl-C is for us: games that were begun are brought to an end.
+        // Ctrl-C must not reach the program: running games are finished first.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut start, 0);
         let not_started =
@@ -59,53 +58,52 @@ impl Process {
         let mut child = start.spawn().map_err(not_started)?;
         let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
         let (Some(stdin), Some(stdout), Some(stderr)) = pipes else {
-            unreachable!("all three were asked for")
+            unreachable!("all three are piped")
         };
-        let (to_write, lines) = mpsc::channel();
-        let (hear, heard) = mpsc::sync_channel(MAX_WAITING);
-        let (part, parted) = mpsc::channel();
-        let last_words = Arc::new(Mutex::new(VecDeque::new()));
-        let words = last_words.clone();
+        let (input, lines) = mpsc::channel();
+        let (output_sender, output) = mpsc::sync_channel(MAX_WAITING);
+        let (keep_open, stderr_closed) = mpsc::channel();
+        let stderr_tail = Arc::new(Mutex::new(VecDeque::new()));
+        let tail = stderr_tail.clone();
         thread::spawn(move || write(stdin, &lines));
-        thread::spawn(move || read(stdout, &hear));
-        thread::spawn(move || pass_on(stderr, &words, part));
-        Ok(Process { command, child, to_write, heard, last_words, parted })
+        thread::spawn(move || read(stdout, &output_sender));
+        thread::spawn(move || forward(stderr, &tail, keep_open));
+        Ok(Process { command, child, input, output, stderr_tail, stderr_closed })
     }
 
-    /// Waits a moment, in which a program ends that cannot run at all: a
-    /// script that is not there, or has a mistake in its first lines.
-    pub(super) fn settle(&mut self) -> Result<(), Fault> {
-        match self.heard.recv_timeout(SETTLING) {
+    /// Waits briefly to catch programs that cannot run at all: a missing
+    /// script, or a mistake in its first lines.
+    pub(super) fn check_startup(&mut self) -> Result<(), Fault> {
+        match self.output.recv_timeout(STARTUP) {
             Err(RecvTimeoutError::Timeout) => Ok(()),
             Err(RecvTimeoutError::Disconnected) => {
-                let (status, last) = self.end();
-                Err(self.fault(FaultKind::EndedEarly { status, last }))
+                let (status, stderr) = self.exit_details();
+                Err(self.fault(FaultKind::ExitedEarly { status, stderr }))
             }
-            Ok(Heard::Line(said)) => Err(self.fault(FaultKind::Unasked { said })),
+            Ok(Output::Line(line)) => Err(self.fault(FaultKind::Unprompted { line })),
             Ok(other) => Err(self.unreadable(&other)),
         }
     }
 
-    /// Says a line that needs no answer. Whether it arrived shows when
-    /// something is asked.
-    pub(super) fn tell(&self, line: String) {
-        _ = self.to_write.send(line);
+    /// Sends a line that needs no answer. Failures show with the next `ask`.
+    pub(super) fn send(&self, line: String) {
+        _ = self.input.send(line);
     }
 
-    /// Asks, and waits for one line.
+    /// Sends a question, and waits for a line in answer.
     pub(super) fn ask(&mut self, question: String, time: Duration) -> Result<String, Fault> {
-        match self.heard.try_recv() {
+        match self.output.try_recv() {
             Err(TryRecvError::Empty) => {}
-            Err(TryRecvError::Disconnected) => return Err(self.ended()),
-            Ok(Heard::Line(said)) => return Err(self.fault(FaultKind::Unasked { said })),
+            Err(TryRecvError::Disconnected) => return Err(self.exited()),
+            Ok(Output::Line(line)) => return Err(self.fault(FaultKind::Unprompted { line })),
             Ok(other) => return Err(self.unreadable(&other)),
         }
-        self.tell(question);
-        match self.heard.recv_timeout(time) {
-            Ok(Heard::Line(line)) => Ok(line),
+        self.send(question);
+        match self.output.recv_timeout(time) {
+            Ok(Output::Line(line)) => Ok(line),
             Ok(other) => Err(self.unreadable(&other)),
-            Err(RecvTimeoutError::Timeout) => Err(self.fault(FaultKind::Silent { time })),
-            Err(RecvTimeoutError::Disconnected) => Err(self.ended()),
+            Err(RecvTimeoutError::Timeout) => Err(self.fault(FaultKind::TimedOut { time })),
+            Err(RecvTimeoutError::Disconnected) => Err(self.exited()),
         }
     }
 
@@ -113,36 +111,36 @@ impl Process {
         Fault::new(&self.command, kind)
     }
 
-    fn unreadable(&self, heard: &Heard) -> Fault {
-        self.fault(match heard {
-            Heard::NotText => FaultKind::NotText,
-            Heard::Line(_) | Heard::TooLong => FaultKind::TooLong { most: MAX_LINE },
+    fn unreadable(&self, output: &Output) -> Fault {
+        self.fault(match output {
+            Output::InvalidUtf8 => FaultKind::InvalidUtf8,
+            Output::Line(_) | Output::TooLong => FaultKind::TooLong { max: MAX_LINE },
         })
     }
 
-    /// It closed its standard output: how it ended, and what it said last.
-    fn ended(&mut self) -> Fault {
-        let (status, last) = self.end();
-        self.fault(FaultKind::Ended { status, last })
+    /// The fault of a program that has closed its standard output.
+    fn exited(&mut self) -> Fault {
+        let (status, stderr) = self.exit_details();
+        self.fault(FaultKind::Exited { status, stderr })
     }
 
-    fn end(&mut self) -> (Option<String>, String) {
-        _ = self.parted.recv_timeout(PARTING);
+    /// The exit status, and the end of the standard error.
+    fn exit_details(&mut self) -> (Option<String>, String) {
+        _ = self.stderr_closed.recv_timeout(EXIT_GRACE);
         let begun = Instant::now();
         let mut status = self.child.try_wait();
-        while matches!(status, Ok(None)) && begun.elapsed() < PARTING {
+        while matches!(status, Ok(None)) && begun.elapsed() < EXIT_GRACE {
             thread::sleep(Duration::from_millis(5));
             status = self.child.try_wait();
         }
         let status = status.ok().flatten().map(|status| status.to_string());
-        let words = self.last_words.lock().unwrap_or_else(PoisonError::into_inner);
-        let last = words.iter().cloned().collect::<Vec<_>>().join("\n");
-        (status, last)
+        let tail = self.stderr_tail.lock().unwrap_or_else(PoisonError::into_inner);
+        (status, tail.iter().cloned().collect::<Vec<_>>().join("\n"))
     }
 }
 
 impl Drop for Process {
-    /// Leaves nothing behind. The threads end with the pipes.
+    /// Kills the program; the threads end when its pipes close.
     fn drop(&mut self) {
         _ = self.child.kill();
         _ = self.child.wait();
@@ -151,7 +149,7 @@ impl Drop for Process {
 
 fn write(mut stdin: ChildStdin, lines: &Receiver<String>) {
     while let Ok(mut batch) = lines.recv() {
-        // What waits goes together: each write may wake the program.
+        // Write waiting lines together: each write may wake the program.
         while let Ok(line) = lines.try_recv() {
             batch.push_str(&line);
         }
@@ -161,7 +159,7 @@ fn write(mut stdin: ChildStdin, lines: &Receiver<String>) {
     }
 }
 
-fn read(stdout: ChildStdout, hear: &SyncSender<Heard>) {
+fn read(stdout: ChildStdout, output_sender: &SyncSender<Output>) {
     let mut stdout = BufReader::new(stdout);
     loop {
         let mut line = Vec::new();
@@ -169,23 +167,21 @@ fn read(stdout: ChildStdout, hear: &SyncSender<Heard>) {
             Ok(0) | Err(_) => return,
             Ok(_) => {}
         }
-        let heard = match String::from_utf8(line) {
-            Ok(line) if line.len() == MAX_LINE && !line.ends_with('\n') => Heard::TooLong,
-            // Nothing is said by an empty line.
+        let output = match String::from_utf8(line) {
+            Ok(line) if line.len() == MAX_LINE && !line.ends_with('\n') => Output::TooLong,
             Ok(line) if line.trim().is_empty() => continue,
-            Ok(line) => Heard::Line(line),
-            Err(_) => Heard::NotText,
+            Ok(line) => Output::Line(line),
+            Err(_) => Output::InvalidUtf8,
         };
-        let over = !matches!(heard, Heard::Line(_));
-        if hear.send(heard).is_err() || over {
+        let unusable = !matches!(output, Output::Line(_));
+        if output_sender.send(output).is_err() || unusable {
             return;
         }
     }
 }
 
-/// What a program writes to its standard error is for its author: it goes to
-/// ours.
-fn pass_on(stderr: ChildStderr, last_words: &Mutex<VecDeque<String>>, _part: Sender<()>) {
+/// Forwards a program's standard error to ours, for its author to read.
+fn forward(stderr: ChildStderr, tail: &Mutex<VecDeque<String>>, _keep_open: Sender<()>) {
     let mut stderr = BufReader::new(stderr);
     loop {
         let mut line = Vec::new();
@@ -195,10 +191,10 @@ fn pass_on(stderr: ChildStderr, last_words: &Mutex<VecDeque<String>>, _part: Sen
         }
         let line = String::from_utf8_lossy(&line).trim_end().to_owned();
         _ = writeln!(std::io::stderr(), "{line}");
-        let mut words = last_words.lock().unwrap_or_else(PoisonError::into_inner);
-        words.push_back(line);
-        if words.len() > LAST_WORDS {
-            words.pop_front();
+        let mut tail = tail.lock().unwrap_or_else(PoisonError::into_inner);
+        tail.push_back(line);
+        if tail.len() > STDERR_TAIL {
+            tail.pop_front();
         }
     }
 }

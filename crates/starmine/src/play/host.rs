@@ -1,5 +1,5 @@
-//! The server of a data folder: the one that runs already, or one in a thread
-//! of this program.
+//! The server of a data folder: one that is already running, or a new one in a
+//! thread of this program.
 
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
@@ -17,7 +17,7 @@ use tokio::sync::oneshot;
 
 use crate::home::{Home, Keeper, Served};
 
-/// A server in a thread of its own.
+/// A server in its own thread.
 pub(super) struct Hosted {
     stop: Option<oneshot::Sender<()>>,
     thread: Option<JoinHandle<()>>,
@@ -30,7 +30,7 @@ impl Drop for Hosted {
     }
 }
 
-/// The server of a folder: the one that runs, or one of our own.
+/// Finds the running server of a folder, or starts one.
 pub(super) fn at_home(home: &Home, pause: Duration) -> anyhow::Result<(Address, Option<Hosted>)> {
     Ok(match home.serve()? {
         Served::Theirs(address) => (Address::of(address), None),
@@ -41,11 +41,11 @@ pub(super) fn at_home(home: &Home, pause: Duration) -> anyhow::Result<(Address, 
     })
 }
 
-/// Serves a folder to this machine.
+/// Starts a server for this machine only.
 fn host(home: &Home, keeper: Keeper, pause: Duration) -> anyhow::Result<(SocketAddr, Hosted)> {
     let database = home.database();
     let (stop, stopped) = oneshot::channel::<()>();
-    let (tell, told) = std::sync::mpsc::channel();
+    let (ready_sender, ready) = std::sync::mpsc::channel();
     let thread = std::thread::spawn(move || {
         let served = || -> anyhow::Result<()> {
             let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
@@ -54,9 +54,9 @@ fn host(home: &Home, keeper: Keeper, pause: Duration) -> anyhow::Result<(SocketA
                 let listener = TcpListener::bind(("127.0.0.1", 0)).await?;
                 let bound = listener.local_addr()?;
                 keeper.announce(bound)?;
-                _ = tell.send(Ok(bound));
+                _ = ready_sender.send(Ok(bound));
                 let mut options = Options { bot_pause: pause, ..Options::default() };
-                // Nobody but the user of this machine is there to be limited.
+                // Only the user of this machine can connect.
                 options.config.limits = Limits::off();
                 let stop = async { _ = stopped.await };
                 let pages = crate::serve::pages();
@@ -65,19 +65,19 @@ fn host(home: &Home, keeper: Keeper, pause: Duration) -> anyhow::Result<(SocketA
             })
         };
         if let Err(error) = served() {
-            // Once it runs, whoever plays sees that the connection is gone.
-            _ = tell.send(Err(error));
+            // Nobody receives it after the start; the player sees a lost connection.
+            _ = ready_sender.send(Err(error));
         }
     });
     let hosted = Hosted { stop: Some(stop), thread: Some(thread) };
-    let bound = told.recv().context("start the server")?.context("open a table of one's own")?;
+    let bound = ready.recv().context("start the server")?.context("start a local table")?;
     Ok((bound, hosted))
 }
 
-/// When the program that served the folder has ended, this one does it.
+/// Takes over the folder when the program that served it has ended.
 pub(super) fn locate(home: Home, pause: Duration, hosted: Arc<Mutex<Option<Hosted>>>) -> Locate {
     Box::new(move || {
-        let mut hosted = hosted.lock().expect("nobody panics with it");
+        let mut hosted = hosted.lock().expect("the lock is not poisoned");
         if hosted.is_some() {
             return None;
         }

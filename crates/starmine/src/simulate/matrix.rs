@@ -1,4 +1,4 @@
-//! Every bot with every other: how well do they understand each other?
+//! `simulate --matrix`: the scores of every bot paired with every other.
 
 use std::io::Write;
 
@@ -11,15 +11,15 @@ use starmine_rules::Rules;
 
 use super::{Args, guests, mean, measure};
 use crate::Status;
+use crate::bot_names::{self, BotName};
 use crate::progress::Progress;
 use crate::switches;
-use crate::who::{self, Player};
 
-/// The same deals for each pair. A pair that was not finished is marked: fewer
-/// games cannot be compared with the others.
+/// Plays the same deals with each pair. Unfinished pairs are marked, since
+/// their scores cannot be compared with the others.
 pub(super) fn run(args: &Args, rules: &Rules, out: &mut impl Write) -> anyhow::Result<Status> {
     let players = match args.players() {
-        named if named.is_empty() => KINDS.iter().copied().map(Player::Bot).collect(),
+        named if named.is_empty() => KINDS.iter().copied().map(BotName::Bot).collect(),
         named => named,
     };
     let seated: Vec<_> = players.iter().zip(guests(&players, args.bot_time)?).collect();
@@ -42,7 +42,10 @@ pub(super) fn run(args: &Args, rules: &Rules, out: &mut impl Write) -> anyhow::R
         cells.push(measured.statistics);
     }
     drop(progress);
-    ensure!(cells.iter().any(|cell| cell.games() > 0), "stopped before the first game was over");
+    ensure!(
+        cells.iter().any(|cell| cell.games() > 0),
+        "stopped before the first game was finished"
+    );
     if args.json {
         json(args, rules, &players, &cells, out)?;
     } else {
@@ -54,7 +57,7 @@ pub(super) fn run(args: &Args, rules: &Rules, out: &mut impl Write) -> anyhow::R
 fn text(
     args: &Args,
     rules: &Rules,
-    players: &[Player],
+    players: &[BotName],
     cells: &[Statistics],
     out: &mut impl Write,
 ) -> anyhow::Result<()> {
@@ -68,7 +71,7 @@ fn text(
         let seats = rules.seats().skip(odd).step_by(2).map(|seat| seat.to_string());
         seats.collect::<Vec<_>>().join(",")
     };
-    // Mean and error, or the longest name.
+    // Wide enough for mean and error, or the longest name.
     let names: Vec<String> = players.iter().map(ToString::to_string).collect();
     let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(14);
     write!(out, "{:<width$}", format!("{} with {}", seats(0), seats(1)))?;
@@ -87,28 +90,28 @@ fn text(
     if finished < cells.len() {
         let pairs = if cells.len() == 1 { "pair" } else { "pairs" };
         write!(out, "\nstopped after {finished} of {} {pairs}", cells.len())?;
-        // One pair is measured after the other.
-        if let Some(begun) = cells.iter().find(|cell| (1..args.games).contains(&cell.games())) {
-            write!(out, "; * is of {} games", begun.games())?;
+        // Pairs are measured one after the other.
+        if let Some(partial) = cells.iter().find(|cell| (1..args.games).contains(&cell.games())) {
+            write!(out, "; * marks {} games only", partial.games())?;
         }
         if cells.iter().any(|cell| cell.games() == 0) {
-            write!(out, "; those with - were not begun")?;
+            write!(out, "; - marks pairs not started")?;
         }
         writeln!(out)?;
     }
     writeln!(
         out,
-        "\nagain: starmine simulate --matrix {} {} --games {} {}",
-        who::again(players),
+        "\nrepeat: starmine simulate --matrix {} {} --games {} {}",
+        bot_names::to_flags(players),
         args.switches,
         args.games,
-        args.again(),
+        args.seed_flags(),
     )?;
     Ok(())
 }
 
-/// Rows by the first of a pair, columns by the second; null where a pair was
-/// not begun.
+/// The `--json` output. Rows are the first bot of a pair, columns the second;
+/// null means that the pair was not started.
 #[derive(Serialize)]
 struct Line {
     bots: Vec<String>,
@@ -119,7 +122,7 @@ struct Line {
     edition: &'static str,
     switches: serde_json::Value,
     stopped: bool,
-    /// Games of each pair: fewer where it was stopped.
+    /// The games played by each pair.
     played: Vec<Vec<u64>>,
     mean: Vec<Vec<Option<f64>>>,
     stderr: Vec<Vec<Option<f64>>>,
@@ -130,13 +133,13 @@ struct Line {
 fn json(
     args: &Args,
     rules: &Rules,
-    players: &[Player],
+    players: &[BotName],
     cells: &[Statistics],
     out: &mut impl Write,
 ) -> anyhow::Result<()> {
     let table = |number: fn(&Statistics) -> Option<f64>| {
-        let begun = |cell: &Statistics| (cell.games() > 0).then(|| number(cell)).flatten();
-        let numbers = |row: &[Statistics]| row.iter().map(begun).collect();
+        let started = |cell: &Statistics| (cell.games() > 0).then(|| number(cell)).flatten();
+        let numbers = |row: &[Statistics]| row.iter().map(started).collect();
         cells.chunks(players.len()).map(numbers).collect()
     };
     let played = |row: &[Statistics]| row.iter().map(Statistics::games).collect();

@@ -1,4 +1,4 @@
-//! What a simulation found, for people and for programs.
+//! The results of a simulation, as text and as JSON.
 
 use std::io::Write;
 
@@ -6,9 +6,9 @@ use serde::Serialize;
 use starmine_rules::{Loss, Rules};
 
 use super::{Args, Measured, mean};
-use crate::chart::Histogram;
+use crate::bot_names;
+use crate::histogram::Histogram;
 use crate::switches;
-use crate::who;
 
 pub(super) fn text(
     args: &Args,
@@ -31,45 +31,46 @@ pub(super) fn text(
         ("perfect", percent(statistics.perfect())),
         ("lost", percent(statistics.lost())),
         ("  by strikes", percent(statistics.lost_by(Loss::Strikes))),
-        ("  by a needed card gone", percent(statistics.lost_by(Loss::NeededCard))),
-        ("points lost a game", points(lost.sum())),
+        ("  by losing a needed card", percent(statistics.lost_by(Loss::NeededCard))),
+        ("points lost per game", points(lost.sum())),
         ("  in lost games", points(lost.lost_games)),
         ("  last copy discarded", points(lost.discarded)),
-        ("  last copy struck with", points(lost.struck)),
+        ("  last copy misplayed", points(lost.struck)),
         ("  unplayed at the end", points(lost.unplayed)),
-        ("strikes a game", format!("{:.2}", statistics.a_game(statistics.strikes()))),
-        ("turns a game", format!("{:.1}", statistics.a_game(statistics.turns()))),
-        ("time a turn", format!("{turn:.1} µs")),
-        ("games a second", format!("{:.0}", games as f64 / seconds)),
-        ("time in all", format!("{seconds:.1} s, threads: {threads}")),
+        ("strikes per game", format!("{:.2}", statistics.a_game(statistics.strikes()))),
+        ("turns per game", format!("{:.1}", statistics.a_game(statistics.turns()))),
+        ("time per turn", format!("{turn:.1} µs")),
+        ("games per second", format!("{:.0}", games as f64 / seconds)),
+        ("total time", format!("{seconds:.1} s, threads: {threads}")),
     ];
     for (name, text) in rows {
-        writeln!(out, "{name:<24} {text}")?;
+        writeln!(out, "{name:<26} {text}")?;
     }
     writeln!(out, "\nscore   games")?;
     writeln!(out, "{}", Histogram::from(statistics.histogram()))?;
     writeln!(
         out,
-        "again: starmine simulate {} {} --games {games} {}",
-        who::again(&args.players()),
+        "repeat: starmine simulate {} {} --games {games} {}",
+        bot_names::to_flags(&args.players()),
         args.switches,
-        args.again(),
+        args.seed_flags(),
     )?;
     Ok(())
 }
 
-/// Shares are from 0 to 1, other numbers are means over the games.
+/// The `--json` output. Shares are from 0 to 1, other numbers are means per
+/// game.
 #[derive(Serialize)]
 struct Line<'a> {
     bots: Vec<String>,
     players: u8,
     games: u64,
-    /// Text, since it may have more digits than numbers have in JSON.
+    /// Text, because it may be too large for numbers in JSON.
     seed: String,
     budget: u64,
     edition: &'static str,
     switches: serde_json::Value,
-    /// Before all games that were asked for.
+    /// Whether it was stopped before the last game.
     stopped: bool,
     mean: f64,
     stderr: Option<f64>,

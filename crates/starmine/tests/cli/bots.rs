@@ -1,4 +1,4 @@
-//! `starmine simulate`, `bots` and `explain`.
+//! `starmine simulate`, `bots`, `explain` and `solve`.
 
 use std::process::{Command, Stdio};
 
@@ -13,13 +13,13 @@ fn scratch(name: &str) -> String {
 fn json_of(args: &[&str]) -> Value {
     let done = run(args);
     assert_eq!(done.status, Some(0), "{}", done.err);
-    assert_eq!(done.err, "", "nobody looks on");
+    assert_eq!(done.err, "", "no progress without a terminal");
     assert_eq!(done.out.lines().count(), 1);
     serde_json::from_str(&done.out).unwrap()
 }
 
 #[test]
-fn simulate_json_has_these_fields() {
+fn simulate_json_fields() {
     let args = ["simulate", "--bot", "smart", "--players", "3", "--games", "12", "--seed", "5"];
     let found = json_of(&[&args[..], &["--json", "--threads", "2"]].concat());
     assert_eq!(found["bots"], json!(["smart"]));
@@ -42,7 +42,7 @@ fn simulate_json_has_these_fields() {
     }
     assert!(number(&found["strikes"]) >= 0.0);
 
-    // The same on one thread, but for time.
+    // One thread gives the same results, except for times.
     let mut alone = json_of(&[&args[..], &["--json", "--threads", "1"]].concat());
     for field in ["games_per_second", "microseconds_per_turn", "seconds", "threads"] {
         alone[field] = found[field].clone();
@@ -51,25 +51,26 @@ fn simulate_json_has_these_fields() {
 }
 
 #[test]
-fn simulate_tells_people_the_same() {
+fn simulate_text_output() {
     let done = run(&["simulate", "--bot", "smart", "--games", "6", "--strikes", "2"]);
     assert_eq!((done.status, done.err.as_str()), (Some(0), ""));
-    for told in ["mean ", " ± ", "of 25", "perfect ", "by strikes ", "unplayed at the end ", "█"]
+    for part in ["mean ", " ± ", "of 25", "perfect ", "by strikes ", "unplayed at the end ", "█"]
     {
-        assert!(done.out.contains(told), "{told}: {}", done.out);
+        assert!(done.out.contains(part), "{part}: {}", done.out);
     }
-    let again = "again: starmine simulate --bot smart --players 2 --strikes 2 --games 6 --seed 0\n";
-    assert!(done.out.ends_with(again), "{}", done.out);
+    let repeat =
+        "repeat: starmine simulate --bot smart --players 2 --strikes 2 --games 6 --seed 0\n";
+    assert!(done.out.ends_with(repeat), "{}", done.out);
     let danish = ["simulate", "--bot", "smart", "--games", "1", "--edition", "danish"];
-    let again = "smart --players 2 --edition danish --games 1 --seed 0 --budget 7\n";
+    let repeat = "smart --players 2 --edition danish --games 1 --seed 0 --budget 7\n";
     let done = run(&[&danish[..], &["--budget", "7"]].concat());
-    assert!(done.out.ends_with(again), "{}", done.out);
+    assert!(done.out.ends_with(repeat), "{}", done.out);
     let one = run(&["simulate", "--bot", "smart", "--games", "1"]);
-    assert!(!one.out.contains('±'), "one game tells nothing of scatter: {}", one.out);
+    assert!(!one.out.contains('±'), "no standard error for one game: {}", one.out);
 }
 
 #[test]
-fn simulated_games_can_be_replayed() {
+fn simulated_games_replay() {
     let file = scratch("simulated.ndjson");
     let found = json_of(&[
         "simulate",
@@ -106,10 +107,10 @@ fn simulated_games_can_be_replayed() {
     assert_eq!(first["deal"], deal["deal"]);
 }
 
-/// A unit of cheat's budget is a deck more to try: some decisions differ, and
-/// differ alike each time.
+/// A unit of cheat's budget is one more deck to try: some decisions differ,
+/// reproducibly.
 #[test]
-fn a_budget_is_work_and_repeats() {
+fn budget_is_reproducible() {
     let file = scratch("budget.ndjson");
     let games = |budget: &str| {
         let cheat = ["simulate", "--bot", "cheat", "--games", "3", "--seed", "21"];
@@ -118,14 +119,14 @@ fn a_budget_is_work_and_repeats() {
         assert_eq!(found["budget"].to_string(), budget);
         std::fs::read_to_string(&file).unwrap()
     };
-    assert!(games("500") != games("0"), "more work changed nothing");
+    assert!(games("500") != games("0"), "more work must change some decisions");
     assert!(games("500") == games("500"));
     let help = run(&["simulate", "--help"]).out;
     assert!(help.contains("--budget <N>") && help.contains("[default: 0]"), "{help}");
 }
 
 #[test]
-fn the_matrix_has_a_row_and_a_column_for_each_bot() {
+fn matrix_has_a_row_and_column_per_bot() {
     let matrix = ["simulate", "--matrix", "--bot", "smart,smart", "--games", "3"];
     let found = json_of(&[&matrix[..], &["--json"]].concat());
     assert_eq!((&found["bots"], &found["games"]), (&json!(["smart", "smart"]), &json!(3)));
@@ -149,8 +150,8 @@ fn the_matrix_has_a_row_and_a_column_for_each_bot() {
 }
 
 #[test]
-fn simulate_says_what_is_possible() {
-    for (args, told) in [
+fn simulate_errors_name_valid_values() {
+    for (args, expected) in [
         (&["--bot", "hal"][..], "invalid value 'hal' for '--bot <NAME>': expected one of "),
         (&["--bot", "smart,hal"], "found `hal`"),
         (&[], "expected --bot with one of "),
@@ -166,26 +167,26 @@ fn simulate_says_what_is_possible() {
         (&["--bot", "smart", "--budget", "much"], "invalid value 'much' for '--budget <N>'"),
     ] {
         let done = run(&[&["simulate"], args].concat());
-        assert!(done.err.contains(told), "{args:?}: {}", done.err);
+        assert!(done.err.contains(expected), "{args:?}: {}", done.err);
         assert_eq!((done.status, done.out.as_str()), (Some(2), ""), "{args:?}");
     }
-    let told = run(&["simulate", "--bot", "hal"]).err;
+    let error = run(&["simulate", "--bot", "hal"]).err;
     for line in run(&["bots", "--json"]).out.lines() {
         let bot: Value = serde_json::from_str(line).unwrap();
-        assert!(told.contains(bot["name"].as_str().unwrap()), "{told}");
+        assert!(error.contains(bot["name"].as_str().unwrap()), "{error}");
     }
 }
 
 #[test]
 #[cfg(unix)]
-fn ctrl_c_tells_what_is_there_so_far() {
+fn ctrl_c_prints_partial_results() {
     let file = scratch("interrupted.ndjson");
     _ = std::fs::remove_file(&file);
     let args = ["simulate", "--bot", "smart", "--games", "1000000", "--json", "--records", &file];
     let mut child = starmine(&args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    // Once games are in the file, some are over.
+    // Wait until some games are in the file.
     while std::fs::metadata(&file).map_or(0, |file| file.len()) == 0 {
-        assert_eq!(child.try_wait().unwrap(), None, "it ended by itself");
+        assert_eq!(child.try_wait().unwrap(), None, "exited by itself");
         std::thread::sleep(std::time::Duration::from_millis(10));
     }
     let interrupt = format!("kill -INT {}", child.id());
@@ -194,13 +195,13 @@ fn ctrl_c_tells_what_is_there_so_far() {
     assert_eq!(done.status, Some(0), "{}", done.err);
     let found: Value = serde_json::from_str(&done.out).unwrap();
     assert_eq!(found["stopped"], true);
-    let kept = std::fs::read_to_string(&file).unwrap().lines().count();
-    assert_eq!(found["games"], json!(kept));
+    let saved = std::fs::read_to_string(&file).unwrap().lines().count();
+    assert_eq!(found["games"], json!(saved));
 }
 
-/// What a command prints that is interrupted once its progress shows this
-/// text. It shows its progress on a terminal only, so it gets one. The signal
-/// comes twice at once, as `timeout` sends it.
+/// Runs a command and interrupts it once its progress shows `text`. Progress
+/// needs a terminal, so the command gets one. Sends the signal twice at once,
+/// like `timeout`.
 #[cfg(target_os = "linux")]
 fn interrupted(args: &[&str], text: &str) -> Done {
     use std::io::Read;
@@ -217,25 +218,25 @@ fn interrupted(args: &[&str], text: &str) -> Done {
     let mut shown = Vec::new();
     while !String::from_utf8_lossy(&shown).contains(text) {
         let mut buffer = [0; 4096];
-        let count = near.read(&mut buffer).expect("the command goes on until it is interrupted");
+        let count = near.read(&mut buffer).expect("the command runs until interrupted");
         shown.extend(&buffer[..count]);
     }
     let interrupt = format!("kill -INT {0} {0}", child.id());
     assert!(Command::new("sh").args(["-c", &interrupt]).status().unwrap().success());
-    // A terminal that nobody reads fills up.
+    // Keep reading, so that the terminal's buffer does not fill up.
     std::thread::spawn(move || std::io::copy(&mut near, &mut std::io::sink()));
     child.wait_with_output().unwrap().into()
 }
 
 #[test]
 #[cfg(target_os = "linux")]
-fn ctrl_c_tells_which_pairs_and_deals_are_finished() {
+fn ctrl_c_prints_finished_pairs_and_deals() {
     let survey = interrupted(&["solve", "--survey", "100000000", "--players", "3"], "winnable");
     assert_eq!(survey.status, Some(0), "{}", survey.err);
     assert!(survey.out.starts_with("stopped after "), "{}", survey.out);
     assert!(survey.out.contains(" of 100000000 deals\n"), "{}", survey.out);
     assert!(survey.out.contains("\nwinnable "), "{}", survey.out);
-    // Games with a bot that searches for five take a second each.
+    // Games of five with a searching bot take a second each.
     let slow = ["--bot", "novice,hat-search", "--players", "5", "--games", "60"];
     let slow = [&["simulate", "--matrix"][..], &slow].concat();
     let matrix = interrupted(&slow, "novice,hat-search mean");
@@ -243,16 +244,16 @@ fn ctrl_c_tells_which_pairs_and_deals_are_finished() {
     assert!(matrix.out.contains("\nstopped after 1 of 4 pairs"), "{}", matrix.out);
 }
 
-/// Also of a pair that was not finished, and marked as such.
+/// The unfinished pair is shown, with a mark.
 #[test]
 #[cfg(target_os = "linux")]
-fn ctrl_c_tells_of_the_pair_that_is_being_measured() {
+fn ctrl_c_marks_the_unfinished_pair() {
     let args = ["simulate", "--matrix", "--bot", "novice", "--games", "100000000"];
     let text = interrupted(&args, "novice,novice mean");
     assert_eq!(text.status, Some(0), "{}", text.err);
-    let told = |line: &&str| line.starts_with("novice ") && line.ends_with('*');
-    assert!(text.out.lines().any(|line| told(&line)), "{}", text.out);
-    assert!(text.out.contains("\nstopped after 0 of 1 pair; * is of "), "{}", text.out);
+    let marked = |line: &&str| line.starts_with("novice ") && line.ends_with('*');
+    assert!(text.out.lines().any(|line| marked(&line)), "{}", text.out);
+    assert!(text.out.contains("\nstopped after 0 of 1 pair; * marks "), "{}", text.out);
     let json = interrupted(&[&args[..], &["--json"]].concat(), "novice,novice mean");
     let found: Value = serde_json::from_str(&json.out).unwrap();
     let played = found["played"][0][0].as_u64().unwrap();
@@ -261,11 +262,10 @@ fn ctrl_c_tells_of_the_pair_that_is_being_measured() {
     assert_eq!(found["stopped"], true);
 }
 
-/// A deal may take minutes, which nobody waits for after Ctrl-C.
 #[test]
 #[cfg(target_os = "linux")]
-fn ctrl_c_does_not_wait_for_a_hard_deal() {
-    // The first deal takes no time, the second one minutes.
+fn ctrl_c_does_not_wait_for_the_solver() {
+    // The first deal is solved at once, the second takes minutes.
     let hard = ["solve", "--survey", "100", "--seed", "4008", "--players", "5"];
     let survey = interrupted(&[&hard[..], &["--limit", "10000000000"]].concat(), "winnable 1,");
     assert_eq!(survey.status, Some(0), "{}", survey.err);
@@ -273,10 +273,10 @@ fn ctrl_c_does_not_wait_for_a_hard_deal() {
 }
 
 #[test]
-fn bots_lists_who_there_is() {
+fn bots_lists_all_bots() {
     let done = run(&["bots"]);
     assert!(done.out.lines().any(|line| line.starts_with("smart ")), "{}", done.out);
-    let unseated = |line: &&str| line.ends_with("; no table can seat it");
+    let unseated = |line: &&str| line.ends_with("; cannot sit at a table");
     assert_eq!(done.out.lines().filter(unseated).count(), 2, "{}", done.out);
     let json = run(&["bots", "--json"]);
     for line in json.out.lines() {
@@ -284,16 +284,17 @@ fn bots_lists_who_there_is() {
         for field in ["name", "description", "purpose"] {
             assert!(!bot[field].as_str().unwrap().is_empty(), "{line}");
         }
-        // Each name is one that `simulate` takes.
+        // `simulate` accepts each name.
         let name = bot["name"].as_str().unwrap();
         json_of(&["simulate", "--bot", name, "--games", "1", "--json"]);
     }
 }
 
-/// Bob was told of five cards that are all multicoloured by now; the newest
-/// promised one is played. The bot knows what Bob knew, and says why.
+/// Bob's five cards are known to be multicoloured, and the newest of them is
+/// promised to be playable. The bot, knowing what Bob knew, plays it and says
+/// why.
 #[test]
-fn explain_says_what_a_bot_would_do_and_why() {
+fn explain_prints_action_and_reason() {
     let file = golden("hanab-live/rainbow.json");
     for (lang, advice) in [
         ("en", "The clue says that card 1 can be played, now or soon."),
@@ -321,9 +322,9 @@ fn explain_says_what_a_bot_would_do_and_why() {
     assert!(unknown.err.contains("expected one of the bots"), "{}", unknown.err);
 }
 
-/// The game of this file stops half-way, with nothing lost yet.
+/// The game in this file stops halfway, with nothing lost yet.
 #[test]
-fn solve_answers_for_games_and_deals() {
+fn solve_handles_games_deals_and_surveys() {
     let file = golden("hanab-live/rainbow.json");
     let answer = json_of(&["solve", &file, "--json"]);
     assert_eq!((&answer["verdict"], &answer["score"]), (&json!("possible"), &json!(30)));
@@ -341,27 +342,26 @@ fn solve_answers_for_games_and_deals() {
     let nothing = run(&["solve", "--survey", "0"]);
     assert_eq!(nothing.status, Some(2));
     for command in [&["solve"][..], &["explain", "--turn", "1"], &["replay"]] {
-        for (lang, told) in [("de", "Diese Datei gibt es nicht."), ("da", "Filen findes ikke.")] {
+        for (lang, text) in [("de", "Diese Datei gibt es nicht."), ("da", "Filen findes ikke.")] {
             let missing = run(&[command, &["no-such-file.json", "--lang", lang]].concat());
-            let told = format!("starmine: no-such-file.json: {told}");
-            assert!(missing.err.starts_with(&told), "{}", missing.err);
+            let expected = format!("starmine: no-such-file.json: {text}");
+            assert!(missing.err.starts_with(&expected), "{}", missing.err);
             assert_eq!((missing.status, missing.out.as_str()), (Some(2), ""));
         }
     }
 }
 
-/// As the help says: 1 for a game that broke a rule, 2 for one that cannot be
-/// read.
+/// Status 1 for a game that breaks a rule, 2 for one that cannot be read.
 #[test]
-fn a_game_that_breaks_a_rule_has_the_same_status_everywhere() {
+fn illegal_game_has_status_1_everywhere() {
     let mut illegal = rainbow();
     illegal["actions"][0] = json!({"type": 1, "target": 0, "value": 0});
     for command in [&["solve", "-"][..], &["explain", "-", "--turn", "1"], &["replay", "-"]] {
         let done = run_with_input(command, illegal.to_string());
-        let told = format!("{}{}", done.out, done.err);
-        assert!(told.contains("Turn 1 breaks the rules."), "{command:?}: {told}");
+        let output = format!("{}{}", done.out, done.err);
+        assert!(output.contains("Turn 1 breaks the rules."), "{command:?}: {output}");
         if command[0] != "replay" {
-            assert!(told.starts_with("starmine: -: Turn 1"), "it names the file: {told}");
+            assert!(output.starts_with("starmine: -: Turn 1"), "must name the file: {output}");
         }
         assert_eq!(done.status, Some(1), "{command:?}");
         let done = run_with_input(command, "nonsense");
@@ -369,9 +369,9 @@ fn a_game_that_breaks_a_rule_has_the_same_status_everywhere() {
     }
 }
 
-/// A switch that is not heard would be a wrong answer without a warning.
+/// Ignoring the flags would silently give a wrong answer.
 #[test]
-fn switches_beside_a_file_are_refused() {
+fn rule_flags_with_a_file_are_refused() {
     let file = golden("hanab-live/rainbow.json");
     for switch in
         [&["--players", "2"][..], &["--edition", "english"], &["--strikes", "1"], &["--announcing"]]
@@ -379,11 +379,11 @@ fn switches_beside_a_file_are_refused() {
         let done = run(&[&["solve", &file][..], switch].concat());
         assert_eq!(
             done.err,
-            "starmine: the game in a file has its own rules: leave out the rule switches, or \
-             leave out the file and solve the deal of a --seed\n"
+            "starmine: the game in the file has its own rules: leave out the rule options, or \
+             leave out the file and use --seed\n"
         );
         assert_eq!((done.status, done.out.as_str()), (Some(2), ""), "{switch:?}");
-        // These have no switches at all.
+        // These commands have no rule options at all.
         for command in [&["replay", &file][..], &["explain", &file, "--turn", "1"]] {
             let done = run(&[command, switch].concat());
             assert!(done.err.contains(&format!("unexpected argument '{}'", switch[0])));

@@ -1,5 +1,4 @@
-//! The program as its users meet it: what they type, what they read, and
-//! the exit status.
+//! The command line: arguments, output and exit status.
 
 mod bots;
 mod programs;
@@ -17,7 +16,7 @@ pub(crate) fn golden(path: &str) -> String {
 
 pub(crate) fn starmine(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_starmine"));
-    // Not the language of whoever runs the tests.
+    // Independent of the developer's locale.
     command.args(args).env("LC_ALL", "en_GB.UTF-8").env("LANG", "en_GB.UTF-8");
     command
 }
@@ -47,7 +46,7 @@ pub(crate) fn run_with_input(args: &[&str], input: impl AsRef<[u8]>) -> Done {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // Written while the program reads, which may stop reading early.
+    // In a thread, because the program may stop reading early.
     let mut stdin = child.stdin.take().unwrap();
     let input = input.as_ref().to_vec();
     let writer = std::thread::spawn(move || _ = stdin.write_all(&input));
@@ -62,7 +61,7 @@ pub(crate) fn rainbow() -> Value {
 }
 
 #[test]
-fn help_teaches() {
+fn every_command_has_examples() {
     let plain = run(&["--help"]);
     assert!(plain.out.contains("Antoine Bauza"));
     assert_eq!(plain.status, Some(0));
@@ -88,10 +87,9 @@ fn help_teaches() {
     }
 }
 
-/// What could not be written was not read by anyone.
 #[cfg(target_os = "linux")]
 #[test]
-fn help_that_cannot_be_written_is_a_fault() {
+fn unwritable_help_is_an_error() {
     const FULL: &str = "starmine: write to standard output: No space left";
     for args in [&["help"][..], &["--help"], &["--version"], &["serve", "--help"], &["editions"]] {
         let full = std::fs::File::create("/dev/full").unwrap();
@@ -99,7 +97,7 @@ fn help_that_cannot_be_written_is_a_fault() {
         assert_eq!(done.status, Some(2), "{args:?}");
         assert!(done.err.starts_with(FULL), "{args:?}: {}", done.err);
     }
-    // What is asked for wrongly is still told with the usual status.
+    // Usage errors still have their usual status.
     let wrong = run(&["--frob"]);
     assert_eq!((wrong.status, wrong.out.as_str()), (Some(2), ""));
     assert!(wrong.err.contains("--frob") && !wrong.err.contains("tip"), "{}", wrong.err);
@@ -107,7 +105,7 @@ fn help_that_cannot_be_written_is_a_fault() {
 
 #[cfg(unix)]
 #[test]
-fn what_cannot_be_read_is_named() {
+fn unreadable_stdin_is_named() {
     let folder = std::fs::File::open("/").unwrap();
     let done: Done = starmine(&["engine"]).stdin(folder).output().unwrap().into();
     assert!(done.err.starts_with("starmine: read standard input: "), "{}", done.err);
@@ -115,11 +113,11 @@ fn what_cannot_be_read_is_named() {
 }
 
 #[test]
-fn a_switch_of_serve_without_it_is_told_where_it_belongs() {
+fn serve_flag_without_serve_gets_a_hint() {
     for args in [&["--listen", "127.0.0.1:0"][..], &["--data=d"]] {
         let done = run(args);
         let name = args[0].split('=').next().unwrap();
-        let tip = format!("tip: say the command too: starmine serve {name}\n");
+        let tip = format!("tip: include the command: starmine serve {name}\n");
         assert!(done.err.contains(&tip), "{}", done.err);
         assert_eq!(done.status, Some(2));
     }

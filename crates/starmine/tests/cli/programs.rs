@@ -1,5 +1,5 @@
-//! Programs of others: `starmine engine`, and `cmd:` wherever a bot can be
-//! named.
+//! External programs (`starmine engine`, and `cmd:` bots), and `completions`,
+//! `man`, `perft` and `seat`.
 
 use std::process::Command;
 
@@ -11,19 +11,19 @@ fn example() -> String {
     format!("cmd:python3 '{}/../../examples/first_bot.py'", env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Whether there is Python to run the example with.
+/// Whether Python is installed; notes a skipped test if not.
 fn python() -> bool {
-    let there =
+    let installed =
         Command::new("python3").arg("--version").output().is_ok_and(|it| it.status.success());
-    if !there {
+    if !installed {
         starmine_testing::skip("python3 is not installed");
     }
-    there
+    installed
 }
 
-/// The score is that of docs/engine.md: the same seeds give the same games.
+/// The same seeds give the same games, so the score is that of docs/engine.md.
 #[test]
-fn the_python_example_plays_a_hundred_games() {
+fn python_example_scores_as_documented() {
     if !python() {
         return;
     }
@@ -36,7 +36,7 @@ fn the_python_example_plays_a_hundred_games() {
 }
 
 #[test]
-fn the_python_example_plays_by_other_rules_and_with_others() {
+fn python_example_plays_variants_with_other_bots() {
     if !python() {
         return;
     }
@@ -44,28 +44,27 @@ fn the_python_example_plays_by_other_rules_and_with_others() {
     let bots = ["simulate", "--games", "4", "--bot", "smart", "--bot", &example()];
     let done = run(&[&bots[..], &rules[..]].concat());
     assert_eq!(done.status, Some(0), "{}", done.err);
-    // As it can be typed again.
-    let again = done.out.lines().find(|line| line.starts_with("again: ")).unwrap();
-    assert!(again.contains(r"--bot smart --bot 'cmd:python3 '\''"), "{again}");
+    let repeat = done.out.lines().find(|line| line.starts_with("repeat: ")).unwrap();
+    assert!(repeat.contains(r"--bot smart --bot 'cmd:python3 '\''"), "{repeat}");
 }
 
 #[test]
-fn a_program_that_fails_is_named_with_what_was_expected() {
-    for (bot, told) in [
+fn failing_program_is_named_in_the_error() {
+    for (bot, expected) in [
         ("cmd:/no/such/program", "could not be started"),
-        ("cmd:sh -c 'exit 7'", "ended in the middle of a game (exit status: 7)"),
+        ("cmd:sh -c 'exit 7'", "exited in the middle of a game (exit status: 7)"),
         ("cmd:sh -c 'while read l; do echo pass; done'", "found `pass`"),
     ] {
         let done = run(&["simulate", "--bot", bot, "--games", "3", "--threads", "1"]);
         assert_eq!(done.status, Some(2), "{bot}");
         let command = bot.strip_prefix("cmd:").unwrap();
-        for part in ["a bot failed in the game with seed 0", &format!("`{command}`"), told] {
+        for part in ["a bot failed in the game with seed 0", &format!("`{command}`"), expected] {
             assert!(done.err.contains(part), "{part}: {}", done.err);
         }
     }
     let done = run(&["simulate", "--bot", "cmd:'x"]);
     assert_eq!(done.status, Some(2));
-    assert!(done.err.contains("expected another '"), "{}", done.err);
+    assert!(done.err.contains("expected a closing '"), "{}", done.err);
     let slow = ["simulate", "--bot", "cmd:sleep 60", "--bot-time", "300", "--games", "1"];
     let done = run(&slow);
     assert_eq!(done.status, Some(2));
@@ -73,7 +72,7 @@ fn a_program_that_fails_is_named_with_what_was_expected() {
 }
 
 #[test]
-fn the_engine_answers_line_by_line_until_its_input_ends() {
+fn engine_answers_each_line_until_end_of_input() {
     let input = concat!(
         "{\"request\":1,\"type\":\"new-game\",\"seed\":1}\n",
         "\n",
@@ -84,27 +83,27 @@ fn the_engine_answers_line_by_line_until_its_input_ends() {
     assert_eq!((done.status, done.err.as_str()), (Some(0), ""));
     let answers: Vec<Value> =
         done.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-    let told: Vec<(&Value, &Value)> =
+    let found: Vec<(&Value, &Value)> =
         answers.iter().map(|answer| (&answer["request"], &answer["type"])).collect();
     let expected = json!([[1, "game"], [0, "refused"], [2, "legal"]]);
-    assert_eq!(json!(told), expected);
+    assert_eq!(json!(found), expected);
 }
 
 #[test]
-fn the_engine_refuses_endless_lines_and_goes_on() {
+fn engine_refuses_long_lines_and_continues() {
     let mut input = vec![b'['; 3 << 20];
     input.extend_from_slice(b"\n{\"type\":\"hello\"}\n{\"type\":\"quit\"}\n{\"type\":\"hello\"}\n");
     let done = run_with_input(&["engine"], input);
     let answers: Vec<Value> =
         done.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-    let told: Vec<&Value> = answers.iter().map(|answer| &answer["type"]).collect();
-    assert_eq!(json!(told), json!(["refused", "hello", "bye"]));
+    let types: Vec<&Value> = answers.iter().map(|answer| &answer["type"]).collect();
+    assert_eq!(json!(types), json!(["refused", "hello", "bye"]));
     assert_eq!(answers[0]["id"], json!("too-long"));
     assert_eq!(done.status, Some(0));
 }
 
 #[test]
-fn shells_complete_our_commands() {
+fn completions_exist_for_every_shell() {
     for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
         let done = run(&["completions", shell]);
         assert_eq!((done.status, done.err.as_str()), (Some(0), ""), "{shell}");
@@ -116,7 +115,7 @@ fn shells_complete_our_commands() {
 }
 
 #[test]
-fn every_command_has_a_manual_page() {
+fn every_command_has_a_man_page() {
     let page = run(&["man"]);
     assert_eq!((page.status, page.err.as_str()), (Some(0), ""));
     assert!(page.out.contains(".TH starmine 1") && page.out.contains("Antoine Bauza"));
@@ -138,7 +137,7 @@ fn every_command_has_a_manual_page() {
 }
 
 #[test]
-fn perft_speaks_to_programs_too() {
+fn perft_json_output() {
     let file = crate::golden("perft/variants.perft");
     let done = run(&["perft", &file, "--json"]);
     assert_eq!((done.status, done.err.as_str()), (Some(0), ""));
@@ -150,9 +149,8 @@ fn perft_speaks_to_programs_too() {
     }
 }
 
-/// Whoever gave the wrong file is told what to give.
 #[test]
-fn files_that_will_not_do_are_told_with_those_that_will() {
+fn bad_files_get_helpful_errors() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name).display().to_string();
     std::fs::write(path("bad.perft"), "bla\n").unwrap();
@@ -162,38 +160,38 @@ fn files_that_will_not_do_are_told_with_those_that_will() {
         assert_eq!(done.status, Some(2), "{name}");
         assert!(done.err.contains("docs/perft.md"), "{name}: {}", done.err);
     }
-    for kept in [path("none/games.ndjson"), path("")] {
-        let done = run(&["simulate", "--bot", "novice", "--games", "1", "--records", &kept]);
-        assert_eq!(done.status, Some(2), "{kept}");
-        assert!(done.err.contains("say --records with"), "{kept}: {}", done.err);
+    for file in [path("none/games.ndjson"), path("")] {
+        let done = run(&["simulate", "--bot", "novice", "--games", "1", "--records", &file]);
+        assert_eq!(done.status, Some(2), "{file}");
+        assert!(done.err.contains("choose another file with --records"), "{file}: {}", done.err);
     }
 }
 
 #[test]
-fn seat_says_what_is_wrong() {
+fn seat_errors_are_specific() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().display().to_string();
     let game = "f75eh36b6r7x37p9";
-    // Nobody listens on port 1.
+    // Nothing listens on port 1.
     let nowhere = format!("http://127.0.0.1:1/table/{game}");
-    for (args, told) in [
+    for (args, expected) in [
         (&["ftp://host/", "--bot", "smart"][..], "begins with “ftp”"),
         (&["ftp://host/", "--bot", "smart", "--lang", "de"], "diese aber mit „ftp“"),
-        (&["http://127.0.0.1:1", "--bot", "smart"], "expected the link to a table"),
+        (&["http://127.0.0.1:1", "--bot", "smart"], "expected a link to a table"),
         (&[&nowhere, "--bot", "smart", "--data", &data], "The server cannot be reached."),
         (
             &[&nowhere, "--bot", "smart", "--data", &data, "--lang", "fr"],
             "Le serveur est injoignable.",
         ),
-        (&[&nowhere, "--bot", "seer", "--data", &data], "seer sees all cards"),
+        (&[&nowhere, "--bot", "seer", "--data", &data], "seer needs to see hidden cards"),
         (&[&nowhere, "--bot", "hal"], "hat, hat-search, or cmd:COMMAND, found `hal`"),
-        // Before anyone is asked for a seat.
+        // Checked before connecting to the server.
         (&[&nowhere, "--bot", "cmd:/no/such/bot", "--data", &data], "could not be started"),
-        (&[&nowhere, "--bot", "cmd:sh /no/such/bot.sh"], "ended before a game began (exit status"),
+        (&[&nowhere, "--bot", "cmd:sh /no/such/bot.sh"], "exited before a game began (exit status"),
         (&[&nowhere], "--bot"),
     ] {
         let done = run(&[&["seat"], args].concat());
         assert_eq!(done.status, Some(2), "{args:?}");
-        assert!(done.err.contains(told), "{told}: {}", done.err);
+        assert!(done.err.contains(expected), "{expected}: {}", done.err);
     }
 }

@@ -1,4 +1,4 @@
-//! `starmine replay`, on good files and bad ones.
+//! `starmine replay`, on valid and invalid files.
 
 use std::process::Stdio;
 
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::{Done, golden, rainbow, run, run_with_input, starmine};
 
 #[test]
-fn replay_tells_result_and_numbers() {
+fn replay_prints_result_and_counts() {
     let done = run(&["replay", &golden("hanab-live/black.json")]);
     assert_eq!(
         done.out,
@@ -18,7 +18,7 @@ fn replay_tells_result_and_numbers() {
 }
 
 #[test]
-fn replay_json_is_one_line_a_game_with_these_fields() {
+fn replay_json_fields() {
     let done = run(&["replay", "--json", &golden("hanab-live/rainbow.json")]);
     assert_eq!(
         done.out,
@@ -28,7 +28,7 @@ fn replay_json_is_one_line_a_game_with_these_fields() {
 }
 
 #[test]
-fn replay_json_of_many_games_some_of_which_break_a_rule() {
+fn replay_json_reports_illegal_games() {
     let mut named = rainbow();
     named["id"] = json!("first");
     let mut numbered = rainbow();
@@ -45,13 +45,13 @@ fn replay_json_of_many_games_some_of_which_break_a_rule() {
     assert_eq!(lines[1]["error"], "all-tokens-in");
     assert_eq!(lines[1]["args"], json!({"reason": "all-tokens-in", "turn": "1"}));
     assert_eq!(lines[1].as_object().unwrap().len(), 4);
-    // Without an id, the line: the blank one counts.
+    // Without an id, the line number; blank lines count.
     assert_eq!(lines[2]["id"], 4);
     assert_eq!(done.status, Some(1));
 }
 
 #[test]
-fn games_of_several_files_are_told_apart() {
+fn ids_include_the_file_for_several_files() {
     let files = ["black", "rainbow"].map(|name| golden(&format!("hanab-live/{name}.json")));
     let done = run(&["replay", "--json", &files[0], &files[1]]);
     let ids: Vec<Value> = done.out.lines().map(|line| line.parse::<Value>().unwrap()).collect();
@@ -60,7 +60,7 @@ fn games_of_several_files_are_told_apart() {
 }
 
 #[test]
-fn replay_json_says_where_a_game_cannot_be_read() {
+fn replay_json_locates_format_errors() {
     let mut nameless = rainbow();
     nameless["id"] = json!(-1);
     let done = run_with_input(&["replay", "--json", "-"], format!("{nameless}\n"));
@@ -71,7 +71,7 @@ fn replay_json_says_where_a_game_cannot_be_read() {
 }
 
 #[test]
-fn many_games_have_a_line_each_and_a_summary() {
+fn several_games_get_a_line_each_and_a_summary() {
     let mut illegal = rainbow();
     illegal["actions"][0] = json!({"type": 1, "target": 0, "value": 0});
     let mut finished = rainbow();
@@ -88,13 +88,13 @@ fn many_games_have_a_line_each_and_a_summary() {
          Games: 3\n  ended by agreement: 1\n  against the rules: 1\n  not readable: 1\nScores\n   \
          0       1  ████████████████████████████████████████████████████████████\n"
     );
-    // A broken rule is worth more than a bad line.
+    // The status of a broken rule takes precedence.
     assert_eq!(done.status, Some(1));
 }
 
-/// A file that was cut off in its first game still has the others.
+/// The other games of the file are still read.
 #[test]
-fn a_cut_first_line_takes_no_other_with_it() {
+fn truncated_first_line_spoils_no_other() {
     let whole = rainbow().to_string();
     let games = format!("{}\n{whole}\n{whole}\n", &whole[..whole.len() / 2]);
     let done = run_with_input(&["replay", "--json", "-"], games);
@@ -105,7 +105,7 @@ fn a_cut_first_line_takes_no_other_with_it() {
         .collect();
     assert_eq!(ids, [1, 2, 3]);
     assert_eq!(done.out.matches("\"outcome\"").count(), 2);
-    // The place is the file's, not the game's.
+    // The position is counted in the file, not in the game.
     let games = format!("{whole}\n{}\n", &whole[..whole.len() - 2]);
     let done = run_with_input(&["replay", "-"], games);
     assert!(
@@ -115,25 +115,26 @@ fn a_cut_first_line_takes_no_other_with_it() {
     );
 }
 
-/// `docs/record.md`, section 3: it goes on after a bad one.
+/// `docs/record.md`, section 3: reading continues after an invalid line.
 #[test]
-fn a_line_that_is_no_text_takes_no_other_with_it() {
+fn invalid_utf8_spoils_only_its_line() {
     let whole = rainbow().to_string();
     let latin = whole.replace("Alice", "Zo\u{eb}");
-    // As programs wrote it before UTF-8.
+    // Encoded as Latin-1.
     let latin: Vec<u8> = latin.chars().map(|letter| letter as u8).collect();
     let lines = [whole.as_bytes(), &latin, whole.as_bytes(), b"\xff\xfe", whole.as_bytes(), b""];
     let done = run_with_input(&["replay", "--json", "-"], lines.join(&b'\n'));
-    let told: Vec<Value> = done.out.lines().map(|line| line.parse().unwrap()).collect();
-    let ids: Vec<&Value> = told.iter().map(|line| &line["id"]).collect();
+    let found: Vec<Value> = done.out.lines().map(|line| line.parse().unwrap()).collect();
+    let ids: Vec<&Value> = found.iter().map(|line| &line["id"]).collect();
     assert_eq!(ids, [1, 2, 3, 4, 5]);
     assert_eq!(done.out.matches("\"outcome\"").count(), 3);
-    assert_eq!(told[3], json!({"id": 4, "turn": null, "error": "not-text", "args": {"byte": "1"}}));
+    let invalid = json!({"id": 4, "turn": null, "error": "not-text", "args": {"byte": "1"}});
+    assert_eq!(found[3], invalid);
     assert_eq!((done.status, done.err.as_str()), (Some(2), ""));
     let done = run_with_input(&["replay", "-"], lines.join(&b'\n'));
     assert!(done.out.contains("-:4: Game 4: From byte 1 on, this line is not"), "{}", done.out);
     assert!(done.out.contains("Games: 5\n") && done.out.contains("not readable: 2"));
-    // The first line may begin a game that is spread over several.
+    // The first line may start a game that is spread over several.
     let lines = [&latin, whole.as_bytes()];
     let done = run_with_input(&["replay", "--json", "-"], lines.join(&b'\n'));
     assert_eq!(done.out.lines().count(), 2, "{}", done.out);
@@ -148,7 +149,7 @@ fn a_line_that_is_no_text_takes_no_other_with_it() {
 }
 
 #[test]
-fn names_from_files_do_not_move_the_cursor() {
+fn control_characters_in_names_are_replaced() {
     let mut game = rainbow();
     game["players"][0] = json!("Eve\u{1b}[2J\nGame 9");
     game["id"] = json!("\u{7}bell");
@@ -158,14 +159,14 @@ fn names_from_files_do_not_move_the_cursor() {
 }
 
 #[test]
-fn one_game_may_be_spread_over_lines() {
+fn game_may_span_several_lines() {
     let done = run_with_input(&["replay", "-"], format!("\u{feff}{:#}", rainbow()));
     assert!(done.out.contains("10 of 30 points"), "{} {}", done.out, done.err);
     assert_eq!(done.status, Some(0));
 }
 
 #[test]
-fn a_game_is_told_turn_by_turn_in_any_language() {
+fn turns_are_printed_in_every_language() {
     let file = golden("hanab-live/rainbow.json");
     for (lang, sentence) in [
         ("en", "Alice told Bob: five red cards, numbers 1, 2, 3, 4 and 5."),
@@ -179,15 +180,15 @@ fn a_game_is_told_turn_by_turn_in_any_language() {
 }
 
 #[test]
-fn a_seat_is_told_only_what_it_saw() {
+fn seat_option_hides_unseen_cards() {
     let file = golden("hanab-live/rainbow.json");
     for seat in ["2", "b", "B"] {
         let done = run(&["replay", "--seat", seat, &file]);
         assert!(done.out.contains("Alice: W1 B1 G1 Y1 R1 · Bob: ?? ?? ?? ?? ??"), "{}", done.out);
         assert!(done.out.contains("You drew a card."));
         assert!(done.out.contains("You played multicoloured 1."));
-        // Bob drew cards that are still in his hand at the end: the drawing
-        // of each was told, its face never.
+        // Bob still holds cards that he drew: each draw is printed, the face
+        // never.
         assert!(!done.out.contains("You drew red"), "{}", done.out);
     }
     let nobody = run(&["replay", "--seat", "5", &file]);
@@ -198,7 +199,7 @@ fn a_seat_is_told_only_what_it_saw() {
 }
 
 #[test]
-fn bad_files_get_an_answer() {
+fn invalid_input_gets_an_error() {
     let text = rainbow().to_string();
     let cut = &text[..text.len() / 2];
     let mut variant = rainbow();
@@ -208,16 +209,16 @@ fn bad_files_get_an_answer() {
     let mut absurd = rainbow();
     absurd["deck"][2]["rank"] = json!(1e300);
     let nested = format!("{{\"players\":{}", "[".repeat(10 << 20));
-    for (name, input, told) in [
-        ("cut off", cut.to_owned(), "(line 1, column"),
+    for (name, input, expected) in [
+        ("truncated", cut.to_owned(), "(line 1, column"),
         ("unknown variant", variant.to_string(), "Dark Rainbow (6 Suits)"),
         ("wrong type", wrong_type.to_string(), "a mistake at “deck” (line 1"),
         ("absurd number", absurd.to_string(), "“deck[2].rank”"),
         ("deep nesting", nested, "(line 1, column"),
-        ("no object", "[1, 2]".to_owned(), "begins with “[”"),
+        ("not an object", "[1, 2]".to_owned(), "begins with “[”"),
     ] {
         let done = run_with_input(&["replay", "-"], &input);
-        assert!(done.out.contains(told), "{name}: {}", done.out);
+        assert!(done.out.contains(expected), "{name}: {}", done.out);
         assert_eq!(done.status, Some(2), "{name}");
         let done = run_with_input(&["replay", "--json", "-"], &input);
         let line: Value = serde_json::from_str(&done.out).unwrap();
@@ -227,18 +228,18 @@ fn bad_files_get_an_answer() {
     let empty = run_with_input(&["replay", "-"], "\n\n");
     assert!(empty.err.starts_with("starmine: -: There is no game here"), "{}", empty.err);
     let binary = run_with_input(&["replay", "-"], [b'{', 0xff, 0xfe]);
-    let told = "Game 1: From byte 2 on, this line is not text in UTF-8.";
-    assert!(binary.out.starts_with(told), "{}", binary.out);
+    let expected = "Game 1: From byte 2 on, this line is not text in UTF-8.";
+    assert!(binary.out.starts_with(expected), "{}", binary.out);
     let long = run_with_input(&["replay", "-"], vec![b'{'; 17 << 20]);
-    let told = "starmine: -:1: This line is longer than 16 MiB,";
-    assert!(long.err.starts_with(told), "{}", long.err);
+    let expected = "starmine: -:1: This line is longer than 16 MiB,";
+    assert!(long.err.starts_with(expected), "{}", long.err);
     let missing = run(&["replay", "no-such-file.json", &golden("hanab-live/black.json")]);
     assert!(
         missing.err.starts_with("starmine: no-such-file.json: There is no such file."),
         "{}",
         missing.err
     );
-    assert!(missing.out.contains("10 of 30 points"), "other files are still read");
+    assert!(missing.out.contains("10 of 30 points"), "other files must still be read");
     assert_eq!(missing.status, Some(2));
     let folder = run(&["replay", &golden("hanab-live")]);
     assert!(folder.err.contains("hanab-live: This file cannot be read: "), "{}", folder.err);
@@ -246,7 +247,7 @@ fn bad_files_get_an_answer() {
 }
 
 #[test]
-fn a_reader_that_has_seen_enough_is_no_error() {
+fn closed_output_pipe_is_not_an_error() {
     let file = golden("hanab-live/rainbow.json");
     let files: Vec<&str> = std::iter::repeat_n(file.as_str(), 300).collect();
     let mut child = starmine(&[&["replay", "--turns"][..], &files].concat())
@@ -259,9 +260,9 @@ fn a_reader_that_has_seen_enough_is_no_error() {
     assert_eq!((done.status, done.err.as_str()), (Some(0), ""));
 }
 
-/// The games that are not part of the repository, through the program.
+/// Games played by people, which are not in the repository.
 #[test]
-fn real_games_through_the_program() {
+fn real_games_replay() {
     let Some(folder) = starmine_testing::games_folder() else { return };
     for (file, games, status) in [
         ("people-2-to-5-players.ndjson", 46, 0),

@@ -7,9 +7,9 @@ use serde_json::Value;
 use crate::{golden, run};
 
 #[test]
-fn perft_checks_files() {
+fn perft_verifies_counts_and_rejects_bad_files() {
     let good = run(&["perft", &golden("perft/variants.perft")]);
-    assert!(good.out.ends_with("204 of 204 counts are right\n"), "{}", good.out);
+    assert!(good.out.ends_with("204 of 204 counts are correct\n"), "{}", good.out);
     assert_eq!(good.status, Some(0));
 
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
@@ -19,7 +19,7 @@ fn perft_checks_files() {
     assert!(wrong.out.contains("wrong.perft:3: expected perft 1 14, counted perft 1 13"));
     assert_eq!(wrong.status, Some(1));
 
-    for (text, told) in [
+    for (text, expected) in [
         ("deal seed 1", "line 1: expected a `rules` line first"),
         ("rules klingon 2p", "line 1: expected standard, tiny or an edition, found `klingon`"),
         ("rules english 9p", "line 1: expected 2 to 5 players, found 9"),
@@ -30,14 +30,13 @@ fn perft_checks_files() {
     ] {
         std::fs::write(&file, text).unwrap();
         let done = run(&["perft", file.to_str().unwrap()]);
-        assert!(done.err.contains(told), "{text}: {}", done.err);
+        assert!(done.err.contains(expected), "{text}: {}", done.err);
         assert_eq!(done.status, Some(2));
     }
 }
 
-/// However a seat and a rulebook are spelt.
 #[test]
-fn seats_have_letters_and_numbers_and_capitals_do_not_matter() {
+fn seats_and_editions_parse_in_any_form() {
     let deal = |more: &[&str]| run(&[&["deal", "--seed", "1", "--json"], more].concat()).out;
     let b = deal(&["--first-seat", "B", "--edition", "german"]);
     assert!(!b.is_empty());
@@ -47,7 +46,7 @@ fn seats_have_letters_and_numbers_and_capitals_do_not_matter() {
     assert_eq!(run(&["editions", "German"]).out, run(&["editions", "german"]).out);
     let wrong = run(&["deal", "--seed", "1", "--first-seat", "6"]);
     assert!(wrong.err.contains("expected a seat from A to E, or from 1 to 5"), "{}", wrong.err);
-    // What is no rule does not stand among the rules.
+    // Only rules are listed under "Rules".
     for command in ["deal", "play", "solve"] {
         let help = run(&[command, "--help"]).out;
         let (before, rules) = help.split_once("\nRules:\n").unwrap();
@@ -56,7 +55,7 @@ fn seats_have_letters_and_numbers_and_capitals_do_not_matter() {
 }
 
 #[test]
-fn editions_shows_what_each_rulebook_prints() {
+fn editions_lists_variants_of_each_rulebook() {
     // Each rulebook's own names, in its own language.
     for (edition, lang, names) in [
         ("german", "de", &["Farbrausch", "Farbrausch²", "Schwierigkeitsgrad ändern"][..]),
@@ -71,7 +70,7 @@ fn editions_shows_what_each_rulebook_prints() {
         }
         assert!(done.out.lines().all(|line| line.chars().count() <= 80), "{}", done.out);
     }
-    // Beside each switch stands what it does, not what happens without it.
+    // The text next to a switch describes its effect, not the default.
     let english = run(&["editions", "english", "--lang", "en"]).out;
     let switches = &english[english.find("Switches").unwrap()..];
     let after =
@@ -88,10 +87,10 @@ fn editions_shows_what_each_rulebook_prints() {
 }
 
 #[test]
-fn deal_takes_any_seed_and_every_switch() {
+fn deal_accepts_any_seed_and_every_switch() {
     let done = run(&["deal", "--seed", "0", "--salt", "000102030405060708090a0b0c0d0e0f"]);
-    // The golden deal and what `sha256sum` makes of it: see golden/deals and
-    // the tests of the rules.
+    // The golden deal and its SHA-256: see golden/deals and the tests of the
+    // rules crate.
     let line = std::fs::read_to_string(golden("deals/50.txt")).unwrap();
     let deal = line.lines().find_map(|line| line.strip_prefix("0: ")).unwrap().to_owned();
     let deck = deal.split(' ').skip(10).collect::<Vec<_>>().join(" ");
@@ -129,7 +128,7 @@ fn deal_takes_any_seed_and_every_switch() {
     ];
     let six: Value = serde_json::from_str(&run(&switches).out).unwrap();
     assert_eq!(six["deal"].as_array().unwrap().len(), 55);
-    for (flag, value, told) in [
+    for (flag, value, expected) in [
         ("--players", "6", "A game has 2 to 5 players, not 6."),
         ("--players", "300", "expected 2 to 5"),
         ("--players", "-2", "expected 2 to 5"),
@@ -143,7 +142,7 @@ fn deal_takes_any_seed_and_every_switch() {
         ("--lang", "tlh", "expected one of da, de, en, fr, nl"),
     ] {
         let done = run(&["deal", "--seed", "1", flag, value]);
-        assert!(done.err.contains(told), "{flag}: {}", done.err);
+        assert!(done.err.contains(expected), "{flag}: {}", done.err);
         assert_eq!(done.status, Some(2), "{flag}");
     }
 }

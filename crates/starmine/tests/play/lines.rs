@@ -1,4 +1,4 @@
-//! Line by line, through pipes.
+//! `starmine play` in line mode, through pipes.
 
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -10,12 +10,12 @@ use std::time::{Duration, Instant};
 
 use starmine_words::{Language, Phrase, Words};
 
-use crate::Said;
+use crate::Texts;
 
-/// How long a program may take on a slow machine.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// The time limit for each expectation, generous for slow machines.
+const TIMEOUT: Duration = Duration::from_secs(60);
 
-/// A child that does not outlive the test.
+/// A child process that is killed at the end of the test.
 struct Guard(Child);
 
 impl Drop for Guard {
@@ -39,12 +39,12 @@ pub(crate) fn play(data: &Path, args: &[&str]) -> Command {
     command
 }
 
-/// Types all of it, and returns what was printed and the status.
+/// Runs the program with this input. Returns its output and status.
 pub(crate) fn typed(data: &Path, args: &[&str], text: &str) -> (String, Option<i32>) {
     let mut child = Guard(play(data, args).spawn().unwrap());
     let mut input = child.0.stdin.take().unwrap();
     let text = text.to_owned();
-    // Beside the reading, so that neither waits for the other.
+    // In a thread, so that reading and writing cannot block each other.
     let writer = std::thread::spawn(move || _ = input.write_all(text.as_bytes()));
     let mut out = child.0.stdout.take().unwrap();
     let reader = std::thread::spawn(move || {
@@ -71,60 +71,60 @@ fn wait(child: &mut Child) -> Option<i32> {
         if let Some(status) = child.try_wait().unwrap() {
             return status.code();
         }
-        assert!(begun.elapsed() < PATIENCE, "waited for the program to end");
+        assert!(begun.elapsed() < TIMEOUT, "timed out waiting for the program to exit");
         std::thread::sleep(Duration::from_millis(10));
     }
 }
 
 #[test]
-fn a_whole_game_line_by_line() {
+fn full_game_in_line_mode() {
     let folder = tempfile::tempdir().unwrap();
-    // A turn waits until it is one's turn, so that all can be typed at once.
-    // What is refused is said, and the next line is tried.
+    // Each command waits for the player's turn, so all can be typed at once.
+    // Refused commands print an error, and the next line is tried.
     let turns = "discard 5\nclue b 1\nclue b 2\nclue b 3\nclue b 4\n".repeat(40);
     let text = format!("{turns}again\nquit\n");
     let (out, status) = typed(folder.path(), &["--lang", "en", "--players", "2"], &text);
     assert_eq!(status, Some(0), "{out}");
-    let said = Said::new(Language::English);
-    assert!(out.contains(&said.t("tui-line-over")), "{out}");
+    let texts = Texts::new(Language::English);
+    assert!(out.contains(&texts.t("tui-line-over")), "{out}");
     assert!(out.contains("You discarded "), "{out}");
-    // Nothing was asked about a position that had gone by.
-    assert!(!out.contains(&said.t("table-stale")), "{out}");
-    // Again: another table was opened.
+    // No action was sent for an outdated position.
+    assert!(!out.contains(&texts.t("table-stale")), "{out}");
+    // `again` opened another table.
     assert_eq!(out.matches("/table/").count(), 2, "{out}");
-    assert!(!out.contains('\u{1b}'), "no cursor is moved");
+    assert!(!out.contains('\u{1b}'), "no escape sequences");
 }
 
-/// What comes through a pipe stays in its order while bots move, and the end
-/// of input waits for them, too.
+/// Commands from a pipe are executed in order while bots move, and the end of
+/// input waits for the bots, too.
 #[test]
-fn what_is_typed_ahead_waits_for_the_bots() {
+fn typed_ahead_moves_wait_for_bots() {
     let folder = tempfile::tempdir().unwrap();
-    let said = Said::new(Language::English);
+    let texts = Texts::new(Language::English);
     let args = ["--lang", "en", "--new", "--players", "2", "--first-seat", "A"];
     let (out, status) = typed(folder.path(), &args, "play 1\ntable\n");
     assert_eq!(status, Some(0), "{out}");
-    // At the start, once the bot has moved, and because it was asked for.
+    // Printed at the start, after the bot's move, and by `table`.
     let turns: Vec<&str> = out.lines().filter(|line| line.ends_with(" turn.")).collect();
-    assert_eq!(turns, vec![said.your_turn(); 3], "{out}");
+    assert_eq!(turns, vec![texts.your_turn(); 3], "{out}");
     let (out, _) = typed(folder.path(), &args, "play 1\n");
-    assert_eq!(out.matches(&said.your_turn()).count(), 2, "{out}");
+    assert_eq!(out.matches(&texts.your_turn()).count(), 2, "{out}");
     // A bot has the last turn of this game.
     let args = [&args[..], &["--seed", "3", "--edition", "english"]].concat();
     let round: String = ["1", "2", "3", "4"].map(|v| format!("clue b {v}\ndiscard 5\n")).concat();
     let turns = format!("{round}discard 5\n").repeat(6);
     let (out, status) = typed(folder.path(), &args, &format!("{turns}review\n"));
     assert_eq!(status, Some(0), "{out}");
-    assert!(out.contains(&said.t("tui-line-over")), "{out}");
-    assert!(out.contains(&format!("{} · ", said.t("web-review-deal"))), "{out}");
+    assert!(out.contains(&texts.t("tui-line-over")), "{out}");
+    assert!(out.contains(&format!("{} · ", texts.t("web-review-deal"))), "{out}");
     for id in ["table-not-over", "tui-line-waits"] {
-        assert!(!out.contains(&said.t(id)), "{id}\n{out}");
+        assert!(!out.contains(&texts.t(id)), "{id}\n{out}");
     }
 }
 
-/// As with real cards: whoever was told something remembers it alone.
+/// As with real cards, players have to remember clues themselves.
 #[test]
-fn without_aids_nothing_is_said_of_the_own_cards() {
+fn without_aids_own_cards_show_only_notes() {
     let folder = tempfile::tempdir().unwrap();
     let args = ["--lang", "en", "--new", "--players", "2", "--aids", "none"];
     let (out, status) = typed(folder.path(), &args, "note 2 old\nhand\n");
@@ -133,7 +133,7 @@ fn without_aids_nothing_is_said_of_the_own_cards() {
 }
 
 #[test]
-fn what_was_left_goes_on_and_what_is_wrong_is_said() {
+fn unfinished_game_continues_and_bad_input_is_explained() {
     let folder = tempfile::tempdir().unwrap();
     let text = "clue b 1\nclue b 2\nclue b 3\nclue b 4\nclue b 5\nnote 2 ça alors\nmove 2 1\n\
                 turn 1\nturn 1\nturn 1\nturn 2\n";
@@ -147,15 +147,15 @@ fn what_was_left_goes_on_and_what_is_wrong_is_said() {
         "Carte remise droite.",
         "Carte tournée sur le côté.",
     ];
-    // The others may play meanwhile.
-    let told: Vec<&str> = out.lines().filter(|line| done.contains(line)).collect();
-    assert_eq!(told, done, "{out}");
+    // Other players' moves may come in between.
+    let confirmed: Vec<&str> = out.lines().filter(|line| done.contains(line)).collect();
+    assert_eq!(confirmed, done, "{out}");
     let wrong = "hand\nfrob\nplay\nplay 9\nplay 0\nclue b\nclue nobody 1\nclue b mauve\nhelp\n\
                  rules\npile\nlog\n";
     let (out, status) = typed(folder.path(), &["--lang", "fr"], wrong);
     assert_eq!(status, Some(0), "{out}");
-    let said = Said::new(Language::French);
-    assert!(out.starts_with(&said.t("tui-line-continues")), "{out}");
+    let texts = Texts::new(Language::French);
+    assert!(out.starts_with(&texts.t("tui-line-continues")), "{out}");
     assert!(out.contains("note\u{a0}: ça alors"), "{out}");
     assert_eq!(
         out.matches(", tournée sur le côté").count(),
@@ -163,10 +163,10 @@ fn what_was_left_goes_on_and_what_is_wrong_is_said() {
         "{out}"
     );
     for id in ["tui-line-number", "tui-line-clue-how", "web-how-goal", "tui-line-discard"] {
-        assert!(out.contains(&said.t(id)), "{id}\n{out}");
+        assert!(out.contains(&texts.t(id)), "{id}\n{out}");
     }
     for slot in [9, 0] {
-        assert!(out.contains(&said.no_card(slot)), "{slot}\n{out}");
+        assert!(out.contains(&texts.no_card(slot)), "{slot}\n{out}");
     }
     for word in ["frob", "nobody", "mauve"] {
         assert!(out.contains(&format!("«\u{a0}{word}\u{a0}»")), "{word}\n{out}");
@@ -174,36 +174,35 @@ fn what_was_left_goes_on_and_what_is_wrong_is_said() {
     assert!(!out.contains('⟨'), "{out}");
 }
 
-/// What cannot be done is said, and nothing changes.
 #[test]
-fn a_game_that_is_on_is_not_looked_back_on() {
+fn no_review_during_the_game() {
     let folder = tempfile::tempdir().unwrap();
     let args = ["--lang", "en", "--players", "2"];
     let (out, status) = typed(folder.path(), &args, "review\nagain\nreview\npile\n");
     assert_eq!(status, Some(0), "{out}");
-    let said = Said::new(Language::English);
-    assert_eq!(out.matches(&said.t("table-not-over")).count(), 3, "{out}");
-    assert!(out.contains(&said.t("web-table-no-discards")), "{out}");
+    let texts = Texts::new(Language::English);
+    assert_eq!(out.matches(&texts.t("table-not-over")).count(), 3, "{out}");
+    assert!(out.contains(&texts.t("web-table-no-discards")), "{out}");
 }
 
-/// With bots nobody else is asked, so the player is: by typing it twice, and
-/// not by a letter that might have meant something else.
+/// With bots there is nobody else to agree, so the player confirms by typing
+/// the whole word twice.
 #[test]
-fn a_game_is_ended_by_typing_it_twice_and_in_full() {
+fn ending_needs_the_full_word_twice() {
     let folder = tempfile::tempdir().unwrap();
     let args = ["--lang", "en", "--players", "2"];
-    let said = Said::new(Language::English);
-    let over = said.t("tui-line-over");
+    let texts = Texts::new(Language::English);
+    let over = texts.t("tui-line-over");
     let (out, _) = typed(folder.path(), &args, "e\ne\nend\nhand\nend\n");
-    assert_eq!(out.matches(&said.t("tui-line-end-twice")).count(), 2, "{out}");
+    assert_eq!(out.matches(&texts.t("tui-line-end-twice")).count(), 2, "{out}");
     assert!(!out.contains(&over), "{out}");
     let (out, status) = typed(folder.path(), &args, "end\nend\n");
-    assert!(out.contains(&said.t("web-table-end-sure")), "{out}");
+    assert!(out.contains(&texts.t("web-table-end-sure")), "{out}");
     assert!(out.contains(&over), "{out}");
     assert_eq!(status, Some(0), "{out}");
 }
 
-/// One at a table of people, who types and reads.
+/// A person in line mode: types commands and reads the output.
 struct Person {
     child: Guard,
     input: std::process::ChildStdin,
@@ -224,14 +223,14 @@ impl Person {
     }
 }
 
-/// Who sits down, that the game begins, what is declined: everyone at the
-/// table is told. A turn that is typed too early waits, and nothing else does.
+/// Everyone sees who sits down, the start, and declined proposals. A move typed
+/// too early waits, but other commands do not.
 #[test]
-fn people_at_a_table_hear_of_each_other_and_nobody_has_to_wait_to_leave() {
+fn people_see_each_other_and_can_leave_anytime() {
     let folder = tempfile::tempdir().unwrap();
     let serving = Serving::start(&folder.path().join("server"));
     let server = format!("http://{}/", serving.address);
-    let said = Said::new(Language::English);
+    let texts = Texts::new(Language::English);
     let make = [&server, "--new", "--players", "3", "--bots", "0"];
     let mut ines = Person::at(&folder.path().join("ines"), "Ines", &make);
     let link = ines.out.until("/table/");
@@ -245,23 +244,23 @@ fn people_at_a_table_hear_of_each_other_and_nobody_has_to_wait_to_leave() {
     ines.types("bot");
     joris.out.until("sits at seat 2.");
     ines.types("sit");
-    ines.out.until(&said.t("tui-line-no-seat"));
+    ines.out.until(&texts.t("tui-line-no-seat"));
     ines.types("start");
     for person in [&ines, &joris] {
-        person.out.until(&said.t("web-table-dealt"));
+        person.out.until(&texts.t("web-table-dealt"));
         person.out.until("Fireworks: ");
     }
     ines.types("sit");
-    ines.out.until(&said.t("table-started"));
+    ines.out.until(&texts.t("table-started"));
     ines.types("takeback");
     joris.types("log");
     ines.types("end");
     ines.types("end");
-    joris.out.until(&said.t("tui-line-agree"));
+    joris.out.until(&texts.t("tui-line-agree"));
     joris.types("decline");
     ines.out.until("Joris declined: the game goes on.");
     joris.out.until("Joris declined: the game goes on.");
-    // It is the turn of one of them, or soon will be: the other one waits.
+    // It is the turn of one of them, or soon will be; the other one's moves wait.
     for person in [&mut ines, &mut joris] {
         for _ in 0..3 {
             person.types("clue a 1");
@@ -271,7 +270,7 @@ fn people_at_a_table_hear_of_each_other_and_nobody_has_to_wait_to_leave() {
     }
     for person in [&mut ines, &mut joris] {
         person.types("remark");
-        person.out.until(&format!("3 {}", said.t("remark-moment")));
+        person.out.until(&format!("3 {}", texts.t("remark-moment")));
     }
     joris.types("quit");
     assert_eq!(wait(&mut joris.child.0), Some(0));
@@ -279,22 +278,20 @@ fn people_at_a_table_hear_of_each_other_and_nobody_has_to_wait_to_leave() {
     assert_eq!(wait(&mut ines.child.0), Some(0));
 }
 
-/// Who wants to watch is not made to play.
+/// `--watch` without a table must not start a game.
 #[test]
-fn there_is_nothing_to_watch_without_a_table() {
+fn watch_needs_a_table() {
     let folder = tempfile::tempdir().unwrap();
     for args in [&["http://127.0.0.1:1/", "--watch"][..], &["--watch"]] {
         let output = play(folder.path(), args).stdin(Stdio::null()).output().unwrap();
         assert_eq!(output.status.code(), Some(2), "{args:?}");
-        let said = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert!(said.contains("/table/") || said.contains("LINK"), "{said}");
+        let error = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(error.contains("/table/") || error.contains("LINK"), "{error}");
     }
 }
 
-/// Where the locale has another encoding than ours, nothing is written that
-/// only ours has.
 #[test]
-fn without_utf_8_all_is_ascii() {
+fn non_utf8_locale_gets_ascii() {
     let folder = tempfile::tempdir().unwrap();
     for locale in ["C", "de_DE.ISO-8859-1"] {
         let mut play = play(folder.path(), &["--lang", "de", "--new", "--name", "Zoë Ødegård"]);
@@ -307,9 +304,8 @@ fn without_utf_8_all_is_ascii() {
     }
 }
 
-/// What is not understood is not passed over.
 #[test]
-fn a_word_too_many_is_refused() {
+fn extra_words_are_refused() {
     let folder = tempfile::tempdir().unwrap();
     let args = ["--lang", "en", "--players", "2", "--first-seat", "A"];
     let text = "table x\nagree\nplay 1 red 2\nstart now\nhelp play\nsay a b c\n";
@@ -318,15 +314,14 @@ fn a_word_too_many_is_refused() {
     for word in ["x", "2", "now"] {
         assert!(out.contains(&format!("“{word}” is one word too many here.")), "{out}");
     }
-    let said = Said::new(Language::English);
-    assert!(out.contains(&said.t("tui-line-no-proposal")), "{out}");
+    let texts = Texts::new(Language::English);
+    assert!(out.contains(&texts.t("tui-line-no-proposal")), "{out}");
     assert!(!out.contains("You played"), "{out}");
-    assert!(out.contains(&said.t("tui-line-play")), "{out}");
+    assert!(out.contains(&texts.t("tui-line-play")), "{out}");
 }
 
-/// Nobody waits for ever for someone who has left.
 #[test]
-fn who_leaves_is_missed_and_a_bot_can_play_for_them() {
+fn bot_can_replace_a_player_who_left() {
     let folder = tempfile::tempdir().unwrap();
     let serving = Serving::start(&folder.path().join("server"));
     let server = format!("http://{}/", serving.address);
@@ -336,7 +331,7 @@ fn who_leaves_is_missed_and_a_bot_can_play_for_them() {
     let joris = || Person::at(&folder.path().join("joris"), "Joris", &[&link]);
     let mut first = joris();
     ines.out.until("Joris sits at seat 2.");
-    // What changes nothing is answered all the same.
+    // A request without effect is still confirmed.
     ines.types("sit 1");
     ines.out.until("You sit at seat 1.");
     ines.types("start");
@@ -349,7 +344,7 @@ fn who_leaves_is_missed_and_a_bot_can_play_for_them() {
     ines.out.until("2 Joris (not here)");
     let mut again = joris();
     ines.out.until("Joris is back.");
-    // Whoever is there plays for themselves.
+    // A bot cannot replace a player who is present.
     ines.types("bot 2");
     ines.out.until("Joris is here and keeps the seat.");
     again.types("quit");
@@ -363,13 +358,13 @@ fn who_leaves_is_missed_and_a_bot_can_play_for_them() {
     late.out.until("You sit at seat 2.");
     late.types("quit");
     assert_eq!(wait(&mut late.child.0), Some(0));
-    // On a slow machine he may have come and gone more than once.
+    // On a slow machine he may come and go more than once.
     for left in (0..100).rev() {
         ines.types("seats");
         if ines.out.until("2 Joris").contains("(not here)") {
             break;
         }
-        assert!(left > 0, "Joris has left");
+        assert!(left > 0, "Joris is still shown as present");
         std::thread::sleep(Duration::from_millis(100));
     }
     ines.types("quit");
@@ -380,27 +375,27 @@ fn who_leaves_is_missed_and_a_bot_can_play_for_them() {
     ines.out.until(" now plays for Joris.");
 }
 
-/// Every seat can be looked through, also the one that lies in front.
+/// A watcher can take the view of every seat, including the one shown in front.
 #[test]
-fn a_watcher_looks_through_any_eyes() {
+fn watcher_can_take_any_view() {
     let folder = tempfile::tempdir().unwrap();
     let serving = Serving::start(&folder.path().join("server"));
     let server = format!("http://{}/", serving.address);
-    let said = Said::new(Language::English);
+    let texts = Texts::new(Language::English);
     let make = [&server, "--new", "--players", "2", "--watchers"];
     let mut ines = Person::at(&folder.path().join("ines"), "Ines", &make);
     let link = ines.out.until("/table/");
     ines.out.until("Fireworks: ");
     let mut joris = Person::at(&folder.path().join("joris"), "Joris", &[&link, "--watch"]);
-    ines.out.until(&said.t("tui-line-agree"));
-    // Who does not see the cards is not told that there are none.
-    joris.out.until(&said.t("web-table-guest"));
+    ines.out.until(&texts.t("tui-line-agree"));
+    // A visitor who cannot see cards must not read that there are none.
+    joris.out.until(&texts.t("web-table-guest"));
     for unseen in ["pile", "hand"] {
         joris.types(unseen);
-        joris.out.until(&said.t("web-table-guest"));
+        joris.out.until(&texts.t("web-table-guest"));
     }
     joris.types("clue a 1");
-    joris.out.until(&said.t("table-not-seated"));
+    joris.out.until(&texts.t("table-not-seated"));
     ines.types("agree");
     joris.out.until("Joris is watching now.");
     for eyes in ["a", "ines", "b", "all", "zz"] {
@@ -408,7 +403,7 @@ fn a_watcher_looks_through_any_eyes() {
     }
     let refused = joris.out.until("called “");
     assert!(refused.contains("“zz”"), "{refused}");
-    // What these eyes see is printed at once, and nothing of the old view is.
+    // The new view is printed at once, without anything of the old one.
     joris.types("view a");
     joris.types("table");
     for _ in 0..2 {
@@ -418,13 +413,13 @@ fn a_watcher_looks_through_any_eyes() {
     }
 }
 
-/// What was seen before is told again, and what is asked for last is answered
-/// before the program leaves.
+/// Earlier events are printed again, and the last command is answered before
+/// the program exits.
 #[test]
-fn the_review_line_by_line() {
+fn review_in_line_mode() {
     let folder = tempfile::tempdir().unwrap();
     let args = ["--lang", "en", "--players", "2"];
-    let said = Said::new(Language::English);
+    let texts = Texts::new(Language::English);
     let first = "discard 5\nclue b 1\nclue b 2\nclue b 3\nclue b 4\nclue b 5\n".repeat(2);
     let text = format!(
         "view\nbot\ngo 3\nlog\n{first}end\nend\nreview\nnext\nback\nnext\ntable\nlog\n\
@@ -433,58 +428,57 @@ fn the_review_line_by_line() {
     let (out, status) = typed(folder.path(), &args, &text);
     assert_eq!(status, Some(0), "{out}");
     for id in ["tui-line-watchers", "table-started", "tui-line-in-review"] {
-        assert!(out.contains(&said.t(id)), "{id}\n{out}");
+        assert!(out.contains(&texts.t(id)), "{id}\n{out}");
     }
-    let deal = format!("{} · ", said.t("web-review-deal"));
+    let deal = format!("{} · ", texts.t("web-review-deal"));
     let review = out.split(&deal).skip(1).collect::<Vec<_>>();
-    let [before, once, deal] = review[..] else { panic!("the deal, three times\n{out}") };
+    let [before, once, deal] = review[..] else { panic!("expected the deal three times\n{out}") };
     assert!(before.contains("Turn 1 of "), "{before}");
     assert!(once.contains("Turn 1 of "), "{once}");
-    // The position after one turn, what happened until then, the bot twice.
+    // The position after one turn, its log, and the bot's advice, twice.
     assert!(once.contains("Fireworks: "), "{once}");
     assert!(once.contains("Mara: well then"), "{once}");
     let advice: Vec<&str> = once.lines().filter(|line| line.starts_with("Tell ")).collect();
     assert!(advice.is_empty() || advice.len() == 2, "{once}");
     assert!(deal.contains("clues: 8 · strikes: 0 · deck: 40"), "{deal}");
-    assert!(deal.contains(&said.t("web-table-no-discards")), "{deal}");
-    assert!(deal.contains(&said.t("tui-line-then")), "{deal}");
-    assert!(deal.contains("perfect score"), "the verdict comes\n{deal}");
+    assert!(deal.contains(&texts.t("web-table-no-discards")), "{deal}");
+    assert!(deal.contains(&texts.t("tui-line-then")), "{deal}");
+    assert!(deal.contains("perfect score"), "the verdict is missing\n{deal}");
 }
 
-/// In the review it is said through whose eyes, or the next ones are taken.
+/// In the review, `view` takes a seat; without one it moves on to the next.
 #[test]
-fn the_eyes_of_the_review_are_chosen() {
+fn review_view_can_be_chosen() {
     let folder = tempfile::tempdir().unwrap();
     let text = "end\nend\nreview\nview mara\nview B\nview all\nview zz\nview c\nview\n";
     let (out, status) = typed(folder.path(), &["--lang", "en", "--players", "2"], text);
     assert_eq!(status, Some(0), "{out}");
-    let said = Said::new(Language::English);
-    let deal = format!("{} · ", said.t("web-review-deal"));
-    let told = |line: &&str| line.starts_with(&deal) || line.contains("called “");
-    let told: Vec<&str> = out.lines().filter(told).collect();
-    let [first, mara, b, all, zz, c, next] = told[..] else { panic!("{told:?}\n{out}") };
-    assert!(mara.contains("Mara") && mara != first, "{told:?}");
-    assert!(b.starts_with(&deal) && ![first, mara].contains(&b), "{told:?}");
+    let texts = Texts::new(Language::English);
+    let deal = format!("{} · ", texts.t("web-review-deal"));
+    let is_answer = |line: &&str| line.starts_with(&deal) || line.contains("called “");
+    let answers: Vec<&str> = out.lines().filter(is_answer).collect();
+    let [first, mara, b, all, zz, c, next] = answers[..] else { panic!("{answers:?}\n{out}") };
+    assert!(mara.contains("Mara") && mara != first, "{answers:?}");
+    assert!(b.starts_with(&deal) && ![first, mara].contains(&b), "{answers:?}");
     assert_eq!(all, first);
-    assert!(zz.contains("“zz”") && c.contains("“c”"), "{told:?}");
-    assert_eq!(next, mara, "nothing changed with what was refused");
+    assert!(zz.contains("“zz”") && c.contains("“c”"), "{answers:?}");
+    assert_eq!(next, mara, "refused commands must not change the view");
 }
 
-/// Without a way to the table there is a reason, and a status for scripts.
 #[test]
-fn no_table_is_told_with_the_reason() {
+fn failure_to_open_a_table_has_a_reason() {
     let folder = tempfile::tempdir().unwrap();
     for (args, words) in [
         (&["--bot", "oracle"][..], &["oracle"][..]),
         (&["--players", "7"], &["2", "5", "7"]),
         (&["--players", "2", "--bots", "2"], &["--bots 2"]),
         (&["http://127.0.0.1:1/table/f75eh36b6r7x37p9"], &["127.0.0.1:1"]),
-        // Its rules are those of the table.
+        // The table has its own rules.
         (&["http://127.0.0.1:1/table/f75eh36b6r7x37p9", "--players", "5"], &["leave out"]),
         (&["http://127.0.0.1:1/table/f75eh36b6r7x37p9", "--aids", "none"], &["leave out"]),
         (&["http://127.0.0.1:1/review/f75eh36b6r7x37p9", "--seed", "zz"], &["leave out"]),
         (&["http://127.0.0.1:1/table/f75eh36b6r7x37p9", "--new"], &["leave out"]),
-        // As the HTTP API has it.
+        // The HTTP API has the same limit.
         (&["--name", &"x".repeat(33)], &["starmine: --name xxx", "too long", "32"]),
         (&["--name", " "], &["starmine: --name ' ': "]),
         (&["ftp://host/"], &["ftp"]),
@@ -503,34 +497,33 @@ fn no_table_is_told_with_the_reason() {
     }
 }
 
-/// What is wrong with an address is told in the player's language.
 #[test]
-fn an_address_that_cannot_be_one_is_told_in_every_language() {
+fn bad_address_is_reported_in_every_language() {
     let folder = tempfile::tempdir().unwrap();
     for language in Language::ALL {
         let words = Words::new(language);
         let unreadable =
             Phrase::new("tui-link-unreadable").with("example", "http://127.0.0.1:4262");
-        for (link, told) in [
+        for (link, phrase) in [
             ("http://127.0.0.1:1/table/zz", Phrase::new("tui-link-game").with("found", "zz")),
             ("ftp://host/", Phrase::new("tui-link-scheme").with("found", "ftp")),
             ("http://a b/", unreadable),
             ("http://mara:pw@host/", Phrase::new("tui-link-password")),
             ("http://127.0.0.1:1/#key=12", Phrase::new("tui-link-key")),
         ] {
-            let told = words.say(&told);
-            assert!(!told.contains('⟨'), "{told}");
+            let text = words.say(&phrase);
+            assert!(!text.contains('⟨'), "{text}");
             let mut play = play(folder.path(), &["--lang", language.code(), link]);
             let done = play.stdin(Stdio::null()).output().unwrap();
             let err = String::from_utf8(done.stderr).unwrap();
-            assert_eq!((done.status.code(), err), (Some(2), format!("starmine: {told}\n")));
+            assert_eq!((done.status.code(), err), (Some(2), format!("starmine: {text}\n")));
         }
     }
 }
 
-/// A path that is no page: what can be said instead, with the server itself.
+/// The error lists the addresses that work, with this server's name.
 #[test]
-fn an_address_that_is_no_page_is_told_with_those_that_are() {
+fn unknown_path_error_lists_valid_addresses() {
     let folder = tempfile::tempdir().unwrap();
     let serving = Serving::start(&folder.path().join("server"));
     let server = format!("http://{}", serving.address);
@@ -544,28 +537,27 @@ fn an_address_that_is_no_page_is_told_with_those_that_are() {
     }
 }
 
-/// The server is gone, and with it the answer to what was asked: who wants to
-/// leave leaves.
+/// The server is gone and will not answer the last request.
 #[test]
-fn nobody_waits_for_a_lost_connection_to_leave() {
+fn quit_does_not_wait_for_a_lost_connection() {
     let folder = tempfile::tempdir().unwrap();
     let serving = Serving::start(&folder.path().join("server"));
     let server = format!("http://{}/", serving.address);
-    let said = Said::new(Language::English);
+    let texts = Texts::new(Language::English);
     let mut mara = Person::at(&folder.path().join("mara"), "Mara", &[&server, "--new"]);
     mara.out.until("Fireworks: ");
     drop(serving);
-    mara.out.until(&said.t("web-table-lost"));
+    mara.out.until(&texts.t("web-table-lost"));
     mara.types("note 1 not a 1");
     mara.types("quit");
     assert_eq!(wait(&mut mara.child.0), Some(0));
 }
 
 #[test]
-fn a_reader_who_has_seen_enough_is_no_fault() {
+fn closed_output_pipe_ends_play_cleanly() {
     let folder = tempfile::tempdir().unwrap();
     let mut child = Guard(play(folder.path(), &["--lang", "en", "--new"]).spawn().unwrap());
-    // Closed before a line of it was read.
+    // Closed before anything was read.
     drop(child.0.stdout.take());
     let mut input = child.0.stdin.take().unwrap();
     _ = input.write_all("table\n".repeat(50).as_bytes());
@@ -597,20 +589,20 @@ fn takes_over_from_a_server_that_ends_instead_of_answering() {
 }
 
 #[test]
-fn a_second_one_joins_the_first_and_takes_over_when_it_ends() {
+fn second_instance_joins_then_takes_over() {
     let folder = tempfile::tempdir().unwrap();
     let mut first = Guard(play(folder.path(), &["--lang", "en", "--new"]).spawn().unwrap());
     let out = Lines::of(first.0.stdout.take().unwrap());
     let link = out.until("/table/");
     let mut second = Guard(play(folder.path(), &["--lang", "en"]).spawn().unwrap());
     let seen = Lines::of(second.0.stdout.take().unwrap());
-    // The same server, and the same player: the game that was left.
+    // Same server and same player, so the same unfinished game.
     assert_eq!(seen.until("/table/"), link);
     first.0.kill().unwrap();
     first.0.wait().unwrap();
-    // It serves the folder itself now; nothing is lost.
-    seen.until(&Said::new(Language::English).t("web-table-resumed"));
-    // A server that is asked to serve the same folder says who does.
+    // Now it serves the folder itself; nothing is lost.
+    seen.until(&Texts::new(Language::English).t("web-table-resumed"));
+    // Another server for the same folder prints the address of the first.
     let serve = Command::new(env!("CARGO_BIN_EXE_starmine"))
         .args(["serve", "--listen", "127.0.0.1:0", "--data"])
         .arg(folder.path())
@@ -624,7 +616,7 @@ fn a_second_one_joins_the_first_and_takes_over_when_it_ends() {
     assert_eq!(wait(&mut second.0), Some(0));
 }
 
-/// What a program prints, read by a thread that ends with the program.
+/// The output of a program, read by a thread that ends with the program.
 struct Lines(Receiver<String>);
 
 impl Lines {
@@ -640,21 +632,21 @@ impl Lines {
         Lines(receiver)
     }
 
-    /// Waits for a line with this in it.
+    /// Waits for a line that contains the text.
     #[track_caller]
     fn until(&self, text: &str) -> String {
-        let mut heard = String::new();
+        let mut read = String::new();
         loop {
-            match self.0.recv_timeout(PATIENCE) {
+            match self.0.recv_timeout(TIMEOUT) {
                 Ok(line) if line.contains(text) => return line,
-                Ok(line) => heard += &(line + "\n"),
-                Err(why) => panic!("waited for {text}: {why}, and heard\n{heard}"),
+                Ok(line) => read += &(line + "\n"),
+                Err(why) => panic!("waiting for `{text}`: {why}; output so far:\n{read}"),
             }
         }
     }
 }
 
-/// `starmine serve`, as long as it is needed.
+/// A `starmine serve` process, killed when dropped.
 pub(crate) struct Serving {
     _child: Guard,
     pub(crate) address: SocketAddr,

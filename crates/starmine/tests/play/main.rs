@@ -1,20 +1,19 @@
-//! `starmine play` as a program: on a real screen, which tmux keeps for us,
-//! and line by line through pipes.
+//! `starmine play`: full-screen in tmux, and line by line through pipes.
 
 mod lines;
 mod pane;
 mod screen;
 mod seal;
-mod secret;
+mod secret_links;
 
 use starmine_words::{Language, Phrase, Words};
 
-/// What a player reads, so that tests know no words.
-pub(crate) struct Said(Words);
+/// The texts of one language, so that tests need not quote them.
+pub(crate) struct Texts(Words);
 
-impl Said {
-    pub(crate) fn new(language: Language) -> Said {
-        Said(Words::new(language))
+impl Texts {
+    pub(crate) fn new(language: Language) -> Texts {
+        Texts(Words::new(language))
     }
 
     pub(crate) fn t(&self, id: &'static str) -> String {

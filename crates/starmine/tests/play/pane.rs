@@ -1,4 +1,4 @@
-//! A terminal of its own, kept by a tmux that ends with the test.
+//! A terminal in tmux, closed at the end of the test.
 
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
@@ -6,38 +6,38 @@ use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
-/// How long something on the screen may take on a slow machine.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// The time limit for each expectation, generous for slow machines.
+const TIMEOUT: Duration = Duration::from_secs(60);
 
 pub(crate) struct Pane {
     folder: TempDir,
     size: (u16, u16),
 }
 
-/// Whether there is a tmux; says so if the test is left out.
+/// Whether tmux is installed; notes a skipped test if not.
 pub(crate) fn can_run() -> bool {
-    let there = Command::new("tmux").arg("-V").stdin(Stdio::null()).output().is_ok();
-    if !there {
+    let installed = Command::new("tmux").arg("-V").stdin(Stdio::null()).output().is_ok();
+    if !installed {
         starmine_testing::skip("tmux is not installed");
     }
-    there
+    installed
 }
 
 impl Pane {
     pub(crate) fn new(size: (u16, u16)) -> Pane {
         let pane = Pane { folder: tempfile::tempdir().unwrap(), size };
-        // What a program leaves behind stays to be read.
+        // Keep the screen after the program exits.
         let settings = "set -g remain-on-exit on\nset -g escape-time 0\n";
         std::fs::write(pane.folder.path().join("conf"), settings).unwrap();
         pane
     }
 
-    /// A folder for what is kept.
+    /// The data folder.
     pub(crate) fn data(&self) -> PathBuf {
         self.folder.path().join("data")
     }
 
-    /// Runs `starmine play` with these arguments, in place of what ran before.
+    /// Runs `starmine play` with these arguments, in place of the last program.
     pub(crate) fn play(&self, args: &[&str]) {
         let data = self.data();
         let program = env!("CARGO_BIN_EXE_starmine");
@@ -48,7 +48,7 @@ impl Pane {
         self.run(&words.join(" "));
     }
 
-    /// Runs a command of the shell.
+    /// Runs a shell command.
     pub(crate) fn run(&self, command: &str) {
         let (width, height) = (self.size.0.to_string(), self.size.1.to_string());
         match self.alive() {
@@ -61,7 +61,7 @@ impl Pane {
         self.try_tmux(&["list-panes"]).status.success()
     }
 
-    /// Presses keys, by their names in tmux.
+    /// Presses keys, given by their names in tmux.
     pub(crate) fn keys(&self, keys: &[&str]) {
         let mut args = vec!["send-keys"];
         args.extend(keys);
@@ -72,13 +72,13 @@ impl Pane {
         self.tmux(&["resize-window", "-x", &width.to_string(), "-y", &height.to_string()]);
     }
 
-    /// The id of the process in it.
+    /// The id of the process in the terminal.
     pub(crate) fn process(&self) -> String {
         let out = self.tmux(&["list-panes", "-F", "#{pane_pid}"]);
         String::from_utf8(out.stdout).unwrap().trim().to_owned()
     }
 
-    /// Whether its process has ended.
+    /// Whether the process has exited.
     pub(crate) fn ended(&self) -> bool {
         let out = self.tmux(&["list-panes", "-F", "#{pane_dead}"]);
         String::from_utf8(out.stdout).unwrap().trim() == "1"
@@ -89,7 +89,7 @@ impl Pane {
         String::from_utf8(out.stdout).unwrap()
     }
 
-    /// Waits until the screen is as it should be.
+    /// Waits until the screen meets a condition; `what` describes it.
     #[track_caller]
     pub(crate) fn until(&self, what: &str, good: impl Fn(&str) -> bool) -> String {
         let begun = Instant::now();
@@ -98,7 +98,7 @@ impl Pane {
             if good(&screen) {
                 return screen;
             }
-            assert!(begun.elapsed() < PATIENCE, "waited for {what}, and saw\n{screen}");
+            assert!(begun.elapsed() < TIMEOUT, "timed out waiting for {what}, screen:\n{screen}");
             std::thread::sleep(Duration::from_millis(25));
         }
     }

@@ -1,4 +1,4 @@
-//! Whole games on the real screen: keys are sent, the screen is read.
+//! Full-screen games: sends keys and reads the screen.
 
 use std::process::{Command, Stdio};
 use std::time::Duration;
@@ -9,25 +9,25 @@ use starmine_protocol::{Action, Ask, MakeTable, Origin, Settings, Stage};
 use starmine_rules::Edition;
 use starmine_words::Language;
 
-use crate::Said;
+use crate::Texts;
 use crate::pane::{Pane, can_run};
 
-/// The number at the end of the first line: the turn.
+/// The turn, which is the number at the end of the first line.
 fn turn(screen: &str) -> u32 {
     let first = screen.lines().next().unwrap_or_default();
     first.split_whitespace().last().and_then(|word| word.parse().ok()).unwrap_or(u32::MAX)
 }
 
-/// A value that a clue to the chosen team-mate may name, as the dock shows it.
+/// A value that the chosen teammate can be clued, as shown in the dock.
 fn offered(screen: &str) -> Option<char> {
     let mut offers = screen.split_whitespace().filter_map(|word| word.split_once('×'));
     offers.find(|(cap, _)| cap.len() == 1 && cap.parse::<u8>().is_ok())?.0.chars().next()
 }
 
-/// Plays with the keys until the game is over: discards, or gives a clue
-/// while nothing may be discarded.
-fn play_on(pane: &Pane, said: &Said) {
-    let (yours, over) = (said.your_turn(), said.t("web-end-table"));
+/// Plays with keys until the game is over: discards, or gives a clue while
+/// discarding is not allowed.
+fn play_on(pane: &Pane, texts: &Texts) {
+    let (yours, over) = (texts.your_turn(), texts.t("web-end-table"));
     loop {
         let screen = pane
             .until("a turn or the end", |screen| screen.contains(&yours) || screen.contains(&over));
@@ -35,104 +35,104 @@ fn play_on(pane: &Pane, said: &Said) {
             return;
         }
         let now = turn(&screen);
-        take_turn(pane, said, &screen);
+        take_turn(pane, texts, &screen);
         pane.until("the next turn", |screen| screen.contains(&over) || turn(screen) > now);
     }
 }
 
-fn take_turn(pane: &Pane, said: &Said, screen: &str) {
-    // All tokens are there: the row of them has no empty one.
+fn take_turn(pane: &Pane, texts: &Texts, screen: &str) {
+    // All clue tokens are available.
     let full = screen.lines().any(|line| line.contains("●●●●●●●● 8/8"));
     if full {
         pane.keys(&["a"]);
         let dock = pane.until("the clues", |screen| offered(screen).is_some());
         let value = offered(&dock).unwrap().to_string();
         pane.keys(&[&value]);
-        pane.shows(&format!("Enter {}", said.t("tui-key-confirm")));
+        pane.shows(&format!("Enter {}", texts.t("tui-key-confirm")));
         pane.keys(&["Enter"]);
     } else {
         pane.keys(&["1", "x"]);
-        pane.shows(&said.discard(1));
+        pane.shows(&texts.discard(1));
         pane.keys(&["Enter"]);
     }
 }
 
-fn whole_game(size: (u16, u16), language: Language) {
+fn full_game(size: (u16, u16), language: Language) {
     if !can_run() {
         return;
     }
-    let said = Said::new(language);
+    let texts = Texts::new(language);
     let pane = Pane::new(size);
     pane.play(&["--lang", language.code()]);
-    // The first page, with its defaults; two bots take the other seats.
-    pane.shows(&said.t("web-make-start"));
+    // The start page with its defaults: two bots take the other seats.
+    pane.shows(&texts.t("web-make-start"));
     pane.keys(&["Enter"]);
-    play_on(&pane, &said);
-    // The review: the deal, the first turn, what the bot would have done.
+    play_on(&pane, &texts);
+    // The review: the deal, the first turn, the bot's advice.
     pane.keys(&["v"]);
-    pane.shows(&said.t("web-review-deal"));
+    pane.shows(&texts.t("web-review-deal"));
     pane.keys(&["Right"]);
-    pane.until("the first turn", |screen| !screen.contains(&said.t("web-review-deal")));
+    pane.until("the first turn", |screen| !screen.contains(&texts.t("web-review-deal")));
     pane.keys(&["b"]);
-    pane.shows(&said.t("web-review-bot"));
-    // Back to the table, to the review once more, and by its menu, after the
-    // table and the help, to the first page.
+    pane.shows(&texts.t("web-review-bot"));
+    // Back to the table, to the review again, and through its menu (the third
+    // item) to the start page.
     pane.keys(&["Enter"]);
-    pane.shows(&said.t("web-end-table"));
+    pane.shows(&texts.t("web-end-table"));
     pane.keys(&["v"]);
-    pane.shows(&said.t("web-review-deal"));
+    pane.shows(&texts.t("web-review-deal"));
     pane.keys(&["Escape"]);
-    pane.shows(&said.t("tui-to-start"));
+    pane.shows(&texts.t("tui-to-start"));
     pane.keys(&["Down", "Down", "Enter"]);
-    pane.shows(&said.t("web-make-start"));
+    pane.shows(&texts.t("web-make-start"));
     pane.keys(&["C-c"]);
     pane.until("the end of the program", |_| pane.ended());
 }
 
 #[test]
-fn a_whole_game_in_english_on_a_small_screen() {
-    whole_game((80, 24), Language::English);
+fn full_game_in_english_on_a_small_screen() {
+    full_game((80, 24), Language::English);
 }
 
 #[test]
-fn a_whole_game_in_german_on_a_large_screen() {
-    whole_game((130, 40), Language::German);
+fn full_game_in_german_on_a_large_screen() {
+    full_game((130, 40), Language::German);
 }
 
 #[test]
-fn killed_in_the_middle_the_game_goes_on() {
+fn game_survives_a_kill() {
     if !can_run() {
         return;
     }
-    let said = Said::new(Language::English);
+    let texts = Texts::new(Language::English);
     let pane = Pane::new((80, 24));
     pane.play(&["--lang", "en", "--players", "2", "--edition", "german"]);
     for _ in 0..3 {
-        let screen = pane.shows(&said.your_turn());
-        take_turn(&pane, &said, &screen);
+        let screen = pane.shows(&texts.your_turn());
+        take_turn(&pane, &texts, &screen);
         pane.until("the next turn", |next| turn(next) > turn(&screen));
     }
-    let before = pane.shows(&said.your_turn());
+    let before = pane.shows(&texts.your_turn());
     let killed = Command::new("kill").args(["-9", &pane.process()]).stdin(Stdio::null()).output();
     assert!(killed.unwrap().status.success());
     pane.until("the end of the program", |_| pane.ended());
     pane.play(&["--lang", "en"]);
-    // The game that was left comes first.
-    pane.shows(&said.t("web-continue"));
+    // The unfinished game is listed first.
+    pane.shows(&texts.t("web-continue"));
     pane.keys(&["Enter"]);
-    let after = pane.shows(&said.your_turn());
+    let after = pane.shows(&texts.your_turn());
     assert_eq!(turn(&after), turn(&before));
-    // Hands and fireworks, and all that is known, are as they were.
+    // Hands, fireworks and all knowledge are unchanged.
     let board = |screen: &str| screen.lines().skip(1).take(11).collect::<Vec<_>>().join("\n");
     assert_eq!(board(&after), board(&before));
 }
 
 #[test]
-fn windows_change_and_the_terminal_is_left_in_order() {
+fn resizing_works_and_exit_restores_the_terminal() {
     if !can_run() {
         return;
     }
-    let said = Said::new(Language::English);
+    let texts = Texts::new(Language::English);
     let pane = Pane::new((80, 24));
     let program = env!("CARGO_BIN_EXE_starmine");
     let data = pane.data();
@@ -141,64 +141,66 @@ fn windows_change_and_the_terminal_is_left_in_order() {
          grep -o '[-]*icanon'; echo left in order; exec cat",
         data.display()
     ));
-    pane.shows(&said.your_turn());
+    pane.shows(&texts.your_turn());
     for size in [(120, 40), (60, 18), (30, 6), (40, 12), (200, 60), (80, 24)] {
         pane.resize(size);
         match size.0 < 40 {
             true => pane.shows("too small"),
-            false => pane.shows(&said.your_turn()),
+            false => pane.shows(&texts.your_turn()),
         };
     }
     pane.keys(&["C-c"]);
     let screen = pane.shows("left in order");
-    // Lines are edited again, and nothing of the table is left behind.
+    // Line editing is on again, and the table is gone.
     assert!(screen.contains("icanon") && !screen.contains("-icanon"), "{screen}");
-    assert!(!screen.contains(&said.your_turn()), "{screen}");
+    assert!(!screen.contains(&texts.your_turn()), "{screen}");
 }
 
 /// Ctrl-Z gives the terminal back to the shell, and `fg` takes it again.
 #[test]
-fn it_is_stopped_and_goes_on_as_the_shell_says() {
+fn suspend_and_resume_by_the_shell() {
     if !can_run() {
         return;
     }
-    let said = Said::new(Language::English);
+    let texts = Texts::new(Language::English);
     let pane = Pane::new((80, 24));
     pane.run("exec sh -i");
     let program = env!("CARGO_BIN_EXE_starmine");
     let play =
         format!("{program} play --lang en --new --bot-pause 0 --data {}", pane.data().display());
     pane.keys(&[&play, "Enter"]);
-    pane.shows(&said.your_turn());
+    pane.shows(&texts.your_turn());
     pane.keys(&["C-z"]);
-    pane.until("the shell", |screen| !screen.contains(&said.your_turn()));
+    pane.until("the shell", |screen| !screen.contains(&texts.your_turn()));
     pane.keys(&["stty -a | grep -o '[-]*icanon'", "Enter"]);
     let screen = pane.until("how lines are edited", |screen| screen.contains("\nicanon"));
     assert!(!screen.contains("\n-icanon"), "{screen}");
     pane.keys(&["fg", "Enter"]);
-    let table = |screen: &str| screen.contains(&said.your_turn()) && !screen.contains("icanon");
+    let table = |screen: &str| screen.contains(&texts.your_turn()) && !screen.contains("icanon");
     pane.until("the table and nothing of the shell", table);
-    // Keys are heard again, and without Enter.
-    let help = said.t("web-table-keys");
+    // Keys work again, without Enter.
+    let help = texts.t("web-table-keys");
     pane.keys(&["?"]);
     pane.shows(&help);
     pane.keys(&["Escape"]);
     pane.until("the table without help", |screen| table(screen) && !screen.contains(&help));
-    // Alone in its terminal there is no shell, and nothing that could stop it.
+    // Without a shell in the terminal, Ctrl-Z must do nothing.
     pane.play(&["--lang", "en"]);
-    pane.shows(&said.t("web-continue"));
+    pane.shows(&texts.t("web-continue"));
     pane.keys(&["C-z", "Enter"]);
-    pane.shows(&said.your_turn());
+    pane.shows(&texts.your_turn());
 }
 
-/// Someone at a plain socket, who starts the game once everyone sits and plays
-/// it to the end.
-async fn plays_by_socket(server: &Server, game: starmine_protocol::GameId) {
+/// A player on a plain WebSocket, who starts the game once all seats are taken
+/// and plays it to the end.
+async fn play_by_socket(server: &Server, game: starmine_protocol::GameId) {
     let (line, mut happenings) = server.join(game);
     let mut state = TableState::default();
     while state.stage() != Some(Stage::Over) {
         let happening = tokio::time::timeout(Duration::from_secs(60), happenings.next());
-        if let Some(Happening::Message(message)) = happening.await.expect("news within a minute") {
+        if let Some(Happening::Message(message)) =
+            happening.await.expect("a message within a minute")
+        {
             state.apply(*message);
         }
         let Some(table) = state.table.as_ref().filter(|_| state.is_settled()) else { continue };
@@ -208,7 +210,7 @@ async fn plays_by_socket(server: &Server, game: starmine_protocol::GameId) {
             (Stage::Open, _) if all_sit => Ask::Start,
             (Stage::Playing, Some((position, legal))) => {
                 let discard = legal.discards.last().map(|card| Action::Discard { card: *card });
-                let action = discard.or_else(|| quiet_action(legal)).expect("something is legal");
+                let action = discard.or_else(|| quiet_action(legal)).expect("some action is legal");
                 Ask::Act { position, action }
             }
             _ => continue,
@@ -218,11 +220,11 @@ async fn plays_by_socket(server: &Server, game: starmine_protocol::GameId) {
 }
 
 #[test]
-fn a_terminal_and_a_plain_socket_finish_a_game_on_a_real_server() {
+fn terminal_and_socket_finish_a_game() {
     if !can_run() {
         return;
     }
-    let said = Said::new(Language::English);
+    let texts = Texts::new(Language::English);
     let folder = tempfile::tempdir().unwrap();
     let serving = crate::lines::Serving::start(folder.path());
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
@@ -240,16 +242,16 @@ fn a_terminal_and_a_plain_socket_finish_a_game_on_a_real_server() {
     });
     let pane = Pane::new((100, 30));
     let link = server.address().table(game);
-    let other = runtime.spawn(async move { plays_by_socket(&server, game).await });
+    let other = runtime.spawn(async move { play_by_socket(&server, game).await });
     pane.play(&[&link, "--lang", "en", "--name", "Mara"]);
     pane.shows("Joris");
-    play_on(&pane, &said);
+    play_on(&pane, &texts);
     runtime.block_on(other).unwrap();
 }
 
-/// Who was erased meanwhile plays on as somebody new, and is told so.
+/// A player erased while playing continues as a new player, with a notice.
 #[test]
-fn who_was_erased_goes_on_as_somebody_new() {
+fn erased_player_continues_as_a_new_one() {
     if !can_run() {
         return;
     }
@@ -258,43 +260,43 @@ fn who_was_erased_goes_on_as_somebody_new() {
     let pane = Pane::new((80, 24));
     let server = format!("http://{}", serving.address);
     pane.play(&[&server, "--lang", "en"]);
-    let said = Said::new(Language::English);
-    // Once the lists have come, nothing is asked for until a key is pressed.
+    let texts = Texts::new(Language::English);
+    // Once the lists are shown, the client sends nothing until a key is pressed.
     pane.shows("English rulebook");
-    let kept = || {
+    let stored = || {
         let mut files = std::fs::read_dir(pane.data().join("keys")).unwrap();
-        let kept = std::fs::read_to_string(files.next().unwrap().unwrap().path()).unwrap();
-        serde_json::from_str::<serde_json::Value>(&kept).unwrap()
+        let stored = std::fs::read_to_string(files.next().unwrap().unwrap().path()).unwrap();
+        serde_json::from_str::<serde_json::Value>(&stored).unwrap()
     };
-    let was = kept();
+    let was = stored();
     erase(serving.address, was["key"].as_str().unwrap());
     pane.keys(&["Enter"]);
     pane.shows("You are a new player now");
     pane.shows("Fireworks");
-    let now = kept();
+    let now = stored();
     assert_eq!(now["name"], "Mara");
     assert_ne!(now["player"], was["player"]);
-    // Also where a list is all that is asked for.
+    // The same for a request that only asks for a list.
     erase(serving.address, now["key"].as_str().unwrap());
-    pane.shows(&said.t("web-table-link-closed"));
-    // Two escapes at once would be another key.
-    let erased = said.t("closing-erased");
+    pane.shows(&texts.t("web-table-link-closed"));
+    // Wait in between: two escapes at once would be read as another key.
+    let erased = texts.t("closing-erased");
     let notice = &erased[..erased.len().min(30)];
     pane.shows(notice);
     pane.keys(&["Escape"]);
     pane.until("the notice is gone", |screen| !screen.contains(notice));
     pane.keys(&["Escape"]);
-    pane.shows(&said.t("tui-to-start"));
+    pane.shows(&texts.t("tui-to-start"));
     let menu = pane.screen();
     let line = |text: &str| menu.lines().position(|line| line.contains(text)).unwrap();
-    let downs = line(&said.t("tui-to-start")) - line(" > ");
+    let downs = line(&texts.t("tui-to-start")) - line(" > ");
     pane.keys(&vec!["Down"; downs]);
     pane.keys(&["Enter"]);
     pane.shows("You are a new player now");
-    assert_ne!(kept()["player"], now["player"]);
+    assert_ne!(stored()["player"], now["player"]);
 }
 
-/// Erases a player, as the browser does it.
+/// Erases a player by the same request as the browser.
 fn erase(server: std::net::SocketAddr, key: &str) {
     use std::io::{Read, Write};
     let mut stream = std::net::TcpStream::connect(server).unwrap();
@@ -308,15 +310,14 @@ fn erase(server: std::net::SocketAddr, key: &str) {
     assert!(answer.starts_with("HTTP/1.1 204"), "{answer}");
 }
 
-/// Line by line at a terminal: a turn that is typed too early waits, however
-/// long the others take, and neither what shows something nor the end of
-/// input waits with it.
+/// At a terminal in line mode, a move typed too early waits for the others, but
+/// display commands and the end of input do not wait with it.
 #[test]
-fn who_types_has_to_wait_for_nobody() {
+fn commands_do_not_wait_for_slow_bots() {
     if !can_run() {
         return;
     }
-    let said = Said::new(Language::English);
+    let texts = Texts::new(Language::English);
     let pane = Pane::new((80, 50));
     let (program, data) = (env!("CARGO_BIN_EXE_starmine"), pane.data());
     pane.run(&format!(
@@ -325,13 +326,13 @@ fn who_types_has_to_wait_for_nobody() {
         data.display()
     ));
     pane.shows("Fireworks:");
-    // One of them can be given, if it is one's turn at all.
+    // At least one of these clues is legal once it is Mara's turn.
     for value in ["1", "2", "3", "4", "5", "1"] {
         pane.keys(&[&format!("clue b {value}"), "Enter"]);
     }
-    pane.shows(&said.t("tui-line-waits"));
+    pane.shows(&texts.t("tui-line-waits"));
     pane.keys(&["pile", "Enter"]);
-    pane.shows(&said.t("web-table-no-discards"));
+    pane.shows(&texts.t("web-table-no-discards"));
     pane.keys(&["C-d"]);
     pane.until("the end of the program", |_| pane.ended());
 }

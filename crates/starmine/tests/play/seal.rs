@@ -1,4 +1,4 @@
-//! The seal of the deal, against a server that lies and across restarts.
+//! The seal of the deal: with a cheating server, and across restarts.
 
 use std::net::SocketAddr;
 
@@ -14,23 +14,23 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::handshake::server::{Request, Response};
 use tokio_tungstenite::{accept_hdr_async, client_async};
 
-use crate::Said;
+use crate::Texts;
 use crate::lines::{Serving, typed};
 
-/// A proxy in front of a server that exchanges deal, salt and commitment
-/// together once the deal is revealed. It runs until its runtime is dropped.
-async fn liar(server: SocketAddr) -> SocketAddr {
+/// A proxy that consistently replaces deal, salt and commitment once the deal
+/// is revealed. Runs until its runtime is dropped.
+async fn cheating_proxy(server: SocketAddr) -> SocketAddr {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     tokio::spawn(async move {
         while let Ok((stream, _)) = listener.accept().await {
-            tokio::spawn(pass_on(stream, server));
+            tokio::spawn(proxy(stream, server));
         }
     });
     address
 }
 
-async fn pass_on(mut near: TcpStream, server: SocketAddr) {
+async fn proxy(mut near: TcpStream, server: SocketAddr) {
     let mut far = TcpStream::connect(server).await.unwrap();
     let mut head = [0; 256];
     let count = near.peek(&mut head).await.unwrap();
@@ -39,21 +39,21 @@ async fn pass_on(mut near: TcpStream, server: SocketAddr) {
         return;
     }
     let (mut path, mut key) = (String::new(), None);
-    #[expect(clippy::result_large_err, reason = "the library wants this type")]
-    let note = |request: &Request, response: Response| {
+    #[expect(clippy::result_large_err, reason = "the library requires this type")]
+    let callback = |request: &Request, response: Response| {
         path = request.uri().to_string();
         key = request.headers().get("authorization").cloned();
         Ok(response)
     };
-    let near = accept_hdr_async(near, note).await.unwrap();
+    let near = accept_hdr_async(near, callback).await.unwrap();
     let mut request = format!("ws://{server}{path}").into_client_request().unwrap();
-    request.headers_mut().insert("authorization", key.expect("programs send their key"));
+    request.headers_mut().insert("authorization", key.expect("the client sends its key"));
     let (far, _) = client_async(request, far).await.unwrap();
     let ((mut to_client, from_client), (to_server, mut from_server)) = (near.split(), far.split());
-    let lying = async {
+    let tampering = async {
         while let Some(Ok(message)) = from_server.next().await {
             let message = match message {
-                Message::Text(text) => Message::text(lie(&text)),
+                Message::Text(text) => Message::text(tamper(&text)),
                 other => other,
             };
             if to_client.send(message).await.is_err() {
@@ -62,21 +62,22 @@ async fn pass_on(mut near: TcpStream, server: SocketAddr) {
         }
     };
     tokio::select! {
-        () = lying => {}
+        () = tampering => {}
         _ = from_client.forward(to_server) => {}
     }
 }
 
-fn lie(text: &str) -> String {
+fn tamper(text: &str) -> String {
     let mut message: ToClient = serde_json::from_str(text).unwrap();
     if let ToClient::Snapshot { table, .. } | ToClient::Table { table, .. } = &mut message {
-        exchange(table);
+        replace_deal(table);
     }
     serde_json::to_string(&message).unwrap()
 }
 
-/// Another deal of the same cards, with a commitment that fits it.
-fn exchange(table: &mut TableView) {
+/// Replaces the deal by another order of the same cards, with a matching
+/// commitment.
+fn replace_deal(table: &mut TableView) {
     let Some(revealed) = &mut table.revealed else { return };
     let mut cards = parse_cards(&revealed.deal).unwrap();
     cards.reverse();
@@ -87,13 +88,13 @@ fn exchange(table: &mut TableView) {
 }
 
 #[test]
-fn a_server_that_exchanges_the_deal_is_found_out() {
+fn replaced_deal_is_detected() {
     let folder = tempfile::tempdir().unwrap();
     let serving = Serving::start(&folder.path().join("server"));
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
-    let proxy = runtime.block_on(liar(serving.address));
-    let said = Said::new(Language::English);
-    let (broken, holds) = (said.t("web-seal-broken"), said.t("web-seal-holds"));
+    let proxy = runtime.block_on(cheating_proxy(serving.address));
+    let texts = Texts::new(Language::English);
+    let (broken, holds) = (texts.t("web-seal-broken"), texts.t("web-seal-holds"));
     for (address, expected, other) in [(serving.address, &holds, &broken), (proxy, &broken, &holds)]
     {
         let link = format!("http://{address}/");
@@ -105,20 +106,20 @@ fn a_server_that_exchanges_the_deal_is_found_out() {
 }
 
 #[test]
-fn the_seal_is_remembered_across_restarts() {
+fn seal_survives_a_restart() {
     let folder = tempfile::tempdir().unwrap();
-    let said = Said::new(Language::English);
+    let texts = Texts::new(Language::English);
     let args = ["--lang", "en", "--players", "2"];
     let (out, _) = typed(folder.path(), &args, "hand\n");
     let file = folder.path().join("commitments");
-    let kept = std::fs::read_to_string(&file).unwrap();
-    let (game, commitment) = kept.trim().split_once(' ').unwrap();
+    let stored = std::fs::read_to_string(&file).unwrap();
+    let (game, commitment) = stored.trim().split_once(' ').unwrap();
     let code = [&commitment[..4], &commitment[4..8], &commitment[8..12]].join(" ");
     assert!(out.contains(game) && out.contains(&format!("Seal code: {code}\n")), "{out}");
-    // As if another commitment had been published in the first run.
+    // Pretend that the first run saw another commitment.
     std::fs::write(&file, format!("{game} {}\n", "0".repeat(64))).unwrap();
     let (out, _) = typed(folder.path(), &["--lang", "en"], "end\nend\n");
     for id in ["web-seal-changed", "web-seal-broken"] {
-        assert!(out.contains(&said.t(id)), "{id}\n{out}");
+        assert!(out.contains(&texts.t(id)), "{id}\n{out}");
     }
 }

@@ -1,6 +1,6 @@
-//! A stubborn person: asks again until there is an answer, whatever happens to
-//! the server meanwhile. What they ask is JSON of its own, so that tests can
-//! ask for anything.
+//! A persistent test client: repeats requests until they are answered, even if
+//! the server is restarted meanwhile. Requests are raw JSON, so that tests can
+//! send anything.
 
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
@@ -18,8 +18,7 @@ use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
-/// What went wrong on the way.
-type Broken = String;
+type ConnectionError = String;
 
 pub(crate) struct Person {
     address: watch::Receiver<SocketAddr>,
@@ -28,20 +27,20 @@ pub(crate) struct Person {
     pub(crate) socket: Option<WebSocketStream<TcpStream>>,
     requests: u64,
     pub(crate) state: TableState,
-    /// What was accepted, by its entry.
+    /// The accepted actions, by entry.
     pub(crate) accepted: BTreeMap<u32, Action>,
-    /// How often the connection broke.
-    pub(crate) cut_off: u32,
+    /// How often the connection was lost.
+    pub(crate) disconnects: u32,
 }
 
-/// A short request.
+/// Sends an HTTP request and returns the JSON answer.
 pub(crate) async fn request(
     address: SocketAddr,
     method: &str,
     path: &str,
     key: Option<&str>,
     body: &Value,
-) -> Result<Value, Broken> {
+) -> Result<Value, ConnectionError> {
     let talk = async {
         let mut stream = TcpStream::connect(address).await?;
         let key = key.map(|key| format!("Authorization: Bearer {key}\r\n")).unwrap_or_default();
@@ -57,15 +56,15 @@ pub(crate) async fn request(
         Ok(answer)
     };
     let answer = talk.await.map_err(|error: std::io::Error| error.to_string())?;
-    let (head, body) = answer.split_once("\r\n\r\n").ok_or("half an answer")?;
+    let (head, body) = answer.split_once("\r\n\r\n").ok_or("truncated answer")?;
     if !head.starts_with("HTTP/1.1 2") {
         return Err(answer);
     }
     serde_json::from_str(body).map_err(|error| format!("{error}: {body}"))
 }
 
-/// Tries until it works.
-pub(crate) async fn patiently<T>(mut attempt: impl AsyncFnMut() -> Result<T, Broken>) -> T {
+/// Repeats an attempt until it succeeds, for up to ten seconds.
+pub(crate) async fn retry<T>(mut attempt: impl AsyncFnMut() -> Result<T, ConnectionError>) -> T {
     let begun = Instant::now();
     loop {
         match attempt().await {
@@ -79,7 +78,7 @@ pub(crate) async fn patiently<T>(mut attempt: impl AsyncFnMut() -> Result<T, Bro
 impl Person {
     pub(crate) async fn new(name: &str, address: watch::Receiver<SocketAddr>) -> Person {
         let body = json!({"name": name, "bearer": true});
-        let made = patiently(async || {
+        let made = retry(async || {
             let here = *address.borrow();
             request(here, "POST", "/api/player", None, &body).await
         });
@@ -92,7 +91,7 @@ impl Person {
             requests: 0,
             state: TableState::default(),
             accepted: BTreeMap::new(),
-            cut_off: 0,
+            disconnects: 0,
         }
     }
 
@@ -100,12 +99,12 @@ impl Person {
         *self.address.borrow()
     }
 
-    /// Makes a table of so many seats, with bots at the last ones.
+    /// Makes a table with bots in its last seats.
     pub(crate) async fn make_table(&self, seats: usize, bots: usize) -> String {
         self.make_table_from(seats, bots, json!({"type": "sealed"})).await
     }
 
-    /// The same, with cards from somewhere.
+    /// Makes a table with a given origin of the cards.
     pub(crate) async fn make_table_from(&self, seats: usize, bots: usize, origin: Value) -> String {
         let rules = json!({"players": seats, "strikes": 3, "clue_tokens": 8,
             "multicolor": "none", "last_cards": "last-round", "announcing": false,
@@ -114,14 +113,14 @@ impl Person {
         let settings =
             json!({"edition": "german", "rules": rules, "talk": "free", "starter": starter});
         let body = json!({"settings": settings, "bots": vec!["smart"; bots], "origin": origin});
-        let made = patiently(async || {
+        let made = retry(async || {
             request(self.here(), "POST", "/api/tables", Some(&self.key), &body).await
         });
         made.await["game"].as_str().unwrap().to_owned()
     }
 
-    /// Connects, and is shown the table.
-    pub(crate) async fn connect(&mut self) -> Result<(), Broken> {
+    /// Connects and waits for the table's snapshot.
+    pub(crate) async fn connect(&mut self) -> Result<(), ConnectionError> {
         let connecting = async {
             let stream = TcpStream::connect(self.here()).await.map_err(|e| e.to_string())?;
             let url = format!("ws://{}/api/tables/{}/socket", self.here(), self.game);
@@ -137,17 +136,17 @@ impl Person {
         Ok(())
     }
 
-    async fn send(&mut self, message: &Value) -> Result<(), Broken> {
+    async fn send(&mut self, message: &Value) -> Result<(), ConnectionError> {
         let socket = self.socket.as_mut().ok_or("not connected")?;
         let sent = socket.send(Message::text(message.to_string())).await;
         sent.map_err(|error| error.to_string())
     }
 
-    /// Takes in one message.
-    pub(crate) async fn listen(&mut self) -> Result<Value, Broken> {
+    /// Receives one message.
+    pub(crate) async fn listen(&mut self) -> Result<Value, ConnectionError> {
         let socket = self.socket.as_mut().ok_or("not connected")?;
         let next = tokio::time::timeout(Duration::from_secs(10), socket.next());
-        match next.await.expect("the server says something in time") {
+        match next.await.expect("a message within ten seconds") {
             Some(Ok(Message::Text(text))) => {
                 self.state.apply(serde_json::from_str(&text).unwrap());
                 Ok(serde_json::from_str(&text).unwrap())
@@ -155,18 +154,18 @@ impl Person {
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(Value::Null),
             other => {
                 self.socket = None;
-                self.cut_off += 1;
+                self.disconnects += 1;
                 Err(format!("{other:?}"))
             }
         }
     }
 
-    /// Asks, again and again if need be, and returns the answer.
+    /// Sends a request, repeatedly if necessary, and returns the answer.
     pub(crate) async fn ask(&mut self, mut message: Value) -> Value {
         self.requests += 1;
         message["request"] = self.requests.into();
         let request = self.requests;
-        patiently(async || {
+        retry(async || {
             if self.socket.is_none() {
                 self.connect().await?;
             }
@@ -181,7 +180,7 @@ impl Person {
         .await
     }
 
-    /// What they would do in which position, if it is their turn.
+    /// The action to take and its position, if it is this player's turn.
     pub(crate) fn choice(&self) -> Option<(u32, Action)> {
         let game = self.state.game.as_ref()?;
         Some((game.position, quiet_action(game.legal.as_ref()?)?))
@@ -198,10 +197,10 @@ impl Person {
         while !is_known(&self.state) && self.listen().await.is_ok() {}
     }
 
-    /// The table as somebody sees it who comes now.
-    pub(crate) async fn afresh(&mut self) -> &TableState {
+    /// Connects again and returns the table as a new client sees it.
+    pub(crate) async fn reconnect(&mut self) -> &TableState {
         self.state = TableState::default();
-        patiently(async || self.connect().await).await;
+        retry(async || self.connect().await).await;
         &self.state
     }
 }

@@ -1,5 +1,5 @@
-//! Two nodes on one PostgreSQL, of which one is killed again and again: its
-//! people come back by the other one.
+//! Two nodes on one PostgreSQL. One is killed repeatedly, and its players
+//! reconnect through the other.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -12,21 +12,21 @@ use tokio::task::{LocalSet, spawn_local};
 
 use crate::client::Person;
 use crate::program::Program;
-use crate::{Told, play_on};
+use crate::{Tally, play_on};
 
 /// How often a node is killed.
 const KILLS: usize = 4;
-/// How many tables are busy then.
+/// How many tables are busy meanwhile.
 const TABLES: usize = 6;
 
 #[tokio::test]
-async fn a_node_that_is_killed_loses_nothing_and_repeats_nothing() {
+async fn killed_node_loses_and_repeats_nothing() {
     let Some(postgres) = PostgresServer::start() else { return };
     let url = postgres.database().await;
-    LocalSet::new().run_until(kill_and_go_on(&url)).await;
+    LocalSet::new().run_until(kill_repeatedly(&url)).await;
 }
 
-async fn kill_and_go_on(url: &str) {
+async fn kill_repeatedly(url: &str) {
     let mut nodes = [Program::start_at(url), Program::start_at(url)];
     let (addresses, here): (Vec<_>, Vec<_>) =
         nodes.iter().map(|node| watch::channel(node.address)).unzip();
@@ -34,7 +34,7 @@ async fn kill_and_go_on(url: &str) {
     let tables: Vec<_> = (0..TABLES)
         .map(|number| spawn_local(play_on(2 + number % 2, here.clone(), enough.clone())))
         .collect();
-    // Moments that nobody chose; what they were is told if it matters.
+    // Random moments; the seed is printed in case of failure.
     let mut chance = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().subsec_nanos();
     println!("seed {chance}");
     for kill in 0..KILLS {
@@ -42,7 +42,7 @@ async fn kill_and_go_on(url: &str) {
         tokio::time::sleep(Duration::from_millis(500 + u64::from(chance >> 22))).await;
         let (killed, other) = (kill % 2, 1 - kill % 2);
         nodes[killed].kill_now();
-        // Who was there comes by the other one, for a while.
+        // Its players use the other node for a while.
         addresses[killed].send_replace(nodes[other].address);
         chance = chance.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
         tokio::time::sleep(Duration::from_millis(u64::from(chance >> 22))).await;
@@ -50,13 +50,13 @@ async fn kill_and_go_on(url: &str) {
         addresses[killed].send_replace(nodes[killed].address);
     }
     enough.store(true, Ordering::SeqCst);
-    let mut told = Told::default();
+    let mut tally = Tally::default();
     for table in tables {
-        told.add(&table.await.unwrap());
+        tally.add(&table.await.unwrap());
     }
-    println!("{told:?}");
-    assert!(told.turns > 100, "{told:?}");
-    assert!(told.cut_off >= KILLS as u32, "{told:?}");
+    println!("{tally:?}");
+    assert!(tally.turns > 100, "{tally:?}");
+    assert!(tally.disconnects >= KILLS as u32, "{tally:?}");
     for node in nodes {
         node.signal("-TERM");
         let (status, _, err) = node.wait();
@@ -64,21 +64,21 @@ async fn kill_and_go_on(url: &str) {
     }
 }
 
-/// Stopped in order, a node tells its people to come back, and by the other
-/// one they do.
+/// A node that shuts down tells its players to reconnect, and they continue on
+/// the other node.
 #[tokio::test]
-async fn a_node_that_is_stopped_sends_its_people_to_the_other() {
+async fn stopped_node_hands_players_to_the_other() {
     let Some(postgres) = PostgresServer::start() else { return };
     let url = postgres.database().await;
     let (one, two) = (Program::start_at(&url), Program::start_at(&url));
-    assert!(one.said.starts_with("Starmine is open at"), "{}", one.said);
+    assert!(one.banner.starts_with("Starmine is open at"), "{}", one.banner);
     let (address, here) = watch::channel(one.address);
     let mut person = Person::new("Mara", here).await;
     person.game = person.make_table(2, 1).await;
     assert_eq!(person.ask(json!({"type": "start"})).await["type"], "accepted");
     one.signal("-TERM");
     let closing = loop {
-        let message = person.listen().await.expect("a word before the end");
+        let message = person.listen().await.expect("a message before the connection closes");
         if message["type"] == "closing" {
             break message;
         }
@@ -89,7 +89,7 @@ async fn a_node_that_is_stopped_sends_its_people_to_the_other() {
     );
     let (status, out, err) = one.wait();
     assert_eq!(status, Some(0), "{err}");
-    assert!(out.ends_with("Stopped. Everything is kept.\n"), "{out}");
+    assert!(out.ends_with("Stopped. All data is saved.\n"), "{out}");
     address.send_replace(two.address);
     person.socket = None;
     let person = crate::play(person).await;

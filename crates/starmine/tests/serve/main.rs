@@ -1,5 +1,5 @@
-//! `starmine serve` as a process: what it prints, how it stops, and that
-//! killing it at any moment loses nothing.
+//! `starmine serve` as a process: its output, its shutdown, and that killing it
+//! at any moment loses nothing.
 
 mod admin;
 mod client;
@@ -22,11 +22,11 @@ use tokio::net::TcpStream;
 use tokio::sync::watch;
 use tokio::task::{LocalSet, spawn_local};
 
-use crate::client::{Person, patiently, request};
+use crate::client::{Person, request, retry};
 use crate::program::{Program, command};
 
 #[tokio::test]
-async fn a_signal_stops_it_and_everyone_is_told() {
+async fn signal_stops_the_server_and_notifies_clients() {
     for signal in ["-TERM", "-INT"] {
         let folder = tempfile::tempdir().unwrap();
         let program = Program::start(folder.path());
@@ -41,27 +41,27 @@ async fn a_signal_stops_it_and_everyone_is_told() {
             match person.listen().await {
                 Ok(message) if message["type"] == "closing" => break message,
                 Ok(_) => {}
-                Err(error) => panic!("gone without a word: {error}"),
+                Err(error) => panic!("disconnected without a message: {error}"),
             }
         };
         assert_eq!(reason["reason"]["id"], "closing-server-stops");
         assert_eq!(reason["again"], true);
         let (status, out, err) = program.wait();
         assert_eq!(status, Some(0), "{signal}: {err}");
-        assert!(out.ends_with("Stopped. Everything is kept.\n"), "{out}");
+        assert!(out.ends_with("Stopped. All data is saved.\n"), "{out}");
         assert!(begun.elapsed() < Duration::from_secs(3), "{signal}: {:?}", begun.elapsed());
     }
 }
 
-/// A log on a disk that is full, or whose reader has gone: the server goes on,
-/// also with what it would have told there.
+/// If the log's disk is full, the server continues, even with the operation
+/// being logged.
 #[cfg(target_os = "linux")]
 #[tokio::test]
-async fn a_log_that_cannot_be_written_stops_nothing() {
+async fn unwritable_log_stops_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().display().to_string();
     let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
-    let program = Program::start_telling(full, "127.0.0.1:0", &["--data", &data], &[]);
+    let program = Program::start_logging_to(full, "127.0.0.1:0", &["--data", &data], &[]);
     let (_address, here) = watch::channel(program.address);
     let mut person = Person::new("Mara", here).await;
     person.game = person.make_table(2, 1).await;
@@ -74,69 +74,69 @@ async fn a_log_that_cannot_be_written_stops_nothing() {
     assert_eq!(person.ask(say(1)).await["type"], "accepted");
     program.signal("-TERM");
     assert_eq!(program.wait().0, Some(0));
-    assert!(!folder.path().join("starmine.sqlite-wal").exists(), "one whole file is left");
+    assert!(!folder.path().join("starmine.sqlite-wal").exists(), "must leave a single file");
 }
 
 #[tokio::test]
-async fn it_says_where_friends_find_it() {
+async fn prints_network_addresses() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().display().to_string();
     let program = Program::start_listening("0.0.0.0:0", &["--data", &data], &[]);
     let port = program.address.port();
-    let lines: Vec<&str> = program.said.lines().collect();
-    let [first, friends @ .., last] = &lines[..] else { panic!("{}", program.said) };
+    let lines: Vec<&str> = program.banner.lines().collect();
+    let [first, friends @ .., last] = &lines[..] else { panic!("{}", program.banner) };
     assert_eq!(*first, format!("Starmine is open at http://127.0.0.1:{port}"));
-    assert_eq!(*last, format!("  games are kept in {data}; Ctrl-C stops"));
-    let mut told = Vec::new();
+    assert_eq!(*last, format!("  data is in {data}; press Ctrl-C to stop"));
+    let mut urls = Vec::new();
     for line in friends {
         let url = line.strip_prefix("  friends on the same network: ").expect(line);
         let address: SocketAddr = url.strip_prefix("http://").expect(url).parse().expect(url);
         assert!(!address.ip().is_loopback() && address.port() == port, "{line}");
         TcpStream::connect(address).await.expect(line);
-        told.push(url);
+        urls.push(url);
     }
     let here = request(program.address, "GET", "/api/here", None, &json!({})).await.unwrap();
-    assert_eq!(here, json!({"addresses": told}), "its page says the same");
+    assert_eq!(here, json!({"addresses": urls}), "the page must show the same");
 }
 
 #[test]
-fn behind_a_proxy_it_says_the_address_that_players_open() {
+fn prints_public_url_behind_a_proxy() {
     let folder = tempfile::tempdir().unwrap();
     for url in ["https://hanabi.example", "http://hanabi.example:8443"] {
         let program = Program::start_with(folder.path(), &[], &["--public-url", url]);
         let expected = format!(
-            "Starmine is open at {url}\n  (listening on http://{})\n  games are kept in {}; Ctrl-C \
-             stops\n",
+            "Starmine is open at {url}\n  (listening on http://{})\n  data is in {}; press \
+             Ctrl-C to stop\n",
             program.address,
             folder.path().display()
         );
-        assert_eq!(program.said, expected);
+        assert_eq!(program.banner, expected);
     }
 }
 
-/// The port is held, by us or by whoever plays on this machine just now, so
-/// that nobody is disturbed: that it wanted it is enough.
+/// The port is taken, by this test or by a server already running here, so that
+/// the test opens no server on it: the error shows which port was tried.
 #[test]
 #[cfg(target_os = "linux")]
-fn without_a_command_it_serves_where_its_help_says() {
+fn default_command_serves_on_the_documented_port() {
     let folder = tempfile::tempdir().unwrap();
     let _held = std::net::TcpListener::bind("127.0.0.1:4262");
     let done = command(&[]).env("XDG_DATA_HOME", folder.path()).output().unwrap();
     let err = String::from_utf8(done.stderr).unwrap();
     assert_eq!(done.status.code(), Some(2), "{err}");
     assert!(err.contains("listen on 127.0.0.1:4262") && err.contains("serve --listen"), "{err}");
-    assert!(folder.path().join("starmine/starmine.sqlite").exists(), "in the user's own folder");
+    assert!(folder.path().join("starmine/starmine.sqlite").exists(), "in the user's data folder");
     let help = String::from_utf8(command(&["--help"]).output().unwrap().stdout).unwrap();
     assert!(help.contains("http://127.0.0.1:4262"), "{help}");
 }
 
 #[test]
-fn a_variable_says_where_and_a_switch_says_it_louder() {
+fn flags_override_environment_variables() {
     let folder = tempfile::tempdir().unwrap();
     let [one, other] = ["one", "other"].map(|name| folder.path().join(name).display().to_string());
     let kept_in = |place: &str, more: &[&str], environment: &[(&str, &str)]| {
-        let said = &Program::start_in(more, environment).said;
-        assert!(said.contains(&format!("kept in {place};")), "{more:?} {environment:?}: {said}");
+        let banner = &Program::start_in(more, environment).banner;
+        assert!(banner.contains(&format!("is in {place};")), "{more:?} {environment:?}: {banner}");
     };
     let nowhere = ("STARMINE_DATABASE", "nowhere");
     kept_in(&one, &[], &[("STARMINE_DATA", &one)]);
@@ -152,7 +152,7 @@ fn a_variable_says_where_and_a_switch_says_it_louder() {
 }
 
 #[test]
-fn what_is_packaged_leaves_it_to_variables_where_everything_is_kept() {
+fn packages_set_the_data_folder_by_variable() {
     let unit = include_str!("../../../../packaging/starmine.service");
     let image = include_str!("../../../../packaging/Containerfile");
     for text in [unit, image] {
@@ -161,11 +161,12 @@ fn what_is_packaged_leaves_it_to_variables_where_everything_is_kept() {
 }
 
 #[test]
-fn it_says_where_it_is_and_what_is_wrong() {
+fn prints_address_and_explains_bad_arguments() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("made/for/it");
     let program = Program::start(&data);
-    assert!(program.said.starts_with("Starmine is open at http://127.0.0.1:"), "{}", program.said);
+    let banner = &program.banner;
+    assert!(banner.starts_with("Starmine is open at http://127.0.0.1:"), "{banner}");
     assert!(data.join("starmine.sqlite").exists());
     let busy = program.address.to_string();
     let file = folder.path().join("a file");
@@ -217,15 +218,15 @@ fn it_says_where_it_is_and_what_is_wrong() {
 
 /// How often the server is killed.
 const KILLS: u32 = 6;
-/// How many tables are busy then.
+/// How many tables are busy meanwhile.
 const TABLES: usize = 6;
 
 #[tokio::test]
-async fn killed_at_any_moment_it_loses_nothing_and_repeats_nothing() {
-    LocalSet::new().run_until(kill_and_go_on()).await;
+async fn kill_loses_and_repeats_nothing() {
+    LocalSet::new().run_until(kill_repeatedly()).await;
 }
 
-async fn kill_and_go_on() {
+async fn kill_repeatedly() {
     let folder = tempfile::tempdir().unwrap();
     let mut program = Program::start(folder.path());
     let (address, here) = watch::channel(program.address);
@@ -233,7 +234,7 @@ async fn kill_and_go_on() {
     let tables: Vec<_> = (0..TABLES)
         .map(|number| spawn_local(play_on(2 + number % 2, vec![here.clone()], enough.clone())))
         .collect();
-    // Moments that nobody chose; what they were is told if it matters.
+    // Random moments; the seed is printed in case of failure.
     let mut chance = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().subsec_nanos();
     println!("seed {chance}");
     for _ in 0..KILLS {
@@ -244,46 +245,46 @@ async fn kill_and_go_on() {
         address.send_replace(program.address);
     }
     enough.store(true, Ordering::SeqCst);
-    let mut told = Told::default();
+    let mut tally = Tally::default();
     for table in tables {
-        told.add(&table.await.unwrap());
+        tally.add(&table.await.unwrap());
     }
-    println!("{told:?}");
-    assert!(told.turns > 100, "{told:?}");
-    assert!(told.cut_off >= KILLS, "{told:?}");
+    println!("{tally:?}");
+    assert!(tally.turns > 100, "{tally:?}");
+    assert!(tally.disconnects >= KILLS, "{tally:?}");
     program.signal("-TERM");
     let (status, _, err) = program.wait();
-    assert_eq!((status, &*err), (Some(0), ""), "nothing for the operator to see to");
+    assert_eq!((status, &*err), (Some(0), ""), "the log must be empty");
 }
 
-/// What came of it.
+/// Counts what happened at a table.
 #[derive(Default, Debug)]
-struct Told {
+struct Tally {
     games: u32,
-    /// Turns of people.
+    /// Turns taken by people.
     turns: usize,
-    /// Connections that broke.
-    cut_off: u32,
+    /// Lost connections.
+    disconnects: u32,
 }
 
-impl Told {
-    fn add(&mut self, other: &Told) {
+impl Tally {
+    fn add(&mut self, other: &Tally) {
         self.games += other.games;
         self.turns += other.turns;
-        self.cut_off += other.cut_off;
+        self.disconnects += other.disconnects;
     }
 }
 
-/// Games of people and a bot, one after the other, each played to its end and
-/// then compared with what was accepted. The people are at the addresses in
-/// turn.
+/// Plays games of people and a bot, one after the other, and compares each with
+/// the actions that were accepted. People are assigned to the addresses in
+/// rotation.
 async fn play_on(
     people: usize,
     addresses: Vec<watch::Receiver<SocketAddr>>,
     enough: Arc<AtomicBool>,
-) -> Told {
-    let mut told = Told::default();
-    while told.games == 0 || !enough.load(Ordering::SeqCst) {
+) -> Tally {
+    let mut tally = Tally::default();
+    while tally.games == 0 || !enough.load(Ordering::SeqCst) {
         let mut addresses = addresses.iter().cycle().cloned();
         let mut next = || addresses.next().unwrap();
         let host = Person::new("Host", next()).await;
@@ -298,7 +299,7 @@ async fn play_on(
             assert_eq!(sat["type"], "accepted", "{sat}");
         }
         let started = seated[0].ask(json!({"type": "start"})).await;
-        // It may have been started by the request that got no answer.
+        // An earlier request without an answer may have started it.
         assert!(
             started["type"] == "accepted" || started["refusal"]["id"] == "table-started",
             "{started}"
@@ -309,22 +310,22 @@ async fn play_on(
         for person in playing {
             let mut person = person.await.unwrap();
             assert_eq!(person.state.seal(), Some(Seal::Holds));
-            told.cut_off += person.cut_off;
+            tally.disconnects += person.disconnects;
             accepted.append(&mut person.accepted);
-            state = person.afresh().await.clone();
+            state = person.reconnect().await.clone();
         }
         compare(&state, &accepted, people);
-        told.games += 1;
-        told.turns += accepted.len();
+        tally.games += 1;
+        tally.turns += accepted.len();
     }
-    told
+    tally
 }
 
-/// Takes a turn whenever it is theirs, until the game is over.
+/// Takes each of the person's turns until the game is over.
 async fn play(mut person: Person) -> Person {
     loop {
         if person.socket.is_none() {
-            patiently(async || person.connect().await).await;
+            retry(async || person.connect().await).await;
         }
         if person.is_over() {
             return person;
@@ -337,10 +338,10 @@ async fn play(mut person: Person) -> Person {
                 let entry = position + 1;
                 assert_eq!(
                     answer["entry"], entry,
-                    "the entry it was for, however often it was sent"
+                    "must be the entry it was sent for, however often it was sent"
                 );
                 let before = person.accepted.insert(entry, action);
-                assert!(before.is_none(), "entry {entry} twice");
+                assert!(before.is_none(), "entry {entry} accepted twice");
                 person.until_after(entry).await;
             }
             None => _ = person.listen().await,
@@ -348,30 +349,29 @@ async fn play(mut person: Person) -> Person {
     }
 }
 
-/// Every turn of a person in the log was accepted, as it stands there; and
-/// every turn that was accepted is in the log.
+/// Checks that people's turns in the log are exactly those that were accepted.
 fn compare(state: &TableState, accepted: &BTreeMap<u32, Action>, people: usize) {
-    let mut of_people = 0;
+    let mut turns_of_people = 0;
     for (line, turn) in state.log().filter(|line| line.turn.is_some()).zip(1..) {
-        assert_eq!(line.turn, Some(turn), "every turn, once");
+        assert_eq!(line.turn, Some(turn), "each turn must be there once");
         let (seat, action) = match line.events[0] {
             Event::Clued { from, to, clue, .. } => (from, Action::Clue { to, clue }),
             Event::Discarded { seat, id, .. } => (seat, Action::Discard { card: id }),
             Event::Landed { seat, id, .. } | Event::Struck { seat, id, .. } => {
                 (seat, Action::Play { card: id, announce: None })
             }
-            ref other => panic!("no turn begins with {other:?}"),
+            ref other => panic!("unexpected first event of a turn: {other:?}"),
         };
         if seat.0.index() < people {
-            of_people += 1;
+            turns_of_people += 1;
             assert_eq!(accepted.get(&line.entry), Some(&action), "{line:?}");
         }
     }
-    assert_eq!(of_people, accepted.len(), "accepted, and not in the log");
+    assert_eq!(turns_of_people, accepted.len(), "an accepted turn is not in the log");
 }
 
 #[tokio::test]
-async fn no_log_tells_a_secret() {
+async fn logs_contain_no_secrets() {
     for form in ["text", "json"] {
         keep_secrets(form).await;
     }
@@ -381,7 +381,7 @@ async fn keep_secrets(form: &str) {
     let folder = tempfile::tempdir().unwrap();
     let arguments = ["--log", form, "--metrics", "127.0.0.1:0"];
     let mut program = Program::start_with(folder.path(), &[("RUST_LOG", "trace")], &arguments);
-    let numbers = numbers_address(&mut program);
+    let metrics_address = metrics_address(&mut program);
     let (_address, here) = watch::channel(program.address);
     let mut person = Person::new("Quillpepper", here).await;
     let mut secrets = vec![person.key.clone(), "Quillpepper".into()];
@@ -391,7 +391,7 @@ async fn keep_secrets(form: &str) {
     let sign_in = json!({"key": another});
     secrets.push(another);
     request(program.address, "POST", "/api/session", None, &sign_in).await.unwrap();
-    // Wrong ones are none of the operator's business, either.
+    // Invalid keys must not be logged, either.
     let forged = "0f".repeat(32);
     request(program.address, "GET", "/api/player", Some(&forged), &Value::Null).await.unwrap_err();
     secrets.push(forged);
@@ -402,20 +402,20 @@ async fn keep_secrets(form: &str) {
     person.ask(json!({"type": "act", "position": "broken", "secret": "xyzzy"})).await;
     secrets.push("xyzzy".into());
     let mut person = play(person).await;
-    let table = person.afresh().await.table.as_ref().unwrap();
+    let table = person.reconnect().await.table.as_ref().unwrap();
     let Revealed { salt, deal, seed, .. } = table.revealed.clone().unwrap();
     let seed: u128 = seed.unwrap().parse().unwrap();
     secrets.extend([salt, deal[..30].to_owned(), deal[60..90].to_owned()]);
     secrets.extend([format!("{seed}"), format!("{seed:x}"), format!("{seed:032x}")]);
-    // Something goes wrong while a log is open, and is reported.
+    // Provoke an error, which is logged.
     std::fs::rename(folder.path().join("starmine.sqlite"), folder.path().join("away")).unwrap();
     let lost = json!({"name": "Lene"});
     request(program.address, "POST", "/api/player", None, &lost).await.unwrap_err();
-    let numbers = get(numbers, "/metrics").await;
+    let metrics = get(metrics_address, "/metrics").await;
     program.signal("-TERM");
     let (status, out, err) = program.wait();
     assert_eq!(status, Some(0));
-    assert!(err.contains("ERROR"), "the operator is told what went wrong: {err}");
+    assert!(err.contains("ERROR"), "the error must be logged: {err}");
     if form == "json" {
         for line in err.lines() {
             let event: Value = serde_json::from_str(line).unwrap_or_else(|e| panic!("{e}: {line}"));
@@ -426,40 +426,40 @@ async fn keep_secrets(form: &str) {
     }
     for secret in secrets {
         assert!(secret.len() > 4);
-        for told in [&err, &out, &numbers] {
-            let line = told.lines().find(|line| line.contains(&secret));
-            assert_eq!(line, None, "{secret} is told");
+        for text in [&err, &out, &metrics] {
+            let line = text.lines().find(|line| line.contains(&secret));
+            assert_eq!(line, None, "leaks {secret}");
         }
     }
 }
 
-/// Where a program says that its numbers are.
-fn numbers_address(program: &mut Program) -> SocketAddr {
-    let folder = program.said.lines().nth(1).unwrap();
-    assert!(folder.contains("games are kept in"), "{folder}");
+/// The address of the metrics, as the program prints it.
+fn metrics_address(program: &mut Program) -> SocketAddr {
+    let folder = program.banner.lines().nth(1).unwrap();
+    assert!(folder.contains("data is in"), "{folder}");
     let line = program.next_line();
     let address =
-        line.trim().strip_prefix("numbers at http://").unwrap_or_else(|| panic!("{line}"));
+        line.trim().strip_prefix("metrics at http://").unwrap_or_else(|| panic!("{line}"));
     address.strip_suffix("/metrics").unwrap().parse().unwrap()
 }
 
-/// What an address answers to someone without a key.
+/// Sends a GET request without a key.
 async fn get(address: SocketAddr, path: &str) -> String {
     let mut stream = TcpStream::connect(address).await.unwrap();
     let head = format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
     stream.write_all(head.as_bytes()).await.unwrap();
     let mut answer = String::new();
     let read = stream.read_to_string(&mut answer);
-    tokio::time::timeout(Duration::from_secs(60), read).await.expect("an answer").unwrap();
+    tokio::time::timeout(Duration::from_secs(60), read).await.expect("an answer in time").unwrap();
     answer
 }
 
 #[tokio::test]
-async fn the_numbers_say_what_happens_and_are_for_operators() {
+async fn metrics_count_events_and_are_private() {
     let folder = tempfile::tempdir().unwrap();
     let arguments = ["--metrics", "127.0.0.1:0", "--trust-proxy"];
     let mut program = Program::start_with(folder.path(), &[], &arguments);
-    let address = numbers_address(&mut program);
+    let address = metrics_address(&mut program);
     let number = async |name: &str| {
         let text = get(address, "/metrics").await;
         assert!(text.starts_with("HTTP/1.1 200 OK\r\n"), "{text}");
@@ -472,7 +472,7 @@ async fn the_numbers_say_what_happens_and_are_for_operators() {
     let mut person = Person::new("Mara", here).await;
     person.game = person.make_table(2, 1).await;
     person.ask(json!({"type": "start"})).await;
-    // Opened, two who sat down, and the deal; the bot may have acted.
+    // The table, two sitters and the deal; the bot may have acted.
     let entries = number("starmine_entries_total").await;
     assert!(entries >= 4.0, "{entries}");
     assert!(number("starmine_append_seconds_count").await >= 2.0);
@@ -486,7 +486,7 @@ async fn the_numbers_say_what_happens_and_are_for_operators() {
     assert_eq!(number("starmine_refusals_total{limit=\"requests-per-address\"}").await, 0.0);
     assert!(number("starmine_requests_total{status=\"2xx\"}").await >= 2.0);
     assert!(number("process_resident_memory_bytes").await > 1e6);
-    // Every number is explained, and every line is one.
+    // Every metric has a TYPE line, and every other line is a metric.
     let text = get(address, "/metrics").await;
     let (_, body) = text.split_once("\r\n\r\n").unwrap();
     let mut explained = std::collections::BTreeSet::new();
@@ -502,7 +502,7 @@ async fn the_numbers_say_what_happens_and_are_for_operators() {
             value.parse::<f64>().unwrap_or_else(|_| panic!("{line}"));
         }
     }
-    // Players find nothing there.
+    // Not available at the players' address.
     let elsewhere = get(program.address, "/metrics").await;
     assert!(elsewhere.starts_with("HTTP/1.1 404 "), "{elsewhere}");
     std::fs::rename(folder.path().join("starmine.sqlite"), folder.path().join("away")).unwrap();

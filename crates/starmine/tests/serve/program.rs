@@ -1,4 +1,4 @@
-//! The program, started and stopped.
+//! Starts and stops the program.
 
 use std::io::{BufRead, BufReader, Read};
 use std::net::SocketAddr;
@@ -15,12 +15,12 @@ pub(crate) fn command(args: &[&str]) -> Command {
     command
 }
 
-/// A server that runs in a process of its own.
+/// A server in its own process, killed when dropped.
 pub(crate) struct Program {
     child: Child,
     pub(crate) address: SocketAddr,
-    /// What it said first, to where it tells how to stop it.
-    pub(crate) said: String,
+    /// The lines printed at the start, up to the one with Ctrl-C.
+    pub(crate) banner: String,
     out: BufReader<ChildStdout>,
     err: Option<JoinHandle<String>>,
 }
@@ -35,13 +35,13 @@ impl Program {
         Program::start_in(&[&["--data", &data], more].concat(), environment)
     }
 
-    /// Where another one was before.
+    /// Starts on the port of a previous server.
     pub(crate) fn start_again(data: &Path, port: u16) -> Program {
         let (data, listen) = (data.display().to_string(), format!("127.0.0.1:{port}"));
         Program::start_listening(&listen, &["--data", &data], &[])
     }
 
-    /// A node at a database that others may share.
+    /// Starts a node on a database that other nodes may share.
     pub(crate) fn start_at(database: &str) -> Program {
         Program::start_in(&["--database", database], &[])
     }
@@ -55,11 +55,11 @@ impl Program {
         more: &[&str],
         environment: &[(&str, &str)],
     ) -> Program {
-        Program::start_telling(Stdio::piped(), listen, more, environment)
+        Program::start_logging_to(Stdio::piped(), listen, more, environment)
     }
 
-    /// One whose log goes where one says.
-    pub(crate) fn start_telling(
+    /// Starts with the log going to `log`.
+    pub(crate) fn start_logging_to(
         log: impl Into<Stdio>,
         listen: &str,
         more: &[&str],
@@ -75,7 +75,7 @@ impl Program {
             .stderr(log)
             .spawn()
             .unwrap();
-        // Read all the time, so that it never waits for us.
+        // Read continuously, so that the program never blocks on it.
         let stderr = child.stderr.take();
         let err = std::thread::spawn(move || {
             let mut text = String::new();
@@ -85,41 +85,41 @@ impl Program {
             text
         });
         let mut out = BufReader::new(child.stdout.take().unwrap());
-        let mut said = String::new();
-        while !said.contains("Ctrl-C stops") && out.read_line(&mut said).unwrap() > 0 {}
-        // The first that is one: the address for players may be a name.
+        let mut banner = String::new();
+        while !banner.contains("Ctrl-C to stop") && out.read_line(&mut banner).unwrap() > 0 {}
+        // Skip the public URL, which may have a host name.
         let mut addresses =
-            said.split("http://").skip(1).map(|rest| rest.split(['\n', ')']).next());
+            banner.split("http://").skip(1).map(|rest| rest.split(['\n', ')']).next());
         let address = addresses.find_map(|address| address?.parse().ok());
-        let address = address.unwrap_or_else(|| panic!("no address in {said:?}"));
-        Program { child, address, said, out, err: Some(err) }
+        let address = address.unwrap_or_else(|| panic!("no address in {banner:?}"));
+        Program { child, address, banner, out, err: Some(err) }
     }
 
-    /// The next line that it says.
+    /// The next line of its output.
     pub(crate) fn next_line(&mut self) -> String {
         let mut line = String::new();
         self.out.read_line(&mut line).unwrap();
         line
     }
 
-    /// As `kill` does it.
+    /// Sends a signal.
     pub(crate) fn signal(&self, signal: &str) {
         let id = self.child.id().to_string();
         assert!(Command::new("kill").args([signal, &id]).status().unwrap().success());
     }
 
-    /// Without a warning.
+    /// Kills the process without a warning.
     pub(crate) fn kill(mut self) {
         self.kill_now();
     }
 
-    /// The same, for who still has to do with it.
+    /// The same, for a program that is used afterwards.
     pub(crate) fn kill_now(&mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
     }
 
-    /// Its status, and what it said on both sides.
+    /// Waits for the exit. Returns the status, the output and the error output.
     pub(crate) fn wait(mut self) -> (Option<i32>, String, String) {
         let mut out = String::new();
         self.out.read_to_string(&mut out).unwrap();

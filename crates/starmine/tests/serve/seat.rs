@@ -1,4 +1,4 @@
-//! `starmine seat`: bots at a table of a real server, with a person.
+//! `starmine seat`: bots at a table on a real server, with a person.
 #![cfg(unix)]
 
 use std::io::Read;
@@ -10,13 +10,13 @@ use std::time::{Duration, Instant};
 use serde_json::json;
 use tokio::sync::watch;
 
-use crate::client::{Person, patiently};
+use crate::client::{Person, retry};
 use crate::program::{Program, command};
 
-/// How long anything here may take.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// The time limit for each expectation, generous for slow machines.
+const TIMEOUT: Duration = Duration::from_secs(60);
 
-/// A bot that runs in a process of its own.
+/// A bot in its own process, killed when dropped.
 struct Bot {
     child: Child,
     out: Option<JoinHandle<String>>,
@@ -32,24 +32,24 @@ impl Bot {
             .stderr(Stdio::piped())
             .spawn()
             .unwrap();
-        let out = Some(all(child.stdout.take().unwrap()));
-        let err = Some(all(child.stderr.take().unwrap()));
+        let out = Some(read_all(child.stdout.take().unwrap()));
+        let err = Some(read_all(child.stderr.take().unwrap()));
         Bot { child, out, err }
     }
 
-    /// Without a warning.
+    /// Kills the process without a warning.
     fn kill(mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
     }
 
-    /// What it said, once it has ended well by itself.
+    /// Waits for a successful exit and returns the output.
     async fn done(mut self) -> String {
         let begun = Instant::now();
         let status = loop {
             match self.child.try_wait().unwrap() {
                 Some(status) => break status,
-                None => assert!(begun.elapsed() < PATIENCE, "the bot does not end"),
+                None => assert!(begun.elapsed() < TIMEOUT, "the bot did not exit"),
             }
             tokio::time::sleep(Duration::from_millis(20)).await;
         };
@@ -64,13 +64,13 @@ impl Drop for Bot {
         _ = self.child.kill();
         _ = self.child.wait();
         if let (true, Some(err)) = (std::thread::panicking(), self.err.take()) {
-            eprintln!("the bot said: {}", err.join().unwrap_or_default());
+            eprintln!("the bot's error output: {}", err.join().unwrap_or_default());
         }
     }
 }
 
-/// Reads all the time, so that the program never waits for us.
-fn all(mut from: impl Read + Send + 'static) -> JoinHandle<String> {
+/// Reads continuously, so that the program never blocks on its output.
+fn read_all(mut from: impl Read + Send + 'static) -> JoinHandle<String> {
     std::thread::spawn(move || {
         let mut text = String::new();
         _ = from.read_to_string(&mut text);
@@ -78,7 +78,7 @@ fn all(mut from: impl Read + Send + 'static) -> JoinHandle<String> {
     })
 }
 
-/// A program that gives the first clue, else discards, else plays.
+/// A shell script that gives the first legal clue, else discards, else plays.
 fn quiet(folder: &Path) -> PathBuf {
     let script = folder.join("quiet.sh");
     let text = r#"
@@ -100,19 +100,19 @@ fn seated(person: &Person) -> usize {
     seats.filter(|seat| seat.occupant.is_some()).count()
 }
 
-/// Listens until something is so.
-async fn until(person: &mut Person, what: &str, so: impl Fn(&Person) -> bool) {
+/// Listens until a condition is met; `what` describes it.
+async fn until(person: &mut Person, what: &str, condition: impl Fn(&Person) -> bool) {
     let listening = async {
-        while !so(person) {
+        while !condition(person) {
             if person.listen().await.is_err() {
-                patiently(async || person.connect().await).await;
+                retry(async || person.connect().await).await;
             }
         }
     };
-    tokio::time::timeout(PATIENCE, listening).await.unwrap_or_else(|_| panic!("waits for {what}"));
+    tokio::time::timeout(TIMEOUT, listening).await.unwrap_or_else(|_| panic!("waiting for {what}"));
 }
 
-/// Plays until the game is over, or so many turns of one's own.
+/// Plays up to `turns` turns, or until the game is over.
 async fn play(person: &mut Person, turns: usize) {
     for _ in 0..turns {
         until(person, "a turn", |person| person.choice().is_some() || person.is_over()).await;
@@ -127,11 +127,11 @@ async fn play(person: &mut Person, turns: usize) {
     }
 }
 
-/// A person, a bot of ours and a program of somebody's at one table. The
-/// program is killed and started again, and is who it was; and both agree to
-/// what is proposed.
+/// A person, a built-in bot and an external program at one table. The program
+/// is killed and restarted, and is still the same player. Both bots agree to a
+/// proposal.
 #[tokio::test]
-async fn bots_take_seats_come_back_and_agree() {
+async fn bots_sit_reconnect_and_agree() {
     let folder = tempfile::tempdir().unwrap();
     let server = Program::start(folder.path());
     let (_address, here) = watch::channel(server.address);
@@ -145,8 +145,8 @@ async fn bots_take_seats_come_back_and_agree() {
     let first = Bot::start(&link, &program, "Kiku", &keys);
     until(&mut person, "the bots", |person| seated(person) == 3).await;
     assert_eq!(person.ask(json!({"type": "start"})).await["type"], "accepted");
-    // Few turns: clues without sense lead smart astray, and it must not have
-    // had three of them when the end is proposed, or the game might be lost.
+    // Only a few turns: the person's random clues make smart misplay, and three
+    // strikes would lose the game before its end is proposed.
     play(&mut person, 1).await;
     first.kill();
     let again = Bot::start(&link, &program, "Kiku", &keys);
@@ -156,16 +156,15 @@ async fn bots_take_seats_come_back_and_agree() {
     assert_eq!(person.ask(proposed).await["type"], "accepted");
     until(&mut person, "agreement", Person::is_over).await;
     for (bot, name) in [(smart, "Botan"), (again, "Kiku")] {
-        let said = bot.done().await;
-        assert!(said.starts_with(&format!("{name} at {link}\n")), "{said}");
-        assert!(said.contains("\nsits at seat "), "{said}");
-        assert!(said.contains("\nturn ") && said.contains("Ended by agreement"), "{said}");
+        let out = bot.done().await;
+        assert!(out.starts_with(&format!("{name} at {link}\n")), "{out}");
+        assert!(out.contains("\nseated at "), "{out}");
+        assert!(out.contains("\nturn ") && out.contains("Ended by agreement"), "{out}");
     }
 }
 
-/// It says that it sits once it does.
 #[tokio::test]
-async fn a_bot_that_gets_no_seat_does_not_say_that_it_sits() {
+async fn bot_without_a_seat_does_not_report_one() {
     let folder = tempfile::tempdir().unwrap();
     let server = Program::start(folder.path());
     let (_address, here) = watch::channel(server.address);
@@ -183,10 +182,10 @@ async fn a_bot_that_gets_no_seat_does_not_say_that_it_sits() {
     assert!(err.contains("That seat is taken."), "{err}");
 }
 
-/// The server is killed in the middle of a game: the bot waits for it, and
-/// plays on.
+/// The server is killed in the middle of a game; the bot reconnects and
+/// continues.
 #[tokio::test]
-async fn a_bot_outlives_its_server() {
+async fn bot_survives_a_server_restart() {
     let folder = tempfile::tempdir().unwrap();
     let server = Program::start(folder.path());
     let (address, here) = watch::channel(server.address);
@@ -203,26 +202,26 @@ async fn a_bot_outlives_its_server() {
     let server = Program::start_again(folder.path(), port);
     _ = address.send(server.address);
     play(&mut person, 200).await;
-    let said = bot.done().await;
-    assert!(said.lines().any(|line| line.contains("points")), "{said}");
-    // Both compare the same code, and the bot has checked the deal itself.
+    let out = bot.done().await;
+    assert!(out.lines().any(|line| line.contains("points")), "{out}");
+    // The bot prints the same seal code, and has checked the deal itself.
     let commitment = person.state.table.unwrap().commitment.unwrap();
     let code = format!("{} {} {}", &commitment[..4], &commitment[4..8], &commitment[8..12]);
-    assert!(said.contains(&format!("\nSeal code: {code}\n")), "{said}");
-    assert!(said.ends_with("\nDeal checked: the cards match the seal\n"), "{said}");
+    assert!(out.contains(&format!("\nSeal code: {code}\n")), "{out}");
+    assert!(out.ends_with("\nDeal checked: the cards match the seal\n"), "{out}");
 }
 
-/// A table that plays on from a position sends all turns before it with the
+/// The log of such a table contains all turns before the position, with the
 /// entry of the start.
 #[tokio::test]
-async fn a_bot_plays_on_from_a_position() {
+async fn bot_plays_on_from_a_position() {
     let folder = tempfile::tempdir().unwrap();
     let server = Program::start(folder.path());
     let (_address, here) = watch::channel(server.address);
     let mut person = Person::new("Mara", here).await;
     person.game = person.make_table_from(2, 1, json!({"type": "seed", "seed": "9"})).await;
     assert_eq!(person.ask(json!({"type": "start"})).await["type"], "accepted");
-    // One turn each: with more, smart might strike out on clues without sense.
+    // One turn each: with more random clues, smart might lose by strikes.
     play(&mut person, 1).await;
     until(&mut person, "a turn", |person| person.choice().is_some()).await;
     let end = json!({"type": "propose", "proposal": {"type": "end"}});
@@ -238,6 +237,6 @@ async fn a_bot_plays_on_from_a_position() {
     play(&mut person, 1).await;
     until(&mut person, "a turn", |person| person.choice().is_some()).await;
     assert_eq!(person.ask(end).await["type"], "accepted");
-    let said = bot.done().await;
-    assert!(said.contains("\nturn 4: ") && said.contains("Ended by agreement"), "{said}");
+    let out = bot.done().await;
+    assert!(out.contains("\nturn 4: ") && out.contains("Ended by agreement"), "{out}");
 }

@@ -1,25 +1,23 @@
-//! What a bot at a table does next. No IO: messages of the table go in, and
-//! what to ask for or to decide comes out.
+//! The bot's side of a table, without IO: messages from the table go in, the
+//! next step comes out.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
 
 use starmine_client::{TableState, passes_in};
-use starmine_engine::Told;
+use starmine_engine::RemoteHistory;
 use starmine_protocol::{Ask, Occupant, Phrase, ResultView, Seat, Stage, ToClient, ToServer};
 use starmine_rules as rules;
 
-/// What to do.
 #[derive(Debug)]
 pub(super) enum Step {
     /// Send a request to the table.
     Ask(ToServer),
-    /// Decide what to do in a position, and ask for it.
-    Decide { position: u32, turn: u8, told: Box<Told> },
-    /// Do nothing for this long: what was asked was refused, and may be asked
-    /// again then.
-    Rest(Duration),
-    /// Give up: what was asked was refused, and there is no other way.
+    /// Decide on an action in this position, and send it.
+    Decide { position: u32, turn: u8, history: Box<RemoteHistory> },
+    /// Wait before repeating a request that was refused.
+    Wait(Duration),
+    /// Give up: a request was refused for good.
     Refused(Phrase),
     /// Give up for another reason.
     Stop(String),
@@ -27,76 +25,73 @@ pub(super) enum Step {
     Over(ResultView),
 }
 
-/// A bot at a table.
+/// Decides what a bot does at a table.
 #[derive(Debug)]
-pub(super) struct Sitting {
-    /// The seat to take, if one was named.
+pub(super) struct Agent {
+    /// The seat to take, if one was chosen.
     wanted: Option<rules::Seat>,
     state: TableState,
-    /// The last position that was acted in. If the action was stale, the next
-    /// message of the table brings another position.
+    /// The last position with an action sent. If the action was stale, the
+    /// table's next message brings another position.
     acted: Option<u32>,
     /// The proposals that were agreed to.
     agreed: BTreeSet<u32>,
-    rest: Option<Duration>,
+    wait: Option<Duration>,
     refused: Option<Phrase>,
 }
 
-impl Sitting {
-    pub(super) fn new(wanted: Option<rules::Seat>, state: TableState) -> Sitting {
-        let (agreed, acted, rest, refused) = (BTreeSet::new(), None, None, None);
-        Sitting { wanted, state, acted, agreed, rest, refused }
+impl Agent {
+    pub(super) fn new(wanted: Option<rules::Seat>, state: TableState) -> Agent {
+        let (agreed, acted, wait, refused) = (BTreeSet::new(), None, None, None);
+        Agent { wanted, state, acted, agreed, wait, refused }
     }
 
-    /// Takes in a message.
-    pub(super) fn hear(&mut self, message: ToClient) {
+    pub(super) fn handle(&mut self, message: ToClient) {
         let Some(answer) = self.state.apply(message) else { return };
         if let (Some(ask), Err(refusal)) = (answer.ask, answer.outcome) {
-            self.weigh(&ask, refusal);
+            self.handle_refusal(&ask, refusal);
         }
     }
 
-    /// The table as the bot knows it.
     pub(super) fn state(&mut self) -> &mut TableState {
         &mut self.state
     }
 
-    /// Makes a request of something to ask.
+    /// Builds a numbered request.
     pub(super) fn ask(&mut self, ask: Ask) -> ToServer {
         self.state.ask(ask)
     }
 
-    /// Decides what to make of a refusal.
-    fn weigh(&mut self, ask: &Ask, refusal: Phrase) {
+    fn handle_refusal(&mut self, ask: &Ask, refusal: Phrase) {
         if let Some(pause) = passes_in(&refusal) {
-            // The same is asked again after a rest.
-            self.rest = Some(pause);
+            // Wait, then repeat the request.
+            self.wait = Some(pause);
             match ask {
                 Ask::Act { .. } => self.acted = None,
                 Ask::Agree { proposal } => _ = self.agreed.remove(proposal),
-                // The table shows that there is still no seat.
+                // The table's state shows that the bot still has no seat.
                 _ => {}
             }
             return;
         }
         match (ask, &*refusal.id) {
-            // Somebody was faster: the next message of the table shows it.
+            // Another player was faster; the table's next message shows it.
             (Ask::Act { .. }, "table-stale") => {}
             (Ask::Sit { .. }, "table-seat-taken") if self.wanted.is_none() => {}
-            // What was proposed may be settled by now.
+            // The proposal may be settled by now.
             (Ask::Agree { .. }, _) => {}
             _ => self.refused = Some(refusal),
         }
     }
 
-    /// What to do now; nothing if the bot has to wait. After a rest this is
-    /// called again when the rest is over, and not before.
+    /// The next step, or `None` to wait for the next message. After
+    /// [`Step::Wait`], call this again only when the wait is over.
     pub(super) fn next_step(&mut self) -> Option<Step> {
         if let Some(refusal) = self.refused.take() {
             return Some(Step::Refused(refusal));
         }
-        if let Some(pause) = self.rest.take() {
-            return Some(Step::Rest(pause));
+        if let Some(pause) = self.wait.take() {
+            return Some(Step::Wait(pause));
         }
         let table = self.state.table.as_ref().filter(|_| self.state.is_settled())?;
         match (table.stage, table.you.seat) {
@@ -106,7 +101,8 @@ impl Sitting {
                 Some(Step::Ask(self.ask(Ask::Return)))
             }
             (Stage::Playing, None) => {
-                Some(Step::Stop("the game has begun, and no seat is kept for this bot: let it come before the start".to_owned()))
+                let why = "the game has started without this bot: seat bots before the start";
+                Some(Step::Stop(why.to_owned()))
             }
             (_, Some(seat)) => self.agree().or_else(|| self.act(seat.0)),
         }
@@ -122,14 +118,15 @@ impl Sitting {
             return Some(Step::Ask(self.ask(Ask::Sit { seat })));
         }
         let is_bot = |occupant: &Occupant| matches!(occupant, Occupant::Bot { .. });
-        let freed = match table.seats.iter().filter_map(|view| view.occupant.as_ref()).any(is_bot) {
-            false => "ask someone to stand up",
-            true => "have one of the server's bots removed, or ask someone to stand up",
+        let advice = match table.seats.iter().filter_map(|view| view.occupant.as_ref()).any(is_bot)
+        {
+            false => "ask someone to give up their seat",
+            true => "remove one of the server's bots, or ask someone to give up their seat",
         };
-        Some(Step::Stop(format!("every seat is taken: {freed}")))
+        Some(Step::Stop(format!("every seat is taken: {advice}")))
     }
 
-    /// Agrees to whatever it is asked, as every bot does.
+    /// Agrees to every proposal, as all bots do.
     fn agree(&mut self) -> Option<Step> {
         let table = self.state.table.as_ref()?;
         let open = table.proposals.iter().filter(|open| open.asked.contains(&table.you.player));
@@ -144,34 +141,38 @@ impl Sitting {
         if self.acted.replace(position) == Some(position) {
             return None;
         }
-        Some(match self.told(seat) {
-            Ok(told) => Step::Decide { position, turn, told: Box::new(told) },
+        Some(match self.history(seat) {
+            Ok(history) => Step::Decide { position, turn, history: Box::new(history) },
             Err(why) => Step::Stop(why),
         })
     }
 
-    /// Everything the seat has been told about the game.
-    fn told(&self, seat: rules::Seat) -> Result<Told, String> {
-        let table = self.state.table.as_ref().ok_or("the table was not shown")?;
-        let game = self.state.game.as_ref().ok_or("the game was not shown")?;
+    /// The seat's history of the game, rebuilt from the table's log.
+    fn history(&self, seat: rules::Seat) -> Result<RemoteHistory, String> {
+        let table = self.state.table.as_ref().ok_or("the server did not send the table")?;
+        let game = self.state.game.as_ref().ok_or("the server did not send the game")?;
         let lines = self.state.history().filter(|line| !line.taken_back);
         let events: Option<Vec<_>> =
             lines.flat_map(|line| &line.events).map(|event| event.seen()).collect();
-        let events = events.ok_or("the table tells of cards that there are not")?;
+        let events = events.ok_or("the server sent an unknown card")?;
         let first = events.iter().find_map(actor).or(game.to_act.map(|seat| seat.0));
-        let first = first.ok_or("nobody is to act")?;
+        let first = first.ok_or("no seat is to act")?;
         let rules = table.settings.rules.checked(first).map_err(|error| error.to_string())?;
-        let mut told = Told::new(&rules, seat).ok_or("there is no such seat")?;
+        let mut history = RemoteHistory::new(&rules, seat).ok_or("no such seat")?;
         for event in self.dealt(&rules, seat).ok_or(LATE)?.into_iter().chain(events) {
-            told.witness(event).map_err(|error| format!("{LATE}; or {error}"))?;
+            history.witness(event).map_err(|error| format!("{LATE}; or {error}"))?;
         }
-        let board = told.view().board();
+        let board = history.view().board();
         let agrees = (board.turn(), board.clue_tokens()) == (game.turn, game.clue_tokens);
-        if agrees && !told.view().legal_actions().is_empty() { Ok(told) } else { Err(LATE.into()) }
+        if agrees && !history.view().legal_actions().is_empty() {
+            Ok(history)
+        } else {
+            Err(LATE.into())
+        }
     }
 
-    /// The deal as the seat was told it, which no log repeats: each seat draws
-    /// its hand, A first. Nothing if a face is not known.
+    /// The draws of the deal as the seat saw them, which are not in the log:
+    /// each seat draws its hand, starting with A. `None` if a face is unknown.
     fn dealt(
         &self,
         rules: &rules::Rules,
@@ -189,11 +190,11 @@ impl Sitting {
     }
 }
 
-/// Why what happened cannot be put together.
-const LATE: &str = "the table does not tell all that happened (where its aids are none, the log \
-                    shows the last round only), and a bot that comes late cannot know it";
+/// The error for an incomplete history.
+const LATE: &str = "the bot joined late and cannot see the whole history (at a table without aids, \
+                    the log shows the last round only)";
 
-/// Whose turn an event was.
+/// The seat whose turn an event was.
 fn actor(event: &rules::Event<rules::Seen>) -> Option<rules::Seat> {
     match *event {
         rules::Event::Clued { from: seat, .. }
@@ -212,14 +213,14 @@ mod tests {
 
     use super::*;
 
-    /// What A of two is sent of a table before its start, or of a new game.
+    /// The snapshot for seat A of two: before the start, or of a new game.
     fn shown(stage: Stage) -> ToClient {
         let record = record(Edition::English, Edition::English.switches(2));
         let mut message = snapshot(&record, 0, rules::Seat::A);
         if stage == Stage::Open {
             let table = table_mut(&mut message);
             (table.stage, table.you.seat, table.seats[0].occupant) = (stage, None, None);
-            let ToClient::Snapshot { game, .. } = &mut message else { panic!("a snapshot") };
+            let ToClient::Snapshot { game, .. } = &mut message else { panic!("not a snapshot") };
             *game = None;
         }
         message
@@ -234,32 +235,33 @@ mod tests {
         message
     }
 
-    /// Asks, is refused, and asks again: what it does meanwhile.
+    /// Checks three times that a refused request is followed by a wait, and then
+    /// repeated.
     #[track_caller]
     fn check(message: ToClient, refusal: Phrase, seconds: u64, expected: fn(&Ask) -> bool) {
-        let mut sitting = Sitting::new(None, TableState::default());
-        sitting.hear(message);
+        let mut agent = Agent::new(None, TableState::default());
+        agent.handle(message);
         for _ in 0..3 {
-            let asked = match sitting.next_step() {
+            let asked = match agent.next_step() {
                 Some(Step::Ask(asked)) => asked,
                 Some(Step::Decide { position, .. }) => {
                     let action = starmine_protocol::Action::Discard { card: 0 };
-                    sitting.ask(Ask::Act { position, action })
+                    agent.ask(Ask::Act { position, action })
                 }
                 other => panic!("expected a request, found {other:?}"),
             };
             assert!(expected(&asked.ask), "{asked:?}");
             let request = asked.request;
-            sitting.hear(ToClient::Refused { request, entry: 3, refusal: refusal.clone() });
-            match sitting.next_step() {
-                Some(Step::Rest(pause)) => assert_eq!(pause, Duration::from_secs(seconds)),
-                other => panic!("expected a rest, found {other:?}"),
+            agent.handle(ToClient::Refused { request, entry: 3, refusal: refusal.clone() });
+            match agent.next_step() {
+                Some(Step::Wait(pause)) => assert_eq!(pause, Duration::from_secs(seconds)),
+                other => panic!("expected a wait, found {other:?}"),
             }
         }
     }
 
     #[test]
-    fn what_passes_is_asked_again_after_a_rest() {
+    fn temporary_refusals_are_retried_after_a_wait() {
         let fast = || Phrase::new("table-too-fast").with("seconds", 4);
         let kept = || Phrase::new("table-not-kept");
         for (refusal, seconds) in [(fast(), 4), (kept(), 1)] {

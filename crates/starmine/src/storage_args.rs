@@ -1,4 +1,4 @@
-//! Where everything is kept, as a command line says it.
+//! `--data` and `--database`: where the server's data is stored.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -9,53 +9,54 @@ use starmine_server::store::Place;
 use crate::home::Home;
 use crate::shell;
 
-/// A folder or a database server.
+/// A data folder or a database server.
 #[derive(clap::Args, Default)]
-pub(crate) struct Kept {
-    /// The folder for everything that is kept; STARMINE_DATA says the same, unless there is
-    /// STARMINE_DATABASE [default: the user's data folder]
+pub(crate) struct StorageArgs {
+    /// Data folder, also STARMINE_DATA (unless STARMINE_DATABASE is set) [default: the user's
+    /// data folder]
     #[arg(long, value_name = "FOLDER", global = true)]
     data: Option<PathBuf>,
-    /// A PostgreSQL database for everything that is kept, instead of a folder; any number of
-    /// servers may share it. STARMINE_DATABASE says the same, and keeps a password out of sight
+    /// PostgreSQL database to use instead of a data folder, also STARMINE_DATABASE (which keeps
+    /// the password off the command line). Several servers can share one
     #[arg(long, value_name = "URL", global = true, conflicts_with = "data")]
     database: Option<String>,
 }
 
-impl Kept {
-    /// The place, and its folder if it is one, which is made if need be.
+impl StorageArgs {
+    /// The chosen place, with its data folder if it is one. Creates the folder
+    /// if necessary.
     pub(crate) fn place(&self) -> anyhow::Result<(Place, Option<Home>)> {
-        if let Some((url, said)) = self.url() {
-            return Ok((Place::server(&url).context(said)?, None));
+        if let Some((url, source)) = self.url() {
+            return Ok((Place::server(&url).context(source)?, None));
         }
         let home = Home::open(self.data.as_deref())?;
         Ok((Place::File(home.database()), Some(home)))
     }
 
-    /// The folder that is meant, if it is one.
+    /// The chosen data folder, unless it is a database server.
     pub(crate) fn folder(&self) -> Option<PathBuf> {
         let folder = || Home::folder_of(self.data.as_deref()).ok();
         self.url().is_none().then(folder).flatten()
     }
 
-    /// The place, where something must be already.
+    /// The chosen place, which must already contain a database.
     pub(crate) fn existing(&self) -> anyhow::Result<(Place, Option<Home>)> {
-        const WHERE: &str = "say --data or --database";
+        const HINT: &str = "choose another with --data or --database";
         if self.url().is_none() {
-            // A mistyped folder is not made.
+            // Do not create a mistyped folder.
             let folder = Home::folder_of(self.data.as_deref())?;
-            ensure!(folder.is_dir(), "there is no database in {}: {WHERE}", folder.display());
+            ensure!(folder.is_dir(), "there is no database in {}: {HINT}", folder.display());
         }
         let (place, home) = self.place()?;
         if let Place::File(file) = &place {
-            ensure!(file.exists(), "there is no {place}: {WHERE}");
+            ensure!(file.exists(), "there is no {place}: {HINT}");
         }
         Ok((place, home))
     }
 
-    /// A database server, if one was named, and how. A switch is meant more
-    /// than a variable; and of the variables the folder's may be a default
-    /// that somebody else has set.
+    /// The URL of the database server, if one was chosen, and the option it
+    /// comes from. Flags take precedence over variables, and STARMINE_DATABASE
+    /// over STARMINE_DATA, which packages set as a default.
     fn url(&self) -> Option<(String, &'static str)> {
         const VARIABLE: &str = "STARMINE_DATABASE";
         match (&self.database, &self.data) {
@@ -69,11 +70,11 @@ impl Kept {
     }
 }
 
-/// As it can be typed again, but without a URL, which may have a password.
-impl fmt::Display for Kept {
+/// The flags to type again, without the URL, which may contain a password.
+impl fmt::Display for StorageArgs {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (&self.data, &self.database) {
-            (Some(data), _) => write!(f, " --data {}", shell::word(&data.to_string_lossy())),
+            (Some(data), _) => write!(f, " --data {}", shell::quote(&data.to_string_lossy())),
             (None, Some(_)) => f.write_str(" --database URL"),
             (None, None) => Ok(()),
         }

@@ -1,5 +1,5 @@
-//! A test that `docs/threats.md` names is there. The page is worth as much as
-//! its proofs, and a test that is renamed takes its name with it.
+//! The tests named in `docs/threats.md` must exist, so that renaming a test
+//! also updates the page.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ pub(crate) fn problems(files: &[File]) -> Vec<String> {
     for file in files.iter().filter(|file| file.path == PAGE) {
         for (number, line) in file.lines() {
             for name in names(line).filter(|name| !functions.contains(name)) {
-                let what = format!("there is no test `{name}`: name the one that shows it now");
+                let what = format!("there is no test `{name}`: update the name");
                 problems.push(file.problem(number, &what));
             }
         }
@@ -22,13 +22,13 @@ pub(crate) fn problems(files: &[File]) -> Vec<String> {
     problems
 }
 
-/// The names of functions.
+/// The names of all functions in a file.
 fn functions(file: &File) -> impl Iterator<Item = &str> {
     let starts = file.lines().filter_map(|(_, line)| line.split_once("fn "));
     starts.filter_map(|(_, rest)| rest.split(['(', '<']).next())
 }
 
-/// What stands between backticks and looks like a test.
+/// The words in backticks that look like test names.
 fn names(line: &str) -> impl Iterator<Item = &str> {
     let code = line.split('`').skip(1).step_by(2);
     code.filter(|name| {
@@ -46,18 +46,17 @@ mod tests {
         let tests =
             "#[test]\nfn nobody_cheats() {}\n\n    async fn t1_a_room_closes(\n) {}\n// a_comment";
         let files = [File::new("a.rs", tests), File::new(PAGE, page)];
-        let problem =
-            |name| format!("{PAGE}:1: there is no test `{name}`: name the one that shows it now");
+        let problem = |name| format!("{PAGE}:1: there is no test `{name}`: update the name");
         assert_eq!(problems(&files), Vec::from_iter(missing.iter().map(problem)));
     }
 
     #[test]
-    fn tests_that_are_there_pass() {
+    fn existing_tests_pass() {
         check("`table/leaks`: `nobody_cheats`, `t1_a_room_closes`", &[]);
     }
 
     #[test]
-    fn tests_that_are_gone_are_told() {
+    fn missing_tests_are_reported() {
         check(
             "`nobody_wins`, and `nobody`; `a_comment` `nobody_cheats_`",
             &["nobody_wins", "a_comment", "nobody_cheats_"],
@@ -65,7 +64,7 @@ mod tests {
     }
 
     #[test]
-    fn other_code_is_no_test() {
+    fn other_code_is_ignored() {
         check(
             "nobody_wins `workers.rs` `--trust-proxy` `SO_REUSEPORT` `hub/host_of.rs` `table`",
             &[],

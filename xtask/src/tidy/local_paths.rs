@@ -1,11 +1,10 @@
-//! The repository speaks of the project alone: no file tells where on its
-//! author's machine something was, and no lock file sends others to a mirror
-//! that only its author can reach.
+//! Nothing refers to its author's machine: no file contains a path on it, and
+//! no lock file a mirror that only the author can reach.
 
 use crate::repository::File;
 
-/// Folders at the root of a machine in which people keep their own things.
-/// Without the slashes around them, so that this file does not find itself.
+/// Top-level folders with private data. Written without slashes, so that this
+/// file passes its own check.
 const PRIVATE: [&str; 3] = ["home", "root", "work"];
 
 const CRATES_IO: &str = r#"source = "registry+https://github.com/rust-lang/crates.io-index""#;
@@ -31,8 +30,8 @@ pub(crate) fn problems(files: &[File]) -> Vec<String> {
     problems
 }
 
-/// Whether an absolute path begins with this folder. `../x/` and
-/// `https://host/x/` are not absolute: something stands before the slash.
+/// Whether the line contains an absolute path into this folder. `../x/` and
+/// `https://host/x/` are not absolute.
 fn mentions(line: &str, folder: &str) -> bool {
     let absolute = format!("/{folder}/");
     line.match_indices(&absolute).any(|(start, _)| {
@@ -51,7 +50,7 @@ mod tests {
     }
 
     #[test]
-    fn no_path_leaves_the_repository() {
+    fn absolute_private_paths_are_reported() {
         for folder in PRIVATE {
             let advice = format!(
                 "a.txt:2: a path under `/{folder}`: write paths from the root of the repository"
@@ -67,7 +66,7 @@ mod tests {
     }
 
     #[test]
-    fn crates_come_from_crates_io() {
+    fn crates_must_come_from_crates_io() {
         check("Cargo.lock", CRATES_IO, &[]);
         check(
             "fuzz/Cargo.lock",
@@ -78,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn npm_packages_come_from_wherever_the_reader_gets_them() {
+    fn npm_download_hosts_are_reported() {
         check("web/package-lock.json", r#""resolved": "packages/cards","#, &[]);
         check(
             "web/package-lock.json",

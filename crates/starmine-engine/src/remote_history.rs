@@ -1,41 +1,44 @@
-//! What a seat was told, heard from elsewhere: from a server, or out of a
-//! log. Nothing is believed that cannot have happened, since the rules trust
-//! their own events and would make nonsense of others.
+//! The history of a game played elsewhere, as one seat saw it: from a server,
+//! or out of a log. Each event is checked first, because the rules trust their
+//! own events and would compute nonsense from impossible ones.
 
 use std::fmt;
 
 use starmine_bots::{Budget, Choice, GuestFault, Invitation};
 use starmine_rules::{Card, CardId, Event, Observer, Rules, Seat, Seed, Seen, View};
 
-/// What a seat was told, from the deal on.
+/// All events a seat has seen, from the deal on.
 #[derive(Clone, Debug)]
-pub struct Told {
+pub struct RemoteHistory {
     view: View,
     events: Vec<Event<Seen>>,
 }
 
-impl Told {
-    /// Before the deal. Nothing if nobody sits there.
-    pub fn new(rules: &Rules, seat: Seat) -> Option<Told> {
-        let there = rules.seats().any(|other| other == seat);
-        there.then(|| Told { view: View::new(rules, Observer::Seat(seat)), events: Vec::new() })
+impl RemoteHistory {
+    /// An empty history, before the deal. `None` if the game has no such seat.
+    pub fn new(rules: &Rules, seat: Seat) -> Option<RemoteHistory> {
+        let exists = rules.seats().any(|other| other == seat);
+        exists.then(|| RemoteHistory {
+            view: View::new(rules, Observer::Seat(seat)),
+            events: Vec::new(),
+        })
     }
 
-    /// Takes in an event, if it can have happened.
-    pub fn witness(&mut self, event: Event<Seen>) -> Result<(), Unbelievable> {
-        check(&self.view, &event).map_err(|why| Unbelievable { event, why })?;
+    /// Adds an event, if it is possible.
+    pub fn witness(&mut self, event: Event<Seen>) -> Result<(), ImpossibleEvent> {
+        check(&self.view, &event).map_err(|why| ImpossibleEvent { event, why })?;
         self.view.witness(&event);
         self.events.push(event);
         Ok(())
     }
 
-    /// What the seat knows.
+    /// What the seat knows now.
     pub fn view(&self) -> &View {
         &self.view
     }
 
-    /// Lets a guest sit down, hear all of it, and decide. One that is made
-    /// anew each time has nothing to forget when a move is taken back.
+    /// Seats a new guest, replays all events to it and lets it decide. A new
+    /// guest each time has nothing to forget when a move is taken back.
     pub fn decide(
         &self,
         guest: &dyn Invitation,
@@ -43,7 +46,7 @@ impl Told {
         budget: Budget,
     ) -> Result<Choice, GuestFault> {
         let Observer::Seat(seat) = self.view.observer() else {
-            return Err("only a seat decides".into());
+            return Err("only a seat can decide".into());
         };
         let mut guest = guest.sit(self.view.board().rules(), seat, seed)?;
         for event in &self.events {
@@ -55,26 +58,25 @@ impl Told {
 
 /// An event that cannot have happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Unbelievable {
-    /// What was told.
+pub struct ImpossibleEvent {
     pub event: Event<Seen>,
     why: &'static str,
 }
 
-impl fmt::Display for Unbelievable {
+impl fmt::Display for ImpossibleEvent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the table tells what cannot be ({}): {:?}", self.why, self.event)
+        write!(f, "impossible event from the table ({}): {:?}", self.why, self.event)
     }
 }
 
-impl std::error::Error for Unbelievable {}
+impl std::error::Error for ImpossibleEvent {}
 
-/// Whether an event can come next, as far as it matters to the board.
+/// Checks that an event can come next, as far as the board depends on it.
 fn check(view: &View, event: &Event<Seen>) -> Result<(), &'static str> {
     let board = view.board();
     let rules = board.rules();
     let is = |sound: bool, why| if sound { Ok(()) } else { Err(why) };
-    let seated = |seat: Seat| is(rules.seats().any(|other| other == seat), "nobody sits there");
+    let seated = |seat: Seat| is(rules.seats().any(|other| other == seat), "no such seat");
     is(!board.is_over(), "the game is over")?;
     let dealt = rules.pack_size() - board.deck_left() >= rules.dealt();
     match *event {
@@ -84,51 +86,51 @@ fn check(view: &View, event: &Event<Seen>) -> Result<(), &'static str> {
             is(board.deck_left() > 0 && id.index() == next, "not the next card of the deck")?;
             is(board.hand(seat).len() < rules.hand_size(), "the hand is full")?;
             let own = view.observer() == Observer::Seat(seat);
-            is(own == (card == Seen::Back), "who draws sees the back, and others the face")?;
+            is(own == (card == Seen::Back), "own cards must be hidden, others visible")?;
             card.face().map_or(Ok(()), |card| new_in_sight(view, card))
         }
         Event::Clued { from, to, clue, touched } => {
             seated(from).and(seated(to))?;
-            is(dealt && from != to, "nobody can have given this clue")?;
+            is(dealt && from != to, "this clue was not possible")?;
             is(board.clue_tokens() > 0, "no clue token was left")?;
             is(rules.clues().contains(clue), "no such clue")?;
             let hand = board.hand(to);
-            is(touched.iter().all(|id| hand.slot_of(id).is_some()), "not in that hand")
+            is(touched.iter().all(|id| hand.slot_of(id).is_some()), "card not in that hand")
         }
         Event::Discarded { seat, id, card } => {
             seated(seat)?;
-            is(board.hand(seat).slot_of(id).is_some() && dealt, "not in that hand")?;
-            is(board.clue_tokens() < rules.switches().clue_tokens, "all tokens were in")?;
-            turned_up(view, id, card)
+            is(board.hand(seat).slot_of(id).is_some() && dealt, "card not in that hand")?;
+            is(board.clue_tokens() < rules.switches().clue_tokens, "all clue tokens were in")?;
+            revealed(view, id, card)
         }
         Event::Landed { seat, id, card, .. } => {
             seated(seat)?;
-            is(board.hand(seat).slot_of(id).is_some() && dealt, "not in that hand")?;
-            is(board.playable().contains(card), "it does not fit")?;
-            turned_up(view, id, card)
+            is(board.hand(seat).slot_of(id).is_some() && dealt, "card not in that hand")?;
+            is(board.playable().contains(card), "the card was not playable")?;
+            revealed(view, id, card)
         }
         Event::Struck { seat, id, card, .. } => {
             seated(seat)?;
-            is(board.hand(seat).slot_of(id).is_some() && dealt, "not in that hand")?;
+            is(board.hand(seat).slot_of(id).is_some() && dealt, "card not in that hand")?;
             is(board.strikes() < rules.switches().strikes, "too many strikes")?;
-            turned_up(view, id, card)
+            revealed(view, id, card)
         }
         Event::Skipped { seat } => seated(seat),
         Event::Ended(_) => Ok(()),
     }
 }
 
-/// Whether a card that leaves a hand can have this face: the one it was shown
-/// with, or one that is new in sight.
-fn turned_up(view: &View, id: CardId, card: Card) -> Result<(), &'static str> {
+/// Checks the face of a card leaving a hand: the face already shown, or a copy
+/// not seen so far.
+fn revealed(view: &View, id: CardId, card: Card) -> Result<(), &'static str> {
     match view.seen(id) {
         Seen::Face(shown) if shown == card => Ok(()),
-        Seen::Face(_) => Err("it was shown with another face"),
+        Seen::Face(_) => Err("the card was shown with another face"),
         Seen::Back => new_in_sight(view, card),
     }
 }
 
-/// Whether a copy of the card was left that nobody has shown to the seat.
+/// Checks that the seat has not yet seen every copy of the card.
 fn new_in_sight(view: &View, card: Card) -> Result<(), &'static str> {
     let board = view.board();
     let rules = board.rules();
@@ -139,27 +141,27 @@ fn new_in_sight(view: &View, card: Card) -> Result<(), &'static str> {
     let held = rules.seats().flat_map(|seat| view.hand(seat));
     let held = held.filter(|held| held.seen == Seen::Face(card)).count();
     let in_sight = usize::from(board.discarded().get(card) + landed) + held;
-    let there_are = usize::from(rules.pack().get(card));
-    if in_sight < there_are { Ok(()) } else { Err("no copy of it was left") }
+    let copies = usize::from(rules.pack().get(card));
+    if in_sight < copies { Ok(()) } else { Err("no copy of the card was left") }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// What seat A of two is told: the deal, in which B has these cards, and
-    /// what happened then. Why it is not believed, if it is not.
+    /// Feeds seat A of two the deal, with these cards for B, and then some
+    /// events. Returns why an event was rejected.
     fn check(b_has: &str, then: &[Event<Seen>]) -> Result<(), &'static str> {
-        let mut told = Told::new(&Rules::default(), Seat::A).unwrap();
+        let mut history = RemoteHistory::new(&Rules::default(), Seat::A).unwrap();
         let own = (0..5).map(|_| (Seat::A, Seen::Back));
         let b_has = b_has.split(' ').map(|face| (Seat::B, Seen::Face(card(face))));
         let drew = own.chain(b_has).zip(CardId::first(10));
         let drew = drew.map(|((seat, card), id)| Event::Drew { seat, id, card });
         for event in drew.chain(then.iter().copied()) {
-            told.witness(event).map_err(|unbelievable| unbelievable.why)?;
-            // Whoever decides asks this, and it cannot be answered of a pack
-            // that has more cards than there are.
-            told.view().unseen_by(Seat::A);
+            history.witness(event).map_err(|impossible| impossible.why)?;
+            // Bots call this to decide; it would fail if a card had more
+            // copies than the pack.
+            history.view().unseen_by(Seat::A);
         }
         Ok(())
     }
@@ -168,7 +170,7 @@ mod tests {
         face.parse().unwrap()
     }
 
-    /// A card by its place in the deal: A has the first five.
+    /// A card by its index in the deal: A has the first five.
     fn id(index: usize) -> CardId {
         CardId::first(10).nth(index).unwrap()
     }
@@ -185,10 +187,10 @@ mod tests {
         Event::Landed { seat, id: id(index), card: card(face), announced: None }
     }
 
-    const NONE_LEFT: Result<(), &str> = Err("no copy of it was left");
+    const NONE_LEFT: Result<(), &str> = Err("no copy of the card was left");
 
     #[test]
-    fn nobody_draws_more_copies_than_there_are() {
+    fn rejects_more_copies_than_exist() {
         assert_eq!(check("R1 R1 R1 R2 R2", &[]), Ok(()), "three 1s, two 2s");
         assert_eq!(check("R1 R1 R1 R1 R2", &[]), NONE_LEFT);
         assert_eq!(check("R2 R2 R2 R1 R1", &[]), NONE_LEFT);
@@ -197,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn an_own_card_is_not_one_that_lies_with_others() {
+    fn rejects_own_card_already_visible_elsewhere() {
         let b_has = "R1 R1 R1 R5 Y2";
         assert_eq!(check(b_has, &[strikes(Seat::A, 0, "Y2")]), Ok(()), "the other one");
         assert_eq!(check(b_has, &[strikes(Seat::A, 0, "R5")]), NONE_LEFT);
@@ -209,10 +211,10 @@ mod tests {
     }
 
     #[test]
-    fn a_card_keeps_the_face_it_was_shown_with() {
+    fn rejects_card_that_changes_face() {
         let b_has = "R1 R1 R1 R5 Y2";
         assert_eq!(check(b_has, &[lands(Seat::B, 5, "R1")]), Ok(()));
-        let other = Err("it was shown with another face");
+        let other = Err("the card was shown with another face");
         assert_eq!(check(b_has, &[lands(Seat::B, 9, "R1")]), other);
         assert_eq!(check(b_has, &[strikes(Seat::B, 5, "Y2")]), other);
     }

@@ -1,6 +1,6 @@
-//! Two promises of the rules crate. The engine plays by switches and never
-//! asks which edition it plays; and truth becomes sight in one function, so
-//! that what a seat may see is decided, and reviewed, in one place.
+//! Two invariants of the rules crate: the engine depends on switches and never
+//! on the edition, and a single function hides cards from observers, so that
+//! it can be reviewed in one place.
 
 use crate::repository::File;
 
@@ -24,8 +24,8 @@ const ENGINE: [&str; 14] = [
     "view.rs",
 ];
 
-/// The function that turns truth into sight.
-const SIGHT: &str = "seen_by";
+/// The function that hides cards from an observer.
+const HIDES_CARDS: &str = "seen_by";
 
 pub(crate) fn problems(files: &[File]) -> Vec<String> {
     let mut problems = Vec::new();
@@ -34,11 +34,11 @@ pub(crate) fn problems(files: &[File]) -> Vec<String> {
         match files.iter().find(|file| file.path == path) {
             Some(file) => edition(file, &mut problems),
             None => problems.push(format!(
-                "{path}: not there; if it was renamed, say so in ENGINE in xtask/src/tidy/engine.rs"
+                "{path}: missing; if it was renamed, update ENGINE in xtask/src/tidy/rules_crate.rs"
             )),
         }
     }
-    sight(files, &mut problems);
+    hides_cards(files, &mut problems);
     problems
 }
 
@@ -48,33 +48,33 @@ fn edition(file: &File, problems: &mut Vec<String>) {
         if words.any(|word| word == "Edition") {
             problems.push(file.problem(
                 number,
-                "the engine must not know `Edition`: make the difference a switch of `Rules`",
+                "the engine must not depend on `Edition`: add a switch to `Rules` instead",
             ));
         }
     }
 }
 
-fn sight(files: &[File], problems: &mut Vec<String>) {
+fn hides_cards(files: &[File], problems: &mut Vec<String>) {
     let home = format!("{RULES}/event.rs");
     let mut at_home = false;
     for file in files.iter().filter(|file| file.is(&[".rs"]) && file.path.contains("/src/")) {
         for (number, line) in file.lines() {
-            let defines = [format!("fn {SIGHT}("), format!("fn {SIGHT}<")];
+            let defines = [format!("fn {HIDES_CARDS}("), format!("fn {HIDES_CARDS}<")];
             if !defines.iter().any(|definition| line.contains(definition)) {
                 continue;
             }
             if file.path == home {
                 at_home = true;
             } else {
-                let what = format!("`{SIGHT}` is defined in {home} alone: call that one");
+                let what = format!("`{HIDES_CARDS}` may only be defined in {home}: call that one");
                 problems.push(file.problem(number, &what));
             }
         }
     }
     if !at_home {
         problems.push(format!(
-            "{home}: defines no `{SIGHT}`; if it was renamed, \
-             say so in SIGHT in xtask/src/tidy/engine.rs"
+            "{home}: does not define `{HIDES_CARDS}`; if it was renamed, \
+             update HIDES_CARDS in xtask/src/tidy/rules_crate.rs"
         ));
     }
 }
@@ -83,14 +83,14 @@ fn sight(files: &[File], problems: &mut Vec<String>) {
 mod tests {
     use super::*;
 
-    /// An engine in which `name` holds one more line.
+    /// An engine with one more line in the file `name`.
     fn engine_with(name: &str, line: &str) -> Vec<File> {
         let mut files =
             Vec::from_iter(ENGINE.map(|name| File::new(&format!("{RULES}/{name}"), "//! A.\n")));
         files.push(File::new("crates/starmine/src/main.rs", "//! A.\n"));
         for file in &mut files {
             if file.path.ends_with("/event.rs") {
-                file.text += &format!("pub const fn {SIGHT}(self) {{}}\n");
+                file.text += &format!("pub const fn {HIDES_CARDS}(self) {{}}\n");
             }
             if file.path.ends_with(name) {
                 file.text += line;
@@ -105,36 +105,41 @@ mod tests {
     }
 
     #[test]
-    fn the_engine_knows_no_edition() {
+    fn engine_must_not_use_edition() {
         check(&engine_with("game.rs", "// Editions differ, as an edition may."), &[]);
         check(&engine_with("main.rs", "use starmine_rules::Edition;"), &[]);
         check(
             &engine_with("game.rs", "if edition == Edition::German {"),
-            &["crates/starmine-rules/src/game.rs:2: the engine must not know `Edition`: \
-               make the difference a switch of `Rules`"],
+            &["crates/starmine-rules/src/game.rs:2: the engine must not depend on `Edition`: \
+               add a switch to `Rules` instead"],
         );
     }
 
     #[test]
-    fn truth_becomes_sight_in_one_place() {
+    fn seen_by_is_defined_once() {
         check(
-            &engine_with("view.rs", &format!("fn un{SIGHT}(&self) {{ event.{SIGHT}(seat) }}")),
+            &engine_with(
+                "view.rs",
+                &format!("fn un{HIDES_CARDS}(&self) {{ event.{HIDES_CARDS}(seat) }}"),
+            ),
             &[],
         );
         check(
-            &engine_with("main.rs", &format!("fn {SIGHT}<T>(game: &Game) {{}}")),
-            &["crates/starmine/src/main.rs:2: `seen_by` is defined in \
-               crates/starmine-rules/src/event.rs alone: call that one"],
+            &engine_with("main.rs", &format!("fn {HIDES_CARDS}<T>(game: &Game) {{}}")),
+            &["crates/starmine/src/main.rs:2: `seen_by` may only be defined in \
+               crates/starmine-rules/src/event.rs: call that one"],
         );
     }
 
     #[test]
-    fn a_check_that_lost_its_files_says_so() {
+    fn missing_files_are_reported() {
         let mut files = engine_with("main.rs", "");
         files.retain(|file| !file.path.ends_with("/event.rs"));
         let problems = problems(&files);
         assert_eq!(problems.len(), 2);
-        assert!(problems[0].contains("event.rs: not there") && problems[0].contains("ENGINE"));
-        assert!(problems[1].contains("defines no `seen_by`") && problems[1].contains("SIGHT"));
+        assert!(problems[0].contains("event.rs: missing") && problems[0].contains("ENGINE"));
+        assert!(
+            problems[1].contains("not define `seen_by`") && problems[1].contains("HIDES_CARDS")
+        );
     }
 }

@@ -1,8 +1,8 @@
-//! A chart of scores in the terminal.
+//! Score histograms as bar charts in the terminal.
 
 use std::fmt;
 
-/// How often each score came up.
+/// The number of games for each score.
 #[derive(Default)]
 pub(crate) struct Histogram {
     counts: Vec<u64>,
@@ -19,7 +19,7 @@ impl Histogram {
 }
 
 impl From<&[u64]> for Histogram {
-    /// By score, from 0.
+    /// The index is the score.
     fn from(counts: &[u64]) -> Histogram {
         Histogram { counts: counts.to_vec() }
     }
@@ -32,7 +32,7 @@ impl fmt::Display for Histogram {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let most = self.counts.iter().copied().max().unwrap_or(0).max(1);
         for (score, count) in self.counts.iter().enumerate().filter(|(_, count)| **count > 0) {
-            // Eighths of a cell, and something for whatever is not nothing.
+            // In eighths of a cell, at least one for every score that occurred.
             let eighths = (8 * WIDTH * count / most).max(1) as usize;
             let bar = "█".repeat(eighths / 8);
             let rest = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8];
@@ -47,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bars_are_in_proportion() {
+    fn bars_are_proportional() {
         let mut histogram = Histogram::default();
         for score in [0, 25, 25, 25, 25] {
             histogram.add(score);

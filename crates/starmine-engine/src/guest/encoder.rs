@@ -1,5 +1,5 @@
-//! What a program at a seat is told, line by line. It is made of what the seat
-//! was told and nothing else, so there is nothing here that could slip out.
+//! Encodes the lines sent to a program at a seat. The input is what the seat
+//! has seen and nothing else, so nothing hidden can leak from here.
 
 use std::time::Duration;
 
@@ -8,31 +8,30 @@ use starmine_protocol::rules_view;
 use starmine_rules::{Edition, Event, Observer, Rules, Seat, Seed, Seen, View};
 
 use crate::observed::Observed;
-use crate::to_bot::Said;
+use crate::to_bot::Message;
 use crate::{GameRules, ToBot, VERSION};
 
-/// Speaks to the program at one seat.
-pub(super) struct Speaker {
+/// Encodes messages for the program at one seat.
+pub(super) struct Encoder {
     seat: Seat,
     observed: Observed,
     names: Vec<String>,
 }
 
-impl Speaker {
-    pub(super) fn new(rules: &Rules, seat: Seat) -> Speaker {
+impl Encoder {
+    pub(super) fn new(rules: &Rules, seat: Seat) -> Encoder {
         let names = rules.seats().map(|seat| seat.to_string()).collect();
-        Speaker { seat, observed: Observed::new(rules, Observer::Seat(seat)), names }
+        Encoder { seat, observed: Observed::new(rules, Observer::Seat(seat)), names }
     }
 
-    /// What the seat knows.
+    /// What the seat knows now.
     pub(super) fn view(&self) -> &View {
         self.observed.view()
     }
 
-    /// That a game begins.
     pub(super) fn new_game(&self, seed: Seed) -> String {
         let rules = self.view().board().rules();
-        line(&ToBot::Said(Said::NewGame {
+        line(&ToBot::Message(Message::NewGame {
             protocol: VERSION,
             seat: starmine_protocol::Seat(self.seat),
             rules: GameRules::of(rules),
@@ -41,15 +40,13 @@ impl Speaker {
         }))
     }
 
-    /// That something happened.
     pub(super) fn event(&mut self, event: &Event<Seen>) -> String {
         self.observed.witness(event);
         line(&ToBot::Event((*event).into()))
     }
 
-    /// That it is the seat's turn.
     pub(super) fn decide(&self, time: Duration, budget: Budget) -> String {
-        line(&ToBot::Said(Said::Decide {
+        line(&ToBot::Message(Message::Decide {
             time_ms: u64::try_from(time.as_millis()).unwrap_or(u64::MAX),
             budget: budget.0,
             view: Box::new(self.observed.shown(Edition::English, &self.names)),
@@ -58,7 +55,7 @@ impl Speaker {
 }
 
 fn line(message: &ToBot) -> String {
-    serde_json::to_string(message).expect("nothing in it that JSON lacks") + "\n"
+    serde_json::to_string(message).expect("messages serialise to JSON") + "\n"
 }
 
 #[cfg(test)]
@@ -71,31 +68,31 @@ mod tests {
 
     use super::*;
 
-    /// Every byte that a seat is sent in a game: new-game, all events, and a
-    /// question whenever it is its turn.
+    /// Everything a seat receives in a game: new-game, all events, and a
+    /// question on each of its turns.
     fn transcript(record: &Record, seat: Seat) -> Vec<String> {
-        let mut speaker = Speaker::new(record.rules(), seat);
-        let mut lines = vec![speaker.new_game(Seed(7))];
+        let mut encoder = Encoder::new(record.rules(), seat);
+        let mut lines = vec![encoder.new_game(Seed(7))];
         let observer = Observer::Seat(seat);
         for event in record.opening().opening() {
-            lines.push(speaker.event(&event.seen_by(observer)));
+            lines.push(encoder.event(&event.seen_by(observer)));
         }
-        lines.extend(ask(&speaker));
+        lines.extend(ask(&encoder));
         for (_, events, _) in record.turns() {
             for event in events {
-                lines.push(speaker.event(&event.seen_by(observer)));
+                lines.push(encoder.event(&event.seen_by(observer)));
             }
-            lines.extend(ask(&speaker));
+            lines.extend(ask(&encoder));
         }
         lines
     }
 
-    fn ask(speaker: &Speaker) -> Option<String> {
-        let asked = !speaker.view().legal_actions().is_empty();
-        asked.then(|| speaker.decide(Duration::from_secs(1), Budget(0)))
+    fn ask(encoder: &Encoder) -> Option<String> {
+        let asked = !encoder.view().legal_actions().is_empty();
+        asked.then(|| encoder.decide(Duration::from_secs(1), Budget(0)))
     }
 
-    /// A game of so many turns at most.
+    /// A random game of up to `turns` turns.
     fn game(choices: &mut Choices<'_>, turns: usize) -> Record {
         let rules = choices.rules();
         let mut record = Record::new(Edition::English, choices.deal(&rules));
@@ -107,7 +104,7 @@ mod tests {
         record
     }
 
-    /// The same deal with two cards in each other's place.
+    /// The same game with two cards of the deal swapped.
     fn swapped(record: &Record, one: CardId, other: CardId) -> Option<Record> {
         let mut cards: Vec<Card> = record.deal().cards().to_vec();
         cards.swap(one.index(), other.index());
@@ -117,10 +114,10 @@ mod tests {
         Some(again)
     }
 
-    /// Non-interference, of bytes: what a seat cannot know makes no
-    /// difference to a single one of those it is sent.
+    /// Non-interference: swapping two cards that the seat cannot tell apart
+    /// changes none of the bytes it receives.
     #[test]
-    fn no_byte_depends_on_what_the_seat_may_not_know() {
+    fn hidden_cards_change_no_byte() {
         let mut compared = 0;
         for seed in 0..400 {
             let mut choices = Choices::seeded(seed);
@@ -129,7 +126,7 @@ mod tests {
             let board = *record.game().board();
             for seat in record.rules().seats() {
                 let view = *record.history(Observer::Seat(seat)).view();
-                // Cards that the seat has never seen: its own, and the deck.
+                // Cards the seat has never seen: its own, and the deck.
                 let own = board.hand(seat).iter();
                 let deck = CardId::first(board.rules().pack_size())
                     .skip(usize::from(board.rules().pack_size() - board.deck_left()));
@@ -139,7 +136,7 @@ mod tests {
                 }
                 let (one, other) = (choices.of(&hidden), choices.of(&hidden));
                 let (first, second) = (record.game().face(one), record.game().face(other));
-                // Each could be the other, as far as clues tell.
+                // Clues allow each to be the other.
                 let fits = view.knowledge(one).possible().contains(second)
                     && view.knowledge(other).possible().contains(first);
                 if first == second || !fits {
@@ -150,10 +147,10 @@ mod tests {
                 compared += 1;
             }
         }
-        assert!(compared > 300, "{compared} pairs were compared");
+        assert!(compared > 300, "only {compared} pairs compared");
     }
 
-    /// Ids of objects that have a face, anywhere in a message.
+    /// Collects the ids of all objects with a face, anywhere in a message.
     fn faces(value: &Value, found: &mut BTreeSet<u64>) {
         match value {
             Value::Object(fields) => {
@@ -167,10 +164,10 @@ mod tests {
         }
     }
 
-    /// The same by looking: as long as a card is in the seat's own hand or in
-    /// the deck, no message shows a face for it.
+    /// The same by inspection: while a card is in the seat's own hand or the
+    /// deck, no message contains its face.
     #[test]
-    fn no_face_is_shown_that_the_seat_has_not_seen() {
+    fn only_seen_faces_are_sent() {
         for seed in 0..60 {
             let record = game(&mut Choices::seeded(seed), 100);
             for seat in record.rules().seats() {
@@ -195,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_is_one_line() {
+    fn each_message_is_one_line() {
         let record = game(&mut Choices::seeded(3), 100);
         for text in transcript(&record, Seat::B) {
             assert_eq!(text.matches('\n').count(), 1);

@@ -1,0 +1,149 @@
+//! The values of `--bot`: built-in bots, clairvoyants, and external programs.
+
+use std::fmt;
+use std::sync::Arc;
+use std::time::Duration;
+
+use starmine_bots::{CLAIRVOYANTS, ClairvoyantKind, Invitation, KINDS, Kind, kind};
+use starmine_engine::Program;
+
+use crate::number::within;
+use crate::shell;
+
+#[derive(Clone, Debug)]
+pub(crate) enum BotName {
+    Bot(Kind),
+    Clairvoyant(ClairvoyantKind),
+    /// A command line.
+    Program(String),
+}
+
+/// The value of one `--bot`, which may name several bots.
+#[derive(Clone, Debug)]
+pub(crate) struct BotNames(pub(crate) Vec<BotName>);
+
+/// The prefix of a program's command.
+const COMMAND: &str = "cmd:";
+
+impl BotName {
+    /// Checks that the bot can share a table with others.
+    pub(crate) fn seatable(&self, time: Duration) -> anyhow::Result<Arc<dyn Invitation>> {
+        match self {
+            BotName::Bot(kind) => Ok(Arc::new(*kind)),
+            BotName::Program(command) => Ok(Arc::new(Program::new(command, time)?)),
+            BotName::Clairvoyant(kind) => anyhow::bail!(
+                "{} plays all seats and cannot be combined with other bots; bots for single seats \
+                 are {}, and your own programs as {COMMAND}COMMAND",
+                kind.name,
+                kinds()
+            ),
+        }
+    }
+}
+
+/// The value as typed.
+impl fmt::Display for BotName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BotName::Bot(kind) => f.write_str(kind.name),
+            BotName::Clairvoyant(kind) => f.write_str(kind.name),
+            BotName::Program(command) => write!(f, "{COMMAND}{command}"),
+        }
+    }
+}
+
+/// The names of the bots that can take a seat.
+pub(crate) fn kinds() -> String {
+    KINDS.iter().map(|kind| kind.name).collect::<Vec<_>>().join(", ")
+}
+
+/// All valid names.
+pub(crate) fn names() -> String {
+    let clairvoyants = CLAIRVOYANTS.iter().map(|kind| kind.name);
+    let names: Vec<&str> = KINDS.iter().map(|kind| kind.name).chain(clairvoyants).collect();
+    format!("{}, or {COMMAND}COMMAND", names.join(", "))
+}
+
+/// Parses the name of a bot, or a program's command.
+pub(crate) fn parse(text: &str) -> Result<BotName, String> {
+    if let Some(command) = text.strip_prefix(COMMAND) {
+        let command = command.trim();
+        Program::new(command, Duration::ZERO).map_err(|error| error.to_string())?;
+        return Ok(BotName::Program(command.to_owned()));
+    }
+    let clairvoyant = || CLAIRVOYANTS.iter().find(|kind| kind.name == text).copied();
+    kind(text)
+        .map(BotName::Bot)
+        .or_else(|| clairvoyant().map(BotName::Clairvoyant))
+        .ok_or_else(|| format!("expected one of {}, found `{text}`", names()))
+}
+
+/// Parses the name of a bot that can take a seat, or a program's command.
+pub(crate) fn parse_seatable(text: &str) -> Result<BotName, String> {
+    let expected = || format!("expected one of {}, or {COMMAND}COMMAND", kinds());
+    match parse(text) {
+        Ok(BotName::Clairvoyant(kind)) => Err(format!(
+            "{} needs to see hidden cards and cannot sit at a table; {}",
+            kind.name,
+            expected()
+        )),
+        Err(_) if !text.starts_with(COMMAND) => Err(format!("{}, found `{text}`", expected())),
+        parsed => parsed,
+    }
+}
+
+/// Parses names separated by commas. A command extends to the end, since it may
+/// contain commas.
+pub(crate) fn parse_list(text: &str) -> Result<BotNames, String> {
+    let mut names = Vec::new();
+    let mut rest = Some(text);
+    while let Some(text) = rest {
+        let (first, after) = match text.split_once(',') {
+            Some((first, after)) if !text.starts_with(COMMAND) => (first, Some(after)),
+            _ => (text, None),
+        };
+        names.push(parse(first)?);
+        rest = after;
+    }
+    Ok(BotNames(names))
+}
+
+/// Parses a time limit in milliseconds.
+pub(crate) fn milliseconds(text: &str) -> Result<Duration, String> {
+    within(1..=3_600_000)(text).map(Duration::from_millis)
+}
+
+/// The `--bot` flags to type again.
+pub(crate) fn to_flags(bots: &[BotName]) -> String {
+    let programs = bots.iter().any(|bot| matches!(bot, BotName::Program(_)));
+    let names: Vec<String> = bots.iter().map(|bot| shell::quote(&bot.to_string())).collect();
+    format!("--bot {}", names.join(if programs { " --bot " } else { "," }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parses_names_and_commands() {
+        let typed = |text: &str| parse_list(text).map(|names| to_flags(&names.0));
+        assert_eq!(typed("smart,novice").unwrap(), "--bot smart,novice");
+        assert_eq!(typed("cmd:python3 my.py a,b").unwrap(), "--bot 'cmd:python3 my.py a,b'");
+        assert_eq!(typed("smart,cmd: ./x").unwrap(), "--bot smart --bot cmd:./x");
+        assert_eq!(typed("cmd:it's 'x'").unwrap_err(), "expected a closing '");
+        assert!(typed("nobody").unwrap_err().contains("cmd:COMMAND"));
+        assert!(typed("smart,").is_err());
+    }
+
+    #[test]
+    fn clairvoyants_cannot_take_a_seat() {
+        assert!(matches!(parse_seatable("smart"), Ok(BotName::Bot(_))));
+        assert!(matches!(parse_seatable("cmd:./x"), Ok(BotName::Program(_))));
+        for clairvoyant in CLAIRVOYANTS {
+            assert!(parse_seatable(clairvoyant.name).unwrap_err().starts_with(clairvoyant.name));
+            assert!(!parse_seatable("nobody").unwrap_err().contains(clairvoyant.name));
+        }
+        assert!(parse_seatable("nobody").unwrap_err().contains("smart"));
+        assert!(parse_seatable("nobody").unwrap_err().contains("cmd:COMMAND"));
+    }
+}
