@@ -10,6 +10,15 @@ use std::hash::{Hash, Hasher};
 
 use crate::{CardCounts, CardSet, Clue, ClueSet, Rank, Seat, Suit, Touch};
 
+/// The version of the rules as this crate plays them. It is stored with every
+/// game that is dealt.
+///
+/// Raise it with every change that makes a game that could be played before
+/// take another course: another result, an action that is no longer legal, a
+/// clue that touches other cards. A new switch does not raise it, since games
+/// without the switch go on as before.
+pub const RULES_VERSION: u32 = 1;
+
 /// Every choice that the five rulebooks leave or differ in. All of them
 /// combine freely.
 ///

@@ -269,7 +269,7 @@ impl World {
         self.sum.handed_over = count(|entry| matches!(entry, Entry::HandedOver { .. }));
         self.sum.returned = count(|entry| matches!(entry, Entry::Returned { .. }));
         self.sum.let_in = count(|entry| matches!(entry, Entry::LetIn { .. }));
-        self.sum.agreed_to_end = count(|entry| matches!(entry, Entry::Ended));
+        self.sum.agreed_to_end = count(|entry| matches!(entry, Entry::Ended { .. }));
         self.sum.accepted = self.people.iter().map(|person| person.accepted.len()).sum();
         self.sum.noted = self.people.iter().map(|person| person.noted.len()).sum();
         self.sum.voted = self.people.iter().map(|person| person.voted.len()).sum();
@@ -882,7 +882,7 @@ fn moves(house: &House) -> BTreeMap<u32, (PlayerId, u32, Action)> {
     let mut table = Table::from_log(house.game, &house.log[..start]).expect("sound");
     let mut moves = BTreeMap::new();
     for (number, stamped) in house.log.iter().enumerate().skip(start) {
-        if let Entry::Acted { seat, action, reason: None } = &stamped.entry {
+        if let Entry::Acted { seat, action, reason: None, .. } = &stamped.entry {
             let play = table.play().expect("a game");
             let hand = play.game().board().hand(seat.0);
             let action = Action::new(*action, hand).expect("a card in hand");
