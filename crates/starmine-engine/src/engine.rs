@@ -36,10 +36,10 @@ struct Dealt {
 }
 
 /// Why not: an id for programs, and the problem in English.
-struct Refused(String, String);
+pub(crate) struct Refused(String, String);
 
 impl Refused {
-    fn new(id: impl Into<String>, problem: impl ToString) -> Refused {
+    pub(crate) fn new(id: impl Into<String>, problem: impl ToString) -> Refused {
         Refused(id.into(), problem.to_string())
     }
 }
@@ -174,7 +174,7 @@ fn new_game(
     cards: Option<Vec<starmine_protocol::Card>>,
     names: Option<Vec<String>>,
 ) -> Result<Dealt, Refused> {
-    let rules = rules.checked(edition).map_err(|error| Refused::new(error.id(), error))?;
+    let rules = rules.checked(edition)?;
     let deal = match (seed, cards) {
         (Some(seed), None) => Deal::shuffled(&rules, seed),
         (None, Some(cards)) => {
@@ -209,7 +209,7 @@ impl Dealt {
         let board = record.game().board();
         Reply::Game {
             edition: starmine_protocol::Edition(record.edition()),
-            rules: GameRules::of(record.rules()),
+            rules: record.rules().switches().into(),
             rules_view: rules_view(record.rules()),
             players: record.names().to_vec(),
             seed: self.seed.map(|seed| seed.to_string()),

@@ -3,8 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 use starmine_protocol::{Event, GameView, RulesView, Seat};
-
-use crate::GameRules;
+use starmine_rules::format::own::RuleSet;
 
 /// A line to a program that has a seat. Made of what the seat was told:
 /// there is no way from the truth to here.
@@ -28,7 +27,7 @@ pub enum Said {
         protocol: u32,
         seat: Seat,
         /// All switches.
-        rules: GameRules,
+        rules: RuleSet,
         /// What follows from them.
         rules_view: Box<RulesView>,
         /// For the program's own chance, so that a game can be played again.

@@ -9,7 +9,7 @@ use starmine_rules::{Edition, Event, Observer, Rules, Seat, Seed, Seen, View};
 
 use crate::observed::Observed;
 use crate::to_bot::Said;
-use crate::{GameRules, ToBot, VERSION};
+use crate::{ToBot, VERSION};
 
 /// Speaks to the program at one seat.
 pub(super) struct Speaker {
@@ -35,7 +35,7 @@ impl Speaker {
         line(&ToBot::Said(Said::NewGame {
             protocol: VERSION,
             seat: starmine_protocol::Seat(self.seat),
-            rules: GameRules::of(rules),
+            rules: rules.switches().into(),
             rules_view: Box::new(rules_view(rules)),
             seed: seed.to_string(),
         }))
