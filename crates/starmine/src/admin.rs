@@ -1,5 +1,7 @@
 //! `starmine admin`: what whoever runs a server does to what it keeps.
 
+mod check;
+
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -27,6 +29,7 @@ use crate::number::within;
   starmine admin backup --data /var/lib/starmine friday.sqlite
   starmine admin restore --data /var/lib/starmine friday.sqlite
   starmine admin move --data /var/lib/starmine postgres://starmine@db.example/starmine
+  starmine admin check --data /var/lib/starmine
   starmine admin show f75eh36b6r7x37p9         who sits at a table
   starmine admin delete f75eh36b6r7x37p9
   starmine admin block nrjkykf8jr4zpfr8
@@ -55,6 +58,11 @@ enum What {
         /// A database (postgres://…) or a folder, in which nothing is kept yet
         to: String,
     },
+    /// Replays every table and imported game, and reports those that end otherwise than stored;
+    /// the server may run
+    ///
+    /// The exit status is 1 if there is a difference.
+    Check,
     /// Shows who sits at a table
     Show {
         /// The id of the table, as in its link
@@ -97,13 +105,13 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
         .enable_all()
         .build()
         .context("start a thread")?
-        .block_on(act(args, out))?;
-    Ok(Status::Good)
+        .block_on(act(args, out))
 }
 
-async fn act(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
+async fn act(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
     let kept = &args.kept;
     match &args.what {
+        What::Check => return check::run(&*open(kept).await?, out).await,
         What::Backup { file } => backup(&kept.existing()?.0, file, out).await,
         What::Restore { file } => {
             ensure!(file.is_file(), "there is no file {}", file.display());
@@ -140,7 +148,8 @@ async fn act(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         What::Delete { tables } => delete(&*open(kept).await?, tables, out).await,
         What::Block { player } => block(&*open(kept).await?, player, out).await,
         What::Prune { days, dry_run } => prune(&*open(kept).await?, *days, *dry_run, out).await,
-    }
+    }?;
+    Ok(Status::Good)
 }
 
 /// Folders that are not there yet, the innermost first: if nothing comes into

@@ -25,7 +25,7 @@ use starmine_protocol::{
 use starmine_rules::testing::Choices;
 use starmine_rules::{Edition, Observer};
 use starmine_table::room::{Conn, Input};
-use starmine_table::table::{Entry, Table};
+use starmine_table::table::{Checked, Entry, Table, check};
 
 use crate::client::caught_up;
 use crate::house::{Fate, House, Sent, decide, observer, opened, player, reader};
@@ -259,6 +259,10 @@ impl World {
         self.check_everyone_is_caught_up();
         self.check_what_was_promised();
         let log = &self.house.log;
+        let result = self.house.room.table().summary().result;
+        let checked = check(self.house.game, log, result);
+        let expected = if result.is_some() { Checked::Same } else { Checked::Unfinished };
+        assert_eq!(checked, Ok(expected));
         let count = |wanted: fn(&Entry) -> bool| {
             log.iter().filter(|stamped| wanted(&stamped.entry)).count()
         };
