@@ -4,8 +4,7 @@ use serde::{Deserialize, Serialize};
 use starmine_protocol::{
     Action, Advice, Edition, Event, GameView, ResultView, RulesView, Seat, Verdict,
 };
-
-use crate::GameRules;
+use starmine_rules::format::own::RuleSet;
 
 /// A line from the engine.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -33,7 +32,7 @@ pub enum Reply {
     Game {
         edition: Edition,
         /// All switches.
-        rules: GameRules,
+        rules: RuleSet,
         /// Derived from the switches: hand size, suits and so on.
         rules_view: RulesView,
         players: Vec<String>,

@@ -36,10 +36,10 @@ struct CurrentGame {
 }
 
 /// A refused request: an id for programs, and the problem in English.
-struct Refusal(String, String);
+pub(crate) struct Refusal(String, String);
 
 impl Refusal {
-    fn new(id: impl Into<String>, problem: impl ToString) -> Refusal {
+    pub(crate) fn new(id: impl Into<String>, problem: impl ToString) -> Refusal {
         Refusal(id.into(), problem.to_string())
     }
 }
@@ -174,7 +174,7 @@ fn new_game(
     cards: Option<Vec<starmine_protocol::Card>>,
     names: Option<Vec<String>>,
 ) -> Result<CurrentGame, Refusal> {
-    let rules = rules.checked(edition).map_err(|error| Refusal::new(error.id(), error))?;
+    let rules = rules.checked(edition)?;
     let deal = match (seed, cards) {
         (Some(seed), None) => Deal::shuffled(&rules, seed),
         (None, Some(cards)) => {
@@ -209,7 +209,7 @@ impl CurrentGame {
         let board = record.game().board();
         Reply::Game {
             edition: starmine_protocol::Edition(record.edition()),
-            rules: GameRules::of(record.rules()),
+            rules: record.rules().switches().into(),
             rules_view: rules_view(record.rules()),
             players: record.names().to_vec(),
             seed: self.seed.map(|seed| seed.to_string()),

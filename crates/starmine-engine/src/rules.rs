@@ -1,54 +1,36 @@
-//! The rules of a game as JSON: the switches of `docs/record.md`, all
-//! optional.
+//! What a game is dealt from: the switches of `docs/record.md`, all optional,
+//! and a seed.
 
 use serde::{Deserialize, Serialize};
-use starmine_protocol::{LastCards, Multicolor, Rules as Wire, Seat};
-use starmine_rules::{Edition, Rules, RulesError, Seed};
+use serde_json::{Map, Value};
+use starmine_rules::format::FormatError;
+use starmine_rules::format::own::RuleSet;
+use starmine_rules::{Edition, Rules, Seed};
 
-/// Switches. A switch left out of a request has its value from the rulebook;
-/// answers contain all of them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct GameRules {
-    pub players: Option<u8>,
-    pub strikes: Option<u8>,
-    pub clue_tokens: Option<u8>,
-    pub multicolor: Option<Multicolor>,
-    pub last_cards: Option<LastCards>,
-    pub announcing: Option<bool>,
-    pub empty_clues: Option<bool>,
-    pub first_seat: Option<Seat>,
-}
+use crate::engine::Refusal;
+
+/// Switches of a [`RuleSet`] by name. A switch that is left out or null has its
+/// value from the rulebook.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct GameRules(Map<String, Value>);
 
 impl GameRules {
-    pub fn of(rules: &Rules) -> GameRules {
-        let wire = Wire::from(rules.switches());
-        GameRules {
-            players: Some(wire.players),
-            strikes: Some(wire.strikes),
-            clue_tokens: Some(wire.clue_tokens),
-            multicolor: Some(wire.multicolor),
-            last_cards: Some(wire.last_cards),
-            announcing: Some(wire.announcing),
-            empty_clues: Some(wire.empty_clues),
-            first_seat: Some(Seat(rules.switches().first_seat)),
-        }
-    }
-
     /// Fills in the rulebook's values and checks the result.
-    pub fn checked(self, edition: Edition) -> Result<Rules, RulesError> {
-        let switches = edition.switches(self.players.unwrap_or(2));
-        let base = Wire::from(switches);
-        let wire = Wire {
-            players: base.players,
-            strikes: self.strikes.unwrap_or(base.strikes),
-            clue_tokens: self.clue_tokens.unwrap_or(base.clue_tokens),
-            multicolor: self.multicolor.unwrap_or(base.multicolor),
-            last_cards: self.last_cards.unwrap_or(base.last_cards),
-            announcing: self.announcing.unwrap_or(base.announcing),
-            empty_clues: self.empty_clues.unwrap_or(base.empty_clues),
-        };
-        wire.checked(self.first_seat.map_or(switches.first_seat, |seat| seat.0))
+    pub(crate) fn checked(mut self, edition: Edition) -> Result<Rules, Refusal> {
+        let not_understood = |problem: String| Refusal::new("not-understood", problem);
+        self.0.retain(|_, value| !value.is_null());
+        let players = self.0.get("players").map_or(Ok(2), u8::deserialize);
+        let players = players.map_err(|error| not_understood(format!("players: {error}")))?;
+        let printed = serde_json::to_value(RuleSet::from(edition.switches(players)));
+        let mut all = printed.expect("strings and numbers are always JSON");
+        self.0.into_iter().for_each(|(name, value)| all[name] = value);
+        let all: RuleSet =
+            serde_json::from_value(all).map_err(|error| not_understood(error.to_string()))?;
+        all.checked().map_err(|error| match error {
+            FormatError::Rules(error) => Refusal::new(error.id(), error),
+            error => not_understood(error.to_string()),
+        })
     }
 }
 

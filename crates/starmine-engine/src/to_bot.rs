@@ -3,8 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 use starmine_protocol::{Event, GameView, RulesView, Seat};
-
-use crate::GameRules;
+use starmine_rules::format::own::RuleSet;
 
 /// A line to a program at a seat. Built only from what the seat may know;
 /// hidden cards never reach this code.
@@ -26,7 +25,7 @@ pub enum Message {
         protocol: u32,
         seat: Seat,
         /// All switches.
-        rules: GameRules,
+        rules: RuleSet,
         /// Derived from the switches: hand size, suits and so on.
         rules_view: Box<RulesView>,
         /// Seeds the program's own randomness, so that games are repeatable.

@@ -112,6 +112,14 @@ fn refused_requests_change_nothing() {
     assert!(large.contains("a number below 2^64, or text"), "{large}");
     let unknown = json!({"type": "new-game", "seed": 1, "rules": {"jokers": 2}});
     refused(&mut engine, &unknown, "not-understood");
+    for rules in [json!({"players": "two"}), json!({"multicolor": "pink"}), json!({"strikes": 1.5})]
+    {
+        let wrong = json!({"type": "new-game", "seed": 1, "rules": rules});
+        refused(&mut engine, &wrong, "not-understood");
+    }
+    let printed = json!({"type": "new-game", "seed": 1, "rules": {"players": 3, "strikes": null}});
+    assert_eq!(ask(&mut engine, &printed)["rules"]["strikes"], 3);
+    engine = self::engine();
     refused(&mut engine, &json!({"type": "new-game", "deal": ["R1"]}), "deal-length");
     let named = json!({"type": "new-game", "seed": 1, "players": ["Ann"]});
     refused(&mut engine, &named, "names");

@@ -69,6 +69,7 @@ mod rank;
 mod record;
 mod rules;
 mod seat;
+mod state_hash;
 mod suit;
 #[cfg(feature = "testing")]
 pub mod testing;
@@ -93,8 +94,9 @@ pub use rank::Rank;
 pub use record::{Record, RecordError};
 #[cfg(feature = "testing")]
 pub use rules::Tiny;
-pub use rules::{LastCards, MultiCards, Multicolor, Rules, RulesError, Switches};
+pub use rules::{LastCards, MultiCards, Multicolor, RULES_VERSION, Rules, RulesError, Switches};
 pub use seat::{BySeat, Seat};
+pub use state_hash::StateHash;
 pub use suit::Suit;
 pub use view::{Held, History, View};
 

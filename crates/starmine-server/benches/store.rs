@@ -112,7 +112,8 @@ async fn open(path: &Path) {
 
 fn turn(first: u32) -> Write {
     let action = "B:3".parse().expect("an action");
-    let entry = Entry::Acted { seat: Seat(starmine_rules::Seat::A), action, reason: None };
+    let entry =
+        Entry::Acted { seat: Seat(starmine_rules::Seat::A), action, reason: None, state: None };
     let entries = vec![Stamped { entry, at: 1_700_000_000_000 }];
     Write { first, entries, ..Write::default() }
 }

@@ -83,7 +83,7 @@ mod tests {
     use std::future::poll_fn;
     use std::pin::Pin;
     use std::sync::atomic::AtomicUsize;
-    use std::sync::mpsc;
+    use std::sync::{Barrier, mpsc};
     use std::task::Poll;
 
     use super::*;
@@ -100,13 +100,16 @@ mod tests {
     async fn no_more_think_at_once_than_there_are_workers() {
         let workers = Workers::new(2);
         let (thinking, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+        // Each waits for another one, so that two think at the same time.
+        let pair = Arc::new(Barrier::new(2));
         let mut asked = tokio::task::JoinSet::new();
         for _ in 0..20 {
             let (workers, thinking, most) = (workers.clone(), thinking.clone(), most.clone());
+            let pair = pair.clone();
             asked.spawn(async move {
                 let think = move |_| {
                     most.fetch_max(thinking.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
-                    std::thread::sleep(std::time::Duration::from_millis(5));
+                    pair.wait();
                     thinking.fetch_sub(1, Ordering::SeqCst);
                 };
                 workers.ask(think).await

@@ -62,6 +62,7 @@ fn easy_deal() -> Deal {
 /// The log of a table of Mara and Joris, up to the deal.
 fn opened(settings: Settings, deal: &Deal, given: &[&str]) -> Vec<Stamped> {
     let started = Started {
+        rules_version: None,
         first_seat: wire::Seat(deal.rules().switches().first_seat),
         cards: notation::cards_text(deal.cards()),
         seed: None,
@@ -80,7 +81,8 @@ fn opened(settings: Settings, deal: &Deal, given: &[&str]) -> Vec<Stamped> {
 }
 
 fn acted(seat: Seat, text: &str) -> Stamped {
-    let entry = Entry::Acted { seat: wire::Seat(seat), action: action(text), reason: None };
+    let entry =
+        Entry::Acted { seat: wire::Seat(seat), action: action(text), reason: None, state: None };
     Stamped { entry, at: 2000 }
 }
 
@@ -98,7 +100,7 @@ fn short_log() -> Vec<Stamped> {
         acted(Seat::A, "P2"),
         acted(Seat::B, "P1"),
         acted(Seat::A, "D1"),
-        Stamped { entry: Entry::Ended, at: 3000 },
+        Stamped { entry: Entry::Ended { state: None }, at: 3000 },
     ]);
     log
 }
@@ -227,7 +229,7 @@ fn advice_is_what_a_bot_that_sat_there_from_the_start_decides() {
         for (turn, decision) in decisions.iter().enumerate() {
             let seat = wire::Seat(record.game_at(turn).unwrap().board().to_act().unwrap());
             let reason = Some(decision.reason.into());
-            let entry = Entry::Acted { seat, action: decision.action, reason };
+            let entry = Entry::Acted { seat, action: decision.action, reason, state: None };
             log.push(Stamped { entry, at: 2000 });
         }
         let game = reviewed(&log, mara(), None);
@@ -303,7 +305,7 @@ fn what_was_taken_back_did_not_happen() {
         Stamped { entry: Entry::TookBack { turn: 1 }, at: 2500 },
         acted(Seat::B, "A:1"),
         acted(Seat::A, "P2"),
-        Stamped { entry: Entry::Ended, at: 3000 },
+        Stamped { entry: Entry::Ended { state: None }, at: 3000 },
     ]);
     let game = reviewed(&log, mara(), None);
     let review = game.review();
@@ -345,7 +347,7 @@ fn a_position_is_played_on_from() {
     };
     let given: Vec<&str> = given.actions.iter().map(String::as_str).collect();
     let mut log = opened(settings, &easy_deal(), &given);
-    log.extend([acted(Seat::B, "P1"), Stamped { entry: Entry::Ended, at: 3000 }]);
+    log.extend([acted(Seat::B, "P1"), Stamped { entry: Entry::Ended { state: None }, at: 3000 }]);
     let review = reviewed(&log, mara(), None).review();
     assert!(review.summary.practice);
     assert_eq!(review.figures.len(), 5);
@@ -375,7 +377,7 @@ fn a_bot_that_stepped_in_is_told_of() {
             at: 2500,
         },
         acted(Seat::B, "A:1"),
-        Stamped { entry: Entry::Ended, at: 3000 },
+        Stamped { entry: Entry::Ended { state: None }, at: 3000 },
     ]);
     let review = reviewed(&log, joris(), None).review();
     assert_eq!(review.summary.seat, Some(wire::Seat(Seat::B)), "it was his seat");

@@ -1,5 +1,7 @@
 //! `starmine admin`: maintenance of a server's stored data.
 
+mod check;
+
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -27,6 +29,7 @@ use crate::storage_args::StorageArgs;
   starmine admin backup --data /var/lib/starmine friday.sqlite
   starmine admin restore --data /var/lib/starmine friday.sqlite
   starmine admin move --data /var/lib/starmine postgres://starmine@db.example/starmine
+  starmine admin check --data /var/lib/starmine
   starmine admin show f75eh36b6r7x37p9         list the players at a table
   starmine admin delete f75eh36b6r7x37p9
   starmine admin block nrjkykf8jr4zpfr8
@@ -55,6 +58,11 @@ enum What {
         /// Destination: a database (postgres://…) or a folder, without any data yet
         to: String,
     },
+    /// Replay every table and imported game, and report those that end differently than stored;
+    /// the server may keep running
+    ///
+    /// The exit status is 1 if there is a difference.
+    Check,
     /// Show the players at a table
     Show {
         /// Table id, the last part of its link
@@ -95,13 +103,13 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
         .enable_all()
         .build()
         .context("start a thread")?
-        .block_on(act(args, out))?;
-    Ok(Status::Good)
+        .block_on(act(args, out))
 }
 
-async fn act(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
+async fn act(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
     let storage = &args.storage;
     match &args.what {
+        What::Check => return check::run(&*open(storage).await?, out).await,
         What::Backup { file } => backup(&storage.existing()?.0, file, out).await,
         What::Restore { file } => {
             ensure!(file.is_file(), "there is no file {}", file.display());
@@ -138,7 +146,8 @@ async fn act(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         What::Delete { tables } => delete(&*open(storage).await?, tables, out).await,
         What::Block { player } => block(&*open(storage).await?, player, out).await,
         What::Prune { days, dry_run } => prune(&*open(storage).await?, *days, *dry_run, out).await,
-    }
+    }?;
+    Ok(Status::Good)
 }
 
 /// Folders that do not exist yet, innermost first: removed again if they stay

@@ -9,7 +9,7 @@ use starmine_rules::{Edition, Event, Observer, Rules, Seat, Seed, Seen, View};
 
 use crate::observed::Observed;
 use crate::to_bot::Message;
-use crate::{GameRules, ToBot, VERSION};
+use crate::{ToBot, VERSION};
 
 /// Encodes messages for the program at one seat.
 pub(super) struct Encoder {
@@ -34,7 +34,7 @@ impl Encoder {
         line(&ToBot::Message(Message::NewGame {
             protocol: VERSION,
             seat: starmine_protocol::Seat(self.seat),
-            rules: GameRules::of(rules),
+            rules: rules.switches().into(),
             rules_view: Box::new(rules_view(rules)),
             seed: seed.to_string(),
         }))

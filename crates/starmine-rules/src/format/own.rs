@@ -18,7 +18,7 @@ struct OwnRecord {
     #[serde(skip_deserializing, skip_serializing_if = "Option::is_none")]
     id: Option<GameId>,
     edition: String,
-    rules: OwnRules,
+    rules: RuleSet,
     players: Vec<String>,
     deal: Vec<String>,
     actions: Vec<String>,
@@ -27,10 +27,11 @@ struct OwnRecord {
     ended: bool,
 }
 
+/// The switches of a game as JSON, in records and for the engine: all eight.
 // An unknown switch would change the game, so refuse it.
-#[derive(Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct OwnRules {
+pub struct RuleSet {
     players: u8,
     strikes: u8,
     clue_tokens: u8,
@@ -41,14 +42,9 @@ struct OwnRules {
     first_seat: String,
 }
 
-/// Writes a record on one line.
-pub fn write(record: &Record, id: Option<GameId>) -> String {
-    let switches = record.rules().switches();
-    let own = OwnRecord {
-        starmine: VERSION,
-        id,
-        edition: record.edition().to_string(),
-        rules: OwnRules {
+impl From<Switches> for RuleSet {
+    fn from(switches: Switches) -> RuleSet {
+        RuleSet {
             players: switches.players,
             strikes: switches.strikes,
             clue_tokens: switches.clue_tokens,
@@ -57,7 +53,33 @@ pub fn write(record: &Record, id: Option<GameId>) -> String {
             announcing: switches.announcing,
             empty_clues: switches.empty_clues,
             first_seat: switches.first_seat.to_string(),
-        },
+        }
+    }
+}
+
+impl RuleSet {
+    /// The rules, if they can be played.
+    pub fn checked(&self) -> Result<Rules, FormatError> {
+        Ok(Rules::new(Switches {
+            players: self.players,
+            strikes: self.strikes,
+            clue_tokens: self.clue_tokens,
+            multicolor: at("rules.multicolor", self.multicolor.parse::<Multicolor>())?,
+            last_cards: at("rules.last_cards", self.last_cards.parse::<LastCards>())?,
+            announcing: self.announcing,
+            empty_clues: self.empty_clues,
+            first_seat: at("rules.first_seat", self.first_seat.parse::<Seat>())?,
+        })?)
+    }
+}
+
+/// Writes a record as one line.
+pub fn write(record: &Record, id: Option<GameId>) -> String {
+    let own = OwnRecord {
+        starmine: VERSION,
+        id,
+        edition: record.edition().to_string(),
+        rules: record.rules().switches().into(),
         players: record.names().to_vec(),
         deal: record.deal().cards().iter().map(Card::to_string).collect(),
         actions: record.actions().iter().map(|action| action.to_string()).collect(),
@@ -70,16 +92,7 @@ pub fn write(record: &Record, id: Option<GameId>) -> String {
 pub(super) fn read(text: &str) -> Result<Record, FormatError> {
     let own: OwnRecord = from_json(text)?;
     let edition: Edition = at("edition", own.edition.parse())?;
-    let rules = Rules::new(Switches {
-        players: own.rules.players,
-        strikes: own.rules.strikes,
-        clue_tokens: own.rules.clue_tokens,
-        multicolor: at("rules.multicolor", own.rules.multicolor.parse::<Multicolor>())?,
-        last_cards: at("rules.last_cards", own.rules.last_cards.parse::<LastCards>())?,
-        announcing: own.rules.announcing,
-        empty_clues: own.rules.empty_clues,
-        first_seat: at("rules.first_seat", own.rules.first_seat.parse::<Seat>())?,
-    })?;
+    let rules = own.rules.checked()?;
     let cards = parsed("deal", &own.deal)?;
     let mut record =
         Record::new(edition, Deal::from_cards(&rules, &cards)?).with_names(own.players)?;

@@ -351,7 +351,7 @@ fn played(number: usize) -> Result<starmine_server::store::Write> {
             let action =
                 quiet.or(legal.nth((number % 7) as u8)).or(legal.nth(0)).context("legal")?;
             game.play(action)?;
-            turns.push(Entry::Acted { seat: Seat(seat), action, reason: None });
+            turns.push(Entry::Acted { seat: Seat(seat), action, reason: None, state: None });
         }
         entries.push(started);
         entries.extend(turns);

@@ -166,6 +166,11 @@ impl Store for Memory {
         Ok(self.state().imports.get(&game).map(|(_, _, record)| record.clone()))
     }
 
+    async fn imports(&self, after: Option<GameId>) -> Result<Vec<GameId>, StoreError> {
+        let later = |game: &&GameId| after.is_none_or(|after| **game > after);
+        Ok(self.state().imports.keys().filter(later).copied().collect())
+    }
+
     async fn add_player(
         &self,
         player: PlayerId,

@@ -119,6 +119,10 @@ pub trait Store: Send + Sync + 'static {
     /// A game from elsewhere.
     async fn imported(&self, game: GameId) -> Result<Option<String>, StoreError>;
 
+    /// Some of the games from elsewhere, in order of their ids and after this
+    /// one; empty if there are no more.
+    async fn imports(&self, after: Option<GameId>) -> Result<Vec<GameId>, StoreError>;
+
     /// Makes a player with a first key.
     async fn add_player(
         &self,

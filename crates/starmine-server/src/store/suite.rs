@@ -46,7 +46,7 @@ pub(super) fn key(number: u8) -> KeyHash {
 
 pub(super) fn turn(first: u32, at: Time) -> Write {
     let action = "P1".parse().expect("an action");
-    let entry = Entry::Acted { seat: seat(), action, reason: None };
+    let entry = Entry::Acted { seat: seat(), action, reason: None, state: None };
     Write { first, entries: vec![Stamped { entry, at }], ..Write::default() }
 }
 
@@ -110,6 +110,7 @@ fn every_entry() -> Vec<Entry> {
     };
     let plain = Opened::new(settings.clone(), person(1));
     let started = Started {
+        rules_version: Some(1),
         first_seat: seat(),
         cards: "R1 Y2".to_owned(),
         seed: Some(Hex(7)),
@@ -119,6 +120,7 @@ fn every_entry() -> Vec<Entry> {
     };
     let reason = Reason { expects: CardSet::ALL, ..Reason::of(Rule::Warn) };
     let action = "B:R".parse().expect("an action");
+    let state = "0123456789abcdef".parse().expect("a hash");
     let (by, player, bot) = (person(1), person(2), || "smart".to_owned());
     vec![
         Entry::Opened(Box::new(opened)),
@@ -128,12 +130,14 @@ fn every_entry() -> Vec<Entry> {
         Entry::Stood { seat: seat() },
         Entry::Configured { settings: Box::new(settings) },
         Entry::Started(Box::new(started)),
-        Entry::Acted { seat: seat(), action, reason: Some(reason.into()) },
-        Entry::Acted { seat: seat(), action, reason: None },
+        Entry::Acted { seat: seat(), action, reason: Some(reason.into()), state: None },
+        Entry::Acted { seat: seat(), action, reason: None, state: None },
         Entry::TookBack { turn: 3 },
         Entry::HandedOver { seat: seat(), bot: bot() },
         Entry::Returned { seat: seat() },
-        Entry::Ended,
+        Entry::Acted { seat: seat(), action, reason: None, state: Some(state) },
+        Entry::Ended { state: None },
+        Entry::Ended { state: Some(state) },
         Entry::Proposed { by, proposal: Proposal::TakeBack },
         Entry::Proposed { by, proposal: Proposal::End },
         Entry::Proposed { by, proposal: Proposal::Replace { seat: seat(), bot: bot() } },

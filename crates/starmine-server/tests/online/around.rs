@@ -320,7 +320,10 @@ async fn an_invitation_and_a_list_agree_on_when_a_table_changed() {
     let invitation =
         async || -> TableSummary { server.get(&format!("/api/tables/{game}")).send().await.read() };
     let before = invitation().await;
-    tokio::time::sleep(Duration::from_millis(5)).await;
+    // Times are whole milliseconds: the turn is to be at a later one.
+    while starmine_server::hub::now() <= before.at {
+        tokio::task::yield_now().await;
+    }
     turn(&mut clients).await;
     let list: Vec<TableSummary> = server.get("/api/player/tables").by(&mara).send().await.read();
     assert_eq!((list[0].turn, list[0].at), (1, before.at), "a turn is no news for lists");
@@ -342,12 +345,12 @@ async fn who_is_erased_is_in_no_list_of_open_tables() {
         let line = list.into_iter().find(|line| line.game == game).expect("it is open");
         line.seats.iter().filter(|seat| seat.occupant.is_some()).count()
     };
-    for _ in 0..200 {
-        if seated(game).await == 0 {
-            break;
+    let stands_up = async {
+        while seated(game).await > 0 {
+            tokio::time::sleep(Duration::from_millis(10)).await;
         }
-        tokio::time::sleep(Duration::from_millis(10)).await;
-    }
+    };
+    tokio::time::timeout(Duration::from_secs(20), stands_up).await.expect("she stands up");
     assert_eq!((seated(game).await, seated(other).await), (0, 1));
     // Whoever has the link may sit there.
     let mut client = Client::join(&server, &joris, game).await;

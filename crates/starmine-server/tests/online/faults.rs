@@ -3,7 +3,6 @@
 
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
 
 use anyhow::anyhow;
 use async_trait::async_trait;
@@ -14,6 +13,7 @@ use starmine_rules as rules;
 use starmine_server::store::memory::Memory;
 use starmine_server::store::{Dealings, KeyHash, Listed, Quiet, Spoken, Store, StoreError, Write};
 use starmine_table::table::{Stamped, Time};
+use tokio::sync::Notify;
 
 use crate::client::{Client, seated, turn, turned_away};
 use crate::server::{Player, Server, german, options};
@@ -36,6 +36,8 @@ enum Fault {
 struct Faulty {
     inner: Memory,
     fault: Mutex<Fault>,
+    /// Something could not be written.
+    failed: Notify,
 }
 
 impl Faulty {
@@ -58,6 +60,7 @@ impl Store for Faulty {
         let fault = self.fault.lock().unwrap().clone();
         match fault {
             Fault::Tables(tables) if tables.contains(&game) => {
+                self.failed.notify_one();
                 Err(StoreError::Backend(anyhow!("the disk is full")))
             }
             Fault::AfterAll => {
@@ -152,6 +155,11 @@ impl Store for Faulty {
     async fn imported(&self, game: GameId) -> Result<Option<String>, StoreError> {
         self.works()?;
         self.inner.imported(game).await
+    }
+
+    async fn imports(&self, after: Option<GameId>) -> Result<Vec<GameId>, StoreError> {
+        self.works()?;
+        self.inner.imports(after).await
     }
 
     async fn add_player(
@@ -317,7 +325,7 @@ async fn bots_go_on_once_the_store_does() {
     });
     client.ask(message).await.unwrap();
     filling.await.unwrap();
-    tokio::time::sleep(Duration::from_millis(100)).await;
+    store.failed.notified().await;
     store.set(Fault::None);
     client.until("the bot's turn", |client| client.game().position == position + 2).await;
     client.play_to_the_end().await;

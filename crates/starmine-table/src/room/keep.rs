@@ -10,15 +10,6 @@ impl Room {
     /// Entries to be written, with the summary if it changes by them.
     pub(super) fn entries(&self, entries: Vec<Entry>, now: Time) -> Write {
         let listed = entries.iter().any(|entry| entry.bearing().listed);
-        self.write(entries, listed, now)
-    }
-
-    /// A turn to be written, with the summary if the game ends by it.
-    pub(super) fn turn(&self, entry: Entry, ends: bool, now: Time) -> Write {
-        self.write(vec![entry], ends, now)
-    }
-
-    fn write(&self, entries: Vec<Entry>, listed: bool, now: Time) -> Write {
         let (first, entries) = (self.table.entry() + 1, stamped(entries, now));
         if !listed {
             return Write { first, entries, ..Write::default() };

@@ -337,7 +337,6 @@ impl Room {
         let write = match decided {
             Decided::Already(entry) => return self.already(conn, request, entry),
             Decided::Entries(entries) => self.entries(entries, now),
-            Decided::Turn { entry, ends } => self.turn(entry, ends, now),
             Decided::Say(said) => {
                 let nonce = match ask {
                     Ask::Say { nonce, .. } | Ask::Remark { nonce, .. } => *nonce,
@@ -395,19 +394,15 @@ impl Room {
             return Step { write: None, outputs: self.ask_bot(now).into_iter().collect() };
         };
         let decided = decision.and_then(|Decision { action, reason }| {
-            Some((action, Some(reason.into()), play.after(action).ok()?))
+            play.turn(seat, action, Some(reason.into())).ok()
         });
         // Asked again it would fail again, and the table must not stall.
         let fallback = || {
             let action = fallback_action(play.game().legal_actions())?;
-            Some((action, None, play.after(action).ok()?))
+            play.turn(seat, action, None).ok()
         };
-        let Some((action, reason, after)) = decided.or_else(fallback) else {
-            return Step::default();
-        };
-        let acted = Entry::Acted { seat: Seat(seat), action, reason };
-        let write = self.turn(acted, after.board().is_over(), now);
-        self.keep(write, None)
+        let Some(acted) = decided.or_else(fallback) else { return Step::default() };
+        self.keep(self.entries(vec![acted], now), None)
     }
 
     /// What comes about though nobody asks for it now: what has come to be

@@ -120,7 +120,7 @@ impl Room {
                     | Entry::TookBack { .. }
                     | Entry::HandedOver { .. }
                     | Entry::Returned { .. }
-                    | Entry::Ended
+                    | Entry::Ended { .. }
             )
         };
         let let_in = |player: PlayerId| {

@@ -149,7 +149,7 @@ impl Table {
         }
         match &open.proposal {
             Proposal::TakeBack => Some(Entry::TookBack { turn: self.turn_to_take_back_to()? }),
-            Proposal::End => Some(Entry::Ended),
+            Proposal::End => self.play.as_ref()?.stop(),
             Proposal::Replace { seat, bot } => {
                 Some(Entry::HandedOver { seat: *seat, bot: bot.clone() })
             }

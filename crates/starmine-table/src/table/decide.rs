@@ -30,8 +30,6 @@ pub trait Chance {
 pub enum Decided {
     /// These entries, once they are kept.
     Entries(Vec<Entry>),
-    /// A turn, and whether the game ends by it.
-    Turn { entry: Entry, ends: bool },
     /// Nothing: it has been done before, with this entry.
     Already(u32),
     /// Something is said.
@@ -170,18 +168,13 @@ impl Table {
         }
         let action =
             action.of(board.hand(seat)).ok_or_else(|| refuse(TableRefusal::NotYourCard))?;
-        play.after(action).map_or_else(
-            |reason| {
-                let view = play.view(rules::Observer::Seat(seat));
-                let names = self.names(asker.people);
-                let scene = Scene { view: &view, names: &names, listener: Some(seat) };
-                Err(starmine_words::refusal(reason, &scene))
-            },
-            |after| {
-                let entry = Entry::Acted { seat: Seat(seat), action, reason: None };
-                Ok(Decided::Turn { entry, ends: after.board().is_over() })
-            },
-        )
+        let entry = play.turn(seat, action, None).map_err(|reason| {
+            let view = play.view(rules::Observer::Seat(seat));
+            let names = self.names(asker.people);
+            let scene = Scene { view: &view, names: &names, listener: Some(seat) };
+            starmine_words::refusal(reason, &scene)
+        })?;
+        Ok(Decided::Entries(vec![entry]))
     }
 
     fn before_start(&self) -> Result<(), TableRefusal> {

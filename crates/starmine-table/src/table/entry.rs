@@ -9,7 +9,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use starmine_bots::{News, Reason, Rule, Tiding};
 use starmine_protocol::{GameId, PlayerId, Proposal, Seat, Settings};
-use starmine_rules::{Action, CardId, CardSet, Deal, Rules, Salt, Seed, notation};
+use starmine_rules::{Action, CardId, CardSet, Deal, Rules, Salt, Seed, StateHash, notation};
 
 /// Milliseconds since 1970.
 pub type Time = u64;
@@ -47,6 +47,10 @@ pub enum Entry {
         /// Why, if a bot took it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         reason: Option<StoredReason>,
+        /// The state in which the game ended, if it ended by this turn. Logs
+        /// of older programs lack it; so in the other entry that ends a game.
+        #[serde(default, skip_serializing_if = "Option::is_none", with = "as_optional_text")]
+        state: Option<StateHash>,
     },
     /// The game is again as it was after so many turns.
     TookBack { turn: u32 },
@@ -55,7 +59,10 @@ pub enum Entry {
     /// They are back.
     Returned { seat: Seat },
     /// The players agreed to stop.
-    Ended,
+    Ended {
+        #[serde(default, skip_serializing_if = "Option::is_none", with = "as_optional_text")]
+        state: Option<StateHash>,
+    },
     /// Something was proposed.
     Proposed { by: PlayerId, proposal: Proposal },
     /// Someone agreed to what was proposed with that entry.
@@ -71,8 +78,7 @@ pub enum Entry {
 /// What an entry means to those around the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Bearing {
-    /// Whether the summary in lists may change. That of a turn does only if
-    /// it ends the game, which [`Decided::Turn`](super::Decided::Turn) says.
+    /// Whether the summary in lists may change.
     pub(crate) listed: bool,
     /// Who comes closer to the cards.
     pub(crate) closer: Closer,
@@ -100,9 +106,8 @@ impl Entry {
             Entry::LetIn { player } => (true, Closer::Sees(*player), Some(*player)),
             Entry::Started(_) => (true, Closer::Dealt, None),
             Entry::Proposed { by, .. } => (false, Closer::Nobody, Some(*by)),
-            Entry::Acted { .. } | Entry::Agreed { .. } | Entry::Declined { .. } => {
-                (false, Closer::Nobody, None)
-            }
+            Entry::Acted { state, .. } => (state.is_some(), Closer::Nobody, None),
+            Entry::Agreed { .. } | Entry::Declined { .. } => (false, Closer::Nobody, None),
             Entry::Opened(_)
             | Entry::SatBot { .. }
             | Entry::Stood { .. }
@@ -110,7 +115,7 @@ impl Entry {
             | Entry::TookBack { .. }
             | Entry::HandedOver { .. }
             | Entry::Returned { .. }
-            | Entry::Ended
+            | Entry::Ended { .. }
             | Entry::Rematched { .. } => (true, Closer::Nobody, None),
         };
         Bearing { listed, closer, names }
@@ -180,6 +185,10 @@ impl fmt::Debug for Given {
 /// The secrets of a game.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Started {
+    /// The [`RULES_VERSION`](starmine_rules::RULES_VERSION) of the program that
+    /// dealt it; unknown in logs of older programs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rules_version: Option<u32>,
     /// Who begins.
     pub first_seat: Seat,
     /// All cards in order. Kept besides the seed: a game must replay even
@@ -317,6 +326,32 @@ mod as_text {
         D: Deserializer<'de>,
     {
         String::deserialize(from)?.parse().map_err(D::Error::custom)
+    }
+}
+
+/// The same for fields that may be missing.
+mod as_optional_text {
+    use std::fmt::Display;
+    use std::str::FromStr;
+
+    use serde::{Deserializer, Serializer};
+
+    pub(super) fn serialize<T: Display, S: Serializer>(
+        value: &Option<T>,
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
+        match value {
+            Some(value) => super::as_text::serialize(value, to),
+            None => to.serialize_none(),
+        }
+    }
+
+    pub(super) fn deserialize<'de, T, D>(from: D) -> Result<Option<T>, D::Error>
+    where
+        T: FromStr<Err: Display>,
+        D: Deserializer<'de>,
+    {
+        super::as_text::deserialize(from).map(Some)
     }
 }
 

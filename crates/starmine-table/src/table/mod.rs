@@ -7,6 +7,7 @@
 //! change it, so what was not kept never happened.
 
 mod agreement;
+mod check;
 mod decide;
 pub mod desk;
 pub mod entry;
@@ -26,6 +27,7 @@ use starmine_protocol::{Edition, GameId, PlayerId, Proposal, Seat, Settings, Sta
 use starmine_rules::{self as rules, Rules};
 
 pub use agreement::{Attendance, PATIENCE_MS};
+pub use check::{Checked, Difference, check, rules_version};
 pub use decide::{
     Asker, Barred, Chance, Decided, MAX_NAME, MAX_SAID, MAX_SITS, Refused, checked, utterance,
 };
@@ -192,7 +194,7 @@ impl Table {
                 *place = Some(Sitter::Person { player });
                 self.log(stamped.at, What::Returned { seat: *seat });
             }
-            Entry::Ended => {
+            Entry::Ended { .. } => {
                 let play = self.play.as_mut().ok_or_else(|| unsound("no game is on"))?;
                 play.end(entry).ok_or_else(|| unsound("the game is over"))?;
                 self.log(stamped.at, What::Ended);

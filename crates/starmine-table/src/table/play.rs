@@ -6,10 +6,10 @@ use starmine_bots::{Budget, Decision};
 use starmine_protocol as wire;
 use starmine_rules::{
     Action, Card, Commitment, Edition, Event, Events, Game, IllegalAction, Observer, Record, Salt,
-    Seat, Seed, Seen, View,
+    Seat, Seed, Seen, StateHash, View,
 };
 
-use super::{Hex, Started, Table};
+use super::{Entry, Hex, Started, StoredReason, Table};
 
 /// A game that has been dealt.
 #[derive(Clone)]
@@ -111,11 +111,24 @@ impl Play {
         Some(())
     }
 
-    /// The game as it would be after an action, or why that is not legal.
-    pub(crate) fn after(&self, action: Action) -> Result<Game, IllegalAction> {
-        let mut game = *self.game();
-        game.play(action)?;
-        Ok(game)
+    /// The entry of a turn, or why it is not legal.
+    pub(crate) fn turn(
+        &self,
+        seat: Seat,
+        action: Action,
+        reason: Option<StoredReason>,
+    ) -> Result<Entry, IllegalAction> {
+        let mut after = *self.game();
+        after.play(action)?;
+        let state = after.board().is_over().then(|| StateHash::of(&after));
+        Ok(Entry::Acted { seat: wire::Seat(seat), action, reason, state })
+    }
+
+    /// The entry by which the players agree to stop, unless the game is over.
+    pub(super) fn stop(&self) -> Option<Entry> {
+        let mut after = *self.game();
+        after.end().ok()?;
+        Some(Entry::Ended { state: Some(StateHash::of(&after)) })
     }
 
     /// The whole truth.

@@ -1,7 +1,7 @@
 //! How a game begins: the deal, and the rematch.
 
 use starmine_protocol::{GameId, Seat, Settings, Stage, Starter};
-use starmine_rules::{self as rules, Deal, Salt, Seed, notation};
+use starmine_rules::{self as rules, Deal, RULES_VERSION, Salt, Seed, notation};
 use starmine_words::table::TableRefusal;
 
 use super::{Asker, Chance, Decided, Entry, Hex, Opened, Sitter, Started, Table};
@@ -77,6 +77,7 @@ pub fn start(opened: &Opened, chance: &mut dyn Chance) -> Result<Entry, TableRef
         }
     };
     Ok(Entry::Started(Box::new(Started {
+        rules_version: Some(RULES_VERSION),
         first_seat: Seat(first),
         cards,
         seed,

@@ -438,7 +438,7 @@ fn votes_about_what_is_off_the_table_by_now_are_read_and_do_nothing() {
     let entries = [
         Entry::Agreed { by, proposal: end },
         Entry::Agreed { by: player("Liv"), proposal: end },
-        Entry::Ended,
+        Entry::Ended { state: None },
     ];
     for (count, stage) in [(1, Stage::Playing), (2, Stage::Playing), (3, Stage::Over)] {
         let added = entries[..count].iter().map(|entry| Stamped { entry: entry.clone(), at: 1 });
@@ -754,5 +754,5 @@ fn votes_are_kept() {
     THREE.iter().for_each(|name| _ = house.comes(name));
     house.agrees("Liv").unwrap();
     assert!(is_over(&house));
-    assert!(matches!(house.log.last().unwrap().entry, Entry::Ended));
+    assert!(matches!(house.log.last().unwrap().entry, Entry::Ended { .. }));
 }

@@ -5,6 +5,7 @@ mod acting;
 mod agreement;
 mod aids;
 mod bots;
+mod check;
 mod client;
 mod desk;
 mod detector;

@@ -25,7 +25,7 @@ use starmine_protocol::{
 use starmine_rules::testing::Choices;
 use starmine_rules::{Edition, Observer};
 use starmine_table::room::{Conn, Input};
-use starmine_table::table::{Entry, Table};
+use starmine_table::table::{Checked, Entry, Table, check};
 
 use crate::client::caught_up;
 use crate::house::{Fate, House, Sent, decide, observer, opened, player, reader};
@@ -259,6 +259,10 @@ impl World {
         self.check_everyone_is_caught_up();
         self.check_what_was_promised();
         let log = &self.house.log;
+        let result = self.house.room.table().summary().result;
+        let checked = check(self.house.game, log, result);
+        let expected = if result.is_some() { Checked::Same } else { Checked::Unfinished };
+        assert_eq!(checked, Ok(expected));
         let count = |wanted: fn(&Entry) -> bool| {
             log.iter().filter(|stamped| wanted(&stamped.entry)).count()
         };
@@ -269,7 +273,7 @@ impl World {
         self.sum.handed_over = count(|entry| matches!(entry, Entry::HandedOver { .. }));
         self.sum.returned = count(|entry| matches!(entry, Entry::Returned { .. }));
         self.sum.let_in = count(|entry| matches!(entry, Entry::LetIn { .. }));
-        self.sum.agreed_to_end = count(|entry| matches!(entry, Entry::Ended));
+        self.sum.agreed_to_end = count(|entry| matches!(entry, Entry::Ended { .. }));
         self.sum.accepted = self.people.iter().map(|person| person.accepted.len()).sum();
         self.sum.noted = self.people.iter().map(|person| person.noted.len()).sum();
         self.sum.voted = self.people.iter().map(|person| person.voted.len()).sum();
@@ -882,7 +886,7 @@ fn moves(house: &House) -> BTreeMap<u32, (PlayerId, u32, Action)> {
     let mut table = Table::from_log(house.game, &house.log[..start]).expect("sound");
     let mut moves = BTreeMap::new();
     for (number, stamped) in house.log.iter().enumerate().skip(start) {
-        if let Entry::Acted { seat, action, reason: None } = &stamped.entry {
+        if let Entry::Acted { seat, action, reason: None, .. } = &stamped.entry {
             let play = table.play().expect("a game");
             let hand = play.game().board().hand(seat.0);
             let action = Action::new(*action, hand).expect("a card in hand");

@@ -4,7 +4,10 @@ use std::path::Path;
 use std::process::Stdio;
 
 use serde_json::{Value, json};
-use starmine_protocol::Stage;
+use starmine_protocol::{GameId, PlayerId, Stage};
+use starmine_server::store::{Place, Store};
+use starmine_table::Write;
+use starmine_table::table::{Entry, Stamped, Table};
 use tokio::sync::watch;
 
 use crate::client::{Person, request};
@@ -202,4 +205,104 @@ async fn show_delete_prune_and_block() {
     // By key instead of id.
     admin(data, &["block", &person.key]).unwrap();
     identity(&person.key).await.unwrap_err();
+}
+
+/// The exit status of a check, and the lines it printed.
+fn check(data: &Path) -> (Option<i32>, Vec<String>) {
+    let data = data.display().to_string();
+    let done = command(&["admin", "check", "--data", &data]).stdin(Stdio::null()).output().unwrap();
+    assert_eq!(String::from_utf8(done.stderr).unwrap(), "", "stderr is not a terminal");
+    let out = String::from_utf8(done.stdout).unwrap();
+    (done.status.code(), out.lines().map(str::to_owned).collect())
+}
+
+/// Stores a log as that of another table, with what lists would show of `like`.
+async fn store_log(store: &dyn Store, number: u8, like: GameId, log: Vec<Stamped>) -> GameId {
+    let game = GameId::from_bits([number; 10]);
+    let sound = store.log(like, 0).await.unwrap();
+    let summary = Some(Table::from_log(game, &sound).unwrap().summary());
+    store.append(game, &Write { entries: log, summary, ..Write::default() }).await.unwrap();
+    game
+}
+
+#[tokio::test]
+async fn check_reports_games_that_replay_differently() {
+    let folder = tempfile::tempdir().unwrap();
+    let program = Program::start(folder.path());
+    let (_here, here) = watch::channel(program.address);
+    let mut person = Person::new("Mara", here).await;
+    person.make_table(3, 1).await;
+    person.game = person.make_table(2, 1).await;
+    person.connect().await.unwrap();
+    person.ask(json!({"type": "start"})).await;
+    let end = json!({"type": "propose", "proposal": {"type": "end"}});
+    assert_eq!(person.ask(end).await["type"], "accepted");
+
+    // While the server runs.
+    let store = Place::File(folder.path().join("starmine.sqlite")).open().await.unwrap();
+    let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/record.md");
+    let page = std::fs::read_to_string(page).unwrap();
+    let record = page.split("```json\n").nth(1).unwrap().split("```").next().unwrap();
+    let (by, imported) = (PlayerId::from_bits([1; 10]), GameId::from_bits([1; 10]));
+    store.import(imported, by, record, 1).await.unwrap();
+    let good = "Replayed: 2 tables, 1 imported game. All as stored.";
+    assert_eq!(check(folder.path()), (Some(0), vec![good.to_owned()]));
+
+    // As an older program stored it.
+    let game: GameId = person.game.parse().unwrap();
+    let log = store.log(game, 0).await.unwrap();
+    let mut old = log.clone();
+    for stamped in &mut old {
+        match &mut stamped.entry {
+            Entry::Started(started) => assert_eq!(started.rules_version.take(), Some(1)),
+            Entry::Ended { state } => assert!(state.take().is_some()),
+            _ => {}
+        }
+    }
+    store_log(&*store, 2, game, old.clone()).await;
+    let (status, said) = check(folder.path());
+    assert_eq!((status, said.len()), (Some(0), 1), "{said:?}");
+    assert!(said[0].starts_with("Replayed: 3 tables, 1 imported game. All as stored."), "{said:?}");
+    assert!(said[0].contains("1 finished game of an older program"), "{said:?}");
+
+    let mut altered = log.clone();
+    let ended = altered.iter_mut().find_map(|stamped| match &mut stamped.entry {
+        Entry::Ended { state } => state.as_mut(),
+        _ => None,
+    });
+    let state = ended.unwrap();
+    let replayed = *state;
+    *state = "0123456789abcdef".parse().unwrap();
+    let last = log.len() - 1;
+    let altered = store_log(&*store, 3, game, altered).await;
+    let unsound = store_log(&*store, 4, game, [&log[..], &log[last..]].concat()).await;
+    // Lists show that it is over.
+    let shorter = store_log(&*store, 5, game, old[..last].to_vec()).await;
+    let illegal = GameId::from_bits([6; 10]);
+    store.import(illegal, by, &record.replace("\"B:1\"", "\"D1\""), 1).await.unwrap();
+    let (status, mut said) = check(folder.path());
+    assert_eq!((status, said.len()), (Some(1), 8), "{said:?}");
+    let advice = said.split_off(5);
+    assert!(advice[0].starts_with("Make a backup"), "{advice:?}");
+    assert_eq!(
+        said,
+        [
+            format!(
+                "table {altered}: entry {last} ends the game in state 0123456789abcdef, its \
+                 replay {replayed} (rules version 1, now 1)"
+            ),
+            format!(
+                "table {unsound}: entry {} does not fit: the game is over (rules version 1, now 1)",
+                last + 1
+            ),
+            format!(
+                "table {shorter}: lists show 0 points after 0 turns (Agreed), its replay an \
+                 unfinished game (rules version unknown, now 1)"
+            ),
+            format!(
+                "imported game {illegal}: turn 1: no discard while all clue tokens are available"
+            ),
+            "Replayed: 6 tables, 2 imported games. Different from what is stored: 4.".to_owned(),
+        ]
+    );
 }

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use serde_json::{Value, json};
 use starmine_client::{Seal, TableState};
@@ -35,7 +35,6 @@ async fn signal_stops_the_server_and_notifies_clients() {
         let game = person.make_table(2, 1).await;
         person.game = game;
         person.connect().await.unwrap();
-        let begun = Instant::now();
         program.signal(signal);
         let reason = loop {
             match person.listen().await {
@@ -49,7 +48,6 @@ async fn signal_stops_the_server_and_notifies_clients() {
         let (status, out, err) = program.wait();
         assert_eq!(status, Some(0), "{signal}: {err}");
         assert!(out.ends_with("Stopped. All data is saved.\n"), "{out}");
-        assert!(begun.elapsed() < Duration::from_secs(3), "{signal}: {:?}", begun.elapsed());
     }
 }
 

@@ -212,6 +212,13 @@ impl<H: Home> Store for Sql<H> {
         record.transpose().map_err(|error| StoreError::Backend(error.into()))
     }
 
+    async fn imports(&self, after: Option<GameId>) -> Result<Vec<GameId>, StoreError> {
+        const SOME: &str = "SELECT game FROM imports WHERE game > $1 ORDER BY game LIMIT 256";
+        let after = after.as_ref().map_or("", GameId::as_str);
+        let rows = self.ask("list imported games", SOME, [after.into()]).await?;
+        Ok(read::readable(&rows, read::game))
+    }
+
     async fn add_player(
         &self,
         player: PlayerId,

@@ -123,4 +123,19 @@ async fn imports(store: &impl Store) {
     store.import(game(1), person(1), record, 1).await.expect("kept");
     assert!(is_conflict(store.import(game(1), person(1), "other", 1).await));
     assert_eq!(store.imported(game(1)).await.expect("read").as_deref(), Some(record));
+    let mut all: Vec<_> = (1..=600).map(game).collect();
+    for game in &all[1..] {
+        store.import(*game, person(1), record, 1).await.expect("kept");
+    }
+    let mut listed = Vec::new();
+    loop {
+        let some = store.imports(listed.last().copied()).await.expect("read");
+        if some.is_empty() {
+            break;
+        }
+        listed.extend(some);
+    }
+    listed.sort();
+    all.sort();
+    assert_eq!(listed, all);
 }
