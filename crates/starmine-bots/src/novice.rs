@@ -88,8 +88,10 @@ impl Novice {
         let playable = self.view.board().playable();
         let mut options = Vec::new();
         for (to, clue) in self.clues() {
-            let told = self.after(to, clue);
-            for ((id, before), (_, after)) in self.view.deductions(to).zip(told.deductions(to)) {
+            let view_after = self.after(to, clue);
+            for ((id, before), (_, after)) in
+                self.view.deductions(to).zip(view_after.deductions(to))
+            {
                 let Some(card) = self.view.seen(id).face() else { continue };
                 let is_news = !before.is_subset(playable) && after.len() < before.len();
                 if !playable.contains(card) || !is_news {

@@ -88,8 +88,8 @@ impl Action {
 /// # let game = Game::new(&Deal::shuffled(&Rules::default(), Seed(1)));
 /// let legal = game.legal_actions();
 /// assert!(legal.contains(Action::Play(Slot::NEWEST, None)));
-/// assert!(!legal.contains(Action::Discard(Slot::NEWEST))); // all tokens are
-/// available assert_eq!(legal.iter().count(), usize::from(legal.len()));
+/// assert!(!legal.contains(Action::Discard(Slot::NEWEST))); // all tokens are available
+/// assert_eq!(legal.iter().count(), usize::from(legal.len()));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct ActionSet(u128);

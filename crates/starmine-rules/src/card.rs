@@ -215,7 +215,7 @@ impl Not for CardSet {
 
 /// How many copies there are of each card: a multiset of at most three each.
 ///
-/// Bit-sliced: bit *i* of `ones` and of `twos` together are the count of card
+/// Bit-sliced: bit *i* of `ones` and of `twos` together give the count of card
 /// *i*, so that "exactly one copy left" is a mask, not a loop.
 ///
 /// ```

@@ -20,7 +20,7 @@ impl View {
     /// let game = Game::new(&Deal::shuffled(&Rules::default(), Seed(5)));
     /// let view = View::at_deal(&game, Observer::Seat(Seat::A));
     ///
-    /// Before the first clue, any order of the unseen cards is possible.
+    /// // Before the first clue, any order of the unseen cards is possible.
     /// let unseen: Vec<Card> = view.unseen_by(Seat::A).copies().collect();
     /// let (hand, deck) = unseen.split_at(5);
     /// let imagined = view.imagine(hand, deck)?;

@@ -9,22 +9,22 @@
 //! // Rules are data: switches, checked once.
 //! let rules = Rules::new(Edition::English.switches(2))?;
 //!
-//! // A seed determines the deal, forever. let mut game =
-//! Game::new(&Deal::shuffled(&rules, Seed(1)));
+//! // A seed determines the deal, forever.
+//! let mut game = Game::new(&Deal::shuffled(&rules, Seed(1)));
 //!
-//! // A seat knows only what it has seen and been told. let mut view =
-//! View::at_deal(&game, Observer::Seat(Seat::A)); assert!(view.legal_actions()
-//! == game.legal_actions());
+//! // A seat knows only what it has seen and been told.
+//! let mut view = View::at_deal(&game, Observer::Seat(Seat::A));
+//! assert!(view.legal_actions() == game.legal_actions());
 //!
-//! // Legal actions are a set. Take its first clue. let clue =
-//! view.legal_actions().iter().find(|action| matches!(action, Action::Clue { ..
-//! })); for event in game.play(clue.unwrap())?.iter() {
+//! // Legal actions are a set. Take its first clue.
+//! let clue = view.legal_actions().iter().find(|action| matches!(action, Action::Clue { .. }));
+//! for event in game.play(clue.unwrap())?.iter() {
 //!     view.witness(&event.seen_by(Observer::Seat(Seat::A)));
 //! }
 //! assert_eq!(view.board().clue_tokens(), 7);
 //!
-//! // Take any legal action until the game is over. while let Some(action) =
-//! game.legal_actions().nth(0) {
+//! // Take any legal action until the game is over.
+//! while let Some(action) = game.legal_actions().nth(0) {
 //!     game.play(action)?;
 //! }
 //! assert!(game.board().outcome().ending.is_some());

@@ -77,7 +77,7 @@ pub enum Multicolor {
 }
 
 impl Multicolor {
-    /// All five variants.
+    /// All five choices.
     pub const ALL: [Multicolor; 5] = [
         Multicolor::None,
         Multicolor::Own(MultiCards::Ten),

@@ -37,7 +37,7 @@ pub struct Held {
     pub slot: Slot,
     /// What the observer sees of the card.
     pub seen: Seen,
-    /// What clues have told its owner about it.
+    /// What clues have said about it.
     pub knowledge: Knowledge,
 }
 

@@ -50,13 +50,13 @@ pub(super) fn encode(
                 let holds = |test: &Test| faces[test.slot()].is_subset(test.cards);
                 tests.iter().position(holds)
             }
-            Source::Number(told) => {
+            Source::Number(sent) => {
                 let mut end = number;
-                let is_told = |share: &u8| {
+                let is_sent = |share: &u8| {
                     end += share;
-                    told < end
+                    sent < end
                 };
-                shares[..tests.len()].iter().position(is_told)
+                shares[..tests.len()].iter().position(is_sent)
             }
         };
         let answer = answer.unwrap_or(tests.len());

@@ -228,9 +228,9 @@ impl Meanings {
     fn take_literally(&mut self, board: &Board, to: Seat, clue: Clue, touched: CardIds) {
         let cards = board.rules().touch().cards(clue);
         for id in board.hand(to).iter() {
-            let told = if touched.contains(id) { cards } else { !cards };
-            self.literal[id] &= told;
-            let both = self.inferred[id] & told;
+            let allowed = if touched.contains(id) { cards } else { !cards };
+            self.literal[id] &= allowed;
+            let both = self.inferred[id] & allowed;
             self.inferred[id] = if both.is_empty() { self.literal[id] } else { both };
         }
         for id in touched.iter() {

@@ -34,9 +34,9 @@ use Language::{Danish, Dutch, English, French, German};
 #[test]
 fn clue_to_you_and_from_you() {
     let table = Table::default();
-    let told = |listener| table.clued(Clue::Rank(Rank::Three), &[2], Some(listener));
+    let said = |listener| table.clued(Clue::Rank(Rank::Three), &[2], Some(listener));
     check(
-        [told(Seat::C), told(Seat::B)],
+        [said(Seat::C), said(Seat::B)],
         [
             (English, ["Joris told you: one 3, card 2.", "You told Ines: one 3, card 2."]),
             (
