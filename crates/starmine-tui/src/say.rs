@@ -1,7 +1,7 @@
 //! The table in words: cards, hands and tokens as phrases of `locales/`, for
 //! the screen and for the line mode alike. No sentence stands here.
 
-use starmine_client::{StoryLine, TableState};
+use starmine_client::{FeedItem, TableState};
 use starmine_protocol::{
     Action, Aids, Card, CardView, Clue, Desk, Legal, Phrase, Proposal, Remark, Rules, Seat,
     Settings, Suit, Turned, Utterance,
@@ -235,9 +235,9 @@ pub(crate) fn number(count: usize) -> u8 {
 }
 
 /// A line of the story.
-pub(crate) fn told(words: &Words, told: &StoryLine<'_>) -> String {
+pub(crate) fn told(words: &Words, told: &FeedItem<'_>) -> String {
     match told {
-        StoryLine::Happened(line) => {
+        FeedItem::Log(line) => {
             let says: Vec<String> = line.says.iter().map(|phrase| words.say(phrase)).collect();
             let mut says = says.join(" ");
             if line.taken_back {
@@ -245,7 +245,7 @@ pub(crate) fn told(words: &Words, told: &StoryLine<'_>) -> String {
             }
             says
         }
-        StoryLine::Said(line) => {
+        FeedItem::Chat(line) => {
             let what = match &line.said {
                 Utterance::Text { text } => clean(text),
                 Utterance::Remark { remark: one } => remark(words, *one),

@@ -37,7 +37,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     corner.extend(turn.map(|turn| pen.say(&Phrase::new("web-table-turn").with("turn", turn))));
     let style = match pen.model.link {
         Link::Open => pen.look.muted(),
-        Link::Connecting | Link::Lost | Link::Ended(_) => pen.look.storm(),
+        Link::Connecting | Link::Lost | Link::Ended(_) => pen.look.warning(),
     };
     let rules = say::rules_line(pen.words, &table.settings);
     let title = match starmine_words::clean(&table.settings.name) {
@@ -66,7 +66,7 @@ pub(super) fn line(
     style: ratatui::style::Style,
 ) {
     let right = pen.right(area, area.y, corner, style);
-    let end = pen.text(area.x, area.y, area.width, NAME, pen.look.lantern());
+    let end = pen.text(area.x, area.y, area.width, NAME, pen.look.accent());
     let room = right.saturating_sub(end + 4);
     pen.text(end + 2, area.y, room, title, pen.look.muted());
 }

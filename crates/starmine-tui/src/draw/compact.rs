@@ -12,8 +12,8 @@ use super::scene::{Scene, face};
 use super::{bar, dock, hands, story, table};
 use crate::choice::Choice;
 use crate::keys::{Command, MATE_CAPS};
+use crate::replay::Replay;
 use crate::say::{self, Known};
-use crate::walk::Walk;
 
 pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     let Some(scene) = Scene::of(pen.model) else { return };
@@ -81,7 +81,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
 
 /// The last action, and what was said since.
 fn story(pen: &mut Pen<'_>, area: Rect) {
-    let story = pen.model.state.story();
+    let story = pen.model.state.feed();
     match story::last_action(&story) {
         Some(action) => story::draw(pen, area, &story[action..]),
         None if story.is_empty() => {
@@ -93,22 +93,22 @@ fn story(pen: &mut Pen<'_>, area: Rect) {
 }
 
 /// A walk through a finished game in a small window.
-pub(super) fn review(pen: &mut Pen<'_>, area: Rect, walk: &Walk) {
-    let Some(scene) = super::review::scene(walk) else {
-        return super::review::nothing_yet(pen, area, walk);
+pub(super) fn review(pen: &mut Pen<'_>, area: Rect, replay: &Replay) {
+    let Some(scene) = super::review::scene(replay) else {
+        return super::review::nothing_yet(pen, area, replay);
     };
-    super::review::head(pen, Rect { height: 1, ..area }, walk);
+    super::review::head(pen, Rect { height: 1, ..area }, replay);
     let mut y = board(pen, Rect { y: area.y + 1, height: area.height - 1, ..area }, &scene);
-    let turn = super::review::turn_of(pen, walk);
-    pen.text(area.x, y, area.width, &turn, pen.look.lantern());
+    let turn = super::review::turn_of(pen, replay);
+    pen.text(area.x, y, area.width, &turn, pen.look.accent());
     y += 1;
     let low = area.bottom() - 1;
     // What the bot would have done was asked for, and comes first.
-    let bot = super::review::advised(pen, walk).join(" ");
+    let bot = super::review::advised(pen, replay).join(" ");
     let bot = say::pair(pen.words, &pen.t("web-bot"), &bot);
-    let mut texts: Vec<String> = walk.bot.then_some(bot).into_iter().collect();
-    texts.extend(super::review::said(pen, walk));
-    texts.extend(super::review::verdict(pen, walk));
+    let mut texts: Vec<String> = replay.bot.then_some(bot).into_iter().collect();
+    texts.extend(super::review::said(pen, replay));
+    texts.extend(super::review::verdict(pen, replay));
     for text in texts {
         let room = Rect { y, height: low.saturating_sub(y), ..area };
         y += pen.paragraph(room, &text, Style::new());
@@ -137,15 +137,15 @@ fn board(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>) -> u16 {
     let game = scene.game;
     let points = Phrase::new("web-score-of").with("score", game.points);
     let points = pen.say(&points.with("max", scene.rules.max_score));
-    spans.push(Span::styled(format!(" {points}"), pen.look.moon()));
+    spans.push(Span::styled(format!(" {points}"), pen.look.bright()));
     pen.put(area.x + 1, y, area.width, Line::from(spans));
     let deck = pen.t("web-table-deck-short");
     let tokens = |clues: &'static str, strikes: &'static str| {
         let (clues, strikes) = (pen.t(clues), pen.t(strikes));
         let strikes = format!(" · {strikes} {}/{}", game.strikes, scene.strikes);
         Line::from(vec![
-            Span::styled(format!("{clues} {}", game.clue_tokens), pen.look.lantern()),
-            Span::styled(strikes, pen.look.storm()),
+            Span::styled(format!("{clues} {}", game.clue_tokens), pen.look.accent()),
+            Span::styled(strikes, pen.look.warning()),
             Span::styled(format!(" · {deck} {}", game.deck), pen.look.muted()),
         ])
     };
@@ -167,17 +167,17 @@ fn turn(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>) {
     let says = game.turn_says.as_ref().map(|says| pen.say(says)).unwrap_or_default();
     let room = area.width.saturating_sub(width(&says) + 1);
     let end = match table::last_round(pen, scene, room) {
-        Some(left) => pen.right(area, area.y, &left, pen.look.storm()).saturating_sub(1),
+        Some(left) => pen.right(area, area.y, &left, pen.look.warning()).saturating_sub(1),
         None => area.right(),
     };
-    let style = if game.legal.is_some() { pen.look.lantern() } else { pen.look.muted() };
+    let style = if game.legal.is_some() { pen.look.accent() } else { pen.look.muted() };
     pen.text(area.x, area.y, end - area.x, &says, style);
 }
 
 /// A hand in one line: whose, and each card.
 fn hand(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, cap: &str) {
     let mark = hands::turn_mark(pen, scene.game.to_act == Some(seat));
-    let mut x = pen.put(area.x, area.y, area.width, Span::styled(mark, pen.look.lantern()));
+    let mut x = pen.put(area.x, area.y, area.width, Span::styled(mark, pen.look.accent()));
     let own = seat == scene.bottom;
     if !own {
         x = pen.put(x, area.y, area.width, Span::styled(format!("{cap} "), pen.look.key()));

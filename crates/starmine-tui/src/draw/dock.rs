@@ -45,7 +45,7 @@ fn idle(pen: &mut Pen<'_>, area: Rect) {
 
 /// That a bot plays for the reader, and which one.
 pub(super) fn kept(pen: &Pen<'_>) -> Option<String> {
-    let name = pen.model.state.name(pen.model.kept()?);
+    let name = pen.model.state.name(pen.model.kept_seat()?);
     Some(pen.say(&Phrase::new("web-table-kept").with("bot", name.as_str())))
 }
 
@@ -239,7 +239,7 @@ pub(super) fn prompts(model: &Model) -> bool {
 pub(super) fn prompt(pen: &mut Pen<'_>, area: Rect) {
     let room = Rect { x: area.x + 1, width: area.width - 1, ..area };
     if let Some(notice) = &pen.model.notice {
-        let (text, style) = (pen.say(notice), pen.look.lantern());
+        let (text, style) = (pen.say(notice), pen.look.accent());
         let lines = wrap(&text, room.width).len().clamp(1, 2) as u16;
         let over = lines.saturating_sub(area.height);
         let place = Rect { y: area.y - over, height: lines, ..room };
@@ -251,7 +251,7 @@ pub(super) fn prompt(pen: &mut Pen<'_>, area: Rect) {
     let Some(action) = pen.model.choice.action() else { return };
     let text = say::intent(pen.words, &pen.model.state, action);
     pen.clear(area);
-    let x = pen.text(room.x, room.y, room.width, &text, pen.look.lantern());
+    let x = pen.text(room.x, room.y, room.width, &text, pen.look.accent());
     let keys: [Key<'_>; 1] = [("Enter", pen.t("tui-key-confirm"), Command::Confirm)];
     let rest = Rect { x: x + 3, width: area.right().saturating_sub(x + 3), ..room };
     pen.keys(rest, room.y, &keys);
@@ -284,7 +284,7 @@ pub(super) fn keys(pen: &mut Pen<'_>, area: Rect) {
                 (false, false) => None,
             };
             let back_to_seat = ("Enter", pen.t("web-table-return"), Command::Confirm);
-            let back_to_seat = pen.model.kept().map(|_| back_to_seat);
+            let back_to_seat = pen.model.kept_seat().map(|_| back_to_seat);
             let view = view.map(|id| ("V", pen.t(id), Command::View)).or(back_to_seat);
             let esc = if over || choice != Choice::Nothing { back } else { menu };
             view.into_iter().chain([log, help, esc]).collect()
@@ -325,8 +325,8 @@ pub(super) fn keys(pen: &mut Pen<'_>, area: Rect) {
             keys.extend([
                 ("P", pen.t("web-table-play"), Command::Play),
                 ("X", pen.t("web-table-discard"), Command::Discard),
-                ("<", pen.t("tui-key-left"), Command::Carry(Step::Back)),
-                (">", pen.t("tui-key-right"), Command::Carry(Step::On)),
+                ("<", pen.t("tui-key-left"), Command::MoveCard(Step::Back)),
+                (">", pen.t("tui-key-right"), Command::MoveCard(Step::On)),
                 back,
                 help,
             ]);

@@ -60,20 +60,20 @@ fn words(
     let look = pen.look;
     let mut told: Vec<(String, Style)> = Vec::new();
     told.extend(why(pen.model).map(|why| (pen.say(why), Style::new())));
-    told.push((pen.say(&result.says), look.lantern()));
-    told.extend(result.rating.as_ref().map(|rating| (pen.say(rating), look.moon())));
+    told.push((pen.say(&result.says), look.accent()));
+    told.extend(result.rating.as_ref().map(|rating| (pen.say(rating), look.bright())));
     let turns = pen.say(&Phrase::new("web-end-turns").with("count", game.turn));
     let strikes = pen.say(&Phrase::new("web-end-strikes").with("count", game.strikes));
     told.push((format!("{turns} · {strikes}"), look.muted()));
     match pen.model.state.seal() {
         Some(seal) => {
-            let style = if seal == Seal::Broken { look.storm() } else { look.muted() };
+            let style = if seal == Seal::Broken { look.warning() } else { look.muted() };
             told.push((seal.text(pen.words), style));
         }
         None if table.practice => told.push((pen.t("web-end-practice"), look.muted())),
         None => {}
     }
-    told.extend(table.next.map(|_| (pen.t("web-end-next"), look.lantern())));
+    told.extend(table.next.map(|_| (pen.t("web-end-next"), look.accent())));
     let wrapped = told
         .iter()
         .flat_map(|(text, style)| wrap(text, room).into_iter().map(|line| (line, *style)));

@@ -32,12 +32,12 @@ fn mate(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, index: usi
     let acts = scene.game.to_act == Some(seat);
     let style = match (chosen, acts) {
         (true, _) => pen.look.focus(),
-        (false, true) => pen.look.lantern(),
+        (false, true) => pen.look.accent(),
         (false, false) => Style::new(),
     };
     let cap = MATE_CAPS.get(index).copied().unwrap_or_default();
     let head = vec![
-        Span::styled(turn_mark(pen, acts), pen.look.lantern()),
+        Span::styled(turn_mark(pen, acts), pen.look.accent()),
         Span::styled(cap, pen.look.key()),
         Span::raw(" "),
     ];
@@ -77,9 +77,9 @@ fn theirs(pen: &mut Pen<'_>, x: u16, y: u16, scene: &Scene<'_>, seat: Seat, card
         None if !card.touched.is_empty() => "*",
         _ => " ",
     };
-    let (sign, ink) = sign.unwrap_or_else(|| (blank.to_owned(), pen.look.moon()));
+    let (sign, ink) = sign.unwrap_or_else(|| (blank.to_owned(), pen.look.bright()));
     let value = known.value.map_or(String::new(), |value| value.to_string());
-    let marks = vec![Span::styled(sign, ink), Span::styled(value, pen.look.moon())];
+    let marks = vec![Span::styled(sign, ink), Span::styled(value, pen.look.bright())];
     pen.put(x + 1, y + 1, 2, Line::from(marks));
     pen.zone(Rect::new(x, y, 4, 2), Command::Card(seat, card.id));
 }
@@ -105,7 +105,7 @@ fn outline(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, card: &CardView, nu
     let touched = !card.touched.is_empty() || scene.lit.contains(card.id);
     let style = match (focus, touched) {
         (true, _) => pen.look.focus(),
-        (false, true) => pen.look.moon(),
+        (false, true) => pen.look.bright(),
         (false, false) => pen.look.muted(),
     };
     // Heavy where a clue touched it, double where the keyboard is: also seen
@@ -147,7 +147,7 @@ fn inside(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, card: &CardView) {
             let sign = known.suit.map(|suit| (pen.look.sign(suit).to_string(), pen.look.ink(suit)));
             let (sign, ink) = sign.unwrap_or_else(|| ("?".to_owned(), pen.look.faint()));
             let value = match known.value {
-                Some(value) => Span::styled(value.to_string(), pen.look.moon()),
+                Some(value) => Span::styled(value.to_string(), pen.look.bright()),
                 None => Span::styled("?", pen.look.faint()),
             };
             pen.put(middle, area.y, 2, Line::from(vec![Span::styled(sign, ink), value]));

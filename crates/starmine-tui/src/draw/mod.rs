@@ -70,15 +70,15 @@ pub fn draw(model: &Model, area: Rect, buf: &mut Buffer) -> Drawn {
 fn draw_signs(model: &Model, area: Rect, buf: &mut Buffer) -> Drawn {
     let mut pen = Pen::new(model, buf);
     if area.width < LEAST.0 || area.height < LEAST.1 {
-        let (text, style) = (pen.t("tui-too-small"), pen.look.lantern());
+        let (text, style) = (pen.t("tui-too-small"), pen.look.accent());
         pen.paragraph(area, &text, style);
         return pen.done();
     }
     let roomy = area.width >= ROOM.0 && area.height >= ROOM.1;
     match &model.screen {
         Screen::Start(start) => start::draw(&mut pen, area, start),
-        Screen::Review(walk) if roomy => review::draw(&mut pen, area, walk),
-        Screen::Review(walk) => compact::review(&mut pen, area, walk),
+        Screen::Review(replay) if roomy => review::draw(&mut pen, area, replay),
+        Screen::Review(replay) => compact::review(&mut pen, area, replay),
         Screen::Table => match (model.state.stage(), &model.state.game) {
             (Some(Stage::Open), _) => seats::draw(&mut pen, area),
             (Some(Stage::Over), Some(_)) if !model.looking => end::draw(&mut pen, area),

@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use starmine_client::StoryLine;
+use starmine_client::FeedItem;
 use starmine_protocol::{Card, Phrase, Remark, Suit};
 
 use super::help;
@@ -23,7 +23,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
         Some(Overlay::Talk(place, input)) => talk(pen, area, *place, input),
         Some(Overlay::Note(card, input)) => note(pen, area, *card, input),
         Some(Overlay::Menu(place)) => menu(pen, area, *place),
-        Some(Overlay::Sure) => sure(pen, area),
+        Some(Overlay::ConfirmEnd) => sure(pen, area),
     }
 }
 
@@ -52,7 +52,7 @@ fn help(pen: &mut Pen<'_>, area: Rect, first: usize) {
                 if !lines.is_empty() {
                     lines.push((0, String::new(), Style::new()));
                 }
-                lines.push((0, text, pen.look.lantern()));
+                lines.push((0, text, pen.look.accent()));
             }
             help::Line::Key(cap, text) => {
                 keys.push((lines.len(), cap));
@@ -100,10 +100,10 @@ fn log(pen: &mut Pen<'_>, area: Rect, back: usize) {
     let heading = log_heading(pen);
     let inner = window(pen, area, area.height, &heading);
     let mut lines: Vec<String> = Vec::new();
-    for told in pen.model.state.story() {
+    for told in pen.model.state.feed() {
         let turn = match &told {
-            StoryLine::Happened(line) => line.turn,
-            StoryLine::Said(_) => None,
+            FeedItem::Log(line) => line.turn,
+            FeedItem::Chat(_) => None,
         };
         let number = turn.map_or("    ".to_owned(), |turn| format!("{turn:>3} "));
         let wrapped = wrap(&say::told(pen.words, &told), inner.width.saturating_sub(4));

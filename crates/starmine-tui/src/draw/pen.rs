@@ -165,7 +165,7 @@ impl<'a> Pen<'a> {
             self.text(area.x, y, 1, up, style);
             self.text(area.right() - 1, y, 1, up, style);
         }
-        let (heading, style) = (format!(" {heading} "), self.look.lantern());
+        let (heading, style) = (format!(" {heading} "), self.look.accent());
         self.text(area.x + 2, area.y, area.width.saturating_sub(4), &heading, style);
         let (across, down) = (area.width.saturating_sub(4), area.height.saturating_sub(2));
         Rect::new(area.x + 2, area.y + 1, across, down)

@@ -73,7 +73,7 @@ impl Proposal {
         pen.clear(Rect { y: top, height: self.height(), ..area });
         let mut end = (area.x + 1, top);
         for (line, y) in self.lines.iter().zip(top..) {
-            end = (pen.text(area.x + 1, y, self.room, line, pen.look.lantern()), y);
+            end = (pen.text(area.x + 1, y, self.room, line, pen.look.accent()), y);
         }
         let (x, y) = match self.keys_beside() {
             true => (end.0 + 3, end.1),

@@ -44,12 +44,12 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
                 name
             }
         };
-        let style = match (index == model.place, &seat.occupant) {
+        let style = match (index == model.focused_seat, &seat.occupant) {
             (true, _) => pen.look.focus(),
             (false, None) => pen.look.muted(),
             (false, Some(_)) => Style::new(),
         };
-        let mark = if index == model.place { ">" } else { " " };
+        let mark = if index == model.focused_seat { ">" } else { " " };
         pen.text(left.x, y, left.width, &format!("{mark} {}  {who}", index + 1), style);
         pen.zone(Rect::new(left.x, y, left.width, 1), Command::Row(index));
         y += 1;
@@ -79,12 +79,12 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
         }
     };
     let room = low.saturating_sub(y).min(2);
-    y += pen.paragraph(Rect { y, height: room, ..left }, &waits, pen.look.lantern()) + gap;
-    story::draw(pen, Rect { y, height: low.saturating_sub(y), ..left }, &model.state.story());
+    y += pen.paragraph(Rect { y, height: room, ..left }, &waits, pen.look.accent()) + gap;
+    story::draw(pen, Rect { y, height: low.saturating_sub(y), ..left }, &model.state.feed());
     dock::prompt_or_proposal(pen, Rect { y: low, height: 1, ..area });
     let mut keys: Vec<Key<'_>> = Vec::new();
     // Only where somebody can sit down, or leave, is that offered.
-    let here = table.seats.get(model.place);
+    let here = table.seats.get(model.focused_seat);
     let free = here.is_some_and(|seat| seat.occupant.is_none());
     let own = here.is_some_and(|seat| table.you.seat == Some(seat.seat));
     let enter = match (host && all, free) {
@@ -126,7 +126,7 @@ pub(super) fn outside(pen: &mut Pen<'_>, area: Rect) {
             }
         },
     };
-    pen.paragraph(middle, &text, pen.look.lantern());
+    pen.paragraph(middle, &text, pen.look.accent());
     let low = area.bottom() - 2;
     dock::prompt_or_proposal(pen, Rect { y: low, height: 1, ..area });
     let mut keys: Vec<Key<'_>> = Vec::new();

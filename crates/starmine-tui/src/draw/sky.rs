@@ -36,12 +36,12 @@ fn firework(pen: &mut Pen<'_>, x: u16, y: u16, scene: &Scene<'_>, index: usize, 
         } else if value <= reach {
             Span::styled(" · ", pen.look.faint())
         } else {
-            Span::styled(" x ", pen.look.storm())
+            Span::styled(" x ", pen.look.warning())
         });
     }
     if scene.game.fireworks.get(index) == Some(&Firework::Complete) {
         let done = if pen.look.signs == Signs::Shapes { " ✓" } else { " !" };
-        spans.push(Span::styled(done, pen.look.lantern()));
+        spans.push(Span::styled(done, pen.look.accent()));
     }
     pen.put(x, y, 22, Line::from(spans));
 }
@@ -56,7 +56,7 @@ fn shelf(pen: &mut Pen<'_>, x: u16, y: u16, scene: &Scene<'_>, suit: Suit) {
         let copies = count(&scene.rules.pack);
         let gone = count(&scene.game.discards).min(copies);
         let (left, style) = if scene.game.critical.contains(card) {
-            ("!", pen.look.storm())
+            ("!", pen.look.warning())
         } else if scene.game.dead.contains(card) {
             (" ", Style::new())
         } else {
@@ -74,18 +74,18 @@ fn tokens(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>) {
     let (clues, strikes) = (pen.t("web-table-clues"), pen.t("web-table-strikes"));
     let x = area.x + super::pen::width(&clues).max(super::pen::width(&strikes)) + 1;
     pen.text(area.x, area.y + 1, area.width, &clues, pen.look.muted());
-    row(pen, area, (x, area.y + 1), (game.clue_tokens, scene.clue_tokens), pen.look.lantern());
+    row(pen, area, (x, area.y + 1), (game.clue_tokens, scene.clue_tokens), pen.look.accent());
     pen.text(area.x, area.y + 2, area.width, &strikes, pen.look.muted());
-    row(pen, area, (x, area.y + 2), (game.strikes, scene.strikes), pen.look.storm());
+    row(pen, area, (x, area.y + 2), (game.strikes, scene.strikes), pen.look.warning());
     let deck = pen.say(&Phrase::new("web-table-deck-left").with("count", game.deck));
-    let style = if game.deck == 0 { pen.look.storm() } else { pen.look.muted() };
+    let style = if game.deck == 0 { pen.look.warning() } else { pen.look.muted() };
     pen.text(area.x, area.y + 3, area.width, &deck, style);
     let points = Phrase::new("web-table-points-of").with("points", game.points);
     let points = pen.say(&points.with("max", scene.rules.max_score));
-    pen.text(area.x, area.y + 4, area.width, &points, pen.look.moon());
+    pen.text(area.x, area.y + 4, area.width, &points, pen.look.bright());
     if game.points_reachable < scene.rules.max_score && game.phase != Phase::Over {
         let most = pen.say(&Phrase::new("tui-reachable").with("points", game.points_reachable));
-        pen.text(area.x, area.y + 5, area.width, &most, pen.look.storm());
+        pen.text(area.x, area.y + 5, area.width, &most, pen.look.warning());
     }
 }
 

@@ -59,7 +59,7 @@ fn rows(pen: &mut Pen<'_>, area: Rect, start: &Start) {
         let focus = index == start.row();
         let style = match (focus, row) {
             (true, _) => pen.look.focus(),
-            (false, Row::Begin) => pen.look.lantern(),
+            (false, Row::Begin) => pen.look.accent(),
             (false, _) => Style::new(),
         };
         let mark = if focus { ">" } else { " " };

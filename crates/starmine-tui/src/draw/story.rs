@@ -2,14 +2,14 @@
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use starmine_client::StoryLine;
+use starmine_client::FeedItem;
 
 use super::pen::{Pen, wrap};
 use crate::say;
 
 /// The last lines of a story that fit, the newest at the end. The last action
 /// is always among them, however much was said since.
-pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, story: &[StoryLine<'_>]) {
+pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, story: &[FeedItem<'_>]) {
     let told: Vec<Vec<String>> =
         story.iter().map(|told| wrap(&say::told(pen.words, told), area.width)).collect();
     let action = last_action(story);
@@ -43,9 +43,9 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, story: &[StoryLine<'_>]) {
 }
 
 /// Which line of a story is the last turn that was taken.
-pub(super) fn last_action(story: &[StoryLine<'_>]) -> Option<usize> {
+pub(super) fn last_action(story: &[FeedItem<'_>]) -> Option<usize> {
     story.iter().rposition(|told| match told {
-        StoryLine::Happened(line) => line.turn.is_some(),
-        StoryLine::Said(_) => false,
+        FeedItem::Log(line) => line.turn.is_some(),
+        FeedItem::Chat(_) => false,
     })
 }

@@ -74,7 +74,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     hands::mates(pen, places.mates, &scene);
     sky::draw(pen, places.sky, &scene);
     horizon(pen, places.horizon, &scene);
-    let told = pen.model.state.story();
+    let told = pen.model.state.feed();
     // What is proposed has the free line above the hand, and more if need be.
     let proposal = Proposal::of(pen, places.story.width + 1);
     let low = places.hand.y;
@@ -109,7 +109,7 @@ pub(super) fn horizon(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>) {
     let game = scene.game;
     let mine = game.legal.is_some();
     let turn = game.turn_says.as_ref().map(|says| format!(" {} ", pen.say(says)));
-    let style = if mine { pen.look.lantern() } else { Style::new() };
+    let style = if mine { pen.look.accent() } else { Style::new() };
     let mut end = area.x;
     if let Some(turn) = turn {
         let mark = hands::turn_mark(pen, mine);
@@ -119,7 +119,7 @@ pub(super) fn horizon(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>) {
     let text = last_round(pen, scene, room.saturating_sub(2)).map(|text| format!(" {text} "));
     if let Some(text) = text {
         let inner = Rect { x: end, width: room, ..area };
-        pen.right(inner, area.y, &text, pen.look.storm());
+        pen.right(inner, area.y, &text, pen.look.warning());
     }
 }
 

@@ -53,7 +53,7 @@ impl<'a> Describe<'a> {
     /// The table that is open, or that is looked back on.
     fn scene(&self) -> Option<Scene<'a>> {
         match &self.0.screen {
-            Screen::Review(walk) => review::scene(walk),
+            Screen::Review(replay) => review::scene(replay),
             Screen::Start(_) | Screen::Table => Scene::of(self.0),
         }
     }
@@ -61,7 +61,7 @@ impl<'a> Describe<'a> {
     /// The reader's own seat.
     fn seat(&self) -> Option<Seat> {
         match &self.0.screen {
-            Screen::Review(walk) => walk.review.as_ref()?.summary.seat,
+            Screen::Review(replay) => replay.review.as_ref()?.summary.seat,
             Screen::Start(_) | Screen::Table => self.0.state.seat(),
         }
     }
@@ -178,13 +178,13 @@ impl<'a> Describe<'a> {
     fn log(&self) -> Vec<String> {
         let words = &self.0.words;
         let lines: Vec<String> = match &self.0.screen {
-            Screen::Review(walk) => {
+            Screen::Review(replay) => {
                 let log =
-                    walk.review.iter().flat_map(|review| review::up_to(&review.log, walk.turn));
+                    replay.review.iter().flat_map(|review| review::up_to(&review.log, replay.turn));
                 log.flat_map(|line| &line.says).map(|says| words.say(says)).collect()
             }
             Screen::Start(_) | Screen::Table => {
-                self.0.state.story().iter().map(|told| say::told(words, told)).collect()
+                self.0.state.feed().iter().map(|told| say::told(words, told)).collect()
             }
         };
         match lines.is_empty() {
@@ -270,17 +270,17 @@ impl<'a> Describe<'a> {
     /// The turn that is looked back on.
     pub(super) fn turn(&self) -> Vec<String> {
         let words = &self.0.words;
-        let Screen::Review(walk) = &self.0.screen else { return Vec::new() };
-        let Some(told) = &walk.review else { return Vec::new() };
-        let deal = walk.turn == 0;
-        let phrase = Phrase::new("web-review-turn-of").with("turn", say::number(walk.turn));
-        let phrase = phrase.with("last", say::number(walk.last()));
+        let Screen::Review(replay) = &self.0.screen else { return Vec::new() };
+        let Some(told) = &replay.review else { return Vec::new() };
+        let deal = replay.turn == 0;
+        let phrase = Phrase::new("web-review-turn-of").with("turn", say::number(replay.turn));
+        let phrase = phrase.with("last", say::number(replay.last()));
         let head = if deal { t(words, "web-review-deal") } else { words.say(&phrase) };
-        let eyes = review::eyes(words, walk);
+        let eyes = review::eyes(words, replay);
         let mut lines = vec![format!("{head} · {eyes}")];
-        let deeds = told.log.iter().filter(|l| l.turn.map(usize::from) == Some(walk.turn));
+        let deeds = told.log.iter().filter(|l| l.turn.map(usize::from) == Some(replay.turn));
         lines.extend(deeds.flat_map(|line| &line.says).map(|says| words.say(says)));
-        let reason = walk.frame().and_then(|(_, frame)| frame.reason.as_ref());
+        let reason = replay.frame().and_then(|(_, frame)| frame.reason.as_ref());
         lines.extend(reason.map(|reason| words.say(reason)));
         lines
     }
@@ -288,8 +288,8 @@ impl<'a> Describe<'a> {
     /// What the deal could have scored.
     pub(super) fn verdict(&self) -> Vec<String> {
         let words = &self.0.words;
-        let Screen::Review(walk) = &self.0.screen else { return Vec::new() };
-        match &walk.verdict {
+        let Screen::Review(replay) = &self.0.screen else { return Vec::new() };
+        match &replay.verdict {
             None => vec![t(words, "web-review-working")],
             Some(verdict) => [Some(&verdict.says), verdict.loss_says.as_ref()]
                 .into_iter()
@@ -302,8 +302,8 @@ impl<'a> Describe<'a> {
     /// What a bot would have done.
     pub(super) fn advice(&self) -> Vec<String> {
         let words = &self.0.words;
-        let Screen::Review(walk) = &self.0.screen else { return Vec::new() };
-        let advice = walk.advice().into_iter();
+        let Screen::Review(replay) = &self.0.screen else { return Vec::new() };
+        let advice = replay.advice().into_iter();
         advice.flat_map(|a| [words.say(&a.says), words.say(&a.reason)]).collect()
     }
 }

@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use starmine_client::{Seal, StoryLine};
+use starmine_client::{FeedItem, Seal};
 use starmine_protocol::{Occupant, Phrase, PlayerId, Seat, Stage, TableView};
 use starmine_words::clean;
 
@@ -41,7 +41,7 @@ impl News {
         let describe = Describe(model);
         let reviewing = match &model.screen {
             Screen::Table => false,
-            Screen::Review(walk) if walk.game == table.game && self.stage.is_some() => true,
+            Screen::Review(replay) if replay.game == table.game && self.stage.is_some() => true,
             Screen::Review(_) | Screen::Start(_) => return Vec::new(),
         };
         let mut lines = Vec::new();
@@ -95,15 +95,15 @@ impl News {
 
     /// What happened and what was said.
     fn story(&mut self, model: &Model) -> Vec<String> {
-        let story = model.state.story();
+        let story = model.state.feed();
         // Who comes back hears the last round, not the whole game.
         let seats = model.state.table.as_ref().map_or(0, |table| table.seats.len());
         let old = if self.stage.is_none() { story.len().saturating_sub(seats) } else { 0 };
         let mut lines = Vec::new();
         for (index, told) in story.iter().enumerate() {
             let key = match told {
-                StoryLine::Happened(line) => (line.entry, line.turn, line.taken_back),
-                StoryLine::Said(line) => (line.number, None, true),
+                FeedItem::Log(line) => (line.entry, line.turn, line.taken_back),
+                FeedItem::Chat(line) => (line.number, None, true),
             };
             if self.told.insert(key) && index >= old {
                 lines.push(say::told(&model.words, told));

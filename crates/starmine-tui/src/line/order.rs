@@ -89,7 +89,7 @@ impl Order {
         // Who has no seat has no cards, and no team-mates either.
         let turns = ["play", "discard", "clue", "move", "turn", "note"].contains(known);
         if turns && model.state.stage() == Some(Stage::Playing) && model.state.seat().is_none() {
-            return Err(Phrase::new(match model.kept() {
+            return Err(Phrase::new(match model.kept_seat() {
                 Some(_) => "table-seat-kept",
                 None => "table-not-seated",
             }));
@@ -103,11 +103,11 @@ impl Order {
 
     fn read(word: &str, rest: &[&str], line: &str, model: &Model) -> Result<Order, Phrase> {
         let first = rest.first().copied();
-        let walk = match &model.screen {
-            Screen::Review(walk) => Some(walk),
+        let replay = match &model.screen {
+            Screen::Review(replay) => Some(replay),
             Screen::Start(_) | Screen::Table => None,
         };
-        let reviewing = walk.is_some();
+        let reviewing = replay.is_some();
         let stage = model.state.stage();
         Ok(match word {
             "play" => {
@@ -141,8 +141,8 @@ impl Order {
             }
             "end" => Order::End,
             "view" => {
-                if let Some(walk) = walk {
-                    let named = walk.named();
+                if let Some(replay) = replay {
+                    let named = replay.named_seats();
                     return Ok(Order::View(first.map(|text| eyes(text, &named)).transpose()?));
                 }
                 let table = model.state.table.as_ref();

@@ -102,7 +102,7 @@ impl Session {
         step.lines.extend(notice);
         // What cannot be looked back on leaves one at the table.
         if kind == Kind::Failure
-            && matches!(&self.model.screen, Screen::Review(walk) if walk.review.is_none())
+            && matches!(&self.model.screen, Screen::Review(replay) if replay.review.is_none())
         {
             self.model.screen = Screen::Table;
         }
@@ -247,7 +247,7 @@ impl Session {
         match &self.model.screen {
             Screen::Start(_) => true,
             Screen::Table => self.model.state.table.is_none(),
-            Screen::Review(walk) => walk.review.is_none() && self.model.state.table.is_none(),
+            Screen::Review(replay) => replay.review.is_none() && self.model.state.table.is_none(),
         }
     }
 
@@ -298,7 +298,7 @@ mod tests {
     }
 
     fn hear(session: &mut Session, message: ToClient) -> Step {
-        take(session, Msg::Heard(Box::new(message)))
+        take(session, Msg::Table(Box::new(message)))
     }
 
     fn types(session: &mut Session, line: &str) -> Step {

@@ -136,8 +136,8 @@ pub(super) enum Kind {
 impl Kind {
     pub(super) fn of(message: &Msg) -> Kind {
         match message {
-            Msg::Heard(heard) if matches!(**heard, ToClient::Refused { .. }) => Kind::Refusal,
-            Msg::Heard(_) => Kind::Table,
+            Msg::Table(heard) if matches!(**heard, ToClient::Refused { .. }) => Kind::Refusal,
+            Msg::Table(_) => Kind::Table,
             Msg::Frame(..) => Kind::Frame,
             Msg::Advice(..) => Kind::Advice,
             Msg::Verdict(..) => Kind::Verdict,
@@ -156,5 +156,5 @@ fn has_table(model: &Model) -> bool {
 
 /// Whether the verdict on the game in review has not come yet.
 fn is_solving(model: &Model) -> bool {
-    matches!(&model.screen, Screen::Review(walk) if walk.verdict.is_none())
+    matches!(&model.screen, Screen::Review(replay) if replay.verdict.is_none())
 }

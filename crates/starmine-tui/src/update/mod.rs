@@ -15,8 +15,8 @@ use crate::input::Input;
 use crate::keys::{Command, Step, command};
 use crate::model::{Model, Overlay, Role, Screen};
 use crate::msg::{Effect, Link, Msg};
+use crate::replay::Replay;
 use crate::start::Row;
-use crate::walk::Walk;
 
 pub(crate) use order::obey as obey_order;
 
@@ -38,7 +38,7 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
             model.state.remember_commitment(commitment);
             Vec::new()
         }
-        Msg::Heard(message) => hear(model, *message),
+        Msg::Table(message) => hear(model, *message),
         Msg::Link(link) => {
             relink(model, link);
             Vec::new()
@@ -55,7 +55,7 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
             model.bots = Some(bots);
             Vec::new()
         }
-        Msg::Renewed(name) => {
+        Msg::NewPlayer(name) => {
             model.notice = Some(Phrase::new("tui-new-player").with("name", name));
             Vec::new()
         }
@@ -63,31 +63,31 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
         Msg::Failed(_, why) => {
             match &mut model.screen {
                 Screen::Start(start) => start.busy = false,
-                Screen::Review(walk) => walk.failed(&why),
+                Screen::Review(replay) => replay.failed(&why),
                 Screen::Table => {}
             }
             model.notice = Some(why);
             Vec::new()
         }
         Msg::Review(review) => match &mut model.screen {
-            Screen::Review(walk) => walk.begin(*review),
+            Screen::Review(replay) => replay.begin(*review),
             Screen::Start(_) | Screen::Table => Vec::new(),
         },
         Msg::Frame(_, turn, view, frame) => {
-            if let Screen::Review(walk) = &mut model.screen {
-                walk.take_frame(turn, view, *frame);
+            if let Screen::Review(replay) = &mut model.screen {
+                replay.add_frame(turn, view, *frame);
             }
             Vec::new()
         }
         Msg::Verdict(_, verdict) => {
-            if let Screen::Review(walk) = &mut model.screen {
-                walk.verdict = Some(*verdict);
+            if let Screen::Review(replay) = &mut model.screen {
+                replay.verdict = Some(*verdict);
             }
             Vec::new()
         }
         Msg::Advice(_, turn, advice) => {
-            if let Screen::Review(walk) = &mut model.screen {
-                walk.take_advice(turn, *advice);
+            if let Screen::Review(replay) = &mut model.screen {
+                replay.add_advice(turn, *advice);
             }
             Vec::new()
         }
@@ -98,10 +98,10 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
 /// looked at any more: it would be taken for the one that is.
 pub(crate) fn is_late(model: &Model, msg: &Msg) -> bool {
     let looked_at = match &model.screen {
-        Screen::Review(walk) => Some(walk.game),
+        Screen::Review(replay) => Some(replay.game),
         Screen::Start(_) | Screen::Table => None,
     };
-    msg.looks_back_on().is_some_and(|game| looked_at != Some(game))
+    msg.reviewed_game().is_some_and(|game| looked_at != Some(game))
 }
 
 /// To a table.
@@ -117,7 +117,7 @@ pub fn open(model: &mut Model, game: GameId) -> Vec<Effect> {
 
 /// To a finished game.
 pub fn look_back(model: &mut Model, game: GameId) -> Vec<Effect> {
-    model.screen = Screen::Review(Box::new(Walk::new(game)));
+    model.screen = Screen::Review(Box::new(Replay::new(game)));
     (model.overlay, model.notice) = (None, None);
     vec![Effect::Review(game)]
 }
@@ -134,7 +134,7 @@ pub fn begin(model: &mut Model) -> Vec<Effect> {
 
 /// From the review to the next game if it has begun, else to the table.
 fn go_on(model: &mut Model) -> Vec<Effect> {
-    match model.behind().map(|table| table.next) {
+    match model.reviewed_table().map(|table| table.next) {
         Some(Some(next)) => open(model, next),
         Some(None) => {
             model.screen = Screen::Table;
@@ -194,14 +194,14 @@ fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
             (Some(Stage::Over), true) if command == Command::View => at_end(model, command),
             _ => play::obey(model, command),
         },
-        Screen::Review(walk) => match command {
-            Command::Move(step) | Command::Scroll(step) => walk.step(step, 1),
-            Command::Page(step) => walk.step(step, 10),
-            Command::Edge(Step::Back) => walk.go_to(0),
-            Command::Edge(Step::On) => walk.go_to(usize::MAX),
-            Command::View => walk.next_view(),
-            Command::Bot => walk.toggle_bot(),
-            Command::Row(turn) => walk.go_to(turn),
+        Screen::Review(replay) => match command {
+            Command::Move(step) | Command::Scroll(step) => replay.step(step, 1),
+            Command::Page(step) => replay.step(step, 10),
+            Command::Edge(Step::Back) => replay.go_to(0),
+            Command::Edge(Step::On) => replay.go_to(usize::MAX),
+            Command::View => replay.next_view(),
+            Command::Bot => replay.toggle_bot(),
+            Command::Row(turn) => replay.go_to(turn),
             Command::Confirm => go_on(model),
             Command::Back => {
                 model.overlay = Some(Overlay::Menu(0));
@@ -327,12 +327,14 @@ fn hear(model: &mut Model, message: ToClient) -> Vec<Effect> {
     }
     let next = model.state.table.as_ref().and_then(|table| table.next);
     // Who looks back does not see the table.
-    if next.is_some() && !had_next && model.behind().is_some() {
+    if next.is_some() && !had_next && model.reviewed_table().is_some() {
         model.notice = Some(Phrase::new("web-end-next"));
     }
     let new = model.state.take_new_commitment();
-    let mut effects: Vec<Effect> =
-        new.map(|(game, commitment)| Effect::Keep(game, commitment)).into_iter().collect();
+    let mut effects: Vec<Effect> = new
+        .map(|(game, commitment)| Effect::SaveCommitment(game, commitment))
+        .into_iter()
+        .collect();
     effects.extend(match (model.following, next) {
         (true, Some(next)) => open(model, next),
         _ => take_place(model),

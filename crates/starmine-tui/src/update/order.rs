@@ -6,7 +6,7 @@ use super::{look_back, next_game};
 use crate::line::Order;
 use crate::model::{Model, Screen};
 use crate::msg::Effect;
-use crate::walk::Walk;
+use crate::replay::Replay;
 
 /// Does what was typed. Orders that only print something do nothing here.
 pub(crate) fn obey(model: &mut Model, order: &Order) -> Vec<Effect> {
@@ -32,15 +32,15 @@ pub(crate) fn obey(model: &mut Model, order: &Order) -> Vec<Effect> {
             Some(game) => look_back(model, game),
             None => Vec::new(),
         },
-        Order::Step(step) => walk(model, |walk| walk.step(*step, 1)),
-        Order::Go(turn) => walk(model, |walk| walk.go_to(*turn)),
-        Order::View(None) => walk(model, Walk::next_view),
-        Order::View(Some(looking)) => walk(model, |walk| walk.look(*looking)),
+        Order::Step(step) => replay(model, |replay| replay.step(*step, 1)),
+        Order::Go(turn) => replay(model, |replay| replay.go_to(*turn)),
+        Order::View(None) => replay(model, Replay::next_view),
+        Order::View(Some(looking)) => replay(model, |replay| replay.look(*looking)),
         // Of this turn, and not of those that are gone to next.
-        Order::Bot => walk(model, |walk| {
-            walk.bot = false;
-            let effects = walk.toggle_bot();
-            walk.bot = false;
+        Order::Bot => replay(model, |replay| {
+            replay.bot = false;
+            let effects = replay.toggle_bot();
+            replay.bot = false;
             effects
         }),
         Order::Quit => vec![Effect::Leave],
@@ -56,9 +56,9 @@ pub(crate) fn obey(model: &mut Model, order: &Order) -> Vec<Effect> {
     }
 }
 
-fn walk(model: &mut Model, to: impl FnOnce(&mut Walk) -> Vec<Effect>) -> Vec<Effect> {
+fn replay(model: &mut Model, to: impl FnOnce(&mut Replay) -> Vec<Effect>) -> Vec<Effect> {
     match &mut model.screen {
-        Screen::Review(walk) => to(walk),
+        Screen::Review(replay) => to(replay),
         Screen::Start(_) | Screen::Table => Vec::new(),
     }
 }

@@ -34,7 +34,7 @@ pub(super) fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
                 Command::Page(Step::On) => Command::Page(Step::Back),
                 other => other,
             };
-            let most = model.state.story().len();
+            let most = model.state.feed().len();
             model.overlay =
                 scrolled(back, turned, Command::Log).map(|back| Overlay::Log(back.min(most)));
         }
@@ -51,13 +51,13 @@ pub(super) fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
             _ => model.overlay = Some(Overlay::Note(card, input)),
         },
         Overlay::Menu(place) => return menu(model, command, place),
-        Overlay::Sure => match command {
+        Overlay::ConfirmEnd => match command {
             Command::Confirm | Command::Agree => {
                 let position = model.position();
                 return model.ask(Ask::Propose { proposal: Proposal::End, position });
             }
             Command::Back | Command::Decline => {}
-            _ => model.overlay = Some(Overlay::Sure),
+            _ => model.overlay = Some(Overlay::ConfirmEnd),
         },
     }
     Vec::new()
@@ -137,7 +137,7 @@ fn menu(model: &mut Model, command: Command, place: usize) -> Vec<Effect> {
             proposal.map(|proposal| Ask::Propose { proposal, position: None })
         }
         Item::End => {
-            model.overlay = Some(Overlay::Sure);
+            model.overlay = Some(Overlay::ConfirmEnd);
             None
         }
         Item::Log => {

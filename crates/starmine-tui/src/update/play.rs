@@ -13,7 +13,7 @@ use crate::say::{clue_suit, clue_value, refused_clue};
 
 pub(super) fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
     if !model.plays() && acts(command) {
-        let returns = command == Command::Confirm && model.kept().is_some();
+        let returns = command == Command::Confirm && model.kept_seat().is_some();
         return model.ask(returns.then_some(Ask::Return));
     }
     let ask = match command {
@@ -56,7 +56,7 @@ pub(super) fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
             along(model, step);
             None
         }
-        Command::Carry(step) => carry(model, step),
+        Command::MoveCard(step) => carry(model, step),
         Command::Next(step) => {
             next(model, step);
             None
@@ -103,7 +103,7 @@ fn acts(command: Command) -> bool {
             | Command::Play
             | Command::Discard
             | Command::Confirm
-            | Command::Carry(_)
+            | Command::MoveCard(_)
             | Command::Turn
             | Command::Note
     )

@@ -61,7 +61,7 @@ fn no_hint_outlives_the_game() {
     let mut model = at_table(&game(), last - 1, Seat::A, Language::English);
     press(&mut model, "1<Enter>");
     assert_eq!(model.notice, Some(Phrase::new("tui-play-or-discard")));
-    update(&mut model, Msg::Heard(Box::new(told(&game(), last, Seat::A))));
+    update(&mut model, Msg::Table(Box::new(told(&game(), last, Seat::A))));
     assert_eq!(model.notice, None);
 }
 
@@ -106,7 +106,7 @@ fn aside(turns: usize, watching: Option<Looking>, language: Language) -> Model {
     open(&mut model, table.game);
     update(&mut model, Msg::Link(Link::Open));
     let snapshot = ToClient::Snapshot { protocol, table, game, log_start, log, chat, desk: None };
-    update(&mut model, Msg::Heard(Box::new(snapshot)));
+    update(&mut model, Msg::Table(Box::new(snapshot)));
     model
 }
 
@@ -142,7 +142,7 @@ fn a_newcomer_is_told_what_can_be_done() {
     let next = starmine_protocol::GameId::from_bits([8; 10]);
     let mut table = model.state.table.clone().unwrap();
     table.next = Some(next);
-    update(&mut model, Msg::Heard(Box::new(ToClient::Table { table: table.into(), log: vec![] })));
+    update(&mut model, Msg::Table(Box::new(ToClient::Table { table: table.into(), log: vec![] })));
     assert!(keys(&model, (80, 24)).starts_with(" Enter To the next game   V Review"));
     assert_eq!(press(&mut model, "<Enter>"), [Effect::Open(next)]);
 }

@@ -68,7 +68,7 @@ fn a_refusal_is_told_and_one_may_choose_anew() {
     let refusal = Phrase::new("table-stale");
     let request = sent[0].request;
     let refused = ToClient::Refused { request, entry: 12, refusal: refusal.clone() };
-    update(&mut model, Msg::Heard(Box::new(refused)));
+    update(&mut model, Msg::Table(Box::new(refused)));
     assert_eq!(model.notice, Some(refusal));
     assert_eq!(asks(&press(&mut model, &format!("{keys}<Enter>"))).len(), 1);
 }
@@ -80,9 +80,9 @@ fn that_the_connection_is_back_is_news_until_the_game_goes_on() {
     update(&mut model, Msg::Link(Link::Lost));
     assert_eq!(model.notice, Some(Phrase::new("web-table-lost")));
     update(&mut model, Msg::Link(Link::Open));
-    update(&mut model, Msg::Heard(Box::new(told(&game, 2, rules::Seat::A))));
+    update(&mut model, Msg::Table(Box::new(told(&game, 2, rules::Seat::A))));
     assert_eq!(model.notice, Some(Phrase::new("web-table-resumed")));
-    update(&mut model, Msg::Heard(Box::new(told(&game, 3, rules::Seat::A))));
+    update(&mut model, Msg::Table(Box::new(told(&game, 3, rules::Seat::A))));
     assert_eq!(model.notice, None);
 }
 
@@ -97,7 +97,7 @@ fn a_move_without_an_answer_is_not_said_to_be_kept() {
     // It was heard after all: the table has gone on.
     let game = record(Edition::English, Edition::English.switches(3));
     update(&mut model, Msg::Link(Link::Open));
-    update(&mut model, Msg::Heard(Box::new(told(&game, 10, rules::Seat::A))));
+    update(&mut model, Msg::Table(Box::new(told(&game, 10, rules::Seat::A))));
     update(&mut model, Msg::Link(Link::Lost));
     assert_eq!(model.notice, Some(Phrase::new("web-table-lost")));
 }
@@ -169,7 +169,7 @@ fn ending_the_game_is_asked_twice() {
     press(&mut model, "<Esc>");
     let end = model.menu().iter().position(|item| *item == starmine_tui::Item::End).unwrap();
     assert_eq!(press(&mut model, &("<Down>".repeat(end) + "<Enter>")), []);
-    assert_eq!(model.overlay, Some(Overlay::Sure));
+    assert_eq!(model.overlay, Some(Overlay::ConfirmEnd));
     let asked = asks(&press(&mut model, "<Enter>"));
     assert!(matches!(&asked[..], [Ask::Propose { .. }]), "{asked:?}");
 }
@@ -209,7 +209,7 @@ fn who_comes_to_play_sits_down_once() {
         let (log, chat) = (Vec::new(), Vec::new());
         let message =
             ToClient::Snapshot { protocol, table, game: None, log_start: 0, log, chat, desk: None };
-        asks(&update(model, Msg::Heard(Box::new(message))))
+        asks(&update(model, Msg::Table(Box::new(message))))
     };
     let seat = Seat(rules::Seat::B);
     let mut model = new(Language::English);
@@ -234,7 +234,7 @@ fn the_next_game_is_followed() {
     let mut table = model.state.table.clone().unwrap();
     table.next = Some(next);
     let message = ToClient::Table { table: Box::new(table), log: Vec::new() };
-    assert_eq!(update(&mut model, Msg::Heard(Box::new(message))), [Effect::Open(next)]);
+    assert_eq!(update(&mut model, Msg::Table(Box::new(message))), [Effect::Open(next)]);
 }
 
 /// What somebody wrote is not gone because it was too long, or came too soon.
@@ -251,7 +251,7 @@ fn what_is_refused_is_there_to_be_changed() {
     };
     let refused = |request| {
         let refusal = Phrase::new("table-too-fast");
-        Msg::Heard(Box::new(ToClient::Refused { request, entry: 12, refusal }))
+        Msg::Table(Box::new(ToClient::Refused { request, entry: 12, refusal }))
     };
     let [Ask::Arrange { .. }] = &asks(&press(&mut model, "2<S-Right><Esc>"))[..] else {
         panic!("another request")
@@ -277,8 +277,8 @@ fn what_is_refused_is_there_to_be_changed() {
     // And what was said is said.
     press(&mut model, "<Esc>");
     let (_, request) = talk(&mut model, "again");
-    update(&mut model, Msg::Heard(Box::new(ToClient::Accepted { request, entry: 12 })));
-    update(&mut model, Msg::Heard(Box::new(ToClient::Chat { entry: 12, chat: Vec::new() })));
+    update(&mut model, Msg::Table(Box::new(ToClient::Accepted { request, entry: 12 })));
+    update(&mut model, Msg::Table(Box::new(ToClient::Chat { entry: 12, chat: Vec::new() })));
     update(&mut model, refused(request));
     assert_eq!(model.overlay, None);
     // So does a note.

@@ -18,7 +18,7 @@ pub(crate) fn at_table(record: &Record, turns: usize, seat: Seat, language: Lang
     let mut model = new(language);
     assert_eq!(open(&mut model, game()), [Effect::Open(game())]);
     update(&mut model, Msg::Link(Link::Open));
-    update(&mut model, Msg::Heard(Box::new(told(record, turns, seat))));
+    update(&mut model, Msg::Table(Box::new(told(record, turns, seat))));
     model
 }
 

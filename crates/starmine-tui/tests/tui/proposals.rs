@@ -24,7 +24,7 @@ fn propose(model: &mut Model, entry: u32, name: &str, proposal: Proposal) {
     let name = name.to_owned();
     table.proposals = vec![ProposalView { entry, proposal, by, name, agreed: vec![by], asked }];
     let told = ToClient::Table { table: table.into(), log: Vec::new() };
-    update(model, Msg::Heard(Box::new(told)));
+    update(model, Msg::Table(Box::new(told)));
 }
 
 /// Looks at the screen, and presses keys.

@@ -244,7 +244,7 @@ fn from_the_review_one_goes_on_playing() {
     let next = GameId::from_bits([8; 10]);
     let mut table = model.state.table.clone().unwrap();
     table.next = Some(next);
-    update(&mut model, Msg::Heard(Box::new(ToClient::Table { table: table.into(), log: vec![] })));
+    update(&mut model, Msg::Table(Box::new(ToClient::Table { table: table.into(), log: vec![] })));
     for size in [(80, 24), (60, 18)] {
         let text = screen(&model, size);
         assert!(text.contains("The next game has begun."), "{text}");

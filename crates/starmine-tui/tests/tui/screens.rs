@@ -183,7 +183,7 @@ fn a_table_that_has_not_begun() {
     update(&mut model, Msg::Link(starmine_tui::Link::Open));
     let snapshot =
         ToClient::Snapshot { protocol, table, game: None, log_start, log, chat, desk: None };
-    update(&mut model, Msg::Heard(Box::new(snapshot)));
+    update(&mut model, Msg::Table(Box::new(snapshot)));
     check("seats", &model, SMALL);
     // One sits down where nobody sits.
     assert!(!screen(&model, SMALL).contains("Enter"));

@@ -44,7 +44,7 @@ fn model_after(messages: &[ToClient], language: Language) -> (Model, Vec<Effect>
     let mut effects = open(&mut model, game());
     update(&mut model, Msg::Link(Link::Open));
     for message in messages {
-        effects = update(&mut model, Msg::Heard(Box::new(message.clone())));
+        effects = update(&mut model, Msg::Table(Box::new(message.clone())));
     }
     (model, effects)
 }
@@ -90,15 +90,15 @@ fn a_seal_that_changes_during_the_game_is_told_at_once() {
 
 #[test]
 fn a_seal_is_kept_once_and_counts_after_a_restart() {
-    let kept = Effect::Keep(game(), commitment());
+    let kept = Effect::SaveCommitment(game(), commitment());
     let (mut model, effects) = model_after(&[sealed(1, SALT)], Language::English);
     assert_eq!(effects, [kept]);
-    let again = update(&mut model, Msg::Heard(Box::new(sealed(2, SALT))));
+    let again = update(&mut model, Msg::Table(Box::new(sealed(2, SALT))));
     assert_eq!(again, []);
     for (salt, id) in [(SALT, "web-seal-holds"), (OTHER_SALT, "web-seal-broken")] {
         let (mut model, _) = model_after(&[], Language::English);
         update(&mut model, Msg::Commitment(commitment()));
-        update(&mut model, Msg::Heard(Box::new(at_the_end(salt))));
+        update(&mut model, Msg::Table(Box::new(at_the_end(salt))));
         let says = Words::new(Language::English).say(&Phrase::new(id));
         assert!(screen(&model, (80, 24)).contains(&says), "{id}");
     }

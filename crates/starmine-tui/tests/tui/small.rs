@@ -56,7 +56,7 @@ fn waiting(language: Language) -> Model {
     let (log, chat) = (Vec::new(), Vec::new());
     let snapshot =
         ToClient::Snapshot { protocol, table, game: None, log_start, log, chat, desk: None };
-    update(&mut model, Msg::Heard(Box::new(snapshot)));
+    update(&mut model, Msg::Table(Box::new(snapshot)));
     model
 }
 
@@ -86,7 +86,7 @@ fn chatter(model: &mut Model) {
         said: Utterance::Text { text: format!("{number} {}", "well, well ".repeat(12)) },
     };
     let chat = ToClient::Chat { entry: 0, chat: (1..=9).map(line).collect() };
-    update(model, Msg::Heard(Box::new(chat)));
+    update(model, Msg::Table(Box::new(chat)));
 }
 
 #[test]
