@@ -1,4 +1,4 @@
-//! The top line of a table: what is played, and how it stands with the
+//! The top line of a table: its name and rules, and the state of the
 //! connection.
 
 use ratatui::layout::Rect;
@@ -44,7 +44,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
         name if name.is_empty() => rules,
         name => format!("{name} · {rules}"),
     };
-    // The help has the code of the seal, too, for where there is no room here.
+    // If there is no room for the seal code, it is still in the help.
     if let Some(seal @ Seal::Closed(_)) = pen.model.state.seal() {
         let code = seal.text(pen.words);
         let text = format!("{NAME}  {title}  {code} · {}", corner.join(" · "));
@@ -57,7 +57,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
 
 const NAME: &str = "Starmine";
 
-/// The program's name, what it shows, and what stands in the corner.
+/// The program's name, a title, and a text in the right corner.
 pub(super) fn line(
     pen: &mut Pen<'_>,
     area: Rect,

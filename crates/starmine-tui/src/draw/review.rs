@@ -1,5 +1,5 @@
-//! A finished game, turn by turn: the table as it was, what happened and why,
-//! what a bot would have done, and what the deal could have scored.
+//! The review of a finished game, turn by turn: the position, what happened and
+//! why, what a bot would have done, and what the deal could have scored.
 
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -11,7 +11,7 @@ use starmine_words::Words;
 use super::pen::{Key, Pen};
 use super::scene::Scene;
 use super::table::Places;
-use super::{bar, hands, sky, story};
+use super::{bar, board, feed, hands};
 use crate::choice::Choice;
 use crate::keys::{Command, Step};
 use crate::look::Signs;
@@ -20,30 +20,30 @@ use crate::replay::Replay;
 use crate::say;
 
 pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, replay: &Replay) {
-    let Some(scene) = scene(replay) else { return nothing_yet(pen, area, replay) };
+    let Some(scene) = scene(replay) else { return placeholder(pen, area, replay) };
     let places = Places::of(area, &scene);
     head(pen, places.bar, replay);
     hands::mates(pen, places.mates, &scene);
-    sky::draw(pen, places.sky, &scene);
-    pen.rule(places.horizon, places.horizon.y);
+    board::draw(pen, places.board, &scene);
+    pen.rule(places.turn, places.turn.y);
     let turn = format!(" {} ", turn_of(pen, replay));
-    pen.text(area.x + 2, places.horizon.y, area.width - 4, &turn, pen.look.accent());
+    pen.text(area.x + 2, places.turn.y, area.width - 4, &turn, pen.look.accent());
     let said = said(pen, replay);
-    let mut y = places.story.y;
+    let mut y = places.feed.y;
     for (index, text) in said.iter().enumerate() {
         let style = if index == 0 { Style::new() } else { pen.look.muted() };
-        let room = Rect { y, height: places.story.bottom().saturating_sub(y), ..places.story };
+        let room = Rect { y, height: places.feed.bottom().saturating_sub(y), ..places.feed };
         y += pen.paragraph(room, text, style);
     }
     hands::own(pen, places.hand, &scene);
     advice(pen, places.dock, replay);
-    let wide = places.story.width;
+    let wide = places.feed.width;
     let low = Rect { x: area.x + 1, y: places.hand.y - 1, width: wide, height: 1 };
     graph(pen, low, replay);
     match &pen.model.notice {
         Some(_) => super::dock::prompt(pen, places.prompt),
         None => {
-            // What it could have been, and below it where that was lost.
+            // The possible score, and below it where it was lost.
             let last = places.hand.bottom() - 1;
             for (text, y) in verdict(pen, replay).iter().zip(last..) {
                 pen.text(area.x + 1, y, area.width - 2, text, pen.look.bright());
@@ -52,12 +52,12 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, replay: &Replay) {
     }
     keys(pen, places.keys);
     if let (Some(side), Some(review)) = (places.side, &replay.review) {
-        let told: Vec<FeedItem<'_>> = up_to(&review.log, replay.turn).map(FeedItem::Log).collect();
-        story::draw(pen, side, &told);
+        let items: Vec<FeedItem<'_>> = up_to(&review.log, replay.turn).map(FeedItem::Log).collect();
+        feed::draw(pen, side, &items);
     }
 }
 
-/// The table as it was at the turn in view.
+/// The scene of the current turn.
 pub(crate) fn scene(replay: &Replay) -> Option<Scene<'_>> {
     let review = replay.review.as_ref()?;
     let (turn, frame) = replay.frame()?;
@@ -73,7 +73,7 @@ pub(crate) fn scene(replay: &Replay) -> Option<Scene<'_>> {
         bottom: replay.view.or(summary.seat).unwrap_or(first),
         desk: None,
         aids: true,
-        lit: deed(&review.log, turn).map(touched).unwrap_or_default(),
+        lit: turn_line(&review.log, turn).map(touched).unwrap_or_default(),
         choice: Choice::Nothing,
     })
 }
@@ -86,8 +86,8 @@ fn touched(line: &LogLine) -> Ids {
     touched.unwrap_or_default()
 }
 
-/// The line of the log that a turn is told in.
-fn deed(log: &[LogLine], turn: usize) -> Option<&LogLine> {
+/// The log line of a turn.
+fn turn_line(log: &[LogLine], turn: usize) -> Option<&LogLine> {
     log.iter().find(|line| line.turn.map(usize::from) == Some(turn))
 }
 
@@ -97,8 +97,8 @@ pub(crate) fn up_to(log: &[LogLine], turn: usize) -> impl Iterator<Item = &LogLi
     log.iter().take(end.map_or(0, |end| end + 1))
 }
 
-/// Through whose eyes it is looked at.
-pub(crate) fn eyes(words: &Words, replay: &Replay) -> String {
+/// The perspective, as text.
+pub(crate) fn perspective(words: &Words, replay: &Replay) -> String {
     let name = |seat: Seat| {
         let name =
             replay.review.as_ref().and_then(|review| review.summary.names.get(seat.0.index()));
@@ -110,16 +110,16 @@ pub(crate) fn eyes(words: &Words, replay: &Replay) -> String {
     }
 }
 
-/// What is reviewed, and through whose eyes.
+/// The top line: the game and the perspective.
 pub(super) fn head(pen: &mut Pen<'_>, area: Rect, replay: &Replay) {
     let Some(review) = &replay.review else { return };
-    let eyes = eyes(pen.words, replay);
+    let perspective = perspective(pen.words, replay);
     let edition = review.summary.edition.to_string();
     let rules = pen.say(&Phrase::new("web-rules").with("edition", edition.as_str()));
     let result = review.summary.result.as_ref().map(|result| pen.say(&result.says));
     let title =
         [Some(pen.t("web-review")), Some(rules), result].into_iter().flatten().collect::<Vec<_>>();
-    bar::line(pen, area, &title.join(" · "), &eyes, pen.look.muted());
+    bar::line(pen, area, &title.join(" · "), &perspective, pen.look.muted());
 }
 
 pub(super) fn turn_of(pen: &Pen<'_>, replay: &Replay) -> String {
@@ -133,20 +133,20 @@ pub(super) fn turn_of(pen: &Pen<'_>, replay: &Replay) -> String {
     }
 }
 
-/// What happened with the turn in view, and why.
+/// What happened in the current turn, and why.
 pub(super) fn said(pen: &Pen<'_>, replay: &Replay) -> Vec<String> {
     let Some(review) = &replay.review else { return Vec::new() };
     let mut said = Vec::new();
     let lost = replay.verdict.as_ref().map(|verdict| verdict.first_loss);
     let here = FirstLoss::Turn { turn: replay.turn as u32 };
-    if let Some(line) = deed(&review.log, replay.turn) {
+    if let Some(line) = turn_line(&review.log, replay.turn) {
         let says: Vec<String> = line.says.iter().map(|says| pen.say(says)).collect();
         said.push(says.join(" "));
     }
     if lost == Some(here) && replay.turn > 0 {
         said.push(format!("{}.", pen.t("web-review-lost-now")));
     }
-    // The last line of all, that the game is over, belongs to no turn.
+    // The final line, about the end of the game, belongs to no turn.
     if replay.turn == replay.last() {
         let over = review.log.iter().rev().find(|line| line.turn.is_none());
         let over = over
@@ -171,8 +171,8 @@ pub(super) fn verdict(pen: &Pen<'_>, replay: &Replay) -> Vec<String> {
     }
 }
 
-/// A game that is on its way, or why it does not come.
-pub(super) fn nothing_yet(pen: &mut Pen<'_>, area: Rect, replay: &Replay) {
+/// Shown while the game is loading, or if it cannot be shown.
+pub(super) fn placeholder(pen: &mut Pen<'_>, area: Rect, replay: &Replay) {
     bar::line(pen, area, &pen.t("web-review"), "", pen.look.muted());
     let (text, style) = match &replay.missing {
         Some(why) => (pen.say(why), pen.look.accent()),
@@ -188,7 +188,7 @@ pub(super) fn nothing_yet(pen: &mut Pen<'_>, area: Rect, replay: &Replay) {
     pen.keys(Rect { x: area.x + 1, width: area.width - 1, ..area }, low, &keys);
 }
 
-/// What the bot would have done instead, and why, if that is asked for.
+/// What the bot would have done instead, and why, if this is switched on.
 pub(super) fn advised(pen: &Pen<'_>, replay: &Replay) -> Vec<String> {
     match replay.advice() {
         _ if !replay.bot => Vec::new(),
@@ -197,7 +197,7 @@ pub(super) fn advised(pen: &Pen<'_>, replay: &Replay) -> Vec<String> {
     }
 }
 
-/// The same beside the hand, with a heading, or the key that asks for it.
+/// The bot's advice beside the hand, with a heading, or the key that shows it.
 fn advice(pen: &mut Pen<'_>, area: Rect, replay: &Replay) {
     if !replay.has_turns() {
         return;
@@ -217,8 +217,8 @@ fn advice(pen: &mut Pen<'_>, area: Rect, replay: &Replay) {
     }
 }
 
-/// Points over the turns: built, with the turn in view and the one at which
-/// the perfect score was lost.
+/// The points after each turn as a bar chart, which marks the current turn and
+/// the one in which the perfect score was lost.
 fn graph(pen: &mut Pen<'_>, area: Rect, replay: &Replay) {
     let Some(review) = &replay.review else { return };
     let label = format!("{} ", pen.t("web-review-graph-points"));
@@ -234,7 +234,7 @@ fn graph(pen: &mut Pen<'_>, area: Rect, replay: &Replay) {
         Some(FirstLoss::Turn { turn }) => Some(turn as usize),
         _ => None,
     };
-    // A long game has several turns in a column.
+    // In a long game each column covers several turns.
     let per = count.div_ceil(room.max(1)).max(1);
     let columns = review.figures.chunks(per).zip((0..).step_by(per));
     let bar = |figures: &[TurnFigures]| {

@@ -138,7 +138,8 @@ impl<'a> Describe<'a> {
                 };
                 // A place and a value side by side would be two numbers.
                 let place = words.say(&Phrase::new("tui-line-card").with("place", place));
-                let lies = scene.desk.map(|desk| say::lies(desk, card.id)).unwrap_or_default();
+                let lies =
+                    scene.desk.map(|desk| say::desk_details(desk, card.id)).unwrap_or_default();
                 let all = known.into_iter().chain(lies.iter().map(|phrase| words.say(phrase)));
                 let all: Vec<String> = all.collect();
                 match all.is_empty() {
@@ -184,7 +185,7 @@ impl<'a> Describe<'a> {
                 log.flat_map(|line| &line.says).map(|says| words.say(says)).collect()
             }
             Screen::Start(_) | Screen::Table => {
-                self.0.state.feed().iter().map(|told| say::told(words, told)).collect()
+                self.0.state.feed().iter().map(|told| say::feed_item(words, told)).collect()
             }
         };
         match lines.is_empty() {
@@ -276,7 +277,7 @@ impl<'a> Describe<'a> {
         let phrase = Phrase::new("web-review-turn-of").with("turn", say::number(replay.turn));
         let phrase = phrase.with("last", say::number(replay.last()));
         let head = if deal { t(words, "web-review-deal") } else { words.say(&phrase) };
-        let eyes = review::eyes(words, replay);
+        let eyes = review::perspective(words, replay);
         let mut lines = vec![format!("{head} · {eyes}")];
         let deeds = told.log.iter().filter(|l| l.turn.map(usize::from) == Some(replay.turn));
         lines.extend(deeds.flat_map(|line| &line.says).map(|says| words.say(says)));

@@ -106,7 +106,7 @@ impl News {
                 FeedItem::Chat(line) => (line.number, None, true),
             };
             if self.told.insert(key) && index >= old {
-                lines.push(say::told(&model.words, told));
+                lines.push(say::feed_item(&model.words, told));
             }
         }
         lines

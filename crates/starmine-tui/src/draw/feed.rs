@@ -1,4 +1,4 @@
-//! What just happened, in words; the newest line is the brightest.
+//! The latest lines of log and chat. The newest one is the brightest.
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -7,21 +7,22 @@ use starmine_client::FeedItem;
 use super::pen::{Pen, wrap};
 use crate::say;
 
-/// The last lines of a story that fit, the newest at the end. The last action
-/// is always among them, however much was said since.
-pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, story: &[FeedItem<'_>]) {
-    let told: Vec<Vec<String>> =
-        story.iter().map(|told| wrap(&say::told(pen.words, told), area.width)).collect();
-    let action = last_action(story);
+/// Draws the last items of a feed that fit, newest at the bottom. The last
+/// action is always shown, however much was said since.
+pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, feed: &[FeedItem<'_>]) {
+    let items: Vec<Vec<String>> =
+        feed.iter().map(|item| wrap(&say::feed_item(pen.words, item), area.width)).collect();
+    let action = last_action(feed);
     let mut room = usize::from(area.height);
     let mut full = false;
     let mut lines: Vec<(String, Style)> = Vec::new();
-    for (index, wrapped) in told.iter().enumerate().rev() {
-        let newest = index + 1 == told.len();
+    for (index, wrapped) in items.iter().enumerate().rev() {
+        let newest = index + 1 == items.len();
         let needed = newest || Some(index) == action;
-        let kept = action.filter(|action| index > *action).map_or(0, |action| told[action].len());
+        let kept = action.filter(|action| index > *action).map_or(0, |action| items[action].len());
         let free = room.saturating_sub(kept);
-        // Any other line is there whole or not at all, and so is what is older.
+        // Other items are shown only if they fit completely, and none that is
+        // older than one that does not fit.
         full |= !needed && wrapped.len() > free;
         if full && !needed {
             continue;
@@ -42,9 +43,9 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, story: &[FeedItem<'_>]) {
     }
 }
 
-/// Which line of a story is the last turn that was taken.
-pub(super) fn last_action(story: &[FeedItem<'_>]) -> Option<usize> {
-    story.iter().rposition(|told| match told {
+/// The index of the last turn in a feed.
+pub(super) fn last_action(feed: &[FeedItem<'_>]) -> Option<usize> {
+    feed.iter().rposition(|item| match item {
         FeedItem::Log(line) => line.turn.is_some(),
         FeedItem::Chat(_) => false,
     })
