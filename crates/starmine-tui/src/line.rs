@@ -6,10 +6,10 @@
 //! `waiting.rs` has its states.
 
 mod describe;
-mod named;
-mod news;
+mod names;
 mod order;
 mod session;
+mod updates;
 mod waiting;
 
 use std::collections::VecDeque;

@@ -1,4 +1,4 @@
-//! What a typed order does to the model.
+//! Executing the commands of line mode.
 
 use starmine_protocol::{Ask, Proposal};
 
@@ -8,7 +8,7 @@ use crate::model::{Model, Screen};
 use crate::msg::Effect;
 use crate::replay::Replay;
 
-/// Does what was typed. Orders that only print something do nothing here.
+/// Executes a command. Those that only print something do nothing here.
 pub(crate) fn obey(model: &mut Model, order: &Order) -> Vec<Effect> {
     match order {
         Order::Act(action) => {
@@ -25,7 +25,8 @@ pub(crate) fn obey(model: &mut Model, order: &Order) -> Vec<Effect> {
             model.ask(Ask::Remark { remark, nonce })
         }
         Order::Ask(ask) => model.ask(ask.clone()),
-        // Wherever the game has got to meanwhile: it was typed twice.
+        // Without a position: the player confirmed it, so it stays valid when
+        // the game has moved on.
         Order::End => model.ask(Ask::Propose { proposal: Proposal::End, position: None }),
         Order::Again => next_game(model),
         Order::Review => match model.state.table.as_ref().map(|table| table.game) {
@@ -36,7 +37,7 @@ pub(crate) fn obey(model: &mut Model, order: &Order) -> Vec<Effect> {
         Order::Go(turn) => replay(model, |replay| replay.go_to(*turn)),
         Order::View(None) => replay(model, Replay::next_view),
         Order::View(Some(looking)) => replay(model, |replay| replay.look(*looking)),
-        // Of this turn, and not of those that are gone to next.
+        // For this turn only, not for those shown later.
         Order::Bot => replay(model, |replay| {
             replay.bot = false;
             let effects = replay.toggle_bot();

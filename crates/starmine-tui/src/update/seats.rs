@@ -1,4 +1,4 @@
-//! At a table that has not begun: sitting down, bots, and the start.
+//! Commands at a table before its game starts: seats, bots and starting.
 
 use starmine_protocol::{Ask, Seat};
 
@@ -24,7 +24,7 @@ pub(super) fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
         }
         Command::Number(number) => free(usize::from(number) - 1).map(|seat| sit(seat.seat)),
         Command::Confirm => match here.filter(|seat| seat.occupant.is_none()) {
-            // Nobody has to look for the start among the seats.
+            // Starting works whichever seat is in focus.
             _ if first_free().is_none() && table.host == table.you.player => Some(Ask::Start),
             free => free.map(|seat| sit(seat.seat)),
         },
