@@ -139,9 +139,9 @@ impl<'a> Describe<'a> {
                 };
                 // The place needs a word: "2 3" would be unclear.
                 let place = words.say(&Phrase::new("tui-line-card").with("place", place));
-                let lies =
+                let details =
                     scene.desk.map(|desk| say::desk_details(desk, card.id)).unwrap_or_default();
-                let all = known.into_iter().chain(lies.iter().map(|phrase| words.say(phrase)));
+                let all = known.into_iter().chain(details.iter().map(|phrase| words.say(phrase)));
                 let all: Vec<String> = all.collect();
                 match all.is_empty() {
                     true => place,
