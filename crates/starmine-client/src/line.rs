@@ -61,7 +61,7 @@ impl Line {
     /// answer, the client refuses the proposal itself, since its fate is
     /// unknown.
     pub fn send(&self, request: ToServer) {
-        // Fails only after the connection was refused, which is an event.
+        // Sending fails only after `Happening::Refused`.
         _ = self.sender.send(request);
     }
 

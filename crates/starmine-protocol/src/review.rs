@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::http::RulesView;
 use crate::{Action, Desk, Edition, GameId, GameView, LogLine, Phrase, ResultView, Rules, Seat};
 
-/// The first answer of a review: the whole game apart from its frames.
+/// A review without its frames, which clients request one at a time.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Review {

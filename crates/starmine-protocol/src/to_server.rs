@@ -34,7 +34,7 @@ pub enum Ask {
     Sit { seat: Seat },
     /// Stands up before the game starts.
     Stand,
-    /// Takes one's seat back from the bot that replaced one.
+    /// Takes the player's seat back from a bot.
     Return,
     /// The host removes a person or bot from a seat before the game starts.
     Remove { seat: Seat },
@@ -46,9 +46,9 @@ pub enum Ask {
     Start,
     /// Takes a turn; valid only in the position of that log entry.
     Act { position: u32, action: Action },
-    /// Sorts one's own hand.
+    /// Sorts the player's own hand.
     Arrange { order: Vec<u8> },
-    /// Turns one of one's own cards.
+    /// Turns one of the player's own cards.
     Turn { card: u8, turned: Turned },
     /// Writes a note on a card; empty text deletes the note.
     Note { card: u8, text: String },
@@ -67,7 +67,7 @@ pub enum Ask {
     },
     /// Agrees to the proposal that this log entry made.
     Agree { proposal: u32 },
-    /// Declines the proposal, or withdraws one's own.
+    /// Declines the proposal, or withdraws it if the player made it.
     Decline { proposal: u32 },
     /// Asks to be let in as a watcher.
     Watch,

@@ -56,7 +56,7 @@ pub enum Command {
     Card(Seat, u8),
     /// A line of a list was clicked.
     Row(usize),
-    /// Quits the program. The game goes on without it.
+    /// Quits the program. The server keeps the game.
     Leave,
     /// Suspends the program and returns to the shell.
     Suspend,

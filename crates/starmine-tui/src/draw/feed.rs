@@ -21,8 +21,8 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, feed: &[FeedItem<'_>]) {
         let needed = newest || Some(index) == action;
         let kept = action.filter(|action| index > *action).map_or(0, |action| items[action].len());
         let free = room.saturating_sub(kept);
-        // Other items are shown only if they fit completely, and none that is
-        // older than one that does not fit.
+        // Other items are shown only if they fit completely. After the first
+        // that does not fit, older ones are left out.
         full |= !needed && wrapped.len() > free;
         if full && !needed {
             continue;

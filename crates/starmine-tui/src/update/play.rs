@@ -251,7 +251,8 @@ fn move_card(model: &Model, step: Step) -> Option<Ask> {
     Some(Ask::Arrange { order })
 }
 
-/// Moves the selection to the next hand: team-mates first, then one's own.
+/// Moves the selection to the next hand: team-mates first, then the player's
+/// own.
 fn next(model: &mut Model, step: Step) {
     let mates = model.state.mates();
     let own = model.state.own_cards().first().map(|card| card.id);
