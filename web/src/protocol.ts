@@ -3,7 +3,7 @@
 /** The version of the protocol these types describe. */
 export const VERSION = 1;
 
-/** An id from `locales/` with what the message needs to know. */
+/** An id from `locales/` with the arguments of that message. */
 export type Phrase = { id: string, args?: { [name: string]: string | number } };
 
 /**
@@ -12,7 +12,7 @@ export type Phrase = { id: string, args?: { [name: string]: string | number } };
 export type Card = string;
 
 /**
- * What a card is.
+ * The suit of a card.
  */
 export type Suit = "R" | "Y" | "G" | "B" | "W" | "M";
 
@@ -22,7 +22,7 @@ export type Suit = "R" | "Y" | "G" | "B" | "W" | "M";
 export type Seat = "A" | "B" | "C" | "D" | "E";
 
 /**
- * What a clue names: a colour or a value.
+ * A clue: the colour or value it names.
  */
 export type Clue = "R" | "Y" | "G" | "B" | "W" | "M" | "1" | "2" | "3" | "4" | "5";
 
@@ -32,7 +32,8 @@ export type Clue = "R" | "Y" | "G" | "B" | "W" | "M" | "1" | "2" | "3" | "4" | "
 export type Edition = "german" | "dutch" | "danish" | "english" | "french";
 
 /**
- * The sixth suit.
+ * The multicolour suit, if any: whether it is a colour of its own or is
+ * touched by every colour, and its number of cards.
  */
 export type Multicolor = "none" | "own-10" | "own-5" | "every-10" | "every-5";
 
@@ -47,7 +48,7 @@ export type Action = { "type": "play", card: number, announce: Suit | null, } | 
 export type Ending = "perfect" | "finished" | "struck-out" | "needed-card" | "agreed";
 
 /**
- * An event on the wire. Made of what was seen, and of nothing else.
+ * An event on the wire, made only from what the observer saw.
  */
 export type Event = { "type": "drew", seat: Seat, id: number, face: Card | null, } | { "type": "clued", from: Seat, to: Seat, clue: Clue, touched: Array<number>, } | { "type": "discarded", seat: Seat, id: number, face: Card, } | { "type": "landed", seat: Seat, id: number, face: Card, announced: Suit | null, } | { "type": "struck", seat: Seat, id: number, face: Card, announced: Suit | null, } | { "type": "skipped", seat: Seat, } | { "type": "ended", ending: Ending, };
 
@@ -71,29 +72,13 @@ export type Rules = { players: number, strikes: number, clue_tokens: number, mul
  */
 export type Settings = { 
 /**
- * The table's name, as its maker gave it; may be empty.
+ * The table's name; may be empty.
  */
 name: string, 
 /**
- * The rulebook on the table: it rates the result and names the variants.
+ * The rulebook: it rates the result and names the variants.
  */
-edition: Edition, 
-/**
- * The switches, each by itself.
- */
-rules: Rules, 
-/**
- * Who begins.
- */
-starter: Starter, 
-/**
- * What the table remembers for its players.
- */
-aids: Aids, 
-/**
- * What players may say while they play.
- */
-talk: Talk, 
+edition: Edition, rules: Rules, starter: Starter, aids: Aids, talk: Talk, 
 /**
  * Whether the last move may be taken back, by agreement.
  */
@@ -103,18 +88,14 @@ take_back: boolean,
  */
 watching: boolean, 
 /**
- * Whether the table stands in the list of open tables.
+ * Whether the table is in the public list of open tables.
  */
 public: boolean, };
 
 /**
- * Who begins.
+ * The seat that plays first.
  */
-export type Starter = { "type": "chance" } | { "type": "seat", 
-/**
- * The seat.
- */
-seat: Seat, };
+export type Starter = { "type": "chance" } | { "type": "seat", seat: Seat, };
 
 /**
  * What players may say while they play.
@@ -122,25 +103,25 @@ seat: Seat, };
 export type Talk = "silent" | "remarks" | "free";
 
 /**
- * Where in the game we are.
+ * The phase of a game.
  */
 export type Phase = "playing" | "last-round" | "over";
 
 /**
- * How far a firework has come, and how far it can still go.
+ * Whether a firework can still grow, and how far.
  */
 export type Firework = "open" | "capped" | "ended" | "complete";
 
 /**
- * A card in a hand, as far as the observer and the table's aids tell.
+ * A card in a hand, as shown to the observer with the table's aids.
  */
 export type CardView = { 
 /**
- * Its name for the whole game.
+ * Identifies the card for the whole game.
  */
 id: number, 
 /**
- * Its face; none on the observer's own.
+ * Null on the observer's own cards.
  */
 face: Card | null, 
 /**
@@ -148,32 +129,30 @@ face: Card | null,
  */
 touched?: Array<Clue>, 
 /**
- * The clues to its hand that did not.
+ * The clues to its hand that did not touch it.
  */
 missed?: Array<Clue>, 
 /**
- * The suits that the table's aids leave it; nothing if they leave all.
+ * The suits it can still have according to the table's aids; left out if
+ * that is all of them.
  */
 suits?: Array<Suit>, 
 /**
- * The values that they leave it; nothing if they leave all.
+ * The values it can still have according to the table's aids; left out if
+ * that is all of them.
  */
 values?: Array<number>, 
 /**
- * What it can be to its owner, as far as the observer can tell.
+ * What its owner can deduce it to be, as far as the observer can tell.
  */
 possible?: Array<Card>, };
 
 /**
  * A hand.
  */
-export type HandView = { 
+export type HandView = { seat: Seat, 
 /**
- * Whose.
- */
-seat: Seat, 
-/**
- * Its cards, the newest first.
+ * Newest card first.
  */
 cards: Array<CardView>, };
 
@@ -185,19 +164,15 @@ export type ClueOffer = { to: Seat, clue: Clue, touches: Array<number>, };
 /**
  * Clues to a team-mate that may not be given.
  */
-export type RefusedClues = { 
+export type RefusedClues = { to: Seat, 
 /**
- * The team-mate.
- */
-to: Seat, 
-/**
- * The reason, with the first such clue as its arguments `clue`, `suit`
- * and `rank`. To explain another one, replace those.
+ * The reason. The arguments `clue`, `suit` and `rank` are those of the
+ * first refused clue; replace them to explain another one.
  */
 says: Phrase, };
 
 /**
- * What the observer may do now.
+ * The observer's legal actions.
  */
 export type Legal = { 
 /**
@@ -209,7 +184,7 @@ plays: Array<number>,
  */
 discards: Array<number>, 
 /**
- * Why none may be discarded.
+ * Why no card may be discarded.
  */
 no_discard: Phrase | null, 
 /**
@@ -221,33 +196,29 @@ announce: Array<Suit>,
  */
 clues: Array<ClueOffer>, 
 /**
- * Why none may be given.
+ * Why no clue may be given.
  */
 no_clue: Phrase | null, 
 /**
- * For each team-mate, why the clues to them that are not offered may not
- * be given; nobody if all are offered, or if `no_clue` says it.
+ * For each team-mate, why the clues missing from `clues` may not be
+ * given. Empty if no clue is missing, or if `no_clue` says why.
  */
 refused: Array<RefusedClues>, };
 
 /**
  * How a game ended.
  */
-export type ResultView = { 
+export type ResultView = { ending: Ending, 
 /**
- * How.
- */
-ending: Ending, 
-/**
- * What it counts.
+ * What the game counts; 0 if it was lost or broken off.
  */
 score: number, 
 /**
- * What was built, whatever it counts.
+ * The sum of the fireworks, even if the game was lost.
  */
 points: number, 
 /**
- * The highest score there is.
+ * The highest possible score.
  */
 max: number, 
 /**
@@ -255,36 +226,33 @@ max: number,
  */
 says: Phrase, 
 /**
- * What the rulebook says of it.
+ * The rulebook's rating of the score.
  */
 rating: Phrase | null, };
 
 /**
- * The position.
+ * A position as one observer sees it.
  */
 export type GameView = { 
 /**
- * The log entry that led to it; an action names the position it is for.
+ * The log entry that led to it. Every action names its position.
  */
 position: number, 
 /**
  * Turns taken so far.
  */
-turn: number, 
-/**
- * Where in the game we are.
- */
-phase: Phase, 
+turn: number, phase: Phase, 
 /**
  * Turns left in the last round.
  */
 turns_left: number | null, 
 /**
- * Whose turn it is.
+ * The seat whose turn it is.
  */
 to_act: Seat | null, 
 /**
- * That the last round has begun, or how long it is, as a sentence.
+ * A sentence about the last round: that it has begun, or how many turns
+ * are left.
  */
 last_round_says: Phrase | null, 
 /**
@@ -292,23 +260,24 @@ last_round_says: Phrase | null,
  */
 clue_tokens: number, 
 /**
- * Strikes taken.
+ * Strikes so far.
  */
 strikes: number, 
 /**
- * Cards in the deck.
+ * Cards left in the deck.
  */
 deck: number, 
 /**
- * Points built.
+ * Points so far.
  */
 points: number, 
 /**
- * The most points that the discard pile still allows.
+ * The highest number of points that the discard pile still allows.
  */
 points_reachable: number, 
 /**
- * The top value of each firework, in the order of suits; 0 if not begun.
+ * The top value of each firework, in the order of suits; 0 if it has not
+ * been started.
  */
 stacks: Array<number>, 
 /**
@@ -316,8 +285,8 @@ stacks: Array<number>,
  */
 reachable: Array<number>, 
 /**
- * The value each firework needs next; none if no card can land on it any
- * more.
+ * The value each firework needs next; null if no more cards can land on
+ * it.
  */
 needs: Array<number | null>, 
 /**
@@ -325,11 +294,11 @@ needs: Array<number | null>,
  */
 fireworks: Array<Firework>, 
 /**
- * The discard pile, the first card thrown first.
+ * The discard pile, oldest card first.
  */
 discards: Array<Card>, 
 /**
- * Cards of which the last copy is out there and still of use.
+ * Cards that are still useful and have only one copy left.
  */
 critical: Array<Card>, 
 /**
@@ -337,7 +306,7 @@ critical: Array<Card>,
  */
 dead: Array<Card>, 
 /**
- * Once it is over.
+ * Set once the game is over.
  */
 result: ResultView | null, 
 /**
@@ -349,39 +318,31 @@ turn_says: Phrase | null,
  */
 hands: Array<HandView>, 
 /**
- * What the observer may do; nothing out of turn.
+ * The reader's legal actions; null when it is not their turn.
  */
 legal: Legal | null, };
 
 /**
- * How far a table has got.
+ * The stage a table has reached.
  */
 export type Stage = "open" | "playing" | "over";
 
 /**
- * A person.
+ * A person at a table.
  */
-export type PersonView = { 
-/**
- * Who.
- */
-player: string, 
-/**
- * The name they go by.
- */
-name: string, 
+export type PersonView = { player: string, name: string, 
 /**
  * Whether they are connected.
  */
 present: boolean, 
 /**
- * Whether they have been away for so long that they do not block an
- * agreement.
+ * Whether they have been gone long enough that proposals pass without
+ * them.
  */
 away: boolean, };
 
 /**
- * Who sits at a seat.
+ * The person or bot at a seat.
  */
 export type Occupant = { "type": "person" } & PersonView | { "type": "bot", 
 /**
@@ -389,101 +350,81 @@ export type Occupant = { "type": "person" } & PersonView | { "type": "bot",
  */
 bot: string, 
 /**
- * What it is called at this table.
+ * Its name at this table.
  */
 name: string, 
 /**
- * Whose seat it keeps, who may take it back.
+ * The person it replaces, who may take the seat back.
  */
 stands_in_for: PersonView | null, };
 
 /**
- * A seat and who sits there.
+ * A seat and its occupant, if any.
  */
 export type SeatView = { seat: Seat, occupant: Occupant | null, };
 
 /**
- * Through whose eyes a watcher looks.
+ * A watcher's perspective.
  */
-export type Looking = { "type": "all-hands" } | { "type": "seat", 
-/**
- * Which.
- */
-seat: Seat, };
+export type Looking = { "type": "all-hands" } | { "type": "seat", seat: Seat, };
 
 /**
- * Who is reading.
+ * The reader of a message.
  */
 export type You = { 
 /**
- * As others know you.
+ * Your public id.
  */
 player: string, 
 /**
- * Where you sit.
+ * Your seat, if you have one.
  */
 seat: Seat | null, 
 /**
- * The seat that a bot keeps for you.
+ * Your seat while a bot plays for you.
  */
 kept_seat: Seat | null, 
 /**
- * Through whose eyes you watch, if you watch.
+ * Your perspective, if you watch.
  */
 watching: Looking | null, 
 /**
- * Why you cannot sit down here, if you cannot.
+ * Why you may not sit down here; null if you may.
  */
 barred: Phrase | null, };
 
 /**
- * What needs agreement.
+ * Something that needs agreement.
  */
-export type Proposal = { "type": "take-back" } | { "type": "end" } | { "type": "replace", 
-/**
- * Whose seat.
- */
-seat: Seat, 
-/**
- * By which kind of bot.
- */
-bot: string, } | { "type": "let-in", 
-/**
- * Whom.
- */
-player: string, };
+export type Proposal = { "type": "take-back" } | { "type": "end" } | { "type": "replace", seat: Seat, bot: string, } | { "type": "let-in", player: string, };
 
 /**
- * A proposal and who has agreed.
+ * An open proposal.
  */
 export type ProposalView = { 
 /**
- * The log entry it was made with, by which it is named.
+ * The log entry that made it; identifies the proposal.
  */
-entry: number, 
+entry: number, proposal: Proposal, 
 /**
- * What.
- */
-proposal: Proposal, 
-/**
- * Who made it.
+ * The player who made it.
  */
 by: string, 
 /**
- * The name they go by: who asks to watch is in no other list.
+ * That player's name. Someone who asks to watch is in no other list.
  */
 name: string, 
 /**
- * Who has agreed so far.
+ * The players who have agreed.
  */
 agreed: string[], 
 /**
- * Who is still asked.
+ * The players who have yet to answer.
  */
 asked: string[], };
 
 /**
- * What a commitment was a hash of.
+ * The values that a commitment hashed.
  */
 export type Revealed = { 
 /**
@@ -491,32 +432,32 @@ export type Revealed = {
  */
 salt: string, 
 /**
- * All cards in order, as in `docs/deals.md`.
+ * All cards in order, in the notation of `docs/deals.md`.
  */
 deal: string, 
 /**
- * The seed it was shuffled from, if it was.
+ * The seed of the shuffle, if there is one.
  */
 seed: string | null, 
 /**
- * Whether the commitment holds, as the server checked it.
+ * Whether the commitment matches, as checked by the server.
  */
 holds: boolean, };
 
 /**
- * An entry of the log, in words and in events.
+ * A log entry as shown to one reader: as events and as sentences.
  */
 export type LogLine = { 
 /**
- * Its number.
+ * The number of the entry.
  */
 entry: number, 
 /**
- * The number of the turn, from 1, if it was one.
+ * The number of the turn, from 1, if the entry is a turn.
  */
 turn: number | null, 
 /**
- * When, in milliseconds since 1970.
+ * Time in milliseconds since 1970.
  */
 at: number, 
 /**
@@ -524,51 +465,47 @@ at: number,
  */
 events: Array<Event>, 
 /**
- * What happened, in sentences.
+ * What happened, as sentences.
  */
 says: Phrase[], 
 /**
- * Whether it was taken back since.
+ * Whether the turn was taken back later.
  */
 taken_back?: boolean, };
 
 /**
- * The set remarks. None of them tells a card.
+ * The fixed remarks. None of them says anything about a card.
  */
 export type Remark = "know-nothing" | "remember" | "moment" | "well-done" | "thanks" | "sorry";
 
 /**
- * What was said.
+ * The content of a chat message.
  */
 export type Utterance = { "type": "text", text: string, } | { "type": "remark", remark: Remark, };
 
 /**
- * Something that was said.
+ * A chat message.
  */
 export type ChatLine = { 
 /**
- * Numbered from 1.
+ * Counted from 1.
  */
 number: number, 
 /**
- * By whom.
+ * The sender.
  */
 player: string, 
 /**
- * The name they go by.
+ * The sender's name.
  */
 name: string, 
 /**
- * When, in milliseconds since 1970.
+ * Time in milliseconds since 1970.
  */
-at: number, 
-/**
- * What.
- */
-said: Utterance, };
+at: number, said: Utterance, };
 
 /**
- * How a card is turned.
+ * The orientation of a card.
  */
 export type Turned = "upright" | "sideways" | "upside-down";
 
@@ -578,7 +515,7 @@ export type Turned = "upright" | "sideways" | "upside-down";
 export type Note = { card: number, text: string, };
 
 /**
- * How a player keeps their own cards: seen by nobody else.
+ * How a player arranges their own cards. Nobody else sees it.
  */
 export type Desk = { 
 /**
@@ -588,80 +525,57 @@ order: Array<number>,
 /**
  * Cards that are not upright.
  */
-turned: Array<[number, Turned]>, 
-/**
- * Notes on cards.
- */
-notes: Array<Note>, };
+turned: Array<[number, Turned]>, notes: Array<Note>, };
 
 /**
- * Everything about a table but its game.
+ * Everything about a table except its game.
  */
-export type TableView = { 
+export type TableView = { game: string, 
 /**
- * Its game.
+ * The last log entry included in this view.
  */
-game: string, 
+entry: number, stage: Stage, settings: Settings, rules: RulesView, 
 /**
- * The log entry this reflects.
- */
-entry: number, 
-/**
- * How far it has got.
- */
-stage: Stage, 
-/**
- * What it was made with.
- */
-settings: Settings, 
-/**
- * What follows from its rules.
- */
-rules: RulesView, 
-/**
- * For learning, from a chosen deal: not sealed.
+ * Whether the deal was chosen, not sealed.
  */
 practice: boolean, 
 /**
- * Who may start it and remove others before that.
+ * The player who may start the game, and change settings and remove
+ * others before that.
  */
 host: string, 
 /**
  * The seats, in turn order.
  */
-seats: Array<SeatView>, 
+seats: Array<SeatView>, watchers: Array<PersonView>, 
 /**
- * Who watches.
- */
-watchers: Array<PersonView>, 
-/**
- * Who is reading this.
+ * The reader of this message.
  */
 you: You, 
 /**
- * What waits for agreement.
+ * Proposals that wait for agreement.
  */
 proposals: Array<ProposalView>, 
 /**
- * Proof that the deal is fixed: the hash of salt and deal, since the
- * start. `docs/deals.md` tells how to check it.
+ * Proof that the deal is fixed: the hash of salt and deal, published when
+ * the game starts. `docs/deals.md` describes how to check it.
  */
 commitment: string | null, 
 /**
- * What it was a hash of, once the game is over.
+ * The hashed values, once the game is over.
  */
 revealed: Revealed | null, 
 /**
- * The game that was played before it at this table.
+ * The game before this one, if this is a rematch.
  */
 previous: string | null, 
 /**
- * The rematch.
+ * The rematch, if there is one.
  */
 next: string | null, };
 
 /**
- * What is asked.
+ * The request in a message.
  */
 export type Ask = { "type": "hello", protocol: number, since: number | null, looking: Looking | null, } | { "type": "sit", seat: Seat, } | { "type": "stand" } | { "type": "return" } | { "type": "remove", seat: Seat, } | { "type": "add-bot", seat: Seat, bot: string, } | { "type": "configure", settings: Settings, } | { "type": "start" } | { "type": "act", position: number, action: Action, } | { "type": "arrange", order: Array<number>, } | { "type": "turn", card: number, turned: Turned, } | { "type": "note", card: number, text: string, } | { "type": "say", text: string, nonce: number, } | { "type": "remark", remark: Remark, nonce: number, } | { "type": "propose", proposal: Proposal, position?: number, } | { "type": "agree", proposal: number, } | { "type": "decline", proposal: number, } | { "type": "watch" } | { "type": "look", looking: Looking, } | { "type": "rematch" };
 
@@ -670,92 +584,56 @@ export type Ask = { "type": "hello", protocol: number, since: number | null, loo
  */
 export type ToServer = { 
 /**
- * A number of the client's choice, which the answer repeats.
+ * A number chosen by the client and repeated in the answer.
  */
 request?: number, } & ({ "type": "hello", protocol: number, since: number | null, looking: Looking | null, } | { "type": "sit", seat: Seat, } | { "type": "stand" } | { "type": "return" } | { "type": "remove", seat: Seat, } | { "type": "add-bot", seat: Seat, bot: string, } | { "type": "configure", settings: Settings, } | { "type": "start" } | { "type": "act", position: number, action: Action, } | { "type": "arrange", order: Array<number>, } | { "type": "turn", card: number, turned: Turned, } | { "type": "note", card: number, text: string, } | { "type": "say", text: string, nonce: number, } | { "type": "remark", remark: Remark, nonce: number, } | { "type": "propose", proposal: Proposal, position?: number, } | { "type": "agree", proposal: number, } | { "type": "decline", proposal: number, } | { "type": "watch" } | { "type": "look", looking: Looking, } | { "type": "rematch" });
 
 /**
  * A message to the client.
  */
-export type ToClient = { "type": "snapshot", 
+export type ToClient = { "type": "snapshot", protocol: number, table: TableView, 
 /**
- * The protocol spoken.
- */
-protocol: number, 
-/**
- * The table.
- */
-table: TableView, 
-/**
- * The game, if it has been dealt.
+ * The game, once it has been dealt.
  */
 game: GameView | null, 
 /**
- * Lines before this entry are not shown any more.
+ * Drop log lines before this entry.
  */
-log_start: number, 
-/**
- * The log.
- */
-log: Array<LogLine>, 
-/**
- * What was said.
- */
-chat: Array<ChatLine>, 
-/**
- * How the player's own cards lie.
- */
-desk: Desk | null, } | { "type": "table", 
-/**
- * The table.
- */
-table: TableView, 
+log_start: number, log: Array<LogLine>, chat: Array<ChatLine>, desk: Desk | null, } | { "type": "table", table: TableView, 
 /**
  * New lines of the log.
  */
 log: Array<LogLine>, } | { "type": "game", 
 /**
- * The log entry this reflects.
+ * The last log entry included in this message.
  */
-entry: number, 
+entry: number, game: GameView, 
 /**
- * The game.
- */
-game: GameView, 
-/**
- * Lines before this entry are not shown any more.
+ * Drop log lines before this entry.
  */
 log_start: number, 
 /**
  * New lines of the log.
  */
-log: Array<LogLine>, 
-/**
- * How the player's own cards lie now.
- */
-desk: Desk | null, } | { "type": "chat", 
+log: Array<LogLine>, desk: Desk | null, } | { "type": "chat", 
 /**
  * The last log entry.
  */
 entry: number, 
 /**
- * New lines.
+ * The new messages.
  */
 chat: Array<ChatLine>, } | { "type": "desk", 
 /**
  * The last log entry.
  */
-entry: number, 
-/**
- * How.
- */
-desk: Desk, } | { "type": "accepted", 
+entry: number, desk: Desk, } | { "type": "accepted", 
 /**
  * The number of the request.
  */
 request: number, 
 /**
- * The log entry it became, or the last one if it became none.
+ * The log entry it added, or the last one if it added none.
  */
 entry: number, } | { "type": "refused", 
 /**
@@ -767,125 +645,97 @@ request: number,
  */
 entry: number, 
 /**
- * Why, and what to do.
+ * The reason, and what to do about it.
  */
-refusal: Phrase, } | { "type": "closing", 
+refusal: Phrase, } | { "type": "closing", reason: Phrase, 
 /**
- * Why.
- */
-reason: Phrase, 
-/**
- * Whether it is of use to connect again.
+ * Whether the client should reconnect.
  */
 again: boolean, };
 
 /**
- * Makes a player.
+ * Creates a player.
  */
-export type NewPlayer = { 
+export type NewPlayer = { name: string, 
 /**
- * The name to go by.
- */
-name: string, 
-/**
- * For programs: answers with a key for the `Authorization` header instead
- * of a cookie.
+ * For programs: answer with a key for the `Authorization` header instead
+ * of setting a cookie.
  */
 bearer?: boolean, };
 
 /**
- * Gives oneself another name.
+ * Changes the player's own name.
  */
-export type Rename = { 
-/**
- * The name to go by from now on.
- */
-name: string, };
+export type Rename = { name: string, };
 
 /**
- * Why a short request was refused: the body of every answer that is no
- * success.
+ * Why an HTTP request was refused: the body of every error response.
  */
 export type Refusal = { 
 /**
- * Why, and what to do.
+ * The reason, and what to do about it.
  */
 refusal: Phrase, };
 
 /**
- * Who the request comes from.
+ * The player a request comes from.
  */
 export type Identity = { 
 /**
- * As others know you.
+ * Your public id.
  */
-player: string, 
+player: string, name: string, 
 /**
- * The name you go by.
- */
-name: string, 
-/**
- * The key, if it was asked for. Shown once.
+ * The key, if the request asked for one. Shown only once.
  */
 key?: string, };
 
 /**
- * A new key of the player: whoever has it is the player. Shown once.
+ * A new key for the player. It gives full control over the player, and is
+ * shown only once.
  */
 export type NewKey = { 
 /**
- * For the fragment of a private link, or as a bearer token.
+ * Goes into the fragment of a private link, or serves as a bearer token.
  */
 key: string, };
 
 /**
  * Signs in with a key.
  */
-export type Key = { 
-/**
- * The key.
- */
-key: string, };
+export type Key = { key: string, };
 
 /**
  * Where a deal comes from.
  */
-export type Origin = { "type": "sealed" } | { "type": "same-deal", 
-/**
- * Which game.
- */
-game: string, } | { "type": "seed", 
+export type Origin = { "type": "sealed" } | { "type": "same-deal", game: string, } | { "type": "seed", 
 /**
  * A number or words.
  */
 seed: string, } | { "type": "deal", 
 /**
- * As in `docs/deals.md`.
+ * In the notation of `docs/deals.md`.
  */
-cards: string, } | { "type": "position", 
+cards: string, } | { "type": "position", game: string, 
 /**
- * Which game.
- */
-game: string, 
-/**
- * After how many turns.
+ * The number of turns that were taken before it.
  */
 turn: number, };
 
 /**
- * Makes a table; its maker sits at the first seat that no bot has.
+ * Creates a table; its creator sits at the first seat without a bot.
  */
 export type MakeTable = { 
 /**
- * Its settings; those of the rules are the origin's, if it has one.
+ * The settings. If `origin` is an earlier game, the rules are that game's.
  */
 settings: Settings, 
 /**
- * Bots to seat, from the last seat backwards.
+ * Bots to seat, starting from the last seat.
  */
 bots?: Array<string>, 
 /**
- * Deals at once if all seats are taken.
+ * Deal immediately if all seats are taken.
  */
 start?: boolean, 
 /**
@@ -894,40 +744,24 @@ start?: boolean,
 origin?: Origin, };
 
 /**
- * A table was made.
+ * The answer to a request that created a table.
  */
-export type TableLink = { 
-/**
- * Its game.
- */
-game: string, };
+export type TableLink = { game: string, };
 
 /**
- * A line in a list of tables or games.
+ * An item in a list of tables or games.
  */
-export type TableSummary = { 
+export type TableSummary = { game: string, stage: Stage, settings: Settings, 
 /**
- * The game.
- */
-game: string, 
-/**
- * How far it has got.
- */
-stage: Stage, 
-/**
- * What it was made with.
- */
-settings: Settings, 
-/**
- * For learning.
+ * Whether the deal was chosen, not sealed.
  */
 practice: boolean, 
 /**
- * Its cards are those of a game that was played before.
+ * Whether an earlier game was played with the same deal.
  */
 same_deal: boolean, 
 /**
- * Who sits where. Nobody is shown as present: the list does not know.
+ * The seats and their occupants. `present` is always false in a list.
  */
 seats: Array<SeatView>, 
 /**
@@ -937,35 +771,23 @@ your_turn: boolean,
 /**
  * Turns taken.
  */
-turn: number, 
+turn: number, result: ResultView | null, 
 /**
- * How it ended.
- */
-result: ResultView | null, 
-/**
- * When something last happened, in milliseconds since 1970.
+ * Time of the last change, in milliseconds since 1970.
  */
 at: number, };
 
 /**
  * A switch in words.
  */
-export type SettingView = { 
+export type SettingView = { name: Phrase, value: Phrase, 
 /**
- * What is set.
- */
-name: Phrase, 
-/**
- * How it is set.
- */
-value: Phrase, 
-/**
- * What it means.
+ * An explanation of the value.
  */
 help: Phrase, };
 
 /**
- * What follows from the rules of a table, for whoever draws it.
+ * Facts that follow from the rules of a table, for drawing it.
  */
 export type RulesView = { 
 /**
@@ -973,29 +795,29 @@ export type RulesView = {
  */
 suits: Array<Suit>, 
 /**
- * The clues that can be given at all.
+ * The clues that these rules have.
  */
 clues: Array<Clue>, 
 /**
- * Cards in a hand.
+ * Cards in a full hand.
  */
 hand_size: number, 
 /**
- * Every card of the pack, with its copies.
+ * Every card of the pack, including copies.
  */
 pack: Array<Card>, 
 /**
- * The highest score.
+ * The highest possible score.
  */
 max_score: number, };
 
 /**
- * What follows from rules, and the rules in words. Asked for once: a table's
- * messages go without the words.
+ * A [`RulesView`] with the rules in words. Clients request it separately,
+ * since a table's messages leave out the words.
  */
 export type RulesInWords = { 
 /**
- * Each switch as it is set.
+ * Every switch and its value.
  */
 settings: Array<SettingView>, 
 /**
@@ -1003,65 +825,53 @@ settings: Array<SettingView>,
  */
 suits: Array<Suit>, 
 /**
- * The clues that can be given at all.
+ * The clues that these rules have.
  */
 clues: Array<Clue>, 
 /**
- * Cards in a hand.
+ * Cards in a full hand.
  */
 hand_size: number, 
 /**
- * Every card of the pack, with its copies.
+ * Every card of the pack, including copies.
  */
 pack: Array<Card>, 
 /**
- * The highest score.
+ * The highest possible score.
  */
 max_score: number, };
 
 /**
  * A rulebook: its base game, and the variants it prints.
  */
-export type EditionView = { 
-/**
- * Which.
- */
-edition: Edition, 
-/**
- * Its name.
- */
-name: Phrase, 
+export type EditionView = { edition: Edition, name: Phrase, 
 /**
  * The language it is printed in.
  */
 language: string, 
 /**
- * Who begins, in its words.
+ * Its sentence about who plays first.
  */
 first_player: Phrase, 
 /**
- * The base game for two.
+ * The base game for two players.
  */
 base: Rules, 
 /**
- * The base game with each of its variants, for two.
+ * Its variants, also for two players.
  */
 variants: Array<VariantView>, };
 
 /**
  * A variant that a rulebook prints.
  */
-export type VariantView = { 
+export type VariantView = { name: Phrase, 
 /**
- * Its name.
- */
-name: Phrase, 
-/**
- * What it changes.
+ * What the variant changes.
  */
 help: Phrase, 
 /**
- * The rules with it.
+ * The base game with this variant.
  */
 rules: Rules, };
 
@@ -1070,19 +880,15 @@ rules: Rules, };
  */
 export type BotView = { 
 /**
- * By which it is asked for.
+ * The id to use in requests.
  */
-bot: string, 
+bot: string, name: Phrase, 
 /**
- * Its name.
- */
-name: Phrase, 
-/**
- * How it plays.
+ * How the bot plays.
  */
 help: Phrase, 
 /**
- * Whether it is the one to offer where nobody has chosen.
+ * Whether to preselect this bot.
  */
 suggested: boolean, };
 
@@ -1091,30 +897,30 @@ suggested: boolean, };
  */
 export type Here = { 
 /**
- * Addresses that others can open, the best one first; none if only this
- * machine can.
+ * Addresses that other devices can open, best first; empty if the server
+ * can only be reached from its own machine.
  */
 addresses: Array<string>, };
 
 /**
- * A deal that several tables play.
+ * A deal that several tables share.
  */
 export type DealView = { 
 /**
- * The rulebook and rules it is played by.
+ * The rulebook and rules to play it by.
  */
 settings: Settings, 
 /**
- * Why the reader cannot play it, if so.
+ * Why the reader may not play it; null if they may.
  */
 barred: Phrase | null, 
 /**
- * How others did; empty until the reader has played it.
+ * Other groups' results; empty until the reader has played the deal.
  */
 results: Array<TableSummary>, };
 
 /**
- * A game from elsewhere, as text: our own format, or hanab.live's.
+ * A game to import, as text in our own format or hanab.live's.
  */
 export type Import = { 
 /**
@@ -1123,65 +929,49 @@ export type Import = {
 record: string, };
 
 /**
- * The head of a finished game.
+ * The general facts about a finished game.
  */
-export type GameSummary = { 
+export type GameSummary = { game: string, edition: Edition, rules: Rules, rules_view: RulesView, 
 /**
- * Its id.
- */
-game: string, 
-/**
- * The rulebook.
- */
-edition: Edition, 
-/**
- * The switches.
- */
-rules: Rules, 
-/**
- * What follows from them.
- */
-rules_view: RulesView, 
-/**
- * Who sat where.
+ * The players' names, by seat.
  */
 names: Array<string>, 
 /**
- * Who began.
+ * The seat that played first.
  */
 first_seat: Seat, 
 /**
- * The seat the reader had.
+ * The reader's seat, if they played.
  */
 seat: Seat | null, 
 /**
- * From elsewhere.
+ * Whether the game was imported.
  */
 imported: boolean, 
 /**
- * For learning.
+ * Whether the deal was chosen, not sealed.
  */
 practice: boolean, 
 /**
- * How it ended; nothing if it is a fragment.
+ * The result; null if the game has no ending.
  */
 result: ResultView | null, };
 
 /**
- * Figures after a turn.
+ * The figures after a turn.
  */
 export type TurnFigures = { 
 /**
- * Points built.
+ * Points so far.
  */
 points: number, 
 /**
- * The most that the discard pile still allows; in a Grand Finale that is
- * lost, nothing.
+ * The highest number of points that the discard pile still allows; 0 in
+ * a Grand Finale that is lost.
  */
 reachable: number, 
 /**
- * How many more turns may go by without a card landing.
+ * The pace (see GLOSSARY.md), if there is one.
  */
 pace: number | null, 
 /**
@@ -1193,24 +983,20 @@ clue_tokens: number,
  */
 clues: number, 
 /**
- * Cards that landed so far.
+ * Cards that have landed so far.
  */
 landed: number, };
 
 /**
- * What a review begins with.
+ * The first answer of a review: the whole game apart from its frames.
  */
-export type Review = { 
+export type Review = { summary: GameSummary, 
 /**
- * The game.
- */
-summary: GameSummary, 
-/**
- * Figures after each turn, the deal first.
+ * Figures after the deal and after each turn.
  */
 figures: Array<TurnFigures>, 
 /**
- * What happened, with all hands open.
+ * The log, with all hands open.
  */
 log: Array<LogLine>, 
 /**
@@ -1219,34 +1005,26 @@ log: Array<LogLine>,
 desk: Desk | null, };
 
 /**
- * One turn of a review, through someone's eyes.
+ * The position after one turn of a review, as seen by a seat or with all
+ * hands open.
  */
-export type Frame = { 
+export type Frame = { game: GameView, 
 /**
- * The game after that turn.
- */
-game: GameView, 
-/**
- * The card that was played or discarded with that turn, where it lay
- * before.
+ * The card that was played or discarded in that turn.
  */
 acting_card: number | null, 
 /**
- * Why a bot did it, if a bot did.
+ * The bot's reason, if a bot took the turn.
  */
 reason: Phrase | null, };
 
 /**
  * The first turn after which the perfect score was out of reach.
  */
-export type FirstLoss = { "type": "never" } | { "type": "turn", 
-/**
- * Which.
- */
-turn: number, } | { "type": "undecided" };
+export type FirstLoss = { "type": "never" } | { "type": "turn", turn: number, } | { "type": "undecided" };
 
 /**
- * What the deal could have scored.
+ * What the deal could have scored, according to the solver.
  */
 export type Verdict = { 
 /**
@@ -1259,39 +1037,27 @@ score: number,
  */
 bound: number, 
 /**
- * That, as a sentence.
+ * The two scores as a sentence.
  */
-says: Phrase, 
+says: Phrase, first_loss: FirstLoss, 
 /**
- * Where the perfect score was lost.
- */
-first_loss: FirstLoss, 
-/**
- * That, as a sentence.
+ * `first_loss` as a sentence.
  */
 loss_says: Phrase | null, 
 /**
- * A line that reaches `score`, in the notation of `docs/record.md`.
+ * Actions that reach `score`, in the notation of `docs/record.md`.
  */
 line: Array<string>, };
 
 /**
- * What a bot would do.
+ * What a bot would do in a position.
  */
 export type Advice = { 
 /**
- * Which bot.
+ * The id of the bot.
  */
-bot: string, 
+bot: string, action: Action, 
 /**
- * What.
+ * The action as a sentence.
  */
-action: Action, 
-/**
- * What, as a sentence.
- */
-says: Phrase, 
-/**
- * Why.
- */
-reason: Phrase, };
+says: Phrase, reason: Phrase, };

@@ -1,6 +1,6 @@
-//! The commitments that were seen, kept across restarts: a text file with a
-//! line for each game. Losing it loses no game; a deal just cannot be checked
-//! that began before.
+//! A file of commitments, one line for each game, so that deals can be checked
+//! after a restart. If the file is lost, the deals of games that had already
+//! started can no longer be checked.
 
 use std::fs;
 use std::io::{self, Write};
@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use starmine_protocol::GameId;
 use starmine_rules::Commitment;
 
-/// Games beyond this many are forgotten, the oldest first.
+/// At this many games, the older half is dropped.
 const MAX_GAMES: usize = 1000;
 
 /// A file of commitments.
@@ -19,19 +19,18 @@ pub struct Commitments {
 }
 
 impl Commitments {
-    /// Commitments in this file, which is made when the first one is kept.
+    /// Uses this file, which is created when the first commitment is saved.
     pub fn in_file(path: impl Into<PathBuf>) -> Commitments {
         Commitments { path: path.into() }
     }
 
-    /// The first commitment that was kept for a game. What cannot be read was
-    /// not seen.
+    /// The first commitment saved for a game. Unreadable lines are ignored.
     pub fn load(&self, game: GameId) -> Option<Commitment> {
         let (_, commitment) = self.lines().into_iter().find(|(known, _)| *known == game)?;
         Some(commitment)
     }
 
-    /// Keeps the commitment of a game, unless one is kept already.
+    /// Saves the commitment of a game, unless there is one already.
     pub fn save(&self, game: GameId, commitment: Commitment) -> io::Result<()> {
         let lines = self.lines();
         if lines.iter().any(|(known, _)| *known == game) {
@@ -40,16 +39,15 @@ impl Commitments {
         if lines.len() >= MAX_GAMES {
             let kept = &lines[lines.len() - MAX_GAMES / 2..];
             let text: String = kept.iter().map(|(game, seal)| format!("{game} {seal}\n")).collect();
-            let draft = self.path.with_extension(format!("{}.new", std::process::id()));
-            fs::write(&draft, text)?;
-            fs::rename(&draft, &self.path)?;
+            let temporary = self.path.with_extension(format!("{}.new", std::process::id()));
+            fs::write(&temporary, text)?;
+            fs::rename(&temporary, &self.path)?;
         }
         if let Some(folder) = self.path.parent() {
             fs::create_dir_all(folder)?;
         }
-        // In one piece and at the end, so that several programs can share the
-        // file; on a line of its own, so that a line that was cut off spoils
-        // no other.
+        // Appended in one write, so that several programs can share the file.
+        // The leading newline separates it from a line that was cut off.
         let mut file = fs::OpenOptions::new().create(true).append(true).open(&self.path)?;
         file.write_all(format!("\n{game} {commitment}\n").as_bytes())
     }
@@ -82,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_commitment_of_a_game_stays() {
+    fn first_commitment_of_a_game_is_kept() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("new").join("commitments");
         let commitments = Commitments::in_file(&path);
@@ -90,13 +88,13 @@ mod tests {
         commitments.save(game(1), commitment(1)).unwrap();
         commitments.save(game(2), commitment(2)).unwrap();
         commitments.save(game(1), commitment(3)).unwrap();
-        let again = Commitments::in_file(&path);
-        assert_eq!(again.load(game(1)), Some(commitment(1)));
-        assert_eq!(again.load(game(2)), Some(commitment(2)));
+        let reopened = Commitments::in_file(&path);
+        assert_eq!(reopened.load(game(1)), Some(commitment(1)));
+        assert_eq!(reopened.load(game(2)), Some(commitment(2)));
     }
 
     #[test]
-    fn damaged_lines_were_not_seen_and_spoil_no_others() {
+    fn damaged_lines_are_ignored() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("commitments");
         let whole = format!("{} {}", game(1), commitment(1));
@@ -111,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn the_file_stays_small() {
+    fn full_file_drops_the_older_half() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("commitments");
         let line = |number| format!("{} {}\n", game(number), commitment(1));

@@ -1,5 +1,5 @@
-//! What can go wrong between a client and its server, apart from what the
-//! server itself refuses at the table.
+//! Errors of requests and connections. Refused requests at a table are not
+//! errors; they arrive as messages.
 
 use std::fmt;
 use std::time::Duration;
@@ -11,34 +11,34 @@ use crate::Address;
 /// Why a request or a connection failed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fault {
-    /// Nobody answers there.
+    /// There is no server at this address.
     Unreachable(String),
-    /// Somebody answers, who cannot prove to be the one that was asked for.
+    /// The TLS handshake failed, for example because of the certificate.
     Insecure(String),
-    /// There was no answer in time.
+    /// The server did not answer in time.
     Silent,
-    /// What answers does not speak the protocol.
+    /// The server does not speak the protocol.
     NotStarmine(String),
     /// The connection broke.
     Broken(String),
-    /// The server refused, and says why.
+    /// The server refused the request.
     Refused {
-        /// The status of HTTP, or 0 if it was said over a socket.
+        /// The HTTP status, or 0 for a refusal over a socket.
         status: u16,
-        /// Why, and what to do.
+        /// The reason, and what to do about it.
         refusal: Phrase,
     },
-    /// The server closed the socket, and says why.
+    /// The server closed the socket for this reason.
     Closed(Phrase),
 }
 
 impl Fault {
-    /// Whether trying again later can help without anything being changed.
-    pub fn may_pass(&self) -> bool {
+    /// Whether the same request may succeed later.
+    pub fn is_temporary(&self) -> bool {
         match self {
             Fault::Unreachable(_) | Fault::Silent | Fault::Broken(_) | Fault::Closed(_) => true,
-            // Too fast, or a server that has its own troubles. Over a socket
-            // there is no status, and the refusal itself says so.
+            // A rate limit or a server error. Refusals over a socket have no
+            // status; there the phrase says whether to retry.
             Fault::Refused { status, refusal } => {
                 *status == 429 || *status >= 500 || passes_in(refusal).is_some()
             }
@@ -46,8 +46,8 @@ impl Fault {
         }
     }
 
-    /// In how long to try again, if the server has said that.
-    pub(crate) fn again_in(&self) -> Option<Duration> {
+    /// How long the server asked to wait before a retry, if it did.
+    pub(crate) fn retry_after(&self) -> Option<Duration> {
         match self {
             Fault::Refused { refusal: phrase, .. } | Fault::Closed(phrase) => passes_in(phrase),
             Fault::Unreachable(_)
@@ -60,7 +60,7 @@ impl Fault {
 }
 
 impl Fault {
-    /// What a player reads.
+    /// The message for players.
     pub fn phrase(&self) -> Phrase {
         match self {
             Fault::Refused { refusal, .. } => refusal.clone(),
@@ -76,10 +76,10 @@ impl Fault {
         }
     }
 
-    /// What a player reads who has typed this address.
+    /// The message for a player who typed this address.
     pub fn phrase_at(&self, address: &Address) -> Phrase {
         match (self, address.host()) {
-            // There may well be a server, but not below this path.
+            // The host may have a server, but not under this path.
             (Fault::NotStarmine(_), Some(host)) => {
                 Phrase::new("tui-no-such-page").with("server", host.to_string())
             }
@@ -91,21 +91,21 @@ impl Fault {
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Fault::Unreachable(why) => write!(f, "nobody answers there: {why}"),
-            Fault::Insecure(why) => write!(f, "the connection is not secure: {why}"),
-            Fault::Silent => f.write_str("no answer in time"),
-            Fault::NotStarmine(why) => write!(f, "what answers there is no starmine: {why}"),
-            Fault::Broken(why) => write!(f, "the connection broke: {why}"),
+            Fault::Unreachable(why) => write!(f, "could not connect: {why}"),
+            Fault::Insecure(why) => write!(f, "no secure connection: {why}"),
+            Fault::Silent => f.write_str("timed out"),
+            Fault::NotStarmine(why) => write!(f, "not a Starmine server: {why}"),
+            Fault::Broken(why) => write!(f, "connection lost: {why}"),
             Fault::Refused { refusal, .. } => write!(f, "refused: {}", refusal.id),
-            Fault::Closed(reason) => write!(f, "the server closed: {}", reason.id),
+            Fault::Closed(reason) => write!(f, "closed by the server: {}", reason.id),
         }
     }
 }
 
 impl std::error::Error for Fault {}
 
-/// In how long the same may be asked again, if a refusal is one that passes:
-/// it came too fast, or the server has its own troubles.
+/// How long to wait before a retry, if the refusal is temporary: a rate limit
+/// or a problem of the server. `None` if a retry would not help.
 pub fn passes_in(refusal: &Phrase) -> Option<Duration> {
     let seconds = match (&*refusal.id, refusal.args.get("seconds")) {
         ("table-too-fast", Some(Arg::Number(seconds))) => (*seconds).max(1),
@@ -120,11 +120,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn refusals_that_pass_say_when() {
+    fn temporary_refusals_give_a_retry_delay() {
         let fast = Phrase::new("table-too-fast");
         let passes = |refusal: Phrase| passes_in(&refusal).map(|pause| pause.as_secs());
         assert_eq!(passes(fast.clone().with("seconds", 30)), Some(30));
-        // Never at once, whatever is said.
+        // Never immediately, whatever the server says.
         assert_eq!(passes(fast.clone().with("seconds", 0)), Some(1));
         assert_eq!(passes(fast.clone().with("seconds", "soon")), Some(1));
         assert_eq!(passes(fast), Some(1));

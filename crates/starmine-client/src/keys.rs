@@ -1,5 +1,5 @@
-//! Who one is, kept for each server: a small file with the key, readable by
-//! its owner alone. Whoever reads it is the player.
+//! Stored identities: for each server a small file with the player's key,
+//! which only its owner can read. The key gives full control over the player.
 
 use std::fmt;
 use std::fs;
@@ -8,61 +8,60 @@ use std::path::{Path, PathBuf};
 
 use starmine_protocol::Identity;
 
-/// A folder of keys, one file for each label: the address of a server, with
-/// whatever else tells one player there from another.
+/// A folder of identities, with one file for each label. A label is the
+/// address of a server, plus a suffix if there are several players.
 #[derive(Clone, Debug)]
 pub struct Keys {
     folder: PathBuf,
 }
 
 impl Keys {
-    /// Keys in this folder, which is made when the first one is saved.
+    /// Uses this folder, which is created when the first identity is saved.
     pub fn in_folder(folder: impl Into<PathBuf>) -> Keys {
         Keys { folder: folder.into() }
     }
 
-    /// Who one is by this label; nothing if nobody yet.
-    pub fn load(&self, label: &str) -> Result<Option<Identity>, KeysFault> {
+    /// The identity with this label, if there is one.
+    pub fn load(&self, label: &str) -> Result<Option<Identity>, KeysError> {
         let path = self.path(label);
         let text = match fs::read(&path) {
             Ok(text) => text,
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-            Err(error) => return Err(KeysFault::new("read", &path, &error)),
+            Err(error) => return Err(KeysError::new("read", &path, &error)),
         };
         let identity = serde_json::from_slice(&text);
-        identity.map(Some).map_err(|error| KeysFault::new("understand", &path, &error))
+        identity.map(Some).map_err(|error| KeysError::new("parse", &path, &error))
     }
 
-    /// Keeps who one is by this label, instead of whoever it was before. The
-    /// file is there whole or not at all.
-    pub fn save(&self, label: &str, identity: &Identity) -> Result<(), KeysFault> {
+    /// Saves an identity atomically, replacing an earlier one with this label.
+    pub fn save(&self, label: &str, identity: &Identity) -> Result<(), KeysError> {
         let path = self.path(label);
         let write = || {
             fs::create_dir_all(&self.folder)?;
-            let draft = path.with_extension(format!("{}.new", std::process::id()));
-            // Someone else's leftover might have other permissions.
-            _ = fs::remove_file(&draft);
-            let mut file = private_file(&draft)?;
+            let temporary = path.with_extension(format!("{}.new", std::process::id()));
+            // A leftover file might have other permissions.
+            _ = fs::remove_file(&temporary);
+            let mut file = private_file(&temporary)?;
             file.write_all(&serde_json::to_vec(identity)?)?;
             file.sync_all()?;
-            fs::rename(&draft, &path)
+            fs::rename(&temporary, &path)
         };
-        write().map_err(|error: io::Error| KeysFault::new("write", &path, &error))
+        write().map_err(|error: io::Error| KeysError::new("write", &path, &error))
     }
 
-    /// Forgets who one is by this label.
-    pub fn forget(&self, label: &str) -> Result<(), KeysFault> {
+    /// Deletes the identity with this label, if there is one.
+    pub fn forget(&self, label: &str) -> Result<(), KeysError> {
         let path = self.path(label);
         match fs::remove_file(&path) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => {
-                Err(KeysFault::new("remove", &path, &error))
+                Err(KeysError::new("delete", &path, &error))
             }
             _ => Ok(()),
         }
     }
 
-    /// Different labels have different files, also where file names do not
-    /// tell capitals apart.
+    /// Escapes capitals too, so that labels have different files even where
+    /// file names are case-insensitive.
     fn path(&self, label: &str) -> PathBuf {
         let mut name = String::new();
         for byte in label.bytes() {
@@ -75,7 +74,7 @@ impl Keys {
     }
 }
 
-/// A new file that nobody else can read.
+/// Creates a file that only its owner can read.
 fn private_file(path: &Path) -> io::Result<fs::File> {
     let mut options = fs::OpenOptions::new();
     options.write(true).create_new(true);
@@ -84,28 +83,27 @@ fn private_file(path: &Path) -> io::Result<fs::File> {
     options.open(path)
 }
 
-/// A file of keys that could not be used.
+/// An identity file could not be read or written.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct KeysFault {
-    /// Which file.
+pub struct KeysError {
     pub path: PathBuf,
     what: String,
 }
 
-impl KeysFault {
-    fn new(doing: &str, path: &Path, error: &dyn fmt::Display) -> KeysFault {
-        let what = format!("{doing} the key in {}: {error}", path.display());
-        KeysFault { path: path.to_owned(), what }
+impl KeysError {
+    fn new(operation: &str, path: &Path, error: &dyn fmt::Display) -> KeysError {
+        let what = format!("{operation} the key in {}: {error}", path.display());
+        KeysError { path: path.to_owned(), what }
     }
 }
 
-impl fmt::Display for KeysFault {
+impl fmt::Display for KeysError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "could not {}", self.what)
     }
 }
 
-impl std::error::Error for KeysFault {}
+impl std::error::Error for KeysError {}
 
 #[cfg(test)]
 mod tests {
@@ -117,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_saved_is_loaded_by_its_label_alone() {
+    fn identities_are_stored_by_label() {
         let folder = tempfile::tempdir().unwrap();
         let keys = Keys::in_folder(folder.path().join("new"));
         assert_eq!(keys.load("http://a:1"), Ok(None));
@@ -135,7 +133,7 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn nobody_else_can_read_a_key() {
+    fn key_files_are_readable_only_by_their_owner() {
         use std::os::unix::fs::PermissionsExt;
         let folder = tempfile::tempdir().unwrap();
         let keys = Keys::in_folder(folder.path());
@@ -145,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn a_damaged_file_is_named() {
+    fn error_names_the_damaged_file() {
         let folder = tempfile::tempdir().unwrap();
         let keys = Keys::in_folder(folder.path());
         fs::write(folder.path().join("a.json"), "{").unwrap();

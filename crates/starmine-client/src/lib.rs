@@ -1,23 +1,24 @@
-//! A client of a table: everything between a program that wants to play and
-//! the bytes of `docs/protocol.md`.
+//! Client library: everything between a program that plays and the protocol
+//! of `docs/protocol.md`.
 //!
 //! Without network or files:
 //!
 //! * [`TableState`] is what a client knows about a table: a fold over the
-//!   messages of the server. It numbers requests, knows which of them have not
+//!   server's messages. It numbers requests, tracks which of them have not
 //!   taken effect yet, and checks the [`Seal`] of the deal.
+//! * [`Link`] is a pasted link: the address of a server or of a table on it,
+//!   perhaps with a key.
 //!
-//! With them:
+//! With network or files:
 //!
-//! * [`Link`] is what people paste: the address of a server, of a table on
-//!   it, or a link with a key in it.
-//! * [`Keys`] stores the player's identity on each server, readable by its
-//!   owner alone; [`Commitments`] stores the seals of games that are on.
-//! * [`Server`] makes short requests over http or https.
-//! * [`Server::join`] opens a table and keeps it open: it says hello,
-//!   reconnects when the connection breaks, resumes from the last entry it
-//!   knows, and repeats unanswered requests. [`Happenings`] yields what
-//!   arrives, [`Line`] takes requests.
+//! * [`Keys`] stores the player's identity on each server, readable only by
+//!   the file's owner; [`Commitments`] stores the commitments of games that
+//!   have started.
+//! * [`Server`] makes HTTP requests.
+//! * [`Server::join`] connects to a table and stays connected: it reconnects
+//!   when the connection breaks, resumes from the last entry it has, and
+//!   repeats unanswered requests. [`Happenings`] yields events and messages,
+//!   [`Line`] sends requests.
 //!
 //! ```no_run
 //! # use starmine_client::{Happening, Link, Server, TableState};
@@ -41,15 +42,16 @@
 //! # }
 //! ```
 //!
-//! # What this crate will not do
+//! # Out of scope
 //!
-//! It knows no rules and draws nothing: what is legal, what a clue touches and
-//! what a card can be is what the server said.
+//! This crate implements no rules and draws nothing. The server says what is
+//! legal, what a clue touches and what a card can be.
 
 mod address;
 mod commitments;
 mod dial;
 mod fault;
+mod feed;
 mod http;
 mod keys;
 mod line;
@@ -57,19 +59,18 @@ mod perspective;
 mod requests;
 mod seal;
 mod socket;
-mod story;
 mod table_state;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 
-pub use address::{Address, Link, NotALink};
+pub use address::{Address, Link, LinkError};
 pub use commitments::Commitments;
 pub use fault::{Fault, passes_in};
+pub use feed::FeedItem;
 pub use http::Server;
-pub use keys::{Keys, KeysFault};
+pub use keys::{Keys, KeysError};
 pub use line::{Happening, Happenings, Line};
 pub use perspective::{cards_in_order, hand, others};
 pub use requests::Answer;
 pub use seal::Seal;
-pub use story::StoryLine;
 pub use table_state::{Resume, TableState};

@@ -1,6 +1,6 @@
-//! A table that stays open: sockets come and go, the line remains. It
-//! resumes from the last entry it knows, and asks again what was not
-//! answered: the protocol makes that harmless.
+//! A connection to a table that outlives its sockets: it reconnects, resumes
+//! from the last entry it has, and repeats unanswered requests, which the
+//! protocol makes harmless.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -12,40 +12,40 @@ use tokio::time::sleep;
 use crate::socket::{HELLO, Socket};
 use crate::{Fault, Resume, Server};
 
-/// What happens on a line.
+/// An event on the connection to a table.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Happening {
-    /// The connection stands. The snapshot is the next message; if it is not
-    /// the first one, its log has only what is new.
+    /// Connected. The next message is a snapshot; after a reconnect its log
+    /// holds only what is new.
     Connected,
-    /// The server said something: a snapshot, an update, or an answer.
+    /// A message from the server: a snapshot, an update, or an answer.
     Message(Box<ToClient>),
-    /// The connection is gone, and will be made again.
+    /// The connection was lost.
     Lost {
-        /// What happened to it.
         why: Fault,
-        /// In how long.
+        /// The delay before the next attempt.
         again_in: Duration,
     },
-    /// There is no use in trying again. Nothing follows.
+    /// The connection was refused and will not be retried. This is the last
+    /// event.
     Refused(Fault),
 }
 
-/// What happens at a table. When it is dropped, the line is closed.
+/// The events on the connection to a table. Dropping this closes the
+/// connection.
 #[derive(Debug)]
 pub struct Happenings {
     receiver: mpsc::Receiver<Happening>,
 }
 
 impl Happenings {
-    /// Waits for what happens next; nothing more after a refusal. May be given
-    /// up and asked again without loss.
+    /// Waits for the next event; `None` after `Refused`. Cancel safe.
     pub async fn next(&mut self) -> Option<Happening> {
         self.receiver.recv().await
     }
 }
 
-/// Where requests go.
+/// A handle for sending requests to a table.
 #[derive(Clone, Debug)]
 pub struct Line {
     sender: mpsc::UnboundedSender<ToServer>,
@@ -56,96 +56,98 @@ impl Line {
     /// Sends a request, now or as soon as there is a connection, and again if
     /// the connection breaks before the answer.
     ///
-    /// A proposal that names no position is sent only once: by the time it is
-    /// repeated it might be about something else. If the connection breaks
-    /// before its answer, it is refused here, since nobody knows what became
-    /// of it.
+    /// A proposal without a position is sent only once: repeated later, it
+    /// might be about something else. If the connection breaks before the
+    /// answer, the client refuses the proposal itself, since its fate is
+    /// unknown.
     pub fn send(&self, request: ToServer) {
-        // This fails once the line has ended, which the happenings have said.
+        // Sending fails only after `Happening::Refused`.
         _ = self.sender.send(request);
     }
 
-    /// The server is elsewhere now: the next connection is made there, and
-    /// what is unanswered goes with it.
-    pub fn follow(&self, server: Server) {
+    /// Changes the server for the next connection attempt. Unanswered requests
+    /// are repeated there.
+    pub fn set_server(&self, server: Server) {
         self.server.send_replace(server);
     }
 }
 
 impl Server {
-    /// Opens a table and keeps it open. Must be called within a tokio runtime.
+    /// Connects to a table and stays connected. Must be called within a tokio
+    /// runtime.
     pub fn join(&self, game: GameId) -> (Line, Happenings) {
-        let (asks, asked) = mpsc::unbounded_channel();
-        // A reader that lags stops the reading, and then the server says so.
-        let (happenings, receiver) = mpsc::channel(64);
-        let (server, found) = watch::channel(self.clone());
-        let keeper = Keeper {
-            server: found,
+        let (sender, requests) = mpsc::unbounded_channel();
+        // Backpressure: if the caller lags, nothing more is read from the
+        // socket, and the server disconnects a client that does not read.
+        let (events, receiver) = mpsc::channel(64);
+        let (server, server_changes) = watch::channel(self.clone());
+        let connection = Connection {
+            server: server_changes,
             game,
-            asked,
-            happenings,
+            requests,
+            events,
             unanswered: VecDeque::new(),
             resume: Resume::default(),
             failures: 0,
         };
-        tokio::spawn(keeper.keep());
-        (Line { sender: asks, server }, Happenings { receiver })
+        tokio::spawn(connection.run());
+        (Line { sender, server }, Happenings { receiver })
     }
 }
 
-/// Keeps the line open.
-struct Keeper {
+/// The task that holds the connection.
+struct Connection {
     server: watch::Receiver<Server>,
     game: GameId,
-    asked: mpsc::UnboundedReceiver<ToServer>,
-    happenings: mpsc::Sender<Happening>,
-    /// What was asked and has no answer yet, oldest first.
+    requests: mpsc::UnboundedReceiver<ToServer>,
+    events: mpsc::Sender<Happening>,
+    /// Sent requests without an answer, oldest first.
     unanswered: VecDeque<ToServer>,
     resume: Resume,
-    /// Attempts in a row that came to nothing.
+    /// Failed attempts in a row.
     failures: u32,
 }
 
-/// How a socket ended.
-enum End {
-    /// Nobody listens any more.
-    Left,
-    /// It broke, or the server said to come again.
-    Broke(Fault),
-    /// For good.
+/// Why a socket ended.
+enum SocketEnd {
+    /// The caller dropped the [`Happenings`].
+    Dropped,
+    /// It broke, or the server asked the client to reconnect.
+    Retry(Fault),
+    /// The server does not want the client to reconnect.
     Refused(Fault),
 }
 
-impl End {
-    fn of(fault: Fault) -> End {
-        if fault.may_pass() { End::Broke(fault) } else { End::Refused(fault) }
+impl From<Fault> for SocketEnd {
+    fn from(fault: Fault) -> SocketEnd {
+        if fault.is_temporary() { SocketEnd::Retry(fault) } else { SocketEnd::Refused(fault) }
     }
 }
 
-impl Keeper {
-    async fn keep(mut self) {
+impl Connection {
+    async fn run(mut self) {
         loop {
             let server = self.server.borrow().clone();
             let end = match Socket::open(&server, self.game, self.resume.hello()).await {
-                Ok(socket) => self.attend(socket).await,
-                Err(fault) => End::of(fault),
+                Ok(socket) => self.run_socket(socket).await,
+                Err(fault) => fault.into(),
             };
             match end {
-                End::Left => return,
-                End::Refused(fault) => {
-                    _ = self.happenings.send(Happening::Refused(fault)).await;
+                SocketEnd::Dropped => return,
+                SocketEnd::Refused(fault) => {
+                    _ = self.events.send(Happening::Refused(fault)).await;
                     return;
                 }
-                End::Broke(why) => {
-                    let asked = why.again_in().unwrap_or_default();
-                    let again_in = pause(self.failures).max(asked);
+                SocketEnd::Retry(why) => {
+                    let retry_after = why.retry_after().unwrap_or_default();
+                    let again_in = backoff(self.failures).max(retry_after);
                     self.failures = self.failures.saturating_add(1);
-                    if self.tell(Happening::Lost { why, again_in }).await.is_none() {
+                    if self.emit(Happening::Lost { why, again_in }).await.is_none() {
                         return;
                     }
                     tokio::select! {
                         () = sleep(again_in) => {}
-                        () = self.happenings.closed() => return,
+                        () = self.events.closed() => return,
                     }
                 }
             }
@@ -153,86 +155,85 @@ impl Keeper {
     }
 
     /// Passes messages both ways until the socket ends.
-    async fn attend(&mut self, mut socket: Socket) -> End {
-        // Asked again once the snapshot has come: what it tells comes first.
-        let mut welcome = false;
-        // After the last line is dropped there is nothing more to be asked,
-        // and still much to be told.
-        let mut asking = true;
-        let (again, given_up): (VecDeque<_>, VecDeque<_>) =
+    async fn run_socket(&mut self, mut socket: Socket) -> SocketEnd {
+        // Requests wait for the snapshot, which may already show their effect.
+        let mut has_snapshot = false;
+        // False once the last `Line` is dropped. Messages keep arriving.
+        let mut accepts_requests = true;
+        let (repeated, abandoned): (VecDeque<_>, VecDeque<_>) =
             self.unanswered.drain(..).partition(may_repeat);
-        self.unanswered = again;
-        for ToServer { request, .. } in given_up {
+        self.unanswered = repeated;
+        for ToServer { request, .. } in abandoned {
             let entry = self.resume.since.unwrap_or_default();
             let refusal = Phrase::new("web-no-answer");
             let message = Box::new(ToClient::Refused { request, entry, refusal });
-            if self.tell(Happening::Message(message)).await.is_none() {
-                return End::Left;
+            if self.emit(Happening::Message(message)).await.is_none() {
+                return SocketEnd::Dropped;
             }
         }
         loop {
             let message = tokio::select! {
                 message = socket.next() => message,
-                asked = self.asked.recv(), if welcome && asking => {
-                    let Some(message) = asked else {
-                        asking = false;
+                request = self.requests.recv(), if has_snapshot && accepts_requests => {
+                    let Some(request) = request else {
+                        accepts_requests = false;
                         continue;
                     };
-                    let sent = socket.send(&message).await;
-                    self.unanswered.push_back(message);
+                    let sent = socket.send(&request).await;
+                    self.unanswered.push_back(request);
                     match sent {
                         Ok(()) => continue,
-                        Err(fault) => return End::Broke(fault),
+                        Err(fault) => return SocketEnd::Retry(fault),
                     }
                 }
-                () = self.happenings.closed() => {
+                () = self.events.closed() => {
                     socket.close().await;
-                    return End::Left;
+                    return SocketEnd::Dropped;
                 }
             };
             let message = match message {
                 Ok(message) => message,
-                Err(fault) => return End::of(fault),
+                Err(fault) => return fault.into(),
             };
-            match self.take_in(&message) {
+            match self.handle(&message) {
                 Some(end) => return end,
-                None if !welcome && matches!(message, ToClient::Snapshot { .. }) => {
-                    welcome = true;
+                None if !has_snapshot && matches!(message, ToClient::Snapshot { .. }) => {
+                    has_snapshot = true;
                     self.failures = 0;
-                    if self.tell(Happening::Connected).await.is_none() {
-                        return End::Left;
+                    if self.emit(Happening::Connected).await.is_none() {
+                        return SocketEnd::Dropped;
                     }
-                    for message in &self.unanswered {
-                        if let Err(fault) = socket.send(message).await {
-                            return End::Broke(fault);
+                    for request in &self.unanswered {
+                        if let Err(fault) = socket.send(request).await {
+                            return SocketEnd::Retry(fault);
                         }
                     }
                 }
                 None => {}
             }
-            if self.tell(Happening::Message(Box::new(message))).await.is_none() {
-                return End::Left;
+            if self.emit(Happening::Message(Box::new(message))).await.is_none() {
+                return SocketEnd::Dropped;
             }
         }
     }
 
-    /// What a message means for the line itself.
-    fn take_in(&mut self, message: &ToClient) -> Option<End> {
+    /// Updates the state of the connection; `Some` if the message ends it.
+    fn handle(&mut self, message: &ToClient) -> Option<SocketEnd> {
         self.resume.note(message);
         match message {
-            // Hello is never accepted, it is answered with the snapshot.
+            // An accepted hello is answered with the snapshot.
             ToClient::Refused { request: HELLO, refusal, .. } => {
                 let fault = Fault::Refused { status: 0, refusal: refusal.clone() };
-                return Some(End::of(fault));
+                return Some(fault.into());
             }
             ToClient::Accepted { request, .. } | ToClient::Refused { request, .. } => {
-                self.unanswered.retain(|asked| asked.request != *request);
+                self.unanswered.retain(|unanswered| unanswered.request != *request);
             }
             ToClient::Closing { reason, again: true } => {
-                return Some(End::Broke(Fault::Closed(reason.clone())));
+                return Some(SocketEnd::Retry(Fault::Closed(reason.clone())));
             }
             ToClient::Closing { reason, again: false } => {
-                return Some(End::Refused(Fault::Closed(reason.clone())));
+                return Some(SocketEnd::Refused(Fault::Closed(reason.clone())));
             }
             ToClient::Snapshot { .. }
             | ToClient::Table { .. }
@@ -243,23 +244,22 @@ impl Keeper {
         None
     }
 
-    /// Nothing if nobody listens any more.
-    async fn tell(&self, happening: Happening) -> Option<()> {
-        self.happenings.send(happening).await.ok()
+    /// Passes an event to the caller; `None` if it dropped the [`Happenings`].
+    async fn emit(&self, event: Happening) -> Option<()> {
+        self.events.send(event).await.ok()
     }
 }
 
-/// Whether asking twice does what asking once does.
+/// Whether a request is idempotent.
 fn may_repeat(message: &ToServer) -> bool {
     !matches!(message.ask, Ask::Propose { position: None, .. })
 }
 
-/// How long to wait after so many failures: twice as long each time, up to
-/// ten seconds; and a little more or less, so that those who were cut off
-/// together do not come back together.
-fn pause(failures: u32) -> Duration {
+/// The delay before the next attempt. It doubles with each failure, up to ten
+/// seconds, with jitter so that clients do not all reconnect at once.
+fn backoff(failures: u32) -> Duration {
     let full = Duration::from_millis(200 << failures.min(6)).min(Duration::from_secs(10));
-    // Without randomness all come at once, which is no reason not to come.
+    // Jitter is optional: without randomness, wait the full time.
     let part = getrandom::u32().unwrap_or(u32::MAX);
     full.mul_f64(0.5 + 0.5 * f64::from(part) / f64::from(u32::MAX))
 }
@@ -278,12 +278,12 @@ mod tests {
     use crate::Address;
     use crate::testing::{record, snapshot, table_mut};
 
-    /// A server that refuses every hello with this: what happens on the line
-    /// first, and whether the client comes a second time.
-    async fn refused(refusal: Phrase) -> (Happening, bool) {
+    /// Connects to a server that refuses every hello. Returns the first event,
+    /// and whether the client retries.
+    async fn refuse_hello(refusal: Phrase) -> (Happening, bool) {
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
         let server = Server::new(Address::of(listener.local_addr().unwrap()));
-        let (_line, mut happenings) = server.join(GameId::from_bits([7; 10]));
+        let (_line, mut events) = server.join(GameId::from_bits([7; 10]));
         let hello = async || {
             let (stream, _) = listener.accept().await.unwrap();
             let mut socket = accept_async(stream).await.unwrap();
@@ -293,37 +293,37 @@ mod tests {
             _ = socket.close(None).await;
         };
         hello().await;
-        let happening = happenings.next().await.unwrap();
-        let again = match happening {
-            Happening::Refused(_) => happenings.next().await.is_some(),
+        let event = events.next().await.unwrap();
+        let retries = match event {
+            Happening::Refused(_) => events.next().await.is_some(),
             _ => timeout(Duration::from_secs(20), hello()).await.is_ok(),
         };
-        (happening, again)
+        (event, retries)
     }
 
-    /// In how many seconds it tries again at the earliest.
-    fn passes(happening: &Happening) -> Option<u64> {
-        match happening {
+    /// The delay before the next attempt, in whole seconds.
+    fn retry_delay(event: &Happening) -> Option<u64> {
+        match event {
             Happening::Lost { again_in, .. } => Some(again_in.as_secs()),
             Happening::Refused(_) => None,
-            Happening::Connected | Happening::Message(_) => panic!("{happening:?}"),
+            Happening::Connected | Happening::Message(_) => panic!("{event:?}"),
         }
     }
 
     #[tokio::test]
-    async fn a_hello_that_is_refused_for_the_moment_is_said_again() {
+    async fn hello_is_retried_after_a_temporary_refusal() {
         let fast = Phrase::new("table-too-fast").with("seconds", 2);
         for (refusal, seconds) in [(Phrase::new("table-not-kept"), 1), (fast, 2)] {
-            let (happening, again) = refused(refusal.clone()).await;
-            assert_eq!((passes(&happening), again), (Some(seconds), true), "{refusal:?}");
+            let (event, retries) = refuse_hello(refusal.clone()).await;
+            assert_eq!((retry_delay(&event), retries), (Some(seconds), true), "{refusal:?}");
         }
         for id in ["table-no-such-table", "table-protocol", "table-unreadable"] {
-            let (happening, again) = refused(Phrase::new(id)).await;
-            assert_eq!((passes(&happening), again), (None, false), "{id}");
+            let (event, retries) = refuse_hello(Phrase::new(id)).await;
+            assert_eq!((retry_delay(&event), retries), (None, false), "{id}");
         }
     }
 
-    /// A table, as it is sent to someone who watches like this.
+    /// A snapshot for a watcher with this perspective.
     fn watched(watching: Option<Looking>) -> ToClient {
         let record = record(Edition::English, Edition::English.switches(2));
         let mut message = snapshot(&record, 2, starmine_rules::Seat::A);
@@ -332,26 +332,26 @@ mod tests {
         message
     }
 
-    /// `docs/protocol.md`, section 8: whose eyes a watcher looks through is a
-    /// choice of the connection, and hello makes it again.
+    /// `docs/protocol.md`, section 8: a watcher's perspective belongs to the
+    /// connection, so every hello repeats it.
     #[tokio::test]
-    async fn a_watcher_comes_back_with_the_same_eyes() {
+    async fn watcher_keeps_perspective_after_reconnect() {
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
         let server = Server::new(Address::of(listener.local_addr().unwrap()));
-        let (_line, _happenings) = server.join(GameId::from_bits([7; 10]));
-        let eyes = Looking::Seat { seat: Seat(starmine_rules::Seat::B) };
-        // What each hello says, and what it is shown then.
-        for (says, shown) in [
+        let (_line, _events) = server.join(GameId::from_bits([7; 10]));
+        let from_seat = Looking::Seat { seat: Seat(starmine_rules::Seat::B) };
+        // What each hello asks for, and what the snapshot shows.
+        for (requested, shown) in [
             (None, Some(Looking::AllHands)),
-            (Some(Looking::AllHands), Some(eyes)),
-            (Some(eyes), None),
+            (Some(Looking::AllHands), Some(from_seat)),
+            (Some(from_seat), None),
             (None, None),
         ] {
             let (stream, _) = listener.accept().await.unwrap();
             let mut socket = accept_async(stream).await.unwrap();
             let hello = socket.next().await.unwrap().unwrap().into_text().unwrap();
             match serde_json::from_str::<ToServer>(&hello).unwrap().ask {
-                Ask::Hello { looking, .. } => assert_eq!(looking, says),
+                Ask::Hello { looking, .. } => assert_eq!(looking, requested),
                 other => panic!("{other:?}"),
             }
             let shown = serde_json::to_string(&watched(shown)).unwrap();
@@ -360,10 +360,10 @@ mod tests {
         }
     }
 
-    /// Where the server has moved to, what has no answer is asked again; but a
-    /// proposal that may be about something else by then is given up, in words.
+    /// But a proposal without a position might be about something else by
+    /// then, so it is refused instead.
     #[tokio::test]
-    async fn what_has_no_answer_goes_after_the_server() {
+    async fn unanswered_requests_are_repeated_at_the_new_server() {
         let [first, second] = [(); 2].map(|()| TcpListener::bind(("127.0.0.1", 0)));
         let (first, second) = (first.await.unwrap(), second.await.unwrap());
         let at = |listener: &TcpListener| Server::new(Address::of(listener.local_addr().unwrap()));
@@ -375,7 +375,7 @@ mod tests {
             socket.send(Message::text(snapshot)).await.unwrap();
             socket
         };
-        let (line, mut happenings) = at(&first).join(GameId::from_bits([7; 10]));
+        let (line, mut events) = at(&first).join(GameId::from_bits([7; 10]));
         let [end, stand] = [1, 2];
         let propose = Ask::Propose { proposal: Proposal::End, position: None };
         line.send(ToServer { request: end, ask: propose });
@@ -384,15 +384,15 @@ mod tests {
         for _ in [end, stand] {
             socket.next().await.unwrap().unwrap();
         }
-        line.follow(at(&second));
+        line.set_server(at(&second));
         drop((socket, first));
         let mut socket = welcome(&second).await;
-        let asked = socket.next().await.unwrap().unwrap().into_text().unwrap();
-        assert_eq!(serde_json::from_str::<ToServer>(&asked).unwrap().request, stand);
+        let repeated = socket.next().await.unwrap().unwrap().into_text().unwrap();
+        assert_eq!(serde_json::from_str::<ToServer>(&repeated).unwrap().request, stand);
         let refused = async {
             loop {
-                let happening = happenings.next().await.expect("it is told");
-                if let Happening::Message(message) = happening
+                let event = events.next().await.expect("the proposal is refused");
+                if let Happening::Message(message) = event
                     && let ToClient::Refused { request, refusal, .. } = *message
                 {
                     return (request, refusal.id);
@@ -403,12 +403,12 @@ mod tests {
     }
 
     #[test]
-    fn pauses_grow_and_stop_growing() {
+    fn backoff_doubles_up_to_a_limit() {
         for failures in 0..100 {
             let full = Duration::from_millis(200).saturating_mul(1 << failures.min(20));
             let full = full.min(Duration::from_secs(10));
-            let pause = pause(failures);
-            assert!(full / 2 <= pause && pause <= full, "{failures}: {pause:?}");
+            let delay = backoff(failures);
+            assert!(full / 2 <= delay && delay <= full, "{failures}: {delay:?}");
         }
     }
 }

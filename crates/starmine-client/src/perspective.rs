@@ -1,5 +1,5 @@
-//! The table from where the reader sits: whose hand is in front, who the
-//! others are, in which order the cards of a hand lie.
+//! The table as seen from the reader's place: the hand in front, the other
+//! seats, and the order of the cards in a hand.
 
 use starmine_protocol::{
     CardView, Desk, Event, GameView, HandView, Ids, Looking, Occupant, Seat, TableView,
@@ -19,9 +19,8 @@ impl TableState {
         self.game.as_ref().is_some_and(|game| game.legal.is_some())
     }
 
-    /// Whose hand is in front of the reader: their own, the one a bot keeps
-    /// for them, the one of the player they look over the shoulder of, or the
-    /// first.
+    /// The seat at the front of the display: the reader's own, the one a bot
+    /// keeps for them, the one they watch from, or the first.
     pub fn front_seat(&self) -> Option<Seat> {
         let you = &self.table.as_ref()?.you;
         let looking = match you.watching {
@@ -32,19 +31,19 @@ impl TableState {
         you.seat.or(you.kept_seat).or(looking).or_else(first)
     }
 
-    /// The other seats, in turn order from the reader's left.
+    /// The seats other than the front seat, in turn order after it.
     pub fn mates(&self) -> Vec<Seat> {
         let (Some(game), Some(front)) = (&self.game, self.front_seat()) else { return Vec::new() };
         others(game, front)
     }
 
-    /// The cards of the hand in front, as they lie.
+    /// The cards of the hand in front, in their owner's order.
     pub fn own_cards(&self) -> Vec<&CardView> {
         let (Some(game), Some(front)) = (&self.game, self.front_seat()) else { return Vec::new() };
         cards_in_order(game, front, self.desk.as_ref())
     }
 
-    /// The name at a seat.
+    /// The name of a seat's occupant, or the letter of the seat.
     pub fn name(&self, seat: Seat) -> String {
         match self.table.as_ref().and_then(|table| occupant(table, seat)) {
             Some(Occupant::Person(person)) => clean(&person.name),
@@ -85,20 +84,20 @@ fn occupant(table: &TableView, seat: Seat) -> Option<&Occupant> {
     table.seats.iter().find(|view| view.seat == seat)?.occupant.as_ref()
 }
 
-/// The other seats, in turn order from the left of one.
+/// The other seats, in turn order after one.
 pub fn others(game: &GameView, front: Seat) -> Vec<Seat> {
     let seats: Vec<Seat> = game.hands.iter().map(|hand| hand.seat).collect();
-    let place = seats.iter().position(|seat| *seat == front).unwrap_or(0);
-    let (before, from) = seats.split_at(place);
+    let index = seats.iter().position(|seat| *seat == front).unwrap_or(0);
+    let (before, from) = seats.split_at(index);
     from.iter().skip(1).chain(before).copied().collect()
 }
 
-/// The hand at a seat.
+/// The hand of a seat.
 pub fn hand(game: &GameView, seat: Seat) -> Option<&HandView> {
     game.hands.iter().find(|hand| hand.seat == seat)
 }
 
-/// The cards at a seat, in their owner's order if the desk is given.
+/// The cards of a seat, in their owner's order if the desk is given.
 pub fn cards_in_order<'a>(
     game: &'a GameView,
     seat: Seat,
@@ -107,9 +106,9 @@ pub fn cards_in_order<'a>(
     let mut cards: Vec<&CardView> =
         hand(game, seat).map(|hand| hand.cards.iter().collect()).unwrap_or_default();
     if let Some(desk) = desk {
-        // A card that the desk does not know stays in front of the others.
-        let place = |card: &&CardView| desk.order.iter().position(|id| *id == card.id);
-        cards.sort_by_key(|card| place(card).map_or(0, |place| place + 1));
+        // Cards that the desk does not list come first.
+        let index = |card: &&CardView| desk.order.iter().position(|id| *id == card.id);
+        cards.sort_by_key(|card| index(card).map_or(0, |index| index + 1));
     }
     cards
 }

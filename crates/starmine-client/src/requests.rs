@@ -1,6 +1,5 @@
-//! Requests on their way. The server answers `accepted` before it sends the
-//! update that shows what the request did; until then a client that acts on
-//! its state would act on the past.
+//! Pending requests. The server answers `accepted` before it sends the update
+//! that shows the effect; until then, the client's state is out of date.
 
 use starmine_protocol::{Ask, Phrase, ToServer};
 
@@ -9,14 +8,14 @@ use starmine_protocol::{Ask, Phrase, ToServer};
 pub struct Answer {
     /// The number of the request.
     pub request: u32,
-    /// What was asked; nothing if this state did not ask it, or has seen its
-    /// effect already.
+    /// The request; `None` if this state did not make it, or has already seen
+    /// its effect.
     pub ask: Option<Ask>,
-    /// The log entry it became, or why it was refused.
+    /// The log entry it added, or why it was refused.
     pub outcome: Result<u32, Phrase>,
 }
 
-/// Requests whose effect has not been seen.
+/// Requests whose effect has not been shown yet.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Requests {
     last: u32,
@@ -28,14 +27,14 @@ struct Pending {
     request: u32,
     ask: Ask,
     shown_by: ShownBy,
-    /// The entry it became, once it has been accepted.
+    /// The entry it added, once it has been accepted.
     accepted: Option<u32>,
 }
 
-/// What shows that an accepted request has taken effect.
+/// The kind of message that shows the effect of an accepted request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum ShownBy {
-    /// A message that reflects its entry.
+    /// Any message that includes its entry.
     Entry,
     Chat,
     Desk,
@@ -49,7 +48,7 @@ impl Requests {
         let shown_by = match ask {
             Ask::Say { .. } | Ask::Remark { .. } => ShownBy::Chat,
             Ask::Arrange { .. } | Ask::Turn { .. } | Ask::Note { .. } => ShownBy::Desk,
-            // From anyone else it is accepted and changes nothing.
+            // From other players it is accepted but has no effect.
             Ask::Look { .. } if is_watching => ShownBy::Snapshot,
             Ask::Hello { .. }
             | Ask::Sit { .. }
@@ -90,12 +89,12 @@ impl Requests {
     }
 
     pub(crate) fn refused(&mut self, request: u32, why: Phrase) -> Answer {
-        let place = self.pending.iter().position(|pending| pending.request == request);
-        let ask = place.map(|place| self.pending.remove(place).ask);
+        let index = self.pending.iter().position(|pending| pending.request == request);
+        let ask = index.map(|index| self.pending.remove(index).ask);
         Answer { request, ask, outcome: Err(why) }
     }
 
-    /// Everything up to an entry has been shown.
+    /// Notes that all entries up to this one have been shown.
     pub(crate) fn shown_up_to(&mut self, entry: Option<u32>) {
         self.pending.retain(|pending| {
             pending.shown_by != ShownBy::Entry
@@ -116,9 +115,9 @@ impl Requests {
         self.pending.retain(|pending| pending.shown_by != by || pending.accepted.is_none());
     }
 
-    /// Everything that was accepted has been shown, as by a snapshot. What has
-    /// no answer may be in it as well: the connection asks again, and the
-    /// second answer may bring nothing new.
+    /// Notes that the effects of all accepted requests have been shown, as by
+    /// a snapshot. It may show unanswered requests too: the connection repeats
+    /// those, and their answer may then be the only message.
     pub(crate) fn shown_all(&mut self) {
         self.pending.retain(|pending| pending.accepted.is_none());
         self.pending.iter_mut().for_each(|pending| pending.shown_by = ShownBy::Entry);

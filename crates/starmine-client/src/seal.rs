@@ -1,7 +1,7 @@
-//! The seal of a deal: the server publishes a commitment to it at the start
-//! and reveals deal and salt at the end. That proves something only to those
-//! who kept the commitment from before the end and check it themselves: what
-//! the server says at the end, it may have made up together.
+//! Verification of sealed deals. The server publishes a commitment when the
+//! game starts, and reveals deal and salt when it ends. That proves something
+//! only to clients that saw the commitment before the end and check it
+//! themselves: afterwards, a dishonest server could make up all three.
 
 use std::collections::BTreeMap;
 
@@ -10,26 +10,26 @@ use starmine_rules::notation::parse_cards;
 use starmine_rules::{Commitment, Deal, Salt, Seat};
 use starmine_words::Words;
 
-/// Whether a deal is the one that was fixed before the first turn.
+/// The result of checking that the deal was fixed before the first turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Seal {
-    /// The game is on, sealed with this commitment.
+    /// The game is not over; this is its commitment.
     Closed(Commitment),
-    /// Checked: the deal is the one that was sealed, and all cards are from it.
+    /// Verified: the deal matches the commitment, and all cards match the deal.
     Holds,
-    /// It could not be checked: no commitment was seen before the end, or no
-    /// deal was revealed.
+    /// The deal cannot be checked: no commitment was seen before the end, or
+    /// no deal was revealed.
     Unseen,
-    /// The game is on, and another commitment has taken the place of the first.
+    /// The game is not over, but its commitment was replaced by another one.
     Changed,
-    /// The check failed: the deal is another one, a card of the game is not
-    /// from it, or the commitment was exchanged.
+    /// The check failed: the deal does not match the commitment, a card does
+    /// not match the deal, or the commitment was replaced.
     Broken,
 }
 
 impl Seal {
-    /// What a player reads: a code to compare while the game is on, and in the
-    /// end whether the seal holds.
+    /// The text for players: during the game a code to compare, afterwards the
+    /// result of the check.
     pub fn text(self, words: &Words) -> String {
         words.say(&Phrase::new(match self {
             Seal::Closed(commitment) => {
@@ -45,29 +45,28 @@ impl Seal {
     }
 }
 
-/// A commitment as people compare it aloud: `7f3a 91c2 e05b`.
+/// A short form of a commitment that players can read aloud: `7f3a 91c2 e05b`.
 fn seal_code(commitment: &Commitment) -> String {
     let digits = commitment.to_string();
     [&digits[..4], &digits[4..8], &digits[8..12]].join(" ")
 }
 
-/// What was seen of a deal while its game was on.
+/// Everything seen so far that a deal can be checked against.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SealCheck {
-    /// The first commitment.
+    /// The first commitment seen.
     first: Option<Commitment>,
-    /// Whether it has not been handed out to be kept.
+    /// Whether `first` has yet to be returned by `take_new`.
     is_new: bool,
-    /// Whether another commitment took its place.
-    exchanged: bool,
-    /// Every card that has shown its face, by its place in the deal; the face
-    /// it showed first.
+    /// Whether a different commitment was seen later.
+    replaced: bool,
+    /// The first face seen of each card, by card id.
     faces: BTreeMap<u8, Card>,
 }
 
 impl SealCheck {
     pub(crate) fn remember(&mut self, commitment: Commitment) {
-        self.exchanged |= self.first.is_some_and(|first| first != commitment);
+        self.replaced |= self.first.is_some_and(|first| first != commitment);
         self.first = Some(commitment);
         self.is_new = false;
     }
@@ -80,10 +79,10 @@ impl SealCheck {
         let Some(published) = &table.commitment else { return };
         let published: Option<Commitment> = published.parse().ok();
         match self.first {
-            Some(first) => self.exchanged |= published != Some(first),
-            // With the deal in hand a commitment is easily made.
+            Some(first) => self.replaced |= published != Some(first),
+            // A commitment first seen after the game proves nothing.
             None if table.stage == Stage::Over || table.revealed.is_some() => {}
-            // Practice is played with cards that somebody chose.
+            // Somebody chose the cards of a practice game.
             None if table.practice => {}
             None => (self.first, self.is_new) = (published, published.is_some()),
         }
@@ -119,8 +118,8 @@ impl SealCheck {
 
     pub(crate) fn verdict(&self, table: &TableView) -> Option<Seal> {
         match (table.stage, self.first, &table.revealed) {
-            (Stage::Open | Stage::Playing, ..) if self.exchanged => Some(Seal::Changed),
-            (Stage::Over, ..) if self.exchanged => Some(Seal::Broken),
+            (Stage::Open | Stage::Playing, ..) if self.replaced => Some(Seal::Changed),
+            (Stage::Over, ..) if self.replaced => Some(Seal::Broken),
             (Stage::Over, Some(first), Some(revealed)) => {
                 let holds = self.holds(first, revealed, table.settings.rules);
                 Some(if holds == Some(true) { Seal::Holds } else { Seal::Broken })
@@ -132,11 +131,12 @@ impl SealCheck {
         }
     }
 
-    /// Nothing if what was revealed is not a deal by these rules.
+    /// Whether everything matches; `None` if the revealed values cannot be
+    /// parsed or are not a deal for these rules.
     fn holds(&self, first: Commitment, revealed: &Revealed, rules: Rules) -> Option<bool> {
         let salt: Salt = revealed.salt.parse().ok()?;
         let cards = parse_cards(&revealed.deal).ok()?;
-        // Who begins does not matter to the cards.
+        // The first seat does not affect which cards are in the deal.
         let deal = Deal::from_cards(&rules.checked(Seat::A).ok()?, &cards).ok()?;
         let played = |(id, face): (&u8, &Card)| deal.cards().get(usize::from(*id)) == Some(&face.0);
         Some(first.holds(salt, &deal) && self.faces.iter().all(played))
@@ -159,7 +159,7 @@ mod tests {
         record(Edition::English, Edition::English.switches(2))
     }
 
-    /// The table after this many turns, sealed.
+    /// A sealed table after this many turns.
     fn during(turns: usize) -> ToClient {
         let record = english();
         let mut message = snapshot(&record, turns, Seat::A);
@@ -185,23 +185,23 @@ mod tests {
     }
 
     #[test]
-    fn a_deal_is_checked_against_the_commitment_from_the_start() {
+    fn deal_is_checked_against_first_commitment() {
         assert_eq!(verdict([during(0), during(1)]), Some(Seal::Closed(commitment())));
         assert_eq!(verdict([during(0), at_the_end()]), Some(Seal::Holds));
-        // Whatever the server thinks of it.
-        let mut modest = at_the_end();
-        table_mut(&mut modest).revealed.as_mut().unwrap().holds = false;
-        assert_eq!(verdict([during(0), modest]), Some(Seal::Holds));
+        // The server's own check is ignored.
+        let mut contradicted = at_the_end();
+        table_mut(&mut contradicted).revealed.as_mut().unwrap().holds = false;
+        assert_eq!(verdict([during(0), contradicted]), Some(Seal::Holds));
     }
 
-    /// Everything at the end fits together, and nothing fits the start.
+    /// The values at the end match each other, but not those at the start.
     #[test]
-    fn a_deal_that_was_exchanged_with_its_commitment_is_found_out() {
+    fn detects_deal_replaced_together_with_commitment() {
         let record = english();
         let mut lie = at_the_end();
         seal(&mut lie, &record, OTHER_SALT);
         assert_eq!(verdict([during(0), lie.clone()]), Some(Seal::Broken));
-        // Nor does it help to publish the first commitment again.
+        // The same with the first commitment published again.
         let deal = table_mut(&mut lie).revealed.clone();
         let mut lie = at_the_end();
         table_mut(&mut lie).revealed = deal;
@@ -209,35 +209,35 @@ mod tests {
     }
 
     #[test]
-    fn a_commitment_that_changes_during_the_game_is_found_out_at_once() {
+    fn detects_commitment_replaced_during_game() {
         let mut lie = during(1);
         seal(&mut lie, &english(), OTHER_SALT);
         assert_eq!(verdict([during(0), lie.clone()]), Some(Seal::Changed));
-        // For good, whatever comes later.
+        // Later messages do not undo that.
         assert_eq!(verdict([during(0), lie, at_the_end()]), Some(Seal::Broken));
     }
 
     #[test]
-    fn those_who_come_at_the_end_cannot_check() {
+    fn late_arrivals_cannot_verify() {
         assert_eq!(verdict([at_the_end()]), Some(Seal::Unseen));
         assert_eq!(verdict([at_the_end(), at_the_end()]), Some(Seal::Unseen));
     }
 
     #[test]
-    fn a_commitment_from_an_earlier_run_counts_as_seen() {
-        let at_end_knowing = |commitment| {
+    fn remembered_commitment_counts_as_seen() {
+        let verdict_with = |commitment| {
             let mut state = TableState::default();
             state.remember_commitment(commitment);
             state.apply(at_the_end());
             state.seal()
         };
-        assert_eq!(at_end_knowing(commitment()), Some(Seal::Holds));
+        assert_eq!(verdict_with(commitment()), Some(Seal::Holds));
         let other = Commitment::to(OTHER_SALT, english().deal());
-        assert_eq!(at_end_knowing(other), Some(Seal::Broken));
+        assert_eq!(verdict_with(other), Some(Seal::Broken));
     }
 
     #[test]
-    fn a_commitment_is_handed_out_once_to_be_kept() {
+    fn new_commitment_is_returned_once() {
         let mut state = TableState::default();
         assert_eq!(state.take_new_commitment(), None);
         state.apply(during(0));
@@ -246,14 +246,14 @@ mod tests {
         assert_eq!(state.take_new_commitment(), None);
         let mut state = TableState::default();
         state.apply(at_the_end());
-        assert_eq!(state.take_new_commitment(), None, "too late to prove anything");
+        assert_eq!(state.take_new_commitment(), None, "seen only after the game");
     }
 
-    /// The sealed deal is revealed, but the cards were not dealt from it.
+    /// The right deal is revealed, but other cards were dealt.
     #[test]
-    fn a_card_that_is_not_from_the_deal_is_found_out() {
+    fn detects_card_not_from_the_deal() {
         let mut lie = during(0);
-        let ToClient::Snapshot { game: Some(game), .. } = &mut lie else { panic!("a game") };
+        let ToClient::Snapshot { game: Some(game), .. } = &mut lie else { panic!("no game") };
         let card = game.hands[1].cards.iter_mut().find(|card| card.face.is_some()).unwrap();
         let deal = english().deal().cards().to_vec();
         let other = deal.into_iter().find(|other| Some(Card(*other)) != card.face).unwrap();
@@ -262,27 +262,27 @@ mod tests {
     }
 
     #[test]
-    fn a_server_that_reveals_nothing_leaves_it_open() {
+    fn unrevealed_deal_cannot_be_verified() {
         let mut silent = at_the_end();
         table_mut(&mut silent).revealed = None;
         assert_eq!(verdict([during(0), silent]), Some(Seal::Unseen));
     }
 
     #[test]
-    fn what_cannot_be_read_does_not_hold() {
-        for spoil in [
+    fn invalid_reveal_fails_the_check() {
+        for corrupt in [
             |revealed: &mut Revealed| revealed.salt.clear(),
             |revealed: &mut Revealed| revealed.deal.truncate(2),
             |revealed: &mut Revealed| revealed.deal = "R1 R1 ?".to_owned(),
         ] {
             let mut lie = at_the_end();
-            spoil(table_mut(&mut lie).revealed.as_mut().unwrap());
+            corrupt(table_mut(&mut lie).revealed.as_mut().unwrap());
             assert_eq!(verdict([during(0), lie]), Some(Seal::Broken));
         }
     }
 
     #[test]
-    fn practice_is_not_sealed_but_nothing_sealed_turns_into_practice() {
+    fn practice_has_no_seal_unless_game_started_sealed() {
         let practice = |mut message: ToClient| {
             table_mut(&mut message).practice = true;
             message
@@ -295,7 +295,7 @@ mod tests {
     }
 
     #[test]
-    fn another_game_has_its_own_seal() {
+    fn next_game_has_its_own_seal() {
         let mut next = during(0);
         table_mut(&mut next).game = GameId::from_bits([8; 10]);
         seal(&mut next, &english(), OTHER_SALT);
@@ -304,7 +304,7 @@ mod tests {
     }
 
     #[test]
-    fn the_code_is_the_beginning_of_the_commitment() {
+    fn seal_code_is_the_start_of_the_commitment() {
         let digits = format!("7f3a91c2e05b{}", "0".repeat(52));
         assert_eq!(seal_code(&digits.parse().unwrap()), "7f3a 91c2 e05b");
     }

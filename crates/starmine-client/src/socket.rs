@@ -1,5 +1,5 @@
-//! One socket at a table, from hello until it breaks. What to do then is
-//! decided in `line.rs`.
+//! One WebSocket to a table, from hello until it ends. Reconnecting is up to
+//! `line.rs`.
 
 use std::time::Duration;
 
@@ -15,37 +15,38 @@ use crate::dial::{Stream, dial};
 use crate::http::refusal;
 use crate::{Fault, Server};
 
-/// The server pings every 25 seconds; after this long without a word it is
-/// gone.
-const SILENCE: Duration = Duration::from_secs(70);
-/// How long the server may take to open a socket, or to read a message.
-const PATIENCE: Duration = Duration::from_secs(20);
-/// How long to wait for its goodbye.
-const GOODBYE: Duration = Duration::from_secs(1);
+/// The server pings every 25 seconds. After this long without a frame, the
+/// connection counts as broken.
+const IDLE_TIMEOUT: Duration = Duration::from_secs(70);
+/// For opening the socket, and for sending a message.
+const OPERATION_TIMEOUT: Duration = Duration::from_secs(20);
+/// For the server's close frame.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// The request number of hello, which no other request has.
+/// The request number of hello. No other request has it.
 pub(crate) const HELLO: u32 = 0;
 
 pub(crate) struct Socket {
     stream: WebSocketStream<Box<dyn Stream>>,
-    /// When the server last said anything, a ping included.
-    heard: Instant,
+    /// When the last frame arrived, including pings.
+    last_frame: Instant,
 }
 
 impl Socket {
-    /// Connects and says hello. The snapshot is the first message.
+    /// Connects and sends hello. The first message is the snapshot.
     pub(crate) async fn open(server: &Server, game: GameId, hello: Ask) -> Result<Socket, Fault> {
         let address = server.address();
-        let url = format!("ws://{}{}/api/tables/{game}/socket", address.authority(), address.below);
+        let (authority, base_path) = (address.authority(), &address.base_path);
+        let url = format!("ws://{authority}{base_path}/api/tables/{game}/socket");
         let unusable = |why: String| Fault::NotStarmine(why);
         let mut request = url.into_client_request().map_err(|e| unusable(e.to_string()))?;
         if let Some(key) = server.key() {
             let value = format!("Bearer {key}").parse();
-            let value = value.map_err(|_| unusable("the key is no key".to_owned()))?;
+            let value = value.map_err(|_| unusable("invalid key".to_owned()))?;
             request.headers_mut().insert("authorization", value);
         }
         let stream = dial(address).await?;
-        let opening = timeout(PATIENCE, tokio_tungstenite::client_async(request, stream));
+        let opening = timeout(OPERATION_TIMEOUT, tokio_tungstenite::client_async(request, stream));
         let (stream, _) =
             opening.await.map_err(|_| Fault::Silent)?.map_err(|error| match error {
                 Error::Http(answer) => {
@@ -54,27 +55,27 @@ impl Socket {
                 Error::Io(error) => Fault::Broken(error.to_string()),
                 error => unusable(error.to_string()),
             })?;
-        let mut socket = Socket { stream, heard: Instant::now() };
+        let mut socket = Socket { stream, last_frame: Instant::now() };
         socket.send(&ToServer { request: HELLO, ask: hello }).await?;
         Ok(socket)
     }
 
     pub(crate) async fn send(&mut self, message: &ToServer) -> Result<(), Fault> {
         let text = serde_json::to_string(message).map_err(|e| Fault::Broken(e.to_string()))?;
-        let sent = timeout(PATIENCE, self.stream.send(Message::text(text))).await;
+        let sent = timeout(OPERATION_TIMEOUT, self.stream.send(Message::text(text))).await;
         sent.map_err(|_| Fault::Silent)?.map_err(|error| Fault::Broken(error.to_string()))
     }
 
-    /// The next message. May be given up and asked for again without loss.
+    /// Waits for the next message. Cancel safe.
     pub(crate) async fn next(&mut self) -> Result<ToClient, Fault> {
         loop {
-            let next = timeout_at(self.heard + SILENCE, self.stream.next()).await;
+            let next = timeout_at(self.last_frame + IDLE_TIMEOUT, self.stream.next()).await;
             let message = match next.map_err(|_| Fault::Silent)? {
                 Some(Ok(message)) => message,
                 Some(Err(error)) => return Err(Fault::Broken(error.to_string())),
                 None => return Err(Fault::Broken("closed".to_owned())),
             };
-            self.heard = Instant::now();
+            self.last_frame = Instant::now();
             match message {
                 Message::Text(text) => {
                     if let Some(message) = read(&text)? {
@@ -82,24 +83,23 @@ impl Socket {
                     }
                 }
                 Message::Close(_) => return Err(Fault::Broken("closed".to_owned())),
-                // Pings are answered by the library.
+                // The library answers pings.
                 _ => {}
             }
         }
     }
 
-    /// Leaves politely, if the server still listens.
+    /// Closes the socket with a close frame, if the server still reads.
     pub(crate) async fn close(mut self) {
-        _ = timeout(GOODBYE, self.stream.close(None)).await;
+        _ = timeout(CLOSE_TIMEOUT, self.stream.close(None)).await;
     }
 }
 
-/// The types of messages that there are, so that others can be told from
-/// damaged ones.
+/// All message types, to distinguish new types from invalid messages.
 const TYPES: [&str; 8] =
     ["snapshot", "table", "game", "chat", "desk", "accepted", "refused", "closing"];
 
-/// Reads a message; nothing if it is of a type that only newer clients know.
+/// Parses a message; `None` if it is of a type that only newer clients know.
 fn read(text: &str) -> Result<Option<ToClient>, Fault> {
     #[derive(Deserialize)]
     struct Typed {
@@ -117,7 +117,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn unknown_messages_are_passed_over_and_damaged_ones_are_not() {
+    fn unknown_types_are_skipped_and_invalid_messages_fail() {
         let accepted = r#"{"type":"accepted","request":1,"entry":2,"new":3}"#;
         assert_eq!(read(accepted), Ok(Some(ToClient::Accepted { request: 1, entry: 2 })));
         assert_eq!(read(r#"{"type":"fanfare","loud":true}"#), Ok(None));

@@ -1,7 +1,6 @@
-//! Everything a client knows about one table: a fold over the messages of the
-//! server. Every Rust client uses it, from the full-screen terminal to the
-//! clients of the tests. It does no IO and knows no rules: what is legal is
-//! what the server said is legal.
+//! Everything a client knows about one table: a fold over the server's
+//! messages. Every Rust client uses it, including those of the tests. It does
+//! no IO and implements no rules; the server says what is legal.
 
 use std::collections::BTreeMap;
 
@@ -14,37 +13,37 @@ use starmine_rules::Commitment;
 use crate::requests::{Answer, Requests};
 use crate::seal::{Seal, SealCheck};
 
-/// The server keeps no more lines of chat, either.
+/// The server keeps the same number of chat messages.
 const MAX_CHAT: usize = 200;
 
 /// What a client knows about a table.
 #[derive(Clone, Debug, Default)]
 pub struct TableState {
-    /// The table; nothing before the first snapshot.
+    /// `None` before the first snapshot.
     pub table: Option<TableView>,
     /// The game, if it has been dealt and the reader may see it.
     pub game: Option<GameView>,
-    /// How the reader's own cards are arranged.
+    /// The arrangement of the reader's own cards.
     pub desk: Option<Desk>,
     resume: Resume,
     /// Lines before this entry are no longer shown.
     log_start: u32,
-    /// By entry and turn, since a table that plays on from a position sends
-    /// all turns before it with the entry of the start. A line that is sent
-    /// again replaces the earlier one.
+    /// By entry and turn: if the game continues from an earlier position, all
+    /// turns before that position have the entry of the start. A line that is
+    /// sent again replaces the earlier one.
     log: BTreeMap<(u32, Option<u8>), LogLine>,
     chat: Vec<ChatLine>,
     requests: Requests,
     seal: SealCheck,
 }
 
-/// Where a client picks up after a reconnect.
+/// The state that a client sends when it reconnects.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Resume {
-    /// The last entry the client was told of.
+    /// The last entry the client has.
     pub since: Option<u32>,
-    /// Through whose eyes it watches. The server forgets this with the socket
-    /// and would show all hands to someone who chose not to see them.
+    /// A watcher's perspective. The server forgets it with the socket, and
+    /// would show all hands to a watcher who chose not to see them.
     pub looking: Option<Looking>,
 }
 
@@ -54,11 +53,11 @@ impl Resume {
         Ask::Hello { protocol: VERSION, since: self.since, looking: self.looking }
     }
 
-    /// Takes a message into account.
     pub(crate) fn note(&mut self, message: &ToClient) {
         match message {
             ToClient::Snapshot { table, .. } => {
-                // Not the maximum: a server restored from a backup is behind.
+                // Not the maximum: a server restored from a backup has fewer
+                // entries.
                 (self.since, self.looking) = (Some(table.entry), table.you.watching);
             }
             ToClient::Table { table, .. } => {
@@ -74,7 +73,7 @@ impl Resume {
 }
 
 impl TableState {
-    /// Takes in a message; if it answers a request, the answer comes out.
+    /// Applies a message. Returns the answer, if the message is one.
     pub fn apply(&mut self, message: ToClient) -> Option<Answer> {
         let before = self.resume.since;
         self.resume.note(&message);
@@ -84,24 +83,23 @@ impl TableState {
                 if self.table.as_ref().is_some_and(|known| known.game != table.game) {
                     *self = TableState { resume: self.resume, ..TableState::default() };
                 }
-                // The server is behind, so what it said later never happened,
-                // and it sends the whole log.
+                // The server lost entries in a restore. It sends the whole log.
                 if before > Some(table.entry) {
                     self.log.clear();
                 }
-                self.take_log(Some(log_start), log);
-                self.take_game(game.map(|game| *game));
-                self.take_table(*table);
+                self.add_log(Some(log_start), log);
+                self.set_game(game.map(|game| *game));
+                self.set_table(*table);
                 (self.chat, self.desk) = (chat, desk);
                 self.requests.shown_all();
             }
             ToClient::Table { table, log } => {
-                self.take_log(None, log);
-                self.take_table(*table);
+                self.add_log(None, log);
+                self.set_table(*table);
             }
             ToClient::Game { game, log_start, log, desk, .. } => {
-                self.take_log(Some(log_start), log);
-                self.take_game(Some(*game));
+                self.add_log(Some(log_start), log);
+                self.set_game(Some(*game));
                 self.desk = desk;
             }
             ToClient::Chat { chat, .. } => {
@@ -116,7 +114,7 @@ impl TableState {
             }
             ToClient::Accepted { request, entry } => {
                 answer = Some(self.requests.accepted(request, entry));
-                if !self.is_told() {
+                if !self.gets_updates() {
                     self.requests.shown_all();
                 }
             }
@@ -129,44 +127,43 @@ impl TableState {
         answer
     }
 
-    fn take_table(&mut self, table: TableView) {
+    fn set_table(&mut self, table: TableView) {
         self.seal.note_table(&table);
         self.table = Some(table);
     }
 
-    fn take_game(&mut self, game: Option<GameView>) {
+    fn set_game(&mut self, game: Option<GameView>) {
         let hands = game.iter().flat_map(|game| &game.hands);
         self.seal.note_cards(hands.flat_map(|hand| &hand.cards));
         self.game = game;
     }
 
-    fn take_log(&mut self, log_start: Option<u32>, lines: Vec<LogLine>) {
+    fn add_log(&mut self, log_start: Option<u32>, lines: Vec<LogLine>) {
         self.log_start = log_start.unwrap_or(self.log_start);
         self.seal.note_events(lines.iter().flat_map(|line| &line.events));
         self.log.extend(lines.into_iter().map(|line| ((line.entry, line.turn), line)));
     }
 
-    /// Whether the reader is told of everything that happens: outsiders are
-    /// not while a game is on.
-    fn is_told(&self) -> bool {
+    /// Whether the server sends this reader every update. It sends none to
+    /// outsiders during a game.
+    fn gets_updates(&self) -> bool {
         self.game.is_some() || self.stage() == Some(Stage::Open)
     }
 
-    /// Makes a request of something to ask, and remembers it until its effect
-    /// has been seen.
+    /// Numbers a request, and keeps it as pending until its effect is shown.
     pub fn ask(&mut self, ask: Ask) -> ToServer {
         let is_watching = self.resume.looking.is_some();
         self.requests.ask(ask, is_watching)
     }
 
-    /// What has been asked and has not taken effect here yet.
+    /// Requests whose effect has not been shown yet.
     pub fn pending(&self) -> impl Iterator<Item = &Ask> {
         self.requests.pending()
     }
 
-    /// Whether nothing is on its way: every request has been answered and its
-    /// effect seen, and table and game agree. Both change when a game starts
-    /// or ends, and the game comes first.
+    /// Whether the state is up to date: the effect of every request has been
+    /// shown, and table and game agree. When a game starts or ends, the update
+    /// of the game comes before that of the table.
     pub fn is_settled(&self) -> bool {
         let stage = self.game.as_ref().map(|game| match game.result {
             Some(_) => Stage::Over,
@@ -175,7 +172,7 @@ impl TableState {
         self.requests.is_empty() && (stage.is_none() || stage == self.stage())
     }
 
-    /// Where to pick up after a reconnect.
+    /// What to send in the next hello.
     pub fn resume(&self) -> Resume {
         self.resume
     }
@@ -185,13 +182,13 @@ impl TableState {
         self.log_start
     }
 
-    /// The log as it is shown, in order.
+    /// The lines of the log that are shown, in order.
     pub fn log(&self) -> impl DoubleEndedIterator<Item = &LogLine> {
         self.log.range((self.log_start, None)..).map(|(_, line)| line)
     }
 
-    /// Every line that was ever sent, in order, also those that are no longer
-    /// shown: where the table has no aids, players remember by themselves.
+    /// Every line ever sent, in order. Tables without aids show only the
+    /// latest lines, and leave the rest to the players' memory.
     pub fn history(&self) -> impl DoubleEndedIterator<Item = &LogLine> {
         self.log.values()
     }
@@ -201,30 +198,27 @@ impl TableState {
         self.seal.face(id)
     }
 
-    /// What was said.
     pub fn chat(&self) -> &[ChatLine] {
         &self.chat
     }
 
-    /// How far the table has got.
     pub fn stage(&self) -> Option<Stage> {
         self.table.as_ref().map(|table| table.stage)
     }
 
-    /// Whether the deal is the one that was fixed before the first turn;
-    /// nothing where nothing was sealed.
+    /// Whether the deal was fixed before the first turn; `None` if the game is
+    /// not sealed.
     pub fn seal(&self) -> Option<Seal> {
         self.seal.verdict(self.table.as_ref()?)
     }
 
-    /// Reminds the state of the commitment that was seen in an earlier run of
-    /// the program.
+    /// Restores the commitment seen in an earlier run of the program.
     pub fn remember_commitment(&mut self, commitment: Commitment) {
         self.seal.remember(commitment);
     }
 
-    /// The commitment of this game if it has just been seen for the first
-    /// time: once, so that the caller keeps it for later runs.
+    /// The commitment of this game, once after it is first seen. The caller
+    /// saves it for later runs.
     pub fn take_new_commitment(&mut self) -> Option<(GameId, Commitment)> {
         Some((self.table.as_ref()?.game, self.seal.take_new()?))
     }
@@ -242,7 +236,7 @@ mod tests {
         record(Edition::English, Edition::English.switches(2))
     }
 
-    /// A state after this many turns, and the snapshot of it.
+    /// A state after this many turns, and the snapshot it was made from.
     fn after(turns: usize) -> (TableState, ToClient) {
         let snapshot = snapshot(&english(), turns, rules::Seat::A);
         let mut state = TableState::default();
@@ -250,7 +244,7 @@ mod tests {
         (state, snapshot)
     }
 
-    /// A turn, as it is sent to those who are there.
+    /// The update for a turn.
     fn turn(number: usize) -> ToClient {
         match snapshot(&english(), number, rules::Seat::A) {
             ToClient::Snapshot { game: Some(game), mut log, desk, .. } => {
@@ -266,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn turns_with_the_same_entry_are_all_kept() {
+    fn keeps_all_turns_with_the_same_entry() {
         let mut state = TableState::default();
         let mut message = snapshot(&english(), 4, rules::Seat::A);
         if let ToClient::Snapshot { log, .. } = &mut message {
@@ -277,7 +271,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_that_is_sent_again_replaces_itself() {
+    fn resent_line_replaces_the_earlier_one() {
         let (mut state, _) = after(3);
         let mut line = log(&english(), rules::Seat::A).remove(2);
         line.taken_back = true;
@@ -287,23 +281,23 @@ mod tests {
         assert_eq!(taken_back, [false, false, true]);
     }
 
-    /// The table itself is not sent again with every turn, so its entry says
-    /// nothing about how far the client was.
+    /// The last entry must come from the updates: the table, which also has
+    /// one, is not sent with every turn.
     #[test]
-    fn what_a_restored_server_no_longer_has_is_forgotten() {
-        let (mut state, behind) = after(2);
+    fn drops_entries_that_a_restored_server_lost() {
+        let (mut state, restored) = after(2);
         for number in 3..=5 {
             state.apply(turn(number));
         }
         assert_eq!(turns(&state), [1, 2, 3, 4, 5]);
         assert_eq!(state.resume().since, Some(8));
-        state.apply(behind);
+        state.apply(restored);
         assert_eq!(turns(&state), [1, 2]);
         assert_eq!(state.resume().since, Some(5));
     }
 
     #[test]
-    fn after_a_reconnect_only_new_lines_come() {
+    fn keeps_log_when_reconnect_sends_only_new_lines() {
         let (mut state, _) = after(2);
         let mut message = snapshot(&english(), 4, rules::Seat::A);
         if let ToClient::Snapshot { log, .. } = &mut message {
@@ -314,7 +308,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_that_are_no_longer_shown_are_remembered() {
+    fn history_keeps_lines_no_longer_shown() {
         let mut state = TableState::default();
         let mut message = snapshot(&english(), 4, rules::Seat::A);
         if let ToClient::Snapshot { log_start, .. } = &mut message {
@@ -326,7 +320,7 @@ mod tests {
     }
 
     #[test]
-    fn another_game_shares_nothing_with_the_one_before() {
+    fn snapshot_of_another_game_resets_the_state() {
         let (mut state, _) = after(4);
         let mut other = snapshot(&english(), 0, rules::Seat::A);
         table_mut(&mut other).game = GameId::from_bits([8; 10]);
@@ -353,12 +347,12 @@ mod tests {
     }
 
     #[test]
-    fn a_watcher_resumes_with_the_same_eyes() {
-        let eyes = Looking::Seat { seat: Seat(rules::Seat::B) };
+    fn hello_repeats_the_watchers_perspective() {
+        let from_seat = Looking::Seat { seat: Seat(rules::Seat::B) };
         let (mut state, mut message) = after(1);
-        table_mut(&mut message).you.watching = Some(eyes);
+        table_mut(&mut message).you.watching = Some(from_seat);
         state.apply(message);
-        let hello = Ask::Hello { protocol: VERSION, since: Some(4), looking: Some(eyes) };
+        let hello = Ask::Hello { protocol: VERSION, since: Some(4), looking: Some(from_seat) };
         assert_eq!(state.resume().hello(), hello);
     }
 
@@ -375,19 +369,16 @@ mod tests {
     }
 
     #[test]
-    fn a_request_is_settled_by_the_update_that_shows_it() {
-        let (_, welcome) = after(0);
+    fn request_is_settled_by_the_update_that_shows_it() {
+        let (_, first) = after(0);
         let desk = || ToClient::Desk { entry: 3, desk: Desk::default() };
         let chat = || ToClient::Chat { entry: 3, chat: Vec::new() };
         let look = Ask::Look { looking: Looking::AllHands };
-        for (ask, entry, update) in [
-            (act(), 4, turn(1)),
-            (say(), 3, chat()),
-            (note(), 3, desk()),
-            (look, 3, welcome.clone()),
-        ] {
+        for (ask, entry, update) in
+            [(act(), 4, turn(1)), (say(), 3, chat()), (note(), 3, desk()), (look, 3, first.clone())]
+        {
             let mut state = TableState::default();
-            let mut watched = welcome.clone();
+            let mut watched = first.clone();
             table_mut(&mut watched).you.watching = Some(Looking::AllHands);
             state.apply(watched);
             assert!(state.is_settled());
@@ -396,15 +387,15 @@ mod tests {
             let answer = state.apply(ToClient::Accepted { request, entry });
             let expected = Answer { request, ask: Some(ask.clone()), outcome: Ok(entry) };
             assert_eq!(answer, Some(expected));
-            assert!(!state.is_settled(), "{ask:?} has not been shown");
+            assert!(!state.is_settled(), "{ask:?} is accepted but not shown");
             assert_eq!(state.pending().collect::<Vec<_>>(), [&ask]);
             state.apply(update);
-            assert!(state.is_settled(), "{ask:?} has been shown");
+            assert!(state.is_settled(), "{ask:?} is shown");
         }
     }
 
     #[test]
-    fn a_refusal_says_what_was_asked() {
+    fn refusal_returns_the_request() {
         let (mut state, _) = after(0);
         let [first, second] = [act(), say()].map(|ask| state.ask(ask).request);
         assert!(first != 0 && first != second);
@@ -416,27 +407,27 @@ mod tests {
             Some(Answer { request: second, ask: Some(say()), outcome: Err(refusal.clone()) })
         );
         assert_eq!(state.pending().collect::<Vec<_>>(), [&act()]);
-        // The same number again answers nothing that is known.
+        // A second answer with the same number matches no request.
         assert_eq!(state.apply(refused).unwrap().ask, None);
     }
 
-    /// It was said before the connection broke, the snapshot shows it, and
-    /// the server does not send it a second time.
+    /// If the server already had the request before the connection broke, the
+    /// snapshot shows its effect, and no further update comes.
     #[test]
-    fn a_request_that_is_repeated_after_a_reconnect_is_settled_by_its_answer() {
+    fn request_repeated_after_reconnect_is_settled_by_its_answer() {
         for ask in [say(), note()] {
-            let (mut state, again) = after(0);
+            let (mut state, snapshot) = after(0);
             let ToServer { request, .. } = state.ask(ask);
-            state.apply(again);
+            state.apply(snapshot);
             assert!(!state.is_settled());
             state.apply(ToClient::Accepted { request, entry: 3 });
             assert!(state.is_settled());
         }
     }
 
-    /// Outsiders are not sent what happens in the game.
+    /// The server sends outsiders no updates of the game.
     #[test]
-    fn an_outsider_waits_for_no_update() {
+    fn outsiders_request_is_settled_by_its_answer() {
         let (_, mut message) = after(0);
         table_mut(&mut message).you.seat = None;
         if let ToClient::Snapshot { game, .. } = &mut message {
@@ -450,14 +441,14 @@ mod tests {
     }
 
     #[test]
-    fn a_game_is_over_when_the_table_says_so_too() {
+    fn end_of_game_is_settled_once_the_table_shows_it() {
         let record = english();
         let last = record.actions().len();
         let (mut state, _) = after(last - 1);
         state.apply(turn(last));
         assert!(!state.is_settled());
         let ToClient::Snapshot { table, .. } = snapshot(&record, last, rules::Seat::A) else {
-            panic!("a snapshot")
+            panic!("not a snapshot")
         };
         state.apply(ToClient::Table { table, log: Vec::new() });
         assert!(state.is_settled());

@@ -1,4 +1,4 @@
-//! Tables for tests: games of the rules, sent the way the server sends them.
+//! Sample tables for tests: games in the form the server sends them.
 
 use starmine_protocol::{
     Action, Desk, GameId, Legal, LogLine, Occupant, PersonView, PlayerId, Revealed,
@@ -12,19 +12,19 @@ use starmine_rules::{
 };
 use starmine_words::Scene;
 
-/// The game of all these tables.
+/// The game id of all sample tables.
 pub fn game() -> GameId {
     GameId::from_bits([7; 10])
 }
 
-/// The player at a seat.
+/// The id of the player at a seat.
 pub fn player(seat: Seat) -> PlayerId {
     PlayerId::from_bits([seat.index() as u8 + 1; 10])
 }
 
-/// A whole game by these rules, played well.
+/// A complete, well-played game with these rules.
 pub fn record(edition: Edition, switches: Switches) -> Record {
-    let rules = Rules::new(switches).expect("rules that can be played");
+    let rules = Rules::new(switches).expect("valid rules");
     let mut choices = Choices::seeded(7);
     let deal = choices.deal(&rules);
     let names = ["Mara", "Joris", "Ines", "Anne-Sophie", "Bo"].into_iter().map(str::to_owned);
@@ -32,10 +32,10 @@ pub fn record(edition: Edition, switches: Switches) -> Record {
     choices.game(edition, &deal, Style::Able).with_names(names).expect("a name for each seat")
 }
 
-/// The table after this many turns of a game, as the player at a seat is sent
-/// it when they connect. The entry of each turn is its number and 3.
+/// The snapshot that the player at a seat receives after this many turns of a
+/// game. The entry of each turn is its number plus 3.
 pub fn snapshot(record: &Record, turns: usize, seat: Seat) -> ToClient {
-    let until = record.until(turns).expect("the game has that many turns");
+    let until = record.until(turns).expect("the game has this many turns");
     let history = until.history(Observer::Seat(seat));
     let discards: Vec<_> = history.discard_pile().map(|(_, card)| card).collect();
     let edition = record.edition();
@@ -96,7 +96,7 @@ fn seat_view(record: &Record, seat: Seat) -> SeatView {
     SeatView { seat: WireSeat(seat), occupant: Some(Occupant::Person(person)) }
 }
 
-/// The turns of a game, as the player at a seat is sent them.
+/// The log of a game, as sent to the player at a seat.
 pub fn log(record: &Record, seat: Seat) -> Vec<LogLine> {
     let observer = Observer::Seat(seat);
     let mut view = View::at_deal(&record.opening(), observer);
@@ -105,13 +105,13 @@ pub fn log(record: &Record, seat: Seat) -> Vec<LogLine> {
         let mut says = Vec::new();
         let mut seen = Vec::new();
         for event in events.iter() {
-            let told = event.seen_by(observer);
-            view.witness(&told);
+            let event = event.seen_by(observer);
+            view.witness(&event);
             let scene = Scene { view: &view, names: record.names(), listener: Some(seat) };
-            if !matches!(told, Event::Drew { .. }) {
-                says.push(starmine_words::event(&told, &scene));
+            if !matches!(event, Event::Drew { .. }) {
+                says.push(starmine_words::event(&event, &scene));
             }
-            seen.push(told.into());
+            seen.push(event.into());
         }
         let entry = u32::from(turn) + 3;
         lines.push(LogLine {
@@ -126,7 +126,7 @@ pub fn log(record: &Record, seat: Seat) -> Vec<LogLine> {
     lines
 }
 
-/// The table in a message that has one.
+/// The table in a message.
 pub fn table_mut(message: &mut ToClient) -> &mut TableView {
     match message {
         ToClient::Snapshot { table, .. } | ToClient::Table { table, .. } => table,
@@ -134,8 +134,8 @@ pub fn table_mut(message: &mut ToClient) -> &mut TableView {
     }
 }
 
-/// Seals the deal of a record in a snapshot of it: with the commitment of this
-/// salt, and what it was made of once the game is over.
+/// Adds the commitment to a record's deal to its snapshot and, if the game is
+/// over, reveals the deal.
 pub fn seal(snapshot: &mut ToClient, record: &Record, salt: Salt) {
     let table = table_mut(snapshot);
     let deal = record.deal();
@@ -148,7 +148,8 @@ pub fn seal(snapshot: &mut ToClient, record: &Record, salt: Salt) {
     });
 }
 
-/// A legal action that makes long games: a clue, else a discard, else a play.
+/// A legal action that makes for a long game: a clue if possible, otherwise a
+/// discard, otherwise a play.
 pub fn quiet_action(legal: &Legal) -> Option<Action> {
     let clue = legal.clues.first().map(|offer| Action::Clue { to: offer.to, clue: offer.clue });
     let discard = || legal.discards.last().map(|card| Action::Discard { card: *card });

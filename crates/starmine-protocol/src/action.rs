@@ -1,5 +1,5 @@
-//! What a player chooses, with cards named by id: the order of a hand is its
-//! owner's own business.
+//! Actions on the wire. They name cards by id, not by slot: each player
+//! arranges their own hand, so a position in it means nothing to others.
 
 use serde::{Deserialize, Serialize};
 use starmine_rules::{self as rules, CardId, Hand};
@@ -11,21 +11,24 @@ use crate::{Clue, Seat, Suit};
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Action {
-    /// Plays a card, having announced its colour if the rules allow it.
+    /// Plays a card, announcing its colour first if the rules have that.
     Play {
         card: u8,
         #[serde(default)]
         announce: Option<Suit>,
     },
-    /// Discards a card.
-    Discard { card: u8 },
-    /// Gives a clue.
-    Clue { to: Seat, clue: Clue },
+    Discard {
+        card: u8,
+    },
+    Clue {
+        to: Seat,
+        clue: Clue,
+    },
 }
 
 impl Action {
-    /// The action of whoever holds this hand; nothing if the card is not in
-    /// it.
+    /// The action in terms of the acting seat's hand; `None` if the card is
+    /// not in it.
     pub fn of(self, hand: Hand) -> Option<rules::Action> {
         let slot = |card: u8| hand.slot_of(CardId::new(card.into())?);
         Some(match self {
@@ -37,7 +40,8 @@ impl Action {
         })
     }
 
-    /// An action of whoever holds this hand; nothing if the slot is empty.
+    /// Converts an action of the seat that holds this hand; `None` if the slot
+    /// is empty.
     pub fn new(action: rules::Action, hand: Hand) -> Option<Action> {
         Some(match action {
             rules::Action::Play(slot, announce) => {

@@ -1,18 +1,21 @@
-//! What happened, as one observer is told it.
+//! Events on the wire, as one observer sees them.
 
 use serde::{Deserialize, Serialize};
 use starmine_rules::{self as rules, CardId, Loss, Seen};
 
 use crate::{Card, Clue, Ids, Seat, Suit};
 
-/// An event on the wire. Made of what was seen, and of nothing else.
+/// An event on the wire, made only from what the observer saw.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Event {
-    /// A card was drawn; without a face if it is the listener's own.
-    Drew { seat: Seat, id: u8, face: Option<Card> },
-    /// A clue was given.
+    /// A card was drawn; `face` is null if the reader may not see it.
+    Drew {
+        seat: Seat,
+        id: u8,
+        face: Option<Card>,
+    },
     Clued {
         from: Seat,
         to: Seat,
@@ -20,16 +23,32 @@ pub enum Event {
         #[cfg_attr(test, ts(as = "Vec<u8>"))]
         touched: Ids,
     },
-    /// A card was discarded.
-    Discarded { seat: Seat, id: u8, face: Card },
+    Discarded {
+        seat: Seat,
+        id: u8,
+        face: Card,
+    },
     /// A card landed on its firework.
-    Landed { seat: Seat, id: u8, face: Card, announced: Option<Suit> },
-    /// A card did not fit.
-    Struck { seat: Seat, id: u8, face: Card, announced: Option<Suit> },
+    Landed {
+        seat: Seat,
+        id: u8,
+        face: Card,
+        announced: Option<Suit>,
+    },
+    /// A played card did not fit.
+    Struck {
+        seat: Seat,
+        id: u8,
+        face: Card,
+        announced: Option<Suit>,
+    },
     /// A seat that could do nothing was passed over.
-    Skipped { seat: Seat },
-    /// The game is over.
-    Ended { ending: Ending },
+    Skipped {
+        seat: Seat,
+    },
+    Ended {
+        ending: Ending,
+    },
 }
 
 /// How a game ended.
@@ -41,11 +60,11 @@ pub enum Ending {
     Perfect,
     /// The last round is over.
     Finished,
-    /// The last strike.
+    /// Lost by the last strike.
     StruckOut,
-    /// Grand Finale: a card that was still needed is gone.
+    /// Grand Finale: lost because a card that was still needed is gone.
     NeededCard,
-    /// By agreement.
+    /// The players agreed to end the game.
     Agreed,
 }
 
@@ -112,8 +131,9 @@ impl From<rules::Event<Seen>> for Event {
 }
 
 impl Event {
-    /// What an observer was told, if the numbers are those of cards. Whether
-    /// it can have happened, only the game before it can say.
+    /// The event as its observer saw it; `None` if a number is not a card id.
+    /// Whether the event is possible depends on the game before it and is not
+    /// checked here.
     pub fn seen(&self) -> Option<rules::Event<Seen>> {
         use rules::Event as E;
         let card = |id: u8| CardId::new(id.into());
@@ -154,7 +174,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_told_can_be_read_back() {
+    fn events_round_trip_through_json() {
         let mut kinds = std::collections::BTreeSet::new();
         for seed in 0..60 {
             let mut choices = Choices::seeded(seed);
@@ -162,18 +182,19 @@ mod tests {
             let mut record = Record::new(rules::Edition::English, choices.deal(&rules));
             while !record.game().board().is_over() {
                 let legal = record.game().legal_actions();
-                record.play(choices.action(legal).expect("a game that goes on")).expect("legal");
+                let action = choices.action(legal).expect("an unfinished game has legal actions");
+                record.play(action).expect("a legal action");
             }
             let observers = rules.seats().map(Observer::Seat).chain([Observer::AllHands]);
             for event in observers.flat_map(|observer| record.history(observer).events().to_vec()) {
                 let wire = Event::from(event);
                 assert_eq!(wire.seen(), Some(event));
                 let text = serde_json::to_string(&wire).expect("JSON");
-                assert_eq!(serde_json::from_str::<Event>(&text).expect("the same"), wire);
+                assert_eq!(serde_json::from_str::<Event>(&text).expect("an event"), wire);
                 kinds.insert(text.split('"').nth(3).unwrap_or_default().to_owned());
             }
         }
-        // A seat is skipped in finales that chance does not play to the end.
+        // Random play never gets far enough into a Grand Finale to skip a seat.
         let skipped = Event::Skipped { seat: Seat(rules::Seat::B) };
         assert_eq!(skipped.seen().map(Event::from), Some(skipped));
         assert!(kinds.len() >= 6, "{kinds:?}");

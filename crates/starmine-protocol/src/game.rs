@@ -1,68 +1,69 @@
-//! A game as one observer may know it, whole: a client draws it and need not
-//! remember anything.
+//! A complete view of a game for one observer: a client can draw it without
+//! remembering earlier messages.
 
 use serde::{Deserialize, Serialize};
 
 use crate::{Card, Cards, Clue, Clues, Ending, Ids, Phrase, Seat, Suit, Suits, Values};
 
-/// The position.
+/// A position as one observer sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct GameView {
-    /// The log entry that led to it; an action names the position it is for.
+    /// The log entry that led to it. Every action names its position.
     pub position: u32,
     /// Turns taken so far.
     pub turn: u8,
-    /// Where in the game we are.
     pub phase: Phase,
     /// Turns left in the last round.
     pub turns_left: Option<u8>,
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub to_act: Option<Seat>,
-    /// That the last round has begun, or how long it is, as a sentence.
+    /// A sentence about the last round: that it has begun, or how many turns
+    /// are left.
     #[cfg_attr(test, ts(type = "Phrase | null"))]
     pub last_round_says: Option<Phrase>,
     /// Clue tokens available.
     pub clue_tokens: u8,
-    /// Strikes taken.
+    /// Strikes so far.
     pub strikes: u8,
-    /// Cards in the deck.
+    /// Cards left in the deck.
     pub deck: u8,
-    /// Points built.
+    /// Points so far.
     pub points: u8,
-    /// The most points that the discard pile still allows.
+    /// The highest number of points that the discard pile still allows.
     pub points_reachable: u8,
-    /// The top value of each firework, in the order of suits; 0 if not begun.
+    /// The top value of each firework, in the order of suits; 0 if it has not
+    /// been started.
     pub stacks: Vec<u8>,
     /// The highest value each firework can still reach.
     pub reachable: Vec<u8>,
-    /// The value each firework needs next; none if no card can land on it any
-    /// more.
+    /// The value each firework needs next; null if no more cards can land on
+    /// it.
     #[serde(default)]
     pub needs: Vec<Option<u8>>,
     /// The state of each firework.
     #[serde(default)]
     pub fireworks: Vec<Firework>,
-    /// The discard pile, the first card thrown first.
+    /// The discard pile, oldest card first.
     pub discards: Vec<Card>,
-    /// Cards of which the last copy is out there and still of use.
+    /// Cards that are still useful and have only one copy left.
     #[cfg_attr(test, ts(as = "Vec<Card>"))]
     pub critical: Cards,
     /// Cards that can never land any more.
     #[cfg_attr(test, ts(as = "Vec<Card>"))]
     pub dead: Cards,
-    /// Once it is over.
+    /// Set once the game is over.
     pub result: Option<ResultView>,
     /// Whose turn it is, as a sentence.
     #[cfg_attr(test, ts(type = "Phrase | null"))]
     pub turn_says: Option<Phrase>,
     /// The hands, by seat.
     pub hands: Vec<HandView>,
-    /// What the observer may do; nothing out of turn.
+    /// The reader's legal actions; null when it is not their turn.
     pub legal: Option<Legal>,
 }
 
-/// Where in the game we are.
+/// The phase of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -72,7 +73,7 @@ pub enum Phase {
     Over,
 }
 
-/// How far a firework has come, and how far it can still go.
+/// Whether a firework can still grow, and how far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -83,7 +84,6 @@ pub enum Firework {
     Capped,
     /// The next card is gone: it cannot grow any more.
     Ended,
-    /// All its cards have landed.
     Complete,
 }
 
@@ -91,43 +91,44 @@ pub enum Firework {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct HandView {
-    /// Whose.
     pub seat: Seat,
-    /// Its cards, the newest first.
+    /// Newest card first.
     pub cards: Vec<CardView>,
 }
 
-/// A card in a hand, as far as the observer and the table's aids tell.
+/// A card in a hand, as shown to the observer with the table's aids.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CardView {
-    /// Its name for the whole game.
+    /// Identifies the card for the whole game.
     pub id: u8,
-    /// Its face; none on the observer's own.
+    /// Null on the observer's own cards.
     pub face: Option<Card>,
     /// The clues that touched it.
     #[serde(default, skip_serializing_if = "no_clues")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<Clue>>"))]
     pub touched: Clues,
-    /// The clues to its hand that did not.
+    /// The clues to its hand that did not touch it.
     #[serde(default, skip_serializing_if = "no_clues")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<Clue>>"))]
     pub missed: Clues,
-    /// The suits that the table's aids leave it; nothing if they leave all.
+    /// The suits it can still have according to the table's aids; left out if
+    /// that is all of them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<Suit>>"))]
     pub suits: Option<Suits>,
-    /// The values that they leave it; nothing if they leave all.
+    /// The values it can still have according to the table's aids; left out if
+    /// that is all of them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<u8>>"))]
     pub values: Option<Values>,
-    /// What it can be to its owner, as far as the observer can tell.
+    /// What its owner can deduce it to be, as far as the observer can tell.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<Card>>"))]
     pub possible: Option<Cards>,
 }
 
-/// What the observer may do now.
+/// The observer's legal actions.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Legal {
@@ -135,18 +136,18 @@ pub struct Legal {
     pub plays: Vec<u8>,
     /// Cards that may be discarded: all of the hand, or none.
     pub discards: Vec<u8>,
-    /// Why none may be discarded.
+    /// Why no card may be discarded.
     #[cfg_attr(test, ts(type = "Phrase | null"))]
     pub no_discard: Option<Phrase>,
     /// Colours that may be announced with a play.
     pub announce: Vec<Suit>,
     /// Clues that may be given, each with the cards it would touch.
     pub clues: Vec<ClueOffer>,
-    /// Why none may be given.
+    /// Why no clue may be given.
     #[cfg_attr(test, ts(type = "Phrase | null"))]
     pub no_clue: Option<Phrase>,
-    /// For each team-mate, why the clues to them that are not offered may not
-    /// be given; nobody if all are offered, or if `no_clue` says it.
+    /// For each team-mate, why the clues missing from `clues` may not be
+    /// given. Empty if no clue is missing, or if `no_clue` says why.
     #[serde(default)]
     pub refused: Vec<RefusedClues>,
 }
@@ -165,10 +166,9 @@ pub struct ClueOffer {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RefusedClues {
-    /// The team-mate.
     pub to: Seat,
-    /// The reason, with the first such clue as its arguments `clue`, `suit`
-    /// and `rank`. To explain another one, replace those.
+    /// The reason. The arguments `clue`, `suit` and `rank` are those of the
+    /// first refused clue; replace them to explain another one.
     #[cfg_attr(test, ts(type = "Phrase"))]
     pub says: Phrase,
 }
@@ -177,18 +177,17 @@ pub struct RefusedClues {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ResultView {
-    /// How.
     pub ending: Ending,
-    /// What it counts.
+    /// What the game counts; 0 if it was lost or broken off.
     pub score: u8,
-    /// What was built, whatever it counts.
+    /// The sum of the fireworks, even if the game was lost.
     pub points: u8,
-    /// The highest score there is.
+    /// The highest possible score.
     pub max: u8,
     /// The result as a sentence.
     #[cfg_attr(test, ts(type = "Phrase"))]
     pub says: Phrase,
-    /// What the rulebook says of it.
+    /// The rulebook's rating of the score.
     #[cfg_attr(test, ts(type = "Phrase | null"))]
     pub rating: Option<Phrase>,
 }

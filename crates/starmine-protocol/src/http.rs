@@ -1,4 +1,5 @@
-//! Short requests: who one is, making tables, looking around.
+//! Bodies of HTTP requests and answers: players and keys, tables, lists, rules
+//! and bots.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,60 +8,57 @@ use crate::{
     Suit,
 };
 
-/// The longest name of a player, in characters.
+/// The longest allowed player name, in characters.
 pub const MAX_PLAYER_NAME: usize = 32;
 
-/// Makes a player.
+/// Creates a player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct NewPlayer {
-    /// The name to go by.
     pub name: String,
-    /// For programs: answers with a key for the `Authorization` header instead
-    /// of a cookie.
+    /// For programs: answer with a key for the `Authorization` header instead
+    /// of setting a cookie.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub bearer: bool,
 }
 
-/// Gives oneself another name.
+/// Changes the player's own name.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Rename {
-    /// The name to go by from now on.
     pub name: String,
 }
 
-/// Why a short request was refused: the body of every answer that is no
-/// success.
+/// Why an HTTP request was refused: the body of every error response.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Refusal {
-    /// Why, and what to do.
+    /// The reason, and what to do about it.
     #[cfg_attr(test, ts(type = "Phrase"))]
     pub refusal: Phrase,
 }
 
-/// Who the request comes from.
+/// The player a request comes from.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Identity {
-    /// As others know you.
+    /// Your public id.
     #[cfg_attr(test, ts(type = "string"))]
     pub player: PlayerId,
-    /// The name you go by.
     pub name: String,
-    /// The key, if it was asked for. Shown once.
+    /// The key, if the request asked for one. Shown only once.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub key: Option<String>,
 }
 
-/// A new key of the player: whoever has it is the player. Shown once.
+/// A new key for the player. It gives full control over the player, and is
+/// shown only once.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct NewKey {
-    /// For the fragment of a private link, or as a bearer token.
+    /// Goes into the fragment of a private link, or serves as a bearer token.
     pub key: String,
 }
 
@@ -68,21 +66,20 @@ pub struct NewKey {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Key {
-    /// The key.
     pub key: String,
 }
 
-/// Makes a table; its maker sits at the first seat that no bot has.
+/// Creates a table; its creator sits at the first seat without a bot.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct MakeTable {
-    /// Its settings; those of the rules are the origin's, if it has one.
+    /// The settings. If `origin` is an earlier game, the rules are that game's.
     pub settings: Settings,
-    /// Bots to seat, from the last seat backwards.
+    /// Bots to seat, starting from the last seat.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<String>>"))]
     pub bots: Vec<String>,
-    /// Deals at once if all seats are taken.
+    /// Deal immediately if all seats are taken.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub start: bool,
@@ -100,9 +97,9 @@ pub enum Origin {
     /// Shuffled when the game starts, and known to nobody.
     #[default]
     Sealed,
-    /// The deal of another game, sealed: who knows it cannot sit.
+    /// The deal of another game. It stays sealed: players who know it cannot
+    /// sit down.
     SameDeal {
-        /// Which game.
         #[cfg_attr(test, ts(type = "string"))]
         game: GameId,
     },
@@ -113,82 +110,75 @@ pub enum Origin {
     },
     /// Practice: these cards in order.
     Deal {
-        /// As in `docs/deals.md`.
+        /// In the notation of `docs/deals.md`.
         cards: String,
     },
-    /// Practice: a finished game, as it stood after so many turns.
+    /// Practice: continue a finished game from an earlier position.
     Position {
-        /// Which game.
         #[cfg_attr(test, ts(type = "string"))]
         game: GameId,
-        /// After how many turns.
+        /// The number of turns that were taken before it.
         turn: u8,
     },
 }
 
-/// A table was made.
+/// The answer to a request that created a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TableLink {
-    /// Its game.
     #[cfg_attr(test, ts(type = "string"))]
     pub game: GameId,
 }
 
-/// A line in a list of tables or games.
+/// An item in a list of tables or games.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TableSummary {
-    /// The game.
     #[cfg_attr(test, ts(type = "string"))]
     pub game: GameId,
-    /// How far it has got.
     pub stage: Stage,
-    /// What it was made with.
     pub settings: Settings,
-    /// For learning.
+    /// Whether the deal was chosen, not sealed.
     pub practice: bool,
-    /// Its cards are those of a game that was played before.
+    /// Whether an earlier game was played with the same deal.
     #[serde(default)]
     pub same_deal: bool,
-    /// Who sits where. Nobody is shown as present: the list does not know.
+    /// The seats and their occupants. `present` is always false in a list.
     pub seats: Vec<SeatView>,
     /// Whether it is the reader's turn.
     pub your_turn: bool,
     /// Turns taken.
     pub turn: u8,
-    /// How it ended.
     pub result: Option<ResultView>,
-    /// When something last happened, in milliseconds since 1970.
+    /// Time of the last change, in milliseconds since 1970.
     #[cfg_attr(test, ts(type = "number"))]
     pub at: u64,
 }
 
-/// What follows from the rules of a table, for whoever draws it.
+/// Facts that follow from the rules of a table, for drawing it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RulesView {
     /// The suits, in order.
     pub suits: Vec<Suit>,
-    /// The clues that can be given at all.
+    /// The clues that these rules have.
     pub clues: Vec<Clue>,
-    /// Cards in a hand.
+    /// Cards in a full hand.
     pub hand_size: u8,
-    /// Every card of the pack, with its copies.
+    /// Every card of the pack, including copies.
     pub pack: Vec<Card>,
-    /// The highest score.
+    /// The highest possible score.
     pub max_score: u8,
 }
 
-/// What follows from rules, and the rules in words. Asked for once: a table's
-/// messages go without the words.
+/// A [`RulesView`] with the rules in words. Clients request it separately,
+/// since a table's messages leave out the words.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RulesInWords {
-    /// What follows.
     #[serde(flatten)]
     pub view: RulesView,
-    /// Each switch as it is set.
+    /// Every switch and its value.
     pub settings: Vec<SettingView>,
 }
 
@@ -196,13 +186,11 @@ pub struct RulesInWords {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SettingView {
-    /// What is set.
     #[cfg_attr(test, ts(type = "Phrase"))]
     pub name: Phrase,
-    /// How it is set.
     #[cfg_attr(test, ts(type = "Phrase"))]
     pub value: Phrase,
-    /// What it means.
+    /// An explanation of the value.
     #[cfg_attr(test, ts(type = "Phrase"))]
     pub help: Phrase,
 }
@@ -211,19 +199,17 @@ pub struct SettingView {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct EditionView {
-    /// Which.
     pub edition: Edition,
-    /// Its name.
     #[cfg_attr(test, ts(type = "Phrase"))]
     pub name: Phrase,
     /// The language it is printed in.
     pub language: String,
-    /// Who begins, in its words.
+    /// Its sentence about who plays first.
     #[cfg_attr(test, ts(type = "Phrase"))]
     pub first_player: Phrase,
-    /// The base game for two.
+    /// The base game for two players.
     pub base: Rules,
-    /// The base game with each of its variants, for two.
+    /// Its variants, also for two players.
     pub variants: Vec<VariantView>,
 }
 
@@ -231,13 +217,12 @@ pub struct EditionView {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct VariantView {
-    /// Its name.
     #[cfg_attr(test, ts(type = "Phrase"))]
     pub name: Phrase,
-    /// What it changes.
+    /// What the variant changes.
     #[cfg_attr(test, ts(type = "Phrase"))]
     pub help: Phrase,
-    /// The rules with it.
+    /// The base game with this variant.
     pub rules: Rules,
 }
 
@@ -245,15 +230,14 @@ pub struct VariantView {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct BotView {
-    /// By which it is asked for.
+    /// The id to use in requests.
     pub bot: String,
-    /// Its name.
     #[cfg_attr(test, ts(type = "Phrase"))]
     pub name: Phrase,
-    /// How it plays.
+    /// How the bot plays.
     #[cfg_attr(test, ts(type = "Phrase"))]
     pub help: Phrase,
-    /// Whether it is the one to offer where nobody has chosen.
+    /// Whether to preselect this bot.
     #[serde(default)]
     pub suggested: bool,
 }
@@ -262,25 +246,25 @@ pub struct BotView {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Here {
-    /// Addresses that others can open, the best one first; none if only this
-    /// machine can.
+    /// Addresses that other devices can open, best first; empty if the server
+    /// can only be reached from its own machine.
     pub addresses: Vec<String>,
 }
 
-/// A deal that several tables play.
+/// A deal that several tables share.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct DealView {
-    /// The rulebook and rules it is played by.
+    /// The rulebook and rules to play it by.
     pub settings: Settings,
-    /// Why the reader cannot play it, if so.
+    /// Why the reader may not play it; null if they may.
     #[cfg_attr(test, ts(type = "Phrase | null"))]
     pub barred: Option<Phrase>,
-    /// How others did; empty until the reader has played it.
+    /// Other groups' results; empty until the reader has played the deal.
     pub results: Vec<TableSummary>,
 }
 
-/// A game from elsewhere, as text: our own format, or hanab.live's.
+/// A game to import, as text in our own format or hanab.live's.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Import {

@@ -1,4 +1,5 @@
-//! Names of games and players: random, and so not to be guessed or decoded.
+//! Ids of games and players: random, so they cannot be guessed and reveal
+//! nothing.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,7 +7,7 @@ use std::str::FromStr;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
-/// Declares an id of 80 bits as 16 letters and digits.
+/// Declares an 80-bit id, written as 16 letters and digits.
 macro_rules! id {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
@@ -14,12 +15,12 @@ macro_rules! id {
         pub struct $name([u8; 16]);
 
         impl $name {
-            /// The id of these random bits.
+            /// Makes an id from random bits.
             pub fn from_bits(bits: [u8; 10]) -> $name {
                 $name(letters(bits))
             }
 
-            /// As it stands in addresses.
+            /// The id as written in URLs.
             pub fn as_str(&self) -> &str {
                 std::str::from_utf8(&self.0).expect("letters and digits")
             }
@@ -29,8 +30,8 @@ macro_rules! id {
             type Err = NotAnId;
             fn from_str(text: &str) -> Result<$name, NotAnId> {
                 let bytes: [u8; 16] = text.as_bytes().try_into().map_err(|_| NotAnId)?;
-                let sound = bytes.iter().all(|byte| ALPHABET.contains(byte));
-                sound.then_some($name(bytes)).ok_or(NotAnId)
+                let valid = bytes.iter().all(|byte| ALPHABET.contains(byte));
+                valid.then_some($name(bytes)).ok_or(NotAnId)
             }
         }
 
@@ -62,31 +63,31 @@ macro_rules! id {
 }
 
 id!(
-    /// A game, from the making of its table to its review. Who has the id
-    /// has the link.
+    /// The id of a game, from the creation of its table to its review. It is
+    /// all that a link to the table contains.
     GameId
 );
 id!(
-    /// A player, as others may know them; says nothing of their key.
+    /// The public id of a player. It reveals nothing about their key.
     PlayerId
 );
 
-/// Without letters that look alike, and so 32 of them.
+/// 32 characters, leaving out those that look alike.
 const ALPHABET: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 
-/// Five bits to a letter.
+/// Encodes five bits per character.
 fn letters(bits: [u8; 10]) -> [u8; 16] {
     let number = bits.iter().fold(0u128, |number, byte| number << 8 | u128::from(*byte));
     std::array::from_fn(|place| ALPHABET[(number >> (5 * place) & 31) as usize])
 }
 
-/// Not an id.
+/// The text is not a valid id.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotAnId;
 
 impl fmt::Display for NotAnId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected an id of 16 small letters and digits")
+        f.write_str("expected an id of 16 lowercase letters and digits")
     }
 }
 
@@ -97,7 +98,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_bit_counts() {
+    fn ids_differ_in_every_bit() {
         let mut seen = std::collections::BTreeSet::new();
         for bit in 0..80 {
             let mut bits = [0; 10];

@@ -1,18 +1,18 @@
-//! What crosses a socket between a table and whoever sits at it.
+//! Wire protocol: the messages between a table and its clients.
 //!
-//! `docs/protocol.md` tells the story; these are the types. They are built
-//! from what an observer may know ([`Event<Seen>`](starmine_rules::Event),
-//! views) and never from the truth: there is no conversion from
+//! `docs/protocol.md` describes the protocol; these are its types. They are
+//! built from what an observer may know ([`Event<Seen>`](starmine_rules::Event),
+//! views) and never from the full game: there is no conversion from
 //! `Event<Card>` here, and none can be written without a face that the
 //! observer was shown.
 //!
-//! Refusals and sentences are [`Phrase`]s: an id with arguments, which the
-//! reader's own language turns into words.
+//! Refusals and sentences are [`Phrase`]s: an id with arguments, which each
+//! client puts into its user's language.
 //!
-//! # What this crate will not do
+//! # Out of scope
 //!
-//! No rule, no IO, no state. The names of fields are a promise to clients
-//! that were written years ago: they are added to, never changed.
+//! This crate holds no rules, does no IO and keeps no state. Old clients rely
+//! on the names of fields: add new ones, but never rename one.
 
 mod action;
 mod event;
@@ -52,8 +52,8 @@ pub use table::{
 pub use to_client::ToClient;
 pub use to_server::{Ask, ToServer};
 
-/// The version of this protocol. A client says it first; a server that
-/// speaks another answers which, and closes.
+/// The version of this protocol. A client sends it first; a server with
+/// another version replies with its own and closes the socket.
 pub const VERSION: u32 = 1;
 
 #[cfg(test)]

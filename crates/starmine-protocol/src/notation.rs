@@ -6,19 +6,19 @@ use std::str::FromStr;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// Every card, suit, seat and clue as it is written, by index: a view has
-/// hundreds of them, and none needs to be put together.
+/// The text of every card, suit, seat and clue, by index. A view has hundreds
+/// of them, so they are looked up instead of formatted.
 const CARDS: &str = "R1R2R3R4R5Y1Y2Y3Y4Y5G1G2G3G4G5B1B2B3B4B5W1W2W3W4W5M1M2M3M4M5";
 const SUITS: &str = "RYGBWM";
 const SEATS: &str = "ABCDE";
 const CLUES: &str = "RYGBWM12345";
 
-/// The text of an index, if each has so many letters.
-fn text(all: &'static str, letters: usize, index: usize) -> &'static str {
-    &all[index * letters..(index + 1) * letters]
+/// The `index`th item of a list in which each item has `width` letters.
+fn text(all: &'static str, width: usize, index: usize) -> &'static str {
+    &all[index * width..(index + 1) * width]
 }
 
-/// Declares a type that travels in the notation of the rules.
+/// Declares a type that is sent in the notation of the rules crate.
 macro_rules! as_text {
     ($(#[$doc:meta])* $name:ident, $typescript:literal, $serialize:expr) => {
         $(#[$doc])*
@@ -61,7 +61,7 @@ as_text!(
     |card| text(CARDS, 2, card.index())
 );
 as_text!(
-    /// What a card is.
+    /// The suit of a card.
     Suit,
     r#""R" | "Y" | "G" | "B" | "W" | "M""#,
     |suit| text(SUITS, 1, suit.index())
@@ -73,7 +73,7 @@ as_text!(
     |seat| text(SEATS, 1, seat.index())
 );
 as_text!(
-    /// What a clue names: a colour or a value.
+    /// A clue: the colour or value it names.
     Clue,
     r#""R" | "Y" | "G" | "B" | "W" | "M" | "1" | "2" | "3" | "4" | "5""#,
     |clue| text(CLUES, 1, clue.index())
@@ -85,7 +85,8 @@ as_text!(
     |edition| edition.id()
 );
 as_text!(
-    /// The sixth suit.
+    /// The multicolour suit, if any: whether it is a colour of its own or is
+    /// touched by every colour, and its number of cards.
     Multicolor,
     r#""none" | "own-10" | "own-5" | "every-10" | "every-5""#,
     |multicolor| multicolor.id()
@@ -101,9 +102,8 @@ as_text!(
 mod tests {
     use super::*;
 
-    /// What is written here is the notation of the rules.
     #[test]
-    fn written_as_displayed() {
+    fn json_matches_display_notation() {
         fn check<T: Serialize + fmt::Display>(values: impl IntoIterator<Item = T>) {
             for value in values {
                 assert_eq!(serde_json::to_string(&value).unwrap(), format!("\"{value}\""));

@@ -1,85 +1,79 @@
-//! A finished game, looked at afterwards: everything is open now.
+//! Reviews of finished games. Nothing is hidden in them.
 
 use serde::{Deserialize, Serialize};
 
 use crate::http::RulesView;
 use crate::{Action, Desk, Edition, GameId, GameView, LogLine, Phrase, ResultView, Rules, Seat};
 
-/// What a review begins with.
+/// A review without its frames, which clients request one at a time.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Review {
-    /// The game.
     pub summary: GameSummary,
-    /// Figures after each turn, the deal first.
+    /// Figures after the deal and after each turn.
     pub figures: Vec<TurnFigures>,
-    /// What happened, with all hands open.
+    /// The log, with all hands open.
     pub log: Vec<LogLine>,
     /// The reader's own notes, if they played.
     pub desk: Option<Desk>,
 }
 
-/// The head of a finished game.
+/// The general facts about a finished game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct GameSummary {
-    /// Its id.
     #[cfg_attr(test, ts(type = "string"))]
     pub game: GameId,
-    /// The rulebook.
     pub edition: Edition,
-    /// The switches.
     pub rules: Rules,
-    /// What follows from them.
     pub rules_view: RulesView,
-    /// Who sat where.
+    /// The players' names, by seat.
     pub names: Vec<String>,
-    /// Who began.
+    /// The seat that played first.
     pub first_seat: Seat,
-    /// The seat the reader had.
+    /// The reader's seat, if they played.
     pub seat: Option<Seat>,
-    /// From elsewhere.
+    /// Whether the game was imported.
     pub imported: bool,
-    /// For learning.
+    /// Whether the deal was chosen, not sealed.
     pub practice: bool,
-    /// How it ended; nothing if it is a fragment.
+    /// The result; null if the game has no ending.
     pub result: Option<ResultView>,
 }
 
-/// Figures after a turn.
+/// The figures after a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TurnFigures {
-    /// Points built.
+    /// Points so far.
     pub points: u8,
-    /// The most that the discard pile still allows; in a Grand Finale that is
-    /// lost, nothing.
+    /// The highest number of points that the discard pile still allows; 0 in
+    /// a Grand Finale that is lost.
     pub reachable: u8,
-    /// How many more turns may go by without a card landing.
+    /// The pace (see GLOSSARY.md), if there is one.
     pub pace: Option<i8>,
     /// Clue tokens available.
     pub clue_tokens: u8,
     /// Clues given so far.
     pub clues: u8,
-    /// Cards that landed so far.
+    /// Cards that have landed so far.
     pub landed: u8,
 }
 
-/// One turn of a review, through someone's eyes.
+/// The position after one turn of a review, as seen by a seat or with all
+/// hands open.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Frame {
-    /// The game after that turn.
     pub game: GameView,
-    /// The card that was played or discarded with that turn, where it lay
-    /// before.
+    /// The card that was played or discarded in that turn.
     pub acting_card: Option<u8>,
-    /// Why a bot did it, if a bot did.
+    /// The bot's reason, if a bot took the turn.
     #[cfg_attr(test, ts(type = "Phrase | null"))]
     pub reason: Option<Phrase>,
 }
 
-/// What the deal could have scored.
+/// What the deal could have scored, according to the solver.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Verdict {
@@ -88,15 +82,14 @@ pub struct Verdict {
     /// A score that cannot be exceeded. Equal to `score` if the answer is
     /// exact.
     pub bound: u8,
-    /// That, as a sentence.
+    /// The two scores as a sentence.
     #[cfg_attr(test, ts(type = "Phrase"))]
     pub says: Phrase,
-    /// Where the perfect score was lost.
     pub first_loss: FirstLoss,
-    /// That, as a sentence.
+    /// `first_loss` as a sentence.
     #[cfg_attr(test, ts(type = "Phrase | null"))]
     pub loss_says: Option<Phrase>,
-    /// A line that reaches `score`, in the notation of `docs/record.md`.
+    /// Actions that reach `score`, in the notation of `docs/record.md`.
     pub line: Vec<String>,
 }
 
@@ -105,29 +98,24 @@ pub struct Verdict {
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum FirstLoss {
-    /// It was reached, or still could be.
+    /// A perfect score was reached, or was possible to the end.
     Never,
-    /// That turn, from 1; 0 if the deal itself did not allow it.
-    Turn {
-        /// Which.
-        turn: u32,
-    },
-    /// Not decided within the limit.
+    /// The number of the turn, from 1; 0 if the deal never allowed it.
+    Turn { turn: u32 },
+    /// The solver reached its limit first.
     Undecided,
 }
 
-/// What a bot would do.
+/// What a bot would do in a position.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Advice {
-    /// Which bot.
+    /// The id of the bot.
     pub bot: String,
-    /// What.
     pub action: Action,
-    /// What, as a sentence.
+    /// The action as a sentence.
     #[cfg_attr(test, ts(type = "Phrase"))]
     pub says: Phrase,
-    /// Why.
     #[cfg_attr(test, ts(type = "Phrase"))]
     pub reason: Phrase,
 }

@@ -1,12 +1,12 @@
-//! Sets of cards and clues: lists on the wire, bits in memory. A view has a
-//! hundred of them, and none needs the heap.
+//! Sets of cards, clues, suits and values: lists on the wire, bits in memory.
+//! A view has about a hundred of them, and none needs the heap.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use starmine_rules::{self as rules, CardId, CardIds, CardSet, ClueSet, Rank};
 
 use crate::{Card, Clue, Suit};
 
-/// Declares a set that travels as a list of its members.
+/// Declares a set that is sent as a list of its members.
 macro_rules! as_list {
     ($(#[$doc:meta])* $name:ident, $set:ty, $wire:ty, $iter:expr, $add:expr) => {
         $(#[$doc])*
@@ -20,17 +20,17 @@ macro_rules! as_list {
                 members(self.0)
             }
 
-            /// How many there are.
+            /// The number of members.
             pub fn len(self) -> usize {
                 self.iter().count()
             }
 
-            /// Whether there are none.
+            /// Whether the set has no members.
             pub fn is_empty(self) -> bool {
                 self.0.is_empty()
             }
 
-            /// Whether it is one of them.
+            /// Whether `member` is in the set.
             pub fn contains(self, member: $wire) -> bool {
                 self.iter().any(|other| other == member)
             }
@@ -58,7 +58,7 @@ macro_rules! as_list {
 }
 
 as_list!(
-    /// Cards, each once.
+    /// A set of card identities.
     Cards,
     CardSet,
     Card,
@@ -66,7 +66,7 @@ as_list!(
     |set, card| set.with(card.0)
 );
 as_list!(
-    /// Clues, each once.
+    /// A set of clues.
     Clues,
     ClueSet,
     Clue,
@@ -74,14 +74,14 @@ as_list!(
     |set, clue| set.with(clue.0)
 );
 as_list!(
-    /// Physical cards, by id.
+    /// A set of physical cards, by id.
     Ids,
     CardIds,
     u8,
     |set| set.iter().map(|id| id.index() as u8),
     |set, id| {
         let mut set = set;
-        // A number that no card has means none.
+        // A number that is not a card id is ignored.
         if let Some(id) = CardId::new(id.into()) {
             set.insert(id);
         }
@@ -90,24 +90,24 @@ as_list!(
 );
 
 as_list!(
-    /// Suits, each once.
+    /// A set of suits.
     Suits,
     CardSet,
     Suit,
     |set| {
-        let there = move |suit: &rules::Suit| !(set & CardSet::of_suit(*suit)).is_empty();
-        rules::Suit::ALL.into_iter().filter(there).map(Suit)
+        let present = move |suit: &rules::Suit| !(set & CardSet::of_suit(*suit)).is_empty();
+        rules::Suit::ALL.into_iter().filter(present).map(Suit)
     },
     |set, suit| set | CardSet::of_suit(suit.0)
 );
 as_list!(
-    /// Values, each once.
+    /// A set of values.
     Values,
     CardSet,
     u8,
     |set| {
-        let there = move |rank: &Rank| !(set & CardSet::of_rank(*rank)).is_empty();
-        Rank::ALL.into_iter().filter(there).map(Rank::number)
+        let present = move |rank: &Rank| !(set & CardSet::of_rank(*rank)).is_empty();
+        Rank::ALL.into_iter().filter(present).map(Rank::number)
     },
     |set, value| Rank::new(value).map_or(set, |rank| set | CardSet::of_rank(rank))
 );
@@ -133,13 +133,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sets_travel_as_lists() {
-        let there_and_back = |text: &str| {
+    fn sets_serialize_as_lists() {
+        let round_trip = |text: &str| {
             let cards: Cards = serde_json::from_str(text).unwrap();
             serde_json::to_string(&cards).unwrap()
         };
-        assert_eq!(there_and_back(r#"["R1","M5","G3"]"#), r#"["R1","G3","M5"]"#);
-        assert_eq!(there_and_back("[]"), "[]");
+        assert_eq!(round_trip(r#"["R1","M5","G3"]"#), r#"["R1","G3","M5"]"#);
+        assert_eq!(round_trip("[]"), "[]");
         let clues: Clues = serde_json::from_str(r#"["R","5"]"#).unwrap();
         assert_eq!(serde_json::to_string(&clues).unwrap(), r#"["R","5"]"#);
         let cards: Cards = serde_json::from_str(r#"["R1","G3","R3"]"#).unwrap();

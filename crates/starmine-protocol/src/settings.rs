@@ -1,4 +1,4 @@
-//! What a table is made with, so that all who sit at it play the same game.
+//! The settings of a table: rules, aids, and what its players may do.
 
 use serde::{Deserialize, Serialize};
 use starmine_rules::{self as rules, RulesError, Switches};
@@ -9,20 +9,16 @@ use crate::{Edition, LastCards, Multicolor, Seat};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Settings {
-    /// The table's name, as its maker gave it; may be empty.
+    /// The table's name; may be empty.
     #[serde(default)]
     pub name: String,
-    /// The rulebook on the table: it rates the result and names the variants.
+    /// The rulebook: it rates the result and names the variants.
     pub edition: Edition,
-    /// The switches, each by itself.
     pub rules: Rules,
-    /// Who begins.
     #[serde(default)]
     pub starter: Starter,
-    /// What the table remembers for its players.
     #[serde(default)]
     pub aids: Aids,
-    /// What players may say while they play.
     #[serde(default)]
     pub talk: Talk,
     /// Whether the last move may be taken back, by agreement.
@@ -31,7 +27,7 @@ pub struct Settings {
     /// Whether others may ask to watch.
     #[serde(default)]
     pub watching: bool,
-    /// Whether the table stands in the list of open tables.
+    /// Whether the table is in the public list of open tables.
     #[serde(default)]
     pub public: bool,
 }
@@ -50,24 +46,21 @@ pub struct Rules {
     pub empty_clues: bool,
 }
 
-/// Who begins.
+/// The seat that plays first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Starter {
-    /// Whom chance chooses.
+    /// A random seat.
     #[default]
     Chance,
-    /// Whoever sits there. The rulebooks have a phrase for who that should
-    /// be; the players know who is the oldest.
-    Seat {
-        /// The seat.
-        seat: Seat,
-    },
+    /// This seat. The rulebooks say who should begin, for example the oldest
+    /// player; only the players can know who that is.
+    Seat { seat: Seat },
 }
 
 impl Starter {
-    /// The seat that begins; none if that is up to chance.
+    /// The seat that plays first; `None` if it is random.
     pub fn seat(self) -> Option<rules::Seat> {
         match self {
             Starter::Seat { seat } => Some(seat.0),
@@ -81,14 +74,14 @@ impl Starter {
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Aids {
-    /// Nothing, as with real cards; the log, too, shows the last round only.
+    /// Nothing, as with real cards. The log, too, only goes back one round.
     None,
     /// The clues that touched a card.
     Clues,
-    /// Also those that did not.
+    /// Also the clues that did not touch it.
     #[default]
     Excluded,
-    /// Also what follows from all cards in sight.
+    /// Also what follows from all visible cards.
     Deduction,
 }
 
@@ -97,9 +90,8 @@ pub enum Aids {
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Talk {
-    /// Nothing.
     Silent,
-    /// Set remarks.
+    /// Only the fixed remarks of [`Remark`](crate::Remark).
     #[default]
     Remarks,
     /// Anything.
@@ -107,7 +99,7 @@ pub enum Talk {
 }
 
 impl Rules {
-    /// Checks them, for a game that begins with this seat.
+    /// Checks the switches, for a game in which this seat plays first.
     pub fn checked(self, first_seat: rules::Seat) -> Result<rules::Rules, RulesError> {
         rules::Rules::new(Switches {
             players: self.players,
@@ -124,7 +116,7 @@ impl Rules {
 
 impl From<Switches> for Rules {
     fn from(switches: Switches) -> Rules {
-        // Who begins is a setting of its own.
+        // The first seat is in `Settings::starter`.
         let Switches {
             players,
             strikes,
@@ -148,8 +140,8 @@ impl From<Switches> for Rules {
 }
 
 impl Settings {
-    /// A rulebook as printed, for so many players, with our defaults for what
-    /// rulebooks do not say.
+    /// A rulebook's printed rules for this number of players, with our
+    /// defaults for everything else.
     pub fn of(edition: rules::Edition, players: u8) -> Settings {
         Settings {
             name: String::new(),
@@ -164,8 +156,8 @@ impl Settings {
         }
     }
 
-    /// Their rules, if they can be played. Where chance chooses who begins, it
-    /// is the first seat here.
+    /// The rules, checked. If the first seat is to be random, seat A stands in
+    /// for it.
     pub fn playable(&self) -> Result<rules::Rules, RulesError> {
         self.rules.checked(self.starter.seat().unwrap_or(rules::Seat::A))
     }

@@ -1,5 +1,5 @@
-//! A position on the wire, made from a [`View`]: what its observer was told,
-//! and of that what the aids of a table remember for them.
+//! Conversion of positions to the wire. They are made from a [`View`], so they
+//! hold only what its observer saw, reduced to what the table's aids remember.
 
 use starmine_rules::{self as rules, Action, ActionSet, Board, CardSet, Rules, View};
 use starmine_words::{Scene, last_round, outcome, rating, refusal, settings, turn};
@@ -10,23 +10,21 @@ use crate::{
     Values,
 };
 
-/// What a position is shown from.
+/// The input for a [`GameView`].
 pub struct Shown<'a> {
     /// What the reader knows.
     pub view: &'a View,
-    /// What the table remembers for them.
     pub aids: Aids,
-    /// Whether they may act when it is the observer's turn.
+    /// Whether the reader may act when it is the observer's turn.
     pub acts: bool,
-    /// The rulebook.
     pub edition: rules::Edition,
-    /// The entry that led here.
+    /// The log entry that led to this position.
     pub position: u32,
-    /// Names by seat.
+    /// Player names, by seat.
     pub names: &'a [String],
-    /// Who is "you".
+    /// The seat that sentences call "you".
     pub listener: Option<rules::Seat>,
-    /// The discard pile, in order.
+    /// The discard pile, oldest card first.
     pub discards: &'a [rules::Card],
 }
 
@@ -35,14 +33,14 @@ impl<'a> Shown<'a> {
         Scene { view: self.view, names: self.names, listener: self.listener }
     }
 
-    /// What the reader may do.
+    /// The reader's legal actions; `None` if they may not act now.
     fn legal(&self) -> Option<Legal> {
         let acts = self.acts && !self.view.legal_actions().is_empty();
         acts.then(|| legal(self.view, &self.scene()))
     }
 }
 
-/// A position on the wire.
+/// Converts a position to the wire.
 pub fn game_view(shown: &Shown<'_>) -> GameView {
     let board = shown.view.board();
     let (phase, turns_left) = match board.phase() {
@@ -83,7 +81,7 @@ pub fn game_view(shown: &Shown<'_>) -> GameView {
 
 /// The highest value each firework can still reach.
 fn reachable(board: &Board) -> Vec<u8> {
-    // A dead card above the stack means that it and all above are lost.
+    // If a card above the stack is dead, so are all cards above it.
     let lost = board.dead() - board.landed();
     board
         .rules()
@@ -121,7 +119,7 @@ fn hand(shown: &Shown<'_>, seat: rules::Seat) -> HandView {
         let knowledge = held.knowledge;
         let possible = deduced.as_mut().and_then(|deduced| deduced.next()).map(|(_, set)| set);
         let named = |clue| rules.touch().cards(clue);
-        // What is left by what the table remembers, and no more.
+        // What the card can be, using only what the table remembers.
         let left = match shown.aids {
             Aids::None => rules.cards(),
             Aids::Clues => {
@@ -130,14 +128,14 @@ fn hand(shown: &Shown<'_>, seat: rules::Seat) -> HandView {
             Aids::Excluded => knowledge.possible(),
             Aids::Deduction => possible.unwrap_or(rules.cards()),
         };
-        let some_left = left != rules.cards();
+        let narrowed = left != rules.cards();
         cards.push(CardView {
             id: held.id.index() as u8,
             face: held.seen.face().map(Card),
             touched: Clues(if shown.aids >= Aids::Clues { knowledge.touched() } else { NO_CLUES }),
             missed: Clues(if shown.aids >= Aids::Excluded { knowledge.missed() } else { NO_CLUES }),
-            suits: some_left.then(|| Suits::of(left)).filter(|suits| *suits != all_suits),
-            values: some_left.then(|| Values::of(left)).filter(|values| *values != all_values),
+            suits: narrowed.then(|| Suits::of(left)).filter(|suits| *suits != all_suits),
+            values: narrowed.then(|| Values::of(left)).filter(|values| *values != all_values),
             possible: possible.map(Cards),
         });
     }
@@ -184,7 +182,7 @@ fn legal(view: &View, scene: &Scene<'_>) -> Legal {
     legal
 }
 
-/// Why some clues may not be given, for each team-mate there are such clues to.
+/// For each team-mate with clues that may not be given, the reason.
 fn refused_clues(board: &Board, legal: ActionSet, scene: &Scene<'_>) -> Vec<RefusedClues> {
     let mates = board.rules().seats().filter(|seat| board.to_act() != Some(*seat));
     mates
@@ -196,12 +194,12 @@ fn refused_clues(board: &Board, legal: ActionSet, scene: &Scene<'_>) -> Vec<Refu
         .collect()
 }
 
-/// How a game ended, and what the rulebook says of it.
+/// The result of a game, with the rulebook's rating; `None` if it is not over.
 pub fn result_view(board: &Board, edition: rules::Edition) -> Option<ResultView> {
     outcome_view(board.outcome(), board.rules(), edition)
 }
 
-/// The same, where only the outcome is left of the game.
+/// Like [`result_view`], from the outcome alone.
 pub fn outcome_view(
     ended: rules::Outcome,
     rules: &Rules,
@@ -217,7 +215,7 @@ pub fn outcome_view(
     })
 }
 
-/// What follows from the rules, for whoever draws a table.
+/// Facts that follow from the rules, for drawing a table.
 pub fn rules_view(rules: &Rules) -> RulesView {
     RulesView {
         suits: rules.suits().map(Suit).collect(),
@@ -228,7 +226,7 @@ pub fn rules_view(rules: &Rules) -> RulesView {
     }
 }
 
-/// The same with every switch in words.
+/// Like [`rules_view`], with every switch in words.
 pub fn rules_in_words(rules: &Rules) -> RulesInWords {
     let settings = settings(&rules.switches()).into_iter();
     RulesInWords {
@@ -272,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn fireworks_tell_what_they_need_and_how_far_they_can_go() {
+    fn fireworks_show_next_value_and_state() {
         // Red is complete; both yellow twos and the only blue five are gone.
         let game = Position {
             landed: cards("R1 R2 R3 R4 R5 Y1 B1 B2").into_iter().collect(),
@@ -280,7 +278,7 @@ mod tests {
             ..position(false, "G2 G3 W2 W3 W4")
         }
         .game();
-        let told = game.board().rules().suits().map(|suit| firework(game.board(), suit));
+        let shown = game.board().rules().suits().map(|suit| firework(game.board(), suit));
         let expected = [
             (None, Firework::Complete),
             (None, Firework::Ended),
@@ -288,7 +286,7 @@ mod tests {
             (Some(3), Firework::Capped),
             (Some(1), Firework::Open),
         ];
-        assert_eq!(Vec::from_iter(told), expected);
+        assert_eq!(Vec::from_iter(shown), expected);
     }
 
     #[test]
@@ -303,11 +301,11 @@ mod tests {
             let says = phrase.with("who", "Jonas").with("you", "no");
             vec![RefusedClues { to: Seat(rules::Seat::B), says }]
         };
-        // Of the clues that touch nothing yellow is the first.
+        // Yellow is the first of the clues that touch nothing.
         let empty = Phrase::new("refusal-empty-clue").with("clue", "color").with("suit", "yellow");
         assert_eq!(refused(&position(false, "R2 R3 W2 W3 W4").game()), to_jonas(empty));
         assert_eq!(refused(&position(true, "R2 R3 W2 W3 W4").game()), []);
-        // A hand without cards is told nothing, even where empty clues are allowed.
+        // An empty hand cannot be clued, even where empty clues are allowed.
         let bare = Phrase::new("refusal-empty-hand");
         assert_eq!(refused(&position(true, "").game()), to_jonas(bare));
     }

@@ -1,65 +1,59 @@
-//! The table around a game: who sits where, what they agree on, what was said.
+//! The table around a game: seats, proposals, log and chat.
 
 use serde::{Deserialize, Serialize};
 
 use crate::http::RulesView;
 use crate::{Event, GameId, Phrase, PlayerId, Seat, Settings};
 
-/// Everything about a table but its game.
+/// Everything about a table except its game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TableView {
-    /// Its game.
     #[cfg_attr(test, ts(type = "string"))]
     pub game: GameId,
-    /// The log entry this reflects.
+    /// The last log entry included in this view.
     pub entry: u32,
-    /// How far it has got.
     pub stage: Stage,
-    /// What it was made with.
     pub settings: Settings,
-    /// What follows from its rules.
     pub rules: RulesView,
-    /// For learning, from a chosen deal: not sealed.
+    /// Whether the deal was chosen, not sealed.
     pub practice: bool,
-    /// Who may start it and remove others before that.
+    /// The player who may start the game, and change settings and remove
+    /// others before that.
     #[cfg_attr(test, ts(type = "string"))]
     pub host: PlayerId,
     /// The seats, in turn order.
     pub seats: Vec<SeatView>,
-    /// Who watches.
     pub watchers: Vec<PersonView>,
-    /// Who is reading this.
+    /// The reader of this message.
     pub you: You,
-    /// What waits for agreement.
+    /// Proposals that wait for agreement.
     pub proposals: Vec<ProposalView>,
-    /// Proof that the deal is fixed: the hash of salt and deal, since the
-    /// start. `docs/deals.md` tells how to check it.
+    /// Proof that the deal is fixed: the hash of salt and deal, published when
+    /// the game starts. `docs/deals.md` describes how to check it.
     pub commitment: Option<String>,
-    /// What it was a hash of, once the game is over.
+    /// The hashed values, once the game is over.
     pub revealed: Option<Revealed>,
-    /// The game that was played before it at this table.
+    /// The game before this one, if this is a rematch.
     #[cfg_attr(test, ts(type = "string | null"))]
     pub previous: Option<GameId>,
-    /// The rematch.
+    /// The rematch, if there is one.
     #[cfg_attr(test, ts(type = "string | null"))]
     pub next: Option<GameId>,
 }
 
-/// How far a table has got.
+/// The stage a table has reached.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Stage {
-    /// People are sitting down.
+    /// The game has not started.
     Open,
-    /// A game is on.
     Playing,
-    /// It is over.
     Over,
 }
 
-/// A seat and who sits there.
+/// A seat and its occupant, if any.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SeatView {
@@ -67,98 +61,85 @@ pub struct SeatView {
     pub occupant: Option<Occupant>,
 }
 
-/// Who sits at a seat.
+/// The person or bot at a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Occupant {
-    /// A person.
     Person(PersonView),
-    /// A bot.
     Bot {
         /// Its kind, such as `smart`.
         bot: String,
-        /// What it is called at this table.
+        /// Its name at this table.
         name: String,
-        /// Whose seat it keeps, who may take it back.
+        /// The person it replaces, who may take the seat back.
         stands_in_for: Option<PersonView>,
     },
 }
 
-/// A person.
+/// A person at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PersonView {
-    /// Who.
     #[cfg_attr(test, ts(type = "string"))]
     pub player: PlayerId,
-    /// The name they go by.
     pub name: String,
     /// Whether they are connected.
     pub present: bool,
-    /// Whether they have been away for so long that they do not block an
-    /// agreement.
+    /// Whether they have been gone long enough that proposals pass without
+    /// them.
     pub away: bool,
 }
 
-/// Who is reading.
+/// The reader of a message.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct You {
-    /// As others know you.
+    /// Your public id.
     #[cfg_attr(test, ts(type = "string"))]
     pub player: PlayerId,
-    /// Where you sit.
+    /// Your seat, if you have one.
     pub seat: Option<Seat>,
-    /// The seat that a bot keeps for you.
+    /// Your seat while a bot plays for you.
     pub kept_seat: Option<Seat>,
-    /// Through whose eyes you watch, if you watch.
+    /// Your perspective, if you watch.
     pub watching: Option<Looking>,
-    /// Why you cannot sit down here, if you cannot.
+    /// Why you may not sit down here; null if you may.
     #[cfg_attr(test, ts(type = "Phrase | null"))]
     pub barred: Option<Phrase>,
 }
 
-/// Through whose eyes a watcher looks.
+/// A watcher's perspective.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Looking {
-    /// All hands open.
+    /// All hands are visible.
     AllHands,
-    /// As this seat sees it.
-    Seat {
-        /// Which.
-        seat: Seat,
-    },
+    /// The view from this seat.
+    Seat { seat: Seat },
 }
 
-/// What needs agreement.
+/// Something that needs agreement.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Proposal {
-    /// To take back the last move of a person, with all that followed.
+    /// Undo the last move by a person, and everything after it.
     TakeBack,
-    /// To end the game here.
+    /// End the game now.
     End,
-    /// To let a bot play for someone who is away.
-    Replace {
-        /// Whose seat.
-        seat: Seat,
-        /// By which kind of bot.
-        bot: String,
-    },
-    /// To let someone watch.
+    /// Let a bot of this kind play for someone who is away.
+    Replace { seat: Seat, bot: String },
+    /// Let someone watch.
     LetIn {
-        /// Whom.
         #[cfg_attr(test, ts(type = "string"))]
         player: PlayerId,
     },
 }
 
 impl Proposal {
-    /// Its name, as on the wire and in phrases.
+    /// The id used on the wire and in phrases.
     pub fn id(&self) -> &'static str {
         match self {
             Proposal::TakeBack => "take-back",
@@ -169,94 +150,92 @@ impl Proposal {
     }
 }
 
-/// A proposal and who has agreed.
+/// An open proposal.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ProposalView {
-    /// The log entry it was made with, by which it is named.
+    /// The log entry that made it; identifies the proposal.
     pub entry: u32,
-    /// What.
     pub proposal: Proposal,
-    /// Who made it.
+    /// The player who made it.
     #[cfg_attr(test, ts(type = "string"))]
     pub by: PlayerId,
-    /// The name they go by: who asks to watch is in no other list.
+    /// That player's name. Someone who asks to watch is in no other list.
     pub name: String,
-    /// Who has agreed so far.
+    /// The players who have agreed.
     #[cfg_attr(test, ts(type = "string[]"))]
     pub agreed: Vec<PlayerId>,
-    /// Who is still asked.
+    /// The players who have yet to answer.
     #[cfg_attr(test, ts(type = "string[]"))]
     pub asked: Vec<PlayerId>,
 }
 
-/// What a commitment was a hash of.
+/// The values that a commitment hashed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Revealed {
     /// 32 hexadecimal digits.
     pub salt: String,
-    /// All cards in order, as in `docs/deals.md`.
+    /// All cards in order, in the notation of `docs/deals.md`.
     pub deal: String,
-    /// The seed it was shuffled from, if it was.
+    /// The seed of the shuffle, if there is one.
     pub seed: Option<String>,
-    /// Whether the commitment holds, as the server checked it.
+    /// Whether the commitment matches, as checked by the server.
     pub holds: bool,
 }
 
-/// An entry of the log, in words and in events.
+/// A log entry as shown to one reader: as events and as sentences.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LogLine {
-    /// Its number.
+    /// The number of the entry.
     pub entry: u32,
-    /// The number of the turn, from 1, if it was one.
+    /// The number of the turn, from 1, if the entry is a turn.
     pub turn: Option<u8>,
-    /// When, in milliseconds since 1970.
+    /// Time in milliseconds since 1970.
     #[cfg_attr(test, ts(type = "number"))]
     pub at: u64,
     /// What happened, in order.
     pub events: Vec<Event>,
-    /// What happened, in sentences.
+    /// What happened, as sentences.
     #[cfg_attr(test, ts(type = "Phrase[]"))]
     pub says: Vec<Phrase>,
-    /// Whether it was taken back since.
+    /// Whether the turn was taken back later.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub taken_back: bool,
 }
 
-/// Something that was said.
+/// A chat message.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ChatLine {
-    /// Numbered from 1.
+    /// Counted from 1.
     pub number: u32,
-    /// By whom.
+    /// The sender.
     #[cfg_attr(test, ts(type = "string"))]
     pub player: PlayerId,
-    /// The name they go by.
+    /// The sender's name.
     pub name: String,
-    /// When, in milliseconds since 1970.
+    /// Time in milliseconds since 1970.
     #[cfg_attr(test, ts(type = "number"))]
     pub at: u64,
-    /// What.
     pub said: Utterance,
 }
 
-/// What was said.
+/// The content of a chat message.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Utterance {
-    /// In the speaker's own words.
+    /// Free text.
     Text { text: String },
-    /// A set remark, in the words of every reader's language:
-    /// `remark-…` in `locales/`.
+    /// A fixed remark, shown in each reader's language: `remark-…` in
+    /// `locales/`.
     Remark { remark: Remark },
 }
 
-/// The set remarks. None of them tells a card.
+/// The fixed remarks. None of them says anything about a card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -276,7 +255,7 @@ pub enum Remark {
 }
 
 impl Remark {
-    /// All of them, in the order in which they are offered.
+    /// All remarks, in display order.
     pub const ALL: [Remark; 6] = [
         Remark::KnowNothing,
         Remark::Remember,
@@ -287,7 +266,7 @@ impl Remark {
     ];
 }
 
-/// How a player keeps their own cards: seen by nobody else.
+/// How a player arranges their own cards. Nobody else sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Desk {
@@ -295,11 +274,10 @@ pub struct Desk {
     pub order: Vec<u8>,
     /// Cards that are not upright.
     pub turned: Vec<(u8, Turned)>,
-    /// Notes on cards.
     pub notes: Vec<Note>,
 }
 
-/// How a card is turned.
+/// The orientation of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]

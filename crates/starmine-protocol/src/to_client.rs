@@ -1,4 +1,4 @@
-//! What a table tells a client.
+//! Messages from a table to a client.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,83 +9,73 @@ use crate::{ChatLine, Desk, GameView, LogLine, Phrase, TableView};
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum ToClient {
-    /// The answer to `hello`: everything the client may know. Of log and chat
-    /// only what it has not seen, if it said what it has.
+    /// The answer to `hello`: everything the client may know. If `hello` named
+    /// an entry, log and chat hold only what is newer.
     Snapshot {
-        /// The protocol spoken.
         protocol: u32,
-        /// The table.
         table: Box<TableView>,
-        /// The game, if it has been dealt.
+        /// The game, once it has been dealt.
         game: Option<Box<GameView>>,
-        /// Lines before this entry are not shown any more.
+        /// Drop log lines before this entry.
         log_start: u32,
-        /// The log.
         log: Vec<LogLine>,
-        /// What was said.
         chat: Vec<ChatLine>,
-        /// How the player's own cards lie.
         desk: Option<Desk>,
     },
-    /// Something about the table has changed.
+    /// The table has changed.
     Table {
-        /// The table.
         table: Box<TableView>,
         /// New lines of the log.
         log: Vec<LogLine>,
     },
-    /// Something happened in the game.
+    /// The game has changed.
     Game {
-        /// The log entry this reflects.
+        /// The last log entry included in this message.
         entry: u32,
-        /// The game.
         game: Box<GameView>,
-        /// Lines before this entry are not shown any more.
+        /// Drop log lines before this entry.
         log_start: u32,
         /// New lines of the log.
         log: Vec<LogLine>,
-        /// How the player's own cards lie now.
         desk: Option<Desk>,
     },
-    /// Something was said.
+    /// There are new chat messages.
     Chat {
         /// The last log entry.
         #[serde(default)]
         entry: u32,
-        /// New lines.
+        /// The new messages.
         chat: Vec<ChatLine>,
     },
-    /// The player's own cards lie differently.
+    /// The player's own cards were rearranged.
     Desk {
         /// The last log entry.
         #[serde(default)]
         entry: u32,
-        /// How.
         desk: Desk,
     },
-    /// What was asked has been done, and is kept.
+    /// The request was carried out and is stored.
     Accepted {
         /// The number of the request.
         request: u32,
-        /// The log entry it became, or the last one if it became none.
+        /// The log entry it added, or the last one if it added none.
         entry: u32,
     },
-    /// What was asked has not been done, and nothing has changed.
+    /// The request was refused; nothing has changed.
     Refused {
         /// The number of the request.
         request: u32,
         /// The last log entry.
         entry: u32,
-        /// Why, and what to do.
+        /// The reason, and what to do about it.
         #[cfg_attr(test, ts(type = "Phrase"))]
         refusal: Phrase,
     },
     /// The server is about to close this socket.
     Closing {
-        /// Why.
         #[cfg_attr(test, ts(type = "Phrase"))]
         reason: Phrase,
-        /// Whether it is of use to connect again.
+        /// Whether the client should reconnect.
         again: bool,
     },
 }

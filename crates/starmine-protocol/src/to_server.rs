@@ -1,4 +1,4 @@
-//! What a client may ask of a table.
+//! Messages from a client to a table.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,23 +8,21 @@ use crate::{Action, Looking, Proposal, Remark, Seat, Settings, Turned};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ToServer {
-    /// A number of the client's choice, which the answer repeats.
+    /// A number chosen by the client and repeated in the answer.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<u32>"))]
     pub request: u32,
-    /// What is asked.
     #[serde(flatten)]
     pub ask: Ask,
 }
 
-/// What is asked.
+/// The request in a message.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Ask {
-    /// The first message of every socket: which protocol the client speaks,
-    /// up to which log entry it knows the table, and through whose eyes it
-    /// looks if it watches.
+    /// The first message on every socket: the client's protocol version, the
+    /// last log entry it has, and its perspective if it watches.
     Hello {
         protocol: u32,
         #[serde(default)]
@@ -36,46 +34,46 @@ pub enum Ask {
     Sit { seat: Seat },
     /// Stands up before the game starts.
     Stand,
-    /// Takes back the seat that a bot keeps.
+    /// Takes the player's seat back from a bot.
     Return,
-    /// The host sends someone away from a seat, person or bot, before the
-    /// game starts.
+    /// The host removes a person or bot from a seat before the game starts.
     Remove { seat: Seat },
     /// The host seats a bot.
     AddBot { seat: Seat, bot: String },
     /// The host changes the settings before the game starts.
     Configure { settings: Settings },
-    /// The host deals.
+    /// The host starts the game.
     Start,
-    /// Takes a turn, in the position of that log entry.
+    /// Takes a turn; valid only in the position of that log entry.
     Act { position: u32, action: Action },
-    /// Sorts the own hand.
+    /// Sorts the player's own hand.
     Arrange { order: Vec<u8> },
-    /// Turns an own card.
+    /// Turns one of the player's own cards.
     Turn { card: u8, turned: Turned },
-    /// Writes a note on a card; empty to erase it.
+    /// Writes a note on a card; empty text deletes the note.
     Note { card: u8, text: String },
-    /// Says something. The nonce keeps a repeated message from being said
-    /// twice.
+    /// Sends a chat message. The nonce prevents duplicates when the client
+    /// resends it.
     Say { text: String, nonce: u32 },
-    /// Makes a set remark.
+    /// Sends a fixed remark.
     Remark { remark: Remark, nonce: u32 },
-    /// Proposes something that needs agreement; with a position, only as long
-    /// as the game stands there.
+    /// Proposes something that needs agreement. With a position, the proposal
+    /// is valid only in that position.
     Propose {
         proposal: Proposal,
         #[serde(default)]
         #[cfg_attr(test, ts(optional))]
         position: Option<u32>,
     },
-    /// Agrees to the proposal that was made with this log entry.
+    /// Agrees to the proposal that this log entry made.
     Agree { proposal: u32 },
-    /// Refuses it, or withdraws it.
+    /// Declines the proposal, or withdraws it if the player made it.
     Decline { proposal: u32 },
     /// Asks to be let in as a watcher.
     Watch,
-    /// A watcher chooses through whose eyes to look.
+    /// Changes the perspective of a watcher.
     Look { looking: Looking },
-    /// Once the game is over: the same players, the next one begins.
+    /// Once the game is over, opens a new one with the same players. The next
+    /// seat plays first.
     Rematch,
 }

@@ -1,5 +1,5 @@
-//! The TypeScript types of the browser client. The test compares them with
-//! the file and says how to write it anew; `STARMINE_BLESS=1` does.
+//! The TypeScript types of the browser client. The test checks that the
+//! generated file is up to date; `STARMINE_BLESS=1` rewrites it.
 
 use ts_rs::{Config, TS};
 
@@ -7,9 +7,9 @@ use crate::*;
 
 const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/protocol.ts");
 
-/// What `starmine-words` sends: declared here, as it is no type of ours.
+/// `Phrase` is declared by hand, as it belongs to `starmine-words`.
 const PHRASE: &str = "\
-/** An id from `locales/` with what the message needs to know. */
+/** An id from `locales/` with the arguments of that message. */
 export type Phrase = { id: string, args?: { [name: string]: string | number } };
 ";
 
@@ -23,7 +23,7 @@ macro_rules! declarations {
 }
 
 #[test]
-fn typescript_is_fresh() {
+fn typescript_file_is_up_to_date() {
     let config = Config::default();
     let declarations = declarations![&config;
         Card, Suit, Seat, Clue, Edition, Multicolor, Action, Ending, Event,
@@ -49,6 +49,7 @@ fn typescript_is_fresh() {
     let found = std::fs::read_to_string(PATH).unwrap_or_default();
     assert!(
         found == text,
-        "web/src/protocol.ts is stale: STARMINE_BLESS=1 cargo test -p starmine-protocol writes it"
+        "web/src/protocol.ts is stale; update it with \
+         `STARMINE_BLESS=1 cargo test -p starmine-protocol`"
     );
 }

@@ -1,7 +1,7 @@
-//! `docs/protocol.md` tells the truth: every example is read into its type and
-//! written back the same, and every name of the protocol stands on the page.
+//! Checks of `docs/protocol.md`: every example round-trips through its type,
+//! and every name in the protocol is mentioned.
 //!
-//! A block is marked with the type of its values, ```` ```json ToClient ````.
+//! Each code block names the type of its values: ```` ```json ToClient ````.
 //! The value `"…"` in it stands for one that another block shows in full.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -18,10 +18,11 @@ fn read(path: &str) -> String {
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// A value on the page, with the line its block begins at.
+/// A value on the page.
 struct Example {
+    /// The line on which its block begins.
     line: usize,
-    of: String,
+    type_name: String,
     value: Value,
 }
 
@@ -29,18 +30,19 @@ fn examples(page: &str) -> Vec<Example> {
     let mut examples = Vec::new();
     let mut lines = page.lines().enumerate();
     while let Some((line, text)) = lines.next() {
-        let Some(of) = text.strip_prefix("```json") else { continue };
+        let Some(type_name) = text.strip_prefix("```json") else { continue };
         let block: Vec<&str> =
             lines.by_ref().map(|(_, text)| text).take_while(|text| *text != "```").collect();
         for value in Deserializer::from_str(&block.join("\n")).into_iter() {
             let value = value.unwrap_or_else(|error| panic!("line {}: {error}", line + 1));
-            examples.push(Example { line: line + 1, of: of.trim().to_owned(), value });
+            let type_name = type_name.trim().to_owned();
+            examples.push(Example { line: line + 1, type_name, value });
         }
     }
     examples
 }
 
-/// Puts in what is shown elsewhere on the page.
+/// Replaces each `"…"` with the value that is shown elsewhere on the page.
 fn fill(value: &mut Value, shown: &BTreeMap<&str, Value>) {
     match value {
         Value::Array(values) => values.iter_mut().for_each(|value| fill(value, shown)),
@@ -58,64 +60,65 @@ fn fill(value: &mut Value, shown: &BTreeMap<&str, Value>) {
 }
 
 /// Reads a value as its type and writes it again.
-fn again<T: DeserializeOwned + Serialize>(value: &Value) -> serde_json::Result<Value> {
-    // From text, as it travels: some types read that alone.
+fn round_trip<T: DeserializeOwned + Serialize>(value: &Value) -> serde_json::Result<Value> {
+    // Through text, as on the wire: some types cannot be read from a `Value`.
     serde_json::to_value(serde_json::from_str::<T>(&value.to_string())?)
 }
 
-macro_rules! again {
-    ($of:expr, $value:expr; $($type:ident)*) => {
-        match $of {
-            $(stringify!($type) => again::<$type>($value),)*
-            other => panic!("`{other}` is no type of the protocol"),
+macro_rules! round_trip {
+    ($type_name:expr, $value:expr; $($type:ident)*) => {
+        match $type_name {
+            $(stringify!($type) => round_trip::<$type>($value),)*
+            other => panic!("`{other}` is not a protocol type"),
         }
     };
 }
 
-/// Whether all that the page shows is in what was written.
-fn holds(written: &Value, shown: &Value) -> bool {
+/// Whether `written` contains everything in `shown`.
+fn contains(written: &Value, shown: &Value) -> bool {
     match (written, shown) {
         (Value::Object(written), Value::Object(shown)) => shown
             .iter()
-            .all(|(name, value)| written.get(name).is_some_and(|written| holds(written, value))),
+            .all(|(name, value)| written.get(name).is_some_and(|written| contains(written, value))),
         (Value::Array(written), Value::Array(shown)) => {
             written.len() == shown.len()
-                && written.iter().zip(shown).all(|(written, shown)| holds(written, shown))
+                && written.iter().zip(shown).all(|(written, shown)| contains(written, shown))
         }
         _ => written == shown,
     }
 }
 
 #[test]
-fn every_example_is_what_it_says() {
+fn examples_round_trip_through_their_types() {
     let mut examples = examples(&read("docs/protocol.md"));
-    let of = |name: &str| {
-        let found = examples.iter().find(|example| example.of == name);
-        found.unwrap_or_else(|| panic!("no block of {name}")).value.clone()
+    let example = |name: &str| {
+        let found = examples.iter().find(|example| example.type_name == name);
+        found.unwrap_or_else(|| panic!("no block shows a {name}")).value.clone()
     };
-    let mut rules = of("RulesInWords");
-    // At a table they come without words.
+    let mut rules = example("RulesInWords");
+    // A table sends its rules without the words.
     rules.as_object_mut().unwrap().remove("settings");
     let shown = BTreeMap::from([
         ("rules", rules.clone()),
         ("rules_view", rules),
-        ("settings", of("Settings")),
+        ("settings", example("Settings")),
     ]);
-    for Example { line, of, value } in &mut examples {
+    for Example { line, type_name, value } in &mut examples {
         fill(value, &shown);
-        let written = again!(of.as_str(), value;
+        let written = round_trip!(type_name.as_str(), value;
             ToServer ToClient Phrase Refusal NewPlayer Identity NewKey Rename Settings Rules
             RulesInWords EditionView BotView Here MakeTable TableLink Origin TableSummary DealView
             LogLine Event Utterance Proposal ProposalView You ResultView Revealed
             Import Review Frame Verdict Advice
         );
-        let written = written.unwrap_or_else(|error| panic!("line {line}, {of}: {error}"));
-        // What may be left out of a request is there once it was read.
-        let asked = matches!(of.as_str(), "ToServer" | "NewPlayer" | "MakeTable" | "Settings");
-        let same = if asked { holds(&written, value) } else { written == *value };
-        assert!(same, "line {line}, {of}: shown {value}\nwritten {written}");
+        let written = written.unwrap_or_else(|error| panic!("line {line}, {type_name}: {error}"));
+        // Optional fields of a request are filled in when it is read.
+        let request =
+            matches!(type_name.as_str(), "ToServer" | "NewPlayer" | "MakeTable" | "Settings");
+        let same = if request { contains(&written, value) } else { written == *value };
+        assert!(same, "line {line}, {type_name}: shown {value}\nwritten {written}");
     }
-    assert!(examples.len() > 60, "the blocks were found");
+    assert!(examples.len() > 60, "too few examples found");
 }
 
 /// The names of fields and the values of enums, as TypeScript declares them.
@@ -125,7 +128,7 @@ fn names(declarations: &str) -> BTreeSet<String> {
         .split("/**")
         .map(|piece| piece.split_once("*/").map_or(piece, |(_, code)| code))
         .collect();
-    // Every second piece between quotes is a value; fields stand before a colon.
+    // Every second piece between quotes is a value; field names precede a colon.
     for (number, piece) in code.split('"').enumerate() {
         if number % 2 == 1 {
             names.insert(piece.to_owned());
@@ -142,25 +145,25 @@ fn names(declarations: &str) -> BTreeSet<String> {
 }
 
 #[track_caller]
-fn all_on_the_page(page: &str, names: impl IntoIterator<Item = String>) {
-    let is_there = |name: &String| {
+fn assert_all_mentioned(page: &str, names: impl IntoIterator<Item = String>) {
+    let mentioned = |name: &String| {
         [format!("\"{name}\""), format!("`{name}`")].iter().any(|form| page.contains(form))
     };
-    let missing: Vec<String> = names.into_iter().filter(|name| !is_there(name)).collect();
-    assert!(missing.is_empty(), "docs/protocol.md does not tell of {missing:?}");
+    let missing: Vec<String> = names.into_iter().filter(|name| !mentioned(name)).collect();
+    assert!(missing.is_empty(), "docs/protocol.md does not mention {missing:?}");
 }
 
 #[test]
-fn every_field_and_value_is_on_the_page() {
+fn every_field_and_value_is_documented() {
     let names = names(&read("web/src/protocol.ts"));
     assert!(names.len() > 150 && names.contains("since") && names.contains("grand-finale"));
-    // Seats, suits and values are in the notation that the page refers to.
+    // Names of one letter are notation, which another page documents.
     let words = names.into_iter().filter(|name| name.len() > 1);
-    all_on_the_page(&read("docs/protocol.md"), words);
+    assert_all_mentioned(&read("docs/protocol.md"), words);
 }
 
 #[test]
-fn every_refusal_is_on_the_page() {
+fn every_refusal_is_documented() {
     let locale = read("locales/en.ftl");
     let ids = locale.lines().filter_map(|line| line.split_once(" =")).map(|(id, _)| id);
     let ours = ["table-", "closing-", "refusal-", "rules-"];
@@ -168,12 +171,12 @@ fn every_refusal_is_on_the_page() {
         .filter(|id| ours.iter().any(|prefix| id.starts_with(prefix)))
         .map(str::to_owned)
         .collect();
-    assert!(ids.len() > 50, "the messages were found");
-    all_on_the_page(&read("docs/protocol.md"), ids);
+    assert!(ids.len() > 50, "too few messages found");
+    assert_all_mentioned(&read("docs/protocol.md"), ids);
 }
 
 #[test]
-fn the_longest_name_is_on_the_page() {
+fn player_name_limit_is_documented() {
     let says = format!("`name` has 1 to {MAX_PLAYER_NAME} characters");
     assert!(read("docs/protocol.md").contains(&says), "{says}");
 }

@@ -1,5 +1,5 @@
-//! What is shown where the terminal reads another encoding than UTF-8: what
-//! all encodings have in common. What has no likeness there is a `?`.
+//! ASCII output, for terminals that do not use UTF-8. Characters without a
+//! similar ASCII character become `?`.
 
 use std::borrow::Cow;
 
@@ -7,7 +7,7 @@ use ratatui::buffer::Buffer;
 
 use crate::look::{Encoding, Look};
 
-/// A line, as this terminal can read it.
+/// A line of text for this terminal.
 pub(crate) fn line(look: Look, line: &str) -> Cow<'_, str> {
     match look.encoding {
         Encoding::Ascii if !line.is_ascii() => {
@@ -17,7 +17,8 @@ pub(crate) fn line(look: Look, line: &str) -> Cow<'_, str> {
     }
 }
 
-/// The cap of a key: an arrow is not the key of a sign that looks like one.
+/// A key cap for this terminal. Arrows are spelled out, since `<` and `^` are
+/// keys too.
 pub(crate) fn cap<'a>(look: Look, cap: &'a str) -> Cow<'a, str> {
     match look.encoding {
         Encoding::Ascii if !cap.is_ascii() => {
@@ -28,7 +29,7 @@ pub(crate) fn cap<'a>(look: Look, cap: &'a str) -> Cow<'a, str> {
     }
 }
 
-/// All that was drawn, cell by cell: nothing moves.
+/// Replaces everything drawn, one cell by one cell, so that nothing moves.
 pub(crate) fn cells(look: Look, buf: &mut Buffer) {
     if look.encoding == Encoding::Utf8 {
         return;
@@ -41,7 +42,7 @@ pub(crate) fn cells(look: Look, buf: &mut Buffer) {
     }
 }
 
-/// One sign for another.
+/// A similar ASCII character.
 fn like(c: char) -> char {
     match c {
         ' '..='~' => c,

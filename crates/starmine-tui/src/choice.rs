@@ -1,48 +1,41 @@
-//! What the player is about to do. Everything is done in two steps: chosen,
-//! with its consequences shown, and then confirmed.
+//! The player's selection. Every action takes two steps: select it, which
+//! shows its consequences, and then confirm it.
 
 use starmine_client::hand;
 use starmine_protocol::{Action, Clue, GameView, Ids, Seat, Suit};
 
-/// What is chosen so far.
+/// The selection so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Choice {
-    /// Nothing.
     #[default]
     Nothing,
-    /// A team-mate, one of whose cards may be looked at, and perhaps the clue
-    /// to give.
+    /// A team-mate, perhaps with one of their cards and a clue.
     Mate {
-        /// Whom.
         seat: Seat,
-        /// The card that is looked at, by id.
+        /// The card being looked at, by id.
         card: Option<u8>,
-        /// What to say.
         clue: Option<Clue>,
     },
-    /// A card of one's own, and perhaps what to do with it.
+    /// One of the player's own cards, perhaps with what to do with it.
     Own {
         /// The card, by id.
         card: u8,
-        /// What to do.
         act: Option<Act>,
     },
 }
 
-/// What to do with a card.
+/// What to do with an own card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Act {
-    /// Play it, having announced a colour.
+    /// Play it, perhaps announcing a colour first.
     Play {
-        /// The colour, if one is said.
         announce: Option<Suit>,
     },
-    /// Discard it.
     Discard,
 }
 
 impl Choice {
-    /// The action that a confirmation would take.
+    /// The action to take on confirmation, if the selection is complete.
     pub fn action(self) -> Option<Action> {
         match self {
             Choice::Mate { seat, clue: Some(clue), .. } => Some(Action::Clue { to: seat, clue }),
@@ -67,22 +60,23 @@ impl Choice {
         }
     }
 
-    /// What is left of it when the game has gone on: cards may be gone, and
-    /// nothing is to be confirmed that was chosen in another position.
+    /// The selection in a new position: without cards that are gone, and
+    /// without a clue or act, so that confirming cannot take an action selected
+    /// in the old position.
     #[must_use]
     pub(crate) fn in_game(self, game: &GameView) -> Choice {
-        let there = |seat: Seat, id: u8| {
+        let in_hand = |seat: Seat, id: u8| {
             hand(game, seat).is_some_and(|hand| hand.cards.iter().any(|card| card.id == id))
         };
         match self {
             Choice::Nothing => Choice::Nothing,
             Choice::Mate { seat, card, .. } => {
-                let card = card.filter(|card| there(seat, *card));
+                let card = card.filter(|card| in_hand(seat, *card));
                 Choice::Mate { seat, card, clue: None }
             }
             Choice::Own { card, .. } => {
                 let mut seats = game.hands.iter().map(|hand| hand.seat);
-                match seats.any(|seat| there(seat, card)) {
+                match seats.any(|seat| in_hand(seat, card)) {
                     true => Choice::Own { card, act: None },
                     false => Choice::Nothing,
                 }
@@ -90,7 +84,7 @@ impl Choice {
         }
     }
 
-    /// The cards that the chosen clue would touch.
+    /// The cards that the selected clue would touch.
     pub(crate) fn touches(self, game: &GameView) -> Ids {
         let Choice::Mate { seat, clue: Some(clue), .. } = self else { return Ids::default() };
         let offers = game.legal.iter().flat_map(|legal| &legal.clues);

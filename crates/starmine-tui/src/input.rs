@@ -1,35 +1,35 @@
-//! One line of text that is being written: a note, a word to the others, a
-//! name.
+//! A single-line text field, for notes and chat messages.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-/// Text and where the cursor stands in it, in characters.
+/// Text with a cursor.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Input {
     text: String,
-    place: usize,
+    /// The position of the cursor, in characters.
+    cursor: usize,
 }
 
-/// The longest that is taken in; the server asks for less, and says so.
+/// The limit in characters. The server has lower limits of its own, and
+/// reports them.
 const MAX: usize = 500;
 
 impl Input {
-    /// A text to go on with.
+    /// A field with a text to edit, and the cursor at its end.
     pub(crate) fn new(text: &str) -> Input {
-        Input { text: text.to_owned(), place: text.chars().count() }
+        Input { text: text.to_owned(), cursor: text.chars().count() }
     }
 
-    /// What is written.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// What stands before the cursor.
+    /// The text before the cursor.
     pub(crate) fn before(&self) -> String {
-        self.text.chars().take(self.place).collect()
+        self.text.chars().take(self.cursor).collect()
     }
 
-    /// Takes in a key; those that are no writing are none of its business.
+    /// Handles a key. Keys that do not edit text are ignored.
     pub(crate) fn key(&mut self, key: KeyEvent) {
         let control = key.modifiers.contains(KeyModifiers::CONTROL);
         let count = self.text.chars().count();
@@ -37,42 +37,42 @@ impl Input {
             KeyCode::Char('u') if control => *self = Input::default(),
             KeyCode::Char(_) if control || key.modifiers.contains(KeyModifiers::ALT) => {}
             KeyCode::Char(c) => self.insert(c),
-            KeyCode::Backspace if self.place > 0 => {
-                self.place -= 1;
+            KeyCode::Backspace if self.cursor > 0 => {
+                self.cursor -= 1;
                 self.remove();
             }
-            KeyCode::Delete if self.place < count => self.remove(),
-            KeyCode::Left => self.place = self.place.saturating_sub(1),
-            KeyCode::Right => self.place = (self.place + 1).min(count),
-            KeyCode::Home => self.place = 0,
-            KeyCode::End => self.place = count,
+            KeyCode::Delete if self.cursor < count => self.remove(),
+            KeyCode::Left => self.cursor = self.cursor.saturating_sub(1),
+            KeyCode::Right => self.cursor = (self.cursor + 1).min(count),
+            KeyCode::Home => self.cursor = 0,
+            KeyCode::End => self.cursor = count,
             _ => {}
         }
     }
 
-    /// Takes in what was pasted, on one line.
+    /// Inserts pasted text, joined into one line.
     pub(crate) fn paste(&mut self, text: &str) {
-        let folded = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        folded.chars().for_each(|c| self.insert(c));
+        let joined = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        joined.chars().for_each(|c| self.insert(c));
     }
 
     fn insert(&mut self, c: char) {
         if c.is_control() || self.text.chars().count() >= MAX {
             return;
         }
-        let at = self.at(self.place);
+        let at = self.cursor_byte();
         self.text.insert(at, c);
-        self.place += 1;
+        self.cursor += 1;
     }
 
     fn remove(&mut self) {
-        let at = self.at(self.place);
+        let at = self.cursor_byte();
         self.text.remove(at);
     }
 
-    /// Where a character begins, in bytes.
-    fn at(&self, place: usize) -> usize {
-        self.text.char_indices().nth(place).map_or(self.text.len(), |(at, _)| at)
+    /// The byte offset of the cursor.
+    fn cursor_byte(&self) -> usize {
+        self.text.char_indices().nth(self.cursor).map_or(self.text.len(), |(at, _)| at)
     }
 }
 
@@ -81,7 +81,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn letters_of_every_length_are_edited() {
+    fn edits_multibyte_characters() {
         let mut input = Input::new("né");
         let mut press = |code| input.key(KeyEvent::new(code, KeyModifiers::NONE));
         press(KeyCode::Left);

@@ -1,101 +1,100 @@
-//! Keys, and what they mean at the table. The caps are those that the screen
-//! shows; `docs/terminal.md` lists them all.
+//! Key bindings. `docs/terminal.md` lists them all.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use starmine_protocol::Seat;
 
-/// What a key or a click asks for.
+/// What a key or a click does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Command {
-    /// The 1st to 4th team-mate.
+    /// Selects the 1st to 4th team-mate, counted from 0.
     Mate(usize),
-    /// A colour, by its place in the table's order.
+    /// Selects a colour, by its index in the table's order.
     Color(usize),
-    /// A value, or an own card by its place.
+    /// Selects a value, or an own card by its number.
     Number(u8),
-    /// Plays the chosen card.
+    /// Selects playing the selected card.
     Play,
-    /// Discards it.
+    /// Selects discarding the selected card.
     Discard,
-    /// Does what is chosen.
+    /// Confirms the selection.
     Confirm,
-    /// One step back; from the first one, the menu.
+    /// Goes one step back, or opens the menu if there is nothing to undo.
     Back,
-    /// Moves within a hand or along a line of choices.
+    /// Moves the focus within a hand or a row of choices.
     Move(Step),
-    /// Moves the chosen card within the own hand.
-    Carry(Step),
+    /// Moves the selected card within the player's hand.
+    MoveCard(Step),
     /// Moves up or down a list.
     Scroll(Step),
-    /// Ten at once.
+    /// Moves ten lines or turns.
     Page(Step),
-    /// To the first, or to the last.
+    /// Moves to the first or the last.
     Edge(Step),
-    /// To the next hand.
+    /// Moves to the next hand.
     Next(Step),
-    /// Turns the chosen card.
+    /// Turns the selected card.
     Turn,
-    /// Writes a note on it.
+    /// Edits the note on the selected card.
     Note,
-    /// The discard pile.
+    /// Shows the discard pile.
     Pile,
-    /// The log.
+    /// Shows the log.
     Log,
-    /// Remarks and chat.
+    /// Shows remarks and chat.
     Talk,
-    /// Keys and rules.
+    /// Shows keys and rules.
     Help,
-    /// Through whose eyes; in the end, the review.
+    /// Changes the perspective; after the game, opens the review.
     View,
-    /// What a bot would do; at an open table, one sits down.
+    /// Shows what a bot would do; at an open table, adds a bot.
     Bot,
-    /// Agrees to what is proposed.
+    /// Agrees to a proposal.
     Agree,
-    /// Declines it.
+    /// Declines a proposal.
     Decline,
-    /// A card of a hand was pressed.
+    /// A card in a hand was clicked.
     Card(Seat, u8),
-    /// A line of a list was pressed.
+    /// A line of a list was clicked.
     Row(usize),
-    /// Leaves; everything is kept.
+    /// Quits the program. The server keeps the game.
     Leave,
-    /// Gives the terminal back to the shell for a while.
+    /// Suspends the program and returns to the shell.
     Suspend,
 }
 
-/// One way or the other.
+/// A direction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
-    /// To the left, up, towards the beginning.
+    /// Left, up, or towards the beginning.
     Back,
-    /// To the right, down, towards the end.
+    /// Right, down, or towards the end.
     On,
 }
 
 impl Step {
-    /// One place further among so many, from the one to the other end.
-    pub(crate) fn around(self, place: usize, count: usize) -> usize {
+    /// Moves an index by one, wrapping around at both ends.
+    pub(crate) fn around(self, index: usize, count: usize) -> usize {
         match self {
-            Step::Back => (place + count.saturating_sub(1)) % count.max(1),
-            Step::On => (place + 1) % count.max(1),
+            Step::Back => (index + count.saturating_sub(1)) % count.max(1),
+            Step::On => (index + 1) % count.max(1),
         }
     }
 
-    /// So many places further, and no further than the last.
-    pub(crate) fn along(self, place: usize, by: usize, last: usize) -> usize {
+    /// Moves an index by up to `by`, stopping at both ends.
+    pub(crate) fn along(self, index: usize, by: usize, last: usize) -> usize {
         match self {
-            Step::Back => place.saturating_sub(by),
-            Step::On => (place + by).min(last),
+            Step::Back => index.saturating_sub(by),
+            Step::On => (index + by).min(last),
         }
     }
 }
 
-/// The caps of team-mates.
+/// The keys for team-mates.
 pub(crate) const MATE_CAPS: [&str; 4] = ["A", "S", "D", "F"];
-/// The caps of colours.
+/// The keys for colours.
 pub(crate) const COLOR_CAPS: [&str; 6] = ["Q", "W", "E", "R", "T", "Y"];
 
-/// What a key means, where no text is written.
+/// The command for a key, outside text fields.
 pub fn command(key: KeyEvent) -> Option<Command> {
     let control = key.modifiers.contains(KeyModifiers::CONTROL);
     let shift = key.modifiers.contains(KeyModifiers::SHIFT);
@@ -131,9 +130,9 @@ pub fn command(key: KeyEvent) -> Option<Command> {
         '?' | 'H' => Command::Help,
         '+' => Command::Agree,
         '-' => Command::Decline,
-        // For terminals that keep Shift with an arrow for themselves.
-        '<' => Command::Carry(Step::Back),
-        '>' => Command::Carry(Step::On),
+        // For terminals that do not pass on Shift with an arrow key.
+        '<' => Command::MoveCard(Step::Back),
+        '>' => Command::MoveCard(Step::On),
         ' ' => Command::Confirm,
         _ => return None,
     })
@@ -141,8 +140,8 @@ pub fn command(key: KeyEvent) -> Option<Command> {
 
 fn special(code: KeyCode, shift: bool) -> Option<Command> {
     Some(match code {
-        KeyCode::Left if shift => Command::Carry(Step::Back),
-        KeyCode::Right if shift => Command::Carry(Step::On),
+        KeyCode::Left if shift => Command::MoveCard(Step::Back),
+        KeyCode::Right if shift => Command::MoveCard(Step::On),
         KeyCode::Left => Command::Move(Step::Back),
         KeyCode::Right => Command::Move(Step::On),
         KeyCode::Up => Command::Scroll(Step::Back),

@@ -1,16 +1,16 @@
-//! The table in a terminal.
+//! Terminal client.
 //!
-//! `Event → Msg → update(&mut Model) → draw(&Model)`: [`run`] turns keys, the
-//! mouse and what the server says into [`Msg`]s, [`update`] changes the
-//! [`Model`] and says what is to be done as [`Effect`]s, [`draw`] puts the
-//! model on the screen and says what can be pressed. Everything but `run` is
-//! pure, so that tests draw any screen without a terminal.
+//! `Event → Msg → update(&mut Model) → draw(&Model)`: [`run`] turns keys, mouse
+//! events and server messages into [`Msg`]s, [`update`] changes the [`Model`]
+//! and returns [`Effect`]s to perform, [`draw`] draws the model and returns the
+//! areas that can be clicked. Everything except `run` is pure, so that tests
+//! can draw any screen without a terminal.
 //!
-//! # What this crate will not do
+//! # Out of scope
 //!
-//! It knows no rule: what is legal, what is known of a card, what a clue would
-//! touch is what the server said. It holds no sentence: those are in
-//! `locales/`.
+//! This crate implements no rules: the server says what is legal, what is known
+//! about a card and what a clue would touch. It also contains no sentences for
+//! players; those are in `locales/`.
 
 mod ascii;
 mod choice;
@@ -21,13 +21,13 @@ mod line;
 mod look;
 mod model;
 mod msg;
+mod replay;
 mod run;
+mod runtime;
 mod say;
 mod start;
 mod suspend;
 mod update;
-mod walk;
-mod world;
 
 pub use choice::{Act, Choice};
 pub use draw::{Drawn, Zone, draw};
@@ -36,8 +36,8 @@ pub use keys::{Command, Step, command};
 pub use look::{Colors, Encoding, Look, Signs};
 pub use model::{Item, Model, Overlay, Role, Screen};
 pub use msg::{Effect, Link, Lists, Msg};
+pub use replay::Replay;
 pub use run::{Go, Mode, Options, run};
+pub use runtime::{Locate, Renew};
 pub use start::{PLAYERS, Row, Start};
 pub use update::{begin, look_back, open, update};
-pub use walk::Walk;
-pub use world::{Locate, Renew};

@@ -1,15 +1,15 @@
-//! The table line by line, for scripts, pipes and screen readers: what
-//! happens is printed in sentences, commands are read one a line. No cursor
-//! is moved and no colour is used. `docs/terminal.md` lists the commands.
+//! Line mode, for scripts, pipes and screen readers: events are printed as
+//! sentences, and commands are read one per line, without cursor movement or
+//! colours. `docs/terminal.md` lists the commands.
 //!
-//! This file is the two ends, input and output; `session.rs` is what is between
-//! them, and `waiting.rs` has its states.
+//! This file does the input and output, `session.rs` the logic, and
+//! `waiting.rs` has its states.
 
 mod describe;
-mod named;
-mod news;
+mod names;
 mod order;
 mod session;
+mod updates;
 mod waiting;
 
 use std::collections::VecDeque;
@@ -25,14 +25,14 @@ use crate::look::Look;
 use crate::model::Model;
 use crate::msg::Effect;
 use crate::run::stop;
-use crate::world::World;
+use crate::runtime::Runtime;
 
-/// Prints and reads until the player leaves or there is nothing more to read.
-pub(crate) async fn run(model: Model, mut world: World) -> io::Result<()> {
+/// Runs until the player leaves or the input ends.
+pub(crate) async fn run(model: Model, mut runtime: Runtime) -> io::Result<()> {
     let look = model.look;
     let source = if io::stdin().is_terminal() { Source::Keyboard } else { Source::Pipe };
     let mut session = Session::new(model, source);
-    let mut input = typed();
+    let mut input = input_lines();
     let mut is_open = true;
     let mut stop = std::pin::pin!(stop());
     let mut events = VecDeque::new();
@@ -43,7 +43,7 @@ pub(crate) async fn run(model: Model, mut world: World) -> io::Result<()> {
                 is_open = line.is_some();
                 line.map_or(Event::EndOfInput, Event::Line)
             }
-            message = world.next() => Event::Message(message),
+            message = runtime.next() => Event::Message(message),
         };
         events.push_back(event);
         while let Some(event) = events.pop_front() {
@@ -53,14 +53,14 @@ pub(crate) async fn run(model: Model, mut world: World) -> io::Result<()> {
                 if effect == Effect::Leave {
                     return Ok(());
                 }
-                events.extend(world.perform(effect).map(Event::Message));
+                events.extend(runtime.perform(effect).map(Event::Message));
             }
         }
     }
 }
 
-/// Reads lines on a thread of its own, which ends with the program.
-fn typed() -> mpsc::UnboundedReceiver<String> {
+/// Reads lines on a separate thread, which ends with the program.
+fn input_lines() -> mpsc::UnboundedReceiver<String> {
     let (sender, receiver) = mpsc::unbounded_channel();
     std::thread::spawn(move || {
         for line in io::stdin().lines().map_while(Result::ok) {
@@ -72,7 +72,7 @@ fn typed() -> mpsc::UnboundedReceiver<String> {
     receiver
 }
 
-/// Prints one line at once.
+/// Prints a line and flushes it.
 fn print(look: Look, line: &str) -> io::Result<()> {
     let mut out = io::stdout().lock();
     writeln!(out, "{}", ascii::line(look, line))?;

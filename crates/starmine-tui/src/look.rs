@@ -1,6 +1,6 @@
-//! How things look in a terminal: the sign and the colour of each suit, and
-//! the lights that mean something. Colour is never alone, so that sixteen
-//! colours, or none at all, tell as much.
+//! Appearance in the terminal: the symbol and colour of each suit, and the
+//! styles with a meaning. Colour is never the only sign of anything, so that
+//! sixteen colours, or none at all, show just as much.
 
 use ratatui::style::{Color, Modifier, Style};
 use starmine_protocol::Suit;
@@ -9,33 +9,31 @@ use starmine_rules as rules;
 /// How many colours the terminal has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Colors {
-    /// Any colour.
+    /// 24-bit colour.
     Full,
     /// The sixteen that every colour terminal has.
     Sixteen,
-    /// None: bold, dim, underlined and reversed.
+    /// Only bold, dim, underlined and reversed.
     None,
 }
 
-/// What a suit is marked with.
+/// The symbols for suits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Signs {
-    /// A shape of its own.
     Shapes,
-    /// A letter, where the terminal has no such shapes.
+    /// For terminals whose font lacks the shapes.
     Letters,
 }
 
-/// What the terminal reads.
+/// The encoding of the output.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Encoding {
-    /// Everything.
     Utf8,
-    /// What all encodings have in common, where it reads another one.
+    /// For terminals with any other encoding.
     Ascii,
 }
 
-/// How things look.
+/// What the terminal can show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Look {
     pub colors: Colors,
@@ -46,7 +44,7 @@ pub struct Look {
 const INK: Color = Color::Rgb(0x0b, 0x10, 0x26);
 
 impl Look {
-    /// What the terminal can show, as far as its environment tells.
+    /// Detects what the terminal can show from environment variables.
     pub fn from_environment() -> Look {
         let variable = |name: &str| std::env::var(name).unwrap_or_default();
         let term = variable("TERM");
@@ -63,14 +61,14 @@ impl Look {
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].map(variable);
         let locale = locale.into_iter().find(|value| !value.is_empty()).unwrap_or_default();
         let utf8 = cfg!(windows) || locale.to_lowercase().replace('-', "").contains("utf8");
-        // The console of Linux has 512 signs, and ours are not among them.
+        // The font of the Linux console has 512 glyphs, without our shapes.
         let signs = if utf8 && term != "linux" { Signs::Shapes } else { Signs::Letters };
-        // Who names no locale has not said that it is another one.
+        // Without any locale setting, assume UTF-8.
         let encoding = if utf8 || locale.is_empty() { Encoding::Utf8 } else { Encoding::Ascii };
         Look { colors, signs, encoding }
     }
 
-    /// The sign of a suit.
+    /// The symbol of a suit.
     pub fn sign(self, suit: Suit) -> char {
         match self.signs {
             Signs::Letters => suit.0.letter(),
@@ -85,7 +83,7 @@ impl Look {
         }
     }
 
-    /// A face that is seen: filled, the brightest thing there is.
+    /// For a visible card: filled with the colour of its suit.
     pub(crate) fn face(self, suit: Suit) -> Style {
         match self.colors {
             Colors::None => Style::new().add_modifier(Modifier::REVERSED),
@@ -94,7 +92,7 @@ impl Look {
         }
     }
 
-    /// A suit that is only spoken of: its sign on the night.
+    /// For the symbol of a suit on the background.
     pub(crate) fn ink(self, suit: Suit) -> Style {
         match self.colors {
             Colors::None => Style::new(),
@@ -103,7 +101,7 @@ impl Look {
         }
     }
 
-    /// What can wait.
+    /// For less important text.
     pub(crate) fn muted(self) -> Style {
         match self.colors {
             Colors::None => Style::new().add_modifier(Modifier::DIM),
@@ -112,7 +110,7 @@ impl Look {
         }
     }
 
-    /// What is hardly there.
+    /// For lines and placeholders.
     pub(crate) fn faint(self) -> Style {
         match self.colors {
             Colors::None => Style::new().add_modifier(Modifier::DIM),
@@ -121,8 +119,8 @@ impl Look {
         }
     }
 
-    /// Clue tokens, whose turn it is, the one thing to press.
-    pub(crate) fn lantern(self) -> Style {
+    /// For clue tokens, the current turn and the main key.
+    pub(crate) fn accent(self) -> Style {
         let bold = Style::new().add_modifier(Modifier::BOLD);
         match self.colors {
             Colors::None => bold,
@@ -131,8 +129,8 @@ impl Look {
         }
     }
 
-    /// Touched by a clue.
-    pub(crate) fn moon(self) -> Style {
+    /// For touched cards and points.
+    pub(crate) fn bright(self) -> Style {
         let bold = Style::new().add_modifier(Modifier::BOLD);
         match self.colors {
             Colors::None => bold,
@@ -141,8 +139,8 @@ impl Look {
         }
     }
 
-    /// Strikes, last copies, what is lost.
-    pub(crate) fn storm(self) -> Style {
+    /// For strikes, last copies and losses.
+    pub(crate) fn warning(self) -> Style {
         match self.colors {
             Colors::None => Style::new().add_modifier(Modifier::BOLD | Modifier::UNDERLINED),
             Colors::Sixteen => Style::new().fg(Color::LightMagenta),
@@ -150,7 +148,7 @@ impl Look {
         }
     }
 
-    /// Where the keyboard is.
+    /// For the item in focus.
     pub(crate) fn focus(self) -> Style {
         match self.colors {
             Colors::None => Style::new().add_modifier(Modifier::REVERSED),
@@ -161,7 +159,7 @@ impl Look {
         }
     }
 
-    /// The cap of a key.
+    /// For the names of keys.
     pub(crate) fn key(self) -> Style {
         match self.colors {
             Colors::None => Style::new().add_modifier(Modifier::BOLD),

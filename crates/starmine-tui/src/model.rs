@@ -1,5 +1,5 @@
-//! The model: what the server said, what is on the screen, and what the
-//! player is about to do. It holds no rule of the game.
+//! The model: the state of the table, the current page, and the player's
+//! selection. It contains no rules of the game.
 
 use starmine_client::TableState;
 use starmine_protocol::{Ask, BotView, GameId, Phrase, Seat, Stage, TableView, Talk};
@@ -9,121 +9,111 @@ use crate::choice::Choice;
 use crate::input::Input;
 use crate::look::Look;
 use crate::msg::{Effect, Link};
+use crate::replay::Replay;
 use crate::start::Start;
-use crate::walk::Walk;
 
 /// Everything the screen shows.
 #[derive(Debug)]
 pub struct Model {
-    /// The reader's language.
+    /// The user's language.
     pub words: Words,
-    /// What the terminal can show.
     pub look: Look,
-    /// Where the server is, for links that others can open.
+    /// The server's address, for invitation links.
     pub address: String,
-    /// What one came for.
     pub role: Role,
-    /// Which page.
     pub screen: Screen,
-    /// What lies over it.
     pub overlay: Option<Overlay>,
-    /// The kinds of bots; nothing until the server has sent them.
+    /// The kinds of bots; `None` until the server has sent them.
     pub bots: Option<Vec<BotView>>,
     /// The table that is open.
     pub state: TableState,
-    /// The connection to it.
+    /// The connection to the table.
     pub link: Link,
-    /// What the player is about to do.
     pub choice: Choice,
-    /// What the player should read now.
+    /// A message for the player.
     pub notice: Option<Phrase>,
-    /// The proposal that the screen shows: no other one is answered.
+    /// The proposal on the screen. Only that one may be answered.
     pub shown: Option<u32>,
-    /// The seat in focus at an open table.
-    pub place: usize,
-    /// Whether the cards are looked at once more, after the end.
+    /// The index of the seat in focus at an open table.
+    pub focused_seat: usize,
+    /// Whether the table is shown instead of the result, after the game.
     pub looking: bool,
-    /// Whether a seat was asked for already: who stood up is not sat down
-    /// again.
+    /// Whether the client has already asked for a seat. It does so only once,
+    /// so that a player who stands up is not seated again.
     pub(crate) seated: bool,
-    /// Whether the next game is opened once it is there.
+    /// Whether to open the next game as soon as there is one.
     pub(crate) following: bool,
-    /// For what is said: a number that was not used before.
+    /// The last nonce used for a chat message.
     pub(crate) nonce: u32,
 }
 
-/// What one came for.
+/// Whether the user wants to play or to watch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Role {
-    /// To play.
     Player,
-    /// To watch.
     Watcher,
 }
 
 /// A page.
 #[derive(Clone, Debug)]
 pub enum Screen {
-    /// The first page.
     Start(Box<Start>),
-    /// A table.
     Table,
     /// A finished game.
-    Review(Box<Walk>),
+    Review(Box<Replay>),
 }
 
-/// What lies over a page.
+/// A window on top of a page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Overlay {
     /// Keys and rules, from this line on.
     Help(usize),
-    /// The log, so many lines back.
+    /// The log, scrolled back by this many lines.
     Log(usize),
     /// The discard pile.
     Pile,
-    /// What to say: a remark in focus, or a text.
+    /// Remarks and chat: the remark in focus, and the text.
     Talk(usize, Input),
     /// A note on a card.
     Note(u8, Input),
-    /// What else can be done.
+    /// The menu: the item in focus.
     Menu(usize),
-    /// Whether the game should really end here.
-    Sure,
+    /// Confirms the proposal to end the game.
+    ConfirmEnd,
 }
 
-/// A line of the menu.
+/// An item of the menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Item {
-    /// Takes back the seat that a bot keeps.
+    /// Takes the player's seat back from a bot.
     Return,
     /// Asks to watch.
     Watch,
     /// Proposes to take back the last move.
     TakeBack,
-    /// Proposes that a bot plays for someone.
+    /// Proposes to let a bot play for someone.
     Replace(Seat),
     /// Proposes to end the game.
     End,
-    /// The log.
     Log,
-    /// The discard pile.
+    /// Shows the discard pile.
     Pile,
-    /// What can be said.
+    /// Shows remarks and chat.
     Talk,
-    /// Keys and rules.
+    /// Shows keys and rules.
     Help,
-    /// From the review back to the table.
+    /// Goes from the review back to the table.
     Table,
-    /// From the review to the next game.
+    /// Goes from the review to the next game.
     Next,
-    /// To the first page.
+    /// Goes to the start page.
     Start,
-    /// Leaves.
+    /// Quits the program.
     Leave,
 }
 
 impl Model {
-    /// A model that knows nothing yet.
+    /// A model without any data from the server.
     pub fn new(words: Words, look: Look, address: &str, nonce: u32) -> Model {
         Model {
             words,
@@ -138,7 +128,7 @@ impl Model {
             choice: Choice::Nothing,
             notice: None,
             shown: None,
-            place: 0,
+            focused_seat: 0,
             looking: false,
             seated: false,
             following: false,
@@ -146,55 +136,54 @@ impl Model {
         }
     }
 
-    /// The game that is open or looked at.
+    /// The game at the table or in review.
     pub fn game(&self) -> Option<GameId> {
         match &self.screen {
             Screen::Start(_) => None,
             Screen::Table => self.state.table.as_ref().map(|table| table.game),
-            Screen::Review(walk) => Some(walk.game),
+            Screen::Review(replay) => Some(replay.game),
         }
     }
 
-    /// The table that the game in review was played at, if one comes from
-    /// there.
-    pub(crate) fn behind(&self) -> Option<&TableView> {
-        let Screen::Review(walk) = &self.screen else { return None };
-        self.state.table.as_ref().filter(|table| table.game == walk.game)
+    /// The table that the review was opened from, if any.
+    pub(crate) fn reviewed_table(&self) -> Option<&TableView> {
+        let Screen::Review(replay) = &self.screen else { return None };
+        self.state.table.as_ref().filter(|table| table.game == replay.game)
     }
 
-    /// Whether the reader has a seat in a game that is on.
+    /// Whether the user has a seat in a running game.
     pub(crate) fn plays(&self) -> bool {
         self.state.stage() == Some(Stage::Playing) && self.state.seat().is_some()
     }
 
-    /// The seat that a bot keeps for the reader in a game that is on.
-    pub(crate) fn kept(&self) -> Option<Seat> {
+    /// The user's seat in a running game while a bot plays for them.
+    pub(crate) fn kept_seat(&self) -> Option<Seat> {
         let you = &self.state.table.as_ref().filter(|table| table.stage == Stage::Playing)?.you;
         you.kept_seat.filter(|_| you.seat.is_none())
     }
 
-    /// Whether free words may be said now.
+    /// Whether the user may send free text now.
     pub(crate) fn free_talk(&self) -> bool {
         let Some(table) = &self.state.table else { return false };
         table.stage != Stage::Playing || table.settings.talk == Talk::Free
     }
 
-    /// The kind of bot that sits down where nobody names one.
+    /// The kind of bot to use if none is named.
     pub(crate) fn suggested_bot(&self) -> Option<String> {
         let bots = self.bots.as_ref()?;
         let suggested = bots.iter().find(|bot| bot.suggested).or(bots.first())?;
         Some(suggested.bot.clone())
     }
 
-    /// What the menu offers here.
+    /// The items of the menu.
     pub fn menu(&self) -> Vec<Item> {
         let mut items = Vec::new();
         let table = self.state.table.as_ref();
         if let (Screen::Table, Some(table)) = (&self.screen, table) {
             let playing = table.stage == Stage::Playing;
-            items.extend(self.kept().map(|_| Item::Return));
+            items.extend(self.kept_seat().map(|_| Item::Return));
             let outside = table.you.seat.is_none() && table.you.watching.is_none();
-            if outside && self.kept().is_none() && table.settings.watching {
+            if outside && self.kept_seat().is_none() && table.settings.watching {
                 items.push(Item::Watch);
             }
             if playing && table.you.seat.is_some() {
@@ -209,7 +198,7 @@ impl Model {
             items.extend(self.state.game.as_ref().map(|_| Item::Pile));
             items.push(Item::Talk);
         }
-        if let Some(table) = self.behind() {
+        if let Some(table) = self.reviewed_table() {
             items.extend(table.next.map(|_| Item::Next));
             items.push(Item::Table);
         }
@@ -221,8 +210,8 @@ impl Model {
         items
     }
 
-    /// The proposal that waits for the reader, or that they made: its number
-    /// in the list.
+    /// The index of the proposal that waits for the user's answer, or else of
+    /// the one they made.
     pub(crate) fn proposal(&self) -> Option<usize> {
         let table = self.state.table.as_ref()?;
         let you = table.you.player;
@@ -231,13 +220,13 @@ impl Model {
         asked.or_else(mine)
     }
 
-    /// The entry of that proposal.
+    /// The log entry of that proposal.
     pub(crate) fn proposed(&self) -> Option<u32> {
         let proposals = &self.state.table.as_ref()?.proposals;
         proposals.get(self.proposal()?).map(|proposal| proposal.entry)
     }
 
-    /// What the terminal's title says: that one is waited for.
+    /// The title of the terminal window: it shows when it is the user's turn.
     pub fn title(&self) -> String {
         if self.state.is_your_turn() && matches!(self.screen, Screen::Table) {
             return format!("● {} – Starmine", crate::say::t(&self.words, "web-your-turn"));
@@ -245,24 +234,23 @@ impl Model {
         "Starmine".to_owned()
     }
 
-    /// The position of the game.
     pub(crate) fn position(&self) -> Option<u32> {
         self.state.game.as_ref().map(|game| game.position)
     }
 
-    /// Whether an action for this position is on its way.
+    /// Whether an action for this position is pending.
     pub(crate) fn is_acting(&self) -> bool {
         let here = self.position();
         let mut pending = self.state.pending();
         pending.any(|ask| matches!(ask, Ask::Act { position, .. } if Some(*position) == here))
     }
 
-    /// Asks the table for something.
+    /// Makes a request to the table.
     pub(crate) fn ask(&mut self, ask: impl Into<Option<Ask>>) -> Vec<Effect> {
         ask.into().map(|ask| Effect::Ask(self.state.ask(ask))).into_iter().collect()
     }
 
-    /// A number that was not used before, for something that is said.
+    /// An unused nonce for a chat message.
     pub(crate) fn next_nonce(&mut self) -> u32 {
         self.nonce = self.nonce.wrapping_add(1);
         self.nonce

@@ -1,6 +1,6 @@
-//! What comes in and what goes out: the only way between the model and the
-//! world. Whoever runs the model does the effects and brings what they lead
-//! to as messages.
+//! Messages and effects: the only connection between the model and the outside.
+//! The caller of `update` performs the effects, and passes their results back
+//! as messages.
 
 use ratatui::crossterm::event::KeyEvent;
 use starmine_protocol::{
@@ -11,45 +11,46 @@ use starmine_rules::Commitment;
 
 use crate::keys::Command;
 
-/// Something happened.
+/// An input of the model.
 #[derive(Clone, Debug)]
 pub enum Msg {
     /// A key was pressed.
     Key(KeyEvent),
     /// Text was pasted.
     Paste(String),
-    /// Something on the screen was pressed.
+    /// Something on the screen was clicked.
     Press(Command),
     /// The commitment that was seen at this table in an earlier run.
     Commitment(Commitment),
-    /// The server said something of the table.
-    Heard(Box<ToClient>),
-    /// The connection is another.
+    /// A message from the table.
+    Table(Box<ToClient>),
+    /// The connection to the table has changed.
     Link(Link),
-    /// What there is to begin with.
+    /// The lists for the start page.
     Lists(Box<Lists>),
-    /// The kinds of bots there are.
+    /// The kinds of bots.
     Bots(Vec<BotView>),
-    /// The server did not know the player, who is somebody new of this name.
-    Renewed(String),
-    /// A table was made.
+    /// The server did not know the player, so a new one with this name was
+    /// created.
+    NewPlayer(String),
+    /// A table was created.
     Made(GameId),
-    /// Something that was asked for did not come about; and of which finished
-    /// game it was, if it was of one.
+    /// A request failed, about this finished game if it was about one.
     Failed(Option<GameId>, Phrase),
     /// A finished game.
     Review(Box<Review>),
-    /// One turn of it, through someone's eyes.
+    /// The position after a turn of a finished game, from one perspective.
     Frame(GameId, usize, Option<Seat>, Box<Frame>),
-    /// What its deal could have scored.
+    /// What the deal could have scored.
     Verdict(GameId, Box<Verdict>),
-    /// What a bot would have done after so many turns.
+    /// What a bot would have done after this many turns.
     Advice(GameId, usize, Box<Advice>),
 }
 
 impl Msg {
-    /// The finished game that was asked about, if this answers that.
-    pub(crate) fn looks_back_on(&self) -> Option<GameId> {
+    /// The finished game that this message is about, if it answers a request
+    /// of a review.
+    pub(crate) fn reviewed_game(&self) -> Option<GameId> {
         match self {
             Msg::Review(review) => Some(review.summary.game),
             Msg::Frame(game, ..) | Msg::Verdict(game, _) | Msg::Advice(game, ..) => Some(*game),
@@ -58,67 +59,63 @@ impl Msg {
             | Msg::Paste(_)
             | Msg::Press(_)
             | Msg::Commitment(_)
-            | Msg::Heard(_)
+            | Msg::Table(_)
             | Msg::Link(_)
             | Msg::Lists(_)
             | Msg::Bots(_)
-            | Msg::Renewed(_)
+            | Msg::NewPlayer(_)
             | Msg::Made(_) => None,
         }
     }
 }
 
-/// Something is to be done.
+/// An output of the model, to be performed.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Effect {
-    /// Asks the table.
+    /// Send a request to the table.
     Ask(ToServer),
-    /// Keeps a commitment that was seen for the first time.
-    Keep(GameId, Commitment),
-    /// Opens a table, instead of the one that was open.
+    /// Save a commitment that was seen for the first time.
+    SaveCommitment(GameId, Commitment),
+    /// Open a table, and close the one that was open.
     Open(GameId),
-    /// Closes the table that is open, if any is.
+    /// Close the table, if one is open.
     Close,
-    /// Makes a table.
+    /// Create a table.
     Make(Box<MakeTable>),
-    /// Asks what there is to begin with.
+    /// Fetch the lists for the start page.
     Lists,
-    /// Asks for a finished game.
+    /// Fetch a finished game.
     Review(GameId),
-    /// Asks for a turn of it.
+    /// Fetch the position after a turn of a finished game.
     Frame(GameId, usize, Option<Seat>),
-    /// Asks what its deal could have scored.
+    /// Fetch what the deal could have scored.
     Verdict(GameId),
-    /// Asks what a bot would have done after so many turns.
+    /// Fetch what a bot would have done after this many turns.
     Advice(GameId, usize),
-    /// Ends the program.
+    /// Quit the program.
     Leave,
-    /// Stops the program, until the shell makes it go on.
+    /// Suspend the program until the shell resumes it.
     Suspend,
 }
 
-/// The connection to the table.
+/// The state of the connection to the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Link {
-    /// Not there yet.
     Connecting,
-    /// It stands.
     Open,
-    /// It is gone, and is being made again.
+    /// Reconnecting.
     Lost,
-    /// It is gone for good, for this reason.
+    /// Closed for good, for this reason.
     Ended(Phrase),
 }
 
-/// What there is to begin with.
+/// The lists for the start page.
 #[derive(Clone, Debug, Default)]
 pub struct Lists {
-    /// The rulebooks.
     pub editions: Vec<EditionView>,
-    /// The kinds of bots.
     pub bots: Vec<BotView>,
-    /// Games that the player sits at, the newest first.
+    /// The player's unfinished games, newest first.
     pub tables: Vec<TableSummary>,
-    /// Games that the player has finished, the newest first.
+    /// The player's finished games, newest first.
     pub games: Vec<TableSummary>,
 }

@@ -1,5 +1,5 @@
-//! The terminal itself: set up, drawn on, listened to, and put back as it was
-//! whatever happens.
+//! The event loop of the full screen, and setting up and restoring the
+//! terminal.
 
 use std::io::{self, Stdout, Write};
 
@@ -27,55 +27,52 @@ use crate::line;
 use crate::look::Look;
 use crate::model::{Model, Role, Screen};
 use crate::msg::{Effect, Msg};
-use crate::suspend::Woken;
+use crate::runtime::{Locate, Renew, Runtime};
+use crate::suspend::Resumed;
 use crate::update::{begin, look_back, open, update};
-use crate::world::{Locate, Renew, World};
 
-/// What is to be shown, and where.
+/// What to show, and how.
 pub struct Options {
-    /// The server, as the player.
+    /// The server, with the player's key.
     pub server: Server,
-    /// The commitments that were seen before.
+    /// The commitments seen in earlier runs.
     pub commitments: Commitments,
-    /// Finds the server anew when nobody answers there.
+    /// Finds the new address of a server that cannot be reached.
     pub locate: Option<Locate>,
-    /// Becomes somebody new where the server does not know the player.
+    /// Creates a new player if the server does not know the current one.
     pub renew: Renew,
-    /// The reader's language.
+    /// The user's language.
     pub words: Words,
-    /// What the terminal can show.
     pub look: Look,
-    /// What one comes for.
     pub role: Role,
-    /// Where to begin.
+    /// The first page.
     pub go: Go,
-    /// How the table is shown.
     pub mode: Mode,
 }
 
-/// How the table is shown.
+/// The kind of user interface.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mode {
-    /// On the whole screen.
+    /// Full-screen.
     Screen,
-    /// Line by line, for pipes and for screen readers.
+    /// Line by line, for pipes and screen readers.
     Lines,
 }
 
-/// Where to begin.
+/// The page to begin with.
 #[derive(Clone, Debug)]
 pub enum Go {
-    /// On the first page.
+    /// The start page.
     Start,
-    /// With a new table.
+    /// A new table.
     Make(Box<MakeTable>),
-    /// At a table.
+    /// An existing table.
     Table(GameId),
-    /// With a finished game.
+    /// A finished game.
     Review(GameId),
 }
 
-/// Shows the table until the player leaves. Must run within a
+/// Runs the client until the user leaves. Must run within a
 /// [`tokio::task::LocalSet`].
 pub async fn run(options: Options) -> io::Result<()> {
     let Options { server, commitments, locate, renew, words, look, role, go, mode } = options;
@@ -84,11 +81,11 @@ pub async fn run(options: Options) -> io::Result<()> {
         .map_or(0, |time| time.as_millis() as u32);
     let mut model = Model::new(words, look, &server.address().to_string(), nonce);
     model.role = role;
-    let mut world = World::new(server, commitments, locate, renew);
+    let mut runtime = Runtime::new(server, commitments, locate, renew);
     let effects = match &go {
         Go::Start => begin(&mut model),
         Go::Make(make) => {
-            // Should it be refused, the first page is there to choose anew.
+            // If the server refuses, the user can choose again on this page.
             let mut effects = begin(&mut model);
             if let Screen::Start(start) = &mut model.screen {
                 start.busy = true;
@@ -99,20 +96,20 @@ pub async fn run(options: Options) -> io::Result<()> {
         Go::Table(game) => open(&mut model, *game),
         Go::Review(game) => look_back(&mut model, *game),
     };
-    for message in effects.into_iter().filter_map(|effect| world.perform(effect)) {
+    for message in effects.into_iter().filter_map(|effect| runtime.perform(effect)) {
         update(&mut model, message);
     }
     match mode {
-        Mode::Lines => line::run(model, world).await,
-        Mode::Screen => screen(model, world).await,
+        Mode::Lines => line::run(model, runtime).await,
+        Mode::Screen => screen(model, runtime).await,
     }
 }
 
-async fn screen(mut model: Model, mut world: World) -> io::Result<()> {
+async fn screen(mut model: Model, mut runtime: Runtime) -> io::Result<()> {
     let mut tty = Tty::enter()?;
     let mut events = events();
     let mut stop = std::pin::pin!(stop());
-    let mut woken = Woken::new();
+    let mut resumed = Resumed::new();
     loop {
         let drawn = tty.draw(&model)?;
         model.shown = drawn.proposal;
@@ -120,13 +117,13 @@ async fn screen(mut model: Model, mut world: World) -> io::Result<()> {
             () = &mut stop => return Ok(()),
             event = events.recv() => match event {
                 Some(event) => message(event, &drawn),
-                // Nobody is there any more.
+                // The terminal is gone.
                 None => return Ok(()),
             },
-            message = world.next() => Some(message),
-            () = woken.next() => {
+            message = runtime.next() => Some(message),
+            () = resumed.next() => {
                 restore();
-                tty.take()?;
+                tty.set_up()?;
                 None
             }
         };
@@ -136,12 +133,12 @@ async fn screen(mut model: Model, mut world: World) -> io::Result<()> {
                 Effect::Leave => return Ok(()),
                 Effect::Suspend => {
                     restore();
-                    woken.stop().await;
-                    tty.take()?;
+                    resumed.suspend().await;
+                    tty.set_up()?;
                 }
-                // What comes of it at once has no effects of its own.
+                // Immediate results have no further effects.
                 effect => {
-                    if let Some(message) = world.perform(effect) {
+                    if let Some(message) = runtime.perform(effect) {
                         update(&mut model, message);
                     }
                 }
@@ -150,7 +147,7 @@ async fn screen(mut model: Model, mut world: World) -> io::Result<()> {
     }
 }
 
-/// What an event of the terminal means.
+/// Converts a terminal event to a message.
 fn message(event: Event, drawn: &Drawn) -> Option<Msg> {
     match event {
         Event::Key(key) => Some(Msg::Key(key)),
@@ -167,7 +164,7 @@ fn message(event: Event, drawn: &Drawn) -> Option<Msg> {
     }
 }
 
-/// Keys and mouse, read by a thread of its own: it ends with the program.
+/// Reads terminal events on a separate thread, which ends with the program.
 fn events() -> mpsc::UnboundedReceiver<Event> {
     let (sender, receiver) = mpsc::unbounded_channel();
     std::thread::spawn(move || {
@@ -180,7 +177,7 @@ fn events() -> mpsc::UnboundedReceiver<Event> {
     receiver
 }
 
-/// Someone asks the program to end, or the terminal is gone.
+/// Waits for a signal to terminate.
 pub(crate) async fn stop() {
     #[cfg(unix)]
     {
@@ -200,7 +197,7 @@ pub(crate) async fn stop() {
     }
 }
 
-/// The terminal, as long as it is ours.
+/// The terminal, set up for full-screen drawing until this is dropped.
 struct Tty {
     terminal: Terminal<CrosstermBackend<Stdout>>,
     title: String,
@@ -208,28 +205,27 @@ struct Tty {
 
 impl Tty {
     fn enter() -> io::Result<Tty> {
-        // What goes wrong in the program itself is to be read afterwards, on
-        // a terminal that is in order.
-        let before = std::panic::take_hook();
-        let ours = std::thread::current().id();
+        // Restore the terminal before a panic message is printed.
+        let default_hook = std::panic::take_hook();
+        let main_thread = std::thread::current().id();
         std::panic::set_hook(Box::new(move |panic| {
-            // Other threads look after themselves, and leave the screen alone.
-            if std::thread::current().id() == ours {
+            // A message from another thread would garble the screen.
+            if std::thread::current().id() == main_thread {
                 restore();
-                before(panic);
+                default_hook(panic);
             }
         }));
         let terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
         let mut tty = Tty { terminal, title: String::new() };
-        tty.take()?;
+        tty.set_up()?;
         Ok(tty)
     }
 
-    /// Sets the terminal up, and draws on it from scratch.
-    fn take(&mut self) -> io::Result<()> {
+    /// Sets up the terminal. The next draw repaints everything.
+    fn set_up(&mut self) -> io::Result<()> {
         enable_raw_mode()?;
         let mut out = io::stdout();
-        // The title is put aside, and back when we leave.
+        // Save the window title; `restore` brings it back.
         write!(out, "\x1b[22;0t")?;
         let clear = Clear(ClearType::All);
         execute!(out, EnterAlternateScreen, clear, EnableMouseCapture, EnableBracketedPaste)?;
@@ -261,7 +257,7 @@ impl Drop for Tty {
     }
 }
 
-/// Puts the terminal back. What fails now cannot be helped.
+/// Restores the terminal, ignoring errors.
 fn restore() {
     let mut out = io::stdout();
     _ = execute!(

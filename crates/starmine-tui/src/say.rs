@@ -1,7 +1,8 @@
-//! The table in words: cards, hands and tokens as phrases of `locales/`, for
-//! the screen and for the line mode alike. No sentence stands here.
+//! Texts about the table: cards, hands and tokens in the words of `locales/`,
+//! for both the full screen and line mode. This file itself contains no
+//! sentences.
 
-use starmine_client::{StoryLine, TableState};
+use starmine_client::{FeedItem, TableState};
 use starmine_protocol::{
     Action, Aids, Card, CardView, Clue, Desk, Legal, Phrase, Proposal, Remark, Rules, Seat,
     Settings, Suit, Turned, Utterance,
@@ -9,7 +10,7 @@ use starmine_protocol::{
 use starmine_rules as rules;
 use starmine_words::{Words, clean, table};
 
-/// Says a message without arguments.
+/// The text of a message without arguments.
 pub(crate) fn t(words: &Words, id: &'static str) -> String {
     words.say(&Phrase::new(id))
 }
@@ -19,7 +20,7 @@ pub(crate) fn pair(words: &Words, name: &str, value: &str) -> String {
     words.say(&Phrase::new("report-setting").with("name", name).with("value", value))
 }
 
-/// The name by which messages choose a suit.
+/// The id of a suit in message arguments.
 pub(crate) fn suit_id(suit: Suit) -> &'static str {
     match suit.0 {
         rules::Suit::Red => "red",
@@ -58,7 +59,7 @@ pub(crate) fn clue_value(clue: Clue) -> Option<u8> {
     }
 }
 
-/// A phrase about a clue, with the arguments that messages ask for.
+/// Adds the arguments that messages about a clue take.
 fn about_clue(phrase: Phrase, clue: Clue) -> Phrase {
     match (clue_suit(clue), clue_value(clue)) {
         (Some(suit), _) => phrase.with("clue", "color").with("suit", suit_id(suit)).with("rank", 0),
@@ -68,12 +69,12 @@ fn about_clue(phrase: Phrase, clue: Clue) -> Phrase {
     }
 }
 
-/// "Tell Mara: two blue cards", of a clue that touches so many.
+/// "Tell Mara: two blue cards", where `count` cards are touched.
 pub(crate) fn tell(words: &Words, to: &str, clue: Clue, count: u8) -> String {
     words.say(&about_clue(Phrase::new("web-table-tell"), clue).with("to", to).with("count", count))
 }
 
-/// Why a clue may not be given, as the server has said.
+/// The server's reason why a clue may not be given.
 pub(crate) fn refused_clue(legal: &Legal, to: Seat, clue: Clue) -> Option<Phrase> {
     let refused = || legal.refused.iter().find(|refused| refused.to == to);
     legal.no_clue.clone().or_else(|| Some(about_clue(refused()?.says.clone(), clue)))
@@ -91,20 +92,20 @@ pub(crate) fn any_of(words: &Words, items: &[String]) -> String {
     }
 }
 
-/// What is known of a card, ready to be drawn or said.
+/// What is known about a card, ready for display.
 pub(crate) struct Known {
-    /// The only suit left, or the only one that a clue named.
+    /// The only possible suit, or the only one that a clue named.
     pub(crate) suit: Option<Suit>,
-    /// The only value left.
+    /// The only possible value.
     pub(crate) value: Option<u8>,
-    /// The suits that are left.
+    /// The possible suits.
     pub(crate) suits: Vec<Suit>,
-    /// The values that are left.
+    /// The possible values.
     pub(crate) values: Vec<u8>,
 }
 
 impl Known {
-    /// What the table's aids tell of a card.
+    /// What the table's aids show about a card.
     pub(crate) fn of(view: &CardView, all: &[Suit]) -> Known {
         let suits: Vec<Suit> = match view.suits {
             Some(left) => all.iter().copied().filter(|suit| left.contains(*suit)).collect(),
@@ -126,10 +127,10 @@ fn only<T: Copy>(items: &[T]) -> Option<T> {
     }
 }
 
-/// More possible cards than this would not be listened to.
+/// Longer lists of possible cards are left out.
 const MOST_NAMED: usize = 6;
 
-/// Everything clues and aids say of a card; empty if nothing.
+/// Everything that clues and aids say about a card; empty if nothing.
 pub(crate) fn known(words: &Words, view: &CardView, all: &[Suit]) -> String {
     let known = Known::of(view, all);
     let mut said = Vec::new();
@@ -158,7 +159,7 @@ pub(crate) fn known(words: &Words, view: &CardView, all: &[Suit]) -> String {
     said.join(", ")
 }
 
-/// What is left, or what is not, whichever is shorter.
+/// The remaining items or the excluded ones, whichever are fewer.
 fn left<T: PartialEq>(
     words: &Words,
     left: &[T],
@@ -184,7 +185,7 @@ pub(crate) fn has_aids(settings: &Settings) -> bool {
     settings.aids != Aids::None
 }
 
-/// A team-mate's card: what it is, where it is, what its owner knows of it.
+/// A team-mate's card: its face, its place, and what its owner knows about it.
 pub(crate) fn their_card(
     words: &Words,
     view: &CardView,
@@ -206,7 +207,7 @@ pub(crate) fn your_card(words: &Words, place: usize) -> String {
     words.say(&Phrase::new("web-table-your-card").with("place", number(place)))
 }
 
-/// What the reader knows of a card of their own, as a sentence.
+/// What the player knows about one of their own cards, as a sentence.
 pub(crate) fn you_know(words: &Words, view: &CardView, all: &[Suit]) -> String {
     match known(words, view, all) {
         nothing if nothing.is_empty() => t(words, "web-table-you-know-nothing"),
@@ -214,8 +215,8 @@ pub(crate) fn you_know(words: &Words, view: &CardView, all: &[Suit]) -> String {
     }
 }
 
-/// How an own card lies: turned, and with a note.
-pub(crate) fn lies(desk: &Desk, card: u8) -> Vec<Phrase> {
+/// The orientation of an own card and the note on it.
+pub(crate) fn desk_details(desk: &Desk, card: u8) -> Vec<Phrase> {
     let turned = desk.turned.iter().find(|(id, _)| *id == card).and_then(|(_, turned)| {
         let how = match turned {
             Turned::Upright => return None,
@@ -229,15 +230,15 @@ pub(crate) fn lies(desk: &Desk, card: u8) -> Vec<Phrase> {
     turned.into_iter().chain(note).collect()
 }
 
-/// A count, small enough for a message.
+/// A count as a message argument.
 pub(crate) fn number(count: usize) -> u8 {
     u8::try_from(count).unwrap_or(u8::MAX)
 }
 
-/// A line of the story.
-pub(crate) fn told(words: &Words, told: &StoryLine<'_>) -> String {
-    match told {
-        StoryLine::Happened(line) => {
+/// An item of the feed as text.
+pub(crate) fn feed_item(words: &Words, item: &FeedItem<'_>) -> String {
+    match item {
+        FeedItem::Log(line) => {
             let says: Vec<String> = line.says.iter().map(|phrase| words.say(phrase)).collect();
             let mut says = says.join(" ");
             if line.taken_back {
@@ -245,7 +246,7 @@ pub(crate) fn told(words: &Words, told: &StoryLine<'_>) -> String {
             }
             says
         }
-        StoryLine::Said(line) => {
+        FeedItem::Chat(line) => {
             let what = match &line.said {
                 Utterance::Text { text } => clean(text),
                 Utterance::Remark { remark: one } => remark(words, *one),
@@ -256,14 +257,14 @@ pub(crate) fn told(words: &Words, told: &StoryLine<'_>) -> String {
     }
 }
 
-/// A set remark.
+/// A fixed remark.
 pub(crate) fn remark(words: &Words, remark: Remark) -> String {
     let phrase = table::remark(table::REMARKS[remark as usize]);
     phrase.map(|phrase| words.say(&phrase)).unwrap_or_default()
 }
 
-/// "German rules · Farbrausch² · Red counters: 2": all that is not as the
-/// rulebook's own game has it.
+/// "German rules · Farbrausch² · Red counters: 2": the rulebook, and all
+/// differences from its base game.
 pub(crate) fn rules_line(words: &Words, settings: &Settings) -> String {
     let edition = settings.edition.to_string();
     let mut parts = vec![words.say(&Phrase::new("web-rules").with("edition", edition.as_str()))];
@@ -272,7 +273,7 @@ pub(crate) fn rules_line(words: &Words, settings: &Settings) -> String {
     parts.join(" · ")
 }
 
-/// What is set otherwise than in the rulebook and has no name.
+/// The differences from the rulebook that are not named variants.
 fn changes(words: &Words, settings: &Settings) -> Vec<String> {
     let rules = &settings.rules;
     let base = settings.edition.0.switches(rules.players);
@@ -292,7 +293,7 @@ fn changes(words: &Words, settings: &Settings) -> Vec<String> {
     changes
 }
 
-/// The variants that are on, by name.
+/// The names of the variants in use.
 fn variants(words: &Words, rules: &Rules) -> Vec<String> {
     let mut names = Vec::new();
     let multicolor = rules::Variant::Multicolor(rules.multicolor.0);
@@ -308,14 +309,14 @@ fn variants(words: &Words, rules: &Rules) -> Vec<String> {
     names
 }
 
-/// Who watches, if anybody does: each of them is shown to all.
+/// The names of the watchers, if there are any.
 pub(crate) fn watchers(words: &Words, state: &TableState) -> Option<String> {
     let watchers = &state.table.as_ref()?.watchers;
     let names: Vec<String> = watchers.iter().map(|one| clean(&one.name)).collect();
     (!names.is_empty()).then(|| pair(words, &t(words, "web-watching"), &names.join(", ")))
 }
 
-/// What somebody proposes, with names as short as is asked for.
+/// A proposal as a sentence. `short` shortens names.
 pub(crate) fn proposal(
     words: &Words,
     state: &TableState,
@@ -342,10 +343,10 @@ pub(crate) fn proposal(
     Some(words.say(&phrase))
 }
 
-/// An action that is about to be taken, as a sentence.
+/// A selected action, as a sentence.
 pub(crate) fn intent(words: &Words, state: &TableState, action: Action) -> String {
     let cards = state.own_cards();
-    let place = |id: u8| cards.iter().position(|card| card.id == id).map_or(0, |place| place + 1);
+    let place = |id: u8| cards.iter().position(|card| card.id == id).map_or(0, |index| index + 1);
     match action {
         Action::Play { card, announce: None } => {
             words.say(&Phrase::new("intent-play").with("slot", number(place(card))))
@@ -363,7 +364,7 @@ pub(crate) fn intent(words: &Words, state: &TableState, action: Action) -> Strin
     }
 }
 
-/// How many cards a clue would touch; nothing if it cannot be given.
+/// How many cards a clue would touch; `None` if it may not be given.
 pub(crate) fn touches(state: &TableState, to: Seat, clue: Clue) -> Option<usize> {
     let legal = state.game.as_ref()?.legal.as_ref()?;
     let offer = legal.clues.iter().find(|offer| offer.to == to && offer.clue == clue)?;

@@ -1,4 +1,4 @@
-//! The first page: games to go on with, and a new one by any rulebook.
+//! The start page: games to continue or review, and the settings of a new one.
 
 use starmine_protocol::{
     Aids, BotView, EditionView, GameId, MakeTable, Origin, Rules, Settings, TableSummary, Talk,
@@ -8,13 +8,13 @@ use starmine_words::Language;
 use crate::keys::Step;
 use crate::msg::Lists;
 
-/// What is chosen on the first page.
+/// The state of the start page.
 #[derive(Clone, Debug)]
 pub struct Start {
-    /// What there is; nothing until the server has said.
+    /// `None` until the server has sent them.
     pub lists: Option<Lists>,
     edition: usize,
-    /// Which of the rulebook's variants are on.
+    /// Whether each of the rulebook's variants is on.
     variants: Vec<bool>,
     players: u8,
     bots: u8,
@@ -24,47 +24,42 @@ pub struct Start {
     take_back: bool,
     watching: bool,
     row: usize,
-    /// A table is being made: once is enough.
+    /// Whether a table is being created. Prevents creating a second one.
     pub(crate) busy: bool,
 }
 
-/// A line of the first page.
+/// A line of the start page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Row {
-    /// Goes on with a game.
+    /// Continues a game.
     Continue(usize),
-    /// The rulebook.
     Edition,
-    /// A variant that it prints.
+    /// A variant of the rulebook.
     Variant(usize),
-    /// How many play.
+    /// The number of players.
     Players,
-    /// How many of them are bots.
+    /// The number of bots among them.
     Bots,
-    /// What kind.
+    /// The kind of bots.
     Kind,
-    /// What the table remembers.
     Aids,
-    /// What may be said.
     Talk,
-    /// Whether moves may be taken back.
     TakeBack,
-    /// Whether others may watch.
     Watching,
-    /// Deals.
+    /// Starts the new game.
     Begin,
-    /// Looks back on a finished game.
+    /// Opens the review of a finished game.
     Review(usize),
 }
 
-/// How many play where nobody says otherwise.
+/// The default number of players.
 pub const PLAYERS: u8 = 3;
 
-/// More games than this are not offered.
+/// The longest list of games to continue, and of games to review.
 const OFFERED: usize = 3;
 
 impl Start {
-    /// With the defaults: you, and bots for the others.
+    /// The default settings: the user, and bots in all other seats.
     pub fn new() -> Start {
         Start {
             lists: None,
@@ -82,8 +77,8 @@ impl Start {
         }
     }
 
-    /// The server has said what there is. The rulebook of the reader's own
-    /// language is open, and a game that waits comes first.
+    /// Sets the lists. The first time, it selects the rulebook in the user's
+    /// language, and focuses a game to continue if there is one.
     pub(crate) fn lists(&mut self, lists: Lists, language: Language) {
         let first = self.lists.is_none();
         if first {
@@ -101,7 +96,7 @@ impl Start {
         self.row = self.row.min(self.rows().len().saturating_sub(1));
     }
 
-    /// The lines of the page.
+    /// All lines of the page.
     pub fn rows(&self) -> Vec<Row> {
         let tables = self.lists.as_ref().map_or(0, |lists| lists.tables.len()).min(OFFERED);
         let games = self.lists.as_ref().map_or(0, |lists| lists.games.len()).min(OFFERED);
@@ -117,7 +112,7 @@ impl Start {
         rows
     }
 
-    /// The line in focus.
+    /// The index of the line in focus.
     pub fn row(&self) -> usize {
         self.row
     }
@@ -130,7 +125,7 @@ impl Start {
         self.row = step.around(self.row, self.rows().len());
     }
 
-    /// Changes what the line in focus is about.
+    /// Changes the setting in focus.
     pub(crate) fn change(&mut self, step: Step) {
         let Some(lists) = &self.lists else { return };
         match self.rows()[self.row] {
@@ -161,7 +156,8 @@ impl Start {
         }
     }
 
-    /// Turns a variant on or off; those that set the same switch go off.
+    /// Turns a variant on or off. Turning it on turns off variants that set the
+    /// same switch.
     fn toggle(&mut self, index: usize) {
         let on = !self.variants[index];
         if let (true, Some(edition)) = (on, self.edition()) {
@@ -175,7 +171,7 @@ impl Start {
         self.variants[index] = on;
     }
 
-    /// The rulebook that is open.
+    /// The selected rulebook.
     pub fn edition(&self) -> Option<&EditionView> {
         self.lists.as_ref()?.editions.get(self.edition)
     }
@@ -185,12 +181,12 @@ impl Start {
         self.variants.get(index).copied().unwrap_or_default()
     }
 
-    /// How many play.
+    /// The number of players.
     pub fn players(&self) -> u8 {
         self.players
     }
 
-    /// How many of them are bots.
+    /// The number of bots among the players.
     pub fn bots(&self) -> u8 {
         self.bots
     }
@@ -200,12 +196,10 @@ impl Start {
         self.lists.as_ref()?.bots.get(self.kind)
     }
 
-    /// What the table remembers.
     pub fn aids(&self) -> Aids {
         self.aids
     }
 
-    /// What may be said.
     pub fn talk(&self) -> Talk {
         self.talk
     }
@@ -220,17 +214,17 @@ impl Start {
         self.watching
     }
 
-    /// A game to go on with.
+    /// A game to continue.
     pub fn table(&self, index: usize) -> Option<&TableSummary> {
         self.lists.as_ref()?.tables.get(index)
     }
 
-    /// A game to look back on.
+    /// A game to review.
     pub fn game(&self, index: usize) -> Option<&TableSummary> {
         self.lists.as_ref()?.games.get(index)
     }
 
-    /// The game that a line is about.
+    /// The game of a line, if it has one.
     pub(crate) fn game_of(&self, row: Row) -> Option<GameId> {
         match row {
             Row::Continue(index) => self.table(index).map(|table| table.game),
@@ -239,7 +233,8 @@ impl Start {
         }
     }
 
-    /// The table that is chosen; deals at once if bots take all other seats.
+    /// The table with these settings. Its game starts immediately if bots take
+    /// all other seats.
     pub fn make(&self) -> Option<MakeTable> {
         let edition = self.edition()?;
         let mut rules = edition.base;
@@ -278,7 +273,7 @@ fn within(number: u8, step: Step, least: u8, most: u8) -> u8 {
     }
 }
 
-/// Which switches a variant sets.
+/// Whether a variant sets each switch.
 fn set_by(base: &Rules, variant: &Rules) -> [bool; 6] {
     [
         base.strikes != variant.strikes,
@@ -295,7 +290,7 @@ fn overlap(base: &Rules, one: &Rules, other: &Rules) -> bool {
     set_by(base, one).iter().zip(set_by(base, other)).any(|(one, other)| *one && other)
 }
 
-/// Takes over what a variant sets, and leaves the rest.
+/// Applies the switches that a variant sets.
 fn adopt(rules: &mut Rules, base: &Rules, variant: &Rules) {
     let [strikes, clue_tokens, multicolor, last_cards, announcing, empty_clues] =
         set_by(base, variant);

@@ -1,15 +1,15 @@
-//! Stopped by the player or by the shell, and going on later. Only Unix knows
-//! that; elsewhere nothing of it ever happens.
+//! Job control: suspending the program with Ctrl-Z and resuming it. On systems
+//! other than Unix this does nothing.
 
-/// Hears that the program goes on after it was stopped.
-pub(crate) struct Woken {
+/// Listens for SIGCONT, which resumes the program.
+pub(crate) struct Resumed {
     #[cfg(unix)]
     signal: Option<tokio::signal::unix::Signal>,
 }
 
-impl Woken {
-    pub(crate) fn new() -> Woken {
-        Woken {
+impl Resumed {
+    pub(crate) fn new() -> Resumed {
+        Resumed {
             #[cfg(unix)]
             signal: {
                 use tokio::signal::unix::{SignalKind, signal};
@@ -18,7 +18,7 @@ impl Woken {
         }
     }
 
-    /// Waits until it goes on.
+    /// Waits until the program is resumed.
     pub(crate) async fn next(&mut self) {
         #[cfg(unix)]
         if let Some(signal) = &mut self.signal {
@@ -28,10 +28,10 @@ impl Woken {
         std::future::pending().await
     }
 
-    /// Stops here, with all that was started beside it, as the terminal would
-    /// do it, and waits until it goes on. Where no shell could make it go on
-    /// the system does not stop it, and it goes on at once.
-    pub(crate) async fn stop(&mut self) {
+    /// Suspends the whole process group, as the terminal would, and waits until
+    /// it is resumed. If no shell could resume it, the system ignores the
+    /// signal, and this returns after a moment.
+    pub(crate) async fn suspend(&mut self) {
         #[cfg(unix)]
         {
             use std::time::Duration;

@@ -1,4 +1,4 @@
-//! The top line of a table: what is played, and how it stands with the
+//! The top line of a table: its name and rules, and the state of the
 //! connection.
 
 use ratatui::layout::Rect;
@@ -37,14 +37,14 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     corner.extend(turn.map(|turn| pen.say(&Phrase::new("web-table-turn").with("turn", turn))));
     let style = match pen.model.link {
         Link::Open => pen.look.muted(),
-        Link::Connecting | Link::Lost | Link::Ended(_) => pen.look.storm(),
+        Link::Connecting | Link::Lost | Link::Ended(_) => pen.look.warning(),
     };
     let rules = say::rules_line(pen.words, &table.settings);
     let title = match starmine_words::clean(&table.settings.name) {
         name if name.is_empty() => rules,
         name => format!("{name} · {rules}"),
     };
-    // The help has the code of the seal, too, for where there is no room here.
+    // If there is no room for the seal code, it is still in the help.
     if let Some(seal @ Seal::Closed(_)) = pen.model.state.seal() {
         let code = seal.text(pen.words);
         let text = format!("{NAME}  {title}  {code} · {}", corner.join(" · "));
@@ -57,7 +57,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
 
 const NAME: &str = "Starmine";
 
-/// The program's name, what it shows, and what stands in the corner.
+/// The program's name, a title, and a text in the right corner.
 pub(super) fn line(
     pen: &mut Pen<'_>,
     area: Rect,
@@ -66,7 +66,7 @@ pub(super) fn line(
     style: ratatui::style::Style,
 ) {
     let right = pen.right(area, area.y, corner, style);
-    let end = pen.text(area.x, area.y, area.width, NAME, pen.look.lantern());
+    let end = pen.text(area.x, area.y, area.width, NAME, pen.look.accent());
     let room = right.saturating_sub(end + 4);
     pen.text(end + 2, area.y, room, title, pen.look.muted());
 }

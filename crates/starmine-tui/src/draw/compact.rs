@@ -1,5 +1,5 @@
-//! The same table in a small window: a line for each thing, and nothing that
-//! is not needed to play.
+//! The table in a small window: one line for each thing, and only what is
+//! needed to play.
 
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -9,11 +9,11 @@ use starmine_protocol::{CardView, Phrase, Seat};
 use super::pen::{Pen, width, wrap};
 use super::proposal::Proposal;
 use super::scene::{Scene, face};
-use super::{bar, dock, hands, story, table};
+use super::{bar, dock, feed, hands, table};
 use crate::choice::Choice;
 use crate::keys::{Command, MATE_CAPS};
+use crate::replay::Replay;
 use crate::say::{self, Known};
-use crate::walk::Walk;
 
 pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     let Some(scene) = Scene::of(pen.model) else { return };
@@ -23,8 +23,8 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     let y = y + 1;
     let low = area.bottom() - 2;
     let room = Rect { y, height: low.saturating_sub(y), ..area };
-    // What is proposed has the line of the prompt if that is free, and those
-    // above it; only a window that has none of them left hides it.
+    // A proposal takes the line of the prompt, if that is free, and lines
+    // above it. It is hidden only if there are no such lines.
     let prompts = dock::prompts(pen.model);
     let proposal = Proposal::of(pen, area.width)
         .filter(|proposal| !prompts || proposal.height() < room.height);
@@ -37,7 +37,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     let prompts = prompts || proposal.is_some();
     let dock = match scene.choice {
         Choice::Nothing => 0,
-        // Only where it can be of use, and leaves a line if there is one more.
+        // Shown only if it fits, and with a line to spare if possible.
         _ if room.height < dock::LEAST => 0,
         _ => (room.height - 1).clamp(dock::LEAST, dock::DOCK),
     };
@@ -45,10 +45,9 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
         Choice::Mate { seat, .. } if dock == 0 && !prompts => Some(seat),
         _ => None,
     };
-    // The last action is needed to play; a line that nothing else needs is
-    // there for it.
-    // Of a card that is chosen there is told what is known, of a seat that a
-    // bot keeps who does; the story keeps a line.
+    // One line is for what is known about the selected card, or for the bot
+    // that plays for the user. The last action, which is needed to play, always
+    // keeps a line, and gets this one too if it is free.
     let text = match scene.choice {
         Choice::Own { .. } if dock == 0 => dock::in_short(pen, &scene),
         Choice::Nothing => dock::kept(pen),
@@ -63,14 +62,14 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
         let place = Rect::new(area.x + 1, low + 1 - lines, area.width - 1, lines);
         pen.paragraph(place, &text, pen.look.focus());
     }
-    let told = Rect { height: room.height - dock + spare, ..room };
-    story(pen, told);
+    let feed_area = Rect { height: room.height - dock + spare, ..room };
+    recent(pen, feed_area);
     if let Some(seat) = chosen {
         let heading = dock::clue_to(pen, seat);
         pen.text(area.x + 1, low, area.width - 1, &heading, pen.look.focus());
     }
     if dock > 0 {
-        dock::draw(pen, Rect { y: told.bottom(), height: dock, ..room }, &scene);
+        dock::draw(pen, Rect { y: feed_area.bottom(), height: dock, ..room }, &scene);
     }
     dock::keys(pen, Rect { y: low + 1, height: 1, ..area });
     dock::prompt(pen, Rect { y: low, height: 2, ..area });
@@ -79,36 +78,36 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     }
 }
 
-/// The last action, and what was said since.
-fn story(pen: &mut Pen<'_>, area: Rect) {
-    let story = pen.model.state.story();
-    match story::last_action(&story) {
-        Some(action) => story::draw(pen, area, &story[action..]),
-        None if story.is_empty() => {
+/// The last action, and chat since then.
+fn recent(pen: &mut Pen<'_>, area: Rect) {
+    let items = pen.model.state.feed();
+    match feed::last_action(&items) {
+        Some(action) => feed::draw(pen, area, &items[action..]),
+        None if items.is_empty() => {
             let dealt = pen.t("web-table-dealt");
             pen.paragraph(area, &dealt, Style::new());
         }
-        None => story::draw(pen, area, &story),
+        None => feed::draw(pen, area, &items),
     }
 }
 
-/// A walk through a finished game in a small window.
-pub(super) fn review(pen: &mut Pen<'_>, area: Rect, walk: &Walk) {
-    let Some(scene) = super::review::scene(walk) else {
-        return super::review::nothing_yet(pen, area, walk);
+/// A finished game in a small window.
+pub(super) fn review(pen: &mut Pen<'_>, area: Rect, replay: &Replay) {
+    let Some(scene) = super::review::scene(replay) else {
+        return super::review::placeholder(pen, area, replay);
     };
-    super::review::head(pen, Rect { height: 1, ..area }, walk);
+    super::review::head(pen, Rect { height: 1, ..area }, replay);
     let mut y = board(pen, Rect { y: area.y + 1, height: area.height - 1, ..area }, &scene);
-    let turn = super::review::turn_of(pen, walk);
-    pen.text(area.x, y, area.width, &turn, pen.look.lantern());
+    let turn = super::review::turn_of(pen, replay);
+    pen.text(area.x, y, area.width, &turn, pen.look.accent());
     y += 1;
     let low = area.bottom() - 1;
-    // What the bot would have done was asked for, and comes first.
-    let bot = super::review::advised(pen, walk).join(" ");
+    // The user asked for the bot's advice, so it comes first.
+    let bot = super::review::advised(pen, replay).join(" ");
     let bot = say::pair(pen.words, &pen.t("web-bot"), &bot);
-    let mut texts: Vec<String> = walk.bot.then_some(bot).into_iter().collect();
-    texts.extend(super::review::said(pen, walk));
-    texts.extend(super::review::verdict(pen, walk));
+    let mut texts: Vec<String> = replay.bot.then_some(bot).into_iter().collect();
+    texts.extend(super::review::said(pen, replay));
+    texts.extend(super::review::verdict(pen, replay));
     for text in texts {
         let room = Rect { y, height: low.saturating_sub(y), ..area };
         y += pen.paragraph(room, &text, Style::new());
@@ -119,7 +118,7 @@ pub(super) fn review(pen: &mut Pen<'_>, area: Rect, walk: &Walk) {
     super::review::keys(pen, Rect { y: low, height: 1, ..area });
 }
 
-/// Hands, fireworks and tokens; returns the line below.
+/// Hands, fireworks and tokens. Returns the next free line.
 fn board(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>) -> u16 {
     let mut y = area.y;
     for (index, seat) in scene.mates().into_iter().enumerate() {
@@ -137,15 +136,15 @@ fn board(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>) -> u16 {
     let game = scene.game;
     let points = Phrase::new("web-score-of").with("score", game.points);
     let points = pen.say(&points.with("max", scene.rules.max_score));
-    spans.push(Span::styled(format!(" {points}"), pen.look.moon()));
+    spans.push(Span::styled(format!(" {points}"), pen.look.bright()));
     pen.put(area.x + 1, y, area.width, Line::from(spans));
     let deck = pen.t("web-table-deck-short");
     let tokens = |clues: &'static str, strikes: &'static str| {
         let (clues, strikes) = (pen.t(clues), pen.t(strikes));
         let strikes = format!(" · {strikes} {}/{}", game.strikes, scene.strikes);
         Line::from(vec![
-            Span::styled(format!("{clues} {}", game.clue_tokens), pen.look.lantern()),
-            Span::styled(strikes, pen.look.storm()),
+            Span::styled(format!("{clues} {}", game.clue_tokens), pen.look.accent()),
+            Span::styled(strikes, pen.look.warning()),
             Span::styled(format!(" · {deck} {}", game.deck), pen.look.muted()),
         ])
     };
@@ -160,24 +159,24 @@ fn board(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>) -> u16 {
     y + 3
 }
 
-/// Whose turn it is, and how long the last round is. If one of them is cut it
-/// is the turn, which has its mark beside the hand as well.
+/// Whose turn it is, and the turns left in the last round. If there is too
+/// little room, the first is cut, since a mark beside the hand shows it too.
 fn turn(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>) {
     let game = scene.game;
     let says = game.turn_says.as_ref().map(|says| pen.say(says)).unwrap_or_default();
     let room = area.width.saturating_sub(width(&says) + 1);
     let end = match table::last_round(pen, scene, room) {
-        Some(left) => pen.right(area, area.y, &left, pen.look.storm()).saturating_sub(1),
+        Some(left) => pen.right(area, area.y, &left, pen.look.warning()).saturating_sub(1),
         None => area.right(),
     };
-    let style = if game.legal.is_some() { pen.look.lantern() } else { pen.look.muted() };
+    let style = if game.legal.is_some() { pen.look.accent() } else { pen.look.muted() };
     pen.text(area.x, area.y, end - area.x, &says, style);
 }
 
-/// A hand in one line: whose, and each card.
+/// A hand in one line: its cards and its owner.
 fn hand(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, cap: &str) {
     let mark = hands::turn_mark(pen, scene.game.to_act == Some(seat));
-    let mut x = pen.put(area.x, area.y, area.width, Span::styled(mark, pen.look.lantern()));
+    let mut x = pen.put(area.x, area.y, area.width, Span::styled(mark, pen.look.accent()));
     let own = seat == scene.bottom;
     if !own {
         x = pen.put(x, area.y, area.width, Span::styled(format!("{cap} "), pen.look.key()));
@@ -204,7 +203,7 @@ fn hand(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, cap: &str)
     pen.name(x + 1, area.y, room, scene.name(seat), style);
 }
 
-/// What is known of a card in two columns.
+/// What is known about a card, in two columns.
 fn known(pen: &Pen<'_>, scene: &Scene<'_>, card: &CardView) -> (String, Style) {
     let known = Known::of(card, scene.suits());
     let sign = known.suit.map_or('?', |suit| pen.look.sign(suit));

@@ -1,5 +1,5 @@
-//! The dock beside the own hand: what is chosen and what can be done with it,
-//! the sentence that a confirmation would say, and the keys.
+//! The dock beside the player's hand: the selection and what can be done with
+//! it, the prompt that asks for confirmation, and the keys.
 
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -15,9 +15,9 @@ use crate::look::Signs;
 use crate::model::Model;
 use crate::say;
 
-/// How many lines there are where everything has its place.
+/// The height of the complete dock, in lines.
 pub(super) const DOCK: u16 = 6;
-/// With less than this it is of no use.
+/// The smallest useful height.
 pub(super) const LEAST: u16 = 4;
 
 pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>) {
@@ -28,7 +28,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>) {
     }
 }
 
-/// Nothing is chosen: what could be.
+/// With nothing selected: a hint, or the result.
 fn idle(pen: &mut Pen<'_>, area: Rect) {
     let state = &pen.model.state;
     let result = state.game.as_ref().and_then(|game| game.result.as_ref());
@@ -43,13 +43,13 @@ fn idle(pen: &mut Pen<'_>, area: Rect) {
     pen.paragraph(Rect { y: area.y + 1, height: 4, ..area }, &text, style);
 }
 
-/// That a bot plays for the reader, and which one.
+/// Says which bot plays for the user, if one does.
 pub(super) fn kept(pen: &Pen<'_>) -> Option<String> {
-    let name = pen.model.state.name(pen.model.kept()?);
+    let name = pen.model.state.name(pen.model.kept_seat()?);
     Some(pen.say(&Phrase::new("web-table-kept").with("bot", name.as_str())))
 }
 
-/// A team-mate is chosen: the clues, each with how many cards it touches.
+/// With a team-mate selected: the clues, each with how many cards it touches.
 fn clues(
     pen: &mut Pen<'_>,
     area: Rect,
@@ -72,7 +72,7 @@ fn clues(
     let all = &scene.rules.clues;
     let colors: Vec<Clue> = all.iter().copied().filter(|c| say::clue_suit(*c).is_some()).collect();
     let values: Vec<Clue> = all.iter().copied().filter(|c| say::clue_value(*c).is_some()).collect();
-    // Six colours take the room they need, wherever it is.
+    // With six colours, the columns are narrower.
     let each = (area.width / colors.len().max(5) as u16).min(7);
     for ((clue, index), x) in colors.iter().zip(0..).zip((area.x..).step_by(each.into())) {
         let cap = COLOR_CAPS.get(index).copied().unwrap_or_default();
@@ -88,7 +88,7 @@ fn clues(
     pen.paragraph(below(area, 3), &text, pen.look.muted());
 }
 
-/// Whose hand is chosen: whom a clue would be for.
+/// The heading for a selected team-mate.
 pub(super) fn clue_to(pen: &Pen<'_>, seat: Seat) -> String {
     let name = pen.model.state.name(seat);
     match pen.model.plays() {
@@ -97,7 +97,8 @@ pub(super) fn clue_to(pen: &Pen<'_>, seat: Seat) -> String {
     }
 }
 
-/// One clue: its key, its sign or value, how many cards it touches.
+/// One clue: its key, its symbol if it is a colour, and how many cards it
+/// touches.
 fn offer(
     pen: &mut Pen<'_>,
     (x, y, room): (u16, u16, u16),
@@ -108,7 +109,7 @@ fn offer(
 ) {
     let touches = say::touches(&pen.model.state, seat, clue);
     let (sign, ink) = match say::clue_suit(clue) {
-        // Six colours beside five cards leave no room for a gap.
+        // With six colours beside five cards there is no room for a gap.
         Some(suit) if room < 6 => (pen.look.sign(suit).to_string(), pen.look.ink(suit)),
         Some(suit) => (beside(pen, suit), pen.look.ink(suit)),
         None => (String::new(), Style::new()),
@@ -129,13 +130,13 @@ fn offer(
     pen.zone(Rect::new(x, y, room.saturating_sub(1), 1), command);
 }
 
-/// The sign of a suit beside its key: no two letters without a gap.
+/// The symbol of a suit beside its key, with a gap if both are letters.
 fn beside(pen: &Pen<'_>, suit: Suit) -> String {
     let gap = if pen.look.signs == Signs::Letters { " " } else { "" };
     format!("{gap}{}", pen.look.sign(suit))
 }
 
-/// An own card is chosen: what is known of it, and what to do with it.
+/// With an own card selected: what is known about it, and what to do with it.
 fn own(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, card: u8, act: Option<Act>) {
     let cards = scene.cards(scene.bottom);
     let Some(place) = cards.iter().position(|other| other.id == card) else { return };
@@ -152,7 +153,7 @@ fn own(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, card: u8, act: Option<A
     pen.text(area.x, area.y, area.width, &heading, pen.look.focus());
     let announce = announced(pen.model);
     if let (Some(Act::Play { announce: said }), false) = (act, announce.is_empty()) {
-        // In a small window the question takes the line of the heading.
+        // In a small window the question replaces the heading.
         let top = if area.height < DOCK { area } else { below(area, 1) };
         let text = pen.t("web-table-announce");
         pen.clear(Rect { height: 1, ..top });
@@ -173,7 +174,7 @@ fn own(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, card: u8, act: Option<A
         return;
     }
     let text = about(pen, scene, view);
-    // In a small window the key line has the first two, and the text less room.
+    // In a small window, the first two keys are in the key line.
     let rows: u16 = if area.height < DOCK { 1 } else { 2 };
     let room = Rect { height: area.height - 1 - rows, ..below(area, 1) };
     pen.paragraph(room, &text, Style::new());
@@ -191,17 +192,17 @@ fn own(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, card: u8, act: Option<A
     pen.keys(area, area.bottom() - 1, &keys);
 }
 
-/// What is known of an own card, and how it lies.
+/// What is known about an own card, its orientation and its note.
 fn about(pen: &Pen<'_>, scene: &Scene<'_>, view: &CardView) -> String {
     let known = scene.aids.then(|| say::you_know(pen.words, view, scene.suits()));
-    let lies = scene.desk.map(|desk| say::lies(desk, view.id)).unwrap_or_default();
-    let lies: Vec<String> = lies.iter().map(|phrase| pen.say(phrase)).collect();
-    let lies = (!lies.is_empty()).then(|| lies.join(", "));
-    known.into_iter().chain(lies).collect::<Vec<_>>().join(" ")
+    let details = scene.desk.map(|desk| say::desk_details(desk, view.id)).unwrap_or_default();
+    let details: Vec<String> = details.iter().map(|phrase| pen.say(phrase)).collect();
+    let details = (!details.is_empty()).then(|| details.join(", "));
+    known.into_iter().chain(details).collect::<Vec<_>>().join(" ")
 }
 
-/// The chosen card of the own hand in one text, where there is no room for
-/// more.
+/// The selected own card as a single text, for windows without room for the
+/// dock.
 pub(super) fn in_short(pen: &Pen<'_>, scene: &Scene<'_>) -> Option<String> {
     let Choice::Own { card, .. } = scene.choice else { return None };
     let cards = scene.cards(scene.bottom);
@@ -217,29 +218,29 @@ pub(super) fn in_short(pen: &Pen<'_>, scene: &Scene<'_>) -> Option<String> {
     }
 }
 
-/// The colours that may be said before a card is played.
+/// The colours that may be announced with a play.
 fn announced(model: &Model) -> &[Suit] {
     let legal = model.state.game.as_ref().and_then(|game| game.legal.as_ref());
     legal.map(|legal| legal.announce.as_slice()).unwrap_or_default()
 }
 
-/// What is left of an area below so many lines.
+/// The part of an area below its first lines.
 fn below(area: Rect, lines: u16) -> Rect {
     Rect { y: area.y + lines, height: area.height.saturating_sub(lines), ..area }
 }
 
-/// Whether the line for what must be read now is taken.
+/// Whether there is a prompt.
 pub(super) fn prompts(model: &Model) -> bool {
     model.notice.is_some() || model.choice.action().is_some()
 }
 
-/// What must be read now: a notice, or what a confirmation does. A long notice
-/// takes the line below as well where the area has it, else the one above,
-/// where notes are.
+/// The prompt: a notice, or what confirming would do. A long notice takes a
+/// second line: the one below if it is part of the area, otherwise the one
+/// above, which shows the notes on cards.
 pub(super) fn prompt(pen: &mut Pen<'_>, area: Rect) {
     let room = Rect { x: area.x + 1, width: area.width - 1, ..area };
     if let Some(notice) = &pen.model.notice {
-        let (text, style) = (pen.say(notice), pen.look.lantern());
+        let (text, style) = (pen.say(notice), pen.look.accent());
         let lines = wrap(&text, room.width).len().clamp(1, 2) as u16;
         let over = lines.saturating_sub(area.height);
         let place = Rect { y: area.y - over, height: lines, ..room };
@@ -251,13 +252,13 @@ pub(super) fn prompt(pen: &mut Pen<'_>, area: Rect) {
     let Some(action) = pen.model.choice.action() else { return };
     let text = say::intent(pen.words, &pen.model.state, action);
     pen.clear(area);
-    let x = pen.text(room.x, room.y, room.width, &text, pen.look.lantern());
+    let x = pen.text(room.x, room.y, room.width, &text, pen.look.accent());
     let keys: [Key<'_>; 1] = [("Enter", pen.t("tui-key-confirm"), Command::Confirm)];
     let rest = Rect { x: x + 3, width: area.right().saturating_sub(x + 3), ..room };
     pen.keys(rest, room.y, &keys);
 }
 
-/// Where there is no game to be seen: a notice, else what is proposed.
+/// For pages without a game: a notice, or a proposal.
 pub(super) fn prompt_or_proposal(pen: &mut Pen<'_>, area: Rect) {
     match Proposal::of(pen, area.width).filter(|_| !prompts(pen.model)) {
         Some(proposal) => proposal.draw(pen, area, area.bottom()),
@@ -284,7 +285,7 @@ pub(super) fn keys(pen: &mut Pen<'_>, area: Rect) {
                 (false, false) => None,
             };
             let back_to_seat = ("Enter", pen.t("web-table-return"), Command::Confirm);
-            let back_to_seat = pen.model.kept().map(|_| back_to_seat);
+            let back_to_seat = pen.model.kept_seat().map(|_| back_to_seat);
             let view = view.map(|id| ("V", pen.t(id), Command::View)).or(back_to_seat);
             let esc = if over || choice != Choice::Nothing { back } else { menu };
             view.into_iter().chain([log, help, esc]).collect()
@@ -325,8 +326,8 @@ pub(super) fn keys(pen: &mut Pen<'_>, area: Rect) {
             keys.extend([
                 ("P", pen.t("web-table-play"), Command::Play),
                 ("X", pen.t("web-table-discard"), Command::Discard),
-                ("<", pen.t("tui-key-left"), Command::Carry(Step::Back)),
-                (">", pen.t("tui-key-right"), Command::Carry(Step::On)),
+                ("<", pen.t("tui-key-left"), Command::MoveCard(Step::Back)),
+                (">", pen.t("tui-key-right"), Command::MoveCard(Step::On)),
                 back,
                 help,
             ]);
@@ -337,7 +338,7 @@ pub(super) fn keys(pen: &mut Pen<'_>, area: Rect) {
     pen.keys(inner, area.y, &keys);
 }
 
-/// The caps of so many colours.
+/// The keys for this many colours.
 fn color_caps(count: usize) -> &'static str {
     if count > 5 { "Q W E R T Y" } else { "Q W E R T" }
 }

@@ -1,5 +1,5 @@
-//! The end of a game: its fireworks in the sky as high as they came, the
-//! score, and what the rulebook says of it.
+//! The result page: fireworks as high as they were built, the score, and the
+//! rulebook's rating.
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -12,8 +12,8 @@ use super::{bar, dock};
 use crate::keys::{Command, Step};
 use crate::model::Model;
 
-/// How high the sky is at most.
-const SKY: u16 = 10;
+/// The maximum height of the fireworks.
+const MAX_HEIGHT: u16 = 10;
 
 pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     let model = pen.model;
@@ -21,13 +21,13 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     let Some(result) = &game.result else { return };
     bar::draw(pen, Rect { height: 1, ..area });
     let lines = words(pen, area.width - 4, table, game, result);
-    // A low window has a lower sky, or none.
-    let sky = area.height.saturating_sub(lines.len() as u16 + 5).min(SKY);
+    // In a low window the fireworks are lower, or left out.
+    let height = area.height.saturating_sub(lines.len() as u16 + 5).min(MAX_HEIGHT);
     let mut y = area.y + 1;
-    if sky >= 4 {
+    if height >= 4 {
         let suits = table.rules.suits.iter().copied().zip(game.stacks.iter().copied());
-        fireworks(pen, Rect { y, height: sky, ..area }, &suits.collect::<Vec<_>>());
-        y += sky;
+        fireworks(pen, Rect { y, height, ..area }, &suits.collect::<Vec<_>>());
+        y += height;
         pen.rule(area, y);
         y += 1;
     }
@@ -48,8 +48,8 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     pen.keys(Rect { x: area.x + 1, width: area.width - 1, ..area }, low + 1, &keys);
 }
 
-/// What is said of it, a line each: why it is over, the score, what the
-/// rulebook says of that, and whether the deal was fixed.
+/// The text, line by line: why the game is over, the score, the rulebook's
+/// rating, and whether the deal was fixed.
 fn words(
     pen: &Pen<'_>,
     room: u16,
@@ -58,35 +58,35 @@ fn words(
     result: &ResultView,
 ) -> Vec<(String, Style)> {
     let look = pen.look;
-    let mut told: Vec<(String, Style)> = Vec::new();
-    told.extend(why(pen.model).map(|why| (pen.say(why), Style::new())));
-    told.push((pen.say(&result.says), look.lantern()));
-    told.extend(result.rating.as_ref().map(|rating| (pen.say(rating), look.moon())));
+    let mut texts: Vec<(String, Style)> = Vec::new();
+    texts.extend(why(pen.model).map(|why| (pen.say(why), Style::new())));
+    texts.push((pen.say(&result.says), look.accent()));
+    texts.extend(result.rating.as_ref().map(|rating| (pen.say(rating), look.bright())));
     let turns = pen.say(&Phrase::new("web-end-turns").with("count", game.turn));
     let strikes = pen.say(&Phrase::new("web-end-strikes").with("count", game.strikes));
-    told.push((format!("{turns} · {strikes}"), look.muted()));
+    texts.push((format!("{turns} · {strikes}"), look.muted()));
     match pen.model.state.seal() {
         Some(seal) => {
-            let style = if seal == Seal::Broken { look.storm() } else { look.muted() };
-            told.push((seal.text(pen.words), style));
+            let style = if seal == Seal::Broken { look.warning() } else { look.muted() };
+            texts.push((seal.text(pen.words), style));
         }
-        None if table.practice => told.push((pen.t("web-end-practice"), look.muted())),
+        None if table.practice => texts.push((pen.t("web-end-practice"), look.muted())),
         None => {}
     }
-    told.extend(table.next.map(|_| (pen.t("web-end-next"), look.lantern())));
-    let wrapped = told
+    texts.extend(table.next.map(|_| (pen.t("web-end-next"), look.accent())));
+    let wrapped = texts
         .iter()
         .flat_map(|(text, style)| wrap(text, room).into_iter().map(|line| (line, *style)));
     wrapped.collect()
 }
 
-/// Why the game is over, as the log has it.
+/// Why the game is over, from the log.
 fn why(model: &Model) -> Option<&Phrase> {
     let mut lines = model.state.log().rev();
     lines.find_map(|line| line.says.iter().find(|says| says.id.starts_with("event-ended-")))
 }
 
-/// One firework for each suit, its burst as large as it came high.
+/// One firework for each suit, with a burst that grows with its height.
 fn fireworks(pen: &mut Pen<'_>, area: Rect, suits: &[(Suit, u8)]) {
     let each = area.width / suits.len().max(1) as u16;
     for ((suit, top), x) in suits.iter().zip((area.x..).step_by(each.into())) {
@@ -109,7 +109,7 @@ fn fireworks(pen: &mut Pen<'_>, area: Rect, suits: &[(Suit, u8)]) {
     }
 }
 
-/// A burst of so many points.
+/// The burst of a firework of this height.
 fn burst(top: u8, sign: char) -> Vec<String> {
     let lines: &[&str] = match top {
         0 => &[],

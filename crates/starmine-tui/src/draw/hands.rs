@@ -1,5 +1,5 @@
-//! Hands: team-mates' open, with what they know; one's own as outlines, with
-//! what is left of each card.
+//! Hands: those of team-mates with the faces and what they know, and the
+//! player's own as outlines with what each card can be.
 
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -13,10 +13,10 @@ use crate::keys::{Command, MATE_CAPS};
 use crate::look::Signs;
 use crate::say::Known;
 
-/// How wide a team-mate's card is, with the gap after it.
+/// The width of a team-mate's card, including the gap after it.
 const CARD: u16 = 5;
 
-/// The team-mates beside each other, three lines high: name, faces, what they
+/// The team-mates side by side, on three lines: names, faces, and what they
 /// know.
 pub(super) fn mates(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>) {
     let mates = scene.mates();
@@ -32,12 +32,12 @@ fn mate(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, index: usi
     let acts = scene.game.to_act == Some(seat);
     let style = match (chosen, acts) {
         (true, _) => pen.look.focus(),
-        (false, true) => pen.look.lantern(),
+        (false, true) => pen.look.accent(),
         (false, false) => Style::new(),
     };
     let cap = MATE_CAPS.get(index).copied().unwrap_or_default();
     let head = vec![
-        Span::styled(turn_mark(pen, acts), pen.look.lantern()),
+        Span::styled(turn_mark(pen, acts), pen.look.accent()),
         Span::styled(cap, pen.look.key()),
         Span::raw(" "),
     ];
@@ -50,7 +50,7 @@ fn mate(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, index: usi
     }
 }
 
-/// Who is to act has a lantern.
+/// The mark of the seat that is to act.
 pub(super) fn turn_mark(pen: &Pen<'_>, acts: bool) -> &'static str {
     match (acts, pen.look.signs) {
         (true, Signs::Shapes) => "▸",
@@ -59,7 +59,7 @@ pub(super) fn turn_mark(pen: &Pen<'_>, acts: bool) -> &'static str {
     }
 }
 
-/// A face, and below it what its owner was told of it.
+/// A face, and below it what its owner knows from clues.
 fn theirs(pen: &mut Pen<'_>, x: u16, y: u16, scene: &Scene<'_>, seat: Seat, card: &CardView) {
     let lit = scene.lit.contains(card.id);
     let (text, style) = face(pen, card).unwrap_or_else(|| ("??".to_owned(), pen.look.muted()));
@@ -72,25 +72,25 @@ fn theirs(pen: &mut Pen<'_>, x: u16, y: u16, scene: &Scene<'_>, seat: Seat, card
     pen.put(x, y, 4, Span::styled(format!("{left}{text}{right}"), style));
     let known = Known::of(card, scene.suits());
     let sign = known.suit.map(|suit| (pen.look.sign(suit).to_string(), pen.look.ink(suit)));
-    // Touched, and neither suit nor value follows: a mark says so.
+    // A mark for cards that were touched but have neither suit nor value known.
     let blank = match known.value {
         None if !card.touched.is_empty() => "*",
         _ => " ",
     };
-    let (sign, ink) = sign.unwrap_or_else(|| (blank.to_owned(), pen.look.moon()));
+    let (sign, ink) = sign.unwrap_or_else(|| (blank.to_owned(), pen.look.bright()));
     let value = known.value.map_or(String::new(), |value| value.to_string());
-    let marks = vec![Span::styled(sign, ink), Span::styled(value, pen.look.moon())];
+    let marks = vec![Span::styled(sign, ink), Span::styled(value, pen.look.bright())];
     pen.put(x + 1, y + 1, 2, Line::from(marks));
     pen.zone(Rect::new(x, y, 4, 2), Command::Card(seat, card.id));
 }
 
-/// How wide an own card is, with the gap after it.
+/// The width of an own card, including the gap after it.
 pub(super) fn own_width(scene: &Scene<'_>) -> u16 {
     scene.suits().len() as u16 + 3
 }
 
-/// One's own hand: each card an outline with its number, what it is as far as
-/// that is known, the suits and values that are left, and a line for the note.
+/// The player's own hand: for each card an outline with its number, its suit
+/// and value if known, the possible suits and values, and a line for the note.
 pub(super) fn own(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>) {
     let each = own_width(scene);
     let cards = scene.cards(scene.bottom);
@@ -105,11 +105,11 @@ fn outline(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, card: &CardView, nu
     let touched = !card.touched.is_empty() || scene.lit.contains(card.id);
     let style = match (focus, touched) {
         (true, _) => pen.look.focus(),
-        (false, true) => pen.look.moon(),
+        (false, true) => pen.look.bright(),
         (false, false) => pen.look.muted(),
     };
-    // Heavy where a clue touched it, double where the keyboard is: also seen
-    // without colours.
+    // Heavy lines for touched cards and double lines for the focus, so that
+    // both are visible without colours.
     let [tl, tr, bl, br, flat, up] = match (pen.look.signs, focus, touched) {
         (Signs::Letters, true, _) => ["#", "#", "#", "#", "=", "#"],
         (Signs::Letters, false, true) => ["*", "*", "*", "*", "-", "|"],
@@ -147,17 +147,17 @@ fn inside(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, card: &CardView) {
             let sign = known.suit.map(|suit| (pen.look.sign(suit).to_string(), pen.look.ink(suit)));
             let (sign, ink) = sign.unwrap_or_else(|| ("?".to_owned(), pen.look.faint()));
             let value = match known.value {
-                Some(value) => Span::styled(value.to_string(), pen.look.moon()),
+                Some(value) => Span::styled(value.to_string(), pen.look.bright()),
                 None => Span::styled("?", pen.look.faint()),
             };
             pen.put(middle, area.y, 2, Line::from(vec![Span::styled(sign, ink), value]));
         }
     }
-    // Without aids players remember for themselves what is left.
+    // Without aids, players must remember what a card can be.
     if !scene.aids {
         return;
     }
-    let left = |pen: &Pen<'_>, there: bool, sign: String, style: Style| match there {
+    let left = |pen: &Pen<'_>, possible: bool, sign: String, style: Style| match possible {
         true => Span::styled(sign, style),
         false => Span::styled("·", pen.look.faint()),
     };
@@ -173,7 +173,7 @@ fn inside(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, card: &CardView) {
     pen.put(area.x, area.y + 2, area.width, Line::from(values));
 }
 
-/// The note on a card, and how it is turned.
+/// The note on a card, and its orientation.
 fn below(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, card: &CardView) {
     let Some(desk) = scene.desk else { return };
     let turned = desk.turned.iter().find(|(id, _)| *id == card.id).map(|(_, turned)| *turned);

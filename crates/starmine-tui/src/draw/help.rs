@@ -1,4 +1,4 @@
-//! Keys, and the rules of this table.
+//! The help: keys, the rules of this table, and how to play.
 
 use starmine_protocol::{Phrase, Rules, Settings};
 use starmine_rules::Seat;
@@ -6,9 +6,8 @@ use starmine_rules::Seat;
 use crate::model::{Model, Screen};
 use crate::say::{self, t};
 
-/// The lines of the help: some are headings.
+/// A line of the help.
 pub(crate) enum Line {
-    /// A heading.
     Heading(String),
     /// A key, and what it does.
     Key(&'static str, String),
@@ -16,7 +15,7 @@ pub(crate) enum Line {
     Text(String),
 }
 
-/// Everything the help says here.
+/// The help for the current page.
 pub(crate) fn lines(model: &Model) -> Vec<Line> {
     let mut lines = vec![Line::Heading(t(&model.words, "web-table-keys"))];
     let keys: &[(&str, &str)] = match model.screen {
@@ -47,7 +46,6 @@ pub(crate) fn lines(model: &Model) -> Vec<Line> {
             ("Ctrl-C", "tui-key-leave-all"),
         ],
     };
-    // The ids are those of a fixed list, so they are not borrowed for long.
     lines.extend(keys.iter().map(|(cap, id)| Line::Key(cap, t(&model.words, id))));
     if let Some(table) = &model.state.table {
         lines.extend(table_rules(model, &table.settings));
@@ -66,7 +64,7 @@ fn table_rules(model: &Model, settings: &Settings) -> Vec<Line> {
     if let Ok(rules) = settings.rules.checked(Seat::A) {
         for setting in starmine_words::settings(&rules.switches()) {
             if setting.name.id == "switch-first-seat" {
-                // Who begins is a setting of the table, not of its rules.
+                // The first seat is a setting of the table, not of its rules.
                 continue;
             }
             let name = words.say(&setting.name);
@@ -78,7 +76,7 @@ fn table_rules(model: &Model, settings: &Settings) -> Vec<Line> {
     lines
 }
 
-/// How the game goes.
+/// How to play.
 fn how(model: &Model, rules: Option<Rules>) -> Vec<Line> {
     let words = &model.words;
     let six = rules.is_some_and(|rules| rules.multicolor.0 != starmine_rules::Multicolor::None);

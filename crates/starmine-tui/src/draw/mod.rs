@@ -1,10 +1,12 @@
-//! The screen, drawn from the model alone. What can be pressed comes back as
-//! zones, so that the mouse means what is drawn and nothing else.
+//! Drawing the screen from the model alone. It returns the areas that can be
+//! clicked, so that a click always matches what is on the screen.
 
 mod bar;
+mod board;
 mod compact;
 mod dock;
 mod end;
+mod feed;
 mod hands;
 pub(crate) mod help;
 mod overlay;
@@ -13,9 +15,7 @@ mod proposal;
 pub(crate) mod review;
 pub(crate) mod scene;
 mod seats;
-mod sky;
 mod start;
-mod story;
 mod table;
 
 use ratatui::buffer::Buffer;
@@ -27,37 +27,35 @@ use crate::ascii;
 use crate::keys::Command;
 use crate::model::{Model, Screen};
 
-/// Something on the screen that can be pressed.
+/// An area of the screen that can be clicked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Zone {
-    /// Where.
     pub area: Rect,
-    /// What it asks for.
     pub command: Command,
 }
 
-/// What was drawn, apart from what is seen.
+/// The result of drawing, apart from the screen itself.
 #[derive(Clone, Debug, Default)]
 pub struct Drawn {
-    /// What can be pressed; the last one lies on top.
+    /// The areas that can be clicked; later ones are on top.
     pub zones: Vec<Zone>,
-    /// Where text is written.
+    /// The cursor of the text field, if there is one.
     pub cursor: Option<Position>,
-    /// The proposal that can be read, by its entry.
+    /// The log entry of the proposal on the screen.
     pub proposal: Option<u32>,
 }
 
 impl Drawn {
-    /// What a press at this place asks for.
-    pub fn at(&self, place: Position) -> Option<Command> {
-        let zone = self.zones.iter().rev().find(|zone| zone.area.contains(place));
+    /// The command for a click at this position.
+    pub fn at(&self, position: Position) -> Option<Command> {
+        let zone = self.zones.iter().rev().find(|zone| zone.area.contains(position));
         zone.map(|zone| zone.command)
     }
 }
 
-/// The window in which everything has its place.
+/// The smallest window for the full layout.
 const ROOM: (u16, u16) = (80, 24);
-/// Less than this is of no use.
+/// The smallest window for the compact layout.
 const LEAST: (u16, u16) = (40, 12);
 
 /// Draws the screen.
@@ -70,15 +68,15 @@ pub fn draw(model: &Model, area: Rect, buf: &mut Buffer) -> Drawn {
 fn draw_signs(model: &Model, area: Rect, buf: &mut Buffer) -> Drawn {
     let mut pen = Pen::new(model, buf);
     if area.width < LEAST.0 || area.height < LEAST.1 {
-        let (text, style) = (pen.t("tui-too-small"), pen.look.lantern());
+        let (text, style) = (pen.t("tui-too-small"), pen.look.accent());
         pen.paragraph(area, &text, style);
         return pen.done();
     }
     let roomy = area.width >= ROOM.0 && area.height >= ROOM.1;
     match &model.screen {
         Screen::Start(start) => start::draw(&mut pen, area, start),
-        Screen::Review(walk) if roomy => review::draw(&mut pen, area, walk),
-        Screen::Review(walk) => compact::review(&mut pen, area, walk),
+        Screen::Review(replay) if roomy => review::draw(&mut pen, area, replay),
+        Screen::Review(replay) => compact::review(&mut pen, area, replay),
         Screen::Table => match (model.state.stage(), &model.state.game) {
             (Some(Stage::Open), _) => seats::draw(&mut pen, area),
             (Some(Stage::Over), Some(_)) if !model.looking => end::draw(&mut pen, area),

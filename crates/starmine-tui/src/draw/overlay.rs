@@ -1,9 +1,9 @@
-//! What lies over a page: help, log, pile, talk, a note, the menu.
+//! Windows on top of a page: help, log, discard pile, chat, note and menu.
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use starmine_client::StoryLine;
+use starmine_client::FeedItem;
 use starmine_protocol::{Card, Phrase, Remark, Suit};
 
 use super::help;
@@ -23,11 +23,11 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
         Some(Overlay::Talk(place, input)) => talk(pen, area, *place, input),
         Some(Overlay::Note(card, input)) => note(pen, area, *card, input),
         Some(Overlay::Menu(place)) => menu(pen, area, *place),
-        Some(Overlay::Sure) => sure(pen, area),
+        Some(Overlay::ConfirmEnd) => confirm_end(pen, area),
     }
 }
 
-/// A frame of so many lines in the middle of the screen.
+/// A frame around this many lines in the middle of the screen.
 fn window(pen: &mut Pen<'_>, area: Rect, lines: u16, heading: &str) -> Rect {
     let width = area.width.saturating_sub(4).min(76);
     let height = (lines + 2).min(area.height);
@@ -36,13 +36,13 @@ fn window(pen: &mut Pen<'_>, area: Rect, lines: u16, heading: &str) -> Rect {
     pen.frame(Rect::new(x, y, width, height), heading)
 }
 
-/// How wide the column of keys is.
+/// The width of the column of keys.
 const CAPS: u16 = 18;
 
 fn help(pen: &mut Pen<'_>, area: Rect, first: usize) {
     let heading = pen.t("tui-help");
     let inner = window(pen, area, area.height, &heading);
-    // What a key does stands beside it, in a narrow window below it.
+    // What a key does is shown beside it, or below it in a narrow window.
     let indent = if inner.width < 2 * CAPS { 2 } else { CAPS };
     let mut lines: Vec<(u16, String, Style)> = Vec::new();
     let mut keys: Vec<(usize, &str)> = Vec::new();
@@ -52,7 +52,7 @@ fn help(pen: &mut Pen<'_>, area: Rect, first: usize) {
                 if !lines.is_empty() {
                     lines.push((0, String::new(), Style::new()));
                 }
-                lines.push((0, text, pen.look.lantern()));
+                lines.push((0, text, pen.look.accent()));
             }
             help::Line::Key(cap, text) => {
                 keys.push((lines.len(), cap));
@@ -80,7 +80,7 @@ fn help(pen: &mut Pen<'_>, area: Rect, first: usize) {
     close(pen, inner, lines.len() > room);
 }
 
-/// The keys of a window that only shows something.
+/// The keys of a read-only window.
 fn close(pen: &mut Pen<'_>, inner: Rect, scrolls: bool) {
     let mut keys: Vec<Key<'_>> = vec![("Esc", pen.t("web-close"), Command::Back)];
     if scrolls {
@@ -89,7 +89,7 @@ fn close(pen: &mut Pen<'_>, inner: Rect, scrolls: bool) {
     pen.keys(inner, inner.bottom() - 1, &keys);
 }
 
-/// What the log is called, and who reads it without playing.
+/// The heading of the log, with the names of the watchers.
 pub(super) fn log_heading(pen: &Pen<'_>) -> String {
     let watchers = say::watchers(pen.words, &pen.model.state);
     let parts = [Some(pen.t("web-table-log")), watchers];
@@ -100,13 +100,13 @@ fn log(pen: &mut Pen<'_>, area: Rect, back: usize) {
     let heading = log_heading(pen);
     let inner = window(pen, area, area.height, &heading);
     let mut lines: Vec<String> = Vec::new();
-    for told in pen.model.state.story() {
-        let turn = match &told {
-            StoryLine::Happened(line) => line.turn,
-            StoryLine::Said(_) => None,
+    for item in pen.model.state.feed() {
+        let turn = match &item {
+            FeedItem::Log(line) => line.turn,
+            FeedItem::Chat(_) => None,
         };
         let number = turn.map_or("    ".to_owned(), |turn| format!("{turn:>3} "));
-        let wrapped = wrap(&say::told(pen.words, &told), inner.width.saturating_sub(4));
+        let wrapped = wrap(&say::feed_item(pen.words, &item), inner.width.saturating_sub(4));
         for (index, line) in wrapped.into_iter().enumerate() {
             lines.push(if index == 0 { format!("{number}{line}") } else { format!("    {line}") });
         }
@@ -123,7 +123,7 @@ fn log(pen: &mut Pen<'_>, area: Rect, back: usize) {
     close(pen, inner, lines.len() > room);
 }
 
-/// The discard pile in the order in which cards came.
+/// The discard pile, newest card first.
 fn pile(pen: &mut Pen<'_>, area: Rect) {
     let heading = pen.t("web-table-shelf-order");
     let discards: Vec<Card> =
@@ -156,7 +156,7 @@ fn talk(pen: &mut Pen<'_>, area: Rect, place: usize, input: &Input) {
     let inner = window(pen, area, Remark::ALL.len() as u16 + 3, &heading);
     let mut y = inner.y;
     if free {
-        write(pen, Rect { y, height: 1, ..inner }, input);
+        text_field(pen, Rect { y, height: 1, ..inner }, input);
     }
     y += 1;
     for (index, remark) in Remark::ALL.into_iter().enumerate() {
@@ -180,12 +180,12 @@ fn note(pen: &mut Pen<'_>, area: Rect, card: u8, input: &Input) {
     let inner = window(pen, area, 4, &heading);
     let (help, style) = (pen.t("web-table-note-help"), pen.look.muted());
     pen.text(inner.x, inner.y, inner.width, &help, style);
-    write(pen, Rect { y: inner.y + 1, height: 1, ..inner }, input);
+    text_field(pen, Rect { y: inner.y + 1, height: 1, ..inner }, input);
     send(pen, inner, "web-table-note-save");
 }
 
-/// A line that is being written: its end is always in sight.
-fn write(pen: &mut Pen<'_>, area: Rect, input: &Input) {
+/// A text field, scrolled so that the cursor is always visible.
+fn text_field(pen: &mut Pen<'_>, area: Rect, input: &Input) {
     pen.put(area.x, area.y, 2, Span::styled("> ", pen.look.key()));
     let room = area.width.saturating_sub(3);
     let before = input.before();
@@ -244,7 +244,7 @@ fn label(pen: &Pen<'_>, item: Item) -> String {
     }
 }
 
-fn sure(pen: &mut Pen<'_>, area: Rect) {
+fn confirm_end(pen: &mut Pen<'_>, area: Rect) {
     let heading = pen.t("web-table-end");
     let inner = window(pen, area, 4, &heading);
     let text = pen.t("web-table-end-sure");

@@ -1,5 +1,5 @@
-//! A pen on the screen: puts words where they fit and no further, and
-//! remembers what can be pressed.
+//! Drawing primitives: the pen clips and wraps text, and records the areas
+//! that can be clicked.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -14,7 +14,7 @@ use crate::keys::Command;
 use crate::look::{Look, Signs};
 use crate::model::Model;
 
-/// A key, what it does in words, and what it asks for.
+/// A key, its label, and its command.
 pub(super) type Key<'k> = (&'k str, String, Command);
 
 pub(super) struct Pen<'a> {
@@ -34,7 +34,7 @@ impl<'a> Pen<'a> {
         self.drawn
     }
 
-    /// Says a message without arguments.
+    /// The text of a message without arguments.
     pub(super) fn t(&self, id: &'static str) -> String {
         self.words.say(&Phrase::new(id))
     }
@@ -43,7 +43,7 @@ impl<'a> Pen<'a> {
         self.words.say(phrase)
     }
 
-    /// Puts a line at a place, no further than `room`; returns where it ends.
+    /// Draws a line, at most `room` columns wide. Returns where it ends.
     pub(super) fn put<'l>(&mut self, x: u16, y: u16, room: u16, line: impl Into<Line<'l>>) -> u16 {
         if !self.buf.area.contains(Position { x, y }) {
             return x;
@@ -51,17 +51,18 @@ impl<'a> Pen<'a> {
         self.buf.set_line(x, y, &line.into(), room).0
     }
 
-    /// Puts a text; one that is too long ends with dots.
+    /// Draws a text. If it is too long, it ends with an ellipsis.
     pub(super) fn text(&mut self, x: u16, y: u16, room: u16, text: &str, style: Style) -> u16 {
         self.put(x, y, room, Span::styled(fit(text, room), style))
     }
 
-    /// Puts a name: one that is too long is cut, and not the marks behind it.
+    /// Draws a name. If it is too long, the name is cut, but not the marks
+    /// after it.
     pub(super) fn name(&mut self, x: u16, y: u16, room: u16, name: &str, style: Style) -> u16 {
         self.put(x, y, room, Span::styled(fit_name(name, room), style))
     }
 
-    /// Puts a text at the right end of a line; returns where it begins.
+    /// Draws a right-aligned text. Returns where it begins.
     pub(super) fn right(&mut self, area: Rect, y: u16, text: &str, style: Style) -> u16 {
         let text = fit(text, area.width);
         let x = area.right().saturating_sub(width(&text));
@@ -69,15 +70,15 @@ impl<'a> Pen<'a> {
         x
     }
 
-    /// Puts a text in the middle of a line.
+    /// Draws a centred text.
     pub(super) fn middle(&mut self, area: Rect, y: u16, text: &str, style: Style) {
         let text = fit(text, area.width);
         let x = area.x + (area.width - width(&text)) / 2;
         self.put(x, y, area.width, Span::styled(text, style));
     }
 
-    /// Puts a text on as many lines as it needs and the area has; one that
-    /// needs more ends with dots. Returns how many there were.
+    /// Draws a text on as many lines as it needs and the area has. If it needs
+    /// more, it ends with an ellipsis. Returns the number of lines.
     pub(super) fn paragraph(&mut self, area: Rect, text: &str, style: Style) -> u16 {
         let lines = wrap(text, area.width);
         let count = lines.len().min(area.height.into());
@@ -90,18 +91,18 @@ impl<'a> Pen<'a> {
         count as u16
     }
 
-    /// A rule across the screen.
+    /// Draws a horizontal line.
     pub(super) fn rule(&mut self, area: Rect, y: u16) {
         let sign = if self.look.signs == Signs::Shapes { "─" } else { "-" };
         let (line, style) = (sign.repeat(area.width.into()), self.look.faint());
         self.text(area.x, y, area.width, &line, style);
     }
 
-    /// Keys and what they do, as many as fit. Where not all do, those that
-    /// are always of use stay: what Enter does, the way back, and the help.
+    /// Draws as many keys with labels as fit. The keys for confirming, going
+    /// back and the help have priority.
     pub(super) fn keys(&mut self, area: Rect, y: u16, keys: &[Key<'_>]) {
-        // What the prompt says needs no label.
-        let said = self.model.choice.action().map(|_| Command::Confirm);
+        // The prompt already explains this key.
+        let explained = self.model.choice.action().map(|_| Command::Confirm);
         let mut x = area.x;
         let caps: Vec<_> = keys.iter().map(|(cap, ..)| ascii::cap(self.look, cap)).collect();
         let keys = keys.iter().zip(&caps).map(|((_, label, command), cap)| {
@@ -109,9 +110,9 @@ impl<'a> Pen<'a> {
             (cap, label.clone(), *command)
         });
         let keys: Vec<Key<'_>> = keys.collect();
-        for Kept { gap, cap, label, command } in kept(&keys, area.width, said) {
+        for FittedKey { gap, cap, label, command } in fit_keys(&keys, area.width, explained) {
             x += if x == area.x { 0 } else { gap };
-            let needed = taken(cap, label);
+            let needed = key_width(cap, label);
             self.put(x, y, needed, Span::styled(cap, self.look.key()));
             let label_x = x + width(cap) + 1;
             self.put(label_x, y, needed, Span::styled(label, self.look.muted()));
@@ -120,22 +121,22 @@ impl<'a> Pen<'a> {
         }
     }
 
-    /// Pressing there asks for this.
+    /// Makes an area clickable.
     pub(super) fn zone(&mut self, area: Rect, command: Command) {
         self.drawn.zones.push(Zone { area: area.intersection(self.buf.area), command });
     }
 
-    /// This proposal is drawn, and may be answered.
+    /// Notes that this proposal is on the screen, and so may be answered.
     pub(super) fn shows(&mut self, proposal: u32) {
         self.drawn.proposal = Some(proposal);
     }
 
-    /// Text is written there.
+    /// Shows the text cursor.
     pub(super) fn cursor(&mut self, x: u16, y: u16) {
         self.drawn.cursor = Some(Position { x, y });
     }
 
-    /// Nothing is written there any more.
+    /// Clears an area.
     pub(super) fn clear(&mut self, area: Rect) {
         for y in area.y..area.bottom() {
             for x in area.x..area.right() {
@@ -146,8 +147,8 @@ impl<'a> Pen<'a> {
         }
     }
 
-    /// An empty area with a frame and a heading, over everything that was
-    /// drawn so far; returns what is inside.
+    /// Draws an empty window with a frame and a heading, on top of everything
+    /// drawn so far. Returns the area inside.
     pub(super) fn frame(&mut self, area: Rect, heading: &str) -> Rect {
         self.drawn.zones.clear();
         self.drawn.proposal = None;
@@ -165,45 +166,44 @@ impl<'a> Pen<'a> {
             self.text(area.x, y, 1, up, style);
             self.text(area.right() - 1, y, 1, up, style);
         }
-        let (heading, style) = (format!(" {heading} "), self.look.lantern());
+        let (heading, style) = (format!(" {heading} "), self.look.accent());
         self.text(area.x + 2, area.y, area.width.saturating_sub(4), &heading, style);
         let (across, down) = (area.width.saturating_sub(4), area.height.saturating_sub(2));
         Rect::new(area.x + 2, area.y + 1, across, down)
     }
 }
 
-/// A key that there is room for, with its label or with its cap alone.
-struct Kept<'k> {
-    /// How far it stands from the one before it.
+/// A key that fits, with or without its label.
+struct FittedKey<'k> {
+    /// The gap before it.
     gap: u16,
     cap: &'k str,
     label: &'k str,
     command: Command,
 }
 
-/// How many columns a key takes.
-fn taken(cap: &str, label: &str) -> u16 {
+/// The width of a key with its label.
+fn key_width(cap: &str, label: &str) -> u16 {
     width(cap) + if label.is_empty() { 0 } else { 1 + width(label) }
 }
 
-/// The keys that there is room for. Labels that go without saying make way for
-/// what can be done: those of the way back and the help, then the one that is
-/// `said` elsewhere.
-fn kept<'k>(keys: &'k [Key<'k>], room: u16, said: Option<Command>) -> Vec<Kept<'k>> {
+/// The keys that fit. To make room, the labels for going back and for the help
+/// are dropped first, then that of the `explained` key.
+fn fit_keys<'k>(keys: &'k [Key<'k>], room: u16, explained: Option<Command>) -> Vec<FittedKey<'k>> {
     let always =
         |command: Command| matches!(command, Command::Confirm | Command::Back | Command::Help);
     let others = keys.iter().filter(|(.., command)| !always(*command)).count();
     let fitting = |apart: u16, short: &dyn Fn(Command) -> bool| {
         let key = |(cap, label, command): &'k Key<'k>| match short(*command) {
-            true => Kept { gap: 1, cap, label: "", command: *command },
-            false => Kept { gap: apart, cap, label, command: *command },
+            true => FittedKey { gap: 1, cap, label: "", command: *command },
+            false => FittedKey { gap: apart, cap, label, command: *command },
         };
-        // The first one has nothing before it.
+        // There is no gap before the first key.
         let first = keys.first().map_or(0, |one| key(one).gap);
         let mut left = room + first;
         let mut fits = |index: &usize| {
-            let Kept { gap, cap, label, .. } = key(&keys[*index]);
-            left.checked_sub(gap + taken(cap, label)).map(|rest| left = rest).is_some()
+            let FittedKey { gap, cap, label, .. } = key(&keys[*index]);
+            left.checked_sub(gap + key_width(cap, label)).map(|rest| left = rest).is_some()
         };
         let (needed, rest): (Vec<usize>, Vec<usize>) =
             (0..keys.len()).partition(|index| always(keys[*index].2));
@@ -212,9 +212,9 @@ fn kept<'k>(keys: &'k [Key<'k>], room: u16, said: Option<Command>) -> Vec<Kept<'
         kept.sort_unstable();
         kept.into_iter().map(|index| key(&keys[index])).collect::<Vec<_>>()
     };
-    let done = |kept: &[Kept<'_>]| kept.iter().filter(|key| !always(key.command)).count();
-    let enough = |kept: &[Kept<'_>], least: usize| {
-        done(kept) >= others.min(least) && kept.len() + others - done(kept) == keys.len()
+    let optional = |kept: &[FittedKey<'_>]| kept.iter().filter(|key| !always(key.command)).count();
+    let enough = |kept: &[FittedKey<'_>], least: usize| {
+        optional(kept) >= others.min(least) && kept.len() + others - optional(kept) == keys.len()
     };
     let whole = fitting(3, &|_| false);
     if enough(&whole, 2) {
@@ -222,18 +222,18 @@ fn kept<'k>(keys: &'k [Key<'k>], room: u16, said: Option<Command>) -> Vec<Kept<'
     }
     let bare = |command: Command| matches!(command, Command::Back | Command::Help);
     let short = fitting(2, &bare);
-    if said.is_none() || enough(&short, 1) {
+    if explained.is_none() || enough(&short, 1) {
         return short;
     }
-    fitting(2, &|command| bare(command) || Some(command) == said)
+    fitting(2, &|command| bare(command) || Some(command) == explained)
 }
 
-/// How many columns a text takes.
+/// The width of a text in columns.
 pub(super) fn width(text: &str) -> u16 {
     u16::try_from(Span::raw(text).width()).unwrap_or(u16::MAX)
 }
 
-/// A text that takes no more than so many columns.
+/// Cuts a text to a number of columns.
 pub(super) fn fit(text: &str, room: u16) -> String {
     if width(text) <= room {
         return text.to_owned();
@@ -252,11 +252,11 @@ pub(super) fn fit(text: &str, room: u16) -> String {
     fitted
 }
 
-/// Of a name that is cut so much stays.
+/// The minimum width of a name that is cut.
 const NAME: u16 = 4;
 
-/// A name that takes no more than so many columns, with what stands in
-/// parentheses behind it: which of two namesakes, and that they are away.
+/// Cuts a name to a number of columns, but keeps the marks in parentheses after
+/// it: the number that distinguishes namesakes, and "away".
 fn fit_name(text: &str, room: u16) -> String {
     let mut name = text;
     while let Some((before, _)) = name.strip_suffix(')').and_then(|rest| rest.rsplit_once(" (")) {
@@ -267,12 +267,12 @@ fn fit_name(text: &str, room: u16) -> String {
     fit(&format!("{}{marks}", fit(name, left)), room)
 }
 
-/// A text in lines of no more than so many columns, broken between words. A
-/// word that is longer than a line, such as a link, goes on in the next one.
+/// Wraps a text between words. A word that is longer than a line, such as a
+/// link, continues on the next one.
 pub(super) fn wrap(text: &str, room: u16) -> Vec<String> {
     let mut lines = Vec::new();
     let mut line = String::new();
-    // Not at a space that must not break.
+    // Only at ordinary spaces: no-break spaces stay.
     for word in text.split(' ').filter(|word| !word.is_empty()) {
         let longer = if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };
         if width(&longer) <= room {
@@ -299,7 +299,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_break_between_words_and_not_before_a_french_mark() {
+    fn wraps_between_words_but_not_at_no_break_spaces() {
         assert_eq!(wrap("Dire à Mara\u{a0}: deux", 12), ["Dire à", "Mara\u{a0}: deux"]);
         assert_eq!(wrap("a  bb ccc", 4), ["a bb", "ccc"]);
         assert_eq!(wrap("a link http://x/y z", 6), ["a link", "http:/", "/x/y z"]);
@@ -309,7 +309,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_is_cut_and_its_marks_are_not() {
+    fn long_name_is_cut_before_its_marks() {
         assert_eq!(fit_name("Mara (2)", 16), "Mara (2)");
         assert_eq!(fit_name("Christiane Marie (2)", 16), "Christiane … (2)");
         assert_eq!(fit_name("Christiane Marie (2) (away)", 16), "Chri… (2) (away)");
@@ -318,7 +318,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_too_long_says_so() {
+    fn long_text_ends_with_an_ellipsis() {
         assert_eq!(fit("Mara", 4), "Mara");
         assert_eq!(fit("Maria", 4), "Mar…");
         assert_eq!(fit("花火花火", 4), "花…");

@@ -1,67 +1,66 @@
-//! A finished game, turn by turn: the table as it was, what happened and why,
-//! what a bot would have done, and what the deal could have scored.
+//! The review of a finished game, turn by turn: the position, what happened and
+//! why, what a bot would have done, and what the deal could have scored.
 
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
-use starmine_client::StoryLine;
+use starmine_client::FeedItem;
 use starmine_protocol::{Event, FirstLoss, Ids, LogLine, Phrase, Seat, TurnFigures};
 use starmine_words::Words;
 
 use super::pen::{Key, Pen};
 use super::scene::Scene;
 use super::table::Places;
-use super::{bar, hands, sky, story};
+use super::{bar, board, feed, hands};
 use crate::choice::Choice;
 use crate::keys::{Command, Step};
 use crate::look::Signs;
 use crate::model::Screen;
+use crate::replay::Replay;
 use crate::say;
-use crate::walk::Walk;
 
-pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, walk: &Walk) {
-    let Some(scene) = scene(walk) else { return nothing_yet(pen, area, walk) };
+pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, replay: &Replay) {
+    let Some(scene) = scene(replay) else { return placeholder(pen, area, replay) };
     let places = Places::of(area, &scene);
-    head(pen, places.bar, walk);
+    head(pen, places.bar, replay);
     hands::mates(pen, places.mates, &scene);
-    sky::draw(pen, places.sky, &scene);
-    pen.rule(places.horizon, places.horizon.y);
-    let turn = format!(" {} ", turn_of(pen, walk));
-    pen.text(area.x + 2, places.horizon.y, area.width - 4, &turn, pen.look.lantern());
-    let said = said(pen, walk);
-    let mut y = places.story.y;
+    board::draw(pen, places.board, &scene);
+    pen.rule(places.turn, places.turn.y);
+    let turn = format!(" {} ", turn_of(pen, replay));
+    pen.text(area.x + 2, places.turn.y, area.width - 4, &turn, pen.look.accent());
+    let said = said(pen, replay);
+    let mut y = places.feed.y;
     for (index, text) in said.iter().enumerate() {
         let style = if index == 0 { Style::new() } else { pen.look.muted() };
-        let room = Rect { y, height: places.story.bottom().saturating_sub(y), ..places.story };
+        let room = Rect { y, height: places.feed.bottom().saturating_sub(y), ..places.feed };
         y += pen.paragraph(room, text, style);
     }
     hands::own(pen, places.hand, &scene);
-    advice(pen, places.dock, walk);
-    let wide = places.story.width;
+    advice(pen, places.dock, replay);
+    let wide = places.feed.width;
     let low = Rect { x: area.x + 1, y: places.hand.y - 1, width: wide, height: 1 };
-    graph(pen, low, walk);
+    graph(pen, low, replay);
     match &pen.model.notice {
         Some(_) => super::dock::prompt(pen, places.prompt),
         None => {
-            // What it could have been, and below it where that was lost.
+            // The possible score, and below it where it was lost.
             let last = places.hand.bottom() - 1;
-            for (text, y) in verdict(pen, walk).iter().zip(last..) {
-                pen.text(area.x + 1, y, area.width - 2, text, pen.look.moon());
+            for (text, y) in verdict(pen, replay).iter().zip(last..) {
+                pen.text(area.x + 1, y, area.width - 2, text, pen.look.bright());
             }
         }
     }
     keys(pen, places.keys);
-    if let (Some(side), Some(review)) = (places.side, &walk.review) {
-        let told: Vec<StoryLine<'_>> =
-            up_to(&review.log, walk.turn).map(StoryLine::Happened).collect();
-        story::draw(pen, side, &told);
+    if let (Some(side), Some(review)) = (places.side, &replay.review) {
+        let items: Vec<FeedItem<'_>> = up_to(&review.log, replay.turn).map(FeedItem::Log).collect();
+        feed::draw(pen, side, &items);
     }
 }
 
-/// The table as it was at the turn in view.
-pub(crate) fn scene(walk: &Walk) -> Option<Scene<'_>> {
-    let review = walk.review.as_ref()?;
-    let (turn, frame) = walk.frame()?;
+/// The scene of the current turn.
+pub(crate) fn scene(replay: &Replay) -> Option<Scene<'_>> {
+    let review = replay.review.as_ref()?;
+    let (turn, frame) = replay.frame()?;
     let summary = &review.summary;
     let first = frame.game.hands.first()?.seat;
     let names = frame.game.hands.iter().zip(&summary.names);
@@ -71,10 +70,10 @@ pub(crate) fn scene(walk: &Walk) -> Option<Scene<'_>> {
         clue_tokens: summary.rules.clue_tokens,
         strikes: summary.rules.strikes,
         names: names.map(|(hand, name)| (hand.seat, starmine_words::clean(name))).collect(),
-        bottom: walk.view.or(summary.seat).unwrap_or(first),
+        bottom: replay.view.or(summary.seat).unwrap_or(first),
         desk: None,
         aids: true,
-        lit: deed(&review.log, turn).map(touched).unwrap_or_default(),
+        lit: turn_line(&review.log, turn).map(touched).unwrap_or_default(),
         choice: Choice::Nothing,
     })
 }
@@ -87,8 +86,8 @@ fn touched(line: &LogLine) -> Ids {
     touched.unwrap_or_default()
 }
 
-/// The line of the log that a turn is told in.
-fn deed(log: &[LogLine], turn: usize) -> Option<&LogLine> {
+/// The log line of a turn.
+fn turn_line(log: &[LogLine], turn: usize) -> Option<&LogLine> {
     log.iter().find(|line| line.turn.map(usize::from) == Some(turn))
 }
 
@@ -98,33 +97,34 @@ pub(crate) fn up_to(log: &[LogLine], turn: usize) -> impl Iterator<Item = &LogLi
     log.iter().take(end.map_or(0, |end| end + 1))
 }
 
-/// Through whose eyes it is looked at.
-pub(crate) fn eyes(words: &Words, walk: &Walk) -> String {
+/// The perspective, as text.
+pub(crate) fn perspective(words: &Words, replay: &Replay) -> String {
     let name = |seat: Seat| {
-        let name = walk.review.as_ref().and_then(|review| review.summary.names.get(seat.0.index()));
+        let name =
+            replay.review.as_ref().and_then(|review| review.summary.names.get(seat.0.index()));
         starmine_words::clean(name.map(String::as_str).unwrap_or_default())
     };
-    match walk.view {
+    match replay.view {
         None => say::t(words, "web-table-all-hands"),
         Some(seat) => words.say(&Phrase::new("web-table-as").with("who", name(seat))),
     }
 }
 
-/// What is reviewed, and through whose eyes.
-pub(super) fn head(pen: &mut Pen<'_>, area: Rect, walk: &Walk) {
-    let Some(review) = &walk.review else { return };
-    let eyes = eyes(pen.words, walk);
+/// The top line: the game and the perspective.
+pub(super) fn head(pen: &mut Pen<'_>, area: Rect, replay: &Replay) {
+    let Some(review) = &replay.review else { return };
+    let perspective = perspective(pen.words, replay);
     let edition = review.summary.edition.to_string();
     let rules = pen.say(&Phrase::new("web-rules").with("edition", edition.as_str()));
     let result = review.summary.result.as_ref().map(|result| pen.say(&result.says));
     let title =
         [Some(pen.t("web-review")), Some(rules), result].into_iter().flatten().collect::<Vec<_>>();
-    bar::line(pen, area, &title.join(" · "), &eyes, pen.look.muted());
+    bar::line(pen, area, &title.join(" · "), &perspective, pen.look.muted());
 }
 
-pub(super) fn turn_of(pen: &Pen<'_>, walk: &Walk) -> String {
-    let last = say::number(walk.last());
-    match walk.turn {
+pub(super) fn turn_of(pen: &Pen<'_>, replay: &Replay) -> String {
+    let last = say::number(replay.last());
+    match replay.turn {
         0 => pen.t("web-review-deal"),
         turn => {
             let phrase = Phrase::new("web-review-turn-of").with("turn", say::number(turn));
@@ -133,35 +133,35 @@ pub(super) fn turn_of(pen: &Pen<'_>, walk: &Walk) -> String {
     }
 }
 
-/// What happened with the turn in view, and why.
-pub(super) fn said(pen: &Pen<'_>, walk: &Walk) -> Vec<String> {
-    let Some(review) = &walk.review else { return Vec::new() };
+/// What happened in the current turn, and why.
+pub(super) fn said(pen: &Pen<'_>, replay: &Replay) -> Vec<String> {
+    let Some(review) = &replay.review else { return Vec::new() };
     let mut said = Vec::new();
-    let lost = walk.verdict.as_ref().map(|verdict| verdict.first_loss);
-    let here = FirstLoss::Turn { turn: walk.turn as u32 };
-    if let Some(line) = deed(&review.log, walk.turn) {
+    let lost = replay.verdict.as_ref().map(|verdict| verdict.first_loss);
+    let here = FirstLoss::Turn { turn: replay.turn as u32 };
+    if let Some(line) = turn_line(&review.log, replay.turn) {
         let says: Vec<String> = line.says.iter().map(|says| pen.say(says)).collect();
         said.push(says.join(" "));
     }
-    if lost == Some(here) && walk.turn > 0 {
+    if lost == Some(here) && replay.turn > 0 {
         said.push(format!("{}.", pen.t("web-review-lost-now")));
     }
-    // The last line of all, that the game is over, belongs to no turn.
-    if walk.turn == walk.last() {
+    // The final line, about the end of the game, belongs to no turn.
+    if replay.turn == replay.last() {
         let over = review.log.iter().rev().find(|line| line.turn.is_none());
         let over = over
             .filter(|line| line.events.iter().any(|event| matches!(event, Event::Ended { .. })));
         said.extend(over.into_iter().flat_map(|line| line.says.iter().map(|s| pen.say(s))));
     }
-    let reason = walk.frame().and_then(|(_, frame)| frame.reason.as_ref());
+    let reason = replay.frame().and_then(|(_, frame)| frame.reason.as_ref());
     said.extend(reason.map(|reason| format!("({})", pen.say(reason))));
     said
 }
 
 /// What the deal could have scored, and where that was lost.
-pub(super) fn verdict(pen: &Pen<'_>, walk: &Walk) -> Vec<String> {
-    match &walk.verdict {
-        None if walk.review.is_some() => vec![pen.t("web-review-working")],
+pub(super) fn verdict(pen: &Pen<'_>, replay: &Replay) -> Vec<String> {
+    match &replay.verdict {
+        None if replay.review.is_some() => vec![pen.t("web-review-working")],
         None => Vec::new(),
         Some(verdict) => [Some(&verdict.says), verdict.loss_says.as_ref()]
             .into_iter()
@@ -171,11 +171,11 @@ pub(super) fn verdict(pen: &Pen<'_>, walk: &Walk) -> Vec<String> {
     }
 }
 
-/// A game that is on its way, or why it does not come.
-pub(super) fn nothing_yet(pen: &mut Pen<'_>, area: Rect, walk: &Walk) {
+/// Shown while the game is loading, or if it cannot be shown.
+pub(super) fn placeholder(pen: &mut Pen<'_>, area: Rect, replay: &Replay) {
     bar::line(pen, area, &pen.t("web-review"), "", pen.look.muted());
-    let (text, style) = match &walk.missing {
-        Some(why) => (pen.say(why), pen.look.lantern()),
+    let (text, style) = match &replay.missing {
+        Some(why) => (pen.say(why), pen.look.accent()),
         None => (pen.t("web-loading"), pen.look.muted()),
     };
     let middle = Rect { x: area.x + 2, y: area.y + 3, width: area.width - 4, height: 4 };
@@ -188,21 +188,21 @@ pub(super) fn nothing_yet(pen: &mut Pen<'_>, area: Rect, walk: &Walk) {
     pen.keys(Rect { x: area.x + 1, width: area.width - 1, ..area }, low, &keys);
 }
 
-/// What the bot would have done instead, and why, if that is asked for.
-pub(super) fn advised(pen: &Pen<'_>, walk: &Walk) -> Vec<String> {
-    match walk.advice() {
-        _ if !walk.bot => Vec::new(),
+/// What the bot would have done instead, and why, if this is switched on.
+pub(super) fn advised(pen: &Pen<'_>, replay: &Replay) -> Vec<String> {
+    match replay.advice() {
+        _ if !replay.bot => Vec::new(),
         Some(advice) => vec![pen.say(&advice.says), pen.say(&advice.reason)],
         None => vec![pen.t("web-review-working")],
     }
 }
 
-/// The same beside the hand, with a heading, or the key that asks for it.
-fn advice(pen: &mut Pen<'_>, area: Rect, walk: &Walk) {
-    if !walk.has_turns() {
+/// The bot's advice beside the hand, with a heading, or the key that shows it.
+fn advice(pen: &mut Pen<'_>, area: Rect, replay: &Replay) {
+    if !replay.has_turns() {
         return;
     }
-    if !walk.bot {
+    if !replay.bot {
         let keys: [Key<'_>; 1] = [("B", pen.t("web-review-ask-bot"), Command::Bot)];
         pen.keys(area, area.y + 1, &keys);
         return;
@@ -211,16 +211,16 @@ fn advice(pen: &mut Pen<'_>, area: Rect, walk: &Walk) {
     pen.text(area.x, area.y, area.width, &heading, pen.look.focus());
     let mut room = Rect { y: area.y + 1, height: 4, ..area };
     let styles = [Style::new(), pen.look.muted()];
-    for (text, style) in advised(pen, walk).iter().zip(styles) {
+    for (text, style) in advised(pen, replay).iter().zip(styles) {
         let lines = pen.paragraph(room, text, style);
         room = Rect { y: room.y + lines, height: room.height - lines, ..room };
     }
 }
 
-/// Points over the turns: built, with the turn in view and the one at which
-/// the perfect score was lost.
-fn graph(pen: &mut Pen<'_>, area: Rect, walk: &Walk) {
-    let Some(review) = &walk.review else { return };
+/// The points after each turn as a bar chart, which marks the current turn and
+/// the one in which the perfect score was lost.
+fn graph(pen: &mut Pen<'_>, area: Rect, replay: &Replay) {
+    let Some(review) = &replay.review else { return };
     let label = format!("{} ", pen.t("web-review-graph-points"));
     let x = pen.text(area.x, area.y, area.width, &label, pen.look.muted());
     let room = usize::from(area.right().saturating_sub(x));
@@ -230,11 +230,11 @@ fn graph(pen: &mut Pen<'_>, area: Rect, walk: &Walk) {
         Signs::Shapes => "▁▂▃▄▅▆▇█".chars().collect(),
         Signs::Letters => "_.-~=+*#".chars().collect(),
     };
-    let lost = match walk.verdict.as_ref().map(|verdict| verdict.first_loss) {
+    let lost = match replay.verdict.as_ref().map(|verdict| verdict.first_loss) {
         Some(FirstLoss::Turn { turn }) => Some(turn as usize),
         _ => None,
     };
-    // A long game has several turns in a column.
+    // In a long game each column covers several turns.
     let per = count.div_ceil(room.max(1)).max(1);
     let columns = review.figures.chunks(per).zip((0..).step_by(per));
     let bar = |figures: &[TurnFigures]| {
@@ -244,8 +244,9 @@ fn graph(pen: &mut Pen<'_>, area: Rect, walk: &Walk) {
     let spans: Vec<Span<'_>> = columns
         .map(|(figures, first)| {
             let within = |turn: usize| (first..first + per).contains(&turn);
-            let style = if lost.is_some_and(within) { pen.look.storm() } else { pen.look.muted() };
-            let style = match within(walk.turn) {
+            let style =
+                if lost.is_some_and(within) { pen.look.warning() } else { pen.look.muted() };
+            let style = match within(replay.turn) {
                 true => style.add_modifier(Modifier::REVERSED),
                 false => style,
             };
@@ -264,10 +265,10 @@ pub(super) fn keys(pen: &mut Pen<'_>, area: Rect) {
         ("→", pen.t("tui-key-later"), Command::Move(Step::On)),
         ("V", pen.t("web-table-view"), Command::View),
     ];
-    if matches!(&pen.model.screen, Screen::Review(walk) if walk.has_turns()) {
+    if matches!(&pen.model.screen, Screen::Review(replay) if replay.has_turns()) {
         keys.push(("B", pen.t("web-bot"), Command::Bot));
     }
-    if let Some(table) = pen.model.behind() {
+    if let Some(table) = pen.model.reviewed_table() {
         let id = if table.next.is_some() { "web-table-to-rematch" } else { "web-join-look" };
         keys.push(("Enter", pen.t(id), Command::Confirm));
     }

@@ -1,5 +1,4 @@
-//! What is drawn of a table: the same for a game that is on and for one that
-//! is looked back on.
+//! The data for drawing a table, whether its game is running or in review.
 
 use ratatui::style::Style;
 use starmine_client::{cards_in_order, hand, others};
@@ -14,23 +13,23 @@ use crate::say;
 pub(crate) struct Scene<'a> {
     pub(crate) game: &'a GameView,
     pub(crate) rules: &'a RulesView,
-    /// How many clue tokens there are in all.
+    /// The number of clue tokens of these rules.
     pub(crate) clue_tokens: u8,
-    /// How many strikes lose the game.
+    /// The number of strikes that loses the game.
     pub(crate) strikes: u8,
     pub(crate) names: Vec<(Seat, String)>,
-    /// Whose hand lies in front.
+    /// The seat whose hand is at the bottom.
     pub(crate) bottom: Seat,
     pub(crate) desk: Option<&'a Desk>,
     /// Whether the table remembers anything for its players.
     pub(crate) aids: bool,
-    /// Cards that a clue touches.
+    /// The cards touched by the selected clue, or else by the last one.
     pub(crate) lit: Ids,
     pub(crate) choice: Choice,
 }
 
 impl<'a> Scene<'a> {
-    /// The table that is open.
+    /// The scene of the open table.
     pub(crate) fn of(model: &'a Model) -> Option<Scene<'a>> {
         let table = model.state.table.as_ref()?;
         let game = model.state.game.as_ref()?;
@@ -95,7 +94,7 @@ impl<'a> Scene<'a> {
     }
 }
 
-/// A face in two columns, if it is seen.
+/// A card's face in two columns, if it is visible.
 pub(super) fn face(pen: &Pen<'_>, view: &CardView) -> Option<(String, Style)> {
     let card = view.face?;
     let suit = Suit(card.0.suit());

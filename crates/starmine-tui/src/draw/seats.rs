@@ -1,22 +1,23 @@
-//! A table that has not begun, and one that is not for the reader's eyes.
+//! A table before its game starts, and a table whose cards the user may not
+//! see.
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use starmine_protocol::{Occupant, Phrase, Stage};
 
 use super::pen::{Key, Pen};
-use super::{bar, dock, story};
+use super::{bar, dock, feed};
 use crate::keys::Command;
 use crate::msg::Link;
 use crate::say;
 
-/// Who sits where, and how others find the table.
+/// The seats, and the link that invites others.
 pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     let model = pen.model;
     let Some(table) = &model.state.table else { return };
     bar::draw(pen, Rect { height: 1, ..area });
     let left = Rect { x: area.x + 2, width: area.width - 4, ..area };
-    // In a low window there is neither a heading nor a line between.
+    // A low window has no heading and no empty lines.
     let gap = u16::from(usize::from(area.height) >= table.seats.len() + 13);
     let mut y = area.y + 1 + gap;
     if gap > 0 {
@@ -44,12 +45,12 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
                 name
             }
         };
-        let style = match (index == model.place, &seat.occupant) {
+        let style = match (index == model.focused_seat, &seat.occupant) {
             (true, _) => pen.look.focus(),
             (false, None) => pen.look.muted(),
             (false, Some(_)) => Style::new(),
         };
-        let mark = if index == model.place { ">" } else { " " };
+        let mark = if index == model.focused_seat { ">" } else { " " };
         pen.text(left.x, y, left.width, &format!("{mark} {}  {who}", index + 1), style);
         pen.zone(Rect::new(left.x, y, left.width, 1), Command::Row(index));
         y += 1;
@@ -58,7 +59,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     let low = area.bottom() - 2;
     let link = format!("{}/table/{}", model.address, table.game);
     let link = say::pair(pen.words, &pen.t("web-invite-link"), &link);
-    // All of it, and a line for what is waited for.
+    // The whole link, but leave a line for what the table waits for.
     let room = low.saturating_sub(y + 1);
     y += pen.paragraph(Rect { y, height: room, ..left }, &link, Style::new()) + gap;
     let host = table.host == table.you.player;
@@ -79,12 +80,12 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
         }
     };
     let room = low.saturating_sub(y).min(2);
-    y += pen.paragraph(Rect { y, height: room, ..left }, &waits, pen.look.lantern()) + gap;
-    story::draw(pen, Rect { y, height: low.saturating_sub(y), ..left }, &model.state.story());
+    y += pen.paragraph(Rect { y, height: room, ..left }, &waits, pen.look.accent()) + gap;
+    feed::draw(pen, Rect { y, height: low.saturating_sub(y), ..left }, &model.state.feed());
     dock::prompt_or_proposal(pen, Rect { y: low, height: 1, ..area });
     let mut keys: Vec<Key<'_>> = Vec::new();
-    // Only where somebody can sit down, or leave, is that offered.
-    let here = table.seats.get(model.place);
+    // Offer sitting down and leaving only on seats that allow it.
+    let here = table.seats.get(model.focused_seat);
     let free = here.is_some_and(|seat| seat.occupant.is_none());
     let own = here.is_some_and(|seat| table.you.seat == Some(seat.seat));
     let enter = match (host && all, free) {
@@ -108,7 +109,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     pen.keys(Rect { x: area.x + 1, width: area.width - 1, ..area }, low + 1, &keys);
 }
 
-/// A table whose cards are for others, or that is still on its way.
+/// A table whose cards the user may not see, or that has not arrived yet.
 pub(super) fn outside(pen: &mut Pen<'_>, area: Rect) {
     let model = pen.model;
     bar::draw(pen, Rect { height: 1, ..area });
@@ -126,7 +127,7 @@ pub(super) fn outside(pen: &mut Pen<'_>, area: Rect) {
             }
         },
     };
-    pen.paragraph(middle, &text, pen.look.lantern());
+    pen.paragraph(middle, &text, pen.look.accent());
     let low = area.bottom() - 2;
     dock::prompt_or_proposal(pen, Rect { y: low, height: 1, ..area });
     let mut keys: Vec<Key<'_>> = Vec::new();

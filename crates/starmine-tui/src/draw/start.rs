@@ -1,4 +1,4 @@
-//! The first page: games to go on with, and a new one.
+//! The start page: games to continue or review, and a new game.
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -32,15 +32,15 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, start: &Start) {
     pen.keys(Rect { x: area.x + 1, width: area.width - 1, ..area }, low + 1, &keys);
 }
 
-/// The lines that fit around the one in focus.
+/// As many lines as fit, scrolled so that the focus is visible.
 fn rows(pen: &mut Pen<'_>, area: Rect, start: &Start) {
     let rows = start.rows();
     let help = help(pen, start, rows.get(start.row()).copied());
-    // As many lines as the help needs, as long as a few are left to choose from.
+    // The help gets the lines it needs, as long as a few rows remain visible.
     let below =
         (wrap(&help, area.width).len() as u16).clamp(2, area.height.saturating_sub(4).max(2));
     let room = usize::from(area.height.saturating_sub(below + 1));
-    // Headings take a line each; the list scrolls as a whole.
+    // Headings scroll along with the rows.
     let mut lines: Vec<(Option<usize>, String, Style)> = Vec::new();
     let mut group = None;
     for (index, row) in rows.iter().enumerate() {
@@ -59,7 +59,7 @@ fn rows(pen: &mut Pen<'_>, area: Rect, start: &Start) {
         let focus = index == start.row();
         let style = match (focus, row) {
             (true, _) => pen.look.focus(),
-            (false, Row::Begin) => pen.look.lantern(),
+            (false, Row::Begin) => pen.look.accent(),
             (false, _) => Style::new(),
         };
         let mark = if focus { ">" } else { " " };
@@ -73,7 +73,7 @@ fn rows(pen: &mut Pen<'_>, area: Rect, start: &Start) {
             pen.zone(Rect::new(area.x, y, area.width, 1), Command::Row(*index));
         }
     }
-    // That there is more is seen at the edge.
+    // Arrows at the edge show that there is more.
     let edges = [
         (first > 0, area.y, "↑", Step::Back),
         (first + room < lines.len(), area.y + room as u16 - 1, "↓", Step::On),
@@ -93,8 +93,8 @@ fn label(pen: &Pen<'_>, start: &Start, row: Row) -> String {
         Row::Continue(index) => match start.table(index) {
             Some(table) => {
                 let turn = pen.say(&Phrase::new("web-turn").with("turn", table.turn));
-                // By these two games of the same people can be told apart, so
-                // they are not at the end, which may be cut.
+                // These distinguish games with the same players, so they come
+                // first: the end may be cut.
                 let mine = table.your_turn.then(|| format!("{} · ", pen.t("web-your-turn")));
                 let mine = mine.unwrap_or_default();
                 let game = format!("{mine}{turn} · {}", line(pen, table));
@@ -132,7 +132,7 @@ fn label(pen: &Pen<'_>, start: &Start, row: Row) -> String {
     }
 }
 
-/// What the line in focus means.
+/// An explanation of the line in focus.
 fn help(pen: &Pen<'_>, start: &Start, row: Option<Row>) -> String {
     match row {
         Some(Row::Edition) => {
@@ -174,7 +174,7 @@ fn on_off(pen: &Pen<'_>, on: bool) -> String {
     pen.t(if on { "switch-on" } else { "switch-off" })
 }
 
-/// A game in a few words: who with, and by which rules.
+/// A short description of a game: its players and rules.
 fn line(pen: &Pen<'_>, table: &TableSummary) -> String {
     let names = table.seats.iter().filter_map(|seat| match &seat.occupant {
         Some(Occupant::Person(person)) => Some(starmine_words::clean(&person.name)),

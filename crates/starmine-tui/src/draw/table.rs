@@ -1,5 +1,5 @@
-//! The table while a game is on, in a window of 80 × 24 and more. Every part
-//! has a fixed place: nothing moves when it becomes one's turn.
+//! The table during a game, in a window of at least 80 × 24. Every part has a
+//! fixed place, so that nothing moves when it becomes the user's turn.
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -8,28 +8,28 @@ use starmine_protocol::Phrase;
 use super::pen::{Pen, width};
 use super::proposal::Proposal;
 use super::scene::Scene;
-use super::{bar, dock, hands, overlay, sky, story};
+use super::{bar, board, dock, feed, hands, overlay};
 
-/// Where the parts are.
+/// The layout of the parts.
 pub(super) struct Places {
     pub(super) bar: Rect,
     pub(super) mates: Rect,
-    pub(super) sky: Rect,
-    /// The line between the sky and the hand: whose turn it is.
-    pub(super) horizon: Rect,
-    pub(super) story: Rect,
+    pub(super) board: Rect,
+    /// The line below the fireworks: whose turn it is.
+    pub(super) turn: Rect,
+    pub(super) feed: Rect,
     pub(super) hand: Rect,
     pub(super) dock: Rect,
-    /// What the next key would do, or what must be read now.
+    /// A notice, or what confirming would do.
     pub(super) prompt: Rect,
     pub(super) keys: Rect,
-    /// Beside all of it, in a wide window: the log.
+    /// The log, beside the table in a wide window.
     pub(super) side: Option<Rect>,
 }
 
-/// From this width on there is room for the log beside the table.
+/// The minimum width for showing the log beside the table.
 const WIDE: u16 = 112;
-/// The table itself.
+/// The minimum width of the table.
 const TABLE: u16 = 80;
 
 impl Places {
@@ -46,10 +46,10 @@ impl Places {
         Places {
             bar: Rect::new(area.x, area.y, area.width, 1),
             mates: row(1, 3),
-            sky: row(5, 7),
-            horizon: row(12, 1),
-            // Beside the whole log the last two are enough.
-            story: Rect::new(
+            board: row(5, 7),
+            turn: row(12, 1),
+            // If the log is beside it, the last two lines are enough.
+            feed: Rect::new(
                 area.x + 1,
                 area.y + 13,
                 width - 1,
@@ -72,24 +72,24 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     let places = Places::of(area, &scene);
     bar::draw(pen, places.bar);
     hands::mates(pen, places.mates, &scene);
-    sky::draw(pen, places.sky, &scene);
-    horizon(pen, places.horizon, &scene);
-    let told = pen.model.state.story();
-    // What is proposed has the free line above the hand, and more if need be.
-    let proposal = Proposal::of(pen, places.story.width + 1);
+    board::draw(pen, places.board, &scene);
+    turn_line(pen, places.turn, &scene);
+    let feed = pen.model.state.feed();
+    // A proposal takes the free line above the hand, and more if it needs them.
+    let proposal = Proposal::of(pen, places.feed.width + 1);
     let low = places.hand.y;
     let top = low - proposal.as_ref().map_or(1, Proposal::height);
-    let height = places.story.height.min(top - places.story.y);
-    let places = Places { story: Rect { height, ..places.story }, ..places };
+    let height = places.feed.height.min(top - places.feed.y);
+    let places = Places { feed: Rect { height, ..places.feed }, ..places };
     if let Some(proposal) = &proposal {
-        proposal.draw(pen, places.horizon, low);
+        proposal.draw(pen, places.turn, low);
     }
-    match told.is_empty() {
+    match feed.is_empty() {
         true => {
             let (dealt, style) = (pen.t("web-table-dealt"), pen.look.muted());
-            pen.text(places.story.x, places.story.y, places.story.width, &dealt, style);
+            pen.text(places.feed.x, places.feed.y, places.feed.width, &dealt, style);
         }
-        false => story::draw(pen, places.story, &told),
+        false => feed::draw(pen, places.feed, &feed),
     }
     hands::own(pen, places.hand, &scene);
     dock::draw(pen, places.dock, &scene);
@@ -99,17 +99,17 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
         let heading = overlay::log_heading(pen);
         pen.text(side.x, side.y, side.width, &heading, pen.look.muted());
         let below = Rect { y: side.y + 1, height: side.height - 1, ..side };
-        story::draw(pen, below, &told);
+        feed::draw(pen, below, &feed);
     }
 }
 
-/// Whose turn it is, and how long the last round is.
-pub(super) fn horizon(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>) {
+/// Whose turn it is, and the turns left in the last round.
+pub(super) fn turn_line(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>) {
     pen.rule(area, area.y);
     let game = scene.game;
     let mine = game.legal.is_some();
     let turn = game.turn_says.as_ref().map(|says| format!(" {} ", pen.say(says)));
-    let style = if mine { pen.look.lantern() } else { Style::new() };
+    let style = if mine { pen.look.accent() } else { Style::new() };
     let mut end = area.x;
     if let Some(turn) = turn {
         let mark = hands::turn_mark(pen, mine);
@@ -119,11 +119,11 @@ pub(super) fn horizon(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>) {
     let text = last_round(pen, scene, room.saturating_sub(2)).map(|text| format!(" {text} "));
     if let Some(text) = text {
         let inner = Rect { x: end, width: room, ..area };
-        pen.right(inner, area.y, &text, pen.look.storm());
+        pen.right(inner, area.y, &text, pen.look.warning());
     }
 }
 
-/// How long the last round is: the sentence where there is room for it, else
+/// The turns left in the last round: as a sentence if there is room, otherwise
 /// in short.
 pub(super) fn last_round(pen: &Pen<'_>, scene: &Scene<'_>, room: u16) -> Option<String> {
     let says = scene.game.last_round_says.as_ref().map(|says| pen.say(says));

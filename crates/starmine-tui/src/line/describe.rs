@@ -1,5 +1,5 @@
-//! The table in sentences, for the line mode: as it is, or as it was at the
-//! turn that is looked back on.
+//! Descriptions for line mode: the current table, or a turn in review, in
+//! sentences.
 
 use starmine_protocol::{Occupant, Phrase, Remark, Seat, Stage};
 
@@ -9,14 +9,14 @@ use crate::draw::{help, review};
 use crate::model::{Model, Screen};
 use crate::say::{self, t};
 
-/// What can be described.
+/// Describes a model.
 pub(super) struct Describe<'a>(pub(super) &'a Model);
 
 impl<'a> Describe<'a> {
-    /// What a command shows that only shows something.
+    /// The output of a command that only shows something; empty for others.
     pub(super) fn shown(&self, order: &Order) -> Vec<String> {
         match order {
-            // Of cards that are not seen nothing is said that may be untrue.
+            // Without cards to show, explain why.
             Order::Table | Order::Hand | Order::Pile if self.scene().is_none() => self.no_cards(),
             Order::Table => self.table(),
             Order::Hand => self.own(),
@@ -42,26 +42,26 @@ impl<'a> Describe<'a> {
         }
     }
 
-    /// What a command of the review leads to, once it is there.
-    pub(super) fn looked_at(&self, order: &Order) -> Vec<String> {
+    /// The output of a review command, once its data has arrived.
+    pub(super) fn reviewed(&self, order: &Order) -> Vec<String> {
         if matches!(order, Order::Step(_) | Order::Go(_) | Order::View(_)) {
             return self.turn();
         }
         if *order == Order::Bot { self.advice() } else { Vec::new() }
     }
 
-    /// The table that is open, or that is looked back on.
+    /// The scene of the open table or of the review.
     fn scene(&self) -> Option<Scene<'a>> {
         match &self.0.screen {
-            Screen::Review(walk) => review::scene(walk),
+            Screen::Review(replay) => review::scene(replay),
             Screen::Start(_) | Screen::Table => Scene::of(self.0),
         }
     }
 
-    /// The reader's own seat.
+    /// The user's own seat.
     fn seat(&self) -> Option<Seat> {
         match &self.0.screen {
-            Screen::Review(walk) => walk.review.as_ref()?.summary.seat,
+            Screen::Review(replay) => replay.review.as_ref()?.summary.seat,
             Screen::Start(_) | Screen::Table => self.0.state.seat(),
         }
     }
@@ -85,7 +85,7 @@ impl<'a> Describe<'a> {
         lines
     }
 
-    /// Where no cards are seen: why not, and who sits there.
+    /// Why no cards are visible, and the seats.
     fn no_cards(&self) -> Vec<String> {
         let why = match self.0.state.stage() {
             Some(Stage::Playing) => Some("web-table-guest"),
@@ -114,12 +114,12 @@ impl<'a> Describe<'a> {
         say::pair(words, scene.name(seat), &cards.join(" · "))
     }
 
-    /// The own hand, with what is known of it.
+    /// The player's own hand, with what is known about it.
     pub(super) fn own(&self) -> Vec<String> {
         let words = &self.0.words;
         let Some(scene) = self.scene() else { return Vec::new() };
         if self.seat() != Some(scene.bottom) {
-            // Who watches has no hand, but sees one in front.
+            // A watcher has no hand, but sees one in front.
             return vec![self.theirs(&scene, scene.bottom)];
         }
         let cards: Vec<String> = scene
@@ -131,15 +131,17 @@ impl<'a> Describe<'a> {
                     Some(face) => say::card(words, face),
                     None => say::known(words, card, scene.suits()),
                 };
-                // Without aids it may well be that its owner knows something.
+                // Without aids, the player may remember more than is shown, so
+                // do not say that nothing is known.
                 let known = match known.is_empty() {
                     true => scene.aids.then(|| t(words, "web-table-nothing-known")),
                     false => Some(known),
                 };
-                // A place and a value side by side would be two numbers.
+                // The place needs a word: "2 3" would be unclear.
                 let place = words.say(&Phrase::new("tui-line-card").with("place", place));
-                let lies = scene.desk.map(|desk| say::lies(desk, card.id)).unwrap_or_default();
-                let all = known.into_iter().chain(lies.iter().map(|phrase| words.say(phrase)));
+                let details =
+                    scene.desk.map(|desk| say::desk_details(desk, card.id)).unwrap_or_default();
+                let all = known.into_iter().chain(details.iter().map(|phrase| words.say(phrase)));
                 let all: Vec<String> = all.collect();
                 match all.is_empty() {
                     true => place,
@@ -150,7 +152,7 @@ impl<'a> Describe<'a> {
         vec![say::pair(words, &t(words, "web-table-own-region"), &cards.join(" · "))]
     }
 
-    /// Who sits where.
+    /// The seats and their occupants.
     pub(super) fn seats(&self) -> Vec<String> {
         let words = &self.0.words;
         let table = self.0.state.table.iter();
@@ -174,21 +176,21 @@ impl<'a> Describe<'a> {
         sitting.chain(say::watchers(words, &self.0.state)).collect()
     }
 
-    /// What happened; in the review, up to the turn in view.
+    /// The log; in a review, up to the current turn.
     fn log(&self) -> Vec<String> {
         let words = &self.0.words;
         let lines: Vec<String> = match &self.0.screen {
-            Screen::Review(walk) => {
+            Screen::Review(replay) => {
                 let log =
-                    walk.review.iter().flat_map(|review| review::up_to(&review.log, walk.turn));
+                    replay.review.iter().flat_map(|review| review::up_to(&review.log, replay.turn));
                 log.flat_map(|line| &line.says).map(|says| words.say(says)).collect()
             }
             Screen::Start(_) | Screen::Table => {
-                self.0.state.story().iter().map(|told| say::told(words, told)).collect()
+                self.0.state.feed().iter().map(|told| say::feed_item(words, told)).collect()
             }
         };
         match lines.is_empty() {
-            // Who does not see the game does not know what happened.
+            // Outsiders have no log.
             true if self.scene().is_none() => self.no_cards(),
             true => vec![t(words, "web-table-log-empty")],
             false => lines,
@@ -208,7 +210,7 @@ impl<'a> Describe<'a> {
         }
     }
 
-    /// The set remarks, with the numbers they are made by.
+    /// The fixed remarks, with their numbers.
     fn remarks(&self) -> Vec<String> {
         let said = |(remark, number)| format!("{number} {}", say::remark(&self.0.words, remark));
         Remark::ALL.into_iter().zip(1u8..).map(said).collect()
@@ -221,7 +223,7 @@ impl<'a> Describe<'a> {
             help::Line::Heading(text) | help::Line::Text(text) => Some(text),
             help::Line::Key(..) => None,
         });
-        // Without the heading of the keys, which this mode does not have.
+        // Skip the heading of the keys, which do not exist in this mode.
         lines.skip(1).collect()
     }
 
@@ -267,20 +269,20 @@ impl<'a> Describe<'a> {
         lines
     }
 
-    /// The turn that is looked back on.
+    /// The current turn of the review.
     pub(super) fn turn(&self) -> Vec<String> {
         let words = &self.0.words;
-        let Screen::Review(walk) = &self.0.screen else { return Vec::new() };
-        let Some(told) = &walk.review else { return Vec::new() };
-        let deal = walk.turn == 0;
-        let phrase = Phrase::new("web-review-turn-of").with("turn", say::number(walk.turn));
-        let phrase = phrase.with("last", say::number(walk.last()));
+        let Screen::Review(replay) = &self.0.screen else { return Vec::new() };
+        let Some(told) = &replay.review else { return Vec::new() };
+        let deal = replay.turn == 0;
+        let phrase = Phrase::new("web-review-turn-of").with("turn", say::number(replay.turn));
+        let phrase = phrase.with("last", say::number(replay.last()));
         let head = if deal { t(words, "web-review-deal") } else { words.say(&phrase) };
-        let eyes = review::eyes(words, walk);
+        let eyes = review::perspective(words, replay);
         let mut lines = vec![format!("{head} · {eyes}")];
-        let deeds = told.log.iter().filter(|l| l.turn.map(usize::from) == Some(walk.turn));
+        let deeds = told.log.iter().filter(|l| l.turn.map(usize::from) == Some(replay.turn));
         lines.extend(deeds.flat_map(|line| &line.says).map(|says| words.say(says)));
-        let reason = walk.frame().and_then(|(_, frame)| frame.reason.as_ref());
+        let reason = replay.frame().and_then(|(_, frame)| frame.reason.as_ref());
         lines.extend(reason.map(|reason| words.say(reason)));
         lines
     }
@@ -288,8 +290,8 @@ impl<'a> Describe<'a> {
     /// What the deal could have scored.
     pub(super) fn verdict(&self) -> Vec<String> {
         let words = &self.0.words;
-        let Screen::Review(walk) = &self.0.screen else { return Vec::new() };
-        match &walk.verdict {
+        let Screen::Review(replay) = &self.0.screen else { return Vec::new() };
+        match &replay.verdict {
             None => vec![t(words, "web-review-working")],
             Some(verdict) => [Some(&verdict.says), verdict.loss_says.as_ref()]
                 .into_iter()
@@ -302,8 +304,8 @@ impl<'a> Describe<'a> {
     /// What a bot would have done.
     pub(super) fn advice(&self) -> Vec<String> {
         let words = &self.0.words;
-        let Screen::Review(walk) = &self.0.screen else { return Vec::new() };
-        let advice = walk.advice().into_iter();
+        let Screen::Review(replay) = &self.0.screen else { return Vec::new() };
+        let advice = replay.advice().into_iter();
         advice.flat_map(|a| [words.say(&a.says), words.say(&a.reason)]).collect()
     }
 }

@@ -1,45 +1,46 @@
-//! Commands of the line mode: one a line, an English word or the beginning of
-//! one, so that scripts work in every language. Names and colours are read in
-//! the reader's own language as well.
+//! Commands of line mode, one per line. A command is an English word or the
+//! beginning of one, so that scripts work in every language. Colours may also
+//! be named in the user's language.
 
 use starmine_protocol::{
     Action, Ask, Clue, Looking, Phrase, Proposal, Remark, Seat, Stage, Suit, Turned,
 };
 use starmine_rules as rules;
 
-use super::named::{colour, who};
+use super::names::{color_by_name, seat_by_name};
 use super::phrase;
 use crate::keys::Step;
 use crate::model::{Model, Screen};
 use crate::say;
 
-/// What was typed.
+/// A parsed command.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Order {
     /// Takes a turn.
     Act(Action),
     Say(String),
     Remark(Remark),
-    /// Asks the table for anything else.
+    /// Makes any other request to the table.
     Ask(Ask),
-    /// Proposes to end the game; it is typed twice.
+    /// Proposes to end the game. Must be typed twice.
     End,
     /// Goes to the next game.
     Again,
-    /// Looks back on the game.
+    /// Opens the review of the game.
     Review,
-    /// In the review: the next turn or the one before.
+    /// In the review: goes to the next or the previous turn.
     Step(Step),
-    /// In the review: to a turn.
+    /// In the review: goes to this turn.
     Go(usize),
-    /// Through whose eyes the review is seen; the next ones if nobody says.
+    /// In the review: changes the perspective, to the next one if none is
+    /// named.
     View(Option<Looking>),
-    /// In the review: what a bot would have done.
+    /// In the review: shows what a bot would have done.
     Bot,
-    /// In the review: what the deal could have scored.
+    /// In the review: shows what the deal could have scored.
     Verdict,
     Quit,
-    // What only prints something:
+    // Commands that only print something:
     Table,
     Hand,
     Seats,
@@ -50,7 +51,7 @@ pub(crate) enum Order {
     Remarks,
 }
 
-/// The words, the more frequent one first where a letter is shared.
+/// The commands. If several match an abbreviation, the first one wins.
 const WORDS: [&str; 34] = [
     "play", "discard", "clue", "table", "hand", "log", "pile", "rules", "help", "note", "move",
     "turn", "say", "remark", "agree", "decline", "takeback", "end", "again", "review", "next",
@@ -58,11 +59,10 @@ const WORDS: [&str; 34] = [
     "return", "quit",
 ];
 
-/// Words that have to be typed to the end: what they do is not taken back by
-/// another word.
+/// Commands that may not be abbreviated, since no other command undoes them.
 const WHOLE: [&str; 5] = ["agree", "end", "remove", "stand", "takeback"];
 
-/// How many words may stand after a command; no number where a text may.
+/// How many words may follow a command; `None` if it takes free text.
 fn words_after(word: &str) -> Option<usize> {
     match word {
         "say" | "note" | "help" => None,
@@ -73,7 +73,7 @@ fn words_after(word: &str) -> Option<usize> {
 }
 
 impl Order {
-    /// Reads a line; nothing if there is nothing on it.
+    /// Parses a line; `None` if it is empty.
     pub(super) fn parse(line: &str, model: &Model) -> Result<Option<Order>, Phrase> {
         let mut parts = line.split_whitespace();
         let Some(word) = parts.next() else { return Ok(None) };
@@ -86,10 +86,10 @@ impl Order {
         if let Some(extra) = words_after(known).and_then(|most| rest.get(most)) {
             return Err(phrase("tui-line-extra", "word", extra));
         }
-        // Who has no seat has no cards, and no team-mates either.
+        // These commands need cards and team-mates, and so a seat.
         let turns = ["play", "discard", "clue", "move", "turn", "note"].contains(known);
         if turns && model.state.stage() == Some(Stage::Playing) && model.state.seat().is_none() {
-            return Err(Phrase::new(match model.kept() {
+            return Err(Phrase::new(match model.kept_seat() {
                 Some(_) => "table-seat-kept",
                 None => "table-not-seated",
             }));
@@ -103,11 +103,11 @@ impl Order {
 
     fn read(word: &str, rest: &[&str], line: &str, model: &Model) -> Result<Order, Phrase> {
         let first = rest.first().copied();
-        let walk = match &model.screen {
-            Screen::Review(walk) => Some(walk),
+        let replay = match &model.screen {
+            Screen::Review(replay) => Some(replay),
             Screen::Start(_) | Screen::Table => None,
         };
-        let reviewing = walk.is_some();
+        let reviewing = replay.is_some();
         let stage = model.state.stage();
         Ok(match word {
             "play" => {
@@ -141,15 +141,17 @@ impl Order {
             }
             "end" => Order::End,
             "view" => {
-                if let Some(walk) = walk {
-                    let named = walk.named();
-                    return Ok(Order::View(first.map(|text| eyes(text, &named)).transpose()?));
+                if let Some(replay) = replay {
+                    let named = replay.named_seats();
+                    return Ok(Order::View(
+                        first.map(|text| perspective(text, &named)).transpose()?,
+                    ));
                 }
                 let table = model.state.table.as_ref();
                 if table.is_none_or(|table| table.you.watching.is_none()) {
                     return Err(Phrase::new("tui-line-watchers"));
                 }
-                let looking = first.map(|text| eyes(text, &at_table(model))).transpose()?;
+                let looking = first.map(|text| perspective(text, &at_table(model))).transpose()?;
                 Order::Ask(Ask::Look { looking: looking.unwrap_or(Looking::AllHands) })
             }
             "bot" if reviewing => match first {
@@ -159,7 +161,7 @@ impl Order {
             "bot" => bot(first, rest.get(1).copied(), model)?,
             "sit" => {
                 let seat = self::free(first, model)?;
-                // Nobody would answer who sits there already.
+                // The server would not answer if the player sits there already.
                 sits(Some(seat), model)?;
                 Order::Ask(Ask::Sit { seat })
             }
@@ -233,7 +235,7 @@ impl Order {
     }
 }
 
-/// What stands after so many words.
+/// The text after this many words.
 fn after(line: &str, words: usize) -> &str {
     let mut rest = line.trim();
     for _ in 0..words {
@@ -246,7 +248,7 @@ fn number(text: Option<&str>) -> Result<usize, Phrase> {
     text.and_then(|text| text.parse().ok()).ok_or_else(|| Phrase::new("tui-line-number"))
 }
 
-/// An own card, by its place from 1.
+/// An own card, by its number from 1.
 fn card(text: Option<&str>, model: &Model) -> Result<u8, Phrase> {
     let cards = model.state.own_cards();
     let slot = number(text)?;
@@ -265,8 +267,8 @@ fn place(text: &str, model: &Model) -> Result<Seat, Phrase> {
     found.map(|(seat, _)| seat.seat).ok_or_else(|| Phrase::new("table-no-such-seat"))
 }
 
-/// The seat that is named, or the first free one, at a table that has not
-/// begun.
+/// The named seat, or else the first free one, at a table whose game has not
+/// started.
 fn free(text: Option<&str>, model: &Model) -> Result<Seat, Phrase> {
     match model.state.stage() {
         Some(Stage::Open) | None => {}
@@ -281,7 +283,7 @@ fn free(text: Option<&str>, model: &Model) -> Result<Seat, Phrase> {
     free.map(|seat| seat.seat).ok_or_else(|| Phrase::new("tui-line-no-seat"))
 }
 
-/// Tells the reader where they sit, if it is there.
+/// An error that says where the player sits, if that is this seat.
 fn sits(seat: Option<Seat>, model: &Model) -> Result<(), Phrase> {
     match model.state.seat().filter(|own| seat == Some(*own)) {
         Some(own) => {
@@ -292,7 +294,7 @@ fn sits(seat: Option<Seat>, model: &Model) -> Result<(), Phrase> {
     }
 }
 
-/// A bot sits down; where a game is on, one is proposed for someone who left.
+/// Adds a bot, or during a game proposes one for someone who left.
 fn bot(text: Option<&str>, kind: Option<&str>, model: &Model) -> Result<Order, Phrase> {
     let bot = bot_kind(kind, model)?;
     Ok(Order::Ask(match model.state.stage() {
@@ -304,7 +306,7 @@ fn bot(text: Option<&str>, kind: Option<&str>, model: &Model) -> Result<Order, P
     }))
 }
 
-/// A kind of bot by its name, or the one that the server suggests.
+/// A kind of bot by its id, or else the one that the server suggests.
 fn bot_kind(text: Option<&str>, model: &Model) -> Result<String, Phrase> {
     let Some(text) = text else {
         return model.suggested_bot().ok_or_else(|| Phrase::new("web-unreachable"));
@@ -318,7 +320,7 @@ fn bot_kind(text: Option<&str>, model: &Model) -> Result<String, Phrase> {
     })
 }
 
-/// The seat of the only one who has left the game.
+/// The seat of the player who left the game, if there is only one.
 fn left(model: &Model) -> Result<Seat, Phrase> {
     match model.state.absent()[..] {
         [seat] => Ok(seat),
@@ -327,31 +329,31 @@ fn left(model: &Model) -> Result<Seat, Phrase> {
     }
 }
 
-/// A team-mate by their name, or by the letter of the seat.
+/// A team-mate, by name or by the letter of the seat.
 fn mate(text: &str, model: &Model) -> Result<Seat, Phrase> {
     let named = |seat| (seat, model.state.name(seat));
     let mates: Vec<_> = model.state.mates().into_iter().map(named).collect();
-    who(text, &mates, "tui-line-who")
+    seat_by_name(text, &mates, "tui-line-who")
 }
 
-/// Everyone at the table, also whoever's hand lies in front of the reader.
+/// All seats with their names, including the one at the front.
 fn at_table(model: &Model) -> Vec<(Seat, String)> {
     let seats = model.state.table.iter().flat_map(|table| &table.seats);
     seats.map(|seat| (seat.seat, model.state.name(seat.seat))).collect()
 }
 
-/// All hands, or the eyes of one of these.
-fn eyes(text: &str, named: &[(Seat, String)]) -> Result<Looking, Phrase> {
+/// A perspective: `all`, or one of these seats.
+fn perspective(text: &str, named: &[(Seat, String)]) -> Result<Looking, Phrase> {
     match text.eq_ignore_ascii_case("all") {
         true => Ok(Looking::AllHands),
-        false => Ok(Looking::Seat { seat: who(text, named, "tui-line-nobody")? }),
+        false => Ok(Looking::Seat { seat: seat_by_name(text, named, "tui-line-nobody")? }),
     }
 }
 
 /// A colour of this table.
 fn suit(text: &str, model: &Model) -> Result<Suit, Phrase> {
     let suits = model.state.table.as_ref().map(|table| table.rules.suits.as_slice());
-    colour(text, suits.unwrap_or_default(), &model.words)
+    color_by_name(text, suits.unwrap_or_default(), &model.words)
 }
 
 fn clue(text: &str, model: &Model) -> Result<Clue, Phrase> {
@@ -365,7 +367,7 @@ fn clue(text: &str, model: &Model) -> Result<Clue, Phrase> {
     found.copied().ok_or_else(|| phrase("tui-line-colour", "colour", text))
 }
 
-/// Puts a card at another place of the own hand.
+/// Moves a card within the player's own hand.
 fn arrange(from: Option<&str>, to: Option<&str>, model: &Model) -> Result<Order, Phrase> {
     let moved = card(from, model)?;
     let to = number(to)?.saturating_sub(1);

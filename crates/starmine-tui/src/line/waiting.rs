@@ -1,4 +1,4 @@
-//! The states of the line mode, and every transition between them.
+//! The states of line mode, and all transitions between them.
 
 use starmine_protocol::{Ask, Phrase, ToClient, Turned};
 
@@ -10,14 +10,13 @@ use crate::msg::{Effect, Link, Msg};
 /// What the next command waits for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Waiting {
-    /// Nothing.
     Nothing,
-    /// Nothing, but a second `end` now ends the game.
+    /// Nothing, but a second `end` now proposes to end the game.
     SecondEnd,
-    /// A table that is being made or opened: the first one, or the next game.
+    /// A table that is being created or opened.
     Table,
-    /// The answers of the table to what was asked, and the updates that show
-    /// what came of it; then this.
+    /// The table's answers to requests, and the updates that show their effect.
+    /// Then print this.
     Requests(Then),
     /// A turn of a finished game, or a bot's advice on one.
     Review,
@@ -25,19 +24,20 @@ pub(super) enum Waiting {
     Verdict,
 }
 
-/// What is printed once a request has taken effect.
+/// What to print once a request has taken effect.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Then {
-    /// Nothing: the news say it.
+    /// Nothing, since the updates show the effect.
     Nothing,
-    /// What became of one of the player's own cards, which is no news.
+    /// A change to one of the player's own cards, which the updates do not
+    /// show.
     Done(Phrase),
-    /// The table, through other eyes.
+    /// The table from the new perspective.
     Table,
 }
 
 impl Waiting {
-    /// Whether the next command may be done.
+    /// Whether the next command may run.
     pub(super) fn is_over(&self) -> bool {
         match self {
             Waiting::Nothing | Waiting::SecondEnd => true,
@@ -45,8 +45,8 @@ impl Waiting {
         }
     }
 
-    /// After a command that the model has obeyed, with these effects. The
-    /// first `end` leads to [`Waiting::SecondEnd`] without asking the model.
+    /// The state after a command that had these effects. (The first `end` does
+    /// not reach the model; it leads to [`Waiting::SecondEnd`].)
     pub(super) fn after_order(
         order: &Order,
         effects: &[Effect],
@@ -63,26 +63,26 @@ impl Waiting {
         } else if leads_to(|effect| matches!(effect, Effect::Ask(_))) {
             Waiting::Requests(Then::of(order))
         } else if *order == Order::Verdict && source == Source::Pipe && is_solving(model) {
-            // Those who type go on meanwhile, and read it when it comes.
+            // At a keyboard, other commands may be typed meanwhile.
             Waiting::Verdict
         } else {
             Waiting::Nothing
         }
     }
 
-    /// After a message that the model has taken in.
+    /// The state after a message that the model has handled.
     pub(super) fn after_message(&self, kind: Kind, model: &Model) -> Waiting {
-        // Once the connection has ended there will be no answers.
+        // A closed connection gives no answers.
         let settled = model.state.is_settled() || matches!(model.link, Link::Ended(_));
         let idle = || match settled {
             true => Waiting::Nothing,
-            // The model asks by itself for a seat, or to watch.
+            // The model itself asked for a seat, or to watch.
             false => Waiting::Requests(Then::Nothing),
         };
         match (self, kind) {
             (Waiting::Nothing, _) => idle(),
             (Waiting::Requests(_), _) if settled => Waiting::Nothing,
-            // The refusal has been printed, and nothing else is to be said.
+            // The refusal was printed, and nothing else should be.
             (Waiting::Requests(_), Kind::Refusal) => Waiting::Requests(Then::Nothing),
             (Waiting::Table, _) if has_table(model) => idle(),
             (Waiting::Table, Kind::Failure) => Waiting::Nothing,
@@ -117,18 +117,17 @@ impl Then {
     }
 }
 
-/// What a message is about, as far as something may wait for it.
+/// The kinds of messages that states distinguish.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
     /// A request was refused.
     Refusal,
-    /// Other news of the table.
+    /// Any other message from the table.
     Table,
     Frame,
     Advice,
     Verdict,
-    /// Something that was asked for did not come about, or the connection has
-    /// ended for good.
+    /// A request failed, or the connection was closed for good.
     Failure,
     Other,
 }
@@ -136,8 +135,8 @@ pub(super) enum Kind {
 impl Kind {
     pub(super) fn of(message: &Msg) -> Kind {
         match message {
-            Msg::Heard(heard) if matches!(**heard, ToClient::Refused { .. }) => Kind::Refusal,
-            Msg::Heard(_) => Kind::Table,
+            Msg::Table(message) if matches!(**message, ToClient::Refused { .. }) => Kind::Refusal,
+            Msg::Table(_) => Kind::Table,
             Msg::Frame(..) => Kind::Frame,
             Msg::Advice(..) => Kind::Advice,
             Msg::Verdict(..) => Kind::Verdict,
@@ -147,14 +146,14 @@ impl Kind {
     }
 }
 
-/// Whether the table that was asked for is there, and with it the bots that a
-/// command may name.
+/// Whether the requested table has arrived, and the list of bots, which
+/// commands may name.
 fn has_table(model: &Model) -> bool {
     let is_shown = matches!(model.screen, Screen::Table) && model.state.table.is_some();
     is_shown && model.bots.is_some() && !model.following
 }
 
-/// Whether the verdict on the game in review has not come yet.
+/// Whether the verdict on the game in review has not arrived yet.
 fn is_solving(model: &Model) -> bool {
-    matches!(&model.screen, Screen::Review(walk) if walk.verdict.is_none())
+    matches!(&model.screen, Screen::Review(replay) if replay.verdict.is_none())
 }

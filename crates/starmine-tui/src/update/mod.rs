@@ -1,5 +1,5 @@
-//! What becomes of the model when something happens. Pure: what is to be done
-//! in the world comes out as effects.
+//! The update function: how messages change the model. It is pure; anything to
+//! be done outside is returned as effects.
 
 mod order;
 mod overlay;
@@ -15,12 +15,12 @@ use crate::input::Input;
 use crate::keys::{Command, Step, command};
 use crate::model::{Model, Overlay, Role, Screen};
 use crate::msg::{Effect, Link, Msg};
+use crate::replay::Replay;
 use crate::start::Row;
-use crate::walk::Walk;
 
 pub(crate) use order::obey as obey_order;
 
-/// Takes in what happened.
+/// Updates the model.
 pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
     if is_late(model, &msg) {
         return Vec::new();
@@ -38,7 +38,7 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
             model.state.remember_commitment(commitment);
             Vec::new()
         }
-        Msg::Heard(message) => hear(model, *message),
+        Msg::Table(message) => apply(model, *message),
         Msg::Link(link) => {
             relink(model, link);
             Vec::new()
@@ -55,7 +55,7 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
             model.bots = Some(bots);
             Vec::new()
         }
-        Msg::Renewed(name) => {
+        Msg::NewPlayer(name) => {
             model.notice = Some(Phrase::new("tui-new-player").with("name", name));
             Vec::new()
         }
@@ -63,48 +63,48 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
         Msg::Failed(_, why) => {
             match &mut model.screen {
                 Screen::Start(start) => start.busy = false,
-                Screen::Review(walk) => walk.failed(&why),
+                Screen::Review(replay) => replay.failed(&why),
                 Screen::Table => {}
             }
             model.notice = Some(why);
             Vec::new()
         }
         Msg::Review(review) => match &mut model.screen {
-            Screen::Review(walk) => walk.begin(*review),
+            Screen::Review(replay) => replay.begin(*review),
             Screen::Start(_) | Screen::Table => Vec::new(),
         },
         Msg::Frame(_, turn, view, frame) => {
-            if let Screen::Review(walk) = &mut model.screen {
-                walk.take_frame(turn, view, *frame);
+            if let Screen::Review(replay) = &mut model.screen {
+                replay.add_frame(turn, view, *frame);
             }
             Vec::new()
         }
         Msg::Verdict(_, verdict) => {
-            if let Screen::Review(walk) = &mut model.screen {
-                walk.verdict = Some(*verdict);
+            if let Screen::Review(replay) = &mut model.screen {
+                replay.verdict = Some(*verdict);
             }
             Vec::new()
         }
         Msg::Advice(_, turn, advice) => {
-            if let Screen::Review(walk) = &mut model.screen {
-                walk.take_advice(turn, *advice);
+            if let Screen::Review(replay) = &mut model.screen {
+                replay.add_advice(turn, *advice);
             }
             Vec::new()
         }
     }
 }
 
-/// Whether a message answers a question about a finished game that is not
-/// looked at any more: it would be taken for the one that is.
+/// Whether a message is about a finished game that is no longer in review. It
+/// must not be applied to the current one.
 pub(crate) fn is_late(model: &Model, msg: &Msg) -> bool {
     let looked_at = match &model.screen {
-        Screen::Review(walk) => Some(walk.game),
+        Screen::Review(replay) => Some(replay.game),
         Screen::Start(_) | Screen::Table => None,
     };
-    msg.looks_back_on().is_some_and(|game| looked_at != Some(game))
+    msg.reviewed_game().is_some_and(|game| looked_at != Some(game))
 }
 
-/// To a table.
+/// Opens a table.
 pub fn open(model: &mut Model, game: GameId) -> Vec<Effect> {
     model.screen = Screen::Table;
     model.state = TableState::default();
@@ -115,26 +115,26 @@ pub fn open(model: &mut Model, game: GameId) -> Vec<Effect> {
     vec![Effect::Open(game)]
 }
 
-/// To a finished game.
+/// Opens the review of a finished game.
 pub fn look_back(model: &mut Model, game: GameId) -> Vec<Effect> {
-    model.screen = Screen::Review(Box::new(Walk::new(game)));
+    model.screen = Screen::Review(Box::new(Replay::new(game)));
     (model.overlay, model.notice) = (None, None);
     vec![Effect::Review(game)]
 }
 
-/// To the first page.
+/// Opens the start page.
 pub fn begin(model: &mut Model) -> Vec<Effect> {
     model.screen = Screen::Start(Box::default());
     model.state = TableState::default();
     model.choice = Choice::Nothing;
     (model.overlay, model.notice) = (None, None);
-    // The others are not to wait for someone who does not look.
+    // Disconnect, so that others do not wait for an absent player.
     vec![Effect::Close, Effect::Lists]
 }
 
-/// From the review to the next game if it has begun, else to the table.
-fn go_on(model: &mut Model) -> Vec<Effect> {
-    match model.behind().map(|table| table.next) {
+/// Leaves the review for the next game if there is one, or else for the table.
+fn leave_review(model: &mut Model) -> Vec<Effect> {
+    match model.reviewed_table().map(|table| table.next) {
         Some(Some(next)) => open(model, next),
         Some(None) => {
             model.screen = Screen::Table;
@@ -149,7 +149,7 @@ fn pressed_key(model: &mut Model, key: KeyEvent) -> Vec<Effect> {
         return Vec::new();
     }
     let meant = command(key);
-    // Leaving always works, whatever is open.
+    // Quitting always works, whatever is open.
     match meant {
         Some(Command::Leave) => return vec![Effect::Leave],
         Some(Command::Suspend) => return vec![Effect::Suspend],
@@ -171,7 +171,7 @@ fn pressed_key(model: &mut Model, key: KeyEvent) -> Vec<Effect> {
     meant.map(|command| obey(model, command)).unwrap_or_default()
 }
 
-/// Does what a key or a click asks for.
+/// Executes a command.
 fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
     if command == Command::Leave {
         return vec![Effect::Leave];
@@ -194,15 +194,15 @@ fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
             (Some(Stage::Over), true) if command == Command::View => at_end(model, command),
             _ => play::obey(model, command),
         },
-        Screen::Review(walk) => match command {
-            Command::Move(step) | Command::Scroll(step) => walk.step(step, 1),
-            Command::Page(step) => walk.step(step, 10),
-            Command::Edge(Step::Back) => walk.go_to(0),
-            Command::Edge(Step::On) => walk.go_to(usize::MAX),
-            Command::View => walk.next_view(),
-            Command::Bot => walk.toggle_bot(),
-            Command::Row(turn) => walk.go_to(turn),
-            Command::Confirm => go_on(model),
+        Screen::Review(replay) => match command {
+            Command::Move(step) | Command::Scroll(step) => replay.step(step, 1),
+            Command::Page(step) => replay.step(step, 10),
+            Command::Edge(Step::Back) => replay.go_to(0),
+            Command::Edge(Step::On) => replay.go_to(usize::MAX),
+            Command::View => replay.next_view(),
+            Command::Bot => replay.toggle_bot(),
+            Command::Row(turn) => replay.go_to(turn),
+            Command::Confirm => leave_review(model),
             Command::Back => {
                 model.overlay = Some(Overlay::Menu(0));
                 Vec::new()
@@ -215,7 +215,7 @@ fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
 fn on_start(model: &mut Model, command: Command) -> Vec<Effect> {
     let Screen::Start(start) = &mut model.screen else { return Vec::new() };
     if let Command::Row(row) = command {
-        // Pressed once it is in focus, pressed again it is done.
+        // The first click focuses the row, the second one activates it.
         if start.row() != row {
             start.go_to(row);
             return Vec::new();
@@ -246,7 +246,7 @@ fn on_start(model: &mut Model, command: Command) -> Vec<Effect> {
     Vec::new()
 }
 
-/// At the end of a game: again, or a look back.
+/// Commands on the result page: rematch and review.
 fn at_end(model: &mut Model, command: Command) -> Vec<Effect> {
     let Some(table) = &model.state.table else { return Vec::new() };
     match command {
@@ -268,7 +268,7 @@ fn at_end(model: &mut Model, command: Command) -> Vec<Effect> {
     Vec::new()
 }
 
-/// To the next game, or to a rematch once it is there.
+/// Opens the next game, or asks for a rematch and opens that once it exists.
 fn next_game(model: &mut Model) -> Vec<Effect> {
     match model.state.table.as_ref().map(|table| table.next) {
         Some(Some(next)) => open(model, next),
@@ -282,7 +282,7 @@ fn next_game(model: &mut Model) -> Vec<Effect> {
 
 fn relink(model: &mut Model, link: Link) {
     model.notice = match (&model.link, &link) {
-        // A move that was answered is kept; one that was not is asked again.
+        // The text depends on whether a move is unanswered and will be resent.
         (Link::Open, Link::Lost) if model.is_acting() => Some(Phrase::new("web-table-lost-asking")),
         (Link::Open, Link::Lost) => Some(Phrase::new("web-table-lost")),
         (Link::Lost, Link::Open) => Some(Phrase::new("web-table-resumed")),
@@ -292,11 +292,11 @@ fn relink(model: &mut Model, link: Link) {
     model.link = link;
 }
 
-/// Takes in what the server says of the table.
-fn hear(model: &mut Model, message: ToClient) -> Vec<Effect> {
+/// Applies a message from the table.
+fn apply(model: &mut Model, message: ToClient) -> Vec<Effect> {
     let before = (model.position(), model.state.stage(), model.state.seal());
     let (proposed, old) = (model.proposed(), model.notice.clone());
-    // That a proposal came to nothing is in the log, and not to be overlooked.
+    // A proposal that failed is in the log, but deserves a notice.
     if let ToClient::Table { log, .. } = &message {
         let off = |phrase: &&Phrase| ["table-declined", "table-withdrawn"].contains(&&*phrase.id);
         let off = log.iter().flat_map(|line| &line.says).find(off);
@@ -307,12 +307,12 @@ fn hear(model: &mut Model, message: ToClient) -> Vec<Effect> {
         answered(model, answer);
         return Vec::new();
     }
-    // What is proposed is not hidden by what was said before.
+    // An old notice must not hide a new proposal.
     if model.proposed().is_some_and(|now| Some(now) != proposed) {
         model.notice.take_if(|notice| Some(&*notice) == old.as_ref());
     }
     if model.position() != before.0 {
-        // That the connection is back is news until the game goes on.
+        // The notice about the restored connection stays until the next move.
         model.notice.take_if(|notice| before.0.is_some() && notice.id == "web-table-resumed");
         model.choice = match &model.state.game {
             Some(game) => model.choice.in_game(game),
@@ -326,22 +326,24 @@ fn hear(model: &mut Model, message: ToClient) -> Vec<Effect> {
         model.notice = Some(Phrase::new("web-seal-changed"));
     }
     let next = model.state.table.as_ref().and_then(|table| table.next);
-    // Who looks back does not see the table.
-    if next.is_some() && !had_next && model.behind().is_some() {
+    // In the review, the table is not visible.
+    if next.is_some() && !had_next && model.reviewed_table().is_some() {
         model.notice = Some(Phrase::new("web-end-next"));
     }
     let new = model.state.take_new_commitment();
-    let mut effects: Vec<Effect> =
-        new.map(|(game, commitment)| Effect::Keep(game, commitment)).into_iter().collect();
+    let mut effects: Vec<Effect> = new
+        .map(|(game, commitment)| Effect::SaveCommitment(game, commitment))
+        .into_iter()
+        .collect();
     effects.extend(match (model.following, next) {
         (true, Some(next)) => open(model, next),
-        _ => take_place(model),
+        _ => take_seat(model),
     });
     effects
 }
 
-/// Takes in the answer to a request. A text that is refused can be changed,
-/// unless something else is being done by now.
+/// Handles the answer to a request. A refused text is put back into its field
+/// for editing, unless another window is open.
 fn answered(model: &mut Model, answer: Answer) {
     let Err(refusal) = answer.outcome else { return };
     model.notice = Some(refusal);
@@ -356,9 +358,9 @@ fn answered(model: &mut Model, answer: Answer) {
     model.overlay = model.overlay.take().or(written);
 }
 
-/// Who comes to play sits down at the first free seat, once; who comes to
-/// watch asks for it.
-fn take_place(model: &mut Model) -> Vec<Effect> {
+/// Once after connecting, a player sits down at the first free seat, and a
+/// watcher asks to watch.
+fn take_seat(model: &mut Model) -> Vec<Effect> {
     let Some(table) = &model.state.table else { return Vec::new() };
     let you = &table.you;
     if model.seated || you.seat.is_some() || you.kept_seat.is_some() || you.watching.is_some() {
@@ -368,7 +370,7 @@ fn take_place(model: &mut Model) -> Vec<Effect> {
     let free = table.seats.iter().find(|seat| seat.occupant.is_none()).map(|seat| seat.seat);
     let ask = match (model.role, table.stage, free) {
         (Role::Watcher, Stage::Playing, _) => Some(Ask::Watch),
-        // Who wants to watch waits until there is something to be seen.
+        // A watcher asks only while a game is running.
         (Role::Watcher, Stage::Open | Stage::Over, _) => None,
         (Role::Player, Stage::Open, Some(seat)) if you.barred.is_none() => Some(Ask::Sit { seat }),
         (Role::Player, ..) => None,

@@ -1,4 +1,4 @@
-//! What a typed order does to the model.
+//! Executing the commands of line mode.
 
 use starmine_protocol::{Ask, Proposal};
 
@@ -6,9 +6,9 @@ use super::{look_back, next_game};
 use crate::line::Order;
 use crate::model::{Model, Screen};
 use crate::msg::Effect;
-use crate::walk::Walk;
+use crate::replay::Replay;
 
-/// Does what was typed. Orders that only print something do nothing here.
+/// Executes a command. Those that only print something do nothing here.
 pub(crate) fn obey(model: &mut Model, order: &Order) -> Vec<Effect> {
     match order {
         Order::Act(action) => {
@@ -25,22 +25,23 @@ pub(crate) fn obey(model: &mut Model, order: &Order) -> Vec<Effect> {
             model.ask(Ask::Remark { remark, nonce })
         }
         Order::Ask(ask) => model.ask(ask.clone()),
-        // Wherever the game has got to meanwhile: it was typed twice.
+        // Without a position: the player confirmed it, so it stays valid when
+        // the game has moved on.
         Order::End => model.ask(Ask::Propose { proposal: Proposal::End, position: None }),
         Order::Again => next_game(model),
         Order::Review => match model.state.table.as_ref().map(|table| table.game) {
             Some(game) => look_back(model, game),
             None => Vec::new(),
         },
-        Order::Step(step) => walk(model, |walk| walk.step(*step, 1)),
-        Order::Go(turn) => walk(model, |walk| walk.go_to(*turn)),
-        Order::View(None) => walk(model, Walk::next_view),
-        Order::View(Some(looking)) => walk(model, |walk| walk.look(*looking)),
-        // Of this turn, and not of those that are gone to next.
-        Order::Bot => walk(model, |walk| {
-            walk.bot = false;
-            let effects = walk.toggle_bot();
-            walk.bot = false;
+        Order::Step(step) => replay(model, |replay| replay.step(*step, 1)),
+        Order::Go(turn) => replay(model, |replay| replay.go_to(*turn)),
+        Order::View(None) => replay(model, Replay::next_view),
+        Order::View(Some(looking)) => replay(model, |replay| replay.look(*looking)),
+        // For this turn only, not for those shown later.
+        Order::Bot => replay(model, |replay| {
+            replay.bot = false;
+            let effects = replay.toggle_bot();
+            replay.bot = false;
             effects
         }),
         Order::Quit => vec![Effect::Leave],
@@ -56,9 +57,9 @@ pub(crate) fn obey(model: &mut Model, order: &Order) -> Vec<Effect> {
     }
 }
 
-fn walk(model: &mut Model, to: impl FnOnce(&mut Walk) -> Vec<Effect>) -> Vec<Effect> {
+fn replay(model: &mut Model, to: impl FnOnce(&mut Replay) -> Vec<Effect>) -> Vec<Effect> {
     match &mut model.screen {
-        Screen::Review(walk) => to(walk),
+        Screen::Review(replay) => to(replay),
         Screen::Start(_) | Screen::Table => Vec::new(),
     }
 }

@@ -1,15 +1,15 @@
-//! What lies over the page: help, log, pile, talk, a note, the menu.
+//! Commands in the windows on top of a page.
 
 use starmine_protocol::{Ask, Phrase, Proposal, Remark, Stage};
 
-use super::{begin, go_on};
+use super::{begin, leave_review};
 use crate::input::Input;
 use crate::keys::{Command, Step};
 use crate::model::{Item, Model, Overlay, Screen};
 use crate::msg::Effect;
 
-/// What can be said, with nothing said yet. Who watches is silent while the
-/// game is on, and hears so before anything is written.
+/// Opens the chat window. Watchers may not chat during a game, and see a notice
+/// about that instead.
 pub(super) fn talk(model: &mut Model) {
     let table = model.state.table.as_ref();
     let silent = table.is_some_and(|t| t.stage == Stage::Playing && t.you.watching.is_some());
@@ -25,7 +25,7 @@ pub(super) fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
         Overlay::Help(line) => {
             model.overlay = scrolled(line, command, Command::Help).map(Overlay::Help);
         }
-        // The newest line is at the end, so it is scrolled the other way.
+        // The position counts from the end, so scrolling is reversed.
         Overlay::Log(back) => {
             let turned = match command {
                 Command::Scroll(Step::Back) => Command::Scroll(Step::On),
@@ -34,7 +34,7 @@ pub(super) fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
                 Command::Page(Step::On) => Command::Page(Step::Back),
                 other => other,
             };
-            let most = model.state.story().len();
+            let most = model.state.feed().len();
             model.overlay =
                 scrolled(back, turned, Command::Log).map(|back| Overlay::Log(back.min(most)));
         }
@@ -51,19 +51,19 @@ pub(super) fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
             _ => model.overlay = Some(Overlay::Note(card, input)),
         },
         Overlay::Menu(place) => return menu(model, command, place),
-        Overlay::Sure => match command {
+        Overlay::ConfirmEnd => match command {
             Command::Confirm | Command::Agree => {
                 let position = model.position();
                 return model.ask(Ask::Propose { proposal: Proposal::End, position });
             }
             Command::Back | Command::Decline => {}
-            _ => model.overlay = Some(Overlay::Sure),
+            _ => model.overlay = Some(Overlay::ConfirmEnd),
         },
     }
     Vec::new()
 }
 
-/// The line to begin with, or nothing if it is closed.
+/// The new first line, or `None` to close the window.
 fn scrolled(line: usize, command: Command, own: Command) -> Option<usize> {
     match command {
         Command::Scroll(step) => Some(step.along(line, 1, usize::MAX - 1)),
@@ -137,7 +137,7 @@ fn menu(model: &mut Model, command: Command, place: usize) -> Vec<Effect> {
             proposal.map(|proposal| Ask::Propose { proposal, position: None })
         }
         Item::End => {
-            model.overlay = Some(Overlay::Sure);
+            model.overlay = Some(Overlay::ConfirmEnd);
             None
         }
         Item::Log => {
@@ -160,7 +160,7 @@ fn menu(model: &mut Model, command: Command, place: usize) -> Vec<Effect> {
             model.screen = Screen::Table;
             None
         }
-        Item::Next => return go_on(model),
+        Item::Next => return leave_review(model),
         Item::Start => return begin(model),
         Item::Leave => return vec![Effect::Leave],
     };

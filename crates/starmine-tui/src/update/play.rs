@@ -1,5 +1,5 @@
-//! At the table while a game is on: what a key chooses, and what is asked of
-//! the server. What is allowed is read from what the server said.
+//! Commands at the table during a game: selecting, and making requests. The
+//! server has said what is legal.
 
 use starmine_protocol::{Ask, Clue, GameView, Legal, Looking, Phrase, Seat, Turned};
 
@@ -13,7 +13,7 @@ use crate::say::{clue_suit, clue_value, refused_clue};
 
 pub(super) fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
     if !model.plays() && acts(command) {
-        let returns = command == Command::Confirm && model.kept().is_some();
+        let returns = command == Command::Confirm && model.kept_seat().is_some();
         return model.ask(returns.then_some(Ask::Return));
     }
     let ask = match command {
@@ -56,7 +56,7 @@ pub(super) fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
             along(model, step);
             None
         }
-        Command::Carry(step) => carry(model, step),
+        Command::MoveCard(step) => move_card(model, step),
         Command::Next(step) => {
             next(model, step);
             None
@@ -95,7 +95,7 @@ pub(super) fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
     model.ask(ask)
 }
 
-/// Whether it is for players alone.
+/// Whether a command is only for players.
 fn acts(command: Command) -> bool {
     matches!(
         command,
@@ -103,13 +103,13 @@ fn acts(command: Command) -> bool {
             | Command::Play
             | Command::Discard
             | Command::Confirm
-            | Command::Carry(_)
+            | Command::MoveCard(_)
             | Command::Turn
             | Command::Note
     )
 }
 
-/// What may be done now; else the player is told to wait.
+/// The legal actions. Out of turn, shows a notice to wait.
 fn legal(model: &mut Model) -> Option<Legal> {
     let legal = model.state.game.as_ref().and_then(|game| game.legal.clone());
     if legal.is_none() {
@@ -118,7 +118,7 @@ fn legal(model: &mut Model) -> Option<Legal> {
     legal
 }
 
-/// A colour: of a clue, or announced with a play.
+/// Selects a colour for a clue, or to announce with a play.
 fn color(model: &mut Model, index: usize) {
     match model.choice {
         Choice::Mate { seat, card, .. } => {
@@ -141,7 +141,7 @@ fn color(model: &mut Model, index: usize) {
     }
 }
 
-/// A value of a clue, or a card of one's own.
+/// Selects a value for a clue, or an own card.
 fn number(model: &mut Model, number: u8) {
     if let Choice::Mate { seat, card, .. } = model.choice {
         let clues = model.state.table.iter().flat_map(|table| &table.rules.clues);
@@ -171,7 +171,7 @@ fn choose_clue(model: &mut Model, seat: Seat, card: Option<u8>, clue: Clue) {
     model.notice = refused_clue(&legal, seat, clue);
 }
 
-/// What to do with the chosen card.
+/// Selects what to do with the selected card.
 fn act(model: &mut Model, act: Act) {
     let Choice::Own { card, .. } = model.choice else {
         model.notice = Some(Phrase::new("tui-choose-card"));
@@ -188,10 +188,10 @@ fn act(model: &mut Model, act: Act) {
     }
 }
 
-/// Takes the turn that is chosen, once.
+/// Takes the selected action, unless one is already pending.
 fn confirm(model: &mut Model) -> Option<Ask> {
     let Some(action) = model.choice.action() else {
-        // A colour or a value is missing, or what to do with the card.
+        // The selection is incomplete.
         model.notice = match model.choice {
             Choice::Mate { .. } => Some(Phrase::new("web-table-choose-what")),
             Choice::Own { .. } => Some(Phrase::new("tui-play-or-discard")),
@@ -204,7 +204,7 @@ fn confirm(model: &mut Model) -> Option<Ask> {
     Some(Ask::Act { position, action })
 }
 
-/// Along a hand.
+/// Moves the selection along a hand.
 fn along(model: &mut Model, step: Step) {
     let ids = |game: &GameView, seat: Seat| -> Vec<u8> {
         let hand = game.hands.iter().find(|hand| hand.seat == seat);
@@ -237,8 +237,8 @@ fn along(model: &mut Model, step: Step) {
     };
 }
 
-/// Moves the chosen card within the player's hand.
-fn carry(model: &Model, step: Step) -> Option<Ask> {
+/// Moves the selected card within the player's hand.
+fn move_card(model: &Model, step: Step) -> Option<Ask> {
     let Choice::Own { card, .. } = model.choice else { return None };
     model.state.seat()?;
     let mut order: Vec<u8> = model.state.own_cards().iter().map(|card| card.id).collect();
@@ -251,7 +251,8 @@ fn carry(model: &Model, step: Step) -> Option<Ask> {
     Some(Ask::Arrange { order })
 }
 
-/// From hand to hand: the team-mates', then one's own.
+/// Moves the selection to the next hand: team-mates first, then the player's
+/// own.
 fn next(model: &mut Model, step: Step) {
     let mates = model.state.mates();
     let own = model.state.own_cards().first().map(|card| card.id);
@@ -271,7 +272,7 @@ fn next(model: &mut Model, step: Step) {
     model.choice = stops.get(place).copied().unwrap_or_default();
 }
 
-/// Turns the chosen card a little further.
+/// Turns the selected card by one step.
 fn turn(model: &mut Model) -> Option<Ask> {
     let Choice::Own { card, .. } = model.choice else {
         model.notice = Some(Phrase::new("tui-choose-card"));
@@ -297,7 +298,7 @@ fn note(model: &mut Model) {
     model.overlay = Some(Overlay::Note(card, Input::new(old.unwrap_or_default())));
 }
 
-/// A watcher looks through the next pair of eyes.
+/// Switches a watcher to the next perspective.
 fn look(model: &Model) -> Option<Ask> {
     let table = model.state.table.as_ref()?;
     let looking = table.you.watching?;
@@ -311,8 +312,8 @@ fn look(model: &Model) -> Option<Ask> {
     Some(Ask::Look { looking })
 }
 
-/// Answers what is proposed, if it is on the screen. What hid it makes way
-/// else: nobody agrees to what they have not seen.
+/// Answers the proposal if it is on the screen. Otherwise, removes whatever
+/// hides it: players must see what they agree to.
 fn answer(model: &mut Model, with: fn(u32) -> Ask) -> Option<Ask> {
     let proposed = model.proposed()?;
     if model.shown != Some(proposed) {
@@ -322,7 +323,7 @@ fn answer(model: &mut Model, with: fn(u32) -> Ask) -> Option<Ask> {
     Some(with(proposed))
 }
 
-/// A card was pressed.
+/// Handles a click on a card.
 fn press(model: &mut Model, seat: Seat, card: u8) {
     if model.state.front_seat() == Some(seat) {
         return choose_own(model, card);

@@ -1,4 +1,4 @@
-//! At a table that has not begun: sitting down, bots, and the start.
+//! Commands at a table before its game starts: seats, bots and starting.
 
 use starmine_protocol::{Ask, Seat};
 
@@ -10,21 +10,21 @@ use crate::msg::Effect;
 pub(super) fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
     let Some(table) = &model.state.table else { return Vec::new() };
     let count = table.seats.len();
-    let here = table.seats.get(model.place.min(count.saturating_sub(1)));
+    let here = table.seats.get(model.focused_seat.min(count.saturating_sub(1)));
     let free = |index: usize| table.seats.get(index).filter(|seat| seat.occupant.is_none());
     let first_free = || table.seats.iter().find(|seat| seat.occupant.is_none());
     let ask = match command {
         Command::Scroll(step) | Command::Next(step) | Command::Move(step) => {
-            model.place = step.around(model.place, count);
+            model.focused_seat = step.around(model.focused_seat, count);
             None
         }
         Command::Row(index) => {
-            model.place = index.min(count.saturating_sub(1));
+            model.focused_seat = index.min(count.saturating_sub(1));
             None
         }
         Command::Number(number) => free(usize::from(number) - 1).map(|seat| sit(seat.seat)),
         Command::Confirm => match here.filter(|seat| seat.occupant.is_none()) {
-            // Nobody has to look for the start among the seats.
+            // Starting works whichever seat is in focus.
             _ if first_free().is_none() && table.host == table.you.player => Some(Ask::Start),
             free => free.map(|seat| sit(seat.seat)),
         },

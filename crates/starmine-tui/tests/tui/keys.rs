@@ -1,4 +1,4 @@
-//! What keys and the mouse do, and what is asked of the server.
+//! Keys and mouse clicks, and the requests they make.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -8,9 +8,9 @@ use starmine_rules::Edition;
 use starmine_tui::{Choice, Effect, Item, Link, Model, Msg, Overlay, Role, draw, open, update};
 use starmine_words::Language;
 
-use crate::kit::{asks, at_table, english, new, press, record, requests, told};
+use crate::kit::{asks, at_table, english, new, press, record, requests, snapshot};
 
-/// A clue that may be given, and the keys for it.
+/// A legal clue, and the keys for it.
 fn offer(model: &Model) -> (Seat, Clue, String) {
     let game = model.state.game.as_ref().unwrap();
     let offer = &game.legal.as_ref().unwrap().clues[0];
@@ -26,9 +26,8 @@ fn offer(model: &Model) -> (Seat, Clue, String) {
     (offer.to, offer.clue, format!("{}{key}", ["a", "s", "d", "f"][mate]))
 }
 
-/// Nobody takes back a move before there is one.
 #[test]
-fn a_move_is_taken_back_once_there_is_one() {
+fn take_back_is_offered_after_the_first_move() {
     let record = record(Edition::English, Edition::English.switches(3));
     for (turns, offered) in [(0, false), (1, true)] {
         let mut model = at_table(&record, turns, rules::Seat::A, Language::English);
@@ -38,21 +37,20 @@ fn a_move_is_taken_back_once_there_is_one() {
 }
 
 #[test]
-fn a_clue_is_chosen_and_then_confirmed() {
+fn clue_is_selected_and_then_confirmed() {
     let mut model = english();
     let (to, clue, keys) = offer(&model);
     let position = model.state.game.as_ref().unwrap().position;
     assert_eq!(press(&mut model, &keys), []);
     let act = Ask::Act { position, action: Action::Clue { to, clue } };
     assert_eq!(asks(&press(&mut model, "<Enter>")), [act]);
-    // Once is enough, however often it is pressed before the answer.
+    // Pressing again before the answer does nothing.
     press(&mut model, &keys);
     assert_eq!(press(&mut model, "<Enter>"), []);
 }
 
-/// Nobody waits for someone who has gone to the first page.
 #[test]
-fn on_the_first_page_one_does_not_sit_at_the_table() {
+fn opening_the_start_page_leaves_the_table() {
     let mut model = english();
     let place = model.menu().iter().position(|item| *item == Item::Start).unwrap();
     let effects = press(&mut model, &format!("<Esc>{}<Enter>", "<Down>".repeat(place)));
@@ -61,49 +59,49 @@ fn on_the_first_page_one_does_not_sit_at_the_table() {
 }
 
 #[test]
-fn a_refusal_is_told_and_one_may_choose_anew() {
+fn refused_action_shows_the_reason_and_can_be_repeated() {
     let mut model = english();
     let (.., keys) = offer(&model);
     let sent = requests(&press(&mut model, &format!("{keys}<Enter>")));
     let refusal = Phrase::new("table-stale");
     let request = sent[0].request;
     let refused = ToClient::Refused { request, entry: 12, refusal: refusal.clone() };
-    update(&mut model, Msg::Heard(Box::new(refused)));
+    update(&mut model, Msg::Table(Box::new(refused)));
     assert_eq!(model.notice, Some(refusal));
     assert_eq!(asks(&press(&mut model, &format!("{keys}<Enter>"))).len(), 1);
 }
 
 #[test]
-fn that_the_connection_is_back_is_news_until_the_game_goes_on() {
+fn reconnect_notice_stays_until_the_next_move() {
     let game = record(Edition::English, Edition::English.switches(2));
     let mut model = at_table(&game, 2, rules::Seat::A, Language::English);
     update(&mut model, Msg::Link(Link::Lost));
     assert_eq!(model.notice, Some(Phrase::new("web-table-lost")));
     update(&mut model, Msg::Link(Link::Open));
-    update(&mut model, Msg::Heard(Box::new(told(&game, 2, rules::Seat::A))));
+    update(&mut model, Msg::Table(Box::new(snapshot(&game, 2, rules::Seat::A))));
     assert_eq!(model.notice, Some(Phrase::new("web-table-resumed")));
-    update(&mut model, Msg::Heard(Box::new(told(&game, 3, rules::Seat::A))));
+    update(&mut model, Msg::Table(Box::new(snapshot(&game, 3, rules::Seat::A))));
     assert_eq!(model.notice, None);
 }
 
-/// A move that has no answer may not have been heard.
+/// The server may not have received an unanswered move.
 #[test]
-fn a_move_without_an_answer_is_not_said_to_be_kept() {
+fn unanswered_move_is_not_reported_as_saved() {
     let mut model = english();
     let (.., keys) = offer(&model);
     press(&mut model, &format!("{keys}<Enter>"));
     update(&mut model, Msg::Link(Link::Lost));
     assert_eq!(model.notice, Some(Phrase::new("web-table-lost-asking")));
-    // It was heard after all: the table has gone on.
+    // The server did receive it: the game has moved on.
     let game = record(Edition::English, Edition::English.switches(3));
     update(&mut model, Msg::Link(Link::Open));
-    update(&mut model, Msg::Heard(Box::new(told(&game, 10, rules::Seat::A))));
+    update(&mut model, Msg::Table(Box::new(snapshot(&game, 10, rules::Seat::A))));
     update(&mut model, Msg::Link(Link::Lost));
     assert_eq!(model.notice, Some(Phrase::new("web-table-lost")));
 }
 
 #[test]
-fn own_cards_are_named_by_number_whatever_their_order() {
+fn number_keys_select_own_cards_in_display_order() {
     let mut model = english();
     let ids: Vec<u8> = model.state.own_cards().iter().map(|card| card.id).collect();
     press(&mut model, "2");
@@ -117,20 +115,20 @@ fn own_cards_are_named_by_number_whatever_their_order() {
 }
 
 #[test]
-fn what_the_server_does_not_offer_is_not_asked() {
-    // Before the first turn all tokens are there, so nothing may be discarded.
+fn illegal_actions_are_not_requested() {
+    // Before the first turn all clue tokens are in, so discarding is illegal.
     let game = record(Edition::English, Edition::English.switches(2));
     let mut model = at_table(&game, 0, rules::Seat::A, Language::English);
     assert_eq!(press(&mut model, "1x<Enter>"), []);
     assert!(model.notice.is_some());
-    // Out of turn nothing at all.
+    // Out of turn, everything is illegal.
     let mut model = at_table(&game, 1, rules::Seat::A, Language::English);
     assert_eq!(press(&mut model, "a1<Enter>"), []);
     assert_eq!(press(&mut model, "<Esc><Esc>1p<Enter>"), []);
 }
 
 #[test]
-fn escape_goes_one_step_back_and_then_opens_the_menu() {
+fn escape_goes_back_step_by_step_to_the_menu() {
     let mut model = english();
     press(&mut model, "1p");
     assert!(model.choice.action().is_some());
@@ -143,7 +141,7 @@ fn escape_goes_one_step_back_and_then_opens_the_menu() {
 }
 
 #[test]
-fn leaving_works_whatever_is_open() {
+fn ctrl_c_always_quits() {
     for keys in ["", "a", "1n", "m", "?", "<Esc>"] {
         let mut model = english();
         press(&mut model, keys);
@@ -152,7 +150,7 @@ fn leaving_works_whatever_is_open() {
 }
 
 #[test]
-fn notes_and_remarks_reach_the_table() {
+fn notes_and_remarks_are_sent() {
     let mut model = english();
     let card = model.state.own_cards()[2].id;
     let text = "5, für später".to_owned();
@@ -164,30 +162,30 @@ fn notes_and_remarks_reach_the_table() {
 }
 
 #[test]
-fn ending_the_game_is_asked_twice() {
+fn ending_the_game_needs_confirmation() {
     let mut model = english();
     press(&mut model, "<Esc>");
     let end = model.menu().iter().position(|item| *item == starmine_tui::Item::End).unwrap();
     assert_eq!(press(&mut model, &("<Down>".repeat(end) + "<Enter>")), []);
-    assert_eq!(model.overlay, Some(Overlay::Sure));
+    assert_eq!(model.overlay, Some(Overlay::ConfirmEnd));
     let asked = asks(&press(&mut model, "<Enter>"));
     assert!(matches!(&asked[..], [Ask::Propose { .. }]), "{asked:?}");
 }
 
 #[test]
-fn pressing_what_is_drawn_does_what_its_key_does() {
+fn clicks_match_what_is_drawn() {
     let mut model = english();
     let area = Rect::new(0, 0, 80, 24);
     let mut buffer = Buffer::empty(area);
     let drawn = draw(&model, area, &mut buffer);
-    // The second card of the own hand.
+    // The second card of the player's own hand.
     let card = model.state.own_cards()[1].id;
-    let place = Position { x: 12, y: 17 };
-    let command = drawn.at(place).unwrap();
+    let position = Position { x: 12, y: 17 };
+    let command = drawn.at(position).unwrap();
     update(&mut model, Msg::Press(command));
     assert_eq!(model.choice, Choice::Own { card, act: None });
     let drawn = draw(&model, area, &mut buffer);
-    // Every zone lies on the screen, and can be pressed without harm.
+    // Every zone is on the screen, and clicking it does not panic.
     for zone in drawn.zones {
         assert!(area.contains(Position { x: zone.area.x, y: zone.area.y }), "{zone:?}");
         update(&mut english(), Msg::Press(zone.command));
@@ -195,11 +193,12 @@ fn pressing_what_is_drawn_does_what_its_key_does() {
 }
 
 #[test]
-fn who_comes_to_play_sits_down_once() {
+fn player_is_seated_automatically_only_once() {
     let game = record(Edition::English, Edition::English.switches(3));
     let opened = |model: &mut Model, seated: bool| {
-        let ToClient::Snapshot { mut table, protocol, .. } = told(&game, 0, rules::Seat::B) else {
-            panic!("a snapshot")
+        let ToClient::Snapshot { mut table, protocol, .. } = snapshot(&game, 0, rules::Seat::B)
+        else {
+            panic!("not a snapshot")
         };
         table.stage = Stage::Open;
         if !seated {
@@ -209,14 +208,14 @@ fn who_comes_to_play_sits_down_once() {
         let (log, chat) = (Vec::new(), Vec::new());
         let message =
             ToClient::Snapshot { protocol, table, game: None, log_start: 0, log, chat, desk: None };
-        asks(&update(model, Msg::Heard(Box::new(message))))
+        asks(&update(model, Msg::Table(Box::new(message))))
     };
     let seat = Seat(rules::Seat::B);
     let mut model = new(Language::English);
     open(&mut model, starmine_protocol::GameId::from_bits([7; 10]));
     assert_eq!(opened(&mut model, false), [Ask::Sit { seat }]);
     assert_eq!(opened(&mut model, true), []);
-    // Whoever stood up again is not sat down against their will.
+    // A player who stood up is not seated again.
     assert_eq!(opened(&mut model, false), []);
     let mut model = new(Language::English);
     model.role = Role::Watcher;
@@ -225,7 +224,7 @@ fn who_comes_to_play_sits_down_once() {
 }
 
 #[test]
-fn the_next_game_is_followed() {
+fn rematch_opens_the_next_game() {
     let game = record(Edition::English, Edition::English.switches(2));
     let last = game.actions().len();
     let mut model = at_table(&game, last, rules::Seat::A, Language::English);
@@ -234,12 +233,11 @@ fn the_next_game_is_followed() {
     let mut table = model.state.table.clone().unwrap();
     table.next = Some(next);
     let message = ToClient::Table { table: Box::new(table), log: Vec::new() };
-    assert_eq!(update(&mut model, Msg::Heard(Box::new(message))), [Effect::Open(next)]);
+    assert_eq!(update(&mut model, Msg::Table(Box::new(message))), [Effect::Open(next)]);
 }
 
-/// What somebody wrote is not gone because it was too long, or came too soon.
 #[test]
-fn what_is_refused_is_there_to_be_changed() {
+fn refused_text_can_be_edited() {
     let mut model = english();
     model.state.table.as_mut().unwrap().settings.talk = Talk::Free;
     let talk = |model: &mut Model, text: &str| {
@@ -251,37 +249,37 @@ fn what_is_refused_is_there_to_be_changed() {
     };
     let refused = |request| {
         let refusal = Phrase::new("table-too-fast");
-        Msg::Heard(Box::new(ToClient::Refused { request, entry: 12, refusal }))
+        Msg::Table(Box::new(ToClient::Refused { request, entry: 12, refusal }))
     };
     let [Ask::Arrange { .. }] = &asks(&press(&mut model, "2<S-Right><Esc>"))[..] else {
-        panic!("another request")
+        panic!("not an arrange request")
     };
     let (written, request) = talk(&mut model, "hello");
     assert!(matches!(&written, Some(Overlay::Talk(_, input)) if input.text() == "hello"));
-    // Another request is refused meanwhile.
+    // The refusal of another request does not bring it back.
     update(&mut model, refused(request - 1));
     assert_eq!(model.overlay, None);
     update(&mut model, refused(request));
     assert_eq!(model.overlay, written);
-    // Refused once, it comes back once.
+    // A second refusal does not bring it back again.
     press(&mut model, "<Esc>");
     update(&mut model, refused(request));
     assert_eq!(model.overlay, None);
-    // What is being written by then is not replaced.
+    // A text being written is not replaced.
     press(&mut model, "<Esc>");
     let (_, request) = talk(&mut model, "hello");
     press(&mut model, "mhi");
     let other = model.overlay.clone();
     update(&mut model, refused(request));
     assert_eq!(model.overlay, other);
-    // And what was said is said.
+    // Nor is a text that was accepted.
     press(&mut model, "<Esc>");
     let (_, request) = talk(&mut model, "again");
-    update(&mut model, Msg::Heard(Box::new(ToClient::Accepted { request, entry: 12 })));
-    update(&mut model, Msg::Heard(Box::new(ToClient::Chat { entry: 12, chat: Vec::new() })));
+    update(&mut model, Msg::Table(Box::new(ToClient::Accepted { request, entry: 12 })));
+    update(&mut model, Msg::Table(Box::new(ToClient::Chat { entry: 12, chat: Vec::new() })));
     update(&mut model, refused(request));
     assert_eq!(model.overlay, None);
-    // So does a note.
+    // A refused note can be edited too.
     let card = model.state.own_cards()[0].id;
     let sent = requests(&press(&mut model, "1nlow<Enter>"));
     update(&mut model, refused(sent[0].request));

@@ -1,10 +1,10 @@
-//! Models to draw and to press keys at.
+//! Test helpers: sample models, drawing and pressing keys.
 
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Rect;
 use starmine_client::testing::game;
-pub(crate) use starmine_client::testing::{log, record, snapshot as told};
+pub(crate) use starmine_client::testing::{log, record, snapshot};
 use starmine_protocol::{Ask, ToServer};
 use starmine_rules::{Edition, Record, Seat};
 use starmine_tui::{Colors, Effect, Encoding, Link, Look, Model, Msg, Signs, draw, open, update};
@@ -13,27 +13,27 @@ use starmine_words::{Language, Words};
 pub(crate) const FULL: Look =
     Look { colors: Colors::Full, signs: Signs::Shapes, encoding: Encoding::Utf8 };
 
-/// A model at that table.
+/// A model that shows a sample table.
 pub(crate) fn at_table(record: &Record, turns: usize, seat: Seat, language: Language) -> Model {
     let mut model = new(language);
     assert_eq!(open(&mut model, game()), [Effect::Open(game())]);
     update(&mut model, Msg::Link(Link::Open));
-    update(&mut model, Msg::Heard(Box::new(told(record, turns, seat))));
+    update(&mut model, Msg::Table(Box::new(snapshot(record, turns, seat))));
     model
 }
 
-/// A model that knows nothing yet.
+/// A model without any data.
 pub(crate) fn new(language: Language) -> Model {
     Model::new(Words::new(language), FULL, "http://127.0.0.1:4262", 1)
 }
 
-/// An English table of three, where it is the reader's turn.
+/// An English table for three, where it is the user's turn.
 pub(crate) fn english() -> Model {
     let record = record(Edition::English, Edition::English.switches(3));
     at_table(&record, 9, Seat::A, Language::English)
 }
 
-/// The screen as text, without the blanks at the ends of lines.
+/// The screen as text, without trailing spaces.
 pub(crate) fn screen(model: &Model, (width, height): (u16, u16)) -> String {
     let area = Rect::new(0, 0, width, height);
     let mut buffer = Buffer::empty(area);
@@ -45,12 +45,12 @@ pub(crate) fn screen(model: &Model, (width, height): (u16, u16)) -> String {
     rows.collect()
 }
 
-/// What is asked of the table.
+/// The requests to the table among the effects.
 pub(crate) fn asks(effects: &[Effect]) -> Vec<Ask> {
     requests(effects).into_iter().map(|request| request.ask).collect()
 }
 
-/// The same, with the numbers of the requests.
+/// Like [`asks`], with the numbers of the requests.
 pub(crate) fn requests(effects: &[Effect]) -> Vec<ToServer> {
     let requests = effects.iter().filter_map(|effect| match effect {
         Effect::Ask(request) => Some(request.clone()),
@@ -59,7 +59,7 @@ pub(crate) fn requests(effects: &[Effect]) -> Vec<ToServer> {
     requests.collect()
 }
 
-/// Presses keys: letters as they are, and names in angle brackets.
+/// Presses keys: characters as they are, and names in angle brackets.
 pub(crate) fn press(model: &mut Model, keys: &str) -> Vec<Effect> {
     let mut effects = Vec::new();
     let mut rest = keys;

@@ -1,6 +1,6 @@
-//! The terminal's table without a terminal: screens, keys and words.
+//! Tests of the terminal client without a terminal: screens, keys and words.
 
-mod aside;
+mod bystanders;
 mod keys;
 mod kit;
 mod proposals;

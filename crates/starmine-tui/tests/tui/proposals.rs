@@ -1,4 +1,4 @@
-//! What is proposed is read before it is answered.
+//! Proposals: they must be visible before they can be answered.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -11,23 +11,23 @@ use crate::kit::{asks, at_table, press, record, screen};
 
 const SIZES: [(u16, u16); 5] = [(40, 12), (44, 13), (60, 20), (80, 24), (140, 40)];
 
-/// A table of five in the middle of a game, where it is the reader's turn.
+/// A table for five in the middle of a game, where it is the user's turn.
 fn five(language: Language) -> Model {
     let game = record(Edition::English, Edition::English.switches(5));
     at_table(&game, 15, Seat::A, language)
 }
 
-/// Somebody with this name proposes something.
+/// A player with this name makes a proposal.
 fn propose(model: &mut Model, entry: u32, name: &str, proposal: Proposal) {
     let mut table = model.state.table.clone().unwrap();
     let (by, asked) = (PlayerId::from_bits([2; 10]), vec![table.you.player]);
     let name = name.to_owned();
     table.proposals = vec![ProposalView { entry, proposal, by, name, agreed: vec![by], asked }];
-    let told = ToClient::Table { table: table.into(), log: Vec::new() };
-    update(model, Msg::Heard(Box::new(told)));
+    let message = ToClient::Table { table: table.into(), log: Vec::new() };
+    update(model, Msg::Table(Box::new(message)));
 }
 
-/// Looks at the screen, and presses keys.
+/// Draws the screen, and presses keys.
 fn look_and_press(model: &mut Model, (width, height): (u16, u16), keys: &str) -> Vec<Ask> {
     let area = Rect::new(0, 0, width, height);
     model.shown = draw(model, area, &mut Buffer::empty(area)).proposal;
@@ -43,23 +43,23 @@ fn plain(text: &str) -> String {
 }
 
 #[test]
-fn what_is_not_on_the_screen_is_not_answered() {
+fn only_visible_proposals_are_answered() {
     let mut model = five(Language::English);
-    // It came after the screen was drawn.
+    // The proposal arrived after the screen was drawn.
     propose(&mut model, 20, "Joris", Proposal::TakeBack);
     assert_eq!(press(&mut model, "+"), []);
     assert_eq!(look_and_press(&mut model, (80, 24), "+"), agrees(20));
-    // So did another one in its place.
+    // The same with another one in its place.
     propose(&mut model, 21, "Joris", Proposal::End);
     assert_eq!(press(&mut model, "+"), []);
     assert_eq!(look_and_press(&mut model, (80, 24), "+"), agrees(21));
-    // Behind a window it cannot be read.
+    // A window hides the proposal.
     press(&mut model, "l");
     assert_eq!(look_and_press(&mut model, (80, 24), "<Esc>+"), []);
 }
 
 #[test]
-fn in_the_least_window_the_first_press_shows_what_is_proposed() {
+fn first_press_in_smallest_window_reveals_the_proposal() {
     for keys in ["1p", "1p<Enter>1x"] {
         let mut model = five(Language::English);
         press(&mut model, keys);
@@ -76,7 +76,7 @@ fn in_the_least_window_the_first_press_shows_what_is_proposed() {
 }
 
 #[test]
-fn no_notice_hides_what_is_proposed_later() {
+fn old_notice_does_not_hide_a_new_proposal() {
     for size in SIZES {
         let mut model = five(Language::English);
         model.notice = Some(Phrase::new("table-stale"));
@@ -86,18 +86,18 @@ fn no_notice_hides_what_is_proposed_later() {
             plain(&text).contains("Joris proposes to end the game here, which counts 0 points."),
             "{text}"
         );
-        // Where there is room it has lines of its own, whatever is said since.
+        // In larger windows, later notices do not hide it either.
         model.notice = Some(Phrase::new("table-stale"));
         press(&mut model, "");
         let text = plain(&screen(&model, size));
-        let there = text.contains("Joris proposes to end the game here, which counts 0 points.");
-        assert_eq!(there, size.1 >= 20, "{size:?}\n{text}");
+        let visible = text.contains("Joris proposes to end the game here, which counts 0 points.");
+        assert_eq!(visible, size.1 >= 20, "{size:?}\n{text}");
     }
 }
 
-/// However long names are: they are cut, and not what is proposed.
+/// Long names are cut instead.
 #[test]
-fn what_is_proposed_is_told_to_its_end() {
+fn proposals_are_never_cut() {
     let long = "Christiane Marie-Louise von der Heydebrand und der Lasa (2)";
     for language in Language::ALL {
         let words = Words::new(language);

@@ -1,4 +1,4 @@
-//! Looking back on a finished game.
+//! Reviewing a finished game.
 
 use starmine_protocol::{
     Action, Advice, Aids, FirstLoss, Frame, GameId, GameSummary, Phrase, Review, Shown, ToClient,
@@ -79,7 +79,7 @@ fn advice() -> Advice {
     }
 }
 
-/// Does what the model asks for, as the server would.
+/// Performs effects, as the server would.
 fn serve(model: &mut Model, record: &Record, effects: Vec<Effect>) {
     for effect in effects {
         let message = match effect {
@@ -97,9 +97,8 @@ fn serve(model: &mut Model, record: &Record, effects: Vec<Effect>) {
     }
 }
 
-/// Why there is nothing to look back on stands in any window, and stays.
 #[test]
-fn a_game_that_does_not_come_is_not_waited_for() {
+fn failed_review_shows_the_reason() {
     let mut model = new(Language::English);
     look_back(&mut model, GameId::from_bits(GAME));
     assert!(screen(&model, (40, 12)).contains("One moment…"));
@@ -113,9 +112,8 @@ fn a_game_that_does_not_come_is_not_waited_for() {
     }
 }
 
-/// Where nobody has moved there is no turn that a bot could have taken.
 #[test]
-fn of_a_game_without_turns_no_bot_is_asked() {
+fn game_without_turns_offers_no_bot_advice() {
     let record = record(Edition::English, Edition::English.switches(3));
     let record = record.until(0).unwrap();
     let mut model = new(Language::English);
@@ -130,7 +128,7 @@ fn of_a_game_without_turns_no_bot_is_asked() {
 }
 
 #[test]
-fn every_turn_through_any_eyes_with_what_the_bot_would_have_done() {
+fn review_shows_turns_perspectives_and_bot_advice() {
     let record = record(Edition::English, Edition::English.switches(3));
     let mut model = new(Language::English);
     let effects = look_back(&mut model, GameId::from_bits(GAME));
@@ -143,9 +141,9 @@ fn every_turn_through_any_eyes_with_what_the_bot_would_have_done() {
         assert!(text.contains(&format!("Turn {turn} of {last}")), "{text}");
         assert!(!text.contains('⟨'), "{text}");
     }
-    // At the last turn there is no further one, and the hand in front is open.
+    // There is nothing after the last turn.
     assert_eq!(press(&mut model, "<Right>"), []);
-    // What was fetched is not asked for again.
+    // Frames are fetched only once.
     assert_eq!(press(&mut model, "<Left>"), []);
     let effects = press(&mut model, "b");
     serve(&mut model, &record, effects);
@@ -164,10 +162,8 @@ fn every_turn_through_any_eyes_with_what_the_bot_would_have_done() {
     assert!(screen(&model, (80, 24)).contains("all hands"));
 }
 
-/// In the least window, too: which turn it is, and what the bot would have
-/// done.
 #[test]
-fn in_small_windows_the_review_has_its_turn_and_the_bot() {
+fn small_windows_show_turn_and_bot_advice() {
     let record = record(Edition::English, Edition::English.switches(5));
     let mut model = new(Language::English);
     let effects = look_back(&mut model, GameId::from_bits(GAME));
@@ -184,10 +180,9 @@ fn in_small_windows_the_review_has_its_turn_and_the_bot() {
     assert!(!screen(&model, (40, 12)).contains("Discard card 5."));
 }
 
-/// What was asked about one game, and is answered when another one is looked
-/// at, is of no use there: neither on the screen nor later.
+/// They neither appear on the screen nor count as answers for this game.
 #[test]
-fn what_comes_late_is_not_taken_for_the_game_that_is_looked_at() {
+fn late_answers_about_another_game_are_ignored() {
     let record = record(Edition::English, Edition::English.switches(3));
     let late = GameId::from_bits([8; 10]);
     let answers = || {
@@ -201,7 +196,7 @@ fn what_comes_late_is_not_taken_for_the_game_that_is_looked_at() {
     };
     let mut model = new(Language::English);
     let effects = look_back(&mut model, GameId::from_bits(GAME));
-    // All but the verdict, which takes its time.
+    // Everything except the verdict has arrived.
     let solving = |effect: &Effect| matches!(effect, Effect::Verdict(_));
     let begun: Vec<Effect> = effects
         .into_iter()
@@ -215,11 +210,11 @@ fn what_comes_late_is_not_taken_for_the_game_that_is_looked_at() {
         assert_eq!(update(&mut model, answer), [], "{what}");
         assert_eq!(screen(&model, (80, 24)), before, "{what}");
     }
-    // The turn and the bot's advice are still asked for, of this game.
+    // Frames and advice of this game are still requested.
     let this = GameId::from_bits(GAME);
     assert_eq!(press(&mut model, "<Right>"), [Effect::Frame(this, 1, None)]);
     assert_eq!(press(&mut model, "b"), [Effect::Advice(this, 0)]);
-    // And at a table nothing of it is said.
+    // At a table, they are ignored too.
     let mut model = at_table(&record, 9, Seat::A, Language::English);
     let before = screen(&model, (80, 24));
     for answer in answers() {
@@ -228,10 +223,8 @@ fn what_comes_late_is_not_taken_for_the_game_that_is_looked_at() {
     }
 }
 
-/// Who looks back comes back: to the table, or to the next game once the
-/// others have begun it, which is said.
 #[test]
-fn from_the_review_one_goes_on_playing() {
+fn review_returns_to_the_table_or_the_next_game() {
     let record = record(Edition::English, Edition::English.switches(3));
     let mut model = at_table(&record, record.actions().len(), Seat::A, Language::English);
     let effects = press(&mut model, "v");
@@ -244,14 +237,14 @@ fn from_the_review_one_goes_on_playing() {
     let next = GameId::from_bits([8; 10]);
     let mut table = model.state.table.clone().unwrap();
     table.next = Some(next);
-    update(&mut model, Msg::Heard(Box::new(ToClient::Table { table: table.into(), log: vec![] })));
+    update(&mut model, Msg::Table(Box::new(ToClient::Table { table: table.into(), log: vec![] })));
     for size in [(80, 24), (60, 18)] {
         let text = screen(&model, size);
         assert!(text.contains("The next game has begun."), "{text}");
     }
     assert!(screen(&model, (80, 24)).contains("Enter To the next game"));
     assert_eq!(press(&mut model, "<Enter>"), [Effect::Open(next)]);
-    // A game that one did not come to from its table has none to go back to.
+    // A review that was not opened from a table has none to return to.
     let mut model = new(Language::English);
     let effects = look_back(&mut model, GameId::from_bits(GAME));
     serve(&mut model, &record, effects);
@@ -260,7 +253,7 @@ fn from_the_review_one_goes_on_playing() {
 }
 
 #[test]
-fn it_looks_as_it_should() {
+fn review_screens_match() {
     let record = record(Edition::German, Edition::German.switches(4));
     let mut model = new(Language::German);
     let effects = look_back(&mut model, GameId::from_bits(GAME));

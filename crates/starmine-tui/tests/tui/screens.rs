@@ -1,6 +1,6 @@
-//! Screens as text, so that a change of one shows in review. After an
-//! intended change: `STARMINE_BLESS=1 cargo test -p starmine-tui --test tui`,
-//! and read the diff.
+//! Screens as text files, so that changes show up in code review. After an
+//! intended change, run `STARMINE_BLESS=1 cargo test -p starmine-tui --test
+//! tui` and check the diff.
 
 use std::path::Path;
 
@@ -15,11 +15,11 @@ use starmine_rules::{Edition, Seat, Switches};
 use starmine_tui::{Colors, Encoding, Lists, Look, Model, Msg, Screen, Signs, begin, draw, update};
 use starmine_words::{Language, Words, first_player, variant, variant_help};
 
-use crate::kit::{at_table, english, log, new, press, record, screen, told};
+use crate::kit::{at_table, english, log, new, press, record, screen, snapshot};
 
 const SMALL: (u16, u16) = (80, 24);
 
-/// Compares a screen with the one that was blessed.
+/// Compares a screen with its golden file.
 #[track_caller]
 pub(crate) fn check(name: &str, model: &Model, size: (u16, u16)) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/screens/{name}.txt"));
@@ -32,10 +32,10 @@ pub(crate) fn check(name: &str, model: &Model, size: (u16, u16)) {
     assert!(!text.contains('⟨'), "words are missing\n{text}");
 }
 
-/// Every rulebook as printed for two, and each of its variants for three to
-/// five, in the language it is printed in.
+/// Every rulebook for two players, and each of its variants for three to five,
+/// in its own language.
 #[test]
-fn every_edition_and_every_printed_variant() {
+fn editions_and_printed_variants_match() {
     for edition in Edition::ALL {
         let language = Language::of(edition);
         let base = record(edition, edition.switches(2));
@@ -52,7 +52,7 @@ fn every_edition_and_every_printed_variant() {
 }
 
 #[test]
-fn five_players_and_six_suits_in_small_and_in_large() {
+fn five_players_with_six_suits_match_in_all_sizes() {
     let switches =
         Switches { multicolor: "own-10".parse().unwrap(), ..Edition::German.switches(5) };
     let game = record(Edition::German, switches);
@@ -63,10 +63,10 @@ fn five_players_and_six_suits_in_small_and_in_large() {
     check("six-suits-5-least", &model, (40, 12));
 }
 
-/// The rules allow 8 to 20 tokens. There is not room for twenty signs in
-/// every language, and for the number there always is.
+/// The rules allow 8 to 20 tokens. There is always room for the number, but in
+/// some languages not for twenty symbols.
 #[test]
-fn however_many_tokens_there_are_their_number_is_whole() {
+fn token_count_is_never_cut() {
     for language in Language::ALL {
         for tokens in 8..=20 {
             let switches = Switches { clue_tokens: tokens, ..Edition::English.switches(2) };
@@ -83,14 +83,13 @@ fn however_many_tokens_there_are_their_number_is_whole() {
 }
 
 #[test]
-fn without_colours_and_without_shapes() {
+fn monochrome_letters_and_ascii_match() {
     let mut model = english();
     press(&mut model, "a1");
     check("monochrome", &model, SMALL);
     model.look = Look { colors: Colors::None, signs: Signs::Letters, encoding: Encoding::Utf8 };
     check("letters", &model, SMALL);
-    // No cell has a colour, and nothing needs a sign that is not in ASCII but
-    // the words themselves.
+    // No cell has a colour, and only words contain characters beyond ASCII.
     let area = Rect::new(0, 0, 80, 24);
     let mut buffer = Buffer::empty(area);
     draw(&model, area, &mut buffer);
@@ -98,7 +97,7 @@ fn without_colours_and_without_shapes() {
         assert_eq!((cell.fg, cell.bg), (Color::Reset, Color::Reset));
         assert!(!"◆★▲☾✶⊕●○▸╭━═".contains(cell.symbol()), "{}", cell.symbol());
     }
-    // Where it reads no UTF-8, not even the words do.
+    // Without UTF-8, words do not contain any either.
     model.look.encoding = Encoding::Ascii;
     for keys in ["", "?"] {
         press(&mut model, keys);
@@ -110,7 +109,7 @@ fn without_colours_and_without_shapes() {
 }
 
 #[test]
-fn a_clue_is_shown_before_it_is_given() {
+fn clue_selection_screens_match() {
     let mut model = english();
     press(&mut model, "s");
     check("clue-to", &model, SMALL);
@@ -121,7 +120,7 @@ fn a_clue_is_shown_before_it_is_given() {
 }
 
 #[test]
-fn an_own_card_and_what_to_do_with_it() {
+fn own_card_screens_match() {
     let mut model = english();
     press(&mut model, "2");
     check("own-card", &model, SMALL);
@@ -132,9 +131,9 @@ fn an_own_card_and_what_to_do_with_it() {
     check("own-card-note", &model, SMALL);
 }
 
-/// As with real cards: players remember for themselves what they were told.
+/// As with real cards, players must remember clues themselves.
 #[test]
-fn without_aids_nothing_is_said_of_what_is_left() {
+fn no_possibilities_are_shown_without_aids() {
     let mut model = english();
     assert!(screen(&model, SMALL).contains("│12345│"));
     model.state.table.as_mut().unwrap().settings.aids = Aids::None;
@@ -144,7 +143,7 @@ fn without_aids_nothing_is_said_of_what_is_left() {
 }
 
 #[test]
-fn announcing_asks_for_the_colour() {
+fn announcing_screen_matches() {
     let switches = Switches { announcing: true, ..Edition::French.switches(2) };
     let game = record(Edition::French, switches);
     let mut model = at_table(&game, 8, Seat::A, Language::French);
@@ -153,7 +152,7 @@ fn announcing_asks_for_the_colour() {
 }
 
 #[test]
-fn what_lies_over_the_table() {
+fn overlay_screens_match() {
     let mut model = english();
     press(&mut model, "?");
     check("help", &model, SMALL);
@@ -168,10 +167,11 @@ fn what_lies_over_the_table() {
 }
 
 #[test]
-fn a_table_that_has_not_begun() {
+fn seats_screen_matches() {
     let game = record(Edition::English, Edition::English.switches(3));
     let mut model = new(Language::English);
-    let ToClient::Snapshot { mut table, protocol, log_start, .. } = told(&game, 0, Seat::A) else {
+    let ToClient::Snapshot { mut table, protocol, log_start, .. } = snapshot(&game, 0, Seat::A)
+    else {
         panic!("a snapshot")
     };
     table.stage = Stage::Open;
@@ -183,16 +183,16 @@ fn a_table_that_has_not_begun() {
     update(&mut model, Msg::Link(starmine_tui::Link::Open));
     let snapshot =
         ToClient::Snapshot { protocol, table, game: None, log_start, log, chat, desk: None };
-    update(&mut model, Msg::Heard(Box::new(snapshot)));
+    update(&mut model, Msg::Table(Box::new(snapshot)));
     check("seats", &model, SMALL);
-    // One sits down where nobody sits.
+    // Sitting down is offered only on free seats.
     assert!(!screen(&model, SMALL).contains("Enter"));
     press(&mut model, "<Down>");
     assert!(screen(&model, SMALL).contains(" Enter Sit down"));
 }
 
 #[test]
-fn the_end_has_its_sky() {
+fn result_pages_match() {
     for (edition, language) in [(Edition::English, "en"), (Edition::German, "de")] {
         let game = record(edition, edition.switches(4));
         let last = game.actions().len();
@@ -201,7 +201,7 @@ fn the_end_has_its_sky() {
     }
 }
 
-/// The rulebooks as the server lists them.
+/// The lists for the start page, as the server sends them.
 fn lists() -> Lists {
     let rules = |switches: Switches| starmine_protocol::Rules::from(switches);
     let editions = Edition::ALL.map(|edition| EditionView {
@@ -230,7 +230,7 @@ fn lists() -> Lists {
 }
 
 #[test]
-fn the_first_page_in_every_language() {
+fn start_pages_match_in_every_language() {
     for language in Language::ALL {
         let mut model = new(language);
         begin(&mut model);
@@ -239,12 +239,12 @@ fn the_first_page_in_every_language() {
     }
 }
 
-/// Games of the same people by the same rules differ in how far they have got.
+/// They may have the same players and rules, but differ in their turn.
 #[test]
-fn games_that_were_left_can_be_told_apart() {
+fn unfinished_games_are_distinguishable() {
     for language in Language::ALL {
         let game = record(Edition::English, Edition::English.switches(5));
-        let ToClient::Snapshot { table, .. } = told(&game, 9, Seat::A) else { panic!() };
+        let ToClient::Snapshot { table, .. } = snapshot(&game, 9, Seat::A) else { panic!() };
         let left = |turn: u8| TableSummary {
             game: GameId::from_bits([turn; 10]),
             stage: Stage::Playing,
@@ -271,9 +271,8 @@ fn games_that_were_left_can_be_told_apart() {
     }
 }
 
-/// Where the button is below the edge, it is seen that there is more.
 #[test]
-fn in_a_low_window_the_first_page_shows_that_there_is_more() {
+fn start_page_marks_hidden_lines_in_a_low_window() {
     let edges = |model: &Model, size| {
         let text = screen(model, size);
         ["↑", "↓"].map(|sign| text.lines().any(|row| row.trim_end().ends_with(sign)))
@@ -282,7 +281,7 @@ fn in_a_low_window_the_first_page_shows_that_there_is_more() {
     begin(&mut model);
     update(&mut model, Msg::Lists(Box::new(lists())));
     assert_eq!(edges(&model, SMALL), [false, false]);
-    // The button has the focus at first.
+    // The button to begin has the focus at first.
     assert_eq!(edges(&model, (40, 12)), [true, false]);
     press(&mut model, "<Up><Up><Up><Up><Up>");
     assert_eq!(edges(&model, (40, 12)), [true, true]);
@@ -290,9 +289,8 @@ fn in_a_low_window_the_first_page_shows_that_there_is_more() {
     assert_eq!(edges(&model, (40, 12)), [false, true]);
 }
 
-/// What a setting means is told in a narrow window, too.
 #[test]
-fn in_the_least_window_the_first_page_explains_its_settings() {
+fn start_page_explains_settings_in_smallest_window() {
     for language in Language::ALL {
         let mut model = new(language);
         begin(&mut model);
@@ -306,17 +304,16 @@ fn in_the_least_window_the_first_page_explains_its_settings() {
     }
 }
 
-/// What is chosen on the first page is what is asked for.
 #[test]
-fn the_first_page_makes_the_table_that_it_shows() {
+fn start_page_creates_the_table_it_shows() {
     let mut model = new(Language::German);
     begin(&mut model);
     update(&mut model, Msg::Lists(Box::new(lists())));
-    // From "begin" up to watchers, taking back, talk and the aids, and on to
-    // the kind of bots, bots, players.
+    // From "begin" up to watching, take-back, talk and aids, and on to the kind
+    // of bots, the number of bots, and the number of players.
     press(&mut model, "<Up><Right><Up><Right><Up><Right><Up><Right>");
     press(&mut model, "<Up><Up><Up><Right>");
-    let Screen::Start(start) = &model.screen else { panic!("the first page") };
+    let Screen::Start(start) = &model.screen else { panic!("not the start page") };
     let make = start.make().unwrap();
     assert_eq!(make.settings.edition.0, Edition::German);
     assert_eq!(make.settings.rules.players, 4);
@@ -324,14 +321,14 @@ fn the_first_page_makes_the_table_that_it_shows() {
     assert_eq!(make.settings.aids, Aids::Deduction);
     assert_eq!(make.settings.talk, Talk::Free);
     assert!(make.settings.take_back && make.settings.watching);
-    // Farbrausch and Farbrausch² set the same switch: one of them at a time.
+    // Farbrausch and Farbrausch² set the same switch, so only one can be on.
     let edition = start.edition().unwrap();
     let colored: Vec<usize> = (0..edition.variants.len())
         .filter(|i| edition.variants[*i].rules.multicolor != edition.base.multicolor)
         .collect();
     assert!(colored.len() > 1);
     for index in &colored {
-        let Screen::Start(start) = &model.screen else { panic!("the first page") };
+        let Screen::Start(start) = &model.screen else { panic!("not the start page") };
         let row = start.rows().iter().position(|r| *r == starmine_tui::Row::Variant(*index));
         let at = start.row();
         for _ in row.unwrap()..at {
@@ -341,7 +338,7 @@ fn the_first_page_makes_the_table_that_it_shows() {
             press(&mut model, "<Down>");
         }
         press(&mut model, "<Right>");
-        let Screen::Start(start) = &model.screen else { panic!("the first page") };
+        let Screen::Start(start) = &model.screen else { panic!("not the start page") };
         let on: Vec<usize> = colored.iter().copied().filter(|i| start.variant(*i)).collect();
         assert_eq!(on, [*index]);
         let rules = start.make().unwrap().settings.rules;
@@ -350,10 +347,9 @@ fn the_first_page_makes_the_table_that_it_shows() {
     }
 }
 
-/// In the least window, and in one that has hardly more, every line is for one
-/// thing, and nothing of it is cut that is needed to play.
+/// And nothing needed to play is cut.
 #[test]
-fn in_small_windows_nothing_lies_over_something_else() {
+fn nothing_overlaps_in_small_windows() {
     for edition in Edition::ALL {
         let words = Words::new(Language::of(edition));
         let say = |id: &'static str| words.say(&Phrase::new(id));
@@ -377,11 +373,10 @@ fn in_small_windows_nothing_lies_over_something_else() {
     }
 }
 
-/// The last action is always there in words: in the least window with the
-/// most players and the longest rule at least which card it was. The cards
-/// that a clue touched are marked besides.
+/// Even with the most players and the longest rules. Clues are left out, since
+/// the touched cards are marked.
 #[test]
-fn in_the_least_window_it_is_told_what_was_played() {
+fn smallest_window_shows_the_last_action() {
     let switches = Switches {
         announcing: true,
         multicolor: "own-10".parse().unwrap(),
@@ -405,13 +400,13 @@ fn in_the_least_window_it_is_told_what_was_played() {
 }
 
 #[test]
-fn a_prompt_has_its_line_for_itself() {
+fn prompt_does_not_overlap_other_lines() {
     let switches = Switches { announcing: true, ..Edition::French.switches(2) };
     let game = record(Edition::French, switches);
     let mut model = at_table(&game, 8, Seat::A, Language::French);
     press(&mut model, "1p");
     check("announcing-least", &model, (40, 12));
-    // A notice of two lines lies over the keys, and not over the last action.
+    // A notice of two lines covers the keys, but not the last action.
     let game = record(Edition::English, Edition::English.switches(5));
     let mut model = at_table(&game, 15, Seat::A, Language::English);
     model.notice = Some(Phrase::new("table-stale"));
@@ -422,9 +417,8 @@ fn a_prompt_has_its_line_for_itself() {
     assert!(rows[11].starts_with(" so nothing was done"), "{text}");
 }
 
-/// Who is invited sees all that is not as the rulebook has it.
 #[test]
-fn a_table_says_what_is_not_as_in_the_rulebook() {
+fn table_lists_differences_from_the_rulebook() {
     let base = Edition::English.switches(3);
     let switches = Switches { strikes: 1, clue_tokens: 12, empty_clues: true, ..base };
     let game = record(Edition::English, switches);
@@ -434,7 +428,7 @@ fn a_table_says_what_is_not_as_in_the_rulebook() {
 }
 
 #[test]
-fn the_rules_count_the_fireworks() {
+fn rules_state_the_number_of_fireworks() {
     let base = Edition::English.switches(3);
     for (multicolor, count) in [("none", "five fireworks"), ("own-10", "six fireworks")] {
         let switches = Switches { multicolor: multicolor.parse().unwrap(), ..base };
@@ -448,10 +442,8 @@ fn the_rules_count_the_fireworks() {
     }
 }
 
-/// Whatever is open, in whatever window and language: nothing panics, and no
-/// words are missing.
 #[test]
-fn every_window_holds() {
+fn no_window_panics_or_lacks_words() {
     let game = record(Edition::Dutch, Edition::Dutch.switches(5));
     let (middle, last) = (10, game.actions().len());
     let sizes =

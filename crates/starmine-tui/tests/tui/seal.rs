@@ -1,4 +1,4 @@
-//! The seal of the deal: its code during the game, and whether it holds.
+//! The seal of the deal: its code during the game, and the result of the check.
 
 use starmine_client::testing::{game, seal, table_mut};
 use starmine_protocol::{Phrase, ToClient};
@@ -6,7 +6,7 @@ use starmine_rules::{Commitment, Edition, Record, Salt, Seat};
 use starmine_tui::{Effect, Link, Model, Msg, open, update};
 use starmine_words::{Language, Words};
 
-use crate::kit::{new, press, record, screen, told};
+use crate::kit::{new, press, record, screen, snapshot};
 
 const SIZES: [(u16, u16); 3] = [(40, 12), (60, 20), (80, 24)];
 const SALT: Salt = Salt([1; 16]);
@@ -16,10 +16,10 @@ fn english() -> Record {
     record(Edition::English, Edition::English.switches(3))
 }
 
-/// The table after this many turns, sealed with this salt.
+/// A table after this many turns, sealed with this salt.
 fn sealed(turns: usize, salt: Salt) -> ToClient {
     let record = english();
-    let mut message = told(&record, turns, Seat::A);
+    let mut message = snapshot(&record, turns, Seat::A);
     seal(&mut message, &record, salt);
     message
 }
@@ -38,13 +38,13 @@ fn code() -> String {
     format!("{} {} {}", &digits[..4], &digits[4..8], &digits[8..12])
 }
 
-/// A model that was sent these messages, and what came of the last one.
+/// A model after these messages, and the effects of the last one.
 fn model_after(messages: &[ToClient], language: Language) -> (Model, Vec<Effect>) {
     let mut model = new(language);
     let mut effects = open(&mut model, game());
     update(&mut model, Msg::Link(Link::Open));
     for message in messages {
-        effects = update(&mut model, Msg::Heard(Box::new(message.clone())));
+        effects = update(&mut model, Msg::Table(Box::new(message.clone())));
     }
     (model, effects)
 }
@@ -53,7 +53,7 @@ fn plain(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The end of the game says this, in every language and window.
+/// Checks that the result page shows a message, in every language and window.
 #[track_caller]
 fn check_end(messages: &[ToClient], id: &'static str) {
     for language in Language::ALL {
@@ -67,52 +67,52 @@ fn check_end(messages: &[ToClient], id: &'static str) {
 }
 
 #[test]
-fn a_deal_that_fits_the_seal_from_the_start_is_checked() {
+fn matching_deal_is_verified() {
     check_end(&[sealed(0, SALT), at_the_end(SALT)], "web-seal-holds");
 }
 
-/// Deal, salt and commitment fit each other, and the server says so.
+/// Deal, salt and commitment match each other, and the server confirms it.
 #[test]
-fn a_deal_that_was_exchanged_with_its_seal_has_failed() {
+fn deal_replaced_together_with_seal_fails() {
     check_end(&[sealed(0, SALT), at_the_end(OTHER_SALT)], "web-seal-broken");
 }
 
 #[test]
-fn a_deal_whose_seal_was_never_seen_could_not_be_checked() {
+fn deal_without_known_seal_is_unverified() {
     check_end(&[at_the_end(SALT)], "web-seal-unseen");
 }
 
 #[test]
-fn a_seal_that_changes_during_the_game_is_told_at_once() {
+fn seal_changed_during_game_shows_a_notice() {
     let (model, _) = model_after(&[sealed(1, SALT), sealed(2, OTHER_SALT)], Language::English);
     assert_eq!(model.notice, Some(Phrase::new("web-seal-changed")));
 }
 
 #[test]
-fn a_seal_is_kept_once_and_counts_after_a_restart() {
-    let kept = Effect::Keep(game(), commitment());
+fn seal_is_saved_once_and_counts_after_restart() {
+    let save = Effect::SaveCommitment(game(), commitment());
     let (mut model, effects) = model_after(&[sealed(1, SALT)], Language::English);
-    assert_eq!(effects, [kept]);
-    let again = update(&mut model, Msg::Heard(Box::new(sealed(2, SALT))));
-    assert_eq!(again, []);
+    assert_eq!(effects, [save]);
+    let effects = update(&mut model, Msg::Table(Box::new(sealed(2, SALT))));
+    assert_eq!(effects, []);
     for (salt, id) in [(SALT, "web-seal-holds"), (OTHER_SALT, "web-seal-broken")] {
         let (mut model, _) = model_after(&[], Language::English);
         update(&mut model, Msg::Commitment(commitment()));
-        update(&mut model, Msg::Heard(Box::new(at_the_end(salt))));
+        update(&mut model, Msg::Table(Box::new(at_the_end(salt))));
         let says = Words::new(Language::English).say(&Phrase::new(id));
         assert!(screen(&model, (80, 24)).contains(&says), "{id}");
     }
 }
 
 #[test]
-fn the_code_is_shown_during_the_game() {
+fn seal_code_is_shown_during_the_game() {
     let code = format!("Seal code: {}", code());
     let (mut model, _) = model_after(&[sealed(9, SALT)], Language::English);
     for size in [(80, 24), (140, 40)] {
         let text = screen(&model, size);
         assert!(text.lines().next().unwrap().ends_with(&format!("{code} · Turn 9")), "{text}");
     }
-    // Where there is no room in the top line, the help has it.
+    // If the top line has no room for it, it is in the help.
     assert!(!screen(&model, (40, 12)).contains(&code));
     press(&mut model, "?");
     let shown = (0..100).any(|_| {

@@ -1,5 +1,4 @@
-//! Windows in which not everything has its place: what is needed to play is
-//! there all the same.
+//! Small windows: everything needed to play is still shown.
 
 use starmine_protocol::{
     ChatLine, Event, Note, Occupant, Phrase, PlayerId, Stage, ToClient, Turned, Utterance,
@@ -8,12 +7,12 @@ use starmine_rules::{Edition, Record, Seat, Switches};
 use starmine_tui::{Link, Model, Msg, update};
 use starmine_words::{Language, Words};
 
-use crate::kit::{at_table, english, log, new, press, record, screen, told};
+use crate::kit::{at_table, english, log, new, press, record, screen, snapshot};
 
 const LEAST: (u16, u16) = (40, 12);
 const SIZES: [(u16, u16); 4] = [LEAST, (60, 20), (79, 24), (80, 24)];
 
-/// In words, wherever lines end.
+/// The text with all white space collapsed.
 fn plain(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
@@ -22,9 +21,8 @@ fn five() -> Record {
     record(Edition::English, Edition::English.switches(5))
 }
 
-/// Whoever's turn it is, and however long their name.
 #[test]
-fn the_last_round_is_counted_down_in_every_window() {
+fn every_window_counts_down_the_last_round() {
     for language in Language::ALL {
         let words = Words::new(language);
         for (turns, left) in (10..15).zip(1u8..) {
@@ -42,11 +40,11 @@ fn the_last_round_is_counted_down_in_every_window() {
     }
 }
 
-/// A table of five that has not begun, at a server with a long name.
+/// A table for five before its game starts, on a server with a long name.
 fn waiting(language: Language) -> Model {
-    let ToClient::Snapshot { mut table, protocol, log_start, .. } = told(&five(), 0, Seat::A)
+    let ToClient::Snapshot { mut table, protocol, log_start, .. } = snapshot(&five(), 0, Seat::A)
     else {
-        panic!("a snapshot")
+        panic!("not a snapshot")
     };
     table.stage = Stage::Open;
     let mut model = new(language);
@@ -56,12 +54,12 @@ fn waiting(language: Language) -> Model {
     let (log, chat) = (Vec::new(), Vec::new());
     let snapshot =
         ToClient::Snapshot { protocol, table, game: None, log_start, log, chat, desk: None };
-    update(&mut model, Msg::Heard(Box::new(snapshot)));
+    update(&mut model, Msg::Table(Box::new(snapshot)));
     model
 }
 
 #[test]
-fn the_link_to_the_table_is_whole() {
+fn invitation_link_is_complete() {
     for language in Language::ALL {
         let model = waiting(language);
         let link = format!("{}/table/{}", model.address, model.game().unwrap());
@@ -76,8 +74,8 @@ fn the_link_to_the_table_is_whole() {
     }
 }
 
-/// Somebody says so much that there is no room for all of it.
-fn chatter(model: &mut Model) {
+/// Sends more chat than fits on the screen.
+fn fill_chat(model: &mut Model) {
     let line = |number: u32| ChatLine {
         number,
         player: PlayerId::from_bits([2; 10]),
@@ -86,53 +84,53 @@ fn chatter(model: &mut Model) {
         said: Utterance::Text { text: format!("{number} {}", "well, well ".repeat(12)) },
     };
     let chat = ToClient::Chat { entry: 0, chat: (1..=9).map(line).collect() };
-    update(model, Msg::Heard(Box::new(chat)));
+    update(model, Msg::Table(Box::new(chat)));
 }
 
 #[test]
-fn the_last_action_is_there_whatever_is_said() {
+fn chat_does_not_displace_the_last_action() {
     let game = five();
     for language in Language::ALL {
         let words = Words::new(language);
         for (turns, line) in (1..20).zip(log(&game, Seat::A)) {
             if matches!(line.events[0], Event::Clued { .. }) {
-                // In the least window the marks of its cards say the rest.
+                // In the smallest window, the marks on the cards show the rest.
                 continue;
             }
             let mut model = at_table(&game, turns, Seat::A, language);
-            chatter(&mut model);
-            // That a firework is complete is seen there.
+            fill_chat(&mut model);
+            // Only the first sentence: the fireworks show the rest.
             let says = plain(&words.say(&line.says[0]));
             let says = says.split_inclusive(['.', '!']).next().unwrap();
             for notice in [None, Some("web-table-lost")] {
                 model.notice = notice.map(Phrase::new);
                 for size in SIZES.into_iter().chain([(140, 40)]) {
                     let text = screen(&model, size);
-                    // A long one is told at least as far as to its card.
+                    // A long sentence may lose its last word there.
                     let most = says.rsplit_once(' ').map(|(most, _)| most);
                     let says = most.filter(|_| size == LEAST).unwrap_or(says);
                     assert!(plain(&text).contains(says), "{says} {size:?}\n{text}");
                 }
             }
-            // And where there is room, what was said last.
+            // Where there is room, the last chat message is shown too.
             assert!(screen(&model, (60, 20)).contains("Joris"), "{turns}");
         }
     }
 }
 
 #[test]
-fn in_the_least_window_it_is_seen_who_is_chosen() {
+fn smallest_window_shows_the_selected_team_mate() {
     for language in Language::ALL {
         let mut model = at_table(&five(), 15, Seat::A, language);
         press(&mut model, "s");
         let text = screen(&model, LEAST);
         let chosen = text.lines().filter(|row| row.contains("Ines")).count();
-        assert_eq!(chosen, 2, "beside the hand, and whom the clue is for\n{text}");
+        assert_eq!(chosen, 2, "expected beside the hand and in the clue's heading\n{text}");
     }
 }
 
 #[test]
-fn in_the_least_window_announcing_asks_for_the_colour() {
+fn smallest_window_asks_for_the_announced_color() {
     let switches = Switches { announcing: true, ..Edition::French.switches(5) };
     let game = record(Edition::French, switches);
     for language in Language::ALL {
@@ -142,14 +140,14 @@ fn in_the_least_window_announcing_asks_for_the_colour() {
         let colour = Words::new(language).say(&Phrase::new("web-table-colour"));
         assert!(text.contains(&format!("Q W E R T {colour}")), "{text}");
     }
-    // Where colours are not announced, none is asked for.
+    // Not without the rule of announcing.
     let mut model = english();
     press(&mut model, "1p");
     assert!(!screen(&model, LEAST).contains("Q W E R T"));
 }
 
 #[test]
-fn in_the_least_window_it_is_told_how_the_last_move_stands() {
+fn smallest_window_shows_the_state_of_the_last_move() {
     for language in Language::ALL {
         let mut model = at_table(&five(), 15, Seat::A, language);
         model.notice = Some(Phrase::new("web-table-lost-asking"));
@@ -160,7 +158,7 @@ fn in_the_least_window_it_is_told_how_the_last_move_stands() {
 }
 
 #[test]
-fn no_word_of_the_help_is_cut() {
+fn help_is_never_cut() {
     for language in Language::ALL {
         for size in [LEAST, (60, 20), (80, 24)] {
             let mut model = at_table(&five(), 15, Seat::A, language);
@@ -174,9 +172,9 @@ fn no_word_of_the_help_is_cut() {
     }
 }
 
-/// Enter, Esc and the help are the last keys to go.
+/// Enter, Esc and the help have priority over other keys.
 #[test]
-fn in_small_windows_the_way_on_and_the_way_back_are_told() {
+fn small_windows_show_how_to_confirm_and_go_back() {
     for language in Language::ALL {
         let words = Words::new(language);
         let confirm = format!("Enter {}", words.say(&Phrase::new("tui-key-confirm")));
@@ -195,10 +193,9 @@ fn in_small_windows_the_way_on_and_the_way_back_are_told() {
     }
 }
 
-/// What is known of the own card that is chosen is told wherever a line is
-/// free.
+/// At least where a line is free for it.
 #[test]
-fn in_small_windows_it_is_told_what_is_known_of_a_card() {
+fn small_windows_show_what_is_known_about_a_card() {
     let three = record(Edition::English, Edition::English.switches(3));
     for language in Language::ALL {
         let words = Words::new(language);
@@ -221,9 +218,9 @@ fn in_small_windows_it_is_told_what_is_known_of_a_card() {
     }
 }
 
-/// Which of two namesakes it is, and that they are away, is not cut off.
+/// The marks are the number that distinguishes namesakes, and "away".
 #[test]
-fn a_long_name_is_cut_before_its_marks() {
+fn small_windows_cut_long_names_before_their_marks() {
     for language in Language::ALL {
         let away = Words::new(language).say(&Phrase::new("web-table-away"));
         let mut model = at_table(&five(), 15, Seat::A, language);

@@ -1,5 +1,5 @@
-//! The words of the terminal: every one that is used is there, and none is
-//! left over.
+//! Message ids: each one that is used exists, and each terminal message is
+//! used.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -14,7 +14,7 @@ fn sources(folder: &Path, found: &mut String) {
     }
 }
 
-/// What stands in quotation marks and begins like an id of ours.
+/// All quoted strings that look like message ids with this prefix.
 fn ids(text: &str, prefix: &str) -> BTreeSet<String> {
     let whole =
         |id: &&str| id.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
@@ -25,10 +25,9 @@ fn ids(text: &str, prefix: &str) -> BTreeSet<String> {
     quoted.filter(|id| id.starts_with(prefix)).filter(whole).map(str::to_owned).collect()
 }
 
-/// What the server says is read in the browser and here: a page is reloaded
-/// only there, and whoever says so says what else helps.
+/// Terminal users read the server's messages too, and have no page to reload.
 #[test]
-fn nobody_without_a_page_is_told_to_reload_it() {
+fn server_messages_do_not_mention_reloading_the_page() {
     let locales = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales");
     for (language, page) in [
         ("da", "ndlæs siden"),
@@ -48,7 +47,7 @@ fn nobody_without_a_page_is_told_to_reload_it() {
 }
 
 #[test]
-fn every_id_has_its_message_and_every_message_is_used() {
+fn used_ids_exist_and_terminal_messages_are_used() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut text = String::new();
     for sources_of in ["starmine-tui", "starmine-client", "starmine"] {

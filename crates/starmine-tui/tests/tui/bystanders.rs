@@ -1,11 +1,11 @@
-//! Who does not play, or not any more, is offered only what can be done.
+//! Outsiders, watchers and finished games: only possible actions are offered.
 
 use starmine_protocol::{Ask, Event, Looking, Occupant, PersonView, Phrase, ToClient};
 use starmine_rules::{Edition, LastCards, Record, Seat, Switches};
 use starmine_tui::{Effect, Item, Link, Model, Msg, Screen, open, update};
 use starmine_words::{Language, Words};
 
-use crate::kit::{asks, at_table, log, new, press, record, screen, told};
+use crate::kit::{asks, at_table, log, new, press, record, screen, snapshot};
 
 const SIZES: [(u16, u16); 3] = [(40, 12), (60, 20), (80, 24)];
 
@@ -18,7 +18,7 @@ fn over(language: Language) -> Model {
     at_table(&game(), game().actions().len(), Seat::A, language)
 }
 
-/// The last row: the keys that are of use.
+/// The last row, which lists the keys.
 fn keys(model: &Model, size: (u16, u16)) -> String {
     screen(model, size).lines().last().unwrap_or_default().to_owned()
 }
@@ -28,7 +28,7 @@ fn say(language: Language, id: &'static str) -> String {
 }
 
 #[test]
-fn at_the_end_the_cards_are_looked_at_and_nothing_is_done_with_them() {
+fn finished_game_offers_no_actions() {
     for language in Language::ALL {
         let acts = ["tui-key-clue", "tui-key-card", "web-table-play", "web-table-discard"];
         for choice in ["<Tab>", "<Tab><Tab>", "<Tab><Tab><Tab><Tab>"] {
@@ -54,23 +54,22 @@ fn at_the_end_the_cards_are_looked_at_and_nothing_is_done_with_them() {
     }
 }
 
-/// A question about a card is answered by the end of the game.
 #[test]
-fn no_hint_outlives_the_game() {
+fn end_of_game_clears_the_notice() {
     let last = game().actions().len();
     let mut model = at_table(&game(), last - 1, Seat::A, Language::English);
     press(&mut model, "1<Enter>");
     assert_eq!(model.notice, Some(Phrase::new("tui-play-or-discard")));
-    update(&mut model, Msg::Heard(Box::new(told(&game(), last, Seat::A))));
+    update(&mut model, Msg::Table(Box::new(snapshot(&game(), last, Seat::A))));
     assert_eq!(model.notice, None);
 }
 
 #[test]
-fn the_end_says_why() {
+fn result_page_says_why_the_game_ended() {
     let base = Edition::English.switches(3);
     let finale = Switches { last_cards: LastCards::GrandFinale, ..base };
-    let storm = Switches { strikes: 1, ..base };
-    for switches in [base, finale, storm] {
+    let one_strike = Switches { strikes: 1, ..base };
+    for switches in [base, finale, one_strike] {
         let game = record(Edition::English, switches);
         let last = log(&game, Seat::A).pop().unwrap();
         assert!(last.events.iter().any(|event| matches!(event, Event::Ended { .. })));
@@ -88,12 +87,12 @@ fn the_end_says_why() {
     }
 }
 
-/// A table as someone sees it who does not sit there.
-fn aside(turns: usize, watching: Option<Looking>, language: Language) -> Model {
+/// A table as seen by someone without a seat.
+fn without_seat(turns: usize, watching: Option<Looking>, language: Language) -> Model {
     let ToClient::Snapshot { mut table, protocol, log_start, log, chat, mut game, .. } =
-        told(&game(), turns, Seat::A)
+        snapshot(&game(), turns, Seat::A)
     else {
-        panic!("a snapshot")
+        panic!("not a snapshot")
     };
     table.you.seat = None;
     table.you.watching = watching;
@@ -106,15 +105,15 @@ fn aside(turns: usize, watching: Option<Looking>, language: Language) -> Model {
     open(&mut model, table.game);
     update(&mut model, Msg::Link(Link::Open));
     let snapshot = ToClient::Snapshot { protocol, table, game, log_start, log, chat, desk: None };
-    update(&mut model, Msg::Heard(Box::new(snapshot)));
+    update(&mut model, Msg::Table(Box::new(snapshot)));
     model
 }
 
 #[test]
-fn a_watcher_is_not_asked_to_act() {
+fn watcher_is_offered_no_actions() {
     for language in Language::ALL {
         for choice in ["", "a", "<Tab>", "1"] {
-            let mut model = aside(9, Some(Looking::AllHands), language);
+            let mut model = without_seat(9, Some(Looking::AllHands), language);
             press(&mut model, choice);
             for size in SIZES {
                 let text = screen(&model, size);
@@ -131,25 +130,23 @@ fn a_watcher_is_not_asked_to_act() {
     }
 }
 
-/// Who comes when all is over can look back, and go on to the next game.
 #[test]
-fn a_newcomer_is_told_what_can_be_done() {
+fn newcomer_after_the_game_gets_review_and_next_game() {
     let last = game().actions().len();
-    let mut model = aside(last, None, Language::English);
+    let mut model = without_seat(last, None, Language::English);
     let text = screen(&model, (80, 24));
     assert!(text.contains(&say(Language::English, "web-table-guest-over")), "{text}");
     assert!(keys(&model, (80, 24)).starts_with(" V Review"), "{text}");
     let next = starmine_protocol::GameId::from_bits([8; 10]);
     let mut table = model.state.table.clone().unwrap();
     table.next = Some(next);
-    update(&mut model, Msg::Heard(Box::new(ToClient::Table { table: table.into(), log: vec![] })));
+    update(&mut model, Msg::Table(Box::new(ToClient::Table { table: table.into(), log: vec![] })));
     assert!(keys(&model, (80, 24)).starts_with(" Enter To the next game   V Review"));
     assert_eq!(press(&mut model, "<Enter>"), [Effect::Open(next)]);
 }
 
-/// Whose seat a bot keeps does not watch: they take it back with a key.
 #[test]
-fn whose_seat_a_bot_keeps_is_told_how_to_take_it_back() {
+fn replaced_player_can_take_the_seat_back() {
     for language in Language::ALL {
         let mut model = at_table(&game(), 9, Seat::A, language);
         let table = model.state.table.as_mut().unwrap();
@@ -174,18 +171,17 @@ fn whose_seat_a_bot_keeps_is_told_how_to_take_it_back() {
 }
 
 #[test]
-fn a_watcher_hears_at_once_that_watchers_are_silent() {
+fn watcher_cannot_open_the_chat() {
     for keys in ["m", "<Esc><Down><Down><Enter>"] {
-        let mut model = aside(9, Some(Looking::AllHands), Language::English);
+        let mut model = without_seat(9, Some(Looking::AllHands), Language::English);
         press(&mut model, keys);
         assert_eq!(model.overlay, None, "{keys}");
         assert_eq!(model.notice, Some(Phrase::new("table-watchers-silent")), "{keys}");
     }
 }
 
-/// Each watcher is shown to all.
 #[test]
-fn who_watches_is_seen() {
+fn watchers_are_listed() {
     let mut model = at_table(&game(), 9, Seat::A, Language::English);
     let player = starmine_protocol::PlayerId::from_bits([9; 10]);
     let watcher =

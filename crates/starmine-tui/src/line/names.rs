@@ -1,5 +1,6 @@
-//! What a word of a command names: someone at the table, or a colour. Where it
-//! could be more than one, none is guessed.
+//! Matching names in commands: players and colours, also by abbreviations.
+//! An ambiguous name is an error and never a guess, since a clue to the wrong
+//! player cannot be taken back.
 
 use starmine_protocol::{Phrase, Seat, Suit};
 use starmine_words::Words;
@@ -7,11 +8,9 @@ use starmine_words::Words;
 use super::phrase;
 use crate::say;
 
-/// Whoever is called so, or sits at the seat with that letter; else the one
-/// whose name begins so. Where it could be more than one, nobody is guessed:
-/// a clue that went to someone else is not taken back. `nobody` says that it
-/// is none of them.
-pub(super) fn who(
+/// Finds a seat by the player's whole name, else by the letter of the seat,
+/// else by the beginning of the name. `nobody` is the error if none matches.
+pub(super) fn seat_by_name(
     text: &str,
     named: &[(Seat, String)],
     nobody: &'static str,
@@ -33,10 +32,10 @@ pub(super) fn who(
     }
 }
 
-/// A colour by its name here, as it stands alone or beside a card, or in
-/// English; else by its letter or the beginning of a name. Where it could be
-/// more than one, none is guessed, as with names.
-pub(super) fn colour(text: &str, suits: &[Suit], words: &Words) -> Result<Suit, Phrase> {
+/// Finds a colour by its whole name in the user's language (also in the form
+/// used with a card) or in English, else by its letter or the beginning of a
+/// name.
+pub(super) fn color_by_name(text: &str, suits: &[Suit], words: &Words) -> Result<Suit, Phrase> {
     // Not every keyboard has an ß.
     let fold = |text: &str| text.to_lowercase().replace('ß', "ss");
     let typed = fold(text);
@@ -75,15 +74,15 @@ mod tests {
 
     use super::*;
 
-    /// Finds someone among those who sit from seat B on.
+    /// Finds a player among these names, which sit at seat B and after.
     fn find(names: &[&str], text: &str) -> Result<String, Phrase> {
         let seats = rules::Seat::ALL.into_iter().skip(1).map(Seat);
         let named: Vec<_> = seats.zip(names.iter().map(|name| (*name).to_owned())).collect();
-        who(text, &named, "tui-line-who").map(|seat| seat.to_string())
+        seat_by_name(text, &named, "tui-line-who").map(|seat| seat.to_string())
     }
 
     #[test]
-    fn a_whole_name_comes_before_a_letter_and_both_before_a_beginning() {
+    fn seat_matches_whole_name_then_letter_then_prefix() {
         let names = ["Maxine", "Max", "Bea"];
         for (text, seat) in [
             ("max", "C"),
@@ -101,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_is_guessed() {
+    fn ambiguous_player_name_is_an_error() {
         let which = |text: &str| Err(phrase("tui-line-which", "who", text));
         let nobody = |text: &str| Err(phrase("tui-line-who", "who", text));
         assert_eq!(find(&["Maxine", "Max", "Bea"], "Ma"), which("Ma"));
@@ -113,13 +112,13 @@ mod tests {
     }
 
     /// Finds a colour among all six, in a language.
-    fn colour_in(language: Language, text: &str) -> Result<String, Phrase> {
+    fn color_in(language: Language, text: &str) -> Result<String, Phrase> {
         let suits = rules::Suit::ALL.map(Suit);
-        colour(text, &suits, &Words::new(language)).map(|suit| suit.0.letter().to_string())
+        color_by_name(text, &suits, &Words::new(language)).map(|suit| suit.0.letter().to_string())
     }
 
     #[test]
-    fn a_colour_is_found_by_its_name_its_beginning_and_its_letter() {
+    fn color_matches_name_prefix_and_letter() {
         use Language::{Danish, Dutch, English, French, German};
         for (language, text, letter) in [
             (English, "g", "G"),
@@ -139,13 +138,12 @@ mod tests {
             (Dutch, "rode", "R"),
             (Dutch, "gro", "G"),
         ] {
-            assert_eq!(colour_in(language, text), Ok(letter.to_owned()), "{text}");
+            assert_eq!(color_in(language, text), Ok(letter.to_owned()), "{text}");
         }
     }
 
-    /// A clue that named another colour is not taken back.
     #[test]
-    fn no_colour_is_guessed() {
+    fn ambiguous_color_is_an_error() {
         use Language::{Danish, Dutch, French, German};
         for (language, text, list) in [
             (German, "g", "Gelb oder Grün"),
@@ -155,9 +153,9 @@ mod tests {
             (Dutch, "g", "geel of groen"),
         ] {
             let which = phrase("tui-line-which-colour", "colour", text).with("list", list);
-            assert_eq!(colour_in(language, text), Err(which), "{text}");
+            assert_eq!(color_in(language, text), Err(which), "{text}");
         }
         let none = phrase("tui-line-colour", "colour", "mauve");
-        assert_eq!(colour_in(German, "mauve"), Err(none));
+        assert_eq!(color_in(German, "mauve"), Err(none));
     }
 }

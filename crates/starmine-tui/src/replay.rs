@@ -1,5 +1,5 @@
-//! A finished game, turn by turn. What was fetched is kept; what is still to
-//! come is asked for once.
+//! The replay of a finished game, turn by turn. Frames and advice are fetched
+//! once, when they are first needed.
 
 use std::collections::{HashMap, HashSet};
 
@@ -9,35 +9,33 @@ use starmine_words::clean;
 use crate::keys::Step;
 use crate::msg::Effect;
 
-/// A walk through a finished game.
+/// A finished game in review.
 #[derive(Clone, Debug)]
-pub struct Walk {
-    /// Which game.
+pub struct Replay {
     pub game: GameId,
-    /// Its head, once it has come.
+    /// The general data; `None` until it has arrived.
     pub review: Option<Review>,
-    /// Why there is nothing to be seen, if that is known.
+    /// Why the game cannot be shown.
     pub(crate) missing: Option<Phrase>,
-    /// The turn that is looked at; 0 is the deal.
+    /// The current turn; 0 is the deal.
     pub turn: usize,
-    /// Through whose eyes; nobody's means all hands open.
+    /// The perspective; `None` shows all hands.
     pub view: Option<Seat>,
-    /// What the deal could have scored, once it is worked out.
+    /// What the deal could have scored; `None` until it has arrived.
     pub verdict: Option<Verdict>,
-    /// Whether it is shown what a bot would have done.
+    /// Whether to show what a bot would have done.
     pub bot: bool,
     frames: HashMap<(usize, Option<Seat>), Frame>,
     advice: HashMap<usize, Advice>,
-    asked: HashSet<(usize, Option<Seat>)>,
-    asked_bot: HashSet<usize>,
-    /// What was last shown, while the next one is on its way.
+    requested_frames: HashSet<(usize, Option<Seat>)>,
+    requested_advice: HashSet<usize>,
+    /// The frame on the screen, which stays until the next one has arrived.
     shown: Option<(usize, Option<Seat>)>,
 }
 
-impl Walk {
-    /// From the last turn, where the players know their way.
-    pub fn new(game: GameId) -> Walk {
-        Walk {
+impl Replay {
+    pub fn new(game: GameId) -> Replay {
+        Replay {
             game,
             review: None,
             missing: None,
@@ -47,30 +45,30 @@ impl Walk {
             bot: false,
             frames: HashMap::new(),
             advice: HashMap::new(),
-            asked: HashSet::new(),
-            asked_bot: HashSet::new(),
+            requested_frames: HashSet::new(),
+            requested_advice: HashSet::new(),
             shown: None,
         }
     }
 
-    /// The last turn.
+    /// The number of the last turn.
     pub fn last(&self) -> usize {
         self.review.as_ref().map_or(0, |review| review.figures.len().saturating_sub(1))
     }
 
-    /// The frame to show, and the turn it is of.
+    /// The frame to show, with its turn.
     pub fn frame(&self) -> Option<(usize, &Frame)> {
         let key = self.shown?;
         self.frames.get(&key).map(|frame| (key.0, frame))
     }
 
-    /// What the bot would have done instead of this turn.
+    /// What the bot would have done instead of the current turn.
     pub fn advice(&self) -> Option<&Advice> {
-        self.advice.get(&self.advised())
+        self.advice.get(&self.turn_before())
     }
 
-    /// The position that the turn in view was decided in.
-    fn advised(&self) -> usize {
+    /// The turn before the current one, whose position the bot is asked about.
+    fn turn_before(&self) -> usize {
         self.turn.saturating_sub(1)
     }
 
@@ -78,19 +76,19 @@ impl Walk {
         self.review = Some(review);
         self.turn = 0;
         self.bot &= self.has_turns();
-        let mut effects = self.wants();
+        let mut effects = self.fetch_missing();
         effects.push(Effect::Verdict(self.game));
         effects
     }
 
-    pub(crate) fn take_frame(&mut self, turn: usize, view: Option<Seat>, frame: Frame) {
+    pub(crate) fn add_frame(&mut self, turn: usize, view: Option<Seat>, frame: Frame) {
         self.frames.insert((turn, view), frame);
         if (turn, view) == (self.turn, self.view) {
             self.shown = Some((turn, view));
         }
     }
 
-    pub(crate) fn take_advice(&mut self, turn: usize, advice: Advice) {
+    pub(crate) fn add_advice(&mut self, turn: usize, advice: Advice) {
         self.advice.insert(turn, advice);
     }
 
@@ -100,71 +98,70 @@ impl Walk {
 
     pub(crate) fn go_to(&mut self, turn: usize) -> Vec<Effect> {
         self.turn = turn.min(self.last());
-        self.wants()
+        self.fetch_missing()
     }
 
-    /// The next pair of eyes: all hands, then each seat.
+    /// Switches to the next perspective: all hands, then each seat.
     pub(crate) fn next_view(&mut self) -> Vec<Effect> {
         let seats = self.seats();
-        let place = self.view.and_then(|view| seats.iter().position(|seat| *seat == view));
-        self.view = match place {
+        let index = self.view.and_then(|view| seats.iter().position(|seat| *seat == view));
+        self.view = match index {
             None => seats.first().copied(),
-            Some(place) => seats.get(place + 1).copied(),
+            Some(index) => seats.get(index + 1).copied(),
         };
-        self.wants()
+        self.fetch_missing()
     }
 
-    /// All hands, or one pair of eyes.
+    /// Switches to a perspective.
     pub(crate) fn look(&mut self, looking: Looking) -> Vec<Effect> {
         self.view = match looking {
             Looking::AllHands => None,
             Looking::Seat { seat } => Some(seat),
         };
-        self.wants()
+        self.fetch_missing()
     }
 
-    /// Whether there is a turn that the bot could have taken.
+    /// Whether there is a turn that a bot could have taken.
     pub(crate) fn has_turns(&self) -> bool {
         self.last() > 0
     }
 
     pub(crate) fn toggle_bot(&mut self) -> Vec<Effect> {
         self.bot = !self.bot && (self.review.is_none() || self.has_turns());
-        self.wants()
+        self.fetch_missing()
     }
 
-    /// Who sat where.
-    pub(crate) fn named(&self) -> Vec<(Seat, String)> {
+    /// The seats, with the players' names.
+    pub(crate) fn named_seats(&self) -> Vec<(Seat, String)> {
         let names = self.review.iter().flat_map(|review| &review.summary.names);
         let seats = starmine_rules::Seat::ALL.into_iter().map(Seat);
         seats.zip(names.map(|name| clean(name))).collect()
     }
 
     fn seats(&self) -> Vec<Seat> {
-        self.named().into_iter().map(|(seat, _)| seat).collect()
+        self.named_seats().into_iter().map(|(seat, _)| seat).collect()
     }
 
-    /// What is to be shown and has not been asked for.
-    fn wants(&mut self) -> Vec<Effect> {
+    /// Requests what has to be shown and was not requested yet.
+    fn fetch_missing(&mut self) -> Vec<Effect> {
         let mut effects = Vec::new();
         let key = (self.turn, self.view);
         if self.frames.contains_key(&key) {
             self.shown = Some(key);
-        } else if self.asked.insert(key) {
+        } else if self.requested_frames.insert(key) {
             effects.push(Effect::Frame(self.game, self.turn, self.view));
         }
-        let advised = self.advised();
-        if self.bot && advised < self.last() && self.asked_bot.insert(advised) {
-            effects.push(Effect::Advice(self.game, advised));
+        let before = self.turn_before();
+        if self.bot && before < self.last() && self.requested_advice.insert(before) {
+            effects.push(Effect::Advice(self.game, before));
         }
         effects
     }
 
-    /// Something that was asked for did not come, for this reason: it may be
-    /// asked for again.
+    /// Notes that a request failed. It may be repeated.
     pub(crate) fn failed(&mut self, why: &Phrase) {
         self.missing = self.shown.is_none().then(|| why.clone());
-        self.asked.retain(|key| self.frames.contains_key(key));
-        self.asked_bot.retain(|turn| self.advice.contains_key(turn));
+        self.requested_frames.retain(|key| self.frames.contains_key(key));
+        self.requested_advice.retain(|turn| self.advice.contains_key(turn));
     }
 }

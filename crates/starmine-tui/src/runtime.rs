@@ -1,5 +1,5 @@
-//! The world outside the model: the server, and the table that is open there.
-//! Effects go in, messages come out.
+//! The runtime around the model: it performs effects, talks to the server and
+//! to the open table, and yields messages.
 
 use std::pin::Pin;
 use std::rc::Rc;
@@ -10,57 +10,67 @@ use tokio::sync::{Mutex, mpsc};
 
 use crate::msg::{Effect, Link, Lists, Msg};
 
-/// Finds the server anew, where it may come and go: nothing if there is none
-/// but the one that was known.
+/// Finds the current address of a server that may move; `None` if no other
+/// address is known.
 pub type Locate = Box<dyn FnMut() -> Option<Address>>;
 
-/// Becomes somebody new at a server: as whom to ask from now on, and the name.
+/// Creates a new player. Returns the server with the player's key, and the
+/// player's name.
 pub type Renew = Rc<dyn Fn(Server) -> Renewing>;
 
 type Renewing = Pin<Box<dyn Future<Output = Result<(Server, String), Fault>>>>;
 
-pub(crate) struct World {
+pub(crate) struct Runtime {
     server: Server,
     commitments: Commitments,
     locate: Option<Locate>,
     renew: Renew,
-    /// Who one has become. Several questions may find at once that the server
-    /// has forgotten who asks, and one new player is enough.
+    /// The new player, once created. Several requests may find at the same time
+    /// that the server does not know the player; only one creates a new one.
     renewed: Rc<Mutex<Option<Server>>>,
-    table: Option<Open>,
-    /// Whether it was asked which bots there are.
-    knows_bots: bool,
-    sender: mpsc::UnboundedSender<Came>,
-    messages: mpsc::UnboundedReceiver<Came>,
+    table: Option<OpenTable>,
+    /// Whether the kinds of bots were requested.
+    requested_bots: bool,
+    sender: mpsc::UnboundedSender<Response>,
+    responses: mpsc::UnboundedReceiver<Response>,
 }
 
-/// What came of a question beside the table.
-enum Came {
+/// The result of an HTTP request.
+enum Response {
     Msg(Msg),
-    /// From now on it is asked as this one.
-    Renewed(Server),
+    /// All further requests are made as this new player.
+    NewPlayer(Server),
 }
 
-/// A table that is open.
-struct Open {
+/// The connection to a table.
+struct OpenTable {
     line: Line,
-    happenings: Happenings,
+    events: Happenings,
 }
 
-impl World {
+impl Runtime {
     pub(crate) fn new(
         server: Server,
         commitments: Commitments,
         locate: Option<Locate>,
         renew: Renew,
-    ) -> World {
-        let (sender, messages) = mpsc::unbounded_channel();
-        let (renewed, table, knows_bots) = (Rc::default(), None, false);
-        World { server, commitments, locate, renew, renewed, table, knows_bots, sender, messages }
+    ) -> Runtime {
+        let (sender, responses) = mpsc::unbounded_channel();
+        Runtime {
+            server,
+            commitments,
+            locate,
+            renew,
+            renewed: Rc::default(),
+            table: None,
+            requested_bots: false,
+            sender,
+            responses,
+        }
     }
 
-    /// Does what is to be done, and says what that leads to at once. Leaving
-    /// and stopping are up to the caller.
+    /// Performs an effect, and returns its immediate result if there is one.
+    /// Quitting and suspending are up to the caller.
     pub(crate) fn perform(&mut self, effect: Effect) -> Option<Msg> {
         match effect {
             Effect::Ask(request) => {
@@ -72,14 +82,17 @@ impl World {
                 self.open(game);
                 return self.commitments.load(game).map(Msg::Commitment);
             }
-            // Without it one cannot check the deal after a restart.
-            Effect::Keep(game, commitment) => _ = self.commitments.save(game, commitment),
+            // If saving fails, only the check of the deal after a restart is
+            // lost.
+            Effect::SaveCommitment(game, commitment) => {
+                _ = self.commitments.save(game, commitment);
+            }
             Effect::Close => self.table = None,
-            Effect::Make(make) => self.fetch_as_anyone(async move |server: &Server| {
+            Effect::Make(make) => self.fetch_or_renew(async move |server: &Server| {
                 let game = server.make_table(&make).await?;
                 Ok(Msg::Made(game))
             }),
-            Effect::Lists => self.fetch_as_anyone(async |server: &Server| {
+            Effect::Lists => self.fetch_or_renew(async |server: &Server| {
                 let lists = Lists {
                     editions: server.get("/api/editions").await?,
                     bots: server.get("/api/bots").await?,
@@ -108,25 +121,24 @@ impl World {
         None
     }
 
-    /// Waits for what happens next. May be given up and asked again without
-    /// loss.
+    /// Waits for the next message. Cancel safe.
     pub(crate) async fn next(&mut self) -> Msg {
-        let happening = loop {
+        let event = loop {
             tokio::select! {
-                Some(came) = self.messages.recv() => match came {
-                    Came::Msg(message) => return message,
-                    Came::Renewed(server) => {
+                Some(response) = self.responses.recv() => match response {
+                    Response::Msg(message) => return message,
+                    Response::NewPlayer(server) => {
                         let key = server.key().unwrap_or_default();
-                        // It may have moved meanwhile.
+                        // Take only the key: the address may have changed.
                         self.server = self.server.clone().with_key(key);
                     }
                 },
-                happening = happening(&mut self.table) => break happening,
+                event = table_event(&mut self.table) => break event,
             }
         };
-        match happening {
+        match event {
             Happening::Connected => Msg::Link(Link::Open),
-            Happening::Message(message) => Msg::Heard(message),
+            Happening::Message(message) => Msg::Table(message),
             Happening::Lost { .. } => {
                 self.relocate();
                 Msg::Link(Link::Lost)
@@ -139,17 +151,17 @@ impl World {
     }
 
     fn open(&mut self, game: GameId) {
-        if !std::mem::replace(&mut self.knows_bots, true) {
-            // If they do not come, no bot can be seated from here.
+        if !std::mem::replace(&mut self.requested_bots, true) {
+            // If this fails, bots cannot be added, but the rest works.
             self.fetch(None, async |server| {
                 Ok(Msg::Bots(server.get("/api/bots").await.unwrap_or_default()))
             });
         }
-        let (line, happenings) = self.server.join(game);
-        self.table = Some(Open { line, happenings });
+        let (line, events) = self.server.join(game);
+        self.table = Some(OpenTable { line, events });
     }
 
-    /// Where the server has moved to another address, goes after it.
+    /// Switches to the server's new address, if it has moved.
     fn relocate(&mut self) {
         let found = self.locate.as_mut().and_then(|locate| locate());
         let Some(address) = found.filter(|address| address != self.server.address()) else {
@@ -161,27 +173,26 @@ impl World {
             None => Server::new(address),
         };
         if let Some(open) = &self.table {
-            open.line.follow(self.server.clone());
+            open.line.set_server(self.server.clone());
         }
     }
 
-    /// Asks for something beside the table, of a finished game or of none.
-    fn fetch<F>(&self, of: Option<GameId>, ask: F)
+    /// Makes an HTTP request, perhaps about a finished game.
+    fn fetch<F>(&self, game: Option<GameId>, ask: F)
     where
         F: AsyncFnOnce(Server) -> Result<Msg, Fault> + 'static,
     {
         let (server, sender) = (self.server.clone(), self.sender.clone());
-        // On this thread: nothing here needs another one.
         tokio::task::spawn_local(async move {
             let message = ask(server).await;
-            let failed = |fault: Fault| Msg::Failed(of, fault.phrase());
-            _ = sender.send(Came::Msg(message.unwrap_or_else(failed)));
+            let failed = |fault: Fault| Msg::Failed(game, fault.phrase());
+            _ = sender.send(Response::Msg(message.unwrap_or_else(failed)));
         });
     }
 
-    /// Asks for something that whoever is new may ask for as well: if the
-    /// server has forgotten who asks, as somebody new.
-    fn fetch_as_anyone<F>(&self, ask: F)
+    /// Makes an HTTP request that works for a new player too. If the server
+    /// does not know the player, creates a new one and repeats the request.
+    fn fetch_or_renew<F>(&self, ask: F)
     where
         F: AsyncFn(&Server) -> Result<Msg, Fault> + 'static,
     {
@@ -196,10 +207,10 @@ impl World {
                 let other = renewed.clone().filter(|other| other.key() != server.key());
                 let new = match other {
                     Some(other) => Ok(other),
-                    None => renew(server).await.map(|(new, called)| {
-                        name = Some(called);
+                    None => renew(server).await.map(|(new, new_name)| {
+                        name = Some(new_name);
                         *renewed = Some(new.clone());
-                        _ = sender.send(Came::Renewed(new.clone()));
+                        _ = sender.send(Response::NewPlayer(new.clone()));
                         new
                     }),
                 };
@@ -208,18 +219,18 @@ impl World {
                     Err(fault) => Err(fault),
                 };
             }
-            _ = sender.send(Came::Msg(message.unwrap_or_else(failed)));
-            // Last, since another page takes away what was said before.
-            _ = name.map(|name| sender.send(Came::Msg(Msg::Renewed(name))));
+            _ = sender.send(Response::Msg(message.unwrap_or_else(failed)));
+            // Sent last, since opening a page clears earlier notices.
+            _ = name.map(|name| sender.send(Response::Msg(Msg::NewPlayer(name))));
         });
     }
 }
 
-/// What happens at the table, if one is open.
-async fn happening(table: &mut Option<Open>) -> Happening {
+/// The next event of the open table; waits forever if there is none.
+async fn table_event(table: &mut Option<OpenTable>) -> Happening {
     match table {
-        Some(open) => match open.happenings.next().await {
-            Some(happening) => happening,
+        Some(open) => match open.events.next().await {
+            Some(event) => event,
             None => std::future::pending().await,
         },
         None => std::future::pending().await,

@@ -1,10 +1,10 @@
-//! What is new at the table since it was last told: every line of the story
-//! once, who sits down and who rises, who leaves, what is proposed, how the game stands
-//! when it begins and when it is one's turn.
+//! Updates for line mode: everything that is new at the table since the last
+//! time. Prints every item of the feed once, changes of seats and presence, new
+//! proposals, and the whole position when it is the player's turn.
 
 use std::collections::BTreeSet;
 
-use starmine_client::{Seal, StoryLine};
+use starmine_client::{FeedItem, Seal};
 use starmine_protocol::{Occupant, Phrase, PlayerId, Seat, Stage, TableView};
 use starmine_words::clean;
 
@@ -12,36 +12,35 @@ use super::describe::Describe;
 use crate::model::{Model, Screen};
 use crate::say::{self, t};
 
-/// What was told of a table.
+/// What was printed about a table so far.
 #[derive(Default)]
-pub(super) struct News {
-    /// Lines of the log and the chat.
-    told: BTreeSet<(u32, Option<u8>, bool)>,
+pub(super) struct Updates {
+    /// The keys of feed items.
+    printed: BTreeSet<(u32, Option<u8>, bool)>,
     /// The position that was last described.
     described: Option<u32>,
     stage: Option<Stage>,
     proposals: BTreeSet<u32>,
     seats: Vec<(Seat, Option<Sitter>)>,
-    /// Who was not there when it was last told.
-    gone: BTreeSet<PlayerId>,
-    /// Whether it was told that there is a next game.
+    /// The players who were absent the last time.
+    absent: BTreeSet<PlayerId>,
+    /// Whether the next game was announced.
     next: bool,
-    /// How it stood with the seal.
     seal: Option<Seal>,
 }
 
-/// Who sits somewhere: a person, or a bot by its name.
+/// The occupant of a seat: the id (only for people) and the name.
 type Sitter = (Option<PlayerId>, String);
 
-impl News {
-    /// What is new, in sentences.
-    pub(super) fn tell(&mut self, model: &Model) -> Vec<String> {
+impl Updates {
+    /// Everything new, in sentences.
+    pub(super) fn take(&mut self, model: &Model) -> Vec<String> {
         let Some(table) = model.state.table.as_ref() else { return Vec::new() };
         let words = &model.words;
         let describe = Describe(model);
         let reviewing = match &model.screen {
             Screen::Table => false,
-            Screen::Review(walk) if walk.game == table.game && self.stage.is_some() => true,
+            Screen::Review(replay) if replay.game == table.game && self.stage.is_some() => true,
             Screen::Review(_) | Screen::Start(_) => return Vec::new(),
         };
         let mut lines = Vec::new();
@@ -51,7 +50,7 @@ impl News {
             lines.push(format!("{}/table/{}", model.address, table.game));
             lines.push(t(words, "tui-line-help-hint"));
         }
-        lines.extend(self.story(model));
+        lines.extend(self.feed(model));
         if table.next.is_some() && !std::mem::replace(&mut self.next, true) {
             lines.extend(["web-end-next", "tui-line-next"].map(|id| t(words, id)));
         }
@@ -81,38 +80,38 @@ impl News {
         }
         let seal = model.state.seal();
         let is_new = std::mem::replace(&mut self.seal, seal) != seal;
-        // In the end it is told with the result.
+        // After the game it is printed with the result.
         let seal = seal.filter(|_| is_new && stage == Stage::Playing);
         lines.extend(seal.map(|seal| seal.text(words)));
         let position = model.position();
-        let news = position.is_some() && self.described != position;
-        if stage == Stage::Playing && news && (changed || model.state.is_your_turn()) {
+        let moved = position.is_some() && self.described != position;
+        if stage == Stage::Playing && moved && (changed || model.state.is_your_turn()) {
             self.described = position;
             lines.extend(describe.table());
         }
         lines
     }
 
-    /// What happened and what was said.
-    fn story(&mut self, model: &Model) -> Vec<String> {
-        let story = model.state.story();
-        // Who comes back hears the last round, not the whole game.
+    /// New items of log and chat.
+    fn feed(&mut self, model: &Model) -> Vec<String> {
+        let feed = model.state.feed();
+        // On arrival, print only the last round instead of the whole game.
         let seats = model.state.table.as_ref().map_or(0, |table| table.seats.len());
-        let old = if self.stage.is_none() { story.len().saturating_sub(seats) } else { 0 };
+        let old = if self.stage.is_none() { feed.len().saturating_sub(seats) } else { 0 };
         let mut lines = Vec::new();
-        for (index, told) in story.iter().enumerate() {
-            let key = match told {
-                StoryLine::Happened(line) => (line.entry, line.turn, line.taken_back),
-                StoryLine::Said(line) => (line.number, None, true),
+        for (index, item) in feed.iter().enumerate() {
+            let key = match item {
+                FeedItem::Log(line) => (line.entry, line.turn, line.taken_back),
+                FeedItem::Chat(line) => (line.number, None, true),
             };
-            if self.told.insert(key) && index >= old {
-                lines.push(say::told(&model.words, told));
+            if self.printed.insert(key) && index >= old {
+                lines.push(say::feed_item(&model.words, item));
             }
         }
         lines
     }
 
-    /// Who has left the table and who is back, of those who keep their seats.
+    /// Seated players who have disconnected or are back.
     fn presence(&mut self, model: &Model, table: &TableView) -> Vec<String> {
         let seats = table.seats.iter().zip(1u8..);
         let persons = seats.filter_map(|(seat, number)| match &seat.occupant {
@@ -124,28 +123,28 @@ impl News {
         let plays = table.stage == Stage::Playing && table.you.seat.is_some();
         let first = self.stage.is_none();
         let mut lines = Vec::new();
-        let mut gone = BTreeSet::new();
+        let mut absent = BTreeSet::new();
         for (person, number) in persons {
-            let was = self.gone.contains(&person.player);
-            let id = match (was, person.present) {
-                // They may not have come yet, as after a game that is played again.
+            let was_absent = self.absent.contains(&person.player);
+            let id = match (was_absent, person.present) {
+                // They may not have come yet, for example to a rematch.
                 (false, false) if first => Some("tui-line-absent"),
                 (false, false) => Some("tui-line-leaves"),
                 (true, true) => Some("tui-line-comes"),
                 (false, true) | (true, false) => None,
             };
-            gone.extend((!person.present).then_some(person.player));
+            absent.extend((!person.present).then_some(person.player));
             let name = clean(&person.name);
             lines.extend(id.map(|id| model.words.say(&super::phrase(id, "who", &name))));
-            if !was && !person.present && plays {
+            if !was_absent && !person.present && plays {
                 lines.push(model.words.say(&Phrase::new("tui-line-replace").with("seat", number)));
             }
         }
-        self.gone = gone;
+        self.absent = absent;
         lines
     }
 
-    /// Who has risen and who has sat down, before the game begins.
+    /// Players who have stood up or sat down, before the game starts.
     fn seats(&mut self, model: &Model, table: &TableView) -> Vec<String> {
         let sitters = table.seats.iter().map(|seat| {
             let sitter = seat.occupant.as_ref().map(|occupant| match occupant {
@@ -168,12 +167,12 @@ impl News {
                 self.seats.iter().enumerate().map(|(index, now)| (index, before.get(index), now));
             both.filter(|(_, before, now)| *before != Some(*now))
         };
-        let risen = changed().filter_map(|(index, before, _)| {
+        let left = changed().filter_map(|(index, before, _)| {
             before.and_then(|(_, sitter)| sitter.as_ref()).map(|s| say("tui-line-rises", index, s))
         });
-        let sat = changed().filter_map(|(index, _, (_, sitter))| {
+        let joined = changed().filter_map(|(index, _, (_, sitter))| {
             sitter.as_ref().map(|sitter| say("tui-line-sits", index, sitter))
         });
-        risen.chain(sat).collect()
+        left.chain(joined).collect()
     }
 }
