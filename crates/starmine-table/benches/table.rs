@@ -1,6 +1,6 @@
-//! What a move costs a table, without sockets and storage: decided, applied,
-//! shown to everyone, written as JSON. Beside it the bare rules, as a
-//! yardstick in the same run.
+//! The cost of a move at a table, without sockets and storage: decide, apply,
+//! show to everyone, serialise to JSON. The bare rules run alongside as a
+//! yardstick.
 
 use std::collections::BTreeMap;
 use std::hint::black_box;
@@ -13,13 +13,13 @@ use starmine_table::room::{Conn, Guest, Hello, Input, Output, Room};
 use starmine_table::table::{Chance, Entry, Opened, Stamped, Table, start};
 
 fn main() {
-    println!("a move at a table (best of 7 rounds of 20 games)");
+    println!("cost of a move at a table (best of 7 rounds of 20 games)");
     for players in 2..=5 {
         let best = (0..7).map(|_| round(players)).min_by_key(|round| round.table);
         let Some(Round { table, bytes, bare, moves }) = best else { continue };
         let each = |time: Duration| time.as_secs_f64() * 1e6 / f64::from(moves);
         println!(
-            "{players} players: {:5.1} µs at the table ({:5} bytes), {:.2} µs by the rules alone",
+            "{players} players: {:5.1} µs at the table ({:5} bytes), {:.2} µs for the rules alone",
             each(table),
             bytes / moves as usize,
             each(bare),
@@ -27,7 +27,7 @@ fn main() {
     }
 }
 
-/// The same deals in every run.
+/// A fixed sequence, so that every run plays the same deals.
 struct Dice(u128);
 
 impl Chance for Dice {
@@ -67,7 +67,7 @@ fn play(players: u8, round: &mut Round) {
     while let Some(seat) = game.board().to_act() {
         let legal = game.legal_actions();
         let quiet = legal.iter().find(|action| matches!(action, rules::Action::Clue { .. }));
-        let action = quiet.or(legal.iter().last()).expect("something can be done");
+        let action = quiet.or(legal.iter().last()).expect("a legal action");
         let wire = Action::new(action, game.board().hand(seat)).expect("in hand");
         let position = room.table().play().expect("dealt").position();
         let message = Box::new(ToServer { request: 1, ask: Ask::Act { position, action: wire } });
@@ -77,7 +77,7 @@ fn play(players: u8, round: &mut Round) {
         assert!(step.write.is_some(), "accepted");
         for output in room.kept(Ok(()), 0) {
             if let Output::Send(_, message) = output {
-                let text = serde_json::to_vec(&message).expect("messages can be written");
+                let text = serde_json::to_vec(&message).expect("a serialisable message");
                 round.bytes += black_box(text).len();
             }
         }

@@ -1,5 +1,4 @@
-//! Who is around a table: they come and go, are let in or hung up on, and go
-//! by a name.
+//! Presence: players connect and disconnect, and change their names.
 
 use starmine_protocol::{Looking, PlayerId, Stage, ToClient, VERSION};
 use starmine_words::table::{Closing, TableRefusal, closing, table_refusal};
@@ -10,7 +9,7 @@ use super::{
 use crate::Spoken;
 use crate::table::{Attendance, Table, Time};
 
-/// Whom a room knows by name, whoever is in it.
+/// Players a room knows by name, connected or not.
 pub fn acquainted(table: &Table, chat: &[Spoken]) -> Vec<PlayerId> {
     let mut people = table.known_people();
     people.extend(chat.iter().map(|spoken| spoken.line.player));
@@ -42,7 +41,7 @@ impl Room {
         }
         if self.connections.len() >= MAX_CONNECTIONS {
             let full = table_refusal(&TableRefusal::TooFast(30));
-            // No crowd of strangers keeps anyone from their seat.
+            // Visitors must not crowd out anyone from their seat.
             let strangers =
                 self.connections.iter().filter(|(_, other)| !self.belongs(other.player));
             let oldest = strangers.map(|(conn, _)| *conn).next();
@@ -77,7 +76,8 @@ impl Room {
         Step { write: None, outputs }
     }
 
-    /// Whether someone has more to do here than to look in.
+    /// Whether a player sits, watches or made the table, rather than just
+    /// visiting.
     fn belongs(&self, player: PlayerId) -> bool {
         let table = &self.table;
         table.seat_of(player).or(table.kept_seat(player)).is_some()
@@ -97,21 +97,21 @@ impl Room {
         vec![Output::Send(conn, last), Output::Close(conn)]
     }
 
-    /// Who has been away since when, once everyone is: for a room that is opened
-    /// again. None if nobody will ask.
+    /// The attendance to restore when the room reopens, as if everyone left now.
+    /// `None` if nobody will need it.
     pub fn deserted(&self, now: Time) -> Option<Attendance> {
         let asks = !self.table.is_over() && self.table.people().next().is_some();
         asks.then(|| self.attendance.clone().deserted(self.table.people(), now))
     }
 
-    /// Takes in who was away since when before it was opened.
+    /// Restores the attendance from before the room was closed.
     pub fn remember(&mut self, attendance: Attendance, now: Time) {
         self.attendance = attendance;
         self.attendance.tell_time(now);
     }
 
-    /// A connection of someone is gone. Who has only looked in leaves nothing
-    /// behind: strangers may do so for weeks.
+    /// A player lost one connection. A visitor leaves no trace, since visitors
+    /// may come for weeks.
     pub(super) fn went(&mut self, player: PlayerId, now: Time) {
         self.attendance.went(player, now);
         let is_known = || acquainted(&self.table, &self.chat).contains(&player);
@@ -144,12 +144,12 @@ impl Room {
             .collect();
         let mut outputs: Vec<Output> =
             own.into_iter().flat_map(|conn| self.close(conn, Closing::Erased, now)).collect();
-        // Everyone forgets what was said: a fresh start is the surest way.
+        // Everyone must forget these lines, which a full snapshot ensures.
         outputs.extend(self.tell_afresh(now));
         outputs
     }
 
-    /// Takes in what the store knows of someone.
+    /// Applies what the store knows about a player.
     fn look_up(&mut self, guest: Guest) {
         let Guest { player, name, barred, desk } = guest;
         self.call(player, name);
@@ -159,9 +159,9 @@ impl Room {
         }
     }
 
-    /// Someone goes by a name; whether that can be told at once. Those who
-    /// watch keep theirs while the game is on, and so do those who play where
-    /// talk is not free: what must not be said could be said with a name.
+    /// Sets a player's name. Returns whether it takes effect at once. Watchers
+    /// keep their names while the game is on, and so do players where talk is
+    /// restricted: a new name could be used to pass a message.
     pub(super) fn call(&mut self, player: PlayerId, name: String) -> bool {
         let table = &self.table;
         let sits = table.seat_of(player).or(table.kept_seat(player)).is_some();
@@ -174,14 +174,14 @@ impl Room {
         !silent
     }
 
-    /// After the game everyone goes by the name they have now.
+    /// Once the game is over, name changes take effect.
     pub(super) fn tell_new_names(&mut self) {
         if self.table.is_over() {
             self.names.append(&mut self.new_names);
         }
     }
 
-    /// Takes in why someone may not get to know the cards.
+    /// Sets or clears why a player may not see the cards.
     pub fn bar(&mut self, player: PlayerId, reason: Option<TableRefusal>) {
         match reason {
             Some(reason) => self.barred.insert(player, reason),

@@ -1,5 +1,6 @@
-//! People who are at the table by another node. They are as present as those
-//! here; what they do comes by the log, and what they say by the store.
+//! Players connected to the same table through other nodes. They are as present
+//! as local ones; their actions arrive through the log, their chat through the
+//! store.
 
 use serde::{Deserialize, Serialize};
 use starmine_protocol::{Desk, PlayerId};
@@ -8,17 +9,17 @@ use super::{Input, Output, Room};
 use crate::Spoken;
 use crate::table::{Stamped, Time};
 
-/// A server of several that share a store, by a number it drew at its start.
+/// One of several servers that share a store, by a number drawn at startup.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct NodeId(pub u64);
 
 impl Room {
-    /// Tells it which node it is on. Without that it is the only one.
+    /// Sets the node that this room is on. By default there is only one.
     pub fn is_on(&mut self, node: NodeId) {
         self.node = Some(node);
     }
 
-    /// Those who are here by this node, in order.
+    /// Players connected through this node, sorted.
     pub fn people_here(&self) -> Vec<PlayerId> {
         let mut people: Vec<PlayerId> =
             self.connections.values().map(|connection| connection.player).collect();
@@ -27,7 +28,7 @@ impl Room {
         people
     }
 
-    /// Whether someone is here by this node.
+    /// Whether a player is connected through this node.
     pub fn is_here(&self, player: PlayerId) -> bool {
         self.connections.values().any(|connection| connection.player == player)
     }
@@ -37,11 +38,11 @@ impl Room {
         self.chat.last().map_or(0, |spoken| spoken.line.number)
     }
 
-    /// Whether this node does what nobody asks for: lets bots move, and lets
-    /// come about what was agreed on. Of the nodes with people at the table
-    /// it is the one with the smallest number; they all know who that is,
-    /// unless someone comes or goes this very moment. Two that both think so
-    /// do no harm: the log takes one entry.
+    /// Whether this node does what nobody requests: asks bots, and writes what
+    /// was agreed on. Among the nodes with players at the table, the one with the
+    /// smallest number leads. All of them know which one that is, except just as
+    /// someone connects or disconnects. Two that both think they lead do no harm:
+    /// the log accepts only one entry.
     pub(super) fn leads(&self) -> bool {
         let Some(node) = self.node else { return true };
         match self.elsewhere.keys().next() {
@@ -50,7 +51,7 @@ impl Room {
         }
     }
 
-    /// Who is at the table by another node, from now on.
+    /// Replaces the players connected through another node.
     pub(super) fn set_elsewhere(
         &mut self,
         node: NodeId,
@@ -59,8 +60,8 @@ impl Room {
     ) -> Vec<Output> {
         let before = self.elsewhere.remove(&node).unwrap_or_default();
         let mut changed = false;
-        // Who comes is counted before who goes: whoever changes nodes was
-        // here all the time.
+        // Arrivals are counted before departures: a player who changes nodes was
+        // present all along.
         for player in &people {
             changed |= !self.attendance.is_here(*player);
             self.attendance.came(*player);
@@ -73,27 +74,28 @@ impl Room {
             self.elsewhere.insert(node, people);
         }
         let mut outputs = if changed { self.tell_table(now) } else { Vec::new() };
-        // We may be the ones to ask it now.
+        // This node may lead now.
         outputs.extend(self.ask_bot(now));
         outputs
     }
 
-    /// Forgets who is elsewhere, until the other nodes say so again.
+    /// Forgets the players on other nodes, until those nodes announce them again.
     pub(super) fn forget_elsewhere(&mut self, now: Time) {
         for player in std::mem::take(&mut self.elsewhere).into_values().flatten() {
             self.went(player, now);
         }
     }
 
-    /// Someone else was faster: what was to be kept is not, and is decided
-    /// anew once the room has caught up. Returns what was asked, if anything was.
+    /// Another node wrote first, so the pending write was not stored. The room
+    /// must catch up and decide again. Returns the request to repeat, if there
+    /// was one.
     pub fn beaten(&mut self) -> Option<Input> {
         self.asked_about = None;
         let (conn, message) = self.pending.take()?.asked?;
         Some(Input::Asked { conn, message })
     }
 
-    /// Those in entries and lines whose names nobody here has heard yet.
+    /// Players in entries and chat whose names the room does not know yet.
     pub fn strangers(&self, entries: &[Stamped], chat: &[Spoken]) -> Vec<PlayerId> {
         let in_entries = entries.iter().filter_map(|stamped| stamped.entry.bearing().names);
         let mut strangers: Vec<PlayerId> = in_entries
@@ -105,12 +107,12 @@ impl Room {
         strangers
     }
 
-    /// Takes in names.
+    /// Adds names.
     pub fn learn_names(&mut self, names: Vec<(PlayerId, String)>) {
         self.names.extend(names);
     }
 
-    /// Someone's cards lie as they put them on another node.
+    /// Applies a desk that was stored by another node.
     pub fn put_desk(&mut self, player: PlayerId, desk: Desk) -> Vec<Output> {
         self.desks.insert(player, desk);
         self.tell_desk(player)

@@ -1,4 +1,4 @@
-//! What a room asks its store to write with new entries.
+//! Building the [`Write`] for new entries.
 
 use starmine_protocol::{GameId, PlayerId};
 
@@ -7,13 +7,13 @@ use crate::Write;
 use crate::table::{Closer, Entry, Stamped, Table, Time, Unsound};
 
 impl Room {
-    /// Entries to be written, with the summary if it changes by them.
+    /// A write for entries, with the summary if they change it.
     pub(super) fn entries(&self, entries: Vec<Entry>, now: Time) -> Write {
         let listed = entries.iter().any(|entry| entry.bearing().listed);
         self.write(entries, listed, now)
     }
 
-    /// A turn to be written, with the summary if the game ends by it.
+    /// A write for a turn, with the summary if the turn ends the game.
     pub(super) fn turn(&self, entry: Entry, ends: bool, now: Time) -> Write {
         self.write(vec![entry], ends, now)
     }
@@ -25,12 +25,12 @@ impl Room {
         }
         let mut after = self.table.clone();
         let sound = entries.iter().all(|stamped| after.apply(stamped).is_ok());
-        debug_assert!(sound, "our own entries");
+        debug_assert!(sound, "invalid entries of our own");
         listing(&after, first, entries)
     }
 }
 
-/// What is written for a new table.
+/// The write that creates a table.
 pub fn opening(game: GameId, entries: Vec<Entry>, now: Time) -> Result<Write, Unsound> {
     let entries = stamped(entries, now);
     let table = Table::from_log(game, &entries)?;
@@ -41,14 +41,14 @@ fn stamped(entries: Vec<Entry>, now: Time) -> Vec<Stamped> {
     entries.into_iter().map(|entry| Stamped { entry, at: now }).collect()
 }
 
-/// Entries with everything that follows from them besides the log.
+/// Entries with everything else that is stored with them.
 fn listing(after: &Table, first: u32, entries: Vec<Stamped>) -> Write {
     let summary = after.summary();
     let mut write = Write { first, ..Write::default() };
     let learns = |write: &mut Write, player: PlayerId| {
         write.learned.extend(after.deals().map(|deal| (deal, player)));
     };
-    // A deal of its own is new to everyone. Any other must be new already to
+    // A table's own deal is new to everyone. Any other must still be unknown to
     // those who sit down: they could look at it elsewhere before it is dealt.
     let own = after.deal_key() == after.game();
     let must_be_new = |write: &mut Write, player: PlayerId| {

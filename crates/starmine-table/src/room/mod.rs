@@ -1,9 +1,9 @@
-//! A room: a table with the people around it. Still pure: messages and time
-//! come in, messages and things to be kept go out.
+//! A room: a table and its connections. Still pure: messages and times come in;
+//! messages and writes go out.
 //!
-//! One thing at a time: an input may ask for something to be kept, and the
-//! room waits until it is ([`Room::kept`]) before anyone is told. So nobody
-//! ever hears of what could be lost.
+//! A room handles one input at a time. An input may produce a write, and the room
+//! waits until it is stored ([`Room::kept`]) before it sends anything about it.
+//! Nobody is ever shown something that could still be lost.
 
 mod around;
 mod elsewhere;
@@ -32,12 +32,12 @@ use crate::table::{
 };
 use crate::{MAX_CHAT, Spoken, Write};
 
-/// How often one player may have the same table open.
+/// How many connections one player may have to the same table.
 pub const MAX_CONNECTIONS_EACH: usize = 3;
-/// How many connections a table has at most, of all who are around it.
+/// How many connections a table may have in total.
 pub const MAX_CONNECTIONS: usize = 64;
 
-/// What waits to be kept, and for whom.
+/// A write that is not stored yet, and the request behind it.
 #[derive(Debug)]
 struct Pending {
     write: Arc<Write>,
@@ -50,40 +50,40 @@ struct Connection {
     looking: Looking,
 }
 
-/// A table with the people around it.
+/// A table and its connections.
 #[derive(Debug)]
 pub struct Room {
     table: Table,
     names: BTreeMap<PlayerId, String>,
-    /// What players go by once the game is over.
+    /// Name changes that take effect once the game is over.
     new_names: BTreeMap<PlayerId, String>,
     desks: BTreeMap<PlayerId, Desk>,
-    /// Who may not get to know the cards, as far as they were looked up.
+    /// Players known to be barred from seeing the cards.
     barred: Barred,
     chat: Vec<Spoken>,
-    /// The number of the last line, when lines were last erased.
+    /// The last line number at the time chat lines were last erased.
     erased_to: u32,
     attendance: Attendance,
     connections: BTreeMap<Conn, Connection>,
-    /// The node it is on, if there may be others.
+    /// This node, if the store is shared.
     node: Option<NodeId>,
-    /// Who is at the table by other nodes, as far as they have told; no node
-    /// without anyone.
+    /// Players connected through other nodes. A node without players has no
+    /// entry.
     elsewhere: BTreeMap<NodeId, Vec<PlayerId>>,
     pending: Option<Pending>,
-    /// The position a bot was last asked about.
+    /// The position for which a bot was last asked.
     asked_about: Option<u32>,
     bot_budget: Budget,
-    /// Until then nothing is written that nobody asked for, since the store
-    /// has just failed.
+    /// Nothing is written without a request until then: the store has just
+    /// failed.
     rests_until: Time,
 }
 
-/// How long a failed store is spared.
+/// How long to leave the store alone after a failure.
 const REST_MS: Time = 1_000;
 
 impl Room {
-    /// A room around a table, with nobody in it yet.
+    /// A room without connections.
     pub fn new(
         table: Table,
         names: BTreeMap<PlayerId, String>,
@@ -120,13 +120,13 @@ impl Room {
         self.connections.is_empty()
     }
 
-    /// Whether a bot is at work, so that the room has to stay.
+    /// Whether the room must stay open because a bot is to act.
     pub fn awaits_bot(&self) -> bool {
         self.table.bot_to_act().is_some() && self.leads()
     }
 
-    /// When it wants to be told of the time: once someone has been away for
-    /// long, or at once if something is left to do.
+    /// When the room next needs an [`Input::Ticked`]: when a player has been away
+    /// long enough, or at once if something is pending.
     pub fn wakes_at(&self, now: Time) -> Option<Time> {
         let position = self.table.play().map(Play::position);
         let unasked = self.table.bot_to_act().is_some() && self.asked_about != position;
@@ -137,14 +137,14 @@ impl Room {
         due.into_iter().chain(change).min()
     }
 
-    /// Takes something in.
+    /// Handles one input.
     ///
     /// # Panics
-    /// If something still waits to be kept: the shell must tell first.
+    /// If the previous write is still pending: call [`Room::kept`] first.
     pub fn handle(&mut self, input: Input, now: Time, chance: &mut dyn Chance) -> Step {
-        assert!(self.pending.is_none(), "one thing at a time");
+        assert!(self.pending.is_none(), "the previous write is still pending");
         self.attendance.tell_time(now);
-        // Also if the clock was set back.
+        // In case the clock was set back.
         self.rests_until = self.rests_until.min(now + REST_MS);
         match input {
             Input::Connected { conn, guest, hello } => {
@@ -153,14 +153,14 @@ impl Room {
             Input::Asked { conn, message } => self.asked(conn, message, now, chance),
             Input::Disconnected { conn } => self.disconnect(conn, now),
             Input::BotDecided { position, decision } => self.bot_decided(position, decision, now),
-            // Everyone hears of it; most do not know them.
+            // Every room receives these; most do not know the player.
             Input::Renamed { player, .. } | Input::Erased { player }
                 if !self.names.contains_key(&player) =>
             {
                 Step::default()
             }
             Input::Renamed { player, name } => {
-                // Views and lines are full of names.
+                // Game views and log lines contain names.
                 let outputs =
                     if self.call(player, name) { self.tell_afresh(now) } else { Vec::new() };
                 Step { write: None, outputs }
@@ -178,14 +178,14 @@ impl Room {
                 if step.write.is_some() {
                     return step;
                 }
-                // Someone may have been away for too long to be waited for.
+                // A player may just have begun to count as away.
                 let outputs = self.tell_table(now).into_iter().chain(step.outputs).collect();
                 Step { write: None, outputs }
             }
         }
     }
 
-    /// The pending write was stored, or was refused for this reason.
+    /// The pending write was stored, or failed for this reason.
     pub fn kept(&mut self, result: Result<(), TableRefusal>, now: Time) -> Vec<Output> {
         let Some(Pending { write, asked }) = self.pending.take() else { return Vec::new() };
         if let Err(reason) = result {
@@ -200,9 +200,9 @@ impl Room {
         let before = self.mark();
         let mut outputs = Vec::new();
         for stamped in &write.entries {
-            // Decided by this very table: it cannot be unsound.
+            // This table decided on it, so it must be valid.
             if let Err(Unsound { entry, problem }) = self.table.apply(stamped) {
-                debug_assert!(false, "entry {entry} of our own: {problem}");
+                debug_assert!(false, "invalid entry {entry} of our own: {problem}");
             }
         }
         self.tell_new_names();
@@ -231,7 +231,7 @@ impl Room {
         outputs
     }
 
-    /// Takes in entries that another node wrote.
+    /// Applies entries written by another node.
     pub fn catch_up(&mut self, entries: &[Stamped], now: Time) -> Result<Vec<Output>, Unsound> {
         let before = self.mark();
         for stamped in entries {
@@ -243,8 +243,8 @@ impl Room {
         Ok(outputs)
     }
 
-    /// Takes in what another node was told, or what was kept against
-    /// expectation.
+    /// Adds chat that another node stored, or that was stored although the store
+    /// reported a failure.
     pub fn overhear(&mut self, chat: Vec<Spoken>) -> Vec<Output> {
         let known = self.chat.last().map_or(0, |spoken| spoken.line.number);
         let new: Vec<Spoken> =
@@ -260,9 +260,9 @@ impl Room {
         self.connections.get(&conn).map(|connection| connection.player)
     }
 
-    /// Who may get to know the cards by what is asked. They are looked up
-    /// anew: since they came they may have seen them elsewhere, or sat down
-    /// to them.
+    /// Players who would get to see the cards if this request were accepted.
+    /// Whether they may is looked up again: they may have seen the cards
+    /// elsewhere since they connected, or sat down to them.
     pub fn concerned(&self, conn: Conn, ask: &Ask) -> Vec<PlayerId> {
         match ask {
             Ask::Sit { .. } | Ask::Watch => self.player(conn).into_iter().collect(),
@@ -272,7 +272,7 @@ impl Room {
         }
     }
 
-    /// What a bot is asked now, if it is a bot's turn and none was asked yet.
+    /// The question for a bot, if it is a bot's turn and none was asked yet.
     fn ask_bot(&mut self, now: Time) -> Option<Output> {
         if !self.leads() || now < self.rests_until {
             return None;
@@ -343,7 +343,7 @@ impl Room {
                     Ask::Say { nonce, .. } | Ask::Remark { nonce, .. } => *nonce,
                     _ => 0,
                 };
-                // Not that of a line which somebody has read and which is gone.
+                // Not the number of a line that was read and then erased.
                 let number = self.last_line().max(self.erased_to) + 1;
                 let line = ChatLine { number, player, name: String::new(), at: now, said };
                 Write { chat: Some(Spoken { line, nonce }), ..Write::default() }
@@ -368,7 +368,7 @@ impl Room {
         self.keep(write, Some((conn, message)))
     }
 
-    /// Whether someone says the very same once more: the answer was lost.
+    /// Whether this line was stored already: the client missed the answer.
     fn has_said(&self, player: PlayerId, ask: &Ask) -> bool {
         let (said, nonce) = match ask {
             Ask::Say { text, nonce } => (utterance(text), *nonce),
@@ -387,8 +387,8 @@ impl Room {
     fn bot_decided(&mut self, position: u32, decision: Option<Decision>, now: Time) -> Step {
         let current = self.table.play().filter(|play| play.position() == position);
         let Some(((seat, _), play)) = self.table.bot_to_act().zip(current) else {
-            // The seat was given back, or a move taken back, meanwhile. Should
-            // a bot sit there again, it is asked again.
+            // The player returned, or the move was taken back. If a bot gets the
+            // seat again, it is asked again.
             if self.asked_about == Some(position) {
                 self.asked_about = None;
             }
@@ -397,7 +397,7 @@ impl Room {
         let decided = decision.and_then(|Decision { action, reason }| {
             Some((action, Some(reason.into()), play.after(action).ok()?))
         });
-        // Asked again it would fail again, and the table must not stall.
+        // Asking again would fail again, and the table must not stall.
         let fallback = || {
             let action = fallback_action(play.game().legal_actions())?;
             Some((action, None, play.after(action).ok()?))
@@ -410,10 +410,9 @@ impl Room {
         self.keep(write, None)
     }
 
-    /// What comes about though nobody asks for it now: what has come to be
-    /// agreed on, and that who was erased stands up before the start and does
-    /// not wait to be let in. They may have been while the room was closed;
-    /// then they have no name.
+    /// An entry that is due without a request: one that is now agreed on; or an
+    /// erased player who stands up before the start, or stops waiting to watch. A
+    /// player may be erased while the room is closed, and then has no name here.
     fn overdue(&self, now: Time) -> Option<Entry> {
         let erased = |player: PlayerId| !self.names.contains_key(&player);
         let stands = match self.table.stage() {
@@ -427,7 +426,7 @@ impl Room {
         stood.or(left).or_else(|| self.table.overdue(&self.attendance, &self.barred, now))
     }
 
-    /// Lets come about what nobody has to ask for.
+    /// Writes what is due without a request.
     fn settle(&mut self, now: Time) -> Step {
         match self.overdue(now).filter(|_| self.leads()) {
             Some(entry) => {
@@ -449,8 +448,8 @@ impl Room {
     }
 }
 
-/// What a seat does whose bot has failed: discard the oldest card, or else
-/// give a clue, or else play the oldest card.
+/// The action of a seat whose bot failed: discard the oldest card, or else give a
+/// clue, or else play the oldest card.
 fn fallback_action(legal: ActionSet) -> Option<Action> {
     let discard = legal.iter().filter(|action| matches!(action, Action::Discard(_))).last();
     let clue = || legal.iter().find(|action| matches!(action, Action::Clue { .. }));

@@ -1,4 +1,4 @@
-//! What a room tells those in it: each what they may know.
+//! Messages from a room to its clients, each limited to what the client may know.
 
 use starmine_protocol::{ChatLine, Desk, Looking, PlayerId, Seat, Stage, ToClient, VERSION, You};
 use starmine_rules::Observer;
@@ -8,7 +8,7 @@ use super::{Conn, Connection, Output, Room};
 use crate::Spoken;
 use crate::table::{Entry, Reader, Stamped, Time, desk};
 
-/// Where a table stood.
+/// The state of a table before entries take effect.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Mark {
     entry: u32,
@@ -16,8 +16,8 @@ pub(super) struct Mark {
 }
 
 impl Room {
-    /// A player as a reader, looking through their own eyes or, if they
-    /// watch, through those they chose.
+    /// A player as a reader. They look through their own eyes or, if they watch,
+    /// through those they chose.
     pub(super) fn reader<'a>(
         &'a self,
         player: PlayerId,
@@ -27,7 +27,7 @@ impl Room {
         let seat = self.table.seat_of(player).or(self.table.kept_seat(player));
         let watches = self.table.watches(player);
         let observer = match (seat, looking) {
-            // Once it is over, those who played see all.
+            // Once it is over, its players see all hands.
             (Some(_), _) if self.table.is_over() => Some(Observer::AllHands),
             (Some(seat), _) => Some(Observer::Seat(seat)),
             (None, looking) if watches => Some(match self.shown(looking) {
@@ -36,13 +36,12 @@ impl Room {
             }),
             (None, _) => None,
         };
-        // For whom a bot plays is not who plays.
+        // A player whose seat a bot keeps is not addressed as the one playing.
         let listener = self.table.seat_of(player);
         Reader { player, observer, listener, names, people: &self.names }
     }
 
-    /// Through whose eyes is looked: all hands are shown where there is no
-    /// such seat.
+    /// The perspective that is shown: all hands if there is no such seat.
     fn shown(&self, looking: Looking) -> Looking {
         match looking {
             Looking::Seat { seat } if self.table.seats().any(|(other, _)| other == seat.0) => {
@@ -67,7 +66,7 @@ impl Room {
         let Connection { player, looking } = *connection;
         let names = self.table.names(&self.names);
         let reader = self.reader(player, looking, &names);
-        // A client that claims to be ahead of the log starts afresh.
+        // A client that claims to be ahead of the log gets everything.
         let since = since.filter(|since| *since <= self.table.entry());
         let may_hear = reader.observer.is_some() || self.table.stage() == Stage::Open;
         let chat: Vec<ChatLine> = self.chat.iter().map(|spoken| self.line(spoken)).collect();
@@ -82,7 +81,7 @@ impl Room {
                     now,
                 )?),
                 game: self.table.game_view(&reader).map(Box::new),
-                // Who is told of no turn has none to forget.
+                // A reader who sees no turns has none to forget.
                 log_start: reader.observer.map_or(0, |_| self.table.log_start()),
                 log: self.table.lines(&reader, since),
                 chat: if may_hear { chat } else { Vec::new() },
@@ -91,7 +90,7 @@ impl Room {
         ))
     }
 
-    /// How a player's cards lie now.
+    /// How a player's cards are arranged now.
     fn desk(&self, player: PlayerId) -> Option<Desk> {
         let seat = self.table.seat_of(player)?;
         let hand = self.table.play()?.game().board().hand(seat);
@@ -104,14 +103,14 @@ impl Room {
         ChatLine { name, ..spoken.line.clone() }
     }
 
-    /// Where the table stands before entries take effect.
+    /// Records the state before entries take effect.
     pub(super) fn mark(&self) -> Mark {
         Mark { entry: self.table.entry(), had_proposals: self.table.has_proposals() }
     }
 
-    /// Tells everyone what entries have changed.
+    /// Sends everyone what the entries changed.
     pub(super) fn tell_entries(&self, entries: &[Stamped], before: Mark, now: Time) -> Vec<Output> {
-        // A view of the game names those who sit.
+        // A game view contains the names of those who sit.
         let shows = |stamped: &Stamped| {
             matches!(
                 stamped.entry,
@@ -126,7 +125,7 @@ impl Room {
         let let_in = |player: PlayerId| {
             entries.iter().any(|stamped| stamped.entry == Entry::LetIn { player })
         };
-        // A turn changes the table itself only by settling what was proposed.
+        // A turn changes the table view only by settling proposals.
         let only_turns = !before.had_proposals
             && entries.iter().all(|stamped| matches!(stamped.entry, Entry::Acted { .. }));
         let over = self.table.is_over();
@@ -168,7 +167,7 @@ impl Room {
         outputs
     }
 
-    /// Tells everyone everything.
+    /// Sends everyone a full snapshot.
     pub(super) fn tell_afresh(&self, now: Time) -> Vec<Output> {
         self.connections.keys().filter_map(|conn| self.snapshot(*conn, None, now)).collect()
     }

@@ -1,5 +1,5 @@
-//! Agreement: every person who sits and is here agrees; bots consent; who has
-//! been away for two minutes does not block.
+//! Agreement: every person who sits and is present must agree. Bots consent, and
+//! players who have been away for two minutes do not block.
 
 use std::collections::BTreeMap;
 
@@ -8,16 +8,16 @@ use starmine_protocol::{PlayerId, Proposal};
 use super::logged::Mover;
 use super::{Barred, Entry, Open, Table, Time};
 
-/// How long someone may be away before the others can agree without them.
+/// How long a player must be away before the others can agree without them.
 pub const PATIENCE_MS: Time = 120_000;
 
-/// Who is here, and since when others are not.
+/// Which players are present, and how long the others have been away.
 #[derive(Clone, Debug)]
 pub struct Attendance {
-    /// Since when nobody has heard of those who are in no list.
+    /// When players without an entry in `people` were last present.
     since: Time,
     people: BTreeMap<PlayerId, Attends>,
-    /// The last time that was told.
+    /// The latest time this was updated to.
     now: Time,
 }
 
@@ -28,14 +28,14 @@ enum Attends {
 }
 
 impl Attendance {
-    /// Nobody is here yet.
+    /// An attendance with nobody present.
     pub fn new(now: Time) -> Attendance {
         Attendance { since: now, people: BTreeMap::new(), now }
     }
 
-    /// What time it is. If the clock was set back, those who are away are so
-    /// from now on: nobody can tell how long they have been, and it must not be
-    /// as long as the clock was wrong.
+    /// Advances the clock. If it was set back, everyone who is away counts as
+    /// away from now on: how long they were away is unknown, and must not include
+    /// the error of the clock.
     pub fn tell_time(&mut self, now: Time) {
         if now < self.now {
             self.since = self.since.min(now);
@@ -48,7 +48,7 @@ impl Attendance {
         self.now = now;
     }
 
-    /// A connection came.
+    /// A player connected once more.
     pub fn came(&mut self, player: PlayerId) {
         let attends = self.people.entry(player).or_insert(Attends::Here { connections: 0 });
         *attends = match *attends {
@@ -57,7 +57,7 @@ impl Attendance {
         };
     }
 
-    /// A connection went.
+    /// A player lost one connection.
     pub fn went(&mut self, player: PlayerId, now: Time) {
         if let Some(attends) = self.people.get_mut(&player) {
             *attends = match *attends {
@@ -70,7 +70,7 @@ impl Attendance {
         }
     }
 
-    /// How it is when the last connection is gone: these people are away.
+    /// The attendance once the last connection is gone: these people are away.
     pub fn deserted(mut self, people: impl Iterator<Item = PlayerId> + Clone, now: Time) -> Self {
         self.people.retain(|player, _| people.clone().any(|other| other == *player));
         for attends in self.people.values_mut() {
@@ -81,17 +81,16 @@ impl Attendance {
         self
     }
 
-    /// Nobody asks about someone any more.
+    /// Removes a player who no longer matters.
     pub fn forget(&mut self, player: PlayerId) {
         self.people.remove(&player);
     }
 
-    /// Whether someone is here.
     pub fn is_here(&self, player: PlayerId) -> bool {
         matches!(self.people.get(&player), Some(Attends::Here { .. }))
     }
 
-    /// Whether someone has to be asked.
+    /// Whether a player's agreement is needed.
     pub fn counts(&self, player: PlayerId, now: Time) -> bool {
         match self.people.get(&player) {
             Some(Attends::Here { .. }) => true,
@@ -100,7 +99,7 @@ impl Attendance {
         }
     }
 
-    /// The next moment at which someone ceases to count.
+    /// The next time at which a player's agreement stops being needed.
     pub fn next_change(&self, people: impl Iterator<Item = PlayerId>, now: Time) -> Option<Time> {
         people
             .filter_map(|player| match self.people.get(&player) {
@@ -114,7 +113,7 @@ impl Attendance {
 }
 
 impl Table {
-    /// Whom a proposal still waits for.
+    /// The players whose agreement a proposal still needs.
     pub(super) fn waits_for(
         &self,
         open: &Open,
@@ -122,7 +121,8 @@ impl Table {
         now: Time,
     ) -> Vec<PlayerId> {
         let concerned = match &open.proposal {
-            // The others decide about who is away; who is back is asked, too.
+            // A player who is away has no say in being replaced; one who is back
+            // does.
             Proposal::Replace { seat, .. } => self.sitter(seat.0).and_then(|at| at.person()),
             Proposal::TakeBack | Proposal::End | Proposal::LetIn { .. } => None,
         };
@@ -133,9 +133,9 @@ impl Table {
             .collect()
     }
 
-    /// What has been agreed on, as entries, with a vote that has just been
-    /// cast and is not in the log yet. At least one person who sits must have
-    /// agreed: an empty room lets nobody in.
+    /// The entry that a proposal leads to once it is agreed on; `open` may
+    /// include a vote that is not in the log yet. At least one seated person must
+    /// have agreed: an empty room lets nobody in.
     pub(super) fn agreed_on(
         &self,
         open: &Open,
@@ -153,8 +153,8 @@ impl Table {
             Proposal::Replace { seat, bot } => {
                 Some(Entry::HandedOver { seat: *seat, bot: bot.clone() })
             }
-            // Who has got to know the cards since, or has sat down to them
-            // elsewhere, has thought better of it.
+            // A player who has come to know the cards since, or sits down to them
+            // elsewhere, has in effect withdrawn the request.
             Proposal::LetIn { player } if barred.contains_key(player) => {
                 Some(Entry::Declined { by: *player, proposal: open.entry })
             }
@@ -162,17 +162,17 @@ impl Table {
         }
     }
 
-    /// What has come to be agreed on because time has passed or someone left.
+    /// An entry that is now agreed on because time has passed or someone left.
     pub fn overdue(&self, attendance: &Attendance, barred: &Barred, now: Time) -> Option<Entry> {
         self.proposals.iter().find_map(|open| self.agreed_on(open, attendance, barred, now))
     }
 
-    /// Those who have asked to watch and wait for an answer.
+    /// Players who have asked to watch and wait for an answer.
     pub fn knocking(&self) -> Vec<PlayerId> {
         self.knocks().map(|(player, _)| player).collect()
     }
 
-    /// The same, each with the entry by which they have asked.
+    /// Requests to watch: the player, and the entry of the request.
     pub fn knocks(&self) -> impl Iterator<Item = (PlayerId, u32)> {
         self.proposals.iter().filter_map(|open| match open.proposal {
             Proposal::LetIn { player } => Some((player, open.entry)),
@@ -180,16 +180,16 @@ impl Table {
         })
     }
 
-    /// The turn after which the game stood before the last move of a person.
+    /// The turn count to return to so that the last move of a person is undone.
     pub(super) fn turn_to_take_back_to(&self) -> Option<u32> {
         let given = self.play.as_ref()?.given();
-        // Bots have nothing to take back: with the move of a person goes all
-        // that they did since.
+        // Bots do not take back moves: what they did since a person's move is
+        // undone along with it.
         let last = self.turns().iter().rposition(|(_, by)| *by == Mover::Person)?;
         Some((given + last) as u32)
     }
 
-    /// Whether anything waits for agreement.
+    /// Whether any proposal is open.
     pub fn has_proposals(&self) -> bool {
         !self.proposals.is_empty()
     }

@@ -1,5 +1,4 @@
-//! What a table answers to a request: entries to add, or a refusal. Nothing
-//! is changed here.
+//! Decisions: a request leads to entries, or is refused. Nothing is changed here.
 
 use std::collections::BTreeMap;
 
@@ -13,67 +12,62 @@ use starmine_words::{Scene, clean};
 
 use super::{Attendance, Entry, MAX_ENTRIES, Sitter, Table, Time, desk, start};
 
-/// The longest thing that can be said.
+/// The longest chat message, in characters.
 pub const MAX_SAID: usize = 500;
-/// The longest name of a table.
+/// The longest name of a table, in characters.
 pub const MAX_NAME: usize = 60;
-/// How often someone may sit down at a table before its game starts.
+/// How often a player may sit down at a table before its game starts.
 pub const MAX_SITS: u32 = 20;
-/// Where chance comes from: the operating system, or a test.
+/// A source of randomness: the operating system, or a test.
 pub trait Chance {
     /// 128 random bits.
     fn bits(&mut self) -> u128;
 }
 
-/// What a request leads to.
+/// The answer to a request that is not refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Decided {
-    /// These entries, once they are kept.
+    /// Entries to be stored.
     Entries(Vec<Entry>),
-    /// A turn, and whether the game ends by it.
+    /// A turn to be stored, and whether it ends the game.
     Turn { entry: Entry, ends: bool },
-    /// Nothing: it has been done before, with this entry.
+    /// Nothing to do: this entry did it before.
     Already(u32),
-    /// Something is said.
+    /// A chat message to be stored.
     Say(Utterance),
-    /// The player's cards lie differently.
+    /// A new desk to be stored.
     Desk(Desk),
-    /// The same players go on to this game, which begins with these entries.
+    /// A rematch: the new game and its first entries.
     Rematch(GameId, Vec<Entry>),
 }
 
-/// Who asks, and what is known of them besides the log.
+/// The player who asks, and what the log does not say about them.
 pub struct Asker<'a> {
-    /// Who.
     pub player: PlayerId,
-    /// The names of people.
+    /// Names by player.
     pub people: &'a BTreeMap<PlayerId, String>,
-    /// How their cards lie.
     pub desk: &'a Desk,
-    /// Who may not get to know the cards of this table.
     pub barred: &'a Barred,
-    /// Who is here.
     pub attendance: &'a Attendance,
-    /// What time it is.
     pub now: Time,
 }
 
 impl Asker<'_> {
-    /// Whether someone has a name.
+    /// Whether a player has a name. Erased players do not.
     pub(super) fn is_named(&self, player: PlayerId) -> bool {
         self.people.get(&player).is_some_and(|name| !name.is_empty())
     }
 }
 
-/// Those who may not get to know the cards of a table, and why: they know
-/// them already, or play with them elsewhere.
+/// Players who may not see the cards of a table, and why: they know them already,
+/// or play with them elsewhere.
 pub type Barred = BTreeMap<PlayerId, TableRefusal>;
 
-/// A refusal, as the asker will read it.
+/// A refusal, as the player will read it.
 pub type Refused = Phrase;
 
 impl Table {
-    /// Answers a request.
+    /// Decides on a request.
     pub fn decide(
         &self,
         asker: &Asker<'_>,
@@ -122,14 +116,15 @@ impl Table {
                     .map(Decided::Desk);
             }
             Ask::Rematch => return self.rematch(asker, chance),
-            // These are about the connection, not about the table.
+            // These are about the connection, not the table.
             Ask::Hello { .. } | Ask::Look { .. } | Ask::Act { .. } => Vec::new(),
         };
         if entries.is_empty() {
             return Ok(Decided::Already(self.entry()));
         }
-        // Sitting down leaves room for the host to see to the seats, that for
-        // those who knock, they for votes, and votes for the game.
+        // Each kind of request leaves room for the next: sitting down for the
+        // host's work on the seats, that for requests to watch, those for votes,
+        // and votes for the game.
         let room = match ask {
             Ask::Start | Ask::Agree { .. } | Ask::Decline { .. } | Ask::Return => MAX_ENTRIES,
             Ask::Propose { .. } => MAX_ENTRIES / 2,
@@ -151,7 +146,7 @@ impl Table {
     ) -> Result<Decided, Refused> {
         let refuse = |reason| table_refusal(&reason);
         let player = asker.player;
-        // Also to who has been replaced since: the answer is the same.
+        // A player who was replaced since gets the same answer.
         let own = self.seat_of(player).or(self.kept_seat(player));
         let already = own.and_then(|seat| self.already(Seat(seat), position, action));
         if let Some(entry) = already {
@@ -290,7 +285,7 @@ impl Table {
     ) -> Result<Vec<Entry>, TableRefusal> {
         self.as_host(asker)?;
         let mut settings = checked(settings)?;
-        // Nobody is to find by chance a deal that others may still play.
+        // Strangers must not come across a deal that others may still play.
         settings.public &= self.opened.position_of.is_none();
         let beyond = self.seats.iter().skip(settings.rules.players.into());
         if beyond.flatten().next().is_some() {
@@ -299,7 +294,7 @@ impl Table {
         if settings == self.opened.settings {
             return Ok(Vec::new());
         }
-        // What a given deal is made of cannot change under it.
+        // A given deal fits only the settings it was made with.
         let Settings { edition, rules, starter, .. } = self.opened.settings;
         let same =
             (settings.edition, settings.rules, settings.starter) == (edition, rules, starter);
@@ -321,7 +316,7 @@ impl Table {
         if empty > 0 {
             return Err(TableRefusal::SeatsEmpty(empty as u8));
         }
-        // They may have got to know the cards since they sat down.
+        // They may have come to know the cards since they sat down.
         if let Some(reason) = asker.barred.get(&player) {
             return Err(reason.clone());
         }
@@ -336,12 +331,12 @@ impl Table {
         if !seated && !self.watches(player) {
             return Err(TableRefusal::NotSeated);
         }
-        // Between games, talk is free.
+        // Outside of a game, talk is free.
         if self.stage() != Stage::Playing {
             return Ok(());
         }
         match (self.settings().talk, how) {
-            // Whoever sees all hands has nothing to say to those who do not.
+            // Watchers see all hands, so they must not talk to those who play.
             _ if self.watches(player) => Err(TableRefusal::WatchersSilent),
             (Talk::Silent, _) => Err(TableRefusal::Silent),
             (Talk::Remarks, Talk::Free) => Err(TableRefusal::RemarksOnly),
@@ -362,7 +357,7 @@ impl Table {
     }
 }
 
-/// Words as they are kept.
+/// A chat message as it is stored.
 pub fn utterance(text: &str) -> Utterance {
     Utterance::Text { text: clean(text.trim()) }
 }
@@ -372,7 +367,7 @@ pub(super) fn known_bot(bot: &str) -> Result<(), TableRefusal> {
     if known { Ok(()) } else { Err(TableRefusal::NoSuchBot(bot.to_owned())) }
 }
 
-/// Settings that can be played, with a name that can be shown.
+/// Settings that can be played, with a cleaned-up name.
 pub fn checked(settings: &Settings) -> Result<Settings, TableRefusal> {
     settings.playable().map_err(TableRefusal::Rules)?;
     let name = clean(settings.name.trim());

@@ -1,5 +1,5 @@
-//! The log as its readers see it: lines with events and sentences, worked out
-//! for each reader from what was done.
+//! The log as readers see it: lines with events and sentences, computed for each
+//! reader.
 
 use starmine_protocol::{self as wire, LogLine, Phrase, PlayerId, Proposal, Seat, Stage};
 use starmine_rules::{Event, Observer, Seen};
@@ -10,13 +10,14 @@ use super::replay::Replay;
 use super::{Play, Reader, Table, Time};
 
 impl Table {
-    /// The entry that a request about a past position became, if that very
-    /// request was accepted then.
+    /// The entry of a request about a past position, if that very request was
+    /// accepted then.
     pub(super) fn already(&self, seat: Seat, position: u32, action: wire::Action) -> Option<u32> {
         let mut later = self.logged.iter().filter(|logged| logged.entry > position);
         let next = later.find(|logged| logged.moves_game())?;
         match next.what {
-            // Not what a bot did in their place, though it may be the same.
+            // A bot's action in their place does not count, even if it was the
+            // same.
             What::Acted { seat: at, wire, by: Mover::Person, .. } => {
                 (at == seat && wire == action).then_some(next.entry)
             }
@@ -24,9 +25,9 @@ impl Table {
         }
     }
 
-    /// Whether people have moved on since a position, or it is still to come:
-    /// what is proposed about it would be about another move. Moves of bots
-    /// do not count; they go with the person's move before them.
+    /// Whether a proposal about this position would be about another move: people
+    /// have moved since, or the position has not been reached. Moves of bots do
+    /// not count; they are undone with the person's move before them.
     pub(super) fn is_outdated(&self, position: u32) -> bool {
         let by_bot = |logged: &Logged| matches!(logged.what, What::Acted { by: Mover::Bot, .. });
         let since = |logged: &&Logged| logged.entry > position && logged.moves_game();
@@ -34,9 +35,9 @@ impl Table {
         ahead || !self.logged.iter().filter(since).all(by_bot)
     }
 
-    /// The first entry whose line is still shown: without aids, that of the
-    /// move one round ago, counting moves that stand. Until a round has been
-    /// played here, the last of the given ones are shown, too.
+    /// The first entry whose line is still shown: without aids, the move one
+    /// round ago, counting only moves not taken back. Before the first full round
+    /// here, the last of the given turns are shown, too.
     pub fn log_start(&self) -> u32 {
         if !self.forgets() {
             return 0;
@@ -45,13 +46,13 @@ impl Table {
         turns.len().checked_sub(self.seats.len()).map_or(0, |first| turns[first].0)
     }
 
-    /// Whether older turns are hidden now.
+    /// Whether older turns are hidden at present.
     fn forgets(&self) -> bool {
         self.settings().aids == wire::Aids::None && self.stage() == Stage::Playing
     }
 
-    /// The lines after an entry, as a reader sees them, and again those that
-    /// were taken back since.
+    /// The lines after an entry as a reader sees them, plus earlier lines that
+    /// have been taken back since.
     pub fn lines(&self, reader: &Reader<'_>, since: Option<u32>) -> Vec<LogLine> {
         let Some(play) = &self.play else { return Vec::new() };
         let Some(observer) = reader.observer else { return self.answers(reader, since) };
@@ -69,22 +70,22 @@ impl Table {
         replay.lines(start)
     }
 
-    /// Whether the lines a player has up to an entry are still all they should
-    /// have.
+    /// Whether a player who has the lines up to an entry needs no new version of
+    /// them.
     fn still_holds(&self, play: &Play, player: PlayerId, since: u32) -> bool {
         let mut later = self.logged.iter().filter(|logged| logged.entry > since);
-        // Once the game is over, older lines say more: turns that aids hid,
-        // and the faces of the reader's own cards.
+        // Once the game is over, older lines reveal more: turns hidden by the
+        // aids setting, and the faces of the reader's own cards.
         let revealed = self.is_over() && since < play.position();
         // A watcher saw nothing before they were let in.
         let let_in = |what: &What| matches!(what, What::LetIn { player: who } if *who == player);
-        // Where older lines are hidden, a take-back brings some back.
+        // Where older lines are hidden, a take-back shows some of them again.
         let uncovers = |what: &What| self.forgets() && matches!(what, What::TookBack { .. });
         !revealed && !later.any(|logged| let_in(&logged.what) || uncovers(&logged.what))
     }
 
-    /// Nothing new, or the last turn alone: what nearly every request is for,
-    /// without a replay.
+    /// The answer without a replay, for the common cases: nothing new, or one
+    /// turn.
     fn newest(
         &self,
         play: &Play,
@@ -109,7 +110,7 @@ impl Table {
         }
     }
 
-    /// All that someone hears who does not watch: that they may not.
+    /// The lines for someone who may not watch: only that they may not.
     fn answers(&self, reader: &Reader<'_>, since: Option<u32>) -> Vec<LogLine> {
         let new =
             self.logged.iter().filter(|logged| since.is_none_or(|since| logged.entry > since));
@@ -124,7 +125,7 @@ impl Table {
         .collect()
     }
 
-    /// That a proposal was declined or withdrawn, and by whom.
+    /// The sentence that a proposal was declined or withdrawn.
     pub(super) fn declined(
         &self,
         reader: &Reader<'_>,
@@ -141,14 +142,13 @@ impl Table {
         words::declined(&self.name(by, reader.people), by_proposer, proposal.id(), &whom)
     }
 
-    /// How many of a player's proposals came to nothing.
+    /// How many of a player's proposals failed.
     pub(super) fn in_vain(&self, player: PlayerId) -> usize {
         let theirs = |logged: &&Logged| matches!(logged.what, What::Declined { proposed_by, .. } if proposed_by == player);
         self.logged.iter().filter(theirs).count()
     }
 
-    /// The turns that were taken here and stand: their entries, and who took
-    /// them.
+    /// The turns taken here and not taken back: their entries, and who moved.
     pub(crate) fn turns(&self) -> Vec<(u32, Mover)> {
         let given = self.play.as_ref().map_or(0, |play| play.given());
         let mut turns = Vec::new();
@@ -180,7 +180,7 @@ impl Dropped {
     }
 }
 
-/// A line that is a sentence and no event of the game.
+/// A line with a sentence and no event of the game.
 pub(super) fn said(logged: &Logged, phrase: Phrase) -> LogLine {
     LogLine {
         entry: logged.entry,
@@ -210,8 +210,7 @@ pub(crate) fn line(
     }
 }
 
-/// A sentence for each event but the drawing of cards, which goes without
-/// saying.
+/// A sentence for each event. Draws need none.
 pub(super) fn says(events: impl Iterator<Item = Event<Seen>>, scene: &Scene<'_>) -> Vec<Phrase> {
     events
         .filter(|event| !matches!(event, Event::Drew { .. }))

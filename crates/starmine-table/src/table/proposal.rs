@@ -1,4 +1,4 @@
-//! What needs agreement: how it is proposed, voted on and dropped.
+//! Proposals: how they are made, voted on and dropped.
 
 use starmine_protocol::{PlayerId, Proposal};
 use starmine_words::table::TableRefusal;
@@ -6,14 +6,14 @@ use starmine_words::table::TableRefusal;
 use super::decide::{Asker, known_bot};
 use super::{Entry, Open, Sitter, Table, bot_name};
 
-/// How many may wait to be let in at once. What those who sit can propose is
-/// bounded by itself: each thing once.
+/// How many requests to watch may wait at once. Proposals by seated players need
+/// no such limit, since each can be open only once.
 pub const MAX_KNOCKING: usize = 4;
-/// How often someone may ask to be let in: each time everyone is asked, and
-/// the log tells of it.
+/// How often a player may ask to watch: each request asks everyone, and shows in
+/// the log.
 pub const MAX_KNOCKS: usize = 5;
-/// How often something may come to nothing that a player has proposed: who
-/// quarrels for ever must not fill the log for all.
+/// How many of a player's proposals may fail: endless quarrels must not fill the
+/// log.
 pub const MAX_IN_VAIN: usize = 50;
 
 impl Table {
@@ -26,7 +26,7 @@ impl Table {
         let player = asker.player;
         self.while_playing()?;
         self.seated(player)?;
-        // Asked again after it came about, it would be about another move.
+        // Repeated after it was carried out, it would be about another move.
         if position.is_some_and(|position| self.is_outdated(position)) {
             return Err(TableRefusal::Stale);
         }
@@ -42,14 +42,14 @@ impl Table {
                 self.has_seat(*seat)?;
                 known_bot(bot)?;
                 let away = self.sitter(seat.0).and_then(Sitter::person);
-                // A bot is always here.
+                // A bot is always present.
                 let bot = || TableRefusal::Present(bot_name(seat.0).to_owned());
                 let away = away.ok_or_else(bot)?;
                 if asker.attendance.is_here(away) {
                     return Err(TableRefusal::Present(self.name(away, asker.people)));
                 }
             }
-            // Who wants to watch asks for it.
+            // Watchers ask for themselves.
             Proposal::LetIn { .. } => return Err(TableRefusal::WatchesAlready),
         }
         if let Some(open) = self.proposals.iter().find(|open| open.proposal == *proposal) {

@@ -1,4 +1,4 @@
-//! How a game begins: the deal, and the rematch.
+//! Starting a game: the deal, and rematches.
 
 use starmine_protocol::{GameId, Seat, Settings, Stage, Starter};
 use starmine_rules::{self as rules, Deal, Salt, Seed, notation};
@@ -16,8 +16,8 @@ impl Table {
         if self.stage() != Stage::Over {
             return Err(TableRefusal::NotOver);
         }
-        // Whose seat a bot keeps may ask, too: there is no turn left to take
-        // themselves here.
+        // A player whose seat a bot keeps may ask, too: they can no longer return
+        // to a finished game.
         self.seat_of(player).or(self.kept_seat(player)).ok_or(TableRefusal::NotSeated)?;
         if self.rematch.is_some() {
             return Ok(Decided::Already(self.entry()));
@@ -32,20 +32,19 @@ impl Table {
         let next = GameId::from_bits(std::array::from_fn(|place| bits[place]));
         let started = start(&opened, chance)?;
         let mut entries = vec![Entry::Opened(Box::new(opened))];
-        // A seat that a bot keeps for someone stays theirs, and who is here
-        // plays themselves.
+        // A seat kept by a bot stays with its owner, who plays in person if
+        // present.
         let here = |other| other == player || asker.attendance.is_here(other);
         let mut then = vec![started];
         for (seat, sitter) in self.seats() {
             let (seat, sitter) = (Seat(seat), sitter.ok_or(TableRefusal::SeatsEmpty(1))?);
             match sitter {
-                // Who was erased does not come back: the others wait for
-                // somebody else.
+                // Erased players do not return: the rest wait for somebody else.
                 Sitter::Person { player } if !asker.is_named(*player) => then.clear(),
                 Sitter::Person { player } => entries.push(Entry::Sat { seat, player: *player }),
                 Sitter::Bot { bot, stands_in_for: Some(player) } if asker.is_named(*player) => {
                     entries.push(Entry::Sat { seat, player: *player });
-                    // Only where the cards are dealt is there a hand to keep.
+                    // A bot can keep a seat only once the cards are dealt.
                     if !here(*player) {
                         then.push(Entry::HandedOver { seat, bot: bot.clone() });
                     }
@@ -60,7 +59,7 @@ impl Table {
     }
 }
 
-/// Deals: the given cards, or a shuffle that nobody knows.
+/// Deals the given cards, or a secret shuffle.
 pub fn start(opened: &Opened, chance: &mut dyn Chance) -> Result<Entry, TableRefusal> {
     let players = opened.settings.rules.players;
     let first = opened.settings.starter.seat().unwrap_or_else(|| {
