@@ -9,8 +9,8 @@ use std::time::{Duration, Instant};
 use starmine_bots::Budget;
 use starmine_protocol::{Action, Ask, GameId, PlayerId, Seat, Settings, ToServer};
 use starmine_rules::{self as rules, Game};
-use starmine_table::room::{Conn, Guest, Hello, Input, Output, Room};
-use starmine_table::table::{Chance, Entry, Opened, Stamped, Table, start};
+use starmine_table::room::{ConnId, Hello, Input, JoiningPlayer, Output, Room};
+use starmine_table::table::{Entropy, Entry, Opened, Stamped, Table, start};
 
 fn main() {
     println!("cost of a move at a table (best of 7 rounds of 20 games)");
@@ -30,7 +30,7 @@ fn main() {
 /// A fixed sequence, so that every run plays the same deals.
 struct Dice(u128);
 
-impl Chance for Dice {
+impl Entropy for Dice {
     fn bits(&mut self) -> u128 {
         self.0 = self.0.wrapping_mul(0x2360_ed05_1fc6_5da4_4385_df64_9fcc_f645).wrapping_add(1);
         self.0
@@ -57,10 +57,11 @@ fn play(players: u8, round: &mut Round) {
         (0..players).map(|number| PlayerId::from_bits([number; 10])).collect();
     let mut room = open(players, &people);
     for (number, player) in people.iter().enumerate() {
-        let guest = Guest { player: *player, name: "Somebody".into(), barred: None, desk: None };
-        let conn = Conn(number as u64);
+        let guest =
+            JoiningPlayer { player: *player, name: "Somebody".into(), barred: None, desk: None };
+        let conn = ConnId(number as u64);
         let hello = Hello { request: 1, protocol: 1, since: None, looking: None };
-        let hello = Input::Connected { conn, guest: Box::new(guest), hello };
+        let hello = Input::Connected { conn, joining: Box::new(guest), hello };
         room.handle(hello, 0, &mut Dice(7));
     }
     let mut game: Game = *room.table().play().expect("dealt").game();
@@ -72,8 +73,11 @@ fn play(players: u8, round: &mut Round) {
         let position = room.table().play().expect("dealt").position();
         let message = Box::new(ToServer { request: 1, ask: Ask::Act { position, action: wire } });
         let begin = Instant::now();
-        let step =
-            room.handle(Input::Asked { conn: Conn(seat.index() as u64), message }, 0, &mut Dice(7));
+        let step = room.handle(
+            Input::Asked { conn: ConnId(seat.index() as u64), message },
+            0,
+            &mut Dice(7),
+        );
         assert!(step.write.is_some(), "accepted");
         for output in room.kept(Ok(()), 0) {
             if let Output::Send(_, message) = output {

@@ -49,9 +49,9 @@ mod tests {
         let mut record = Record::new(Edition::English, Choices::seeded(1).deal(&rules));
         while !record.game().board().is_over() {
             let legal = record.game().legal_actions();
-            let thrown = legal.iter().find(|action| matches!(action, Action::Discard(_)));
+            let discarded_card = legal.iter().find(|action| matches!(action, Action::Discard(_)));
             let told = legal.iter().find(|action| matches!(action, Action::Clue { .. }));
-            record.play(thrown.or(told).unwrap()).unwrap();
+            record.play(discarded_card.or(told).unwrap()).unwrap();
         }
         let lost = Phase::Over(Ending::Lost(Loss::NeededCard));
         assert_eq!(record.game().board().phase(), lost, "lost by discarding");

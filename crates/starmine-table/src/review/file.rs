@@ -45,7 +45,7 @@ pub fn import(text: &str) -> Result<String, Phrase> {
 
 /// The game that a file claims to be, by the id that exports contain. The claim
 /// is unverified: anyone can edit the file.
-pub fn named(text: &str) -> Option<protocol::GameId> {
+pub fn claimed_game(text: &str) -> Option<protocol::GameId> {
     name(&Document::parse(text).ok()?)
 }
 

@@ -18,9 +18,9 @@ use starmine_rules::format::Document;
 use starmine_rules::{self as rules, Ending, Event, Observer, Record, Seed, View, notation};
 use starmine_words::Scene;
 
-use crate::table::{Entry, Given, Play, Reader, Stamped, StoredReason, Table, line};
+use crate::table::{Entry, FixedDeal, Play, Reader, Stamped, StoredReason, Table, line};
 
-pub use file::{Format, copy, import, named};
+pub use file::{Format, claimed_game, copy, import};
 
 /// A game as one reader reviews it.
 #[derive(Clone, Debug)]
@@ -168,7 +168,7 @@ impl Reviewed {
 
     /// The position after the given turn, to play on from; `None` if there is no
     /// such turn, or if the game was over by then.
-    pub fn position(&self, turn: usize) -> Option<Given> {
+    pub fn position(&self, turn: usize) -> Option<FixedDeal> {
         let actions = self.record.actions().get(..turn)?;
         // An end by agreement is not a turn, so it does not prevent others from
         // playing on.
@@ -176,7 +176,7 @@ impl Reviewed {
         if last.is_some_and(|(_, _, game)| game.board().is_over()) {
             return None;
         }
-        Some(Given {
+        Some(FixedDeal {
             cards: notation::cards_text(self.record.deal().cards()),
             seed: None,
             actions: actions.iter().map(ToString::to_string).collect(),
@@ -187,7 +187,8 @@ impl Reviewed {
 /// The turns that were not taken back, with the reasons in the log.
 fn turns(table: &Table, play: &Play, log: &[Stamped]) -> Vec<Turn> {
     // Turns that the table started with count as dealt.
-    let given = std::iter::repeat_n(Turn { entry: play.started(), reason: None }, play.given());
+    let given =
+        std::iter::repeat_n(Turn { entry: play.started(), reason: None }, play.initial_turns());
     let reason = |entry: u32| match log.get(entry as usize)?.entry {
         Entry::Acted { reason, .. } => reason,
         _ => None,

@@ -4,12 +4,12 @@ use starmine_protocol::{GameId, PlayerId};
 
 use super::Room;
 use crate::Write;
-use crate::table::{Closer, Entry, Stamped, Table, Time, Unsound};
+use crate::table::{Entry, Exposure, InvalidEntry, Stamped, Table, Time};
 
 impl Room {
     /// A write for entries, with the summary if they change it.
     pub(super) fn entries(&self, entries: Vec<Entry>, now: Time) -> Write {
-        let listed = entries.iter().any(|entry| entry.bearing().listed);
+        let listed = entries.iter().any(|entry| entry.effects().listed);
         self.write(entries, listed, now)
     }
 
@@ -31,7 +31,7 @@ impl Room {
 }
 
 /// The write that creates a table.
-pub fn opening(game: GameId, entries: Vec<Entry>, now: Time) -> Result<Write, Unsound> {
+pub fn opening(game: GameId, entries: Vec<Entry>, now: Time) -> Result<Write, InvalidEntry> {
     let entries = stamped(entries, now);
     let table = Table::from_log(game, &entries)?;
     Ok(listing(&table, 0, entries))
@@ -55,14 +55,14 @@ fn listing(after: &Table, first: u32, entries: Vec<Stamped>) -> Write {
         write.new_to.extend((!own).then_some((after.deal_key(), player)));
     };
     for stamped in &entries {
-        match stamped.entry.bearing().closer {
-            Closer::Nobody => {}
-            Closer::Sits(player) => must_be_new(&mut write, player),
-            Closer::Sees(player) => {
+        match stamped.entry.effects().exposure {
+            Exposure::Nobody => {}
+            Exposure::Sits(player) => must_be_new(&mut write, player),
+            Exposure::Sees(player) => {
                 learns(&mut write, player);
                 must_be_new(&mut write, player);
             }
-            Closer::Dealt => {
+            Exposure::Dealt => {
                 for player in summary.people() {
                     learns(&mut write, player);
                     must_be_new(&mut write, player);

@@ -12,7 +12,7 @@ use crate::table::Question;
 
 /// A connection, numbered by the hub.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Conn(pub u64);
+pub struct ConnId(pub u64);
 
 /// A client's first message.
 #[derive(Clone, Copy, Debug)]
@@ -27,20 +27,11 @@ pub struct Hello {
 #[derive(Debug)]
 pub enum Input {
     /// A client connected and said hello.
-    Connected {
-        conn: Conn,
-        guest: Box<Guest>,
-        hello: Hello,
-    },
+    Connected { conn: ConnId, joining: Box<JoiningPlayer>, hello: Hello },
     /// A request from a connection.
-    Asked {
-        conn: Conn,
-        message: Box<ToServer>,
-    },
+    Asked { conn: ConnId, message: Box<ToServer> },
     /// A connection ended.
-    Disconnected {
-        conn: Conn,
-    },
+    Disconnected { conn: ConnId },
     /// A bot has decided.
     BotDecided {
         /// The position that it was asked about.
@@ -49,29 +40,24 @@ pub enum Input {
         decision: Option<Decision>,
     },
     /// A player changed their name.
-    Renamed {
-        player: PlayerId,
-        name: String,
-    },
+    Renamed { player: PlayerId, name: String },
     /// A player was erased, along with everything they said.
-    Erased {
-        player: PlayerId,
-    },
+    Erased { player: PlayerId },
     /// The players connected through another node have changed.
-    Elsewhere {
+    OtherNode {
         node: NodeId,
         /// All players on that node.
         people: Vec<PlayerId>,
     },
     /// The players on other nodes are not known any more.
-    ElsewhereUnknown,
+    OtherNodesUnknown,
     /// Time has passed.
     Ticked,
 }
 
 /// A player who connects, with what the store knows about them.
 #[derive(Clone, Debug)]
-pub struct Guest {
+pub struct JoiningPlayer {
     pub player: PlayerId,
     pub name: String,
     /// Why they may not see the cards of this table.
@@ -84,9 +70,9 @@ pub struct Guest {
 #[derive(Debug)]
 pub enum Output {
     /// Send a message to a connection.
-    Send(Conn, ToClient),
+    Send(ConnId, ToClient),
     /// Close a connection, after what was sent.
-    Close(Conn),
+    Close(ConnId),
     /// Ask a bot to decide.
     AskBot(Question),
 }

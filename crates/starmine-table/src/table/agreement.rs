@@ -6,24 +6,24 @@ use std::collections::BTreeMap;
 use starmine_protocol::{PlayerId, Proposal};
 
 use super::logged::Mover;
-use super::{Barred, Entry, Open, Table, Time};
+use super::{Barred, Entry, OpenProposal, Table, Time};
 
 /// How long a player must be away before the others can agree without them.
-pub const PATIENCE_MS: Time = 120_000;
+pub const AWAY_AFTER_MS: Time = 120_000;
 
 /// Which players are present, and how long the others have been away.
 #[derive(Clone, Debug)]
 pub struct Attendance {
     /// When players without an entry in `people` were last present.
     since: Time,
-    people: BTreeMap<PlayerId, Attends>,
+    people: BTreeMap<PlayerId, PlayerState>,
     /// The latest time this was updated to.
     now: Time,
 }
 
 #[derive(Clone, Copy, Debug)]
-enum Attends {
-    Here { connections: u32 },
+enum PlayerState {
+    Present { connections: u32 },
     Away { since: Time },
 }
 
@@ -36,11 +36,11 @@ impl Attendance {
     /// Advances the clock. If it was set back, everyone who is away counts as
     /// away from now on: how long they were away is unknown, and must not include
     /// the error of the clock.
-    pub fn tell_time(&mut self, now: Time) {
+    pub fn advance(&mut self, now: Time) {
         if now < self.now {
             self.since = self.since.min(now);
-            for attends in self.people.values_mut() {
-                if let Attends::Away { since } = attends {
+            for state in self.people.values_mut() {
+                if let PlayerState::Away { since } = state {
                     *since = now.min(*since);
                 }
             }
@@ -49,33 +49,39 @@ impl Attendance {
     }
 
     /// A player connected once more.
-    pub fn came(&mut self, player: PlayerId) {
-        let attends = self.people.entry(player).or_insert(Attends::Here { connections: 0 });
-        *attends = match *attends {
-            Attends::Here { connections } => Attends::Here { connections: connections + 1 },
-            Attends::Away { .. } => Attends::Here { connections: 1 },
+    pub fn connected(&mut self, player: PlayerId) {
+        let state = self.people.entry(player).or_insert(PlayerState::Present { connections: 0 });
+        *state = match *state {
+            PlayerState::Present { connections } => {
+                PlayerState::Present { connections: connections + 1 }
+            }
+            PlayerState::Away { .. } => PlayerState::Present { connections: 1 },
         };
     }
 
     /// A player lost one connection.
-    pub fn went(&mut self, player: PlayerId, now: Time) {
-        if let Some(attends) = self.people.get_mut(&player) {
-            *attends = match *attends {
-                Attends::Here { connections } if connections > 1 => {
-                    Attends::Here { connections: connections - 1 }
+    pub fn disconnected(&mut self, player: PlayerId, now: Time) {
+        if let Some(state) = self.people.get_mut(&player) {
+            *state = match *state {
+                PlayerState::Present { connections } if connections > 1 => {
+                    PlayerState::Present { connections: connections - 1 }
                 }
-                Attends::Here { .. } => Attends::Away { since: now },
-                Attends::Away { since } => Attends::Away { since },
+                PlayerState::Present { .. } => PlayerState::Away { since: now },
+                PlayerState::Away { since } => PlayerState::Away { since },
             };
         }
     }
 
     /// The attendance once the last connection is gone: these people are away.
-    pub fn deserted(mut self, people: impl Iterator<Item = PlayerId> + Clone, now: Time) -> Self {
+    pub fn when_everyone_left(
+        mut self,
+        people: impl Iterator<Item = PlayerId> + Clone,
+        now: Time,
+    ) -> Self {
         self.people.retain(|player, _| people.clone().any(|other| other == *player));
-        for attends in self.people.values_mut() {
-            if let Attends::Here { .. } = attends {
-                *attends = Attends::Away { since: now };
+        for state in self.people.values_mut() {
+            if let PlayerState::Present { .. } = state {
+                *state = PlayerState::Away { since: now };
             }
         }
         self
@@ -86,16 +92,16 @@ impl Attendance {
         self.people.remove(&player);
     }
 
-    pub fn is_here(&self, player: PlayerId) -> bool {
-        matches!(self.people.get(&player), Some(Attends::Here { .. }))
+    pub fn is_present(&self, player: PlayerId) -> bool {
+        matches!(self.people.get(&player), Some(PlayerState::Present { .. }))
     }
 
     /// Whether a player's agreement is needed.
-    pub fn counts(&self, player: PlayerId, now: Time) -> bool {
+    pub fn must_agree(&self, player: PlayerId, now: Time) -> bool {
         match self.people.get(&player) {
-            Some(Attends::Here { .. }) => true,
-            Some(Attends::Away { since }) => now < since + PATIENCE_MS,
-            None => now < self.since + PATIENCE_MS,
+            Some(PlayerState::Present { .. }) => true,
+            Some(PlayerState::Away { since }) => now < since + AWAY_AFTER_MS,
+            None => now < self.since + AWAY_AFTER_MS,
         }
     }
 
@@ -103,9 +109,9 @@ impl Attendance {
     pub fn next_change(&self, people: impl Iterator<Item = PlayerId>, now: Time) -> Option<Time> {
         people
             .filter_map(|player| match self.people.get(&player) {
-                Some(Attends::Here { .. }) => None,
-                Some(Attends::Away { since }) => Some(since + PATIENCE_MS),
-                None => Some(self.since + PATIENCE_MS),
+                Some(PlayerState::Present { .. }) => None,
+                Some(PlayerState::Away { since }) => Some(since + AWAY_AFTER_MS),
+                None => Some(self.since + AWAY_AFTER_MS),
             })
             .filter(|at| *at > now)
             .min()
@@ -114,9 +120,9 @@ impl Attendance {
 
 impl Table {
     /// The players whose agreement a proposal still needs.
-    pub(super) fn waits_for(
+    pub(super) fn still_needed(
         &self,
-        open: &Open,
+        open: &OpenProposal,
         attendance: &Attendance,
         now: Time,
     ) -> Vec<PlayerId> {
@@ -127,9 +133,9 @@ impl Table {
             Proposal::TakeBack | Proposal::End | Proposal::LetIn { .. } => None,
         };
         self.people()
-            .filter(|player| Some(*player) != concerned || attendance.is_here(*player))
+            .filter(|player| Some(*player) != concerned || attendance.is_present(*player))
             .filter(|player| !open.agreed.contains(player))
-            .filter(|player| attendance.counts(*player, now))
+            .filter(|player| attendance.must_agree(*player, now))
             .collect()
     }
 
@@ -138,13 +144,13 @@ impl Table {
     /// have agreed: an empty room lets nobody in.
     pub(super) fn agreed_on(
         &self,
-        open: &Open,
+        open: &OpenProposal,
         attendance: &Attendance,
         barred: &Barred,
         now: Time,
     ) -> Option<Entry> {
         let agreed = self.people().any(|player| open.agreed.contains(&player));
-        if !agreed || !self.waits_for(open, attendance, now).is_empty() {
+        if !agreed || !self.still_needed(open, attendance, now).is_empty() {
             return None;
         }
         match &open.proposal {
@@ -163,17 +169,17 @@ impl Table {
     }
 
     /// An entry that is now agreed on because time has passed or someone left.
-    pub fn overdue(&self, attendance: &Attendance, barred: &Barred, now: Time) -> Option<Entry> {
+    pub fn due_entry(&self, attendance: &Attendance, barred: &Barred, now: Time) -> Option<Entry> {
         self.proposals.iter().find_map(|open| self.agreed_on(open, attendance, barred, now))
     }
 
     /// Players who have asked to watch and wait for an answer.
-    pub fn knocking(&self) -> Vec<PlayerId> {
-        self.knocks().map(|(player, _)| player).collect()
+    pub fn waiting_to_watch(&self) -> Vec<PlayerId> {
+        self.watch_requests().map(|(player, _)| player).collect()
     }
 
     /// Requests to watch: the player, and the entry of the request.
-    pub fn knocks(&self) -> impl Iterator<Item = (PlayerId, u32)> {
+    pub fn watch_requests(&self) -> impl Iterator<Item = (PlayerId, u32)> {
         self.proposals.iter().filter_map(|open| match open.proposal {
             Proposal::LetIn { player } => Some((player, open.entry)),
             Proposal::TakeBack | Proposal::End | Proposal::Replace { .. } => None,
@@ -182,7 +188,7 @@ impl Table {
 
     /// The turn count to return to so that the last move of a person is undone.
     pub(super) fn turn_to_take_back_to(&self) -> Option<u32> {
-        let given = self.play.as_ref()?.given();
+        let given = self.play.as_ref()?.initial_turns();
         // Bots do not take back moves: what they did since a person's move is
         // undone along with it.
         let last = self.turns().iter().rposition(|(_, by)| *by == Mover::Person)?;

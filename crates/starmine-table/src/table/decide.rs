@@ -13,13 +13,13 @@ use starmine_words::{Scene, clean};
 use super::{Attendance, Entry, MAX_ENTRIES, Sitter, Table, Time, desk, start};
 
 /// The longest chat message, in characters.
-pub const MAX_SAID: usize = 500;
+pub const MAX_CHAT_CHARS: usize = 500;
 /// The longest name of a table, in characters.
-pub const MAX_NAME: usize = 60;
+pub const MAX_TABLE_NAME: usize = 60;
 /// How often a player may sit down at a table before its game starts.
 pub const MAX_SITS: u32 = 20;
 /// A source of randomness: the operating system, or a test.
-pub trait Chance {
+pub trait Entropy {
     /// 128 random bits.
     fn bits(&mut self) -> u128;
 }
@@ -42,7 +42,7 @@ pub enum Decided {
 }
 
 /// The player who asks, and what the log does not say about them.
-pub struct Asker<'a> {
+pub struct Requester<'a> {
     pub player: PlayerId,
     /// Names by player.
     pub people: &'a BTreeMap<PlayerId, String>,
@@ -52,7 +52,7 @@ pub struct Asker<'a> {
     pub now: Time,
 }
 
-impl Asker<'_> {
+impl Requester<'_> {
     /// Whether a player has a name. Erased players do not.
     pub(super) fn is_named(&self, player: PlayerId) -> bool {
         self.people.get(&player).is_some_and(|name| !name.is_empty())
@@ -70,52 +70,55 @@ impl Table {
     /// Decides on a request.
     pub fn decide(
         &self,
-        asker: &Asker<'_>,
+        requester: &Requester<'_>,
         ask: &Ask,
-        chance: &mut dyn Chance,
+        entropy: &mut dyn Entropy,
     ) -> Result<Decided, Refused> {
         match ask {
-            Ask::Act { position, action } => self.act(asker, *position, *action),
-            _ => self.decide_other(asker, ask, chance).map_err(|reason| table_refusal(&reason)),
+            Ask::Act { position, action } => self.act(requester, *position, *action),
+            _ => {
+                self.decide_other(requester, ask, entropy).map_err(|reason| table_refusal(&reason))
+            }
         }
     }
 
     fn decide_other(
         &self,
-        asker: &Asker<'_>,
+        requester: &Requester<'_>,
         ask: &Ask,
-        chance: &mut dyn Chance,
+        entropy: &mut dyn Entropy,
     ) -> Result<Decided, TableRefusal> {
-        let player = asker.player;
+        let player = requester.player;
         let entries = match ask {
-            Ask::Sit { seat } => self.sit(asker, *seat)?,
+            Ask::Sit { seat } => self.sit(requester, *seat)?,
             Ask::Stand => self.stand(player)?,
             Ask::Return => self.return_to_seat(player)?,
-            Ask::Remove { seat } => self.remove(asker, *seat)?,
-            Ask::AddBot { seat, bot } => self.add_bot(asker, *seat, bot)?,
-            Ask::Configure { settings } => self.configure(asker, settings)?,
-            Ask::Start => self.start(asker, chance)?,
-            Ask::Propose { proposal, position } => self.propose(asker, proposal, *position)?,
-            Ask::Agree { proposal } => self.agree(asker, *proposal)?,
+            Ask::Remove { seat } => self.remove(requester, *seat)?,
+            Ask::AddBot { seat, bot } => self.add_bot(requester, *seat, bot)?,
+            Ask::Configure { settings } => self.configure(requester, settings)?,
+            Ask::Start => self.start(requester, entropy)?,
+            Ask::Propose { proposal, position } => self.propose(requester, proposal, *position)?,
+            Ask::Agree { proposal } => self.agree(requester, *proposal)?,
             Ask::Decline { proposal } => self.decline(player, *proposal)?,
-            Ask::Watch => self.ask_to_watch(asker)?,
+            Ask::Watch => self.ask_to_watch(requester)?,
             Ask::Say { text, .. } => return self.say(player, text).map(Decided::Say),
             Ask::Remark { remark, .. } => {
                 self.may_speak(player, Talk::Remarks)?;
                 return Ok(Decided::Say(Utterance::Remark { remark: *remark }));
             }
             Ask::Arrange { order } => {
-                return desk::arrange(asker.desk, self.hand_of(player)?, order).map(Decided::Desk);
+                return desk::arrange(requester.desk, self.hand_of(player)?, order)
+                    .map(Decided::Desk);
             }
             Ask::Turn { card, turned } => {
-                return desk::turn(asker.desk, self.hand_of(player)?, *card, *turned)
+                return desk::turn(requester.desk, self.hand_of(player)?, *card, *turned)
                     .map(Decided::Desk);
             }
             Ask::Note { card, text } => {
-                return desk::note(asker.desk, self.hand_of(player)?, *card, text)
+                return desk::note(requester.desk, self.hand_of(player)?, *card, text)
                     .map(Decided::Desk);
             }
-            Ask::Rematch => return self.rematch(asker, chance),
+            Ask::Rematch => return self.rematch(requester, entropy),
             // These are about the connection, not the table.
             Ask::Hello { .. } | Ask::Look { .. } | Ask::Act { .. } => Vec::new(),
         };
@@ -140,12 +143,12 @@ impl Table {
 
     fn act(
         &self,
-        asker: &Asker<'_>,
+        requester: &Requester<'_>,
         position: u32,
         action: wire::Action,
     ) -> Result<Decided, Refused> {
         let refuse = |reason| table_refusal(&reason);
-        let player = asker.player;
+        let player = requester.player;
         // A player who was replaced since gets the same answer.
         let own = self.seat_of(player).or(self.kept_seat(player));
         let already = own.and_then(|seat| self.already(Seat(seat), position, action));
@@ -168,7 +171,7 @@ impl Table {
         play.after(action).map_or_else(
             |reason| {
                 let view = play.view(rules::Observer::Seat(seat));
-                let names = self.names(asker.people);
+                let names = self.names(requester.people);
                 let scene = Scene { view: &view, names: &names, listener: Some(seat) };
                 Err(starmine_words::refusal(reason, &scene))
             },
@@ -194,10 +197,10 @@ impl Table {
         }
     }
 
-    fn as_host(&self, asker: &Asker<'_>) -> Result<(), TableRefusal> {
+    fn as_host(&self, requester: &Requester<'_>) -> Result<(), TableRefusal> {
         self.before_start()?;
-        let host = self.host(asker.attendance, asker.now);
-        if host == asker.player { Ok(()) } else { Err(TableRefusal::NotHost) }
+        let host = self.host(requester.attendance, requester.now);
+        if host == requester.player { Ok(()) } else { Err(TableRefusal::NotHost) }
     }
 
     pub(super) fn seated(&self, player: PlayerId) -> Result<rules::Seat, TableRefusal> {
@@ -217,8 +220,8 @@ impl Table {
         Ok(play.game().board().hand(seat))
     }
 
-    fn sit(&self, asker: &Asker<'_>, seat: Seat) -> Result<Vec<Entry>, TableRefusal> {
-        let player = asker.player;
+    fn sit(&self, requester: &Requester<'_>, seat: Seat) -> Result<Vec<Entry>, TableRefusal> {
+        let player = requester.player;
         self.before_start()?;
         self.has_seat(seat)?;
         if self.seat_of(player) == Some(seat.0) {
@@ -227,10 +230,10 @@ impl Table {
         if self.sitter(seat.0).is_some() {
             return Err(TableRefusal::SeatTaken);
         }
-        if !asker.is_named(player) {
+        if !requester.is_named(player) {
             return Err(TableRefusal::NameNeeded);
         }
-        if let Some(reason) = self.bars(player, asker.barred) {
+        if let Some(reason) = self.barred_reason(player, requester.barred) {
             return Err(reason.clone());
         }
         if self.sits.get(&player).is_some_and(|sits| *sits >= MAX_SITS) {
@@ -253,8 +256,8 @@ impl Table {
         Ok(vec![Entry::Returned { seat: Seat(seat) }])
     }
 
-    fn remove(&self, asker: &Asker<'_>, seat: Seat) -> Result<Vec<Entry>, TableRefusal> {
-        self.as_host(asker)?;
+    fn remove(&self, requester: &Requester<'_>, seat: Seat) -> Result<Vec<Entry>, TableRefusal> {
+        self.as_host(requester)?;
         self.has_seat(seat)?;
         self.sitter(seat.0).ok_or(TableRefusal::SeatEmpty)?;
         Ok(vec![Entry::Stood { seat }])
@@ -262,11 +265,11 @@ impl Table {
 
     fn add_bot(
         &self,
-        asker: &Asker<'_>,
+        requester: &Requester<'_>,
         seat: Seat,
         bot: &str,
     ) -> Result<Vec<Entry>, TableRefusal> {
-        self.as_host(asker)?;
+        self.as_host(requester)?;
         self.has_seat(seat)?;
         known_bot(bot)?;
         match self.sitter(seat.0) {
@@ -280,10 +283,10 @@ impl Table {
 
     fn configure(
         &self,
-        asker: &Asker<'_>,
+        requester: &Requester<'_>,
         settings: &Settings,
     ) -> Result<Vec<Entry>, TableRefusal> {
-        self.as_host(asker)?;
+        self.as_host(requester)?;
         let mut settings = checked(settings)?;
         // Strangers must not come across a deal that others may still play.
         settings.public &= self.opened.position_of.is_none();
@@ -306,24 +309,24 @@ impl Table {
 
     fn start(
         &self,
-        asker: &Asker<'_>,
-        chance: &mut dyn Chance,
+        requester: &Requester<'_>,
+        entropy: &mut dyn Entropy,
     ) -> Result<Vec<Entry>, TableRefusal> {
-        let player = asker.player;
-        self.as_host(asker)?;
+        let player = requester.player;
+        self.as_host(requester)?;
         self.seated(player)?;
         let empty = self.seats.iter().filter(|sitter| sitter.is_none()).count();
         if empty > 0 {
             return Err(TableRefusal::SeatsEmpty(empty as u8));
         }
         // They may have come to know the cards since they sat down.
-        if let Some(reason) = asker.barred.get(&player) {
+        if let Some(reason) = requester.barred.get(&player) {
             return Err(reason.clone());
         }
-        if let Some(other) = self.people().find(|player| asker.barred.contains_key(player)) {
-            return Err(TableRefusal::OtherKnowsDeal(self.name(other, asker.people)));
+        if let Some(other) = self.people().find(|player| requester.barred.contains_key(player)) {
+            return Err(TableRefusal::OtherKnowsDeal(self.name(other, requester.people)));
         }
-        Ok(vec![start(&self.opened, chance)?])
+        Ok(vec![start(&self.opened, entropy)?])
     }
 
     fn may_speak(&self, player: PlayerId, how: Talk) -> Result<(), TableRefusal> {
@@ -350,8 +353,8 @@ impl Table {
         if text.is_empty() {
             return Err(TableRefusal::NothingSaid);
         }
-        if text.chars().count() > MAX_SAID {
-            return Err(TableRefusal::TooLong(MAX_SAID as u16));
+        if text.chars().count() > MAX_CHAT_CHARS {
+            return Err(TableRefusal::TooLong(MAX_CHAT_CHARS as u16));
         }
         Ok(utterance(text))
     }
@@ -371,8 +374,8 @@ pub(super) fn known_bot(bot: &str) -> Result<(), TableRefusal> {
 pub fn checked(settings: &Settings) -> Result<Settings, TableRefusal> {
     settings.playable().map_err(TableRefusal::Rules)?;
     let name = clean(settings.name.trim());
-    if name.chars().count() > MAX_NAME {
-        return Err(TableRefusal::TooLong(MAX_NAME as u16));
+    if name.chars().count() > MAX_TABLE_NAME {
+        return Err(TableRefusal::TooLong(MAX_TABLE_NAME as u16));
     }
     Ok(Settings { name, ..settings.clone() })
 }

@@ -11,7 +11,7 @@ pub const MAX_NOTE: usize = 200;
 /// The desk, adjusted to the current hand: newly drawn cards come first, as the
 /// newest do, and cards that left the hand are removed. Notes stay for the
 /// review.
-pub fn lie(desk: &Desk, hand: Hand) -> Desk {
+pub fn adjusted(desk: &Desk, hand: Hand) -> Desk {
     let held = hand.iter().map(|id| id.index() as u8);
     let new = held.filter(|card| !desk.order.contains(card));
     let sorted = desk.order.iter().copied().filter(|card| holds(hand, *card));
@@ -28,13 +28,13 @@ pub fn arrange(desk: &Desk, hand: Hand, order: &[u8]) -> Result<Desk, TableRefus
     if wanted != held {
         return Err(TableRefusal::NotYourCard);
     }
-    Ok(Desk { order: order.to_vec(), ..lie(desk, hand) })
+    Ok(Desk { order: order.to_vec(), ..adjusted(desk, hand) })
 }
 
 /// Turns a card.
 pub fn turn(desk: &Desk, hand: Hand, card: u8, turned: Turned) -> Result<Desk, TableRefusal> {
     in_hand(hand, card)?;
-    let mut desk = lie(desk, hand);
+    let mut desk = adjusted(desk, hand);
     desk.turned.retain(|(other, _)| *other != card);
     if turned != Turned::Upright {
         desk.turned.push((card, turned));
@@ -48,7 +48,7 @@ pub fn note(desk: &Desk, hand: Hand, card: u8, text: &str) -> Result<Desk, Table
     if text.chars().count() > MAX_NOTE {
         return Err(TableRefusal::TooLong(MAX_NOTE as u16));
     }
-    let mut desk = lie(desk, hand);
+    let mut desk = adjusted(desk, hand);
     desk.notes.retain(|note| note.card != card);
     let text = starmine_words::clean(text.trim());
     if !text.is_empty() {

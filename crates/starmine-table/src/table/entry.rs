@@ -67,18 +67,18 @@ pub enum Entry {
 
 /// What an entry changes besides the table itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Bearing {
+pub(crate) struct Effects {
     /// Whether the summary may change. A turn changes it only if it ends the
     /// game, see [`Decided::Turn`](super::Decided::Turn).
     pub(crate) listed: bool,
-    pub(crate) closer: Closer,
+    pub(crate) exposure: Exposure,
     /// A player it names who may be unknown to the room.
     pub(crate) names: Option<PlayerId>,
 }
 
 /// Which players get closer to seeing the cards of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Closer {
+pub(crate) enum Exposure {
     Nobody,
     /// The player sits down to play them.
     Sits(PlayerId),
@@ -89,14 +89,14 @@ pub(crate) enum Closer {
 }
 
 impl Entry {
-    pub(crate) fn bearing(&self) -> Bearing {
-        let (listed, closer, names) = match self {
-            Entry::Sat { player, .. } => (true, Closer::Sits(*player), Some(*player)),
-            Entry::LetIn { player } => (true, Closer::Sees(*player), Some(*player)),
-            Entry::Started(_) => (true, Closer::Dealt, None),
-            Entry::Proposed { by, .. } => (false, Closer::Nobody, Some(*by)),
+    pub(crate) fn effects(&self) -> Effects {
+        let (listed, exposure, names) = match self {
+            Entry::Sat { player, .. } => (true, Exposure::Sits(*player), Some(*player)),
+            Entry::LetIn { player } => (true, Exposure::Sees(*player), Some(*player)),
+            Entry::Started(_) => (true, Exposure::Dealt, None),
+            Entry::Proposed { by, .. } => (false, Exposure::Nobody, Some(*by)),
             Entry::Acted { .. } | Entry::Agreed { .. } | Entry::Declined { .. } => {
-                (false, Closer::Nobody, None)
+                (false, Exposure::Nobody, None)
             }
             Entry::Opened(_)
             | Entry::SatBot { .. }
@@ -106,9 +106,9 @@ impl Entry {
             | Entry::HandedOver { .. }
             | Entry::Returned { .. }
             | Entry::Ended
-            | Entry::Rematched { .. } => (true, Closer::Nobody, None),
+            | Entry::Rematched { .. } => (true, Exposure::Nobody, None),
         };
-        Bearing { listed, closer, names }
+        Effects { listed, exposure, names }
     }
 }
 
@@ -123,7 +123,7 @@ pub struct Opened {
     pub practice: bool,
     /// The deal, unless it is shuffled at the start.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub deal: Option<Given>,
+    pub deal: Option<FixedDeal>,
     /// The game whose deal this is, if others have played it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deal_of: Option<GameId>,
@@ -153,7 +153,7 @@ impl Opened {
 
 /// A deal that is not shuffled at the start, with the turns already taken.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Given {
+pub struct FixedDeal {
     /// All cards in order.
     pub cards: String,
     /// The seed of the shuffle, if there was one.
@@ -164,7 +164,7 @@ pub struct Given {
     pub actions: Vec<String>,
 }
 
-impl fmt::Debug for Given {
+impl fmt::Debug for FixedDeal {
     /// Without its secrets: others may still play this deal.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Given").finish_non_exhaustive()

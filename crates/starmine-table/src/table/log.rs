@@ -5,7 +5,7 @@ use starmine_protocol::{self as wire, LogLine, Phrase, PlayerId, Proposal, Seat,
 use starmine_rules::{Event, Observer, Seen};
 use starmine_words::{Scene, table as words};
 
-use super::logged::{Dropped, Logged, Mover, What};
+use super::logged::{Dropped, Logged, LoggedKind, Mover};
 use super::replay::Replay;
 use super::{Play, Reader, Table, Time};
 
@@ -15,10 +15,10 @@ impl Table {
     pub(super) fn already(&self, seat: Seat, position: u32, action: wire::Action) -> Option<u32> {
         let mut later = self.logged.iter().filter(|logged| logged.entry > position);
         let next = later.find(|logged| logged.moves_game())?;
-        match next.what {
+        match next.kind {
             // A bot's action in their place does not count, even if it was the
             // same.
-            What::Acted { seat: at, wire, by: Mover::Person, .. } => {
+            LoggedKind::Acted { seat: at, wire, by: Mover::Person, .. } => {
                 (at == seat && wire == action).then_some(next.entry)
             }
             _ => None,
@@ -29,7 +29,8 @@ impl Table {
     /// have moved since, or the position has not been reached. Moves of bots do
     /// not count; they are undone with the person's move before them.
     pub(super) fn is_outdated(&self, position: u32) -> bool {
-        let by_bot = |logged: &Logged| matches!(logged.what, What::Acted { by: Mover::Bot, .. });
+        let by_bot =
+            |logged: &Logged| matches!(logged.kind, LoggedKind::Acted { by: Mover::Bot, .. });
         let since = |logged: &&Logged| logged.entry > position && logged.moves_game();
         let ahead = self.play.as_ref().is_none_or(|play| position > play.position());
         ahead || !self.logged.iter().filter(since).all(by_bot)
@@ -78,10 +79,12 @@ impl Table {
         // aids setting, and the faces of the reader's own cards.
         let revealed = self.is_over() && since < play.position();
         // A watcher saw nothing before they were let in.
-        let let_in = |what: &What| matches!(what, What::LetIn { player: who } if *who == player);
+        let let_in =
+            |kind: &LoggedKind| matches!(kind, LoggedKind::LetIn { player: who } if *who == player);
         // Where older lines are hidden, a take-back shows some of them again.
-        let uncovers = |what: &What| self.forgets() && matches!(what, What::TookBack { .. });
-        !revealed && !later.any(|logged| let_in(&logged.what) || uncovers(&logged.what))
+        let uncovers =
+            |kind: &LoggedKind| self.forgets() && matches!(kind, LoggedKind::TookBack { .. });
+        !revealed && !later.any(|logged| let_in(&logged.kind) || uncovers(&logged.kind))
     }
 
     /// The answer without a replay, for the common cases: nothing new, or one
@@ -99,7 +102,7 @@ impl Table {
         let mut new = self.logged.iter().rev().take_while(|logged| logged.entry >= from);
         match (new.next(), new.next()) {
             (None, _) => Some(Vec::new()),
-            (Some(Logged { entry, at, what: What::Acted { dropped, .. } }), None) => {
+            (Some(Logged { entry, at, kind: LoggedKind::Acted { dropped, .. } }), None) => {
                 let (turn, view) = (play.record().actions().len(), play.view(observer));
                 let scene = reader.scene(&view, reader.names);
                 let mut line = line(*entry, *at, turn, play.last(observer)?, &scene);
@@ -114,10 +117,12 @@ impl Table {
     fn answers(&self, reader: &Reader<'_>, since: Option<u32>) -> Vec<LogLine> {
         let new =
             self.logged.iter().filter(|logged| since.is_none_or(|since| logged.entry > since));
-        new.filter_map(|logged| match &logged.what {
-            What::Declined { by, proposed_by, proposal: proposal @ Proposal::LetIn { player } }
-                if *player == reader.player && by != proposed_by =>
-            {
+        new.filter_map(|logged| match &logged.kind {
+            LoggedKind::Declined {
+                by,
+                proposed_by,
+                proposal: proposal @ Proposal::LetIn { player },
+            } if *player == reader.player && by != proposed_by => {
                 Some(said(logged, self.declined(reader, *by, *proposed_by, proposal)))
             }
             _ => None,
@@ -143,24 +148,26 @@ impl Table {
     }
 
     /// How many of a player's proposals failed.
-    pub(super) fn in_vain(&self, player: PlayerId) -> usize {
-        let theirs = |logged: &&Logged| matches!(logged.what, What::Declined { proposed_by, .. } if proposed_by == player);
+    pub(super) fn failed_proposals(&self, player: PlayerId) -> usize {
+        let theirs = |logged: &&Logged| matches!(logged.kind, LoggedKind::Declined { proposed_by, .. } if proposed_by == player);
         self.logged.iter().filter(theirs).count()
     }
 
     /// The turns taken here and not taken back: their entries, and who moved.
     pub(crate) fn turns(&self) -> Vec<(u32, Mover)> {
-        let given = self.play.as_ref().map_or(0, |play| play.given());
+        let given = self.play.as_ref().map_or(0, |play| play.initial_turns());
         let mut turns = Vec::new();
         for logged in &self.logged {
-            match logged.what {
-                What::Acted { by, .. } => turns.push((logged.entry, by)),
-                What::TookBack { turn } => turns.truncate((turn as usize).saturating_sub(given)),
-                What::HandedOver { .. }
-                | What::Returned { .. }
-                | What::LetIn { .. }
-                | What::Declined { .. }
-                | What::Ended => {}
+            match logged.kind {
+                LoggedKind::Acted { by, .. } => turns.push((logged.entry, by)),
+                LoggedKind::TookBack { turn } => {
+                    turns.truncate((turn as usize).saturating_sub(given))
+                }
+                LoggedKind::HandedOver { .. }
+                | LoggedKind::Returned { .. }
+                | LoggedKind::LetIn { .. }
+                | LoggedKind::Declined { .. }
+                | LoggedKind::Ended => {}
             }
         }
         turns

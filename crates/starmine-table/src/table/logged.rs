@@ -10,11 +10,11 @@ use super::Time;
 pub(super) struct Logged {
     pub(super) entry: u32,
     pub(super) at: Time,
-    pub(super) what: What,
+    pub(super) kind: LoggedKind,
 }
 
 #[derive(Clone, Debug)]
-pub(super) enum What {
+pub(super) enum LoggedKind {
     Acted {
         seat: Seat,
         action: Action,
@@ -65,23 +65,26 @@ pub(super) struct Dropped {
 impl Logged {
     /// Players named in its line who may not have a seat.
     pub(super) fn names(&self) -> impl Iterator<Item = PlayerId> {
-        let (who, whom) = match &self.what {
-            What::LetIn { player } => (Some(*player), None),
-            What::Declined { by, proposal: Proposal::LetIn { player }, .. } => {
+        let (who, whom) = match &self.kind {
+            LoggedKind::LetIn { player } => (Some(*player), None),
+            LoggedKind::Declined { by, proposal: Proposal::LetIn { player }, .. } => {
                 (Some(*by), Some(*player))
             }
-            What::Declined { by, .. } => (Some(*by), None),
-            What::Acted { .. }
-            | What::TookBack { .. }
-            | What::HandedOver { .. }
-            | What::Returned { .. }
-            | What::Ended => (None, None),
+            LoggedKind::Declined { by, .. } => (Some(*by), None),
+            LoggedKind::Acted { .. }
+            | LoggedKind::TookBack { .. }
+            | LoggedKind::HandedOver { .. }
+            | LoggedKind::Returned { .. }
+            | LoggedKind::Ended => (None, None),
         };
         who.into_iter().chain(whom)
     }
 
     /// Whether it changes the game.
     pub(super) fn moves_game(&self) -> bool {
-        matches!(self.what, What::Acted { .. } | What::TookBack { .. } | What::Ended)
+        matches!(
+            self.kind,
+            LoggedKind::Acted { .. } | LoggedKind::TookBack { .. } | LoggedKind::Ended
+        )
     }
 }

@@ -25,25 +25,26 @@ use std::collections::BTreeMap;
 use starmine_protocol::{Edition, GameId, PlayerId, Proposal, Seat, Settings, Stage};
 use starmine_rules::{self as rules, Rules};
 
-pub use agreement::{Attendance, PATIENCE_MS};
+pub use agreement::{AWAY_AFTER_MS, Attendance};
 pub use decide::{
-    Asker, Barred, Chance, Decided, MAX_NAME, MAX_SAID, MAX_SITS, Refused, checked, utterance,
+    Barred, Decided, Entropy, MAX_CHAT_CHARS, MAX_SITS, MAX_TABLE_NAME, Refused, Requester,
+    checked, utterance,
 };
-pub(crate) use entry::Closer;
-pub use entry::{Entry, Given, Hex, Opened, Stamped, Started, StoredReason, Time};
+pub(crate) use entry::Exposure;
+pub use entry::{Entry, FixedDeal, Hex, Opened, Stamped, Started, StoredReason, Time};
 pub use play::{Play, Question};
-pub use proposal::{MAX_IN_VAIN, MAX_KNOCKING, MAX_KNOCKS};
-pub use show::{Reader, bot_name, called};
+pub use proposal::{MAX_FAILED_PROPOSALS, MAX_WATCH_REQUESTS, MAX_WATCH_REQUESTS_EACH};
+pub use show::{Reader, bot_name, display_names};
 pub use start::start;
 pub use summary::{Ended, Sitter, Summary};
 
 pub(crate) use log::line;
-use logged::{Dropped, Logged, Mover, What};
+use logged::{Dropped, Logged, LoggedKind, Mover};
 
 /// The longest log. A game takes about a hundred turns at most; the rest is
 /// sitting down and standing up before the start, and votes. Each kind of request
 /// is refused beyond a length of its own (`decide.rs`), and no single player can
-/// fill the log ([`MAX_SITS`], [`MAX_IN_VAIN`]), so the game itself can always be
+/// fill the log ([`MAX_SITS`], [`MAX_FAILED_PROPOSALS`]), so the game itself can always be
 /// started and finished.
 pub const MAX_ENTRIES: u32 = 4_000;
 
@@ -58,7 +59,7 @@ pub struct Table {
     /// How often each player has sat down, until the game starts.
     sits: BTreeMap<PlayerId, u32>,
     watchers: Vec<PlayerId>,
-    proposals: Vec<Open>,
+    proposals: Vec<OpenProposal>,
     play: Option<Box<Play>>,
     rematch: Option<GameId>,
     /// Entries that readers see in the log, in order.
@@ -67,7 +68,7 @@ pub struct Table {
 
 /// A proposal still waiting for agreement.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Open {
+struct OpenProposal {
     entry: u32,
     proposal: Proposal,
     by: PlayerId,
@@ -77,22 +78,19 @@ struct Open {
 /// An entry that is not valid where it stands: the store was tampered with, or a
 /// newer version wrote it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Unsound {
+pub struct InvalidEntry {
     pub entry: u32,
     pub problem: &'static str,
 }
 
 impl Table {
     /// Builds a table from its log.
-    pub fn from_log(game: GameId, log: &[Stamped]) -> Result<Table, Unsound> {
+    pub fn from_log(game: GameId, log: &[Stamped]) -> Result<Table, InvalidEntry> {
         let Some((Stamped { entry: Entry::Opened(opened), .. }, rest)) = log.split_first() else {
-            return Err(Unsound {
-                entry: 0,
-                problem: "the first entry must open the table",
-            });
+            return Err(InvalidEntry { entry: 0, problem: "the first entry must open the table" });
         };
         let rules = opened.settings.rules.checked(rules::Seat::A);
-        rules.map_err(|_| Unsound { entry: 0, problem: "invalid rules" })?;
+        rules.map_err(|_| InvalidEntry { entry: 0, problem: "invalid rules" })?;
         let mut table = Table {
             game,
             next_entry: 1,
@@ -112,69 +110,69 @@ impl Table {
     }
 
     /// Applies an entry.
-    pub fn apply(&mut self, stamped: &Stamped) -> Result<(), Unsound> {
+    pub fn apply(&mut self, stamped: &Stamped) -> Result<(), InvalidEntry> {
         let entry = self.next_entry;
-        let unsound = |problem| Unsound { entry, problem };
+        let invalid = |problem| InvalidEntry { entry, problem };
         match &stamped.entry {
-            Entry::Opened(_) => return Err(unsound("the table is open already")),
+            Entry::Opened(_) => return Err(invalid("the table is open already")),
             Entry::Sat { seat, player } => {
                 self.leave(*player);
-                let place = self.place(*seat).ok_or_else(|| unsound("no such seat"))?;
+                let place = self.place(*seat).ok_or_else(|| invalid("no such seat"))?;
                 *place = Some(Sitter::Person { player: *player });
                 *self.sits.entry(*player).or_default() += 1;
             }
             Entry::SatBot { seat, bot } => {
-                let place = self.place(*seat).ok_or_else(|| unsound("no such seat"))?;
+                let place = self.place(*seat).ok_or_else(|| invalid("no such seat"))?;
                 *place = Some(Sitter::Bot { bot: bot.clone(), stands_in_for: None });
             }
             Entry::Stood { seat } => {
-                let place = self.place(*seat).ok_or_else(|| unsound("no such seat"))?;
+                let place = self.place(*seat).ok_or_else(|| invalid("no such seat"))?;
                 *place = None;
             }
             Entry::Configured { .. } | Entry::Started(_) if self.play.is_some() => {
-                return Err(unsound("the game has started already"));
+                return Err(invalid("the game has started already"));
             }
             Entry::Configured { settings } => {
                 let rules = settings.rules.checked(rules::Seat::A);
-                rules.map_err(|_| unsound("invalid rules"))?;
+                rules.map_err(|_| invalid("invalid rules"))?;
                 self.seats.resize(settings.rules.players.into(), None);
                 self.opened.settings = (**settings).clone();
             }
             Entry::Started(started) => {
-                let play = Play::start(self, started, entry)
-                    .ok_or_else(|| unsound("invalid deal"))?;
+                let play =
+                    Play::start(self, started, entry).ok_or_else(|| invalid("invalid deal"))?;
                 self.play = Some(Box::new(play));
                 self.sits = BTreeMap::new();
                 self.proposals.clear();
             }
             Entry::Acted { seat, action, .. } => {
-                let play = self.play.as_mut().ok_or_else(|| unsound("no game in progress"))?;
-                let wire = play.act(seat.0, *action, entry).ok_or_else(|| unsound("not legal"))?;
+                let play = self.play.as_mut().ok_or_else(|| invalid("no game in progress"))?;
+                let wire = play.act(seat.0, *action, entry).ok_or_else(|| invalid("not legal"))?;
                 let person = self.sitter(seat.0).and_then(Sitter::person);
                 let by = person.map_or(Mover::Bot, |_| Mover::Person);
                 let dropped = Dropped {
                     // After a bot's turn, the proposal is still about the same
                     // move.
                     take_back: by == Mover::Person && self.drop_take_back(),
-                    end: person.is_some_and(|player| self.plays_on(player)),
+                    end: person.is_some_and(|player| self.withdraw_end_vote(player)),
                     // A player who moves is back, even if the connection breaks
                     // again right after.
                     replace: person.filter(|_| self.drop_replacing(*seat)),
                 };
                 let (seat, action) = (*seat, *action);
-                self.log(stamped.at, What::Acted { seat, action, wire, by, dropped });
+                self.log(stamped.at, LoggedKind::Acted { seat, action, wire, by, dropped });
                 if self.is_over() {
                     self.proposals.clear();
                 }
             }
             Entry::TookBack { turn } => {
-                let play = self.play.as_mut().ok_or_else(|| unsound("no game in progress"))?;
-                play.take_back(*turn as usize, entry).ok_or_else(|| unsound("no such turn"))?;
-                self.log(stamped.at, What::TookBack { turn: *turn });
+                let play = self.play.as_mut().ok_or_else(|| invalid("no game in progress"))?;
+                play.take_back(*turn as usize, entry).ok_or_else(|| invalid("no such turn"))?;
+                self.log(stamped.at, LoggedKind::TookBack { turn: *turn });
                 self.drop_take_back();
             }
             Entry::HandedOver { seat, bot } => {
-                let place = self.place(*seat).ok_or_else(|| unsound("no such seat"))?;
+                let place = self.place(*seat).ok_or_else(|| invalid("no such seat"))?;
                 let owner = place.as_ref().and_then(Sitter::owner);
                 *place = Some(Sitter::Bot { bot: bot.clone(), stands_in_for: owner });
                 // Handing a seat to a bot means playing on, so a proposal to end
@@ -182,25 +180,25 @@ impl Table {
                 // is asked.
                 let end = self.drop_where(|open| open.proposal == Proposal::End);
                 let dropped = Dropped { end, ..Dropped::default() };
-                self.log(stamped.at, What::HandedOver { seat: *seat, dropped });
+                self.log(stamped.at, LoggedKind::HandedOver { seat: *seat, dropped });
                 self.settle_proposals();
             }
             Entry::Returned { seat } => {
-                let place = self.place(*seat).ok_or_else(|| unsound("no such seat"))?;
+                let place = self.place(*seat).ok_or_else(|| invalid("no such seat"))?;
                 let owner = place.as_ref().and_then(Sitter::owner);
-                let player = owner.ok_or_else(|| unsound("nobody can return to this seat"))?;
+                let player = owner.ok_or_else(|| invalid("nobody can return to this seat"))?;
                 *place = Some(Sitter::Person { player });
-                self.log(stamped.at, What::Returned { seat: *seat });
+                self.log(stamped.at, LoggedKind::Returned { seat: *seat });
             }
             Entry::Ended => {
-                let play = self.play.as_mut().ok_or_else(|| unsound("no game in progress"))?;
-                play.end(entry).ok_or_else(|| unsound("the game is over"))?;
-                self.log(stamped.at, What::Ended);
+                let play = self.play.as_mut().ok_or_else(|| invalid("no game in progress"))?;
+                play.end(entry).ok_or_else(|| invalid("the game is over"))?;
+                self.log(stamped.at, LoggedKind::Ended);
                 self.proposals.clear();
             }
             Entry::Proposed { by, proposal } => {
                 if let Proposal::Replace { seat, .. } = proposal {
-                    self.place(*seat).ok_or_else(|| unsound("no such seat"))?;
+                    self.place(*seat).ok_or_else(|| invalid("no such seat"))?;
                 }
                 // Seated players agree by proposing; those who ask to watch have
                 // no vote.
@@ -209,10 +207,15 @@ impl Table {
                 // At most one of each. In an older log, the same proposal may
                 // have been made before and dropped earlier than it would be now.
                 self.proposals.retain(|open| open.proposal != *proposal);
-                self.proposals.push(Open { entry, proposal: proposal.clone(), by: *by, agreed });
+                self.proposals.push(OpenProposal {
+                    entry,
+                    proposal: proposal.clone(),
+                    by: *by,
+                    agreed,
+                });
             }
             Entry::Agreed { proposal, .. } if *proposal >= entry => {
-                return Err(unsound("no such proposal"));
+                return Err(invalid("no such proposal"));
             }
             Entry::Agreed { by, proposal } => {
                 // The proposal may be gone: some reasons to drop one are newer
@@ -224,13 +227,13 @@ impl Table {
             }
             Entry::Declined { by, proposal } => {
                 if let Some(i) = self.proposals.iter().position(|open| open.entry == *proposal) {
-                    let Open { by: proposed_by, proposal, .. } = self.proposals.remove(i);
-                    self.log(stamped.at, What::Declined { by: *by, proposed_by, proposal });
+                    let OpenProposal { by: proposed_by, proposal, .. } = self.proposals.remove(i);
+                    self.log(stamped.at, LoggedKind::Declined { by: *by, proposed_by, proposal });
                 }
             }
             Entry::LetIn { player } => {
                 self.watchers.push(*player);
-                self.log(stamped.at, What::LetIn { player: *player });
+                self.log(stamped.at, LoggedKind::LetIn { player: *player });
                 self.settle_proposals();
             }
             Entry::Rematched { next } => self.rematch = Some(*next),
@@ -239,8 +242,8 @@ impl Table {
         Ok(())
     }
 
-    fn log(&mut self, at: Time, what: What) {
-        self.logged.push(Logged { entry: self.next_entry, at, what });
+    fn log(&mut self, at: Time, kind: LoggedKind) {
+        self.logged.push(Logged { entry: self.next_entry, at, kind });
     }
 
     /// Drops a proposal to take back the last move, since the last move is now
@@ -251,7 +254,7 @@ impl Table {
 
     /// A player who plays on withdraws their vote to end the game. Without votes
     /// the proposal is dropped; returns whether that happened.
-    fn plays_on(&mut self, player: PlayerId) -> bool {
+    fn withdraw_end_vote(&mut self, player: PlayerId) -> bool {
         for open in self.proposals.iter_mut().filter(|open| open.proposal == Proposal::End) {
             open.agreed.retain(|agreed| *agreed != player);
         }
@@ -260,13 +263,12 @@ impl Table {
 
     /// Drops proposals to hand over this seat.
     fn drop_replacing(&mut self, back: Seat) -> bool {
-        let about =
-            |open: &Open| matches!(open.proposal, Proposal::Replace { seat, .. } if seat == back);
+        let about = |open: &OpenProposal| matches!(open.proposal, Proposal::Replace { seat, .. } if seat == back);
         self.drop_where(about)
     }
 
     /// Drops matching proposals. Returns whether there were any.
-    fn drop_where(&mut self, void: impl Fn(&Open) -> bool) -> bool {
+    fn drop_where(&mut self, void: impl Fn(&OpenProposal) -> bool) -> bool {
         let proposed = self.proposals.len();
         self.proposals.retain(|open| !void(open));
         self.proposals.len() < proposed
@@ -382,7 +384,7 @@ impl Table {
         let maker = self.opened.host;
         let sits = self.people().find(|player| *player == maker);
         let mut heirs = sits.into_iter().chain(self.people());
-        let waited_for = heirs.clone().find(|player| attendance.counts(*player, now));
+        let waited_for = heirs.clone().find(|player| attendance.must_agree(*player, now));
         waited_for.or(heirs.next()).unwrap_or(maker)
     }
 

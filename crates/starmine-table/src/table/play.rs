@@ -18,7 +18,7 @@ pub struct Play {
     /// The entry that last changed the game.
     position: u32,
     /// Turns that were taken before this table was made.
-    given: usize,
+    initial_turns: usize,
     /// The entry that dealt the cards.
     started: u32,
     /// What each seat knows. Few games are watched, so the view of a watcher is
@@ -52,7 +52,7 @@ impl Play {
             started.actions.iter().map(|action| action.parse()).collect();
         record.play_all(actions.ok()?).ok()?;
         let mut play = Play {
-            given: record.actions().len(),
+            initial_turns: record.actions().len(),
             record,
             position: entry,
             started: entry,
@@ -64,15 +64,15 @@ impl Play {
             seed: started.seed,
             bots: started.bots,
         };
-        play.look_again();
+        play.recompute_views();
         Some(play)
     }
 
     /// Recomputes every view.
-    fn look_again(&mut self) {
+    fn recompute_views(&mut self) {
         let seats = self.record.rules().seats().map(Observer::Seat);
         self.views = seats.map(|seat| *self.record.history(seat).view()).collect();
-        self.discards = self.record.events().filter_map(thrown).collect();
+        self.discards = self.record.events().filter_map(discarded_card).collect();
         self.last = None;
     }
 
@@ -90,23 +90,23 @@ impl Play {
                 view.witness(&event.seen_by(view.observer()));
             }
         }
-        self.discards.extend(events.iter().filter_map(thrown));
+        self.discards.extend(events.iter().filter_map(discarded_card));
         self.last = Some(events);
         self.position = entry;
         Some(wire)
     }
 
     pub(super) fn take_back(&mut self, turn: usize, entry: u32) -> Option<()> {
-        let turn = (turn >= self.given).then_some(turn)?;
+        let turn = (turn >= self.initial_turns).then_some(turn)?;
         self.record = self.record.until(turn)?;
-        self.look_again();
+        self.recompute_views();
         self.position = entry;
         Some(())
     }
 
     pub(super) fn end(&mut self, entry: u32) -> Option<()> {
         self.record.end().ok()?;
-        self.look_again();
+        self.recompute_views();
         self.position = entry;
         Some(())
     }
@@ -139,8 +139,8 @@ impl Play {
     }
 
     /// Turns that were taken before this table was made.
-    pub fn given(&self) -> usize {
-        self.given
+    pub fn initial_turns(&self) -> usize {
+        self.initial_turns
     }
 
     /// What an observer knows.
@@ -204,7 +204,7 @@ impl Play {
     }
 }
 
-fn thrown(event: Event<Card>) -> Option<Card> {
+fn discarded_card(event: Event<Card>) -> Option<Card> {
     match event {
         Event::Discarded { card, .. } | Event::Struck { card, .. } => Some(card),
         Event::Drew { .. }

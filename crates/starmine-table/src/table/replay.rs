@@ -7,7 +7,7 @@ use starmine_rules::{self as rules, Action, Event, Game, Observer, Record, View}
 use starmine_words::{Scene, table as words};
 
 use super::log::{line, said, says};
-use super::logged::{Logged, What};
+use super::logged::{Logged, LoggedKind};
 use super::{Play, Reader, Sitter, Table, Time, bot_name, redact};
 
 /// A replay in progress.
@@ -66,7 +66,7 @@ impl<'a> Replay<'a> {
             from,
             changed: Vec::new(),
         };
-        for action in &play.record().actions()[..play.given()] {
+        for action in &play.record().actions()[..play.initial_turns()] {
             let line = replay.turn(play.started(), 0, *action);
             replay.lines.extend(line);
         }
@@ -81,17 +81,17 @@ impl<'a> Replay<'a> {
     /// Replays one entry and adds its line.
     pub(super) fn add(&mut self, logged: &Logged) {
         let (table, reader) = (self.table, self.reader);
-        let line = match &logged.what {
-            What::Acted { action, dropped, .. } => {
+        let line = match &logged.kind {
+            LoggedKind::Acted { action, dropped, .. } => {
                 let Some(mut line) = self.turn(logged.entry, logged.at, *action) else { return };
                 line.says.extend(dropped.says(table, reader));
                 line
             }
-            What::TookBack { turn } => {
+            LoggedKind::TookBack { turn } => {
                 self.take_back(*turn as usize, logged.entry);
                 said(logged, words::took_back(*turn))
             }
-            What::HandedOver { seat, dropped } => {
+            LoggedKind::HandedOver { seat, dropped } => {
                 let (who, bot) = (reader.owner(table, seat.0), bot_name(seat.0));
                 self.names[seat.0.index()] = bot.to_owned();
                 if self.own == Some(seat.0) {
@@ -101,7 +101,7 @@ impl<'a> Replay<'a> {
                 line.says.extend(dropped.says(table, reader));
                 line
             }
-            What::Returned { seat } => {
+            LoggedKind::Returned { seat } => {
                 let who = reader.owner(table, seat.0);
                 self.names[seat.0.index()].clone_from(&who);
                 if self.own == Some(seat.0) {
@@ -109,19 +109,19 @@ impl<'a> Replay<'a> {
                 }
                 said(logged, words::returned(&who))
             }
-            What::LetIn { player } => {
+            LoggedKind::LetIn { player } => {
                 said(logged, words::let_in(&table.name(*player, reader.people)))
             }
             // No line about a player who was erased while waiting.
-            What::Declined { by, proposal: Proposal::LetIn { player }, .. }
-                if by == player && table.called(*player, reader.people).is_none() =>
+            LoggedKind::Declined { by, proposal: Proposal::LetIn { player }, .. }
+                if by == player && table.display_name(*player, reader.people).is_none() =>
             {
                 return;
             }
-            What::Declined { by, proposed_by, proposal } => {
+            LoggedKind::Declined { by, proposed_by, proposal } => {
                 said(logged, table.declined(reader, *by, *proposed_by, proposal))
             }
-            What::Ended => self.ended(logged),
+            LoggedKind::Ended => self.ended(logged),
         };
         self.lines.push(line);
     }

@@ -55,7 +55,7 @@ pub fn bot_name(seat: rules::Seat) -> &'static str {
 /// A name, with a number if it is taken, so that players can be told apart. The
 /// names of bots are always taken, whether or not they sit: names must not change
 /// when a bot sits down.
-fn told_apart(name: &str, seats: usize, taken: &[String]) -> String {
+fn distinct_name(name: &str, seats: usize, taken: &[String]) -> String {
     let is_bot = |name: &str| rules::Seat::ALL.iter().take(seats).any(|at| bot_name(*at) == name);
     let numbered = (2..).map(|number| format!("{name} ({number})"));
     let mut names = std::iter::once(name.to_owned()).chain(numbered);
@@ -64,14 +64,15 @@ fn told_apart(name: &str, seats: usize, taken: &[String]) -> String {
 }
 
 /// The display names of those who own seats and have a name.
-pub fn called(
+pub fn display_names(
     seats: &[Option<Sitter>],
     people: &BTreeMap<PlayerId, String>,
 ) -> BTreeMap<PlayerId, String> {
     let mut taken = Vec::with_capacity(seats.len());
     let mut called = BTreeMap::new();
     for owner in seats.iter().flatten().filter_map(Sitter::owner) {
-        if let Some(name) = people.get(&owner).map(|name| told_apart(name, seats.len(), &taken)) {
+        if let Some(name) = people.get(&owner).map(|name| distinct_name(name, seats.len(), &taken))
+        {
             taken.push(name.clone());
             called.insert(owner, name);
         }
@@ -81,19 +82,23 @@ pub fn called(
 
 impl Table {
     /// A player's display name at this table, if they have a name.
-    pub fn called(&self, player: PlayerId, people: &BTreeMap<PlayerId, String>) -> Option<String> {
-        let mut called = called(&self.seats, people);
-        if let Some(name) = called.remove(&player) {
+    pub fn display_name(
+        &self,
+        player: PlayerId,
+        people: &BTreeMap<PlayerId, String>,
+    ) -> Option<String> {
+        let mut names = display_names(&self.seats, people);
+        if let Some(name) = names.remove(&player) {
             return Some(name);
         }
         // A watcher may have the same name as a player.
-        let taken: Vec<String> = called.into_values().collect();
-        people.get(&player).map(|name| told_apart(name, self.seats.len(), &taken))
+        let taken: Vec<String> = names.into_values().collect();
+        people.get(&player).map(|name| distinct_name(name, self.seats.len(), &taken))
     }
 
     /// A player's display name at this table, or a substitute.
     pub(super) fn name(&self, player: PlayerId, people: &BTreeMap<PlayerId, String>) -> String {
-        self.called(player, people).unwrap_or_else(|| {
+        self.display_name(player, people).unwrap_or_else(|| {
             let seat = self.seats().find(|(_, at)| at.and_then(Sitter::owner) == Some(player));
             seat.map_or_else(|| "?".to_owned(), |(seat, _)| seat.to_string())
         })
@@ -105,7 +110,7 @@ impl Table {
         let mut taken = Vec::with_capacity(self.seats.len());
         let named = self.seats().map(|(seat, sitter)| {
             let owner = sitter.and_then(Sitter::owner).and_then(|owner| people.get(&owner));
-            let name = owner.map(|name| told_apart(name, self.seats.len(), &taken));
+            let name = owner.map(|name| distinct_name(name, self.seats.len(), &taken));
             taken.extend(name.clone());
             match (sitter, name) {
                 (Some(Sitter::Bot { .. }), _) => bot_name(seat).to_owned(),
@@ -127,8 +132,8 @@ impl Table {
         let person = |player: PlayerId| PersonView {
             player,
             name: self.name(player, reader.people),
-            present: attendance.is_here(player),
-            away: !attendance.counts(player, now),
+            present: attendance.is_present(player),
+            away: !attendance.must_agree(player, now),
         };
         let occupant = |seat, sitter: &Sitter| match sitter {
             Sitter::Person { player } => Occupant::Person(person(*player)),
@@ -164,7 +169,7 @@ impl Table {
                     by: open.by,
                     name: self.name(open.by, reader.people),
                     agreed: open.agreed.clone(),
-                    asked: self.waits_for(open, attendance, now),
+                    asked: self.still_needed(open, attendance, now),
                 })
                 .collect(),
             commitment: self.play().map(|play| play.commitment().to_string()),
@@ -210,7 +215,11 @@ impl Table {
     }
 
     /// Why a player may not sit down here.
-    pub fn bars<'a>(&self, player: PlayerId, barred: &'a Barred) -> Option<&'a TableRefusal> {
+    pub fn barred_reason<'a>(
+        &self,
+        player: PlayerId,
+        barred: &'a Barred,
+    ) -> Option<&'a TableRefusal> {
         let owns = self.seats.iter().flatten().any(|sitter| sitter.owner() == Some(player));
         barred.get(&player).filter(|_| !owns && self.stage() == Stage::Open)
     }

@@ -4,7 +4,7 @@ use starmine_protocol::{ChatLine, Desk, Looking, PlayerId, Seat, Stage, ToClient
 use starmine_rules::Observer;
 use starmine_words::table::table_refusal;
 
-use super::{Conn, Connection, Output, Room};
+use super::{ConnId, Connection, Output, Room};
 use crate::Spoken;
 use crate::table::{Entry, Reader, Stamped, Time, desk};
 
@@ -57,11 +57,11 @@ impl Room {
             seat: self.table.seat_of(player).map(Seat),
             kept_seat: self.table.kept_seat(player).map(Seat),
             watching: self.table.watches(player).then(|| self.shown(looking)),
-            barred: self.table.bars(player, &self.barred).map(table_refusal),
+            barred: self.table.barred_reason(player, &self.barred).map(table_refusal),
         }
     }
 
-    pub(super) fn snapshot(&self, conn: Conn, since: Option<u32>, now: Time) -> Option<Output> {
+    pub(super) fn snapshot(&self, conn: ConnId, since: Option<u32>, now: Time) -> Option<Output> {
         let connection = self.connections.get(&conn)?;
         let Connection { player, looking } = *connection;
         let names = self.table.names(&self.names);
@@ -95,11 +95,11 @@ impl Room {
         let seat = self.table.seat_of(player)?;
         let hand = self.table.play()?.game().board().hand(seat);
         let nothing = Desk::default();
-        Some(desk::lie(self.desks.get(&player).unwrap_or(&nothing), hand))
+        Some(desk::adjusted(self.desks.get(&player).unwrap_or(&nothing), hand))
     }
 
     fn line(&self, spoken: &Spoken) -> ChatLine {
-        let name = self.table.called(spoken.line.player, &self.names).unwrap_or_default();
+        let name = self.table.display_name(spoken.line.player, &self.names).unwrap_or_default();
         ChatLine { name, ..spoken.line.clone() }
     }
 
@@ -109,7 +109,7 @@ impl Room {
     }
 
     /// Sends everyone what the entries changed.
-    pub(super) fn tell_entries(&self, entries: &[Stamped], before: Mark, now: Time) -> Vec<Output> {
+    pub(super) fn send_entries(&self, entries: &[Stamped], before: Mark, now: Time) -> Vec<Output> {
         // A game view contains the names of those who sit.
         let shows = |stamped: &Stamped| {
             matches!(
@@ -168,17 +168,17 @@ impl Room {
     }
 
     /// Sends everyone a full snapshot.
-    pub(super) fn tell_afresh(&self, now: Time) -> Vec<Output> {
+    pub(super) fn send_snapshots(&self, now: Time) -> Vec<Output> {
         self.connections.keys().filter_map(|conn| self.snapshot(*conn, None, now)).collect()
     }
 
-    pub(super) fn tell_table(&self, now: Time) -> Vec<Output> {
-        self.tell_table_to(self.connections.keys().copied(), now)
+    pub(super) fn send_table(&self, now: Time) -> Vec<Output> {
+        self.send_table_to(self.connections.keys().copied(), now)
     }
 
-    pub(super) fn tell_table_to(
+    pub(super) fn send_table_to(
         &self,
-        conns: impl Iterator<Item = Conn>,
+        conns: impl Iterator<Item = ConnId>,
         now: Time,
     ) -> Vec<Output> {
         let names = self.table.names(&self.names);
@@ -193,7 +193,7 @@ impl Room {
             .collect()
     }
 
-    pub(super) fn tell_chat(&self, spoken: &Spoken) -> Vec<Output> {
+    pub(super) fn send_chat(&self, spoken: &Spoken) -> Vec<Output> {
         let names = self.table.names(&self.names);
         self.connections
             .iter()
@@ -208,7 +208,7 @@ impl Room {
             .collect()
     }
 
-    pub(super) fn tell_desk(&self, player: PlayerId) -> Vec<Output> {
+    pub(super) fn send_desk(&self, player: PlayerId) -> Vec<Output> {
         let Some(desk) = self.desk(player) else { return Vec::new() };
         self.connections
             .iter()
