@@ -59,7 +59,7 @@ impl From<TcpListener> for Listeners {
 }
 
 /// How long shutdown waits for open connections.
-const GOODBYE: Duration = Duration::from_secs(3);
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// Serves until `shutdown` completes, then closes all connections. What was
 /// accepted is stored already, so there is nothing to save.
@@ -104,7 +104,7 @@ pub async fn run(
     };
     let late = async move {
         _ = stopping.wait_for(|stopping| *stopping).await;
-        tokio::time::sleep(GOODBYE).await;
+        tokio::time::sleep(SHUTDOWN_TIMEOUT).await;
     };
     tokio::select! {
         () = serve => {}

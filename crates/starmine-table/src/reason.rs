@@ -70,7 +70,7 @@ fn told(mut phrase: Phrase, told: &[Option<Tiding>; 4], scene: &Scene<'_>) -> Ph
     phrase
 }
 
-/// Who holds a card, and where.
+/// The seat that holds a card, and its slot there.
 fn holder(id: CardId, scene: &Scene<'_>) -> Option<(Seat, Slot)> {
     let board = scene.board();
     board.rules().seats().find_map(|seat| Some((seat, board.hand(seat).slot_of(id)?)))

@@ -9,7 +9,7 @@ use axum::http::StatusCode;
 use super::App;
 
 /// How long the database may take to answer.
-const PATIENCE: Duration = Duration::from_secs(2);
+const DATABASE_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// A response means that the server is alive.
 pub(super) async fn healthz() -> &'static str {
@@ -21,7 +21,7 @@ pub(super) async fn readyz(State(app): State<App>) -> (StatusCode, &'static str)
     if app.hub.is_stopping() {
         return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n");
     }
-    match tokio::time::timeout(PATIENCE, app.hub.store().answers()).await {
+    match tokio::time::timeout(DATABASE_TIMEOUT, app.hub.store().answers()).await {
         Ok(Ok(())) => (StatusCode::OK, "ready\n"),
         Ok(Err(error)) => {
             tracing::warn!(%error, "not ready");

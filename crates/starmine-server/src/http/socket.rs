@@ -161,8 +161,8 @@ impl Session {
                 biased;
                 message = self.outgoing.next() => match message {
                     Some(message) => Next::Send(message),
-                    None if self.app.hub.is_stopping() => last_words(Closing::ServerStops),
-                    None => last_words(Closing::TooSlow),
+                    None if self.app.hub.is_stopping() => close_with(Closing::ServerStops),
+                    None => close_with(Closing::TooSlow),
                 },
                 received = self.socket.recv() => match received {
                     Some(Ok(message)) => {
@@ -179,8 +179,8 @@ impl Session {
                     None => Next::Leave,
                 },
                 // Once a client has joined a room, the room tells it.
-                () = &mut stopped, if self.outbox.is_some() => last_words(Closing::ServerStops),
-                () = &mut signed_out => last_words(Closing::SignedOut),
+                () = &mut stopped, if self.outbox.is_some() => close_with(Closing::ServerStops),
+                () = &mut signed_out => close_with(Closing::SignedOut),
                 () = &mut next_ping => {
                     next_ping.as_mut().reset(Instant::now() + ping);
                     // A client that has not said hello by now never will.
@@ -235,7 +235,7 @@ impl Session {
         if counted.is_err() {
             tally.refused += 1;
             if tally.refused > MAX_REFUSED {
-                return last_words(Closing::TooMuch);
+                return close_with(Closing::TooMuch);
             }
         }
         let text = match message {
@@ -314,7 +314,7 @@ fn refusal(request: u32, reason: &TableRefusal) -> Message {
     frame(&ToClient::Refused { request, entry: 0, refusal: table_refusal(reason) })
 }
 
-fn last_words(why: Closing) -> Next {
+fn close_with(why: Closing) -> Next {
     let again = !matches!(why, Closing::TooMuch | Closing::SignedOut);
     Next::SendLast(frame(&ToClient::Closing { reason: closing(why), again }))
 }

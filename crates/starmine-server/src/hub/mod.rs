@@ -188,7 +188,7 @@ impl Hub {
         let mut message = Box::new(message);
         // A room may close between the look-up and the send.
         while !self.is_stopping() {
-            let room = handle.room.get_or_insert_with(|| self.enter(handle.game));
+            let room = handle.room.get_or_insert_with(|| self.get_or_open(handle.game));
             match room.send(message).await {
                 Ok(()) => return,
                 Err(mpsc::error::SendError(back)) => (message, handle.room) = (back, None),
@@ -206,14 +206,14 @@ impl Hub {
 
     /// Announces a player's new name, which is stored already.
     pub async fn renamed(&self, player: PlayerId, name: &str) {
-        self.tell(News::Renamed(player));
+        self.send_news(News::Renamed(player));
         self.send_to_all(|| RoomMessage::Input(Input::Renamed { player, name: name.to_owned() }))
             .await;
     }
 
     /// Announces that a player was erased from the store.
     pub async fn erased(&self, player: PlayerId) {
-        self.tell(News::Erased(player));
+        self.send_news(News::Erased(player));
         self.send_to_all(|| RoomMessage::Input(Input::Erased { player })).await;
     }
 
@@ -244,7 +244,7 @@ impl Hub {
         _ = self.stopping.subscribe().wait_for(|stopping| *stopping).await;
     }
 
-    fn enter(self: &Arc<Hub>, game: GameId) -> mpsc::Sender<BoxedMessage> {
+    fn get_or_open(self: &Arc<Hub>, game: GameId) -> mpsc::Sender<BoxedMessage> {
         let mut rooms = self.lock();
         if let Some(room) = rooms.get(&game).filter(|room| !room.is_closed()) {
             return room.clone();
@@ -274,7 +274,7 @@ impl Hub {
 
     /// Removes a closed room. Messages that still arrive go to its successor; if
     /// the server is stopping, clients are told so.
-    async fn leave(self: &Arc<Hub>, game: GameId, mut mailbox: mpsc::Receiver<BoxedMessage>) {
+    async fn close_room(self: &Arc<Hub>, game: GameId, mut mailbox: mpsc::Receiver<BoxedMessage>) {
         {
             let mut rooms = self.lock();
             rooms.remove(&game);

@@ -16,7 +16,7 @@ const CHECK_INTERVAL: Duration = Duration::from_secs(20);
 /// How many tables are checked in one query.
 const BATCH: usize = 500;
 /// How long announcing the shutdown may take.
-const GOODBYE: Duration = Duration::from_secs(1);
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// The connection to the other nodes.
 #[derive(Debug)]
@@ -39,7 +39,7 @@ impl Peers {
 impl Hub {
     /// Sends news to other nodes, if there are any. If the queue is full, it is
     /// lost; the regular checks make up for that.
-    pub(super) fn tell(&self, news: News) {
+    pub(super) fn send_news(&self, news: News) {
         if let Some(peers) = &self.peers {
             _ = peers.tell.try_send(Tell::News(news));
         }
@@ -54,7 +54,7 @@ impl Hub {
                 _ = answer.await;
             }
         };
-        _ = tokio::time::timeout(GOODBYE, goodbye).await;
+        _ = tokio::time::timeout(SHUTDOWN_TIMEOUT, goodbye).await;
     }
 
     /// Sends a message to a room if it is open, without waiting for queue space.

@@ -43,7 +43,7 @@ pub(super) async fn run_room(
     // it ever holds, and most of the time it waits.
     match Box::pin(load(&hub, game)).await {
         Ok(room) => {
-            hub.tell(News::WhoIsAt(game));
+            hub.send_news(News::WhoIsAt(game));
             let mut task = RoomTask {
                 hub: hub.clone(),
                 game,
@@ -59,7 +59,7 @@ pub(super) async fn run_room(
                 hub.remember_attendance(game, attendance);
             }
             drop(task);
-            hub.leave(game, mailbox).await;
+            hub.close_room(game, mailbox).await;
         }
         Err(reason) => {
             // Clients waiting by now are refused; later ones try again.
@@ -230,7 +230,7 @@ impl RoomTask {
             RoomMessage::AnnouncePlayers => return self.announce_players(),
             RoomMessage::NewsMissed => {
                 self.announce_players();
-                self.hub.tell(News::WhoIsAt(self.game));
+                self.hub.send_news(News::WhoIsAt(self.game));
                 Input::OtherNodesUnknown
             }
         };
@@ -332,7 +332,7 @@ impl RoomTask {
     /// Announces to other nodes how far the table has got.
     fn announce_progress(&self, desk: Option<PlayerId>) {
         let (entry, chat) = (self.room.table().entry(), self.room.last_line());
-        self.hub.tell(News::Moved(Moved { game: self.game, entry, chat, desk }));
+        self.hub.send_news(News::Moved(Moved { game: self.game, entry, chat, desk }));
     }
 
     /// Announces the connected players to other nodes, if they changed.
@@ -345,13 +345,13 @@ impl RoomTask {
     /// Announces the connected players to other nodes.
     fn announce_players(&mut self) {
         self.announced = self.room.local_players();
-        self.hub.tell(News::Here { game: self.game, people: self.announced.clone() });
+        self.hub.send_news(News::Here { game: self.game, people: self.announced.clone() });
     }
 
     /// Announces that nobody is connected here any more.
     fn announce_empty(&mut self) {
         if !self.announced.is_empty() && !self.hub.is_stopping() {
-            self.hub.tell(News::Here { game: self.game, people: Vec::new() });
+            self.hub.send_news(News::Here { game: self.game, people: Vec::new() });
         }
     }
 

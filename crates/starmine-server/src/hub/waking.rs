@@ -19,7 +19,7 @@ impl Hub {
     /// Opens a room in which a bot is to act. The room then asks the bot.
     pub fn wake(self: &Arc<Hub>, table: &Table) {
         if table.bot_to_act().is_some() && !self.is_stopping() {
-            self.enter(table.game());
+            self.get_or_open(table.game());
         }
     }
 

@@ -17,7 +17,7 @@ const MAX_ACCOUNTS: usize = 200_000;
 /// How many accounts are kept before any are removed.
 const MIN_CLEANUP: usize = 1024;
 
-/// How often full accounts are cleaned up, in microseconds.
+/// The shortest time between clean-ups at [`MAX_ACCOUNTS`], in microseconds.
 const CLEANUP_INTERVAL: u64 = 5_000_000;
 
 /// Counts what clients take, and refuses what exceeds the limits.
@@ -79,7 +79,7 @@ impl Wait {
     }
 }
 
-/// How long to wait for another client to leave, which nobody can know.
+/// The suggested wait where only another client's departure makes room.
 const DEFAULT_WAIT: Wait = Wait(Duration::from_secs(10));
 
 /// Permission for one connection or socket, returned when dropped.

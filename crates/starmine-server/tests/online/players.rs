@@ -317,7 +317,7 @@ async fn editions_and_bots_are_listed() {
 }
 
 #[tokio::test]
-async fn an_invitation_and_a_list_agree_on_when_a_table_changed() {
+async fn invitation_and_list_agree_on_when_a_table_changed() {
     let server = Server::start().await;
     let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
     let game = server.table(&mara, german(2), 0).await;

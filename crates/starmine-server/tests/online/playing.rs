@@ -117,9 +117,9 @@ async fn returning_client_gets_only_what_it_missed() {
     // Without an entry, or with an invalid one, they get everything.
     whole.extend(back.entries());
     for since in [None, Some(0), Some(4_000_000_000)] {
-        let afresh = Client::join_since(&server, player, game, since).await;
-        assert_eq!(afresh.entries(), whole);
-        assert_eq!(afresh.game(), back.game());
+        let fresh = Client::join_since(&server, player, game, since).await;
+        assert_eq!(fresh.entries(), whole);
+        assert_eq!(fresh.game(), back.game());
     }
 }
 

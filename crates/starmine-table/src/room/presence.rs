@@ -43,9 +43,9 @@ impl Room {
         if self.connections.len() >= MAX_CONNECTIONS {
             let full = table_refusal(&TableRefusal::TooFast(30));
             // Visitors must not crowd out anyone from their seat.
-            let strangers =
+            let visitors =
                 self.connections.iter().filter(|(_, other)| !self.is_participant(other.player));
-            let oldest = strangers.map(|(conn, _)| *conn).next();
+            let oldest = visitors.map(|(conn, _)| *conn).next();
             match oldest.filter(|_| self.is_participant(player)) {
                 Some(oldest) => {
                     let last = ToClient::Closing { reason: full, again: true };

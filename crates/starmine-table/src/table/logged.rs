@@ -44,7 +44,7 @@ pub(super) enum LoggedKind {
     Ended,
 }
 
-/// Who took a turn: the sitter at that time, not the present one.
+/// The kind of player who took a turn: the sitter at that time, not the present one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Mover {
     Person,

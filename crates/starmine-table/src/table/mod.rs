@@ -75,7 +75,7 @@ struct OpenProposal {
     agreed: Vec<PlayerId>,
 }
 
-/// An entry that is not valid where it stands: the store was tampered with, or a
+/// An entry that is not valid at its place in the log: the store was tampered with, or a
 /// newer version wrote it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct InvalidEntry {

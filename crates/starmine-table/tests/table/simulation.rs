@@ -480,9 +480,9 @@ impl World {
             person.node = self.at;
             // A new connection sees all hands, so what was sent for another
             // perspective is sent again.
-            let afresh = matches!(person.looking(), Some(Looking::Seat { .. }));
-            let afresh = self.choices.once_in(4) || afresh;
-            let since = person.client.resume().since.filter(|_| !afresh);
+            let from_scratch = matches!(person.looking(), Some(Looking::Seat { .. }));
+            let from_scratch = self.choices.once_in(4) || from_scratch;
+            let since = person.client.resume().since.filter(|_| !from_scratch);
             person.conn = Some(self.house.resumes(person.name, since));
             person.requests.clear();
             self.send_news();

@@ -195,7 +195,7 @@ fn it_says_where_it_is_and_what_is_wrong() {
         (&["--data", &other, "--bot-pause", "soon"], &["--bot-pause", "soon"]),
         (&["--data", &other, "--bot-pause", "99999999999999999"], &["--bot-pause"]),
         (&["--data", &other, "--limit", "tables-per-player=0"], &["--limit", "at least 1"]),
-        (&["--data", &other, "--limit", "tables=9"], &["no limit of this name", "chat-per-player"]),
+        (&["--data", &other, "--limit", "tables=9"], &["unknown limit", "chat-per-player"]),
         (&["--data", &other, "--limit", "tables"], &["NAME=NUMBER"]),
         (&["--data", &other, "--metrics", &busy], &["--metrics", &busy]),
         (&["--data", &other, "--log", "poetry"], &["--log", "json"]),
