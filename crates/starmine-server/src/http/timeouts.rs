@@ -10,8 +10,8 @@ pub struct Timeouts {
     pub head: Duration,
     /// For the body of a request.
     pub body: Duration,
-    /// For all requests on a connection. After this it is asked to end, and
-    /// after as long again cut off. WebSockets are exempt.
+    /// For all requests on a connection. After this it is asked to end, and it
+    /// is cut off after the same time again. WebSockets are exempt.
     pub connection: Duration,
     /// The interval between pings on a WebSocket. A client that has not said
     /// hello by the first one is disconnected.

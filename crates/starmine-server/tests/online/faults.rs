@@ -358,7 +358,7 @@ async fn unreadable_table_is_reported_and_harms_no_other() {
     let server = Server::start().await;
     let mara = server.player("Mara").await;
     let mut broken = Vec::new();
-    // She begins: where a bot does, the table is open already, and was read.
+    // Mara goes first: if a bot did, the room would be open and its log read already.
     let begins = Starter::Seat { seat: Seat(rules::Seat::A) };
     let settings = Settings { starter: begins, ..german(2) };
     for sql in [

@@ -244,7 +244,7 @@ async fn malformed_messages_are_answered_with_an_error() {
 }
 
 #[tokio::test]
-async fn hello_must_come_first_with_our_version() {
+async fn hello_must_come_first_with_a_supported_version() {
     let mut scene = Scene::new().await;
     let mut client = Client::connect(&scene.server, &scene.people[0], scene.game).await;
     let answer = client.ask(json!({"type": "start"})).await;
