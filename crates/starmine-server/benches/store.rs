@@ -1,7 +1,7 @@
-//! How fast SQLite keeps entries, and how long it takes to open.
+//! How fast SQLite stores entries, and how long it takes to open.
 //!
-//! `cargo bench -p starmine-server --bench store`. The database is on the
-//! disk of `target`, not in memory: flushing is what takes the time.
+//! `cargo bench -p starmine-server --bench store`. The database is on the disk of
+//! `target`, not in memory: flushing is what takes the time.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -32,8 +32,8 @@ async fn main() {
     }
 }
 
-/// What a flush costs here and now, for comparison: of a file that grows, which
-/// is dearer than the write-ahead log, which is overwritten.
+/// The cost of a flush on this machine, for comparison. The file grows, which
+/// costs more than overwriting the write-ahead log.
 fn flush(folder: &Path) {
     use std::io::Write;
     let mut file = std::fs::File::create(folder.join("flush")).expect("a file");
@@ -47,7 +47,7 @@ fn flush(folder: &Path) {
     println!("the disk flushes 4 KiB {count} times a second");
 }
 
-/// Single entries, each awaited before the same writer appends the next.
+/// Single entries; each writer waits before it appends the next.
 async fn appends(path: &Path, stored: &str, writers: u32) {
     let store = Arc::new(Sqlite::open(path).await.expect("opened"));
     let (cpu, began) = (cpu_time(), Instant::now());
@@ -106,7 +106,7 @@ async fn open(path: &Path) {
     let store = Sqlite::open(path).await.expect("opened");
     let opened = began.elapsed();
     store.open_tables(50).await.expect("read");
-    println!("opened in {opened:.1?}; after {:.1?} the first list is there", began.elapsed());
+    println!("opened in {opened:.1?}; after {:.1?} the first list is available", began.elapsed());
     store.close().await;
 }
 
@@ -140,8 +140,8 @@ fn random() -> [u8; 10] {
     bits
 }
 
-/// The time that all threads of this program have computed, where the system
-/// tells: in hundredths of a second, the 14th and 15th field.
+/// The CPU time of all threads of this process, where available: the 14th and
+/// 15th field, in hundredths of a second.
 fn cpu_time() -> Option<Duration> {
     let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
     let fields = stat.rsplit_once(") ")?.1.split(' ').skip(11).take(2);

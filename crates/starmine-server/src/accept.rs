@@ -1,5 +1,5 @@
-//! Accepts connections, as many as the limits allow, and ends those that take
-//! too long. What is asked on them is answered in `http`.
+//! Accepts connections within the limits, and ends those that take too long.
+//! Requests are answered in `http`.
 
 use std::io::{self, IoSlice};
 use std::net::IpAddr;
@@ -23,24 +23,24 @@ use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::time::{sleep, timeout};
 
 use crate::http::{self, Timeouts};
-use crate::limits::{Meter, Place, Visitor, Wait};
+use crate::limits::{ClientAddress, Meter, Permit, Wait};
 use crate::metrics::{Counted, METRICS};
 
-/// The largest head of a request, and how much of a body is read at a time.
+/// The largest request head, and the largest single read of a body.
 const MAX_HEAD: usize = 16 * 1024;
-/// How many clients may be told at the same time that the server is full, and
-/// how long each may take to ask.
+/// How many clients may be refused at the same time because the server is full,
+/// and how long each may take.
 const MAX_REFUSING: usize = 64;
 const REFUSING: Duration = Duration::from_secs(1);
-/// How long to wait when the system cannot open another file.
-const OUT_OF_FILES: Duration = Duration::from_millis(100);
+/// How long to wait when the system is out of file descriptors.
+const NO_FILES_PAUSE: Duration = Duration::from_millis(100);
 
-/// How connections are accepted.
+/// Settings for accepting connections.
 #[derive(Debug)]
 pub(crate) struct Acceptor {
     pub(crate) meter: Arc<Meter>,
     pub(crate) timeouts: Timeouts,
-    /// Connections are then the proxy's, and only their total is limited.
+    /// Behind a proxy, only the total number of connections is limited.
     pub(crate) trust_proxy: bool,
 }
 
@@ -52,7 +52,7 @@ impl Acceptor {
         app: Router,
         mut stopping: watch::Receiver<bool>,
     ) {
-        // Every connection has a sender: when all are gone, the channel closes.
+        // Every connection holds a sender: when all are gone, the channel closes.
         let (open, mut all_closed) = mpsc::channel::<()>(1);
         let refusing = Arc::new(Semaphore::new(MAX_REFUSING));
         loop {
@@ -62,19 +62,19 @@ impl Acceptor {
             };
             let (stream, peer) = match accepted {
                 Ok((stream, address)) => (stream, address.ip()),
-                Err(error) if concerns_one(&error) => continue,
+                Err(error) if is_per_connection(&error) => continue,
                 Err(error) => {
                     tracing::error!(%error, "cannot accept connections");
-                    sleep(OUT_OF_FILES).await;
+                    sleep(NO_FILES_PAUSE).await;
                     continue;
                 }
             };
-            let visitor = match self.trust_proxy {
-                true => Visitor { address: None },
-                false => self.meter.visitor(peer),
+            let client = match self.trust_proxy {
+                true => ClientAddress { address: None },
+                false => self.meter.client(peer),
             };
-            let place = match self.meter.connect(visitor) {
-                Ok(place) => place,
+            let permit = match self.meter.connect(client) {
+                Ok(permit) => permit,
                 Err(wait) => {
                     if let Ok(permit) = refusing.clone().try_acquire_owned() {
                         tokio::spawn(async move {
@@ -85,9 +85,9 @@ impl Acceptor {
                     continue;
                 }
             };
-            // Messages are small and somebody waits for them.
+            // Messages are small and must not be delayed.
             _ = stream.set_nodelay(true);
-            let connection = Arc::new(Connection::new(peer, place, open.clone()));
+            let connection = Arc::new(Connection::new(peer, permit, open.clone()));
             tokio::spawn(serve(stream, connection, app.clone(), self.timeouts, stopping.clone()));
         }
         drop((listener, open));
@@ -95,13 +95,13 @@ impl Acceptor {
     }
 }
 
-/// Whether an error is about one connection, and not about the listener.
-fn concerns_one(error: &io::Error) -> bool {
+/// Whether an error concerns one connection and not the listener.
+fn is_per_connection(error: &io::Error) -> bool {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
     matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset)
 }
 
-/// Answers a request with the news that the server is full.
+/// Answers a request with the message that the server is full.
 async fn refuse(stream: TcpStream, wait: Wait) -> hyper::Result<()> {
     let service = TowerToHyperService::new(http::full(wait));
     http1::Builder::new().keep_alive(false).serve_connection(TokioIo::new(stream), service).await
@@ -132,40 +132,41 @@ async fn serve<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
         }
     };
     tokio::select! {
-        // How it ended is the client's business.
+        // Errors here are the client's problem.
         _ = serving.as_mut() => return,
         () = end => serving.as_mut().graceful_shutdown(),
     }
     _ = timeout(timeouts.connection, serving).await;
 }
 
-/// An accepted connection. It counts against the limits until its stream and
-/// everyone else who holds it are gone.
+/// An accepted connection. It counts against the limits until its stream and all
+/// other owners are dropped.
 #[derive(Debug)]
 pub(crate) struct Connection {
     /// The address at the other end.
     pub(crate) peer: IpAddr,
     /// How many more bytes may be read.
     readable: AtomicUsize,
-    _place: Place,
+    _permit: Permit,
     _counted: Counted,
     _open: mpsc::Sender<()>,
 }
 
 impl Connection {
-    fn new(peer: IpAddr, place: Place, open: mpsc::Sender<()>) -> Connection {
+    fn new(peer: IpAddr, permit: Permit, open: mpsc::Sender<()>) -> Connection {
         let (readable, counted) = (AtomicUsize::new(usize::MAX), METRICS.connections.enter());
-        Connection { peer, readable, _place: place, _counted: counted, _open: open }
+        Connection { peer, readable, _permit: permit, _counted: counted, _open: open }
     }
 
-    /// Lets no more than this be read from now on. Reading more fails.
+    /// Limits how much may be read from now on. Reading more fails.
     pub(crate) fn limit_reading(&self, bytes: usize) {
         self.readable.store(bytes, Ordering::Relaxed);
     }
 
     fn count_read(&self, bytes: usize) -> io::Result<()> {
         let left = self.readable.load(Ordering::Relaxed).checked_sub(bytes);
-        let left = left.ok_or_else(|| io::Error::other("too many bytes without a message"))?;
+        let left =
+            left.ok_or_else(|| io::Error::other("too many bytes without a complete message"))?;
         self.readable.store(left, Ordering::Relaxed);
         Ok(())
     }

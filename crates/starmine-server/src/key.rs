@@ -1,11 +1,11 @@
-//! Keys: who has one is the player. 256 random bits, of which only a hash is
-//! kept; never written to a log.
+//! Player keys: 256 random bits that identify a player. Only a hash is stored,
+//! and a key is never logged.
 
 use std::fmt;
 
 use sha2::{Digest, Sha256};
 
-use crate::chance;
+use crate::entropy;
 use crate::store::KeyHash;
 
 /// A player's secret.
@@ -13,25 +13,25 @@ use crate::store::KeyHash;
 pub struct Key(String);
 
 impl Key {
-    /// A new one.
+    /// A new random key.
     pub fn new() -> Key {
-        let bytes: [u8; 32] = chance::bytes();
+        let bytes: [u8; 32] = entropy::bytes();
         Key(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
     }
 
-    /// A key as a client sent it, if it has the form of one.
+    /// Parses a key sent by a client; `None` if it is malformed.
     pub fn parse(text: &str) -> Option<Key> {
         let sound = text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
         sound.then(|| Key(text.to_ascii_lowercase()))
     }
 
-    /// What is kept of it. The key has 256 bits of chance, so a plain hash
-    /// gives nothing away.
+    /// The stored hash. The key has 256 random bits, so a plain hash reveals
+    /// nothing.
     pub fn hash(&self) -> KeyHash {
         KeyHash(Sha256::digest(self.0.as_bytes()).into())
     }
 
-    /// The secret itself, for its owner.
+    /// The key in plain text, for its owner.
     pub fn reveal(&self) -> &str {
         &self.0
     }
@@ -44,7 +44,7 @@ impl Default for Key {
 }
 
 impl fmt::Debug for Key {
-    /// Not the secret.
+    /// Without the key itself.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Key(…)")
     }

@@ -1,34 +1,33 @@
-//! The table online: sockets, stores and time around `starmine-table`.
+//! The online server: sockets, stores and time around `starmine-table`.
 //!
 //! [`store`] keeps the logs of tables, [`hub`] gives each open room a task,
 //! [`http`] carries messages, [`workers`] run bots and the solver.
 //!
-//! A request flows one way: in through `http`, to its room through `hub`,
-//! decided by the room, written by `store`, and only then sent to those it
-//! concerns.
+//! A request flows one way: `http` receives it, `hub` passes it to its room, the
+//! room decides, `store` writes, and only then are messages sent.
 //!
-//! # What this crate will not do
+//! What this crate does not do
 //!
-//! It knows no rule of the game and no sentence: it asks `starmine-rules`
-//! and `starmine-words`. It serves no page; the program puts them beside it.
+//! It contains no game rules and no sentences: those come from `starmine-rules`
+//! and `starmine-words`. It serves no web pages; the program adds them.
 
 mod accept;
-mod caretaker;
-pub mod chance;
+pub mod entropy;
+mod error_text;
+mod housekeeping;
 pub mod http;
 pub mod hub;
 pub mod key;
 pub mod limits;
 pub mod metrics;
 mod outbox;
-mod present;
+mod presence;
 pub mod serve;
 pub mod store;
 #[cfg(all(unix, any(test, feature = "testing")))]
 pub mod testing;
-mod told;
 pub mod workers;
 
+pub use error_text::told;
 pub use serve::{Listeners, Options, run};
 use starmine_table::{review, room, table};
-pub use told::told;

@@ -1,8 +1,8 @@
-//! What an operator watches: a few numbers of this process, as Prometheus
-//! reads them. They say how much and how long, and nothing about anybody.
+//! Prometheus metrics of this process: counts and durations, and nothing about
+//! individual players.
 //!
-//! The counters are of the process, since a process is what is watched; what
-//! can be asked of the hub and the meter is asked when someone looks.
+//! Counters are global, like the process they describe. Values that the hub and
+//! the meter know are read from them on request.
 
 use std::fmt::{self, Write};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -12,13 +12,13 @@ use crate::hub::Hub;
 use crate::limits::{Limit, Meter};
 use crate::store::StoreError;
 
-/// All that is counted.
+/// All counters of the process.
 #[derive(Debug)]
 pub struct Metrics {
     pub connections: Gauge,
     pub sockets: Gauge,
     pub messages: Counter,
-    /// By the first digit of the status.
+    /// By the first digit of the status code.
     pub requests: [Counter; 5],
     pub entries: Counter,
     pub append: Histogram,
@@ -28,7 +28,7 @@ pub struct Metrics {
     pub panics: Counter,
 }
 
-/// Those of this process.
+/// The metrics of this process.
 pub static METRICS: Metrics = Metrics {
     connections: Gauge(AtomicU64::new(0)),
     sockets: Gauge(AtomicU64::new(0)),
@@ -42,38 +42,35 @@ pub static METRICS: Metrics = Metrics {
     panics: Counter(AtomicU64::new(0)),
 };
 
-/// A number that grows.
+/// A number that only grows.
 #[derive(Debug)]
 pub struct Counter(AtomicU64);
 
 impl Counter {
-    /// So many more.
     pub fn add(&self, number: u64) {
         self.0.fetch_add(number, Ordering::Relaxed);
     }
 
-    /// How many so far.
     pub fn get(&self) -> u64 {
         self.0.load(Ordering::Relaxed)
     }
 }
 
-/// How many there are now.
+/// A current number of things.
 #[derive(Debug)]
 pub struct Gauge(AtomicU64);
 
-/// One of those that a gauge counts, as long as it is not dropped.
+/// One unit of a gauge, until dropped.
 #[derive(Debug)]
 pub struct Counted(&'static Gauge);
 
 impl Gauge {
-    /// One more, until it is dropped.
+    /// Adds one until the result is dropped.
     pub fn enter(&'static self) -> Counted {
         self.0.fetch_add(1, Ordering::Relaxed);
         Counted(self)
     }
 
-    /// How many there are.
     pub fn get(&self) -> u64 {
         self.0.load(Ordering::Relaxed)
     }
@@ -85,15 +82,15 @@ impl Drop for Counted {
     }
 }
 
-/// How long something took, in a few classes.
+/// The distribution of durations, in buckets.
 #[derive(Debug)]
 pub struct Histogram {
-    classes: [AtomicU64; BOUNDS_US.len()],
+    buckets: [AtomicU64; BOUNDS_US.len()],
     beyond: AtomicU64,
     sum_us: AtomicU64,
 }
 
-/// The upper ends of the classes, in microseconds.
+/// The upper bounds of the buckets, in microseconds.
 const BOUNDS_US: [u64; 12] = [
     1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000, 2_500_000,
     10_000_000,
@@ -102,35 +99,34 @@ const BOUNDS_US: [u64; 12] = [
 impl Histogram {
     const fn new() -> Histogram {
         Histogram {
-            classes: [const { AtomicU64::new(0) }; BOUNDS_US.len()],
+            buckets: [const { AtomicU64::new(0) }; BOUNDS_US.len()],
             beyond: AtomicU64::new(0),
             sum_us: AtomicU64::new(0),
         }
     }
 
-    /// Counts something that took so long.
     pub fn observe(&self, took: Duration) {
         let took = took.as_micros() as u64;
-        let class = BOUNDS_US.partition_point(|bound| *bound < took);
-        self.classes.get(class).unwrap_or(&self.beyond).fetch_add(1, Ordering::Relaxed);
+        let bucket = BOUNDS_US.partition_point(|bound| *bound < took);
+        self.buckets.get(bucket).unwrap_or(&self.beyond).fetch_add(1, Ordering::Relaxed);
         self.sum_us.fetch_add(took, Ordering::Relaxed);
     }
 
     fn write(&self, out: &mut String, name: &str) -> fmt::Result {
-        let mut so_far = 0;
-        for (bound, class) in BOUNDS_US.iter().zip(&self.classes) {
-            so_far += class.load(Ordering::Relaxed);
+        let mut count = 0;
+        for (bound, bucket) in BOUNDS_US.iter().zip(&self.buckets) {
+            count += bucket.load(Ordering::Relaxed);
             let seconds = *bound as f64 / 1e6;
-            writeln!(out, "{name}_bucket{{le=\"{seconds}\"}} {so_far}")?;
+            writeln!(out, "{name}_bucket{{le=\"{seconds}\"}} {count}")?;
         }
-        so_far += self.beyond.load(Ordering::Relaxed);
-        writeln!(out, "{name}_bucket{{le=\"+Inf\"}} {so_far}")?;
+        count += self.beyond.load(Ordering::Relaxed);
+        writeln!(out, "{name}_bucket{{le=\"+Inf\"}} {count}")?;
         writeln!(out, "{name}_sum {}", self.sum_us.load(Ordering::Relaxed) as f64 / 1e6)?;
-        writeln!(out, "{name}_count {so_far}")
+        writeln!(out, "{name}_count {count}")
     }
 }
 
-/// Counts a failure of the store; that it refuses what it should is none.
+/// Counts a failure of the store. Conflicts and barred players are not failures.
 pub fn store_failed(error: &StoreError) {
     match error {
         StoreError::Conflict | StoreError::Barred(_) => {}
@@ -138,7 +134,7 @@ pub fn store_failed(error: &StoreError) {
     }
 }
 
-/// From now on counts every panic, and says it as before.
+/// Counts every panic from now on, besides printing it.
 pub fn count_panics() {
     let before = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
@@ -147,7 +143,7 @@ pub fn count_panics() {
     }));
 }
 
-/// Everything, in the text format of Prometheus.
+/// All metrics in the Prometheus text format.
 pub fn render(hub: &Hub, meter: &Meter) -> String {
     let mut out = String::with_capacity(8192);
     // Writing to a string cannot fail.
@@ -157,41 +153,56 @@ pub fn render(hub: &Hub, meter: &Meter) -> String {
 
 fn write_all(out: &mut String, hub: &Hub, meter: &Meter) -> fmt::Result {
     let m = &METRICS;
-    head(out, "starmine_build_info", "gauge", "The version that runs.")?;
+    head(out, "starmine_build_info", "gauge", "The running version.")?;
     writeln!(out, "starmine_build_info{{version=\"{}\"}} 1", env!("CARGO_PKG_VERSION"))?;
     let stopping = u64::from(hub.is_stopping());
-    gauge(out, "starmine_draining", "1 while it lets go of everyone.", stopping)?;
+    gauge(out, "starmine_draining", "1 while the server shuts down.", stopping)?;
     gauge(out, "starmine_connections", "Open connections.", m.connections.get())?;
-    gauge(out, "starmine_sockets", "Open sockets at tables.", m.sockets.get())?;
+    gauge(out, "starmine_sockets", "Open WebSockets at tables.", m.sockets.get())?;
     let rooms = hub.open_rooms() as u64;
-    gauge(out, "starmine_tables_open", "Tables that someone needs now.", rooms)?;
+    gauge(out, "starmine_tables_open", "Tables held open in memory.", rooms)?;
     counter(out, "starmine_messages_total", "Messages from clients.", m.messages.get())?;
-    head(out, "starmine_requests_total", "counter", "Requests, by class of status.")?;
+    head(out, "starmine_requests_total", "counter", "HTTP requests, by status class.")?;
     for (class, count) in (1..).zip(&m.requests) {
         writeln!(out, "starmine_requests_total{{status=\"{class}xx\"}} {}", count.get())?;
     }
-    counter(out, "starmine_entries_total", "Entries of logs that were kept.", m.entries.get())?;
+    counter(out, "starmine_entries_total", "Log entries stored.", m.entries.get())?;
     let name = "starmine_append_seconds";
-    head(out, name, "histogram", "How long it took to keep what a table had decided.")?;
+    head(out, name, "histogram", "Time to store a table's decision.")?;
     m.append.write(out, name)?;
     let failures = m.store_failures.get();
-    counter(out, "starmine_store_failures_total", "What could not be kept or read.", failures)?;
+    counter(
+        out,
+        "starmine_store_failures_total",
+        "Failed reads and writes of the store.",
+        failures,
+    )?;
     let bots = m.bot_questions.get();
-    gauge(out, "starmine_bot_questions", "Bots that think or wait for a worker.", bots)?;
+    gauge(out, "starmine_bot_questions", "Bot decisions running or waiting for a worker.", bots)?;
     let heavy = m.heavy_questions.get();
-    gauge(out, "starmine_heavy_questions", "Verdicts and advice asked for, not yet given.", heavy)?;
-    head(out, "starmine_refusals_total", "counter", "What was too much, by limit.")?;
+    gauge(
+        out,
+        "starmine_heavy_questions",
+        "Verdicts and advice running or waiting for a worker.",
+        heavy,
+    )?;
+    head(out, "starmine_refusals_total", "counter", "Requests refused, by limit.")?;
     for limit in Limit::ALL {
         let refused = meter.refused(limit);
         writeln!(out, "starmine_refusals_total{{limit=\"{}\"}} {refused}", limit.name())?;
     }
-    let remembered = meter.remembered() as u64;
-    gauge(out, "starmine_strangers_remembered", "Accounts that limits keep now.", remembered)?;
-    counter(out, "starmine_panics_total", "Bugs that stopped something.", m.panics.get())?;
+    let remembered = meter.accounts() as u64;
+    gauge(
+        out,
+        "starmine_strangers_remembered",
+        "Clients and players tracked by the limits.",
+        remembered,
+    )?;
+    counter(out, "starmine_panics_total", "Panics.", m.panics.get())?;
     process(out)
 }
 
-/// What the operating system says of this process, where it does.
+/// Process metrics, where the operating system provides them.
 fn process(out: &mut String) -> fmt::Result {
     if let Some(kib) = status("VmRSS:") {
         gauge(out, "process_resident_memory_bytes", "Memory in use.", kib * 1024)?;
@@ -200,7 +211,7 @@ fn process(out: &mut String) -> fmt::Result {
         gauge(out, "process_open_fds", "Open files and connections.", files.count() as u64)?;
     }
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    gauge(out, "starmine_time_seconds", "The clock, since 1970.", now.as_secs())
+    gauge(out, "starmine_time_seconds", "System time, in seconds since 1970.", now.as_secs())
 }
 
 fn status(field: &str) -> Option<u64> {
@@ -228,7 +239,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_histogram_counts_up_to_each_bound() {
+    fn histogram_buckets_are_cumulative() {
         let histogram = Histogram::new();
         for took in [0, 1_000, 1_001, 30_000, 99_000_000] {
             histogram.observe(Duration::from_micros(took));

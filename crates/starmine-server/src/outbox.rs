@@ -1,5 +1,5 @@
-//! The queue of messages to one client: a room fills it, and the client's
-//! socket empties it.
+//! The queue of messages to one client, filled by a room and emptied by the
+//! client's session.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -8,16 +8,16 @@ use axum::extract::ws::Message;
 use starmine_protocol::ToClient;
 use tokio::sync::mpsc;
 
-/// Bytes that may wait for a client. One that reads more slowly is
-/// disconnected, and resumes when it comes back. The largest message is half
-/// of this.
+/// Bytes that may wait for a client. A client that reads more slowly is
+/// disconnected, and resumes when it reconnects. The largest message is half of
+/// this.
 const MAX_WAITING: usize = 1024 * 1024;
 
-/// The room's end. If it is dropped without [`Outbox::close`], the client was
-/// too slow or the room is gone.
+/// The room's end. Dropping it without [`Outbox::close`] means that the client
+/// was too slow or the room is gone.
 #[derive(Debug)]
 pub struct Outbox {
-    // Boxed, since a channel keeps room for 32 items.
+    // Boxed, since a channel reserves space for 32 items.
     queue: mpsc::UnboundedSender<Box<Message>>,
     waiting: Arc<AtomicUsize>,
 }
@@ -38,7 +38,7 @@ pub(crate) fn outbox() -> (Outbox, Outgoing) {
 
 /// A message as a text frame.
 pub(crate) fn frame(message: &ToClient) -> Message {
-    let text = serde_json::to_string(message).expect("every map in a message has text for keys");
+    let text = serde_json::to_string(message).expect("every map in a message has string keys");
     Message::Text(text.into())
 }
 
@@ -51,7 +51,7 @@ fn size(message: &Message) -> usize {
 }
 
 impl Outbox {
-    /// Queues a message. False if the client does not read, or is gone.
+    /// Queues a message. Returns false if the client does not read, or is gone.
     pub fn put(&self, message: &ToClient) -> bool {
         if self.waiting.load(Ordering::Relaxed) > MAX_WAITING {
             return false;
@@ -69,7 +69,7 @@ impl Outbox {
 }
 
 impl Outgoing {
-    /// The next message; none if the room has dropped its end.
+    /// The next message; `None` if the room has dropped its end.
     pub(crate) async fn next(&mut self) -> Option<Message> {
         let message = self.queue.recv().await;
         message.map(|message| self.taken(message))
@@ -118,19 +118,19 @@ mod tests {
     }
 
     #[test]
-    fn a_closed_queue_accepts_nothing() {
+    fn closed_queue_accepts_nothing() {
         let (outbox, mut outgoing) = outbox();
         outgoing.close();
         assert!(!outbox.put(&message(1)));
     }
 
     #[test]
-    fn the_queue_is_bounded_in_bytes() {
+    fn queue_is_bounded_in_bytes() {
         let (outbox, mut outgoing) = outbox();
         let taken = (0..).take_while(|number| outbox.put(&message(*number))).count();
         let waiting = outgoing.waiting.load(Ordering::Relaxed);
         assert!((MAX_WAITING..MAX_WAITING + 100).contains(&waiting), "{waiting}");
-        // Whatever is taken makes room again.
+        // Removing messages makes room again.
         assert_eq!(std::iter::from_fn(|| outgoing.try_next()).count(), taken);
         assert!(outbox.put(&message(1)));
     }

@@ -1,4 +1,4 @@
-//! The server: a listener, a store, and a stop button, all given by the
+//! The server: listeners, a store and a shutdown signal, all provided by the
 //! caller.
 
 use std::future::Future;
@@ -10,28 +10,26 @@ use starmine_bots::Budget;
 use tokio::net::TcpListener;
 
 use crate::accept::Acceptor;
-use crate::caretaker;
+use crate::housekeeping;
 use crate::http::{self, Config};
 use crate::hub::Hub;
 use crate::limits::{Limits, Meter};
-use crate::present::Present;
+use crate::presence::Presence;
 use crate::store::Store;
 use crate::workers::Workers;
 
-/// How a server behaves.
+/// Server options.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// How it is reached.
     pub config: Config,
-    /// How long a bot waits before it acts.
+    /// The pause before a bot acts.
     pub bot_pause: Duration,
-    /// How much a bot may think.
+    /// How long a bot may think.
     pub bot_budget: Budget,
-    /// How many threads think.
+    /// Worker threads for bots and the solver.
     pub workers: usize,
-    /// How often it is looked whether tables were removed and players
-    /// blocked.
-    pub care: Duration,
+    /// The interval of the checks for removed tables and blocked players.
+    pub housekeeping_interval: Duration,
 }
 
 impl Default for Options {
@@ -41,17 +39,16 @@ impl Default for Options {
             bot_pause: Duration::from_millis(1200),
             bot_budget: Budget(0),
             workers: std::thread::available_parallelism().map_or(1, usize::from),
-            care: Duration::from_secs(20),
+            housekeeping_interval: Duration::from_secs(20),
         }
     }
 }
 
-/// Where a server listens.
+/// The sockets to listen on.
 #[derive(Debug)]
 pub struct Listeners {
-    /// For players.
     pub players: TcpListener,
-    /// For those who watch its numbers, and for nobody else.
+    /// Serves metrics, on an address that only operators can reach.
     pub watchers: Option<TcpListener>,
 }
 
@@ -61,11 +58,11 @@ impl From<TcpListener> for Listeners {
     }
 }
 
-/// How long open connections may take to say goodbye.
-const GOODBYE: Duration = Duration::from_secs(3);
+/// How long shutdown waits for open connections.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(3);
 
-/// Serves until `shutdown` comes about, then tells everyone and stops. What
-/// was accepted is kept already, so there is nothing to save.
+/// Serves until `shutdown` completes, then closes all connections. What was
+/// accepted is stored already, so there is nothing to save.
 pub async fn run(
     listeners: impl Into<Listeners>,
     store: Arc<dyn Store>,
@@ -78,44 +75,45 @@ pub async fn run(
     let hub = Hub::new(store, workers, options.bot_pause, options.bot_budget);
     let Config { trust_proxy, timeouts, .. } = options.config;
     let meter = Meter::new(options.config.limits.clone());
-    let present = Arc::new(Present::default());
-    let care = caretaker::care(hub.clone(), present.clone(), options.care);
-    let app = http::app(hub.clone(), options.config, meter.clone(), present, pages);
+    let presence = Arc::new(Presence::default());
+    let housekeeping =
+        housekeeping::run(hub.clone(), presence.clone(), options.housekeeping_interval);
+    let app = http::app(hub.clone(), options.config, meter.clone(), presence, pages);
     let stopping_hub = hub.clone();
     let (stopped, mut stopping) = tokio::sync::watch::channel(false);
-    let watching = http::watching(hub.clone(), meter.clone());
+    let metrics_app = http::metrics_app(hub.clone(), meter.clone());
     let stop = async move {
         shutdown.await;
         stopping_hub.stop();
         stopped.send_replace(true);
-        // Nobody comes any more, and whoever stays is waited for below.
+        // No new connections now; open ones are waited for below.
         std::future::pending::<()>().await;
     };
     let acceptor = Acceptor { meter, timeouts, trust_proxy };
     let serve = acceptor.run(players, app, stopping.clone());
-    let watched = async move {
+    let serve_metrics = async move {
         if let Some(watchers) = watchers {
-            // Those who watch are no strangers, and are let in when it is full.
+            // Operators are not limited, and get through when the server is full.
             let meter = Meter::new(Limits::off());
             let acceptor = Acceptor { meter, timeouts, trust_proxy: false };
-            // Watched to the end.
+            // Metrics stay available until the end.
             let never = tokio::sync::watch::channel(false);
-            acceptor.run(watchers, watching, never.1).await;
+            acceptor.run(watchers, metrics_app, never.1).await;
         }
         std::future::pending::<()>().await;
     };
     let late = async move {
         _ = stopping.wait_for(|stopping| *stopping).await;
-        tokio::time::sleep(GOODBYE).await;
+        tokio::time::sleep(SHUTDOWN_TIMEOUT).await;
     };
     tokio::select! {
         () = serve => {}
         () = late => {}
         () = stop => {}
-        () = watched => {}
-        () = care => {}
+        () = serve_metrics => {}
+        () = housekeeping => {}
     }
-    // By now its people are on their way to other nodes.
-    hub.say_goodbye().await;
+    // By now the players are reconnecting to other nodes.
+    hub.announce_shutdown().await;
     Ok(())
 }

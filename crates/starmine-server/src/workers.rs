@@ -1,5 +1,5 @@
-//! Workers: the few threads on which bots think and deals are solved, so that
-//! no thought of theirs keeps a table waiting for its messages.
+//! Workers: the few threads for bots and the solver, so that their computations
+//! never delay messages.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -10,23 +10,22 @@ use tokio::sync::Semaphore;
 use crate::metrics::METRICS;
 use crate::table::Question;
 
-/// How many questions may wait for a worker. Beyond that they are refused.
+/// How many questions may wait for a worker. More are rejected.
 const MAX_WAITING: usize = 1024;
 
 /// A bounded pool of workers.
 #[derive(Clone, Debug)]
 pub struct Workers {
-    /// Tables first: what a bot decides is short.
+    /// Separate from `heavy`, so that bots at tables never wait for it.
     bots: Arc<Semaphore>,
-    /// Solving and advice.
     heavy: Arc<Semaphore>,
     waiting: Arc<Semaphore>,
 }
 
-/// A flag that a question is no longer of interest.
+/// Set when the answer is no longer needed.
 pub type Cancelled = Arc<AtomicBool>;
 
-/// Sets its flag when it is dropped: when the asker has gone away.
+/// Sets its flag when dropped, because the caller has gone away.
 struct CancelOnDrop(Cancelled);
 
 impl Drop for CancelOnDrop {
@@ -36,7 +35,7 @@ impl Drop for CancelOnDrop {
 }
 
 impl Workers {
-    /// A pool of so many workers for each kind of question.
+    /// A pool with this many workers for each kind of question.
     pub fn new(threads: usize) -> Workers {
         Workers {
             bots: Arc::new(Semaphore::new(threads.max(1))),
@@ -45,8 +44,8 @@ impl Workers {
         }
     }
 
-    /// What a bot does. It is made anew from what its seat was told, so it
-    /// knows nothing else, and a restart changes nothing.
+    /// The decision of a bot. The bot is created for it from what its seat saw,
+    /// so it knows nothing else and survives restarts.
     pub async fn decide(&self, question: Question) -> Option<Decision> {
         let _counted = METRICS.bot_questions.enter();
         let permit = self.bots.clone().acquire_owned().await.ok()?;
@@ -58,8 +57,8 @@ impl Workers {
         decided.await.ok().flatten()
     }
 
-    /// The answer to a heavy question; nothing if there are too many, or if
-    /// it came to grief. Who stops waiting for it stops it.
+    /// The answer to a heavy question; `None` if too many are waiting or it
+    /// panicked. Dropping the future cancels the question.
     pub async fn ask<T: Send + 'static>(
         &self,
         question: impl FnOnce(Cancelled) -> T + Send + 'static,
@@ -90,14 +89,14 @@ mod tests {
 
     type Asked<'a> = Pin<Box<dyn Future<Output = Option<()>> + 'a>>;
 
-    /// Lets a question be asked without waiting for its answer.
+    /// Submits a question without waiting for its answer.
     async fn ask_only(question: &mut Asked<'_>) {
         let answer = poll_fn(|cx| Poll::Ready(question.as_mut().poll(cx)));
         assert!(answer.await.is_pending());
     }
 
     #[tokio::test]
-    async fn no_more_think_at_once_than_there_are_workers() {
+    async fn concurrency_is_limited_to_the_number_of_workers() {
         let workers = Workers::new(2);
         let (thinking, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
         // Each waits for another one, so that two think at the same time.
@@ -116,15 +115,15 @@ mod tests {
             });
         }
         let answers = asked.join_all().await;
-        assert!(answers.iter().all(Option::is_some), "everyone is answered");
+        assert!(answers.iter().all(Option::is_some), "all questions are answered");
         assert_eq!(most.load(Ordering::SeqCst), 2);
     }
 
     #[tokio::test]
-    async fn who_finds_too_many_waiting_is_refused_at_once() {
+    async fn full_queue_rejects_immediately() {
         let workers = Workers::new(1);
         let (go_on, held) = mpsc::channel();
-        // The only worker is busy with the first.
+        // The first question keeps the only worker busy.
         let mut waiting: Vec<Asked<'_>> =
             vec![Box::pin(workers.ask(move |_| held.recv().unwrap()))];
         while waiting.len() < MAX_WAITING {
@@ -133,7 +132,7 @@ mod tests {
         for question in &mut waiting {
             ask_only(question).await;
         }
-        assert_eq!(workers.ask(|_| ()).await, None, "refused, and not kept waiting");
+        assert_eq!(workers.ask(|_| ()).await, None, "rejected without waiting");
         go_on.send(()).unwrap();
         for question in waiting {
             assert_eq!(question.await, Some(()));
@@ -142,7 +141,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_goes_away_stops_their_question() {
+    async fn dropping_the_question_cancels_it() {
         let workers = Workers::new(1);
         let (told, stopped) = mpsc::channel();
         let mut question: Asked<'_> = Box::pin(workers.ask(move |cancelled| {
@@ -153,7 +152,7 @@ mod tests {
         }));
         ask_only(&mut question).await;
         drop(question);
-        // The worker is free for the next.
+        // The worker is free again.
         assert_eq!(workers.ask(|_| ()).await, Some(()));
         assert_eq!(stopped.try_recv(), Ok(()));
     }

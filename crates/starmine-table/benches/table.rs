@@ -1,6 +1,6 @@
-//! What a move costs a table, without sockets and storage: decided, applied,
-//! shown to everyone, written as JSON. Beside it the bare rules, as a
-//! yardstick in the same run.
+//! The cost of a move at a table, without sockets and storage: decide, apply,
+//! show to everyone, serialise to JSON. The bare rules run alongside as a
+//! yardstick.
 
 use std::collections::BTreeMap;
 use std::hint::black_box;
@@ -9,17 +9,17 @@ use std::time::{Duration, Instant};
 use starmine_bots::Budget;
 use starmine_protocol::{Action, Ask, GameId, PlayerId, Seat, Settings, ToServer};
 use starmine_rules::{self as rules, Game};
-use starmine_table::room::{Conn, Guest, Hello, Input, Output, Room};
-use starmine_table::table::{Chance, Entry, Opened, Stamped, Table, start};
+use starmine_table::room::{ConnId, Hello, Input, JoiningPlayer, Output, Room};
+use starmine_table::table::{Entropy, Entry, Opened, Stamped, Table, start};
 
 fn main() {
-    println!("a move at a table (best of 7 rounds of 20 games)");
+    println!("cost of a move at a table (best of 7 rounds of 20 games)");
     for players in 2..=5 {
         let best = (0..7).map(|_| round(players)).min_by_key(|round| round.table);
         let Some(Round { table, bytes, bare, moves }) = best else { continue };
         let each = |time: Duration| time.as_secs_f64() * 1e6 / f64::from(moves);
         println!(
-            "{players} players: {:5.1} µs at the table ({:5} bytes), {:.2} µs by the rules alone",
+            "{players} players: {:5.1} µs at the table ({:5} bytes), {:.2} µs for the rules alone",
             each(table),
             bytes / moves as usize,
             each(bare),
@@ -27,10 +27,10 @@ fn main() {
     }
 }
 
-/// The same deals in every run.
+/// A fixed sequence, so that every run plays the same deals.
 struct Dice(u128);
 
-impl Chance for Dice {
+impl Entropy for Dice {
     fn bits(&mut self) -> u128 {
         self.0 = self.0.wrapping_mul(0x2360_ed05_1fc6_5da4_4385_df64_9fcc_f645).wrapping_add(1);
         self.0
@@ -57,27 +57,31 @@ fn play(players: u8, round: &mut Round) {
         (0..players).map(|number| PlayerId::from_bits([number; 10])).collect();
     let mut room = open(players, &people);
     for (number, player) in people.iter().enumerate() {
-        let guest = Guest { player: *player, name: "Somebody".into(), barred: None, desk: None };
-        let conn = Conn(number as u64);
+        let guest =
+            JoiningPlayer { player: *player, name: "Somebody".into(), barred: None, desk: None };
+        let conn = ConnId(number as u64);
         let hello = Hello { request: 1, protocol: 1, since: None, looking: None };
-        let hello = Input::Connected { conn, guest: Box::new(guest), hello };
+        let hello = Input::Connected { conn, joining: Box::new(guest), hello };
         room.handle(hello, 0, &mut Dice(7));
     }
     let mut game: Game = *room.table().play().expect("dealt").game();
     while let Some(seat) = game.board().to_act() {
         let legal = game.legal_actions();
         let quiet = legal.iter().find(|action| matches!(action, rules::Action::Clue { .. }));
-        let action = quiet.or(legal.iter().last()).expect("something can be done");
+        let action = quiet.or(legal.iter().last()).expect("a legal action");
         let wire = Action::new(action, game.board().hand(seat)).expect("in hand");
         let position = room.table().play().expect("dealt").position();
         let message = Box::new(ToServer { request: 1, ask: Ask::Act { position, action: wire } });
         let begin = Instant::now();
-        let step =
-            room.handle(Input::Asked { conn: Conn(seat.index() as u64), message }, 0, &mut Dice(7));
+        let step = room.handle(
+            Input::Asked { conn: ConnId(seat.index() as u64), message },
+            0,
+            &mut Dice(7),
+        );
         assert!(step.write.is_some(), "accepted");
         for output in room.kept(Ok(()), 0) {
             if let Output::Send(_, message) = output {
-                let text = serde_json::to_vec(&message).expect("messages can be written");
+                let text = serde_json::to_vec(&message).expect("a serialisable message");
                 round.bytes += black_box(text).len();
             }
         }

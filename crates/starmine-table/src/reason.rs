@@ -1,11 +1,11 @@
-//! Why a bot would do something, and how it read a clue.
+//! Bot reasons as phrases: why a bot acts, and how it read a clue.
 
 use starmine_bots::{Reason, Rule, Tiding};
 use starmine_rules::{CardId, Seat, Slot};
 
 use starmine_words::{Phrase, Scene};
 
-/// A reason in the scene in which it was given.
+/// A bot's reason as a phrase, in the scene it was given in.
 pub fn reason(reason: Reason, scene: &Scene<'_>) -> Phrase {
     let phrase = Phrase::new(match reason.rule {
         Rule::PlayKnown => "reason-play-known",
@@ -47,7 +47,7 @@ pub fn reason(reason: Reason, scene: &Scene<'_>) -> Phrase {
     }
 }
 
-/// What each of the others is told, one after the other.
+/// Adds what each of the other players learns from the action, in order.
 fn told(mut phrase: Phrase, told: &[Option<Tiding>; 4], scene: &Scene<'_>) -> Phrase {
     const NAMES: [[&str; 3]; 4] = [
         ["told1", "who1", "slot1"],
@@ -55,7 +55,7 @@ fn told(mut phrase: Phrase, told: &[Option<Tiding>; 4], scene: &Scene<'_>) -> Ph
         ["told3", "who3", "slot3"],
         ["told4", "who4", "slot4"],
     ];
-    // Without gaps, so that the sentences follow each other.
+    // Skip gaps, so that the sentences follow each other.
     let tidings = told.iter().flatten();
     let mut tidings = tidings.filter_map(|tiding| Some((tiding.news, holder(tiding.card, scene)?)));
     for [told, who, slot] in NAMES {
@@ -70,7 +70,7 @@ fn told(mut phrase: Phrase, told: &[Option<Tiding>; 4], scene: &Scene<'_>) -> Ph
     phrase
 }
 
-/// Who holds a card, and where.
+/// The seat that holds a card, and its slot there.
 fn holder(id: CardId, scene: &Scene<'_>) -> Option<(Seat, Slot)> {
     let board = scene.board();
     board.rules().seats().find_map(|seat| Some((seat, board.hand(seat).slot_of(id)?)))

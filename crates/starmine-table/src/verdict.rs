@@ -1,14 +1,13 @@
-//! What a deal could have scored, and where a game lost it: the solver's
-//! answers, in words and on the wire.
+//! Verdicts: what a deal could have scored and where a game lost it. Turns the
+//! solver's answers into phrases and protocol messages.
 
 use starmine_bots::solver::{self, Best, Limit, Solver};
 use starmine_protocol::{FirstLoss, Phrase, Verdict};
 use starmine_rules::{Record, Rules};
 
-/// What the deal of a game could have scored, and where the game lost the
-/// perfect score. The limit applies to the first question, and to each
-/// position examined for the second. Once the solver is cancelled, what is
-/// not known yet stays undecided.
+/// What a game's deal could have scored, and where the game lost the perfect
+/// score. The limit applies to the first question, and to each position examined
+/// for the second. Anything unknown when the solver is cancelled stays undecided.
 pub fn verdict(solver: &mut Solver, record: &Record, limit: Limit) -> Verdict {
     let rules = record.rules();
     let best = solver.best(&record.opening(), limit);
@@ -31,7 +30,7 @@ pub fn verdict(solver: &mut Solver, record: &Record, limit: Limit) -> Verdict {
     }
 }
 
-/// The most points that a deal allows, as far as that is known.
+/// The highest score a deal allows, or the bounds known for it.
 pub fn best_says(best: &Best, rules: &Rules) -> Phrase {
     let max = rules.max_score();
     let id = if best.score == max {
@@ -46,8 +45,7 @@ pub fn best_says(best: &Best, rules: &Rules) -> Phrase {
     Phrase::new(id).with("score", best.score).with("bound", best.bound).with("max", max)
 }
 
-/// Where a game lost the perfect score; nothing for a deal that never allowed
-/// it.
+/// Where a game lost the perfect score; `None` if the deal never allowed it.
 pub fn loss_says(loss: solver::FirstLoss) -> Option<Phrase> {
     use solver::FirstLoss;
     Some(match loss {

@@ -1,4 +1,4 @@
-//! What a room asks its store to write.
+//! Writes: what a room asks its store to store, atomically.
 
 use starmine_protocol::{ChatLine, Desk, GameId, PlayerId};
 
@@ -18,12 +18,12 @@ pub struct Write {
     pub summary: Option<Summary>,
     /// A new line of chat.
     pub chat: Option<Spoken>,
-    /// How a player now keeps their hand.
+    /// A player's new desk: how they arrange their own cards.
     pub desk: Option<(PlayerId, Desk)>,
-    /// Deals that become known, and to whom.
+    /// Deals that become known, and the players who learn them.
     pub learned: Vec<(GameId, PlayerId)>,
-    /// Deals of other tables that must be new to a player who sits down to
-    /// them, is dealt them or is let in to watch them.
+    /// Deals of other tables that must be unknown to the player, who is about to
+    /// sit down to them, be dealt them or be let in to watch.
     pub new_to: Vec<(GameId, PlayerId)>,
     /// A second table that is created with it: a rematch.
     pub also: Option<Box<(GameId, Write)>>,
@@ -35,13 +35,13 @@ impl Write {
         (self.first..).zip(&self.entries)
     }
 
-    /// When it was decided, if it has entries or chat to tell.
+    /// The time of the decision, if it has entries or chat.
     pub fn at(&self) -> Option<Time> {
         let said = self.chat.as_ref().map(|spoken| spoken.line.at);
         self.entries.last().map(|stamped| stamped.at).or(said)
     }
 
-    /// This write and those stored with it, each with its game.
+    /// This write and the ones stored with it, each with its game.
     pub fn parts(&self, game: GameId) -> impl Iterator<Item = (GameId, &Write)> {
         std::iter::successors(Some((game, self)), |(_, write)| {
             write.also.as_deref().map(|(game, write)| (*game, write))
@@ -49,7 +49,7 @@ impl Write {
     }
 }
 
-/// A line of chat as it is stored. Names are looked up when it is sent.
+/// A stored line of chat. Names are looked up when it is sent.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Spoken {
     /// The line, with an empty name.

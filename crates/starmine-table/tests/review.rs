@@ -1,5 +1,5 @@
-//! Reviewing a finished game: what is shown of it stands in the rules, the
-//! solver and the bots, and is not worked out a second time.
+//! Reviews of finished games: what they show comes from the rules, the solver and
+//! the bots, and is not computed a second time.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -44,8 +44,8 @@ fn action(text: &str) -> Action {
     text.parse().unwrap()
 }
 
-/// A has the five ones, red the newest; B has twos, a four, and the white
-/// five as the newest. The deck is sorted, so red ones come next.
+/// A has the five ones, red the newest; B has twos, a four, and the white five as
+/// the newest. The rest is sorted, so red ones come next.
 fn easy_deal() -> Deal {
     let first = "W1 B1 G1 Y1 R1 R2 Y2 G2 R4 W5";
     let mut cards = notation::parse_cards(first).unwrap();
@@ -59,7 +59,7 @@ fn easy_deal() -> Deal {
     Deal::from_cards(&rules, &cards).unwrap()
 }
 
-/// The log of a table of Mara and Joris, up to the deal.
+/// The log of Mara and Joris' table, up to the deal.
 fn opened(settings: Settings, deal: &Deal, given: &[&str]) -> Vec<Stamped> {
     let started = Started {
         rules_version: None,
@@ -91,7 +91,8 @@ fn reviewed(log: &[Stamped], reader: PlayerId, desk: Option<Desk>) -> Reviewed {
     Reviewed::from_table(table, log, &people(), reader, desk)
 }
 
-/// A short game: a card lands, a clue, a strike, a discard; then they stop.
+/// A short game: a card lands, a clue, a strike, a discard, then an end by
+/// agreement.
 fn short_log() -> Vec<Stamped> {
     let mut log = opened(Settings::of(Edition::English, 2), &easy_deal(), &[]);
     log.extend([
@@ -106,10 +107,10 @@ fn short_log() -> Vec<Stamped> {
 }
 
 #[test]
-fn a_short_game_has_the_figures_that_were_worked_out_by_hand() {
+fn figures_of_a_short_game_match_manual_counts() {
     let review = reviewed(&short_log(), joris(), None).review();
-    // Fifty cards, ten dealt: 40 turns draw and two more follow, for 25
-    // points. The deck begins with the red ones that are left.
+    // Fifty cards, ten dealt: 40 turns draw and two more follow, for 25 points.
+    // The deck starts with the remaining red ones.
     let figures = |points, reachable, pace, clue_tokens, clues| TurnFigures {
         points,
         reachable,
@@ -122,14 +123,14 @@ fn a_short_game_has_the_figures_that_were_worked_out_by_hand() {
         review.figures,
         [
             figures(0, 25, 17, 8, 0),
-            // R1 lands: one card fewer to draw, one point more.
+            // R1 lands: one card fewer to draw, one more point.
             figures(1, 25, 17, 8, 0),
             figures(1, 25, 17, 7, 1),
             // Y1 lands.
             figures(2, 25, 17, 7, 1),
-            // W5 strikes: white ends with the four.
+            // W5 strikes: white can only reach four.
             figures(2, 24, 17, 7, 1),
-            // A one that was drawn is discarded.
+            // A drawn one is discarded.
             figures(2, 24, 16, 8, 1),
         ]
     );
@@ -142,7 +143,7 @@ fn a_short_game_has_the_figures_that_were_worked_out_by_hand() {
 }
 
 #[test]
-fn the_log_is_told_with_all_hands_open() {
+fn review_log_shows_all_hands() {
     let review = reviewed(&short_log(), joris(), None).review();
     let told: Vec<(u32, Option<u8>, String)> =
         review.log.iter().map(|line| (line.entry, line.turn, say(&line.says[0]))).collect();
@@ -150,7 +151,7 @@ fn the_log_is_told_with_all_hands_open() {
     assert!(told[1].2.starts_with("You told Mara"), "{}", told[1].2);
     assert_eq!((told[5].0, told[5].1), (9, None));
     assert_eq!(told.len(), 6);
-    // Joris sees what he drew.
+    // Joris sees the card he drew.
     let drew = |line: &wire::LogLine| {
         line.events.iter().any(|event| matches!(event, wire::Event::Drew { face: None, .. }))
     };
@@ -158,7 +159,7 @@ fn the_log_is_told_with_all_hands_open() {
 }
 
 #[test]
-fn frames_show_what_the_rules_say_each_observer_saw() {
+fn frames_match_each_observers_view() {
     let record = played(&KINDS[1], 3, Seed(12)).0;
     let game = Reviewed::from_record(game_id(), &rules::format::own::write(&record, None)).unwrap();
     let observers = record.rules().seats().map(Observer::Seat).chain([Observer::AllHands]);
@@ -191,17 +192,17 @@ fn frames_show_what_the_rules_say_each_observer_saw() {
         }
     }
     assert!(game.frame(record.actions().len() + 1, Observer::AllHands).is_none());
-    assert!(game.frame(0, Observer::Seat(Seat::E)).is_none(), "nobody sits there");
+    assert!(game.frame(0, Observer::Seat(Seat::E)).is_none(), "no such seat");
 }
 
 #[test]
-fn a_frame_marks_the_card_that_moved() {
+fn frame_marks_the_card_that_moved() {
     let game = reviewed(&short_log(), mara(), None);
     let acting = |turn| game.frame(turn, Observer::AllHands).unwrap().acting_card;
     assert_eq!(acting(0), None);
     // The fifth card of the deal is the newest of the first hand.
     assert_eq!(acting(1), Some(4));
-    assert_eq!(acting(2), None, "a clue moves no card");
+    assert_eq!(acting(2), None, "none for a clue");
     assert_eq!(acting(3), Some(3));
     assert_eq!(acting(4), Some(9));
     let last = game.frame(5, Observer::AllHands).unwrap().game;
@@ -221,9 +222,9 @@ fn played(kind: &Kind, players: u8, bots: Seed) -> (Record, Vec<Decision>) {
 }
 
 #[test]
-fn advice_is_what_a_bot_that_sat_there_from_the_start_decides() {
+fn advice_matches_a_bot_seated_from_the_start() {
     for kind in KINDS {
-        // A table's bots have the seed of the table.
+        // Bots at a table use the seed of the table.
         let (record, decisions) = played(kind, 2, Seed(77));
         let mut log = opened(Settings::of(Edition::English, 2), record.deal(), &[]);
         for (turn, decision) in decisions.iter().enumerate() {
@@ -245,7 +246,7 @@ fn advice_is_what_a_bot_that_sat_there_from_the_start_decides() {
             let scene = Scene { view: history.view(), names: &names, listener: None };
             assert_eq!(advice.reason, starmine_table::reason(decision.reason, &scene));
             assert_eq!(advice.says, starmine_words::intent(decision.action, &scene));
-            // What it says now it said then.
+            // The advice equals the decision at the time.
             let frame = game.frame(turn + 1, Observer::AllHands).unwrap();
             assert_eq!(frame.reason, Some(advice.reason));
         }
@@ -256,7 +257,7 @@ fn advice_is_what_a_bot_that_sat_there_from_the_start_decides() {
 }
 
 #[test]
-fn the_verdict_is_the_solvers() {
+fn verdict_matches_the_solver() {
     let limit = Limit(20_000);
     for players in [2, 3] {
         let (record, _) = played(&KINDS[0], players, Seed(1));
@@ -285,7 +286,7 @@ fn the_verdict_is_the_solvers() {
 }
 
 #[test]
-fn nobody_waits_for_a_verdict_that_was_cancelled() {
+fn cancelled_verdict_returns_at_once() {
     let (record, _) = played(&KINDS[0], 2, Seed(1));
     let text = rules::format::own::write(&record, None);
     let game = Reviewed::from_record(game_id(), &text).unwrap();
@@ -296,7 +297,7 @@ fn nobody_waits_for_a_verdict_that_was_cancelled() {
 }
 
 #[test]
-fn what_was_taken_back_did_not_happen() {
+fn review_leaves_out_taken_back_turns() {
     let settings = Settings { take_back: true, ..Settings::of(Edition::English, 2) };
     let mut log = opened(settings, &easy_deal(), &[]);
     log.extend([
@@ -310,7 +311,7 @@ fn what_was_taken_back_did_not_happen() {
     let game = reviewed(&log, mara(), None);
     let review = game.review();
     let turns: Vec<_> = review.log.iter().map(|line| (line.entry, line.turn)).collect();
-    // Only that something was taken back is told, where it was.
+    // Only the take-back itself is shown, where it happened.
     assert_eq!(turns, [(4, Some(1)), (6, None), (7, Some(2)), (8, Some(3)), (9, None)]);
     assert!(review.log.iter().all(|line| !line.taken_back));
     assert_eq!(review.figures.len(), 4);
@@ -323,23 +324,23 @@ fn what_was_taken_back_did_not_happen() {
 }
 
 #[test]
-fn a_position_is_played_on_from() {
+fn position_can_be_played_on_from() {
     let game = reviewed(&short_log(), mara(), None);
     let given = game.position(3).unwrap();
     assert_eq!(given.cards, notation::cards_text(easy_deal().cards()));
     assert_eq!(given.seed, None);
     assert_eq!(given.actions, ["P1", "A:1", "P2"]);
-    // The players stopped; others may go on.
+    // The players stopped early; others may go on.
     assert_eq!(game.position(5).unwrap().actions.len(), 5);
     assert_eq!(game.position(6), None);
-    // And where it is lost, it is lost.
+    // A lost game cannot be played on.
     let (record, _) = played(&KINDS[0], 2, Seed(1));
     let text = rules::format::own::write(&record, None);
     let finished = Reviewed::from_record(game_id(), &text).unwrap();
     assert!(finished.position(record.actions().len() - 1).is_some());
     assert_eq!(finished.position(record.actions().len()), None);
 
-    // A table that goes on from there is reviewed from its deal on.
+    // The review of a table that played on starts at its deal.
     let settings = Settings {
         starter: Starter::Seat { seat: wire::Seat(Seat::A) },
         aids: Aids::None,
@@ -356,7 +357,7 @@ fn a_position_is_played_on_from() {
 }
 
 #[test]
-fn an_imported_game_tells_that_the_players_stopped() {
+fn imported_game_shows_an_agreed_end() {
     let own = reviewed(&short_log(), mara(), None).export(Format::Own).unwrap();
     let game = Reviewed::from_record(game_id(), &own).unwrap();
     let review = game.review();
@@ -368,7 +369,7 @@ fn an_imported_game_tells_that_the_players_stopped() {
 }
 
 #[test]
-fn a_bot_that_stepped_in_is_told_of() {
+fn review_shows_a_bot_that_stepped_in() {
     let mut log = opened(Settings::of(Edition::English, 2), &easy_deal(), &[]);
     log.extend([
         acted(Seat::A, "P1"),
@@ -380,19 +381,19 @@ fn a_bot_that_stepped_in_is_told_of() {
         Stamped { entry: Entry::Ended { state: None }, at: 3000 },
     ]);
     let review = reviewed(&log, joris(), None).review();
-    assert_eq!(review.summary.seat, Some(wire::Seat(Seat::B)), "it was his seat");
+    assert_eq!(review.summary.seat, Some(wire::Seat(Seat::B)), "the seat is his");
     assert_eq!(review.log[1].turn, None);
     assert!(say(&review.log[1].says[0]).contains("Joris"), "{}", say(&review.log[1].says[0]));
     assert_eq!(review.log.len(), 4);
 }
 
 #[test]
-fn notes_are_the_readers_own() {
+fn review_contains_only_the_readers_notes() {
     let notes = vec![Note { card: 3, text: "yellow?".to_owned() }];
     let desk = Desk { notes, ..Desk::default() };
     let game = reviewed(&short_log(), mara(), Some(desk.clone()));
     assert_eq!(game.review().desk, Some(desk));
-    // Whoever did not play has no seat.
+    // A reader who did not play has no seat.
     let stranger = PlayerId::from_bits([9; 10]);
     let review = reviewed(&short_log(), stranger, None).review();
     assert_eq!((review.summary.seat, review.desk), (None, None));
@@ -400,14 +401,14 @@ fn notes_are_the_readers_own() {
 }
 
 #[test]
-#[should_panic(expected = "a game that is over")]
-fn a_game_that_is_on_is_not_reviewed() {
+#[should_panic(expected = "a finished game")]
+fn unfinished_game_cannot_be_reviewed() {
     let log = opened(Settings::of(Edition::English, 2), &easy_deal(), &[]);
     reviewed(&log, mara(), None);
 }
 
 #[test]
-fn games_of_hanab_live_come_in_and_go_out() {
+fn hanab_live_games_are_imported_and_exported() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../golden/hanab-live");
     let mut games = 0;
     for file in std::fs::read_dir(folder).unwrap() {
@@ -420,7 +421,7 @@ fn games_of_hanab_live_come_in_and_go_out() {
         assert!(review.summary.imported);
         assert_eq!(review.log.len(), record.actions().len());
         assert_eq!(review.figures.len(), record.actions().len() + 1);
-        // Out again, in both formats, it is the same game.
+        // Exported again, in both formats, it is the same game.
         for format in [Format::Own, Format::HanabLive] {
             let written = game.export(format).unwrap();
             assert_eq!(import(&written), Ok(own.clone()));
@@ -431,18 +432,18 @@ fn games_of_hanab_live_come_in_and_go_out() {
 }
 
 #[test]
-fn what_cannot_be_read_or_written_is_refused_in_words() {
+fn unreadable_or_unwritable_game_is_refused_with_a_phrase() {
     let refused = |text: &str| say(&import(text).unwrap_err());
     assert_eq!(import("").unwrap_err().id, "file-empty");
     assert_eq!(import("[1]").unwrap_err().id, "file-not-an-object");
     assert_eq!(import("{").unwrap_err().id, "file-json");
     assert_eq!(import(r#"{"starmine": 9}"#).unwrap_err().id, "file-version");
-    // A game that breaks a rule says where.
+    // For an illegal action, the refusal says where.
     let mut record = Record::new(Edition::English, easy_deal());
     record.play(action("P1")).unwrap();
     let text = rules::format::own::write(&record, None).replace("P1", "D1");
     assert!(refused(&text).contains("Turn 1"), "{}", refused(&text));
-    // Deep nesting is an answer, not a crash.
+    // Deep nesting is refused and does not crash.
     let deep = format!("{{\"players\": {}", "[".repeat(100_000));
     assert_eq!(import(&deep).unwrap_err().id, "file-json-field");
 
@@ -452,13 +453,13 @@ fn what_cannot_be_read_or_written_is_refused_in_words() {
     let game = Reviewed::from_record(game_id(), &text).unwrap();
     assert!(game.export(Format::Own).is_ok());
     assert_eq!(game.export(Format::HanabLive).unwrap_err().id, "export-strikes");
-    // It is a fragment, and has no result.
+    // A fragment has no result.
     assert_eq!(game.review().summary.result, None);
     assert_eq!(Reviewed::from_record(game_id(), "nonsense").map(|_| ()), None);
 }
 
 #[test]
-fn names_from_strangers_are_harmless() {
+fn imported_names_are_cleaned() {
     let names = vec!["M\u{202e}ara\u{7}".to_owned(), "J".repeat(10_000)];
     let record = Record::new(Edition::English, easy_deal()).with_names(names).unwrap();
     let own = import(&rules::format::own::write(&record, None)).unwrap();

@@ -1,4 +1,4 @@
-//! Someone who wants it all, while others play.
+//! A client that floods the server while others play.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -14,24 +14,23 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 use crate::player;
 
-/// The address of the one who floods, as a proxy writes it. The crowd itself
-/// is on this machine, and no stranger.
+/// The address of the flooding client, as a proxy would report it. The other load
+/// clients are local and not limited.
 const STRANGER: &str = "198.51.100.7";
-/// Its sockets, its other connections, and how often each does something a
-/// second.
+/// The number of its sockets and other connections, and how often each sends
+/// something per second.
 const FLOOD_SOCKETS: usize = 64;
 const FLOOD_REQUESTS: usize = 16;
 const FLOOD_RATE: f64 = 50.0;
 
-/// Someone who wants it all: sockets with messages, opened anew as soon as
-/// they are closed, and requests. Prints how much was tried and how much of
-/// it was refused.
+/// Floods the server with socket messages and requests, and reopens sockets as
+/// soon as they are closed. Prints how much was tried and how much was refused.
 pub(crate) async fn flood(host: &str) -> Result<()> {
     let flood = player(host, "Flood").await?;
     let settings = Settings::of(rules::Edition::German, 2);
     let make = MakeTable { settings, bots: vec![], start: false, origin: Origin::Sealed };
     let game = flood.make_table(&make).await?.to_string();
-    let key = flood.key().context("a program gets a key")?;
+    let key = flood.key().context("a key for a bearer")?;
     let [tried, refused] = [const { AtomicU64::new(0) }; 2];
     let pause = Duration::from_secs_f64(1.0 / FLOOD_RATE);
     let sockets = (0..FLOOD_SOCKETS).map(|_| async {
@@ -101,7 +100,7 @@ async fn flood_socket(
     }
 }
 
-/// A request; whether it was granted.
+/// Sends a request; returns whether it succeeded.
 async fn flood_request(host: &str, key: &str) -> Result<bool> {
     let mut stream = TcpStream::connect(host).await?;
     let head = format!(

@@ -1,21 +1,22 @@
-//! A crowd for `cargo xtask bench server` and `nodes`: tables full of
+//! Load generator for `cargo xtask bench server` and `nodes`: tables full of
 //! clients, in a process of their own.
 //!
 //!     load play HOSTS TABLES MOVES_PER_SECOND SECONDS SERVER_PIDS
 //!     load sockets TABLES MOVES_PER_SECOND SECONDS BYTES
-//!     load answer BYTES             (what `sockets` plays against)
+//!     load answer BYTES             (the other side of `sockets`)
 //!     load idle HOST TABLES         (until its input ends)
 //!     load flood HOST               (until its input ends)
 //!     load fill DATABASE GAMES
 //!     load database COUNT           (until its input ends)
 //!
-//! Several hosts are given with commas between them; the people of a table
-//! are spread over all of them. `database` is a PostgreSQL with empty
-//! databases, whose URLs it prints.
+//! Separate several hosts with commas; the players of a table are spread over
+//! all of them. `database` starts a PostgreSQL server with empty databases and
+//! prints their URLs.
 //!
-//! `play` prints one line of JSON: moves/s, how long it took from sending a
-//! move until everyone at the table was told, how many bytes that was for
-//! each, and the server's CPU time a move: all in all, and in each second.
+//! `play` prints one line of JSON: moves per second, the time from sending a
+//! move until everyone at the table has received it, the bytes each of them
+//! received for it, and the server's CPU time per move, in total and for each
+//! second.
 
 mod flood;
 mod sockets;
@@ -31,7 +32,7 @@ use starmine_client::testing::quiet_action;
 use starmine_client::{Link, Server, TableState};
 use starmine_protocol::{Ask, Edition, GameId, MakeTable, Origin, Seat, Settings, ToServer};
 use starmine_rules as rules;
-use starmine_server::chance;
+use starmine_server::entropy;
 use starmine_server::store::Store;
 use starmine_server::store::sqlite::Sqlite;
 use starmine_server::testing::PostgresServer;
@@ -69,7 +70,7 @@ async fn main() -> Result<()> {
     }
 }
 
-/// A new player of a server.
+/// A new player on a server.
 async fn player(host: &str, name: &str) -> Result<Server> {
     let mut server = Server::new(host.parse::<Link>()?.server);
     server.make_player(name).await?;
@@ -78,7 +79,7 @@ async fn player(host: &str, name: &str) -> Result<Server> {
 
 async fn connect(host: &str, player: &Server, game: GameId) -> Result<Socket> {
     let mut request = format!("ws://{host}/api/tables/{game}/socket").into_client_request()?;
-    let key = player.key().context("a program gets a key")?;
+    let key = player.key().context("a key for a bearer")?;
     request.headers_mut().insert("authorization", format!("Bearer {key}").parse()?);
     let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
     let (mut socket, _) =
@@ -87,8 +88,8 @@ async fn connect(host: &str, player: &Server, game: GameId) -> Result<Socket> {
     Ok(socket)
 }
 
-/// A table with its players connected, at the hosts in turn, and the cards
-/// dealt.
+/// A table whose players are connected to the hosts in turn, with the game
+/// started.
 async fn table(hosts: &[&str], number: usize, players: u8) -> Result<Vec<Socket>> {
     let mut hosts = hosts.iter().copied().cycle().skip(number % hosts.len());
     let mut next = || hosts.next().unwrap_or_default();
@@ -126,31 +127,31 @@ async fn wait_for(socket: &mut Socket, what: &str) -> Result<()> {
     bail!("the server closed the socket before {what}")
 }
 
-/// What the players of a table share.
+/// Shared by the players of a table.
 struct Shared {
     players: u32,
     /// When the last move was sent, in microseconds since the start.
     sent: AtomicU64,
-    /// Who has been told of it.
+    /// How many players have received it.
     told: AtomicU32,
 }
 
 struct Figures {
     start: Instant,
     moves: AtomicU64,
-    /// Messages about turns, and their bytes.
+    /// Messages about turns, and their total size.
     heard: AtomicU64,
     bytes: AtomicU64,
     latencies: Mutex<Vec<u32>>,
 }
 
 /// How a message about a turn begins, and what only the player to act finds in
-/// it. Other messages are not parsed: the crowd shares two cores with the
-/// server that is measured.
+/// it. Other messages are not parsed: this program shares two cores with the
+/// server under test.
 const TURN: &str = r#"{"type":"game","#;
 const YOURS: &str = r#""legal":{"#;
 
-/// The CPU time of all threads of programs so far, in microseconds.
+/// The CPU time used by all threads of these processes, in microseconds.
 fn cpu_us(pids: &str) -> Result<f64> {
     let mut total = 0.0;
     for pid in pids.split(',') {
@@ -162,11 +163,11 @@ fn cpu_us(pids: &str) -> Result<f64> {
     Ok(total)
 }
 
-/// How long they play before it counts: until then memory is given out, and
-/// what sitting down has written is put in order.
+/// The warm-up before measuring: until then memory is allocated, and the writes
+/// from sitting down settle.
 const WARMING_UP: Duration = Duration::from_secs(2);
 
-/// How many sit at a table.
+/// The number of players at a table.
 fn seats(table: usize) -> u8 {
     2 + (table % 4) as u8
 }
@@ -183,7 +184,7 @@ async fn play(hosts: &[&str], tables: usize, rate: f64, seconds: u32, servers: &
     for number in 0..tables {
         seated.push(table(hosts, number / 4, seats(number)).await?);
     }
-    // Tables take their turns at even distances, each with a phase of its own.
+    // Tables play at an even rate, each with its own phase.
     let pause = Duration::from_secs_f64(tables as f64 / rate);
     let begin = Instant::now() + Duration::from_millis(200);
     for (number, sockets) in seated.into_iter().enumerate() {
@@ -200,7 +201,7 @@ async fn play(hosts: &[&str], tables: usize, rate: f64, seconds: u32, servers: &
     tokio::time::sleep_until((begin + WARMING_UP).into()).await;
     let so_far =
         || Ok::<_, anyhow::Error>((cpu_us(servers)?, figures.moves.load(Ordering::Relaxed)));
-    figures.latencies.lock().expect("nobody panics").clear();
+    figures.latencies.lock().expect("no panic in another task").clear();
     let counting = Instant::now();
     let mut marks = vec![so_far()?];
     for _ in 0..seconds {
@@ -212,7 +213,8 @@ async fn play(hosts: &[&str], tables: usize, rate: f64, seconds: u32, servers: &
     let (begin, end) = (marks[0], marks[marks.len() - 1]);
     let moves = end.1 - begin.1;
     let by_second: Vec<f64> = marks.windows(2).map(|pair| each(pair[0], pair[1])).collect();
-    let mut latencies = std::mem::take(&mut *figures.latencies.lock().expect("nobody panics"));
+    let mut latencies =
+        std::mem::take(&mut *figures.latencies.lock().expect("no panic in another task"));
     latencies.sort_unstable();
     let at = |share: f64| {
         let place = ((latencies.len() as f64 * share) as usize).min(latencies.len().max(1) - 1);
@@ -232,8 +234,8 @@ async fn play(hosts: &[&str], tables: usize, rate: f64, seconds: u32, servers: &
     Ok(())
 }
 
-/// One player: takes a turn whenever it is theirs, and measures when they hear
-/// of the turns of others.
+/// One player: takes a turn whenever it is theirs, and measures when they receive
+/// the turns of others.
 async fn sit(
     socket: Socket,
     shared: Arc<Shared>,
@@ -263,7 +265,7 @@ async fn sit(
         state.apply(message);
         let Some(game) = &state.game else { continue };
         let Some(action) = game.legal.as_ref().and_then(quiet_action) else { continue };
-        // The next stroke of this table's clock.
+        // The next tick of this table's clock.
         let now = Instant::now();
         let strokes = now.saturating_duration_since(phase).as_nanos() / pause.as_nanos().max(1) + 1;
         tokio::time::sleep_until((phase + pause * strokes as u32).into()).await;
@@ -277,14 +279,14 @@ async fn sit(
 }
 
 async fn idle(host: &str, tables: usize) -> Result<()> {
-    // Many at a time, since each waits for a disk.
+    // Many at a time, since each waits for the disk.
     let mut seated = Vec::new();
     let sitting = (0..tables).map(|_| table(std::slice::from_ref(&host), 0, 2));
     let mut sitting = futures_util::stream::iter(sitting).buffer_unordered(64);
     while let Some(sockets) = sitting.next().await {
         seated.push(sockets?);
     }
-    // Everything that was sent is read, so that nothing waits on either side.
+    // Reads everything, so that nothing is queued on either side.
     for socket in seated.iter_mut().flatten() {
         while let Ok(Some(_)) = tokio::time::timeout(Duration::from_millis(1), socket.next()).await
         {
@@ -304,18 +306,17 @@ async fn database(count: usize) -> Result<()> {
     Ok(())
 }
 
-/// A database as it is after years: finished games, each of some sixty
-/// entries.
+/// A database after years of use: finished games of some sixty entries each.
 async fn fill(database: &str, games: usize) -> Result<()> {
     let store = Arc::new(Sqlite::open(std::path::Path::new(database)).await?);
     let mut writing = tokio::task::JoinSet::new();
     for number in 0..games {
         let store = store.clone();
         writing.spawn(async move {
-            store.append(chance::game_id(), &played(number)?).await.map_err(anyhow::Error::from)
+            store.append(entropy::game_id(), &played(number)?).await.map_err(anyhow::Error::from)
         });
         if writing.len() >= 1000 {
-            writing.join_next().await.context("one is there")???;
+            writing.join_next().await.context("a pending write")???;
         }
         if number % 1000 == 999 && std::io::stderr().is_terminal() {
             eprint!("\r{} of {games} games", number + 1);
@@ -329,12 +330,13 @@ async fn fill(database: &str, games: usize) -> Result<()> {
     Ok(())
 }
 
-/// A game of two, played through by discarding and telling.
+/// A game of two, played out with discards and clues.
 fn played(number: usize) -> Result<starmine_server::store::Write> {
-    let host = chance::player_id();
+    let host = entropy::player_id();
     let settings = Settings::of(rules::Edition::German, 2);
     let opened = Opened::new(settings, host);
-    let started = start(&opened, &mut chance::Os).map_err(|_| anyhow::anyhow!("no start"))?;
+    let started = start(&opened, &mut entropy::OsEntropy)
+        .map_err(|_| anyhow::anyhow!("cannot start a game"))?;
     let mut entries = vec![
         Entry::Opened(Box::new(opened)),
         Entry::Sat { seat: Seat(rules::Seat::A), player: host },
@@ -356,5 +358,5 @@ fn played(number: usize) -> Result<starmine_server::store::Write> {
         entries.push(started);
         entries.extend(turns);
     }
-    opening(chance::game_id(), entries, 0).map_err(|_| anyhow::anyhow!("unsound"))
+    opening(entropy::game_id(), entries, 0).map_err(|_| anyhow::anyhow!("unsound"))
 }

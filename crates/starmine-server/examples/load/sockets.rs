@@ -1,7 +1,7 @@
-//! Sockets alone: what it costs a machine to read a line and to send as many
-//! bytes to everyone at a table as a server does, with no table, no JSON, no
-//! WebSocket and no disk behind it. A yardstick: what a server takes beyond
-//! this is its own, and the rest is the system's.
+//! Bare sockets: the cost of reading a line and sending as many bytes to everyone
+//! at a table as a server does, without tables, JSON, WebSockets and disks. A
+//! yardstick: what a server uses beyond this is its own, and the rest is the
+//! system's.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
@@ -17,11 +17,11 @@ use tokio::time::{Instant, interval_at, sleep, sleep_until};
 
 use crate::{cpu_us, seats};
 
-/// As long as the request for a turn.
+/// The length of a request for a turn.
 const LINE: &[u8] = &[b'.'; 80];
 
-/// Answers whatever is said at a table with so many bytes to everyone there.
-/// People come in the order of their tables.
+/// Answers every line from a table by sending this many bytes to everyone there.
+/// Connections arrive in the order of their tables.
 pub(crate) async fn answer(bytes: usize) -> Result<()> {
     let listener = TcpListener::bind("127.0.0.1:0").await?;
     println!("{}", listener.local_addr()?);
@@ -53,8 +53,8 @@ async fn listen(mut ear: OwnedReadHalf, mouths: Arc<[OwnedWriteHalf]>, message: 
     }
 }
 
-/// Plays against a process that does nothing but answer, and prints its CPU
-/// time a move, in microseconds.
+/// Plays against a process that only answers, and prints its CPU time per move,
+/// in microseconds.
 pub(crate) async fn measure(tables: usize, rate: f64, seconds: f64, bytes: usize) -> Result<()> {
     let (server, address) = start(bytes)?;
     let moves = Arc::new(AtomicU64::new(0));
@@ -81,7 +81,7 @@ pub(crate) async fn measure(tables: usize, rate: f64, seconds: f64, bytes: usize
     Ok(())
 }
 
-/// People who take their turns on the strokes of their table's clock.
+/// Players who act on the ticks of their table's clock.
 async fn play(
     mut people: Vec<TcpStream>,
     phase: Instant,
@@ -103,7 +103,7 @@ async fn play(
     Ok(())
 }
 
-/// A process that ends when it is dropped.
+/// A process that is killed when dropped.
 struct Ended(Child);
 
 impl Drop for Ended {

@@ -1,4 +1,4 @@
-//! A deal that several tables play, and how they did.
+//! Results of all tables that played the same deal.
 
 use axum::Json;
 use axum::extract::State;
@@ -23,8 +23,7 @@ pub(super) async fn show(
     let store = app.hub.store();
     let dealings = store.dealings(table.cards_of(), player.id, table.game()).await?;
     // Results are for those who have nothing left to play. Practice from a
-    // position of this deal is no match for those who played it unseen, nor
-    // for those who practised it from the start.
+    // position cannot be compared with games that were played from the start.
     let results = match dealings.bar_looking() {
         None if dealings.knows => {
             let finished =
@@ -33,7 +32,7 @@ pub(super) async fn show(
         }
         Some(_) | None => Vec::new(),
     };
-    // Who plays it is told that first: it is why they see no results.
+    // The reason that hides the results comes first.
     let barred = dealings.bar_looking().or(dealings.bar_playing());
     Ok(Json(DealView {
         settings: table.settings().clone(),

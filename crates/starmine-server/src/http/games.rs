@@ -1,4 +1,4 @@
-//! Games that are over: looked at, asked about, brought in and taken out.
+//! Finished games: review, advice, import and export.
 
 use std::collections::BTreeMap;
 
@@ -19,38 +19,36 @@ use starmine_words::table::TableRefusal;
 use super::identity::Player;
 use super::request::{Body, Path, Query};
 use super::{App, Problem};
-use crate::chance;
+use crate::entropy;
 use crate::hub::now;
-use crate::limits::{self, Visitor};
-use crate::review::{Format, Reviewed, copy, import as read, named};
+use crate::limits::{self, ClientAddress};
+use crate::review::{Format, Reviewed, claimed_game, copy, import as read};
 use crate::store::StoreError;
-use crate::table::{Stamped, Table, Unsound};
+use crate::table::{InvalidEntry, Stamped, Table};
 
-/// How far a deal is searched, in nodes: a second or so for each position
-/// that has to be looked at.
+/// The search limit in nodes: about a second for each position examined.
 const LIMIT: Limit = Limit(300_000);
 
 pub(super) fn parse(game: &str) -> Result<GameId, Problem> {
     Ok(game.parse().map_err(|_| TableRefusal::NoSuchGame)?)
 }
 
-/// A table whose game is over.
 pub(super) async fn finished_table(app: &App, game: GameId) -> Result<Table, Problem> {
     let log = app.hub.store().log(game, 0).await?;
-    let table = sound(game, &log)?;
+    let table = valid_table(game, &log)?;
     match table.stage() {
         Stage::Over => Ok(table),
         Stage::Open | Stage::Playing => Err(TableRefusal::NotOver.into()),
     }
 }
 
-/// A table from its log. One that makes no sense is told to the operator, as
-/// one that cannot be read is.
-pub(super) fn sound(game: GameId, log: &[Stamped]) -> Result<Table, Problem> {
+/// Builds a table from its log. An invalid log is reported like an unreadable
+/// one.
+pub(super) fn valid_table(game: GameId, log: &[Stamped]) -> Result<Table, Problem> {
     if log.is_empty() {
         return Err(TableRefusal::NoSuchGame.into());
     }
-    let corrupt = |Unsound { entry, problem }| StoreError::Corrupt {
+    let corrupt = |InvalidEntry { entry, problem }| StoreError::Corrupt {
         game,
         entry,
         problem: problem.to_owned(),
@@ -58,9 +56,9 @@ pub(super) fn sound(game: GameId, log: &[Stamped]) -> Result<Table, Problem> {
     Ok(Table::from_log(game, log).map_err(corrupt)?)
 }
 
-/// A game to be reviewed by a player. Who plays its deal elsewhere is refused.
-/// Before anything of it is shown, [`learn`] it: who asks for what is not
-/// there has seen nothing.
+/// Loads a game for a player to review, unless they are playing its deal
+/// elsewhere. Call [`learn`] before showing any of it; not earlier, since a
+/// player who asks for something that does not exist has seen nothing.
 pub(super) async fn load(app: &App, player: &Player, game: GameId) -> Result<Reviewed, Problem> {
     let reviewed = read_game(app, player, game).await?;
     for deal in reviewed.deals() {
@@ -78,7 +76,7 @@ async fn read_game(app: &App, player: &Player, game: GameId) -> Result<Reviewed,
         return Ok(Reviewed::from_record(game, &record).ok_or(TableRefusal::Unreadable)?);
     }
     let log = store.log(game, 0).await?;
-    let table = sound(game, &log)?;
+    let table = valid_table(game, &log)?;
     if table.stage() != Stage::Over {
         return Err(TableRefusal::NotOver.into());
     }
@@ -88,8 +86,8 @@ async fn read_game(app: &App, player: &Player, game: GameId) -> Result<Reviewed,
     Ok(Reviewed::from_table(table, &log, &names, player.id, desk))
 }
 
-/// A player is shown something of deals, and knows them from now on. Who has
-/// sat down to one of them in this moment is refused by this.
+/// Records that a player knows these deals. Fails if the player has sat down to
+/// one of them meanwhile.
 pub(super) async fn learn(app: &App, player: &Player, deals: &[GameId]) -> Result<(), Problem> {
     for deal in deals {
         app.hub.store().learn_deal(*deal, player.id).await?;
@@ -97,14 +95,14 @@ pub(super) async fn learn(app: &App, player: &Player, deals: &[GameId]) -> Resul
     Ok(())
 }
 
-/// Asks the workers about a game.
+/// Asks the workers about a game, within the limits.
 async fn ask<T: Send + 'static>(
     app: &App,
     player: &Player,
-    visitor: Visitor,
+    client: ClientAddress,
     question: impl FnOnce(crate::workers::Cancelled) -> T + Send + 'static,
 ) -> Result<T, Problem> {
-    app.meter.take_both(limits::QUESTIONS, player.id, visitor)?;
+    app.meter.take_both(limits::QUESTIONS, player.id, client)?;
     Ok(app.hub.workers().ask(question).await.ok_or(TableRefusal::TooFast(10))?)
 }
 
@@ -118,21 +116,21 @@ pub(super) async fn review(
     Ok(Json(game.review()))
 }
 
-/// Through whose eyes; without a seat, all hands are open.
+/// The perspective; without a seat, all hands are shown.
 #[derive(Deserialize)]
-pub(super) struct Eyes {
+pub(super) struct FrameQuery {
     seat: Option<Seat>,
 }
 
 pub(super) async fn frame(
     State(app): State<App>,
     Path((game, turn)): Path<(String, usize)>,
-    Query(eyes): Query<Eyes>,
+    Query(query): Query<FrameQuery>,
     player: Player,
 ) -> Result<Json<Frame>, Problem> {
     let game = load(&app, &player, parse(&game)?).await?;
     let observer =
-        eyes.seat.map_or(rules::Observer::AllHands, |seat| rules::Observer::Seat(seat.0));
+        query.seat.map_or(rules::Observer::AllHands, |seat| rules::Observer::Seat(seat.0));
     let frame = game.frame(turn, observer).ok_or(TableRefusal::NoSuchGame)?;
     learn(&app, &player, game.deals()).await?;
     Ok(Json(frame))
@@ -142,42 +140,40 @@ pub(super) async fn verdict(
     State(app): State<App>,
     Path(game): Path<String>,
     player: Player,
-    visitor: Visitor,
+    client: ClientAddress,
 ) -> Result<Json<Verdict>, Problem> {
     let game = load(&app, &player, parse(&game)?).await?;
     let deals = game.deals().to_vec();
     let verdict =
-        ask(&app, &player, visitor, move |cancelled| game.verdict(LIMIT, cancelled)).await?;
+        ask(&app, &player, client, move |cancelled| game.verdict(LIMIT, cancelled)).await?;
     learn(&app, &player, &deals).await?;
     Ok(Json(verdict))
 }
 
-/// Which bot is asked.
 #[derive(Deserialize)]
-pub(super) struct Asked {
+pub(super) struct AdviceQuery {
     bot: Option<String>,
 }
 
 pub(super) async fn advice(
     State(app): State<App>,
     Path((game, turn)): Path<(String, usize)>,
-    Query(asked): Query<Asked>,
+    Query(query): Query<AdviceQuery>,
     player: Player,
-    visitor: Visitor,
+    client: ClientAddress,
 ) -> Result<Json<Advice>, Problem> {
     let game = load(&app, &player, parse(&game)?).await?;
-    let name = asked.bot.unwrap_or_else(|| starmine_bots::SUGGESTED.name.to_owned());
+    let name = query.bot.unwrap_or_else(|| starmine_bots::SUGGESTED.name.to_owned());
     let kind = starmine_bots::kind(&name).ok_or(TableRefusal::NoSuchBot(name))?;
     let deals = game.deals().to_vec();
-    let advice = ask(&app, &player, visitor, move |_| game.advice(turn, &kind, Budget(0))).await?;
+    let advice = ask(&app, &player, client, move |_| game.advice(turn, &kind, Budget(0))).await?;
     let advice = advice.ok_or(TableRefusal::Over)?;
     learn(&app, &player, &deals).await?;
     Ok(Json(advice))
 }
 
-/// In which format.
 #[derive(Deserialize)]
-pub(super) struct As {
+pub(super) struct RecordQuery {
     #[serde(default)]
     format: Format,
 }
@@ -185,7 +181,7 @@ pub(super) struct As {
 pub(super) async fn record(
     State(app): State<App>,
     Path(game): Path<String>,
-    Query(As { format }): Query<As>,
+    Query(RecordQuery { format }): Query<RecordQuery>,
     player: Player,
 ) -> Result<Response, Problem> {
     let game = load(&app, &player, parse(&game)?).await?;
@@ -198,20 +194,20 @@ pub(super) async fn record(
     Ok((headers, text).into_response())
 }
 
-/// The largest game from elsewhere.
+/// The largest imported game.
 const MAX_IMPORT: usize = 256 * 1024;
 
 pub(super) async fn import(
     State(app): State<App>,
     player: Player,
-    visitor: Visitor,
+    client: ClientAddress,
     Body(Import { record }): Body<Import, MAX_IMPORT>,
 ) -> Result<(StatusCode, Json<TableLink>), Problem> {
-    app.meter.take_both(limits::IMPORTS, player.id, visitor)?;
+    app.meter.take_both(limits::IMPORTS, player.id, client)?;
     let mut own =
         read(&record).map_err(|refusal| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, refusal))?;
-    let game = chance::game_id();
-    if let Some(of) = named(&record)
+    let game = entropy::game_id();
+    if let Some(of) = claimed_game(&record)
         && let Some(imported) = Reviewed::from_record(game, &own)
         && let Some(of) = original(&app, of, imported.record()).await?
     {
@@ -221,10 +217,10 @@ pub(super) async fn import(
     Ok((StatusCode::CREATED, Json(TableLink { game })))
 }
 
-/// The game by which the cards of a record are known, if it is a copy of this
-/// one: whoever may not see that one may not see the copy. What only says so
-/// and has other cards is none, or it would keep people from a deal that they
-/// have never seen.
+/// The game under which the cards of a record are known, if the record is a copy
+/// of game `of`: a player who may not see that game may not see the copy. A
+/// record with other cards is not a copy, whatever it claims; otherwise it would
+/// bar players from a deal they have never seen.
 async fn original(app: &App, of: GameId, record: &Record) -> Result<Option<GameId>, Problem> {
     let store = app.hub.store();
     let (cards_of, deal) = match store.imported(of).await? {

@@ -1,4 +1,4 @@
-//! What every answer says to browsers, and what is asked of them.
+//! Security headers, and the check that requests come from our own pages.
 
 use axum::extract::{Request, State};
 use axum::http::header::{
@@ -12,7 +12,7 @@ use starmine_words::table::TableRefusal;
 
 use super::{App, Config, Problem};
 
-/// Nothing from elsewhere, nothing inline, in nobody's frame.
+/// Nothing from other sites, nothing inline, no framing.
 const POLICY: &str = "default-src 'self'; img-src 'self' data:; object-src 'none'; \
     base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
@@ -32,8 +32,8 @@ pub(super) async fn secure(mut response: Response) -> Response {
     response
 }
 
-/// A page of another site may not ask anything in a player's name: not by a
-/// form, and not over a socket, to which browsers attach cookies unasked.
+/// Pages of other sites must not make requests as a player: neither by a form nor
+/// by a WebSocket, to which browsers attach cookies automatically.
 pub(super) async fn same_origin(State(app): State<App>, request: Request, next: Next) -> Response {
     let socket = request.headers().contains_key("upgrade");
     let reads = matches!(*request.method(), Method::GET | Method::HEAD) && !socket;
@@ -43,8 +43,8 @@ pub(super) async fn same_origin(State(app): State<App>, request: Request, next: 
     next.run(request).await
 }
 
-/// Whether a request comes from a page of this server. Programs send no
-/// origin, and have no cookies of a browser.
+/// Whether a request comes from a page of this server. Programs send no `Origin`
+/// header, and have no browser cookies.
 fn is_ours(headers: &HeaderMap, config: &Config) -> bool {
     let text = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
     let Some(origin) = headers.get(ORIGIN) else { return true };
@@ -71,7 +71,7 @@ mod tests {
     }
 
     #[test]
-    fn only_our_own_pages_may_ask() {
+    fn only_our_own_pages_may_make_requests() {
         let plain = Config::default();
         assert!(ours(&[("host", "table.example:4262")], &plain), "a program");
         let host = ("host", "table.example:4262");
@@ -79,7 +79,7 @@ mod tests {
         assert!(!ours(&[host, ("origin", "http://evil.example")], &plain));
         assert!(!ours(&[host, ("origin", "http://table.example:4262.evil.example")], &plain));
         assert!(!ours(&[host, ("origin", "null")], &plain));
-        // Who is forwarded for whom is for a trusted proxy to say.
+        // `X-Forwarded-Host` counts only if the proxy is trusted.
         let forwarded = [host, ("x-forwarded-host", "a.example"), ("origin", "https://a.example")];
         assert!(!ours(&forwarded, &plain));
         assert!(ours(&forwarded, &Config { trust_proxy: true, ..plain.clone() }));

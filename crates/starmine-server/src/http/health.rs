@@ -1,4 +1,5 @@
-//! Whether the server lives, and whether it is of use to send someone here.
+//! Health checks: whether the server is alive, and whether it is ready for
+//! players.
 
 use std::time::Duration;
 
@@ -8,23 +9,23 @@ use axum::http::StatusCode;
 use super::App;
 
 /// How long the database may take to answer.
-const PATIENCE: Duration = Duration::from_secs(2);
+const DATABASE_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// It answers, so it lives.
+/// A response means that the server is alive.
 pub(super) async fn healthz() -> &'static str {
     "alive\n"
 }
 
-/// Whether new players should come here.
+/// Whether new players should be sent to this node.
 pub(super) async fn readyz(State(app): State<App>) -> (StatusCode, &'static str) {
     if app.hub.is_stopping() {
         return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n");
     }
-    match tokio::time::timeout(PATIENCE, app.hub.store().answers()).await {
+    match tokio::time::timeout(DATABASE_TIMEOUT, app.hub.store().answers()).await {
         Ok(Ok(())) => (StatusCode::OK, "ready\n"),
         Ok(Err(error)) => {
             tracing::warn!(%error, "not ready");
-            (StatusCode::SERVICE_UNAVAILABLE, "the database fails\n")
+            (StatusCode::SERVICE_UNAVAILABLE, "the database failed\n")
         }
         Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n"),
     }

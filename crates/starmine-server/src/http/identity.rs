@@ -1,4 +1,4 @@
-//! Who asks: a key in a cookie that scripts cannot read, or as a bearer token.
+//! The identity of a request: a key in an HttpOnly cookie, or as a bearer token.
 
 use axum::extract::FromRequestParts;
 use axum::http::HeaderMap;
@@ -9,17 +9,17 @@ use starmine_words::table::TableRefusal;
 
 use super::{App, Problem};
 use crate::key::Key;
-use crate::limits::{Limit, Visitor};
+use crate::limits::{ClientAddress, Limit};
 use crate::store::KeyHash;
 
 const COOKIE_NAME: &str = "starmine";
 
-/// The player who asks.
+/// The player making a request.
 #[derive(Clone, Debug)]
 pub(super) struct Player {
     pub(super) id: PlayerId,
     pub(super) name: String,
-    /// What is kept of the key they showed.
+    /// The hash of the key they sent.
     pub(super) key: KeyHash,
 }
 
@@ -30,28 +30,28 @@ impl FromRequestParts<App> for Player {
         let key = key(&parts.headers).ok_or(TableRefusal::Unknown)?.hash();
         let known = app.hub.store().player(key).await?;
         let (id, name) = known.ok_or(TableRefusal::Unknown)?;
-        let Ok(visitor) = Visitor::from_request_parts(parts, app).await;
-        app.meter.take_of_player(Limit::RequestsPerPlayer, id, visitor)?;
+        let Ok(client) = ClientAddress::from_request_parts(parts, app).await;
+        app.meter.take_of_player(Limit::RequestsPerPlayer, id, client)?;
         Ok(Player { id, name, key })
     }
 }
 
-/// A key, and how a request shows it.
+/// A key, and how the request carries it.
 #[derive(Debug)]
-pub(super) enum Shown {
+pub(super) enum RequestKey {
     AsBearer(Key),
     InCookie(Key),
 }
 
-impl Shown {
-    /// What a request shows. A bearer token decides, even if it is none of
-    /// ours; any other scheme is a matter of the proxy in front.
-    pub(super) fn of(headers: &HeaderMap) -> Option<Shown> {
+impl RequestKey {
+    /// The key of a request. A bearer token takes precedence, even an invalid
+    /// one; other schemes belong to a proxy in front.
+    pub(super) fn of(headers: &HeaderMap) -> Option<RequestKey> {
         let schemes = headers.get_all(AUTHORIZATION).iter();
         let mut schemes = schemes.filter_map(|value| value.to_str().ok()?.split_once(' '));
         let bearer = schemes.find(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer"));
         if let Some((_, key)) = bearer {
-            return Key::parse(key.trim()).map(Shown::AsBearer);
+            return Key::parse(key.trim()).map(RequestKey::AsBearer);
         }
         let cookies = headers.get_all(COOKIE).iter();
         let mut pairs = cookies
@@ -59,25 +59,25 @@ impl Shown {
             .flat_map(|value| value.split(';'))
             .filter_map(|pair| pair.trim().split_once('='));
         let (_, value) = pairs.find(|(name, _)| *name == COOKIE_NAME)?;
-        Key::parse(value).map(Shown::InCookie)
+        Key::parse(value).map(RequestKey::InCookie)
     }
 }
 
-/// The key of a request.
+/// The key of a request, however it is carried.
 pub(super) fn key(headers: &HeaderMap) -> Option<Key> {
-    Shown::of(headers).map(|shown| match shown {
-        Shown::AsBearer(key) | Shown::InCookie(key) => key,
+    RequestKey::of(headers).map(|shown| match shown {
+        RequestKey::AsBearer(key) | RequestKey::InCookie(key) => key,
     })
 }
 
-/// The cookie that keeps a key for a year; without one, the cookie's end.
+/// The cookie that keeps a key for a year; without a key, one that deletes it.
 pub(super) fn cookie(app: &App, key: Option<&Key>) -> HeaderValue {
     let https = app.config.public_url.as_deref().is_some_and(|url| url.starts_with("https:"));
     let secure = if https { "; Secure" } else { "" };
     let (value, age) = key.map_or(("", 0), |key| (key.reveal(), 31_536_000));
     let text =
         format!("{COOKIE_NAME}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}");
-    let mut value = HeaderValue::try_from(text).expect("hexadecimal digits and plain words");
+    let mut value = HeaderValue::try_from(text).expect("hexadecimal digits and plain ASCII");
     value.set_sensitive(true);
     value
 }

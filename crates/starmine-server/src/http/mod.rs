@@ -1,17 +1,17 @@
-//! HTTP: the thin shell around the hub. It knows who asks and in what form;
-//! what is answered is decided elsewhere.
+//! HTTP: the thin shell around the hub. It handles requests and identities; the
+//! answers are decided elsewhere.
 
+mod catalogue;
+mod client_address;
 mod deals;
 mod games;
 mod headers;
 mod health;
 mod identity;
-mod looking_around;
 mod players;
 mod refusal;
 mod request;
 mod socket;
-mod strangers;
 mod tables;
 mod timeouts;
 
@@ -24,44 +24,42 @@ use axum::routing::{any, get, post};
 use crate::hub::Hub;
 use crate::limits::{Limits, Meter, Wait};
 use crate::metrics;
-use crate::present::Present;
+use crate::presence::Presence;
 
 pub use refusal::Problem;
 pub use timeouts::Timeouts;
 
-/// What every handler may need.
+/// The state that handlers share.
 #[derive(Clone, Debug)]
 pub struct App {
     hub: Arc<Hub>,
     config: Arc<Config>,
     meter: Arc<Meter>,
-    present: Arc<Present>,
+    presence: Arc<Presence>,
 }
 
 /// How the server is reached, and what it allows.
 #[derive(Clone, Debug, Default)]
 pub struct Config {
-    /// The address that players see, if it is not the one they connect to.
+    /// The address that players see, if it differs from the one they connect to.
     pub public_url: Option<String>,
-    /// The addresses by which others in the network reach this machine.
+    /// The addresses of this machine in the local network.
     pub network_urls: Vec<String>,
-    /// Whether a proxy in front may say where a request comes from.
+    /// Whether to trust a reverse proxy about where requests come from.
     pub trust_proxy: bool,
-    /// What strangers may ask for.
     pub limits: Limits,
-    /// How long clients may take.
     pub timeouts: Timeouts,
 }
 
-/// Everything the server answers; what is not asked of the tables is a page.
+/// All routes of the server; whatever is not part of the API is a page.
 pub(crate) fn app(
     hub: Arc<Hub>,
     config: Config,
     meter: Arc<Meter>,
-    present: Arc<Present>,
+    presence: Arc<Presence>,
     pages: Router,
 ) -> Router {
-    let app = App { hub, config: Arc::new(config), meter, present };
+    let app = App { hub, config: Arc::new(config), meter, presence };
     let api = Router::new()
         .route(
             "/player",
@@ -75,19 +73,19 @@ pub(crate) fn app(
         .route("/tables/{game}", get(tables::show))
         .route("/tables/{game}/socket", get(socket::open))
         .route("/deals/{game}", get(deals::show))
-        .route("/editions", get(looking_around::editions))
-        .route("/bots", get(looking_around::bots))
-        .route("/here", get(looking_around::here))
-        .route("/rules", post(looking_around::rules))
+        .route("/editions", get(catalogue::editions))
+        .route("/bots", get(catalogue::bots))
+        .route("/here", get(catalogue::here))
+        .route("/rules", post(catalogue::rules))
         .route("/games", post(games::import))
         .route("/games/{game}", get(games::review))
         .route("/games/{game}/frames/{turn}", get(games::frame))
         .route("/games/{game}/verdict", get(games::verdict))
         .route("/games/{game}/advice/{turn}", get(games::advice))
         .route("/games/{game}/record", get(games::record))
-        .fallback(refusal::no_such_place)
-        .method_not_allowed_fallback(refusal::not_that_way)
-        .layer(map_response(refusal::in_our_words))
+        .fallback(refusal::not_found)
+        .method_not_allowed_fallback(refusal::method_not_allowed)
+        .layer(map_response(refusal::as_json_refusal))
         .layer(from_fn_with_state(app.clone(), headers::same_origin))
         .with_state(app.clone());
     let health = Router::new()
@@ -96,24 +94,24 @@ pub(crate) fn app(
         .with_state(app.clone());
     Router::new()
         .nest("/api", api)
-        // Which is not nested.
-        .route("/api/", any(refusal::no_such_place))
-        // Numbers are elsewhere, and the page in their place would look like some.
-        .route("/metrics", any(refusal::no_such_place))
+        // Not part of the nested routes.
+        .route("/api/", any(refusal::not_found))
+        // Metrics have their own address; without this, a page would answer here.
+        .route("/metrics", any(refusal::not_found))
         .merge(health)
         .merge(pages)
-        .layer(from_fn_with_state(app, strangers::count))
+        .layer(from_fn_with_state(app, client_address::count))
         .layer(map_response(headers::secure))
 }
 
-/// What is answered to everything while the server is full.
+/// The answer to everything while the server is full.
 pub(crate) fn full(wait: Wait) -> Router {
     let refuse = move || async move { Problem::full(wait) };
     Router::new().fallback(refuse).layer(map_response(headers::secure))
 }
 
-/// What operators watch: on an address of its own, for their eyes alone.
-pub(crate) fn watching(hub: Arc<Hub>, meter: Arc<Meter>) -> Router {
+/// Metrics for operators, served on an address of their own.
+pub(crate) fn metrics_app(hub: Arc<Hub>, meter: Arc<Meter>) -> Router {
     const TEXT: [(&str, &str); 1] = [("content-type", "text/plain; version=0.0.4")];
     let metrics = move || async move { (TEXT, metrics::render(&hub, &meter)) };
     Router::new().route("/metrics", get(metrics))

@@ -1,4 +1,4 @@
-//! Players: made with a name, known by a key, forgotten when they wish.
+//! Players: created with a name, identified by a key, erased on request.
 
 use axum::Json;
 use axum::extract::State;
@@ -11,16 +11,16 @@ use starmine_protocol::{
 use starmine_words::clean;
 use starmine_words::table::TableRefusal;
 
-use super::identity::{Player, Shown, cookie, key};
+use super::identity::{Player, RequestKey, cookie, key};
 use super::request::Body;
 use super::{App, Problem};
-use crate::chance;
-use crate::hub::{Mail, now};
+use crate::entropy;
+use crate::hub::{RoomMessage, now};
 use crate::key::Key;
-use crate::limits::{self, Limit, Visitor};
+use crate::limits::{self, ClientAddress, Limit};
 use crate::room::Input;
 
-/// A name as it can be shown.
+/// A valid, cleaned-up name.
 fn checked_name(name: &str) -> Result<String, TableRefusal> {
     let name = clean(&name.split_whitespace().collect::<Vec<_>>().join(" "));
     match name.chars().count() {
@@ -30,16 +30,16 @@ fn checked_name(name: &str) -> Result<String, TableRefusal> {
     }
 }
 
-/// Who asks. Pages do when they are opened: by then the cookie is renewed, so
-/// that who comes back now and then is never forgotten.
+/// The player who asks. Pages call this when they are opened, which renews the
+/// cookie: an occasional player is not signed out.
 pub(super) async fn show(
     State(app): State<App>,
     request: HeaderMap,
     player: Player,
 ) -> (HeaderMap, Json<Identity>) {
-    let renewed = match Shown::of(&request) {
-        Some(Shown::InCookie(key)) => Some((SET_COOKIE, cookie(&app, Some(&key)))),
-        Some(Shown::AsBearer(_)) | None => None,
+    let renewed = match RequestKey::of(&request) {
+        Some(RequestKey::InCookie(key)) => Some((SET_COOKIE, cookie(&app, Some(&key)))),
+        Some(RequestKey::AsBearer(_)) | None => None,
     };
     let identity = Identity { player: player.id, name: player.name, key: None };
     (HeaderMap::from_iter(renewed), Json(identity))
@@ -47,12 +47,12 @@ pub(super) async fn show(
 
 pub(super) async fn make(
     State(app): State<App>,
-    visitor: Visitor,
+    client: ClientAddress,
     Body(new): Body<NewPlayer>,
 ) -> Result<Response, Problem> {
     let name = checked_name(&new.name)?;
-    app.meter.take(Limit::PlayersPerAddress, visitor)?;
-    let (player, key) = (chance::player_id(), Key::new());
+    app.meter.take(Limit::PlayersPerAddress, client)?;
+    let (player, key) = (entropy::player_id(), Key::new());
     app.hub.store().add_player(player, &name, key.hash(), now()).await?;
     if new.bearer {
         let key = Some(key.reveal().to_owned());
@@ -66,13 +66,13 @@ pub(super) async fn make(
 pub(super) async fn rename(
     State(app): State<App>,
     player: Player,
-    visitor: Visitor,
+    client: ClientAddress,
     Body(rename): Body<Rename>,
 ) -> Result<Json<Identity>, Problem> {
     let name = checked_name(&rename.name)?;
     if name != player.name {
-        // All who are at their tables are told, as if it had been said there.
-        app.meter.take_both(limits::CHAT, player.id, visitor)?;
+        // The new name is shown at all their tables, so it counts like chat.
+        app.meter.take_both(limits::CHAT, player.id, client)?;
         if app.hub.store().keeps_name(player.id).await? {
             return Err(TableRefusal::NameLater.into());
         }
@@ -88,9 +88,9 @@ pub(super) async fn erase(State(app): State<App>, player: Player) -> Result<Resp
     open.retain(|line| line.summary.stage == Stage::Open);
     store.erase(player.id).await?;
     app.hub.erased(player.id).await;
-    // There they stand up, though nobody may have come for days.
+    // There they stand up, though the rooms may not have been open for days.
     for line in open {
-        app.hub.send(line.game, Mail::Input(Input::Erased { player: player.id })).await;
+        app.hub.send(line.game, RoomMessage::Input(Input::Erased { player: player.id })).await;
     }
     Ok(without_cookie(&app))
 }
@@ -102,9 +102,9 @@ pub(super) async fn add_key(
     let new = Key::new();
     let store = app.hub.store();
     store.add_key(player.id, new.hash(), player.key, now()).await?;
-    // It may have pushed out another, and who came by that goes.
-    let keys = app.present.keys_of(|other| other == player.id);
-    app.present.end_forgotten(keys, &**store).await?;
+    // It may have displaced another key, whose sockets must close.
+    let keys = app.presence.keys_of(|other| other == player.id);
+    app.presence.close_forgotten(keys, &**store).await?;
     Ok(Json(NewKey { key: new.reveal().to_owned() }))
 }
 
@@ -119,15 +119,15 @@ pub(super) async fn sign_in(
     Ok((headers, Json(Identity { player, name, key: None })).into_response())
 }
 
-/// Forgets the key of this device, wherever it may be kept, and its cookie.
-/// The tables that were opened with it close.
+/// Deletes the key of this device, however it was sent, and its cookie. Sockets
+/// opened with the key close.
 pub(super) async fn sign_out(
     State(app): State<App>,
     request: HeaderMap,
 ) -> Result<Response, Problem> {
     if let Some(key) = key(&request) {
         app.hub.store().forget_key(key.hash()).await?;
-        app.present.end(key.hash());
+        app.presence.close(key.hash());
     }
     Ok(without_cookie(&app))
 }

@@ -1,4 +1,4 @@
-//! Refusals of short requests: a status for programs, a phrase for players.
+//! Refused HTTP requests: a status for programs, a phrase for players.
 
 use axum::Json;
 use axum::body::to_bytes;
@@ -12,22 +12,22 @@ use crate::limits::Wait;
 use crate::metrics;
 use crate::store::StoreError;
 
-/// Why a request is not answered.
+/// Why a request is refused.
 #[derive(Debug)]
 pub struct Problem {
     status: StatusCode,
     refusal: Phrase,
-    /// When it is of use to try again, in seconds.
+    /// When a retry makes sense, in seconds.
     retry_after: Option<u16>,
 }
 
 impl Problem {
-    /// A refusal in other words than the table's.
+    /// A refusal that is not one of the table's.
     pub fn new(status: StatusCode, refusal: Phrase) -> Problem {
         Problem { status, refusal, retry_after: None }
     }
 
-    /// That there is no room for another connection.
+    /// There is no room for another connection.
     pub(super) fn full(wait: Wait) -> Problem {
         Problem { status: StatusCode::SERVICE_UNAVAILABLE, ..wait.into() }
     }
@@ -65,15 +65,15 @@ impl From<Wait> for Problem {
 }
 
 impl From<StoreError> for Problem {
-    /// The cause is for the operator.
+    /// The cause is logged for the operator.
     fn from(error: StoreError) -> Problem {
         let reason = match error {
-            // Which is no failure.
+            // This is not a failure.
             StoreError::Barred(bar) => return TableRefusal::from(bar).into(),
             StoreError::Corrupt { .. } => TableRefusal::Unreadable,
             StoreError::Conflict | StoreError::Backend(_) => TableRefusal::NotKept,
         };
-        tracing::error!(%error, "the store failed");
+        tracing::error!(%error, "store failed");
         metrics::store_failed(&error);
         reason.into()
     }
@@ -87,8 +87,8 @@ impl IntoResponse for Problem {
     }
 }
 
-/// Refusals of the framework, which are plain text, in the form of ours.
-pub(super) async fn in_our_words(response: Response) -> Response {
+/// Turns plain-text errors of the framework into JSON refusals.
+pub(super) async fn as_json_refusal(response: Response) -> Response {
     let status = response.status();
     let refused = status.is_client_error() || status.is_server_error();
     let json = HeaderValue::from_static("application/json");
@@ -103,19 +103,19 @@ pub(super) async fn in_our_words(response: Response) -> Response {
     };
     let problem = Problem::new(status, table_refusal(&TableRefusal::NotUnderstood(text)));
     let mut response = problem.into_response();
-    // Such as the methods that are allowed.
+    // For example the allowed methods.
     parts.headers.remove(CONTENT_TYPE);
     parts.headers.remove(CONTENT_LENGTH);
     response.headers_mut().extend(parts.headers);
     response
 }
 
-/// An address that leads nowhere.
-pub(super) async fn no_such_place() -> Problem {
+/// The answer for unknown addresses.
+pub(super) async fn not_found() -> Problem {
     TableRefusal::NoSuchPlace.into()
 }
 
-/// An address that is there, asked in a way it does not answer.
-pub(super) async fn not_that_way() -> Problem {
+/// The answer for a known address with the wrong method.
+pub(super) async fn method_not_allowed() -> Problem {
     Problem { status: StatusCode::METHOD_NOT_ALLOWED, ..TableRefusal::NoSuchPlace.into() }
 }

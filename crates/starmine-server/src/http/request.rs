@@ -1,5 +1,4 @@
-//! The parts of a request: body, path, query. What is wrong with them is
-//! reported as a refusal.
+//! Parts of a request: body, path and query. Errors become refusals.
 
 use axum::body::HttpBody;
 use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts, Request};
@@ -22,7 +21,7 @@ impl<T: DeserializeOwned, const MAX: usize> FromRequest<App> for Body<T, MAX> {
     type Rejection = Problem;
 
     async fn from_request(mut request: Request, app: &App) -> Result<Self, Problem> {
-        // Nobody has to wait for a body whose length alone is too much.
+        // Refuse a body by its announced length, without reading it.
         if request.body().size_hint().lower() > MAX as u64 {
             let refusal = table_refusal(&TableRefusal::TooLarge);
             return Err(Problem::new(StatusCode::PAYLOAD_TOO_LARGE, refusal));
@@ -30,7 +29,8 @@ impl<T: DeserializeOwned, const MAX: usize> FromRequest<App> for Body<T, MAX> {
         DefaultBodyLimit::max(MAX).apply(&mut request);
         let read = timeout(app.config.timeouts.body, axum::Json::<T>::from_request(request, app));
         let Ok(read) = read.await else {
-            let problem = TableRefusal::NotUnderstood("the body took too long to come".to_owned());
+            let problem =
+                TableRefusal::NotUnderstood("timed out while receiving the body".to_owned());
             return Err(Problem::new(StatusCode::REQUEST_TIMEOUT, table_refusal(&problem)));
         };
         match read {
@@ -48,7 +48,7 @@ impl<T: DeserializeOwned, const MAX: usize> FromRequest<App> for Body<T, MAX> {
     }
 }
 
-/// Parts of the path that were understood.
+/// Parsed parameters of the path.
 #[derive(Debug)]
 pub(super) struct Path<T>(pub(super) T);
 
@@ -61,7 +61,7 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T>
     }
 }
 
-/// A query that was understood.
+/// A parsed query.
 #[derive(Debug)]
 pub(super) struct Query<T>(pub(super) T);
 

@@ -1,5 +1,5 @@
-//! A client's WebSocket at a table: frames to messages and back. What they
-//! mean is decided in the room.
+//! The WebSocket of one client at a table: converts between frames and messages,
+//! which the room interprets.
 
 use std::sync::Arc;
 
@@ -17,20 +17,19 @@ use super::identity::Player;
 use super::request::Path;
 use super::{App, Problem, Timeouts};
 use crate::accept::Connection;
-use crate::hub::{Mail, Way};
-use crate::limits::{self, Allowance, Limit, Visitor, Wait};
+use crate::hub::{RoomHandle, RoomMessage};
+use crate::limits::{self, Allowance, ClientAddress, Limit, Wait};
 use crate::metrics::METRICS;
 use crate::outbox::{Outbox, Outgoing, frame, outbox};
-use crate::room::{Conn, Hello, Input};
+use crate::room::{ConnId, Hello, Input};
 
-/// The largest message from a client. A list of settings is the largest there
-/// is.
+/// The largest message from a client: a list of settings.
 const MAX_MESSAGE: usize = 8 * 1024;
-/// Bytes that may arrive before a message is complete: as much as it may be
-/// long, and as much again for the heads of its fragments. Empty fragments may
-/// follow each other forever, and only whole messages are counted.
+/// Bytes that may arrive before a message is complete: its largest size, and as
+/// much again for the headers of its fragments. Without this, a client could send
+/// empty fragments forever, since only whole messages are counted.
 const MAX_UNFINISHED: usize = 2 * MAX_MESSAGE;
-/// Bytes that are read from a client after the last message to it.
+/// Bytes read from a client after the last message to it.
 const MAX_AFTER_CLOSE: usize = 256 * 1024;
 /// Small buffers, since there may be thousands of idle sockets.
 const READ_BUFFER: usize = 256;
@@ -43,7 +42,7 @@ pub(super) async fn open(
     State(app): State<App>,
     Path(game): Path<String>,
     player: Player,
-    visitor: Visitor,
+    client: ClientAddress,
     Extension(connection): Extension<Arc<Connection>>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
@@ -56,8 +55,8 @@ pub(super) async fn open(
         .max_message_size(MAX_MESSAGE)
         .max_frame_size(MAX_MESSAGE)
         .on_upgrade(async move |socket| {
-            // Boxed, so that the task does not keep room for it twice.
-            Box::pin(serve(app, game, player, visitor, connection, socket)).await;
+            // Boxed, so that the task does not reserve space for it twice.
+            Box::pin(serve(app, game, player, client, connection, socket)).await;
         })
 }
 
@@ -66,14 +65,14 @@ async fn serve(
     app: App,
     game: GameId,
     player: Player,
-    visitor: Visitor,
+    client: ClientAddress,
     connection: Arc<Connection>,
     mut socket: WebSocket,
 ) {
     let timeouts = app.config.timeouts;
-    let _place = match app.meter.sit(player.id, visitor) {
-        Ok(place) => place,
-        // Said here, since browsers do not tell a page why its WebSocket was
+    let _permit = match app.meter.open_socket(player.id, client) {
+        Ok(permit) => permit,
+        // Refused here, since browsers do not tell a page why its WebSocket was
         // refused.
         Err(wait) => {
             let reason = table_refusal(&wait.refusal());
@@ -82,27 +81,27 @@ async fn serve(
             return close(&mut socket, &connection, timeouts).await;
         }
     };
-    let here = app.present.enter(player.id, player.key);
+    let here = app.presence.add(player.id, player.key);
     let signed_out = here.ended();
     let _present = (METRICS.sockets.enter(), here);
     let (conn, player) = (app.hub.connection(), player.id);
     let (outbox, outgoing) = outbox();
-    let (way, outbox) = (Way::to(game), Some(outbox));
+    let (handle, outbox) = (RoomHandle::to(game), Some(outbox));
     let mut session =
-        Session { app, way, conn, player, visitor, connection, socket, outgoing, outbox };
+        Session { app, handle, conn, player, client, connection, socket, outgoing, outbox };
     session.run(&signed_out).await;
     if session.outbox.is_none() {
-        // First: a room that is still being opened for us notices by this.
+        // Before anything else: a room that is just opening notices by this.
         session.outgoing.close();
-        let gone = Mail::Input(Input::Disconnected { conn });
+        let gone = RoomMessage::Input(Input::Disconnected { conn });
         Box::pin(session.app.hub.send_if_open(game, gone)).await;
     }
     Box::pin(close(&mut session.socket, &session.connection, timeouts)).await;
 }
 
-/// Closes a WebSocket, and waits a moment until the client has, too. What it
-/// still sends is read, up to a limit: to close a connection with unread bytes
-/// resets it, and the client may never see our last message.
+/// Closes a WebSocket, and waits a moment for the client to do the same. Whatever
+/// it still sends is read, up to a limit: closing a connection with unread bytes
+/// resets it, and the client might never see our last message.
 async fn close(socket: &mut WebSocket, connection: &Connection, timeouts: Timeouts) {
     connection.limit_reading(MAX_AFTER_CLOSE);
     let closing = async {
@@ -112,31 +111,31 @@ async fn close(socket: &mut WebSocket, connection: &Connection, timeouts: Timeou
     _ = timeout(timeouts.close, closing).await;
 }
 
-/// A client at a table.
+/// The session of one client at a table.
 struct Session {
     app: App,
-    way: Way,
-    conn: Conn,
+    handle: RoomHandle,
+    conn: ConnId,
     player: PlayerId,
-    visitor: Visitor,
+    client: ClientAddress,
     connection: Arc<Connection>,
     socket: WebSocket,
     outgoing: Outgoing,
-    /// Given to the room with the first hello.
+    /// Handed to the room with the first hello.
     outbox: Option<Outbox>,
 }
 
-/// What to do next. Decided without waiting, so that a session that waits
-/// keeps nothing but itself in memory.
+/// The next step. Decided without waiting, so that a waiting session holds
+/// nothing but itself in memory.
 enum Next {
     Listen,
-    Forward(Mail),
+    Forward(RoomMessage),
     Send(Message),
     SendLast(Message),
     Leave,
 }
 
-/// What has arrived on this socket.
+/// Counters for the messages of this socket.
 #[derive(Default)]
 struct Tally {
     taken: Allowance,
@@ -144,27 +143,26 @@ struct Tally {
 }
 
 impl Session {
-    /// Until either side closes it, or the player signs out.
+    /// Runs until either side closes the socket, or the player signs out.
     async fn run(&mut self, signed_out: &Notify) {
         let start = Instant::now();
         let Timeouts { ping, silence, send, .. } = self.app.config.timeouts;
         let mut tally = Tally::default();
         let mut heard = start;
         self.connection.limit_reading(MAX_UNFINISHED);
-        // Reset rather than made anew, which is cheaper for busy sockets.
+        // Reset rather than recreated, which is cheaper for busy sockets.
         let next_ping = tokio::time::sleep_until(start + ping);
         let stopped = self.app.hub.clone().stopped();
         let signed_out = signed_out.notified();
         tokio::pin!(next_ping, stopped, signed_out);
         loop {
             let next = tokio::select! {
-                // Sending comes first: a client that does not read is not
-                // listened to.
+                // Sending comes first: a client that does not read is not served.
                 biased;
                 message = self.outgoing.next() => match message {
                     Some(message) => Next::Send(message),
-                    None if self.app.hub.is_stopping() => last_words(Closing::ServerStops),
-                    None => last_words(Closing::TooSlow),
+                    None if self.app.hub.is_stopping() => close_with(Closing::ServerStops),
+                    None => close_with(Closing::TooSlow),
                 },
                 received = self.socket.recv() => match received {
                     Some(Ok(message)) => {
@@ -172,17 +170,17 @@ impl Session {
                         self.connection.limit_reading(MAX_UNFINISHED);
                         self.receive(message, &mut tally)
                     }
-                    // Too large, or not a message at all. Nobody knows where
-                    // the next one starts, so this is the end.
+                    // Too large, or not a valid message. The start of the next
+                    // one is unknown, so the session ends.
                     Some(Err(error)) => {
                         let reason = TableRefusal::NotUnderstood(error.to_string());
                         Next::SendLast(refusal(0, &reason))
                     }
                     None => Next::Leave,
                 },
-                // Those at a table are told by the room.
-                () = &mut stopped, if self.outbox.is_some() => last_words(Closing::ServerStops),
-                () = &mut signed_out => last_words(Closing::SignedOut),
+                // Once a client has joined a room, the room tells it.
+                () = &mut stopped, if self.outbox.is_some() => close_with(Closing::ServerStops),
+                () = &mut signed_out => close_with(Closing::SignedOut),
                 () = &mut next_ping => {
                     next_ping.as_mut().reset(Instant::now() + ping);
                     // A client that has not said hello by now never will.
@@ -193,13 +191,13 @@ impl Session {
                     }
                 }
             };
-            // Boxed: a task is as large as the most it ever does, and most of
-            // the time a session waits.
+            // Boxed: a task is as large as the most it ever does, and most of the
+            // time a session waits.
             match next {
                 Next::Listen => {}
-                Next::Forward(mail) => {
-                    if let Err(mail) = self.way.try_send(mail) {
-                        Box::pin(self.app.hub.send_by(&mut self.way, mail)).await;
+                Next::Forward(message) => {
+                    if let Err(message) = self.handle.try_send(message) {
+                        Box::pin(self.app.hub.send_via(&mut self.handle, message)).await;
                     }
                 }
                 Next::Send(message) => {
@@ -217,8 +215,8 @@ impl Session {
         }
     }
 
-    /// Sends a message, and all that wait behind it, in as few writes as
-    /// possible. Whether more may follow: not after a failure or a close.
+    /// Sends a message and all that wait behind it, in as few writes as possible.
+    /// Returns whether more may follow: not after a failure or a close.
     async fn send(&mut self, message: Message) -> bool {
         let mut next = Some(message);
         while let Some(message) = next {
@@ -237,7 +235,7 @@ impl Session {
         if counted.is_err() {
             tally.refused += 1;
             if tally.refused > MAX_REFUSED {
-                return last_words(Closing::TooMuch);
+                return close_with(Closing::TooMuch);
             }
         }
         let text = match message {
@@ -245,7 +243,7 @@ impl Session {
             Message::Ping(_) | Message::Pong(_) => return Next::Listen,
             Message::Close(_) => return Next::Leave,
             Message::Binary(_) => {
-                let problem = "messages are text: JSON in UTF-8".to_owned();
+                let problem = "messages must be text frames with JSON".to_owned();
                 return Next::Send(refusal(0, &TableRefusal::NotUnderstood(problem)));
             }
         };
@@ -264,13 +262,13 @@ impl Session {
     /// Counts a message: for its socket, its player and its address.
     fn count(&self, tally: &mut Tally) -> Result<(), Wait> {
         let meter = &self.app.meter;
-        if let Some(pace) = meter.limits().pace(Limit::MessagesPerSocket) {
-            tally.taken.take(pace, meter.now()).map_err(|wait| {
-                meter.note_refusal(Limit::MessagesPerSocket);
+        if let Some(rate) = meter.limits().rate(Limit::MessagesPerSocket) {
+            tally.taken.take(rate, meter.now()).map_err(|wait| {
+                meter.count_refusal(Limit::MessagesPerSocket);
                 Wait(wait)
             })?;
         }
-        meter.take_both(limits::MESSAGES, self.player, self.visitor)
+        meter.take_both(limits::MESSAGES, self.player, self.client)
     }
 
     /// Counts requests that have a limit of their own.
@@ -280,10 +278,10 @@ impl Session {
             Ask::Rematch => limits::TABLES,
             _ => return Ok(()),
         };
-        self.app.meter.take_both(pair, self.player, self.visitor)
+        self.app.meter.take_both(pair, self.player, self.client)
     }
 
-    /// Hands a message to the room.
+    /// Forwards a message to the room.
     fn forward(&mut self, message: Box<ToServer>) -> Next {
         let ToServer { request, ask } = &*message;
         if let Err(wait) = self.count_ask(ask) {
@@ -293,14 +291,21 @@ impl Session {
             (Ask::Hello { protocol, since, looking }, Some(outbox)) => {
                 let (protocol, since, looking) = (*protocol, *since, *looking);
                 let hello = Hello { request: *request, protocol, since, looking };
-                Next::Forward(Mail::Connect { conn: self.conn, player: self.player, hello, outbox })
+                Next::Forward(RoomMessage::Connect {
+                    conn: self.conn,
+                    player: self.player,
+                    hello,
+                    outbox,
+                })
             }
             (_, Some(outbox)) => {
                 self.outbox = Some(outbox);
                 let reason = TableRefusal::NotUnderstood("say hello first".to_owned());
                 Next::Send(refusal(*request, &reason))
             }
-            (_, None) => Next::Forward(Mail::Input(Input::Asked { conn: self.conn, message })),
+            (_, None) => {
+                Next::Forward(RoomMessage::Input(Input::Asked { conn: self.conn, message }))
+            }
         }
     }
 }
@@ -309,12 +314,12 @@ fn refusal(request: u32, reason: &TableRefusal) -> Message {
     frame(&ToClient::Refused { request, entry: 0, refusal: table_refusal(reason) })
 }
 
-fn last_words(why: Closing) -> Next {
+fn close_with(why: Closing) -> Next {
     let again = !matches!(why, Closing::TooMuch | Closing::SignedOut);
     Next::SendLast(frame(&ToClient::Closing { reason: closing(why), again }))
 }
 
-/// The number of a request that was not understood, for the answer to repeat.
+/// The number of a request that was not understood, for the answer.
 fn request_number(text: &str) -> u32 {
     #[derive(serde::Deserialize)]
     struct Numbered {

@@ -1,4 +1,4 @@
-//! Tables: made, and listed.
+//! Tables: creating them, and lists of them.
 
 use std::collections::BTreeMap;
 
@@ -15,14 +15,16 @@ use starmine_words::table::TableRefusal;
 use super::identity::Player;
 use super::request::{Body, Path};
 use super::{App, Problem, games};
-use crate::chance::{self, Os};
+use crate::entropy::{self, OsEntropy};
 use crate::hub::now;
-use crate::limits::{self, Visitor};
+use crate::limits::{self, ClientAddress};
 use crate::room::opening;
 use crate::store::{Bar, Listed, StoreError, Write};
-use crate::table::{Entry, Given, Hex, Opened, Sitter, Table, bot_name, called, checked, start};
+use crate::table::{
+    Entry, FixedDeal, Hex, Opened, Sitter, Table, bot_name, checked, display_names, start,
+};
 
-/// How many lines a list has at most.
+/// The most lines in a list.
 const MAX_LIST: u32 = 100;
 
 pub(super) async fn open(State(app): State<App>) -> Result<Json<Vec<TableSummary>>, Problem> {
@@ -49,11 +51,11 @@ pub(super) async fn finished(
 pub(super) async fn make(
     State(app): State<App>,
     player: Player,
-    visitor: Visitor,
+    client: ClientAddress,
     Body(wanted): Body<MakeTable>,
 ) -> Result<(StatusCode, Json<TableLink>), Problem> {
     let MakeTable { settings, bots, start, origin } = wanted;
-    let (opened, shown) = originate(&app, &player, settings, origin).await?;
+    let (opened, shown) = resolve_origin(&app, &player, settings, origin).await?;
     let opened = Opened { settings: checked(&opened.settings)?, ..opened };
     if bots.len() >= usize::from(opened.settings.rules.players) {
         return Err(TableRefusal::SeatTaken.into());
@@ -61,40 +63,40 @@ pub(super) async fn make(
     if let Some(unknown) = bots.iter().find(|bot| starmine_bots::kind(bot).is_none()) {
         return Err(TableRefusal::NoSuchBot(unknown.clone()).into());
     }
-    let game = chance::game_id();
+    let game = entropy::game_id();
     let bar = match opened.deal_of {
         Some(deal) => app.hub.store().dealings(deal, player.id, game).await?.bar_playing(),
         None => None,
     };
-    let beginning = Beginning { opened, bots, start };
-    let write = beginning.write(game, bar)?;
-    // What is refused is not counted.
-    app.meter.take_both(limits::TABLES, player.id, visitor)?;
+    let new_table = NewTable { opened, bots, start };
+    let write = new_table.write(game, bar)?;
+    // Refused requests do not count.
+    app.meter.take_both(limits::TABLES, player.id, client)?;
     games::learn(&app, &player, &shown).await?;
     match app.hub.append(game, &write).await {
-        // They have got to know the deal, or sat down to it, in this moment.
+        // The player has just come to know the deal, or sat down to it.
         Err(StoreError::Barred(bar)) => {
-            app.hub.append(game, &beginning.write(game, Some(bar))?).await?;
+            app.hub.append(game, &new_table.write(game, Some(bar))?).await?;
         }
         result => result?,
     }
     Ok((StatusCode::CREATED, Json(TableLink { game })))
 }
 
-/// A table that is to be made.
-struct Beginning {
+/// A new table that is to be stored.
+struct NewTable {
     opened: Opened,
     bots: Vec<String>,
     /// Whether to deal at once, if all seats are taken.
     start: bool,
 }
 
-impl Beginning {
-    /// What is kept of it. Its maker sits down, unless they are barred.
+impl NewTable {
+    /// The write that creates it. The maker sits down, unless barred.
     fn write(&self, game: GameId, bar: Option<Bar>) -> Result<Write, TableRefusal> {
-        let Beginning { opened, bots, start: at_once } = self;
+        let NewTable { opened, bots, start: at_once } = self;
         let players = usize::from(opened.settings.rules.players);
-        // Where bots have all the other seats there is nobody else to play.
+        // If bots have all other seats, nobody is left to play.
         if let Some(bar) = bar.filter(|_| *at_once && bots.len() + 1 == players) {
             return Err(bar.into());
         }
@@ -108,16 +110,16 @@ impl Beginning {
         let full = bots.len() + usize::from(bar.is_none()) == players;
         entries.extend(seats.zip(bots).map(|(seat, bot)| Entry::SatBot { seat: Seat(seat), bot }));
         if *at_once && full {
-            entries.push(start(opened, &mut Os)?);
+            entries.push(start(opened, &mut OsEntropy)?);
         }
-        opening(game, entries, now()).map_err(|unsound| {
-            tracing::warn!(?unsound, "a table cannot be made");
+        opening(game, entries, now()).map_err(|invalid| {
+            tracing::warn!(?invalid, "cannot create the table");
             TableRefusal::NotKept
         })
     }
 }
 
-/// What an invitation shows before anyone has said who they are.
+/// What an invitation shows before the player has signed in.
 pub(super) async fn show(
     State(app): State<App>,
     Path(game): Path<String>,
@@ -125,8 +127,8 @@ pub(super) async fn show(
     let game = game.parse().map_err(|_| TableRefusal::NoSuchTable)?;
     let log = app.hub.store().log(game, 0).await?;
     let Some(first) = log.first() else { return Err(TableRefusal::NoSuchTable.into()) };
-    let table = games::sound(game, &log)?;
-    // The log says who sits there, and lists when that last changed.
+    let table = games::valid_table(game, &log)?;
+    // The log says who sits there, the list when that last changed.
     let listed = app.hub.store().listed(game).await?;
     let at = listed.map_or(first.at, |listed| listed.at);
     let listed = Listed { game, at, summary: table.summary() };
@@ -134,9 +136,9 @@ pub(super) async fn show(
     Ok(Json(lines.pop().ok_or(TableRefusal::NoSuchTable)?))
 }
 
-/// Where the deal comes from, and what the settings are then; and the deals
-/// that the maker is shown by it.
-async fn originate(
+/// The settings and deal of a new table, and the deals that the maker gets to see
+/// by it.
+async fn resolve_origin(
     app: &App,
     player: &Player,
     settings: Settings,
@@ -159,7 +161,7 @@ async fn originate(
                     ..plain.settings
                 },
                 practice: table.is_practice(),
-                deal: Some(Given {
+                deal: Some(FixedDeal {
                     cards: notation::cards_text(deal.cards()),
                     seed: None,
                     actions: Vec::new(),
@@ -210,10 +212,10 @@ async fn originate(
 
 fn practice(plain: Opened, deal: &Deal, seed: Option<Hex>, actions: Vec<String>) -> Opened {
     let cards = notation::cards_text(deal.cards());
-    Opened { practice: true, deal: Some(Given { cards, seed, actions }), ..plain }
+    Opened { practice: true, deal: Some(FixedDeal { cards, seed, actions }), ..plain }
 }
 
-/// Lines of a list, as a reader sees them.
+/// Table summaries for one reader.
 pub(super) async fn summaries(
     app: &App,
     listed: Vec<Listed>,
@@ -238,28 +240,28 @@ async fn summary(
     reader: Option<PlayerId>,
 ) -> Result<TableSummary, Problem> {
     let Listed { game, at, summary } = line;
-    // Whose turn it is stands in the log alone; how it ended does not.
+    // Only the log says whose turn it is.
     let table = match (summary.stage, reader) {
         (Stage::Open | Stage::Over, _) | (Stage::Playing, None) => None,
         (Stage::Playing, Some(_)) => match app.hub.store().log(game, 0).await {
             Ok(log) => Table::from_log(game, &log).ok(),
-            // One that cannot be read does not hide the others.
+            // An unreadable table must not hide the others.
             Err(error @ StoreError::Corrupt { .. }) => {
-                tracing::error!(%game, %error, "a table cannot be read");
+                tracing::error!(%game, %error, "cannot read the table");
                 None
             }
             Err(error) => return Err(error.into()),
         },
     };
-    // It is in vain that they wait for a bot that nobody has asked.
+    // The players may be waiting for a bot that has not been asked.
     table.iter().for_each(|table| app.hub.wake(table));
     let board = table.as_ref().and_then(Table::play).map(|play| *play.game().board());
     let to_act = board.and_then(|board| board.to_act());
-    let called = called(&summary.seats, names);
+    let names_at_table = display_names(&summary.seats, names);
     let person = |seat: rules::Seat, player: PlayerId| PersonView {
         player,
-        // Who was erased goes by the letter of the seat, as at the table.
-        name: called.get(&player).cloned().unwrap_or_else(|| seat.to_string()),
+        // An erased player goes by the letter of the seat, as at the table.
+        name: names_at_table.get(&player).cloned().unwrap_or_else(|| seat.to_string()),
         present: false,
         away: false,
     };
@@ -278,7 +280,7 @@ async fn summary(
         let sitter = to_act.and_then(|seat| summary.seats.get(seat.index())?.as_ref());
         sitter.and_then(Sitter::person) == Some(reader)
     });
-    // What strangers are shown of a table is who sits there.
+    // Strangers see only who sits at a table.
     let ended = summary.result.filter(|_| reader.is_some());
     Ok(TableSummary {
         game,

@@ -1,14 +1,14 @@
-//! The hub: the rooms that someone needs now, each a task of its own.
+//! The hub: a task for every open room.
 //!
-//! A room is made from the log when the first message for it comes, or when a
-//! bot has the turn in it (`waking.rs`), and goes when nobody is in it and no
+//! A room is read from the log when the first message for it arrives, or when a
+//! bot is to act in it (`waking.rs`). It closes when nobody is connected and no
 //! bot is at work. Everything it knows can be read again.
 //!
-//! Where several nodes share a store, a room may be open on each of them;
-//! `nodes.rs` is about what they tell each other.
+//! Where several nodes share a store, each may have the same room open;
+//! `nodes.rs` keeps them in sync.
 
-mod host;
 mod nodes;
+mod room_task;
 mod waking;
 
 use std::collections::HashMap;
@@ -22,39 +22,39 @@ use starmine_words::table::{Closing, closing};
 use tokio::sync::{mpsc, watch};
 use tokio::time::Instant;
 
-use self::host::{goodbye, live};
-use self::nodes::Neighbours;
+use self::nodes::Peers;
+use self::room_task::{run_room, send_last};
 use crate::metrics::{self, METRICS};
 use crate::outbox::Outbox;
-use crate::room::{Conn, Hello, Input};
+use crate::room::{ConnId, Hello, Input};
 use crate::store::news::{Moved, News};
 use crate::store::{Store, StoreError, Write};
 use crate::table::{Attendance, Time};
 use crate::workers::Workers;
 
-/// Messages that may wait for a room. Senders wait beyond that.
-const MAILBOX: usize = 64;
-/// How many closed rooms are remembered. With more, all of them are forgotten,
-/// and who is away there is waited for once more.
-const MOST_DESERTED: usize = 50_000;
+/// How many messages may wait for a room. Senders wait beyond that.
+const MAX_QUEUED: usize = 64;
+/// How many closed rooms to remember. Beyond that all are forgotten, and absent
+/// players there are waited for once more.
+const MAX_REMEMBERED_ROOMS: usize = 50_000;
 
-/// The way to each room.
-type Rooms = HashMap<GameId, mpsc::Sender<Letter>>;
+/// The senders of all open rooms.
+type Rooms = HashMap<GameId, mpsc::Sender<BoxedMessage>>;
 
-/// All rooms that are open now.
+/// All open rooms.
 pub struct Hub {
     rooms: Mutex<Rooms>,
-    /// Since when people are away from rooms that are closed: those who look in
-    /// now and then need not wait anew each time for one who does not.
-    deserted: Mutex<HashMap<GameId, Attendance>>,
+    /// How long players have been away from closed rooms, so that reopening a
+    /// room does not start the wait over.
+    closed_rooms: Mutex<HashMap<GameId, Attendance>>,
     next_conn: AtomicU64,
     store: Arc<dyn Store>,
     workers: Workers,
     bot_pause: Duration,
     bot_budget: Budget,
-    /// None where nobody else can be at the same store.
-    neighbours: Option<Neighbours>,
-    /// Becomes true when the server stops.
+    /// `None` if no other node can share the store.
+    peers: Option<Peers>,
+    /// Set when the server stops.
     stopping: watch::Sender<bool>,
 }
 
@@ -64,101 +64,97 @@ impl std::fmt::Debug for Hub {
     }
 }
 
-/// Mail on its way. As small as can be: thirty-two of these are kept ready for
-/// every room.
-type Letter = Box<Mail>;
+/// A message in the queue of a room. Boxed, since a channel reserves space for 32
+/// messages.
+type BoxedMessage = Box<RoomMessage>;
 
-/// The way to a room, for who has much to send: looked up once, and again
-/// should the room have closed meanwhile.
+/// A handle to a room for clients that send many messages. The room is looked up
+/// once, and again if it has closed meanwhile.
 #[derive(Debug)]
-pub struct Way {
+pub struct RoomHandle {
     game: GameId,
-    room: Option<mpsc::Sender<Letter>>,
+    room: Option<mpsc::Sender<BoxedMessage>>,
 }
 
-impl Way {
-    /// The way to the room of a game.
-    pub fn to(game: GameId) -> Way {
-        Way { game, room: None }
+impl RoomHandle {
+    /// A handle to the room of this game.
+    pub fn to(game: GameId) -> RoomHandle {
+        RoomHandle { game, room: None }
     }
 
-    /// Sends something if the way is known and nobody has to wait, as nobody
-    /// has to most of the time. Else it comes back.
-    pub fn try_send(&self, mail: Mail) -> Result<(), Mail> {
-        let Some(room) = &self.room else { return Err(mail) };
-        room.try_send(Box::new(mail)).map_err(|back| *back.into_inner())
+    /// Sends a message if the room is known and its queue has space. Otherwise
+    /// returns the message.
+    pub fn try_send(&self, message: RoomMessage) -> Result<(), RoomMessage> {
+        let Some(room) = &self.room else { return Err(message) };
+        room.try_send(Box::new(message)).map_err(|back| *back.into_inner())
     }
 }
 
 /// A message to a room.
 #[derive(Debug)]
-pub enum Mail {
-    /// Someone said hello.
+pub enum RoomMessage {
+    /// A client said hello.
     Connect {
-        /// The connection.
-        conn: Conn,
-        /// Who.
+        conn: ConnId,
         player: PlayerId,
-        /// Their hello.
         hello: Hello,
-        /// Where their messages go.
+        /// The queue of messages to the client.
         outbox: Outbox,
     },
     /// Input for the room itself.
     Input(Input),
     /// The table was removed from the store.
     Removed,
-    /// The table has got this far, perhaps on another node.
+    /// The table has changed, perhaps on another node.
     Moved(Moved),
-    /// Another node asks who is at the table here.
-    WhoIsHere,
-    /// News from other nodes may have been missed.
-    Missed,
+    /// Another node asks which players are connected here.
+    AnnouncePlayers,
+    /// Messages from other nodes may have been lost.
+    NewsMissed,
 }
 
-/// What time it is.
+/// The current time.
 pub fn now() -> Time {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     since.as_millis() as Time
 }
 
 impl Hub {
-    /// A hub without rooms. It opens those in which a bot is to act, and if
-    /// other nodes may be at the same store, it listens to them: in tasks of
-    /// the runtime this is called in.
+    /// A hub without rooms. It opens those in which a bot is to act, and listens
+    /// to other nodes if the store is shared. Both run as tasks of the current
+    /// runtime.
     pub fn new(
         store: Arc<dyn Store>,
         workers: Workers,
         bot_pause: Duration,
         bot_budget: Budget,
     ) -> Arc<Hub> {
-        let (neighbours, hear) = store.join().map(Neighbours::new).unzip();
+        let (peers, hear) = store.join().map(Peers::new).unzip();
         let hub = Arc::new(Hub {
             rooms: Mutex::default(),
-            deserted: Mutex::default(),
+            closed_rooms: Mutex::default(),
             next_conn: AtomicU64::new(1),
             store,
             workers,
             bot_pause,
             bot_budget,
-            neighbours,
+            peers,
             stopping: watch::Sender::new(false),
         });
         tokio::spawn(waking::wake_all(Arc::downgrade(&hub)));
         if let Some(hear) = hear {
             tokio::spawn(nodes::listen(Arc::downgrade(&hub), hear));
-            tokio::spawn(nodes::look_around(Arc::downgrade(&hub)));
+            tokio::spawn(nodes::check_regularly(Arc::downgrade(&hub)));
         }
         hub
     }
 
-    /// Where everything is kept.
     pub fn store(&self) -> &Arc<dyn Store> {
         &self.store
     }
 
-    /// Keeps what a table has decided, and counts how long it took. Where a
-    /// bot begins at a table that has come to be by it, it is asked.
+    /// Stores a table's decision and measures how long that took. If it creates a
+    /// table at which a bot begins, that room is opened.
     pub async fn append(self: &Arc<Hub>, game: GameId, write: &Write) -> Result<(), StoreError> {
         let (begun, entries) = (Instant::now(), write.entries.len());
         let result = self.store.append(game, write).await;
@@ -173,68 +169,67 @@ impl Hub {
         result
     }
 
-    /// Who thinks.
     pub fn workers(&self) -> &Workers {
         &self.workers
     }
 
-    /// A number for a connection.
-    pub fn connection(&self) -> Conn {
-        Conn(self.next_conn.fetch_add(1, Ordering::Relaxed))
+    /// A new number for a connection.
+    pub fn connection(&self) -> ConnId {
+        ConnId(self.next_conn.fetch_add(1, Ordering::Relaxed))
     }
 
-    /// Sends something to a room, which is opened if it is not.
-    pub async fn send(self: &Arc<Hub>, game: GameId, mail: Mail) {
-        self.send_by(&mut Way::to(game), mail).await;
+    /// Sends a message to a room, opening it if necessary.
+    pub async fn send(self: &Arc<Hub>, game: GameId, message: RoomMessage) {
+        self.send_via(&mut RoomHandle::to(game), message).await;
     }
 
-    /// The same by a way that may have been gone before.
-    pub async fn send_by(self: &Arc<Hub>, way: &mut Way, mail: Mail) {
-        let mut mail = Box::new(mail);
-        // A room may close between being looked up and being written to.
+    /// Like [`Hub::send`], through a handle.
+    pub async fn send_via(self: &Arc<Hub>, handle: &mut RoomHandle, message: RoomMessage) {
+        let mut message = Box::new(message);
+        // A room may close between the look-up and the send.
         while !self.is_stopping() {
-            let room = way.room.get_or_insert_with(|| self.enter(way.game));
-            match room.send(mail).await {
+            let room = handle.room.get_or_insert_with(|| self.get_or_open(handle.game));
+            match room.send(message).await {
                 Ok(()) => return,
-                Err(mpsc::error::SendError(back)) => (mail, way.room) = (back, None),
+                Err(mpsc::error::SendError(back)) => (message, handle.room) = (back, None),
             }
         }
     }
 
-    /// Sends something to a room if it is open.
-    pub async fn send_if_open(self: &Arc<Hub>, game: GameId, mail: Mail) {
+    /// Sends a message to a room if it is open.
+    pub async fn send_if_open(self: &Arc<Hub>, game: GameId, message: RoomMessage) {
         let room = self.lock().get(&game).cloned();
         if let Some(room) = room {
-            _ = room.send(Box::new(mail)).await;
+            _ = room.send(Box::new(message)).await;
         }
     }
 
-    /// A player goes by another name, which is kept already.
+    /// Announces a player's new name, which is stored already.
     pub async fn renamed(&self, player: PlayerId, name: &str) {
-        self.tell(News::Renamed(player));
-        self.send_to_all(|| Mail::Input(Input::Renamed { player, name: name.to_owned() })).await;
+        self.send_news(News::Renamed(player));
+        self.send_to_all(|| RoomMessage::Input(Input::Renamed { player, name: name.to_owned() }))
+            .await;
     }
 
-    /// A player is forgotten, as the store has them already.
+    /// Announces that a player was erased from the store.
     pub async fn erased(&self, player: PlayerId) {
-        self.tell(News::Erased(player));
-        self.send_to_all(|| Mail::Input(Input::Erased { player })).await;
+        self.send_news(News::Erased(player));
+        self.send_to_all(|| RoomMessage::Input(Input::Erased { player })).await;
     }
 
-    /// Sends something to all rooms that are open: a player may be in any.
-    async fn send_to_all(&self, mail: impl Fn() -> Mail) {
-        let rooms: Vec<mpsc::Sender<Letter>> = self.lock().values().cloned().collect();
+    /// Sends a message to all open rooms, since the player may be in any.
+    async fn send_to_all(&self, message: impl Fn() -> RoomMessage) {
+        let rooms: Vec<mpsc::Sender<BoxedMessage>> = self.lock().values().cloned().collect();
         for room in rooms {
-            _ = room.send(Box::new(mail())).await;
+            _ = room.send(Box::new(message())).await;
         }
     }
 
-    /// How many rooms are open.
     pub fn open_rooms(&self) -> usize {
         self.lock().len()
     }
 
-    /// Closes all rooms, and with them every connection.
+    /// Closes all rooms and connections.
     pub fn stop(&self) {
         self.stopping.send_replace(true);
     }
@@ -244,12 +239,12 @@ impl Hub {
         *self.stopping.borrow()
     }
 
-    /// Comes about when the server stops.
+    /// Completes when the server stops.
     pub async fn stopped(self: Arc<Hub>) {
         _ = self.stopping.subscribe().wait_for(|stopping| *stopping).await;
     }
 
-    fn enter(self: &Arc<Hub>, game: GameId) -> mpsc::Sender<Letter> {
+    fn get_or_open(self: &Arc<Hub>, game: GameId) -> mpsc::Sender<BoxedMessage> {
         let mut rooms = self.lock();
         if let Some(room) = rooms.get(&game).filter(|room| !room.is_closed()) {
             return room.clone();
@@ -257,54 +252,54 @@ impl Hub {
         self.open(&mut rooms, game)
     }
 
-    fn open(self: &Arc<Hub>, rooms: &mut Rooms, game: GameId) -> mpsc::Sender<Letter> {
-        let (sender, mailbox) = mpsc::channel(MAILBOX);
+    fn open(self: &Arc<Hub>, rooms: &mut Rooms, game: GameId) -> mpsc::Sender<BoxedMessage> {
+        let (sender, mailbox) = mpsc::channel(MAX_QUEUED);
         rooms.insert(game, sender.clone());
-        tokio::spawn(live(self.clone(), game, mailbox));
+        tokio::spawn(run_room(self.clone(), game, mailbox));
         sender
     }
 
-    /// What a room that closes knows of who is away.
-    fn remember(&self, game: GameId, attendance: Attendance) {
-        let mut deserted = self.deserted.lock().unwrap_or_else(PoisonError::into_inner);
-        if deserted.len() >= MOST_DESERTED {
-            deserted.clear();
+    /// Stores the attendance of a room that closes.
+    fn remember_attendance(&self, game: GameId, attendance: Attendance) {
+        let mut closed_rooms = self.closed_rooms.lock().unwrap_or_else(PoisonError::into_inner);
+        if closed_rooms.len() >= MAX_REMEMBERED_ROOMS {
+            closed_rooms.clear();
         }
-        deserted.insert(game, attendance);
+        closed_rooms.insert(game, attendance);
     }
 
-    fn recall(&self, game: GameId) -> Option<Attendance> {
-        self.deserted.lock().unwrap_or_else(PoisonError::into_inner).remove(&game)
+    fn recall_attendance(&self, game: GameId) -> Option<Attendance> {
+        self.closed_rooms.lock().unwrap_or_else(PoisonError::into_inner).remove(&game)
     }
 
-    /// Takes a room off the list. What still arrives for it goes to the next
-    /// one; when the server stops there is none, and whoever knocks is told.
-    async fn leave(self: &Arc<Hub>, game: GameId, mut mailbox: mpsc::Receiver<Letter>) {
+    /// Removes a closed room. Messages that still arrive go to its successor; if
+    /// the server is stopping, clients are told so.
+    async fn close_room(self: &Arc<Hub>, game: GameId, mut mailbox: mpsc::Receiver<BoxedMessage>) {
         {
             let mut rooms = self.lock();
             rooms.remove(&game);
             mailbox.close();
-            // What has come already comes first there, too: nobody's question
-            // may overtake their hello.
+            // Queued messages go first there, too: a request must not overtake
+            // its client's hello.
             if !mailbox.is_empty() && !self.is_stopping() {
                 let next = self.open(&mut rooms, game);
-                while let Ok(letter) = mailbox.try_recv() {
-                    // It has room for as many.
-                    _ = next.try_send(letter);
+                while let Ok(message) = mailbox.try_recv() {
+                    // Both queues have the same capacity.
+                    _ = next.try_send(message);
                 }
             }
         }
-        while let Some(mail) = mailbox.recv().await {
-            match *mail {
-                Mail::Connect { outbox, .. } if self.is_stopping() => {
+        while let Some(message) = mailbox.recv().await {
+            match *message {
+                RoomMessage::Connect { outbox, .. } if self.is_stopping() => {
                     let reason = closing(Closing::ServerStops);
-                    goodbye(outbox, &ToClient::Closing { reason, again: true });
+                    send_last(outbox, &ToClient::Closing { reason, again: true });
                 }
                 _ if self.is_stopping() => {}
-                mail => {
-                    // Not awaited here: the next room may be waiting for us.
+                message => {
+                    // Not awaited: the new room may be waiting for this one.
                     let hub = self.clone();
-                    tokio::spawn(async move { hub.send(game, mail).await });
+                    tokio::spawn(async move { hub.send(game, message).await });
                 }
             }
         }

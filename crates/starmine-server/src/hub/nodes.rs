@@ -1,5 +1,5 @@
-//! The other nodes at the same store: what a hub hears from them, what it
-//! tells them, and what it looks up itself, since a word can get lost.
+//! Communication with other nodes that share the store: news sent, news received,
+//! and regular checks of the store, since news can get lost.
 
 use std::sync::{Arc, Weak};
 use std::time::Duration;
@@ -7,133 +7,137 @@ use std::time::Duration;
 use starmine_protocol::GameId;
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Hub, Mail};
+use super::{Hub, RoomMessage};
 use crate::room::Input;
 use crate::store::news::{Heard, Line, News, NodeId, Tell};
 
-/// How often a node looks whether a table has moved without a word.
-const LOOK_AROUND: Duration = Duration::from_secs(20);
-/// How many tables it looks at in one go.
-const MOST_AT_ONCE: usize = 500;
-/// How long a goodbye may take.
-const GOODBYE: Duration = Duration::from_secs(1);
+/// How often a node checks the store for changes it was not told about.
+const CHECK_INTERVAL: Duration = Duration::from_secs(20);
+/// How many tables are checked in one query.
+const BATCH: usize = 500;
+/// How long announcing the shutdown may take.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// The other nodes.
+/// The connection to the other nodes.
 #[derive(Debug)]
-pub(super) struct Neighbours {
+pub(super) struct Peers {
     node: NodeId,
     tell: mpsc::Sender<Tell>,
 }
 
-impl Neighbours {
-    /// The two ends of a line.
-    pub(super) fn new(line: Line) -> (Neighbours, mpsc::Receiver<Heard>) {
-        (Neighbours { node: line.node, tell: line.tell }, line.hear)
+impl Peers {
+    /// Wraps the two directions of the connection.
+    pub(super) fn new(line: Line) -> (Peers, mpsc::Receiver<Heard>) {
+        (Peers { node: line.node, tell: line.tell }, line.hear)
     }
 
-    /// Who we are to them.
     pub(super) fn node(&self) -> NodeId {
         self.node
     }
 }
 
 impl Hub {
-    /// Tells other nodes something, if there can be any. What finds no place
-    /// is lost: whoever misses it looks around.
-    pub(super) fn tell(&self, news: News) {
-        if let Some(neighbours) = &self.neighbours {
-            _ = neighbours.tell.try_send(Tell::News(news));
+    /// Sends news to other nodes, if there are any. If the queue is full, it is
+    /// lost; the regular checks make up for that.
+    pub(super) fn send_news(&self, news: News) {
+        if let Some(peers) = &self.peers {
+            _ = peers.tell.try_send(Tell::News(news));
         }
     }
 
-    /// Tells other nodes that we go, so that they do not wait for us.
-    pub async fn say_goodbye(&self) {
-        let Some(neighbours) = &self.neighbours else { return };
+    /// Announces that this node is stopping, so that others do not wait for it.
+    pub async fn announce_shutdown(&self) {
+        let Some(peers) = &self.peers else { return };
         let (asker, answer) = oneshot::channel();
         let goodbye = async {
-            if neighbours.tell.send(Tell::Goodbye(asker)).await.is_ok() {
+            if peers.tell.send(Tell::Goodbye(asker)).await.is_ok() {
                 _ = answer.await;
             }
         };
-        _ = tokio::time::timeout(GOODBYE, goodbye).await;
+        _ = tokio::time::timeout(SHUTDOWN_TIMEOUT, goodbye).await;
     }
 
-    /// Sends something to a room if it is open, without waiting for it.
-    fn post(self: &Arc<Hub>, game: GameId, mail: Mail) {
+    /// Sends a message to a room if it is open, without waiting for queue space.
+    fn notify(self: &Arc<Hub>, game: GameId, message: RoomMessage) {
         let Some(room) = self.lock().get(&game).cloned() else { return };
-        if let Err(mpsc::error::TrySendError::Full(mail)) = room.try_send(Box::new(mail)) {
-            tokio::spawn(async move { room.send(mail).await });
+        if let Err(mpsc::error::TrySendError::Full(message)) = room.try_send(Box::new(message)) {
+            tokio::spawn(async move { room.send(message).await });
         }
     }
 
-    fn post_to_all(self: &Arc<Hub>, mail: impl Fn() -> Mail) {
+    fn notify_all(self: &Arc<Hub>, message: impl Fn() -> RoomMessage) {
         for game in self.open_games() {
-            self.post(game, mail());
+            self.notify(game, message());
         }
     }
 
-    /// Which rooms are open.
     pub(crate) fn open_games(&self) -> Vec<GameId> {
         self.lock().keys().copied().collect()
     }
 
-    async fn take_news(self: &Arc<Hub>, from: NodeId, news: News) {
+    async fn handle_news(self: &Arc<Hub>, from: NodeId, news: News) {
         match news {
-            News::Moved(moved) => self.post(moved.game, Mail::Moved(moved)),
+            News::Moved(moved) => self.notify(moved.game, RoomMessage::Moved(moved)),
             News::Here { game, people } => {
-                self.post(game, Mail::Input(Input::Elsewhere { node: from, people }))
+                self.notify(game, RoomMessage::Input(Input::OtherNode { node: from, people }))
             }
-            News::WhoIsAt(game) => self.post(game, Mail::WhoIsHere),
+            News::WhoIsAt(game) => self.notify(game, RoomMessage::AnnouncePlayers),
             News::Renamed(player) => {
                 let name = self.store.names(&[player]).await.ok().and_then(|mut all| all.pop());
                 if let Some((_, name)) = name {
-                    self.post_to_all(|| Mail::Input(Input::Renamed { player, name: name.clone() }));
+                    self.notify_all(|| {
+                        RoomMessage::Input(Input::Renamed { player, name: name.clone() })
+                    });
                 }
             }
-            News::Erased(player) => self.post_to_all(|| Mail::Input(Input::Erased { player })),
+            News::Erased(player) => {
+                self.notify_all(|| RoomMessage::Input(Input::Erased { player }))
+            }
         }
     }
 
-    /// Looks how far all open tables have got, and tells their rooms.
-    async fn look(self: &Arc<Hub>) {
-        for games in self.open_games().chunks(MOST_AT_ONCE) {
+    /// Checks the store for changes to all open tables, and informs their rooms.
+    async fn check_for_changes(self: &Arc<Hub>) {
+        for games in self.open_games().chunks(BATCH) {
             match self.store.heads(games).await {
                 Ok(heads) => {
                     for head in heads {
-                        self.post(head.game, Mail::Moved(head));
+                        self.notify(head.game, RoomMessage::Moved(head));
                     }
                 }
-                // Whoever asks for something is told soon enough.
-                Err(error) => return tracing::warn!(%error, "tables cannot be looked at"),
+                // Players get an error soon enough if they request something.
+                Err(error) => return tracing::warn!(%error, "cannot check tables for changes"),
             }
         }
     }
 }
 
-/// Listens to other nodes, for as long as there is a hub.
+/// Handles news from other nodes while the hub exists.
 pub(super) async fn listen(hub: Weak<Hub>, mut hear: mpsc::Receiver<Heard>) {
     while let Some(heard) = hear.recv().await {
         let Some(hub) = hub.upgrade() else { return };
         match heard {
-            Heard::News(from, news) => hub.take_news(from, news).await,
-            // It may have kept something last, and told nobody.
+            Heard::News(from, news) => hub.handle_news(from, news).await,
+            // Its last writes may not have been announced.
             Heard::Gone(node) => {
-                hub.post_to_all(|| Mail::Input(Input::Elsewhere { node, people: Vec::new() }));
-                hub.look().await;
+                hub.notify_all(|| {
+                    RoomMessage::Input(Input::OtherNode { node, people: Vec::new() })
+                });
+                hub.check_for_changes().await;
             }
             Heard::Missed => {
-                hub.post_to_all(|| Mail::Missed);
-                hub.look().await;
+                hub.notify_all(|| RoomMessage::NewsMissed);
+                hub.check_for_changes().await;
             }
         }
     }
 }
 
-/// Looks around from time to time, for as long as there is a hub.
-pub(super) async fn look_around(hub: Weak<Hub>) {
+/// Checks the store regularly while the hub exists.
+pub(super) async fn check_regularly(hub: Weak<Hub>) {
     loop {
-        tokio::time::sleep(LOOK_AROUND).await;
+        tokio::time::sleep(CHECK_INTERVAL).await;
         let Some(hub) = hub.upgrade() else { return };
-        hub.look().await;
+        hub.check_for_changes().await;
     }
 }

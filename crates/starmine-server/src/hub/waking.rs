@@ -1,5 +1,5 @@
-//! Tables at which a bot is to act and nobody is there. A room is opened when
-//! somebody comes; where a bot has the turn, nobody may ever do.
+//! Opening rooms for bots. Rooms are otherwise opened when a client connects, but
+//! where it is a bot's turn, nobody may ever do so.
 
 use std::sync::{Arc, Weak};
 use std::time::Duration;
@@ -10,21 +10,20 @@ use super::Hub;
 use crate::store::{Listed, Write};
 use crate::table::{Entry, Sitter, Table};
 
-/// How many games are asked for at once.
-const SOME: u32 = 100;
-/// How long the store is left in peace between two questions, and a room that
-/// was opened alone: those who come have the first call.
+/// How many games are read at once.
+const BATCH: u32 = 100;
+/// The pause between queries and between rooms: clients have priority.
 const PAUSE: Duration = Duration::from_millis(20);
 
 impl Hub {
-    /// Opens a room if a bot is to act in it, which is asked by that.
+    /// Opens a room in which a bot is to act. The room then asks the bot.
     pub fn wake(self: &Arc<Hub>, table: &Table) {
         if table.bot_to_act().is_some() && !self.is_stopping() {
-            self.enter(table.game());
+            self.get_or_open(table.game());
         }
     }
 
-    /// Wakes the tables that have come to be by something that was kept.
+    /// Opens rooms for tables that this write creates.
     pub(super) fn wake_new(self: &Arc<Hub>, game: GameId, write: &Write) {
         for (game, write) in write.parts(game).filter(|(_, write)| write.first == 0) {
             let dealt = |entry: &Entry| matches!(entry, Entry::Started(_));
@@ -37,30 +36,30 @@ impl Hub {
     }
 }
 
-/// Wakes all tables at which a bot was to act when the server stopped, one
-/// after the other and while it serves already.
+/// Opens all tables at which a bot is to act, one by one, while the server is
+/// already running.
 pub(super) async fn wake_all(hub: Weak<Hub>) {
     let mut after = None;
     while let Some(hub) = hub.upgrade().filter(|hub| !hub.is_stopping()) {
-        match hub.store.playing(after, SOME).await {
-            Ok(some) => match some.last() {
+        match hub.store.playing(after, BATCH).await {
+            Ok(batch) => match batch.last() {
                 Some(last) => {
                     after = Some(last.game);
-                    wake_some(&hub, &some).await;
+                    wake_batch(&hub, &batch).await;
                 }
                 None => return,
             },
-            Err(error) => return tracing::warn!(%error, "bots cannot be woken"),
+            Err(error) => return tracing::warn!(%error, "cannot read tables with bots to act"),
         }
         drop(hub);
         tokio::time::sleep(PAUSE).await;
     }
 }
 
-async fn wake_some(hub: &Arc<Hub>, some: &[Listed]) {
+async fn wake_batch(hub: &Arc<Hub>, batch: &[Listed]) {
     let bot = |sitter: &Sitter| matches!(sitter, Sitter::Bot { .. });
-    for listed in some.iter().filter(|listed| listed.summary.seats.iter().flatten().any(bot)) {
-        // One that cannot be read is told of when somebody comes.
+    for listed in batch.iter().filter(|listed| listed.summary.seats.iter().flatten().any(bot)) {
+        // An unreadable table is reported when a client connects.
         if let Ok(log) = hub.store.log(listed.game, 0).await
             && let Ok(table) = Table::from_log(listed.game, &log)
             && table.bot_to_act().is_some()

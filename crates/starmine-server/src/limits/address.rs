@@ -1,9 +1,9 @@
-//! Where someone comes from, as far as it is counted.
+//! Client addresses, as the limits count them.
 
 use std::net::IpAddr;
 
-/// An address as it is counted: one of IPv4; of IPv6 the network of 64 bits,
-/// of which everybody who has one address has all.
+/// An address to count by: a full IPv4 address, or the 64-bit network of an IPv6
+/// address, since one client usually controls the whole network.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Address {
     /// All 32 bits.
@@ -13,13 +13,13 @@ pub enum Address {
 }
 
 impl Address {
-    /// The address of a stranger; none for this machine itself.
+    /// The address to count by; `None` for this machine itself.
     pub fn of(address: IpAddr) -> Option<Address> {
         let address = address.to_canonical();
         (!address.is_loopback()).then(|| Address::always(address))
     }
 
-    /// The address, whoever it is.
+    /// The address to count by, this machine included.
     pub fn always(address: IpAddr) -> Address {
         match address.to_canonical() {
             IpAddr::V4(address) => Address::V4(address.to_bits()),
@@ -29,7 +29,7 @@ impl Address {
 }
 
 impl std::fmt::Debug for Address {
-    /// Not the address: who plays from where is no business of a log.
+    /// Without the address: logs should not show where players connect from.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Address(…)")
     }
@@ -44,18 +44,18 @@ mod tests {
     }
 
     #[test]
-    fn a_network_of_ipv6_counts_as_one() {
+    fn ipv6_network_counts_as_one_address() {
         assert_eq!(of("2001:db8:1:2::1"), of("2001:db8:1:2:ffff::9"));
         assert_ne!(of("2001:db8:1:2::1"), of("2001:db8:1:3::1"));
         assert_ne!(of("203.0.113.1"), of("203.0.113.2"));
-        assert_eq!(of("203.0.113.1"), of("::ffff:203.0.113.1"), "the same, written otherwise");
+        assert_eq!(of("203.0.113.1"), of("::ffff:203.0.113.1"), "an IPv4 address mapped to IPv6");
     }
 
     #[test]
-    fn this_machine_is_no_stranger() {
+    fn this_machine_is_not_counted() {
         for local in ["127.0.0.1", "127.1.2.3", "::1", "::ffff:127.0.0.1"] {
             assert_eq!(of(local), None, "{local}");
         }
-        assert!(of("192.168.1.7").is_some(), "a neighbour may be one");
+        assert!(of("192.168.1.7").is_some(), "a private address is counted");
     }
 }

@@ -1,50 +1,49 @@
-//! A steady trickle with a reserve, in one number.
+//! A rate limit with a burst, in one number.
 //!
-//! What is kept is the moment at which all that was taken is earned again
-//! (the *generic cell rate algorithm*). As long as that is no further ahead
-//! than the reserve, one more may be taken. A moment that has passed is a
-//! full reserve, so whoever is quiet need not be remembered.
+//! The number is the time at which everything taken so far is earned back (the
+//! *generic cell rate algorithm*). While that time is no further ahead than the
+//! burst, one more may be taken. A time in the past means a full allowance, so a
+//! client that has been quiet need not be remembered.
 
 use std::time::Duration;
 
-/// How fast a limit allows, in microseconds.
+/// A rate and a burst, in microseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Pace {
+pub struct Rate {
     each: u64,
     reserve: u64,
 }
 
-/// How much has been taken.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub struct Allowance {
-    /// When it is all earned again, in microseconds since some beginning.
-    even_at: u64,
+    /// When everything taken is earned back, in microseconds since some start.
+    restored_at: u64,
 }
 
-impl Pace {
-    /// So many in a period, at even distances, and a reserve for bursts.
-    pub fn new(number: u32, period: Duration, reserve: Duration) -> Pace {
+impl Rate {
+    /// This many per period, evenly spaced, with a burst on top.
+    pub fn new(number: u32, period: Duration, reserve: Duration) -> Rate {
         let each = (period.as_micros() as u64 / u64::from(number.max(1))).max(1);
-        // One at least: else nobody ever gets anything.
-        Pace { each, reserve: (reserve.as_micros() as u64).max(each) }
+        // At least one, or nothing would ever be allowed.
+        Rate { each, reserve: (reserve.as_micros() as u64).max(each) }
     }
 }
 
 impl Allowance {
-    /// Takes one at a moment; if there is none, how long until there is.
-    pub fn take(&mut self, pace: Pace, now: u64) -> Result<(), Duration> {
-        let even_at = self.even_at.max(now) + pace.each;
-        let most = now + pace.reserve;
-        if even_at > most {
-            return Err(Duration::from_micros(even_at - most));
+    /// Takes one; otherwise returns how long until one is available.
+    pub fn take(&mut self, rate: Rate, now: u64) -> Result<(), Duration> {
+        let restored_at = self.restored_at.max(now) + rate.each;
+        let most = now + rate.reserve;
+        if restored_at > most {
+            return Err(Duration::from_micros(restored_at - most));
         }
-        self.even_at = even_at;
+        self.restored_at = restored_at;
         Ok(())
     }
 
-    /// Whether it is as if nothing had been taken.
+    /// Whether nothing is owed.
     pub fn is_full(self, now: u64) -> bool {
-        self.even_at <= now
+        self.restored_at <= now
     }
 }
 
@@ -55,43 +54,43 @@ mod tests {
     const SECOND: u64 = 1_000_000;
 
     #[test]
-    fn a_burst_then_a_trickle() {
-        // Two a second, and a reserve of two seconds: four at once.
-        let pace = Pace::new(2, Duration::from_secs(1), Duration::from_secs(2));
+    fn burst_is_followed_by_the_steady_rate() {
+        // Two a second and a burst of two seconds: four at once.
+        let rate = Rate::new(2, Duration::from_secs(1), Duration::from_secs(2));
         let mut allowance = Allowance::default();
         let start = 7 * SECOND;
         for _ in 0..4 {
-            assert_eq!(allowance.take(pace, start), Ok(()));
+            assert_eq!(allowance.take(rate, start), Ok(()));
         }
         let half = Duration::from_millis(500);
-        assert_eq!(allowance.take(pace, start), Err(half), "the next is earned in half a second");
-        assert_eq!(allowance.take(pace, start), Err(half), "being refused costs nothing");
-        assert_eq!(allowance.take(pace, start + SECOND / 2), Ok(()));
-        assert_eq!(allowance.take(pace, start + SECOND / 2), Err(half));
+        assert_eq!(allowance.take(rate, start), Err(half), "one every half second");
+        assert_eq!(allowance.take(rate, start), Err(half), "a refusal costs nothing");
+        assert_eq!(allowance.take(rate, start + SECOND / 2), Ok(()));
+        assert_eq!(allowance.take(rate, start + SECOND / 2), Err(half));
         assert!(!allowance.is_full(start + 2 * SECOND));
         assert!(allowance.is_full(start + 5 * SECOND / 2));
-        // A long rest earns no more than the reserve.
+        // A long pause earns no more than the burst.
         let later = start + 1000 * SECOND;
-        let taken = (0..100).filter(|_| allowance.take(pace, later).is_ok()).count();
+        let taken = (0..100).filter(|_| allowance.take(rate, later).is_ok()).count();
         assert_eq!(taken, 4);
     }
 
     #[test]
-    fn in_the_long_run_it_is_the_rate() {
-        let pace = Pace::new(10, Duration::from_secs(1), Duration::from_secs(4));
+    fn long_run_matches_the_rate() {
+        let rate = Rate::new(10, Duration::from_secs(1), Duration::from_secs(4));
         let mut allowance = Allowance::default();
-        let taken = (0..60_000u64).filter(|ms| allowance.take(pace, ms * 1000).is_ok()).count();
-        // A minute at ten a second, and the reserve of forty once.
+        let taken = (0..60_000u64).filter(|ms| allowance.take(rate, ms * 1000).is_ok()).count();
+        // A minute at ten a second, plus the burst of forty once.
         assert_eq!(taken, 600 + 40 - 1);
     }
 
     #[test]
-    fn the_largest_numbers_do_no_harm() {
-        let pace = Pace::new(u32::MAX, Duration::from_secs(1), Duration::ZERO);
-        assert_eq!(Allowance::default().take(pace, 0), Ok(()));
-        let pace = Pace::new(1, Duration::from_secs(3600), Duration::ZERO);
+    fn extreme_rates_do_not_overflow() {
+        let rate = Rate::new(u32::MAX, Duration::from_secs(1), Duration::ZERO);
+        assert_eq!(Allowance::default().take(rate, 0), Ok(()));
+        let rate = Rate::new(1, Duration::from_secs(3600), Duration::ZERO);
         let mut allowance = Allowance::default();
-        assert_eq!(allowance.take(pace, 0), Ok(()));
-        assert_eq!(allowance.take(pace, 0), Err(Duration::from_secs(3600)));
+        assert_eq!(allowance.take(rate, 0), Ok(()));
+        assert_eq!(allowance.take(rate, 0), Err(Duration::from_secs(3600)));
     }
 }

@@ -1,5 +1,5 @@
-//! What everybody has taken, in one place. A connection carries no counter of
-//! its own for its player and address, and who has been quiet is forgotten.
+//! The meter: one place that counts what all clients have taken. Connections hold
+//! no counters for their player and address, and quiet clients are forgotten.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -11,64 +11,63 @@ use starmine_words::table::TableRefusal;
 
 use super::{Address, Allowance, Limit, Limits, Pair};
 
-/// How many are remembered. Beyond that those who are new share what one may
-/// take, so that a crowd of addresses cannot fill the memory.
-const MOST_REMEMBERED: usize = 200_000;
-/// How many are remembered before anyone is looked for to be forgotten.
-const FEW: usize = 1024;
+/// How many accounts are kept. Beyond that, new clients share one account, so
+/// that many addresses cannot exhaust the memory.
+const MAX_ACCOUNTS: usize = 200_000;
+/// How many accounts are kept before any are removed.
+const MIN_CLEANUP: usize = 1024;
 
-/// How often a full memory is looked through, in microseconds.
-const FORGET_EVERY: u64 = 5_000_000;
+/// The shortest time between clean-ups at [`MAX_ACCOUNTS`], in microseconds.
+const CLEANUP_INTERVAL: u64 = 5_000_000;
 
-/// Counts what strangers take, and refuses what is too much.
+/// Counts what clients take, and refuses what exceeds the limits.
 #[derive(Debug)]
 pub struct Meter {
     limits: Limits,
     since: Instant,
-    /// One lock: it is held for two look-ups, and one thread serves all
-    /// sockets.
+    /// One lock: it is held for two look-ups, and all sockets are served by one
+    /// thread.
     counts: Mutex<Counts>,
     refused: [AtomicU64; Limit::ALL.len()],
 }
 
 #[derive(Debug)]
 struct Counts {
-    taken: HashMap<(Limit, Who), Allowance>,
-    present: HashMap<(Limit, Who), u32>,
-    /// When so many are remembered, those who were quiet are forgotten; but
-    /// not before this moment.
-    forget_at: usize,
-    forget_after: u64,
+    taken: HashMap<(Limit, Account), Allowance>,
+    open: HashMap<(Limit, Account), u32>,
+    /// The number of accounts at which quiet ones are removed; but not before
+    /// `cleanup_after`.
+    cleanup_at: usize,
+    cleanup_after: u64,
 }
 
-/// On whose account.
+/// The account that something is counted on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-enum Who {
+enum Account {
     Everyone,
     Player(PlayerId),
     Address(Address),
 }
 
-/// Someone who asks from somewhere; without an address they are on this
-/// machine, and no stranger.
+/// Where a request comes from. Clients on this machine have no address and are
+/// not limited.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Visitor {
-    /// From where.
+pub struct ClientAddress {
     pub address: Option<Address>,
 }
 
-/// Too much: try again after that time.
+/// A refusal: the time to wait before trying again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Wait(pub Duration);
 
 impl Wait {
-    /// In whole seconds, one at least.
+    /// In whole seconds, at least one.
     pub fn seconds(self) -> u16 {
         let seconds = self.0.as_millis().div_ceil(1000).max(1);
         u16::try_from(seconds).unwrap_or(u16::MAX)
     }
 
-    /// In words that people can count by.
+    /// The refusal in units that people use.
     pub fn refusal(self) -> TableRefusal {
         match u8::try_from(self.seconds()) {
             Ok(seconds @ 0..=120) => TableRefusal::TooFast(seconds),
@@ -80,24 +79,23 @@ impl Wait {
     }
 }
 
-/// How long to wait where nobody can know when someone else leaves.
-const SOME_TIME: Wait = Wait(Duration::from_secs(10));
+/// The suggested wait where only another client's departure makes room.
+const DEFAULT_WAIT: Wait = Wait(Duration::from_secs(10));
 
-/// A place among those who are here at once, free again when it is dropped.
+/// Permission for one connection or socket, returned when dropped.
 #[derive(Debug)]
-pub struct Place {
+pub struct Permit {
     meter: Arc<Meter>,
-    taken: [Option<(Limit, Who)>; 2],
+    taken: [Option<(Limit, Account)>; 2],
 }
 
 impl Meter {
-    /// A meter that has seen nobody.
     pub fn new(limits: Limits) -> Arc<Meter> {
         let counts = Counts {
             taken: HashMap::new(),
-            present: HashMap::new(),
-            forget_at: FEW,
-            forget_after: 0,
+            open: HashMap::new(),
+            cleanup_at: MIN_CLEANUP,
+            cleanup_after: 0,
         };
         Arc::new(Meter {
             limits,
@@ -107,97 +105,108 @@ impl Meter {
         })
     }
 
-    /// Its limits.
     pub fn limits(&self) -> &Limits {
         &self.limits
     }
 
-    /// Whoever comes from there.
-    pub fn visitor(&self, address: std::net::IpAddr) -> Visitor {
+    /// The client at this address.
+    pub fn client(&self, address: std::net::IpAddr) -> ClientAddress {
         let address = if self.limits.count_this_machine {
             Some(Address::always(address))
         } else {
             Address::of(address)
         };
-        Visitor { address }
+        ClientAddress { address }
     }
 
-    /// Microseconds since the beginning, for allowances.
+    /// Microseconds since startup, for allowances.
     pub fn now(&self) -> u64 {
         self.since.elapsed().as_micros() as u64
     }
 
-    /// Counts something that an address does.
-    pub fn take(&self, limit: Limit, visitor: Visitor) -> Result<(), Wait> {
-        let Some(address) = visitor.address else { return Ok(()) };
-        self.count([Some((limit, Who::Address(address))), None])
+    /// Counts something for an address.
+    pub fn take(&self, limit: Limit, client: ClientAddress) -> Result<(), Wait> {
+        let Some(address) = client.address else { return Ok(()) };
+        self.count([Some((limit, Account::Address(address))), None])
     }
 
-    /// Counts something that a player does, for them and for their address;
-    /// for neither if it is too much for one.
-    pub fn take_both(&self, pair: Pair, player: PlayerId, visitor: Visitor) -> Result<(), Wait> {
-        let Some(address) = visitor.address else { return Ok(()) };
-        self.count([Some((pair.0, Who::Player(player))), Some((pair.1, Who::Address(address)))])
+    /// Counts something for a player and their address; for neither, if either
+    /// limit is exceeded.
+    pub fn take_both(
+        &self,
+        pair: Pair,
+        player: PlayerId,
+        client: ClientAddress,
+    ) -> Result<(), Wait> {
+        let Some(address) = client.address else { return Ok(()) };
+        self.count([
+            Some((pair.0, Account::Player(player))),
+            Some((pair.1, Account::Address(address))),
+        ])
     }
 
-    /// Counts something that a player does, for them alone.
+    /// Counts something for a player only.
     pub fn take_of_player(
         &self,
         limit: Limit,
         player: PlayerId,
-        visitor: Visitor,
+        client: ClientAddress,
     ) -> Result<(), Wait> {
-        if visitor.address.is_none() {
+        if client.address.is_none() {
             return Ok(());
         }
-        self.count([Some((limit, Who::Player(player))), None])
+        self.count([Some((limit, Account::Player(player))), None])
     }
 
-    /// A place for a connection, among all and among those of its address.
-    pub fn connect(self: &Arc<Meter>, visitor: Visitor) -> Result<Place, Wait> {
-        let address = visitor.address.map(Who::Address);
-        self.enter([
-            Some((Limit::Connections, Who::Everyone)),
+    /// Permission for a connection, in total and for its address.
+    pub fn connect(self: &Arc<Meter>, client: ClientAddress) -> Result<Permit, Wait> {
+        let address = client.address.map(Account::Address);
+        self.acquire([
+            Some((Limit::Connections, Account::Everyone)),
             address.map(|who| (Limit::ConnectionsPerAddress, who)),
         ])
     }
 
-    /// A place for a socket, among those of its player and its address.
-    pub fn sit(self: &Arc<Meter>, player: PlayerId, visitor: Visitor) -> Result<Place, Wait> {
-        let address = visitor.address.map(Who::Address);
-        self.enter([
-            address.map(|_| (Limit::SocketsPerPlayer, Who::Player(player))),
+    /// Permission for a socket, for its player and its address.
+    pub fn open_socket(
+        self: &Arc<Meter>,
+        player: PlayerId,
+        client: ClientAddress,
+    ) -> Result<Permit, Wait> {
+        let address = client.address.map(Account::Address);
+        self.acquire([
+            address.map(|_| (Limit::SocketsPerPlayer, Account::Player(player))),
             address.map(|who| (Limit::SocketsPerAddress, who)),
         ])
     }
 
-    /// How often a limit has refused someone.
+    /// How often a limit has refused something.
     pub fn refused(&self, limit: Limit) -> u64 {
         self.refused[limit as usize].load(Ordering::Relaxed)
     }
 
-    /// Notes that a limit which is counted elsewhere has refused someone.
-    pub fn note_refusal(&self, limit: Limit) {
+    /// Counts the refusal of a limit that is enforced elsewhere.
+    pub fn count_refusal(&self, limit: Limit) {
         self.refused[limit as usize].fetch_add(1, Ordering::Relaxed);
     }
 
-    /// How many are remembered.
-    pub fn remembered(&self) -> usize {
+    /// How many accounts are kept.
+    pub fn accounts(&self) -> usize {
         let counts = self.lock();
-        counts.taken.len() + counts.present.len()
+        counts.taken.len() + counts.open.len()
     }
 
-    /// Counts on these accounts, or on none of them.
-    fn count(&self, accounts: [Option<(Limit, Who)>; 2]) -> Result<(), Wait> {
+    /// Counts on all of these accounts, or on none.
+    fn count(&self, accounts: [Option<(Limit, Account)>; 2]) -> Result<(), Wait> {
         let now = self.now();
         let mut counts = self.lock();
         let mut taken = [None; 2];
         for ((limit, who), taken) in accounts.into_iter().flatten().zip(&mut taken) {
-            let Some(pace) = self.limits.pace(limit) else { continue };
+            let Some(rate) = self.limits.rate(limit) else { continue };
             let account = counts.account(limit, who, now);
             let mut allowance = counts.taken.get(&account).copied().unwrap_or_default();
-            allowance.take(pace, now).map_err(|wait| {
-                self.note_refusal(limit);
+            allowance.take(rate, now).map_err(|wait| {
+                self.count_refusal(limit);
                 Wait(wait)
             })?;
             *taken = Some((account, allowance));
@@ -206,19 +215,19 @@ impl Meter {
         Ok(())
     }
 
-    fn enter(self: &Arc<Meter>, wanted: [Option<(Limit, Who)>; 2]) -> Result<Place, Wait> {
+    fn acquire(self: &Arc<Meter>, wanted: [Option<(Limit, Account)>; 2]) -> Result<Permit, Wait> {
         let mut counts = self.lock();
         for (limit, who) in wanted.into_iter().flatten() {
-            let here = counts.present.get(&(limit, who)).copied().unwrap_or(0);
+            let here = counts.open.get(&(limit, who)).copied().unwrap_or(0);
             if self.limits.number(limit).is_some_and(|most| here >= most) {
-                self.note_refusal(limit);
-                return Err(SOME_TIME);
+                self.count_refusal(limit);
+                return Err(DEFAULT_WAIT);
             }
         }
         for place in wanted.into_iter().flatten() {
-            *counts.present.entry(place).or_default() += 1;
+            *counts.open.entry(place).or_default() += 1;
         }
-        Ok(Place { meter: self.clone(), taken: wanted })
+        Ok(Permit { meter: self.clone(), taken: wanted })
     }
 
     fn lock(&self) -> MutexGuard<'_, Counts> {
@@ -227,31 +236,31 @@ impl Meter {
 }
 
 impl Counts {
-    /// On which account it goes.
-    fn account(&mut self, limit: Limit, who: Who, now: u64) -> (Limit, Who) {
-        if self.taken.len() >= self.forget_at && now >= self.forget_after {
+    /// The account to use.
+    fn account(&mut self, limit: Limit, who: Account, now: u64) -> (Limit, Account) {
+        if self.taken.len() >= self.cleanup_at && now >= self.cleanup_after {
             self.taken.retain(|_, allowance| !allowance.is_full(now));
-            // Looking through all of them pays only if many have come since,
-            // or some time has passed.
-            self.forget_at = (self.taken.len() * 2).clamp(FEW, MOST_REMEMBERED);
-            if self.forget_at == MOST_REMEMBERED {
-                self.forget_after = now + FORGET_EVERY;
+            // Cleaning up is worth it only after many new accounts, or after some
+            // time.
+            self.cleanup_at = (self.taken.len() * 2).clamp(MIN_CLEANUP, MAX_ACCOUNTS);
+            if self.cleanup_at == MAX_ACCOUNTS {
+                self.cleanup_after = now + CLEANUP_INTERVAL;
             }
-            self.taken.shrink_to(self.forget_at);
+            self.taken.shrink_to(self.cleanup_at);
         }
-        let known = self.taken.len() < MOST_REMEMBERED || self.taken.contains_key(&(limit, who));
-        (limit, if known { who } else { Who::Everyone })
+        let known = self.taken.len() < MAX_ACCOUNTS || self.taken.contains_key(&(limit, who));
+        (limit, if known { who } else { Account::Everyone })
     }
 }
 
-impl Drop for Place {
+impl Drop for Permit {
     fn drop(&mut self) {
         let mut counts = self.meter.lock();
         for place in self.taken.into_iter().flatten() {
-            if let Some(here) = counts.present.get_mut(&place) {
+            if let Some(here) = counts.open.get_mut(&place) {
                 *here -= 1;
                 if *here == 0 {
-                    counts.present.remove(&place);
+                    counts.open.remove(&place);
                 }
             }
         }
@@ -262,38 +271,38 @@ impl Drop for Place {
 mod tests {
     use super::super::{CHAT, TABLES};
     use super::*;
-    use crate::chance;
+    use crate::entropy;
 
-    fn stranger(number: u32) -> Visitor {
-        Visitor { address: Some(Address::V4(number)) }
+    fn client(number: u32) -> ClientAddress {
+        ClientAddress { address: Some(Address::V4(number)) }
     }
 
-    const LOCAL: Visitor = Visitor { address: None };
+    const LOCAL: ClientAddress = ClientAddress { address: None };
 
     #[test]
-    fn a_player_and_an_address_are_counted_apart() {
+    fn player_and_address_are_counted_separately() {
         let limits = Limits::off().with(Limit::TablesPerPlayer, 2).with(Limit::TablesPerAddress, 3);
         let meter = Meter::new(limits);
-        let (mara, joris) = (chance::player_id(), chance::player_id());
-        assert_eq!(meter.take_both(TABLES, mara, stranger(1)), Ok(()));
-        assert_eq!(meter.take_both(TABLES, mara, stranger(1)), Ok(()));
-        let wait = meter.take_both(TABLES, mara, stranger(2)).unwrap_err().seconds();
+        let (mara, joris) = (entropy::player_id(), entropy::player_id());
+        assert_eq!(meter.take_both(TABLES, mara, client(1)), Ok(()));
+        assert_eq!(meter.take_both(TABLES, mara, client(1)), Ok(()));
+        let wait = meter.take_both(TABLES, mara, client(2)).unwrap_err().seconds();
         assert!(
             (1799..=1800).contains(&wait),
-            "two an hour: the next in half of one, not {wait} s"
+            "at two an hour the wait is half an hour, not {wait} s"
         );
-        assert_eq!(meter.take_both(TABLES, joris, stranger(1)), Ok(()));
-        assert!(meter.take_both(TABLES, joris, stranger(1)).is_err(), "the address has had three");
-        assert_eq!(meter.take_both(CHAT, mara, stranger(1)), Ok(()), "another limit");
+        assert_eq!(meter.take_both(TABLES, joris, client(1)), Ok(()));
+        assert!(meter.take_both(TABLES, joris, client(1)).is_err(), "the address has had three");
+        assert_eq!(meter.take_both(CHAT, mara, client(1)), Ok(()), "a different limit");
         assert_eq!(meter.refused(Limit::TablesPerPlayer), 1);
         assert_eq!(meter.refused(Limit::TablesPerAddress), 1);
         for _ in 0..100 {
-            assert_eq!(meter.take_both(TABLES, mara, LOCAL), Ok(()), "no stranger");
+            assert_eq!(meter.take_both(TABLES, mara, LOCAL), Ok(()), "not limited");
         }
     }
 
     #[test]
-    fn waiting_is_told_in_what_people_count_by() {
+    fn wait_is_stated_in_seconds_or_minutes() {
         for (millis, seconds, refusal) in [
             (0, 1, TableRefusal::TooFast(1)),
             (1, 1, TableRefusal::TooFast(1)),
@@ -309,51 +318,51 @@ mod tests {
     }
 
     #[test]
-    fn a_place_is_free_again_when_it_is_left() {
+    fn dropped_permits_are_free_again() {
         let limits = Limits::off()
             .with(Limit::Connections, 3)
             .with(Limit::ConnectionsPerAddress, 2)
             .with(Limit::SocketsPerPlayer, 1);
         let meter = Meter::new(limits);
-        let first = meter.connect(stranger(1)).unwrap();
-        let second = meter.connect(stranger(1)).unwrap();
-        assert_eq!(meter.connect(stranger(1)).unwrap_err().seconds(), 10);
-        let third = meter.connect(stranger(2)).unwrap();
-        assert!(meter.connect(LOCAL).is_err(), "there is room for three in all");
+        let first = meter.connect(client(1)).unwrap();
+        let second = meter.connect(client(1)).unwrap();
+        assert_eq!(meter.connect(client(1)).unwrap_err().seconds(), 10);
+        let third = meter.connect(client(2)).unwrap();
+        assert!(meter.connect(LOCAL).is_err(), "three in total");
         drop(first);
-        let fourth = meter.connect(stranger(1)).unwrap();
+        let fourth = meter.connect(client(1)).unwrap();
         drop((second, third, fourth));
-        let mara = chance::player_id();
-        let at_a_table = meter.sit(mara, stranger(1)).unwrap();
-        assert!(meter.sit(mara, stranger(2)).is_err(), "one of this player is there already");
-        assert_eq!(meter.remembered(), 2);
+        let mara = entropy::player_id();
+        let at_a_table = meter.open_socket(mara, client(1)).unwrap();
+        assert!(meter.open_socket(mara, client(2)).is_err(), "one socket per player");
+        assert_eq!(meter.accounts(), 2);
         drop(at_a_table);
-        assert_eq!(meter.remembered(), 0);
+        assert_eq!(meter.accounts(), 0);
         assert_eq!(meter.refused(Limit::Connections), 1);
         assert_eq!(meter.refused(Limit::ConnectionsPerAddress), 1);
     }
 
     #[test]
-    fn who_is_quiet_is_forgotten_and_a_crowd_is_bounded() {
-        // Earned again at once: everybody is quiet by the time it matters.
+    fn quiet_accounts_are_removed_and_their_number_is_bounded() {
+        // Earned back at once, so everyone counts as quiet.
         let limits = Limits::off()
             .with(Limit::RequestsPerAddress, 1_000_000)
             .with(Limit::PlayersPerAddress, 1);
         let meter = Meter::new(limits);
-        for number in 0..20 * FEW as u32 {
-            meter.take(Limit::RequestsPerAddress, stranger(number)).unwrap();
+        for number in 0..20 * MIN_CLEANUP as u32 {
+            meter.take(Limit::RequestsPerAddress, client(number)).unwrap();
         }
-        assert!(meter.remembered() <= 4 * FEW, "{}", meter.remembered());
-        // For an hour nobody is quiet.
-        let most = MOST_REMEMBERED as u32;
+        assert!(meter.accounts() <= 4 * MIN_CLEANUP, "{}", meter.accounts());
+        // Nobody is quiet for an hour.
+        let most = MAX_ACCOUNTS as u32;
         for number in 0..most + 10 {
-            _ = meter.take(Limit::PlayersPerAddress, stranger(number));
+            _ = meter.take(Limit::PlayersPerAddress, client(number));
         }
-        assert!(meter.remembered() <= MOST_REMEMBERED + Limit::ALL.len());
-        assert!(meter.take(Limit::PlayersPerAddress, stranger(7)).is_err(), "is known");
+        assert!(meter.accounts() <= MAX_ACCOUNTS + Limit::ALL.len());
+        assert!(meter.take(Limit::PlayersPerAddress, client(7)).is_err(), "an account of its own");
         assert!(
-            meter.take(Limit::PlayersPerAddress, stranger(most + 7)).is_err(),
-            "shares with those who are new"
+            meter.take(Limit::PlayersPerAddress, client(most + 7)).is_err(),
+            "the shared account"
         );
     }
 }

@@ -1,8 +1,8 @@
-//! What strangers may ask for: how much, how often, how many at once. Each
-//! limit has a name, a default and a line in `docs/operate.md`.
+//! Rate limits and connection limits for clients. Each limit has a name, a
+//! default and a line in `docs/operate.md`.
 //!
-//! Limits are for strangers. Whoever is on this machine itself is counted on
-//! their socket and nowhere else, see [`Address::of`].
+//! Clients on this machine itself are limited per socket only, see
+//! [`Address::of`].
 
 mod address;
 mod allowance;
@@ -12,10 +12,10 @@ use std::fmt;
 use std::time::Duration;
 
 pub use address::Address;
-pub use allowance::{Allowance, Pace};
-pub use meter::{Meter, Place, Visitor, Wait};
+pub use allowance::{Allowance, Rate};
+pub use meter::{ClientAddress, Meter, Permit, Wait};
 
-/// Something that is limited.
+/// One of the limits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Limit {
     Connections,
@@ -38,32 +38,27 @@ pub enum Limit {
     QuestionsPerAddress,
 }
 
-/// What is counted twice: for the player, and for all who share an address.
+/// Two limits for the same thing: per player, and per address.
 pub type Pair = (Limit, Limit);
-/// Messages on sockets.
+/// Messages on WebSockets.
 pub const MESSAGES: Pair = (Limit::MessagesPerPlayer, Limit::MessagesPerAddress);
-/// Tables that are made.
+/// Creating tables.
 pub const TABLES: Pair = (Limit::TablesPerPlayer, Limit::TablesPerAddress);
-/// What is said.
+/// Chat.
 pub const CHAT: Pair = (Limit::ChatPerPlayer, Limit::ChatPerAddress);
-/// Games from elsewhere.
+/// Importing games.
 pub const IMPORTS: Pair = (Limit::ImportsPerPlayer, Limit::ImportsPerAddress);
-/// What workers think about for long.
+/// Expensive questions for the workers.
 pub const QUESTIONS: Pair = (Limit::QuestionsPerPlayer, Limit::QuestionsPerAddress);
 
 /// How a limit counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Measure {
-    /// So many at the same time.
+    /// At most this many at the same time.
     AtOnce,
-    /// So many in each `period`. Who has been quiet has saved up what a
-    /// `reserve` of time brings.
-    Every {
-        /// What the number is for.
-        period: Duration,
-        /// How much is saved up.
-        reserve: Duration,
-    },
+    /// At most this many in each `period`. A client that has been quiet has up to
+    /// a `reserve` of time saved.
+    Every { period: Duration, reserve: Duration },
 }
 
 const SECOND: Duration = Duration::from_secs(1);
@@ -77,7 +72,7 @@ const A_MINUTE: Measure = Measure::Every { period: MINUTE, reserve: MINUTE };
 const AN_HOUR: Measure = Measure::Every { period: HOUR, reserve: HOUR };
 
 impl Limit {
-    /// All of them, in the order of the documentation.
+    /// All limits, in the order of the documentation.
     pub const ALL: [Limit; 18] = [
         Limit::Connections,
         Limit::ConnectionsPerAddress,
@@ -99,7 +94,7 @@ impl Limit {
         Limit::QuestionsPerAddress,
     ];
 
-    /// Its name, its default, how it counts, and what.
+    /// Name, default, measure and description.
     const fn about(self) -> (&'static str, u32, Measure, &'static str) {
         use Measure::AtOnce;
         match self {
@@ -169,32 +164,31 @@ impl Limit {
         }
     }
 
-    /// What an operator calls it.
+    /// The name that operators use.
     pub const fn name(self) -> &'static str {
         self.about().0
     }
 
-    /// The number without any other being given.
+    /// The default number.
     pub const fn default(self) -> u32 {
         self.about().1
     }
 
-    /// How it counts.
     pub const fn measure(self) -> Measure {
         self.about().2
     }
 
-    /// What it counts, in a line.
+    /// A one-line description.
     pub const fn what(self) -> &'static str {
         self.about().3
     }
 }
 
-/// The number of each limit; none where there is no limit.
+/// The number of each limit; `None` if it is switched off.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Limits {
     numbers: [Option<u32>; Limit::ALL.len()],
-    /// Whether whoever is on this machine itself is counted like a stranger.
+    /// Whether to count clients on this machine like any other.
     pub count_this_machine: bool,
 }
 
@@ -205,39 +199,37 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// No limit at all, for a server among friends and for tests.
+    /// No limits, for a server among friends and for tests.
     pub fn off() -> Limits {
         Limits { numbers: [None; Limit::ALL.len()], count_this_machine: false }
     }
 
-    /// With another number for one of them.
+    /// Changes the number of one limit.
     pub fn with(mut self, limit: Limit, number: u32) -> Limits {
         self.numbers[limit as usize] = Some(number);
         self
     }
 
-    /// The number of a limit.
     pub fn number(&self, limit: Limit) -> Option<u32> {
         self.numbers[limit as usize]
     }
 
-    /// How fast it allows, if it does not count what is there at once.
-    pub(crate) fn pace(&self, limit: Limit) -> Option<Pace> {
+    /// The rate, for limits that are rates.
+    pub(crate) fn rate(&self, limit: Limit) -> Option<Rate> {
         match (limit.measure(), self.number(limit)?) {
             (Measure::AtOnce, _) => None,
             (Measure::Every { period, reserve }, number) => {
-                Some(Pace::new(number, period, reserve))
+                Some(Rate::new(number, period, reserve))
             }
         }
     }
 
-    /// Sets what an operator wrote: `NAME=NUMBER`, `NAME=off`, `all=off`.
+    /// Applies an operator's setting: `NAME=NUMBER`, `NAME=off`, `all=off`.
     pub fn set(&mut self, text: &str) -> Result<(), BadLimit> {
         let (name, number) = text.split_once('=').ok_or(BadLimit::Form)?;
         let number = match number {
             "off" => None,
-            // Nothing at all is no limit but a wall: say which part to close
-            // at the proxy.
+            // Zero would block the feature, which is the reverse proxy's job.
             number => Some(number.parse().ok().filter(|&n| n > 0).ok_or(BadLimit::Number)?),
         };
         if name == "all" && number.is_none() {
@@ -250,14 +242,11 @@ impl Limits {
     }
 }
 
-/// Why a limit is not one.
+/// Why a limit setting is invalid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BadLimit {
-    /// There is no `=`.
     Form,
-    /// It has no such name.
     Name,
-    /// It has no such number.
     Number,
 }
 
@@ -265,9 +254,9 @@ impl fmt::Display for BadLimit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BadLimit::Form => f.write_str("write NAME=NUMBER, such as tables-per-player=20"),
-            BadLimit::Number => f.write_str("the number is at least 1, or off"),
+            BadLimit::Number => f.write_str("the number must be at least 1, or `off`"),
             BadLimit::Name => {
-                f.write_str("there is no limit of this name. There are, each with its default:")?;
+                f.write_str("unknown limit. Limits and their defaults:")?;
                 for limit in Limit::ALL {
                     write!(f, "\n  {:<24} {:>6}  {}", limit.name(), limit.default(), limit.what())?;
                 }
@@ -298,7 +287,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_limit_is_told_what_is() {
+    fn invalid_setting_is_rejected_and_lists_the_limits() {
         let mut limits = Limits::default();
         for (text, problem) in [
             ("tables", BadLimit::Form),
@@ -311,21 +300,21 @@ mod tests {
         ] {
             assert_eq!(limits.set(text), Err(problem), "{text}");
         }
-        assert_eq!(limits, Limits::default(), "nothing has changed");
+        assert_eq!(limits, Limits::default(), "nothing may change");
         let names = BadLimit::Name.to_string();
         assert!(Limit::ALL.iter().all(|limit| names.contains(limit.name())), "{names}");
     }
 
     #[test]
-    fn every_limit_is_at_its_own_place() {
+    fn limit_numbers_match_their_order() {
         for (place, limit) in Limit::ALL.into_iter().enumerate() {
             assert_eq!(place, limit as usize);
         }
     }
 
-    /// What operators read is what holds.
+    /// Operators must read what actually applies.
     #[test]
-    fn the_documentation_says_what_holds() {
+    fn documentation_lists_every_limit() {
         let text = include_str!("../../../../docs/operate.md");
         let rows: Vec<&str> = text.lines().filter(|line| line.starts_with("| `")).collect();
         for limit in Limit::ALL {

@@ -19,7 +19,7 @@ use starmine_rules::{CardSet, Edition};
 use super::{
     Bar, Dealings, KeyHash, Listed, MAX_CHAT, MAX_KEYS, Quiet, Spoken, Store, StoreError, Write,
 };
-use crate::table::entry::{Given, Hex, Opened, Started};
+use crate::table::entry::{FixedDeal, Hex, Opened, Started};
 use crate::table::{Entry, Sitter, Stamped, Summary, Time};
 
 /// Tries all of it, each with a store of its own.
@@ -94,7 +94,7 @@ fn seat() -> Seat {
 
 fn every_entry() -> Vec<Entry> {
     let settings = Settings::of(Edition::French, 4);
-    let given = Given {
+    let given = FixedDeal {
         cards: "R1 R2".to_owned(),
         seed: Some(Hex(u128::MAX - 1)),
         actions: vec!["P1".to_owned()],

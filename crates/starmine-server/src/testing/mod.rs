@@ -1,4 +1,4 @@
-//! What tests of this crate and of the program share. Not for tables.
+//! Test support for this crate and the program.
 
 mod postgres;
 

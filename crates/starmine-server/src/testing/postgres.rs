@@ -1,4 +1,4 @@
-//! A PostgreSQL of one's own: made for a test, gone with it.
+//! A temporary PostgreSQL server for tests.
 
 use std::fs::{self, File};
 use std::io::Write;
@@ -11,12 +11,12 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail, ensure};
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Executor};
 
-/// How long anything may take, on a slow machine that has much to do.
+/// How long anything may take on a slow, busy machine.
 const DEADLINE: Duration = Duration::from_secs(60);
 
-/// A server in a folder of its own, reached by a socket in there. It ends
-/// when this is dropped, and also when the test is killed: it hangs on a pipe
-/// that only the test holds open.
+/// A server in a temporary folder, reached through a Unix socket there. It stops
+/// when dropped, and also when the test is killed: it depends on a pipe that only
+/// the test holds open.
 #[derive(Debug)]
 pub struct PostgresServer {
     programs: PathBuf,
@@ -26,22 +26,22 @@ pub struct PostgresServer {
 }
 
 impl PostgresServer {
-    /// Starts one; says why there is none where PostgreSQL is not installed,
-    /// and the test is to be left out.
+    /// Starts a server; `None` (with a message) if PostgreSQL is not installed,
+    /// so that the test can be skipped.
     ///
     /// # Panics
-    /// If it is installed and does not start.
+    /// If it is installed but does not start.
     pub fn start() -> Option<PostgresServer> {
         let Some(programs) = programs() else {
             eprintln!("PostgreSQL is not installed, so this test is skipped.");
             return None;
         };
         let started = PostgresServer::make(programs);
-        Some(started.unwrap_or_else(|error| panic!("no PostgreSQL: {error:#}")))
+        Some(started.unwrap_or_else(|error| panic!("PostgreSQL failed to start: {error:#}")))
     }
 
-    /// One for several tests at a time, each with a database of its own; it
-    /// ends with the last of them.
+    /// A server shared by concurrent tests, each with its own database. It stops
+    /// with the last of them.
     pub fn shared() -> Option<Arc<PostgresServer>> {
         static SHARED: Mutex<Weak<PostgresServer>> = Mutex::new(Weak::new());
         let mut shared = SHARED.lock().unwrap_or_else(PoisonError::into_inner);
@@ -73,11 +73,11 @@ impl PostgresServer {
     /// # Panics
     /// If it does not start.
     pub fn start_again(&mut self) {
-        self.run().unwrap_or_else(|error| panic!("no PostgreSQL: {error:#}"));
+        self.run().unwrap_or_else(|error| panic!("PostgreSQL failed to start: {error:#}"));
     }
 
-    /// Stops it, as a crash does: whoever is connected is cut off, and what
-    /// was committed is found again by its log.
+    /// Stops it as in a crash: connections are cut, and committed data is
+    /// recovered from its log on the next start.
     pub fn stop(&mut self) {
         let Some(mut running) = self.running.take() else { return };
         drop(running.stdin.take());
@@ -87,10 +87,10 @@ impl PostgresServer {
         }
     }
 
-    /// Makes an empty database, and says how it is reached.
+    /// Creates an empty database and returns its URL.
     ///
     /// # Panics
-    /// If that cannot be done.
+    /// If the database cannot be created.
     pub async fn database(&self) -> String {
         let name = format!("test{}", self.databases.fetch_add(1, Ordering::Relaxed));
         let make = async {
@@ -103,7 +103,7 @@ impl PostgresServer {
         self.url(&name)
     }
 
-    /// The socket it listens on: for those who stand between it and others.
+    /// The path of its socket, for tests that put a proxy in front.
     pub fn socket(&self) -> PathBuf {
         self.folder.path().join(".s.PGSQL.5432")
     }
@@ -117,15 +117,14 @@ impl PostgresServer {
         self.folder.path().join("data")
     }
 
-    /// One of its programs, run by a user that PostgreSQL is content with: it
-    /// refuses to run as root.
+    /// One of its programs, run as a suitable user: PostgreSQL refuses to run as
+    /// root.
     fn program(&self, name: &str) -> Command {
         as_other(&self.programs.join(name))
     }
 
     fn run(&mut self) -> Result<()> {
-        // Everything it says is in a file, where it does not disturb and can
-        // be read if something is wrong.
+        // Its output goes to a file, to be read if something goes wrong.
         let said = self.folder.path().join("log");
         let output = File::options().create(true).append(true).open(&said)?;
         let mut shell = as_other(Path::new("/bin/sh"));
@@ -133,13 +132,13 @@ impl PostgresServer {
         shell.arg("\"$0\" \"$@\" </dev/null & pid=$!; cat >/dev/null; kill -QUIT $pid; wait $pid");
         shell.arg(self.programs.join("postgres")).arg("-D").arg(self.data());
         shell.arg("-k").arg(self.folder.path());
-        // Durable as in earnest, and small.
+        // As durable as in production, but small.
         shell.args(["-h", "", "-c", "fsync=on", "-c", "shared_buffers=32MB"]);
         shell.args(["-c", "max_connections=60"]);
         shell.stdin(Stdio::piped()).stdout(output.try_clone()?).stderr(output);
         let mut running = shell.spawn().context("start postgres")?;
         let begun = Instant::now();
-        // The file in which it says how far it is: the last line, "ready".
+        // The last line of this file says "ready" once it is.
         let status = self.data().join("postmaster.pid");
         loop {
             let told = fs::read_to_string(&status).unwrap_or_default();
@@ -165,12 +164,12 @@ impl Drop for PostgresServer {
             let said = fs::read_to_string(self.folder.path().join("log")).unwrap_or_default();
             let start = said.len().saturating_sub(2000);
             let end = said.get(start..).unwrap_or_default();
-            _ = writeln!(std::io::stderr(), "the last that PostgreSQL said:\n{end}");
+            _ = writeln!(std::io::stderr(), "the last output of PostgreSQL:\n{end}");
         }
     }
 }
 
-/// Where `postgres` and `initdb` are: on the path, or where Debian keeps them.
+/// The folder of `postgres` and `initdb`: on the path, or where Debian puts them.
 fn programs() -> Option<PathBuf> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
@@ -180,7 +179,7 @@ fn programs() -> Option<PathBuf> {
     all.find(|folder| ["postgres", "initdb"].iter().all(|name| folder.join(name).exists()))
 }
 
-/// Whom it runs as, if we are root.
+/// The user to run as, if we are root.
 fn other_user() -> Option<(u32, u32)> {
     let is_root = fs::read_to_string("/proc/self/status").ok()?;
     let is_root = is_root.lines().find_map(|line| line.strip_prefix("Uid:"));

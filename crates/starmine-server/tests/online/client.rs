@@ -1,5 +1,5 @@
-//! A client at a table, over a real socket. It asks in JSON of its own, so that
-//! tests can ask for anything.
+//! A client at a table, over a real socket. It builds its own JSON, so that tests
+//! can send anything.
 
 use std::collections::VecDeque;
 use std::net::SocketAddr;
@@ -17,10 +17,10 @@ use tokio_tungstenite::tungstenite::{self, Message};
 
 use crate::server::{Player, Server};
 
-/// How long to wait for something that ought to happen.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// The deadline for anything that should happen.
+const TIMEOUT: Duration = Duration::from_secs(10);
 
-/// What was asked: the entry it became, or the id of the refusal.
+/// The answer to a request: its entry, or the id of the refusal.
 pub(crate) type Answer = Result<u32, String>;
 
 pub(crate) struct Client {
@@ -28,14 +28,14 @@ pub(crate) struct Client {
     requests: u32,
     answers: VecDeque<(u32, Answer)>,
     pub(crate) state: TableState,
-    /// Why the server closes, and whether to come back.
+    /// The reason the server gave for closing, and whether to reconnect.
     pub(crate) closing: Option<(Phrase, bool)>,
-    /// All that was sent, by its type.
-    pub(crate) heard: Vec<&'static str>,
+    /// The types of all messages received.
+    pub(crate) received: Vec<&'static str>,
     pub(crate) bytes: String,
 }
 
-/// A request for a socket.
+/// A WebSocket request.
 pub(crate) fn upgrade(
     address: SocketAddr,
     key: Option<&str>,
@@ -51,7 +51,7 @@ pub(crate) fn upgrade(
 }
 
 impl Client {
-    /// Connects, says hello and is shown the table.
+    /// Connects, says hello and receives the table.
     pub(crate) async fn join(server: &Server, player: &Player, game: GameId) -> Client {
         Client::join_since(server, player, game, None).await
     }
@@ -68,7 +68,7 @@ impl Client {
         client
     }
 
-    /// Connects and says nothing.
+    /// Connects without saying hello.
     pub(crate) async fn connect(server: &Server, player: &Player, game: GameId) -> Client {
         let stream = TcpStream::connect(server.address).await.unwrap();
         Client::connect_over(stream, player, game).await
@@ -80,7 +80,7 @@ impl Client {
         Client::ask_for(stream, request).await
     }
 
-    /// Connects with a request of one's own.
+    /// Connects with a custom request.
     pub(crate) async fn ask_for(
         stream: TcpStream,
         request: tungstenite::handshake::client::Request,
@@ -92,7 +92,7 @@ impl Client {
             answers: VecDeque::new(),
             state: TableState::default(),
             closing: None,
-            heard: Vec::new(),
+            received: Vec::new(),
             bytes: String::new(),
         }
     }
@@ -105,7 +105,7 @@ impl Client {
         self.socket.send(message).await.unwrap();
     }
 
-    /// Asks for something and waits for the answer.
+    /// Sends a request and waits for its answer.
     pub(crate) async fn ask(&mut self, mut message: Value) -> Answer {
         self.requests += 1;
         message["request"] = self.requests.into();
@@ -113,20 +113,20 @@ impl Client {
         self.answer(self.requests).await
     }
 
-    /// The answer to a request of this number.
+    /// Waits for the answer to this request.
     pub(crate) async fn answer(&mut self, request: u32) -> Answer {
         self.until("an answer", |client| client.answers.iter().any(|(to, _)| *to == request)).await;
         let place = self.answers.iter().position(|(to, _)| *to == request).unwrap();
         self.answers.remove(place).unwrap().1
     }
 
-    /// What the next answer to anything is.
+    /// Waits for the next answer, to any request.
     pub(crate) async fn next_answer(&mut self) -> (u32, Answer) {
         self.until("an answer", |client| !client.answers.is_empty()).await;
         self.answers.pop_front().unwrap()
     }
 
-    /// Listens until something is so.
+    /// Receives messages until a condition holds.
     #[track_caller]
     pub(crate) fn until(
         &mut self,
@@ -141,12 +141,12 @@ impl Client {
         }
     }
 
-    /// Takes in one message; whether there was one.
+    /// Receives one message; false if the connection has ended.
     pub(crate) async fn listen(&mut self) -> bool {
-        let next = tokio::time::timeout(PATIENCE, self.socket.next()).await;
-        match next.expect("the server says something in time") {
+        let next = tokio::time::timeout(TIMEOUT, self.socket.next()).await;
+        match next.expect("a message in time") {
             Some(Ok(Message::Text(text))) => {
-                self.hear(&text);
+                self.receive(&text);
                 true
             }
             Some(Ok(Message::Close(_)) | Err(_)) | None => false,
@@ -154,17 +154,17 @@ impl Client {
         }
     }
 
-    /// Listens to the end, and why it came.
+    /// Receives messages until the end, and returns the reason for it.
     pub(crate) async fn ending(&mut self) -> Option<(&str, bool)> {
         while self.listen().await {}
         self.closing.as_ref().map(|(reason, again)| (&*reason.id, *again))
     }
 
-    fn hear(&mut self, text: &str) {
+    fn receive(&mut self, text: &str) {
         self.bytes.push_str(text);
         self.bytes.push('\n');
         let message = serde_json::from_str(text).unwrap_or_else(|error| panic!("{error}: {text}"));
-        self.heard.push(match &message {
+        self.received.push(match &message {
             ToClient::Snapshot { .. } => "snapshot",
             ToClient::Table { .. } => "table",
             ToClient::Game { .. } => "game",
@@ -208,12 +208,12 @@ impl Client {
         self.table().stage == Stage::Over
     }
 
-    /// Whether both the game and the table say so.
+    /// Whether both the game and the table show the deal.
     pub(crate) fn is_dealt(&self) -> bool {
         self.state.game.is_some() && self.table().commitment.is_some()
     }
 
-    /// What to do, if it is this client's turn.
+    /// A harmless action, if it is this client's turn.
     pub(crate) fn choice(&self) -> Option<Action> {
         quiet_action(self.state.game.as_ref()?.legal.as_ref()?)
     }
@@ -223,12 +223,12 @@ impl Client {
         self.until("a turn", |client| client.choice().is_some()).await;
         let (position, action) = (self.game().position, self.choice().unwrap());
         let answer = self.ask(json!({"type": "act", "position": position, "action": action})).await;
-        let entry = answer.expect("a legal action in turn");
+        let entry = answer.expect("a legal action");
         self.until("its effect", |client| client.game().position >= entry).await;
         entry
     }
 
-    /// Plays whenever it is its turn, until the game is over.
+    /// Plays on every turn until the game is over.
     pub(crate) async fn play_to_the_end(&mut self) {
         while !self.is_over() {
             if self.choice().is_some() {
@@ -240,8 +240,8 @@ impl Client {
     }
 }
 
-/// People who sit down at a table that the first of them made, in the order
-/// of its seats, and the game is dealt.
+/// Seats these players in order at a table that the first of them made, and
+/// starts the game.
 pub(crate) async fn seated(server: &Server, people: &[&Player], game: GameId) -> Vec<Client> {
     let mut clients = Vec::new();
     for (player, seat) in people.iter().zip(["A", "B", "C", "D", "E"]) {
@@ -256,7 +256,7 @@ pub(crate) async fn seated(server: &Server, people: &[&Player], game: GameId) ->
     clients
 }
 
-/// A turn of whichever of two it is, of which both are told.
+/// A turn by the one of two clients who is to act, received by both.
 pub(crate) async fn turn(clients: &mut [Client]) -> u32 {
     let actor = usize::from(clients[1].choice().is_some());
     let acted = clients[actor].act().await;
@@ -264,9 +264,9 @@ pub(crate) async fn turn(clients: &mut [Client]) -> u32 {
     acted
 }
 
-/// Whichever of two it is asks for a turn at a table whose log is another now:
-/// it is not kept, and both are asked to come again.
-pub(crate) async fn turned_away(clients: &mut [Client]) {
+/// The client to act requests a turn at a table whose log was replaced: it is
+/// refused, and both clients are asked to reconnect.
+pub(crate) async fn refused_and_disconnected(clients: &mut [Client]) {
     let actor = usize::from(clients[1].choice().is_some());
     let (position, action) = (clients[actor].game().position, clients[actor].choice());
     let act = json!({"type": "act", "position": position, "action": action});
@@ -276,7 +276,7 @@ pub(crate) async fn turned_away(clients: &mut [Client]) {
     }
 }
 
-/// Everybody plays to the end.
+/// Plays all clients to the end of the game.
 pub(crate) async fn all_play(clients: &mut [Client]) {
     let mut playing: Vec<_> =
         clients.iter_mut().map(|client| Box::pin(client.play_to_the_end())).collect();

@@ -1,5 +1,5 @@
-//! What is kept cannot be written, or not be read: players are told, nothing
-//! is acknowledged that is not kept, and other tables go on.
+//! Store failures: players are informed, nothing is acknowledged that was not
+//! stored, and other tables go on.
 
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
@@ -15,23 +15,23 @@ use starmine_server::store::{Dealings, KeyHash, Listed, Quiet, Spoken, Store, St
 use starmine_table::table::{Stamped, Time};
 use tokio::sync::Notify;
 
-use crate::client::{Client, seated, turn, turned_away};
+use crate::client::{Client, refused_and_disconnected, seated, turn};
 use crate::server::{Player, Server, german, options};
 
-/// How the store fails.
+/// A kind of store failure.
 #[derive(Clone, Default)]
 enum Fault {
     #[default]
     None,
-    /// Nothing can be written or read.
+    /// All reads and writes fail.
     Everything,
-    /// Nothing can be written for these tables.
+    /// Writes for these tables fail.
     Tables(BTreeSet<GameId>),
-    /// It says that it failed, but what was written is there.
+    /// Writes report a failure but are stored.
     AfterAll,
 }
 
-/// A store that fails when told to.
+/// A store that fails on demand.
 #[derive(Default)]
 struct Faulty {
     inner: Memory,
@@ -230,7 +230,7 @@ impl Store for Faulty {
     }
 }
 
-/// A table of two people in the middle of a game, where talk is free.
+/// A table of two players in the middle of a game, with free talk.
 async fn table(server: &Server, people: [&Player; 2]) -> (GameId, Vec<Client>) {
     let settings = Settings { talk: Talk::Free, ..german(2) };
     let game = server.table(people[0], settings, 0).await;
@@ -238,7 +238,7 @@ async fn table(server: &Server, people: [&Player; 2]) -> (GameId, Vec<Client>) {
 }
 
 #[tokio::test]
-async fn what_cannot_be_kept_has_not_happened() {
+async fn failed_write_changes_nothing() {
     let store = Arc::new(Faulty::default());
     let server = Server::on(store.clone(), options()).await;
     let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
@@ -258,12 +258,12 @@ async fn what_cannot_be_kept_has_not_happened() {
         let answer = clients[actor].ask(message.clone()).await;
         assert_eq!(answer, Err("table-not-kept".into()), "{message}");
     }
-    // Nobody has heard of it.
+    // Nobody else has received anything.
     let seen = Client::join(&server, [&joris, &mara][actor], broken).await;
     assert_eq!(seen.game(), clients[1 - actor].game());
     assert_eq!((seen.entry(), seen.state.chat().len()), (position, 0));
     turn(&mut others).await;
-    // And as soon as there is room again, the same request succeeds, once.
+    // Once there is space again, the same request succeeds, once.
     store.set(Fault::None);
     assert_eq!(clients[actor].ask(act.clone()).await, Ok(position + 1));
     assert_eq!(clients[actor].ask(act).await, Ok(position + 1));
@@ -272,7 +272,7 @@ async fn what_cannot_be_kept_has_not_happened() {
 }
 
 #[tokio::test]
-async fn a_store_that_is_gone_is_told_and_comes_back() {
+async fn store_failure_is_reported_and_recovered_from() {
     let store = Arc::new(Faulty::default());
     let server = Server::on(store.clone(), options()).await;
     let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
@@ -284,7 +284,7 @@ async fn a_store_that_is_gone_is_told_and_comes_back() {
     let player = server.post("/api/player", json!({"name": "Lene"})).send().await;
     player.refused(503, "table-not-kept");
     assert_eq!(player.header("set-cookie"), None);
-    // Who was let in to the socket before it broke is told there.
+    // A client whose socket was opened before the failure is informed there.
     let asked = clients[0].ask(json!({"type": "say", "text": "?", "nonce": 1})).await;
     assert_eq!(asked, Err("table-not-kept".into()));
     store.set(Fault::None);
@@ -300,7 +300,7 @@ async fn a_store_that_is_gone_is_told_and_comes_back() {
 }
 
 #[tokio::test]
-async fn bots_go_on_once_the_store_does() {
+async fn bots_resume_after_a_store_failure() {
     let store = Arc::new(Faulty::default());
     let server = Server::on(store.clone(), options()).await;
     let mara = server.player("Mara").await;
@@ -310,13 +310,13 @@ async fn bots_go_on_once_the_store_does() {
     };
     let game = server.table(&mara, settings, 1).await;
     let mut client = Client::join(&server, &mara, game).await;
-    // The bot begins, and cannot keep its turn.
+    // The bot goes first, and its turn cannot be stored.
     let failing = store.clone();
     client.ask(json!({"type": "start"})).await.unwrap();
     client.until("her turn", |client| client.choice().is_some()).await;
     let position = client.game().position;
     let message = json!({"type": "act", "position": position, "action": client.choice()});
-    // Her turn is kept, and then the disk is full before the bot's.
+    // Her turn is stored, and the disk is full before the bot's.
     let filling = tokio::spawn(async move {
         while failing.inner.log(game, position + 1).await.unwrap().is_empty() {
             tokio::task::yield_now().await;
@@ -332,7 +332,7 @@ async fn bots_go_on_once_the_store_does() {
 }
 
 #[tokio::test]
-async fn what_was_kept_after_all_happens_once() {
+async fn write_stored_despite_an_error_happens_once() {
     let store = Arc::new(Faulty::default());
     let server = Server::on(store.clone(), options()).await;
     let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
@@ -362,18 +362,18 @@ async fn what_was_kept_after_all_happens_once() {
 }
 
 #[tokio::test]
-async fn a_table_that_cannot_be_read_says_so_and_harms_no_other() {
+async fn unreadable_table_is_reported_and_harms_no_other() {
     let server = Server::start().await;
     let mara = server.player("Mara").await;
     let mut broken = Vec::new();
-    // She begins: where a bot does, the table is open already, and was read.
+    // Mara goes first: if a bot did, the room would be open and its log read already.
     let begins = Starter::Seat { seat: Seat(rules::Seat::A) };
     let settings = Settings { starter: begins, ..german(2) };
     for sql in [
         "UPDATE log SET data = 'noise' WHERE game = ? AND entry = 2",
         "UPDATE log SET data = '{\"type\":\"started\"}' WHERE game = ? AND entry = 1",
         "DELETE FROM log WHERE game = ? AND entry = 1",
-        // Rules that nobody can play by.
+        // Unplayable rules.
         "UPDATE log SET data = replace(data, '\"players\":2', '\"players\":50') WHERE game = ? AND entry = 0",
         "UPDATE log SET data = (SELECT data FROM log AS other WHERE entry = 0 AND other.game = log.game) WHERE game = ? AND entry = 2",
     ] {
@@ -393,19 +393,19 @@ async fn a_table_that_cannot_be_read_says_so_and_harms_no_other() {
         assert_eq!(client.ending().await, None);
         let review = server.get(&format!("/api/games/{game}")).by(&mara).send().await;
         review.refused(503, "table-unreadable");
-        // Nor is an invitation told that there is no such table.
+        // An invitation must not claim that the table does not exist.
         let invitation = server.get(&format!("/api/tables/{game}")).send().await;
         invitation.refused(503, "table-unreadable");
     }
     let list = server.get("/api/player/tables").by(&mara).send().await;
     assert_eq!(list.status, 200, "{}", list.text());
     let list: Vec<TableSummary> = list.read();
-    assert!(list.iter().any(|line| line.game == sound), "the sound one is listed");
+    assert!(list.iter().any(|line| line.game == sound), "the valid one is listed");
     seated(&server, &[&mara], sound).await[0].play_to_the_end().await;
 }
 
 #[tokio::test]
-async fn a_database_that_vanished_is_told_and_comes_back() {
+async fn missing_database_file_is_reported_and_recovered_from() {
     let server = Server::start().await;
     let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
     let (_, mut clients) = table(&server, [&mara, &joris]).await;
@@ -416,17 +416,17 @@ async fn a_database_that_vanished_is_told_and_comes_back() {
     let (position, action) = (clients[actor].game().position, clients[actor].choice());
     let act = json!({"type": "act", "position": position, "action": action});
     assert_eq!(clients[actor].ask(act.clone()).await, Err("table-not-kept".into()));
-    assert!(!server.database.exists(), "no empty one in its place");
+    assert!(!server.database.exists(), "no empty database in its place");
     std::fs::rename(&away, &server.database).unwrap();
     assert_eq!(clients[actor].ask(act).await, Ok(position + 1));
     clients[1 - actor].until("the turn", |client| client.game().position > position).await;
     turn(&mut clients).await;
 }
 
-/// What was played since is gone; nobody is told that a move is kept which has
-/// nothing before it.
+/// The turns since the copy was made are gone, and a move that builds on them
+/// must not be reported as stored.
 #[tokio::test]
-async fn a_copy_of_yesterday_in_the_place_of_the_database_is_gone_on_from() {
+async fn play_resumes_from_a_restored_older_database() {
     let server = Server::start().await;
     let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
     let (game, mut clients) = table(&server, [&mara, &joris]).await;
@@ -444,7 +444,7 @@ async fn a_copy_of_yesterday_in_the_place_of_the_database_is_gone_on_from() {
         std::fs::remove_file(format!("{path}{side}")).unwrap();
     }
     std::fs::rename(&copy, &server.database).unwrap();
-    turned_away(&mut clients).await;
+    refused_and_disconnected(&mut clients).await;
     let mut clients = Vec::new();
     for player in [&mara, &joris] {
         clients.push(Client::join(&server, player, game).await);

@@ -1,20 +1,20 @@
-//! The server through its sockets: real HTTP, real WebSockets, a real
-//! database in a folder that goes away. One binary, so that it links once.
+//! Tests of the server through its sockets: real HTTP, real WebSockets and a real
+//! database in a temporary folder. One binary, so that it links only once.
 //!
-//! What a table does is tested without any of these in `tests/table`. Here
-//! is what only the shell can get wrong, and what strangers send to it.
+//! The behaviour of tables is tested without these in `starmine-table`. These
+//! tests cover what only the shell can get wrong, and hostile input.
 
-mod around;
-mod care;
 mod client;
 mod faults;
+mod housekeeping;
+mod limits;
 #[cfg(unix)]
 mod nodes;
+mod players;
 mod playing;
 mod reviewing;
 mod same_deal;
 mod server;
-mod strangers;
 mod waking;
 mod wrong_clients;
 mod wrong_requests;

@@ -1,6 +1,6 @@
-//! Several nodes on one PostgreSQL: people at one table by different nodes
-//! notice nothing of it, and whatever becomes of a node or of the database,
-//! nothing that was accepted is lost and nothing is done twice.
+//! Several nodes on one PostgreSQL: players on different nodes share a table
+//! without noticing. Whatever happens to a node or the database, nothing accepted
+//! is lost and nothing is done twice.
 
 use std::time::{Duration, Instant};
 
@@ -15,26 +15,30 @@ use tokio::sync::{oneshot, watch};
 use crate::client::{Client, all_play};
 use crate::server::{Player, Server, german, options};
 
-/// A node at a database.
+/// A node on this database.
 async fn node(url: &str) -> Server {
     let store = Place::server(url).unwrap().open().await.unwrap();
     Server::on(store, options()).await
 }
 
-/// Two nodes at a database.
+/// Two nodes on this database.
 async fn two_nodes(url: &str) -> [Server; 2] {
     [node(url).await, node(url).await]
 }
 
-/// Two people who sit at one table by one node each, and the cards are dealt.
-async fn apart(nodes: &[Server; 2], settings: Settings, bots: usize) -> ([Player; 2], [Client; 2]) {
+/// A game of two players on different nodes.
+async fn game_on_two_nodes(
+    nodes: &[Server; 2],
+    settings: Settings,
+    bots: usize,
+) -> ([Player; 2], [Client; 2]) {
     let [one, two] = nodes;
     let mara = one.player("Mara").await;
     let joris = two.player("Joris").await;
     let game = one.table(&mara, settings, bots).await;
     let mut here = Client::join(one, &mara, game).await;
     let mut there = Client::join(two, &joris, game).await;
-    // At the same time, by different nodes: both find a place.
+    // Both sit down at the same time, and both get a seat.
     let (a, b) = tokio::join!(
         here.ask(json!({"type": "sit", "seat": "A"})),
         there.ask(json!({"type": "sit", "seat": "B"})),
@@ -55,10 +59,10 @@ fn is_present(client: &Client, seat: usize) -> bool {
 }
 
 #[tokio::test]
-async fn notes_go_with_a_player_from_node_to_node_and_back() {
+async fn notes_follow_a_player_between_nodes() {
     let Some(postgres) = PostgresServer::shared() else { return };
     let nodes = two_nodes(&postgres.database().await).await;
-    let ([mara, _], [mut here, there]) = apart(&nodes, german(2), 0).await;
+    let ([mara, _], [mut here, there]) = game_on_two_nodes(&nodes, german(2), 0).await;
     let game = here.table().game;
     let cards: Vec<u8> = here.game().hands[0].cards.iter().map(|card| card.id).collect();
     let note = |card: u8| json!({"type": "note", "card": card, "text": "kept"});
@@ -74,11 +78,11 @@ async fn notes_go_with_a_player_from_node_to_node_and_back() {
 }
 
 #[tokio::test]
-async fn people_on_different_nodes_play_talk_and_agree() {
+async fn players_on_different_nodes_play_talk_and_agree() {
     let Some(postgres) = PostgresServer::shared() else { return };
     let nodes = two_nodes(&postgres.database().await).await;
     let settings = Settings { take_back: true, talk: Talk::Free, ..german(2) };
-    let ([_, joris], mut clients) = apart(&nodes, settings, 0).await;
+    let ([_, joris], mut clients) = game_on_two_nodes(&nodes, settings, 0).await;
 
     // They see each other.
     clients[0].until("Joris", |client| is_present(client, 1)).await;
@@ -91,7 +95,7 @@ async fn people_on_different_nodes_play_talk_and_agree() {
         clients[1 - actor].until("the turn", |client| client.game().position >= acted).await;
     }
 
-    // They talk, at the same time, and both are heard, by name.
+    // They talk at the same time, and both lines arrive, with names.
     let [here, there] = &mut clients;
     let (a, b) = tokio::join!(
         here.ask(json!({"type": "say", "text": "hello there", "nonce": 1})),
@@ -106,18 +110,19 @@ async fn people_on_different_nodes_play_talk_and_agree() {
         assert_eq!(names, ["Joris", "Mara"]);
     }
 
-    // They agree.
+    // They agree on a take-back.
     let before = clients[0].game().turn;
     let propose = json!({"type": "propose", "proposal": {"type": "take-back"}});
     let proposal = clients[0].ask(propose).await.unwrap();
-    assert_eq!(clients[0].game().turn, before, "Joris is here, and was not asked");
-    // At once: the other node may not have heard of it yet, and looks.
+    assert_eq!(clients[0].game().turn, before, "Joris is present and must be asked");
+    // At once: the other node may not have received the proposal yet, and checks
+    // the store.
     clients[1].ask(json!({"type": "agree", "proposal": proposal})).await.unwrap();
     for client in &mut clients {
         client.until("the move is taken back", |client| client.game().turn == before - 1).await;
     }
 
-    // They stop, and one goes by another name.
+    // They end the game, and one changes their name.
     let propose = json!({"type": "propose", "proposal": {"type": "end"}});
     let proposal = clients[0].ask(propose).await.unwrap();
     clients[1].ask(json!({"type": "agree", "proposal": proposal})).await.unwrap();
@@ -126,20 +131,20 @@ async fn people_on_different_nodes_play_talk_and_agree() {
     let called = |client: &Client| serde_json::to_string(&client.table().seats).unwrap();
     clients[0].until("the name", |client| called(client).contains("\"Jo\"")).await;
 
-    // One goes.
+    // One disconnects.
     let [mut here, there] = clients;
     drop(there);
     here.until("Joris is gone", |client| !is_present(client, 1)).await;
 }
 
-/// The same entry by both nodes at the same time, turn for turn.
+/// Both nodes write the same entry at the same time, turn after turn.
 #[tokio::test]
-async fn of_two_requests_for_one_turn_one_wins_and_the_other_is_told() {
+async fn one_of_two_concurrent_turns_wins_and_the_other_is_refused() {
     let Some(postgres) = PostgresServer::shared() else { return };
     let nodes = two_nodes(&postgres.database().await).await;
-    let (people, mut clients) = apart(&nodes, german(2), 0).await;
+    let (people, mut clients) = game_on_two_nodes(&nodes, german(2), 0).await;
     let game = clients[0].table().game;
-    // Each of them once more, by the other node.
+    // Each player has a second connection, through the other node.
     let mut others = [
         Client::join(&nodes[1], &people[0], game).await,
         Client::join(&nodes[0], &people[1], game).await,
@@ -150,7 +155,7 @@ async fn of_two_requests_for_one_turn_one_wins_and_the_other_is_told() {
         let actor = usize::from(clients[1].choice().is_some());
         let (one, two) = (&mut clients[actor], &mut others[actor]);
         let action = one.choice().unwrap();
-        // The same, or something else.
+        // The same action, or another.
         let legal = one.game().legal.clone().unwrap();
         let play = Action::Play { card: legal.plays[0], announce: None };
         let other = if turns % 2 == 0 { action } else { play };
@@ -160,9 +165,9 @@ async fn of_two_requests_for_one_turn_one_wins_and_the_other_is_told() {
             (Ok(first), Ok(second)) => assert!(first == second && action == other),
             (Ok(entry), Err(told)) | (Err(told), Ok(entry)) => {
                 assert_eq!((entry, &*told), (position + 1, "table-stale"));
-                assert_ne!(action, other, "the same twice is accepted twice");
+                assert_ne!(action, other, "identical requests are both accepted");
             }
-            (Err(one), Err(two)) => panic!("nobody won: {one}, {two}"),
+            (Err(one), Err(two)) => panic!("both were refused: {one}, {two}"),
         }
         turns += 1;
         for client in clients.iter_mut().chain(&mut others) {
@@ -172,39 +177,39 @@ async fn of_two_requests_for_one_turn_one_wins_and_the_other_is_told() {
             }
         }
     }
-    assert_eq!(u32::from(clients[0].game().turn), turns, "every turn once");
+    assert_eq!(u32::from(clients[0].game().turn), turns, "every turn exactly once");
     let [one, two] = &clients;
     assert_eq!(one.entries(), two.entries());
     assert_eq!(one.game(), two.game());
 }
 
 #[tokio::test]
-async fn bots_play_whichever_node_people_are_on() {
+async fn bots_play_whichever_node_the_players_use() {
     let Some(postgres) = PostgresServer::shared() else { return };
     let nodes = two_nodes(&postgres.database().await).await;
-    let (_, mut clients) = apart(&nodes, german(4), 2).await;
+    let (_, mut clients) = game_on_two_nodes(&nodes, german(4), 2).await;
     all_play(&mut clients).await;
     for client in &mut clients {
         client.until("the reveal", |client| client.table().revealed.is_some()).await;
     }
     let turns: Vec<u8> = clients[0].turns();
-    assert_eq!(turns, (1..=clients[0].game().turn).collect::<Vec<u8>>(), "every turn, once");
+    assert_eq!(turns, (1..=clients[0].game().turn).collect::<Vec<u8>>(), "every turn exactly once");
     assert_eq!(clients[0].game(), clients[1].game());
 }
 
 #[tokio::test]
-async fn a_node_that_stops_hands_its_tables_to_the_others() {
+async fn stopping_node_hands_its_tables_to_the_others() {
     let Some(postgres) = PostgresServer::shared() else { return };
     let [one, two] = two_nodes(&postgres.database().await).await;
     let nodes = [one, two];
-    let (people, clients) = apart(&nodes, german(3), 1).await;
+    let (people, clients) = game_on_two_nodes(&nodes, german(3), 1).await;
     let [one, two] = nodes;
     let [mut here, mut there] = clients;
     let game = here.table().game;
     there.until("Mara", |client| is_present(client, 0)).await;
     one.stop().await;
     assert_eq!(here.ending().await, Some(("closing-server-stops", true)));
-    // The other node knows at once, not when it has heard nothing for long.
+    // The other node notices at once, without waiting for a timeout.
     there.until("Mara is gone", |client| !is_present(client, 0)).await;
     let here = Client::join(&two, &people[0], game).await;
     there.until("Mara is back", |client| is_present(client, 0)).await;
@@ -213,8 +218,8 @@ async fn a_node_that_stops_hands_its_tables_to_the_others() {
     assert_eq!(clients[0].game(), clients[1].game());
 }
 
-/// Takes a turn, again and again if it is told that it was not kept.
-async fn insist(client: &mut Client, position: u32, action: Action) -> u32 {
+/// Requests a turn repeatedly until it is stored.
+async fn act_until_stored(client: &mut Client, position: u32, action: Action) -> u32 {
     let act = json!({"type": "act", "position": position, "action": action});
     let begun = Instant::now();
     let entry = loop {
@@ -225,27 +230,27 @@ async fn insist(client: &mut Client, position: u32, action: Action) -> u32 {
         assert!(begun.elapsed() < Duration::from_secs(60), "play does not resume");
         tokio::time::sleep(Duration::from_millis(100)).await;
     };
-    assert_eq!(entry, position + 1, "once, however often it was sent");
+    assert_eq!(entry, position + 1, "played once, however often it was sent");
     entry
 }
 
-/// The same, of whichever of two it is, of which both are told.
-async fn turn_patiently(clients: &mut [Client; 2]) {
+/// Like [`turn`], but repeated until it is stored.
+async fn turn_until_stored(clients: &mut [Client; 2]) {
     let actor = usize::from(clients[1].choice().is_some());
     let (position, action) = (clients[actor].game().position, clients[actor].choice().unwrap());
-    let acted = insist(&mut clients[actor], position, action).await;
+    let acted = act_until_stored(&mut clients[actor], position, action).await;
     for client in clients {
         client.until("the turn", |client| client.game().position >= acted).await;
     }
 }
 
 #[tokio::test]
-async fn a_restart_of_the_database_loses_nothing() {
+async fn database_restart_loses_nothing() {
     let Some(mut postgres) = PostgresServer::start() else { return };
     let nodes = two_nodes(&postgres.database().await).await;
-    let (_, mut clients) = apart(&nodes, german(2), 0).await;
+    let (_, mut clients) = game_on_two_nodes(&nodes, german(2), 0).await;
     for _ in 0..2 {
-        turn_patiently(&mut clients).await;
+        turn_until_stored(&mut clients).await;
         let (stopped, is_stopped) = oneshot::channel();
         let restart = tokio::task::spawn_blocking(move || {
             postgres.stop();
@@ -253,25 +258,24 @@ async fn a_restart_of_the_database_loses_nothing() {
             postgres.start_again();
             postgres
         });
-        // In the middle of it, too.
+        // Also in the middle of the restart.
         is_stopped.await.unwrap();
-        turn_patiently(&mut clients).await;
+        turn_until_stored(&mut clients).await;
         postgres = restart.await.unwrap();
-        turn_patiently(&mut clients).await;
+        turn_until_stored(&mut clients).await;
     }
     all_play(&mut clients).await;
     assert_eq!(clients[0].game(), clients[1].game());
 }
 
-/// Stands between nodes and the database, and can stop letting anything
-/// through.
-struct Between {
+/// A proxy between nodes and the database that can stop forwarding.
+struct Proxy {
     url: String,
     open: watch::Sender<bool>,
 }
 
-impl Between {
-    async fn start(postgres: &PostgresServer) -> Between {
+impl Proxy {
+    async fn start(postgres: &PostgresServer) -> Proxy {
         let name = postgres.database().await;
         let name = name.rsplit('/').find(|part| part.contains("?host=")).unwrap_or(&name);
         let name = name.split('?').next().unwrap().to_owned();
@@ -281,15 +285,15 @@ impl Between {
         let (open, is_open) = watch::channel(true);
         tokio::spawn(async move {
             while let Ok((client, _)) = listener.accept().await {
-                tokio::spawn(carry(client, socket.clone(), is_open.clone()));
+                tokio::spawn(forward(client, socket.clone(), is_open.clone()));
             }
         });
-        Between { url: format!("postgres://starmine@127.0.0.1:{port}/{name}"), open }
+        Proxy { url: format!("postgres://starmine@127.0.0.1:{port}/{name}"), open }
     }
 }
 
-/// Carries what one side says to the other, while the way is open.
-async fn carry(
+/// Forwards data from one side to the other while open.
+async fn forward(
     mut client: tokio::net::TcpStream,
     socket: std::path::PathBuf,
     mut is_open: watch::Receiver<bool>,
@@ -307,11 +311,11 @@ async fn carry(
 }
 
 #[tokio::test]
-async fn play_goes_on_after_the_database_was_out_of_reach() {
+async fn play_resumes_after_a_database_outage() {
     let Some(postgres) = PostgresServer::shared() else { return };
-    let between = Between::start(&postgres).await;
-    let nodes = two_nodes(&between.url).await;
-    let (_, mut clients) = apart(&nodes, german(3), 1).await;
+    let proxy = Proxy::start(&postgres).await;
+    let nodes = two_nodes(&proxy.url).await;
+    let (_, mut clients) = game_on_two_nodes(&nodes, german(3), 1).await;
     let human = |clients: &[Client; 2]| clients.iter().position(|one| one.choice().is_some());
     let actor = loop {
         match human(&clients) {
@@ -322,19 +326,20 @@ async fn play_goes_on_after_the_database_was_out_of_reach() {
     let (position, action) = (clients[actor].game().position, clients[actor].choice().unwrap());
     let act = json!({"type": "act", "position": position, "action": action});
 
-    between.open.send_replace(false);
+    proxy.open.send_replace(false);
     // The server gives up after a few seconds.
     let told = clients[actor].ask(act).await;
     assert_eq!(told, Err("table-not-kept".to_owned()));
-    between.open.send_replace(true);
+    proxy.open.send_replace(true);
 
-    // Again, until it works: once, whether or not the first one got through.
-    insist(&mut clients[actor], position, action).await;
+    // Repeated until it works, and played once, whether or not the first request
+    // got through.
+    act_until_stored(&mut clients[actor], position, action).await;
     for client in &mut clients {
         client.until("the turn", |client| client.game().position > position).await;
     }
     all_play(&mut clients).await;
     let turns: Vec<u8> = clients[0].turns();
-    assert_eq!(turns, (1..=clients[0].game().turn).collect::<Vec<u8>>(), "every turn, once");
+    assert_eq!(turns, (1..=clients[0].game().turn).collect::<Vec<u8>>(), "every turn exactly once");
     assert_eq!(clients[0].game(), clients[1].game());
 }

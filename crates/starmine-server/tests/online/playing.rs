@@ -1,5 +1,5 @@
-//! Whole games over sockets: everybody is told the same, and closing a tab or
-//! stopping the server loses nothing.
+//! Whole games over sockets: everyone receives the same, and neither closed tabs
+//! nor a restart lose anything.
 
 use std::time::Duration;
 
@@ -34,10 +34,11 @@ async fn two_people_and_two_bots_play_a_game() {
     assert!(clients[0].table().revealed.is_none());
     all_play(&mut clients).await;
 
-    // All were told the same: now that it is over, all hands are open to all.
+    // All clients received the same: after the end, all hands are revealed to
+    // everyone.
     for client in &mut clients {
         client.until("the reveal", |client| client.table().revealed.is_some()).await;
-        assert_eq!(client.heard.iter().filter(|kind| **kind == "snapshot").count(), 1);
+        assert_eq!(client.received.iter().filter(|kind| **kind == "snapshot").count(), 1);
     }
     let [one, other] = &clients[..] else { unreachable!() };
     assert_eq!(one.game(), other.game());
@@ -51,21 +52,21 @@ async fn two_people_and_two_bots_play_a_game() {
         other.state.log().map(|line| (line.entry, line.turn, line.at)).collect::<Vec<_>>(),
     );
     let turns: Vec<u8> = one.turns();
-    assert_eq!(turns, (1..=one.game().turn).collect::<Vec<u8>>(), "every turn, once");
+    assert_eq!(turns, (1..=one.game().turn).collect::<Vec<u8>>(), "every turn exactly once");
 
-    // Whoever comes back sees what they saw.
+    // A client that reconnects sees the same.
     let again = Client::join(&server, &joris, game).await;
     assert_eq!(again.game(), other.game());
     assert_eq!(again.table().revealed, other.table().revealed);
 
-    // The commitment holds, by `docs/deals.md` and a hash of our own.
+    // The commitment holds, according to `docs/deals.md` and a separate hash.
     let revealed = one.table().revealed.clone().unwrap();
     let text = format!("{}\n{}\n", revealed.salt, revealed.deal);
     let hash: String =
         Sha256::digest(text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect();
     assert_eq!(hash, commitment);
     assert!(revealed.holds);
-    // The deal is that of the seed, and the hands are those that were dealt.
+    // The deal follows from the seed, and the dealt hands from the deal.
     let seed: rules::Seed = revealed.seed.clone().expect("shuffled").parse().unwrap();
     let deal = rules::Deal::shuffled(&german(4).rules.checked(rules::Seat::A).unwrap(), seed);
     assert_eq!(rules::notation::cards_text(deal.cards()), revealed.deal);
@@ -73,7 +74,7 @@ async fn two_people_and_two_bots_play_a_game() {
 }
 
 #[tokio::test]
-async fn a_rematch_seats_the_same_people_and_the_next_begins() {
+async fn rematch_continues_with_the_next_first_player() {
     let server = Server::start().await;
     let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
     let game = server.table(&mara, german(2), 0).await;
@@ -83,7 +84,7 @@ async fn a_rematch_seats_the_same_people_and_the_next_begins() {
     all_play(&mut clients).await;
     clients[1].ask(json!({"type": "rematch"})).await.unwrap();
     clients[0].until("the rematch", |client| client.table().next.is_some()).await;
-    // Twice is once.
+    // A second request changes nothing.
     clients[0].ask(json!({"type": "rematch"})).await.unwrap();
     let next = clients[0].table().next.unwrap();
     let mut again = Vec::new();
@@ -92,38 +93,38 @@ async fn a_rematch_seats_the_same_people_and_the_next_begins() {
     }
     assert_eq!(again[0].table().previous, Some(game));
     assert_eq!(again[0].table().you.seat, Some(Seat(rules::Seat::A)));
-    assert_ne!(again[0].game().to_act, Some(first), "the next one begins");
+    assert_ne!(again[0].game().to_act, Some(first), "another seat begins");
     assert_ne!(again[0].table().commitment, clients[0].table().commitment, "another deal");
     all_play(&mut again).await;
 }
 
 #[tokio::test]
-async fn who_returns_with_an_entry_gets_what_they_missed() {
+async fn returning_client_gets_only_what_it_missed() {
     let server = Server::start().await;
     let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
     let game = server.table(&mara, german(2), 0).await;
     let mut clients = seated(&server, &[&mara, &joris], game).await;
     let first = usize::from(clients[1].choice().is_some());
     let known = clients[first].act().await;
-    // Gone without a goodbye.
+    // Disconnects without closing the socket properly.
     let away = clients.remove(first);
     let (mut whole, player) = (away.entries(), [&mara, &joris][first]);
     drop(away);
     clients[0].act().await;
     let back = Client::join_since(&server, player, game, Some(known)).await;
-    assert_eq!(back.entries(), [known + 1], "only what is new");
+    assert_eq!(back.entries(), [known + 1], "only new entries");
     assert_eq!(back.game().position, known + 1);
-    // With nothing, or nonsense, they get all of it.
+    // Without an entry, or with an invalid one, they get everything.
     whole.extend(back.entries());
     for since in [None, Some(0), Some(4_000_000_000)] {
-        let afresh = Client::join_since(&server, player, game, since).await;
-        assert_eq!(afresh.entries(), whole);
-        assert_eq!(afresh.game(), back.game());
+        let fresh = Client::join_since(&server, player, game, since).await;
+        assert_eq!(fresh.entries(), whole);
+        assert_eq!(fresh.game(), back.game());
     }
 }
 
 #[tokio::test]
-async fn a_repeated_request_gets_the_same_answer() {
+async fn repeated_request_gets_the_same_answer() {
     let server = Server::start().await;
     let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
     let game = server.table(&mara, german(2), 0).await;
@@ -137,11 +138,11 @@ async fn a_repeated_request_gets_the_same_answer() {
         Client::join(&server, [&mara, &joris][actor], game).await.ask(act).await,
     ];
     assert_eq!(answers, [Ok(position + 1), Ok(position + 1), Ok(position + 1)]);
-    assert_eq!(Client::join(&server, &mara, game).await.game().turn, 1, "and happens once");
+    assert_eq!(Client::join(&server, &mara, game).await.game().turn, 1, "played once");
 }
 
 #[tokio::test]
-async fn of_many_tabs_the_oldest_is_closed() {
+async fn oldest_of_many_tabs_is_closed() {
     let server = Server::start().await;
     let mara = server.player("Mara").await;
     let game = server.table(&mara, german(2), 1).await;
@@ -150,7 +151,7 @@ async fn of_many_tabs_the_oldest_is_closed() {
         tabs.push(Client::join(&server, &mara, game).await);
     }
     assert_eq!(tabs[0].ending().await, Some(("closing-moved", false)));
-    // The others go on, and each is told what one of them does.
+    // The others stay open, and each receives what one of them does.
     tabs[3].ask(json!({"type": "start"})).await.unwrap();
     for tab in &mut tabs[1..] {
         tab.until("the deal", |client| client.state.game.is_some()).await;
@@ -162,7 +163,7 @@ async fn of_many_tabs_the_oldest_is_closed() {
 }
 
 #[tokio::test]
-async fn a_server_that_stops_says_so_and_goes_on_where_it_was() {
+async fn stopping_server_tells_clients_and_resumes_after_restart() {
     let server = Server::start().await;
     let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
     let game = server.table(&mara, german(3), 1).await;
@@ -176,14 +177,14 @@ async fn a_server_that_stops_says_so_and_goes_on_where_it_was() {
     for client in &mut clients {
         assert_eq!(client.ending().await, Some(("closing-server-stops", true)));
     }
-    assert_eq!(silent.ending().await, Some(("closing-server-stops", true)), "who never spoke, too");
+    assert_eq!(silent.ending().await, Some(("closing-server-stops", true)), "even without a hello");
     let server = stopping.await.unwrap();
 
-    // A bot whose turn it was goes on by itself, once someone is there.
+    // A bot whose turn it was plays on its own once someone connects.
     let mut back = Vec::new();
     for (player, client) in [&mara, &joris].into_iter().zip(&clients) {
         let again = Client::join(&server, player, game).await;
-        assert!(again.entry() >= client.entry(), "what was told is kept");
+        assert!(again.entry() >= client.entry(), "everything sent was stored");
         assert_eq!(again.table().commitment, client.table().commitment);
         back.push(again);
     }
@@ -192,7 +193,7 @@ async fn a_server_that_stops_says_so_and_goes_on_where_it_was() {
 }
 
 #[tokio::test]
-async fn my_tables_say_whose_turn_it_is_and_my_games_how_they_ended() {
+async fn my_tables_show_the_turn_and_my_games_the_result() {
     let server = Server::start().await;
     let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
     let game = server.table(&mara, german(2), 0).await;
@@ -223,7 +224,7 @@ async fn my_tables_say_whose_turn_it_is_and_my_games_how_they_ended() {
 }
 
 #[tokio::test]
-async fn bots_alone_at_the_table_go_on_until_it_is_a_persons_turn() {
+async fn bots_alone_at_the_table_play_until_a_persons_turn() {
     let server = Server::start().await;
     let mara = server.player("Mara").await;
     let game = server.table(&mara, german(5), 4).await;
@@ -242,12 +243,12 @@ async fn bots_alone_at_the_table_go_on_until_it_is_a_persons_turn() {
         }
     };
     let come = tokio::time::timeout(Duration::from_secs(20), her_turn).await;
-    come.expect("it comes to be her turn while she is away");
+    come.expect("her turn comes while she is away");
     assert_eq!(Client::join(&server, &mara, game).await.game().position, entry + 4);
 }
 
 #[tokio::test]
-async fn a_bot_pauses_before_it_acts() {
+async fn bot_pauses_before_it_acts() {
     const PAUSE: u64 = 200;
     let bot_pause = Duration::from_millis(PAUSE);
     let server = Server::start_with(Options { bot_pause, ..options() }).await;
@@ -255,7 +256,7 @@ async fn a_bot_pauses_before_it_acts() {
     let starter = Starter::Seat { seat: Seat(rules::Seat::A) };
     let game = server.table(&mara, Settings { starter, ..german(2) }, 1).await;
     let mut clients = seated(&server, &[&mara], game).await;
-    // Two turns each: a bot that is misled may strike out with its third.
+    // Two turns each: a misled bot may strike out with its third.
     for _ in 0..2 {
         clients[0].act().await;
     }
@@ -263,7 +264,8 @@ async fn a_bot_pauses_before_it_acts() {
     let times: Vec<u64> =
         clients[0].state.log().filter(|line| line.turn.is_some()).map(|line| line.at).collect();
     for turns in times.chunks_exact(2) {
-        // Asked after the turn before was kept; stamps are whole milliseconds.
+        // The bot is asked once the previous turn is stored; timestamps are whole
+        // milliseconds.
         assert!(turns[1] - turns[0] >= PAUSE - 1, "{turns:?}");
     }
 }

@@ -1,4 +1,4 @@
-//! Afterwards: what happened, what could have been, and games from elsewhere.
+//! Reviews: finished games, verdicts and advice, import and export.
 
 use serde_json::{Value, json};
 use starmine_protocol::{
@@ -9,7 +9,7 @@ use starmine_rules as rules;
 use crate::client::{Client, all_play, seated};
 use crate::server::{Player, Server, german};
 
-/// A game that one person and bots have played.
+/// A game played by one person and bots.
 async fn played(server: &Server, player: &Player) -> (GameId, Client) {
     let game = server.table(player, german(3), 2).await;
     let mut clients = seated(server, &[player], game).await;
@@ -20,7 +20,7 @@ async fn played(server: &Server, player: &Player) -> (GameId, Client) {
 }
 
 #[tokio::test]
-async fn a_finished_game_is_reviewed_turn_by_turn() {
+async fn finished_game_can_be_reviewed_turn_by_turn() {
     let server = Server::start().await;
     let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
     let (game, client) = played(&server, &mara).await;
@@ -33,7 +33,7 @@ async fn a_finished_game_is_reviewed_turn_by_turn() {
     assert_eq!(review.desk.unwrap().notes[0].text, "mine");
     assert_eq!(review.log.last(), client.state.log().rfind(|line| line.turn.is_some()));
 
-    // Every turn, through all eyes and through one seat's.
+    // Every turn, with all hands and from one seat's view.
     let mut reasons = 0;
     for turn in 0..=turns {
         let path = at(&format!("/frames/{turn}"));
@@ -51,7 +51,7 @@ async fn a_finished_game_is_reviewed_turn_by_turn() {
         }
         reasons += usize::from(open.reason.is_some());
     }
-    assert!(reasons * 2 > turns, "bots say why: {reasons} of {turns}");
+    assert!(reasons * 2 > turns, "bots give reasons: {reasons} of {turns}");
     let beyond = server.get(&at(&format!("/frames/{}", turns + 1))).by(&joris).send().await;
     beyond.refused(404, "table-no-such-game");
 
@@ -66,7 +66,7 @@ async fn a_finished_game_is_reviewed_turn_by_turn() {
 }
 
 #[tokio::test]
-async fn where_a_move_was_taken_back_the_log_of_a_review_says_so() {
+async fn review_log_mentions_take_backs() {
     let server = Server::start().await;
     let mara = server.player("Mara").await;
     let game = server.table(&mara, Settings { take_back: true, ..german(2) }, 1).await;
@@ -77,7 +77,7 @@ async fn where_a_move_was_taken_back_the_log_of_a_review_says_so() {
     clients[0].until("her turn again", mara_plays).await;
     let before = clients[0].game().turn;
     clients[0].ask(json!({"type": "propose", "proposal": {"type": "take-back"}})).await.unwrap();
-    clients[0].until("it is taken back", |client| client.game().turn < before).await;
+    clients[0].until("the take-back", |client| client.game().turn < before).await;
     all_play(&mut clients).await;
     let path = format!("/api/games/{game}");
     let review: Review = server.get(&path).by(&mara).send().await.read();
@@ -85,11 +85,11 @@ async fn where_a_move_was_taken_back_the_log_of_a_review_says_so() {
     assert_eq!(review.log.iter().filter(|line| told(line)).count(), 1);
     assert!(review.log.iter().all(|line| !line.taken_back));
     let turns: Vec<u8> = review.log.iter().filter_map(|line| line.turn).collect();
-    assert_eq!(turns, (1..=clients[0].game().turn).collect::<Vec<_>>(), "each stands there once");
+    assert_eq!(turns, (1..=clients[0].game().turn).collect::<Vec<_>>(), "each turn once");
 }
 
 #[tokio::test]
-async fn a_deal_is_judged() {
+async fn verdict_is_given_for_a_deal() {
     let server = Server::start().await;
     let mara = server.player("Mara").await;
     let (game, client) = played(&server, &mara).await;
@@ -103,7 +103,7 @@ async fn a_deal_is_judged() {
 }
 
 #[tokio::test]
-async fn records_go_out_and_come_back() {
+async fn exported_games_can_be_imported() {
     let server = Server::start().await;
     let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
     let (game, _) = played(&server, &mara).await;
@@ -126,7 +126,7 @@ async fn records_go_out_and_come_back() {
 }
 
 #[tokio::test]
-async fn games_of_hanab_live_are_read() {
+async fn hanab_live_games_can_be_imported() {
     let server = Server::start().await;
     let mara = server.player("Mara").await;
     let golden = concat!(env!("CARGO_MANIFEST_DIR"), "/../../golden/hanab-live");
@@ -136,7 +136,7 @@ async fn games_of_hanab_live_are_read() {
         let record = std::fs::read_to_string(&path).unwrap();
         let imported = server.post("/api/games", json!({"record": record})).by(&mara).send().await;
         files += 1;
-        // Some are there to be refused: with a sentence, not with a shrug.
+        // Some games are invalid, and are refused with a sentence.
         if imported.status != 201 {
             let refusal: Value = imported.read();
             assert_eq!(imported.status, 422, "{path:?}");
@@ -149,13 +149,13 @@ async fn games_of_hanab_live_are_read() {
         assert_eq!(review.summary.names.len(), usize::from(review.summary.rules.players));
         let frame = server.get(&format!("/api/games/{game}/frames/0")).by(&mara).send().await;
         assert_eq!(frame.status, 200);
-        // It is no table, so nobody sits at it.
+        // It is not a table, so nobody can sit at it.
         let mut client = Client::connect(&server, &mara, game).await;
         client.send(json!({"type": "hello", "protocol": 1, "request": 3})).await;
         assert_eq!(client.next_answer().await, (3, Err("table-no-such-table".into())));
     }
     assert!(files >= 4);
-    // Text that is no game.
+    // Text that is not a game.
     for record in ["", "{}", "[]", "null", "{\"players\":[]}", &"[".repeat(9000)] {
         let refused = server.post("/api/games", json!({"record": record})).by(&mara).send().await;
         assert_eq!(refused.status, 422, "{record:.20}");
@@ -164,7 +164,7 @@ async fn games_of_hanab_live_are_read() {
 }
 
 #[tokio::test]
-async fn a_position_is_played_on_with_bots() {
+async fn position_can_be_played_on_with_bots() {
     let server = Server::start().await;
     let mara = server.player("Mara").await;
     let (game, _) = played(&server, &mara).await;
@@ -173,7 +173,7 @@ async fn a_position_is_played_on_with_bots() {
     let origin = Origin::Position { game, turn: 5 };
     let copy = server.table_from(&mara, german(2), 2, origin).await;
     let mut client = Client::join(&server, &mara, copy).await;
-    assert!(client.table().practice, "and marked as such");
+    assert!(client.table().practice, "marked as practice");
     client.ask(json!({"type": "start"})).await.unwrap();
     client.until("the position", |client| client.state.game.is_some()).await;
     assert!(client.game().turn >= 5);
@@ -185,7 +185,7 @@ async fn a_position_is_played_on_with_bots() {
 }
 
 #[tokio::test]
-async fn practice_tables_are_dealt_as_asked() {
+async fn practice_tables_have_the_requested_deal() {
     let server = Server::start().await;
     let mara = server.player("Mara").await;
     let rules = german(2).rules.checked(rules::Seat::A).unwrap();
@@ -206,7 +206,7 @@ async fn practice_tables_are_dealt_as_asked() {
 }
 
 #[tokio::test]
-async fn a_game_that_is_on_is_not_reviewed() {
+async fn unfinished_game_is_not_served_for_review() {
     let server = Server::start().await;
     let mara = server.player("Mara").await;
     let game = server.table(&mara, german(2), 1).await;

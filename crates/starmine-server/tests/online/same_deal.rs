@@ -1,5 +1,5 @@
-//! The same deal for others: nobody who knows it plays it, and nobody who
-//! plays it gets to know it.
+//! Tables that play the same deal: nobody who knows the deal can play it, and
+//! nobody who plays it can get to know it.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ async fn deal(server: &Server, game: GameId, player: &Player) -> DealView {
 }
 
 #[tokio::test]
-async fn others_play_the_same_deal_and_then_compare() {
+async fn others_play_the_same_deal_and_compare_results() {
     let server = Server::start().await;
     let mara = server.player("Mara").await;
     let first = server.table(&mara, german(2), 1).await;
@@ -22,8 +22,8 @@ async fn others_play_the_same_deal_and_then_compare() {
     all_play(&mut played).await;
     played[0].until("the reveal", |client| client.table().revealed.is_some()).await;
 
-    // She makes a table for others; she cannot sit at it herself, and so
-    // cannot play it with bots alone.
+    // She makes a table for others. She cannot sit at it herself, so she cannot
+    // play it with bots alone either.
     let origin = Origin::SameDeal { game: first };
     let with_bots = json!({
         "settings": german(2), "bots": ["smart"], "start": true, "origin": origin,
@@ -31,7 +31,7 @@ async fn others_play_the_same_deal_and_then_compare() {
     let alone = |player: &Player| server.post("/api/tables", with_bots.clone()).by(player).send();
     alone(&mara).await.refused(403, "table-knows-deal");
     let again = server.table_from(&mara, german(2), 1, origin).await;
-    // Whoever is invited is told before sitting down that others have played it.
+    // Players are warned before they sit down that others have played this deal.
     let invitation = async |game: GameId| -> TableSummary {
         server.get(&format!("/api/tables/{game}")).send().await.read()
     };
@@ -48,12 +48,12 @@ async fn others_play_the_same_deal_and_then_compare() {
     assert_eq!((view.barred, view.results), (None, vec![]), "hidden until he has played");
     let mut client = Client::join(&server, &joris, again).await;
     client.ask(sit).await.unwrap();
-    // Who sits there may not look at how it went.
+    // Seated players may not see the results.
     let peek = server.get(&format!("/api/games/{first}")).by(&joris).send().await;
     peek.refused(403, "table-plays-deal");
     let record = server.get(&format!("/api/games/{first}/record")).by(&joris).send().await;
     record.refused(403, "table-plays-deal");
-    // He sits there, so it is his to start.
+    // He is the only one seated, so he may start.
     client.ask(json!({"type": "start"})).await.unwrap();
     client.until("the deal", Client::is_dealt).await;
     server
@@ -64,7 +64,7 @@ async fn others_play_the_same_deal_and_then_compare() {
         .refused(403, "table-plays-deal");
     let view = deal(&server, first, &joris).await;
     assert_eq!(view.results, [], "not while he plays");
-    assert_eq!(view.barred.unwrap().id, "table-plays-deal", "which is why");
+    assert_eq!(view.barred.unwrap().id, "table-plays-deal", "the reason for hiding them");
     alone(&joris).await.refused(403, "table-knows-deal");
     client.play_to_the_end().await;
     client.until("the reveal", |client| client.table().revealed.is_some()).await;
@@ -79,7 +79,7 @@ async fn others_play_the_same_deal_and_then_compare() {
 }
 
 #[tokio::test]
-async fn who_has_reviewed_a_deal_cannot_sit_down_to_it() {
+async fn reviewing_a_deal_bars_from_sitting_down_to_it() {
     let server = Server::start().await;
     let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
     let first = server.table(&mara, german(2), 1).await;
@@ -96,17 +96,17 @@ async fn who_has_reviewed_a_deal_cannot_sit_down_to_it() {
     assert_eq!(later.table().you.barred.as_ref().unwrap().id, "table-knows-deal");
     let answer = later.ask(json!({"type": "sit", "seat": "A"})).await;
     assert_eq!(answer, Err("table-knows-deal".into()));
-    // Nor may who only saw the results: that is what they are hidden for.
+    // Nor may a player who only saw the results: that is why they are hidden.
     assert!(deal(&server, first, &joris).await.barred.is_some());
 }
 
 #[tokio::test]
-async fn nobody_sits_at_two_tables_with_the_same_deal() {
+async fn sitting_at_two_tables_with_one_deal_is_refused() {
     let server = Server::start().await;
     let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
     let first = server.table(&mara, german(2), 1).await;
     all_play(&mut seated(&server, &[&mara], first).await).await;
-    // He makes two, and sits at the first.
+    // He makes two tables, and sits at the first.
     let origin = Origin::SameDeal { game: first };
     let one = server.table_from(&joris, german(2), 1, origin.clone()).await;
     let other = server.table_from(&joris, german(2), 1, origin).await;
@@ -114,7 +114,7 @@ async fn nobody_sits_at_two_tables_with_the_same_deal() {
     assert_eq!(at_other.table().you.seat, None);
     let sit = json!({"type": "sit", "seat": "A"});
     assert_eq!(at_other.ask(sit.clone()).await, Err("table-plays-deal".into()));
-    // Standing up there, he may sit here; then not there.
+    // Once he stands up there, he may sit here, and no longer there.
     let mut at_one = Client::join(&server, &joris, one).await;
     at_one.ask(json!({"type": "stand"})).await.unwrap();
     at_other.ask(sit.clone()).await.unwrap();
@@ -122,7 +122,7 @@ async fn nobody_sits_at_two_tables_with_the_same_deal() {
 }
 
 #[tokio::test]
-async fn who_plays_a_deal_does_not_watch_it_elsewhere() {
+async fn player_of_a_deal_cannot_watch_it_elsewhere() {
     let server = Server::start().await;
     let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
     let zoe = server.player("Zoe").await;
@@ -133,7 +133,7 @@ async fn who_plays_a_deal_does_not_watch_it_elsewhere() {
     let theirs = server.table_from(&joris, watched, 1, origin.clone()).await;
     let mut joris = Client::join(&server, &joris, theirs).await;
     joris.ask(json!({"type": "start"})).await.unwrap();
-    // She opens it as a stranger, and sits down to the same cards elsewhere.
+    // She opens it as a visitor, and sits down to the same cards elsewhere.
     let mut zoe_there = Client::join(&server, &zoe, theirs).await;
     let hers = server.table_from(&zoe, german(2), 1, origin).await;
     let mut zoe_here = Client::join(&server, &zoe, hers).await;
@@ -144,7 +144,7 @@ async fn who_plays_a_deal_does_not_watch_it_elsewhere() {
 }
 
 #[tokio::test]
-async fn a_position_shows_the_deal_it_is_of() {
+async fn playing_from_a_position_reveals_its_deal() {
     let server = Server::start().await;
     let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
     let zoe = server.player("Zoe").await;
@@ -158,11 +158,11 @@ async fn a_position_shows_the_deal_it_is_of() {
     let open = server.get("/api/tables").send().await.text();
     assert!(!open.contains(position.as_str()), "it is private: {open}");
 
-    // Who plays the deal does not look on here.
+    // A player of this deal may not watch here.
     let sit = json!({"type": "sit", "seat": "B"});
     let mut client = Client::join(&server, &zoe, position).await;
     assert_eq!(client.ask(sit.clone()).await, Err("table-plays-deal".into()));
-    // Who plays on here knows it, and so does who reviews that.
+    // Playing on here reveals the deal, as does reviewing it.
     let mut both = seated(&server, &[&mara, &joris], position).await;
     assert_eq!(deal(&server, first, &joris).await.barred.unwrap().id, "table-knows-deal");
     all_play(&mut both).await;
@@ -174,17 +174,17 @@ async fn a_position_shows_the_deal_it_is_of() {
         let mut client = Client::join(&server, player, again).await;
         assert_eq!(client.ask(sit.clone()).await, Err("table-knows-deal".into()));
     }
-    // Dealt anew from there it is still the same deal.
+    // Played again from the start, it is still the same deal.
     let origin = Origin::SameDeal { game: position };
-    let anew = server.table_from(&zoe, german(2), 0, origin).await;
-    let mut client = Client::join(&server, &mara, anew).await;
+    let repeated = server.table_from(&zoe, german(2), 0, origin).await;
+    let mut client = Client::join(&server, &mara, repeated).await;
     assert_eq!(client.ask(sit).await, Err("table-knows-deal".into()));
 }
 
-/// Whatever he does at the same time, he does not see his own hand, and is not
-/// dealt the same cards twice.
+/// Concurrent requests must neither show him his own hand nor deal him the same
+/// cards twice.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn what_is_asked_at_the_same_time_shows_nobody_their_own_hand() {
+async fn concurrent_requests_do_not_reveal_your_own_hand() {
     let server = Server::start().await;
     let mara = server.player("Mara").await;
     let first = server.table(&mara, german(2), 1).await;
@@ -210,9 +210,10 @@ async fn what_is_asked_at_the_same_time_shows_nobody_their_own_hand() {
     }
 }
 
-/// The same at a table: who looked first is refused in the right words.
+/// The same at a table: a player who looked first is refused with the right
+/// reason.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn who_sits_down_while_looking_is_told_why_not() {
+async fn concurrent_review_and_sit_refuses_with_the_right_reason() {
     let server = Server::start().await;
     let mara = server.player("Mara").await;
     let first = server.table(&mara, german(2), 1).await;
@@ -237,7 +238,7 @@ async fn who_sits_down_while_looking_is_told_why_not() {
 }
 
 #[tokio::test]
-async fn practice_is_not_compared_with_play() {
+async fn practice_results_are_listed_separately() {
     let server = Server::start().await;
     let (mara, zoe) = (server.player("Mara").await, server.player("Zoe").await);
     let first = server.table(&mara, german(2), 1).await;
@@ -245,33 +246,33 @@ async fn practice_is_not_compared_with_play() {
     let origin = Origin::Position { game: first, turn: 1 };
     let position = server.table_from(&mara, german(2), 1, origin).await;
     all_play(&mut seated(&server, &[&mara], position).await).await;
-    // The deal anew, from there: it is practice, with the same cards.
+    // The whole deal again, from there: practice, with the same cards.
     let origin = Origin::SameDeal { game: position };
-    let anew = server.table_from(&zoe, german(2), 1, origin).await;
-    all_play(&mut seated(&server, &[&zoe], anew).await).await;
+    let repeated = server.table_from(&zoe, german(2), 1, origin).await;
+    all_play(&mut seated(&server, &[&zoe], repeated).await).await;
     let results = async |game| {
         let view = deal(&server, game, &mara).await;
         view.results.into_iter().map(|line| line.game).collect::<Vec<_>>()
     };
     assert_eq!(results(first).await, [first]);
-    assert_eq!(results(position).await, [position], "nobody else has played on from there");
-    assert_eq!(results(anew).await, [anew]);
+    assert_eq!(results(position).await, [position], "only this table played on from there");
+    assert_eq!(results(repeated).await, [repeated]);
 }
 
-/// A game brought in from elsewhere, as a file.
+/// Imports a game file.
 async fn import(server: &Server, player: &Player, record: &str) -> GameId {
     let imported = server.post("/api/games", json!({"record": record})).by(player).send().await;
     assert_eq!(imported.status, 201, "{}", imported.text());
     imported.read::<TableLink>().game
 }
 
-/// A game as a file.
+/// Exports a game as a file.
 async fn record(server: &Server, player: &Player, game: GameId) -> String {
     server.get(&format!("/api/games/{game}/record")).by(player).send().await.text()
 }
 
 #[tokio::test]
-async fn who_looks_at_an_imported_game_knows_its_deal() {
+async fn viewing_an_imported_game_reveals_its_deal() {
     let server = Server::start().await;
     let [mara, joris, zoe] = ["Mara", "Joris", "Zoe"].map(|name| server.player(name));
     let (mara, joris, zoe) = (mara.await, joris.await, zoe.await);
@@ -286,10 +287,10 @@ async fn who_looks_at_an_imported_game_knows_its_deal() {
     let position = server.table_from(&mara, german(2), 1, origin).await;
     all_play(&mut seated(&server, &[&mara], position).await).await;
 
-    // Who plays its deal does not look at it.
+    // A player of its deal may not look at it.
     let origin = Origin::SameDeal { game: position };
-    let anew = server.table_from(&joris, german(2), 1, origin.clone()).await;
-    let mut playing = seated(&server, &[&joris], anew).await;
+    let repeated = server.table_from(&joris, german(2), 1, origin.clone()).await;
+    let mut playing = seated(&server, &[&joris], repeated).await;
     for game in [position, imported] {
         for path in ["", "/frames/0", "/record", "/advice/0"] {
             let looks = server.get(&format!("/api/games/{game}{path}")).by(&joris).send().await;
@@ -298,9 +299,9 @@ async fn who_looks_at_an_imported_game_knows_its_deal() {
     }
     all_play(&mut playing).await;
     let looks = server.get(&format!("/api/games/{imported}")).by(&joris).send().await;
-    assert_eq!(looks.status, 200, "afterwards he may");
+    assert_eq!(looks.status, 200, "allowed once his game is over");
 
-    // Who has looked at it does not play it.
+    // A player who has looked at it may not play it.
     let frame = server.get(&format!("/api/games/{imported}/frames/0")).by(&zoe).send().await;
     assert_eq!(frame.status, 200);
     let table = server.table_from(&mara, german(2), 0, origin).await;
@@ -309,10 +310,10 @@ async fn who_looks_at_an_imported_game_knows_its_deal() {
     assert_eq!(sits, Err("table-knows-deal".into()));
 }
 
-/// A game that was played here, taken out and brought in again: it says which
-/// it is, and has the same cards.
+/// A game that was played here, exported and imported again: it names its
+/// original and has the same cards.
 #[tokio::test]
-async fn a_copy_of_a_game_shows_the_deal_it_is_of() {
+async fn imported_copy_shares_the_deal_of_its_original() {
     let server = Server::start().await;
     let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
     let game = server.table(&mara, german(2), 1).await;
@@ -322,13 +323,13 @@ async fn a_copy_of_a_game_shows_the_deal_it_is_of() {
     let copy_of_copy = import(&server, &mara, &record(&server, &mara, copy).await).await;
     let other = server.table(&mara, german(2), 1).await;
     all_play(&mut seated(&server, &[&mara], other).await).await;
-    // One that says so and has other cards is none.
+    // A file that names an original but has other cards is not a copy.
     let file = record(&server, &mara, other).await.replace(other.as_str(), game.as_str());
     let wrong = import(&server, &mara, &file).await;
 
     let origin = Origin::SameDeal { game };
-    let anew = server.table_from(&joris, german(2), 1, origin).await;
-    let _playing = seated(&server, &[&joris], anew).await;
+    let repeated = server.table_from(&joris, german(2), 1, origin).await;
+    let _playing = seated(&server, &[&joris], repeated).await;
     let looks = async |game: GameId| {
         server.get(&format!("/api/games/{game}/frames/0")).by(&joris).send().await
     };
@@ -339,7 +340,7 @@ async fn a_copy_of_a_game_shows_the_deal_it_is_of() {
 }
 
 #[tokio::test]
-async fn who_is_refused_has_not_seen_the_deal() {
+async fn refused_request_does_not_reveal_the_deal() {
     let server = Server::start().await;
     let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
     let game = server.table(&mara, german(2), 1).await;
@@ -358,10 +359,10 @@ async fn who_is_refused_has_not_seen_the_deal() {
         let refused = server.post("/api/tables", wrong).by(&joris).send().await;
         assert!([404, 422].contains(&refused.status), "{}", refused.text());
     }
-    let anew = server.table_from(&joris, german(2), 1, Origin::SameDeal { game }).await;
-    let mut clients = seated(&server, &[&joris], anew).await;
+    let repeated = server.table_from(&joris, german(2), 1, Origin::SameDeal { game }).await;
+    let mut clients = seated(&server, &[&joris], repeated).await;
     assert!(clients[0].table().you.seat.is_some());
-    // Who plays it learns nothing by wrong questions, either.
+    // A player of the deal learns nothing from invalid requests either.
     get("/frames/200").await.refused(403, "table-plays-deal");
     get("/advice/0?bot=nobody").await.refused(403, "table-plays-deal");
     clients[0].play_to_the_end().await;

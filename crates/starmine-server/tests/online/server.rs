@@ -1,4 +1,4 @@
-//! A server on a port of its own, and short requests to it by hand.
+//! A test server on its own port, and HTTP requests to it, written by hand.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -20,7 +20,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
-/// A server that runs.
+/// A running server.
 pub(crate) struct Server {
     pub(crate) address: SocketAddr,
     pub(crate) database: PathBuf,
@@ -29,7 +29,7 @@ pub(crate) struct Server {
     running: JoinHandle<std::io::Result<()>>,
 }
 
-/// A server for tests: bots do not pause, and nobody is too fast.
+/// Options for tests: no bot pause and no limits.
 pub(crate) fn options() -> Options {
     let limits = Limits::off();
     Options {
@@ -51,7 +51,7 @@ impl Server {
         Server { folder: Some(folder), database, ..Server::on(store, options).await }
     }
 
-    /// A server with a store of one's own.
+    /// A server with the given store.
     pub(crate) async fn on(store: Arc<dyn Store>, options: Options) -> Server {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
@@ -62,7 +62,7 @@ impl Server {
         Server { address, database: PathBuf::new(), folder: None, stop, running }
     }
 
-    /// Stops it, as the operator does.
+    /// Shuts it down as an operator would.
     pub(crate) async fn stop(self) -> Option<TempDir> {
         _ = self.stop.send(());
         self.running.await.unwrap().unwrap();
@@ -95,7 +95,7 @@ impl Server {
         self.request("POST", path).json(body)
     }
 
-    /// A player with a key.
+    /// A new player with a key.
     pub(crate) async fn player(&self, name: &str) -> Player {
         let made = self.post("/api/player", json!({"name": name, "bearer": true})).send().await;
         assert_eq!(made.status, 201, "{}", made.text());
@@ -103,7 +103,7 @@ impl Server {
         Player { id: made.player, name: made.name, key: made.key.unwrap() }
     }
 
-    /// A table that this player makes, with bots at its last seats.
+    /// A new table by this player, with bots at its last seats.
     pub(crate) async fn table(&self, host: &Player, settings: Settings, bots: usize) -> GameId {
         self.table_from(host, settings, bots, Origin::Sealed).await
     }
@@ -122,12 +122,12 @@ impl Server {
     }
 }
 
-/// A table by the German rulebook.
+/// A table with the German edition.
 pub(crate) fn german(players: u8) -> Settings {
     Settings::of(Edition::German, players)
 }
 
-/// Who has a key.
+/// A player and their key.
 #[derive(Clone, Debug)]
 pub(crate) struct Player {
     pub(crate) id: PlayerId,
@@ -135,7 +135,7 @@ pub(crate) struct Player {
     pub(crate) key: String,
 }
 
-/// A short request.
+/// An HTTP request.
 pub(crate) struct Request {
     address: SocketAddr,
     method: &'static str,
@@ -174,7 +174,7 @@ impl Request {
             body.len()
         );
         stream.write_all(head.as_bytes()).await.unwrap();
-        // Who is refused need not be read to the end.
+        // A refused body may not be read to the end.
         _ = stream.write_all(&body).await;
         let mut answer = Vec::new();
         _ = stream.read_to_end(&mut answer).await;
@@ -187,7 +187,7 @@ impl Request {
     }
 }
 
-/// What was answered.
+/// An HTTP response.
 pub(crate) struct Response {
     pub(crate) status: u16,
     head: String,
@@ -212,7 +212,7 @@ impl Response {
         serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"))
     }
 
-    /// Why it was refused, by status and phrase.
+    /// Checks that it is a refusal with this status and phrase.
     #[track_caller]
     pub(crate) fn refused(&self, status: u16, phrase: &str) {
         let refusal: starmine_protocol::Refusal = self.read();

@@ -1,6 +1,6 @@
-//! Bots go on though nobody is at their table: after a restart, in a rematch,
-//! where a table is made. Who looks at a list and is told that it is not their
-//! turn must not wait for ever.
+//! Bots act although nobody is connected to their table: after a restart, in a
+//! rematch, at a new table. Otherwise players whose turn comes after a bot's
+//! would wait forever.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use serde_json::json;
 use starmine_protocol::{GameId, Seat, Settings, Starter, TableLink, TableSummary};
 use starmine_rules as rules;
 use starmine_server::Options;
-use starmine_server::chance::{Os, game_id};
+use starmine_server::entropy::{OsEntropy, game_id};
 use starmine_server::store::Store;
 use starmine_server::store::sqlite::Sqlite;
 use starmine_table::room::opening;
@@ -18,7 +18,7 @@ use tokio::time::{sleep, timeout};
 use crate::client::seated;
 use crate::server::{Server, german, options};
 
-/// How long to wait for what ought to happen soon.
+/// The deadline for anything that should happen soon.
 const SOON: Duration = Duration::from_secs(20);
 
 /// A table at which the second seat begins.
@@ -27,7 +27,7 @@ fn second_begins(players: u8) -> Settings {
     Settings { starter, ..german(players) }
 }
 
-/// Waits until so many turns are kept, without a word to the server.
+/// Waits until this many turns are stored, without contacting the server.
 async fn has_turns(server: &Server, game: GameId, turns: usize) {
     let store = Sqlite::open(&server.database).await.unwrap();
     let taken = async || {
@@ -39,12 +39,12 @@ async fn has_turns(server: &Server, game: GameId, turns: usize) {
             sleep(Duration::from_millis(20)).await;
         }
     };
-    timeout(SOON, come).await.expect("the bots go on");
+    timeout(SOON, come).await.expect("the bots play");
     assert_eq!(taken().await, turns, "and then it is a person's turn");
 }
 
 #[tokio::test]
-async fn bots_go_on_after_a_restart_without_anybody_coming() {
+async fn bots_play_after_a_restart_without_any_client() {
     let never = Options { bot_pause: Duration::from_secs(600), ..options() };
     let server = Server::start_with(never).await;
     let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
@@ -52,7 +52,7 @@ async fn bots_go_on_after_a_restart_without_anybody_coming() {
     for _ in 0..3 {
         let game = server.table(&mara, german(4), 2).await;
         let mut clients = seated(&server, &[&mara, &joris], game).await;
-        // Whoever begins by chance: until a bot is to act.
+        // The first player is random, so play until a bot is to act.
         let to_act = clients[0].game().to_act.unwrap();
         let mut turns = 0;
         for (client, seat) in clients.iter_mut().zip(rules::Seat::ALL) {
@@ -62,7 +62,7 @@ async fn bots_go_on_after_a_restart_without_anybody_coming() {
                 turns += 1;
             }
         }
-        // From C, both bots; from D, one.
+        // If C began, both bots act; if D did, one.
         let bots = if to_act.0 == rules::Seat::D { 1 } else { 2 };
         games.push((game, turns + bots));
     }
@@ -75,7 +75,7 @@ async fn bots_go_on_after_a_restart_without_anybody_coming() {
 }
 
 #[tokio::test]
-async fn a_bot_that_begins_does_so_where_a_table_is_made_and_in_a_rematch() {
+async fn bot_that_begins_plays_at_new_tables_and_in_rematches() {
     let server = Server::start().await;
     let mara = server.player("Mara").await;
     let make = json!({"settings": second_begins(2), "bots": ["smart"], "start": true});
@@ -98,20 +98,20 @@ fn seat_a() -> Starter {
     Starter::Seat { seat: Seat(rules::Seat::A) }
 }
 
-/// Whatever the reason that nobody has asked the bot: who looks whether it is
-/// their turn sees to it that it will be.
+/// Whatever kept the bot from being asked: looking at the list of tables makes
+/// sure it is.
 #[tokio::test]
-async fn who_looks_at_their_tables_wakes_the_bots_there() {
+async fn listing_my_tables_wakes_their_bots() {
     let server = Server::start().await;
     let mara = server.player("Mara").await;
     let mine = async || -> Vec<TableSummary> {
         server.get("/api/player/tables").by(&mara).send().await.read()
     };
     assert!(mine().await.is_empty());
-    // Written behind the server's back, as by a node that died of it.
+    // Written directly to the store, as by a node that crashed right after.
     let store = Sqlite::open(&server.database).await.unwrap();
     let opened = Opened::new(second_begins(2), mara.id);
-    let started = start(&opened, &mut Os).unwrap();
+    let started = start(&opened, &mut OsEntropy).unwrap();
     let entries = vec![
         Entry::Opened(Box::new(opened)),
         Entry::Sat { seat: Seat(rules::Seat::A), player: mara.id },

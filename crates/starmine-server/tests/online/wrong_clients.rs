@@ -1,5 +1,5 @@
-//! Clients that do wrong at a table, by mistake or on purpose. Each is told
-//! what was wrong, nothing changes, and everyone else goes on.
+//! Misbehaving WebSocket clients, by mistake or on purpose: each gets an error,
+//! nothing changes, and everyone else plays on.
 
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ use tokio_tungstenite::tungstenite::{Error, Message};
 use crate::client::{Client, seated, turn, upgrade};
 use crate::server::{Player, Server, german, options};
 
-/// Two people who play, and another table.
+/// A game of two, and another table.
 struct Scene {
     server: Server,
     people: [Player; 2],
@@ -44,20 +44,20 @@ impl Scene {
         Scene { server, people, game, clients, stranger, elsewhere }
     }
 
-    /// Whose turn it is.
+    /// The client to act.
     fn actor(&self) -> usize {
         usize::from(self.clients[1].choice().is_some())
     }
 
-    /// Lines of emoji, so that a fresh start is as large as it can be.
-    async fn talk_much(&mut self) {
+    /// Chat full of emoji, which makes a snapshot as large as possible.
+    async fn fill_chat(&mut self) {
         for nonce in 1..=200 {
             let say = json!({"type": "say", "text": "\u{1f386}".repeat(500), "nonce": nonce});
             self.clients[0].ask(say).await.unwrap();
         }
     }
 
-    /// Someone at the table by a line that takes little at once.
+    /// A client with small socket buffers.
     async fn narrow(&self, player: &Player) -> Client {
         let socket = TcpSocket::new_v4().unwrap();
         socket.set_recv_buffer_size(4096).unwrap();
@@ -68,10 +68,10 @@ impl Scene {
         client
     }
 
-    /// A turn at this table and one at the other.
-    async fn goes_on(&mut self) {
+    /// Plays a turn at this table and one at the other.
+    async fn plays_on(&mut self) {
         let position = self.clients[0].game().position;
-        assert_eq!(turn(&mut self.clients).await, position + 1, "nothing had changed");
+        assert_eq!(turn(&mut self.clients).await, position + 1, "nothing else had changed");
         turn(&mut self.elsewhere).await;
     }
 }
@@ -85,7 +85,7 @@ fn play(card: u8) -> Value {
 }
 
 #[tokio::test]
-async fn without_a_key_or_with_a_forged_one_there_is_no_socket() {
+async fn missing_or_forged_key_gets_no_socket() {
     let mut scene = Scene::new().await;
     let forged = "0123456789abcdef".repeat(4);
     let id = scene.people[0].id.to_string();
@@ -101,36 +101,36 @@ async fn without_a_key_or_with_a_forged_one_there_is_no_socket() {
         let Err(Error::Http(answer)) = refused else { panic!("{key:?}: {refused:?}") };
         assert_eq!(answer.status(), 401, "{key:?}");
     }
-    scene.goes_on().await;
+    scene.plays_on().await;
 }
 
 #[tokio::test]
-async fn nobody_acts_out_of_turn() {
+async fn acting_out_of_turn_is_refused() {
     let mut scene = Scene::new().await;
     let waits = 1 - scene.actor();
     let client = &mut scene.clients[waits];
     let own = client.game().hands[waits].cards[0].id;
     let message = act(client, play(own));
     assert_eq!(client.ask(message).await, Err("table-not-your-turn".into()));
-    scene.goes_on().await;
+    scene.plays_on().await;
 }
 
 #[tokio::test]
-async fn nobody_acts_for_another_seat_or_at_another_table() {
+async fn acting_for_another_seat_or_table_is_refused() {
     let mut scene = Scene::new().await;
     let actor = scene.actor();
     let theirs = act(&scene.clients[actor], json!(scene.clients[actor].choice()));
-    // A field that would name a seat is no field.
+    // A seat in the message is ignored.
     let mut for_another = theirs.clone();
     for_another["seat"] = json!(["A", "B"][actor]);
     for_another["player"] = json!(scene.people[actor].id);
     let waits = &mut scene.clients[1 - actor];
     assert_eq!(waits.ask(for_another).await, Err("table-not-your-turn".into()));
-    // With a card of another hand, when it is one's turn.
+    // A card from another hand, on one's own turn.
     let card = scene.clients[actor].game().hands[1 - actor].cards[0].id;
     let message = act(&scene.clients[actor], play(card));
     assert_eq!(scene.clients[actor].ask(message).await, Err("table-not-your-card".into()));
-    // A stranger who has the link sees nothing of the game, and cannot act.
+    // A visitor sees nothing of the game, and cannot act.
     let mut stranger = Client::join(&scene.server, &scene.stranger, scene.game).await;
     assert!(
         stranger.state.game.is_none()
@@ -156,11 +156,11 @@ async fn nobody_acts_for_another_seat_or_at_another_table() {
         let answer = stranger.ask(message.clone()).await;
         assert!(answer.is_err(), "{message}: {answer:?}");
     }
-    // To look through a seat's eyes is for watchers.
+    // Only watchers can choose a perspective.
     stranger.ask(json!({"type": "look", "looking": {"type": "seat", "seat": "A"}})).await.unwrap();
     stranger.ask(json!({"type": "look", "looking": {"type": "all-hands"}})).await.unwrap();
     assert!(stranger.state.game.is_none());
-    scene.goes_on().await;
+    scene.plays_on().await;
 }
 
 #[tokio::test]
@@ -195,11 +195,11 @@ async fn illegal_actions_are_refused_with_the_reason() {
         assert_eq!(client.ask(message).await, Err("table-stale".into()), "position {wrong}");
     }
     assert_eq!(client.game().position, position);
-    scene.goes_on().await;
+    scene.plays_on().await;
 }
 
 #[tokio::test]
-async fn what_is_not_understood_is_answered() {
+async fn malformed_messages_are_answered_with_an_error() {
     let mut scene = Scene::new().await;
     let client = &mut scene.clients[0];
     let not_understood = Err("table-not-understood".to_owned());
@@ -222,7 +222,7 @@ async fn what_is_not_understood_is_answered() {
     ] {
         assert_eq!(client.ask(message.clone()).await, not_understood, "{message}");
     }
-    // No object, no number to answer to.
+    // Without an object there is no request number.
     for text in [
         "",
         " ",
@@ -237,14 +237,14 @@ async fn what_is_not_understood_is_answered() {
         client.send_raw(Message::text(text)).await;
         assert_eq!(client.next_answer().await, (0, not_understood.clone()), "{text}");
     }
-    // A field that nobody knows does no harm: clients may be newer.
+    // Unknown fields do no harm: clients may be newer.
     let say = json!({"type": "say", "text": "hi", "nonce": 1, "mood": {"a": [1, 2]}});
     client.ask(say).await.unwrap();
-    scene.goes_on().await;
+    scene.plays_on().await;
 }
 
 #[tokio::test]
-async fn hello_comes_first_and_in_our_version() {
+async fn hello_must_come_first_with_a_supported_version() {
     let mut scene = Scene::new().await;
     let mut client = Client::connect(&scene.server, &scene.people[0], scene.game).await;
     let answer = client.ask(json!({"type": "start"})).await;
@@ -256,7 +256,7 @@ async fn hello_comes_first_and_in_our_version() {
         let mut other = Client::connect(&scene.server, &scene.people[0], scene.game).await;
         let answer = other.ask(json!({"type": "hello", "protocol": version})).await;
         assert_eq!(answer, Err("table-protocol".into()));
-        assert_eq!(other.ending().await, None, "and closed");
+        assert_eq!(other.ending().await, None, "connection closed");
         assert!(other.state.table.is_none());
     }
     let nowhere = "a".repeat(16).parse().unwrap();
@@ -264,11 +264,11 @@ async fn hello_comes_first_and_in_our_version() {
     let answer = lost.ask(json!({"type": "hello", "protocol": 1})).await;
     assert_eq!(answer, Err("table-no-such-table".into()));
     assert_eq!(lost.ending().await, None);
-    scene.goes_on().await;
+    scene.plays_on().await;
 }
 
 #[tokio::test]
-async fn messages_that_are_too_big_or_too_deep_are_answered() {
+async fn too_large_or_too_deep_messages_are_answered() {
     let mut scene = Scene::new().await;
     let client = &mut scene.clients[0];
     let text = "x".repeat(501);
@@ -287,7 +287,7 @@ async fn messages_that_are_too_big_or_too_deep_are_answered() {
             assert_eq!(answer, Err("table-not-understood".into()));
         }
     }
-    // Too big to be read at all: told, and closed.
+    // Too large to read: reported, and closed.
     for message in [
         Message::text("x".repeat(10_000)),
         Message::text("x".repeat(1_000_000)),
@@ -298,35 +298,35 @@ async fn messages_that_are_too_big_or_too_deep_are_answered() {
         assert_eq!(big.next_answer().await, (0, Err("table-not-understood".into())));
         assert_eq!(big.ending().await, None);
     }
-    scene.goes_on().await;
+    scene.plays_on().await;
 }
 
 #[tokio::test]
-async fn noise_is_answered() {
+async fn random_bytes_are_answered_or_disconnected() {
     let mut scene = Scene::new().await;
     let client = &mut scene.clients[0];
     for noise in [vec![], vec![0xff; 100], (0..=255).collect::<Vec<u8>>()] {
         client.send_raw(Message::binary(noise)).await;
         assert_eq!(client.next_answer().await, (0, Err("table-not-understood".into())));
     }
-    // Text that is no UTF-8.
+    // Text that is not UTF-8.
     let mut broken = Client::join(&scene.server, &scene.people[1], scene.game).await;
     let payload = b"{\"type\":\"say\",\"text\":\"\xff\xfe\",\"nonce\":1}".to_vec();
     let frame = Frame::message(payload, OpCode::Data(Data::Text), true);
     broken.send_raw(Message::Frame(frame)).await;
     assert_eq!(broken.next_answer().await, (0, Err("table-not-understood".into())));
     assert_eq!(broken.ending().await, None);
-    // Bytes that are no frame.
-    let mut noisy = Client::join(&scene.server, &scene.people[1], scene.game).await;
+    // Bytes that are not a frame.
+    let mut random = Client::join(&scene.server, &scene.people[1], scene.game).await;
     let noise: Vec<u8> =
         (0..4096u32).map(|at| (at.wrapping_mul(2_654_435_761) >> 24) as u8).collect();
-    noisy.socket.get_mut().write_all(&noise).await.unwrap();
-    noisy.ending().await;
-    // A message that never ends, of frames with nothing in them.
+    random.socket.get_mut().write_all(&noise).await.unwrap();
+    random.ending().await;
+    // An endless message of empty frames.
     let mut endless = Client::join(&scene.server, &scene.people[1], scene.game).await;
     let begun = Frame::message(vec![], OpCode::Data(Data::Text), false);
     endless.send_raw(Message::Frame(begun)).await;
-    // A frame with its mask: that nothing follows, and that it goes on.
+    // An empty, masked continuation frame that is not the last.
     let nothing = [0x00, 0x80, 0, 0, 0, 0].repeat(4000);
     endless.socket.get_mut().write_all(&nothing).await.unwrap();
     assert_eq!(endless.next_answer().await, (0, Err("table-not-understood".into())));
@@ -335,11 +335,11 @@ async fn noise_is_answered() {
     let mut half = Client::join(&scene.server, &scene.people[1], scene.game).await;
     half.socket.get_mut().write_all(&[0x81, 0xfe, 0x01]).await.unwrap();
     drop(half);
-    scene.goes_on().await;
+    scene.plays_on().await;
 }
 
 #[tokio::test]
-async fn a_flood_is_stemmed() {
+async fn message_flood_is_limited() {
     let mut options = options();
     // Ten a second, and forty at once.
     options.config.limits = Limits::off().with(Limit::MessagesPerSocket, 10);
@@ -355,11 +355,11 @@ async fn a_flood_is_stemmed() {
         }
     }
     assert_eq!(flooding.ending().await, Some(("closing-too-much", false)));
-    let count = |kind: &str| flooding.heard.iter().filter(|heard| **heard == kind).count();
+    let count = |kind: &str| flooding.received.iter().filter(|received| **received == kind).count();
     assert_eq!(count("refused"), 100);
     assert!(count("accepted") < 60, "{}", count("accepted"));
     assert!(flooding.bytes.contains("table-too-fast"));
-    // What is no text counts as well.
+    // Non-text messages count as well.
     for noise in [Message::binary(vec![7]), Message::Ping(vec![7].into())] {
         let mut flooding = Client::join(&scene.server, &scene.people[0], scene.game).await;
         for _ in 0..400 {
@@ -369,40 +369,40 @@ async fn a_flood_is_stemmed() {
         }
         assert_eq!(flooding.ending().await, Some(("closing-too-much", false)), "{noise}");
     }
-    scene.goes_on().await;
+    scene.plays_on().await;
 }
 
 #[tokio::test]
-async fn a_flood_that_goes_on_after_the_close_is_cut_off() {
+async fn flood_after_the_close_is_cut_off() {
     let mut options = options();
     options.config.limits = Limits::off().with(Limit::MessagesPerSocket, 10);
-    // What is read is bounded in bytes, however much time there is.
+    // Reading is limited in bytes, however much time there is.
     options.config.timeouts.close = Duration::from_secs(3600);
     let mut scene = Scene::at(Server::start_with(options).await).await;
     let mut flooding = Client::join(&scene.server, &scene.people[0], scene.game).await;
-    // Each is a masked ping without contents.
+    // Each is a masked, empty ping.
     let pings = [0x89, 0x80, 0, 0, 0, 0].repeat(10_000);
     let mut sent = 0;
     while flooding.socket.get_mut().write_all(&pings).await.is_ok() {
         sent += pings.len();
         // Far more than the buffers of both ends hold.
-        assert!(sent < 256 * 1024 * 1024, "the server goes on reading");
+        assert!(sent < 256 * 1024 * 1024, "the server keeps reading");
     }
-    scene.goes_on().await;
+    scene.plays_on().await;
 }
 
 #[tokio::test]
-async fn who_does_not_read_is_let_go_and_comes_back() {
+async fn client_that_does_not_read_is_disconnected_and_can_resume() {
     // Longer than the others wait for their messages.
     let timeouts = Timeouts { send: Duration::from_secs(3600), ..Timeouts::default() };
     let config = Config { timeouts, ..options().config };
     let mut scene = Scene::at(Server::start_with(Options { config, ..options() }).await).await;
-    scene.talk_much().await;
+    scene.fill_chat().await;
     let joris = &scene.people[1];
     let mut slow = scene.narrow(joris).await;
     assert_eq!(slow.state.chat().len(), 200, "however large it is");
-    // From now on it does not read, while it is told everything afresh, since
-    // someone who looks in changes her name.
+    // From now on it does not read, while full snapshots are sent because a
+    // visitor changes her name.
     let lene = scene.server.player("Lene").await;
     let _looks_in = Client::join(&scene.server, &lene, scene.game).await;
     for number in 0..60 {
@@ -410,59 +410,59 @@ async fn who_does_not_read_is_let_go_and_comes_back() {
         let renamed = scene.server.request("PATCH", "/api/player").by(&lene).json(name);
         assert_eq!(renamed.send().await.status, 200);
         for client in &mut scene.clients {
-            client.heard.clear();
-            client.until("her name", |client| client.heard.contains(&"snapshot")).await;
+            client.received.clear();
+            client.until("her name", |client| client.received.contains(&"snapshot")).await;
         }
     }
-    scene.goes_on().await;
+    scene.plays_on().await;
     assert_eq!(slow.ending().await, Some(("closing-too-slow", true)));
     let back = Client::join(&scene.server, &scene.people[1], scene.game).await;
     assert_eq!(back.game(), scene.clients[1].game());
-    scene.goes_on().await;
+    scene.plays_on().await;
 }
 
 #[tokio::test]
-async fn who_takes_too_long_to_read_a_message_is_let_go() {
+async fn client_that_reads_too_slowly_is_disconnected() {
     let timeouts = Timeouts { send: Duration::from_millis(50), ..Timeouts::default() };
     let config = Config { timeouts, ..options().config };
     let mut scene = Scene::at(Server::start_with(Options { config, ..options() }).await).await;
-    scene.talk_much().await;
+    scene.fill_chat().await;
     let joris = &scene.people[1];
     drop(scene.clients.pop());
     let mut slow = scene.narrow(joris).await;
     let lene = scene.server.player("Lene").await;
     let _looks_in = Client::join(&scene.server, &lene, scene.game).await;
-    // What is sent now fills the line, one message at a time. So few wait
-    // behind the one that does not get through that they are no reason.
+    // What is sent now fills the connection, one message at a time. Too few
+    // messages wait behind the blocked one to exceed the outbox.
     let is_here = |client: &Client| match &client.table().seats[1].occupant {
         Some(Occupant::Person(person)) => person.present,
-        _ => unreachable!("Joris sits there"),
+        _ => unreachable!("the seat is Joris'"),
     };
-    scene.clients[0].until("that he is here", is_here).await;
+    scene.clients[0].until("his presence", is_here).await;
     for number in 0.. {
-        assert!(number < 100, "he is never let go");
+        assert!(number < 100, "he is never disconnected");
         let name = json!({"name": format!("Lene {number}")});
         let renamed = scene.server.request("PATCH", "/api/player").by(&lene).json(name);
         assert_eq!(renamed.send().await.status, 200);
         tokio::time::sleep(Duration::from_millis(100)).await;
-        scene.clients[0].heard.clear();
-        let heard = |client: &Client| client.heard.contains(&"snapshot");
-        scene.clients[0].until("her name", heard).await;
+        scene.clients[0].received.clear();
+        let received = |client: &Client| client.received.contains(&"snapshot");
+        scene.clients[0].until("her name", received).await;
         if !is_here(&scene.clients[0]) {
             break;
         }
     }
-    assert_eq!(slow.ending().await, None, "in the middle of a message nothing can be said");
+    assert_eq!(slow.ending().await, None, "no last message fits into an unfinished one");
     let back = Client::join(&scene.server, joris, scene.game).await;
     assert_eq!(back.state.chat().len(), 200);
 }
 
 #[tokio::test]
-async fn names_and_chat_are_text_without_marks_that_mislead() {
+async fn names_and_chat_lose_misleading_control_characters() {
     let server = Server::start().await;
     let name = "<script>alert(1)</script>";
     let script = server.player(name).await;
-    assert_eq!(script.name, name, "text is text: clients draw it as such");
+    assert_eq!(script.name, name, "markup is plain text");
     let marked = server.player("a\u{202e}b\u{7}\u{0}c\u{2066}\u{200f}\u{61c}").await;
     assert_eq!(marked.name, "a\u{fffd}b\u{fffd}\u{fffd}c\u{fffd}\u{fffd}\u{fffd}");
     let spaced = server.player("  a \n\t b\u{2028}c  ").await;
@@ -485,14 +485,14 @@ async fn names_and_chat_are_text_without_marks_that_mislead() {
     let kept = "</script><img src=x onerror=alert(1)>\u{fffd}\u{fffd}&amp;";
     assert_eq!(said.said, Utterance::Text { text: kept.into() });
     assert_eq!(said.name, name);
-    // As JSON it is not taken for a page.
+    // Sent as JSON, it is not mistaken for a page.
     let list = server.get("/api/tables").send().await;
     assert_eq!(list.header("content-type"), Some("application/json"));
     assert_eq!(list.header("x-content-type-options"), Some("nosniff"));
 }
 
 #[tokio::test]
-async fn a_page_of_another_site_gets_no_socket() {
+async fn page_of_another_site_gets_no_socket() {
     let mut scene = Scene::new().await;
     let host = scene.server.address.to_string();
     for (origin, status) in [
@@ -513,11 +513,11 @@ async fn a_page_of_another_site_gets_no_socket() {
             (opened, _) => panic!("{origin}: {opened:?}"),
         }
     }
-    scene.goes_on().await;
+    scene.plays_on().await;
 }
 
 #[tokio::test]
-async fn an_action_of_a_card_that_was_played_is_refused() {
+async fn playing_a_card_that_was_played_is_refused() {
     let mut scene = Scene::new().await;
     let actor = scene.actor();
     let gone = scene.clients[actor].game().hands[actor].cards[0].id;
@@ -527,8 +527,8 @@ async fn an_action_of_a_card_that_was_played_is_refused() {
     for client in &mut scene.clients {
         client.until("the turn", |client| client.game().turn == 1).await;
     }
-    scene.goes_on().await;
+    scene.plays_on().await;
     let message = act(&scene.clients[actor], json!(played));
     assert_eq!(scene.clients[actor].ask(message).await, Err("table-not-your-card".into()));
-    scene.goes_on().await;
+    scene.plays_on().await;
 }

@@ -1,5 +1,5 @@
-//! Short requests that are wrong: every answer says why, in a phrase and a
-//! status, and with the same headers as any other.
+//! Invalid HTTP requests: every answer has a status, a phrase with the reason,
+//! and the usual security headers.
 
 use serde_json::json;
 use starmine_protocol::Settings;
@@ -9,7 +9,7 @@ use tokio::net::TcpStream;
 use crate::client::{Client, seated, turn};
 use crate::server::{Response, Server, german};
 
-/// What every answer says to a browser.
+/// Checks the security headers of an answer.
 #[track_caller]
 fn is_secure(answer: &Response, what: &str) {
     for (name, value) in [
@@ -31,7 +31,7 @@ fn is_secure(answer: &Response, what: &str) {
 }
 
 #[tokio::test]
-async fn every_answer_is_secure_and_every_refusal_says_why() {
+async fn every_answer_has_security_headers_and_refusals_a_reason() {
     let server = Server::start().await;
     let mara = server.player("Mara").await;
     let game = server.table(&mara, german(2), 1).await;
@@ -75,11 +75,11 @@ async fn every_answer_is_secure_and_every_refusal_says_why() {
         answer.refused(401, "table-unknown");
         is_secure(&answer, path);
     }
-    is_secure(&server.get("/nowhere").send().await, "a page that is not there");
+    is_secure(&server.get("/nowhere").send().await, "a missing page");
 }
 
 #[tokio::test]
-async fn an_announced_body_that_is_too_large_is_refused_unread() {
+async fn announced_body_over_the_limit_is_refused_unread() {
     let server = Server::start().await;
     let key = server.player("Mara").await.key;
     for (path, length) in [
@@ -92,7 +92,7 @@ async fn an_announced_body_that_is_too_large_is_refused_unread() {
             "POST {path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n\
              Authorization: Bearer {key}\r\nContent-Length: {length}\r\n\r\n"
         );
-        // Nothing of the body ever comes.
+        // The body is never sent.
         stream.write_all(head.as_bytes()).await.unwrap();
         let mut answer = vec![0; 4096];
         let read = stream.read(&mut answer).await.unwrap();
@@ -103,13 +103,13 @@ async fn an_announced_body_that_is_too_large_is_refused_unread() {
 }
 
 #[tokio::test]
-async fn bodies_are_json_and_small() {
+async fn bodies_must_be_json_and_small() {
     let server = Server::start().await;
     let mara = server.player("Mara").await;
     let post = |path: &str| server.request("POST", path).by(&mara);
     let typed = |path: &str| post(path).header("Content-Type", "application/json");
     let body = json!({"name": "Mara", "bearer": true}).to_string();
-    // What a form of another site could send is not taken.
+    // What a form on another site could send is refused.
     for content in ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"] {
         let answer = post("/api/player").header("Content-Type", content).body(body.clone());
         answer.send().await.refused(415, "table-not-understood");
@@ -133,12 +133,12 @@ async fn bodies_are_json_and_small() {
         let answer = typed("/api/player").body(vec![b' '; size]).send().await;
         answer.refused(413, "table-too-large");
     }
-    // A game from elsewhere may be larger, but not without end.
+    // An imported game may be larger, but not unlimited.
     let large = |size| json!({"record": " ".repeat(size)});
     let answer = post("/api/games").json(large(100 * 1024)).send().await;
-    assert_eq!(answer.status, 422, "read, and no game: {}", answer.text());
+    assert_eq!(answer.status, 422, "read, but not a game: {}", answer.text());
     post("/api/games").json(large(300 * 1024)).send().await.refused(413, "table-too-large");
-    // And tables with settings that cannot be.
+    // And tables with unplayable settings.
     let make =
         |settings: serde_json::Value| post("/api/tables").json(json!({"settings": settings}));
     let mut settings = json!(german(2));
@@ -155,7 +155,7 @@ async fn bodies_are_json_and_small() {
 }
 
 #[tokio::test]
-async fn a_page_of_another_site_changes_nothing() {
+async fn requests_from_other_sites_change_nothing() {
     let server = Server::start().await;
     let mara = server.player("Mara").await;
     let cookie = format!("starmine={}", mara.key);
@@ -182,13 +182,13 @@ async fn a_page_of_another_site_changes_nothing() {
     }
     let known = server.get("/api/player").by(&mara).send().await;
     assert_eq!(known.read::<starmine_protocol::Identity>().name, "Mara");
-    // What such a page may send, it may not read.
+    // Such a page may send a request, but not read the answer.
     let read = server.get("/api/player").by(&mara).header("Origin", "https://evil.example");
     assert_eq!(read.send().await.header("access-control-allow-origin"), None);
 }
 
 #[tokio::test]
-async fn a_key_has_its_form_or_is_none() {
+async fn malformed_keys_are_refused() {
     let server = Server::start().await;
     let mara = server.player("Mara").await;
     for key in ["", "x", &mara.id.to_string(), &"0".repeat(64), &mara.key[1..], &"é".repeat(32)] {
@@ -200,17 +200,17 @@ async fn a_key_has_its_form_or_is_none() {
         let asked = server.get("/api/player").header("Authorization", authorization);
         asked.send().await.refused(401, "table-unknown");
     }
-    // The word before it may be written as one likes (RFC 9110, 11.1).
+    // The scheme is case-insensitive (RFC 9110, 11.1).
     let authorization = format!("bEARER {}", mara.key);
     let asked = server.get("/api/player").header("Authorization", &authorization);
     assert_eq!(asked.send().await.status, 200);
-    // A player's id, which all know, is no key; nor is a key in the address.
+    // A player's public id is not a key; nor does a key count in the URL.
     let asked = server.get(&format!("/api/player?key={}", mara.key)).send().await;
     asked.refused(401, "table-unknown");
 }
 
 #[tokio::test]
-async fn broken_http_harms_nobody() {
+async fn broken_http_does_no_harm() {
     let server = Server::start().await;
     let mara = server.player("Mara").await;
     let joris = server.player("Joris").await;

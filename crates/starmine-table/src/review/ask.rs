@@ -1,5 +1,5 @@
-//! Questions that take some thought: what the deal could have scored, and
-//! what a bot would have done.
+//! Expensive review questions: what the deal could have scored, and what a bot
+//! would have done.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -21,9 +21,8 @@ impl Reviewed {
         verdict(&mut Solver::with_cancel(cancel), &self.record, limit)
     }
 
-    /// What a bot would do after so many turns, in place of whoever's turn it
-    /// was, and told only what that seat was told; nothing if nobody had a
-    /// turn then.
+    /// What a bot would have done after the given turn, in place of the seat to
+    /// act and knowing only what that seat knew; `None` if nobody was to act.
     pub fn advice(&self, turn: usize, kind: &Kind, budget: Budget) -> Option<Advice> {
         let sofar = self.record.until(turn)?;
         let board = sofar.game().board();

@@ -1,10 +1,10 @@
-//! A game in figures, turn by turn, for a graph.
+//! The figures of a game, turn by turn, for a graph.
 
 use starmine_protocol::TurnFigures;
 use starmine_rules::{Action, Board, LastCards, Record};
 
-/// Figures after the deal and after each turn. An end by agreement is no
-/// turn, so those of the last are as if it went on.
+/// Figures after the deal and after each turn. An end by agreement is not a turn,
+/// so the last figures are those of a game still in progress.
 pub(super) fn figures(record: &Record) -> Vec<TurnFigures> {
     let mut clues = 0;
     let mut figures = vec![after(record.opening().board(), clues)];
@@ -42,28 +42,28 @@ mod tests {
 
     /// `rules.md`, A24: a Grand Finale scores all points or none.
     #[test]
-    fn a_grand_finale_that_is_lost_has_nothing_left_to_reach() {
+    fn lost_grand_finale_has_no_points_left_to_reach() {
         let switches =
             Switches { last_cards: LastCards::GrandFinale, ..Edition::English.switches(2) };
         let rules = Rules::new(switches).unwrap();
         let mut record = Record::new(Edition::English, Choices::seeded(1).deal(&rules));
         while !record.game().board().is_over() {
             let legal = record.game().legal_actions();
-            let thrown = legal.iter().find(|action| matches!(action, Action::Discard(_)));
+            let discarded_card = legal.iter().find(|action| matches!(action, Action::Discard(_)));
             let told = legal.iter().find(|action| matches!(action, Action::Clue { .. }));
-            record.play(thrown.or(told).unwrap()).unwrap();
+            record.play(discarded_card.or(told).unwrap()).unwrap();
         }
         let lost = Phase::Over(Ending::Lost(Loss::NeededCard));
-        assert_eq!(record.game().board().phase(), lost, "by throwing cards away");
+        assert_eq!(record.game().board().phase(), lost, "lost by discarding");
         let reachable: Vec<u8> = figures(&record).iter().map(|turn| turn.reachable).collect();
         let (last, before) = reachable.split_last().unwrap();
         assert_eq!(*last, 0);
         assert!(before.iter().all(|points| *points == 25), "{before:?}");
     }
 
-    /// `rules.md`, A24: what was built counts nothing after the last strike.
+    /// `rules.md`, A24: after the last strike the stacks score nothing.
     #[test]
-    fn after_the_last_strike_there_is_nothing_left_to_reach() {
+    fn last_strike_leaves_no_points_to_reach() {
         let rules = Rules::new(Edition::English.switches(2)).unwrap();
         let mut record = Record::new(Edition::English, Choices::seeded(1).deal(&rules));
         while !record.game().board().is_over() {
@@ -73,7 +73,7 @@ mod tests {
                 .unwrap();
         }
         let lost = Phase::Over(Ending::Lost(Loss::Strikes));
-        assert_eq!(record.game().board().phase(), lost, "by playing blindly");
+        assert_eq!(record.game().board().phase(), lost, "lost by playing blindly");
         let reachable: Vec<u8> = figures(&record).iter().map(|turn| turn.reachable).collect();
         let (last, before) = reachable.split_last().unwrap();
         assert_eq!(*last, 0);

@@ -1,4 +1,4 @@
-//! Games as text, in and out: our own format and hanab.live's.
+//! Games as text, in and out: Starmine's own format and hanab.live's.
 
 use serde::Deserialize;
 use starmine_protocol::{self as protocol, MAX_PLAYER_NAME, Phrase};
@@ -8,14 +8,14 @@ use starmine_words::{clean, export_error, format_error};
 
 use super::Reviewed;
 
-/// A format that games are written in.
+/// A text format for games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Format {
-    /// Our own, of `docs/record.md`.
+    /// Starmine's own, defined in `docs/record.md`.
     #[default]
     Own,
-    /// hanab.live's.
+    /// The format of hanab.live.
     HanabLive,
 }
 
@@ -29,13 +29,13 @@ impl Reviewed {
     }
 }
 
-/// Reads a game in any format we know, replays it, and writes it in our own,
-/// to be kept: nothing is in it that we did not understand. How long the text
-/// may be is the caller's to decide.
+/// Reads a game in any supported format, replays it, and rewrites it in
+/// Starmine's own format for storage. The result contains nothing that was not
+/// understood. The caller limits the length of the text.
 pub fn import(text: &str) -> Result<String, Phrase> {
     let read = || -> Result<_, FormatError> {
         let record = Document::parse(text)?.record()?;
-        // Names come from strangers, and are shown to all: long ones are cut.
+        // Names are untrusted and shown to everyone, so long ones are cut.
         let shown = |name: &String| clean(name).chars().take(MAX_PLAYER_NAME).collect();
         let names = record.names().iter().map(shown).collect();
         Ok(record.with_names(names)?)
@@ -43,9 +43,9 @@ pub fn import(text: &str) -> Result<String, Phrase> {
     read().map(|record| own::write(&record, None)).map_err(|error| format_error(&error))
 }
 
-/// The game that a file says it is of: by the id that we write into those we
-/// give out. Whoever has the file may have written another.
-pub fn named(text: &str) -> Option<protocol::GameId> {
+/// The game that a file claims to be, by the id that exports contain. The claim
+/// is unverified: anyone can edit the file.
+pub fn claimed_game(text: &str) -> Option<protocol::GameId> {
     name(&Document::parse(text).ok()?)
 }
 
@@ -56,7 +56,8 @@ pub(super) fn name(document: &Document<'_>) -> Option<protocol::GameId> {
     }
 }
 
-/// A game from elsewhere, to be kept as a copy of one that is known here.
+/// An imported game in Starmine's own format, marked as a copy of a game known
+/// here.
 pub fn copy(record: &Record, of: protocol::GameId) -> String {
     own::write(record, Some(GameId::Text(of.to_string())))
 }

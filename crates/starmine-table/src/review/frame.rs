@@ -1,4 +1,4 @@
-//! One turn of a game, through anyone's eyes.
+//! One turn of a game, as an observer saw it.
 
 use starmine_protocol::{Aids, Frame, Phrase, Shown, game_view};
 use starmine_rules::{Action, Observer, Record};
@@ -8,8 +8,8 @@ use super::Reviewed;
 use crate::reason;
 
 impl Reviewed {
-    /// The game after so many turns, as an observer saw it; nothing if there
-    /// were not as many, or nobody sat there.
+    /// The game after the given turn, as an observer saw it; `None` if there is
+    /// no such turn or seat.
     pub fn frame(&self, turn: usize, observer: Observer) -> Option<Frame> {
         if let Observer::Seat(seat) = observer {
             self.record.rules().seats().find(|other| *other == seat)?;
@@ -19,9 +19,9 @@ impl Reviewed {
         let discards: Vec<_> = history.discard_pile().map(|(_, card)| card).collect();
         let game = game_view(&Shown {
             view: history.view(),
-            // There is nothing left to remember.
+            // Memory aids do not matter in a review.
             aids: Aids::Deduction,
-            // Nor to do: who wants to try something plays on from here.
+            // A review is read-only; to try something, play on from here.
             acts: false,
             edition: self.record.edition(),
             position: last.map_or(self.dealt, |last| last.entry),
@@ -48,7 +48,7 @@ impl Reviewed {
         }
     }
 
-    /// Why a bot did what it did next, in the scene in which it did it.
+    /// Why a bot took the next action, in the scene it was in.
     fn reason(&self, before: &Record) -> Option<Phrase> {
         let stored = self.turns.get(before.actions().len())?.reason?;
         let actor = before.game().board().to_act()?;

@@ -1,8 +1,8 @@
-//! A finished game, looked at afterwards: everything is open now. Pure, like
-//! the table: what is heavy takes a limit and can be stopped.
+//! Reviews of finished games, in which nothing is hidden any more. Pure, like the
+//! table: expensive questions take a limit and can be cancelled.
 //!
-//! What was taken back did not happen: a review shows what stood, and its log
-//! says where something was taken back.
+//! Turns that were taken back are left out of a review. Its log says where
+//! something was taken back.
 
 mod ask;
 mod figures;
@@ -18,9 +18,9 @@ use starmine_rules::format::Document;
 use starmine_rules::{self as rules, Ending, Event, Observer, Record, Seed, View, notation};
 use starmine_words::Scene;
 
-use crate::table::{Entry, Given, Play, Reader, Stamped, StoredReason, Table, line};
+use crate::table::{Entry, FixedDeal, Play, Reader, Stamped, StoredReason, Table, line};
 
-pub use file::{Format, copy, import, named};
+pub use file::{Format, claimed_game, copy, import};
 
 /// A game as one reader reviews it.
 #[derive(Clone, Debug)]
@@ -31,20 +31,19 @@ pub struct Reviewed {
     /// With the names of the players.
     record: Record,
     origin: Origin,
-    /// The entry it was dealt with.
+    /// The entry that dealt the cards.
     dealt: u32,
-    /// The turns that stood.
+    /// The turns that were not taken back.
     turns: Vec<Turn>,
-    /// What bots that are asked draw their chance from: as those at the table
-    /// did.
+    /// Randomness for bots asked in the review: the same as at the table.
     bots: Seed,
     log: Vec<LogLine>,
-    /// Where the reader sat.
+    /// The reader's seat in the game.
     seat: Option<rules::Seat>,
     desk: Option<Desk>,
 }
 
-/// What is known of a turn besides the record.
+/// What the record does not say about a turn.
 #[derive(Clone, Copy, Debug)]
 struct Turn {
     entry: u32,
@@ -63,7 +62,7 @@ impl Reviewed {
     /// The game of a table, with the log it was folded from.
     ///
     /// # Panics
-    /// If it is not over: nobody may look at it yet.
+    /// If the game is not over: nobody may review it yet.
     pub fn from_table(
         table: Table,
         log: &[Stamped],
@@ -72,7 +71,7 @@ impl Reviewed {
         desk: Option<Desk>,
     ) -> Reviewed {
         let play = table.play().filter(|play| play.game().board().is_over());
-        let play = play.expect("a game that is over");
+        let play = play.expect("a finished game");
         let names = table.names(people);
         let seat = table.seat_of(reader).or(table.kept_seat(reader));
         let reads = Reader {
@@ -99,13 +98,13 @@ impl Reviewed {
         }
     }
 
-    /// A game from elsewhere, as [`import`] wrote it or in any format we read;
-    /// nothing if it cannot be read. It may be a fragment.
+    /// An imported game, as [`import`] wrote it or in any supported format;
+    /// `None` if it cannot be read. It may be a fragment.
     pub fn from_record(game: GameId, text: &str) -> Option<Reviewed> {
         let document = Document::parse(text).ok()?;
         let record = document.record().ok()?;
         let count = record.actions().len() as u32;
-        // Kept with it only where that is so.
+        // The id is stored only with copies of a known game.
         let cards_of = file::name(&document).unwrap_or(game);
         Some(Reviewed {
             game,
@@ -122,27 +121,26 @@ impl Reviewed {
         })
     }
 
-    /// Its name.
     pub fn id(&self) -> GameId {
         self.game
     }
 
-    /// The game by which its cards are known.
+    /// The game under which its cards are known.
     pub fn cards_of(&self) -> GameId {
         self.cards_of
     }
 
-    /// The deals that whoever is shown something of it knows.
+    /// The deals that anyone who sees this review knows.
     pub fn deals(&self) -> &[GameId] {
         &self.deals
     }
 
-    /// What was played, with the names of the players.
+    /// The record, with the names of the players.
     pub fn record(&self) -> &Record {
         &self.record
     }
 
-    /// What a review begins with.
+    /// What a client needs to open the review.
     pub fn review(&self) -> Review {
         Review {
             summary: self.summary(),
@@ -168,17 +166,17 @@ impl Reviewed {
         }
     }
 
-    /// The game as it stood after so many turns, to play on from; nothing if
-    /// there were not as many, or if nothing was left to do.
-    pub fn position(&self, turn: usize) -> Option<Given> {
+    /// The position after the given turn, to play on from; `None` if there is no
+    /// such turn, or if the game was over by then.
+    pub fn position(&self, turn: usize) -> Option<FixedDeal> {
         let actions = self.record.actions().get(..turn)?;
-        // An end by agreement is no turn, and does not keep others from
+        // An end by agreement is not a turn, so it does not prevent others from
         // playing on.
         let last = turn.checked_sub(1).and_then(|last| self.record.turns().nth(last));
         if last.is_some_and(|(_, _, game)| game.board().is_over()) {
             return None;
         }
-        Some(Given {
+        Some(FixedDeal {
             cards: notation::cards_text(self.record.deal().cards()),
             seed: None,
             actions: actions.iter().map(ToString::to_string).collect(),
@@ -186,10 +184,11 @@ impl Reviewed {
     }
 }
 
-/// The turns that stand, with the reasons that the log has for them.
+/// The turns that were not taken back, with the reasons in the log.
 fn turns(table: &Table, play: &Play, log: &[Stamped]) -> Vec<Turn> {
-    // Turns the table began with count as dealt.
-    let given = std::iter::repeat_n(Turn { entry: play.started(), reason: None }, play.given());
+    // Turns that the table started with count as dealt.
+    let given =
+        std::iter::repeat_n(Turn { entry: play.started(), reason: None }, play.initial_turns());
     let reason = |entry: u32| match log.get(entry as usize)?.entry {
         Entry::Acted { reason, .. } => reason,
         _ => None,
@@ -198,8 +197,7 @@ fn turns(table: &Table, play: &Play, log: &[Stamped]) -> Vec<Turn> {
     given.chain(taken.map(|(entry, _)| Turn { entry, reason: reason(entry) })).collect()
 }
 
-/// What happened in a game from elsewhere: entries are turns, and nobody knows
-/// when.
+/// The log of an imported game: entry numbers are turns, and times are unknown.
 fn lines(record: &Record) -> Vec<LogLine> {
     let mut view = View::at_deal(&record.opening(), Observer::AllHands);
     let mut tell = |turn: usize, events: &mut dyn Iterator<Item = Event<rules::Card>>| {

@@ -1,15 +1,15 @@
-//! A room: a table with the people around it. Still pure: messages and time
-//! come in, messages and things to be kept go out.
+//! A room: a table and its connections. Still pure: messages and times come in;
+//! messages and writes go out.
 //!
-//! One thing at a time: an input may ask for something to be kept, and the
-//! room waits until it is ([`Room::kept`]) before anyone is told. So nobody
-//! ever hears of what could be lost.
+//! A room handles one input at a time. An input may produce a write, and the room
+//! waits until it is stored ([`Room::kept`]) before it sends anything about it.
+//! Nobody is ever shown something that could still be lost.
 
-mod around;
-mod elsewhere;
 mod keep;
+mod other_nodes;
+mod presence;
+mod send;
 mod step;
-mod tell;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -22,26 +22,26 @@ use starmine_protocol::{
 use starmine_rules::{Action, ActionSet};
 use starmine_words::table::{TableRefusal, table_refusal};
 
-pub use self::around::acquainted;
-pub use self::elsewhere::NodeId;
 pub use self::keep::opening;
-pub use self::step::{Conn, Guest, Hello, Input, Output, Step};
+pub use self::other_nodes::NodeId;
+pub use self::presence::named_players;
+pub use self::step::{ConnId, Hello, Input, JoiningPlayer, Output, Step};
 use crate::table::{
-    Asker, Attendance, Barred, Chance, Decided, Entry, Play, Stamped, Table, Time, Unsound,
-    utterance,
+    Attendance, Barred, Decided, Entropy, Entry, InvalidEntry, Play, Requester, Stamped, Table,
+    Time, utterance,
 };
 use crate::{MAX_CHAT, Spoken, Write};
 
-/// How often one player may have the same table open.
+/// How many connections one player may have to the same table.
 pub const MAX_CONNECTIONS_EACH: usize = 3;
-/// How many connections a table has at most, of all who are around it.
+/// How many connections a table may have in total.
 pub const MAX_CONNECTIONS: usize = 64;
 
-/// What waits to be kept, and for whom.
+/// A write that is not stored yet, and the request behind it.
 #[derive(Debug)]
 struct Pending {
     write: Arc<Write>,
-    asked: Option<(Conn, Box<ToServer>)>,
+    asked: Option<(ConnId, Box<ToServer>)>,
 }
 
 #[derive(Debug)]
@@ -50,40 +50,40 @@ struct Connection {
     looking: Looking,
 }
 
-/// A table with the people around it.
+/// A table and its connections.
 #[derive(Debug)]
 pub struct Room {
     table: Table,
     names: BTreeMap<PlayerId, String>,
-    /// What players go by once the game is over.
+    /// Name changes that take effect once the game is over.
     new_names: BTreeMap<PlayerId, String>,
     desks: BTreeMap<PlayerId, Desk>,
-    /// Who may not get to know the cards, as far as they were looked up.
+    /// Players known to be barred from seeing the cards.
     barred: Barred,
     chat: Vec<Spoken>,
-    /// The number of the last line, when lines were last erased.
+    /// The last line number at the time chat lines were last erased.
     erased_to: u32,
     attendance: Attendance,
-    connections: BTreeMap<Conn, Connection>,
-    /// The node it is on, if there may be others.
+    connections: BTreeMap<ConnId, Connection>,
+    /// This node, if the store is shared.
     node: Option<NodeId>,
-    /// Who is at the table by other nodes, as far as they have told; no node
-    /// without anyone.
-    elsewhere: BTreeMap<NodeId, Vec<PlayerId>>,
+    /// Players connected through other nodes. A node without players has no
+    /// entry.
+    other_nodes: BTreeMap<NodeId, Vec<PlayerId>>,
     pending: Option<Pending>,
-    /// The position a bot was last asked about.
+    /// The position for which a bot was last asked.
     asked_about: Option<u32>,
     bot_budget: Budget,
-    /// Until then nothing is written that nobody asked for, since the store
-    /// has just failed.
-    rests_until: Time,
+    /// Nothing is written without a request until then: the store has just
+    /// failed.
+    backoff_until: Time,
 }
 
-/// How long a failed store is spared.
-const REST_MS: Time = 1_000;
+/// How long to leave the store alone after a failure.
+const BACKOFF_MS: Time = 1_000;
 
 impl Room {
-    /// A room around a table, with nobody in it yet.
+    /// A room without connections.
     pub fn new(
         table: Table,
         names: BTreeMap<PlayerId, String>,
@@ -102,11 +102,11 @@ impl Room {
             attendance: Attendance::new(now),
             connections: BTreeMap::new(),
             node: None,
-            elsewhere: BTreeMap::new(),
+            other_nodes: BTreeMap::new(),
             pending: None,
             asked_about: None,
             bot_budget,
-            rests_until: now,
+            backoff_until: now,
         }
     }
 
@@ -120,92 +120,92 @@ impl Room {
         self.connections.is_empty()
     }
 
-    /// Whether a bot is at work, so that the room has to stay.
+    /// Whether the room must stay open because a bot is to act.
     pub fn awaits_bot(&self) -> bool {
         self.table.bot_to_act().is_some() && self.leads()
     }
 
-    /// When it wants to be told of the time: once someone has been away for
-    /// long, or at once if something is left to do.
+    /// When the room next needs an [`Input::Ticked`]: when a player has been away
+    /// long enough, or at once if something is pending.
     pub fn wakes_at(&self, now: Time) -> Option<Time> {
         let position = self.table.play().map(Play::position);
         let unasked = self.table.bot_to_act().is_some() && self.asked_about != position;
-        let left = unasked || self.overdue(now).is_some();
+        let left = unasked || self.due_entry(now).is_some();
         let left = left && self.leads();
-        let due = left.then_some(self.rests_until.max(now));
+        let due = left.then_some(self.backoff_until.max(now));
         let change = self.attendance.next_change(self.table.people(), now);
         due.into_iter().chain(change).min()
     }
 
-    /// Takes something in.
+    /// Handles one input.
     ///
     /// # Panics
-    /// If something still waits to be kept: the shell must tell first.
-    pub fn handle(&mut self, input: Input, now: Time, chance: &mut dyn Chance) -> Step {
-        assert!(self.pending.is_none(), "one thing at a time");
-        self.attendance.tell_time(now);
-        // Also if the clock was set back.
-        self.rests_until = self.rests_until.min(now + REST_MS);
+    /// If the previous write is still pending: call [`Room::kept`] first.
+    pub fn handle(&mut self, input: Input, now: Time, entropy: &mut dyn Entropy) -> Step {
+        assert!(self.pending.is_none(), "the previous write is still pending");
+        self.attendance.advance(now);
+        // In case the clock was set back.
+        self.backoff_until = self.backoff_until.min(now + BACKOFF_MS);
         match input {
-            Input::Connected { conn, guest, hello } => {
-                Step { write: None, outputs: self.connect(conn, *guest, hello, now) }
+            Input::Connected { conn, joining, hello } => {
+                Step { write: None, outputs: self.connect(conn, *joining, hello, now) }
             }
-            Input::Asked { conn, message } => self.asked(conn, message, now, chance),
+            Input::Asked { conn, message } => self.asked(conn, message, now, entropy),
             Input::Disconnected { conn } => self.disconnect(conn, now),
             Input::BotDecided { position, decision } => self.bot_decided(position, decision, now),
-            // Everyone hears of it; most do not know them.
+            // Every room receives these; most do not know the player.
             Input::Renamed { player, .. } | Input::Erased { player }
                 if !self.names.contains_key(&player) =>
             {
                 Step::default()
             }
             Input::Renamed { player, name } => {
-                // Views and lines are full of names.
+                // Game views and log lines contain names.
                 let outputs =
-                    if self.call(player, name) { self.tell_afresh(now) } else { Vec::new() };
+                    if self.set_name(player, name) { self.send_snapshots(now) } else { Vec::new() };
                 Step { write: None, outputs }
             }
             Input::Erased { player } => Step { write: None, outputs: self.erase(player, now) },
-            Input::Elsewhere { node, people } => {
-                Step { write: None, outputs: self.set_elsewhere(node, people, now) }
+            Input::OtherNode { node, people } => {
+                Step { write: None, outputs: self.set_players_on(node, people, now) }
             }
-            Input::ElsewhereUnknown => {
-                self.forget_elsewhere(now);
+            Input::OtherNodesUnknown => {
+                self.forget_other_nodes(now);
                 Step::default()
             }
             Input::Ticked => {
-                let step = self.settle(now);
+                let step = self.write_due(now);
                 if step.write.is_some() {
                     return step;
                 }
-                // Someone may have been away for too long to be waited for.
-                let outputs = self.tell_table(now).into_iter().chain(step.outputs).collect();
+                // A player may just have begun to count as away.
+                let outputs = self.send_table(now).into_iter().chain(step.outputs).collect();
                 Step { write: None, outputs }
             }
         }
     }
 
-    /// The pending write was stored, or was refused for this reason.
+    /// The pending write was stored, or failed for this reason.
     pub fn kept(&mut self, result: Result<(), TableRefusal>, now: Time) -> Vec<Output> {
         let Some(Pending { write, asked }) = self.pending.take() else { return Vec::new() };
         if let Err(reason) = result {
             self.asked_about = None;
-            self.rests_until = now + REST_MS;
+            self.backoff_until = now + BACKOFF_MS;
             return asked
                 .map(|(conn, asked)| self.refuse(conn, asked.request, table_refusal(&reason)))
                 .into_iter()
                 .collect();
         }
-        self.rests_until = now;
+        self.backoff_until = now;
         let before = self.mark();
         let mut outputs = Vec::new();
         for stamped in &write.entries {
-            // Decided by this very table: it cannot be unsound.
-            if let Err(Unsound { entry, problem }) = self.table.apply(stamped) {
-                debug_assert!(false, "entry {entry} of our own: {problem}");
+            // This table decided on it, so it must be valid.
+            if let Err(InvalidEntry { entry, problem }) = self.table.apply(stamped) {
+                debug_assert!(false, "invalid entry {entry} of our own: {problem}");
             }
         }
-        self.tell_new_names();
+        self.apply_new_names();
         if let Some(spoken) = &write.chat {
             self.chat.push(spoken.clone());
             let excess = self.chat.len().saturating_sub(MAX_CHAT);
@@ -219,62 +219,66 @@ impl Room {
             Output::Send(conn, ToClient::Accepted { request, entry })
         }));
         if !write.entries.is_empty() {
-            outputs.extend(self.tell_entries(&write.entries, before, now));
+            outputs.extend(self.send_entries(&write.entries, before, now));
         }
         if let Some(spoken) = &write.chat {
-            outputs.extend(self.tell_chat(spoken));
+            outputs.extend(self.send_chat(spoken));
         }
         if let Some((player, _)) = &write.desk {
-            outputs.extend(self.tell_desk(*player));
+            outputs.extend(self.send_desk(*player));
         }
         outputs.extend(self.ask_bot(now));
         outputs
     }
 
-    /// Takes in entries that another node wrote.
-    pub fn catch_up(&mut self, entries: &[Stamped], now: Time) -> Result<Vec<Output>, Unsound> {
+    /// Applies entries written by another node.
+    pub fn catch_up(
+        &mut self,
+        entries: &[Stamped],
+        now: Time,
+    ) -> Result<Vec<Output>, InvalidEntry> {
         let before = self.mark();
         for stamped in entries {
             self.table.apply(stamped)?;
         }
-        self.tell_new_names();
-        let mut outputs = self.tell_entries(entries, before, now);
+        self.apply_new_names();
+        let mut outputs = self.send_entries(entries, before, now);
         outputs.extend(self.ask_bot(now));
         Ok(outputs)
     }
 
-    /// Takes in what another node was told, or what was kept against
-    /// expectation.
-    pub fn overhear(&mut self, chat: Vec<Spoken>) -> Vec<Output> {
+    /// Adds chat that another node stored, or that was stored although the store
+    /// reported a failure.
+    pub fn add_chat(&mut self, chat: Vec<Spoken>) -> Vec<Output> {
         let known = self.chat.last().map_or(0, |spoken| spoken.line.number);
         let new: Vec<Spoken> =
             chat.into_iter().filter(|spoken| spoken.line.number > known).collect();
-        let outputs = new.iter().flat_map(|spoken| self.tell_chat(spoken)).collect();
+        let outputs = new.iter().flat_map(|spoken| self.send_chat(spoken)).collect();
         self.chat.extend(new);
         let excess = self.chat.len().saturating_sub(MAX_CHAT);
         self.chat.drain(..excess);
         outputs
     }
 
-    fn player(&self, conn: Conn) -> Option<PlayerId> {
+    fn player(&self, conn: ConnId) -> Option<PlayerId> {
         self.connections.get(&conn).map(|connection| connection.player)
     }
 
-    /// Who may get to know the cards by what is asked. They are looked up
-    /// anew: since they came they may have seen them elsewhere, or sat down
-    /// to them.
-    pub fn concerned(&self, conn: Conn, ask: &Ask) -> Vec<PlayerId> {
+    /// Players who would get to see the cards if this request were accepted.
+    /// Whether they may is looked up again: they may have seen the cards
+    /// elsewhere since they connected, or sat down to them.
+    pub fn players_to_check(&self, conn: ConnId, ask: &Ask) -> Vec<PlayerId> {
         match ask {
             Ask::Sit { .. } | Ask::Watch => self.player(conn).into_iter().collect(),
             Ask::Start => self.table.people().collect(),
-            Ask::Agree { .. } => self.table.knocking(),
+            Ask::Agree { .. } => self.table.waiting_to_watch(),
             _ => Vec::new(),
         }
     }
 
-    /// What a bot is asked now, if it is a bot's turn and none was asked yet.
+    /// The question for a bot, if it is a bot's turn and none was asked yet.
     fn ask_bot(&mut self, now: Time) -> Option<Output> {
-        if !self.leads() || now < self.rests_until {
+        if !self.leads() || now < self.backoff_until {
             return None;
         }
         let (seat, bot) = self.table.bot_to_act()?;
@@ -289,10 +293,10 @@ impl Room {
 
     fn asked(
         &mut self,
-        conn: Conn,
+        conn: ConnId,
         message: Box<ToServer>,
         now: Time,
-        chance: &mut dyn Chance,
+        entropy: &mut dyn Entropy,
     ) -> Step {
         let ToServer { request, ask } = &*message;
         let request = *request;
@@ -316,11 +320,11 @@ impl Room {
             let outputs = self.snapshot(conn, *since, now).into_iter().collect();
             return Step { write: None, outputs };
         }
-        if self.has_said(player, ask) {
+        if self.said_before(player, ask) {
             return self.already(conn, request, self.table.entry());
         }
         let nothing = Desk::default();
-        let asker = Asker {
+        let asker = Requester {
             player,
             people: &self.names,
             desk: self.desks.get(&player).unwrap_or(&nothing),
@@ -328,7 +332,7 @@ impl Room {
             attendance: &self.attendance,
             now,
         };
-        let decided = match self.table.decide(&asker, ask, chance) {
+        let decided = match self.table.decide(&asker, ask, entropy) {
             Ok(decided) => decided,
             Err(refusal) => {
                 return Step { write: None, outputs: vec![self.refuse(conn, request, refusal)] };
@@ -342,7 +346,7 @@ impl Room {
                     Ask::Say { nonce, .. } | Ask::Remark { nonce, .. } => *nonce,
                     _ => 0,
                 };
-                // Not that of a line which somebody has read and which is gone.
+                // Not the number of a line that was read and then erased.
                 let number = self.last_line().max(self.erased_to) + 1;
                 let line = ChatLine { number, player, name: String::new(), at: now, said };
                 Write { chat: Some(Spoken { line, nonce }), ..Write::default() }
@@ -352,7 +356,7 @@ impl Room {
                 let mut write = self.entries(vec![Entry::Rematched { next }], now);
                 match opening(next, entries, now) {
                     Ok(opening) => write.also = Some(Box::new((next, opening))),
-                    Err(Unsound { entry, problem }) => {
+                    Err(InvalidEntry { entry, problem }) => {
                         debug_assert!(false, "rematch, entry {entry}: {problem}");
                         let refusal = table_refusal(&TableRefusal::NotKept);
                         return Step {
@@ -367,8 +371,8 @@ impl Room {
         self.keep(write, Some((conn, message)))
     }
 
-    /// Whether someone says the very same once more: the answer was lost.
-    fn has_said(&self, player: PlayerId, ask: &Ask) -> bool {
+    /// Whether this line was stored already: the client missed the answer.
+    fn said_before(&self, player: PlayerId, ask: &Ask) -> bool {
         let (said, nonce) = match ask {
             Ask::Say { text, nonce } => (utterance(text), *nonce),
             Ask::Remark { remark, nonce } => (Utterance::Remark { remark: *remark }, *nonce),
@@ -378,7 +382,7 @@ impl Room {
         own.any(|spoken| spoken.nonce == nonce && spoken.line.said == said)
     }
 
-    fn already(&self, conn: Conn, request: u32, entry: u32) -> Step {
+    fn already(&self, conn: ConnId, request: u32, entry: u32) -> Step {
         let accepted = ToClient::Accepted { request, entry };
         Step { write: None, outputs: vec![Output::Send(conn, accepted)] }
     }
@@ -386,8 +390,8 @@ impl Room {
     fn bot_decided(&mut self, position: u32, decision: Option<Decision>, now: Time) -> Step {
         let current = self.table.play().filter(|play| play.position() == position);
         let Some(((seat, _), play)) = self.table.bot_to_act().zip(current) else {
-            // The seat was given back, or a move taken back, meanwhile. Should
-            // a bot sit there again, it is asked again.
+            // The player returned, or the move was taken back. If a bot gets the
+            // seat again, it is asked again.
             if self.asked_about == Some(position) {
                 self.asked_about = None;
             }
@@ -396,7 +400,7 @@ impl Room {
         let decided = decision.and_then(|Decision { action, reason }| {
             play.turn(seat, action, Some(reason.into())).ok()
         });
-        // Asked again it would fail again, and the table must not stall.
+        // Asking again would fail again, and the table must not stall.
         let fallback = || {
             let action = fallback_action(play.game().legal_actions())?;
             play.turn(seat, action, None).ok()
@@ -405,11 +409,10 @@ impl Room {
         self.keep(self.entries(vec![acted], now), None)
     }
 
-    /// What comes about though nobody asks for it now: what has come to be
-    /// agreed on, and that who was erased stands up before the start and does
-    /// not wait to be let in. They may have been while the room was closed;
-    /// then they have no name.
-    fn overdue(&self, now: Time) -> Option<Entry> {
+    /// An entry that is due without a request: one that is now agreed on; or an
+    /// erased player who stands up before the start, or stops waiting to watch. A
+    /// player may be erased while the room is closed, and then has no name here.
+    fn due_entry(&self, now: Time) -> Option<Entry> {
         let erased = |player: PlayerId| !self.names.contains_key(&player);
         let stands = match self.table.stage() {
             Stage::Open => self.table.people().find(|player| erased(*player)),
@@ -417,14 +420,14 @@ impl Room {
         };
         let seat = stands.and_then(|player| self.table.seat_of(player)).map(Seat);
         let stood = seat.map(|seat| Entry::Stood { seat });
-        let knocks = self.table.knocks().find(|(player, _)| erased(*player));
-        let left = knocks.map(|(by, proposal)| Entry::Declined { by, proposal });
-        stood.or(left).or_else(|| self.table.overdue(&self.attendance, &self.barred, now))
+        let watch_requests = self.table.watch_requests().find(|(player, _)| erased(*player));
+        let left = watch_requests.map(|(by, proposal)| Entry::Declined { by, proposal });
+        stood.or(left).or_else(|| self.table.due_entry(&self.attendance, &self.barred, now))
     }
 
-    /// Lets come about what nobody has to ask for.
-    fn settle(&mut self, now: Time) -> Step {
-        match self.overdue(now).filter(|_| self.leads()) {
+    /// Writes what is due without a request.
+    fn write_due(&mut self, now: Time) -> Step {
+        match self.due_entry(now).filter(|_| self.leads()) {
             Some(entry) => {
                 let write = self.entries(vec![entry], now);
                 self.keep(write, None)
@@ -433,19 +436,19 @@ impl Room {
         }
     }
 
-    fn keep(&mut self, write: Write, asked: Option<(Conn, Box<ToServer>)>) -> Step {
+    fn keep(&mut self, write: Write, asked: Option<(ConnId, Box<ToServer>)>) -> Step {
         let write = Arc::new(write);
         self.pending = Some(Pending { write: write.clone(), asked });
         Step { write: Some(write), outputs: Vec::new() }
     }
 
-    fn refuse(&self, conn: Conn, request: u32, refusal: Phrase) -> Output {
+    fn refuse(&self, conn: ConnId, request: u32, refusal: Phrase) -> Output {
         Output::Send(conn, ToClient::Refused { request, entry: self.table.entry(), refusal })
     }
 }
 
-/// What a seat does whose bot has failed: discard the oldest card, or else
-/// give a clue, or else play the oldest card.
+/// The action of a seat whose bot failed: discard the oldest card, or else give a
+/// clue, or else play the oldest card.
 fn fallback_action(legal: ActionSet) -> Option<Action> {
     let discard = legal.iter().filter(|action| matches!(action, Action::Discard(_))).last();
     let clue = || legal.iter().find(|action| matches!(action, Action::Clue { .. }));

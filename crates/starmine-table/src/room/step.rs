@@ -1,4 +1,4 @@
-//! What comes into a room, and what goes out of it.
+//! Inputs and outputs of a room.
 
 use std::sync::Arc;
 
@@ -10,11 +10,11 @@ use super::NodeId;
 use crate::Write;
 use crate::table::Question;
 
-/// A connection, numbered by the shell.
+/// A connection, numbered by the hub.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Conn(pub u64);
+pub struct ConnId(pub u64);
 
-/// What a client said first.
+/// A client's first message.
 #[derive(Clone, Copy, Debug)]
 pub struct Hello {
     pub request: u32,
@@ -23,97 +23,72 @@ pub struct Hello {
     pub looking: Option<Looking>,
 }
 
-/// Something that comes in.
+/// An input.
 #[derive(Debug)]
 pub enum Input {
-    /// Someone connected and said hello.
-    Connected {
-        /// The connection.
-        conn: Conn,
-        /// Who.
-        guest: Box<Guest>,
-        /// What they said first.
-        hello: Hello,
-    },
-    /// A connection asks for something.
-    Asked {
-        /// Which.
-        conn: Conn,
-        /// What.
-        message: Box<ToServer>,
-    },
-    /// A connection is gone.
-    Disconnected {
-        /// Which.
-        conn: Conn,
-    },
+    /// A client connected and said hello.
+    Connected { conn: ConnId, joining: Box<JoiningPlayer>, hello: Hello },
+    /// A request from a connection.
+    Asked { conn: ConnId, message: Box<ToServer> },
+    /// A connection ended.
+    Disconnected { conn: ConnId },
     /// A bot has decided.
     BotDecided {
-        /// The position it was asked about.
+        /// The position that it was asked about.
         position: u32,
-        /// What it does; nothing if it came to grief.
+        /// `None` if the bot failed.
         decision: Option<Decision>,
     },
-    /// Someone goes by another name.
-    Renamed {
-        /// Who.
-        player: PlayerId,
-        /// What they are called now.
-        name: String,
-    },
-    /// Someone is forgotten: what they said goes, and they with it.
-    Erased {
-        /// Who.
-        player: PlayerId,
-    },
-    /// Who is at the table by another node has changed.
-    Elsewhere {
-        /// Which node.
+    /// A player changed their name.
+    Renamed { player: PlayerId, name: String },
+    /// A player was erased, along with everything they said.
+    Erased { player: PlayerId },
+    /// The players connected through another node have changed.
+    OtherNode {
         node: NodeId,
-        /// All who are there now.
+        /// All players on that node.
         people: Vec<PlayerId>,
     },
-    /// Nobody knows any more who is at the table by other nodes.
-    ElsewhereUnknown,
+    /// The players on other nodes are not known any more.
+    OtherNodesUnknown,
     /// Time has passed.
     Ticked,
 }
 
-/// Who connects, with what the store knows of them.
+/// A player who connects, with what the store knows about them.
 #[derive(Clone, Debug)]
-pub struct Guest {
-    /// Who.
+pub struct JoiningPlayer {
     pub player: PlayerId,
-    /// The name they go by.
     pub name: String,
-    /// Why they may not get to know the cards of this table.
+    /// Why they may not see the cards of this table.
     pub barred: Option<TableRefusal>,
-    /// How their cards lie.
+    /// How they arranged their cards.
     pub desk: Option<Desk>,
 }
 
-/// Something that goes out.
+/// An output.
 #[derive(Debug)]
 pub enum Output {
-    /// A message to a connection.
-    Send(Conn, ToClient),
-    /// The end of a connection, after what was sent.
-    Close(Conn),
-    /// A bot is to decide.
+    /// Send a message to a connection.
+    Send(ConnId, ToClient),
+    /// Close a connection, after what was sent.
+    Close(ConnId),
+    /// Ask a bot to decide.
     AskBot(Question),
 }
 
-/// What an input leads to.
+/// The result of an input.
 #[derive(Debug, Default)]
 pub struct Step {
-    /// To be kept before anything else happens; then [`Room::kept`](super::Room::kept).
+    /// To be stored before anything else happens; then
+    /// [`Room::kept`](super::Room::kept).
     pub write: Option<Arc<Write>>,
     /// To be sent now.
     pub outputs: Vec<Output>,
 }
 
 impl Step {
-    /// Whether somebody is told no.
+    /// Whether a request is refused.
     pub fn is_refusal(&self) -> bool {
         let refuses = |output: &Output| matches!(output, Output::Send(_, ToClient::Refused { .. }));
         self.outputs.iter().any(refuses)

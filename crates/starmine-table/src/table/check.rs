@@ -3,7 +3,7 @@
 use starmine_protocol::GameId;
 use starmine_rules::StateHash;
 
-use super::{Ended, Entry, Stamped, Table, Unsound};
+use super::{Ended, Entry, Stamped, Table, InvalidEntry};
 
 /// A log that replays as it was played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,7 +22,7 @@ pub enum Checked {
 #[expect(missing_docs, reason = "the names of the fields say it")]
 pub enum Difference {
     /// An entry makes no sense where it stands.
-    Unsound(Unsound),
+    InvalidEntry(InvalidEntry),
     /// After the entry that ended the game, the state is another.
     State { entry: u32, stored: StateHash, replayed: StateHash },
     /// Lists show another result.
@@ -33,10 +33,10 @@ pub enum Difference {
 /// the result that lists show.
 pub fn check(game: GameId, log: &[Stamped], listed: Option<Ended>) -> Result<Checked, Difference> {
     let opening = log.len().min(1);
-    let mut table = Table::from_log(game, &log[..opening]).map_err(Difference::Unsound)?;
+    let mut table = Table::from_log(game, &log[..opening]).map_err(Difference::InvalidEntry)?;
     let mut checked = Checked::Unfinished;
     for stamped in &log[opening..] {
-        table.apply(stamped).map_err(Difference::Unsound)?;
+        table.apply(stamped).map_err(Difference::InvalidEntry)?;
         let stored = match stamped.entry {
             Entry::Acted { state, .. } | Entry::Ended { state } => state,
             _ => None,

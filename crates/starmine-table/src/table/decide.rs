@@ -1,5 +1,4 @@
-//! What a table answers to a request: entries to add, or a refusal. Nothing
-//! is changed here.
+//! Decisions: a request leads to entries, or is refused. Nothing is changed here.
 
 use std::collections::BTreeMap;
 
@@ -13,121 +12,120 @@ use starmine_words::{Scene, clean};
 
 use super::{Attendance, Entry, MAX_ENTRIES, Sitter, Table, Time, desk, start};
 
-/// The longest thing that can be said.
-pub const MAX_SAID: usize = 500;
-/// The longest name of a table.
-pub const MAX_NAME: usize = 60;
-/// How often someone may sit down at a table before its game starts.
+/// The longest chat message, in characters.
+pub const MAX_CHAT_CHARS: usize = 500;
+/// The longest name of a table, in characters.
+pub const MAX_TABLE_NAME: usize = 60;
+/// How often a player may sit down at a table before its game starts.
 pub const MAX_SITS: u32 = 20;
-/// Where chance comes from: the operating system, or a test.
-pub trait Chance {
+/// A source of randomness: the operating system, or a test.
+pub trait Entropy {
     /// 128 random bits.
     fn bits(&mut self) -> u128;
 }
 
-/// What a request leads to.
+/// The answer to a request that is not refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Decided {
-    /// These entries, once they are kept.
+    /// Entries to be stored.
     Entries(Vec<Entry>),
-    /// Nothing: it has been done before, with this entry.
+    /// Nothing to do: this entry did it before.
     Already(u32),
-    /// Something is said.
+    /// A chat message to be stored.
     Say(Utterance),
-    /// The player's cards lie differently.
+    /// A new desk to be stored.
     Desk(Desk),
-    /// The same players go on to this game, which begins with these entries.
+    /// A rematch: the new game and its first entries.
     Rematch(GameId, Vec<Entry>),
 }
 
-/// Who asks, and what is known of them besides the log.
-pub struct Asker<'a> {
-    /// Who.
+/// The player who asks, and what the log does not say about them.
+pub struct Requester<'a> {
     pub player: PlayerId,
-    /// The names of people.
+    /// Names by player.
     pub people: &'a BTreeMap<PlayerId, String>,
-    /// How their cards lie.
     pub desk: &'a Desk,
-    /// Who may not get to know the cards of this table.
     pub barred: &'a Barred,
-    /// Who is here.
     pub attendance: &'a Attendance,
-    /// What time it is.
     pub now: Time,
 }
 
-impl Asker<'_> {
-    /// Whether someone has a name.
+impl Requester<'_> {
+    /// Whether a player has a name. Erased players do not.
     pub(super) fn is_named(&self, player: PlayerId) -> bool {
         self.people.get(&player).is_some_and(|name| !name.is_empty())
     }
 }
 
-/// Those who may not get to know the cards of a table, and why: they know
-/// them already, or play with them elsewhere.
+/// Players who may not see the cards of a table, and why: they know them already,
+/// or play with them elsewhere.
 pub type Barred = BTreeMap<PlayerId, TableRefusal>;
 
-/// A refusal, as the asker will read it.
+/// A refusal, as the player will read it.
 pub type Refused = Phrase;
 
 impl Table {
-    /// Answers a request.
+    /// Decides on a request.
     pub fn decide(
         &self,
-        asker: &Asker<'_>,
+        requester: &Requester<'_>,
         ask: &Ask,
-        chance: &mut dyn Chance,
+        entropy: &mut dyn Entropy,
     ) -> Result<Decided, Refused> {
         match ask {
-            Ask::Act { position, action } => self.act(asker, *position, *action),
-            _ => self.decide_other(asker, ask, chance).map_err(|reason| table_refusal(&reason)),
+            Ask::Act { position, action } => self.act(requester, *position, *action),
+            _ => {
+                self.decide_other(requester, ask, entropy).map_err(|reason| table_refusal(&reason))
+            }
         }
     }
 
     fn decide_other(
         &self,
-        asker: &Asker<'_>,
+        requester: &Requester<'_>,
         ask: &Ask,
-        chance: &mut dyn Chance,
+        entropy: &mut dyn Entropy,
     ) -> Result<Decided, TableRefusal> {
-        let player = asker.player;
+        let player = requester.player;
         let entries = match ask {
-            Ask::Sit { seat } => self.sit(asker, *seat)?,
+            Ask::Sit { seat } => self.sit(requester, *seat)?,
             Ask::Stand => self.stand(player)?,
             Ask::Return => self.return_to_seat(player)?,
-            Ask::Remove { seat } => self.remove(asker, *seat)?,
-            Ask::AddBot { seat, bot } => self.add_bot(asker, *seat, bot)?,
-            Ask::Configure { settings } => self.configure(asker, settings)?,
-            Ask::Start => self.start(asker, chance)?,
-            Ask::Propose { proposal, position } => self.propose(asker, proposal, *position)?,
-            Ask::Agree { proposal } => self.agree(asker, *proposal)?,
+            Ask::Remove { seat } => self.remove(requester, *seat)?,
+            Ask::AddBot { seat, bot } => self.add_bot(requester, *seat, bot)?,
+            Ask::Configure { settings } => self.configure(requester, settings)?,
+            Ask::Start => self.start(requester, entropy)?,
+            Ask::Propose { proposal, position } => self.propose(requester, proposal, *position)?,
+            Ask::Agree { proposal } => self.agree(requester, *proposal)?,
             Ask::Decline { proposal } => self.decline(player, *proposal)?,
-            Ask::Watch => self.ask_to_watch(asker)?,
+            Ask::Watch => self.ask_to_watch(requester)?,
             Ask::Say { text, .. } => return self.say(player, text).map(Decided::Say),
             Ask::Remark { remark, .. } => {
                 self.may_speak(player, Talk::Remarks)?;
                 return Ok(Decided::Say(Utterance::Remark { remark: *remark }));
             }
             Ask::Arrange { order } => {
-                return desk::arrange(asker.desk, self.hand_of(player)?, order).map(Decided::Desk);
+                return desk::arrange(requester.desk, self.hand_of(player)?, order)
+                    .map(Decided::Desk);
             }
             Ask::Turn { card, turned } => {
-                return desk::turn(asker.desk, self.hand_of(player)?, *card, *turned)
+                return desk::turn(requester.desk, self.hand_of(player)?, *card, *turned)
                     .map(Decided::Desk);
             }
             Ask::Note { card, text } => {
-                return desk::note(asker.desk, self.hand_of(player)?, *card, text)
+                return desk::note(requester.desk, self.hand_of(player)?, *card, text)
                     .map(Decided::Desk);
             }
-            Ask::Rematch => return self.rematch(asker, chance),
-            // These are about the connection, not about the table.
+            Ask::Rematch => return self.rematch(requester, entropy),
+            // These are about the connection, not the table.
             Ask::Hello { .. } | Ask::Look { .. } | Ask::Act { .. } => Vec::new(),
         };
         if entries.is_empty() {
             return Ok(Decided::Already(self.entry()));
         }
-        // Sitting down leaves room for the host to see to the seats, that for
-        // those who knock, they for votes, and votes for the game.
+        // Each kind of request leaves room for the next: sitting down for the
+        // host's work on the seats, that for requests to watch, those for votes,
+        // and votes for the game.
         let room = match ask {
             Ask::Start | Ask::Agree { .. } | Ask::Decline { .. } | Ask::Return => MAX_ENTRIES,
             Ask::Propose { .. } => MAX_ENTRIES / 2,
@@ -143,13 +141,13 @@ impl Table {
 
     fn act(
         &self,
-        asker: &Asker<'_>,
+        requester: &Requester<'_>,
         position: u32,
         action: wire::Action,
     ) -> Result<Decided, Refused> {
         let refuse = |reason| table_refusal(&reason);
-        let player = asker.player;
-        // Also to who has been replaced since: the answer is the same.
+        let player = requester.player;
+        // A player who was replaced since gets the same answer.
         let own = self.seat_of(player).or(self.kept_seat(player));
         let already = own.and_then(|seat| self.already(Seat(seat), position, action));
         if let Some(entry) = already {
@@ -170,7 +168,7 @@ impl Table {
             action.of(board.hand(seat)).ok_or_else(|| refuse(TableRefusal::NotYourCard))?;
         let entry = play.turn(seat, action, None).map_err(|reason| {
             let view = play.view(rules::Observer::Seat(seat));
-            let names = self.names(asker.people);
+            let names = self.names(requester.people);
             let scene = Scene { view: &view, names: &names, listener: Some(seat) };
             starmine_words::refusal(reason, &scene)
         })?;
@@ -192,10 +190,10 @@ impl Table {
         }
     }
 
-    fn as_host(&self, asker: &Asker<'_>) -> Result<(), TableRefusal> {
+    fn as_host(&self, requester: &Requester<'_>) -> Result<(), TableRefusal> {
         self.before_start()?;
-        let host = self.host(asker.attendance, asker.now);
-        if host == asker.player { Ok(()) } else { Err(TableRefusal::NotHost) }
+        let host = self.host(requester.attendance, requester.now);
+        if host == requester.player { Ok(()) } else { Err(TableRefusal::NotHost) }
     }
 
     pub(super) fn seated(&self, player: PlayerId) -> Result<rules::Seat, TableRefusal> {
@@ -215,8 +213,8 @@ impl Table {
         Ok(play.game().board().hand(seat))
     }
 
-    fn sit(&self, asker: &Asker<'_>, seat: Seat) -> Result<Vec<Entry>, TableRefusal> {
-        let player = asker.player;
+    fn sit(&self, requester: &Requester<'_>, seat: Seat) -> Result<Vec<Entry>, TableRefusal> {
+        let player = requester.player;
         self.before_start()?;
         self.has_seat(seat)?;
         if self.seat_of(player) == Some(seat.0) {
@@ -225,10 +223,10 @@ impl Table {
         if self.sitter(seat.0).is_some() {
             return Err(TableRefusal::SeatTaken);
         }
-        if !asker.is_named(player) {
+        if !requester.is_named(player) {
             return Err(TableRefusal::NameNeeded);
         }
-        if let Some(reason) = self.bars(player, asker.barred) {
+        if let Some(reason) = self.barred_reason(player, requester.barred) {
             return Err(reason.clone());
         }
         if self.sits.get(&player).is_some_and(|sits| *sits >= MAX_SITS) {
@@ -251,8 +249,8 @@ impl Table {
         Ok(vec![Entry::Returned { seat: Seat(seat) }])
     }
 
-    fn remove(&self, asker: &Asker<'_>, seat: Seat) -> Result<Vec<Entry>, TableRefusal> {
-        self.as_host(asker)?;
+    fn remove(&self, requester: &Requester<'_>, seat: Seat) -> Result<Vec<Entry>, TableRefusal> {
+        self.as_host(requester)?;
         self.has_seat(seat)?;
         self.sitter(seat.0).ok_or(TableRefusal::SeatEmpty)?;
         Ok(vec![Entry::Stood { seat }])
@@ -260,11 +258,11 @@ impl Table {
 
     fn add_bot(
         &self,
-        asker: &Asker<'_>,
+        requester: &Requester<'_>,
         seat: Seat,
         bot: &str,
     ) -> Result<Vec<Entry>, TableRefusal> {
-        self.as_host(asker)?;
+        self.as_host(requester)?;
         self.has_seat(seat)?;
         known_bot(bot)?;
         match self.sitter(seat.0) {
@@ -278,12 +276,12 @@ impl Table {
 
     fn configure(
         &self,
-        asker: &Asker<'_>,
+        requester: &Requester<'_>,
         settings: &Settings,
     ) -> Result<Vec<Entry>, TableRefusal> {
-        self.as_host(asker)?;
+        self.as_host(requester)?;
         let mut settings = checked(settings)?;
-        // Nobody is to find by chance a deal that others may still play.
+        // Strangers must not come across a deal that others may still play.
         settings.public &= self.opened.position_of.is_none();
         let beyond = self.seats.iter().skip(settings.rules.players.into());
         if beyond.flatten().next().is_some() {
@@ -292,7 +290,7 @@ impl Table {
         if settings == self.opened.settings {
             return Ok(Vec::new());
         }
-        // What a given deal is made of cannot change under it.
+        // A given deal fits only the settings it was made with.
         let Settings { edition, rules, starter, .. } = self.opened.settings;
         let same =
             (settings.edition, settings.rules, settings.starter) == (edition, rules, starter);
@@ -304,24 +302,24 @@ impl Table {
 
     fn start(
         &self,
-        asker: &Asker<'_>,
-        chance: &mut dyn Chance,
+        requester: &Requester<'_>,
+        entropy: &mut dyn Entropy,
     ) -> Result<Vec<Entry>, TableRefusal> {
-        let player = asker.player;
-        self.as_host(asker)?;
+        let player = requester.player;
+        self.as_host(requester)?;
         self.seated(player)?;
         let empty = self.seats.iter().filter(|sitter| sitter.is_none()).count();
         if empty > 0 {
             return Err(TableRefusal::SeatsEmpty(empty as u8));
         }
-        // They may have got to know the cards since they sat down.
-        if let Some(reason) = asker.barred.get(&player) {
+        // They may have come to know the cards since they sat down.
+        if let Some(reason) = requester.barred.get(&player) {
             return Err(reason.clone());
         }
-        if let Some(other) = self.people().find(|player| asker.barred.contains_key(player)) {
-            return Err(TableRefusal::OtherKnowsDeal(self.name(other, asker.people)));
+        if let Some(other) = self.people().find(|player| requester.barred.contains_key(player)) {
+            return Err(TableRefusal::OtherKnowsDeal(self.name(other, requester.people)));
         }
-        Ok(vec![start(&self.opened, chance)?])
+        Ok(vec![start(&self.opened, entropy)?])
     }
 
     fn may_speak(&self, player: PlayerId, how: Talk) -> Result<(), TableRefusal> {
@@ -329,12 +327,12 @@ impl Table {
         if !seated && !self.watches(player) {
             return Err(TableRefusal::NotSeated);
         }
-        // Between games, talk is free.
+        // Outside of a game, talk is free.
         if self.stage() != Stage::Playing {
             return Ok(());
         }
         match (self.settings().talk, how) {
-            // Whoever sees all hands has nothing to say to those who do not.
+            // Watchers see all hands, so they must not talk to those who play.
             _ if self.watches(player) => Err(TableRefusal::WatchersSilent),
             (Talk::Silent, _) => Err(TableRefusal::Silent),
             (Talk::Remarks, Talk::Free) => Err(TableRefusal::RemarksOnly),
@@ -348,14 +346,14 @@ impl Table {
         if text.is_empty() {
             return Err(TableRefusal::NothingSaid);
         }
-        if text.chars().count() > MAX_SAID {
-            return Err(TableRefusal::TooLong(MAX_SAID as u16));
+        if text.chars().count() > MAX_CHAT_CHARS {
+            return Err(TableRefusal::TooLong(MAX_CHAT_CHARS as u16));
         }
         Ok(utterance(text))
     }
 }
 
-/// Words as they are kept.
+/// A chat message as it is stored.
 pub fn utterance(text: &str) -> Utterance {
     Utterance::Text { text: clean(text.trim()) }
 }
@@ -365,12 +363,12 @@ pub(super) fn known_bot(bot: &str) -> Result<(), TableRefusal> {
     if known { Ok(()) } else { Err(TableRefusal::NoSuchBot(bot.to_owned())) }
 }
 
-/// Settings that can be played, with a name that can be shown.
+/// Settings that can be played, with a cleaned-up name.
 pub fn checked(settings: &Settings) -> Result<Settings, TableRefusal> {
     settings.playable().map_err(TableRefusal::Rules)?;
     let name = clean(settings.name.trim());
-    if name.chars().count() > MAX_NAME {
-        return Err(TableRefusal::TooLong(MAX_NAME as u16));
+    if name.chars().count() > MAX_TABLE_NAME {
+        return Err(TableRefusal::TooLong(MAX_TABLE_NAME as u16));
     }
     Ok(Settings { name, ..settings.clone() })
 }

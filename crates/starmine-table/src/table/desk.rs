@@ -1,17 +1,17 @@
-//! A desk: how a player keeps their own cards. No turn is used, nobody else
-//! sees it (rulings A35, T60).
+//! Desks: how players arrange their own cards. This takes no turn, and nobody
+//! else sees it (rulings A35, T60).
 
 use starmine_protocol::{Desk, Note, Turned};
 use starmine_rules::{CardId, Hand};
 use starmine_words::table::TableRefusal;
 
-/// The longest note.
+/// The longest note, in characters.
 pub const MAX_NOTE: usize = 200;
 
-/// The desk as it lies once the hand has changed: cards that were drawn since
-/// lie first, as the newest do; those that left are gone from it. Notes stay,
-/// for the review.
-pub fn lie(desk: &Desk, hand: Hand) -> Desk {
+/// The desk, adjusted to the current hand: newly drawn cards come first, as the
+/// newest do, and cards that left the hand are removed. Notes stay for the
+/// review.
+pub fn adjusted(desk: &Desk, hand: Hand) -> Desk {
     let held = hand.iter().map(|id| id.index() as u8);
     let new = held.filter(|card| !desk.order.contains(card));
     let sorted = desk.order.iter().copied().filter(|card| holds(hand, *card));
@@ -19,7 +19,7 @@ pub fn lie(desk: &Desk, hand: Hand) -> Desk {
     Desk { order: new.chain(sorted).collect(), turned: turned.collect(), notes: desk.notes.clone() }
 }
 
-/// The hand in another order: all of its cards, each once.
+/// Puts the hand in another order, which must contain each card once.
 pub fn arrange(desk: &Desk, hand: Hand, order: &[u8]) -> Result<Desk, TableRefusal> {
     let mut wanted = order.to_vec();
     wanted.sort_unstable();
@@ -28,13 +28,13 @@ pub fn arrange(desk: &Desk, hand: Hand, order: &[u8]) -> Result<Desk, TableRefus
     if wanted != held {
         return Err(TableRefusal::NotYourCard);
     }
-    Ok(Desk { order: order.to_vec(), ..lie(desk, hand) })
+    Ok(Desk { order: order.to_vec(), ..adjusted(desk, hand) })
 }
 
-/// A card turned.
+/// Turns a card.
 pub fn turn(desk: &Desk, hand: Hand, card: u8, turned: Turned) -> Result<Desk, TableRefusal> {
     in_hand(hand, card)?;
-    let mut desk = lie(desk, hand);
+    let mut desk = adjusted(desk, hand);
     desk.turned.retain(|(other, _)| *other != card);
     if turned != Turned::Upright {
         desk.turned.push((card, turned));
@@ -42,13 +42,13 @@ pub fn turn(desk: &Desk, hand: Hand, card: u8, turned: Turned) -> Result<Desk, T
     Ok(desk)
 }
 
-/// A note written, or erased.
+/// Writes or deletes a note.
 pub fn note(desk: &Desk, hand: Hand, card: u8, text: &str) -> Result<Desk, TableRefusal> {
     in_hand(hand, card)?;
     if text.chars().count() > MAX_NOTE {
         return Err(TableRefusal::TooLong(MAX_NOTE as u16));
     }
-    let mut desk = lie(desk, hand);
+    let mut desk = adjusted(desk, hand);
     desk.notes.retain(|note| note.card != card);
     let text = starmine_words::clean(text.trim());
     if !text.is_empty() {

@@ -1,8 +1,7 @@
-//! The log of a table: what is stored, and all that is stored of its game.
+//! Log entries: everything that is stored about a table and its game.
 //!
-//! A table is a fold over its entries. They hold secrets (the seed), so they
-//! go to the store and nowhere else; what an observer is told of an entry is
-//! worked out in `show.rs`.
+//! A table is a fold over its entries. They contain secrets (the seed), so they
+//! go to the store and nowhere else; `show.rs` computes what an observer sees.
 
 use std::fmt;
 
@@ -14,16 +13,14 @@ use starmine_rules::{Action, CardId, CardSet, Deal, Rules, Salt, Seed, StateHash
 /// Milliseconds since 1970.
 pub type Time = u64;
 
-/// An entry with the time it was made.
+/// An entry and the time it was made.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stamped {
-    /// What.
     pub entry: Entry,
-    /// When.
     pub at: Time,
 }
 
-/// Something that happened at a table, for ever.
+/// Something that happened at a table. Stored permanently.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Entry {
@@ -33,7 +30,7 @@ pub enum Entry {
     Sat { seat: Seat, player: PlayerId },
     /// A bot was seated.
     SatBot { seat: Seat, bot: String },
-    /// Someone stood up, or was sent away.
+    /// A seat was vacated, by its sitter or by the host.
     Stood { seat: Seat },
     /// The settings were changed.
     Configured { settings: Box<Settings> },
@@ -52,11 +49,11 @@ pub enum Entry {
         #[serde(default, skip_serializing_if = "Option::is_none", with = "as_optional_text")]
         state: Option<StateHash>,
     },
-    /// The game is again as it was after so many turns.
+    /// The game went back to the state after this turn.
     TookBack { turn: u32 },
-    /// A bot plays on for someone.
+    /// A bot plays on in a person's place.
     HandedOver { seat: Seat, bot: String },
-    /// They are back.
+    /// The owner of the seat is back.
     Returned { seat: Seat },
     /// The players agreed to stop.
     Ended {
@@ -65,49 +62,47 @@ pub enum Entry {
     },
     /// Something was proposed.
     Proposed { by: PlayerId, proposal: Proposal },
-    /// Someone agreed to what was proposed with that entry.
+    /// A player agreed to the proposal made with that entry.
     Agreed { by: PlayerId, proposal: u32 },
-    /// Someone did not.
+    /// A player declined or withdrew that proposal.
     Declined { by: PlayerId, proposal: u32 },
-    /// Someone may watch.
+    /// A player may watch.
     LetIn { player: PlayerId },
-    /// The same players went on to another game.
+    /// The players started a rematch.
     Rematched { next: GameId },
 }
 
-/// What an entry means to those around the table.
+/// What an entry changes besides the table itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Bearing {
-    /// Whether the summary in lists may change.
+pub(crate) struct Effects {
+    /// Whether the summary may change.
     pub(crate) listed: bool,
-    /// Who comes closer to the cards.
-    pub(crate) closer: Closer,
-    /// Someone it names who may be a stranger.
+    pub(crate) exposure: Exposure,
+    /// A player it names who may be unknown to the room.
     pub(crate) names: Option<PlayerId>,
 }
 
-/// Who comes closer to the cards of a table.
+/// Which players get closer to seeing the cards of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Closer {
+pub(crate) enum Exposure {
     Nobody,
-    /// They sit down to them.
+    /// The player sits down to play them.
     Sits(PlayerId),
-    /// They see them.
+    /// The player sees them.
     Sees(PlayerId),
-    /// All who sit are dealt them.
+    /// They are dealt to all seated players.
     Dealt,
 }
 
 impl Entry {
-    /// What it means to those around the table.
-    pub(crate) fn bearing(&self) -> Bearing {
-        let (listed, closer, names) = match self {
-            Entry::Sat { player, .. } => (true, Closer::Sits(*player), Some(*player)),
-            Entry::LetIn { player } => (true, Closer::Sees(*player), Some(*player)),
-            Entry::Started(_) => (true, Closer::Dealt, None),
-            Entry::Proposed { by, .. } => (false, Closer::Nobody, Some(*by)),
-            Entry::Acted { state, .. } => (state.is_some(), Closer::Nobody, None),
-            Entry::Agreed { .. } | Entry::Declined { .. } => (false, Closer::Nobody, None),
+    pub(crate) fn effects(&self) -> Effects {
+        let (listed, exposure, names) = match self {
+            Entry::Sat { player, .. } => (true, Exposure::Sits(*player), Some(*player)),
+            Entry::LetIn { player } => (true, Exposure::Sees(*player), Some(*player)),
+            Entry::Started(_) => (true, Exposure::Dealt, None),
+            Entry::Proposed { by, .. } => (false, Exposure::Nobody, Some(*by)),
+            Entry::Acted { state, .. } => (state.is_some(), Exposure::Nobody, None),
+            Entry::Agreed { .. } | Entry::Declined { .. } => (false, Exposure::Nobody, None),
             Entry::Opened(_)
             | Entry::SatBot { .. }
             | Entry::Stood { .. }
@@ -116,39 +111,38 @@ impl Entry {
             | Entry::HandedOver { .. }
             | Entry::Returned { .. }
             | Entry::Ended { .. }
-            | Entry::Rematched { .. } => (true, Closer::Nobody, None),
+            | Entry::Rematched { .. } => (true, Exposure::Nobody, None),
         };
-        Bearing { listed, closer, names }
+        Effects { listed, exposure, names }
     }
 }
 
-/// How a table came to be.
+/// How a table was made.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Opened {
-    /// What it was made with.
     pub settings: Settings,
-    /// Who made it.
+    /// The player who made it.
     pub host: PlayerId,
-    /// For learning: the deal is no secret.
+    /// For practice, with a deal that is no secret.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub practice: bool,
-    /// The deal, if it is given.
+    /// The deal, unless it is shuffled at the start.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub deal: Option<Given>,
+    pub deal: Option<FixedDeal>,
     /// The game whose deal this is, if others have played it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deal_of: Option<GameId>,
-    /// The game whose deal it is, if it plays on from a position of it: it is
-    /// known already, and whoever sees this table knows it, too.
+    /// The game it plays on from a position of. That deal is known already, and
+    /// anyone who sees this table knows it, too.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position_of: Option<GameId>,
-    /// The game before it at this table.
+    /// The game that this is a rematch of.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub previous: Option<GameId>,
 }
 
 impl Opened {
-    /// A table with cards that nobody knows, the first of its company.
+    /// A new table with a secret shuffle.
     pub fn new(settings: Settings, host: PlayerId) -> Opened {
         Opened {
             settings,
@@ -162,12 +156,12 @@ impl Opened {
     }
 }
 
-/// A deal that is not shuffled at the start, and what was done with it.
+/// A deal that is not shuffled at the start, with the turns already taken.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Given {
+pub struct FixedDeal {
     /// All cards in order.
     pub cards: String,
-    /// The seed they were shuffled from, if they were.
+    /// The seed of the shuffle, if there was one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<Hex>,
     /// Turns already taken.
@@ -175,7 +169,7 @@ pub struct Given {
     pub actions: Vec<String>,
 }
 
-impl fmt::Debug for Given {
+impl fmt::Debug for FixedDeal {
     /// Without its secrets: others may still play this deal.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Given").finish_non_exhaustive()
@@ -185,21 +179,21 @@ impl fmt::Debug for Given {
 /// The secrets of a game.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Started {
-    /// The [`RULES_VERSION`](starmine_rules::RULES_VERSION) of the program that
-    /// dealt it; unknown in logs of older programs.
+    /// The [`RULES_VERSION`](starmine_rules::RULES_VERSION) at the deal; logs of
+    /// older versions lack it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rules_version: Option<u32>,
-    /// Who begins.
+    /// The seat that begins.
     pub first_seat: Seat,
-    /// All cards in order. Kept besides the seed: a game must replay even
-    /// where only its cards are known.
+    /// All cards in order. Stored besides the seed: a game must replay even where
+    /// only its cards are known.
     pub cards: String,
-    /// The seed they were shuffled from, if they were.
+    /// The seed of the shuffle, if there was one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<Hex>,
-    /// What hides the deal in its commitment.
+    /// The salt of the deal's commitment.
     pub salt: String,
-    /// What the bots of the table draw their chance from.
+    /// The seed for the bots of the table.
     pub bots: Hex,
     /// Turns already taken.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -207,7 +201,7 @@ pub struct Started {
 }
 
 impl Started {
-    /// The deal, and what hides it.
+    /// The deal and its salt.
     pub fn deal(&self, rules: &Rules) -> Option<(Deal, Salt)> {
         let cards = notation::parse_cards(&self.cards).ok()?;
         Some((Deal::from_cards(rules, &cards).ok()?, self.salt.parse().ok()?))
@@ -215,7 +209,7 @@ impl Started {
 }
 
 impl fmt::Debug for Started {
-    /// Without its secrets: this may end up in the log of an operator.
+    /// Without its secrets: this may end up in an operator's log.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Started").field("first_seat", &self.first_seat).finish_non_exhaustive()
     }
@@ -226,7 +220,6 @@ impl fmt::Debug for Started {
 pub struct Hex(pub u128);
 
 impl Hex {
-    /// As a seed.
     pub fn seed(self) -> Seed {
         Seed(self.0)
     }
@@ -252,21 +245,21 @@ impl<'de> Deserialize<'de> for Hex {
     }
 }
 
-/// A bot's reason, as it is kept for the review.
+/// A bot's reason, as stored for the review.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct StoredReason {
     #[serde(with = "as_id")]
     rule: Rule,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     card: Option<u8>,
-    /// What the card was taken to be, as bits of a set of cards.
+    /// The cards it could be according to the bot, as bits of a set.
     expects: u32,
-    /// What the others were told beside, the next player first.
+    /// What the action told the others, starting with the next player.
     #[serde(default, skip_serializing_if = "tells_nothing")]
     told: [Option<StoredTiding>; 4],
 }
 
-/// What one team-mate was told of a card.
+/// What one team-mate learned about a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct StoredTiding {
     card: u8,
@@ -306,7 +299,7 @@ impl From<StoredReason> for Reason {
     }
 }
 
-/// Fields that are stored in the notation of the rules.
+/// Fields stored in the notation of the rules.
 mod as_text {
     use std::fmt::Display;
     use std::str::FromStr;
@@ -329,7 +322,7 @@ mod as_text {
     }
 }
 
-/// The same for fields that may be missing.
+/// Optional values stored as text.
 mod as_optional_text {
     use std::fmt::Display;
     use std::str::FromStr;
@@ -355,7 +348,7 @@ mod as_optional_text {
     }
 }
 
-/// Rules of bots by their id.
+/// Bot rules stored by id.
 mod as_id {
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
     use starmine_bots::Rule;
@@ -366,11 +359,11 @@ mod as_id {
 
     pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Rule, D::Error> {
         let id = String::deserialize(from)?;
-        Rule::from_id(&id).ok_or_else(|| D::Error::custom(format_args!("no rule `{id}`")))
+        Rule::from_id(&id).ok_or_else(|| D::Error::custom(format_args!("unknown rule `{id}`")))
     }
 }
 
-/// News are stored by their name.
+/// News stored by id.
 mod as_news {
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
     use starmine_bots::News;
@@ -381,6 +374,6 @@ mod as_news {
 
     pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<News, D::Error> {
         let id = String::deserialize(from)?;
-        News::from_id(&id).ok_or_else(|| D::Error::custom(format_args!("no news `{id}`")))
+        News::from_id(&id).ok_or_else(|| D::Error::custom(format_args!("unknown news `{id}`")))
     }
 }

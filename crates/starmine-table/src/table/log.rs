@@ -1,42 +1,44 @@
-//! The log as its readers see it: lines with events and sentences, worked out
-//! for each reader from what was done.
+//! The log as readers see it: lines with events and sentences, computed for each
+//! reader.
 
 use starmine_protocol::{self as wire, LogLine, Phrase, PlayerId, Proposal, Seat, Stage};
 use starmine_rules::{Event, Observer, Seen};
 use starmine_words::{Scene, table as words};
 
-use super::logged::{Dropped, Logged, Mover, What};
+use super::logged::{Dropped, Logged, LoggedKind, Mover};
 use super::replay::Replay;
 use super::{Play, Reader, Table, Time};
 
 impl Table {
-    /// The entry that a request about a past position became, if that very
-    /// request was accepted then.
+    /// The entry of a request about a past position, if that very request was
+    /// accepted then.
     pub(super) fn already(&self, seat: Seat, position: u32, action: wire::Action) -> Option<u32> {
         let mut later = self.logged.iter().filter(|logged| logged.entry > position);
         let next = later.find(|logged| logged.moves_game())?;
-        match next.what {
-            // Not what a bot did in their place, though it may be the same.
-            What::Acted { seat: at, wire, by: Mover::Person, .. } => {
+        match next.kind {
+            // A bot's action in their place does not count, even if it was the
+            // same.
+            LoggedKind::Acted { seat: at, wire, by: Mover::Person, .. } => {
                 (at == seat && wire == action).then_some(next.entry)
             }
             _ => None,
         }
     }
 
-    /// Whether people have moved on since a position, or it is still to come:
-    /// what is proposed about it would be about another move. Moves of bots
-    /// do not count; they go with the person's move before them.
+    /// Whether a proposal about this position would be about another move: people
+    /// have moved since, or the position has not been reached. Moves of bots do
+    /// not count; they are undone with the person's move before them.
     pub(super) fn is_outdated(&self, position: u32) -> bool {
-        let by_bot = |logged: &Logged| matches!(logged.what, What::Acted { by: Mover::Bot, .. });
+        let by_bot =
+            |logged: &Logged| matches!(logged.kind, LoggedKind::Acted { by: Mover::Bot, .. });
         let since = |logged: &&Logged| logged.entry > position && logged.moves_game();
         let ahead = self.play.as_ref().is_none_or(|play| position > play.position());
         ahead || !self.logged.iter().filter(since).all(by_bot)
     }
 
-    /// The first entry whose line is still shown: without aids, that of the
-    /// move one round ago, counting moves that stand. Until a round has been
-    /// played here, the last of the given ones are shown, too.
+    /// The first entry whose line is still shown: without aids, the move one
+    /// round ago, counting only moves not taken back. Before the first full round
+    /// here, the last of the given turns are shown, too.
     pub fn log_start(&self) -> u32 {
         if !self.forgets() {
             return 0;
@@ -45,13 +47,13 @@ impl Table {
         turns.len().checked_sub(self.seats.len()).map_or(0, |first| turns[first].0)
     }
 
-    /// Whether older turns are hidden now.
+    /// Whether older turns are hidden at present.
     fn forgets(&self) -> bool {
         self.settings().aids == wire::Aids::None && self.stage() == Stage::Playing
     }
 
-    /// The lines after an entry, as a reader sees them, and again those that
-    /// were taken back since.
+    /// The lines after an entry as a reader sees them, plus earlier lines that
+    /// have been taken back since.
     pub fn lines(&self, reader: &Reader<'_>, since: Option<u32>) -> Vec<LogLine> {
         let Some(play) = &self.play else { return Vec::new() };
         let Some(observer) = reader.observer else { return self.answers(reader, since) };
@@ -69,22 +71,24 @@ impl Table {
         replay.lines(start)
     }
 
-    /// Whether the lines a player has up to an entry are still all they should
-    /// have.
+    /// Whether a player who has the lines up to an entry needs no new version of
+    /// them.
     fn still_holds(&self, play: &Play, player: PlayerId, since: u32) -> bool {
         let mut later = self.logged.iter().filter(|logged| logged.entry > since);
-        // Once the game is over, older lines say more: turns that aids hid,
-        // and the faces of the reader's own cards.
+        // Once the game is over, older lines reveal more: turns hidden by the
+        // aids setting, and the faces of the reader's own cards.
         let revealed = self.is_over() && since < play.position();
         // A watcher saw nothing before they were let in.
-        let let_in = |what: &What| matches!(what, What::LetIn { player: who } if *who == player);
-        // Where older lines are hidden, a take-back brings some back.
-        let uncovers = |what: &What| self.forgets() && matches!(what, What::TookBack { .. });
-        !revealed && !later.any(|logged| let_in(&logged.what) || uncovers(&logged.what))
+        let let_in =
+            |kind: &LoggedKind| matches!(kind, LoggedKind::LetIn { player: who } if *who == player);
+        // Where older lines are hidden, a take-back shows some of them again.
+        let uncovers =
+            |kind: &LoggedKind| self.forgets() && matches!(kind, LoggedKind::TookBack { .. });
+        !revealed && !later.any(|logged| let_in(&logged.kind) || uncovers(&logged.kind))
     }
 
-    /// Nothing new, or the last turn alone: what nearly every request is for,
-    /// without a replay.
+    /// The answer without a replay, for the common cases: nothing new, or one
+    /// turn.
     fn newest(
         &self,
         play: &Play,
@@ -98,7 +102,7 @@ impl Table {
         let mut new = self.logged.iter().rev().take_while(|logged| logged.entry >= from);
         match (new.next(), new.next()) {
             (None, _) => Some(Vec::new()),
-            (Some(Logged { entry, at, what: What::Acted { dropped, .. } }), None) => {
+            (Some(Logged { entry, at, kind: LoggedKind::Acted { dropped, .. } }), None) => {
                 let (turn, view) = (play.record().actions().len(), play.view(observer));
                 let scene = reader.scene(&view, reader.names);
                 let mut line = line(*entry, *at, turn, play.last(observer)?, &scene);
@@ -109,14 +113,16 @@ impl Table {
         }
     }
 
-    /// All that someone hears who does not watch: that they may not.
+    /// The lines for someone who may not watch: only that they may not.
     fn answers(&self, reader: &Reader<'_>, since: Option<u32>) -> Vec<LogLine> {
         let new =
             self.logged.iter().filter(|logged| since.is_none_or(|since| logged.entry > since));
-        new.filter_map(|logged| match &logged.what {
-            What::Declined { by, proposed_by, proposal: proposal @ Proposal::LetIn { player } }
-                if *player == reader.player && by != proposed_by =>
-            {
+        new.filter_map(|logged| match &logged.kind {
+            LoggedKind::Declined {
+                by,
+                proposed_by,
+                proposal: proposal @ Proposal::LetIn { player },
+            } if *player == reader.player && by != proposed_by => {
                 Some(said(logged, self.declined(reader, *by, *proposed_by, proposal)))
             }
             _ => None,
@@ -124,7 +130,7 @@ impl Table {
         .collect()
     }
 
-    /// That a proposal was declined or withdrawn, and by whom.
+    /// The sentence that a proposal was declined or withdrawn.
     pub(super) fn declined(
         &self,
         reader: &Reader<'_>,
@@ -141,26 +147,27 @@ impl Table {
         words::declined(&self.name(by, reader.people), by_proposer, proposal.id(), &whom)
     }
 
-    /// How many of a player's proposals came to nothing.
-    pub(super) fn in_vain(&self, player: PlayerId) -> usize {
-        let theirs = |logged: &&Logged| matches!(logged.what, What::Declined { proposed_by, .. } if proposed_by == player);
+    /// How many of a player's proposals failed.
+    pub(super) fn failed_proposals(&self, player: PlayerId) -> usize {
+        let theirs = |logged: &&Logged| matches!(logged.kind, LoggedKind::Declined { proposed_by, .. } if proposed_by == player);
         self.logged.iter().filter(theirs).count()
     }
 
-    /// The turns that were taken here and stand: their entries, and who took
-    /// them.
+    /// The turns taken here and not taken back: their entries, and who moved.
     pub(crate) fn turns(&self) -> Vec<(u32, Mover)> {
-        let given = self.play.as_ref().map_or(0, |play| play.given());
+        let given = self.play.as_ref().map_or(0, |play| play.initial_turns());
         let mut turns = Vec::new();
         for logged in &self.logged {
-            match logged.what {
-                What::Acted { by, .. } => turns.push((logged.entry, by)),
-                What::TookBack { turn } => turns.truncate((turn as usize).saturating_sub(given)),
-                What::HandedOver { .. }
-                | What::Returned { .. }
-                | What::LetIn { .. }
-                | What::Declined { .. }
-                | What::Ended => {}
+            match logged.kind {
+                LoggedKind::Acted { by, .. } => turns.push((logged.entry, by)),
+                LoggedKind::TookBack { turn } => {
+                    turns.truncate((turn as usize).saturating_sub(given))
+                }
+                LoggedKind::HandedOver { .. }
+                | LoggedKind::Returned { .. }
+                | LoggedKind::LetIn { .. }
+                | LoggedKind::Declined { .. }
+                | LoggedKind::Ended => {}
             }
         }
         turns
@@ -180,7 +187,7 @@ impl Dropped {
     }
 }
 
-/// A line that is a sentence and no event of the game.
+/// A line with a sentence and no event of the game.
 pub(super) fn said(logged: &Logged, phrase: Phrase) -> LogLine {
     LogLine {
         entry: logged.entry,
@@ -210,8 +217,7 @@ pub(crate) fn line(
     }
 }
 
-/// A sentence for each event but the drawing of cards, which goes without
-/// saying.
+/// A sentence for each event. Draws need none.
 pub(super) fn says(events: impl Iterator<Item = Event<Seen>>, scene: &Scene<'_>) -> Vec<Phrase> {
     events
         .filter(|event| !matches!(event, Event::Drew { .. }))

@@ -1,24 +1,24 @@
-//! The entries that readers hear about, without what a replay recomputes.
+//! Logged entries: those that readers see, without what a replay recomputes.
 
 use starmine_protocol::{self as wire, PlayerId, Proposal, Seat};
 use starmine_rules::Action;
 
 use super::Time;
 
-/// An entry of the log that has a line of its own.
+/// An entry with a line of its own in the log.
 #[derive(Clone, Debug)]
 pub(super) struct Logged {
     pub(super) entry: u32,
     pub(super) at: Time,
-    pub(super) what: What,
+    pub(super) kind: LoggedKind,
 }
 
 #[derive(Clone, Debug)]
-pub(super) enum What {
+pub(super) enum LoggedKind {
     Acted {
         seat: Seat,
         action: Action,
-        /// The same as the client named it, to recognise a repeated request.
+        /// The action as the client wrote it, to recognise a repeated request.
         wire: wire::Action,
         by: Mover,
         dropped: Dropped,
@@ -44,44 +44,47 @@ pub(super) enum What {
     Ended,
 }
 
-/// Who took a turn: whoever sat there then, not who sits there now.
+/// The kind of player who took a turn: the sitter at that time, not the present one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Mover {
     Person,
     Bot,
 }
 
-/// The proposals that an entry made pointless.
+/// The proposals that an entry made obsolete.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Dropped {
-    /// Taking back the move before.
+    /// The proposal to take back the previous move.
     pub(super) take_back: bool,
-    /// Ending the game, which nobody wants any more.
+    /// The proposal to end the game, which nobody supports any more.
     pub(super) end: bool,
-    /// A bot for this player, who is back.
+    /// The proposal to replace this player, who is back.
     pub(super) replace: Option<PlayerId>,
 }
 
 impl Logged {
     /// Players named in its line who may not have a seat.
     pub(super) fn names(&self) -> impl Iterator<Item = PlayerId> {
-        let (who, whom) = match &self.what {
-            What::LetIn { player } => (Some(*player), None),
-            What::Declined { by, proposal: Proposal::LetIn { player }, .. } => {
+        let (who, whom) = match &self.kind {
+            LoggedKind::LetIn { player } => (Some(*player), None),
+            LoggedKind::Declined { by, proposal: Proposal::LetIn { player }, .. } => {
                 (Some(*by), Some(*player))
             }
-            What::Declined { by, .. } => (Some(*by), None),
-            What::Acted { .. }
-            | What::TookBack { .. }
-            | What::HandedOver { .. }
-            | What::Returned { .. }
-            | What::Ended => (None, None),
+            LoggedKind::Declined { by, .. } => (Some(*by), None),
+            LoggedKind::Acted { .. }
+            | LoggedKind::TookBack { .. }
+            | LoggedKind::HandedOver { .. }
+            | LoggedKind::Returned { .. }
+            | LoggedKind::Ended => (None, None),
         };
         who.into_iter().chain(whom)
     }
 
-    /// Whether the game stands elsewhere after it.
+    /// Whether it changes the game.
     pub(super) fn moves_game(&self) -> bool {
-        matches!(self.what, What::Acted { .. } | What::TookBack { .. } | What::Ended)
+        matches!(
+            self.kind,
+            LoggedKind::Acted { .. } | LoggedKind::TookBack { .. } | LoggedKind::Ended
+        )
     }
 }

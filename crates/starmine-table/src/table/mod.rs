@@ -1,10 +1,10 @@
-//! A table: who sits where, what they agree on, and one game. Pure: no
-//! clock, no socket, no chance but what is handed in.
+//! A table: its seats, what the players agree on, and one game. Pure: no clock,
+//! no socket, and randomness only as an argument.
 //!
-//! A table is a fold over its log. [`Table::decide`] answers a request with
-//! the entries it would add, or refuses, and changes nothing; once they are
-//! kept, [`Table::apply`] lets them take effect. There is no other way to
-//! change it, so what was not kept never happened.
+//! A table is a fold over its log. [`Table::decide`] answers a request with the
+//! entries it would add, or refuses it, and changes nothing; once the entries are
+//! stored, [`Table::apply`] applies them. Nothing else changes a table, so what
+//! was not stored never happened.
 
 mod agreement;
 mod check;
@@ -26,30 +26,31 @@ use std::collections::BTreeMap;
 use starmine_protocol::{Edition, GameId, PlayerId, Proposal, Seat, Settings, Stage};
 use starmine_rules::{self as rules, Rules};
 
-pub use agreement::{Attendance, PATIENCE_MS};
+pub use agreement::{AWAY_AFTER_MS, Attendance};
 pub use check::{Checked, Difference, check, rules_version};
 pub use decide::{
-    Asker, Barred, Chance, Decided, MAX_NAME, MAX_SAID, MAX_SITS, Refused, checked, utterance,
+    Barred, Decided, Entropy, MAX_CHAT_CHARS, MAX_SITS, MAX_TABLE_NAME, Refused, Requester,
+    checked, utterance,
 };
-pub(crate) use entry::Closer;
-pub use entry::{Entry, Given, Hex, Opened, Stamped, Started, StoredReason, Time};
+pub(crate) use entry::Exposure;
+pub use entry::{Entry, FixedDeal, Hex, Opened, Stamped, Started, StoredReason, Time};
 pub use play::{Play, Question};
-pub use proposal::{MAX_IN_VAIN, MAX_KNOCKING, MAX_KNOCKS};
-pub use show::{Reader, bot_name, called};
+pub use proposal::{MAX_FAILED_PROPOSALS, MAX_WATCH_REQUESTS, MAX_WATCH_REQUESTS_EACH};
+pub use show::{Reader, bot_name, display_names};
 pub use start::start;
 pub use summary::{Ended, Sitter, Summary};
 
 pub(crate) use log::line;
-use logged::{Dropped, Logged, Mover, What};
+use logged::{Dropped, Logged, LoggedKind, Mover};
 
-/// How long a log may grow. A game has at most a hundred turns or so; the
-/// rest is coming and going before the start, and votes. Each stops being
-/// accepted at a length of its own (`decide.rs`), and nobody can fill it alone
-/// ([`MAX_SITS`], [`MAX_IN_VAIN`]), so that the game itself can always be
+/// The longest log. A game takes about a hundred turns at most; the rest is
+/// sitting down and standing up before the start, and votes. Each kind of request
+/// is refused beyond a length of its own (`decide.rs`), and no single player can
+/// fill the log ([`MAX_SITS`], [`MAX_FAILED_PROPOSALS`]), so the game itself can always be
 /// started and finished.
 pub const MAX_ENTRIES: u32 = 4_000;
 
-/// A table as its log left it.
+/// A table in the state its log describes.
 #[derive(Clone, Debug)]
 pub struct Table {
     game: GameId,
@@ -57,46 +58,41 @@ pub struct Table {
     next_entry: u32,
     opened: Box<Opened>,
     seats: Vec<Option<Sitter>>,
-    /// How often people have sat down, until the game starts.
+    /// How often each player has sat down, until the game starts.
     sits: BTreeMap<PlayerId, u32>,
     watchers: Vec<PlayerId>,
-    proposals: Vec<Open>,
+    proposals: Vec<OpenProposal>,
     play: Option<Box<Play>>,
     rematch: Option<GameId>,
-    /// What readers hear about, in order.
+    /// Entries that readers see in the log, in order.
     logged: Vec<Logged>,
 }
 
-/// A proposal that waits.
+/// A proposal still waiting for agreement.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Open {
+struct OpenProposal {
     entry: u32,
     proposal: Proposal,
     by: PlayerId,
     agreed: Vec<PlayerId>,
 }
 
-/// An entry that makes no sense where it stands: the store has been tampered
-/// with, or a program of the future wrote it.
+/// An entry that is not valid at its place in the log: the store was tampered with, or a
+/// newer version wrote it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Unsound {
-    /// Which entry.
+pub struct InvalidEntry {
     pub entry: u32,
-    /// What is wrong with it.
     pub problem: &'static str,
 }
 
 impl Table {
-    /// Folds a log.
-    pub fn from_log(game: GameId, log: &[Stamped]) -> Result<Table, Unsound> {
+    /// Builds a table from its log.
+    pub fn from_log(game: GameId, log: &[Stamped]) -> Result<Table, InvalidEntry> {
         let Some((Stamped { entry: Entry::Opened(opened), .. }, rest)) = log.split_first() else {
-            return Err(Unsound {
-                entry: 0,
-                problem: "a log begins with the opening of its table",
-            });
+            return Err(InvalidEntry { entry: 0, problem: "the first entry must open the table" });
         };
         let rules = opened.settings.rules.checked(rules::Seat::A);
-        rules.map_err(|_| Unsound { entry: 0, problem: "nobody can play by such rules" })?;
+        rules.map_err(|_| InvalidEntry { entry: 0, problem: "invalid rules" })?;
         let mut table = Table {
             game,
             next_entry: 1,
@@ -115,109 +111,117 @@ impl Table {
         Ok(table)
     }
 
-    /// Lets an entry take effect.
-    pub fn apply(&mut self, stamped: &Stamped) -> Result<(), Unsound> {
+    /// Applies an entry.
+    pub fn apply(&mut self, stamped: &Stamped) -> Result<(), InvalidEntry> {
         let entry = self.next_entry;
-        let unsound = |problem| Unsound { entry, problem };
+        let invalid = |problem| InvalidEntry { entry, problem };
         match &stamped.entry {
-            Entry::Opened(_) => return Err(unsound("a table is opened once")),
+            Entry::Opened(_) => return Err(invalid("the table is open already")),
             Entry::Sat { seat, player } => {
                 self.leave(*player);
-                let place = self.place(*seat).ok_or_else(|| unsound("no such seat"))?;
+                let place = self.place(*seat).ok_or_else(|| invalid("no such seat"))?;
                 *place = Some(Sitter::Person { player: *player });
                 *self.sits.entry(*player).or_default() += 1;
             }
             Entry::SatBot { seat, bot } => {
-                let place = self.place(*seat).ok_or_else(|| unsound("no such seat"))?;
+                let place = self.place(*seat).ok_or_else(|| invalid("no such seat"))?;
                 *place = Some(Sitter::Bot { bot: bot.clone(), stands_in_for: None });
             }
             Entry::Stood { seat } => {
-                let place = self.place(*seat).ok_or_else(|| unsound("no such seat"))?;
+                let place = self.place(*seat).ok_or_else(|| invalid("no such seat"))?;
                 *place = None;
             }
             Entry::Configured { .. } | Entry::Started(_) if self.play.is_some() => {
-                return Err(unsound("the cards are dealt already"));
+                return Err(invalid("the game has started already"));
             }
             Entry::Configured { settings } => {
                 let rules = settings.rules.checked(rules::Seat::A);
-                rules.map_err(|_| unsound("nobody can play by such rules"))?;
+                rules.map_err(|_| invalid("invalid rules"))?;
                 self.seats.resize(settings.rules.players.into(), None);
                 self.opened.settings = (**settings).clone();
             }
             Entry::Started(started) => {
-                let play = Play::start(self, started, entry)
-                    .ok_or_else(|| unsound("this cannot be dealt"))?;
+                let play =
+                    Play::start(self, started, entry).ok_or_else(|| invalid("invalid deal"))?;
                 self.play = Some(Box::new(play));
                 self.sits = BTreeMap::new();
                 self.proposals.clear();
             }
             Entry::Acted { seat, action, .. } => {
-                let play = self.play.as_mut().ok_or_else(|| unsound("no game is on"))?;
-                let wire = play.act(seat.0, *action, entry).ok_or_else(|| unsound("not legal"))?;
+                let play = self.play.as_mut().ok_or_else(|| invalid("no game in progress"))?;
+                let wire = play.act(seat.0, *action, entry).ok_or_else(|| invalid("not legal"))?;
                 let person = self.sitter(seat.0).and_then(Sitter::person);
                 let by = person.map_or(Mover::Bot, |_| Mover::Person);
                 let dropped = Dropped {
-                    // After a bot's turn it is about the same move as before.
+                    // After a bot's turn, the proposal is still about the same
+                    // move.
                     take_back: by == Mover::Person && self.drop_take_back(),
-                    end: person.is_some_and(|player| self.plays_on(player)),
-                    // A player who moves is back, even if the connection
-                    // breaks again.
+                    end: person.is_some_and(|player| self.withdraw_end_vote(player)),
+                    // A player who moves is back, even if the connection breaks
+                    // again right after.
                     replace: person.filter(|_| self.drop_replacing(*seat)),
                 };
                 let (seat, action) = (*seat, *action);
-                self.log(stamped.at, What::Acted { seat, action, wire, by, dropped });
+                self.log(stamped.at, LoggedKind::Acted { seat, action, wire, by, dropped });
                 if self.is_over() {
                     self.proposals.clear();
                 }
             }
             Entry::TookBack { turn } => {
-                let play = self.play.as_mut().ok_or_else(|| unsound("no game is on"))?;
-                play.take_back(*turn as usize, entry).ok_or_else(|| unsound("no such turn"))?;
-                self.log(stamped.at, What::TookBack { turn: *turn });
+                let play = self.play.as_mut().ok_or_else(|| invalid("no game in progress"))?;
+                play.take_back(*turn as usize, entry).ok_or_else(|| invalid("no such turn"))?;
+                self.log(stamped.at, LoggedKind::TookBack { turn: *turn });
                 self.drop_take_back();
             }
             Entry::HandedOver { seat, bot } => {
-                let place = self.place(*seat).ok_or_else(|| unsound("no such seat"))?;
+                let place = self.place(*seat).ok_or_else(|| invalid("no such seat"))?;
                 let owner = place.as_ref().and_then(Sitter::owner);
                 *place = Some(Sitter::Bot { bot: bot.clone(), stands_in_for: owner });
-                // Who lets a bot play on does not want to end it; and it must
-                // not come about because there is one less to be asked.
+                // Handing a seat to a bot means playing on, so a proposal to end
+                // is dropped. It must not succeed merely because one player fewer
+                // is asked.
                 let end = self.drop_where(|open| open.proposal == Proposal::End);
                 let dropped = Dropped { end, ..Dropped::default() };
-                self.log(stamped.at, What::HandedOver { seat: *seat, dropped });
+                self.log(stamped.at, LoggedKind::HandedOver { seat: *seat, dropped });
                 self.settle_proposals();
             }
             Entry::Returned { seat } => {
-                let place = self.place(*seat).ok_or_else(|| unsound("no such seat"))?;
+                let place = self.place(*seat).ok_or_else(|| invalid("no such seat"))?;
                 let owner = place.as_ref().and_then(Sitter::owner);
-                let player = owner.ok_or_else(|| unsound("nobody returns to this seat"))?;
+                let player = owner.ok_or_else(|| invalid("nobody can return to this seat"))?;
                 *place = Some(Sitter::Person { player });
-                self.log(stamped.at, What::Returned { seat: *seat });
+                self.log(stamped.at, LoggedKind::Returned { seat: *seat });
             }
             Entry::Ended { .. } => {
-                let play = self.play.as_mut().ok_or_else(|| unsound("no game is on"))?;
-                play.end(entry).ok_or_else(|| unsound("the game is over"))?;
-                self.log(stamped.at, What::Ended);
+                let play = self.play.as_mut().ok_or_else(|| invalid("no game in progress"))?;
+                play.end(entry).ok_or_else(|| invalid("the game is over"))?;
+                self.log(stamped.at, LoggedKind::Ended);
                 self.proposals.clear();
             }
             Entry::Proposed { by, proposal } => {
                 if let Proposal::Replace { seat, .. } = proposal {
-                    self.place(*seat).ok_or_else(|| unsound("no such seat"))?;
+                    self.place(*seat).ok_or_else(|| invalid("no such seat"))?;
                 }
-                // Who proposes agrees; who asks to watch is not asked.
+                // Seated players agree by proposing; those who ask to watch have
+                // no vote.
                 let seated = self.seat_of(*by).is_some();
                 let agreed = if seated { vec![*by] } else { Vec::new() };
-                // Each once. In an older log the same may have been proposed
-                // before, and have been off the table sooner than it is now.
+                // At most one of each. In an older log, the same proposal may
+                // have been made before and dropped earlier than it would be now.
                 self.proposals.retain(|open| open.proposal != *proposal);
-                self.proposals.push(Open { entry, proposal: proposal.clone(), by: *by, agreed });
+                self.proposals.push(OpenProposal {
+                    entry,
+                    proposal: proposal.clone(),
+                    by: *by,
+                    agreed,
+                });
             }
             Entry::Agreed { proposal, .. } if *proposal >= entry => {
-                return Err(unsound("nothing was proposed"));
+                return Err(invalid("no such proposal"));
             }
             Entry::Agreed { by, proposal } => {
-                // It may be off the table: logs are older than some reasons
-                // for that.
+                // The proposal may be gone: some reasons to drop one are newer
+                // than this log.
                 let open = self.proposals.iter_mut().find(|open| open.entry == *proposal);
                 if let Some(open) = open {
                     open.agreed.push(*by);
@@ -225,13 +229,13 @@ impl Table {
             }
             Entry::Declined { by, proposal } => {
                 if let Some(i) = self.proposals.iter().position(|open| open.entry == *proposal) {
-                    let Open { by: proposed_by, proposal, .. } = self.proposals.remove(i);
-                    self.log(stamped.at, What::Declined { by: *by, proposed_by, proposal });
+                    let OpenProposal { by: proposed_by, proposal, .. } = self.proposals.remove(i);
+                    self.log(stamped.at, LoggedKind::Declined { by: *by, proposed_by, proposal });
                 }
             }
             Entry::LetIn { player } => {
                 self.watchers.push(*player);
-                self.log(stamped.at, What::LetIn { player: *player });
+                self.log(stamped.at, LoggedKind::LetIn { player: *player });
                 self.settle_proposals();
             }
             Entry::Rematched { next } => self.rematch = Some(*next),
@@ -240,40 +244,39 @@ impl Table {
         Ok(())
     }
 
-    fn log(&mut self, at: Time, what: What) {
-        self.logged.push(Logged { entry: self.next_entry, at, what });
+    fn log(&mut self, at: Time, kind: LoggedKind) {
+        self.logged.push(Logged { entry: self.next_entry, at, kind });
     }
 
-    /// What was proposed about the last move is about another now. Says
-    /// whether there was something.
+    /// Drops a proposal to take back the last move, since the last move is now
+    /// another. Returns whether there was one.
     fn drop_take_back(&mut self) -> bool {
         self.drop_where(|open| open.proposal == Proposal::TakeBack)
     }
 
-    /// Who plays on has thought better of ending the game, and where nobody
-    /// wants it any more it is off the table. Says whether it is by this.
-    fn plays_on(&mut self, player: PlayerId) -> bool {
+    /// A player who plays on withdraws their vote to end the game. Without votes
+    /// the proposal is dropped; returns whether that happened.
+    fn withdraw_end_vote(&mut self, player: PlayerId) -> bool {
         for open in self.proposals.iter_mut().filter(|open| open.proposal == Proposal::End) {
             open.agreed.retain(|agreed| *agreed != player);
         }
         self.drop_where(|open| open.proposal == Proposal::End && open.agreed.is_empty())
     }
 
-    /// A seat is not to be handed over any more.
+    /// Drops proposals to hand over this seat.
     fn drop_replacing(&mut self, back: Seat) -> bool {
-        let about =
-            |open: &Open| matches!(open.proposal, Proposal::Replace { seat, .. } if seat == back);
+        let about = |open: &OpenProposal| matches!(open.proposal, Proposal::Replace { seat, .. } if seat == back);
         self.drop_where(about)
     }
 
-    /// Takes proposals off the table. Says whether there were any.
-    fn drop_where(&mut self, void: impl Fn(&Open) -> bool) -> bool {
+    /// Drops matching proposals. Returns whether there were any.
+    fn drop_where(&mut self, void: impl Fn(&OpenProposal) -> bool) -> bool {
         let proposed = self.proposals.len();
         self.proposals.retain(|open| !void(open));
         self.proposals.len() < proposed
     }
 
-    /// Drops what was proposed and has come about.
+    /// Drops proposals that have been carried out.
     fn settle_proposals(&mut self) {
         let Table { proposals, seats, watchers, .. } = self;
         proposals.retain(|open| match &open.proposal {
@@ -298,7 +301,6 @@ impl Table {
         }
     }
 
-    /// Its game's name.
     pub fn game(&self) -> GameId {
         self.game
     }
@@ -308,18 +310,16 @@ impl Table {
         self.next_entry - 1
     }
 
-    /// What it was made with.
     pub fn settings(&self) -> &Settings {
         &self.opened.settings
     }
 
-    /// The rulebook on it.
+    /// The rulebook in use.
     pub fn edition(&self) -> rules::Edition {
         let Edition(edition) = self.opened.settings.edition;
         edition
     }
 
-    /// How far it has got.
     pub fn stage(&self) -> Stage {
         match &self.play {
             None => Stage::Open,
@@ -328,38 +328,37 @@ impl Table {
         }
     }
 
-    /// Whether its game is over.
     pub fn is_over(&self) -> bool {
         self.stage() == Stage::Over
     }
 
-    /// For learning, from a deal that is no secret.
+    /// Whether it is for practice, with a deal that is no secret.
     pub fn is_practice(&self) -> bool {
         self.opened.practice
     }
 
-    /// The game by which its deal is known.
+    /// The game under which its deal is known.
     pub fn deal_key(&self) -> GameId {
         self.opened.deal_of.unwrap_or(self.game)
     }
 
-    /// The game by which its cards are known: where it plays on from a
-    /// position, not its own.
+    /// The game under which its cards are known. It differs from
+    /// [`Table::deal_key`] where the table plays on from a position.
     pub fn cards_of(&self) -> GameId {
         self.opened.position_of.unwrap_or(self.deal_key())
     }
 
-    /// The deals that whoever sees this table knows.
+    /// The deals that anyone who sees this table knows.
     pub fn deals(&self) -> impl Iterator<Item = GameId> {
         [self.deal_key()].into_iter().chain(self.opened.position_of)
     }
 
-    /// Those of them that other tables may play, too.
+    /// Those of its deals that other tables may also play.
     pub fn shared_deals(&self) -> impl Iterator<Item = GameId> {
         self.opened.deal_of.into_iter().chain(self.opened.position_of)
     }
 
-    /// The rules it is played by, or would be if the first seat began.
+    /// The rules of the game; before the start, as if the first seat began.
     pub fn rules(&self) -> Option<Rules> {
         match &self.play {
             Some(play) => Some(*play.record().rules()),
@@ -372,27 +371,26 @@ impl Table {
         self.play.as_deref()
     }
 
-    /// The seats, with whoever sits there.
+    /// All seats, with their sitters.
     pub fn seats(&self) -> impl Iterator<Item = (rules::Seat, Option<&Sitter>)> {
         rules::Seat::ALL.into_iter().zip(self.seats.iter().map(Option::as_ref))
     }
 
-    /// Who sits at a seat.
     pub fn sitter(&self, seat: rules::Seat) -> Option<&Sitter> {
         self.seats.get(seat.index())?.as_ref()
     }
 
-    /// Who may start the game: its maker, or if the maker does not sit, the
-    /// first of those who do. Nobody has to wait for one who stays away.
+    /// The player who may start the game: the table's maker, or if the maker does
+    /// not sit, the first person who does. A host who stays away is passed over.
     pub fn host(&self, attendance: &Attendance, now: Time) -> PlayerId {
         let maker = self.opened.host;
         let sits = self.people().find(|player| *player == maker);
         let mut heirs = sits.into_iter().chain(self.people());
-        let waited_for = heirs.clone().find(|player| attendance.counts(*player, now));
+        let waited_for = heirs.clone().find(|player| attendance.must_agree(*player, now));
         waited_for.or(heirs.next()).unwrap_or(maker)
     }
 
-    /// Who made it.
+    /// The player who made it.
     pub fn maker(&self) -> PlayerId {
         self.opened.host
     }
@@ -402,7 +400,6 @@ impl Table {
         self.seats.iter().flatten().filter_map(Sitter::person)
     }
 
-    /// Where a person sits.
     pub fn seat_of(&self, player: PlayerId) -> Option<rules::Seat> {
         self.find_seat(|sitter| sitter.person() == Some(player))
     }
@@ -416,12 +413,12 @@ impl Table {
         self.seats().find_map(|(seat, sitter)| sitter.is_some_and(&wanted).then_some(seat))
     }
 
-    /// Whether someone was let in to watch.
+    /// Whether a player was let in to watch.
     pub fn watches(&self, player: PlayerId) -> bool {
         self.watchers.contains(&player)
     }
 
-    /// Everyone who was ever told something of the game, or is named in its log.
+    /// Everyone who was ever shown the game or is named in its log.
     pub fn known_people(&self) -> Vec<PlayerId> {
         let mut people: Vec<PlayerId> =
             self.seats.iter().flatten().filter_map(Sitter::owner).collect();
@@ -432,7 +429,7 @@ impl Table {
         people
     }
 
-    /// The seat to act, and the kind of bot that sits there, if one does.
+    /// The seat to act and its kind of bot, if a bot sits there.
     pub fn bot_to_act(&self) -> Option<(rules::Seat, &str)> {
         let seat = self.play.as_ref()?.game().board().to_act()?;
         match self.sitter(seat)? {
@@ -441,7 +438,7 @@ impl Table {
         }
     }
 
-    /// What lists say of it.
+    /// What lists show about the table.
     pub fn summary(&self) -> Summary {
         let board = self.play.as_ref().map(|play| *play.game().board());
         Summary {

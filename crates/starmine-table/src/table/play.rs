@@ -15,18 +15,18 @@ use super::{Entry, Hex, Started, StoredReason, Table};
 #[derive(Clone)]
 pub struct Play {
     record: Record,
-    /// The entry that led to where it stands.
+    /// The entry that last changed the game.
     position: u32,
     /// Turns that were taken before this table was made.
-    given: usize,
-    /// The entry it was dealt with.
+    initial_turns: usize,
+    /// The entry that dealt the cards.
     started: u32,
-    /// What each seat knows. Few games are watched, and what a watcher sees
-    /// is folded when one looks.
+    /// What each seat knows. Few games are watched, so the view of a watcher is
+    /// computed on demand.
     views: Vec<View>,
-    /// The discard pile, in order. It lies open.
+    /// The discard pile, in order. It is public.
     discards: Vec<Card>,
-    /// What came of the last action, so that telling it needs no replay.
+    /// The events of the last action, so that sending them needs no replay.
     last: Option<Events>,
     salt: Salt,
     /// The hash of salt and deal.
@@ -52,7 +52,7 @@ impl Play {
             started.actions.iter().map(|action| action.parse()).collect();
         record.play_all(actions.ok()?).ok()?;
         let mut play = Play {
-            given: record.actions().len(),
+            initial_turns: record.actions().len(),
             record,
             position: entry,
             started: entry,
@@ -64,20 +64,20 @@ impl Play {
             seed: started.seed,
             bots: started.bots,
         };
-        play.look_again();
+        play.recompute_views();
         Some(play)
     }
 
-    /// Folds every view anew from what its observer was told.
-    fn look_again(&mut self) {
+    /// Recomputes every view.
+    fn recompute_views(&mut self) {
         let seats = self.record.rules().seats().map(Observer::Seat);
         self.views = seats.map(|seat| *self.record.history(seat).view()).collect();
-        self.discards = self.record.events().filter_map(thrown).collect();
+        self.discards = self.record.events().filter_map(discarded_card).collect();
         self.last = None;
     }
 
-    /// Takes a turn; what was done as clients name it, or nothing if it may
-    /// not be done.
+    /// Plays an action. Returns it as clients write it, or `None` if it is
+    /// illegal.
     pub(super) fn act(&mut self, seat: Seat, action: Action, entry: u32) -> Option<wire::Action> {
         let board = self.game().board();
         if board.to_act() != Some(seat) {
@@ -90,23 +90,23 @@ impl Play {
                 view.witness(&event.seen_by(view.observer()));
             }
         }
-        self.discards.extend(events.iter().filter_map(thrown));
+        self.discards.extend(events.iter().filter_map(discarded_card));
         self.last = Some(events);
         self.position = entry;
         Some(wire)
     }
 
     pub(super) fn take_back(&mut self, turn: usize, entry: u32) -> Option<()> {
-        let turn = (turn >= self.given).then_some(turn)?;
+        let turn = (turn >= self.initial_turns).then_some(turn)?;
         self.record = self.record.until(turn)?;
-        self.look_again();
+        self.recompute_views();
         self.position = entry;
         Some(())
     }
 
     pub(super) fn end(&mut self, entry: u32) -> Option<()> {
         self.record.end().ok()?;
-        self.look_again();
+        self.recompute_views();
         self.position = entry;
         Some(())
     }
@@ -131,29 +131,29 @@ impl Play {
         Some(Entry::Ended { state: Some(StateHash::of(&after)) })
     }
 
-    /// The whole truth.
+    /// The full game, hidden cards included.
     pub fn game(&self) -> &Game {
         self.record.game()
     }
 
-    /// The whole truth, from the deal on.
+    /// The full record, hidden cards included.
     pub fn record(&self) -> &Record {
         &self.record
     }
 
-    /// The entry that led to where it stands.
+    /// The entry that last changed the game.
     pub fn position(&self) -> u32 {
         self.position
     }
 
-    /// The entry it was dealt with.
+    /// The entry that dealt the cards.
     pub fn started(&self) -> u32 {
         self.started
     }
 
     /// Turns that were taken before this table was made.
-    pub fn given(&self) -> usize {
-        self.given
+    pub fn initial_turns(&self) -> usize {
+        self.initial_turns
     }
 
     /// What an observer knows.
@@ -169,8 +169,8 @@ impl Play {
         &self.discards
     }
 
-    /// What an observer was told of the last action, if nothing has happened
-    /// to the game since.
+    /// The events of the last action as an observer saw them, if nothing has
+    /// changed the game since.
     pub(super) fn last(
         &self,
         observer: Observer,
@@ -183,17 +183,17 @@ impl Play {
         self.commitment
     }
 
-    /// What hides the deal in its commitment: for after the game only.
+    /// The salt of the commitment. Secret until the game is over.
     pub(super) fn salt(&self) -> Salt {
         self.salt
     }
 
-    /// The seed: for after the game only.
+    /// The seed. Secret until the game is over.
     pub(super) fn seed(&self) -> Option<Hex> {
         self.seed
     }
 
-    /// What the bots of the table draw their randomness from.
+    /// The seed for the bots of the table.
     pub(crate) fn bots(&self) -> Seed {
         self.bots.seed()
     }
@@ -212,13 +212,12 @@ impl Play {
         }
     }
 
-    /// The rulebook.
     pub fn edition(&self) -> Edition {
         self.record.edition()
     }
 }
 
-fn thrown(event: Event<Card>) -> Option<Card> {
+fn discarded_card(event: Event<Card>) -> Option<Card> {
     match event {
         Event::Discarded { card, .. } | Event::Struck { card, .. } => Some(card),
         Event::Drew { .. }
@@ -229,28 +228,24 @@ fn thrown(event: Event<Card>) -> Option<Card> {
     }
 }
 
-/// What a bot is asked: everything its seat was told, and nothing else.
+/// A question for a bot: everything its seat was told, and nothing else.
 #[derive(Clone, Debug)]
 pub struct Question {
-    /// The position it is about.
     pub position: u32,
-    /// Whose turn it is.
     pub seat: Seat,
-    /// Which kind of bot.
+    /// The kind of bot.
     pub bot: String,
-    /// The rules.
     pub rules: starmine_rules::Rules,
-    /// Where the bot's own chance comes from.
+    /// The bot's own source of randomness.
     pub seed: Seed,
-    /// What the seat was told, in order.
+    /// Everything the seat was told, in order.
     pub events: Vec<Event<Seen>>,
-    /// How much it may think.
     pub budget: Budget,
 }
 
 impl Question {
-    /// What the bot does, made from what its seat was told and nothing else;
-    /// nothing if there is no such bot.
+    /// The bot's decision. The bot is created from what its seat was told and
+    /// nothing else; `None` if there is no such bot.
     pub fn decide(&self) -> Option<Decision> {
         let kind = starmine_bots::kind(&self.bot)?;
         let mut bot = (kind.sit)(&self.rules, self.seat, self.seed);

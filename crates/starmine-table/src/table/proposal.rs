@@ -1,32 +1,32 @@
-//! What needs agreement: how it is proposed, voted on and dropped.
+//! Proposals: how they are made, voted on and dropped.
 
 use starmine_protocol::{PlayerId, Proposal};
 use starmine_words::table::TableRefusal;
 
-use super::decide::{Asker, known_bot};
-use super::{Entry, Open, Sitter, Table, bot_name};
+use super::decide::{Requester, known_bot};
+use super::{Entry, OpenProposal, Sitter, Table, bot_name};
 
-/// How many may wait to be let in at once. What those who sit can propose is
-/// bounded by itself: each thing once.
-pub const MAX_KNOCKING: usize = 4;
-/// How often someone may ask to be let in: each time everyone is asked, and
-/// the log tells of it.
-pub const MAX_KNOCKS: usize = 5;
-/// How often something may come to nothing that a player has proposed: who
-/// quarrels for ever must not fill the log for all.
-pub const MAX_IN_VAIN: usize = 50;
+/// How many requests to watch may wait at once. Proposals by seated players need
+/// no such limit, since each can be open only once.
+pub const MAX_WATCH_REQUESTS: usize = 4;
+/// How often a player may ask to watch: each request asks everyone, and shows in
+/// the log.
+pub const MAX_WATCH_REQUESTS_EACH: usize = 5;
+/// How many of a player's proposals may fail: endless quarrels must not fill the
+/// log.
+pub const MAX_FAILED_PROPOSALS: usize = 50;
 
 impl Table {
     pub(super) fn propose(
         &self,
-        asker: &Asker<'_>,
+        requester: &Requester<'_>,
         proposal: &Proposal,
         position: Option<u32>,
     ) -> Result<Vec<Entry>, TableRefusal> {
-        let player = asker.player;
+        let player = requester.player;
         self.while_playing()?;
         self.seated(player)?;
-        // Asked again after it came about, it would be about another move.
+        // Repeated after it was carried out, it would be about another move.
         if position.is_some_and(|position| self.is_outdated(position)) {
             return Err(TableRefusal::Stale);
         }
@@ -42,43 +42,43 @@ impl Table {
                 self.has_seat(*seat)?;
                 known_bot(bot)?;
                 let away = self.sitter(seat.0).and_then(Sitter::person);
-                // A bot is always here.
+                // A bot is always present.
                 let bot = || TableRefusal::Present(bot_name(seat.0).to_owned());
                 let away = away.ok_or_else(bot)?;
-                if asker.attendance.is_here(away) {
-                    return Err(TableRefusal::Present(self.name(away, asker.people)));
+                if requester.attendance.is_present(away) {
+                    return Err(TableRefusal::Present(self.name(away, requester.people)));
                 }
             }
-            // Who wants to watch asks for it.
+            // Watchers ask for themselves.
             Proposal::LetIn { .. } => return Err(TableRefusal::WatchesAlready),
         }
         if let Some(open) = self.proposals.iter().find(|open| open.proposal == *proposal) {
-            return self.agree(asker, open.entry);
+            return self.agree(requester, open.entry);
         }
-        if self.in_vain(player) >= MAX_IN_VAIN {
+        if self.failed_proposals(player) >= MAX_FAILED_PROPOSALS {
             return Err(TableRefusal::OftenEnough);
         }
-        self.add_proposal(asker, proposal.clone(), vec![player])
+        self.add_proposal(requester, proposal.clone(), vec![player])
     }
 
     fn add_proposal(
         &self,
-        asker: &Asker<'_>,
+        requester: &Requester<'_>,
         proposal: Proposal,
         agreed: Vec<PlayerId>,
     ) -> Result<Vec<Entry>, TableRefusal> {
-        let by = asker.player;
-        let open = Open { entry: self.next_entry, proposal: proposal.clone(), by, agreed };
-        let settled = self.agreed_on(&open, asker.attendance, asker.barred, asker.now);
+        let by = requester.player;
+        let open = OpenProposal { entry: self.next_entry, proposal: proposal.clone(), by, agreed };
+        let settled = self.agreed_on(&open, requester.attendance, requester.barred, requester.now);
         Ok([Entry::Proposed { by, proposal }].into_iter().chain(settled).collect())
     }
 
     pub(super) fn agree(
         &self,
-        asker: &Asker<'_>,
+        requester: &Requester<'_>,
         proposal: u32,
     ) -> Result<Vec<Entry>, TableRefusal> {
-        let by = asker.player;
+        let by = requester.player;
         self.seated(by)?;
         let open = self.proposals.iter().find(|open| open.entry == proposal);
         let mut open = open.ok_or(TableRefusal::NoProposal)?.clone();
@@ -86,7 +86,7 @@ impl Table {
             return Ok(Vec::new());
         }
         open.agreed.push(by);
-        let settled = self.agreed_on(&open, asker.attendance, asker.barred, asker.now);
+        let settled = self.agreed_on(&open, requester.attendance, requester.barred, requester.now);
         Ok([Entry::Agreed { by, proposal }].into_iter().chain(settled).collect())
     }
 
@@ -99,8 +99,11 @@ impl Table {
         Ok(vec![Entry::Declined { by, proposal }])
     }
 
-    pub(super) fn ask_to_watch(&self, asker: &Asker<'_>) -> Result<Vec<Entry>, TableRefusal> {
-        let player = asker.player;
+    pub(super) fn ask_to_watch(
+        &self,
+        requester: &Requester<'_>,
+    ) -> Result<Vec<Entry>, TableRefusal> {
+        let player = requester.player;
         self.while_playing()?;
         if !self.settings().watching {
             return Err(TableRefusal::NoWatching);
@@ -109,21 +112,21 @@ impl Table {
         if sits || self.watches(player) {
             return Err(TableRefusal::WatchesAlready);
         }
-        if !asker.is_named(player) {
+        if !requester.is_named(player) {
             return Err(TableRefusal::NameNeeded);
         }
-        if let Some(reason) = asker.barred.get(&player) {
+        if let Some(reason) = requester.barred.get(&player) {
             return Err(reason.clone());
         }
-        if self.knocking().contains(&player) {
+        if self.waiting_to_watch().contains(&player) {
             return Ok(Vec::new());
         }
-        if self.knocking().len() >= MAX_KNOCKING {
+        if self.waiting_to_watch().len() >= MAX_WATCH_REQUESTS {
             return Err(TableRefusal::TooManyProposals);
         }
-        if self.in_vain(player) >= MAX_KNOCKS {
+        if self.failed_proposals(player) >= MAX_WATCH_REQUESTS_EACH {
             return Err(TableRefusal::KnockedEnough);
         }
-        self.add_proposal(asker, Proposal::LetIn { player }, Vec::new())
+        self.add_proposal(requester, Proposal::LetIn { player }, Vec::new())
     }
 }

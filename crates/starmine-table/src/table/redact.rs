@@ -1,18 +1,18 @@
-//! Redaction of turns that were taken back: the faces of cards that went back
-//! where their reader does not see them.
+//! Redaction of turns that were taken back: removes the faces of cards that are
+//! hidden from the reader again.
 //!
-//! Whoever was there has seen them, as at a real table, and a take-back cannot
-//! undo that. But they may have forgotten, and others were not there: a player
-//! for whom a bot played, or who holds the card now.
+//! The players present have seen those cards, as at a real table, and a take-back
+//! cannot undo that. But they may have forgotten, and others did not see them: a
+//! player whose seat a bot kept, or the player who holds the card now.
 
 use starmine_protocol::{Card, Event, LogLine, Phrase};
 use starmine_rules::{CardId, Seen, View};
 
-/// Removes from a line what a view does not see. If that is the card the turn
-/// was about, `unseen` is said instead. Returns whether anything changed.
+/// Removes from a line what the view does not show. If that is the card the turn
+/// was about, `unseen` replaces its sentence. Returns whether anything changed.
 ///
-/// A card seen again later stays hidden until the game is over: what a line
-/// says must not depend on when it was read.
+/// A card seen again later stays hidden until the game is over: the text of a
+/// line must not depend on when it was read.
 pub(super) fn redact(line: &mut LogLine, view: &View, unseen: Option<&Phrase>) -> bool {
     let hidden = |id: u8| {
         let seen = CardId::new(id.into()).map(|id| view.seen(id));
@@ -27,12 +27,12 @@ pub(super) fn redact(line: &mut LogLine, view: &View, unseen: Option<&Phrase>) -
             changed = true;
         }
     }
-    // All but drawing has a sentence, in order.
+    // Every event but a draw has a sentence, in the same order.
     let left = |event: &Event| match event {
         Event::Landed { id, .. } | Event::Struck { id, .. } | Event::Discarded { id, .. } => {
             hidden(*id)
         }
-        // What was told of a card that someone else may draw now.
+        // A clue describes a card that someone else may draw now.
         Event::Clued { to, touched, .. } => {
             let hand = view.board().hand(to.0);
             touched.0.iter().any(|id| !hand.iter().any(|held| held == id))

@@ -1,4 +1,4 @@
-//! A game replayed for one reader, to write the lines of its log.
+//! The replay of a game for one reader, which yields the lines of the log.
 
 use std::collections::BTreeMap;
 
@@ -7,10 +7,10 @@ use starmine_rules::{self as rules, Action, Event, Game, Observer, Record, View}
 use starmine_words::{Scene, table as words};
 
 use super::log::{line, said, says};
-use super::logged::{Logged, What};
+use super::logged::{Logged, LoggedKind};
 use super::{Play, Reader, Sitter, Table, Time, bot_name, redact};
 
-/// The replay, as far as it has got.
+/// A replay in progress.
 pub(super) struct Replay<'a> {
     table: &'a Table,
     reader: &'a Reader<'a>,
@@ -19,23 +19,23 @@ pub(super) struct Replay<'a> {
     own: Option<rules::Seat>,
     /// The names by seat at this point of the replay.
     names: Vec<String>,
-    /// Who is addressed as "you"; nobody while a bot plays for them.
+    /// The seat addressed as "you"; `None` while a bot plays for the reader.
     listener: Option<rules::Seat>,
     opening: Record,
     turns: Vec<(u32, Action)>,
-    /// What is said of a turn to a reader who no longer sees its card.
+    /// Sentences for turns whose card the reader no longer sees.
     unseen: BTreeMap<u32, Phrase>,
     game: Game,
     view: View,
     lines: Vec<LogLine>,
-    /// Older entries whose lines changed at or after `from`.
+    /// Entries before `from` whose lines changed since.
     from: u32,
     changed: Vec<u32>,
 }
 
 impl<'a> Replay<'a> {
-    /// At the deal, where everyone sat at their own seat. The turns that the
-    /// table began with have their lines already.
+    /// Starts at the deal, with all owners at their seats. The turns that the
+    /// table started with get their lines here.
     pub(super) fn new(
         table: &'a Table,
         play: &Play,
@@ -66,32 +66,32 @@ impl<'a> Replay<'a> {
             from,
             changed: Vec::new(),
         };
-        for action in &play.record().actions()[..play.given()] {
+        for action in &play.record().actions()[..play.initial_turns()] {
             let line = replay.turn(play.started(), 0, *action);
             replay.lines.extend(line);
         }
         replay
     }
 
-    /// Keeps the last lines only.
+    /// Drops all but the last lines.
     pub(super) fn forget_all_but(&mut self, last: usize) {
         self.lines.drain(..self.lines.len().saturating_sub(last));
     }
 
-    /// Replays one entry and writes its line.
+    /// Replays one entry and adds its line.
     pub(super) fn add(&mut self, logged: &Logged) {
         let (table, reader) = (self.table, self.reader);
-        let line = match &logged.what {
-            What::Acted { action, dropped, .. } => {
+        let line = match &logged.kind {
+            LoggedKind::Acted { action, dropped, .. } => {
                 let Some(mut line) = self.turn(logged.entry, logged.at, *action) else { return };
                 line.says.extend(dropped.says(table, reader));
                 line
             }
-            What::TookBack { turn } => {
+            LoggedKind::TookBack { turn } => {
                 self.take_back(*turn as usize, logged.entry);
                 said(logged, words::took_back(*turn))
             }
-            What::HandedOver { seat, dropped } => {
+            LoggedKind::HandedOver { seat, dropped } => {
                 let (who, bot) = (reader.owner(table, seat.0), bot_name(seat.0));
                 self.names[seat.0.index()] = bot.to_owned();
                 if self.own == Some(seat.0) {
@@ -101,7 +101,7 @@ impl<'a> Replay<'a> {
                 line.says.extend(dropped.says(table, reader));
                 line
             }
-            What::Returned { seat } => {
+            LoggedKind::Returned { seat } => {
                 let who = reader.owner(table, seat.0);
                 self.names[seat.0.index()].clone_from(&who);
                 if self.own == Some(seat.0) {
@@ -109,25 +109,25 @@ impl<'a> Replay<'a> {
                 }
                 said(logged, words::returned(&who))
             }
-            What::LetIn { player } => {
+            LoggedKind::LetIn { player } => {
                 said(logged, words::let_in(&table.name(*player, reader.people)))
             }
-            // Nothing is said about a player who was erased while they waited.
-            What::Declined { by, proposal: Proposal::LetIn { player }, .. }
-                if by == player && table.called(*player, reader.people).is_none() =>
+            // No line about a player who was erased while waiting.
+            LoggedKind::Declined { by, proposal: Proposal::LetIn { player }, .. }
+                if by == player && table.display_name(*player, reader.people).is_none() =>
             {
                 return;
             }
-            What::Declined { by, proposed_by, proposal } => {
+            LoggedKind::Declined { by, proposed_by, proposal } => {
                 said(logged, table.declined(reader, *by, *proposed_by, proposal))
             }
-            What::Ended => self.ended(logged),
+            LoggedKind::Ended => self.ended(logged),
         };
         self.lines.push(line);
     }
 
-    /// The lines from the entry on that was asked for, and again those that a
-    /// take-back changed since, unless they come before `start`.
+    /// The requested lines, plus earlier ones that a take-back has changed,
+    /// unless they come before `start`.
     pub(super) fn lines(self, start: u32) -> Vec<LogLine> {
         let Replay { mut lines, from, changed, .. } = self;
         let again = |line: &LogLine| line.entry >= start && changed.contains(&line.entry);
@@ -146,7 +146,7 @@ impl<'a> Replay<'a> {
         Some(line(entry, at, self.turns.len(), seen.into_iter(), &scene))
     }
 
-    /// Goes back to a turn, and marks what was undone.
+    /// Goes back to a turn, and marks the lines of undone turns.
     fn take_back(&mut self, turn: usize, entry: u32) {
         let undone = self.turns.split_off(turn.min(self.turns.len()));
         let mut changed: Vec<u32> = undone.into_iter().map(|(entry, _)| entry).collect();
@@ -160,7 +160,7 @@ impl<'a> Replay<'a> {
         let undone = changed.clone();
         for line in &mut self.lines {
             line.taken_back |= line.turn.is_some() && undone.contains(&line.entry);
-            // Lines taken back earlier, too: more of them may be out of sight.
+            // Also for turns taken back earlier: more cards may now be hidden.
             if line.taken_back && !self.table.is_over() {
                 let unseen = self.unseen.get(&line.entry);
                 if redact::redact(line, &self.view, unseen) {
@@ -173,7 +173,7 @@ impl<'a> Replay<'a> {
         }
     }
 
-    /// The players agreed to stop.
+    /// The line for an end by agreement.
     fn ended(&mut self, logged: &Logged) -> LogLine {
         let event = Event::Ended(rules::Ending::Ended);
         self.view.witness(&event);

@@ -1,5 +1,5 @@
-//! What a reader is shown of a table and its game. Everything here is made
-//! from a [`View`]: of the truth only what is over and revealed.
+//! Views of a table and its game for one reader. Everything here comes from a
+//! [`View`], never from the full game, except what a finished game reveals.
 
 use std::collections::BTreeMap;
 
@@ -13,36 +13,35 @@ use starmine_words::table::TableRefusal;
 
 use super::{Attendance, Barred, Sitter, Table, Time};
 
-/// Who reads.
+/// A player with what they may see.
 #[derive(Clone, Debug)]
 pub struct Reader<'a> {
-    /// Who.
     pub player: PlayerId,
-    /// Through whose eyes; nobody's if the game is not theirs to see.
+    /// Through whose eyes they see the game; `None` if they may not see it.
     pub observer: Option<Observer>,
-    /// Who is addressed as "you".
+    /// The seat addressed as "you".
     pub listener: Option<rules::Seat>,
     /// The names at the table, by seat.
     pub names: &'a [String],
-    /// The names of people.
+    /// Names by player.
     pub people: &'a BTreeMap<PlayerId, String>,
 }
 
 impl Reader<'_> {
-    /// What the reader hears, when these are the names by seat.
+    /// The scene for this reader, given the names by seat.
     pub(super) fn scene<'b>(&self, view: &'b View, names: &'b [String]) -> Scene<'b> {
         Scene { view, names, listener: self.listener }
     }
 
-    /// The name of the person whose seat it is.
+    /// The name of the person who owns a seat.
     pub(super) fn owner(&self, table: &Table, seat: rules::Seat) -> String {
         let owner = table.sitter(seat).and_then(Sitter::owner);
         owner.map_or_else(|| seat.to_string(), |player| table.name(player, self.people))
     }
 }
 
-/// What a bot at this seat is called: shells of Japanese fireworks, which are
-/// names in every language.
+/// The name of the bot at a seat: a shell of Japanese fireworks, which is a name
+/// in every language.
 pub fn bot_name(seat: rules::Seat) -> &'static str {
     match seat {
         rules::Seat::A => "Kiku",
@@ -53,10 +52,10 @@ pub fn bot_name(seat: rules::Seat) -> &'static str {
     }
 }
 
-/// A name, with a number if someone goes by it already: nobody could tell who
-/// did what. So does the bot of a seat, whether or not it sits: names must not
-/// change when it does.
-fn told_apart(name: &str, seats: usize, taken: &[String]) -> String {
+/// A name, with a number if it is taken, so that players can be told apart. The
+/// names of bots are always taken, whether or not they sit: names must not change
+/// when a bot sits down.
+fn distinct_name(name: &str, seats: usize, taken: &[String]) -> String {
     let is_bot = |name: &str| rules::Seat::ALL.iter().take(seats).any(|at| bot_name(*at) == name);
     let numbered = (2..).map(|number| format!("{name} ({number})"));
     let mut names = std::iter::once(name.to_owned()).chain(numbered);
@@ -64,15 +63,16 @@ fn told_apart(name: &str, seats: usize, taken: &[String]) -> String {
     names.find(free).expect("there are more numbers than seats")
 }
 
-/// What the owners of seats go by, as far as they have names.
-pub fn called(
+/// The display names of those who own seats and have a name.
+pub fn display_names(
     seats: &[Option<Sitter>],
     people: &BTreeMap<PlayerId, String>,
 ) -> BTreeMap<PlayerId, String> {
     let mut taken = Vec::with_capacity(seats.len());
     let mut called = BTreeMap::new();
     for owner in seats.iter().flatten().filter_map(Sitter::owner) {
-        if let Some(name) = people.get(&owner).map(|name| told_apart(name, seats.len(), &taken)) {
+        if let Some(name) = people.get(&owner).map(|name| distinct_name(name, seats.len(), &taken))
+        {
             taken.push(name.clone());
             called.insert(owner, name);
         }
@@ -81,32 +81,36 @@ pub fn called(
 }
 
 impl Table {
-    /// What someone goes by here, if they have a name.
-    pub fn called(&self, player: PlayerId, people: &BTreeMap<PlayerId, String>) -> Option<String> {
-        let mut called = called(&self.seats, people);
-        if let Some(name) = called.remove(&player) {
+    /// A player's display name at this table, if they have a name.
+    pub fn display_name(
+        &self,
+        player: PlayerId,
+        people: &BTreeMap<PlayerId, String>,
+    ) -> Option<String> {
+        let mut names = display_names(&self.seats, people);
+        if let Some(name) = names.remove(&player) {
             return Some(name);
         }
-        // Who only watches or speaks may have a player's name, too.
-        let taken: Vec<String> = called.into_values().collect();
-        people.get(&player).map(|name| told_apart(name, self.seats.len(), &taken))
+        // A watcher may have the same name as a player.
+        let taken: Vec<String> = names.into_values().collect();
+        people.get(&player).map(|name| distinct_name(name, self.seats.len(), &taken))
     }
 
-    /// What someone goes by here, whoever it is.
+    /// A player's display name at this table, or a substitute.
     pub(super) fn name(&self, player: PlayerId, people: &BTreeMap<PlayerId, String>) -> String {
-        self.called(player, people).unwrap_or_else(|| {
+        self.display_name(player, people).unwrap_or_else(|| {
             let seat = self.seats().find(|(_, at)| at.and_then(Sitter::owner) == Some(player));
             seat.map_or_else(|| "?".to_owned(), |(seat, _)| seat.to_string())
         })
     }
 
-    /// The names at the table, by seat. Who was erased goes by the letter of
-    /// the seat: sentences need someone to be about.
+    /// The names at the table, by seat. An erased player goes by the letter of
+    /// the seat, since sentences need a name.
     pub fn names(&self, people: &BTreeMap<PlayerId, String>) -> Vec<String> {
         let mut taken = Vec::with_capacity(self.seats.len());
         let named = self.seats().map(|(seat, sitter)| {
             let owner = sitter.and_then(Sitter::owner).and_then(|owner| people.get(&owner));
-            let name = owner.map(|name| told_apart(name, self.seats.len(), &taken));
+            let name = owner.map(|name| distinct_name(name, self.seats.len(), &taken));
             taken.extend(name.clone());
             match (sitter, name) {
                 (Some(Sitter::Bot { .. }), _) => bot_name(seat).to_owned(),
@@ -128,8 +132,8 @@ impl Table {
         let person = |player: PlayerId| PersonView {
             player,
             name: self.name(player, reader.people),
-            present: attendance.is_here(player),
-            away: !attendance.counts(player, now),
+            present: attendance.is_present(player),
+            away: !attendance.must_agree(player, now),
         };
         let occupant = |seat, sitter: &Sitter| match sitter {
             Sitter::Person { player } => Occupant::Person(person(*player)),
@@ -165,7 +169,7 @@ impl Table {
                     by: open.by,
                     name: self.name(open.by, reader.people),
                     agreed: open.agreed.clone(),
-                    asked: self.waits_for(open, attendance, now),
+                    asked: self.still_needed(open, attendance, now),
                 })
                 .collect(),
             commitment: self.play().map(|play| play.commitment().to_string()),
@@ -175,8 +179,8 @@ impl Table {
         })
     }
 
-    /// Salt, seed and deal: once the game is over, to those it was played
-    /// before. Others may still play the deal.
+    /// Salt, seed and deal: only once the game is over, and only for those who
+    /// saw it. Others may still play the deal.
     fn revealed(&self, reader: &Reader<'_>) -> Option<Revealed> {
         let play = self.play()?;
         if self.stage() != Stage::Over || reader.observer.is_none() {
@@ -191,11 +195,11 @@ impl Table {
         })
     }
 
-    /// The game as a reader may know it, if it is theirs to see.
+    /// The game as this reader sees it, if they may.
     pub fn game_view(&self, reader: &Reader<'_>) -> Option<GameView> {
         let play = self.play()?;
         let view = play.view(reader.observer?);
-        // Once it is over there is nothing left to remember.
+        // Memory aids do not matter once the game is over.
         let aids = if self.is_over() { Aids::Deduction } else { self.settings().aids };
         let acts = reader.listener.is_some_and(|seat| self.seat_of(reader.player) == Some(seat));
         Some(game_view(&Shown {
@@ -211,7 +215,11 @@ impl Table {
     }
 
     /// Why a player may not sit down here.
-    pub fn bars<'a>(&self, player: PlayerId, barred: &'a Barred) -> Option<&'a TableRefusal> {
+    pub fn barred_reason<'a>(
+        &self,
+        player: PlayerId,
+        barred: &'a Barred,
+    ) -> Option<&'a TableRefusal> {
         let owns = self.seats.iter().flatten().any(|sitter| sitter.owner() == Some(player));
         barred.get(&player).filter(|_| !owns && self.stage() == Stage::Open)
     }

@@ -1,23 +1,23 @@
-//! How a game begins: the deal, and the rematch.
+//! Starting a game: the deal, and rematches.
 
 use starmine_protocol::{GameId, Seat, Settings, Stage, Starter};
 use starmine_rules::{self as rules, Deal, RULES_VERSION, Salt, Seed, notation};
 use starmine_words::table::TableRefusal;
 
-use super::{Asker, Chance, Decided, Entry, Hex, Opened, Sitter, Started, Table};
+use super::{Decided, Entropy, Entry, Hex, Opened, Requester, Sitter, Started, Table};
 
 impl Table {
     pub(super) fn rematch(
         &self,
-        asker: &Asker<'_>,
-        chance: &mut dyn Chance,
+        requester: &Requester<'_>,
+        entropy: &mut dyn Entropy,
     ) -> Result<Decided, TableRefusal> {
-        let player = asker.player;
+        let player = requester.player;
         if self.stage() != Stage::Over {
             return Err(TableRefusal::NotOver);
         }
-        // Whose seat a bot keeps may ask, too: there is no turn left to take
-        // themselves here.
+        // A player whose seat a bot keeps may ask, too: they can no longer return
+        // to a finished game.
         self.seat_of(player).or(self.kept_seat(player)).ok_or(TableRefusal::NotSeated)?;
         if self.rematch.is_some() {
             return Ok(Decided::Already(self.entry()));
@@ -28,24 +28,23 @@ impl Table {
         let settings =
             Settings { starter: Starter::Seat { seat: Seat(first) }, ..self.settings().clone() };
         let opened = Opened { previous: Some(self.game), ..Opened::new(settings, player) };
-        let bits = chance.bits().to_le_bytes();
+        let bits = entropy.bits().to_le_bytes();
         let next = GameId::from_bits(std::array::from_fn(|place| bits[place]));
-        let started = start(&opened, chance)?;
+        let started = start(&opened, entropy)?;
         let mut entries = vec![Entry::Opened(Box::new(opened))];
-        // A seat that a bot keeps for someone stays theirs, and who is here
-        // plays themselves.
-        let here = |other| other == player || asker.attendance.is_here(other);
+        // A seat kept by a bot stays with its owner, who plays in person if
+        // present.
+        let here = |other| other == player || requester.attendance.is_present(other);
         let mut then = vec![started];
         for (seat, sitter) in self.seats() {
             let (seat, sitter) = (Seat(seat), sitter.ok_or(TableRefusal::SeatsEmpty(1))?);
             match sitter {
-                // Who was erased does not come back: the others wait for
-                // somebody else.
-                Sitter::Person { player } if !asker.is_named(*player) => then.clear(),
+                // Erased players do not return: the rest wait for somebody else.
+                Sitter::Person { player } if !requester.is_named(*player) => then.clear(),
                 Sitter::Person { player } => entries.push(Entry::Sat { seat, player: *player }),
-                Sitter::Bot { bot, stands_in_for: Some(player) } if asker.is_named(*player) => {
+                Sitter::Bot { bot, stands_in_for: Some(player) } if requester.is_named(*player) => {
                     entries.push(Entry::Sat { seat, player: *player });
-                    // Only where the cards are dealt is there a hand to keep.
+                    // A bot can keep a seat only once the cards are dealt.
                     if !here(*player) {
                         then.push(Entry::HandedOver { seat, bot: bot.clone() });
                     }
@@ -60,18 +59,18 @@ impl Table {
     }
 }
 
-/// Deals: the given cards, or a shuffle that nobody knows.
-pub fn start(opened: &Opened, chance: &mut dyn Chance) -> Result<Entry, TableRefusal> {
+/// Deals the given cards, or a secret shuffle.
+pub fn start(opened: &Opened, entropy: &mut dyn Entropy) -> Result<Entry, TableRefusal> {
     let players = opened.settings.rules.players;
     let first = opened.settings.starter.seat().unwrap_or_else(|| {
-        let drawn = (chance.bits() % u128::from(players)) as usize;
+        let drawn = (entropy.bits() % u128::from(players)) as usize;
         rules::Seat::from_index(drawn).unwrap_or(rules::Seat::A)
     });
     let rules = opened.settings.rules.checked(first).map_err(TableRefusal::Rules)?;
     let (cards, seed, actions) = match &opened.deal {
         Some(given) => (given.cards.clone(), given.seed, given.actions.clone()),
         None => {
-            let seed = Seed(chance.bits());
+            let seed = Seed(entropy.bits());
             let deal = Deal::shuffled(&rules, seed);
             (notation::cards_text(deal.cards()), Some(Hex(seed.0)), Vec::new())
         }
@@ -81,8 +80,8 @@ pub fn start(opened: &Opened, chance: &mut dyn Chance) -> Result<Entry, TableRef
         first_seat: Seat(first),
         cards,
         seed,
-        salt: Salt(chance.bits().to_be_bytes()).to_string(),
-        bots: Hex(chance.bits()),
+        salt: Salt(entropy.bits().to_be_bytes()).to_string(),
+        bots: Hex(entropy.bits()),
         actions,
     })))
 }

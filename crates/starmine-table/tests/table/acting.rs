@@ -1,4 +1,5 @@
-//! Taking a turn: whose, in which position, and no move twice.
+//! Taking turns: only the seat to act, only in the current position, no move
+//! twice.
 
 use starmine_protocol::{Ask, Proposal, ToClient};
 use starmine_table::table::Entry;
@@ -12,7 +13,7 @@ fn turns(house: &House) -> usize {
 }
 
 #[test]
-fn a_turn_is_told_to_all_and_the_answer_names_its_entry() {
+fn turn_is_sent_to_all_and_its_entry_to_the_actor() {
     let mut house = House::playing(&TWO, |_| {});
     let what = house.harmless("Mara");
     let entry = house.acts("Mara", &what).unwrap();
@@ -26,7 +27,7 @@ fn a_turn_is_told_to_all_and_the_answer_names_its_entry() {
 }
 
 #[test]
-fn nobody_acts_out_of_turn_or_for_another() {
+fn acting_out_of_turn_or_for_another_is_refused() {
     let mut house = House::playing(&TWO, |_| {});
     let before = house.log.clone();
     let own = house.cards_of("B")[0];
@@ -47,7 +48,7 @@ fn nobody_acts_out_of_turn_or_for_another() {
 }
 
 #[test]
-fn a_move_for_another_position_is_stale() {
+fn move_for_another_position_is_stale() {
     let mut house = House::playing(&TWO, |_| {});
     let dealt = house.position();
     house.discards_and_clues(&TWO, 2);
@@ -61,7 +62,7 @@ fn a_move_for_another_position_is_stale() {
 }
 
 #[test]
-fn a_move_sent_again_is_answered_alike_and_made_once() {
+fn repeated_move_gets_the_same_answer_and_is_played_once() {
     let mut house = House::playing(&TWO, |_| {});
     let (position, what) = (house.position(), house.harmless("Mara"));
     let act = Ask::Act { position, action: action(&what) };
@@ -69,15 +70,15 @@ fn a_move_sent_again_is_answered_alike_and_made_once() {
     assert!(first.is_ok());
     assert_eq!(house.asks("Mara", act.clone()), first);
     house.discards_and_clues(&TWO, 5);
-    assert_eq!(house.asks("Mara", act.clone()), first, "however late");
+    assert_eq!(house.asks("Mara", act.clone()), first, "a late repetition");
     house.restarts();
     house.comes("Mara");
-    assert_eq!(house.asks("Mara", act), first, "and by whichever server");
+    assert_eq!(house.asks("Mara", act), first, "after a restart");
     assert_eq!(turns(&house), 6);
 }
 
 #[test]
-fn only_the_same_move_by_the_same_seat_counts_as_sent_again() {
+fn different_move_or_seat_is_not_a_repetition() {
     let mut house = House::playing(&TWO, |_| {});
     let (position, what) = (house.position(), house.harmless("Mara"));
     house.acts("Mara", &what).unwrap();
@@ -90,7 +91,7 @@ fn only_the_same_move_by_the_same_seat_counts_as_sent_again() {
 }
 
 #[test]
-fn a_move_that_was_taken_back_is_not_made_again_by_an_echo() {
+fn repeating_a_taken_back_request_does_not_replay_it() {
     let mut house = House::playing(&TWO, |settings| settings.take_back = true);
     let (position, what) = (house.position(), house.harmless("Mara"));
     let act = Ask::Act { position, action: action(&what) };
@@ -102,12 +103,12 @@ fn a_move_that_was_taken_back_is_not_made_again_by_an_echo() {
     assert_eq!(house.asks("Mara", act), first, "the same answer");
     assert_eq!(house.log.len(), kept, "and nothing else");
     assert_eq!(house.game("Mara").turn, 0);
-    assert!(house.acts("Mara", &what).is_ok(), "it can be made anew");
+    assert!(house.acts("Mara", &what).is_ok(), "it can be made again");
     assert_eq!(house.game("Mara").turn, 1);
 }
 
 #[test]
-fn what_is_not_kept_is_not_told() {
+fn failed_write_is_not_sent_to_anyone() {
     let mut house = House::playing(&TWO, |_| {});
     let (before, what) = (house.game("Jonas"), house.harmless("Mara"));
     house.hush();
@@ -115,11 +116,11 @@ fn what_is_not_kept_is_not_told() {
     assert_eq!(house.acts("Mara", &what), Err("table-not-kept".into()));
     assert_eq!(house.told("Jonas"), []);
     assert_eq!(house.game("Jonas"), before);
-    assert!(house.acts("Mara", &what).is_ok(), "it may be tried again");
+    assert!(house.acts("Mara", &what).is_ok(), "it can be tried again");
 }
 
 #[test]
-fn a_crash_loses_nothing_that_was_accepted_and_repeats_nothing() {
+fn crash_neither_loses_nor_repeats_accepted_moves() {
     for (fate, turns_kept) in [(Fate::CrashKept, 2), (Fate::CrashLost, 1)] {
         let mut house = House::playing(&TWO, |_| {});
         house.discards_and_clues(&TWO, 1);
@@ -129,26 +130,26 @@ fn a_crash_loses_nothing_that_was_accepted_and_repeats_nothing() {
         assert_eq!(house.asks("Jonas", act.clone()), Err("no answer".into()));
         house.comes("Jonas");
         assert_eq!(usize::from(house.game("Jonas").turn), turns_kept);
-        assert!(house.asks("Jonas", act).is_ok(), "{fate:?}: asked again, it is accepted");
-        assert_eq!(turns(&house), 2, "{fate:?}: and made once");
+        assert!(house.asks("Jonas", act).is_ok(), "{fate:?}: a repetition is accepted");
+        assert_eq!(turns(&house), 2, "{fate:?}: played once");
     }
 }
 
 #[test]
-fn a_write_that_only_seemed_to_fail_is_found_again() {
+fn write_that_only_seemed_to_fail_is_recognised() {
     let mut house = House::playing(&TWO, |_| {});
     let (position, what) = (house.position(), house.harmless("Mara"));
     let act = Ask::Act { position, action: action(&what) };
     house.fate = Fate::KeptUnknown;
     assert_eq!(house.asks("Mara", act.clone()), Err("table-not-kept".into()));
-    assert_eq!(house.asks("Mara", act.clone()), Err("table-stale".into()), "someone was faster");
-    assert_eq!(house.game("Mara").turn, 1, "and has been read");
+    assert_eq!(house.asks("Mara", act.clone()), Err("table-stale".into()), "the log has moved on");
+    assert_eq!(house.game("Mara").turn, 1, "the room has caught up");
     assert!(house.asks("Mara", act).is_ok());
     assert_eq!(turns(&house), 1);
 }
 
 #[test]
-fn nothing_is_played_once_it_is_over() {
+fn acting_after_the_end_is_refused() {
     let mut house = House::playing(&TWO, |settings| settings.rules.strikes = 1);
     house.play_out(&TWO);
     for name in TWO {
@@ -160,7 +161,7 @@ fn nothing_is_played_once_it_is_over() {
 }
 
 #[test]
-fn who_was_replaced_is_answered_as_before() {
+fn replaced_player_gets_the_same_answer_to_a_repetition() {
     let mut house = House::playing(&TWO, |_| {});
     let position = house.position();
     let action = action(&house.harmless("Mara"));

@@ -1,9 +1,9 @@
-//! What needs agreement: every person who sits and is here agrees, bots
-//! consent, and who has been away for two minutes does not block.
+//! Agreement: every person who sits and is present must agree, bots consent, and
+//! players who have been away for two minutes do not block.
 
 use starmine_client::TableState;
 use starmine_protocol::{Ask, Event, LogLine, Occupant, Phrase, Proposal, Stage};
-use starmine_table::table::{Entry, PATIENCE_MS, Stamped, Table};
+use starmine_table::table::{AWAY_AFTER_MS, Entry, Stamped, Table};
 
 use crate::client::{caught_up, read};
 use crate::house::{Fate, House, player, seat};
@@ -23,7 +23,7 @@ fn is_over(house: &House) -> bool {
 }
 
 #[test]
-fn everyone_who_sits_and_is_here_has_to_agree() {
+fn all_seated_and_present_players_must_agree() {
     let mut house = three();
     house.proposes("Mara", Proposal::End).unwrap();
     let open = &house.table("Liv").proposals[0];
@@ -41,7 +41,7 @@ fn everyone_who_sits_and_is_here_has_to_agree() {
 }
 
 #[test]
-fn one_who_declines_ends_it_and_who_proposed_may_withdraw() {
+fn declining_or_withdrawing_drops_a_proposal() {
     let mut house = three();
     for (who, id) in [("Liv", "table-declined"), ("Mara", "table-withdrawn")] {
         let entry = house.proposes("Mara", Proposal::End).unwrap();
@@ -49,7 +49,7 @@ fn one_who_declines_ends_it_and_who_proposed_may_withdraw() {
         assert!(house.asks(who, Ask::Decline { proposal: entry }).is_ok());
         assert_eq!(house.table("Mara").proposals, []);
         let off = Phrase::new(id).with("proposal", "end").with("who", who).with("whom", "");
-        assert_eq!(house.snapshot("Jonas").log.last().unwrap().says, [off], "who it was");
+        assert_eq!(house.snapshot("Jonas").log.last().unwrap().says, [off], "names the player");
         let late = house.asks("Liv", Ask::Agree { proposal: entry });
         assert_eq!(late, Err("table-no-proposal".into()));
     }
@@ -61,11 +61,11 @@ fn one_who_declines_ends_it_and_who_proposed_may_withdraw() {
 }
 
 #[test]
-fn agreeing_twice_counts_once_and_proposing_the_same_is_agreeing() {
+fn repeated_votes_count_once_and_same_proposal_is_a_vote() {
     let mut house = three();
     house.proposes("Mara", Proposal::End).unwrap();
     let again = house.proposes("Mara", Proposal::End).unwrap();
-    assert_eq!(again as usize, house.log.len() - 1, "nothing new");
+    assert_eq!(again as usize, house.log.len() - 1, "no new entry");
     house.proposes("Jonas", Proposal::End).unwrap();
     let table = house.table("Liv");
     assert_eq!(table.proposals.len(), 1);
@@ -75,7 +75,7 @@ fn agreeing_twice_counts_once_and_proposing_the_same_is_agreeing() {
 }
 
 #[test]
-fn who_does_not_sit_has_no_vote() {
+fn only_seated_players_vote() {
     let mut house = three();
     house.comes("Zoe");
     assert_eq!(house.proposes("Zoe", Proposal::End), Err("table-not-seated".into()));
@@ -95,32 +95,32 @@ fn bots_consent() {
 }
 
 #[test]
-fn who_is_away_for_two_minutes_does_not_block_a_vote() {
-    assert_eq!(PATIENCE_MS, 2 * 60 * 1000);
+fn player_away_for_two_minutes_does_not_block_a_vote() {
+    assert_eq!(AWAY_AFTER_MS, 2 * 60 * 1000);
     let mut house = three();
     house.leaves("Liv");
-    house.passes(PATIENCE_MS - 1);
+    house.passes(AWAY_AFTER_MS - 1);
     house.proposes("Mara", Proposal::End).unwrap();
     house.agrees("Jonas").unwrap();
     assert!(!is_over(&house), "not yet two minutes");
     let asked = house.table("Mara").proposals[0].asked.clone();
     assert_eq!(asked, [player("Liv")]);
     house.passes(1);
-    assert!(is_over(&house), "time alone decides it");
+    assert!(is_over(&house), "carried out as soon as two minutes have passed");
 }
 
-/// A room is closed when everyone has gone for a moment.
+/// A room closes when everyone has been gone for a moment.
 #[test]
-fn who_has_long_been_away_is_not_waited_for_again_when_a_room_is_reopened() {
+fn reopened_room_remembers_how_long_players_were_away() {
     let mut house = three();
     house.leaves("Liv");
-    house.passes(PATIENCE_MS);
+    house.passes(AWAY_AFTER_MS);
     house.leaves("Mara");
     house.leaves("Jonas");
     house.passes(5_000);
-    let attendance = house.room.deserted(house.now).expect("someone sits");
+    let attendance = house.room.final_attendance(house.now).expect("someone sits");
     house.restarts();
-    house.room.remember(attendance, house.now);
+    house.room.restore_attendance(attendance, house.now);
     house.comes("Mara");
     let away = |house: &mut House| {
         let seats = house.table("Mara").seats.into_iter();
@@ -131,71 +131,71 @@ fn who_has_long_been_away_is_not_waited_for_again_when_a_room_is_reopened() {
         away.collect::<Vec<_>>()
     };
     assert_eq!(away(&mut house), [false, false, true]);
-    house.passes(PATIENCE_MS);
+    house.passes(AWAY_AFTER_MS);
     assert_eq!(away(&mut house), [false, true, true]);
     house.proposes("Mara", Proposal::End).unwrap();
     assert!(is_over(&house));
-    assert!(house.room.deserted(house.now).is_none(), "nobody will ask");
+    assert!(house.room.final_attendance(house.now).is_none(), "not needed after the end");
 }
 
 #[test]
-fn a_clock_that_is_set_back_keeps_nobody_waiting() {
+fn clock_set_back_does_not_prolong_waiting() {
     let mut house = three();
     house.leaves("Liv");
     house.proposes("Mara", Proposal::End).unwrap();
     house.now -= 60 * 60 * 1000;
     house.agrees("Jonas").unwrap();
-    house.passes(PATIENCE_MS - 1);
-    assert!(!is_over(&house), "Liv may still come back");
+    house.passes(AWAY_AFTER_MS - 1);
+    assert!(!is_over(&house), "Liv may still return");
     house.passes(1);
     assert!(is_over(&house));
 }
 
 #[test]
-fn who_has_long_been_away_is_not_asked_at_all() {
+fn player_away_long_before_the_proposal_is_not_asked() {
     let mut house = three();
     house.leaves("Liv");
-    house.passes(PATIENCE_MS);
+    house.passes(AWAY_AFTER_MS);
     house.proposes("Mara", Proposal::End).unwrap();
     assert_eq!(house.table("Mara").proposals[0].asked, [player("Jonas")]);
     house.agrees("Jonas").unwrap();
-    assert!(is_over(&house), "at the vote itself");
+    assert!(is_over(&house), "with the last vote");
 }
 
 #[test]
-fn who_comes_back_in_time_is_asked_again() {
+fn player_who_returns_in_time_is_asked() {
     let mut house = three();
     house.leaves("Liv");
     house.proposes("Mara", Proposal::End).unwrap();
     house.agrees("Jonas").unwrap();
-    house.passes(PATIENCE_MS - 10);
+    house.passes(AWAY_AFTER_MS - 10);
     house.comes("Liv");
-    house.passes(PATIENCE_MS * 3);
+    house.passes(AWAY_AFTER_MS * 3);
     assert!(!is_over(&house));
     house.agrees("Liv").unwrap();
     assert!(is_over(&house));
 }
 
 #[test]
-fn after_a_restart_people_have_two_minutes_to_come_back() {
+fn players_have_two_minutes_to_return_after_a_restart() {
     let mut house = three();
     house.proposes("Mara", Proposal::End).unwrap();
-    house.passes(PATIENCE_MS * 5);
+    house.passes(AWAY_AFTER_MS * 5);
     house.restarts();
     house.comes("Mara");
-    house.passes(PATIENCE_MS - 1);
+    house.passes(AWAY_AFTER_MS - 1);
     assert!(!is_over(&house));
     house.passes(1);
-    assert!(is_over(&house), "her vote was kept");
+    assert!(is_over(&house), "Mara's vote still counts");
 }
 
 #[test]
-fn that_someone_is_away_is_told_even_when_nothing_is_proposed() {
+fn absence_is_sent_without_a_proposal() {
     let mut house = three();
     let mut client = TableState::default();
     house.comes("Mara");
     house.leaves("Liv");
-    house.passes(PATIENCE_MS);
+    house.passes(AWAY_AFTER_MS);
     read(&mut client, house.told("Mara"));
     let Some(Occupant::Person(liv)) = client.table.unwrap().seats[2].occupant.clone() else {
         panic!("a person")
@@ -204,26 +204,26 @@ fn that_someone_is_away_is_told_even_when_nothing_is_proposed() {
 }
 
 #[test]
-fn what_time_has_decided_is_tried_again_when_the_store_fails() {
+fn due_entry_is_retried_after_a_store_failure() {
     let mut house = three();
     house.leaves("Liv");
     house.proposes("Mara", Proposal::End).unwrap();
     house.agrees("Jonas").unwrap();
     house.fate = Fate::Failed;
-    house.passes(PATIENCE_MS);
+    house.passes(AWAY_AFTER_MS);
     assert!(!is_over(&house));
     house.passes(5_000);
     assert!(is_over(&house));
 }
 
 #[test]
-fn someone_away_is_replaced_by_agreement_of_the_others_and_comes_back() {
+fn absent_player_is_replaced_by_agreement_and_returns() {
     let mut house = three();
     assert_eq!(house.proposes("Mara", replace("C")), Err("table-present".into()));
     assert_eq!(house.proposes("Mara", replace("E")), Err("table-no-such-seat".into()));
     house.leaves("Liv");
     house.proposes("Mara", replace("C")).unwrap();
-    assert_eq!(house.table("Mara").proposals[0].asked, [player("Jonas")], "not Liv herself");
+    assert_eq!(house.table("Mara").proposals[0].asked, [player("Jonas")], "not asking Liv");
     house.agrees("Jonas").unwrap();
     let seats = house.table("Mara").seats;
     let Some(Occupant::Bot { bot, stands_in_for: Some(liv), .. }) = &seats[2].occupant else {
@@ -240,12 +240,12 @@ fn someone_away_is_replaced_by_agreement_of_the_others_and_comes_back() {
     assert_eq!(house.acts("Liv", &format!("play {own}")), Err("table-seat-kept".into()));
     house.discards_and_clues(&THREE, 2);
     house.asks("Liv", Ask::Return).unwrap();
-    assert!(house.asks("Liv", Ask::Return).is_ok(), "said twice is said once");
+    assert!(house.asks("Liv", Ask::Return).is_ok(), "repeated without effect");
     assert_eq!(house.table("Liv").you.seat, Some(seat("C")));
     house.bots_answer();
-    assert_eq!(house.game("Mara").turn, 5, "what the bot had thought is not used");
+    assert_eq!(house.game("Mara").turn, 5, "the bot's late answer is ignored");
     assert!(house.game("Liv").legal.is_some());
-    // What the bot did is not said to be hers.
+    // The bot's action is not attributed to her.
     let mut you = |name: &str, turn| {
         let log = house.snapshot(name).log;
         let line = log.iter().find(|line| line.turn == Some(turn)).unwrap();
@@ -261,7 +261,7 @@ fn someone_away_is_replaced_by_agreement_of_the_others_and_comes_back() {
 }
 
 #[test]
-fn everyone_is_told_the_game_anew_when_a_seat_changes_hands() {
+fn replacing_a_player_updates_every_client() {
     let mut house = three();
     house.discards_and_clues(&THREE, 2);
     house.leaves("Liv");
@@ -282,7 +282,7 @@ fn everyone_is_told_the_game_anew_when_a_seat_changes_hands() {
 }
 
 #[test]
-fn the_log_says_who_did_it_when_it_was_done() {
+fn log_names_the_sitter_at_the_time() {
     let mut house = three();
     house.discards_and_clues(&THREE, 3);
     house.leaves("Liv");
@@ -301,7 +301,7 @@ fn the_log_says_who_did_it_when_it_was_done() {
 }
 
 #[test]
-fn who_is_back_is_not_replaced_without_being_asked() {
+fn returned_player_must_agree_to_be_replaced() {
     let mut house = three();
     house.leaves("Liv");
     house.proposes("Mara", replace("C")).unwrap();
@@ -310,11 +310,11 @@ fn who_is_back_is_not_replaced_without_being_asked() {
     assert_eq!(house.table("Liv").you.seat, Some(seat("C")));
     assert_eq!(house.table("Liv").proposals[0].asked, [player("Liv")]);
     house.agrees("Liv").unwrap();
-    assert_eq!(house.table("Liv").you.kept_seat, Some(seat("C")), "she may agree, of course");
+    assert_eq!(house.table("Liv").you.kept_seat, Some(seat("C")), "she may agree to it");
 }
 
 #[test]
-fn a_bot_that_takes_a_seat_twice_in_one_position_is_asked_again() {
+fn bot_seated_again_in_the_same_position_is_asked_again() {
     let mut house = three();
     house.discards_and_clues(&THREE, 2);
     for _ in 0..2 {
@@ -330,7 +330,7 @@ fn a_bot_that_takes_a_seat_twice_in_one_position_is_asked_again() {
 }
 
 #[test]
-fn a_seat_that_is_handed_over_settles_what_waited_for_it() {
+fn replacing_a_player_settles_proposals_waiting_for_them() {
     let mut house = three();
     house.discards_and_clues(&THREE, 1);
     house.leaves("Liv");
@@ -339,11 +339,11 @@ fn a_seat_that_is_handed_over_settles_what_waited_for_it() {
     let replaced = house.proposes("Mara", replace("C")).unwrap();
     house.asks("Jonas", Ask::Agree { proposal: replaced }).unwrap();
     house.passes(1);
-    assert_eq!(house.game("Mara").turn, 0, "nobody is left to wait for");
+    assert_eq!(house.game("Mara").turn, 0, "no one else is needed");
 }
 
 #[test]
-fn the_vote_of_who_was_replaced_since_does_not_count() {
+fn vote_of_a_replaced_player_does_not_count() {
     let mut house = three();
     house.discards_and_clues(&THREE, 1);
     house.proposes("Mara", Proposal::TakeBack).unwrap();
@@ -352,18 +352,18 @@ fn the_vote_of_who_was_replaced_since_does_not_count() {
     house.asks("Liv", Ask::Agree { proposal: replaced }).unwrap();
     house.leaves("Jonas");
     house.leaves("Liv");
-    house.passes(PATIENCE_MS * 2);
-    assert_eq!(house.game_of_truth().board().turn(), 1, "nobody who sits wanted it");
+    house.passes(AWAY_AFTER_MS * 2);
+    assert_eq!(house.game_of_truth().board().turn(), 1, "no seated player agreed");
 }
 
-/// The ids of all that a log says.
+/// The ids of all sentences in a player's log.
 fn says(house: &mut House, name: &str) -> Vec<String> {
     let says = house.snapshot(name).log.into_iter().flat_map(|line| line.says);
     says.map(|phrase| phrase.id.into_owned()).collect()
 }
 
 #[test]
-fn who_plays_on_has_thought_better_of_ending_the_game() {
+fn playing_on_withdraws_the_vote_to_end() {
     let mut house = three();
     let mut client = TableState::default();
     house.comes("Liv");
@@ -371,11 +371,11 @@ fn who_plays_on_has_thought_better_of_ending_the_game() {
     house.asks("Jonas", Ask::Agree { proposal: end }).unwrap();
     house.discards_and_clues(&THREE, 1);
     let open = house.table("Liv").proposals;
-    assert_eq!(open[0].agreed, [player("Jonas")], "Mara has played");
+    assert_eq!(open[0].agreed, [player("Jonas")], "Mara's turn withdrew her vote");
     assert_eq!(open[0].asked, [player("Mara"), player("Liv")]);
     assert!(!says(&mut house, "Liv").contains(&"table-not-ended".to_owned()));
     house.discards_and_clues(&THREE, 1);
-    assert_eq!(house.table("Liv").proposals, [], "nobody wants it any more");
+    assert_eq!(house.table("Liv").proposals, [], "without any votes");
     let line = house.snapshot("Mara").log.pop().unwrap();
     assert_eq!((line.turn, line.says.last().unwrap().id.as_ref()), (Some(2), "table-not-ended"));
     read(&mut client, house.told("Liv"));
@@ -383,11 +383,11 @@ fn who_plays_on_has_thought_better_of_ending_the_game() {
     let late = house.asks("Liv", Ask::Agree { proposal: end });
     assert_eq!(late, Err("table-no-proposal".into()));
     THREE.iter().for_each(|name| house.leaves(name));
-    house.passes(PATIENCE_MS * 2);
+    house.passes(AWAY_AFTER_MS * 2);
     house.comes("Zoe");
-    house.passes(PATIENCE_MS);
-    assert!(!is_over(&house), "an old vote destroys no game that has gone on");
-    // And a new one is possible.
+    house.passes(AWAY_AFTER_MS);
+    assert!(!is_over(&house), "an old vote must not end the game");
+    // A new proposal is possible.
     THREE.iter().for_each(|name| _ = house.comes(name));
     house.proposes("Mara", Proposal::End).unwrap();
     THREE[1..].iter().for_each(|name| _ = house.agrees(name).unwrap());
@@ -395,19 +395,19 @@ fn who_plays_on_has_thought_better_of_ending_the_game() {
 }
 
 #[test]
-fn who_has_played_on_may_agree_again_to_what_others_still_want() {
+fn player_who_played_on_can_vote_to_end_again() {
     let mut house = three();
     let end = house.proposes("Jonas", Proposal::End).unwrap();
     house.asks("Mara", Ask::Agree { proposal: end }).unwrap();
     house.discards_and_clues(&THREE, 1);
     house.asks("Liv", Ask::Agree { proposal: end }).unwrap();
-    assert!(!is_over(&house), "Mara has played since");
+    assert!(!is_over(&house), "Mara's turn withdrew her vote");
     house.asks("Mara", Ask::Agree { proposal: end }).unwrap();
     assert!(is_over(&house));
 }
 
 #[test]
-fn a_bots_turn_leaves_what_people_want() {
+fn bot_turn_does_not_withdraw_votes() {
     let people = ["Mara", "bot:novice", "Liv"];
     let mut house = House::playing(&people, |_| {});
     house.discards_and_clues(&people, 1);
@@ -417,20 +417,20 @@ fn a_bots_turn_leaves_what_people_want() {
 }
 
 #[test]
-fn who_lets_a_bot_play_for_another_wants_to_go_on() {
+fn replacing_a_player_drops_the_proposal_to_end() {
     let mut house = House::playing(&["Mara", "Jonas"], |_| {});
     house.leaves("Jonas");
     house.proposes("Mara", Proposal::End).unwrap();
     house.proposes("Mara", replace("B")).unwrap();
-    house.passes(PATIENCE_MS * 2);
+    house.passes(AWAY_AFTER_MS * 2);
     assert!(!is_over(&house));
     assert_eq!(house.table("Mara").proposals, []);
     assert_eq!(says(&mut house, "Mara"), ["table-handed-over", "table-not-ended"]);
 }
 
-/// A log that was written when votes did not lapse.
+/// A log from a version in which votes did not lapse.
 #[test]
-fn votes_about_what_is_off_the_table_by_now_are_read_and_do_nothing() {
+fn votes_on_dropped_proposals_in_old_logs_are_ignored() {
     let mut house = three();
     let end = house.proposes("Mara", Proposal::End).unwrap();
     house.discards_and_clues(&THREE, 1);
@@ -443,13 +443,13 @@ fn votes_about_what_is_off_the_table_by_now_are_read_and_do_nothing() {
     for (count, stage) in [(1, Stage::Playing), (2, Stage::Playing), (3, Stage::Over)] {
         let added = entries[..count].iter().map(|entry| Stamped { entry: entry.clone(), at: 1 });
         let log: Vec<Stamped> = house.log.iter().cloned().chain(added).collect();
-        let table = Table::from_log(house.game, &log).expect("sound");
+        let table = Table::from_log(house.game, &log).expect("a valid log");
         assert_eq!((table.stage(), table.has_proposals()), (stage, false));
     }
 }
 
 #[test]
-fn who_is_back_and_plays_is_not_replaced_when_their_line_breaks_later() {
+fn playing_a_turn_drops_the_proposal_to_replace_you() {
     let mut house = three();
     house.leaves("Mara");
     house.proposes("Jonas", replace("A")).unwrap();
@@ -460,7 +460,7 @@ fn who_is_back_and_plays_is_not_replaced_when_their_line_breaks_later() {
     let off = Phrase::new("table-declined").with("proposal", "replace");
     let off = off.with("who", "Mara").with("whom", "Mara");
     assert_eq!(line.says.last(), Some(&off));
-    // Others' turns change nothing about it.
+    // Other players' turns do not affect it.
     house.leaves("Mara");
     house.proposes("Liv", replace("A")).unwrap();
     house.discards_and_clues(&THREE, 2);
@@ -471,7 +471,7 @@ fn who_is_back_and_plays_is_not_replaced_when_their_line_breaks_later() {
 }
 
 #[test]
-fn a_bots_turn_leaves_a_take_back_which_is_about_the_same_move() {
+fn bot_turn_does_not_drop_a_take_back_proposal() {
     let people = ["Mara", "bot:novice", "Liv"];
     let mut house = House::playing(&people, |settings| settings.take_back = true);
     house.discards_and_clues(&people, 1);
@@ -482,9 +482,9 @@ fn a_bots_turn_leaves_a_take_back_which_is_about_the_same_move() {
     assert!(!says(&mut house, "Liv").contains(&"table-overtaken".to_owned()));
     house.asks("Liv", Ask::Agree { proposal: back }).unwrap();
     assert_eq!(house.game("Liv").turn, 0);
-    // It is also what was meant if a bot was faster than who proposes.
+    // It also works if a bot moves just before the proposal arrives.
     let again = Ask::Propose { proposal: Proposal::TakeBack, position: Some(position) };
-    assert_eq!(house.asks("Mara", again), Err("table-stale".into()), "it has come about");
+    assert_eq!(house.asks("Mara", again), Err("table-stale".into()), "already taken back");
     house.discards_and_clues(&people, 1);
     let position = Some(house.position());
     house.bots_answer();
@@ -492,10 +492,10 @@ fn a_bots_turn_leaves_a_take_back_which_is_about_the_same_move() {
     house.asks("Mara", propose.clone()).unwrap();
     assert_eq!(house.table("Liv").proposals.len(), 1);
     house.discards_and_clues(&people, 1);
-    assert_eq!(house.asks("Mara", propose), Err("table-stale".into()), "a person has moved");
+    assert_eq!(house.asks("Mara", propose), Err("table-stale".into()), "a person has moved since");
     let ahead = Ask::Propose { proposal: Proposal::TakeBack, position: Some(9_999) };
     assert_eq!(house.asks("Mara", ahead), Err("table-stale".into()));
-    // In an older log it was off the table by the bot's turn, and proposed anew.
+    // In an older log, the bot's turn had dropped it, and it was proposed again.
     house.discards_and_clues(&people, 1);
     for by in ["Mara", "Liv"] {
         let entry = Entry::Proposed { by: player(by), proposal: Proposal::TakeBack };
@@ -507,17 +507,17 @@ fn a_bots_turn_leaves_a_take_back_which_is_about_the_same_move() {
 }
 
 #[test]
-fn what_is_taken_back_is_the_move_of_a_person_whoever_sits_there_now() {
+fn take_back_depends_on_who_moved_not_on_who_sits_now() {
     let mut house = three();
     house.discards_and_clues(&THREE, 3);
-    // Liv moved, and is replaced: her move is still a person's.
+    // Liv moved and is then replaced: her move still counts as a person's.
     house.leaves("Liv");
     house.proposes("Mara", replace("C")).unwrap();
     house.agrees("Jonas").unwrap();
     house.proposes("Mara", Proposal::TakeBack).unwrap();
     house.agrees("Jonas").unwrap();
     assert_eq!(house.game("Mara").turn, 2);
-    // The bot moves, and she is back: its move is still a bot's.
+    // The bot moves and she returns: its move still counts as a bot's.
     house.bots_answer();
     house.comes("Liv");
     house.asks("Liv", Ask::Return).unwrap();
@@ -525,11 +525,11 @@ fn what_is_taken_back_is_the_move_of_a_person_whoever_sits_there_now() {
     house.proposes("Mara", Proposal::TakeBack).unwrap();
     house.agrees("Jonas").unwrap();
     house.agrees("Liv").unwrap();
-    assert_eq!(house.game("Mara").turn, 1, "with it goes the move of Jonas before it");
+    assert_eq!(house.game("Mara").turn, 1, "back to before Jonas' move");
 }
 
 #[test]
-fn a_take_back_leaves_what_else_was_proposed() {
+fn take_back_keeps_other_proposals() {
     let mut house = House::playing(&THREE, |settings| {
         (settings.take_back, settings.watching) = (true, true);
     });
@@ -545,7 +545,7 @@ fn a_take_back_leaves_what_else_was_proposed() {
 }
 
 #[test]
-fn nothing_is_taken_back_unless_the_table_says_so() {
+fn take_back_is_refused_if_the_table_does_not_allow_it() {
     let mut house = House::playing(&THREE, |_| {});
     house.discards_and_clues(&THREE, 1);
     let refused = house.proposes("Mara", Proposal::TakeBack);
@@ -553,7 +553,7 @@ fn nothing_is_taken_back_unless_the_table_says_so() {
 }
 
 #[test]
-fn the_last_move_is_taken_back_by_agreement_and_marked() {
+fn take_back_undoes_and_marks_the_last_move() {
     let mut house = three();
     let nothing = house.proposes("Mara", Proposal::TakeBack);
     assert_eq!(nothing, Err("table-nothing-to-take-back".into()));
@@ -572,13 +572,13 @@ fn the_last_move_is_taken_back_by_agreement_and_marked() {
     assert_eq!(lines[2].says[0].id, "table-took-back");
 }
 
-/// The line of an entry, as someone is told it afresh.
+/// The line of an entry in a new snapshot.
 fn line(house: &mut House, name: &str, entry: u32) -> LogLine {
     let mut log = house.snapshot(name).log.into_iter();
     log.find(|line| line.entry == entry).expect("a line")
 }
 
-/// The faces that a line tells, by card.
+/// The faces that a line reveals, by card.
 fn faces(line: &LogLine) -> Vec<(u8, Option<String>)> {
     let told = line.events.iter().filter_map(|event| match event {
         Event::Drew { id, face, .. } => Some((*id, face.map(|face| face.to_string()))),
@@ -593,7 +593,7 @@ fn faces(line: &LogLine) -> Vec<(u8, Option<String>)> {
 const PAIR: [&str; 2] = ["Mara", "Jonas"];
 
 #[test]
-fn a_turn_that_was_taken_back_shows_no_card_that_its_reader_does_not_see_any_more() {
+fn taken_back_turn_hides_cards_the_reader_no_longer_sees() {
     let first = "R1 Y1 G1 B1 W1 R2 Y2 G2 B2 W2 R3 Y3";
     let mut house = House::practising(&PAIR, first, |settings| settings.take_back = true);
     let mut clients = PAIR.map(|name| {
@@ -617,9 +617,9 @@ fn a_turn_that_was_taken_back_shows_no_card_that_its_reader_does_not_see_any_mor
         |line: &LogLine| line.says.iter().map(|says| says.id.to_string()).collect::<Vec<_>>();
     assert_eq!(says(&own), ["event-played-unseen"]);
     let other = line(&mut house, "Jonas", taken);
-    assert_eq!(faces(&other), [(0, Some("R1".to_owned())), (10, None)], "he sees that card");
+    assert_eq!(faces(&other), [(0, Some("R1".to_owned())), (10, None)], "Jonas sees that card");
     assert_eq!(says(&other), ["event-landed"]);
-    // Whoever draws it now, and whoever opens the table anew.
+    // Also for the player who draws it now, and after reopening the table.
     house.acts("Mara", "clue B R").unwrap();
     house.acts("Jonas", "play 5").unwrap();
     hear(&mut house);
@@ -627,7 +627,7 @@ fn a_turn_that_was_taken_back_shows_no_card_that_its_reader_does_not_see_any_mor
     PAIR.iter().for_each(|name| _ = house.comes(name));
     assert_eq!(line(&mut house, "Mara", taken), own);
     assert_eq!(line(&mut house, "Jonas", taken), other);
-    // When it is over there is nothing to hide.
+    // Once the game is over, nothing is hidden.
     house.proposes("Mara", Proposal::End).unwrap();
     house.agrees("Jonas").unwrap();
     for name in PAIR {
@@ -637,9 +637,9 @@ fn a_turn_that_was_taken_back_shows_no_card_that_its_reader_does_not_see_any_mor
     }
 }
 
-/// Who draws that card now would know by it what they hold.
+/// Otherwise the player who draws that card would know what it is.
 #[test]
-fn a_clue_that_was_taken_back_says_nothing_of_a_card_that_has_left_the_hand() {
+fn taken_back_clue_hides_cards_that_left_the_hand() {
     let first = "R1 Y1 G1 B1 W1 R2 Y2 G2 B2 W2 R3 Y3";
     let mut house = House::practising(&PAIR, first, |settings| settings.take_back = true);
     PAIR.iter().for_each(|name| _ = house.comes(name));
@@ -648,7 +648,7 @@ fn a_clue_that_was_taken_back_says_nothing_of_a_card_that_has_left_the_hand() {
     for name in PAIR {
         assert_eq!(line(&mut house, name, clued).says[0].id, "event-clued");
     }
-    // While the card is in her hand it may be remembered.
+    // While the card is in her hand, the clue may be remembered.
     house.proposes("Jonas", Proposal::TakeBack).unwrap();
     house.agrees("Mara").unwrap();
     assert_eq!(line(&mut house, "Jonas", clued).says[0].id, "event-clued");
@@ -664,7 +664,7 @@ fn a_clue_that_was_taken_back_says_nothing_of_a_card_that_has_left_the_hand() {
 }
 
 #[test]
-fn who_goes_further_back_sees_still_less_of_what_was_taken_back_before() {
+fn further_take_backs_hide_more_of_earlier_ones() {
     let first = "R1 Y1 G1 B1 W1 R2 Y2 G2 B2 W2 Y1 Y3";
     let mut house = House::practising(&PAIR, first, |settings| settings.take_back = true);
     let mut client = TableState::default();
@@ -686,7 +686,7 @@ fn who_goes_further_back_sees_still_less_of_what_was_taken_back_before() {
 }
 
 #[test]
-fn with_a_move_go_all_that_bots_did_since() {
+fn take_back_also_undoes_bot_turns() {
     let people = ["Mara", "bot:novice", "bot:novice"];
     let mut house = House::playing(&people, |settings| settings.take_back = true);
     let what = house.harmless("Mara");
@@ -701,20 +701,20 @@ fn with_a_move_go_all_that_bots_did_since() {
 }
 
 #[test]
-fn a_bot_whose_turn_comes_back_is_asked_anew() {
+fn bot_is_asked_again_after_a_take_back() {
     let people = ["Mara", "bot:novice"];
     let mut house = House::playing(&people, |settings| settings.take_back = true);
     let what = house.harmless("Mara");
     house.acts("Mara", &what).unwrap();
     house.proposes("Mara", Proposal::TakeBack).unwrap();
     house.acts("Mara", &what).unwrap();
-    assert_eq!(house.questions.len(), 2, "before and after");
+    assert_eq!(house.questions.len(), 2, "before and after the take-back");
     house.bots_answer();
-    assert_eq!(house.game("Mara").turn, 2, "the answer to the old question is not used");
+    assert_eq!(house.game("Mara").turn, 2, "the old question's answer is ignored");
 }
 
 #[test]
-fn a_move_ends_what_was_proposed_about_the_one_before_and_all_are_told() {
+fn new_move_drops_the_take_back_proposal() {
     let mut house = three();
     let mut client = TableState::default();
     house.comes("Liv");
@@ -734,7 +734,7 @@ fn a_move_ends_what_was_proposed_about_the_one_before_and_all_are_told() {
 }
 
 #[test]
-fn nothing_is_proposed_before_the_start_or_after_the_end() {
+fn proposals_are_refused_before_start_and_after_end() {
     let mut house = three();
     house.play_out(&THREE);
     for proposal in [Proposal::End, Proposal::TakeBack] {
@@ -746,7 +746,7 @@ fn nothing_is_proposed_before_the_start_or_after_the_end() {
 }
 
 #[test]
-fn votes_are_kept() {
+fn votes_survive_a_restart() {
     let mut house = three();
     house.proposes("Mara", Proposal::End).unwrap();
     house.agrees("Jonas").unwrap();

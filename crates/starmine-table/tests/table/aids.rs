@@ -1,4 +1,5 @@
-//! What the table remembers for its players, and that it forgets the rest.
+//! Memory aids: what the table shows its players from earlier turns, and what it
+//! hides.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +7,7 @@ use starmine_client::TableState;
 use starmine_protocol::{
     Aids, Ask, CardView, Clue, GameView, Ids, Multicolor, Proposal, Settings, Suits,
 };
-use starmine_table::table::Given;
+use starmine_table::table::FixedDeal;
 
 use crate::client::{caught_up, read};
 use crate::house::{House, action, opened, seat, settings};
@@ -17,8 +18,8 @@ fn playing(aids: Aids) -> House {
     House::playing(&THREE, |settings| settings.aids = aids)
 }
 
-/// Mara tells Jonas of a value that touches some of the cards; what two see
-/// of Jonas' hand then, and which cards were touched.
+/// Mara gives Jonas a rank clue that touches some of his cards. Returns what two
+/// players then see of his hand, and the touched cards.
 fn after_a_clue(aids: Aids) -> ([Vec<CardView>; 2], Clue, Ids) {
     let mut house = playing(aids);
     let legal = house.game("Mara").legal.unwrap();
@@ -30,7 +31,7 @@ fn after_a_clue(aids: Aids) -> ([Vec<CardView>; 2], Clue, Ids) {
 }
 
 #[test]
-fn none_remembers_nothing() {
+fn aids_none_remembers_nothing() {
     let (views, ..) = after_a_clue(Aids::None);
     for card in views.iter().flatten() {
         assert!(card.touched.is_empty() && card.missed.is_empty() && card.possible.is_none());
@@ -38,7 +39,7 @@ fn none_remembers_nothing() {
 }
 
 #[test]
-fn clues_remembers_what_touched_a_card() {
+fn aids_clues_remembers_touching_clues() {
     let (views, clue, touched) = after_a_clue(Aids::Clues);
     for card in views.iter().flatten() {
         let told = if touched.contains(card.id) { vec![clue] } else { vec![] };
@@ -48,7 +49,7 @@ fn clues_remembers_what_touched_a_card() {
 }
 
 #[test]
-fn excluded_remembers_also_what_did_not() {
+fn aids_excluded_also_remembers_missing_clues() {
     let (views, clue, touched) = after_a_clue(Aids::Excluded);
     for card in views.iter().flatten() {
         let (hit, missed) = match touched.contains(card.id) {
@@ -62,7 +63,7 @@ fn excluded_remembers_also_what_did_not() {
 }
 
 #[test]
-fn deduction_counts_all_cards_in_sight_too() {
+fn aids_deduction_counts_visible_cards() {
     let ([own, _], clue, touched) = after_a_clue(Aids::Deduction);
     for card in own {
         assert_eq!(card.face, None);
@@ -76,10 +77,10 @@ fn deduction_counts_all_cards_in_sight_too() {
     }
 }
 
-/// Where multicoloured cards are touched by every colour, one that red
-/// touched is red or multicoloured, and one that it missed is neither.
+/// Where every colour touches multicoloured cards, a card touched by red is red
+/// or multicoloured, and one that red missed is neither.
 #[test]
-fn what_clues_leave_is_told_as_far_as_the_table_remembers() {
+fn remaining_suits_depend_on_the_aids() {
     let leaves = |aids, colour: &str| {
         let mut house = House::playing(&THREE, |settings| {
             settings.aids = aids;
@@ -87,7 +88,7 @@ fn what_clues_leave_is_told_as_far_as_the_table_remembers() {
             settings.rules.empty_clues = false;
         });
         house.acts("Mara", &format!("clue B {colour}")).ok()?;
-        // Liv sees the faces, and what Jonas knows of them.
+        // Liv sees the faces, and what Jonas knows about them.
         let hand = house.game("Liv").hands[1].cards.clone();
         let touched = |card: &&CardView| {
             let suit = card.face.unwrap().0.suit().to_string();
@@ -98,7 +99,7 @@ fn what_clues_leave_is_told_as_far_as_the_table_remembers() {
         let told = |cards: Vec<&CardView>| {
             cards.into_iter().map(|card| card.suits.map(text)).collect::<BTreeSet<_>>()
         };
-        assert!(hand.iter().all(|card| card.values.is_none()), "no value was named");
+        assert!(hand.iter().all(|card| card.values.is_none()), "no rank was clued");
         Some((told(hit), told(missed)))
     };
     let all = |told: Option<&str>| BTreeSet::from([told.map(str::to_owned)]);
@@ -114,11 +115,11 @@ fn what_clues_leave_is_told_as_far_as_the_table_remembers() {
             assert_eq!(told, (all(hit), all(missed)), "{aids:?} {colour}");
         }
     }
-    assert!(seen >= 3, "one of these colours is in the hand");
+    assert!(seen >= 3, "some of the cases apply");
 }
 
 #[test]
-fn faces_are_open_to_all_but_their_owner_whatever_the_aids() {
+fn faces_are_hidden_only_from_their_owner_with_any_aids() {
     for aids in [Aids::None, Aids::Clues, Aids::Excluded, Aids::Deduction] {
         let mut house = playing(aids);
         for (own, name) in THREE.iter().enumerate() {
@@ -131,7 +132,7 @@ fn faces_are_open_to_all_but_their_owner_whatever_the_aids() {
 }
 
 #[test]
-fn with_none_the_log_shows_the_last_round_only() {
+fn aids_none_shows_only_the_last_round_in_the_log() {
     let mut house = playing(Aids::None);
     house.discards_and_clues(&THREE, 8);
     let snapshot = house.snapshot("Mara");
@@ -139,7 +140,7 @@ fn with_none_the_log_shows_the_last_round_only() {
     assert_eq!(shown, [Some(6), Some(7), Some(8)]);
     assert_eq!(snapshot.log_start, snapshot.log[0].entry);
     let fresh = house.resumes("Mara", Some(0));
-    assert_eq!(house.snapshot_on(fresh, Some(0)).log, snapshot.log, "nor to who asks for more");
+    assert_eq!(house.snapshot_on(fresh, Some(0)).log, snapshot.log, "no more on request");
 }
 
 /// A game of three, played on from the fifth turn.
@@ -150,7 +151,7 @@ fn played_on(aids: Aids) -> House {
     let settings = Settings { aids, ..settings(3) };
     let mut opened = opened(settings, "Mara");
     opened.practice = true;
-    opened.deal = Some(Given {
+    opened.deal = Some(FixedDeal {
         cards: starmine_rules::notation::cards_text(record.deal().cards()),
         seed: None,
         actions: record.actions().iter().map(ToString::to_string).collect(),
@@ -162,7 +163,7 @@ fn played_on(aids: Aids) -> House {
 }
 
 #[test]
-fn with_none_the_last_round_may_be_one_that_was_given() {
+fn aids_none_counts_given_turns_in_the_last_round() {
     let mut house = played_on(Aids::None);
     let mut client = TableState::default();
     let turns = |house: &mut House| -> Vec<u8> {
@@ -174,14 +175,14 @@ fn with_none_the_last_round_may_be_one_that_was_given() {
         assert_eq!(turns(&mut house), expected);
         let fresh = house.snapshot("Mara");
         read(&mut client, house.told("Mara"));
-        assert_eq!(caught_up(&client, &fresh), Ok(()), "who was there forgets as much");
+        assert_eq!(caught_up(&client, &fresh), Ok(()), "connected clients forget the same lines");
     }
     assert_eq!(turns(&mut played_on(Aids::Clues)), [1, 2, 3, 4, 5]);
 }
 
-/// The last round is that of the moves that count.
+/// The last round counts only moves that were not taken back.
 #[test]
-fn with_none_a_move_taken_back_brings_back_an_older_one() {
+fn aids_none_shows_an_older_turn_after_a_take_back() {
     let mut house = House::playing(&THREE, |settings| {
         (settings.aids, settings.take_back) = (Aids::None, true);
     });
@@ -196,11 +197,11 @@ fn with_none_a_move_taken_back_brings_back_an_older_one() {
     let turns: Vec<u8> = counted.filter_map(|line| line.turn).collect();
     assert_eq!(turns, [5, 6, 7]);
     read(&mut client, house.told("Liv"));
-    assert_eq!(caught_up(&client, &fresh), Ok(()), "who was there is told again");
+    assert_eq!(caught_up(&client, &fresh), Ok(()), "connected clients get the line again");
 }
 
 #[test]
-fn with_aids_the_log_holds_all() {
+fn other_aids_show_the_whole_log() {
     for aids in [Aids::Clues, Aids::Excluded, Aids::Deduction] {
         let mut house = playing(aids);
         house.discards_and_clues(&THREE, 8);
@@ -210,7 +211,7 @@ fn with_aids_the_log_holds_all() {
 }
 
 #[test]
-fn once_it_is_over_everything_is_shown_to_all() {
+fn finished_game_is_fully_revealed() {
     let mut house = playing(Aids::None);
     let mut client = TableState::default();
     house.comes("Mara");
@@ -221,13 +222,13 @@ fn once_it_is_over_everything_is_shown_to_all() {
     let fresh = house.snapshot("Mara");
     let turns = fresh.log.iter().filter(|line| line.turn.is_some()).count();
     assert_eq!(turns, usize::from(fresh.game.as_ref().unwrap().turn));
-    assert_eq!(caught_up(&client, &fresh), Ok(()), "who was there is told, too");
+    assert_eq!(caught_up(&client, &fresh), Ok(()), "connected clients are updated");
     let cards = fresh.game.unwrap().hands.into_iter().flat_map(|hand| hand.cards);
     assert!(cards.into_iter().all(|card| card.face.is_some() && card.possible.is_some()));
 }
 
 #[test]
-fn what_is_legal_comes_with_a_preview_and_only_on_the_own_turn() {
+fn legal_actions_have_previews_and_come_only_on_your_turn() {
     let mut house = playing(Aids::None);
     let legal = house.game("Mara").legal.unwrap();
     assert_eq!(legal.plays, house.cards_of("A"));
@@ -242,5 +243,5 @@ fn what_is_legal_comes_with_a_preview_and_only_on_the_own_turn() {
     let starmine_protocol::Event::Clued { touched, .. } = &log[0].events[0] else {
         panic!("{log:?}")
     };
-    assert_eq!(touched, &offer.touches, "the preview told the truth");
+    assert_eq!(touched, &offer.touches, "the preview matches the clue");
 }

@@ -1,5 +1,5 @@
-//! Bots at the table: asked from their seat's events only, once, and again
-//! when something went wrong.
+//! Bots at the table: asked only from what their seat saw, once, and again after
+//! a failure.
 
 use starmine_bots::{Decision, Reason, Rule};
 use starmine_protocol::{Ask, Proposal, Stage, ToClient};
@@ -11,7 +11,7 @@ use crate::house::{Fate, House, action, decide, seat};
 
 const PEOPLE: [&str; 3] = ["Mara", "bot:smart", "bot:novice"];
 
-fn at_a_bots_turn() -> House {
+fn before_a_bots_turn() -> House {
     let mut house = House::playing(&PEOPLE, |settings| settings.rules.strikes = 3);
     let what = house.harmless("Mara");
     house.acts("Mara", &what).unwrap();
@@ -19,8 +19,8 @@ fn at_a_bots_turn() -> House {
 }
 
 #[test]
-fn a_bot_is_asked_from_what_its_seat_was_told() {
-    let house = at_a_bots_turn();
+fn bot_question_contains_only_its_seats_events() {
+    let house = before_a_bots_turn();
     let question = &house.questions[0];
     let own = question.events.iter().filter_map(|event| match event {
         Event::Drew { seat, card, .. } if *seat == question.seat => Some(card),
@@ -32,8 +32,8 @@ fn a_bot_is_asked_from_what_its_seat_was_told() {
 }
 
 #[test]
-fn bots_play_a_whole_game_with_a_person_and_keep_their_reasons() {
-    let mut house = at_a_bots_turn();
+fn bots_play_a_whole_game_and_store_their_reasons() {
+    let mut house = before_a_bots_turn();
     house.play_out(&PEOPLE);
     assert_eq!(house.room.table().stage(), Stage::Over);
     for stamped in &house.log {
@@ -44,19 +44,19 @@ fn bots_play_a_whole_game_with_a_person_and_keep_their_reasons() {
 }
 
 #[test]
-fn a_bot_made_anew_after_a_restart_decides_alike() {
-    let mut house = at_a_bots_turn();
+fn bot_decides_the_same_after_a_restart() {
+    let mut house = before_a_bots_turn();
     let before = decide(&house.questions[0]);
     house.restarts();
     assert!(house.questions.is_empty());
-    assert_eq!(house.room.wakes_at(house.now), Some(house.now), "a bot is to be asked");
+    assert_eq!(house.room.wakes_at(house.now), Some(house.now), "due at once, for the bot");
     house.passes(0);
-    assert_eq!(decide(&house.questions[0]), before, "nobody has to come for that");
+    assert_eq!(decide(&house.questions[0]), before, "same decision, with nobody connected");
 }
 
 #[test]
-fn a_bot_is_asked_once_whoever_comes_and_goes() {
-    let mut house = at_a_bots_turn();
+fn bot_is_asked_only_once_as_players_connect_and_disconnect() {
+    let mut house = before_a_bots_turn();
     house.comes("Mara");
     house.comes("Zoe");
     house.leaves("Zoe");
@@ -65,8 +65,8 @@ fn a_bot_is_asked_once_whoever_comes_and_goes() {
 }
 
 #[test]
-fn an_answer_that_comes_twice_counts_once() {
-    let mut house = at_a_bots_turn();
+fn duplicate_bot_answer_counts_once() {
+    let mut house = before_a_bots_turn();
     let question = house.questions[0].clone();
     house.answers(&question);
     let kept = house.log.len();
@@ -75,8 +75,8 @@ fn an_answer_that_comes_twice_counts_once() {
 }
 
 #[test]
-fn a_move_of_a_bot_that_was_not_kept_is_made_later() {
-    let mut house = at_a_bots_turn();
+fn bot_move_is_retried_after_a_failed_write() {
+    let mut house = before_a_bots_turn();
     house.hush();
     house.fate = Fate::Failed;
     let question = house.questions.remove(0);
@@ -89,28 +89,28 @@ fn a_move_of_a_bot_that_was_not_kept_is_made_later() {
     assert_eq!((game.turn, game.to_act), (3, Some(seat("A"))));
 }
 
-/// With the disk full, the room reads its log again and finds nothing new. It
-/// must not ask the bot again right then: with bots that need no time it would
-/// fail hundreds of times a second.
+/// With the disk full, the room rereads its log and finds nothing new. It must
+/// not ask the bot again right away: an instant bot would fail hundreds of times
+/// a second.
 #[test]
-fn bot_waits_a_second_after_a_failed_write_whatever_happens_meanwhile() {
-    let mut house = at_a_bots_turn();
+fn bot_is_not_asked_within_a_second_of_a_failed_write() {
+    let mut house = before_a_bots_turn();
     house.fate = Fate::Failed;
     let question = house.questions.remove(0);
     house.answers(&question);
     house.catches_up();
     house.comes("Zoe");
-    assert!(house.questions.is_empty(), "asked again at once");
+    assert!(house.questions.is_empty(), "no retry at once");
     house.passes(999);
-    assert!(house.questions.is_empty(), "asked again too soon");
+    assert!(house.questions.is_empty(), "no early retry");
     house.passes(1);
-    assert_eq!(house.questions.len(), 1, "asked again");
+    assert_eq!(house.questions.len(), 1, "retried");
 }
 
-/// Mara's move was on its way when a bot took her seat and did the same. She
-/// is not told that hers was accepted.
+/// Mara's move was in flight when a bot took her seat and made the same move.
+/// Hers must not be reported as accepted.
 #[test]
-fn move_of_a_bot_is_not_taken_for_the_same_move_of_the_player_it_replaced() {
+fn bot_move_does_not_answer_the_replaced_players_request() {
     let mut house = House::playing(&["Mara", "Jonas"], |_| ());
     let (position, what) = (house.position(), house.harmless("Mara"));
     house.leaves("Mara");
@@ -125,31 +125,31 @@ fn move_of_a_bot_is_not_taken_for_the_same_move_of_the_player_it_replaced() {
     assert_eq!(house.asks("Mara", act), Err("table-seat-kept".to_owned()));
 }
 
-/// A bot that panics, or answers against the rules: asked again it would do
-/// the same, and the others would wait for ever.
+/// A bot that panics or decides on an illegal action would do so again if asked
+/// again, and the others would wait forever.
 #[test]
-fn the_seat_of_a_bot_that_fails_does_something_plain() {
+fn failed_bot_plays_a_fallback_action() {
     let reason = Reason::of(Rule::Tell);
     let decides = |action| Some(Decision { action, reason });
     let to_itself = Action::Clue { to: Seat::B, clue: Clue::Rank(Rank::One) };
     let announces = Action::Play(Slot::NEWEST, Some(Suit::Multi));
     for decision in [None, decides(to_itself), decides(announces)] {
-        let mut house = at_a_bots_turn();
+        let mut house = before_a_bots_turn();
         let position = house.position();
         let oldest = house.room.table().play().unwrap().game().board().hand(Seat::B).iter().last();
         house.step(Input::BotDecided { position, decision });
         let game = house.game("Mara");
         assert_eq!((game.turn, game.to_act), (2, Some(seat("C"))));
         let hand = house.room.table().play().unwrap().game().board().hand(Seat::B);
-        assert!(!hand.iter().any(|id| Some(id) == oldest), "its oldest card goes");
+        assert!(!hand.iter().any(|id| Some(id) == oldest), "discards its oldest card");
         let acted = &house.log.last().unwrap().entry;
-        assert!(matches!(acted, Entry::Acted { reason: None, .. }), "for no reason");
+        assert!(matches!(acted, Entry::Acted { reason: None, .. }), "without a reason");
     }
 }
 
 #[test]
-fn nobody_is_told_a_bots_reason_while_it_plays() {
-    let mut house = at_a_bots_turn();
+fn bot_reasons_are_not_sent_during_the_game() {
+    let mut house = before_a_bots_turn();
     house.hush();
     house.bots_answer();
     let told = house.told("Mara");

@@ -119,7 +119,7 @@ fn a_turn_after_the_end_is_unsound() {
     let turn = house.log.last().unwrap().clone();
     house.log.push(turn);
     let found = check(house.game, &house.log, listed(&house));
-    assert!(matches!(found, Err(Difference::Unsound(_))), "{found:?}");
+    assert!(matches!(found, Err(Difference::InvalidEntry(_))), "{found:?}");
     let found = check(house.game, &[], None);
-    assert!(matches!(found, Err(Difference::Unsound(_))), "{found:?}");
+    assert!(matches!(found, Err(Difference::InvalidEntry(_))), "{found:?}");
 }

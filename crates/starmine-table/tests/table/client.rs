@@ -1,5 +1,4 @@
-//! What a client knows that was there from the start, against what it would be
-//! sent if it came now.
+//! Comparing a client that was connected throughout with a fresh snapshot.
 
 use std::fmt::Debug;
 
@@ -8,7 +7,7 @@ use starmine_protocol::{LogLine, ToClient};
 
 use crate::house::Snapshot;
 
-/// Takes in everything that was sent.
+/// Applies every message to the client.
 pub(crate) fn read(client: &mut TableState, messages: Vec<ToClient>) {
     for message in messages {
         client.apply(message);
@@ -18,8 +17,8 @@ pub(crate) fn read(client: &mut TableState, messages: Vec<ToClient>) {
 /// Checks that a client knows everything in a fresh snapshot.
 pub(crate) fn caught_up(client: &TableState, fresh: &Snapshot) -> Result<(), String> {
     let mut table = client.table.clone().ok_or("no table")?;
-    // A turn does not send the table again; the entry is in the game. Those
-    // who may not see the game are not told of it at all.
+    // A turn does not resend the table; its entry is in the game. Clients that
+    // may not see the game receive nothing about turns.
     table.entry = match fresh.game {
         Some(_) => client.resume().since.unwrap_or_default(),
         None => fresh.table.entry,

@@ -1,5 +1,5 @@
-//! How players keep their own cards (T60): it uses no turn, only the owner
-//! sees it, and marks stay with their cards.
+//! Desks: how players arrange their own cards (T60). It takes no turn, only the
+//! owner sees it, and marks stay with their cards.
 
 use starmine_protocol::{Ask, Desk, Note, ToClient, Turned};
 
@@ -16,7 +16,7 @@ fn note(card: u8, text: &str) -> Ask {
 }
 
 #[test]
-fn t60_sorting_turning_and_notes_use_no_turn_and_are_nobody_elses_business() {
+fn t60_desk_changes_take_no_turn_and_are_private() {
     let mut house = House::playing(&TWO, |settings| settings.watching = true);
     house.comes("Zoe");
     house.asks("Zoe", Ask::Watch).unwrap();
@@ -52,7 +52,7 @@ fn t60_sorting_turning_and_notes_use_no_turn_and_are_nobody_elses_business() {
 }
 
 #[test]
-fn t60_it_is_allowed_out_of_turn() {
+fn t60_desk_changes_are_allowed_out_of_turn() {
     let mut house = House::playing(&TWO, |_| {});
     let order = house.cards_of("B");
     assert!(house.asks("Jonas", Ask::Arrange { order: order.clone() }).is_ok());
@@ -77,15 +77,19 @@ fn t60_marks_follow_their_cards() {
         ToClient::Game { desk, .. } => desk.clone(),
         _ => None,
     });
-    assert_eq!(told.as_ref().map(|desk| &desk.order), Some(&expected), "the new card lies first");
+    assert_eq!(told.as_ref().map(|desk| &desk.order), Some(&expected), "the new card comes first");
     let desk = desk(&mut house, "Mara");
     assert_eq!(Some(&desk), told.as_ref());
     assert_eq!(desk.turned, vec![(hand[2], Turned::UpsideDown)]);
-    assert_eq!(desk.notes, vec![Note { card: hand[0], text: "play me".into() }], "for the review");
+    assert_eq!(
+        desk.notes,
+        vec![Note { card: hand[0], text: "play me".into() }],
+        "notes stay for the review"
+    );
 }
 
 #[test]
-fn t60_what_clues_told_stays_with_the_cards() {
+fn t60_clue_marks_follow_their_cards() {
     let mut house = House::practising(&TWO, "W5 R2 G1 B2 Y2 Y1 B1", |_| {});
     house.acts("Mara", "clue B 1").unwrap();
     house.acts("Jonas", "clue A 2").unwrap();
@@ -103,7 +107,7 @@ fn t60_what_clues_told_stays_with_the_cards() {
 }
 
 #[test]
-fn t60_only_own_cards_each_once() {
+fn t60_arranging_takes_each_own_card_once() {
     let mut house = House::playing(&TWO, |_| {});
     let (own, theirs) = (house.cards_of("A"), house.cards_of("B"));
     let wrong = [
@@ -125,7 +129,7 @@ fn t60_only_own_cards_each_once() {
 }
 
 #[test]
-fn t60_a_note_is_rewritten_erased_cleaned_and_bounded() {
+fn t60_notes_are_replaced_deleted_cleaned_and_bounded() {
     let mut house = House::playing(&TWO, |_| {});
     let card = house.cards_of("A")[0];
     house.asks("Mara", note(card, "one")).unwrap();
@@ -143,7 +147,7 @@ fn t60_a_note_is_rewritten_erased_cleaned_and_bounded() {
 }
 
 #[test]
-fn t60_it_outlives_the_tab_and_the_server() {
+fn t60_desk_survives_reconnect_and_restart() {
     let mut house = House::playing(&TWO, |_| {});
     let mut order = house.cards_of("A");
     order.rotate_left(2);
@@ -157,7 +161,7 @@ fn t60_it_outlives_the_tab_and_the_server() {
 }
 
 #[test]
-fn t60_a_second_tab_of_the_owner_is_told() {
+fn t60_desk_changes_reach_the_owners_other_connections() {
     let mut house = House::playing(&TWO, |_| {});
     let first = house.conns_of(crate::house::player("Mara"))[0];
     house.comes("Mara");

@@ -1,7 +1,7 @@
-//! A detector of leaks: reads every byte that was sent to someone and finds
-//! what they must not know. It knows the secrets of the game, and what the
-//! rules' own [`View`] allows the reader; it does not know the protocol's
-//! types, so that it also finds what a type should not hold.
+//! A leak detector: reads every byte sent to a player and finds what they must
+//! not know. It knows the secrets of the game and what the rules' own [`View`]
+//! allows the reader. It does not use the protocol's types, so it also finds
+//! fields that should not exist.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -16,13 +16,13 @@ use crate::house::Sent;
 /// What nobody may know before the game is over.
 pub(crate) struct Secrets {
     cards: Vec<Card>,
-    /// All that betrays them, in small letters.
+    /// Texts that reveal a secret, in lower case.
     needles: Needles,
-    /// The same where capitals matter.
+    /// The same for case-sensitive encodings.
     exact: Needles,
 }
 
-/// What betrays a secret when it is read somewhere.
+/// The secret that a text reveals.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Secret {
     Number(&'static str),
@@ -30,7 +30,7 @@ enum Secret {
     Run(usize),
 }
 
-/// How many cards of the deck in a row cannot be there by chance.
+/// A run of this many cards cannot match by chance.
 const RUN: usize = 8;
 
 impl Secrets {
@@ -61,8 +61,8 @@ impl Secrets {
         &self.cards
     }
 
-    /// All forms of 128 bits: decimal, hexadecimal, base 64, an id; whole or
-    /// in parts, either end first.
+    /// All encodings of 128 bits: decimal, hexadecimal, base 64, an id; whole or
+    /// in parts, in either byte order.
     fn add(&mut self, secret: Option<Hex>, what: Secret) {
         let Some(Hex(number)) = secret else { return };
         self.needles.add(number.to_string(), what);
@@ -84,7 +84,7 @@ impl Secrets {
         }
     }
 
-    /// What a message tells that its reader must not know.
+    /// Everything in a message that its reader must not know.
     pub(crate) fn leaks(&self, sent: &Sent) -> Vec<String> {
         let over = sent.stage == Stage::Over;
         if over && sent.view.is_some() {
@@ -97,7 +97,7 @@ impl Secrets {
         found
     }
 
-    /// Searches bytes as they are.
+    /// Searches the raw text.
     pub(crate) fn in_text(&self, text: &str, view: Option<&View>) -> Vec<String> {
         let small = text.to_lowercase();
         let deck_left = view.map_or(self.cards.len(), |view| view.board().deck_left().into());
@@ -109,12 +109,12 @@ impl Secrets {
                 Secret::Run(from) => (from >= drawn).then(|| "the order of the deck".to_owned()),
             })
             .collect();
-        // A hand of the reader's own, where no list has it by right.
+        // The reader's own hand, which no list may contain.
         if let Some(own) = view.and_then(|view| own_hand(view, self))
             && own.len() > 2
             && spellings(&own, &[" ", "", ",", ", ", "-"]).any(|own| small.contains(&own))
         {
-            found.insert("the own hand".into());
+            found.insert("the reader's own hand".into());
         }
         found.into_iter().collect()
     }
@@ -126,17 +126,16 @@ fn own_hand(view: &View, secrets: &Secrets) -> Option<Vec<Card>> {
     Some(view.hand(seat).map(|held| secrets.cards[held.id.index()]).collect())
 }
 
-/// Cards forwards and backwards in small letters, with this between them.
+/// Cards forwards and backwards in lower case, with each separator.
 fn spellings(cards: &[Card], between: &[&str]) -> impl Iterator<Item = String> {
     let names: Vec<String> = cards.iter().map(|card| card.to_string().to_lowercase()).collect();
     let back: Vec<String> = names.iter().rev().cloned().collect();
     between.iter().flat_map(move |between| [names.join(between), back.join(between)])
 }
 
-/// Many texts to look for at once: by their first eight bytes.
+/// A search for many texts at once, by their first eight bytes.
 struct Needles {
-    /// Which heads there may be, by a hash of them: nearly all are ruled out
-    /// by this.
+    /// A hash filter that rules out nearly all positions.
     heads: Vec<bool>,
     by_head: HashMap<u64, Vec<(String, Secret)>>,
 }
@@ -182,7 +181,7 @@ struct Reading<'a> {
 }
 
 impl Reading<'_> {
-    /// `key` is where the value stands, `line` the line of the log it is in.
+    /// `key` is the field of the value, `line` the log line it is in.
     fn value(&mut self, key: &str, value: &Value, line: Option<&Value>) {
         match value {
             Value::Object(fields) => {
@@ -207,9 +206,8 @@ impl Reading<'_> {
         }
     }
 
-    /// A card by its id: no face that the reader does not see now, though they
-    /// may have seen it before it went back, and no less doubt than the rules
-    /// leave.
+    /// A card by id: it must not have a face that the reader does not see now,
+    /// even one seen before a take-back, and no deduction that does not follow.
     fn card(&mut self, value: &Value) {
         let Some(id) = value["id"].as_u64().and_then(|id| CardId::new(id as usize)) else {
             return;
@@ -233,8 +231,8 @@ impl Reading<'_> {
         }
     }
 
-    /// A sentence about a face belongs to a card that was just shown; a
-    /// sentence about why a bot did something belongs into a review.
+    /// A sentence about a face must belong to a card that was just shown; a bot's
+    /// reason belongs in a review only.
     fn phrase(&mut self, value: &Value, line: Option<&Value>) {
         let (Some(id), args) = (value["id"].as_str(), &value["args"]) else { return };
         if id.starts_with("reason-") {
@@ -252,7 +250,7 @@ impl Reading<'_> {
         }
     }
 
-    /// Lists of cards lie open, and hold what lies open.
+    /// Lists of cards must hold exactly the public cards.
     fn list(&mut self, key: &str, items: &[Value]) {
         let cards: Vec<&str> = items.iter().filter_map(Value::as_str).collect();
         if cards.iter().all(|text| text.parse::<Card>().is_err()) {
@@ -276,16 +274,16 @@ impl Reading<'_> {
         };
         open.sort();
         if cards != open {
-            self.found.push(format!("`{key}` is not what lies open"));
+            self.found.push(format!("`{key}` differs from the public cards"));
         }
     }
 
-    /// The pack is printed on the box, in order.
+    /// The pack is public, and must be sorted.
     fn pack(&mut self, items: &[Value]) {
         let cards: Vec<Card> =
             items.iter().filter_map(|item| item.as_str()?.parse().ok()).collect();
         if !cards.is_sorted_by_key(|card| card.index()) {
-            self.found.push("a pack that is not sorted".into());
+            self.found.push("an unsorted pack".into());
         }
     }
 
@@ -304,7 +302,7 @@ fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Whole groups of three bytes only.
+/// Only whole groups of three bytes.
 fn base64(bytes: &[u8], last: &[u8; 2]) -> String {
     let letter = |six: u32| match six as u8 {
         six @ 0..26 => char::from(b'A' + six),
@@ -322,7 +320,7 @@ fn base64(bytes: &[u8], last: &[u8; 2]) -> String {
 }
 
 #[test]
-fn the_encodings_are_the_usual_ones() {
+fn encodings_match_known_values() {
     assert_eq!(base64(b"starmine!?>>", b"+/"), "c3Rhcm1pbmUhPz4+");
     assert_eq!(base64(b"starmine!?>>", b"-_"), "c3Rhcm1pbmUhPz4-");
     assert_eq!(hex(&[0, 0xab]), "00ab");

@@ -1,4 +1,4 @@
-//! The end: the commitment holds, and the rematch.
+//! The end of a game: the commitment holds, and rematches.
 
 use starmine_protocol::{Ask, GameId, Occupant, Phase, Proposal, Stage, ToClient};
 use starmine_rules::{Commitment, Deal, Salt, Seed, notation};
@@ -16,7 +16,7 @@ fn over() -> House {
 }
 
 #[test]
-fn the_deal_is_sealed_at_the_start_and_shown_at_the_end() {
+fn deal_is_committed_at_the_start_and_revealed_at_the_end() {
     let mut house = House::playing(&TWO, |settings| settings.rules.strikes = 1);
     house.comes("Zoe");
     let sealed = house.table("Mara").commitment.expect("a commitment");
@@ -36,7 +36,7 @@ fn the_deal_is_sealed_at_the_start_and_shown_at_the_end() {
     assert_eq!(table.commitment, Some(sealed.clone()));
     let revealed = table.revealed.expect("salt and deal");
     assert!(revealed.holds);
-    // As anyone can check it, from what was told and nothing else.
+    // Verified as anyone could, from what was sent and nothing else.
     let rules = table.settings.rules.checked(seat("A").0).unwrap();
     let deal = Deal::from_cards(&rules, &notation::parse_cards(&revealed.deal).unwrap()).unwrap();
     let salt: Salt = revealed.salt.parse().unwrap();
@@ -47,7 +47,7 @@ fn the_deal_is_sealed_at_the_start_and_shown_at_the_end() {
 }
 
 #[test]
-fn the_end_is_told_with_result_and_seal() {
+fn end_sends_result_and_revealed_deal() {
     let mut house = House::playing(&TWO, |settings| settings.rules.strikes = 1);
     house.proposes("Mara", Proposal::End).unwrap();
     house.hush();
@@ -67,7 +67,7 @@ fn the_end_is_told_with_result_and_seal() {
 }
 
 #[test]
-fn salt_deal_and_seed_are_for_those_who_played() {
+fn only_players_see_salt_deal_and_seed() {
     let mut house = over();
     assert!(house.table("Mara").revealed.is_some());
     assert_eq!(house.table("Zoe").revealed, None, "she may still play this deal");
@@ -76,7 +76,7 @@ fn salt_deal_and_seed_are_for_those_who_played() {
 }
 
 #[test]
-fn a_rematch_has_the_same_players_and_the_next_one_begins() {
+fn rematch_seats_the_same_players_with_the_next_first_player() {
     let mut house = over();
     house.asks("Jonas", Ask::Rematch).unwrap();
     let next = house.table("Mara").next.expect("the next game");
@@ -93,7 +93,7 @@ fn a_rematch_has_the_same_players_and_the_next_one_begins() {
 }
 
 #[test]
-fn after_practice_the_next_deal_is_sealed_again() {
+fn rematch_after_practice_shuffles_a_secret_deal() {
     let mut house = House::practising(&TWO, "R1", |settings| settings.rules.strikes = 1);
     assert!(house.table("Mara").practice);
     house.play_out(&TWO);
@@ -108,7 +108,7 @@ fn after_practice_the_next_deal_is_sealed_again() {
 }
 
 #[test]
-fn whoever_asks_for_a_rematch_there_is_one() {
+fn repeated_rematch_requests_make_one_table() {
     let mut house = over();
     assert_eq!(house.asks("Zoe", Ask::Rematch), Err("table-not-seated".into()));
     house.fate = Fate::Failed;
@@ -125,7 +125,7 @@ fn whoever_asks_for_a_rematch_there_is_one() {
 }
 
 #[test]
-fn rematch_after_rematch_goes_round_the_table() {
+fn first_player_rotates_through_rematches() {
     let mut house = over();
     for first in ["B", "A", "B"] {
         house.asks("Mara", Ask::Rematch).unwrap();
@@ -142,7 +142,7 @@ fn rematch_after_rematch_goes_round_the_table() {
 }
 
 #[test]
-fn who_was_erased_is_not_waited_for_in_a_rematch() {
+fn rematch_leaves_the_seat_of_an_erased_player_empty() {
     let mut house = House::playing(&TWO, |settings| settings.rules.strikes = 1);
     house.play_out(&TWO);
     house.step(starmine_table::room::Input::Erased { player: player("Jonas") });
@@ -153,7 +153,7 @@ fn who_was_erased_is_not_waited_for_in_a_rematch() {
 }
 
 #[test]
-fn a_rematch_keeps_bots_and_the_seats_they_keep() {
+fn rematch_keeps_bots_and_kept_seats() {
     let people = ["Mara", "Jonas", "bot:smart"];
     let mut house = House::playing(&people, |settings| settings.rules.strikes = 1);
     house.leaves("Jonas");
@@ -176,10 +176,10 @@ fn a_rematch_keeps_bots_and_the_seats_they_keep() {
     assert!(matches!(&seats[2].occupant, Some(Occupant::Bot { bot, .. }) if bot == "smart"));
 }
 
-/// For whom a bot plays when the game ends: told to take the seat back first,
-/// they could not, since it was over.
+/// A bot keeps Jonas' seat when the game ends. He can no longer take it back
+/// first, since the game is over.
 #[test]
-fn who_is_back_at_the_end_asks_for_the_rematch_and_plays_it() {
+fn returning_owner_joins_the_rematch_in_person() {
     for asker in TWO {
         let mut house = House::playing(&TWO, |settings| settings.rules.strikes = 1);
         house.leaves("Jonas");

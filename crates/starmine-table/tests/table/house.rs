@@ -1,6 +1,6 @@
-//! A house with one room: people by name, connections as queues of messages,
-//! a log in memory, a clock that is turned by hand. The store can be told to
-//! fail, and the server to crash.
+//! A test harness with one room: people by name, connections as message queues, a
+//! log in memory and a manual clock. The store can fail, and the server can
+//! crash.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,18 +10,22 @@ use starmine_protocol::{
     Settings, Stage, TableView, ToClient, ToServer, VERSION,
 };
 use starmine_rules::{Edition, Observer, View, notation};
-use starmine_table::room::{Conn, Guest, Hello, Input, NodeId, Output, Room, acquainted, opening};
-use starmine_table::table::{Chance, Entry, Given, Opened, Question, Reader, Stamped, Table, Time};
+use starmine_table::room::{
+    ConnId, Hello, Input, JoiningPlayer, NodeId, Output, Room, named_players, opening,
+};
+use starmine_table::table::{
+    Entropy, Entry, FixedDeal, Opened, Question, Reader, Stamped, Table, Time,
+};
 use starmine_table::{Spoken, Write};
 use starmine_words::table::TableRefusal;
 
-/// What was asked: the entry it became, or the id of the refusal.
+/// The answer to a request: its entry, or the id of the refusal.
 pub(crate) type Answer = Result<u32, String>;
 
-/// Chance that repeats.
+/// Repeatable randomness.
 pub(crate) struct Dice(pub(crate) u64);
 
-impl Chance for Dice {
+impl Entropy for Dice {
     fn bits(&mut self) -> u128 {
         let mut word = || {
             // SplitMix64.
@@ -35,27 +39,27 @@ impl Chance for Dice {
     }
 }
 
-/// What becomes of the next write.
+/// What happens to the next write.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Fate {
-    /// It is kept.
+    /// It is stored.
     Kept,
     /// The store fails.
     Failed,
-    /// The store says that it failed, but has kept it: a timeout.
+    /// The store reports a failure but has stored it, as in a timeout.
     KeptUnknown,
-    /// The server dies once it is kept, before anyone is told.
+    /// The server crashes once it is stored, before anything is sent.
     CrashKept,
-    /// The server dies before it is kept.
+    /// The server crashes before it is stored.
     CrashLost,
 }
 
-/// A message that was sent, with what its reader may know at that moment.
+/// A message, with what its recipient was allowed to see at that time.
 #[derive(Clone, Debug)]
 pub(crate) struct Sent {
     pub(crate) to: PlayerId,
     pub(crate) message: ToClient,
-    /// The view the rules themselves allow; none for who is not at the game.
+    /// The view the rules allow; `None` for those who may not see the game.
     pub(crate) view: Option<View>,
     pub(crate) stage: Stage,
 }
@@ -63,36 +67,35 @@ pub(crate) struct Sent {
 pub(crate) struct House {
     pub(crate) room: Room,
     pub(crate) game: GameId,
-    /// What is kept.
+    /// The stored entries.
     pub(crate) log: Vec<Stamped>,
     pub(crate) chat: Vec<Spoken>,
     pub(crate) desks: BTreeMap<PlayerId, Desk>,
     pub(crate) learned: BTreeSet<(GameId, PlayerId)>,
-    /// Tables that came to be with it.
+    /// Tables created along with a write.
     pub(crate) also: Vec<(GameId, Write)>,
     pub(crate) names: BTreeMap<PlayerId, String>,
     pub(crate) now: Time,
-    pub(crate) chance: Dice,
-    /// What bots were asked and have not answered.
+    pub(crate) entropy: Dice,
+    /// Questions to bots, not yet answered.
     pub(crate) questions: Vec<Question>,
-    /// What becomes of the next write; afterwards they are kept again.
+    /// What happens to the next write; later ones are stored.
     pub(crate) fate: Fate,
-    /// Everything that was ever sent, if someone listens in.
+    /// All messages ever sent, if recording.
     pub(crate) tap: Option<Vec<Sent>>,
-    /// Which node it is, if another one shares its store.
+    /// The node it is on, if it shares the store with another.
     node: Option<NodeId>,
-    /// How often another node was faster.
+    /// How often another node wrote first.
     pub(crate) conflicts: usize,
-    inboxes: BTreeMap<Conn, (PlayerId, Vec<ToClient>)>,
+    inboxes: BTreeMap<ConnId, (PlayerId, Vec<ToClient>)>,
     conns: u64,
     requests: u32,
 }
 
-/// How often the same is tried if another node is faster each time, as in the
-/// server.
+/// How often a request is tried if other nodes write first, as in the server.
 const ATTEMPTS: u32 = 5;
 
-/// The player of this name.
+/// The player with this name.
 pub(crate) fn player(name: &str) -> PlayerId {
     let mut bits = [0; 10];
     bits.iter_mut().zip(name.bytes()).for_each(|(bit, byte)| *bit = byte);
@@ -103,7 +106,7 @@ pub(crate) fn seat(letter: &str) -> Seat {
     Seat(letter.parse().expect("a seat"))
 }
 
-/// A table for so many as we offer it.
+/// The default settings for this many players.
 pub(crate) fn settings(players: u8) -> Settings {
     let starter = starmine_protocol::Starter::Seat { seat: seat("A") };
     Settings { starter, ..Settings::of(Edition::German, players) }
@@ -114,18 +117,18 @@ pub(crate) fn opened(settings: Settings, host: &str) -> Opened {
 }
 
 impl House {
-    /// A table that someone has made, with nobody at it.
+    /// A new table without players.
     pub(crate) fn made_by(host: &str, settings: Settings) -> House {
         House::of(opened(settings, host), 1)
     }
 
-    /// A table made like this, with chance from a seed.
+    /// A new table with the given opening and seed.
     pub(crate) fn of(opened: Opened, seed: u64) -> House {
         let game = GameId::from_bits([7; 10]);
         let now = 1_700_000_000_000;
         let entries = vec![Entry::Opened(Box::new(opened))];
         let write = opening(game, entries, now).expect("an opening");
-        let table = Table::from_log(game, &write.entries).expect("sound");
+        let table = Table::from_log(game, &write.entries).expect("a valid log");
         House {
             room: Room::new(table, BTreeMap::new(), Vec::new(), Budget(0), now),
             game,
@@ -136,7 +139,7 @@ impl House {
             also: Vec::new(),
             names: BTreeMap::new(),
             now,
-            chance: Dice(seed),
+            entropy: Dice(seed),
             questions: Vec::new(),
             fate: Fate::Kept,
             tap: None,
@@ -148,14 +151,14 @@ impl House {
         }
     }
 
-    /// Another node at the same store, with the room closed there so far.
+    /// Another node with the same store, where the room is not open yet.
     pub(crate) fn second_node(&mut self) -> House {
         let opened = self.log.first().expect("an opening").entry.clone();
-        let Entry::Opened(opened) = opened else { panic!("a log begins with its opening") };
+        let Entry::Opened(opened) = opened else { panic!("the first entry must be an opening") };
         let mut other = House::of(*opened, 0);
         self.node = Some(NodeId(1));
         other.node = Some(NodeId(2));
-        // Connections have different numbers on both.
+        // Connections get different numbers on the two nodes.
         other.conns = 1 << 32;
         other
     }
@@ -164,8 +167,8 @@ impl House {
         self.node
     }
 
-    /// Takes over what all nodes share: the store, the clock, and who listens
-    /// in.
+    /// Moves everything that nodes share from another node: the store, the clock
+    /// and the recording.
     pub(crate) fn take_over(&mut self, from: &mut House) {
         self.log = std::mem::take(&mut from.log);
         self.chat = std::mem::take(&mut from.chat);
@@ -178,7 +181,7 @@ impl House {
         self.requests = from.requests;
     }
 
-    /// People who have sat down in this order, and the cards dealt.
+    /// A game in progress, with these people seated in order.
     pub(crate) fn playing(people: &[&str], change: impl FnOnce(&mut Settings)) -> House {
         let mut settings = settings(people.len() as u8);
         change(&mut settings);
@@ -189,8 +192,8 @@ impl House {
         house
     }
 
-    /// People who practise with cards that begin with these; the others lie
-    /// sorted below them.
+    /// A practice game whose deck starts with these cards; the rest follow
+    /// sorted.
     pub(crate) fn practising(
         people: &[&str],
         first: &str,
@@ -206,7 +209,7 @@ impl House {
             rest.remove(place);
         }
         cards.extend(rest);
-        let given = Given { cards: notation::cards_text(&cards), seed: None, actions: vec![] };
+        let given = FixedDeal { cards: notation::cards_text(&cards), seed: None, actions: vec![] };
         let opened = opened(settings, people[0]);
         let mut house = House::of(Opened { practice: true, deal: Some(given), ..opened }, 1);
         house.sit_down(people);
@@ -215,7 +218,7 @@ impl House {
         house
     }
 
-    /// Everyone comes and sits down; `bot:smart` is one.
+    /// Everyone connects and sits down; `bot:smart` adds a bot.
     pub(crate) fn sit_down(&mut self, people: &[&str]) {
         let host = people[0];
         for (name, place) in people.iter().zip(starmine_rules::Seat::ALL) {
@@ -234,22 +237,22 @@ impl House {
 
     // People.
 
-    /// Someone opens the table.
-    pub(crate) fn comes(&mut self, name: &str) -> Conn {
+    /// A player opens the table.
+    pub(crate) fn comes(&mut self, name: &str) -> ConnId {
         self.resumes(name, None)
     }
 
-    /// Someone opens the table and has seen it up to an entry.
-    pub(crate) fn resumes(&mut self, name: &str, since: Option<u32>) -> Conn {
+    /// A player reopens the table, having seen it up to an entry.
+    pub(crate) fn resumes(&mut self, name: &str, since: Option<u32>) -> ConnId {
         self.names.insert(player(name), name.to_owned());
         self.connects(player(name), since)
     }
 
-    pub(crate) fn connects(&mut self, player: PlayerId, since: Option<u32>) -> Conn {
+    pub(crate) fn connects(&mut self, player: PlayerId, since: Option<u32>) -> ConnId {
         self.says_hello(player, since, None)
     }
 
-    pub(crate) fn connects_looking(&mut self, player: PlayerId, looking: Looking) -> Conn {
+    pub(crate) fn connects_looking(&mut self, player: PlayerId, looking: Looking) -> ConnId {
         self.says_hello(player, None, Some(looking))
     }
 
@@ -258,72 +261,72 @@ impl House {
         player: PlayerId,
         since: Option<u32>,
         looking: Option<Looking>,
-    ) -> Conn {
+    ) -> ConnId {
         self.conns += 1;
-        let conn = Conn(self.conns);
+        let conn = ConnId(self.conns);
         self.inboxes.insert(conn, (player, Vec::new()));
-        let guest = Guest {
+        let guest = JoiningPlayer {
             player,
             name: self.names.get(&player).cloned().unwrap_or_default(),
             barred: self.barred(player),
             desk: self.desks.get(&player).cloned(),
         };
-        // Whoever comes from another node must not be shown less than there.
+        // A client from another node must not be shown less than it was there.
         if self.node.is_some() {
             self.catches_up();
         }
         let hello = Hello { request: 0, protocol: VERSION, since, looking };
-        self.step(Input::Connected { conn, guest: Box::new(guest), hello });
+        self.step(Input::Connected { conn, joining: Box::new(guest), hello });
         conn
     }
 
-    /// Why someone may not get to know the cards.
+    /// Why a player may not see the cards.
     fn barred(&self, player: PlayerId) -> Option<TableRefusal> {
         let knows = self.learned.contains(&(self.room.table().deal_key(), player));
         knows.then_some(TableRefusal::KnowsDeal)
     }
 
-    /// The room asks anew who may get to know the cards.
+    /// Looks up again who may see the cards.
     fn looks_up(&mut self, players: Vec<PlayerId>) {
         for player in players {
             self.room.bar(player, self.barred(player));
         }
     }
 
-    /// Someone gets to know the deal of this table by another one.
+    /// A player comes to know this deal at another table.
     pub(crate) fn learns_elsewhere(&mut self, name: &str) {
         self.learned.insert((self.room.table().deal_key(), player(name)));
     }
 
-    /// Someone closes all their tabs.
+    /// A player closes all their tabs.
     pub(crate) fn leaves(&mut self, name: &str) {
         for conn in self.conns_of(player(name)) {
             self.hangs_up(conn);
         }
     }
 
-    pub(crate) fn hangs_up(&mut self, conn: Conn) {
+    pub(crate) fn hangs_up(&mut self, conn: ConnId) {
         if self.inboxes.remove(&conn).is_some() {
             self.step(Input::Disconnected { conn });
         }
     }
 
-    pub(crate) fn conns_of(&self, player: PlayerId) -> Vec<Conn> {
+    pub(crate) fn conns_of(&self, player: PlayerId) -> Vec<ConnId> {
         let own = self.inboxes.iter().filter(|(_, (other, _))| *other == player);
         own.map(|(conn, _)| *conn).collect()
     }
 
-    pub(crate) fn is_open(&self, conn: Conn) -> bool {
+    pub(crate) fn is_open(&self, conn: ConnId) -> bool {
         self.inboxes.contains_key(&conn)
     }
 
-    /// Someone asks for something and is answered.
+    /// Sends a player's request and returns the answer.
     #[track_caller]
     pub(crate) fn asks(&mut self, name: &str, ask: Ask) -> Answer {
         let conn = *self.conns_of(player(name)).last().unwrap_or_else(|| panic!("{name} is away"));
         self.requests += 1;
         let request = self.requests;
-        self.looks_up(self.room.concerned(conn, &ask));
+        self.looks_up(self.room.players_to_check(conn, &ask));
         self.step(Input::Asked { conn, message: Box::new(ToServer { request, ask }) });
         let answer = self.inboxes.get(&conn).into_iter().flat_map(|(_, inbox)| inbox.iter().rev());
         let answer = answer.into_iter().find_map(|message| match message {
@@ -336,15 +339,15 @@ impl House {
         answer.unwrap_or_else(|| Err("no answer".to_owned()))
     }
 
-    /// Someone acts in the position as it is, with a card or clue in short:
-    /// `play 3`, `discard 4`, `clue B R`.
+    /// A player acts in the current position, in short notation: `play 3`,
+    /// `discard 4`, `clue B R`.
     #[track_caller]
     pub(crate) fn acts(&mut self, name: &str, what: &str) -> Answer {
         let position = self.position();
         self.asks(name, Ask::Act { position, action: action(what) })
     }
 
-    /// Seats take turns at harmless moves until so many were made.
+    /// Players take this many harmless turns, each in turn.
     pub(crate) fn discards_and_clues(&mut self, people: &[&str], turns: usize) {
         for _ in 0..turns {
             let acting = self.game_of_truth().board().to_act().expect("a turn");
@@ -354,7 +357,7 @@ impl House {
         }
     }
 
-    /// A clue while there are tokens, else the oldest card away.
+    /// A clue while there are tokens, otherwise discarding the oldest card.
     pub(crate) fn harmless(&mut self, name: &str) -> String {
         let game = self.game(name);
         let legal = game.legal.expect("their turn");
@@ -381,12 +384,12 @@ impl House {
 
     // Time, bots, faults.
 
-    /// Time passes; the room is told when it asked to be.
+    /// Time passes; the room is woken when it asked to be.
     pub(crate) fn passes(&mut self, ms: Time) {
         let end = self.now + ms;
         while let Some(wake) = self.room.wakes_at(self.now).filter(|wake| *wake <= end) {
             self.now = wake;
-            self.looks_up(self.room.table().knocking());
+            self.looks_up(self.room.table().waiting_to_watch());
             self.step(Input::Ticked);
             if self.room.wakes_at(self.now) == Some(self.now) {
                 break;
@@ -395,7 +398,7 @@ impl House {
         self.now = self.now.max(end);
     }
 
-    /// Every bot that was asked answers, until it is a person's turn.
+    /// Every pending bot question is answered, until it is a person's turn.
     pub(crate) fn bots_answer(&mut self) {
         while !self.questions.is_empty() {
             let question = self.questions.remove(0);
@@ -408,25 +411,24 @@ impl House {
         self.step(Input::BotDecided { position: question.position, decision: Some(decision) });
     }
 
-    /// The server stops and starts again: nothing is left but what is kept,
-    /// as it is written down.
+    /// The server restarts: only what was stored remains, as serialised.
     pub(crate) fn restarts(&mut self) {
         let log: Vec<Stamped> = self.log.iter().map(written_and_read).collect();
-        let table = Table::from_log(self.game, &log).expect("what is kept is sound");
+        let table = Table::from_log(self.game, &log).expect("a valid stored log");
         let chat = self.chat.clone();
-        let known = acquainted(&table, &chat);
+        let known = named_players(&table, &chat);
         let names = known.into_iter().filter_map(|who| self.names.get_key_value(&who));
         let names = names.map(|(who, name)| (*who, name.clone())).collect();
         self.room = Room::new(table, names, chat, Budget(0), self.now);
         if let Some(node) = self.node {
-            self.room.is_on(node);
+            self.room.set_node(node);
         }
         self.questions.clear();
         self.inboxes.clear();
     }
 
-    /// Something comes in, is stored, and is sent. What another node was
-    /// faster with is read, and the same is tried again.
+    /// Handles an input, stores the write and sends the outputs. If another node
+    /// wrote first, catches up and tries again.
     pub(crate) fn step(&mut self, input: Input) {
         let mut next = Some(input);
         let mut attempts = ATTEMPTS;
@@ -437,8 +439,9 @@ impl House {
                 }
                 _ => None,
             };
-            let step = self.room.handle(input, self.now, &mut self.chance);
-            // Nobody is refused for what another node has already changed.
+            let step = self.room.handle(input, self.now, &mut self.entropy);
+            // A request is not refused because of what another node has just
+            // changed.
             if let Some(again) = again.filter(|_| step.is_refusal()) {
                 attempts -= 1;
                 let known = self.room.table().entry();
@@ -465,7 +468,7 @@ impl House {
             attempts -= 1;
             if result == Err(TableRefusal::Stale) && self.node.is_some() && attempts > 0 {
                 self.conflicts += 1;
-                next = self.room.beaten();
+                next = self.room.lost_race();
                 self.catches_up();
                 continue;
             }
@@ -478,19 +481,19 @@ impl House {
         }
     }
 
-    /// The room reads what it does not know to have been stored.
+    /// The room reads stored entries it does not know of.
     pub(crate) fn catches_up(&mut self) {
         let known = self.room.table().entry() as usize + 1;
         let entries = self.log.get(known..).unwrap_or_default();
-        let strangers = self.room.strangers(entries, &self.chat).into_iter();
-        let names = strangers.filter_map(|who| Some((who, self.names.get(&who)?.clone())));
-        self.room.learn_names(names.collect());
-        let mut outputs = self.room.catch_up(entries, self.now).expect("sound");
-        outputs.extend(self.room.overhear(self.chat.clone()));
+        let unnamed = self.room.unnamed_players(entries, &self.chat).into_iter();
+        let names = unnamed.filter_map(|who| Some((who, self.names.get(&who)?.clone())));
+        self.room.add_names(names.collect());
+        let mut outputs = self.room.catch_up(entries, self.now).expect("valid entries");
+        outputs.extend(self.room.add_chat(self.chat.clone()));
         self.deliver(outputs);
     }
 
-    /// As a store does it: all or nothing, and no entry twice.
+    /// Stores all or nothing, and no entry twice, as a store does.
     fn keep(&mut self, write: &Write) -> Result<(), TableRefusal> {
         if !write.entries.is_empty() && write.first as usize != self.log.len() {
             return Err(TableRefusal::Stale);
@@ -520,7 +523,7 @@ impl House {
         }
     }
 
-    fn receive(&mut self, conn: Conn, message: ToClient) {
+    fn receive(&mut self, conn: ConnId, message: ToClient) {
         let Some((player, inbox)) = self.inboxes.get_mut(&conn) else { return };
         inbox.push(message.clone());
         let to = *player;
@@ -531,26 +534,26 @@ impl House {
         }
     }
 
-    // What people have been told.
+    // Messages to people.
 
-    /// What someone has been told since they last looked.
+    /// The messages a player received since the last call.
     pub(crate) fn told(&mut self, name: &str) -> Vec<ToClient> {
         let conn = self.conns_of(player(name)).last().copied();
         conn.map(|conn| self.reads(conn, usize::MAX)).unwrap_or_default()
     }
 
-    /// So many of the messages that wait for a connection.
-    pub(crate) fn reads(&mut self, conn: Conn, most: usize) -> Vec<ToClient> {
+    /// Takes up to `most` pending messages of a connection.
+    pub(crate) fn reads(&mut self, conn: ConnId, most: usize) -> Vec<ToClient> {
         let Some((_, inbox)) = self.inboxes.get_mut(&conn) else { return Vec::new() };
         inbox.drain(..most.min(inbox.len())).collect()
     }
 
-    /// Everyone has read everything.
+    /// Clears all pending messages.
     pub(crate) fn hush(&mut self) {
         self.inboxes.values_mut().for_each(|(_, inbox)| inbox.clear());
     }
 
-    /// Everything someone may know, told anew.
+    /// Everything a player may see, in a new snapshot.
     #[track_caller]
     pub(crate) fn snapshot(&mut self, name: &str) -> Snapshot {
         let conn = *self.conns_of(player(name)).last().unwrap_or_else(|| panic!("{name} is away"));
@@ -558,7 +561,7 @@ impl House {
     }
 
     #[track_caller]
-    pub(crate) fn snapshot_on(&mut self, conn: Conn, since: Option<u32>) -> Snapshot {
+    pub(crate) fn snapshot_on(&mut self, conn: ConnId, since: Option<u32>) -> Snapshot {
         let ask = Ask::Hello { protocol: VERSION, since, looking: None };
         self.step(Input::Asked { conn, message: Box::new(ToServer { request: 0, ask }) });
         let message = self.inboxes.get_mut(&conn).and_then(|(_, inbox)| inbox.pop());
@@ -580,7 +583,7 @@ impl House {
         self.snapshot(name).game.unwrap_or_else(|| panic!("{name} sees no game"))
     }
 
-    // The truth.
+    // The full game.
 
     pub(crate) fn game_of_truth(&self) -> &starmine_rules::Game {
         self.room.table().play().expect("a game").game()
@@ -590,13 +593,13 @@ impl House {
         self.room.table().play().expect("a game").position()
     }
 
-    /// The cards of a seat, the newest first.
+    /// The card ids of a seat, newest first.
     pub(crate) fn cards_of(&self, letter: &str) -> Vec<u8> {
         let hand = self.game_of_truth().board().hand(seat(letter).0);
         hand.iter().map(|id| id.index() as u8).collect()
     }
 
-    /// The entry of a proposal that waits.
+    /// The entry of the open proposal.
     #[track_caller]
     pub(crate) fn proposal(&mut self, name: &str) -> u32 {
         self.table(name).proposals.first().expect("a proposal").entry
@@ -612,13 +615,13 @@ impl House {
         self.asks(name, Ask::Agree { proposal })
     }
 
-    /// The same table folded from what is kept.
+    /// The same table, rebuilt from the stored log.
     pub(crate) fn refolded(&self) -> Table {
-        Table::from_log(self.game, &self.log).expect("what is kept is sound")
+        Table::from_log(self.game, &self.log).expect("a valid stored log")
     }
 }
 
-/// Everything someone may know.
+/// Everything a player may see.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Snapshot {
     pub(crate) table: TableView,
@@ -629,7 +632,7 @@ pub(crate) struct Snapshot {
     pub(crate) desk: Option<Desk>,
 }
 
-/// An action in short.
+/// An action in short notation.
 #[track_caller]
 pub(crate) fn action(what: &str) -> Action {
     match what.split_whitespace().collect::<Vec<_>>()[..] {
@@ -639,11 +642,11 @@ pub(crate) fn action(what: &str) -> Action {
             to: seat(to),
             clue: starmine_protocol::Clue(clue.parse().expect("a clue")),
         },
-        _ => panic!("no action: {what}"),
+        _ => panic!("not an action: {what}"),
     }
 }
 
-/// What a bot answers.
+/// A bot's decision.
 pub(crate) fn decide(question: &Question) -> Decision {
     let kind = starmine_bots::kind(&question.bot).expect("a kind of bot");
     let mut bot = (kind.sit)(&question.rules, question.seat, question.seed);
@@ -653,8 +656,8 @@ pub(crate) fn decide(question: &Question) -> Decision {
     bot.decide(question.budget)
 }
 
-/// Through whose eyes someone may look, all hands open if they may choose:
-/// worked out from the table, not by the code under test.
+/// The perspective a player may have, all hands where they can choose: derived
+/// from the table, independently of the code under test.
 pub(crate) fn observer(table: &Table, player: PlayerId) -> Option<Observer> {
     let owned = table
         .seats()
@@ -666,13 +669,13 @@ pub(crate) fn observer(table: &Table, player: PlayerId) -> Option<Observer> {
     }
 }
 
-/// What the rules allow someone to know: folded from what they were told.
+/// What the rules allow a player to know: a fold over the events they saw.
 pub(crate) fn may_know(table: &Table, player: PlayerId) -> Option<View> {
     let record = table.play()?.record();
     Some(*record.history(observer(table, player)?).view())
 }
 
-/// A reader as the room would make one.
+/// A reader as the room would create it.
 pub(crate) fn reader<'a>(
     table: &Table,
     player: PlayerId,
@@ -685,8 +688,8 @@ pub(crate) fn reader<'a>(
 }
 
 fn written_and_read(stamped: &Stamped) -> Stamped {
-    let text = serde_json::to_string(&stamped.entry).expect("an entry can be written");
-    let entry = serde_json::from_str(&text).expect("what was written can be read");
+    let text = serde_json::to_string(&stamped.entry).expect("a serialisable entry");
+    let entry = serde_json::from_str(&text).expect("a readable entry");
     assert_eq!(entry, stamped.entry, "{text}");
     Stamped { entry, at: stamped.at }
 }

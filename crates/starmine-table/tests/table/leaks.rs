@@ -1,6 +1,6 @@
-//! All bytes that are sent to anyone during whole games, searched for what
-//! they must not know; and a leak planted into each channel, to see that the
-//! search finds it.
+//! Leak tests: every byte sent in whole games is searched for what its recipient
+//! must not know. A leak is planted into each channel to prove that the search
+//! finds it.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
@@ -12,14 +12,14 @@ use starmine_protocol::{
 };
 use starmine_rules::testing::{Choices, Style};
 use starmine_rules::{Edition, LastCards, Multicolor, Observer, Rules, notation};
-use starmine_table::table::{Given, Hex, Opened};
+use starmine_table::table::{FixedDeal, Hex, Opened};
 
 use crate::detector::Secrets;
 use crate::house::{House, Sent, opened, player};
 
-/// A whole game with all that can be sent in it: people, a bot, one who is
-/// replaced and returns, watchers through all eyes, a stranger; refusals,
-/// talk, notes, votes, take-backs.
+/// A whole game with everything that can be sent: people, a bot, a player who is
+/// replaced and returns, watchers with every perspective, a visitor; refusals,
+/// chat, notes, votes, take-backs.
 fn whole_game(opened: Opened, bot: &str, seed: u64) -> House {
     let mut choices = Choices::seeded(seed);
     let settings = opened.settings.clone();
@@ -43,7 +43,7 @@ fn whole_game(opened: Opened, bot: &str, seed: u64) -> House {
         turn += 1;
         for other in people.iter().chain(&["Zoe", "Stranger"]) {
             if choices.once_in(4) && !house.conns_of(player(other)).is_empty() {
-                nuisance(&mut house, other, &mut choices, turn);
+                random_request(&mut house, other, &mut choices, turn);
             }
         }
         house.bots_answer();
@@ -55,7 +55,7 @@ fn whole_game(opened: Opened, bot: &str, seed: u64) -> House {
         _ = house.asks(name, Ask::Return);
         let legal = house.game_of_truth().legal_actions();
         let action = match choices.below(10) {
-            // A game that lasts, with everything in it.
+            // Harmless moves, so that the game lasts.
             0..2 => choices.action(legal),
             _ => choices.act(house.game_of_truth(), Style::Able),
         };
@@ -98,8 +98,8 @@ fn whole_game(opened: Opened, bot: &str, seed: u64) -> House {
     house
 }
 
-/// Someone asks for something, sensible or not.
-fn nuisance(house: &mut House, name: &str, choices: &mut Choices<'_>, turn: u32) {
+/// A player requests something, sensible or not.
+fn random_request(house: &mut House, name: &str, choices: &mut Choices<'_>, turn: u32) {
     let card = choices.below(60) as u8;
     let seat = Seat(choices.of(&starmine_rules::Seat::ALL));
     let ask = match choices.below(14) {
@@ -128,7 +128,7 @@ fn nuisance(house: &mut House, name: &str, choices: &mut Choices<'_>, turn: u32)
             },
         },
         _ => {
-            // Gone and back, with an old entry.
+            // Disconnects and returns with an old entry.
             house.leaves(name);
             house.resumes(name, Some(turn));
             return;
@@ -138,7 +138,7 @@ fn nuisance(house: &mut House, name: &str, choices: &mut Choices<'_>, turn: u32)
     house.bots_answer();
 }
 
-/// Everything that was sent to each, in order.
+/// Everything sent to each player, in order.
 fn streams(house: &House) -> BTreeMap<PlayerId, Vec<Sent>> {
     let mut streams: BTreeMap<PlayerId, Vec<Sent>> = BTreeMap::new();
     for sent in house.tap.iter().flatten() {
@@ -151,13 +151,14 @@ fn leaks(secrets: &Secrets, stream: &[Sent]) -> Vec<String> {
     stream.iter().flat_map(|sent| secrets.leaks(sent)).collect()
 }
 
-/// A table as it can be made: with cards that nobody knows, with those of
-/// another table, or from the middle of a game.
+/// A table with any kind of deal: secret, from another table, or from the middle
+/// of a game.
 fn made(settings: Settings, rules: &Rules, choices: &mut Choices<'_>) -> Opened {
     let plain = opened(settings, "Mara");
     let deal = choices.deal(rules);
-    let given =
-        |actions| Some(Given { cards: notation::cards_text(deal.cards()), seed: None, actions });
+    let given = |actions| {
+        Some(FixedDeal { cards: notation::cards_text(deal.cards()), seed: None, actions })
+    };
     match choices.below(3) {
         0 => plain,
         1 => {
@@ -174,7 +175,7 @@ fn made(settings: Settings, rules: &Rules, choices: &mut Choices<'_>) -> Opened 
 }
 
 #[test]
-fn nobody_is_told_what_they_must_not_know() {
+fn no_message_leaks_a_secret() {
     let mut messages = 0;
     let mut over = 0;
     let (mut played, mut bots) = (Vec::new(), BTreeSet::new());
@@ -214,7 +215,7 @@ fn nobody_is_told_what_they_must_not_know() {
     eprintln!("{over} games, {messages} messages read");
     assert_eq!(over, 48);
     assert!(messages > 8_000);
-    // Whatever is drawn, all of it was.
+    // Every kind of table came up.
     for strikes in 1..=3 {
         assert!(played.iter().any(|(rules, ..)| rules.strikes == strikes));
     }
@@ -233,7 +234,7 @@ fn nobody_is_told_what_they_must_not_know() {
 }
 
 #[test]
-fn no_secret_is_printed_where_an_operator_may_read_it() {
+fn debug_output_contains_no_secret() {
     let mut house = House::playing(&["Mara", "bot:smart"], |_| {});
     let what = house.harmless("Mara");
     house.acts("Mara", &what).unwrap();
@@ -246,18 +247,18 @@ fn no_secret_is_printed_where_an_operator_may_read_it() {
     ] {
         assert_eq!(secrets.in_text(&text, None), Vec::<String>::new(), "{text}");
     }
-    // A deal that was given, for others to play.
+    // A given deal, which others may still play.
     let mut opened = opened(crate::house::settings(2), "Mara");
     let cards = notation::cards_text(secrets.cards());
-    opened.deal = Some(Given { cards, seed: Some(Hex(12345678901234567890)), actions: vec![] });
+    opened.deal = Some(FixedDeal { cards, seed: Some(Hex(12345678901234567890)), actions: vec![] });
     let text = format!("{opened:?}");
     assert_eq!(secrets.in_text(&text, None), Vec::<String>::new(), "{text}");
     assert!(!text.contains("12345678901234567890") && !text.contains("ab54a98ceb1f0ad2"));
 }
 
-// Planted leaks.
+// Leaks planted on purpose.
 
-/// A game from which leaks are planted; played once.
+/// A game for planting leaks, played once.
 fn a_game() -> &'static House {
     static GAME: OnceLock<House> = OnceLock::new();
     GAME.get_or_init(|| {
@@ -267,23 +268,23 @@ fn a_game() -> &'static House {
     })
 }
 
-/// A real stream to Mara, in which she has cards she does not see, with the
-/// secrets of its game; its beginning.
+/// The beginning of a real stream to Mara, in which she holds hidden cards, and
+/// the secrets of its game.
 fn a_stream() -> (Secrets, Vec<Sent>) {
     let secrets = Secrets::of(&a_game().log);
     let mut stream = streams(a_game()).remove(&player("Mara")).expect("messages");
     stream.retain(|sent| sent.stage == Stage::Playing);
     stream.truncate(30);
     assert_eq!(stream.len(), 30);
-    assert_eq!(leaks(&secrets, &stream), Vec::<String>::new(), "clean before");
+    assert_eq!(leaks(&secrets, &stream), Vec::<String>::new(), "no leaks yet");
     (secrets, stream)
 }
 
-/// Plants something into the first message that takes it; what is found.
+/// Plants a leak into the first suitable message and returns what is found.
 fn planted(plant: impl Fn(&Secrets, &mut Sent) -> bool) -> Vec<String> {
     let (secrets, mut stream) = a_stream();
     let done = stream.iter_mut().any(|sent| plant(&secrets, sent));
-    assert!(done, "there was a place for it");
+    assert!(done, "a message to plant it in");
     leaks(&secrets, &stream)
 }
 
@@ -293,7 +294,7 @@ fn check(plant: impl Fn(&Secrets, &mut Sent) -> bool, expected: &str) {
     assert!(found.iter().any(|leak| leak.contains(expected)), "expected {expected}: {found:?}");
 }
 
-/// A card of the reader's own, with its face.
+/// One of the reader's own cards, with its face.
 fn own_card(secrets: &Secrets, sent: &Sent) -> Option<(u8, Card)> {
     let view = sent.view?;
     let Observer::Seat(seat) = view.observer() else { return None };
@@ -319,7 +320,7 @@ fn numbers() -> (u128, u128, u128) {
 }
 
 #[test]
-fn a_face_in_an_event_is_found() {
+fn finds_a_face_in_an_event() {
     check(
         |secrets, sent| {
             let (ToClient::Game { log, .. } | ToClient::Snapshot { log, .. }) = &mut sent.message
@@ -340,7 +341,7 @@ fn a_face_in_an_event_is_found() {
 }
 
 #[test]
-fn a_face_in_a_view_is_found() {
+fn finds_a_face_in_a_view() {
     check(
         |secrets, sent| {
             let ToClient::Game { game, .. } = &mut sent.message else { return false };
@@ -356,7 +357,7 @@ fn a_face_in_a_view_is_found() {
 }
 
 #[test]
-fn a_deduction_that_does_not_follow_is_found() {
+fn finds_a_deduction_that_does_not_follow() {
     check(
         |secrets, sent| {
             let ToClient::Game { game, .. } = &mut sent.message else { return false };
@@ -372,7 +373,7 @@ fn a_deduction_that_does_not_follow_is_found() {
 }
 
 #[test]
-fn a_card_among_those_that_lie_open_is_found() {
+fn finds_a_hidden_card_among_the_discards() {
     check(
         |secrets, sent| {
             let own = own_card(secrets, sent);
@@ -382,12 +383,12 @@ fn a_card_among_those_that_lie_open_is_found() {
                 true
             })
         },
-        "`discards` is not what lies open",
+        "`discards` differs from the public cards",
     );
 }
 
 #[test]
-fn secrets_in_an_error_are_found_in_every_encoding() {
+fn finds_secrets_in_errors_in_every_encoding() {
     let (seed, salt, bots) = numbers();
     for (number, what) in [(seed, "the seed"), (salt, "the salt"), (bots, "the bots' seed")] {
         for text in [
@@ -416,7 +417,7 @@ fn base64_of(bytes: &[u8]) -> String {
 }
 
 #[test]
-fn an_own_card_in_an_error_is_found() {
+fn finds_the_readers_card_in_an_error() {
     check(
         |secrets, sent| {
             own_card(secrets, sent).is_some_and(|(_, card)| refuse(sent, card.to_string()))
@@ -426,7 +427,7 @@ fn an_own_card_in_an_error_is_found() {
 }
 
 #[test]
-fn the_deal_and_the_deck_are_found_anywhere() {
+fn finds_the_deal_and_the_deck_anywhere() {
     for between in [" ", ",", "", ", "] {
         check(
             |secrets, sent| {
@@ -458,7 +459,7 @@ fn the_deal_and_the_deck_are_found_anywhere() {
 }
 
 #[test]
-fn a_sentence_in_the_log_about_a_hidden_card_is_found() {
+fn finds_a_log_sentence_about_a_hidden_card() {
     check(
         |secrets, sent| {
             let Some((_, Card(card))) = own_card(secrets, sent) else { return false };
@@ -478,7 +479,7 @@ fn a_sentence_in_the_log_about_a_hidden_card_is_found() {
 }
 
 #[test]
-fn a_bots_reason_is_found() {
+fn finds_a_bots_reason() {
     check(
         |_, sent| {
             let ToClient::Game { log, .. } = &mut sent.message else { return false };
@@ -492,7 +493,7 @@ fn a_bots_reason_is_found() {
 }
 
 #[test]
-fn an_id_that_could_be_decoded_is_found() {
+fn finds_an_id_that_decodes_to_a_secret() {
     let (seed, salt, _) = numbers();
     for (number, what) in [(seed, "the seed"), (salt, "the salt")] {
         for bytes in [number.to_be_bytes(), number.to_le_bytes()] {
@@ -514,7 +515,7 @@ fn an_id_that_could_be_decoded_is_found() {
 }
 
 #[test]
-fn a_seal_broken_too_early_is_found() {
+fn finds_a_deal_revealed_too_early() {
     check(
         |secrets, sent| match &mut sent.message {
             ToClient::Table { table, .. } | ToClient::Snapshot { table, .. } => {
@@ -533,7 +534,7 @@ fn a_seal_broken_too_early_is_found() {
 }
 
 #[test]
-fn what_others_may_see_is_found_when_it_reaches_a_stranger() {
+fn finds_a_players_view_sent_to_a_visitor() {
     let secrets = Secrets::of(&a_game().log);
     let mut streams = streams(a_game());
     let theirs = streams[&player("Mara")]

@@ -1,16 +1,18 @@
-//! What grows has a limit, and at the limit the game still goes on.
+//! Everything that grows has a limit, and games go on at the limit.
 
 use starmine_protocol::{Ask, Proposal, Stage};
-use starmine_table::table::{MAX_ENTRIES, MAX_IN_VAIN, MAX_KNOCKING, MAX_KNOCKS};
+use starmine_table::table::{
+    MAX_ENTRIES, MAX_FAILED_PROPOSALS, MAX_WATCH_REQUESTS, MAX_WATCH_REQUESTS_EACH,
+};
 
 use crate::house::{House, player, seat, settings};
 
 const TWO: [&str; 2] = ["Mara", "Jonas"];
 
 #[test]
-fn only_so_many_knock_and_they_keep_nobody_from_voting() {
+fn waiting_watch_requests_are_limited_and_do_not_block_votes() {
     let mut house = House::playing(&TWO, |settings| settings.watching = true);
-    for guest in 0..MAX_KNOCKING {
+    for guest in 0..MAX_WATCH_REQUESTS {
         let name = format!("guest {guest}");
         house.comes(&name);
         assert!(house.asks(&name, Ask::Watch).is_ok());
@@ -24,16 +26,16 @@ fn only_so_many_knock_and_they_keep_nobody_from_voting() {
 }
 
 #[test]
-fn who_knocks_again_and_again_is_not_heard_and_keeps_nobody_from_voting() {
+fn repeated_watch_requests_are_limited_and_do_not_block_votes() {
     let mut house = House::playing(&TWO, |settings| settings.watching = true);
     house.comes("Zoe");
-    for _ in 0..MAX_KNOCKS {
+    for _ in 0..MAX_WATCH_REQUESTS_EACH {
         house.asks("Zoe", Ask::Watch).unwrap();
         let proposal = house.proposal("Mara");
         house.asks("Zoe", Ask::Decline { proposal }).unwrap();
     }
     assert_eq!(house.asks("Zoe", Ask::Watch), Err("table-knocked-enough".into()));
-    // A crowd of them fills what is left for those who knock, and no more.
+    // A crowd can use up the part of the log for requests to watch, and no more.
     let full = (0..).find_map(|guest| {
         let name = format!("guest {guest}");
         house.comes(&name);
@@ -51,7 +53,7 @@ fn who_knocks_again_and_again_is_not_heard_and_keeps_nobody_from_voting() {
 }
 
 #[test]
-fn who_only_looked_in_leaves_nothing_behind() {
+fn visitor_leaves_no_trace() {
     let mut house = House::playing(&TWO, |settings| settings.watching = true);
     let knows = |house: &House, name: &str| {
         let room = format!("{:?}", house.room);
@@ -60,13 +62,13 @@ fn who_only_looked_in_leaves_nothing_behind() {
     house.comes("Zoe");
     let twice = house.comes("Zoe");
     house.hangs_up(twice);
-    assert!(knows(&house, "Zoe"), "she is here");
+    assert!(knows(&house, "Zoe"), "she is connected");
     house.leaves("Zoe");
     assert!(!knows(&house, "Zoe"));
-    // Those at the table are known by name while they are away.
+    // Seated players stay known while they are away.
     house.leaves("Jonas");
     assert!(knows(&house, "Jonas"));
-    // And so is who asks to be let in.
+    // So does someone waiting to watch.
     house.comes("Zoe");
     house.asks("Zoe", Ask::Watch).unwrap();
     house.leaves("Zoe");
@@ -74,14 +76,14 @@ fn who_only_looked_in_leaves_nothing_behind() {
 }
 
 #[test]
-fn however_long_people_quarrel_the_game_can_be_finished() {
+fn failed_proposals_are_limited_so_the_game_can_finish() {
     let mut house = House::playing(&TWO, |settings| {
         (settings.take_back, settings.rules.strikes) = (true, 1);
     });
     house.discards_and_clues(&TWO, 1);
     let often_enough = || Err("table-often-enough".to_owned());
     for (name, other) in [("Mara", "Jonas"), ("Jonas", "Jonas")] {
-        for _ in 0..MAX_IN_VAIN {
+        for _ in 0..MAX_FAILED_PROPOSALS {
             let proposal = house.proposes(name, Proposal::End).unwrap();
             house.asks(other, Ask::Decline { proposal }).unwrap();
         }
@@ -96,7 +98,7 @@ fn however_long_people_quarrel_the_game_can_be_finished() {
 }
 
 #[test]
-fn one_who_quarrels_for_ever_keeps_nobody_from_replacing_them() {
+fn player_with_too_many_proposals_can_still_be_replaced() {
     let mut house = House::playing(&TWO, |_| {});
     while let Ok(proposal) = house.proposes("Jonas", Proposal::End) {
         house.asks("Jonas", Ask::Decline { proposal }).unwrap();
@@ -106,13 +108,13 @@ fn one_who_quarrels_for_ever_keeps_nobody_from_replacing_them() {
     let replace = Proposal::Replace { seat: seat("B"), bot: "novice".into() };
     house.proposes("Mara", replace).unwrap();
     house.bots_answer();
-    assert_eq!(house.game("Mara").turn, 2, "it goes on");
+    assert_eq!(house.game("Mara").turn, 2, "the game goes on");
 }
 
-/// Someone sits down at the last of three seats again and again, by themselves
-/// or as ever new people, and stays or goes.
+/// Someone keeps sitting down at one of two free seats, as one player or as many,
+/// staying or leaving each time.
 #[test]
-fn however_often_someone_sits_down_the_game_can_be_started_and_voted_on() {
+fn endless_sitting_down_leaves_room_to_start_and_vote() {
     for (names, refusal) in [(1, "table-often-enough"), (MAX_ENTRIES, "table-log-full")] {
         for stays in [true, false] {
             let mut house = House::made_by("Mara", settings(4));
@@ -132,7 +134,7 @@ fn however_often_someone_sits_down_the_game_can_be_started_and_voted_on() {
             });
             assert_eq!(refused.as_deref(), Some(refusal));
             for seat in letters {
-                // Whoever is there is asked to go.
+                // Removes the sitter, if there is one.
                 _ = house.asks("Mara", Ask::Remove { seat });
                 house.asks("Mara", Ask::AddBot { seat, bot: "novice".into() }).unwrap();
             }

@@ -1,5 +1,5 @@
-//! The pure table, tested through what people around it send and are told:
-//! no socket, no clock, no task. One binary, so that it links once.
+//! Tests of the pure table through the messages its clients send and receive: no
+//! socket, no clock, no task. One binary, so that it links only once.
 
 mod acting;
 mod agreement;
@@ -11,6 +11,7 @@ mod desk;
 mod detector;
 mod end;
 mod house;
+mod invalid_log;
 mod leaks;
 mod limits;
 mod nodes;
@@ -19,5 +20,4 @@ mod resume;
 mod simulation;
 mod sitting;
 mod talk;
-mod unsound;
 mod watching;

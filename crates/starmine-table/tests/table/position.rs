@@ -1,4 +1,4 @@
-//! What lies open on the table, as everyone is told it.
+//! The public part of a position, as everyone sees it.
 
 use starmine_protocol::{Edition, GameView, Phase, Proposal};
 use starmine_rules as rules;
@@ -8,17 +8,17 @@ use crate::house::House;
 const TWO: [&str; 2] = ["Mara", "Jonas"];
 const THREE: [&str; 3] = ["Mara", "Jonas", "Liv"];
 
-/// Mara has the first five cards, Jonas the next; each has something to tell of.
+/// Mara has the first five cards, Jonas the next; each hand allows clues.
 const HANDS: &str = "W5 R2 G1 R2 Y2 B1 Y1 B3 B4 Y5";
 
-/// Both see the same of what lies open.
+/// Both see the same public information.
 fn open(house: &mut House) -> GameView {
     let [mara, jonas] = TWO.map(|name| house.game(name));
     assert_eq!((&mara.reachable, &mara.discards), (&jonas.reachable, &jonas.discards));
     mara
 }
 
-/// Mara does something, and Jonas gives a clue.
+/// Mara acts, and Jonas gives a clue.
 fn mara(house: &mut House, what: &str) -> GameView {
     house.acts("Mara", what).expect("a legal move");
     house.acts("Jonas", "clue A 2").expect("a clue");
@@ -27,7 +27,7 @@ fn mara(house: &mut House, what: &str) -> GameView {
 
 /// In the order of the suits: red, yellow, green, blue, white.
 #[test]
-fn a_firework_that_cannot_be_finished_says_how_far_it_goes() {
+fn reachable_height_of_each_firework_is_sent() {
     let mut house = House::practising(&TWO, HANDS, |_| {});
     let game = mara(&mut house, "clue B 1");
     assert_eq!((game.reachable, game.points_reachable), (vec![5; 5], 25));
@@ -37,24 +37,24 @@ fn a_firework_that_cannot_be_finished_says_how_far_it_goes() {
     assert_eq!((game.reachable, game.points_reachable), (vec![1, 5, 5, 5, 5], 21));
     let red = |rank| rules::Card::new(rules::Suit::Red, rank);
     let lost = [rules::Rank::Three, rules::Rank::Four, rules::Rank::Five].map(red);
-    assert!(lost.into_iter().all(|card| game.dead.0.contains(card)), "none of them is of use");
+    assert!(lost.into_iter().all(|card| game.dead.0.contains(card)), "they are dead");
     let game = mara(&mut house, "discard 0");
     assert_eq!((game.reachable, game.points_reachable), (vec![1, 5, 5, 5, 4], 20));
-    // What was built is not lost, whatever else is.
+    // Stacks already built are not lost.
     let game = mara(&mut house, "play 2");
     assert_eq!((game.stacks, game.reachable), (vec![0, 0, 1, 0, 0], vec![1, 5, 5, 5, 4]));
 }
 
 #[test]
-fn the_discard_pile_lies_in_the_order_of_discard() {
+fn discard_pile_is_in_order() {
     let mut house = House::practising(&TWO, HANDS, |settings| settings.take_back = true);
     mara(&mut house, "clue B 1");
     let pile = |game: &GameView| {
         game.discards.iter().map(|card| card.0.to_string()).collect::<Vec<_>>().join(" ")
     };
     assert_eq!(pile(&mara(&mut house, "discard 0")), "W5");
-    assert_eq!(pile(&mara(&mut house, "play 2")), "W5", "it has landed");
-    assert_eq!(pile(&mara(&mut house, "play 4")), "W5 Y2", "it has not");
+    assert_eq!(pile(&mara(&mut house, "play 2")), "W5", "a played card that landed");
+    assert_eq!(pile(&mara(&mut house, "play 4")), "W5 Y2", "a played card that struck");
     assert_eq!(pile(&mara(&mut house, "discard 3")), "W5 Y2 R2");
     house.acts("Mara", "discard 1").unwrap();
     assert_eq!(pile(&open(&mut house)), "W5 Y2 R2 R2");
@@ -64,7 +64,7 @@ fn the_discard_pile_lies_in_the_order_of_discard() {
 }
 
 #[test]
-fn the_last_round_is_counted_down() {
+fn last_round_counts_down() {
     let mut house = House::playing(&THREE, |_| {});
     while house.game("Mara").deck > 0 {
         let game = house.game("Liv");
@@ -72,7 +72,7 @@ fn the_last_round_is_counted_down() {
         assert_eq!(game.last_round_says, None);
         house.discards_and_clues(&THREE, 1);
     }
-    // Everyone once more, who drew the last card as well.
+    // One more turn each, including the player who drew the last card.
     for left in [3, 2, 1] {
         let game = house.game("Liv");
         assert_eq!((game.phase, game.turns_left), (Phase::LastRound, Some(left)));
@@ -83,14 +83,14 @@ fn the_last_round_is_counted_down() {
     assert_eq!((game.phase, game.turns_left), (Phase::Over, None));
 }
 
-/// Everyone plays the card that was drawn last: a perfect game, or one that is
-/// lost with the first card.
+/// Everyone plays their newest card: a perfect game, or one that is lost with the
+/// first card.
 const IN_ORDER: &str = "R1 R1 Y1 Y1 R1 G1 G1 B1 B1 R2 R3 R4 R5 Y1 Y2 Y3 Y4 Y5 G1 G2 G3 G4 G5 B1 B2 \
     B3 B4 B5 W1 W2 W3 W4 W5";
 const WRONG: &str = "R1 R1 Y1 Y1 W5";
 
 #[test]
-fn the_result_is_rated_by_the_rulebook_of_the_table() {
+fn result_is_rated_by_the_tables_rulebook() {
     use rules::Edition::{English, French, German};
     for (edition, cards, score, rating) in [
         (German, IN_ORDER, 25, "rating-legendary"),
@@ -104,12 +104,12 @@ fn the_result_is_rated_by_the_rulebook_of_the_table() {
         });
         assert_eq!(house.game("Mara").result, None);
         house.play_out(&TWO);
-        let result = house.game("Mara").result.expect("it is over");
+        let result = house.game("Mara").result.expect("a result");
         let rated = result.rating.expect("a rating").id;
         assert_eq!((result.score, result.max, &*rated), (score, 25, rating), "{edition:?}");
     }
     let mut house = House::playing(&TWO, |_| {});
     house.proposes("Mara", Proposal::End).unwrap();
     house.agrees("Jonas").unwrap();
-    assert_eq!(house.game("Mara").result.expect("it is over").rating, None, "not played out");
+    assert_eq!(house.game("Mara").result.expect("a result").rating, None, "not played out");
 }

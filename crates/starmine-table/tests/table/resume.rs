@@ -1,8 +1,10 @@
-//! Coming back: exactly what was missed, or afresh.
+//! Resuming: a client receives exactly what it missed, or everything.
 
 use starmine_client::TableState;
 use starmine_protocol::{Aids, Ask, Proposal, ToClient};
-use starmine_table::room::{Conn, Guest, Hello, Input, MAX_CONNECTIONS, MAX_CONNECTIONS_EACH};
+use starmine_table::room::{
+    ConnId, Hello, Input, JoiningPlayer, MAX_CONNECTIONS, MAX_CONNECTIONS_EACH,
+};
 
 use crate::client::{caught_up, read};
 use crate::house::{House, player};
@@ -10,7 +12,7 @@ use crate::house::{House, player};
 const THREE: [&str; 3] = ["Mara", "Jonas", "Liv"];
 
 #[test]
-fn who_returns_is_told_exactly_what_was_missed() {
+fn returning_client_receives_exactly_what_it_missed() {
     let mut house = House::playing(&THREE, |_| {});
     house.discards_and_clues(&THREE, 9);
     let all = house.snapshot("Liv").log;
@@ -22,7 +24,7 @@ fn who_returns_is_told_exactly_what_was_missed() {
 }
 
 #[test]
-fn a_line_that_was_taken_back_meanwhile_is_told_again() {
+fn line_taken_back_meanwhile_is_sent_again() {
     let mut house = House::playing(&THREE, |settings| settings.take_back = true);
     house.discards_and_clues(&THREE, 4);
     let mut client = TableState::default();
@@ -41,7 +43,7 @@ fn a_line_that_was_taken_back_meanwhile_is_told_again() {
 }
 
 #[test]
-fn who_stayed_sees_the_mark_as_well() {
+fn connected_client_receives_the_taken_back_mark() {
     for aids in [Aids::None, Aids::Excluded] {
         let mut house = House::playing(&THREE, |settings| {
             (settings.take_back, settings.aids) = (true, aids);
@@ -59,7 +61,7 @@ fn who_stayed_sees_the_mark_as_well() {
 }
 
 #[test]
-fn a_client_ahead_of_the_log_starts_afresh() {
+fn client_ahead_of_the_log_gets_everything() {
     let mut house = House::playing(&THREE, |_| {});
     house.discards_and_clues(&THREE, 3);
     let all = house.snapshot("Liv").log;
@@ -72,7 +74,7 @@ fn a_client_ahead_of_the_log_starts_afresh() {
 }
 
 #[test]
-fn who_missed_the_end_is_told_the_whole_game() {
+fn client_that_missed_the_end_gets_the_whole_game() {
     let mut house = House::playing(&THREE, |settings| {
         (settings.aids, settings.rules.strikes) = (Aids::None, 1);
     });
@@ -91,10 +93,10 @@ fn who_missed_the_end_is_told_the_whole_game() {
 }
 
 #[test]
-fn presence_is_told_once_to_the_others() {
+fn presence_is_sent_once_to_the_others() {
     let mut house = House::playing(&THREE, |_| {});
     house.comes("Liv");
-    assert_eq!(house.told("Mara"), [], "a second tab is no news");
+    assert_eq!(house.told("Mara"), [], "no message about a second tab");
     house.leaves("Liv");
     let told = house.told("Mara");
     assert!(matches!(told[..], [ToClient::Table { .. }]), "{told:?}");
@@ -103,17 +105,17 @@ fn presence_is_told_once_to_the_others() {
 }
 
 #[test]
-fn the_oldest_of_too_many_tabs_is_closed() {
+fn oldest_connection_of_a_player_is_closed_beyond_the_limit() {
     let mut house = House::playing(&THREE, |_| {});
     for _ in 0..MAX_CONNECTIONS_EACH + 2 {
         house.comes("Mara");
     }
     assert_eq!(house.conns_of(player("Mara")).len(), MAX_CONNECTIONS_EACH);
-    assert!(house.game("Mara").legal.is_some(), "the newest works");
+    assert!(house.game("Mara").legal.is_some(), "the newest connection works");
 }
 
 #[test]
-fn a_room_holds_so_many() {
+fn full_room_refuses_visitors() {
     let mut house = House::playing(&THREE, |_| {});
     for guest in 0..MAX_CONNECTIONS {
         house.comes(&format!("guest {guest}"));
@@ -124,7 +126,7 @@ fn a_room_holds_so_many() {
 }
 
 #[test]
-fn a_crowd_keeps_nobody_from_their_seat() {
+fn full_room_still_admits_seated_players() {
     let mut house = House::playing(&THREE, |settings| settings.watching = true);
     house.comes("Zoe");
     house.asks("Zoe", Ask::Watch).unwrap();
@@ -137,31 +139,35 @@ fn a_crowd_keeps_nobody_from_their_seat() {
     for (guest, name) in ["Mara", "Zoe"].into_iter().enumerate() {
         house.comes(name);
         assert!(house.snapshot(name).game.is_some());
-        assert!(house.conns_of(player(&format!("guest {guest}"))).is_empty(), "the oldest goes");
+        assert!(
+            house.conns_of(player(&format!("guest {guest}"))).is_empty(),
+            "the oldest visitor was disconnected"
+        );
     }
     house.comes("Ada");
-    assert!(house.conns_of(player("Ada")).is_empty(), "for a stranger nobody goes");
+    assert!(house.conns_of(player("Ada")).is_empty(), "visitors displace nobody");
     for name in ["Jonas", "Liv", "guest 2"] {
         assert_eq!(house.conns_of(player(name)).len(), 1);
     }
 }
 
 #[test]
-fn another_protocol_is_told_which_and_let_go() {
+fn other_protocol_version_is_refused_and_disconnected() {
     let mut house = House::playing(&THREE, |_| {});
-    let guest = Guest { player: player("Zoe"), name: "Zoe".into(), barred: None, desk: None };
-    let (conn, now) = (Conn(99), house.now);
+    let guest =
+        JoiningPlayer { player: player("Zoe"), name: "Zoe".into(), barred: None, desk: None };
+    let (conn, now) = (ConnId(99), house.now);
     let hello = Hello { request: 5, protocol: 2, since: None, looking: None };
-    let input = Input::Connected { conn, guest: Box::new(guest), hello };
-    let step = house.room.handle(input, now, &mut house.chance);
+    let input = Input::Connected { conn, joining: Box::new(guest), hello };
+    let step = house.room.handle(input, now, &mut house.entropy);
     let text = format!("{:?}", step.outputs);
-    assert!(text.contains("table-protocol") && text.contains("Close(Conn(99))"), "{text}");
+    assert!(text.contains("table-protocol") && text.contains("Close(ConnId(99))"), "{text}");
     let message = Box::new(starmine_protocol::ToServer { request: 6, ask: Ask::Watch });
-    let step = house.room.handle(Input::Asked { conn, message }, now, &mut house.chance);
-    assert!(step.outputs.is_empty() && step.write.is_none(), "nobody is there");
-    // Nor does anyone change it later.
+    let step = house.room.handle(Input::Asked { conn, message }, now, &mut house.entropy);
+    assert!(step.outputs.is_empty() && step.write.is_none(), "the connection is gone");
+    // It has no effect later either.
     let again = house.comes("Liv");
     let refused = house.asks("Liv", Ask::Hello { protocol: 2, since: None, looking: None });
-    assert_eq!(refused, Err("no answer".into()), "she cannot read it any more");
+    assert_eq!(refused, Err("no answer".into()), "her connection is closed");
     assert!(!house.is_open(again));
 }

@@ -1,19 +1,19 @@
-//! A table on a bad day, all from one seed: a network that drops, delays,
-//! repeats and reorders what clients send and cuts their connections; a store
-//! that fails, or only says so; a server that crashes before and after
-//! something is kept. Every other day there are two servers at one store, which
-//! both have the table open and hear late, or never, what the other has done.
-//! And what must hold all the same:
+//! A simulation of a table under faults, from one seed: a network that drops,
+//! delays, repeats and reorders client messages and cuts connections; a store
+//! that fails, or reports failure although it stored the write; a server that
+//! crashes before and after a write. In every other run, two servers share one
+//! store, both with the table open, and receive each other's news late or never.
+//! These invariants must hold:
 //!
-//! - a client that has caught up knows what the log says it may know;
-//! - nobody is told a face of their own while the game is on;
-//! - nothing that was accepted is lost, be it a move, a word, a note or a vote, and nothing that
-//!   was asked is done twice;
+//! - a client that has caught up knows exactly what the log allows it to know;
+//! - no player receives the face of their own card while the game is on;
+//! - nothing accepted is lost, be it a move, a chat line, a note or a vote, and
+//!   nothing is done twice;
 //! - every game that started can be played to its end;
-//! - the log folds.
+//! - the log remains valid.
 //!
-//! `STARMINE_SEED=n cargo test -p starmine-table --test table simulation`
-//! repeats one seed.
+//! `STARMINE_SEED=n cargo test -p starmine-table --test table simulation` repeats
+//! one seed.
 
 use std::collections::BTreeMap;
 
@@ -24,7 +24,7 @@ use starmine_protocol::{
 };
 use starmine_rules::testing::Choices;
 use starmine_rules::{Edition, Observer};
-use starmine_table::room::{Conn, Input};
+use starmine_table::room::{ConnId, Input};
 use starmine_table::table::{Checked, Entry, Table, check};
 
 use crate::client::caught_up;
@@ -36,16 +36,16 @@ const PEOPLE: [&str; 5] = ["Mara", "Jonas", "Liv", "Ada", "Noor"];
 const WATCHERS: [&str; 2] = ["Zoe", "Ken"];
 
 #[test]
-fn every_table_survives_a_bad_day() {
+fn every_table_survives_faults() {
     let seeds = match std::env::var("STARMINE_SEED") {
         Ok(seed) => vec![seed.parse().expect("STARMINE_SEED is a number")],
         Err(_) => (0..SEEDS).collect::<Vec<u64>>(),
     };
-    let mut sum = Sum::default();
+    let mut totals = Totals::default();
     for seed in seeds {
         let outcome = std::panic::catch_unwind(|| World::new(seed).run());
         match outcome {
-            Ok(day) => sum.add(&day),
+            Ok(day) => totals.add(&day),
             Err(panic) => {
                 eprintln!(
                     "seed {seed} fails; repeat it with\n  STARMINE_SEED={seed} \
@@ -55,15 +55,15 @@ fn every_table_survives_a_bad_day() {
             }
         }
     }
-    eprintln!("{sum:?}");
+    eprintln!("{totals:?}");
     if std::env::var("STARMINE_SEED").is_err() {
-        sum.has_seen_everything();
+        totals.assert_coverage();
     }
 }
 
-/// What happened in all the days, so that a quiet simulation is noticed.
+/// Totals of all runs, to notice a simulation in which little happens.
 #[derive(Debug, Default)]
-struct Sum {
+struct Totals {
     turns: usize,
     accepted: usize,
     repeated: usize,
@@ -76,14 +76,14 @@ struct Sum {
     agreed_to_end: usize,
     noted: usize,
     voted: usize,
-    /// Writes that another node was faster with.
+    /// Writes that lost to another node.
     conflicts: usize,
-    /// Turns that were taken on one node after one on the other.
+    /// Turns that alternated between the nodes.
     changes_of_node: usize,
 }
 
-impl Sum {
-    fn add(&mut self, day: &Sum) {
+impl Totals {
+    fn add(&mut self, day: &Totals) {
         self.turns += day.turns;
         self.accepted += day.accepted;
         self.repeated += day.repeated;
@@ -100,7 +100,7 @@ impl Sum {
         self.changes_of_node += day.changes_of_node;
     }
 
-    fn has_seen_everything(&self) {
+    fn assert_coverage(&self) {
         assert!(self.turns > 10 * SEEDS as usize, "{self:?}");
         for count in [
             self.accepted,
@@ -122,66 +122,66 @@ impl Sum {
     }
 }
 
-/// A person with a program.
+/// A person and their client.
 struct Person {
     name: &'static str,
     client: TableState,
-    conn: Option<Conn>,
-    /// The node it is connected to, or was last.
+    conn: Option<ConnId>,
+    /// The node it is or was last connected to.
     node: usize,
     /// The move it wants and has no answer to.
     wants: Option<(u32, Action)>,
-    /// Every move it ever asked for.
+    /// Every move it ever requested.
     asked: Vec<(u32, Action)>,
-    /// Every move that was accepted, with the entry.
+    /// Every accepted move, by entry.
     accepted: Vec<(u32, Action, u32)>,
-    /// What was said and accepted, by nonce.
+    /// Accepted chat, by nonce.
     said: Vec<u32>,
-    /// The notes that were accepted, by card.
+    /// Accepted notes, by card.
     noted: Vec<u8>,
-    /// The votes that were accepted.
+    /// Accepted votes.
     voted: Vec<Ask>,
     requests: BTreeMap<u32, Ask>,
 }
 
 impl Person {
-    /// Through whose eyes it watches, as far as it was told.
+    /// The perspective it watches from, according to the server.
     fn looking(&self) -> Option<Looking> {
         self.client.table.as_ref()?.you.watching
     }
 }
 
-/// A message under way.
-struct Letter {
+/// A message in transit.
+struct InTransit {
     node: usize,
-    conn: Conn,
+    conn: ConnId,
     message: Box<ToServer>,
 }
 
-/// What a node tells the other.
+/// News from one node to the other.
 enum News {
     Moved,
     Here(Vec<PlayerId>),
 }
 
 struct World {
-    /// The node at which something happens now. It holds the store.
+    /// The node that acts at present. It holds the store.
     house: House,
-    /// The other one, if there are two.
+    /// The other node, if there are two.
     other: Option<House>,
-    /// Which of them `house` is.
+    /// The number of the node in `house`.
     at: usize,
-    /// What the nodes have told each other, on its way to one of them.
+    /// News in transit, by recipient.
     news: Vec<(usize, News)>,
-    /// How far the log was and who was here, as each node last told.
+    /// The log position and players that each node last announced.
     told: [(usize, Vec<PlayerId>); 2],
     /// The node at which the last turn was taken.
     last_mover: usize,
     choices: Choices<'static>,
     people: Vec<Person>,
-    letters: Vec<Letter>,
+    messages: Vec<InTransit>,
     requests: u32,
-    sum: Sum,
+    totals: Totals,
 }
 
 impl World {
@@ -241,23 +241,23 @@ impl World {
             last_mover: 0,
             choices,
             people,
-            letters: Vec::new(),
-            // Out of the way of those the house itself numbers.
+            messages: Vec::new(),
+            // Numbers that the house does not use.
             requests: 1_000_000,
-            sum: Sum::default(),
+            totals: Totals::default(),
         }
     }
 
-    fn run(mut self) -> Sum {
+    fn run(mut self) -> Totals {
         for _ in 0..STEPS {
             self.step();
             self.listen();
         }
-        self.calm_down();
-        self.check_what_was_promised();
+        self.recover();
+        self.check_nothing_accepted_is_lost();
         self.play_on();
         self.check_everyone_is_caught_up();
-        self.check_what_was_promised();
+        self.check_nothing_accepted_is_lost();
         let log = &self.house.log;
         let result = self.house.room.table().summary().result;
         let checked = check(self.house.game, log, result);
@@ -267,20 +267,20 @@ impl World {
             log.iter().filter(|stamped| wanted(&stamped.entry)).count()
         };
         let conflicts = self.house.conflicts;
-        self.sum.conflicts = conflicts + self.other.as_ref().map_or(0, |other| other.conflicts);
-        self.sum.turns = count(|entry| matches!(entry, Entry::Acted { .. }));
-        self.sum.taken_back = count(|entry| matches!(entry, Entry::TookBack { .. }));
-        self.sum.handed_over = count(|entry| matches!(entry, Entry::HandedOver { .. }));
-        self.sum.returned = count(|entry| matches!(entry, Entry::Returned { .. }));
-        self.sum.let_in = count(|entry| matches!(entry, Entry::LetIn { .. }));
-        self.sum.agreed_to_end = count(|entry| matches!(entry, Entry::Ended { .. }));
-        self.sum.accepted = self.people.iter().map(|person| person.accepted.len()).sum();
-        self.sum.noted = self.people.iter().map(|person| person.noted.len()).sum();
-        self.sum.voted = self.people.iter().map(|person| person.voted.len()).sum();
-        self.sum
+        self.totals.conflicts = conflicts + self.other.as_ref().map_or(0, |other| other.conflicts);
+        self.totals.turns = count(|entry| matches!(entry, Entry::Acted { .. }));
+        self.totals.taken_back = count(|entry| matches!(entry, Entry::TookBack { .. }));
+        self.totals.handed_over = count(|entry| matches!(entry, Entry::HandedOver { .. }));
+        self.totals.returned = count(|entry| matches!(entry, Entry::Returned { .. }));
+        self.totals.let_in = count(|entry| matches!(entry, Entry::LetIn { .. }));
+        self.totals.agreed_to_end = count(|entry| matches!(entry, Entry::Ended { .. }));
+        self.totals.accepted = self.people.iter().map(|person| person.accepted.len()).sum();
+        self.totals.noted = self.people.iter().map(|person| person.noted.len()).sum();
+        self.totals.voted = self.people.iter().map(|person| person.voted.len()).sum();
+        self.totals
     }
 
-    /// Something happens.
+    /// One random event.
     fn step(&mut self) {
         let wait = match self.choices.below(40) {
             0 if self.choices.once_in(3) => 70_000,
@@ -296,7 +296,7 @@ impl World {
             }
         }
         self.at_any_node();
-        self.hear_news();
+        self.receive_news();
         match self.choices.below(20) {
             0..6 => self.deliver(),
             6..9 => {
@@ -326,7 +326,7 @@ impl World {
         0..1 + usize::from(self.other.is_some())
     }
 
-    /// Whatever happens next happens at this node.
+    /// Makes this node the one that acts.
     fn go_to(&mut self, node: usize) {
         if self.at != node
             && let Some(other) = &mut self.other
@@ -342,13 +342,12 @@ impl World {
         self.go_to(node);
     }
 
-    /// The node tells the other what has changed since it last did. Some of
-    /// it gets lost.
-    fn tell_news(&mut self) {
+    /// The node announces what has changed. Some of that is lost.
+    fn send_news(&mut self) {
         if self.other.is_none() {
             return;
         }
-        let (log, here) = (self.house.log.len(), self.house.room.people_here());
+        let (log, here) = (self.house.log.len(), self.house.room.local_players());
         let other = 1 - self.at;
         if log > self.told[self.at].0 && !self.choices.once_in(4) {
             self.news.push((other, News::Moved));
@@ -359,44 +358,43 @@ impl World {
         self.told[self.at] = (log, here);
     }
 
-    /// Some of what a node was told arrives, the oldest first.
-    fn hear_news(&mut self) {
+    /// Some of a node's pending news arrives, oldest first.
+    fn receive_news(&mut self) {
         while self.choices.once_in(2) {
             let Some(first) = self.news.iter().position(|(to, _)| *to == self.at) else { return };
             let (_, news) = self.news.remove(first);
-            self.hear(news);
+            self.handle_news(news);
         }
     }
 
-    fn hear(&mut self, news: News) {
+    fn handle_news(&mut self, news: News) {
         match news {
             News::Moved => self.house.catches_up(),
             News::Here(people) => {
                 let node = self.other.as_ref().and_then(House::node).expect("another node");
-                self.house.step(Input::Elsewhere { node, people });
+                self.house.step(Input::OtherNode { node, people });
             }
         }
-        self.tell_news();
+        self.send_news();
     }
 
-    /// Everything that is still on its way arrives, and whatever was lost is
-    /// asked for.
-    fn hear_all_news(&mut self) {
-        // What one hears the other may have to hear of.
+    /// All pending news arrives, and lost news is requested.
+    fn receive_all_news(&mut self) {
+        // Handling news may produce more news.
         for _ in 0..2 {
             for node in self.nodes() {
                 self.go_to(node);
                 self.house.catches_up();
-                self.tell_news();
+                self.send_news();
                 while let Some(first) = self.news.iter().position(|(to, _)| *to == self.at) {
                     let (_, news) = self.news.remove(first);
-                    self.hear(news);
+                    self.handle_news(news);
                 }
             }
         }
     }
 
-    /// Something comes in, and what is to be kept may not be.
+    /// Handles an input, with a write that may fail.
     fn risk(&mut self, input: Input) {
         let fate = match self.choices.below(150) {
             0..5 => Fate::Failed,
@@ -409,42 +407,42 @@ impl World {
         let turns = moved(&self.house);
         self.house.step(input);
         if moved(&self.house) > turns {
-            self.sum.changes_of_node += usize::from(self.last_mover != self.at);
+            self.totals.changes_of_node += usize::from(self.last_mover != self.at);
             self.last_mover = self.at;
         }
         if matches!(fate, Fate::CrashKept | Fate::CrashLost) && self.house.fate == Fate::Kept {
             self.lose_news();
         }
-        self.tell_news();
+        self.send_news();
         if std::mem::replace(&mut self.house.fate, Fate::Kept) != Fate::Kept {
-            // Nothing was to be kept.
+            // There was nothing to write.
             return;
         }
         match fate {
             Fate::Kept => {}
-            Fate::Failed | Fate::KeptUnknown => self.sum.failures += 1,
-            Fate::CrashKept | Fate::CrashLost => self.sum.crashes += 1,
+            Fate::Failed | Fate::KeptUnknown => self.totals.failures += 1,
+            Fate::CrashKept | Fate::CrashLost => self.totals.crashes += 1,
         }
     }
 
-    /// A letter arrives: any of those under way, perhaps to arrive again.
+    /// A random message arrives, and may arrive again later.
     fn deliver(&mut self) {
-        if self.letters.is_empty() {
+        if self.messages.is_empty() {
             return;
         }
-        let which = self.choices.below(self.letters.len());
+        let which = self.choices.below(self.messages.len());
         if self.choices.once_in(12) {
-            self.letters.remove(which);
+            self.messages.remove(which);
             return;
         }
         let repeated = self.choices.once_in(8);
         let (node, conn, message) = if repeated {
-            self.sum.repeated += 1;
-            let letter = &self.letters[which];
-            (letter.node, letter.conn, letter.message.clone())
+            self.totals.repeated += 1;
+            let message = &self.messages[which];
+            (message.node, message.conn, message.message.clone())
         } else {
-            let letter = self.letters.remove(which);
-            (letter.node, letter.conn, letter.message)
+            let message = self.messages.remove(which);
+            (message.node, message.conn, message.message)
         };
         self.go_to(node);
         self.risk(Input::Asked { conn, message });
@@ -465,18 +463,17 @@ impl World {
     }
 
     fn crash(&mut self) {
-        self.sum.crashes += 1;
+        self.totals.crashes += 1;
         self.house.restarts();
         self.lose_news();
     }
 
-    /// A node that has just started knows nothing of the other until it is
-    /// told again.
+    /// A restarted node knows nothing of the other until it is announced again.
     fn lose_news(&mut self) {
         let at = self.at;
         self.news.retain(|(to, _)| *to != at);
         if let Some(other) = &self.other {
-            self.news.push((at, News::Here(other.room.people_here())));
+            self.news.push((at, News::Here(other.room.local_players())));
         }
     }
 
@@ -485,23 +482,23 @@ impl World {
             self.at_any_node();
             let person = &mut self.people[who];
             person.node = self.at;
-            // A new connection looks at all hands; what was told through
-            // other eyes is then told again.
-            let afresh = matches!(person.looking(), Some(Looking::Seat { .. }));
-            let afresh = self.choices.once_in(4) || afresh;
-            let since = person.client.resume().since.filter(|_| !afresh);
+            // A new connection sees all hands, so what was sent for another
+            // perspective is sent again.
+            let from_scratch = matches!(person.looking(), Some(Looking::Seat { .. }));
+            let from_scratch = self.choices.once_in(4) || from_scratch;
+            let since = person.client.resume().since.filter(|_| !from_scratch);
             person.conn = Some(self.house.resumes(person.name, since));
             person.requests.clear();
-            self.tell_news();
+            self.send_news();
         }
     }
 
     fn go(&mut self, who: usize) {
         self.go_to(self.people[who].node);
         if let Some(conn) = self.people[who].conn.take() {
-            self.letters.retain(|letter| letter.conn != conn);
+            self.messages.retain(|message| message.conn != conn);
             self.house.hangs_up(conn);
-            self.tell_news();
+            self.send_news();
         }
     }
 
@@ -514,7 +511,7 @@ impl World {
         }
     }
 
-    /// Someone takes in what waits for them.
+    /// A client reads some of its pending messages.
     fn read(&mut self, who: usize, most: usize) {
         self.go_to(self.people[who].node);
         let person = &mut self.people[who];
@@ -546,7 +543,7 @@ impl World {
         }
     }
 
-    /// Someone decides what to ask for, from what their client shows.
+    /// A client decides what to request, from what it shows.
     fn think(&mut self, who: usize) {
         let Some(conn) = self.people[who].conn else { return };
         let Some(ask) = self.wish(who) else { return };
@@ -561,7 +558,7 @@ impl World {
         }
         person.requests.insert(request, ask.clone());
         let node = person.node;
-        self.letters.push(Letter { node, conn, message: Box::new(ToServer { request, ask }) });
+        self.messages.push(InTransit { node, conn, message: Box::new(ToServer { request, ask }) });
     }
 
     fn wish(&mut self, who: usize) -> Option<Ask> {
@@ -583,7 +580,7 @@ impl World {
                 _ => Ask::Agree { proposal },
             });
         }
-        // A move that was not answered is asked for again, word for word.
+        // An unanswered move is requested again, unchanged.
         if let Some((position, action)) = person.wants
             && game.is_some_and(|game| game.position == position || choices.once_in(3))
         {
@@ -653,7 +650,7 @@ impl World {
         })
     }
 
-    /// Checks what was sent in this step.
+    /// Checks the messages sent in this step.
     fn listen(&mut self) {
         let sent = self.house.tap.replace(Vec::new()).unwrap_or_default();
         for sent in sent {
@@ -663,21 +660,21 @@ impl World {
             }
             let Some(view) = sent.view else {
                 let seen = seen_in(&sent.message);
-                assert!(seen.is_empty(), "a stranger was told {seen:?}");
+                assert!(seen.is_empty(), "a visitor received {seen:?}");
                 continue;
             };
             let Observer::Seat(own) = view.observer() else { continue };
             for (seat, id, face) in seen_in(&sent.message) {
                 assert!(
                     seat.0 != own || face.is_none(),
-                    "{:?} was told that their card {id} is {face:?}",
+                    "{:?} received the face {face:?} of their card {id}",
                     sent.to
                 );
             }
         }
     }
 
-    /// How cards lie is kept before it is accepted.
+    /// A desk must be stored before it is accepted.
     fn check_the_desk(&self, sent: &Sent) {
         let ToClient::Accepted { request, .. } = &sent.message else { return };
         let person = self.people.iter().find(|person| player(person.name) == sent.to);
@@ -694,26 +691,27 @@ impl World {
             }
             _ => true,
         };
-        assert!(kept, "{ask:?} was accepted: {desk:?}");
+        assert!(kept, "accepted but not stored, {ask:?}: {desk:?}");
     }
 
-    /// The network and the store recover, all come back and read all.
-    fn calm_down(&mut self) {
-        // Whatever was still under way arrives now, long after its time.
-        while let Some(letter) = self.letters.pop() {
-            self.go_to(letter.node);
-            self.house.step(Input::Asked { conn: letter.conn, message: letter.message });
+    /// The network and the store recover; everyone reconnects and reads
+    /// everything.
+    fn recover(&mut self) {
+        // Messages still in transit arrive now, long overdue.
+        while let Some(message) = self.messages.pop() {
+            self.go_to(message.node);
+            self.house.step(Input::Asked { conn: message.conn, message: message.message });
             self.notice_closed();
             self.listen();
         }
-        // A write that only seemed to fail is found by the next one; here
-        // nobody waits for that.
-        self.hear_all_news();
+        // A write that only seemed to fail is found by the next one; here that is
+        // done at once.
+        self.receive_all_news();
         self.pass(2_000);
         for who in 0..self.people.len() {
             self.come(who);
         }
-        self.hear_all_news();
+        self.receive_all_news();
         for who in 0..self.people.len() {
             self.read(who, usize::MAX);
         }
@@ -731,7 +729,7 @@ impl World {
         }
     }
 
-    /// The game can go on, and comes to its end.
+    /// The game can go on, and reaches its end.
     fn play_on(&mut self) {
         for _ in 0..400 {
             if self.house.room.table().stage() == Stage::Over {
@@ -742,7 +740,7 @@ impl World {
                 self.go_to(node);
                 self.house.bots_answer();
             }
-            self.hear_all_news();
+            self.receive_all_news();
             for who in 0..self.people.len() {
                 self.read(who, usize::MAX);
                 let person = &mut self.people[who];
@@ -752,11 +750,11 @@ impl World {
                 let action = match (legal.plays.first(), legal.clues.first()) {
                     (Some(card), _) => Action::Play { card: *card, announce: None },
                     (None, Some(offer)) => Action::Clue { to: offer.to, clue: offer.clue },
-                    (None, None) => panic!("nothing is legal: {legal:?}"),
+                    (None, None) => panic!("no legal action: {legal:?}"),
                 };
                 person.asked.push((position, action));
                 let answer = self.house.asks(person.name, Ask::Act { position, action });
-                assert!(answer.is_ok(), "{} may not do what is legal: {answer:?}", person.name);
+                assert!(answer.is_ok(), "a legal action of {} is refused: {answer:?}", person.name);
                 self.listen();
             }
         }
@@ -764,21 +762,21 @@ impl World {
     }
 
     fn check_everyone_is_caught_up(&mut self) {
-        self.hear_all_news();
+        self.receive_all_news();
         let table = self.house.refolded();
         for node in self.nodes() {
             self.go_to(node);
-            assert_eq!(table.entry(), self.house.room.table().entry(), "the room knows its log");
+            assert_eq!(table.entry(), self.house.room.table().entry(), "the room is up to date");
         }
         for who in 0..self.people.len() {
             self.read(who, usize::MAX);
             let Person { name, conn, client, .. } = &self.people[who];
             let looking = self.people[who].looking();
-            let fresh = self.house.snapshot_on(conn.expect("all are here"), None);
+            let fresh = self.house.snapshot_on(conn.expect("everyone is connected"), None);
             if let Err(problem) = caught_up(client, &fresh) {
                 panic!("{name} is not caught up: {problem}");
             }
-            // And as the log alone has it, folded by nobody's room.
+            // And as the stored log alone has it, without any room.
             let player = player(name);
             let eyes = match (observer(&table, player), looking, table.watches(player)) {
                 (Some(_), Some(Looking::Seat { seat }), true) => Some(Observer::Seat(seat.0)),
@@ -790,13 +788,12 @@ impl World {
             let log: Vec<_> = client.log().cloned().collect();
             assert_eq!(log, table.lines(&reader, None), "{name}");
             let lies = [Some(Seal::Changed), Some(Seal::Broken)];
-            assert!(!lies.contains(&client.seal()), "{name}: the server is honest");
+            assert!(!lies.contains(&client.seal()), "{name}: a false alarm about the seal");
         }
     }
 
-    /// Nothing accepted is lost; nothing is done that nobody asked for, or
-    /// twice.
-    fn check_what_was_promised(&self) {
+    /// Nothing accepted is lost, and nothing happens unrequested or twice.
+    fn check_nothing_accepted_is_lost(&self) {
         let done = moves(&self.house);
         for person in &self.people {
             let own = player(person.name);
@@ -809,7 +806,7 @@ impl World {
                 if *by == own {
                     let found = asked.iter().position(|asked| asked == &(*position, *action));
                     let found = found.unwrap_or_else(|| {
-                        panic!("{} did not ask for {action:?} at {position}", person.name)
+                        panic!("{} never requested {action:?} at {position}", person.name)
                     });
                     asked.swap_remove(found);
                 }
@@ -820,9 +817,9 @@ impl World {
                     .chat
                     .iter()
                     .filter(|spoken| spoken.line.player == own && spoken.nonce == *nonce);
-                assert_eq!(said.count(), 1, "{} said it once", person.name);
+                assert_eq!(said.count(), 1, "{} said it exactly once", person.name);
             }
-            // A note may be rewritten; here nobody erases one.
+            // A note may be replaced; nobody deletes one here.
             let desk = self.house.desks.get(&own);
             for card in &person.noted {
                 let kept =
@@ -833,12 +830,12 @@ impl World {
                 assert!(self.is_cast(own, vote), "{}: {vote:?} is lost", person.name);
             }
         }
-        // Who has played on may want to end the game once more.
+        // A player who moved may vote to end the game again.
         let mut agreed: Vec<(PlayerId, u32)> = Vec::new();
         for (number, stamped) in (0..).zip(&self.house.log) {
             match &stamped.entry {
                 Entry::Agreed { by, proposal } => {
-                    assert!(!agreed.contains(&(*by, *proposal)), "nobody agrees twice");
+                    assert!(!agreed.contains(&(*by, *proposal)), "a duplicate vote");
                     agreed.push((*by, *proposal));
                 }
                 Entry::Acted { .. } => {
@@ -850,8 +847,8 @@ impl World {
         }
     }
 
-    /// Whether a vote is in the log. Who proposes agrees, and who proposes
-    /// what is proposed already does, too.
+    /// Whether a vote is in the log. Proposing counts as agreeing, even to an
+    /// existing proposal.
     fn is_cast(&self, own: PlayerId, vote: &Ask) -> bool {
         let entries = || (0..).zip(self.house.log.iter().map(|stamped| &stamped.entry));
         let has = |wanted: Entry| entries().any(|(_, entry)| *entry == wanted);
@@ -873,12 +870,12 @@ impl World {
     }
 }
 
-/// How many turns are in the log.
+/// The number of turns in the log.
 fn moved(house: &House) -> usize {
     house.log.iter().filter(|stamped| matches!(stamped.entry, Entry::Acted { .. })).count()
 }
 
-/// The moves of people by entry: who, in which position, and what.
+/// The moves of people, by entry: player, position and action.
 fn moves(house: &House) -> BTreeMap<u32, (PlayerId, u32, Action)> {
     let start =
         house.log.iter().take_while(|stamped| !matches!(stamped.entry, Entry::Acted { .. }));
@@ -898,7 +895,7 @@ fn moves(house: &House) -> BTreeMap<u32, (PlayerId, u32, Action)> {
     moves
 }
 
-/// Every card in a hand that a message speaks of, with its face if it tells.
+/// Every card in a hand in this message, with its face if present.
 fn seen_in(message: &ToClient) -> Vec<(Seat, u8, Option<starmine_protocol::Card>)> {
     let (game, log) = match message {
         ToClient::Snapshot { game, log, .. } => (game.as_ref(), &log[..]),

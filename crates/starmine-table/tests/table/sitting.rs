@@ -1,16 +1,16 @@
-//! Before the cards are dealt: sitting down, standing up, bots, settings.
+//! Before the start: sitting down, standing up, bots, settings.
 
 use starmine_protocol::{Ask, Occupant, Rules, Seat, Settings, Stage, Starter, TableView};
 use starmine_rules::Edition;
 use starmine_table::room::Input;
-use starmine_table::table::{Given, PATIENCE_MS};
+use starmine_table::table::{AWAY_AFTER_MS, FixedDeal};
 use starmine_words::Arg;
 
 use crate::house::{House, action, opened, player, seat, settings};
 
 const THREE: [&str; 3] = ["Mara", "Jonas", "Liv"];
 
-/// Who sits where, in short: `Mara, bot, -`.
+/// The sitters in short notation: `Mara, bot, -`.
 fn sitters(table: &TableView) -> String {
     let who = table.seats.iter().map(|seat| match &seat.occupant {
         None => "-".to_owned(),
@@ -29,7 +29,7 @@ fn bot(letter: &str, bot: &str) -> Ask {
 }
 
 #[test]
-fn people_sit_change_seats_and_stand() {
+fn players_sit_change_seats_and_stand_up() {
     let mut house = House::made_by("Mara", settings(3));
     house.comes("Mara");
     house.comes("Jonas");
@@ -47,7 +47,7 @@ fn people_sit_change_seats_and_stand() {
 }
 
 #[test]
-fn sitting_where_one_sits_and_standing_twice_change_nothing() {
+fn repeated_sitting_and_standing_change_nothing() {
     let mut house = House::made_by("Mara", settings(2));
     house.comes("Mara");
     let sat = house.asks("Mara", sit("A"));
@@ -58,7 +58,7 @@ fn sitting_where_one_sits_and_standing_twice_change_nothing() {
 }
 
 #[test]
-fn who_sits_has_a_name() {
+fn player_without_a_name_cannot_sit() {
     let mut house = House::made_by("Mara", settings(2));
     house.names.insert(player("?"), String::new());
     house.connects(player("?"), None);
@@ -66,7 +66,7 @@ fn who_sits_has_a_name() {
 }
 
 #[test]
-fn namesakes_are_told_apart() {
+fn players_with_the_same_name_get_numbers() {
     let mut house = House::made_by("Mara", settings(3));
     for (who, name) in [("Mara", "Mara"), ("Jonas", "Liv"), ("Liv", "Liv")] {
         house.names.insert(player(who), name.to_owned());
@@ -89,7 +89,7 @@ fn namesakes_are_told_apart() {
 }
 
 #[test]
-fn nobody_is_called_what_somebody_else_is_told_apart_by() {
+fn numbered_name_is_not_given_twice() {
     let mut house = House::made_by("Mara", settings(3));
     for (who, name) in [("Mara", "Liv"), ("Jonas", "Liv (2)"), ("Liv", "Liv")] {
         house.names.insert(player(who), name.to_owned());
@@ -102,26 +102,26 @@ fn nobody_is_called_what_somebody_else_is_told_apart_by() {
 }
 
 #[test]
-fn nobody_waits_for_a_host_who_stays_away() {
+fn absent_host_is_passed_over() {
     let mut house = House::made_by("Mara", settings(3));
     house.sit_down(&THREE);
     house.leaves("Mara");
     house.leaves("Jonas");
-    house.passes(PATIENCE_MS - 1);
+    house.passes(AWAY_AFTER_MS - 1);
     assert_eq!(house.asks("Liv", Ask::Start), Err("table-not-host".into()));
     house.passes(1);
     assert_eq!(house.table("Liv").host, player("Liv"));
     house.comes("Mara");
-    assert_eq!(house.table("Liv").host, player("Mara"), "she is back");
+    assert_eq!(house.table("Liv").host, player("Mara"), "the maker is back");
     house.leaves("Mara");
-    house.passes(PATIENCE_MS);
+    house.passes(AWAY_AFTER_MS);
     house.asks("Liv", Ask::Remove { seat: seat("A") }).unwrap();
     house.asks("Liv", bot("A", "novice")).unwrap();
     house.asks("Liv", Ask::Start).unwrap();
 }
 
 #[test]
-fn the_host_rules_before_the_start_and_nobody_else() {
+fn only_the_host_configures_and_starts() {
     let mut house = House::made_by("Mara", settings(3));
     for name in THREE {
         house.comes(name);
@@ -139,24 +139,24 @@ fn the_host_rules_before_the_start_and_nobody_else() {
     assert!(house.asks("Mara", Ask::Remove { seat: seat("B") }).is_ok());
     assert_eq!(house.asks("Mara", Ask::Remove { seat: seat("B") }), Err("table-seat-empty".into()));
     assert_eq!(sitters(&house.table("Jonas")), "Mara, -, -");
-    assert!(house.asks("Jonas", sit("B")).is_ok(), "no grudge");
+    assert!(house.asks("Jonas", sit("B")).is_ok(), "she may sit down again");
 }
 
 #[test]
-fn a_host_who_stands_up_passes_it_on() {
+fn host_who_stands_up_is_succeeded() {
     let mut house = House::made_by("Mara", settings(3));
     house.sit_down(&THREE);
     house.asks("Mara", Ask::Stand).unwrap();
     assert_eq!(house.table("Liv").host, player("Jonas"));
     house.asks("Jonas", Ask::Stand).unwrap();
     house.asks("Liv", Ask::Stand).unwrap();
-    assert_eq!(house.table("Liv").host, player("Mara"), "nobody sits: who made it");
+    assert_eq!(house.table("Liv").host, player("Mara"), "nobody sits, so the maker");
     house.asks("Jonas", sit("C")).unwrap();
-    assert_eq!(house.table("Liv").host, player("Jonas"), "the first to sit down again");
+    assert_eq!(house.table("Liv").host, player("Jonas"), "the only one who sits");
 }
 
 #[test]
-fn a_host_who_changes_seats_stays_host() {
+fn host_who_changes_seats_stays_host() {
     let mut house = House::made_by("Mara", settings(3));
     house.sit_down(&["Mara", "Jonas"]);
     house.asks("Mara", sit("C")).unwrap();
@@ -164,7 +164,7 @@ fn a_host_who_changes_seats_stays_host() {
 }
 
 #[test]
-fn a_host_who_is_erased_stands_up() {
+fn erased_host_stands_up() {
     let erase = |house: &mut House| {
         house.names.remove(&player("Mara"));
         house.step(Input::Erased { player: player("Mara") });
@@ -179,7 +179,7 @@ fn a_host_who_is_erased_stands_up() {
         assert!(house.asks("Jonas", bot(letter, "smart")).is_ok());
     }
     assert!(house.asks("Jonas", Ask::Start).is_ok());
-    // At a table that is being played the seat stays hers.
+    // During a game the seat stays hers.
     let mut house = House::playing(&THREE, |_| {});
     erase(&mut house);
     house.passes(1);
@@ -187,7 +187,7 @@ fn a_host_who_is_erased_stands_up() {
 }
 
 #[test]
-fn a_host_who_was_erased_meanwhile_stands_up_when_the_next_one_comes() {
+fn host_erased_while_the_room_was_closed_stands_up() {
     let mut house = House::made_by("Mara", settings(2));
     house.sit_down(&["Mara", "Jonas"]);
     house.names.remove(&player("Mara"));
@@ -199,7 +199,7 @@ fn a_host_who_was_erased_meanwhile_stands_up_when_the_next_one_comes() {
 }
 
 #[test]
-fn bots_are_seated_exchanged_and_sent_away() {
+fn bots_are_seated_exchanged_and_removed() {
     let mut house = House::made_by("Mara", settings(3));
     house.comes("Mara");
     house.asks("Mara", sit("A")).unwrap();
@@ -211,7 +211,7 @@ fn bots_are_seated_exchanged_and_sent_away() {
     assert_eq!(house.asks("Mara", bot("C", "cheat")), Err("table-no-such-bot".into()));
     let before = house.log.len();
     assert!(house.asks("Mara", bot("B", "smart")).is_ok());
-    assert_eq!(house.log.len(), before, "the same bot again is no news");
+    assert_eq!(house.log.len(), before, "no entry for the same bot again");
     assert!(house.asks("Mara", Ask::Remove { seat: seat("B") }).is_ok());
     assert_eq!(sitters(&house.table("Mara")), "Mara, -, -");
 }
@@ -226,7 +226,7 @@ fn settings_change_until_the_start() {
     wanted.rules.strikes = 1;
     assert!(house.asks("Mara", Ask::Configure { settings: wanted.clone() }).is_ok());
     let table = house.table("Liv");
-    assert_eq!(table.settings.name, "Friday\u{fffd}", "nothing turns the writing around");
+    assert_eq!(table.settings.name, "Friday\u{fffd}", "no bidirectional control characters");
     assert_eq!((table.settings.rules.strikes, table.seats.len()), (1, 3));
     wanted.name = "x".repeat(61);
     let long = Ask::Configure { settings: wanted };
@@ -237,7 +237,7 @@ fn settings_change_until_the_start() {
 }
 
 #[test]
-fn settings_that_cannot_be_played_are_refused() {
+fn unplayable_settings_are_refused() {
     let mut house = House::made_by("Mara", settings(3));
     house.comes("Mara");
     let before = house.table("Mara");
@@ -254,18 +254,18 @@ fn settings_that_cannot_be_played_are_refused() {
     }
     let starter = Starter::Seat { seat: seat("E") };
     let beyond = Ask::Configure { settings: Settings { starter, ..settings(3) } };
-    assert!(house.asks("Mara", beyond).is_err(), "nobody can begin at E");
+    assert!(house.asks("Mara", beyond).is_err(), "there is no seat E");
     assert_eq!(house.table("Mara"), before);
 }
 
 #[test]
-fn a_given_deal_keeps_its_rulebook_its_rules_and_its_starter() {
+fn fixed_deal_keeps_edition_rules_and_first_player() {
     let rules = settings(2).rules.checked(starmine_rules::Seat::A).unwrap();
     let deal = starmine_rules::Deal::shuffled(&rules, starmine_rules::Seed(5));
     let first = starmine_rules::Game::new(&deal).legal_actions().iter().last().unwrap();
     let mut opened = opened(settings(2), "Mara");
     opened.practice = true;
-    opened.deal = Some(Given {
+    opened.deal = Some(FixedDeal {
         cards: starmine_rules::notation::cards_text(deal.cards()),
         seed: None,
         actions: vec![first.to_string()],
@@ -287,12 +287,12 @@ fn a_given_deal_keeps_its_rulebook_its_rules_and_its_starter() {
     assert!(house.asks("Mara", Ask::Configure { settings: named }).is_ok());
     house.asks("Mara", Ask::Start).unwrap();
     let game = house.game("Jonas");
-    assert_eq!((game.turn, game.to_act), (1, Some(seat("B"))), "a turn was taken already");
+    assert_eq!((game.turn, game.to_act), (1, Some(seat("B"))), "one turn was given");
     assert!(house.table("Jonas").practice);
 }
 
 #[test]
-fn a_game_starts_when_all_sit_and_the_host_is_one_of_them() {
+fn game_starts_only_when_all_sit_including_the_host() {
     let mut house = House::made_by("Mara", settings(2));
     for name in ["Mara", "Jonas", "Liv"] {
         house.comes(name);
@@ -315,7 +315,7 @@ fn a_game_starts_when_all_sit_and_the_host_is_one_of_them() {
 }
 
 #[test]
-fn two_to_five_play_by_any_rulebook() {
+fn every_edition_plays_with_two_to_five() {
     let everyone = ["Mara", "Jonas", "Liv", "Ada", "Noor"];
     for edition in Edition::ALL {
         for players in 2..=5u8 {
@@ -331,7 +331,7 @@ fn two_to_five_play_by_any_rulebook() {
 }
 
 #[test]
-fn who_begins_is_a_setting_or_chance() {
+fn first_player_is_fixed_or_random() {
     let begins = |starter, seed| {
         let mut house = House::of(opened(Settings { starter, ..settings(3) }, "Mara"), seed);
         house.sit_down(&THREE);
@@ -352,7 +352,7 @@ fn who_begins_is_a_setting_or_chance() {
 }
 
 #[test]
-fn who_knows_the_deal_cannot_sit() {
+fn player_who_knows_the_deal_cannot_sit() {
     let mut opened = opened(settings(2), "Mara");
     let other = starmine_protocol::GameId::from_bits([9; 10]);
     opened.deal_of = Some(other);
@@ -367,7 +367,7 @@ fn who_knows_the_deal_cannot_sit() {
 }
 
 #[test]
-fn a_game_does_not_start_while_someone_sits_who_knows_the_deal() {
+fn game_does_not_start_with_a_player_who_knows_the_deal() {
     let mut opened = opened(settings(2), "Mara");
     opened.deal_of = Some(starmine_protocol::GameId::from_bits([9; 10]));
     let mut house = House::of(opened, 1);
@@ -382,7 +382,7 @@ fn a_game_does_not_start_while_someone_sits_who_knows_the_deal() {
 }
 
 #[test]
-fn all_who_are_dealt_cards_know_the_deal_from_then_on() {
+fn dealing_makes_the_deal_known_to_all_players() {
     let mut house = House::made_by("Mara", settings(2));
     house.sit_down(&["Mara", "Jonas"]);
     house.comes("Liv");
@@ -395,7 +395,7 @@ fn all_who_are_dealt_cards_know_the_deal_from_then_on() {
 }
 
 #[test]
-fn who_plays_on_from_a_position_knows_the_deal_it_is_of() {
+fn playing_from_a_position_makes_its_deal_known() {
     let other = starmine_protocol::GameId::from_bits([9; 10]);
     let settings = Settings { watching: true, ..settings(2) };
     let mut opened = opened(settings.clone(), "Mara");
@@ -406,8 +406,8 @@ fn who_plays_on_from_a_position_knows_the_deal_it_is_of() {
     house.sit_down(&["Mara", "Jonas"]);
     let listed = Ask::Configure { settings: Settings { public: true, ..settings } };
     assert!(house.asks("Mara", listed).is_ok());
-    assert!(!house.table("Jonas").settings.public, "nobody finds it by chance");
-    assert!(house.asks("Mara", Ask::Start).is_ok(), "it is for those who know it");
+    assert!(!house.table("Jonas").settings.public, "strangers must not find it");
+    assert!(house.asks("Mara", Ask::Start).is_ok(), "knowing the deal does not matter here");
     house.comes("Liv");
     house.asks("Liv", Ask::Watch).unwrap();
     ["Mara", "Jonas"].iter().for_each(|name| _ = house.agrees(name).unwrap());
@@ -419,7 +419,7 @@ fn who_plays_on_from_a_position_knows_the_deal_it_is_of() {
 }
 
 #[test]
-fn nothing_is_played_before_the_start() {
+fn acting_before_the_start_is_refused() {
     let mut house = House::made_by("Mara", settings(2));
     house.sit_down(&["Mara", "Jonas"]);
     let act = Ask::Act { position: 2, action: action("play 0") };
@@ -430,7 +430,7 @@ fn nothing_is_played_before_the_start() {
 }
 
 #[test]
-fn a_person_with_a_bots_name_is_told_apart_from_it() {
+fn player_with_a_bots_name_gets_a_number() {
     let people = ["Mara", "bot:novice", "Botan"];
     let mut house = House::playing(&people, |_| {});
     assert_eq!(house.room.table().names(&house.names), ["Mara", "Botan", "Botan (2)"]);
@@ -440,11 +440,11 @@ fn a_person_with_a_bots_name_is_told_apart_from_it() {
     assert_eq!(botan.name, "Botan (2)");
     house.comes("Botan");
     let (table, names) = (house.room.table(), &house.names);
-    assert_eq!(table.called(player("Botan"), names).as_deref(), Some("Botan (2)"));
-    // Whether or not it sits there: what was told would change when it does.
+    assert_eq!(table.display_name(player("Botan"), names).as_deref(), Some("Botan (2)"));
+    // Even if no bot sits there: the name must not change when one does.
     let house = House::playing(&["Mara", "Botan"], |_| {});
     assert_eq!(house.room.table().names(&house.names), ["Mara", "Botan (2)"]);
-    // At a table where there is no such seat, the name is theirs.
+    // If the table has no such seat, the name is free.
     let house = House::playing(&["Mara", "Yanagi"], |_| {});
     assert_eq!(house.room.table().names(&house.names), ["Mara", "Yanagi"]);
 }

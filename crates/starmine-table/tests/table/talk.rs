@@ -1,8 +1,9 @@
-//! Table talk: silent, remarks, free; between games free; watchers silent.
+//! Table talk: silent, remarks or free during a game; free between games; none
+//! from watchers.
 
 use starmine_protocol::{Ask, Occupant, Remark, Talk, ToClient, Utterance};
 use starmine_table::MAX_CHAT;
-use starmine_table::table::MAX_SAID;
+use starmine_table::table::MAX_CHAT_CHARS;
 
 use crate::house::{Answer, House, player, settings};
 
@@ -21,7 +22,7 @@ fn playing(talk: Talk) -> House {
 }
 
 #[test]
-fn the_table_decides_what_may_be_said_while_a_game_is_on() {
+fn talk_setting_limits_chat_during_the_game() {
     for (talk, remark, text) in [
         (Talk::Silent, Err("table-silent"), Err("table-silent")),
         (Talk::Remarks, Ok(()), Err("table-remarks-only")),
@@ -36,7 +37,7 @@ fn the_table_decides_what_may_be_said_while_a_game_is_on() {
 }
 
 #[test]
-fn between_games_talk_is_free() {
+fn talk_is_free_between_games() {
     let mut house =
         House::made_by("Mara", starmine_protocol::Settings { talk: Talk::Silent, ..settings(2) });
     house.sit_down(&TWO);
@@ -48,7 +49,7 @@ fn between_games_talk_is_free() {
 }
 
 #[test]
-fn only_who_sits_speaks_and_only_who_may_see_hears() {
+fn chat_is_from_seated_players_to_those_who_see_the_game() {
     let mut house = playing(Talk::Free);
     house.comes("Zoe");
     house.hush();
@@ -59,13 +60,13 @@ fn only_who_sits_speaks_and_only_who_may_see_hears() {
     assert_eq!(house.snapshot("Zoe").chat, []);
     let told = house.told("Jonas");
     let [ToClient::Chat { entry, chat }] = &told[..] else { panic!("{told:?}") };
-    assert_eq!(*entry, house.room.table().entry(), "when it was said");
+    assert_eq!(*entry, house.room.table().entry(), "the entry it was said at");
     assert_eq!((chat[0].player, chat[0].name.as_str()), (player("Mara"), "Mara"));
     assert_eq!(chat[0].said, Utterance::Text { text: "Who is that?".into() });
 }
 
 #[test]
-fn watchers_are_silent_while_a_game_is_on() {
+fn watchers_cannot_talk_during_the_game() {
     let mut house = House::playing(&TWO, |settings| {
         (settings.talk, settings.watching, settings.rules.strikes) = (Talk::Free, true, 1);
     });
@@ -75,18 +76,18 @@ fn watchers_are_silent_while_a_game_is_on() {
     assert_eq!(says(&mut house, "Zoe", "Not that one!", 1), Err("table-watchers-silent".into()));
     assert_eq!(remarks(&mut house, "Zoe", 2), Err("table-watchers-silent".into()));
     says(&mut house, "Mara", "Shh.", 3).unwrap();
-    assert_eq!(house.snapshot("Zoe").chat.len(), 1, "they hear");
+    assert_eq!(house.snapshot("Zoe").chat.len(), 1, "watchers receive chat");
     house.play_out(&TWO);
     assert!(says(&mut house, "Zoe", "What a pity.", 4).is_ok());
 }
 
 #[test]
-fn what_is_said_twice_by_mistake_is_said_once() {
+fn repeated_line_is_stored_once() {
     let mut house = playing(Talk::Free);
     for _ in 0..3 {
         assert!(says(&mut house, "Mara", "Hello", 7).is_ok());
     }
-    assert!(says(&mut house, "Jonas", "Hello", 7).is_ok(), "another speaker's own number");
+    assert!(says(&mut house, "Jonas", "Hello", 7).is_ok(), "nonces are per player");
     assert!(says(&mut house, "Mara", "Hello", 8).is_ok());
     house.restarts();
     house.comes("Mara");
@@ -96,13 +97,13 @@ fn what_is_said_twice_by_mistake_is_said_once() {
 }
 
 #[test]
-fn what_is_accepted_is_said_whatever_its_number() {
+fn different_lines_with_the_same_nonce_are_stored() {
     let mut house = playing(Talk::Free);
     says(&mut house, "Mara", "Hello", 0).unwrap();
     says(&mut house, "Mara", "quite different", 0).unwrap();
     remarks(&mut house, "Mara", 0).unwrap();
     assert_eq!(house.snapshot("Jonas").chat.len(), 3);
-    // However much others say, a repetition is known for one.
+    // Any number of lines by others in between do not hide a repeated one.
     for nonce in 0..40 {
         says(&mut house, "Jonas", "la", nonce).unwrap();
     }
@@ -111,19 +112,19 @@ fn what_is_accepted_is_said_whatever_its_number() {
 }
 
 #[test]
-fn what_is_said_is_trimmed_cleaned_and_bounded() {
+fn chat_is_trimmed_cleaned_and_bounded() {
     let mut house = playing(Talk::Free);
     assert_eq!(says(&mut house, "Mara", "  \n ", 1), Err("table-nothing-said".into()));
     says(&mut house, "Mara", " a\u{202e}b\u{1b} ", 2).unwrap();
     let text = Utterance::Text { text: "a\u{fffd}b\u{fffd}".into() };
     assert_eq!(house.snapshot("Jonas").chat[0].said, text);
-    assert!(says(&mut house, "Mara", &"ø".repeat(MAX_SAID), 3).is_ok());
-    let long = says(&mut house, "Mara", &"ø".repeat(MAX_SAID + 1), 4);
+    assert!(says(&mut house, "Mara", &"ø".repeat(MAX_CHAT_CHARS), 3).is_ok());
+    let long = says(&mut house, "Mara", &"ø".repeat(MAX_CHAT_CHARS + 1), 4);
     assert_eq!(long, Err("table-too-long".into()));
 }
 
 #[test]
-fn old_lines_are_forgotten() {
+fn old_chat_lines_are_dropped() {
     let mut house = playing(Talk::Free);
     for nonce in 0..MAX_CHAT as u32 + 25 {
         says(&mut house, "Mara", "la", nonce).unwrap();
@@ -133,19 +134,19 @@ fn old_lines_are_forgotten() {
 }
 
 #[test]
-fn who_is_erased_is_forgotten_with_all_they_said() {
+fn erasing_a_player_removes_name_and_chat() {
     let mut house = playing(Talk::Free);
     says(&mut house, "Mara", "my secret", 1).unwrap();
     says(&mut house, "Jonas", "hello", 1).unwrap();
     house.hush();
     house.step(starmine_table::room::Input::Erased { player: player("Mara") });
-    assert!(house.conns_of(player("Mara")).is_empty(), "their tabs close");
+    assert!(house.conns_of(player("Mara")).is_empty(), "their connections close");
     let told = house.told("Jonas");
     let [ToClient::Snapshot { chat, table, .. }] = &told[..] else { panic!("{told:?}") };
     assert_eq!(chat.len(), 1);
     let text = serde_json::to_string(&(table, chat)).unwrap();
     assert!(!text.contains("my secret") && !text.contains("Mara"), "{text}");
-    // Sentences need someone to be about.
+    // Sentences need a name.
     let Some(Occupant::Person(erased)) = &table.seats[0].occupant else { panic!("{table:?}") };
     assert_eq!(erased.name, "A");
     let turn = serde_json::to_string(&house.game("Jonas").turn_says).unwrap();
@@ -153,7 +154,7 @@ fn who_is_erased_is_forgotten_with_all_they_said() {
 }
 
 #[test]
-fn a_new_name_is_told_to_all_before_the_game() {
+fn new_name_shows_at_once_before_the_game() {
     let mut house = House::made_by("Mara", settings(2));
     house.sit_down(&["Mara", "Jonas"]);
     says(&mut house, "Mara", "hello", 1).unwrap();
@@ -165,7 +166,7 @@ fn a_new_name_is_told_to_all_before_the_game() {
 }
 
 #[test]
-fn a_new_name_is_told_at_once_where_talk_is_free() {
+fn new_name_shows_at_once_where_talk_is_free() {
     let mut house = playing(Talk::Free);
     house.hush();
     let name = "Maren".to_owned();
@@ -174,9 +175,10 @@ fn a_new_name_is_told_at_once_where_talk_is_free() {
     assert!(told.contains("Maren"), "{told}");
 }
 
-/// Whoever watches sees all hands, and is silent: a name is not a way to talk.
+/// Watchers see all hands and must be silent: a new name must not carry a
+/// message.
 #[test]
-fn a_new_name_is_told_when_the_game_is_over() {
+fn new_name_shows_after_the_game_where_talk_is_limited() {
     let mut house = House::playing(&TWO, |settings| settings.watching = true);
     house.comes("Zoe");
     house.asks("Zoe", Ask::Watch).unwrap();
@@ -187,7 +189,7 @@ fn a_new_name_is_told_when_the_game_is_over() {
         house.step(starmine_table::room::Input::Renamed { player: player(who), name });
     }
     assert_eq!(house.told("Mara"), []);
-    // Nor by coming again.
+    // Nor by reconnecting.
     house.names.insert(player("Zoe"), "Zoe: play 3".to_owned());
     house.leaves("Zoe");
     house.connects(player("Zoe"), None);
@@ -198,9 +200,10 @@ fn a_new_name_is_told_when_the_game_is_over() {
     assert!(seen.contains("Zoe: play 3") && seen.contains("Jonas: play 3"), "{seen}");
 }
 
-/// Who has read a line knows its number, and would take the next for the same.
+/// A client that has read the line would take another with the same number for
+/// it.
 #[test]
-fn a_line_that_was_erased_leaves_its_number_behind() {
+fn number_of_an_erased_line_is_not_reused() {
     let mut house = playing(Talk::Free);
     says(&mut house, "Jonas", "hello", 1).unwrap();
     says(&mut house, "Mara", "my secret", 1).unwrap();

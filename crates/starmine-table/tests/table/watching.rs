@@ -1,9 +1,9 @@
-//! Watching: off unless the table allows it, let in by those who sit, shown to
-//! all, all hands open or through the eyes of one seat.
+//! Watching: off unless the table allows it; watchers are let in by the seated
+//! players, are visible to all, and see all hands or one seat's view.
 
 use starmine_client::TableState;
 use starmine_protocol::{Ask, Looking, Phrase, Proposal, Stage, ToClient};
-use starmine_table::table::PATIENCE_MS;
+use starmine_table::table::AWAY_AFTER_MS;
 
 use crate::client::{caught_up, read};
 use crate::house::{House, player, seat};
@@ -22,7 +22,7 @@ fn let_in(house: &mut House) {
 }
 
 #[test]
-fn nobody_watches_unless_the_table_allows_it() {
+fn watching_is_refused_if_the_table_does_not_allow_it() {
     let mut house = House::playing(&TWO, |_| {});
     house.comes("Zoe");
     assert_eq!(house.asks("Zoe", Ask::Watch), Err("table-no-watching".into()));
@@ -34,7 +34,7 @@ fn nobody_watches_unless_the_table_allows_it() {
 }
 
 #[test]
-fn a_stranger_is_told_nothing_of_the_game() {
+fn visitor_receives_nothing_about_the_game() {
     let mut house = watched();
     house.hush();
     house.discards_and_clues(&TWO, 3);
@@ -43,17 +43,17 @@ fn a_stranger_is_told_nothing_of_the_game() {
 }
 
 #[test]
-fn watchers_are_let_in_by_all_who_sit_and_shown_to_all() {
+fn watchers_need_everyones_agreement_and_are_visible() {
     let mut house = watched();
     house.discards_and_clues(&TWO, 2);
     house.asks("Zoe", Ask::Watch).unwrap();
-    assert!(house.asks("Zoe", Ask::Watch).is_ok(), "asked twice is asked once");
+    assert!(house.asks("Zoe", Ask::Watch).is_ok(), "repeated without effect");
     let open = house.table("Mara").proposals;
     assert_eq!(open.len(), 1);
     assert_eq!(open[0].proposal, Proposal::LetIn { player: player("Zoe") });
     assert_eq!(open[0].asked, TWO.map(player));
     let own = house.asks("Zoe", Ask::Agree { proposal: open[0].entry });
-    assert_eq!(own, Err("table-not-seated".into()), "nobody lets themselves in");
+    assert_eq!(own, Err("table-not-seated".into()), "they cannot let themselves in");
     house.agrees("Mara").unwrap();
     assert_eq!(house.snapshot("Zoe").game, None);
     house.told("Zoe");
@@ -66,16 +66,16 @@ fn watchers_are_let_in_by_all_who_sit_and_shown_to_all() {
         panic!("{told:?}")
     };
     assert!(game.hands.iter().flat_map(|hand| &hand.cards).all(|card| card.face.is_some()));
-    assert_eq!((game.legal.is_some(), log.len()), (false, 3), "two turns, and that she came");
+    assert_eq!((game.legal.is_some(), log.len()), (false, 3), "two turns, and her arrival");
     let line = house.snapshot("Jonas").log.pop().unwrap();
     assert_eq!(line.says[0].id, "table-let-in");
     assert_eq!(house.asks("Zoe", Ask::Watch), Err("table-watches-already".into()));
-    assert!(house.learned.contains(&(house.game, player("Zoe"))), "she knows this deal now");
+    assert!(house.learned.contains(&(house.game, player("Zoe"))), "watching reveals the deal");
 }
 
-/// Who chose not to see a hand is not shown it because a line broke.
+/// A watcher who chose one seat's view must not see its hand after a reconnect.
 #[test]
-fn who_looks_through_one_seats_eyes_does_so_after_a_reconnect() {
+fn watchers_perspective_survives_a_reconnect() {
     let mut house = watched();
     let_in(&mut house);
     let looking = Looking::Seat { seat: seat("A") };
@@ -90,7 +90,7 @@ fn who_looks_through_one_seats_eyes_does_so_after_a_reconnect() {
 }
 
 #[test]
-fn who_may_not_watch_is_told_so_and_nothing_else() {
+fn declined_watcher_receives_only_the_refusal() {
     let mut house = watched();
     house.comes("Ole");
     house.discards_and_clues(&TWO, 2);
@@ -104,8 +104,8 @@ fn who_may_not_watch_is_told_so_and_nothing_else() {
     let says = Phrase::new("table-declined").with("proposal", "let-in").with("who", "Jonas");
     assert_eq!(log[0].says, [says.with("whom", "Zoe")]);
     assert_eq!((log.len(), &house.snapshot("Zoe").log), (1, log), "no turn, and no event");
-    assert_eq!(house.snapshot("Ole").log, [], "it is none of his business");
-    // Who withdraws knows it.
+    assert_eq!(house.snapshot("Ole").log, [], "other visitors see nothing");
+    // A player who withdraws needs no line.
     let proposal = house.proposal("Mara");
     house.asks("Ole", Ask::Decline { proposal }).unwrap();
     assert_eq!(house.snapshot("Ole").log, []);
@@ -113,7 +113,7 @@ fn who_may_not_watch_is_told_so_and_nothing_else() {
 }
 
 #[test]
-fn who_was_let_in_while_away_is_told_everything_on_return() {
+fn watcher_let_in_while_away_gets_everything_on_return() {
     let mut house = watched();
     let mut client = TableState::default();
     house.discards_and_clues(&TWO, 2);
@@ -128,7 +128,7 @@ fn who_was_let_in_while_away_is_told_everything_on_return() {
 }
 
 #[test]
-fn one_no_is_enough() {
+fn one_decline_is_enough() {
     let mut house = watched();
     house.asks("Zoe", Ask::Watch).unwrap();
     house.agrees("Mara").unwrap();
@@ -137,25 +137,25 @@ fn one_no_is_enough() {
     assert_eq!(house.table("Zoe").watchers, []);
     house.asks("Zoe", Ask::Watch).unwrap();
     let proposal = house.proposal("Jonas");
-    assert!(house.asks("Zoe", Ask::Decline { proposal }).is_ok(), "she may change her mind");
+    assert!(house.asks("Zoe", Ask::Decline { proposal }).is_ok(), "she may withdraw");
 }
 
 #[test]
-fn an_empty_room_lets_nobody_in() {
+fn nobody_is_let_in_while_all_players_are_away() {
     let mut house = watched();
     TWO.iter().for_each(|name| house.leaves(name));
-    house.passes(PATIENCE_MS * 10);
+    house.passes(AWAY_AFTER_MS * 10);
     house.asks("Zoe", Ask::Watch).unwrap();
-    house.passes(PATIENCE_MS * 10);
+    house.passes(AWAY_AFTER_MS * 10);
     assert_eq!(house.table("Zoe").watchers, []);
     assert_eq!(house.snapshot("Zoe").game, None);
     house.comes("Mara");
     house.agrees("Mara").unwrap();
-    assert_eq!(house.table("Zoe").watchers.len(), 1, "she is the only one here");
+    assert_eq!(house.table("Zoe").watchers.len(), 1, "she is the only one present");
 }
 
 #[test]
-fn a_watcher_chooses_whose_eyes() {
+fn watcher_chooses_the_perspective() {
     let mut house = watched();
     let_in(&mut house);
     house.discards_and_clues(&TWO, 3);
@@ -184,11 +184,11 @@ fn a_watcher_chooses_whose_eyes() {
     let all = house.game("Zoe").hands.into_iter().flat_map(|hand| hand.cards);
     assert!(all.into_iter().all(|card| card.face.is_some()));
     house.asks("Zoe", look(Looking::Seat { seat: seat("E") })).unwrap();
-    assert!(house.snapshot("Zoe").game.is_some(), "nobody sits there: all hands");
+    assert!(house.snapshot("Zoe").game.is_some(), "all hands if there is no such seat");
 }
 
 #[test]
-fn who_sits_cannot_look_through_other_eyes() {
+fn seated_player_cannot_change_perspective() {
     let mut house = watched();
     let before = house.game("Mara");
     for looking in [Looking::AllHands, Looking::Seat { seat: seat("B") }] {
@@ -199,7 +199,7 @@ fn who_sits_cannot_look_through_other_eyes() {
 }
 
 #[test]
-fn who_knows_the_deal_or_has_no_name_does_not_watch() {
+fn watching_needs_a_name_and_an_unknown_deal() {
     let mut house = House::playing(&TWO, |settings| settings.watching = true);
     house.learned.insert((house.game, player("Ada")));
     house.comes("Ada");
@@ -209,14 +209,14 @@ fn who_knows_the_deal_or_has_no_name_does_not_watch() {
 }
 
 #[test]
-fn who_gets_to_know_the_deal_after_coming_does_not_watch() {
+fn player_who_learns_the_deal_after_connecting_cannot_watch() {
     let mut house = watched();
     house.learns_elsewhere("Zoe");
     assert_eq!(house.asks("Zoe", Ask::Watch), Err("table-knows-deal".into()));
 }
 
 #[test]
-fn who_gets_to_know_the_deal_after_asking_is_not_let_in() {
+fn player_who_learns_the_deal_after_asking_is_not_let_in() {
     let mut house = watched();
     house.asks("Zoe", Ask::Watch).unwrap();
     house.agrees("Mara").unwrap();
@@ -225,23 +225,23 @@ fn who_gets_to_know_the_deal_after_asking_is_not_let_in() {
     let table = house.table("Jonas");
     assert_eq!((table.watchers, table.proposals), (vec![], vec![]));
     assert_eq!(house.snapshot("Zoe").game, None);
-    assert_eq!(house.refolded().knocking(), []);
+    assert_eq!(house.refolded().waiting_to_watch(), []);
 }
 
 #[test]
-fn nor_is_she_once_the_last_to_be_asked_has_been_away_for_long() {
+fn player_who_learned_the_deal_is_not_let_in_by_a_timeout() {
     let mut house = watched();
     house.asks("Zoe", Ask::Watch).unwrap();
     house.agrees("Mara").unwrap();
     house.leaves("Jonas");
     house.learns_elsewhere("Zoe");
-    house.passes(PATIENCE_MS * 2);
+    house.passes(AWAY_AFTER_MS * 2);
     let table = house.table("Mara");
     assert_eq!((table.watchers, table.proposals), (vec![], vec![]));
 }
 
 #[test]
-fn a_watcher_does_nothing_but_watch() {
+fn watchers_cannot_act() {
     let mut house = watched();
     let_in(&mut house);
     let what = house.harmless("Mara");
@@ -254,10 +254,10 @@ fn a_watcher_does_nothing_but_watch() {
     assert_eq!(house.asks("Zoe", Ask::Rematch), Err("table-not-seated".into()));
 }
 
-/// A turn is told to many at once, and still to each in their own words: who
-/// acts or is told a clue is "you", and who draws does not see the card.
+/// A turn is sent to everyone in their own words: the player who acts or receives
+/// a clue is "you", and a player who draws does not see the card.
 #[test]
-fn everyone_is_told_a_turn_as_their_own_log_has_it() {
+fn turn_is_sent_as_each_readers_log_has_it() {
     const FOUR: [&str; 4] = ["Mara", "Jonas", "Liv", "Ida"];
     let mut house = House::playing(&FOUR, |settings| settings.watching = true);
     house.comes("Zoe");
@@ -284,15 +284,15 @@ fn everyone_is_told_a_turn_as_their_own_log_has_it() {
 }
 
 #[test]
-fn who_asked_to_watch_and_was_erased_is_not_let_in() {
+fn erased_player_is_not_let_in_to_watch() {
     let mut house = watched();
     house.asks("Zoe", Ask::Watch).unwrap();
     house.names.remove(&player("Zoe"));
     house.step(starmine_table::room::Input::Erased { player: player("Zoe") });
     house.passes(1);
     assert_eq!(house.table("Mara").proposals, []);
-    assert_eq!(house.snapshot("Mara").log, [], "and nobody is told that `?` was");
-    // Nor if it was while the room was closed.
+    assert_eq!(house.snapshot("Mara").log, [], "no line about `?`");
+    // Nor if erased while the room was closed.
     house.comes("Ken");
     house.asks("Ken", Ask::Watch).unwrap();
     house.names.remove(&player("Ken"));
@@ -304,7 +304,7 @@ fn who_asked_to_watch_and_was_erased_is_not_let_in() {
 }
 
 #[test]
-fn who_looks_at_a_seat_that_is_not_there_is_told_what_is_shown() {
+fn watching_a_missing_seat_shows_all_hands() {
     let mut house = watched();
     let_in(&mut house);
     let look = Ask::Look { looking: Looking::Seat { seat: seat("E") } };

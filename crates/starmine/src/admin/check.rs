@@ -7,7 +7,7 @@ use starmine_protocol::GameId;
 use starmine_rules::RULES_VERSION;
 use starmine_rules::format::Document;
 use starmine_server::store::{Quiet, Store, StoreError};
-use starmine_table::table::{Checked, Difference, Ended, Unsound, check, rules_version};
+use starmine_table::table::{Checked, Difference, Ended, InvalidEntry, check, rules_version};
 
 use super::count;
 use crate::Status;
@@ -177,7 +177,7 @@ impl Display for Wrong {
             Wrong::Different { rules, difference } => (rules, difference),
         };
         match difference {
-            Difference::Unsound(Unsound { entry, problem }) => {
+            Difference::InvalidEntry(InvalidEntry { entry, problem }) => {
                 write!(f, "entry {entry} does not fit: {problem}")?;
             }
             Difference::State { entry, stored, replayed } => {

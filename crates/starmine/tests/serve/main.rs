@@ -194,7 +194,7 @@ fn prints_address_and_explains_bad_arguments() {
         (&["--data", &other, "--bot-pause", "soon"], &["--bot-pause", "soon"]),
         (&["--data", &other, "--bot-pause", "99999999999999999"], &["--bot-pause"]),
         (&["--data", &other, "--limit", "tables-per-player=0"], &["--limit", "at least 1"]),
-        (&["--data", &other, "--limit", "tables=9"], &["no limit of this name", "chat-per-player"]),
+        (&["--data", &other, "--limit", "tables=9"], &["unknown limit", "chat-per-player"]),
         (&["--data", &other, "--limit", "tables"], &["NAME=NUMBER"]),
         (&["--data", &other, "--metrics", &busy], &["--metrics", &busy]),
         (&["--data", &other, "--log", "poetry"], &["--log", "json"]),

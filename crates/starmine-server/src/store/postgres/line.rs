@@ -50,7 +50,7 @@ struct Message<N = News> {
 /// when it is cut, and ends with a goodbye or when nobody tells or hears any
 /// more.
 pub(super) fn open(server: Server) -> Line {
-    let node = NodeId(u64::from_le_bytes(crate::chance::bytes()));
+    let node = NodeId(u64::from_le_bytes(crate::entropy::bytes()));
     let (tell, inbox) = mpsc::channel(MOST_WAITING);
     let (ears, hear) = mpsc::channel(MOST_WAITING);
     let wire = Wire { server, node, inbox, ears, others: HashMap::new(), before: false };

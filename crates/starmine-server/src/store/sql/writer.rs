@@ -17,7 +17,7 @@ use super::home::{ConnectionOf, Home};
 use super::order::{Kept, Order};
 use super::recent::{self, Recent};
 use super::rows::{self, Rows};
-use crate::told::told;
+use crate::told;
 
 /// How many may wait. Whoever comes then waits for a place, which slows down
 /// those who ask and costs no memory.

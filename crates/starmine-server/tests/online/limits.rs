@@ -1,9 +1,8 @@
-//! Strangers who want too much: by what they ask for, by how many they are,
-//! by how long they take. Each is told when to try again, and everyone else
-//! goes on.
+//! Limits: clients that request too much, are too many or take too long. They are
+//! told when to try again, and everyone else plays on.
 //!
-//! Who comes from where is said by `X-Forwarded-For` here, as a proxy does;
-//! addresses are those of RFC 5737 and RFC 3849, which are nobody's.
+//! The client addresses come from `X-Forwarded-For`, as set by a proxy. They are
+//! documentation addresses (RFC 5737 and RFC 3849).
 
 use std::time::Duration;
 
@@ -20,21 +19,21 @@ use tokio_tungstenite::tungstenite::Message;
 use crate::client::{Client, seated, turn, upgrade};
 use crate::server::{Player, Request, Response, Server, german, options};
 
-/// Two people in different places, and somebody else.
+/// Two players at different addresses, and a third client.
 const MARA: &str = "203.0.113.1";
 const JORIS: &str = "203.0.113.2";
 const STRANGER: &str = "198.51.100.7";
 
-/// How long to wait for what ought to happen soon.
+/// The deadline for anything that should happen soon.
 const SOON: Duration = Duration::from_secs(20);
 
-/// A server behind a proxy, with these limits and no others.
+/// A server behind a proxy, with only these limits.
 async fn behind_a_proxy(limits: Limits) -> Server {
     let config = Config { limits, trust_proxy: true, ..Config::default() };
     Server::start_with(Options { config, ..options() }).await
 }
 
-/// A server to which everybody is a stranger, with these limits alone.
+/// A server that also limits local clients, with only these limits.
 async fn bare(limits: Limits, timeouts: Timeouts) -> Server {
     let mut limits = limits;
     limits.count_this_machine = true;
@@ -49,11 +48,11 @@ impl Request {
 }
 
 impl Response {
-    /// That it is too much, and when to try again.
+    /// Checks that the limit was exceeded; returns when to try again.
     #[track_caller]
-    fn is_too_much(&self, phrase: &str) -> u64 {
+    fn exceeds_limit(&self, phrase: &str) -> u64 {
         self.refused(429, phrase);
-        let seconds = self.header("Retry-After").expect("says when to try again");
+        let seconds = self.header("Retry-After").expect("a Retry-After header");
         seconds.parse().unwrap()
     }
 }
@@ -72,7 +71,7 @@ async fn socket_from(server: &Server, player: &Player, game: GameId, address: &s
     Client::ask_for(stream, request).await
 }
 
-/// A table at which two people play and talk.
+/// A table at which two players play and talk.
 async fn playing(server: &Server) -> ([Player; 2], GameId, Vec<Client>) {
     let people = [server.player("Mara").await, server.player("Joris").await];
     let settings = Settings { talk: Talk::Free, ..german(2) };
@@ -82,27 +81,27 @@ async fn playing(server: &Server) -> ([Player; 2], GameId, Vec<Client>) {
 }
 
 #[tokio::test]
-async fn requests_are_counted_by_address_as_the_proxy_saw_it() {
-    // One a second, and ten saved up.
+async fn requests_are_counted_by_the_address_the_proxy_saw() {
+    // One a second, with a burst of ten.
     let server = behind_a_proxy(Limits::off().with(Limit::RequestsPerAddress, 1)).await;
     let ask = |address: &str| server.get("/api/editions").from(address).send();
     for _ in 0..10 {
         assert_eq!(ask(STRANGER).await.status, 200);
     }
-    assert_eq!(ask(STRANGER).await.is_too_much("table-too-fast"), 1);
-    assert_eq!(ask(MARA).await.status, 200, "somebody else");
+    assert_eq!(ask(STRANGER).await.exceeds_limit("table-too-fast"), 1);
+    assert_eq!(ask(MARA).await.status, 200, "a different client");
     for host in 1..=10 {
         assert_eq!(ask(&format!("2001:db8:7:7::{host}")).await.status, 200);
     }
-    ask("2001:db8:7:7:abcd::1").await.is_too_much("table-too-fast");
-    assert_eq!(ask("2001:db8:7:8::1").await.status, 200, "another network");
-    // Pages and what does not exist are requests as well.
-    server.get("/").from(STRANGER).send().await.is_too_much("table-too-fast");
-    assert_eq!(server.get("/healthz").send().await.status, 200, "this machine is no stranger");
+    ask("2001:db8:7:7:abcd::1").await.exceeds_limit("table-too-fast");
+    assert_eq!(ask("2001:db8:7:8::1").await.status, 200, "a different network");
+    // Pages and missing addresses count as requests, too.
+    server.get("/").from(STRANGER).send().await.exceeds_limit("table-too-fast");
+    assert_eq!(server.get("/healthz").send().await.status, 200, "local clients are not limited");
 }
 
 #[tokio::test]
-async fn a_new_name_counts_as_something_said() {
+async fn renaming_counts_as_chat() {
     let server = behind_a_proxy(Limits::off().with(Limit::ChatPerPlayer, 2)).await;
     let mara = server.player("Mara").await;
     let rename = |name: &str| {
@@ -112,23 +111,23 @@ async fn a_new_name_counts_as_something_said() {
     for name in ["M.", "M.", "M.", "Mara"] {
         assert_eq!(rename(name).await.status, 200);
     }
-    rename("M.").await.is_too_much("table-too-fast");
-    assert_eq!(rename("Mara").await.status, 200, "that is her name already");
+    rename("M.").await.exceeds_limit("table-too-fast");
+    assert_eq!(rename("Mara").await.status, 200, "an unchanged name");
 }
 
 #[tokio::test]
-async fn without_a_trusted_proxy_nobody_chooses_an_address() {
+async fn forwarded_address_is_ignored_without_a_trusted_proxy() {
     let limits = Limits::off().with(Limit::RequestsPerAddress, 1);
     let server = bare(limits, Timeouts::default()).await;
     for number in 0..10 {
         let request = server.get("/api/editions").from(&format!("203.0.113.{number}"));
         assert_eq!(request.send().await.status, 200);
     }
-    server.get("/api/editions").from(MARA).send().await.is_too_much("table-too-fast");
+    server.get("/api/editions").from(MARA).send().await.exceeds_limit("table-too-fast");
 }
 
 #[tokio::test]
-async fn the_network_of_a_machine_is_told_to_itself_alone() {
+async fn network_addresses_are_shown_only_locally() {
     let network = "http://192.168.1.20:4262";
     let start = |trust_proxy, public_url| {
         let network_urls = vec![network.to_owned()];
@@ -139,22 +138,22 @@ async fn the_network_of_a_machine_is_told_to_itself_alone() {
     let told = async |request: Request| request.send().await.read::<Here>().addresses;
     let server = start(true, None).await;
     assert_eq!(told(server.get("/api/here")).await, [network], "this machine");
-    // Whatever host they write.
+    // Whatever `Host` they send.
     for host in [&*server.address.to_string(), "localhost", "[::1]:4262", "hanabi.example"] {
         let stranger = server.get("/api/here").header("Host", host).from(STRANGER);
         assert_eq!(told(stranger).await, [""; 0], "{host}");
     }
-    // By a proxy that nobody was told of, too, if it passes on the host.
+    // Also through an unknown proxy that passes on the host.
     let server = start(false, None).await;
     let passed_on = server.get("/api/here").header("Host", "hanabi.example");
     assert_eq!(told(passed_on).await, [""; 0]);
-    // What is public is for all.
+    // A public address is shown to everyone.
     let server = start(true, Some("https://hanabi.example".to_owned())).await;
     assert_eq!(told(server.get("/api/here").from(STRANGER)).await, ["https://hanabi.example"]);
 }
 
 #[tokio::test]
-async fn players_and_tables_are_made_so_often() {
+async fn creating_players_and_tables_is_limited() {
     let limits = Limits::off()
         .with(Limit::PlayersPerAddress, 2)
         .with(Limit::TablesPerPlayer, 2)
@@ -169,7 +168,7 @@ async fn players_and_tables_are_made_so_often() {
         players.push(Player { id: made.player, name: made.name, key: made.key.unwrap() });
     }
     // Two an hour: the next one in half an hour.
-    let wait = person().from(STRANGER).send().await.is_too_much("table-too-often");
+    let wait = person().from(STRANGER).send().await.exceeds_limit("table-too-often");
     assert!((1790..=1800).contains(&wait), "{wait}");
     assert_eq!(person().from(MARA).send().await.status, 201);
 
@@ -178,20 +177,20 @@ async fn players_and_tables_are_made_so_often() {
         |player: &Player| server.post("/api/tables", table.clone()).by(player).from(STRANGER);
     let wrong = json!({"settings": german(2), "bots": ["no-such-bot"], "start": false});
     for _ in 0..5 {
-        // What comes to nothing is not counted.
+        // Failed requests do not count.
         let refused = server.post("/api/tables", wrong.clone()).by(&players[0]).from(STRANGER);
         refused.send().await.refused(422, "table-no-such-bot");
     }
     assert_eq!(make(&players[0]).send().await.status, 201);
     assert_eq!(make(&players[0]).send().await.status, 201);
-    make(&players[0]).send().await.is_too_much("table-too-often");
+    make(&players[0]).send().await.exceeds_limit("table-too-often");
     assert_eq!(make(&players[1]).send().await.status, 201);
-    make(&players[1]).send().await.is_too_much("table-too-often");
-    assert_eq!(make(&players[1]).from(MARA).send().await.status, 201, "from elsewhere");
+    make(&players[1]).send().await.exceeds_limit("table-too-often");
+    assert_eq!(make(&players[1]).from(MARA).send().await.status, 201, "from another address");
 }
 
 #[tokio::test]
-async fn imports_and_heavy_questions_are_asked_so_often() {
+async fn imports_and_expensive_questions_are_limited() {
     let limits = Limits::off()
         .with(Limit::ImportsPerPlayer, 1)
         .with(Limit::QuestionsPerPlayer, 1)
@@ -203,15 +202,15 @@ async fn imports_and_heavy_questions_are_asked_so_often() {
     let made = import(&lene).from(STRANGER).send().await;
     assert_eq!(made.status, 201, "{}", made.text());
     let game = made.read::<starmine_protocol::TableLink>().game;
-    import(&lene).from(STRANGER).send().await.is_too_much("table-too-often");
+    import(&lene).from(STRANGER).send().await.exceeds_limit("table-too-often");
     assert_eq!(import(&piet).from(STRANGER).send().await.status, 201);
     let advice = format!("/api/games/{game}/advice/3");
     let ask = |who: &Player| server.get(&advice).by(who).from(STRANGER);
     assert_eq!(ask(&lene).send().await.status, 200);
-    let wait = ask(&lene).send().await.is_too_much("table-too-fast");
+    let wait = ask(&lene).send().await.exceeds_limit("table-too-fast");
     assert!((55..=60).contains(&wait), "one a minute, not {wait}");
     assert_eq!(ask(&piet).send().await.status, 200);
-    // All that is asked with one key: two a second, and twenty saved up.
+    // All requests with one key: two a second, with a burst of twenty.
     let mut statuses = Vec::new();
     for _ in 0..30 {
         statuses.push(server.get("/api/player").by(&lene).from(STRANGER).send().await.status);
@@ -221,7 +220,7 @@ async fn imports_and_heavy_questions_are_asked_so_often() {
 }
 
 #[tokio::test]
-async fn talk_is_limited_and_play_is_not() {
+async fn chat_is_limited_but_playing_is_not() {
     let server = behind_a_proxy(Limits::off().with(Limit::ChatPerPlayer, 3)).await;
     let (people, game, mut clients) = playing(&server).await;
     let mut mara = join_from(&server, &people[0], game, MARA).await;
@@ -238,7 +237,7 @@ async fn talk_is_limited_and_play_is_not() {
 }
 
 #[tokio::test]
-async fn a_flood_over_many_sockets_is_stemmed_by_its_address() {
+async fn flood_over_many_sockets_is_limited_by_address() {
     let limits =
         Limits::off().with(Limit::MessagesPerAddress, 10).with(Limit::MessagesPerPlayer, 5);
     let server = behind_a_proxy(limits).await;
@@ -259,7 +258,8 @@ async fn a_flood_over_many_sockets_is_stemmed_by_its_address() {
         assert_eq!(socket.ending().await, Some(("closing-too-much", false)), "socket {number}");
         let refusals = socket.bytes.matches("table-too-fast").count();
         assert_eq!(refusals, 100, "socket {number}");
-        accepted += socket.heard.iter().filter(|heard| **heard != "closing").count() - refusals;
+        accepted +=
+            socket.received.iter().filter(|received| **received != "closing").count() - refusals;
         all.push_str(&socket.bytes);
     }
     // Forty at once and ten a second, hellos included, for the whole address.
@@ -269,20 +269,20 @@ async fn a_flood_over_many_sockets_is_stemmed_by_its_address() {
 }
 
 #[tokio::test]
-async fn sockets_are_limited_and_a_closed_one_makes_room() {
+async fn closed_socket_makes_room_for_another() {
     let limits = Limits::off().with(Limit::SocketsPerPlayer, 2).with(Limit::SocketsPerAddress, 3);
     let server = behind_a_proxy(limits).await;
     let ([mara, joris], game, mut clients) = playing(&server).await;
     let first = join_from(&server, &mara, game, MARA).await;
     let _second = join_from(&server, &mara, game, MARA).await;
     let mut third = socket_from(&server, &mara, game, JORIS).await;
-    assert_eq!(third.ending().await, Some(("table-too-fast", true)), "and says when");
+    assert_eq!(third.ending().await, Some(("table-too-fast", true)), "and may reconnect");
     assert!(third.bytes.contains(r#""seconds":10"#), "{}", third.bytes);
     let _of_joris = join_from(&server, &joris, game, MARA).await;
     let mut fourth = socket_from(&server, &joris, game, MARA).await;
     assert_eq!(fourth.ending().await, Some(("table-too-fast", true)), "the address has three");
     drop(first);
-    // As soon as the server has seen that it is gone.
+    // As soon as the server has noticed that it is gone.
     let again = async {
         loop {
             let mut socket = socket_from(&server, &mara, game, MARA).await;
@@ -293,25 +293,25 @@ async fn sockets_are_limited_and_a_closed_one_makes_room() {
             }
         }
     };
-    timeout(SOON, again).await.expect("the place is free again");
+    timeout(SOON, again).await.expect("room for another socket");
     turn(&mut clients).await;
 }
 
-/// A connection that says nothing.
+/// A connection that sends nothing.
 async fn silent(server: &Server) -> TcpStream {
     TcpStream::connect(server.address).await.unwrap()
 }
 
-/// All that comes until the server closes.
-async fn to_the_end(stream: &mut TcpStream) -> String {
-    let mut heard = Vec::new();
-    // A reset is an end, too.
-    _ = timeout(SOON, stream.read_to_end(&mut heard)).await.expect("the server closes");
-    String::from_utf8(heard).unwrap()
+/// Everything received until the server closes.
+async fn read_to_close(stream: &mut TcpStream) -> String {
+    let mut received = Vec::new();
+    // A reset also ends the connection.
+    _ = timeout(SOON, stream.read_to_end(&mut received)).await.expect("the server closing");
+    String::from_utf8(received).unwrap()
 }
 
 #[tokio::test]
-async fn a_crowd_of_idle_connections_leaves_the_others_alone() {
+async fn idle_connections_do_not_affect_connected_players() {
     let limits =
         Limits::off().with(Limit::Connections, 300).with(Limit::ConnectionsPerAddress, 200);
     let server = bare(limits, Timeouts::default()).await;
@@ -320,16 +320,16 @@ async fn a_crowd_of_idle_connections_leaves_the_others_alone() {
     for _ in 0..250 {
         crowd.push(silent(&server).await);
     }
-    // Two people are here, so the last fifty and two get no place.
+    // Two clients are connected, so the last fifty-two are refused.
     let mut late = crowd.pop().unwrap();
     late.write_all(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n").await.unwrap();
-    let answer = to_the_end(&mut late).await;
+    let answer = read_to_close(&mut late).await;
     assert!(answer.starts_with("HTTP/1.1 503"), "{answer}");
     assert!(answer.contains("\r\nretry-after: 10\r\n"), "{answer}");
     let (_, body) = answer.split_once("\r\n\r\n").unwrap();
     let body: Value = serde_json::from_str(body).unwrap();
     assert_eq!(body["refusal"]["id"], "table-too-fast");
-    // Who is here goes on, and when the crowd leaves there is room.
+    // Connected clients play on, and new ones get in once the crowd leaves.
     turn(&mut clients).await;
     drop(crowd);
     let again = async {
@@ -337,17 +337,17 @@ async fn a_crowd_of_idle_connections_leaves_the_others_alone() {
             let mut stream = silent(&server).await;
             let head = "GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
             stream.write_all(head.as_bytes()).await.unwrap();
-            let answer = to_the_end(&mut stream).await;
+            let answer = read_to_close(&mut stream).await;
             if answer.starts_with("HTTP/1.1 200") {
                 break;
             }
         }
     };
-    timeout(SOON, again).await.expect("there is room again");
+    timeout(SOON, again).await.expect("room for another connection");
 }
 
 #[tokio::test]
-async fn behind_a_proxy_connections_are_counted_together() {
+async fn connections_behind_a_proxy_share_one_limit() {
     let limits = Limits::off().with(Limit::Connections, 30).with(Limit::ConnectionsPerAddress, 1);
     let config = Config { limits, trust_proxy: true, ..Config::default() };
     let server = Server::start_with(Options { config, ..options() }).await;
@@ -357,18 +357,18 @@ async fn behind_a_proxy_connections_are_counted_together() {
     }
     let mut late = silent(&server).await;
     late.write_all(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n").await.unwrap();
-    assert!(to_the_end(&mut late).await.starts_with("HTTP/1.1 503"));
+    assert!(read_to_close(&mut late).await.starts_with("HTTP/1.1 503"));
 }
 
-/// Deadlines that a test can wait for.
-fn impatient() -> Timeouts {
+/// Timeouts short enough for a test.
+fn short_timeouts() -> Timeouts {
     let soon = Duration::from_millis(300);
     Timeouts { head: soon, body: soon, ..Timeouts::default() }
 }
 
 #[tokio::test]
-async fn a_head_that_drips_is_cut_off() {
-    let server = bare(Limits::off(), impatient()).await;
+async fn slow_request_head_is_cut_off() {
+    let server = bare(Limits::off(), short_timeouts()).await;
     let (_, _, mut clients) = playing(&server).await;
     let mut nothing = silent(&server).await;
     let mut half = silent(&server).await;
@@ -376,22 +376,22 @@ async fn a_head_that_drips_is_cut_off() {
     let (mut from, mut to) = silent(&server).await.into_split();
     let drip = tokio::spawn(async move {
         _ = to.write_all(b"GET / HTTP/1.1\r\n").await;
-        // For ever, if it is let.
+        // Would go on forever if allowed.
         while to.write_all(b"X-Drip: 1\r\n").await.is_ok() {
             sleep(Duration::from_millis(20)).await;
         }
     });
-    to_the_end(&mut nothing).await;
-    to_the_end(&mut half).await;
-    let mut heard = Vec::new();
-    _ = timeout(SOON, from.read_to_end(&mut heard)).await.expect("dripping does not help");
-    timeout(SOON, drip).await.expect("and it is closed").unwrap();
+    read_to_close(&mut nothing).await;
+    read_to_close(&mut half).await;
+    let mut received = Vec::new();
+    _ = timeout(SOON, from.read_to_end(&mut received)).await.expect("the server closing");
+    timeout(SOON, drip).await.expect("the connection closed").unwrap();
     turn(&mut clients).await;
 }
 
 #[tokio::test]
-async fn a_body_that_drips_is_refused() {
-    let server = bare(Limits::off(), impatient()).await;
+async fn slow_request_body_is_refused() {
+    let server = bare(Limits::off(), short_timeouts()).await;
     let (_, _, mut clients) = playing(&server).await;
     let (mut from, mut to) = silent(&server).await.into_split();
     let drip = tokio::spawn(async move {
@@ -402,46 +402,46 @@ async fn a_body_that_drips_is_refused() {
             sleep(Duration::from_millis(20)).await;
         }
     });
-    let mut heard = vec![0; 4096];
-    let read = timeout(SOON, from.read(&mut heard)).await.expect("an answer").unwrap();
-    let answer = String::from_utf8_lossy(&heard[..read]);
+    let mut received = vec![0; 4096];
+    let read = timeout(SOON, from.read(&mut received)).await.expect("an answer").unwrap();
+    let answer = String::from_utf8_lossy(&received[..read]);
     assert!(answer.starts_with("HTTP/1.1 408"), "{answer}");
-    timeout(SOON, drip).await.expect("and it is closed").unwrap();
+    timeout(SOON, drip).await.expect("the connection closed").unwrap();
     turn(&mut clients).await;
 }
 
 #[tokio::test]
-async fn no_connection_stays_for_ever() {
+async fn http_connections_have_a_maximum_lifetime() {
     let timeouts = Timeouts { connection: Duration::from_millis(300), ..Timeouts::default() };
     let server = bare(Limits::off(), timeouts).await;
     let (_, _, mut clients) = playing(&server).await;
-    // It asks again and again, and is told that this was the last answer.
+    // It sends requests until the server announces the last answer.
     let mut busy = silent(&server).await;
     let asking = async {
-        let mut heard = vec![0; 64 * 1024];
+        let mut received = vec![0; 64 * 1024];
         loop {
             busy.write_all(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n").await?;
-            if busy.read(&mut heard).await? == 0 {
+            if busy.read(&mut received).await? == 0 {
                 return Ok::<(), std::io::Error>(());
             }
             sleep(Duration::from_millis(20)).await;
         }
     };
-    _ = timeout(SOON, asking).await.expect("it ends");
-    // It asks for much, and reads nothing.
+    _ = timeout(SOON, asking).await.expect("the connection ending");
+    // It requests much and reads nothing.
     let mut deaf = silent(&server).await;
     let asking = async {
         while deaf.write_all(b"GET /api/editions HTTP/1.1\r\nHost: x\r\n\r\n").await.is_ok() {}
     };
-    timeout(SOON, asking).await.expect("it is cut off");
-    // A table is no such connection.
+    timeout(SOON, asking).await.expect("the connection cut off");
+    // WebSockets are exempt.
     turn(&mut clients).await;
 }
 
 #[tokio::test]
-async fn who_is_gone_without_a_word_is_noticed() {
-    // Many pings before anyone is missed: while the clock is paused it may run
-    // ahead by a few of them before an answer is read.
+async fn silently_dead_connection_is_noticed() {
+    // Many pings before a client is missed: a paused clock may run ahead by a
+    // few of them before an answer is read.
     let timeouts = Timeouts {
         ping: Duration::from_secs(1),
         silence: Duration::from_secs(20),
@@ -457,14 +457,14 @@ async fn who_is_gone_without_a_word_is_noticed() {
         let seats = serde_json::to_string(&client.table().seats).unwrap();
         seats.contains(&format!(r#""name":"{name}","present":true"#))
     };
-    mara.until("Joris is here", |mara| present(mara, "Joris")).await;
-    // Joris's machine is cut off: it neither reads nor answers, and no
-    // packet says that it is gone. Mara's answers pings while she listens.
+    mara.until("Joris' presence", |mara| present(mara, "Joris")).await;
+    // Joris' connection is cut off: it neither reads nor answers, and no packet
+    // says that it is gone. Mara's client answers pings while it listens.
     tokio::time::pause();
-    mara.until("Joris is missed", |mara| !present(mara, "Joris")).await;
-    assert!(present(&mara, "Mara"), "who answers stays");
+    mara.until("Joris' absence", |mara| !present(mara, "Joris")).await;
+    assert!(present(&mara, "Mara"), "Mara answers pings");
     tokio::time::resume();
-    // Who never says hello does not stay, either.
+    // A client that never says hello is disconnected, too.
     let mut mute = Client::connect(&server, &people[1], game).await;
     tokio::time::pause();
     assert_eq!(mute.ending().await, None);
@@ -472,7 +472,7 @@ async fn who_is_gone_without_a_word_is_noticed() {
 }
 
 #[tokio::test]
-async fn a_storm_of_reconnections_is_weathered() {
+async fn reconnection_storm_is_survived() {
     let server = Server::start().await;
     let (_, _, mut clients) = playing(&server).await;
     let mut guests = Vec::new();
@@ -488,7 +488,7 @@ async fn a_storm_of_reconnections_is_weathered() {
             let all = guests.iter().map(|(guest, game)| Client::join(&server, guest, *game));
             let all = futures_util::future::join_all(all).await;
             assert_eq!(all.len(), 120);
-            // And all are cut off at once.
+            // All are cut off at once.
         }
     };
     let playing = async {
@@ -496,20 +496,22 @@ async fn a_storm_of_reconnections_is_weathered() {
             turn(&mut clients).await;
         }
     };
-    timeout(3 * SOON, futures_util::future::join(storm, playing)).await.expect("all get through");
+    timeout(3 * SOON, futures_util::future::join(storm, playing))
+        .await
+        .expect("everyone reconnects");
 }
 
 #[tokio::test]
-async fn a_balancer_is_told_whether_to_send_players() {
+async fn readyz_tells_load_balancers_whether_to_send_players() {
     let server = Server::start().await;
     let ask = |path: &'static str| server.get(path).send();
     assert_eq!((ask("/readyz").await.status, ask("/healthz").await.status), (200, 200));
     let away = server.database.with_extension("away");
     std::fs::rename(&server.database, &away).unwrap();
     let not_ready = ask("/readyz").await;
-    assert_eq!((not_ready.status, &*not_ready.text()), (503, "the database fails\n"));
-    assert_eq!(ask("/healthz").await.status, 200, "it lives");
+    assert_eq!((not_ready.status, &*not_ready.text()), (503, "the database failed\n"));
+    assert_eq!(ask("/healthz").await.status, 200, "alive");
     std::fs::rename(&away, &server.database).unwrap();
     assert_eq!(ask("/readyz").await.status, 200);
-    assert_eq!(ask("/metrics").await.status, 404, "numbers are not for strangers");
+    assert_eq!(ask("/metrics").await.status, 404, "metrics have their own address");
 }

@@ -1,5 +1,5 @@
-//! What an operator does to the store while people play: they are told, and
-//! nothing of it comes back.
+//! Housekeeping: what operators change in the store takes effect for connected
+//! players, and removed data does not come back.
 
 use std::time::Duration;
 
@@ -11,22 +11,22 @@ use starmine_server::store::Store;
 use starmine_server::store::sqlite::Sqlite;
 use tokio::time::{sleep, timeout};
 
-use crate::client::{Client, seated, turn, turned_away};
+use crate::client::{Client, refused_and_disconnected, seated, turn};
 use crate::server::{Player, Server, german, options};
 
-/// How long to wait for what ought to happen soon.
+/// The deadline for anything that should happen soon.
 const SOON: Duration = Duration::from_secs(20);
 
-/// A server that looks often, and the operator's way to its database.
+/// A server that checks often, and an operator's access to its database.
 async fn server() -> (Server, Sqlite) {
-    let care = Duration::from_millis(100);
-    let server = Server::start_with(Options { care, ..options() }).await;
+    let housekeeping_interval = Duration::from_millis(100);
+    let server = Server::start_with(Options { housekeeping_interval, ..options() }).await;
     let operator = Sqlite::open(&server.database).await.unwrap();
     (server, operator)
 }
 
 #[tokio::test]
-async fn a_table_that_is_removed_closes_and_stays_removed() {
+async fn removed_table_closes_and_stays_removed() {
     let (server, operator) = server().await;
     let [mara, joris] = [server.player("Mara").await, server.player("Joris").await];
     let game = server.table(&mara, german(2), 0).await;
@@ -50,13 +50,13 @@ async fn a_table_that_is_removed_closes_and_stays_removed() {
             sleep(Duration::from_millis(20)).await;
         }
     };
-    timeout(SOON, gone).await.expect("nothing is left of it");
+    timeout(SOON, gone).await.expect("nothing of it remains");
     assert_eq!(operator.existing(&[game, elsewhere]).await.unwrap(), [elsewhere]);
 }
 
-/// They ask for another turn before anyone has looked.
+/// Players request a turn before housekeeping has run.
 #[tokio::test]
-async fn no_turn_brings_back_a_table_that_was_removed() {
+async fn turn_does_not_restore_a_removed_table() {
     let server = Server::start().await;
     let operator = Sqlite::open(&server.database).await.unwrap();
     let [mara, joris] = [server.player("Mara").await, server.player("Joris").await];
@@ -65,9 +65,9 @@ async fn no_turn_brings_back_a_table_that_was_removed() {
     let mut clients = seated(&server, &[&mara, &joris], game).await;
     turn(&mut clients).await;
     operator.remove(&[game]).await.unwrap();
-    // Nothing stays of what they say meanwhile, either.
+    // Nor may anything they say meanwhile remain.
     clients[0].ask(json!({"type": "say", "text": "hello?", "nonce": 1})).await.unwrap();
-    turned_away(&mut clients).await;
+    refused_and_disconnected(&mut clients).await;
     assert!(operator.chat(game).await.unwrap().is_empty());
     let mut again = Client::connect(&server, &mara, game).await;
     let hello = again.ask(json!({"type": "hello", "protocol": 1})).await;
@@ -77,7 +77,7 @@ async fn no_turn_brings_back_a_table_that_was_removed() {
 }
 
 #[tokio::test]
-async fn a_player_who_is_blocked_is_let_go() {
+async fn blocked_player_is_disconnected() {
     let (server, operator) = server().await;
     let [mara, rude] = [server.player("Mara").await, server.player("Rude").await];
     let settings = Settings { talk: Talk::Free, ..german(2) };
@@ -87,14 +87,14 @@ async fn a_player_who_is_blocked_is_let_go() {
     clients[0].until("the word", |mara| !mara.state.chat().is_empty()).await;
     operator.erase(rude.id).await.unwrap();
     assert_eq!(clients[1].ending().await, Some(("closing-erased", false)));
-    clients[0].until("the word is gone", |mara| mara.state.chat().is_empty()).await;
+    clients[0].until("the removal of the word", |mara| mara.state.chat().is_empty()).await;
     server.get("/api/player").by(&rude).send().await.refused(401, "table-unknown");
     assert_eq!(server.get("/api/player").by(&mara).send().await.status, 200);
 }
 
-/// By another node, or while the socket was being opened.
+/// Through another node, or while the socket was being opened.
 #[tokio::test]
-async fn who_has_signed_out_elsewhere_is_let_go() {
+async fn player_signed_out_elsewhere_is_disconnected() {
     let (server, operator) = server().await;
     let mara = server.player("Mara").await;
     let game = server.table(&mara, german(2), 1).await;

@@ -1,4 +1,4 @@
-//! How long a room stays, and when a bot answers.
+//! When rooms close, and when bots answer.
 
 use starmine_bots::Budget;
 use starmine_protocol::{Seat, Settings, Starter, VERSION};
@@ -13,10 +13,10 @@ use crate::store::{KeyHash, Store};
 use crate::table::{Entry, Opened, start};
 use crate::workers::Workers;
 
-/// How long a bot takes for a move: longer than a room stays open for nobody.
+/// A bot's pause: longer than an empty room stays open.
 const PAUSE: Duration = Duration::from_secs(60);
 
-/// A hub with a table where Mara plays with a bot, which goes first.
+/// A hub with one table, at which Mara plays with a bot that goes first.
 struct House {
     hub: Arc<Hub>,
     game: GameId,
@@ -34,7 +34,7 @@ impl House {
             Entry::Opened(Box::new(opened.clone())),
             Entry::Sat { seat: a, player: mara },
             Entry::SatBot { seat: b, bot: "smart".to_owned() },
-            start(&opened, &mut Os).expect("a start"),
+            start(&opened, &mut OsEntropy).expect("a start"),
         ];
         let store = Arc::new(Memory::new());
         store.add_player(mara, "Mara", KeyHash([1; 32]), 1).await.expect("kept");
@@ -43,25 +43,25 @@ impl House {
         House { hub: Hub::new(store, Workers::new(1), PAUSE, Budget(0)), game, mara }
     }
 
-    /// Mara comes, and is shown the table.
-    async fn comes(&self) -> (Conn, Outgoing) {
+    /// Mara connects and receives the table.
+    async fn comes(&self) -> (ConnId, Outgoing) {
         let (conn, (outbox, mut outgoing)) = (self.hub.connection(), outbox());
         let hello = Hello { request: 0, protocol: VERSION, since: None, looking: None };
         let player = self.mara;
-        self.hub.send(self.game, Mail::Connect { conn, player, hello, outbox }).await;
+        self.hub.send(self.game, RoomMessage::Connect { conn, player, hello, outbox }).await;
         assert!(outgoing.next().await.is_some(), "she is shown the table");
         (conn, outgoing)
     }
 
-    async fn leaves(&self, conn: Conn) {
-        self.hub.send_if_open(self.game, Mail::Input(Input::Disconnected { conn })).await;
+    async fn leaves(&self, conn: ConnId) {
+        self.hub.send_if_open(self.game, RoomMessage::Input(Input::Disconnected { conn })).await;
     }
 
     async fn entries(&self) -> usize {
         self.hub.store().log(self.game, 0).await.expect("read").len()
     }
 
-    /// Waits for other tasks and threads to get there.
+    /// Waits for other tasks and threads.
     async fn until(&self, what: &str, so: impl AsyncFn() -> bool) {
         let begun = std::time::Instant::now();
         while !so().await {
@@ -70,8 +70,8 @@ impl House {
         }
     }
 
-    /// The bot answers at a multiple of its pause; how many it takes depends
-    /// on how far the other threads are.
+    /// The bot answers at a multiple of its pause; how many pauses depends on how
+    /// far the other threads have got.
     async fn bot_acts(&self) {
         let acted = async || {
             pass(PAUSE).await;
@@ -89,16 +89,16 @@ impl House {
     }
 }
 
-/// More than any wait takes on a slow machine.
+/// Longer than any wait takes on a slow machine.
 const DEADLINE: Duration = Duration::from_secs(60);
 
-/// Lets time pass at once, for every task. The clock is not paused for longer:
-/// a paused clock runs ahead while the store's own threads work.
+/// Advances the clock at once, for every task. It is paused only briefly, since a
+/// paused clock runs ahead while the store's threads work.
 async fn pass(time: Duration) {
     tokio::time::pause();
     tokio::time::advance(time).await;
     tokio::time::resume();
-    // Whoever was woken has a turn before the next look.
+    // Tasks that were woken run before the next check.
     for _ in 0..10 {
         tokio::task::yield_now().await;
     }
@@ -107,7 +107,7 @@ async fn pass(time: Duration) {
 #[tokio::test]
 async fn empty_room_closes_after_a_while_and_reopens() {
     let house = House::new().await;
-    assert_eq!(house.hub.open_rooms(), 0, "nobody has come");
+    assert_eq!(house.hub.open_rooms(), 0, "no client has connected");
     let (conn, _outgoing) = house.comes().await;
     house.bot_acts().await;
     pass(4 * LINGER).await;
@@ -116,8 +116,8 @@ async fn empty_room_closes_after_a_while_and_reopens() {
     pass(LINGER / 2).await;
     assert_eq!(house.hub.open_rooms(), 1, "she may be back in a moment");
     house.closes().await;
-    // It reopens with what it knew about who is away.
-    let remembered = || house.hub.deserted.lock().expect("nobody panics").len();
+    // It reopens with the attendance it had.
+    let remembered = || house.hub.closed_rooms.lock().expect("nobody panics").len();
     assert_eq!(remembered(), 1);
     let (conn, _outgoing) = house.comes().await;
     assert_eq!((house.hub.open_rooms(), remembered()), (1, 0));
@@ -125,7 +125,7 @@ async fn empty_room_closes_after_a_while_and_reopens() {
     house.closes().await;
 }
 
-/// The connection ended before the room was there to hear of it.
+/// The connection ends before the room is open.
 #[tokio::test]
 async fn connection_that_ended_before_the_room_opened_leaves_no_one_in_it() {
     let house = House::new().await;
@@ -133,7 +133,7 @@ async fn connection_that_ended_before_the_room_opened_leaves_no_one_in_it() {
     outgoing.close();
     house.leaves(conn).await;
     let hello = Hello { request: 0, protocol: VERSION, since: None, looking: None };
-    let connect = Mail::Connect { conn, player: house.mara, hello, outbox };
+    let connect = RoomMessage::Connect { conn, player: house.mara, hello, outbox };
     house.hub.send(house.game, connect).await;
     assert_eq!(house.hub.open_rooms(), 1);
     house.closes().await;
@@ -145,18 +145,19 @@ async fn room_stays_open_while_its_bot_thinks() {
     let (conn, _outgoing) = house.comes().await;
     house.leaves(conn).await;
     pass(2 * LINGER).await;
-    assert_eq!((house.hub.open_rooms(), house.entries().await), (1, 4), "it thinks");
+    assert_eq!((house.hub.open_rooms(), house.entries().await), (1, 4), "the bot is thinking");
     house.bot_acts().await;
     house.closes().await;
 }
 
 #[test]
-fn a_bot_answers_on_the_stroke_of_a_clock() {
-    let answers = |thought| stroke(Duration::from_millis(thought), Duration::from_millis(700));
+fn bot_answers_at_a_multiple_of_the_pause() {
+    let answers =
+        |thought| answer_delay(Duration::from_millis(thought), Duration::from_millis(700));
     for thought in [0, 1, 350, 699] {
         assert_eq!(answers(thought), Duration::from_millis(700), "after {thought} ms");
     }
     assert_eq!(answers(700), Duration::from_millis(1400));
     assert_eq!(answers(2000), Duration::from_millis(2100));
-    assert_eq!(stroke(Duration::from_secs(3), Duration::ZERO), Duration::ZERO);
+    assert_eq!(answer_delay(Duration::from_secs(3), Duration::ZERO), Duration::ZERO);
 }

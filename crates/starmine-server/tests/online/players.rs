@@ -1,4 +1,4 @@
-//! Around the tables: who one is, and what is listed.
+//! Players and lists: identities, names, and the lists of tables.
 
 use std::time::Duration;
 
@@ -13,34 +13,34 @@ use crate::client::{Client, seated, turn};
 use crate::server::{Player, Server, german, options};
 
 #[tokio::test]
-async fn a_browser_gets_a_cookie_that_scripts_cannot_read() {
+async fn browser_gets_an_httponly_cookie() {
     let server = Server::start().await;
     let made = server.post("/api/player", json!({"name": "Mara"})).send().await;
     assert_eq!(made.status, 201);
-    assert_eq!(made.read::<Identity>().key, None, "the key is in the cookie alone");
+    assert_eq!(made.read::<Identity>().key, None, "the key is only in the cookie");
     let cookie = made.header("set-cookie").unwrap().to_owned();
     let parts: Vec<&str> = cookie.split("; ").collect();
     for part in ["HttpOnly", "SameSite=Lax", "Path=/", "Max-Age=31536000"] {
         assert!(parts.contains(&part), "{part} in {cookie}");
     }
-    assert!(!parts.contains(&"Secure"), "plain HTTP on one's own machine");
+    assert!(!parts.contains(&"Secure"), "plain HTTP on the local machine");
     let sent = format!("theme=dark; {}", parts[0]);
     let known = server.get("/api/player").header("Cookie", &sent).send().await;
     assert_eq!(known.read::<Identity>().name, "Mara");
-    assert_eq!(known.header("set-cookie"), Some(&*cookie), "it lasts for another year");
+    assert_eq!(known.header("set-cookie"), Some(&*cookie), "renewed for another year");
 
-    // Whatever a proxy in front asks for, it is still her.
+    // Other authorization schemes belong to a proxy and do not matter.
     for authorization in ["Basic YWRhOmFkYQ==", "Basic", "Digest username=\"ada\""] {
         let known = server.get("/api/player").header("Cookie", &sent);
         let known = known.header("Authorization", authorization).send().await;
         assert_eq!(known.status, 200, "{authorization}");
     }
-    // But who shows a key means that one.
+    // But a bearer key takes precedence.
     let other = format!("Bearer {}", "0".repeat(64));
     let other = server.get("/api/player").header("Cookie", &sent).header("Authorization", &other);
     other.send().await.refused(401, "table-unknown");
 
-    // A socket takes the cookie, too.
+    // A WebSocket accepts the cookie, too.
     let mara =
         Player { id: known.read::<Identity>().player, name: "Mara".into(), key: String::new() };
     let settings = json!({"settings": german(2)});
@@ -62,7 +62,7 @@ async fn a_browser_gets_a_cookie_that_scripts_cannot_read() {
 }
 
 #[tokio::test]
-async fn behind_https_the_cookie_is_for_https_only() {
+async fn cookie_is_secure_behind_https() {
     let mut options = options();
     options.config.public_url = Some("https://hanabi.example".into());
     let server = Server::start_with(options).await;
@@ -71,11 +71,11 @@ async fn behind_https_the_cookie_is_for_https_only() {
     let made = server
         .post("/api/player", json!({"name": "Mara"}))
         .header("Origin", "https://hanabi.example");
-    assert_eq!(made.send().await.status, 201, "its own pages may ask");
+    assert_eq!(made.send().await.status, 201, "requests from its own pages");
 }
 
 #[tokio::test]
-async fn a_key_moves_a_player_to_another_device() {
+async fn added_key_signs_in_another_device() {
     let server = Server::start().await;
     let mara = server.player("Mara").await;
     let game = server.table(&mara, german(2), 1).await;
@@ -88,19 +88,23 @@ async fn a_key_moves_a_player_to_another_device() {
     assert!(phone.header("set-cookie").unwrap().starts_with(&format!("starmine={key};")));
     let phone = Player { key, ..mara.clone() };
     let client = Client::join(&server, &phone, game).await;
-    assert!(client.table().you.seat.is_some(), "she has her seat there");
-    // The first device stays signed in, however many others it lets in.
+    assert!(client.table().you.seat.is_some(), "with her seat");
+    // The first device stays signed in, however many others it adds.
     for _ in 0..20 {
         let added = server.request("POST", "/api/player/keys").by(&mara).send().await;
         assert_eq!(added.status, 200);
     }
     let first = server.get("/api/player").by(&mara).send().await;
-    assert_eq!((first.status, first.header("set-cookie")), (200, None), "it has no cookie");
+    assert_eq!(
+        (first.status, first.header("set-cookie")),
+        (200, None),
+        "no cookie for a bearer key"
+    );
     server.get("/api/player").by(&phone).send().await.refused(401, "table-unknown");
 }
 
 #[tokio::test]
-async fn who_signs_out_leaves_the_tables_of_that_device() {
+async fn signing_out_closes_that_devices_sockets() {
     let server = Server::start().await;
     let mara = server.player("Mara").await;
     let game = server.table(&mara, german(2), 1).await;
@@ -115,7 +119,7 @@ async fn who_signs_out_leaves_the_tables_of_that_device() {
     assert_eq!(silent.ending().await, Some(("closing-signed-out", false)));
     clients[0].act().await;
 
-    // So does who is pushed out by newer keys, and nobody else.
+    // So is a device whose key newer ones displaced, and no other.
     let added = server.request("POST", "/api/player/keys").by(&mara).send().await;
     let phone = Player { key: added.read::<NewKey>().key, ..mara.clone() };
     let mut away = Client::join(&server, &phone, game).await;
@@ -126,9 +130,9 @@ async fn who_signs_out_leaves_the_tables_of_that_device() {
     clients[0].act().await;
 }
 
-/// What must not be said could be said with a name, in every list.
+/// A changed name could carry a forbidden message into every list.
 #[tokio::test]
-async fn nobody_changes_names_during_a_game() {
+async fn names_cannot_change_during_a_game() {
     let server = Server::start().await;
     let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
     let rename = async |name: &str| {
@@ -145,9 +149,10 @@ async fn nobody_changes_names_during_a_game() {
     let propose = json!({"type": "propose", "proposal": {"type": "end"}});
     let proposal = clients[0].ask(propose).await.unwrap();
     clients[1].ask(json!({"type": "agree", "proposal": proposal})).await.unwrap();
-    assert_eq!(rename("Mara B.").await.status, 200, "it is over");
+    assert_eq!(rename("Mara B.").await.status, 200, "after the game");
 
-    // With bots there is nobody to tell, and where talk is free all may be told.
+    // With bots there is nobody to inform, and where talk is free everything may
+    // be said.
     let with_bot = server.table(&mara, silent.clone(), 1).await;
     seated(&server, &[&mara], with_bot).await;
     let free = server.table(&mara, Settings { talk: Talk::Free, ..silent }, 0).await;
@@ -156,12 +161,12 @@ async fn nobody_changes_names_during_a_game() {
 }
 
 #[tokio::test]
-async fn a_name_changes_everywhere_at_once() {
+async fn new_name_shows_everywhere_at_once() {
     let server = Server::start().await;
     let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
     let game = server.table(&mara, Settings { public: true, ..german(3) }, 0).await;
     let mut sitting = Client::join(&server, &mara, game).await;
-    // He is here, but has not sat down.
+    // He is connected, but has not sat down.
     let mut standing = Client::join(&server, &joris, game).await;
     for (player, name) in [(&mara, "Mara B."), (&joris, "Joris")] {
         let renamed = server.request("PATCH", "/api/player").by(player).json(json!({"name": name}));
@@ -185,7 +190,7 @@ async fn a_name_changes_everywhere_at_once() {
 }
 
 #[tokio::test]
-async fn the_same_name_again_is_no_news() {
+async fn renaming_to_the_same_name_sends_nothing() {
     let server = Server::start().await;
     let mara = server.player("Mara").await;
     let game = server.table(&mara, german(2), 0).await;
@@ -193,17 +198,17 @@ async fn the_same_name_again_is_no_news() {
     let same = server.request("PATCH", "/api/player").by(&mara).json(json!({"name": " Mara"}));
     assert_eq!(same.send().await.read::<Identity>().name, "Mara");
     client.ask(json!({"type": "stand"})).await.unwrap();
-    let snapshots = client.heard.iter().filter(|kind| **kind == "snapshot").count();
-    assert_eq!(snapshots, 1, "the one she came with");
+    let snapshots = client.received.iter().filter(|kind| **kind == "snapshot").count();
+    assert_eq!(snapshots, 1, "only the first snapshot");
 }
 
 #[tokio::test]
-async fn who_is_erased_leaves_neither_name_nor_words() {
+async fn erasing_a_player_clears_rooms_and_database() {
     let server = Server::start().await;
     let (mara, joris) = (server.player("Marabella").await, server.player("Joris").await);
     let game = server.table(&mara, german(2), 0).await;
     let mut clients = seated(&server, &[&mara, &joris], game).await;
-    // And she looks in elsewhere, without a seat.
+    // She also visits another table, without a seat.
     let elsewhere = server.table(&joris, Settings { public: true, ..german(2) }, 0).await;
     let mut looking = Client::join(&server, &mara, elsewhere).await;
     let mut owner = Client::join(&server, &joris, elsewhere).await;
@@ -224,8 +229,8 @@ async fn who_is_erased_leaves_neither_name_nor_words() {
     assert_eq!(looking.ending().await, Some(("closing-erased", false)), "everywhere");
     server.get("/api/player").by(&mara).send().await.refused(401, "table-unknown");
 
-    // Who is there is told afresh, and so is who comes later.
-    clients[1].until("a fresh start", |client| client.state.chat().len() == 1).await;
+    // Connected clients get a new snapshot; later ones see the same.
+    clients[1].until("a new snapshot", |client| client.state.chat().len() == 1).await;
     clients[1].bytes.clear();
     clients[1].ask(json!({"type": "say", "text": "plugh", "nonce": 1})).await.unwrap();
     owner.ask(json!({"type": "say", "text": "still here", "nonce": 1})).await.unwrap();
@@ -237,7 +242,7 @@ async fn who_is_erased_leaves_neither_name_nor_words() {
     }
     let said: Vec<Utterance> = later.state.chat().iter().map(|line| line.said.clone()).collect();
     assert_eq!(said, [Utterance::Text { text: "plugh".into() }]);
-    // Nor do they stand in the database.
+    // Nothing of theirs stays in the database.
     let path = server.database.display().to_string();
     let mut database = sqlx::SqliteConnection::connect(&path).await.unwrap();
     for text in ["chat.said", "players.name", "log.data", "tables.summary"] {
@@ -261,12 +266,12 @@ async fn open_tables_are_listed_and_private_ones_are_not() {
         list.iter().map(|line| line.game).collect()
     };
     assert_eq!(games().await, [public]);
-    // The link is enough for both.
+    // For both, the link is enough.
     let joris = server.player("Joris").await;
     for game in [private, public] {
         assert_eq!(Client::join(&server, &joris, game).await.table().seats.len(), 3);
     }
-    // Once it has started it is not open any more.
+    // A started table is not open any more.
     let mut client = Client::join(&server, &mara, public).await;
     for seat in ["B", "C"] {
         client.ask(json!({"type": "add-bot", "seat": seat, "bot": "smart"})).await.unwrap();
@@ -276,7 +281,7 @@ async fn open_tables_are_listed_and_private_ones_are_not() {
 }
 
 #[tokio::test]
-async fn lists_tell_namesakes_apart_as_the_table_does() {
+async fn lists_number_equal_names_as_the_table_does() {
     let server = Server::start().await;
     let (mara, other) = (server.player("Mara").await, server.player("Mara").await);
     let game = server.table(&mara, german(2), 0).await;
@@ -294,7 +299,7 @@ async fn lists_tell_namesakes_apart_as_the_table_does() {
 }
 
 #[tokio::test]
-async fn what_there_is_to_choose_from() {
+async fn editions_and_bots_are_listed() {
     let server = Server::start().await;
     let editions: Vec<EditionView> = server.get("/api/editions").send().await.read();
     assert_eq!(editions.len(), 5);
@@ -312,7 +317,7 @@ async fn what_there_is_to_choose_from() {
 }
 
 #[tokio::test]
-async fn an_invitation_and_a_list_agree_on_when_a_table_changed() {
+async fn invitation_and_list_agree_on_when_a_table_changed() {
     let server = Server::start().await;
     let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
     let game = server.table(&mara, german(2), 0).await;
@@ -326,13 +331,17 @@ async fn an_invitation_and_a_list_agree_on_when_a_table_changed() {
     }
     turn(&mut clients).await;
     let list: Vec<TableSummary> = server.get("/api/player/tables").by(&mara).send().await.read();
-    assert_eq!((list[0].turn, list[0].at), (1, before.at), "a turn is no news for lists");
+    assert_eq!(
+        (list[0].turn, list[0].at),
+        (1, before.at),
+        "a turn does not change the list's time"
+    );
     assert_eq!(invitation().await.at, list[0].at);
 }
 
-/// Before the start they stand up, though nobody is at the table.
+/// Before the start they stand up, even if nobody is connected.
 #[tokio::test]
-async fn who_is_erased_is_in_no_list_of_open_tables() {
+async fn erased_players_leave_open_tables() {
     let server = Server::start().await;
     let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
     let public = Settings { public: true, ..german(2) };
@@ -342,7 +351,7 @@ async fn who_is_erased_is_in_no_list_of_open_tables() {
     assert_eq!(erased.status, 204);
     let seated = async |game| {
         let list: Vec<TableSummary> = server.get("/api/tables").send().await.read();
-        let line = list.into_iter().find(|line| line.game == game).expect("it is open");
+        let line = list.into_iter().find(|line| line.game == game).expect("an open table");
         line.seats.iter().filter(|seat| seat.occupant.is_some()).count()
     };
     let stands_up = async {
@@ -352,7 +361,7 @@ async fn who_is_erased_is_in_no_list_of_open_tables() {
     };
     tokio::time::timeout(Duration::from_secs(20), stands_up).await.expect("she stands up");
     assert_eq!((seated(game).await, seated(other).await), (0, 1));
-    // Whoever has the link may sit there.
+    // Anyone with the link may sit there.
     let mut client = Client::join(&server, &joris, game).await;
     client.ask(json!({"type": "sit", "seat": "A"})).await.unwrap();
 }

@@ -1,4 +1,5 @@
-//! What there is to choose from: rulebooks, rules, bots.
+//! Catalogue: the available editions, rules and bots, and this server's
+//! addresses.
 
 use axum::Json;
 use axum::extract::State;
@@ -13,7 +14,7 @@ use starmine_words::table::{self as words, TableRefusal};
 
 use super::request::Body;
 use super::{App, Problem};
-use crate::limits::Visitor;
+use crate::limits::ClientAddress;
 
 pub(super) async fn editions() -> Json<Vec<EditionView>> {
     let view = |edition: rules::Edition| EditionView {
@@ -47,16 +48,16 @@ pub(super) async fn bots() -> Json<Vec<BotView>> {
 
 pub(super) async fn here(
     State(app): State<App>,
-    visitor: Visitor,
+    client: ClientAddress,
     headers: HeaderMap,
 ) -> Json<Here> {
     let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
     let addresses = match &app.config.public_url {
         Some(url) => vec![url.clone()],
-        // How its network is built is nobody's business but its owner's. Who
-        // asks can write any host; and a proxy that is not trusted is on this
-        // machine, but whom it asks for mostly wrote another.
-        None if visitor.address.is_none() && is_this_machine(host) => {
+        // The addresses of a private network are shown only on this machine.
+        // Remote clients can send any `Host`; and a proxy that is not trusted is
+        // on this machine, but its clients usually send another name.
+        None if client.address.is_none() && is_this_machine(host) => {
             app.config.network_urls.clone()
         }
         None => Vec::new(),
@@ -64,7 +65,7 @@ pub(super) async fn here(
     Json(Here { addresses })
 }
 
-/// Whether it is what a machine calls itself.
+/// Whether this is a name of the machine itself.
 fn is_this_machine(host: &str) -> bool {
     let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
     matches!(name, "localhost" | "127.0.0.1" | "[::1]")

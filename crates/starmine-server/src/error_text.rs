@@ -1,7 +1,7 @@
-//! Errors as people read them.
+//! Text of error chains.
 
-/// An error with what led to it. Some causes are told by what they led to
-/// already, word for word.
+/// An error and its causes on one line. A cause that the text already ends with
+/// is not repeated.
 pub fn told(error: &anyhow::Error) -> String {
     let mut told = error.to_string();
     for cause in error.chain().skip(1).map(ToString::to_string) {
@@ -17,7 +17,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_is_told_twice() {
+    fn repeated_causes_are_printed_once() {
         let inner = std::io::Error::other("no such place");
         let error = anyhow::Error::new(inner).context("ask: no such place").context("begin");
         assert_eq!(told(&error), "begin: ask: no such place");

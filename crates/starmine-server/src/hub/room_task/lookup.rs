@@ -1,29 +1,33 @@
-//! Who comes, and what they may get to know, as the store has it.
+//! Looking up players who connect: their name, desk, and whether they may see the
+//! cards.
 
 use starmine_protocol::PlayerId;
 use starmine_words::table::TableRefusal;
 
-use super::Host;
+use super::RoomTask;
 use crate::metrics;
-use crate::room::Guest;
+use crate::room::JoiningPlayer;
 use crate::store::StoreError;
 
-impl Host {
-    /// Who comes, as the store knows them now: since their socket was opened
-    /// they may have been renamed or erased.
-    pub(super) async fn guest(&self, player: PlayerId) -> Result<Guest, TableRefusal> {
+impl RoomTask {
+    /// A player's current data: they may have been renamed or erased since the
+    /// socket was opened.
+    pub(super) async fn look_up_player(
+        &self,
+        player: PlayerId,
+    ) -> Result<JoiningPlayer, TableRefusal> {
         let look_up = async {
             let store = &self.hub.store;
             let name = store.names(&[player]).await?.pop();
             let barred = self.barred(player).await?;
             let desk = store.desk(self.game, player).await?;
-            Ok(name.map(|(_, name)| Guest { player, name, barred, desk }))
+            Ok(name.map(|(_, name)| JoiningPlayer { player, name, barred, desk }))
         };
-        let guest = look_up.await.map_err(|error| self.unknown(&error))?;
-        guest.ok_or(TableRefusal::Unknown)
+        let joining = look_up.await.map_err(|error| self.unknown(&error))?;
+        joining.ok_or(TableRefusal::Unknown)
     }
 
-    /// Asks anew who may get to know the cards.
+    /// Looks up again who may see the cards.
     pub(super) async fn look_up(&mut self, players: Vec<PlayerId>) -> Result<(), TableRefusal> {
         for player in players {
             let barred = self.barred(player).await.map_err(|error| self.unknown(&error))?;
@@ -32,12 +36,12 @@ impl Host {
         Ok(())
     }
 
-    /// Why someone may not get to know the cards of this table.
+    /// Why a player may not see the cards of this table.
     async fn barred(&self, player: PlayerId) -> Result<Option<TableRefusal>, StoreError> {
         let (store, table) = (&self.hub.store, self.room.table());
         let its_own = store.dealings(table.deal_key(), player, self.game).await?;
         let mut bar = its_own.bar_playing();
-        // Who plays on from a position sees the deal that it is of.
+        // Playing on from a position reveals the deal it belongs to.
         for deal in table.shared_deals().filter(|deal| *deal != table.deal_key()) {
             let looked_at = store.dealings(deal, player, self.game).await?;
             bar = bar.or(looked_at.bar_looking());
@@ -46,7 +50,7 @@ impl Host {
     }
 
     fn unknown(&self, error: &StoreError) -> TableRefusal {
-        tracing::error!(game = %self.game, %error, "a guest cannot be looked up");
+        tracing::error!(game = %self.game, %error, "cannot look up the player");
         metrics::store_failed(error);
         TableRefusal::NotKept
     }

@@ -1,4 +1,5 @@
-//! Where a request comes from, and that it is counted.
+//! Client addresses: where a request comes from, and its count against the
+//! limits.
 
 use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr};
@@ -12,17 +13,17 @@ use axum::response::{IntoResponse, Response};
 
 use super::{App, Problem};
 use crate::accept::Connection;
-use crate::limits::{Limit, Visitor};
+use crate::limits::{ClientAddress, Limit};
 use crate::metrics::METRICS;
 
-/// Where a proxy writes who asked it; the last one is whom it saw itself.
+/// Set by proxies; the last address is the one the proxy saw itself.
 const FORWARDED_FOR: &str = "x-forwarded-for";
 
-/// Counts a request, and lets it pass if it is not too much.
+/// Counts a request, and refuses it if there are too many.
 pub(super) async fn count(State(app): State<App>, mut request: Request, next: Next) -> Response {
-    let visitor = visitor(&app, &request);
-    request.extensions_mut().insert(visitor);
-    let response = match app.meter.take(Limit::RequestsPerAddress, visitor) {
+    let client = client(&app, &request);
+    request.extensions_mut().insert(client);
+    let response = match app.meter.take(Limit::RequestsPerAddress, client) {
         Ok(()) => next.run(request).await,
         Err(wait) => Problem::from(wait).into_response(),
     };
@@ -33,22 +34,22 @@ pub(super) async fn count(State(app): State<App>, mut request: Request, next: Ne
     response
 }
 
-fn visitor(app: &App, request: &Request) -> Visitor {
+fn client(app: &App, request: &Request) -> ClientAddress {
     let peer = request.extensions().get::<Arc<Connection>>().map(|connection| connection.peer);
     let forwarded = request.headers().contains_key(FORWARDED_FOR);
     let address = match app.config.trust_proxy {
         true => last_forwarded(request.headers()).or(peer),
         false => {
             if forwarded && peer.is_some_and(|peer| peer.is_loopback()) {
-                say_once_that_a_proxy_is_not_trusted();
+                warn_once_about_untrusted_proxy();
             }
             peer
         }
     };
-    address.map_or(Visitor { address: None }, |address| app.meter.visitor(address))
+    address.map_or(ClientAddress { address: None }, |address| app.meter.client(address))
 }
 
-/// Whom the proxy saw. Names before it are what the client wrote itself.
+/// The client address that the proxy saw. Earlier ones are the client's claims.
 fn last_forwarded(headers: &HeaderMap) -> Option<IpAddr> {
     let last = headers.get_all(FORWARDED_FOR).iter().next_back()?.to_str().ok()?;
     let last = last.rsplit(',').next()?.trim();
@@ -56,21 +57,21 @@ fn last_forwarded(headers: &HeaderMap) -> Option<IpAddr> {
     last.parse().or_else(|_| with_port()).ok()
 }
 
-fn say_once_that_a_proxy_is_not_trusted() {
+fn warn_once_about_untrusted_proxy() {
     static SAID: Once = Once::new();
     SAID.call_once(|| {
         tracing::warn!(
-            "requests come through a proxy on this machine, and limits per address do not \
-             hold for them: say --trust-proxy"
+            "requests come through a local proxy that is not trusted, so limits per address do \
+                 not apply to them; use --trust-proxy"
         );
     });
 }
 
-impl FromRequestParts<App> for Visitor {
+impl FromRequestParts<App> for ClientAddress {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Visitor, Infallible> {
-        Ok(parts.extensions.get().copied().unwrap_or(Visitor { address: None }))
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<ClientAddress, Infallible> {
+        Ok(parts.extensions.get().copied().unwrap_or(ClientAddress { address: None }))
     }
 }
 
@@ -80,7 +81,7 @@ mod tests {
     use axum::http::HeaderValue;
 
     #[test]
-    fn only_the_last_name_is_the_proxys_own() {
+    fn last_forwarded_address_is_the_proxys() {
         for (values, expected) in [
             (&[][..], None),
             (&["203.0.113.7"], Some("203.0.113.7")),

@@ -1,8 +1,9 @@
-//! The life of a room, as a task: mail in, what it leads to kept, and then
-//! told. Here a room meets its store, its clock and its clients.
+//! The task of one room: receives messages, stores what they lead to, and sends
+//! the results. This connects the pure room to the store, the clock and the
+//! clients.
 
-mod behind;
-mod guest;
+mod catch_up;
+mod lookup;
 #[cfg(test)]
 mod tests;
 
@@ -15,73 +16,77 @@ use starmine_words::table::{Closing, TableRefusal, table_refusal};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
-use self::behind::Behind;
-use super::{Hub, Letter, Mail, now};
-use crate::chance::Os;
+use self::catch_up::Unread;
+use super::{BoxedMessage, Hub, RoomMessage, now};
+use crate::entropy::OsEntropy;
 use crate::metrics;
 use crate::outbox::Outbox;
-use crate::room::{Conn, Input, Output, Room, acquainted};
+use crate::room::{ConnId, Input, Output, Room, named_players};
 use crate::store::StoreError;
 use crate::store::news::{Moved, News};
 use crate::table::{Question, Table};
 
-/// How long an empty room stays open for someone to come back.
+/// How long an empty room stays open, in case someone comes back.
 const LINGER: Duration = Duration::from_secs(5);
-/// How long a store that could not be read is left in peace.
-const REST: Duration = Duration::from_secs(1);
-/// How often the same is asked of a room if another node is faster each time.
+/// How long to wait after the store could not be read.
+const RETRY_AFTER: Duration = Duration::from_secs(1);
+/// How often a request is tried if other nodes keep writing first.
 const ATTEMPTS: u32 = 5;
 
-/// The life of a room.
-pub(super) async fn live(hub: Arc<Hub>, game: GameId, mut mailbox: mpsc::Receiver<Letter>) {
-    // Boxed, here and where mail is taken: a task is as large as the most it
-    // ever holds, and most of the time it waits.
+/// Runs a room until it closes.
+pub(super) async fn run_room(
+    hub: Arc<Hub>,
+    game: GameId,
+    mut mailbox: mpsc::Receiver<BoxedMessage>,
+) {
+    // Boxed, here and where messages are handled: a task is as large as the most
+    // it ever holds, and most of the time it waits.
     match Box::pin(load(&hub, game)).await {
         Ok(room) => {
-            hub.tell(News::WhoIsAt(game));
-            let mut host = Host {
+            hub.send_news(News::WhoIsAt(game));
+            let mut task = RoomTask {
                 hub: hub.clone(),
                 game,
                 room,
                 outboxes: BTreeMap::new(),
                 announced: Vec::new(),
-                behind: Behind::Nothing,
+                unread: Unread::Nothing,
                 removed: false,
             };
-            host.receive(&mut mailbox).await;
-            host.leave();
-            if let Some(attendance) = host.room.deserted(now()) {
-                hub.remember(game, attendance);
+            task.receive(&mut mailbox).await;
+            task.announce_empty();
+            if let Some(attendance) = task.room.final_attendance(now()) {
+                hub.remember_attendance(game, attendance);
             }
-            drop(host);
-            hub.leave(game, mailbox).await;
+            drop(task);
+            hub.close_room(game, mailbox).await;
         }
         Err(reason) => {
-            // Whoever has knocked by now is told; who comes later tries anew.
+            // Clients waiting by now are refused; later ones try again.
             hub.lock().remove(&game);
             mailbox.close();
-            while let Some(mail) = mailbox.recv().await {
-                if let Mail::Connect { hello, outbox, .. } = *mail {
+            while let Some(message) = mailbox.recv().await {
+                if let RoomMessage::Connect { hello, outbox, .. } = *message {
                     let refusal = table_refusal(&reason);
                     let request = hello.request;
-                    goodbye(outbox, &ToClient::Refused { request, entry: 0, refusal });
+                    send_last(outbox, &ToClient::Refused { request, entry: 0, refusal });
                 }
             }
         }
     }
 }
 
-/// The last message to a client.
-pub(super) fn goodbye(outbox: Outbox, message: &ToClient) {
+/// Sends the last message to a client.
+pub(super) fn send_last(outbox: Outbox, message: &ToClient) {
     outbox.put(message);
     outbox.close();
 }
 
 async fn load(hub: &Hub, game: GameId) -> Result<Box<Room>, TableRefusal> {
     let unreadable = |error: StoreError| {
-        // Who is late finds the store closed, and nothing is wrong.
+        // During shutdown the store may be closed already, which is not an error.
         if !hub.is_stopping() {
-            tracing::error!(%game, %error, "a table cannot be read");
+            tracing::error!(%game, %error, "cannot read the table");
             metrics::store_failed(&error);
         }
         match error {
@@ -95,46 +100,46 @@ async fn load(hub: &Hub, game: GameId) -> Result<Box<Room>, TableRefusal> {
     if log.is_empty() {
         return Err(TableRefusal::NoSuchTable);
     }
-    let table = Table::from_log(game, &log).map_err(|unsound| {
-        tracing::error!(%game, ?unsound, "a table cannot be read");
+    let table = Table::from_log(game, &log).map_err(|invalid| {
+        tracing::error!(%game, ?invalid, "cannot read the table");
         TableRefusal::Unreadable
     })?;
     let chat = hub.store.chat(game).await.map_err(unreadable)?;
-    let people = acquainted(&table, &chat);
+    let people = named_players(&table, &chat);
     let names: BTreeMap<PlayerId, String> =
         hub.store.names(&people).await.map_err(unreadable)?.into_iter().collect();
     let mut room = Box::new(Room::new(table, names, chat, hub.bot_budget, now()));
-    if let Some(neighbours) = &hub.neighbours {
-        room.is_on(neighbours.node());
+    if let Some(peers) = &hub.peers {
+        room.set_node(peers.node());
     }
-    if let Some(attendance) = hub.recall(game) {
-        room.remember(attendance, now());
+    if let Some(attendance) = hub.recall_attendance(game) {
+        room.restore_attendance(attendance, now());
     }
     Ok(room)
 }
 
-/// A room, and where its messages go.
-struct Host {
+/// A room and the queues of its clients.
+struct RoomTask {
     hub: Arc<Hub>,
     game: GameId,
     room: Box<Room>,
-    outboxes: BTreeMap<Conn, Outbox>,
-    /// Who is here, as the other nodes were last told.
+    outboxes: BTreeMap<ConnId, Outbox>,
+    /// The players here, as last announced to other nodes.
     announced: Vec<PlayerId>,
-    behind: Behind,
-    /// The table is gone, or cannot be read: there is nothing to stay for.
+    unread: Unread,
+    /// The table is gone or unreadable, so the task ends.
     removed: bool,
 }
 
-impl Host {
-    async fn receive(&mut self, mailbox: &mut mpsc::Receiver<Letter>) {
+impl RoomTask {
+    async fn receive(&mut self, mailbox: &mut mpsc::Receiver<BoxedMessage>) {
         let stopped = self.hub.clone().stopped();
         tokio::pin!(stopped);
         while !self.removed {
             let idle = self.room.is_empty() && !self.room.awaits_bot();
             let wake = match idle {
                 true => Some(Instant::now() + LINGER),
-                false if self.behind != Behind::Nothing => Some(Instant::now() + REST),
+                false if self.unread != Unread::Nothing => Some(Instant::now() + RETRY_AFTER),
                 false => self.wakes_at(),
             };
             let alarm = async {
@@ -144,8 +149,8 @@ impl Host {
                 }
             };
             tokio::select! {
-                mail = mailbox.recv() => match mail {
-                    Some(mail) => Box::pin(self.take(*mail)).await,
+                message = mailbox.recv() => match message {
+                    Some(message) => Box::pin(self.handle(*message)).await,
                     None => break,
                 },
                 () = alarm => {
@@ -169,45 +174,45 @@ impl Host {
         Some(Instant::now() + Duration::from_millis(wait))
     }
 
-    /// Lets come about what nobody has to ask for.
+    /// Writes what is due without a request.
     async fn tick(&mut self) {
         if self.is_up_to_date().await {
-            match self.look_up(self.room.table().knocking()).await {
+            match self.look_up(self.room.table().waiting_to_watch()).await {
                 Ok(()) => self.step(Input::Ticked).await,
-                // To be tried again after a rest.
-                Err(_) => self.behind = Behind::Entries,
+                // Try again after a pause.
+                Err(_) => self.unread = Unread::Entries,
             }
         }
     }
 
-    async fn take(&mut self, mail: Mail) {
-        let input = match mail {
-            Mail::Connect { conn, player, hello, outbox } => {
+    async fn handle(&mut self, message: RoomMessage) {
+        let input = match message {
+            RoomMessage::Connect { conn, player, hello, outbox } => {
                 self.outboxes.insert(conn, outbox);
-                // Who comes from another node has seen what was kept there,
-                // and must not be shown less.
-                if self.hub.neighbours.is_some() {
-                    self.behind = Behind::EntriesAndChat;
+                // A client from another node has seen what was stored there, and
+                // must not be shown less.
+                if self.hub.peers.is_some() {
+                    self.unread = Unread::EntriesAndChat;
                 }
                 if !self.is_up_to_date().await {
                     self.refuse(conn, hello.request, &TableRefusal::NotKept);
                     return self.deliver(vec![Output::Close(conn)]);
                 }
-                match self.guest(player).await {
-                    Ok(guest) => Input::Connected { conn, guest: Box::new(guest), hello },
+                match self.look_up_player(player).await {
+                    Ok(joining) => Input::Connected { conn, joining: Box::new(joining), hello },
                     Err(reason) => {
                         self.refuse(conn, hello.request, &reason);
                         return self.deliver(vec![Output::Close(conn)]);
                     }
                 }
             }
-            Mail::Input(input) => {
+            RoomMessage::Input(input) => {
                 if let Input::Asked { conn, message } = &input {
                     if !self.is_up_to_date().await {
                         return self.refuse(*conn, message.request, &TableRefusal::NotKept);
                     }
-                    let concerned = self.room.concerned(*conn, &message.ask);
-                    if let Err(reason) = self.look_up(concerned).await {
+                    let players_to_check = self.room.players_to_check(*conn, &message.ask);
+                    if let Err(reason) = self.look_up(players_to_check).await {
                         return self.refuse(*conn, message.request, &reason);
                     }
                 }
@@ -216,17 +221,17 @@ impl Host {
                 }
                 input
             }
-            Mail::Removed => {
+            RoomMessage::Removed => {
                 self.removed = true;
                 let outputs = self.room.close_all(Closing::Removed, now());
                 return self.deliver(outputs);
             }
-            Mail::Moved(moved) => return self.follow(moved).await,
-            Mail::WhoIsHere => return self.say_who_is_here(),
-            Mail::Missed => {
-                self.say_who_is_here();
-                self.hub.tell(News::WhoIsAt(self.game));
-                Input::ElsewhereUnknown
+            RoomMessage::Moved(moved) => return self.catch_up_to(moved).await,
+            RoomMessage::AnnouncePlayers => return self.announce_players(),
+            RoomMessage::NewsMissed => {
+                self.announce_players();
+                self.hub.send_news(News::WhoIsAt(self.game));
+                Input::OtherNodesUnknown
             }
         };
         let erased = match input {
@@ -235,30 +240,30 @@ impl Host {
         };
         self.step(input).await;
         let table = self.room.table();
-        // At once: if nobody is connected, nothing else would wake the room.
+        // At once: if nobody is connected, nothing else wakes the room.
         if erased.is_some_and(|player| table.seat_of(player).is_some())
             && table.stage() == Stage::Open
         {
             self.tick().await;
         }
-        self.announce();
+        self.announce_players_if_changed();
     }
 
-    fn refuse(&mut self, conn: Conn, request: u32, reason: &TableRefusal) {
+    fn refuse(&mut self, conn: ConnId, request: u32, reason: &TableRefusal) {
         let (entry, refusal) = (self.room.table().entry(), table_refusal(reason));
         self.deliver(vec![Output::Send(conn, ToClient::Refused { request, entry, refusal })]);
     }
 
-    /// Request in, kept, then told.
+    /// Handles an input, stores the write and sends the outputs.
     async fn step(&mut self, input: Input) {
         let mut next = Some(input);
         let mut attempts = ATTEMPTS;
         while let Some(input) = next.take() {
-            // To ask the same again, should another node have been faster. A
-            // hello that is refused has closed its connection already.
+            // Kept to repeat the request if another node wrote first. A refused
+            // hello has closed its connection already.
             let again = match &input {
                 Input::Asked { conn, message }
-                    if self.hub.neighbours.is_some()
+                    if self.hub.peers.is_some()
                         && attempts == ATTEMPTS
                         && !matches!(message.ask, Ask::Hello { .. }) =>
                 {
@@ -266,11 +271,12 @@ impl Host {
                 }
                 _ => None,
             };
-            let step = self.room.handle(input, now(), &mut Os);
-            // Nobody is refused for what another node has changed already.
+            let step = self.room.handle(input, now(), &mut OsEntropy);
+            // A request is not refused because of what another node has just
+            // changed.
             if let Some(again) = again.filter(|_| step.is_refusal()) {
                 attempts -= 1;
-                if self.others_were_faster().await {
+                if self.read_newer_entries().await {
                     next = Some(again);
                     continue;
                 }
@@ -284,18 +290,18 @@ impl Host {
                 Ok(()) => {
                     let outputs = self.room.kept(Ok(()), now());
                     self.deliver(outputs);
-                    self.tell_moved(desk);
+                    self.announce_progress(desk);
                 }
-                // Another node was faster. What it wrote may leave room for
-                // the same, or have done it already. Or someone has got to know
-                // the deal just now: then the room refuses, and says why.
+                // Another node wrote first: it may have done the same, or left it
+                // possible. Or a player has just come to know the deal: then the
+                // room refuses with that reason.
                 Err(StoreError::Conflict | StoreError::Barred(_)) if attempts > 0 => {
-                    let again = self.room.beaten();
-                    self.behind = Behind::EntriesAndChat;
+                    let again = self.room.lost_race();
+                    self.unread = Unread::EntriesAndChat;
                     let mut read = self.is_up_to_date().await;
                     if let Some(Input::Asked { conn, message }) = &again {
-                        let concerned = self.room.concerned(*conn, &message.ask);
-                        read &= self.look_up(concerned).await.is_ok();
+                        let players_to_check = self.room.players_to_check(*conn, &message.ask);
+                        read &= self.look_up(players_to_check).await.is_ok();
                     }
                     match again {
                         Some(again) if read => next = Some(again),
@@ -306,46 +312,46 @@ impl Host {
                     }
                 }
                 Err(error) => {
-                    tracing::warn!(game = %self.game, %error, "could not be kept");
+                    tracing::warn!(game = %self.game, %error, "write failed");
                     let is_other = matches!(error, StoreError::Corrupt { .. });
                     let outputs = self.room.kept(Err(error.refusal()), now());
                     self.deliver(outputs);
                     if is_other {
-                        // The log is not the one that this room was read from.
-                        self.clear_away().await;
-                        return self.give_up();
+                        // The log is not the one this room was read from.
+                        self.remove_leftovers().await;
+                        return self.close_broken();
                     }
-                    // It may be kept all the same, and we were not told.
-                    self.behind = Behind::EntriesAndChat;
+                    // It may be stored although the store reported an error.
+                    self.unread = Unread::EntriesAndChat;
                     self.is_up_to_date().await;
                 }
             }
         }
     }
 
-    /// Tells other nodes how far the table has got.
-    fn tell_moved(&self, desk: Option<PlayerId>) {
+    /// Announces to other nodes how far the table has got.
+    fn announce_progress(&self, desk: Option<PlayerId>) {
         let (entry, chat) = (self.room.table().entry(), self.room.last_line());
-        self.hub.tell(News::Moved(Moved { game: self.game, entry, chat, desk }));
+        self.hub.send_news(News::Moved(Moved { game: self.game, entry, chat, desk }));
     }
 
-    /// Tells other nodes who is here, if that has changed.
-    fn announce(&mut self) {
-        if self.hub.neighbours.is_some() && self.room.people_here() != self.announced {
-            self.say_who_is_here();
+    /// Announces the connected players to other nodes, if they changed.
+    fn announce_players_if_changed(&mut self) {
+        if self.hub.peers.is_some() && self.room.local_players() != self.announced {
+            self.announce_players();
         }
     }
 
-    /// Tells other nodes who is here.
-    fn say_who_is_here(&mut self) {
-        self.announced = self.room.people_here();
-        self.hub.tell(News::Here { game: self.game, people: self.announced.clone() });
+    /// Announces the connected players to other nodes.
+    fn announce_players(&mut self) {
+        self.announced = self.room.local_players();
+        self.hub.send_news(News::Here { game: self.game, people: self.announced.clone() });
     }
 
-    /// Nobody is here any more.
-    fn leave(&mut self) {
+    /// Announces that nobody is connected here any more.
+    fn announce_empty(&mut self) {
         if !self.announced.is_empty() && !self.hub.is_stopping() {
-            self.hub.tell(News::Here { game: self.game, people: Vec::new() });
+            self.hub.send_news(News::Here { game: self.game, people: Vec::new() });
         }
     }
 
@@ -363,20 +369,20 @@ impl Host {
         }
     }
 
-    fn put(&mut self, conn: Conn, message: &ToClient) {
+    fn put(&mut self, conn: ConnId, message: &ToClient) {
         if self.outboxes.get(&conn).is_some_and(|outbox| !outbox.put(message)) {
-            // The socket closes, and says so to the room. If it did so before
-            // there was one, it is said again.
+            // The socket closes and informs the room. If it did so before the
+            // room was open, this repeats it.
             self.outboxes.remove(&conn);
             let (hub, game) = (self.hub.clone(), self.game);
             tokio::spawn(async move {
-                hub.send_if_open(game, Mail::Input(Input::Disconnected { conn })).await
+                hub.send_if_open(game, RoomMessage::Input(Input::Disconnected { conn })).await
             });
         }
     }
 
-    /// Lets a bot think. It answers after a pause that does not depend on how
-    /// long it thought: at the next stroke of an even clock.
+    /// Asks a bot. Its answer is delayed to the next multiple of an even pause,
+    /// so that the delay does not depend on how long it thought.
     fn ask_bot(&self, question: Question) {
         let (hub, game) = (self.hub.clone(), self.game);
         let asked = Instant::now();
@@ -386,17 +392,17 @@ impl Host {
             if decision.is_none() {
                 tracing::error!(%game, "bot failed; playing a fallback action");
             }
-            let wait = stroke(asked.elapsed(), hub.bot_pause);
+            let wait = answer_delay(asked.elapsed(), hub.bot_pause);
             tokio::time::sleep_until(asked + wait).await;
-            hub.send(game, Mail::Input(Input::BotDecided { position, decision })).await;
+            hub.send(game, RoomMessage::Input(Input::BotDecided { position, decision })).await;
         });
     }
 }
 
-/// How long after it was asked a bot answers that thought for so long: a whole
-/// number of pauses, the same for all thoughts that fit into one. How long it
-/// thought would tell something about its cards.
-fn stroke(thought: Duration, pause: Duration) -> Duration {
-    let strokes = thought.as_millis().checked_div(pause.as_millis()).map_or(0, |full| full + 1);
-    pause * strokes as u32
+/// How long after the question a bot's answer is sent: a multiple of the pause,
+/// and the same for all durations within one pause. The exact time would reveal
+/// something about its cards.
+fn answer_delay(thought: Duration, pause: Duration) -> Duration {
+    let pauses = thought.as_millis().checked_div(pause.as_millis()).map_or(0, |full| full + 1);
+    pause * pauses as u32
 }

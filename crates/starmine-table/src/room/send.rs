@@ -1,14 +1,14 @@
-//! What a room tells those in it: each what they may know.
+//! Messages from a room to its clients, each limited to what the client may know.
 
 use starmine_protocol::{ChatLine, Desk, Looking, PlayerId, Seat, Stage, ToClient, VERSION, You};
 use starmine_rules::Observer;
 use starmine_words::table::table_refusal;
 
-use super::{Conn, Connection, Output, Room};
+use super::{ConnId, Connection, Output, Room};
 use crate::Spoken;
 use crate::table::{Entry, Reader, Stamped, Time, desk};
 
-/// Where a table stood.
+/// The state of a table before entries take effect.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Mark {
     entry: u32,
@@ -16,8 +16,8 @@ pub(super) struct Mark {
 }
 
 impl Room {
-    /// A player as a reader, looking through their own eyes or, if they
-    /// watch, through those they chose.
+    /// A player as a reader. They look through their own eyes or, if they watch,
+    /// through those they chose.
     pub(super) fn reader<'a>(
         &'a self,
         player: PlayerId,
@@ -27,7 +27,7 @@ impl Room {
         let seat = self.table.seat_of(player).or(self.table.kept_seat(player));
         let watches = self.table.watches(player);
         let observer = match (seat, looking) {
-            // Once it is over, those who played see all.
+            // Once it is over, its players see all hands.
             (Some(_), _) if self.table.is_over() => Some(Observer::AllHands),
             (Some(seat), _) => Some(Observer::Seat(seat)),
             (None, looking) if watches => Some(match self.shown(looking) {
@@ -36,13 +36,12 @@ impl Room {
             }),
             (None, _) => None,
         };
-        // For whom a bot plays is not who plays.
+        // A player whose seat a bot keeps is not addressed as the one playing.
         let listener = self.table.seat_of(player);
         Reader { player, observer, listener, names, people: &self.names }
     }
 
-    /// Through whose eyes is looked: all hands are shown where there is no
-    /// such seat.
+    /// The perspective that is shown: all hands if there is no such seat.
     fn shown(&self, looking: Looking) -> Looking {
         match looking {
             Looking::Seat { seat } if self.table.seats().any(|(other, _)| other == seat.0) => {
@@ -58,16 +57,16 @@ impl Room {
             seat: self.table.seat_of(player).map(Seat),
             kept_seat: self.table.kept_seat(player).map(Seat),
             watching: self.table.watches(player).then(|| self.shown(looking)),
-            barred: self.table.bars(player, &self.barred).map(table_refusal),
+            barred: self.table.barred_reason(player, &self.barred).map(table_refusal),
         }
     }
 
-    pub(super) fn snapshot(&self, conn: Conn, since: Option<u32>, now: Time) -> Option<Output> {
+    pub(super) fn snapshot(&self, conn: ConnId, since: Option<u32>, now: Time) -> Option<Output> {
         let connection = self.connections.get(&conn)?;
         let Connection { player, looking } = *connection;
         let names = self.table.names(&self.names);
         let reader = self.reader(player, looking, &names);
-        // A client that claims to be ahead of the log starts afresh.
+        // A client that claims to be ahead of the log gets everything.
         let since = since.filter(|since| *since <= self.table.entry());
         let may_hear = reader.observer.is_some() || self.table.stage() == Stage::Open;
         let chat: Vec<ChatLine> = self.chat.iter().map(|spoken| self.line(spoken)).collect();
@@ -82,7 +81,7 @@ impl Room {
                     now,
                 )?),
                 game: self.table.game_view(&reader).map(Box::new),
-                // Who is told of no turn has none to forget.
+                // A reader who sees no turns has none to forget.
                 log_start: reader.observer.map_or(0, |_| self.table.log_start()),
                 log: self.table.lines(&reader, since),
                 chat: if may_hear { chat } else { Vec::new() },
@@ -91,27 +90,27 @@ impl Room {
         ))
     }
 
-    /// How a player's cards lie now.
+    /// How a player's cards are arranged now.
     fn desk(&self, player: PlayerId) -> Option<Desk> {
         let seat = self.table.seat_of(player)?;
         let hand = self.table.play()?.game().board().hand(seat);
         let nothing = Desk::default();
-        Some(desk::lie(self.desks.get(&player).unwrap_or(&nothing), hand))
+        Some(desk::adjusted(self.desks.get(&player).unwrap_or(&nothing), hand))
     }
 
     fn line(&self, spoken: &Spoken) -> ChatLine {
-        let name = self.table.called(spoken.line.player, &self.names).unwrap_or_default();
+        let name = self.table.display_name(spoken.line.player, &self.names).unwrap_or_default();
         ChatLine { name, ..spoken.line.clone() }
     }
 
-    /// Where the table stands before entries take effect.
+    /// Records the state before entries take effect.
     pub(super) fn mark(&self) -> Mark {
         Mark { entry: self.table.entry(), had_proposals: self.table.has_proposals() }
     }
 
-    /// Tells everyone what entries have changed.
-    pub(super) fn tell_entries(&self, entries: &[Stamped], before: Mark, now: Time) -> Vec<Output> {
-        // A view of the game names those who sit.
+    /// Sends everyone what the entries changed.
+    pub(super) fn send_entries(&self, entries: &[Stamped], before: Mark, now: Time) -> Vec<Output> {
+        // A game view contains the names of those who sit.
         let shows = |stamped: &Stamped| {
             matches!(
                 stamped.entry,
@@ -126,7 +125,7 @@ impl Room {
         let let_in = |player: PlayerId| {
             entries.iter().any(|stamped| stamped.entry == Entry::LetIn { player })
         };
-        // A turn changes the table itself only by settling what was proposed.
+        // A turn changes the table view only by settling proposals.
         let only_turns = !before.had_proposals
             && entries.iter().all(|stamped| matches!(stamped.entry, Entry::Acted { .. }));
         let over = self.table.is_over();
@@ -168,18 +167,18 @@ impl Room {
         outputs
     }
 
-    /// Tells everyone everything.
-    pub(super) fn tell_afresh(&self, now: Time) -> Vec<Output> {
+    /// Sends everyone a full snapshot.
+    pub(super) fn send_snapshots(&self, now: Time) -> Vec<Output> {
         self.connections.keys().filter_map(|conn| self.snapshot(*conn, None, now)).collect()
     }
 
-    pub(super) fn tell_table(&self, now: Time) -> Vec<Output> {
-        self.tell_table_to(self.connections.keys().copied(), now)
+    pub(super) fn send_table(&self, now: Time) -> Vec<Output> {
+        self.send_table_to(self.connections.keys().copied(), now)
     }
 
-    pub(super) fn tell_table_to(
+    pub(super) fn send_table_to(
         &self,
-        conns: impl Iterator<Item = Conn>,
+        conns: impl Iterator<Item = ConnId>,
         now: Time,
     ) -> Vec<Output> {
         let names = self.table.names(&self.names);
@@ -194,7 +193,7 @@ impl Room {
             .collect()
     }
 
-    pub(super) fn tell_chat(&self, spoken: &Spoken) -> Vec<Output> {
+    pub(super) fn send_chat(&self, spoken: &Spoken) -> Vec<Output> {
         let names = self.table.names(&self.names);
         self.connections
             .iter()
@@ -209,7 +208,7 @@ impl Room {
             .collect()
     }
 
-    pub(super) fn tell_desk(&self, player: PlayerId) -> Vec<Output> {
+    pub(super) fn send_desk(&self, player: PlayerId) -> Vec<Output> {
         let Some(desk) = self.desk(player) else { return Vec::new() };
         self.connections
             .iter()

@@ -1,17 +1,17 @@
-//! Who is around a table: they come and go, are let in or hung up on, and go
-//! by a name.
+//! Presence: players connect and disconnect, and change their names.
 
 use starmine_protocol::{Looking, PlayerId, Stage, ToClient, VERSION};
 use starmine_words::table::{Closing, TableRefusal, closing, table_refusal};
 
 use super::{
-    Conn, Connection, Guest, Hello, MAX_CONNECTIONS, MAX_CONNECTIONS_EACH, Output, Room, Step,
+    ConnId, Connection, Hello, JoiningPlayer, MAX_CONNECTIONS, MAX_CONNECTIONS_EACH, Output, Room,
+    Step,
 };
 use crate::Spoken;
 use crate::table::{Attendance, Table, Time};
 
-/// Whom a room knows by name, whoever is in it.
-pub fn acquainted(table: &Table, chat: &[Spoken]) -> Vec<PlayerId> {
+/// Players a room knows by name, connected or not.
+pub fn named_players(table: &Table, chat: &[Spoken]) -> Vec<PlayerId> {
     let mut people = table.known_people();
     people.extend(chat.iter().map(|spoken| spoken.line.player));
     people.sort_unstable();
@@ -22,8 +22,8 @@ pub fn acquainted(table: &Table, chat: &[Spoken]) -> Vec<PlayerId> {
 impl Room {
     pub(super) fn connect(
         &mut self,
-        conn: Conn,
-        guest: Guest,
+        conn: ConnId,
+        joining: JoiningPlayer,
         hello: Hello,
         now: Time,
     ) -> Vec<Output> {
@@ -32,7 +32,7 @@ impl Room {
             let refusal = table_refusal(&TableRefusal::Protocol(VERSION));
             return vec![self.refuse(conn, request, refusal), Output::Close(conn)];
         }
-        let player = guest.player;
+        let player = joining.player;
         let mut outputs = Vec::new();
         let mut own = self.connections.iter().filter(|(_, other)| other.player == player);
         if own.clone().count() >= MAX_CONNECTIONS_EACH {
@@ -42,80 +42,82 @@ impl Room {
         }
         if self.connections.len() >= MAX_CONNECTIONS {
             let full = table_refusal(&TableRefusal::TooFast(30));
-            // No crowd of strangers keeps anyone from their seat.
-            let strangers =
-                self.connections.iter().filter(|(_, other)| !self.belongs(other.player));
-            let oldest = strangers.map(|(conn, _)| *conn).next();
-            match oldest.filter(|_| self.belongs(player)) {
+            // Visitors must not crowd out anyone from their seat.
+            let visitors =
+                self.connections.iter().filter(|(_, other)| !self.is_participant(other.player));
+            let oldest = visitors.map(|(conn, _)| *conn).next();
+            match oldest.filter(|_| self.is_participant(player)) {
                 Some(oldest) => {
                     let last = ToClient::Closing { reason: full, again: true };
-                    outputs.extend(self.hang_up(oldest, last, now));
+                    outputs.extend(self.close_with(oldest, last, now));
                 }
                 None => return vec![self.refuse(conn, request, full), Output::Close(conn)],
             }
         }
-        self.look_up(guest);
-        let was_here = self.attendance.is_here(player);
-        self.attendance.came(player);
+        self.look_up(joining);
+        let was_here = self.attendance.is_present(player);
+        self.attendance.connected(player);
         self.connections
             .insert(conn, Connection { player, looking: looking.unwrap_or(Looking::AllHands) });
         outputs.extend(self.snapshot(conn, since, now));
         if !was_here {
             let others = self.connections.keys().copied().filter(|other| *other != conn);
-            outputs.extend(self.tell_table_to(others, now));
+            outputs.extend(self.send_table_to(others, now));
         }
         outputs.extend(self.ask_bot(now));
         outputs
     }
 
-    pub(super) fn disconnect(&mut self, conn: Conn, now: Time) -> Step {
+    pub(super) fn disconnect(&mut self, conn: ConnId, now: Time) -> Step {
         let Some(Connection { player, .. }) = self.connections.remove(&conn) else {
             return Step::default();
         };
-        self.went(player, now);
-        let outputs = if self.attendance.is_here(player) { vec![] } else { self.tell_table(now) };
+        self.connection_lost(player, now);
+        let outputs =
+            if self.attendance.is_present(player) { vec![] } else { self.send_table(now) };
         Step { write: None, outputs }
     }
 
-    /// Whether someone has more to do here than to look in.
-    fn belongs(&self, player: PlayerId) -> bool {
+    /// Whether a player sits, watches or made the table, rather than just
+    /// visiting.
+    fn is_participant(&self, player: PlayerId) -> bool {
         let table = &self.table;
         table.seat_of(player).or(table.kept_seat(player)).is_some()
             || table.watches(player)
             || table.maker() == player
     }
 
-    fn close(&mut self, conn: Conn, why: Closing, now: Time) -> Vec<Output> {
+    fn close(&mut self, conn: ConnId, why: Closing, now: Time) -> Vec<Output> {
         let again = matches!(why, Closing::TooSlow | Closing::ServerStops | Closing::Broken);
-        self.hang_up(conn, ToClient::Closing { reason: closing(why), again }, now)
+        self.close_with(conn, ToClient::Closing { reason: closing(why), again }, now)
     }
 
-    fn hang_up(&mut self, conn: Conn, last: ToClient, now: Time) -> Vec<Output> {
+    fn close_with(&mut self, conn: ConnId, last: ToClient, now: Time) -> Vec<Output> {
         if let Some(Connection { player, .. }) = self.connections.remove(&conn) {
-            self.went(player, now);
+            self.connection_lost(player, now);
         }
         vec![Output::Send(conn, last), Output::Close(conn)]
     }
 
-    /// Who has been away since when, once everyone is: for a room that is opened
-    /// again. None if nobody will ask.
-    pub fn deserted(&self, now: Time) -> Option<Attendance> {
+    /// The attendance to restore when the room reopens, as if everyone left now.
+    /// `None` if nobody will need it.
+    pub fn final_attendance(&self, now: Time) -> Option<Attendance> {
         let asks = !self.table.is_over() && self.table.people().next().is_some();
-        asks.then(|| self.attendance.clone().deserted(self.table.people(), now))
+        asks.then(|| self.attendance.clone().when_everyone_left(self.table.people(), now))
     }
 
-    /// Takes in who was away since when before it was opened.
-    pub fn remember(&mut self, attendance: Attendance, now: Time) {
+    /// Restores the attendance from before the room was closed.
+    pub fn restore_attendance(&mut self, attendance: Attendance, now: Time) {
         self.attendance = attendance;
-        self.attendance.tell_time(now);
+        self.attendance.advance(now);
     }
 
-    /// A connection of someone is gone. Who has only looked in leaves nothing
-    /// behind: strangers may do so for weeks.
-    pub(super) fn went(&mut self, player: PlayerId, now: Time) {
-        self.attendance.went(player, now);
-        let is_known = || acquainted(&self.table, &self.chat).contains(&player);
-        if !self.attendance.is_here(player) && !is_known() {
+    /// A player lost one connection. A visitor leaves no trace, since visitors
+    /// may come for weeks.
+    pub(super) fn connection_lost(&mut self, player: PlayerId, now: Time) {
+        self.attendance.disconnected(player, now);
+        let is_known = || named_players(&self.table, &self.chat).contains(&player);
+        if !self.attendance.is_present(player) && !is_known() {
             self.attendance.forget(player);
             self.names.remove(&player);
             self.new_names.remove(&player);
@@ -126,7 +128,7 @@ impl Room {
 
     /// Closes every connection.
     pub fn close_all(&mut self, why: Closing, now: Time) -> Vec<Output> {
-        let all: Vec<Conn> = self.connections.keys().copied().collect();
+        let all: Vec<ConnId> = self.connections.keys().copied().collect();
         all.into_iter().flat_map(|conn| self.close(conn, why, now)).collect()
     }
 
@@ -136,7 +138,7 @@ impl Room {
         self.desks.remove(&player);
         self.erased_to = self.erased_to.max(self.last_line());
         self.chat.retain(|spoken| spoken.line.player != player);
-        let own: Vec<Conn> = self
+        let own: Vec<ConnId> = self
             .connections
             .iter()
             .filter(|(_, connection)| connection.player == player)
@@ -144,25 +146,25 @@ impl Room {
             .collect();
         let mut outputs: Vec<Output> =
             own.into_iter().flat_map(|conn| self.close(conn, Closing::Erased, now)).collect();
-        // Everyone forgets what was said: a fresh start is the surest way.
-        outputs.extend(self.tell_afresh(now));
+        // Everyone must forget these lines, which a full snapshot ensures.
+        outputs.extend(self.send_snapshots(now));
         outputs
     }
 
-    /// Takes in what the store knows of someone.
-    fn look_up(&mut self, guest: Guest) {
-        let Guest { player, name, barred, desk } = guest;
-        self.call(player, name);
+    /// Applies what the store knows about a player.
+    fn look_up(&mut self, joining: JoiningPlayer) {
+        let JoiningPlayer { player, name, barred, desk } = joining;
+        self.set_name(player, name);
         self.bar(player, barred);
         if let Some(desk) = desk {
             self.desks.insert(player, desk);
         }
     }
 
-    /// Someone goes by a name; whether that can be told at once. Those who
-    /// watch keep theirs while the game is on, and so do those who play where
-    /// talk is not free: what must not be said could be said with a name.
-    pub(super) fn call(&mut self, player: PlayerId, name: String) -> bool {
+    /// Sets a player's name. Returns whether it takes effect at once. Watchers
+    /// keep their names while the game is on, and so do players where talk is
+    /// restricted: a new name could be used to pass a message.
+    pub(super) fn set_name(&mut self, player: PlayerId, name: String) -> bool {
         let table = &self.table;
         let sits = table.seat_of(player).or(table.kept_seat(player)).is_some();
         let watches = table.stage() == Stage::Playing && table.watches(player);
@@ -174,14 +176,14 @@ impl Room {
         !silent
     }
 
-    /// After the game everyone goes by the name they have now.
-    pub(super) fn tell_new_names(&mut self) {
+    /// Once the game is over, name changes take effect.
+    pub(super) fn apply_new_names(&mut self) {
         if self.table.is_over() {
             self.names.append(&mut self.new_names);
         }
     }
 
-    /// Takes in why someone may not get to know the cards.
+    /// Sets or clears why a player may not see the cards.
     pub fn bar(&mut self, player: PlayerId, reason: Option<TableRefusal>) {
         match reason {
             Some(reason) => self.barred.insert(player, reason),
