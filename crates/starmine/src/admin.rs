@@ -10,11 +10,11 @@ use clap::Subcommand;
 use starmine_protocol::GameId;
 use starmine_server::hub::now;
 use starmine_server::key::Key;
-use starmine_server::store::{Copied, Place, Quiet, Store, is_damaged};
+use starmine_server::store::{Checked, Copied, Place, Quiet, Store, is_damaged, verify_backup};
 use starmine_table::table::{Sitter, Table};
 
 use crate::Status;
-use crate::home::Home;
+use crate::home::{Home, Keeper};
 use crate::kept::Kept;
 use crate::number::within;
 
@@ -89,6 +89,11 @@ const NO_BACKUP: &str = "\
 The file is damaged, or no database. Give one that `starmine admin backup` has written, and a place
 where nothing is kept yet.";
 
+/// What is said after a restore that could not check everything.
+const NO_CHECKSUMS: &str = "\
+The file has no checksums: an older starmine made it, or it is a copy of a database. Its structure is
+intact; whether all rows are as they were, nobody can tell.";
+
 /// Where else a table may be.
 const ELSEWHERE: &str = "check its link, or say --data or --database";
 
@@ -107,23 +112,22 @@ async fn act(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         What::Backup { file } => backup(&kept.existing()?.0, file, out).await,
         What::Restore { file } => {
             ensure!(file.is_file(), "there is no file {}", file.display());
+            // Before anything is made of it.
+            let checked = verify_backup(file.clone()).await.map_err(no_backup)?;
             let new = NewFolders::of(kept.folder().as_deref());
-            let (to, home) = kept.place()?;
+            let (to, home) = kept.place().inspect_err(|_| new.remove())?;
+            let _ours = lock(home.as_ref(), &to)?;
             let copied = copy(&Place::File(file.clone()), &to, home.as_ref()).await;
-            let copied = copied.inspect_err(|_| new.remove());
-            let copied = copied.map_err(|error| match is_damaged(&error) {
-                true => anyhow!("{}\n{NO_BACKUP}", starmine_server::told(&error)),
-                false => error,
-            });
-            told(copied?, &to, out)
+            told(copied.inspect_err(|_| new.remove()).map_err(no_backup)?, &to, out)?;
+            match checked {
+                Checked::Rows => Ok(()),
+                Checked::Structure => Ok(writeln!(out, "{NO_CHECKSUMS}")?),
+            }
         }
         What::Move { to } => {
             let (from, home) = kept.existing()?;
             // What is played after the copy would be lost.
-            let _ours = match home.as_ref().map(Home::lock).transpose()? {
-                Some(None) => bail!("a starmine serves the {from}: stop it first"),
-                ours => ours,
-            };
+            let _ours = lock(home.as_ref(), &from)?;
             let folder = (!to.contains("://")).then_some(Path::new(to));
             let new = NewFolders::of(folder);
             let (to, home) = match folder {
@@ -140,6 +144,22 @@ async fn act(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         What::Delete { tables } => delete(&*open(kept).await?, tables, out).await,
         What::Block { player } => block(&*open(kept).await?, player, out).await,
         What::Prune { days, dry_run } => prune(&*open(kept).await?, *days, *dry_run, out).await,
+    }
+}
+
+/// What to do, if the file is not even a database.
+fn no_backup(error: anyhow::Error) -> anyhow::Error {
+    match is_damaged(&error) {
+        true => anyhow!("{}\n{NO_BACKUP}", starmine_server::told(&error)),
+        false => error,
+    }
+}
+
+/// Keeps servers from a folder while it is read or filled as a whole.
+fn lock(home: Option<&Home>, place: &Place) -> anyhow::Result<Option<Keeper>> {
+    match home.map(Home::lock).transpose()? {
+        Some(None) => bail!("a starmine serves the {place}: stop it first"),
+        ours => Ok(ours.flatten()),
     }
 }
 
@@ -194,7 +214,7 @@ async fn backup(from: &Place, file: &Path, out: &mut impl Write) -> anyhow::Resu
     };
     // Of one that was broken off.
     away();
-    let copied = from.copy_to(&Place::File(part.clone())).await.inspect_err(|_| away())?;
+    let copied = from.back_up(part.clone()).await.inspect_err(|_| away())?;
     std::fs::rename(&part, file).with_context(|| format!("name it {}", file.display()))?;
     told(copied, &Place::File(file.to_owned()), out)
 }

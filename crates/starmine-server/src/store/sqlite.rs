@@ -5,10 +5,12 @@
 
 use std::path::Path;
 
+pub use self::checksums::Checked;
 pub(super) use self::home::File;
 use super::StoreError;
 use super::sql::Sql;
 
+mod checksums;
 mod dialect;
 mod home;
 #[cfg(test)]
@@ -26,8 +28,16 @@ impl Sqlite {
         Sqlite::open_at(File::new(path.as_ref().to_owned())).await.map_err(StoreError::Backend)
     }
 
+    /// The same for tests that let much time pass at once, which is no sign of
+    /// a disk that does not answer.
+    #[cfg(test)]
+    pub(crate) async fn open_patiently(path: std::path::PathBuf) -> anyhow::Result<Sqlite> {
+        let answer = std::time::Duration::from_secs(1 << 30);
+        Sqlite::open_at(File { answer, ..File::new(path) }).await
+    }
+
     async fn open_at(file: File) -> anyhow::Result<Sqlite> {
-        file.make()?;
+        file.make().await?;
         Sql::new(file).await
     }
 }

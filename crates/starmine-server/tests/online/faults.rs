@@ -11,9 +11,11 @@ use serde_json::json;
 use sqlx::Connection;
 use starmine_protocol::{Desk, GameId, PlayerId, Seat, Settings, Starter, TableSummary, Talk};
 use starmine_rules as rules;
-use starmine_server::store::memory::Memory;
+use starmine_server::store::news::{Line, Moved};
+use starmine_server::store::sqlite::Sqlite;
 use starmine_server::store::{Dealings, KeyHash, Listed, Quiet, Spoken, Store, StoreError, Write};
 use starmine_table::table::{Stamped, Time};
+use tempfile::TempDir;
 
 use crate::client::{Client, seated, turn, turned_away};
 use crate::server::{Player, Server, german, options};
@@ -32,13 +34,19 @@ enum Fault {
 }
 
 /// A store that fails when told to.
-#[derive(Default)]
 struct Faulty {
-    inner: Memory,
+    inner: Sqlite,
     fault: Mutex<Fault>,
+    _folder: TempDir,
 }
 
 impl Faulty {
+    async fn new() -> Faulty {
+        let folder = tempfile::tempdir().unwrap();
+        let inner = Sqlite::open(folder.path().join("starmine.sqlite")).await.unwrap();
+        Faulty { inner, fault: Mutex::default(), _folder: folder }
+    }
+
     fn set(&self, fault: Fault) {
         *self.fault.lock().unwrap() = fault;
     }
@@ -220,6 +228,24 @@ impl Store for Faulty {
         self.works()?;
         self.inner.forget_before(before).await
     }
+
+    async fn answers(&self) -> Result<(), StoreError> {
+        self.works()?;
+        self.inner.answers().await
+    }
+
+    async fn close(&self) {
+        self.inner.close().await;
+    }
+
+    fn join(&self) -> Option<Line> {
+        None
+    }
+
+    async fn heads(&self, games: &[GameId]) -> Result<Vec<Moved>, StoreError> {
+        self.works()?;
+        self.inner.heads(games).await
+    }
 }
 
 /// A table of two people in the middle of a game, where talk is free.
@@ -231,7 +257,7 @@ async fn table(server: &Server, people: [&Player; 2]) -> (GameId, Vec<Client>) {
 
 #[tokio::test]
 async fn what_cannot_be_kept_has_not_happened() {
-    let store = Arc::new(Faulty::default());
+    let store = Arc::new(Faulty::new().await);
     let server = Server::on(store.clone(), options()).await;
     let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
     let (broken, mut clients) = table(&server, [&mara, &joris]).await;
@@ -265,7 +291,7 @@ async fn what_cannot_be_kept_has_not_happened() {
 
 #[tokio::test]
 async fn a_store_that_is_gone_is_told_and_comes_back() {
-    let store = Arc::new(Faulty::default());
+    let store = Arc::new(Faulty::new().await);
     let server = Server::on(store.clone(), options()).await;
     let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
     let (game, mut clients) = table(&server, [&mara, &joris]).await;
@@ -293,7 +319,7 @@ async fn a_store_that_is_gone_is_told_and_comes_back() {
 
 #[tokio::test]
 async fn bots_go_on_once_the_store_does() {
-    let store = Arc::new(Faulty::default());
+    let store = Arc::new(Faulty::new().await);
     let server = Server::on(store.clone(), options()).await;
     let mara = server.player("Mara").await;
     let settings = Settings {
@@ -325,7 +351,7 @@ async fn bots_go_on_once_the_store_does() {
 
 #[tokio::test]
 async fn what_was_kept_after_all_happens_once() {
-    let store = Arc::new(Faulty::default());
+    let store = Arc::new(Faulty::new().await);
     let server = Server::on(store.clone(), options()).await;
     let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
     let (game, mut clients) = table(&server, [&mara, &joris]).await;

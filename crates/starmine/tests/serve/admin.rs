@@ -57,8 +57,9 @@ async fn a_backup_is_made_while_people_play_and_brings_everything_back() {
     assert_eq!(person.ask(say).await["type"], "accepted");
     let twice = admin(&data, &["backup", &name]).unwrap_err();
     assert!(twice.contains("is there already"), "{twice}");
-    let full = admin(&data, &["restore", &name]).unwrap_err();
-    assert!(full.contains("not empty"), "{full}");
+    let served = admin(&data, &["restore", &name]).unwrap_err();
+    assert!(served.contains("a starmine serves the database at"), "{served}");
+    assert!(served.contains("stop it first"), "{served}");
     let moved = folder.path().join("moved").display().to_string();
     let served = admin(&data, &["move", &moved]).unwrap_err();
     assert!(served.contains("stop it first"), "{served}");
@@ -75,11 +76,17 @@ async fn a_backup_is_made_while_people_play_and_brings_everything_back() {
     let nothing = admin(&elsewhere, &["backup", "x.sqlite"]).unwrap_err();
     assert!(nothing.contains("there is no database"), "{nothing}");
     program.kill();
+    let full = admin(&data, &["restore", &name]).unwrap_err();
+    assert!(full.contains("not empty"), "{full}");
     admin(&data, &["move", &moved]).unwrap();
 
     let backup = std::fs::read(&file).unwrap();
     admin(&elsewhere, &["restore", &name]).unwrap();
     assert!(std::fs::read(&file).unwrap() == backup, "a backup is only read");
+    // The file of a server that was stopped does as well, but has no checksums.
+    let (copy, third) = (moved.clone() + "/starmine.sqlite", folder.path().join("third"));
+    let said = admin(&third, &["restore", &copy]).unwrap();
+    assert!(said.contains("1 table, 1 player") && said.contains("has no checksums"), "{said}");
     let program = Program::start(&elsewhere);
     let (_there, there) = watch::channel(program.address);
     let mut back = Person::new("Somebody", there).await;

@@ -35,6 +35,15 @@ pub trait Home: Clone + Debug + Display + Send + Sync + 'static {
         async { Ok(self.writer().await?.0) }
     }
 
+    /// Brings what is to be copied up to date, within a transaction that is not
+    /// committed.
+    fn update(
+        &self,
+        _: &mut ConnectionOf<Self>,
+    ) -> impl Future<Output = anyhow::Result<()>> + Send {
+        async { Ok(()) }
+    }
+
     /// Closes one that was filled, and that nobody has open yet.
     fn seal(connection: ConnectionOf<Self>) -> impl Future<Output = sqlx::Result<()>> + Send {
         connection.close()

@@ -26,8 +26,8 @@ pub(in crate::store) struct Rows {
 
 #[derive(Debug)]
 pub(super) struct LogRow {
-    pub(super) game: GameId,
-    pub(super) entry: u32,
+    game: GameId,
+    entry: u32,
     at: Time,
     data: String,
 }
@@ -193,15 +193,6 @@ pub(super) async fn insert_log<D: Dialect>(
         }
         Some(_) | None => Ok(()),
     }
-}
-
-/// Puts in entries, as a statement says. Says how many it was.
-pub(super) async fn insert_entries<D: Dialect>(
-    sql: &'static str,
-    rows: &[&LogRow],
-    to: &mut D::Connection,
-) -> Result<u64, Fault> {
-    run::<D, _, 4>(sql, &[Text, Number, Number, Text], rows, to, |row| row.values()).await
 }
 
 async fn insert_heads<D: Dialect>(heads: &[&Head], to: &mut D::Connection) -> Result<(), Fault> {
