@@ -89,10 +89,10 @@ const NO_BACKUP: &str = "\
 The file is damaged, or no database. Give one that `starmine admin backup` has written, and a place
 where nothing is kept yet.";
 
-/// What is said after a restore that could not check everything.
+/// Printed after restoring a file without checksums.
 const NO_CHECKSUMS: &str = "\
 The file has no checksums: an older starmine made it, or it is a copy of a database. Its structure is
-intact; whether all rows are as they were, nobody can tell.";
+intact, but changed rows could not be detected.";
 
 /// Where else a table may be.
 const ELSEWHERE: &str = "check its link, or say --data or --database";
@@ -112,7 +112,6 @@ async fn act(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         What::Backup { file } => backup(&kept.existing()?.0, file, out).await,
         What::Restore { file } => {
             ensure!(file.is_file(), "there is no file {}", file.display());
-            // Before anything is made of it.
             let checked = verify_backup(file.clone()).await.map_err(no_backup)?;
             let new = NewFolders::of(kept.folder().as_deref());
             let (to, home) = kept.place().inspect_err(|_| new.remove())?;
@@ -147,7 +146,7 @@ async fn act(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     }
 }
 
-/// What to do, if the file is not even a database.
+/// Adds what to do if the file is damaged or not a database.
 fn no_backup(error: anyhow::Error) -> anyhow::Error {
     match is_damaged(&error) {
         true => anyhow!("{}\n{NO_BACKUP}", starmine_server::told(&error)),
@@ -155,10 +154,10 @@ fn no_backup(error: anyhow::Error) -> anyhow::Error {
     }
 }
 
-/// Keeps servers from a folder while it is read or filled as a whole.
+/// Locks a folder, so that no server starts on it meanwhile.
 fn lock(home: Option<&Home>, place: &Place) -> anyhow::Result<Option<Keeper>> {
     match home.map(Home::lock).transpose()? {
-        Some(None) => bail!("a starmine serves the {place}: stop it first"),
+        Some(None) => bail!("a starmine server is using the {place}: stop it first"),
         ours => Ok(ours.flatten()),
     }
 }

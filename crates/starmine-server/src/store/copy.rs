@@ -22,7 +22,7 @@ pub(super) struct Table {
     /// How many columns are its key, which come first.
     key: usize,
     columns: &'static [(&'static str, Kind)],
-    /// Whether each database numbers its rows by itself, in the first column.
+    /// Whether the database assigns the first column when a row is inserted.
     is_numbered: bool,
 }
 
@@ -35,7 +35,7 @@ impl Table {
         Table { name, key, columns, is_numbered: false }
     }
 
-    /// The next rows after a key.
+    /// Selects the next rows after a key.
     fn next(&self) -> String {
         let Table { name, key, .. } = self;
         let all = list(self.columns, |_, name| name.to_owned());
@@ -61,7 +61,7 @@ fn list(columns: &[(&'static str, Kind)], item: impl Fn(usize, &'static str) -> 
     items.collect::<Vec<_>>().join(", ")
 }
 
-/// All of them; players before their keys.
+/// Every table. Players come before their keys, which refer to them.
 pub(super) const TABLES: [Table; 9] = [
     Table::new("log", 2, &[("game", T), ("entry", N), ("at", N), ("data", T)]),
     Table::new(
@@ -87,7 +87,7 @@ pub(super) const TABLES: [Table; 9] = [
     Table::new("known", 2, &[("deal", T), ("player", T)]),
     Table::new("imports", 1, &[("game", T), ("by", T), ("record", T), ("at", N)]),
     Table::new("players", 1, &[("player", T), ("name", T), ("at", N)]),
-    // Their numbers tell which one is the oldest, and no more.
+    // Only the order of the numbers matters: it shows which key is oldest.
     Table {
         is_numbered: true,
         ..Table::new("keys", 1, &[("number", N), ("hash", B), ("player", T), ("at", N)])
@@ -115,14 +115,14 @@ impl Place {
         }
     }
 
-    /// Puts all that is kept here into a new file with checksums, and reads it
-    /// again. The place may be in use. A damaged database is refused: its
-    /// backup would look sound.
+    /// Copies everything to a new file with checksums, then verifies the file.
+    /// This place may be in use. A damaged database is refused, because its
+    /// backup would look intact.
     pub async fn back_up(&self, file: PathBuf) -> Result<Copied> {
         if let Place::File(from) = self {
             File::new(from.clone()).verify().await.context(
-                "no backup is made: restore an older one into another folder, \
-                 or take what can be read to another place with `starmine admin move`",
+                "no backup was made: restore an older backup into another folder, \
+                 or save what can still be read with `starmine admin move`",
             )?;
         }
         let copied = self.copy_to(&Place::File(file.clone())).await?;
@@ -131,10 +131,10 @@ impl Place {
     }
 }
 
-/// Checks a backup before anything is made of it.
+/// Verifies a backup before it is restored.
 pub async fn verify_backup(file: PathBuf) -> Result<Checked> {
     let verified = File::new(file).verify().await;
-    verified.context("nothing was restored: take another backup")
+    verified.context("nothing was restored: use another backup")
 }
 
 /// Nothing is made where there is nothing to copy.
@@ -162,7 +162,7 @@ async fn copy_all<F: Home, T: Home>(
     source: &mut ConnectionOf<F>,
     target: &mut ConnectionOf<T>,
 ) -> Result<Copied> {
-    // It is never committed: what is copied is only read.
+    // Never committed, so the source stays as it is even if it is migrated.
     let mut source = source.begin_with(F::Db::BEGIN_READING).await?;
     from.update(&mut source).await?;
     let mut target = target.begin_with(T::Db::BEGIN).await?;
@@ -187,7 +187,7 @@ async fn copy_all<F: Home, T: Home>(
     Ok(copied)
 }
 
-/// Something that stands in a row.
+/// A value in a row.
 #[derive(Clone)]
 enum Cell {
     Text(String),
@@ -213,7 +213,7 @@ struct Copying<'a, F, T> {
 }
 
 impl<F: Home, T: Home> Copying<'_, F, T> {
-    /// Copies the table. Says how many rows it has.
+    /// Copies the table and returns the number of rows.
     async fn run(
         &self,
         source: &mut ConnectionOf<F>,
@@ -385,9 +385,9 @@ mod tests {
         assert_eq!(copy.names(&[person(0)]).await.expect("read"), names);
     }
 
-    /// What a migration adds must be carried over as well.
+    /// Fails when a migration adds a column and `TABLES` does not.
     #[tokio::test]
-    async fn every_column_of_every_table_is_copied() {
+    async fn tables_lists_every_column() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("a");
         Place::File(path.clone()).make().await.expect("made");
@@ -409,9 +409,9 @@ mod tests {
         assert_eq!(found, known);
     }
 
-    /// Bytes that a disk has changed never come back as something else.
+    /// Flipped bytes never restore as different content.
     #[tokio::test]
-    async fn a_damaged_backup_is_refused_or_brings_back_the_same() {
+    async fn damaged_backup_is_refused_or_restores_the_same_content() {
         let folder = tempfile::tempdir().expect("a folder");
         let place = |name: &str| Place::File(folder.path().join(name));
         let store = place("a").open().await.expect("open");
@@ -421,7 +421,7 @@ mod tests {
         place("a").back_up(path.clone()).await.expect("made");
         assert_eq!(verify_backup(path.clone()).await.expect("sound"), Checked::Rows);
         let backup = std::fs::read(&path).expect("read");
-        // Numbers that are the same in every run.
+        // A fixed sequence of pseudo-random numbers.
         let mut state = 1u64;
         let mut number = |below: usize| {
             state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
@@ -451,14 +451,14 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_damaged_database_is_not_backed_up_but_can_be_moved() {
+    async fn damaged_database_cannot_be_backed_up_but_can_be_moved() {
         use std::io::{Seek, SeekFrom, Write as _};
         let folder = tempfile::tempdir().expect("a folder");
         let place = |name: &str| Place::File(folder.path().join(name));
         let store = place("a").open().await.expect("open");
         fill(&*store).await;
         store.close().await;
-        // The root of an index, which no copy reads.
+        // The root page of an index. Copying a table does not read it.
         let options = sqlx::sqlite::SqliteConnectOptions::new().filename(folder.path().join("a"));
         let mut file: SqliteConnection = options.connect().await.expect("open");
         let page = "SELECT rootpage FROM sqlite_schema WHERE name = 'tables_deal'";
@@ -477,9 +477,9 @@ mod tests {
         assert_eq!(copied, Copied { tables: MANY.into(), players: 7, damaged: 0 });
     }
 
-    /// A backup that serves as a database is no backup any more.
+    /// Opening a backup as a live database drops its checksums, which would go stale.
     #[tokio::test]
-    async fn a_backup_that_was_written_to_has_no_checksums() {
+    async fn backup_opened_as_database_loses_its_checksums() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("backup");
         let store = Place::File(folder.path().join("a")).open().await.expect("open");

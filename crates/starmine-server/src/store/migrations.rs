@@ -1,37 +1,37 @@
-//! The migrations of a database, which sqlx applies and lists.
+//! Database migrations. sqlx applies them and records them.
 
 use anyhow::anyhow;
 use sqlx::SqlSafeStr;
 use sqlx::migrate::{Migrate, MigrateError, Migration, MigrationType, Migrator};
 
-/// The migration that was applied last, and the program that did it.
+/// Selects the newest applied migration and the program that applied it.
 pub(super) const NEWEST: &str =
     "SELECT version, description FROM _sqlx_migrations ORDER BY version DESC LIMIT 1";
 
-/// Applies the scripts that are missing, which are numbered from 1. A database
-/// from before sqlx listed them has a version of its own, and the scripts up to
-/// that are only listed.
+/// Applies the missing scripts; they are numbered from 1. `unlisted` is the
+/// version of a database that predates sqlx's list: scripts up to that version
+/// are recorded without being run.
 pub(super) async fn migrate<C: Migrate>(
     scripts: &[&'static str],
     unlisted: Option<i64>,
     to: &mut C,
 ) -> Result<(), MigrateError> {
-    // Each is listed with the program that applied it: whoever has an older
-    // one may look for that.
+    // The description names the program that applied the migration, so that
+    // an older program can ask for it.
     let program = concat!("Starmine ", env!("CARGO_PKG_VERSION"));
     let migration = |(version, script): (i64, &&'static str)| {
         let (kind, sql) = (MigrationType::Simple, (*script).into_sql_str());
         Migration::new(version, program.into(), kind, sql, false)
     };
     let migrator = Migrator::with_migrations((1..).zip(scripts).map(migration).collect());
-    // What `skip` and `run` do, which cannot be part of a future that is `Send`.
+    // `Migrator::skip` and `run` call this too, but their futures are not `Send`.
     if unlisted.is_some() {
         migrator.run_direct(unlisted, to, true).await?;
     }
     migrator.run_direct(None, to, false).await
 }
 
-/// Why a database cannot be brought up to date, given its newest migration.
+/// Explains why a migration failed, given the newest one in the database.
 pub(super) fn explain(
     error: MigrateError,
     newest: Option<(i64, String)>,

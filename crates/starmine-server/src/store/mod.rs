@@ -151,8 +151,8 @@ pub trait Store: Send + Sync + 'static {
     /// Gives a player who has a key another name: who was erased stays so.
     async fn rename(&self, player: PlayerId, name: &str) -> Result<(), StoreError>;
 
-    /// Whether it can be read; and, if the last write failed, whether it can be
-    /// written to again.
+    /// Checks that the store can be read and, if the last write failed, that it
+    /// can be written to again.
     async fn answers(&self) -> Result<(), StoreError>;
 
     /// Keeps what still waits, and lets go of everything. Whoever comes later

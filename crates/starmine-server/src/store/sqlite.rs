@@ -28,8 +28,7 @@ impl Sqlite {
         Sqlite::open_at(File::new(path.as_ref().to_owned())).await.map_err(StoreError::Backend)
     }
 
-    /// The same for tests that let much time pass at once, which is no sign of
-    /// a disk that does not answer.
+    /// For tests that advance the clock: waits for the disk without a limit.
     #[cfg(test)]
     pub(crate) async fn open_patiently(path: std::path::PathBuf) -> anyhow::Result<Sqlite> {
         let answer = std::time::Duration::from_secs(1 << 30);

@@ -58,7 +58,7 @@ async fn a_backup_is_made_while_people_play_and_brings_everything_back() {
     let twice = admin(&data, &["backup", &name]).unwrap_err();
     assert!(twice.contains("is there already"), "{twice}");
     let served = admin(&data, &["restore", &name]).unwrap_err();
-    assert!(served.contains("a starmine serves the database at"), "{served}");
+    assert!(served.contains("a starmine server is using the database at"), "{served}");
     assert!(served.contains("stop it first"), "{served}");
     let moved = folder.path().join("moved").display().to_string();
     let served = admin(&data, &["move", &moved]).unwrap_err();
@@ -83,7 +83,7 @@ async fn a_backup_is_made_while_people_play_and_brings_everything_back() {
     let backup = std::fs::read(&file).unwrap();
     admin(&elsewhere, &["restore", &name]).unwrap();
     assert!(std::fs::read(&file).unwrap() == backup, "a backup is only read");
-    // The file of a server that was stopped does as well, but has no checksums.
+    // A copy of a stopped server's file can be restored too, but has no checksums.
     let (copy, third) = (moved.clone() + "/starmine.sqlite", folder.path().join("third"));
     let said = admin(&third, &["restore", &copy]).unwrap();
     assert!(said.contains("1 table, 1 player") && said.contains("has no checksums"), "{said}");

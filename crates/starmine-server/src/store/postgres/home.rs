@@ -20,7 +20,8 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/postgres/0003.sql"),
 ];
 
-/// The last version of programs that kept a list of their own, in `versions`.
+/// The last version of databases that predate sqlx's list of migrations. They
+/// have a table `versions` instead.
 const LAST_UNLISTED: i64 = 2;
 
 /// How many may read at the same time.
@@ -152,7 +153,7 @@ impl std::fmt::Display for Server {
     }
 }
 
-/// sqlx holds a lock meanwhile, so that nodes may start at the same time.
+/// sqlx takes a lock, so that several nodes may start at the same time.
 async fn migrate(connection: &mut PgConnection) -> Result<()> {
     let unlisted = unlisted(connection).await?;
     let migrated = migrations::migrate(MIGRATIONS, unlisted, connection).await;
@@ -162,7 +163,7 @@ async fn migrate(connection: &mut PgConnection) -> Result<()> {
     Err(migrations::explain(error, newest, MIGRATIONS.len()))
 }
 
-/// The version of a database that was made before sqlx listed them.
+/// The version of a database that predates sqlx's list of migrations.
 async fn unlisted(connection: &mut PgConnection) -> Result<Option<i64>> {
     const HAS_VERSIONS: &str = "SELECT to_regclass('versions') IS NOT NULL";
     const VERSION: &str = "SELECT max(version) FROM versions WHERE version <= $1";

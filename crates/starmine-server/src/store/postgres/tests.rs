@@ -96,9 +96,9 @@ async fn nodes_may_start_at_the_same_time_on_an_empty_database() {
     }
 }
 
-/// Programs from before kept a list of migrations of their own.
+/// An old database has the table `versions` instead of sqlx's list.
 #[tokio::test]
-async fn nodes_may_start_at_the_same_time_on_an_old_database() {
+async fn nodes_may_start_together_on_an_old_database() {
     let Some(server) = PostgresServer::shared() else { return };
     let url = server.database().await;
     let mut old = other(&url).await;
@@ -119,7 +119,7 @@ async fn nodes_may_start_at_the_same_time_on_an_old_database() {
     }
     let newest = "SELECT max(version) FROM versions";
     let newest: i64 = sqlx::query_scalar(newest).fetch_one(&mut old).await.expect("read");
-    assert_eq!(newest, 3, "those programs are refused");
+    assert_eq!(newest, 3, "older programs refuse it");
 }
 
 #[tokio::test]

@@ -35,8 +35,7 @@ pub trait Home: Clone + Debug + Display + Send + Sync + 'static {
         async { Ok(self.writer().await?.0) }
     }
 
-    /// Brings what is to be copied up to date, within a transaction that is not
-    /// committed.
+    /// Migrates the source of a copy within a transaction that is never committed.
     fn update(
         &self,
         _: &mut ConnectionOf<Self>,

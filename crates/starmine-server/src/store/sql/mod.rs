@@ -260,7 +260,7 @@ impl<H: Home> Store for Sql<H> {
 
     async fn answers(&self) -> Result<(), StoreError> {
         self.player(KeyHash([0; 32])).await?;
-        // Where nobody is sent, nobody else finds out that there is room again.
+        // While no players are sent here, no other write would show that it works again.
         let succeeded = *self.written.borrow();
         match succeeded {
             true => Ok(()),

@@ -49,7 +49,7 @@ pub(in crate::store) enum Order {
     ForgetBefore {
         before: Time,
     },
-    /// Changes nothing, but fails if nothing can be written.
+    /// Changes nothing, but fails if the database cannot be written to.
     Probe,
 }
 
@@ -116,7 +116,7 @@ impl Order {
             Order::Remove { games } => remove::<D>(games, to).await?,
             Order::ForgetBefore { before } => forget_before::<D>(*before, to).await?,
             Order::Probe => {
-                // Large enough to need room that no other row has left.
+                // Large enough to need new pages.
                 const PUT: &str = "INSERT INTO imports (game, by, record, at) \
                     VALUES ($1, $1, $2, 0)";
                 const AWAY: &str = "DELETE FROM imports WHERE game = $1";

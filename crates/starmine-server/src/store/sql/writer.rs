@@ -48,7 +48,7 @@ pub(super) struct Writer<H: Home> {
     open: Option<Open<H>>,
     /// A part of it was taken away while it was open.
     severed: bool,
-    /// Told after every attempt to write whether it succeeded.
+    /// Whether the last attempt to write succeeded; changes after every attempt.
     written: watch::Sender<bool>,
 }
 

@@ -1,6 +1,6 @@
-//! The checksums of a backup, which it carries in a table of its own: for each
-//! table the number of its rows, and a SHA-256 over them in the order of their
-//! key. A live database has none.
+//! Checksums in backups. A backup contains an extra table, `backup`, with the
+//! row count of each table and a SHA-256 over its rows in key order. Live
+//! databases do not have this table.
 
 use std::collections::BTreeMap;
 
@@ -12,24 +12,24 @@ use sqlx::{AssertSqlSafe, Row};
 
 use super::super::copy::TABLES;
 
-/// What could be said of a backup that is sound.
+/// How much of an intact backup could be verified.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Checked {
-    /// Every row is as it was when the backup was made.
+    /// The structure and every row.
     Rows,
-    /// The structure of the file is intact. The file has no checksums: an
-    /// older program made it, or it is a copy of a database.
+    /// Only the structure. The file has no checksums: an older program made
+    /// it, or it is a copy of a database.
     Structure,
 }
 
-/// The number of rows, and their checksum.
+/// Row count and SHA-256.
 type Sum = (i64, Vec<u8>);
 
-/// The tables with their definitions, without the one that holds checksums.
+/// The definitions of all tables and indexes, without those of `backup`.
 const SCHEMA: &str = "SELECT CAST(type AS BLOB), CAST(name AS BLOB), CAST(sql AS BLOB) \
     FROM sqlite_schema WHERE tbl_name <> 'backup' ORDER BY type, name";
 
-/// Adds the checksums of all that is there.
+/// Adds checksums of all tables.
 pub(super) async fn add(connection: &mut SqliteConnection) -> Result<()> {
     const TABLE: &str = "CREATE TABLE backup \
         (name TEXT NOT NULL PRIMARY KEY, rows INTEGER NOT NULL, sha256 BLOB NOT NULL) STRICT";
@@ -42,12 +42,12 @@ pub(super) async fn add(connection: &mut SqliteConnection) -> Result<()> {
     Ok(())
 }
 
-/// Takes them away: they are not kept up to date.
+/// Removes the checksums. They are not updated when rows change.
 pub(super) async fn remove(connection: &mut SqliteConnection) -> sqlx::Result<()> {
     sqlx::query("DROP TABLE IF EXISTS backup").execute(connection).await.map(drop)
 }
 
-/// Checks the structure of a file, and its rows if it has checksums.
+/// Verifies the structure of a file and, if it has checksums, its rows.
 pub(super) async fn verify(connection: &mut SqliteConnection) -> Result<Checked> {
     let check = sqlx::query_scalar("PRAGMA integrity_check(1)");
     let problem: String = check.fetch_one(&mut *connection).await?;
@@ -58,7 +58,7 @@ pub(super) async fn verify(connection: &mut SqliteConnection) -> Result<Checked>
         let others = ["sqlite_schema", "_sqlx_migrations", "recent"];
         let stranger = found.keys().find(|name| !ours(name) && !others.contains(&&***name));
         return match stranger {
-            Some(name) => bail!("nothing is known of its table {name}"),
+            Some(name) => bail!("unknown table {name}"),
             None => Ok(Checked::Structure),
         };
     }
@@ -68,12 +68,12 @@ pub(super) async fn verify(connection: &mut SqliteConnection) -> Result<Checked>
         kept.into_iter().map(|(name, rows, sha256)| (name, (rows, sha256))).collect();
     let differs = kept.keys().chain(found.keys()).find(|name| kept.get(*name) != found.get(*name));
     match differs {
-        Some(name) => bail!("the rows of {name} are not those that were backed up"),
+        Some(name) => bail!("the rows of {name} do not match their checksum"),
         None => Ok(Checked::Rows),
     }
 }
 
-/// The checksums of all tables.
+/// Computes the checksums of all tables.
 pub(super) async fn sums(connection: &mut SqliteConnection) -> Result<BTreeMap<String, Sum>> {
     let mut sums = BTreeMap::new();
     sums.insert("sqlite_schema".to_owned(), sum(connection, SCHEMA.to_owned()).await?);
@@ -85,7 +85,7 @@ pub(super) async fn sums(connection: &mut SqliteConnection) -> Result<BTreeMap<S
         let columns: Vec<String> = columns.iter().map(|name| quoted(name)).collect();
         let bytes: Vec<String> =
             columns.iter().map(|column| format!("CAST({column} AS BLOB)")).collect();
-        // Keys come first, so that no row has to be sorted.
+        // The key columns come first, so SQLite can follow the key without sorting.
         let (bytes, columns) = (bytes.join(", "), columns.join(", "));
         let sql = format!("SELECT {bytes} FROM {} ORDER BY {columns}", quoted(&name));
         sums.insert(name, sum(connection, sql).await?);
@@ -93,7 +93,7 @@ pub(super) async fn sums(connection: &mut SqliteConnection) -> Result<BTreeMap<S
     Ok(sums)
 }
 
-/// The tables that are not SQLite's own.
+/// All tables except SQLite's internal ones.
 async fn names(connection: &mut SqliteConnection) -> sqlx::Result<Vec<String>> {
     const NAMES: &str = "SELECT name FROM sqlite_schema \
         WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!'";
@@ -106,7 +106,7 @@ async fn sum(connection: &mut SqliteConnection, sql: String) -> Result<Sum> {
     while let Some(row) = rows.try_next().await? {
         count += 1;
         for column in 0..row.len() {
-            // The length says where a value ends.
+            // Without the length, values could move between columns unnoticed.
             let value: Option<&[u8]> = row.try_get(column)?;
             hash.update(value.map_or(u64::MAX, |value| value.len() as u64).to_le_bytes());
             hash.update(value.unwrap_or_default());
@@ -115,7 +115,7 @@ async fn sum(connection: &mut SqliteConnection, sql: String) -> Result<Sum> {
     Ok((count, hash.finalize().to_vec()))
 }
 
-/// A name in SQL, which a damaged file may have turned into anything.
+/// Quotes a name. In a damaged file it may contain anything.
 fn quoted(name: &str) -> String {
     format!("\"{}\"", name.replace('"', "\"\""))
 }

@@ -25,7 +25,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/sqlite/0004.sql"),
 ];
 
-/// The last version of programs that kept no list, but only a number.
+/// The last version of databases that predate sqlx's list of migrations.
 const LAST_UNLISTED: i64 = 3;
 
 /// How many may read at the same time.
@@ -37,8 +37,7 @@ pub struct File {
     pub(super) path: PathBuf,
     /// How long to wait for another program that writes to the same file.
     pub(super) patience: Duration,
-    /// How long a disk may take to answer. Another program that holds the file
-    /// has the limit above, which is shorter.
+    /// How long to wait for the disk.
     pub(super) answer: Duration,
     /// How many pages the file may have: a full disk, for tests.
     #[cfg(test)]
@@ -60,9 +59,9 @@ impl File {
         }
     }
 
-    /// Makes the database if there is no file. It gets its name when it is
-    /// whole, however this may end: an empty file is one that something has
-    /// emptied.
+    /// Creates the database if the file does not exist. It is created under a
+    /// temporary name, so a crash never leaves an empty or partial file behind.
+    /// An existing empty file is therefore damage, and is refused.
     pub(in crate::store) async fn make(&self) -> Result<()> {
         let ahead = self.ahead();
         let ahead_length = ahead.metadata().map_or(0, |found| found.len());
@@ -81,8 +80,8 @@ impl File {
         );
         ensure!(
             length != Some(0),
-            "{} is empty, which a database never is: something has emptied it. Restore a backup; \
-             or, if nothing was ever stored here, delete the file",
+            "{} is empty (0 bytes), which a database never is. Delete the file and restore a backup; \
+             to start with a new database, only delete the file",
             self.path.display()
         );
         match length {
@@ -91,8 +90,8 @@ impl File {
         }
     }
 
-    /// Nobody else may read the file, since it holds the seeds of games; SQLite
-    /// gives its side files the same mode.
+    /// Creates the file. Only its owner may read it, since it contains the seeds
+    /// of games; SQLite gives its side files the same mode.
     async fn make_new(&self) -> Result<()> {
         let mut draft = self.path.clone().into_os_string();
         draft.push(format!(".{:016x}.new", u64::from_le_bytes(crate::chance::bytes())));
@@ -105,10 +104,10 @@ impl File {
         let made = async {
             let (connection, _) = draft.writer().await?;
             File::seal(connection).await?;
-            // Another program may have been faster. What it has made stays.
+            // If another program was faster, its file stays.
             match std::fs::hard_link(&draft.path, &self.path) {
                 Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(()),
-                // Not every file system has links.
+                // Some file systems do not support hard links.
                 Err(_) if !self.path.exists() => std::fs::rename(&draft.path, &self.path),
                 linked => linked,
             }
@@ -155,7 +154,7 @@ impl File {
         Ok(transaction.commit().await?)
     }
 
-    /// Adds checksums to a backup that nobody has open, and reads it again.
+    /// Adds checksums to a new backup, then verifies it.
     pub(in crate::store) async fn seal_backup(&self) -> Result<()> {
         let doing = || format!("write checksums to the {self}");
         let mut connection = self.options().connect().await.with_context(doing)?;
@@ -163,10 +162,10 @@ impl File {
         checksums::add(&mut transaction).await.with_context(doing)?;
         transaction.commit().await.with_context(doing)?;
         connection.close().await.with_context(doing)?;
-        self.verify().await.context("read the backup again").map(drop)
+        self.verify().await.context("verify the new backup").map(drop)
     }
 
-    /// Checks what is there, without changing anything.
+    /// Verifies the file without changing it.
     pub(in crate::store) async fn verify(&self) -> Result<Checked> {
         let mut connection = self.source().await?;
         let verified = checksums::verify(&mut connection).await;
@@ -297,7 +296,7 @@ impl Identity {
     }
 }
 
-/// Whether all migrations are applied, and no others.
+/// Whether the newest migration is ours.
 async fn is_current(connection: &mut SqliteConnection) -> sqlx::Result<bool> {
     if !is_listed(connection).await? {
         return Ok(false);
@@ -305,7 +304,7 @@ async fn is_current(connection: &mut SqliteConnection) -> sqlx::Result<bool> {
     Ok(newest(connection).await?.is_some_and(|(newest, _)| newest == MIGRATIONS.len() as i64))
 }
 
-/// Applies the migrations that are missing, within a transaction.
+/// Applies the missing migrations within a transaction.
 async fn migrate_within(transaction: &mut SqliteConnection) -> Result<()> {
     let mut unlisted = None;
     if !is_listed(transaction).await? {
@@ -329,7 +328,7 @@ async fn version(connection: &mut SqliteConnection) -> sqlx::Result<i64> {
     sqlx::query_scalar("PRAGMA user_version").fetch_one(connection).await
 }
 
-/// Whether there is sqlx's list of migrations.
+/// Whether sqlx has a list of migrations here.
 async fn is_listed(connection: &mut SqliteConnection) -> sqlx::Result<bool> {
     const LISTED: &str =
         "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = '_sqlx_migrations')";

@@ -123,14 +123,14 @@ async fn a_newer_database_is_refused() {
     assert!(error.contains("use Starmine 7.1.0") && error.contains("starmine.db"), "{error}");
 }
 
-/// The scripts of versions 1 to 3, as programs applied them that kept no list.
+/// Versions 1 to 3, as created before sqlx recorded migrations.
 const UNLISTED: [&str; 3] = [
     include_str!("../migrations/sqlite/0001.sql"),
     include_str!("../migrations/sqlite/0002.sql"),
     include_str!("../migrations/sqlite/0003.sql"),
 ];
 
-/// A database of an old version, with a game in its log.
+/// Creates a database of an old version, with a game in its log.
 async fn old(home: &File, version: usize, entries: u32) -> SqliteConnection {
     std::fs::write(&home.path, "").expect("made");
     let mut old = other(home).await;
@@ -143,7 +143,7 @@ async fn old(home: &File, version: usize, entries: u32) -> SqliteConnection {
     old
 }
 
-/// Puts in an entry, at a time that is its number.
+/// Inserts an entry whose time is its number.
 async fn insert(to: &mut SqliteConnection, sql: &'static str, entry: u32) {
     let data = serde_json::to_string(&turn(0, 1).entries[0].entry).expect("written");
     let row = sqlx::query(sql).bind(game(1).as_str()).bind(entry).bind(entry).bind(data);
@@ -151,7 +151,7 @@ async fn insert(to: &mut SqliteConnection, sql: &'static str, entry: u32) {
 }
 
 #[tokio::test]
-async fn older_databases_are_brought_up_to_date() {
+async fn older_databases_are_migrated() {
     for version in 1..=3 {
         let folder = folder();
         let home = home(&folder);
@@ -167,19 +167,19 @@ async fn older_databases_are_brought_up_to_date() {
     }
 }
 
-/// Programs of versions 2 and 3 put turns into a table of their own first.
+/// Versions 2 and 3 had a table `recent`, from which turns moved to the log.
 #[tokio::test]
-async fn turns_that_were_not_in_the_log_yet_get_there() {
+async fn migration_moves_recent_turns_to_the_log() {
     let folder = folder();
     let home = home(&folder);
     let mut old = old(&home, 3, 2).await;
     for entry in [3, 2, 4] {
         insert(&mut old, "INSERT INTO recent VALUES (?, ?, ?, ?)", entry).await;
     }
-    // One that is in the log already stays as it is there.
+    // An entry that the log has already stays unchanged.
     execute(&mut old, "INSERT INTO recent SELECT game, entry, 99, data FROM log LIMIT 1").await;
     old.close().await.expect("closed");
-    // A backup of it brings back the same, and is only read.
+    // Restoring the old file gives the same result and does not change the file.
     let before = std::fs::read(&home.path).expect("read");
     assert_eq!(verify_backup(home.path.clone()).await.expect("sound"), Checked::Structure);
     let copy = Place::File(folder.path().join("copy.db"));
@@ -197,10 +197,9 @@ async fn turns_that_were_not_in_the_log_yet_get_there() {
     assert_eq!(gone.expect("read"), 0);
 }
 
-/// A file that was emptied is not taken for a new one; and a new one has its
-/// name only when it is whole.
+/// An empty file is damage, and creation never leaves one behind.
 #[tokio::test]
-async fn an_empty_file_is_refused_and_a_new_one_is_whole() {
+async fn empty_file_is_refused_and_creation_is_atomic() {
     let folder = folder();
     let home = home(&folder);
     std::fs::write(&home.path, "").expect("written");
@@ -209,7 +208,7 @@ async fn an_empty_file_is_refused_and_a_new_one_is_whole() {
     assert_eq!(home.path.metadata().expect("a file").len(), 0);
     std::fs::remove_file(&home.path).expect("removed");
 
-    // Of several that make it at the same time, all use the same.
+    // Concurrent creators end up with the same file.
     let made = [home.clone(), home.clone(), home.clone()].map(|home| async move {
         home.make().await.expect("made");
         home.identity().expect("it is there")
@@ -312,7 +311,7 @@ async fn a_full_disk_is_an_error_until_there_is_room() {
     assert_eq!(store.imported(game(500)).await.expect("read"), None);
 
     home.pages.store(u32::MAX - 1, Ordering::SeqCst);
-    // It finds out by itself, and leaves nothing behind.
+    // Readiness recovers without another write, and the probe leaves nothing behind.
     store.answers().await.expect("there is room");
     let probes = "SELECT count(*) FROM imports WHERE game = ''";
     let probes = sqlx::query_scalar::<_, i64>(probes).fetch_one(&mut other(&home).await).await;
@@ -477,7 +476,7 @@ async fn the_main_file_catches_up_beside_the_writer() {
     let store = open(&home).await;
     store.append(game(1), &turn(0, 1)).await.expect("kept");
     let alone = File { path: folder.path().join("alone.db"), ..home.clone() };
-    // It happens after a while, which passes at once.
+    // The checkpoint runs five seconds after the write: skip them.
     tokio::task::yield_now().await;
     tokio::time::pause();
     tokio::time::advance(Duration::from_secs(5)).await;

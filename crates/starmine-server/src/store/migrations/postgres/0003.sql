@@ -1,6 +1,5 @@
--- Version 3. sqlx lists the migrations from here on, in `_sqlx_migrations`.
--- Programs from before that read `versions`, and refuse what is newer than
--- they are.
+-- Version 3. From here on sqlx records migrations in `_sqlx_migrations`. Older
+-- programs read `versions` instead and refuse newer databases.
 CREATE TABLE IF NOT EXISTS versions (
     version BIGINT PRIMARY KEY,
     program TEXT NOT NULL,
