@@ -31,8 +31,8 @@ impl Sqlite {
     /// For tests that advance the clock: waits for the disk without a limit.
     #[cfg(test)]
     pub(crate) async fn open_patiently(path: std::path::PathBuf) -> anyhow::Result<Sqlite> {
-        let answer = std::time::Duration::from_secs(1 << 30);
-        Sqlite::open_at(File { answer, ..File::new(path) }).await
+        let patience = std::time::Duration::from_secs(1 << 30);
+        Sqlite::open_at(File { patience, ..File::new(path) }).await
     }
 
     async fn open_at(file: File) -> anyhow::Result<Sqlite> {

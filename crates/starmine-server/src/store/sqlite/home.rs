@@ -36,9 +36,9 @@ const READERS: u32 = 4;
 pub struct File {
     pub(super) path: PathBuf,
     /// How long to wait for another program that writes to the same file.
-    pub(super) patience: Duration,
+    pub(super) busy: Duration,
     /// How long to wait for the disk.
-    pub(super) answer: Duration,
+    pub(super) patience: Duration,
     /// How many pages the file may have: a full disk, for tests.
     #[cfg(test)]
     pub(super) pages: std::sync::Arc<std::sync::atomic::AtomicU32>,
@@ -52,8 +52,8 @@ impl File {
     pub(in crate::store) fn new(path: PathBuf) -> File {
         File {
             path,
-            patience: Duration::from_secs(5),
-            answer: Duration::from_secs(60),
+            busy: Duration::from_secs(5),
+            patience: Duration::from_secs(60),
             #[cfg(test)]
             pages: std::sync::Arc::new(u32::MAX.into()),
         }
@@ -139,7 +139,7 @@ impl File {
         SqliteConnectOptions::new()
             .filename(&self.path)
             .create_if_missing(false)
-            .busy_timeout(self.patience)
+            .busy_timeout(self.busy)
             .disable_statement_logging()
     }
 
@@ -262,7 +262,7 @@ impl Home for File {
     fn readers(&self) -> SqlitePool {
         SqlitePoolOptions::new()
             .max_connections(READERS)
-            .acquire_timeout(self.answer)
+            .acquire_timeout(self.patience)
             // A connection to a local file does not go stale.
             .test_before_acquire(false)
             // What they read once they hardly read again; the system keeps it.
@@ -272,7 +272,7 @@ impl Home for File {
     }
 
     fn patience(&self) -> Duration {
-        self.answer
+        self.patience
     }
 }
 

@@ -323,7 +323,7 @@ async fn a_full_disk_is_an_error_until_there_is_room() {
 #[tokio::test]
 async fn a_locked_database_is_an_error_until_it_is_free() {
     let folder = folder();
-    let home = File { patience: Duration::from_millis(100), ..home(&folder) };
+    let home = File { busy: Duration::from_millis(100), ..home(&folder) };
     let store = open(&home).await;
     store.append(game(1), &turn(0, 1)).await.expect("kept");
     let mut other = other(&home).await;
