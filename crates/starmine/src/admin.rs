@@ -12,11 +12,11 @@ use clap::Subcommand;
 use starmine_protocol::GameId;
 use starmine_server::hub::now;
 use starmine_server::key::Key;
-use starmine_server::store::{Copied, Place, Quiet, Store, is_damaged};
+use starmine_server::store::{Checked, Copied, Place, Quiet, Store, is_damaged, verify_backup};
 use starmine_table::table::{Sitter, Table};
 
 use crate::Status;
-use crate::home::Home;
+use crate::home::{Home, Keeper};
 use crate::number::within;
 use crate::storage_args::StorageArgs;
 
@@ -95,6 +95,11 @@ const NO_BACKUP: &str = "\
 The file is damaged or is not a database. Use a file written by `starmine admin backup`, and a
 destination without any data.";
 
+/// Printed after restoring a file without checksums.
+const NO_CHECKSUMS: &str = "\
+The file has no checksums: an older version made it, or it is a copy of a database. Its structure is
+intact, but changed rows could not be detected.";
+
 /// Advice where a table was not found.
 const ELSEWHERE: &str = "check the link, or choose other data with --data or --database";
 
@@ -113,23 +118,22 @@ async fn act(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
         What::Backup { file } => backup(&storage.existing()?.0, file, out).await,
         What::Restore { file } => {
             ensure!(file.is_file(), "there is no file {}", file.display());
+            let checked = verify_backup(file.clone()).await.map_err(no_backup)?;
             let new = NewFolders::of(storage.folder().as_deref());
-            let (to, home) = storage.place()?;
+            let (to, home) = storage.place().inspect_err(|_| new.remove())?;
+            let _ours = lock(home.as_ref(), &to)?;
             let copied = copy(&Place::File(file.clone()), &to, home.as_ref()).await;
-            let copied = copied.inspect_err(|_| new.remove());
-            let copied = copied.map_err(|error| match is_damaged(&error) {
-                true => anyhow!("{}\n{NO_BACKUP}", starmine_server::told(&error)),
-                false => error,
-            });
-            print_contents(copied?, &to, out)
+            let copied = copied.inspect_err(|_| new.remove()).map_err(no_backup)?;
+            print_contents(copied, &to, out)?;
+            match checked {
+                Checked::Rows => Ok(()),
+                Checked::Structure => Ok(writeln!(out, "{NO_CHECKSUMS}")?),
+            }
         }
         What::Move { to } => {
             let (from, home) = storage.existing()?;
             // Moves made after the copy would be lost.
-            let _ours = match home.as_ref().map(Home::lock).transpose()? {
-                Some(None) => bail!("the {from} is in use by a running starmine: stop it first"),
-                ours => ours,
-            };
+            let _ours = lock(home.as_ref(), &from)?;
             let folder = (!to.contains("://")).then_some(Path::new(to));
             let new = NewFolders::of(folder);
             let (to, home) = match folder {
@@ -148,6 +152,22 @@ async fn act(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
         What::Prune { days, dry_run } => prune(&*open(storage).await?, *days, *dry_run, out).await,
     }?;
     Ok(Status::Good)
+}
+
+/// Adds advice if the file is damaged or not a database.
+fn no_backup(error: anyhow::Error) -> anyhow::Error {
+    match is_damaged(&error) {
+        true => anyhow!("{}\n{NO_BACKUP}", starmine_server::told(&error)),
+        false => error,
+    }
+}
+
+/// Locks a folder, so that no server starts on it meanwhile.
+fn lock(home: Option<&Home>, place: &Place) -> anyhow::Result<Option<Keeper>> {
+    match home.map(Home::lock).transpose()? {
+        Some(None) => bail!("the {place} is in use by a running starmine: stop it first"),
+        ours => Ok(ours.flatten()),
+    }
 }
 
 /// Folders that do not exist yet, innermost first: removed again if they stay
@@ -197,7 +217,7 @@ async fn backup(from: &Place, file: &Path, out: &mut impl Write) -> anyhow::Resu
     };
     // Left by an interrupted backup.
     away();
-    let copied = from.copy_to(&Place::File(part.clone())).await.inspect_err(|_| away())?;
+    let copied = from.back_up(part.clone()).await.inspect_err(|_| away())?;
     std::fs::rename(&part, file).with_context(|| format!("rename it to {}", file.display()))?;
     print_contents(copied, &Place::File(file.to_owned()), out)
 }

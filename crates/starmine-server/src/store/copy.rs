@@ -6,117 +6,93 @@
 //! cannot be read is no reason to lose it. Only bytes that are no text cannot
 //! be carried to everywhere, and are replaced.
 
+use std::path::PathBuf;
+
 use anyhow::{Context, Result, ensure};
-use sqlx::{Connection, Database};
+use sqlx::{AssertSqlSafe, Connection};
 
 use super::place::Place;
+use super::sql::Kind::{Bytes as B, Number as N, Text as T};
 use super::sql::{Columns, ConnectionOf, Dialect, Home, Kind, Statement, Value};
-use super::sqlite::File;
+use super::sqlite::{Checked, File};
 
-/// A table of the database. Its key is its first columns.
-struct Table {
-    name: &'static str,
-    /// The next rows after a key, which is `$1`, or `$1` and `$2`.
-    next: &'static str,
-    insert: &'static str,
-    columns: &'static [&'static str],
-    kinds: &'static [Kind],
+/// A table of the database.
+pub(super) struct Table {
+    pub(super) name: &'static str,
+    /// How many columns are its key, which come first.
     key: usize,
+    columns: &'static [(&'static str, Kind)],
+    /// Whether the database assigns the first column when a row is inserted.
+    is_numbered: bool,
 }
 
-const T: Kind = Kind::Text;
-const N: Kind = Kind::Number;
+impl Table {
+    const fn new(
+        name: &'static str,
+        key: usize,
+        columns: &'static [(&'static str, Kind)],
+    ) -> Table {
+        Table { name, key, columns, is_numbered: false }
+    }
 
-/// Those whose rows are nothing but text and numbers; players before their
-/// keys, which are carried by hand.
-const TABLES: [Table; 8] = [
+    /// Selects the next rows after a key.
+    fn next(&self) -> String {
+        let Table { name, key, .. } = self;
+        let all = list(self.columns, |_, name| name.to_owned());
+        let after = list(&self.columns[..*key], |number, _| format!("${number}"));
+        let key = list(&self.columns[..*key], |_, name| name.to_owned());
+        format!("SELECT {all} FROM {name} WHERE ({key}) > ({after}) ORDER BY {key} LIMIT 256")
+    }
+
+    fn insert(&self) -> String {
+        let from = usize::from(self.is_numbered);
+        let columns = list(&self.columns[from..], |_, name| name.to_owned());
+        let values = list(&self.columns[from..], |number, _| format!("column{}", number + from));
+        let name = self.name;
+        format!(
+            "INSERT INTO {name} ({columns}) SELECT {values} FROM {{rows}} \
+             WHERE column1 IS NOT NULL ORDER BY column1"
+        )
+    }
+}
+
+fn list(columns: &[(&'static str, Kind)], item: impl Fn(usize, &'static str) -> String) -> String {
+    let items = (1..).zip(columns).map(|(number, (name, _))| item(number, name));
+    items.collect::<Vec<_>>().join(", ")
+}
+
+/// Every table. Players come before their keys, which refer to them.
+pub(super) const TABLES: [Table; 9] = [
+    Table::new("log", 2, &[("game", T), ("entry", N), ("at", N), ("data", T)]),
+    Table::new(
+        "tables",
+        1,
+        &[
+            ("game", T),
+            ("stage", T),
+            ("public", N),
+            ("practice", N),
+            ("deal", T),
+            ("at", N),
+            ("summary", T),
+        ],
+    ),
+    Table::new("seats", 2, &[("game", T), ("player", T), ("over", N), ("at", N)]),
+    Table::new(
+        "chat",
+        2,
+        &[("game", T), ("number", N), ("player", T), ("at", N), ("nonce", N), ("said", T)],
+    ),
+    Table::new("desks", 2, &[("game", T), ("player", T), ("desk", T)]),
+    Table::new("known", 2, &[("deal", T), ("player", T)]),
+    Table::new("imports", 1, &[("game", T), ("by", T), ("record", T), ("at", N)]),
+    Table::new("players", 1, &[("player", T), ("name", T), ("at", N)]),
+    // Only the order of the numbers matters: it shows which key is oldest.
     Table {
-        name: "log",
-        next: "SELECT game, entry, at, data FROM log WHERE (game, entry) > ($1, $2) \
-            ORDER BY game, entry LIMIT 256",
-        insert: "INSERT INTO log (game, entry, at, data) \
-            SELECT * FROM {rows} WHERE column1 IS NOT NULL",
-        columns: &["game", "entry", "at", "data"],
-        kinds: &[T, N, N, T],
-        key: 2,
-    },
-    Table {
-        name: "tables",
-        next: "SELECT game, stage, public, practice, deal, at, summary FROM tables \
-            WHERE game > $1 ORDER BY game LIMIT 256",
-        insert: "INSERT INTO tables (game, stage, public, practice, deal, at, summary) \
-            SELECT * FROM {rows} WHERE column1 IS NOT NULL",
-        columns: &["game", "stage", "public", "practice", "deal", "at", "summary"],
-        kinds: &[T, T, N, N, T, N, T],
-        key: 1,
-    },
-    Table {
-        name: "seats",
-        next: "SELECT game, player, over, at FROM seats WHERE (game, player) > ($1, $2) \
-            ORDER BY game, player LIMIT 256",
-        insert: "INSERT INTO seats (game, player, over, at) \
-            SELECT * FROM {rows} WHERE column1 IS NOT NULL",
-        columns: &["game", "player", "over", "at"],
-        kinds: &[T, T, N, N],
-        key: 2,
-    },
-    Table {
-        name: "chat",
-        next: "SELECT game, number, player, at, nonce, said FROM chat \
-            WHERE (game, number) > ($1, $2) ORDER BY game, number LIMIT 256",
-        insert: "INSERT INTO chat (game, number, player, at, nonce, said) \
-            SELECT * FROM {rows} WHERE column1 IS NOT NULL",
-        columns: &["game", "number", "player", "at", "nonce", "said"],
-        kinds: &[T, N, T, N, N, T],
-        key: 2,
-    },
-    Table {
-        name: "desks",
-        next: "SELECT game, player, desk FROM desks WHERE (game, player) > ($1, $2) \
-            ORDER BY game, player LIMIT 256",
-        insert: "INSERT INTO desks (game, player, desk) \
-            SELECT * FROM {rows} WHERE column1 IS NOT NULL",
-        columns: &["game", "player", "desk"],
-        kinds: &[T, T, T],
-        key: 2,
-    },
-    Table {
-        name: "known",
-        next: "SELECT deal, player FROM known WHERE (deal, player) > ($1, $2) \
-            ORDER BY deal, player LIMIT 256",
-        insert: "INSERT INTO known (deal, player) \
-            SELECT * FROM {rows} WHERE column1 IS NOT NULL",
-        columns: &["deal", "player"],
-        kinds: &[T, T],
-        key: 2,
-    },
-    Table {
-        name: "imports",
-        next: "SELECT game, by, record, at FROM imports WHERE game > $1 ORDER BY game LIMIT 256",
-        insert: "INSERT INTO imports (game, by, record, at) \
-            SELECT * FROM {rows} WHERE column1 IS NOT NULL",
-        columns: &["game", "by", "record", "at"],
-        kinds: &[T, T, T, N],
-        key: 1,
-    },
-    Table {
-        name: "players",
-        next: "SELECT player, name, at FROM players WHERE player > $1 ORDER BY player LIMIT 256",
-        insert: "INSERT INTO players (player, name, at) \
-            SELECT * FROM {rows} WHERE column1 IS NOT NULL",
-        columns: &["player", "name", "at"],
-        kinds: &[T, T, N],
-        key: 1,
+        is_numbered: true,
+        ..Table::new("keys", 1, &[("number", N), ("hash", B), ("player", T), ("at", N)])
     },
 ];
-
-/// Turns that are not in the log yet, where they are gathered.
-const RECENT: Table = Table {
-    name: "recent",
-    next: "SELECT game, entry, at, data FROM recent WHERE (game, entry) > ($1, $2) \
-        ORDER BY game, entry LIMIT 256",
-    ..TABLES[0]
-};
 
 /// How much was carried over.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -138,6 +114,27 @@ impl Place {
             Place::Server(from) => copy_from(from, to).await,
         }
     }
+
+    /// Copies everything to a new file with checksums, then verifies the file.
+    /// This place may be in use. A damaged database is refused, because its
+    /// backup would look intact.
+    pub async fn back_up(&self, file: PathBuf) -> Result<Copied> {
+        if let Place::File(from) = self {
+            File::new(from.clone()).verify().await.context(
+                "no backup was made: restore an older backup into another folder, \
+                 or save what can still be read with `starmine admin move`",
+            )?;
+        }
+        let copied = self.copy_to(&Place::File(file.clone())).await?;
+        File::new(file).seal_backup().await?;
+        Ok(copied)
+    }
+}
+
+/// Verifies a backup before it is restored.
+pub async fn verify_backup(file: PathBuf) -> Result<Checked> {
+    let verified = File::new(file).verify().await;
+    verified.context("nothing was restored: use another backup")
 }
 
 /// Nothing is made where there is nothing to copy.
@@ -165,7 +162,9 @@ async fn copy_all<F: Home, T: Home>(
     source: &mut ConnectionOf<F>,
     target: &mut ConnectionOf<T>,
 ) -> Result<Copied> {
+    // Never committed, so the source stays as it is even if it is migrated.
     let mut source = source.begin_with(F::Db::BEGIN_READING).await?;
+    from.update(&mut source).await?;
     let mut target = target.begin_with(T::Db::BEGIN).await?;
     for full in ["SELECT game FROM log LIMIT 1", "SELECT player FROM players LIMIT 1"] {
         let found = T::Db::fetch(&mut target, Statement::new(full, [])).await?;
@@ -175,24 +174,25 @@ async fn copy_all<F: Home, T: Home>(
         );
     }
     let mut copied = Copied::default();
-    for table in TABLES.iter().chain(F::Db::GATHERS.then_some(&RECENT)) {
-        let copying = Copying { from, to, what: table.name };
-        let rows = copying.table(table, &mut source, &mut target, &mut copied.damaged).await?;
+    for table in &TABLES {
+        let copying = Copying { from, to, table };
+        let rows = copying.run(&mut source, &mut target, &mut copied.damaged).await?;
         match table.name {
             "tables" => copied.tables = rows,
             "players" => copied.players = rows,
             _ => {}
         }
     }
-    Copying { from, to, what: "keys" }.keys(&mut source, &mut target).await?;
     target.commit().await.with_context(|| format!("write to the {to}"))?;
     Ok(copied)
 }
 
-/// Something that stands in a row.
+/// A value in a row.
+#[derive(Clone)]
 enum Cell {
     Text(String),
     Number(i64),
+    Bytes(Vec<u8>),
 }
 
 impl Cell {
@@ -200,6 +200,7 @@ impl Cell {
         match self {
             Cell::Text(text) => Value::Text(text),
             Cell::Number(number) => Value::Number(*number),
+            Cell::Bytes(bytes) => Value::Bytes(bytes),
         }
     }
 }
@@ -208,48 +209,35 @@ impl Cell {
 struct Copying<'a, F, T> {
     from: &'a F,
     to: &'a T,
-    what: &'static str,
+    table: &'a Table,
 }
 
 impl<F: Home, T: Home> Copying<'_, F, T> {
-    async fn read(
+    /// Copies the table and returns the number of rows.
+    async fn run(
         &self,
-        source: &mut ConnectionOf<F>,
-        statement: Statement<'_>,
-    ) -> Result<Vec<<F::Db as Database>::Row>> {
-        let rows = F::Db::fetch(source, statement).await;
-        rows.with_context(|| format!("read {} of the {}", self.what, self.from))
-    }
-
-    async fn write(&self, target: &mut ConnectionOf<T>, statement: Statement<'_>) -> Result<()> {
-        let written = T::Db::execute(target, statement).await;
-        written.with_context(|| format!("write {} to the {}", self.what, self.to)).map(drop)
-    }
-
-    /// Copies a table. Says how many rows it has.
-    async fn table(
-        &self,
-        table: &Table,
         source: &mut ConnectionOf<F>,
         target: &mut ConnectionOf<T>,
         damaged: &mut u64,
     ) -> Result<u64> {
+        let Table { name, key, columns, .. } = self.table;
+        let kinds: Vec<Kind> = columns.iter().map(|(_, kind)| *kind).collect();
         // Ids are never empty, and numbers begin at 0.
-        let mut after: Vec<Cell> = table.kinds[..table.key]
-            .iter()
-            .map(|kind| match kind {
-                Kind::Text => Cell::Text(String::new()),
-                Kind::Number => Cell::Number(-1),
-            })
-            .collect();
+        let first = |kind: &Kind| match kind {
+            Kind::Text => Cell::Text(String::new()),
+            Kind::Number => Cell::Number(-1),
+            Kind::Bytes => Cell::Bytes(Vec::new()),
+        };
+        let mut after: Vec<Cell> = kinds[..*key].iter().map(first).collect();
         let mut copied = 0;
         loop {
-            let values = after.iter().map(Cell::value).collect();
-            let rows =
-                self.read(source, Statement { sql: table.next, values, columns: None }).await?;
-            let mut cells = Vec::with_capacity(rows.len() * table.columns.len());
+            let values: Vec<Value<'_>> = after.iter().map(Cell::value).collect();
+            let next = Statement::new(AssertSqlSafe(self.table.next()), values);
+            let rows = F::Db::fetch(source, next).await;
+            let rows = rows.with_context(|| format!("read {name} of the {}", self.from))?;
+            let mut cells = Vec::with_capacity(rows.len() * columns.len());
             for row in &rows {
-                for (column, kind) in table.columns.iter().zip(table.kinds) {
+                for (column, kind) in *columns {
                     cells.push(match kind {
                         Kind::Text => {
                             let text = row.damaged(column)?.into_owned();
@@ -257,39 +245,17 @@ impl<F: Home, T: Home> Copying<'_, F, T> {
                             Cell::Text(text)
                         }
                         Kind::Number => Cell::Number(row.number(column)?),
+                        Kind::Bytes => Cell::Bytes(row.bytes(column)?.to_owned()),
                     });
                 }
             }
+            let Some(last) = cells.len().checked_sub(columns.len()) else { return Ok(copied) };
             let values = cells.iter().map(Cell::value).collect();
-            if rows.is_empty() {
-                return Ok(copied);
-            }
-            self.write(target, Statement::of_rows(table.insert, table.kinds, values)).await?;
+            let insert = Statement::of_rows(AssertSqlSafe(self.table.insert()), &kinds, values);
+            let written = T::Db::execute(target, insert).await;
+            written.with_context(|| format!("write {name} to the {}", self.to))?;
             copied += rows.len() as u64;
-            let last = cells.len() - table.columns.len();
-            after = cells.drain(last..last + table.key).collect();
-        }
-    }
-
-    /// Copies keys in the order in which they were made: that is what their
-    /// numbers are for, which the target gives anew.
-    async fn keys(&self, source: &mut ConnectionOf<F>, target: &mut ConnectionOf<T>) -> Result<()> {
-        const NEXT: &str =
-            "SELECT number, hash, player, at FROM keys WHERE number > $1 ORDER BY number LIMIT 256";
-        const INSERT: &str = "INSERT INTO keys (hash, player, at) VALUES ($1, $2, $3)";
-        let mut after = -1;
-        loop {
-            let rows = self.read(source, Statement::new(NEXT, [Value::Number(after)])).await?;
-            let Some(last) = rows.last() else { return Ok(()) };
-            after = last.number("number")?;
-            for row in &rows {
-                let values = [
-                    Value::Bytes(row.bytes("hash")?),
-                    Value::Text(row.text("player")?),
-                    Value::Number(row.number("at")?),
-                ];
-                self.write(target, Statement::new(INSERT, values)).await?;
-            }
+            after = cells[last..last + key].to_vec();
         }
     }
 }
@@ -301,6 +267,7 @@ mod tests {
     use super::*;
     use crate::testing::PostgresServer;
     use futures_util::future::join_all;
+    use sqlx::{ConnectOptions, SqliteConnection};
     use starmine_protocol::Stage;
 
     /// More than fits into one statement of either database.
@@ -319,7 +286,6 @@ mod tests {
             write.entries.extend(turn(1, 200).entries);
             keep(store, game(number), write)
         });
-        // Those that follow may not be in the log yet when it is copied.
         let turns = (0..MANY).map(|number| keep(store, game(number), turn(2, 300)));
         for kept in join_all(writes).await.into_iter().chain(join_all(turns).await) {
             kept.expect("kept");
@@ -396,7 +362,6 @@ mod tests {
     /// SQLite takes any bytes for a text; others do not.
     #[tokio::test]
     async fn texts_that_are_none_are_carried_as_far_as_they_can_be_read() {
-        use sqlx::{ConnectOptions, SqliteConnection};
         let folder = tempfile::tempdir().expect("a folder");
         let place = |name: &str| Place::File(folder.path().join(name));
         let store = place("a").open().await.expect("open");
@@ -418,5 +383,111 @@ mod tests {
         assert_eq!(copied, Copied { tables: MANY.into(), players: 7, damaged: 1 });
         let copy = place("b").open().await.expect("open");
         assert_eq!(copy.names(&[person(0)]).await.expect("read"), names);
+    }
+
+    /// Fails when a migration adds a column and `TABLES` does not.
+    #[tokio::test]
+    async fn tables_lists_every_column() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("a");
+        Place::File(path.clone()).make().await.expect("made");
+        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&path);
+        let mut file: SqliteConnection = options.connect().await.expect("open");
+        let columns = "SELECT tables.name, columns.name, pk FROM sqlite_schema AS tables \
+            JOIN pragma_table_info(tables.name) AS columns WHERE tables.type = 'table' \
+            AND tables.name <> '_sqlx_migrations' ORDER BY tables.name, cid";
+        let found: Vec<(String, String, i64)> =
+            sqlx::query_as(columns).fetch_all(&mut file).await.expect("read");
+        let mut known = Vec::new();
+        for Table { name, key, columns, .. } in &TABLES {
+            for (place, (column, _)) in (1..).zip(*columns) {
+                let place = if place <= *key { place as i64 } else { 0 };
+                known.push(((*name).to_owned(), (*column).to_owned(), place));
+            }
+        }
+        known.sort_by(|one, other| one.0.cmp(&other.0));
+        assert_eq!(found, known);
+    }
+
+    /// Flipped bytes never restore as different content.
+    #[tokio::test]
+    async fn damaged_backup_is_refused_or_restores_the_same_content() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let place = |name: &str| Place::File(folder.path().join(name));
+        let store = place("a").open().await.expect("open");
+        fill(&*store).await;
+        let whole = all(&*store).await;
+        let path = folder.path().join("backup");
+        place("a").back_up(path.clone()).await.expect("made");
+        assert_eq!(verify_backup(path.clone()).await.expect("sound"), Checked::Rows);
+        let backup = std::fs::read(&path).expect("read");
+        // A fixed sequence of pseudo-random numbers.
+        let mut state = 1u64;
+        let mut number = |below: usize| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (state >> 33) as usize % below
+        };
+        let (mut refused, damaged) = (0, folder.path().join("damaged"));
+        for round in 0..200 {
+            let mut bytes = backup.clone();
+            for _ in 0..[1, 16][round % 2] {
+                let place = number(bytes.len());
+                bytes[place] ^= 1 + number(255) as u8;
+            }
+            std::fs::write(&damaged, &bytes).expect("written");
+            if verify_backup(damaged.clone()).await.is_err() {
+                refused += 1;
+                continue;
+            }
+            let target = place(&format!("target{round}"));
+            if place("damaged").copy_to(&target).await.is_ok() {
+                let restored = target.open().await.expect("open");
+                assert!(all(&*restored).await == whole, "round {round}");
+            }
+        }
+        assert!(refused > 50, "only {refused} were refused");
+        std::fs::write(&damaged, &backup[..backup.len() / 2]).expect("written");
+        verify_backup(damaged).await.expect_err("half of it is missing");
+    }
+
+    #[tokio::test]
+    async fn damaged_database_cannot_be_backed_up_but_can_be_moved() {
+        use std::io::{Seek, SeekFrom, Write as _};
+        let folder = tempfile::tempdir().expect("a folder");
+        let place = |name: &str| Place::File(folder.path().join(name));
+        let store = place("a").open().await.expect("open");
+        fill(&*store).await;
+        store.close().await;
+        // The root page of an index. Copying a table does not read it.
+        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(folder.path().join("a"));
+        let mut file: SqliteConnection = options.connect().await.expect("open");
+        let page = "SELECT rootpage FROM sqlite_schema WHERE name = 'tables_deal'";
+        let page: u64 =
+            sqlx::query_scalar::<_, i64>(page).fetch_one(&mut file).await.expect("read") as u64;
+        file.close().await.expect("closed");
+        let raw = std::fs::OpenOptions::new().write(true).open(folder.path().join("a"));
+        let mut raw = raw.expect("open");
+        raw.seek(SeekFrom::Start((page - 1) * 4096)).expect("there");
+        raw.write_all(&[0xff; 64]).expect("written");
+        let refused = place("a").back_up(folder.path().join("backup")).await;
+        let refused = format!("{:#}", refused.expect_err("it is damaged"));
+        assert!(refused.contains("is damaged") && refused.contains("admin move"), "{refused}");
+        assert!(!folder.path().join("backup").exists());
+        let copied = place("a").copy_to(&place("b")).await.expect("copied");
+        assert_eq!(copied, Copied { tables: MANY.into(), players: 7, damaged: 0 });
+    }
+
+    /// Opening a backup as a live database drops its checksums, which would go stale.
+    #[tokio::test]
+    async fn backup_opened_as_database_loses_its_checksums() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("backup");
+        let store = Place::File(folder.path().join("a")).open().await.expect("open");
+        keep(&*store, game(1), turn(0, 1)).await.expect("kept");
+        Place::File(folder.path().join("a")).back_up(path.clone()).await.expect("made");
+        let store = Place::File(path.clone()).open().await.expect("open");
+        keep(&*store, game(1), turn(1, 1)).await.expect("kept");
+        store.close().await;
+        assert_eq!(verify_backup(path).await.expect("sound"), Checked::Structure);
     }
 }

@@ -1,5 +1,5 @@
 //! Where tables are kept. One trait, one test suite, and whatever stands
-//! behind it: memory, SQLite, PostgreSQL.
+//! behind it: SQLite, PostgreSQL.
 //!
 //! The key of the log, `(game, entry)`, is its lock: whoever appends an entry
 //! that is already there is told so, and reads what the others have written.
@@ -14,16 +14,17 @@ use starmine_words::table::TableRefusal;
 use crate::table::{Entry, Stamped, Summary, Time};
 use crate::told;
 
-pub use self::copy::Copied;
+pub use self::copy::{Copied, verify_backup};
 pub(crate) use self::dealings::Guard;
 pub use self::dealings::{Bar, Dealings};
 use self::news::{Line, Moved};
 pub use self::place::Place;
+pub use self::sqlite::Checked;
 pub use starmine_table::{MAX_CHAT, Spoken, Write};
 
 mod copy;
 mod dealings;
-pub mod memory;
+mod migrations;
 pub mod news;
 mod place;
 pub mod postgres;
@@ -154,14 +155,13 @@ pub trait Store: Send + Sync + 'static {
     /// Gives a player who has a key another name: who was erased stays so.
     async fn rename(&self, player: PlayerId, name: &str) -> Result<(), StoreError>;
 
-    /// Whether it answers: one read, of nothing in particular.
-    async fn answers(&self) -> Result<(), StoreError> {
-        self.player(KeyHash([0; 32])).await.map(drop)
-    }
+    /// Checks that the store can be read and, if the last write failed, that it
+    /// can be written to again.
+    async fn answers(&self) -> Result<(), StoreError>;
 
     /// Keeps what still waits, and lets go of everything. Whoever comes later
     /// is told that the store is closed. Without it nothing is lost, either.
-    async fn close(&self) {}
+    async fn close(&self);
 
     /// Forgets a player's name, keys, notes and all they have said. Returns
     /// the tables where they had spoken or sat.
@@ -169,14 +169,10 @@ pub trait Store: Send + Sync + 'static {
 
     /// Opens a line to the other nodes at this store, as tasks of the runtime
     /// this is called in. None if there can be no other.
-    fn join(&self) -> Option<Line> {
-        None
-    }
+    fn join(&self) -> Option<Line>;
 
     /// How far tables have got. Asked only where there may be other nodes.
-    async fn heads(&self, _games: &[GameId]) -> Result<Vec<Moved>, StoreError> {
-        Ok(Vec::new())
-    }
+    async fn heads(&self, games: &[GameId]) -> Result<Vec<Moved>, StoreError>;
 
     /// Removes tables, and games from elsewhere, with all that belongs to
     /// them.

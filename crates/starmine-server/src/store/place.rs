@@ -33,7 +33,7 @@ impl Place {
     /// Makes what is not there, and brings it up to date.
     pub(super) async fn make(&self) -> Result<()> {
         match self {
-            Place::File(path) => File::new(path.clone()).make(),
+            Place::File(path) => File::new(path.clone()).make().await,
             Place::Server(server) => server.migrate().await,
         }
     }

@@ -5,10 +5,12 @@
 
 use std::path::Path;
 
+pub use self::checksums::Checked;
 pub(super) use self::home::File;
 use super::StoreError;
 use super::sql::Sql;
 
+mod checksums;
 mod dialect;
 mod home;
 #[cfg(test)]
@@ -26,8 +28,15 @@ impl Sqlite {
         Sqlite::open_at(File::new(path.as_ref().to_owned())).await.map_err(StoreError::Backend)
     }
 
+    /// For tests that advance the clock: waits for the disk without a limit.
+    #[cfg(test)]
+    pub(crate) async fn open_patiently(path: std::path::PathBuf) -> anyhow::Result<Sqlite> {
+        let patience = std::time::Duration::from_secs(1 << 30);
+        Sqlite::open_at(File { patience, ..File::new(path) }).await
+    }
+
     async fn open_at(file: File) -> anyhow::Result<Sqlite> {
-        file.make()?;
+        file.make().await?;
         Sql::new(file).await
     }
 }

@@ -10,9 +10,11 @@ use serde_json::json;
 use sqlx::Connection;
 use starmine_protocol::{Desk, GameId, PlayerId, Seat, Settings, Starter, TableSummary, Talk};
 use starmine_rules as rules;
-use starmine_server::store::memory::Memory;
+use starmine_server::store::news::{Line, Moved};
+use starmine_server::store::sqlite::Sqlite;
 use starmine_server::store::{Dealings, KeyHash, Listed, Quiet, Spoken, Store, StoreError, Write};
 use starmine_table::table::{Stamped, Time};
+use tempfile::TempDir;
 use tokio::sync::Notify;
 
 use crate::client::{Client, refused_and_disconnected, seated, turn};
@@ -32,15 +34,21 @@ enum Fault {
 }
 
 /// A store that fails on demand.
-#[derive(Default)]
 struct Faulty {
-    inner: Memory,
+    inner: Sqlite,
     fault: Mutex<Fault>,
     /// Something could not be written.
     failed: Notify,
+    _folder: TempDir,
 }
 
 impl Faulty {
+    async fn new() -> Faulty {
+        let folder = tempfile::tempdir().unwrap();
+        let inner = Sqlite::open(folder.path().join("starmine.sqlite")).await.unwrap();
+        Faulty { inner, fault: Mutex::default(), failed: Notify::new(), _folder: folder }
+    }
+
     fn set(&self, fault: Fault) {
         *self.fault.lock().unwrap() = fault;
     }
@@ -228,6 +236,24 @@ impl Store for Faulty {
         self.works()?;
         self.inner.forget_before(before).await
     }
+
+    async fn answers(&self) -> Result<(), StoreError> {
+        self.works()?;
+        self.inner.answers().await
+    }
+
+    async fn close(&self) {
+        self.inner.close().await;
+    }
+
+    fn join(&self) -> Option<Line> {
+        None
+    }
+
+    async fn heads(&self, games: &[GameId]) -> Result<Vec<Moved>, StoreError> {
+        self.works()?;
+        self.inner.heads(games).await
+    }
 }
 
 /// A table of two players in the middle of a game, with free talk.
@@ -239,7 +265,7 @@ async fn table(server: &Server, people: [&Player; 2]) -> (GameId, Vec<Client>) {
 
 #[tokio::test]
 async fn failed_write_changes_nothing() {
-    let store = Arc::new(Faulty::default());
+    let store = Arc::new(Faulty::new().await);
     let server = Server::on(store.clone(), options()).await;
     let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
     let (broken, mut clients) = table(&server, [&mara, &joris]).await;
@@ -273,7 +299,7 @@ async fn failed_write_changes_nothing() {
 
 #[tokio::test]
 async fn store_failure_is_reported_and_recovered_from() {
-    let store = Arc::new(Faulty::default());
+    let store = Arc::new(Faulty::new().await);
     let server = Server::on(store.clone(), options()).await;
     let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
     let (game, mut clients) = table(&server, [&mara, &joris]).await;
@@ -301,7 +327,7 @@ async fn store_failure_is_reported_and_recovered_from() {
 
 #[tokio::test]
 async fn bots_resume_after_a_store_failure() {
-    let store = Arc::new(Faulty::default());
+    let store = Arc::new(Faulty::new().await);
     let server = Server::on(store.clone(), options()).await;
     let mara = server.player("Mara").await;
     let settings = Settings {
@@ -333,7 +359,7 @@ async fn bots_resume_after_a_store_failure() {
 
 #[tokio::test]
 async fn write_stored_despite_an_error_happens_once() {
-    let store = Arc::new(Faulty::default());
+    let store = Arc::new(Faulty::new().await);
     let server = Server::on(store.clone(), options()).await;
     let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
     let (game, mut clients) = table(&server, [&mara, &joris]).await;

@@ -60,8 +60,8 @@ async fn backup_of_a_running_server_restores_everything() {
     assert_eq!(person.ask(say).await["type"], "accepted");
     let twice = admin(&data, &["backup", &name]).unwrap_err();
     assert!(twice.contains("already exists"), "{twice}");
-    let full = admin(&data, &["restore", &name]).unwrap_err();
-    assert!(full.contains("not empty"), "{full}");
+    let served = admin(&data, &["restore", &name]).unwrap_err();
+    assert!(served.contains("is in use by a running starmine: stop it first"), "{served}");
     let moved = folder.path().join("moved").display().to_string();
     let served = admin(&data, &["move", &moved]).unwrap_err();
     assert!(served.contains("stop it first"), "{served}");
@@ -78,11 +78,17 @@ async fn backup_of_a_running_server_restores_everything() {
     let nothing = admin(&elsewhere, &["backup", "x.sqlite"]).unwrap_err();
     assert!(nothing.contains("there is no database"), "{nothing}");
     program.kill();
+    let full = admin(&data, &["restore", &name]).unwrap_err();
+    assert!(full.contains("not empty"), "{full}");
     admin(&data, &["move", &moved]).unwrap();
 
     let backup = std::fs::read(&file).unwrap();
     admin(&elsewhere, &["restore", &name]).unwrap();
     assert!(std::fs::read(&file).unwrap() == backup, "restore must not modify the backup");
+    // A copy of a stopped server's file can be restored too, but has no checksums.
+    let (copy, third) = (moved.clone() + "/starmine.sqlite", folder.path().join("third"));
+    let said = admin(&third, &["restore", &copy]).unwrap();
+    assert!(said.contains("1 table and 1 player") && said.contains("has no checksums"), "{said}");
     let program = Program::start(&elsewhere);
     let (_there, there) = watch::channel(program.address);
     let mut back = Person::new("Somebody", there).await;

@@ -8,7 +8,7 @@ use tokio::time::sleep;
 use super::*;
 use crate::outbox::{Outgoing, outbox};
 use crate::room::{Hello, opening};
-use crate::store::memory::Memory;
+use crate::store::sqlite::Sqlite;
 use crate::store::{KeyHash, Store};
 use crate::table::{Entry, Opened, start};
 use crate::workers::Workers;
@@ -21,6 +21,7 @@ struct House {
     hub: Arc<Hub>,
     game: GameId,
     mara: PlayerId,
+    _folder: tempfile::TempDir,
 }
 
 impl House {
@@ -36,11 +37,18 @@ impl House {
             Entry::SatBot { seat: b, bot: "smart".to_owned() },
             start(&opened, &mut OsEntropy).expect("a start"),
         ];
-        let store = Arc::new(Memory::new());
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Sqlite::open_patiently(folder.path().join("starmine.db")).await;
+        let store = Arc::new(store.expect("opened"));
         store.add_player(mara, "Mara", KeyHash([1; 32]), 1).await.expect("kept");
         let opening = opening(game, entries, now()).expect("an opening");
         store.append(game, &opening).await.expect("kept");
-        House { hub: Hub::new(store, Workers::new(1), PAUSE, Budget(0)), game, mara }
+        House {
+            hub: Hub::new(store, Workers::new(1), PAUSE, Budget(0)),
+            game,
+            mara,
+            _folder: folder,
+        }
     }
 
     /// Mara connects and receives the table.

@@ -26,19 +26,23 @@ impl Dialect for Postgres {
 fn query<'q>(statement: &Statement<'q>) -> Query<'q, Postgres, PgArguments> {
     let values = &statement.values;
     let Some(columns) = statement.columns else {
-        return values.iter().fold(sqlx::query(statement.sql), |query, value| match *value {
-            Value::Text(text) => query.bind(text),
-            Value::Number(number) => query.bind(number),
-            Value::Bytes(bytes) => query.bind(bytes),
-        });
+        return values.iter().fold(
+            sqlx::query(statement.sql.clone()),
+            |query, value| match *value {
+                Value::Text(text) => query.bind(text),
+                Value::Number(number) => query.bind(number),
+                Value::Bytes(bytes) => query.bind(bytes),
+            },
+        );
     };
     // Made of our own text alone.
-    let query = sqlx::query(AssertSqlSafe(with_arrays(statement.sql, columns)));
+    let query = sqlx::query(AssertSqlSafe(with_arrays(statement.sql.as_str(), columns)));
     columns.iter().enumerate().fold(query, |query, (column, kind)| {
         let values = values.iter().skip(column).step_by(columns.len());
         match kind {
             Kind::Text => query.bind(values.map(text).collect::<Vec<Option<&str>>>()),
             Kind::Number => query.bind(values.map(number).collect::<Vec<Option<i64>>>()),
+            Kind::Bytes => query.bind(values.map(bytes).collect::<Vec<Option<&[u8]>>>()),
         }
     })
 }
@@ -50,6 +54,7 @@ pub(super) fn with_arrays(sql: &str, columns: &[Kind]) -> String {
         let kind = match kind {
             Kind::Text => "text",
             Kind::Number => "bigint",
+            Kind::Bytes => "bytea",
         };
         arrays.push(format!("${number}::{kind}[]"));
         names.push(format!("column{number}"));
@@ -69,6 +74,13 @@ fn number(value: &Value<'_>) -> Option<i64> {
     match *value {
         Value::Number(number) => Some(number),
         Value::Text(_) | Value::Bytes(_) => None,
+    }
+}
+
+fn bytes<'a>(value: &Value<'a>) -> Option<&'a [u8]> {
+    match *value {
+        Value::Bytes(bytes) => Some(bytes),
+        Value::Text(_) | Value::Number(_) => None,
     }
 }
 

@@ -3,11 +3,12 @@
 
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection, Executor, PgPool, Postgres};
 use tokio::time::timeout;
 
+use super::super::migrations;
 use super::super::news::Line;
 use super::super::sql::Home;
 use super::line;
@@ -16,7 +17,12 @@ use super::line;
 const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/postgres/0001.sql"),
     include_str!("../migrations/postgres/0002.sql"),
+    include_str!("../migrations/postgres/0003.sql"),
 ];
+
+/// The last version of databases that predate sqlx's list of migrations. They
+/// have a table `versions` instead.
+const LAST_UNLISTED: i64 = 2;
 
 /// How many may read at the same time.
 const READERS: u32 = 4;
@@ -29,10 +35,6 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// nobody for long.
 pub(super) const SESSION: &str = "SET idle_in_transaction_session_timeout = '10s'; \
     SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3";
-
-/// Any number will do, as long as it is always the same: it keeps two nodes
-/// that start at once from making the tables both.
-const MIGRATING: i64 = 0x5374_6172_6d69_6e65;
 
 /// A server with a database on it.
 #[derive(Clone)]
@@ -151,37 +153,23 @@ impl std::fmt::Display for Server {
     }
 }
 
+/// sqlx takes a lock, so that several nodes may start at the same time.
 async fn migrate(connection: &mut PgConnection) -> Result<()> {
-    let mut transaction = connection.begin().await?;
-    sqlx::query("SELECT pg_advisory_xact_lock($1)")
-        .bind(MIGRATING)
-        .execute(&mut *transaction)
-        .await?;
-    // Which program made each version is for whoever has an older one.
-    const VERSIONS: &str = "CREATE TABLE IF NOT EXISTS versions \
-        (version BIGINT PRIMARY KEY, program TEXT NOT NULL, at TIMESTAMPTZ NOT NULL DEFAULT now())";
-    transaction.execute(VERSIONS).await?;
-    let newest: Option<(i64, String)> =
-        sqlx::query_as("SELECT version, program FROM versions ORDER BY version DESC LIMIT 1")
-            .fetch_optional(&mut *transaction)
-            .await?;
-    let (version, program) = newest.unwrap_or_default();
-    let known = MIGRATIONS.len();
-    let version = usize::try_from(version).context("its version is not a number that we wrote")?;
-    let Some(missing) = MIGRATIONS.get(version..) else {
-        bail!(
-            "it is of version {version}, and this program knows versions up to {known}: \
-             use Starmine {program}, which made it so, or a newer one"
-        );
-    };
-    for (number, sql) in (version + 1..).zip(missing) {
-        let done = sqlx::raw_sql(*sql).execute(&mut *transaction).await;
-        done.with_context(|| format!("bring it to version {number}"))?;
-        sqlx::query("INSERT INTO versions (version, program) VALUES ($1, $2)")
-            .bind(number as i64)
-            .bind(env!("CARGO_PKG_VERSION"))
-            .execute(&mut *transaction)
-            .await?;
+    let unlisted = unlisted(connection).await?;
+    let migrated = migrations::migrate(MIGRATIONS, unlisted, connection).await;
+    let Err(error) = migrated else { return Ok(()) };
+    let newest =
+        sqlx::query_as(migrations::NEWEST).fetch_optional(connection).await.unwrap_or_default();
+    Err(migrations::explain(error, newest, MIGRATIONS.len()))
+}
+
+/// The version of a database that predates sqlx's list of migrations.
+async fn unlisted(connection: &mut PgConnection) -> Result<Option<i64>> {
+    const HAS_VERSIONS: &str = "SELECT to_regclass('versions') IS NOT NULL";
+    const VERSION: &str = "SELECT max(version) FROM versions WHERE version <= $1";
+    let has_versions: bool = sqlx::query_scalar(HAS_VERSIONS).fetch_one(&mut *connection).await?;
+    if !has_versions {
+        return Ok(None);
     }
-    Ok(transaction.commit().await?)
+    Ok(sqlx::query_scalar(VERSION).bind(LAST_UNLISTED).fetch_one(connection).await?)
 }

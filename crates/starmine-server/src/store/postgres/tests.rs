@@ -96,6 +96,32 @@ async fn nodes_may_start_at_the_same_time_on_an_empty_database() {
     }
 }
 
+/// An old database has the table `versions` instead of sqlx's list.
+#[tokio::test]
+async fn nodes_may_start_together_on_an_old_database() {
+    let Some(server) = PostgresServer::shared() else { return };
+    let url = server.database().await;
+    let mut old = other(&url).await;
+    old.execute(include_str!("../migrations/postgres/0001.sql")).await.expect("made");
+    old.execute(include_str!("../migrations/postgres/0002.sql")).await.expect("made");
+    let listed = "CREATE TABLE versions \
+        (version BIGINT PRIMARY KEY, program TEXT NOT NULL, at TIMESTAMPTZ NOT NULL DEFAULT now()); \
+        INSERT INTO versions (version, program) VALUES (1, '0.1.0'), (2, '0.1.0')";
+    old.execute(listed).await.expect("listed");
+    let entry = serde_json::to_string(&turn(0, 7).entries[0].entry).expect("written");
+    let row = sqlx::query("INSERT INTO log VALUES ($1, 0, 7, $2)").bind(game(1).as_str());
+    row.bind(entry).execute(&mut old).await.expect("kept");
+    let all = futures_util::future::join_all((0..8).map(|_| try_to_open(&url))).await;
+    for (number, store) in (1..).zip(all) {
+        let store = store.expect("opened");
+        store.append(game(1), &turn(number, 8)).await.expect("kept");
+        assert_eq!(store.log(game(1), 0).await.expect("read")[0].at, 7);
+    }
+    let newest = "SELECT max(version) FROM versions";
+    let newest: i64 = sqlx::query_scalar(newest).fetch_one(&mut old).await.expect("read");
+    assert_eq!(newest, 3, "older programs refuse it");
+}
+
 #[tokio::test]
 async fn a_running_node_lives_through_a_newer_one_and_then_cannot_be_started() {
     let Some(server) = PostgresServer::shared() else { return };
@@ -106,7 +132,7 @@ async fn a_running_node_lives_through_a_newer_one_and_then_cannot_be_started() {
     let newer = "ALTER TABLE log ADD COLUMN node TEXT; \
         ALTER TABLE tables ADD COLUMN stars BIGINT NOT NULL DEFAULT 0; \
         CREATE TABLE tournaments (name TEXT PRIMARY KEY); \
-        INSERT INTO versions (version, program) VALUES (3, '7.1.0')";
+        INSERT INTO _sqlx_migrations VALUES (4, 'Starmine 7.1.0', now(), true, '', 0)";
     other(&url).await.execute(newer).await.expect("migrated");
     store.append(game(1), &turn(1, 1)).await.expect("kept");
     assert_eq!(store.log(game(1), 0).await.expect("read").len(), 2);
@@ -118,7 +144,7 @@ async fn a_running_node_lives_through_a_newer_one_and_then_cannot_be_started() {
     assert_eq!(store.log(game(1), 0).await.expect("read").len(), 3);
 
     let error = try_to_open(&url).await.expect_err("it is newer").to_string();
-    assert!(error.contains("version 3") && error.contains("up to 2"), "{error}");
+    assert!(error.contains("version 4") && error.contains("up to 3"), "{error}");
     assert!(error.contains("use Starmine 7.1.0"), "{error}");
 }
 

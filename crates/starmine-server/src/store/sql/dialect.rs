@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use sqlx::Database;
+use sqlx::{Database, SqlSafeStr, SqlStr};
 
 /// A kind of database.
 pub trait Dialect: Database<Row: Columns> {
@@ -13,8 +13,6 @@ pub trait Dialect: Database<Row: Columns> {
     const BEGIN_READING: &'static str;
     /// The most rows that one statement takes.
     const MOST_ROWS: usize;
-    /// Whether turns are gathered in `recent` before they go into the log.
-    const GATHERS: bool = false;
     /// Keeps other writers from a player, named by `$1`, until the transaction
     /// ends; none where there can be only one at a time.
     const LOCK: Option<&'static str> = None;
@@ -37,14 +35,14 @@ pub trait Dialect: Database<Row: Columns> {
 /// Something to be run, with its values.
 #[derive(Clone, Debug)]
 pub struct Statement<'a> {
-    pub sql: &'static str,
+    pub sql: SqlStr,
     pub values: Vec<Value<'a>>,
     /// If it is about many rows: what is in each of them. The values are
     /// those of the first row, then those of the second, and so on, and
     /// `{rows}` in its text is a table of them, with columns called
     /// `column1`, `column2`… A row of that table may be all NULL and means
     /// nothing.
-    pub columns: Option<&'static [Kind]>,
+    pub columns: Option<&'a [Kind]>,
 }
 
 /// What is in a column.
@@ -52,6 +50,7 @@ pub struct Statement<'a> {
 pub enum Kind {
     Text,
     Number,
+    Bytes,
 }
 
 /// A value.
@@ -64,18 +63,18 @@ pub enum Value<'a> {
 
 impl<'a> Statement<'a> {
     /// One that says `$1`, `$2` and so on for its values.
-    pub fn new<const N: usize>(sql: &'static str, values: [Value<'a>; N]) -> Statement<'a> {
-        Statement { sql, values: values.into(), columns: None }
+    pub fn new(sql: impl SqlSafeStr, values: impl Into<Vec<Value<'a>>>) -> Statement<'a> {
+        Statement { sql: sql.into_sql_str(), values: values.into(), columns: None }
     }
 
     /// One about many rows, for as long as they are no more than
     /// [`Dialect::MOST_ROWS`].
     pub fn of_rows(
-        sql: &'static str,
-        columns: &'static [Kind],
+        sql: impl SqlSafeStr,
+        columns: &'a [Kind],
         values: Vec<Value<'a>>,
     ) -> Statement<'a> {
-        Statement { sql, values, columns: Some(columns) }
+        Statement { sql: sql.into_sql_str(), values, columns: Some(columns) }
     }
 }
 

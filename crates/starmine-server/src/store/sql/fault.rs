@@ -1,6 +1,6 @@
 //! What went wrong in a database, and how far it reaches.
 
-use sqlx::error::DatabaseError;
+use sqlx::error::{DatabaseError, ErrorKind};
 use sqlx::postgres::PgDatabaseError;
 
 use super::super::StoreError;
@@ -72,6 +72,12 @@ pub(in crate::store) fn is_damaged(error: &sqlx::Error) -> bool {
     const NOT_A_DATABASE: u32 = 26;
     let cause = error.as_database_error();
     matches!(cause.and_then(sqlite_code), Some(CORRUPT | NOT_A_DATABASE))
+}
+
+/// Whether a column was NULL that must not be.
+pub(super) fn is_null(error: &anyhow::Error) -> bool {
+    let cause = error.downcast_ref().and_then(sqlx::Error::as_database_error);
+    cause.is_some_and(|cause| cause.kind() == ErrorKind::NotNullViolation)
 }
 
 /// After any other error a database may have given up the whole transaction.

@@ -35,6 +35,14 @@ pub trait Home: Clone + Debug + Display + Send + Sync + 'static {
         async { Ok(self.writer().await?.0) }
     }
 
+    /// Migrates the source of a copy within a transaction that is never committed.
+    fn update(
+        &self,
+        _: &mut ConnectionOf<Self>,
+    ) -> impl Future<Output = anyhow::Result<()>> + Send {
+        async { Ok(()) }
+    }
+
     /// Closes one that was filled, and that nobody has open yet.
     fn seal(connection: ConnectionOf<Self>) -> impl Future<Output = sqlx::Result<()>> + Send {
         connection.close()

@@ -82,7 +82,7 @@ pub(super) async fn forget_before<D: Dialect>(
     for sql in FORGET {
         // The last is about nobody in particular.
         let values = if sql.contains("$1") { vec![time(before)] } else { Vec::new() };
-        D::execute(to, Statement { sql, values, columns: None }).await?;
+        D::execute(to, Statement::new(sql, values)).await?;
     }
     Ok(())
 }

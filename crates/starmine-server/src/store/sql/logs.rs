@@ -28,13 +28,6 @@ type Answer = Result<Vec<Stamped>, StoreError>;
 /// wanted twice.
 const LOGS: &str = "SELECT column1 AS wanted, entry, at, data FROM {rows} \
     JOIN log ON game = column2 AND entry >= column3 ORDER BY column1, entry";
-/// The same where turns are gathered. There are never many of them: they are
-/// gone through once, whatever is wanted.
-const LOGS_AND_RECENT: &str = "WITH wanted AS (SELECT * FROM {rows}) \
-    SELECT column1 AS wanted, entry, at, data FROM wanted \
-    JOIN log ON game = column2 AND entry >= column3 \
-    UNION ALL SELECT column1, entry, at, data FROM recent \
-    CROSS JOIN wanted ON game = column2 AND entry >= column3 ORDER BY 1, 2";
 const COLUMNS: &[Kind] = &[Kind::Number, Kind::Text, Kind::Number];
 
 /// Reads what is wanted, until nobody can want anything any more.
@@ -44,8 +37,7 @@ pub(super) async fn run<H: Home>(readers: Arc<Readers<H>>, mut inbox: mpsc::Rece
         let values = (0u32..).zip(&wanted).flat_map(|(place, Wanted { game, from, .. })| {
             [place.into(), game.as_str().into(), (*from).into()]
         });
-        let logs = if H::Db::GATHERS { LOGS_AND_RECENT } else { LOGS };
-        let statement = Statement::of_rows(logs, COLUMNS, values.collect());
+        let statement = Statement::of_rows(LOGS, COLUMNS, values.collect());
         match readers.ask("read logs", statement).await {
             Ok(rows) => answer::<H>(wanted.drain(..), &rows),
             Err(error) => {

@@ -31,7 +31,6 @@ mod logs;
 mod order;
 mod read;
 mod readers;
-mod recent;
 mod rows;
 mod tend;
 mod writer;
@@ -43,35 +42,29 @@ pub struct Sql<H: Home> {
     /// Bounded, as the next: whoever comes when it is full waits for a place.
     writer: mpsc::Sender<Waiting>,
     logs: mpsc::Sender<Wanted>,
+    /// Whether the last attempt to write succeeded.
+    written: watch::Receiver<bool>,
 }
 
 impl<H: Home> Sql<H> {
     /// Opens a database. Its writer, its reader of logs and whoever tends to
     /// it are tasks of the runtime this is called in.
     pub(super) async fn new(home: H) -> anyhow::Result<Sql<H>> {
-        let (written, news) = watch::channel(());
-        let writer = Writer::open(home.clone(), written).await?;
+        let (told, written) = watch::channel(true);
+        let writer = Writer::open(home.clone(), told).await?;
         let readers = Arc::new(Readers::new(home)?);
         let (orders, inbox) = mpsc::channel(MOST_WAITING);
         tokio::spawn(writer.run(inbox));
         let (logs, inbox) = mpsc::channel(MOST_WAITING);
         tokio::spawn(logs::run(readers.clone(), inbox));
-        tokio::spawn(tend::run(readers.clone(), news));
-        Ok(Sql { readers, writer: orders, logs })
+        tokio::spawn(tend::run(readers.clone(), written.clone()));
+        Ok(Sql { readers, writer: orders, logs, written })
     }
 
     async fn keep(&self, order: Order) -> Result<Kept, StoreError> {
         let (asker, answer) = oneshot::channel();
         self.writer.send(Waiting::For(order, asker)).await.map_err(|_| closed())?;
         answer.await.map_err(|_| closed())?
-    }
-
-    /// Has all entries in the log, for questions that are asked of that alone.
-    async fn settle(&self) -> Result<(), StoreError> {
-        match H::Db::GATHERS {
-            true => self.keep(Order::Settle).await.map(drop),
-            false => Ok(()),
-        }
     }
 
     async fn ask<const N: usize>(
@@ -272,6 +265,16 @@ impl<H: Home> Store for Sql<H> {
         self.keep(Order::Erase { player }).await
     }
 
+    async fn answers(&self) -> Result<(), StoreError> {
+        self.player(KeyHash([0; 32])).await?;
+        // While no players are sent here, no other write would show that it works again.
+        let succeeded = *self.written.borrow();
+        match succeeded {
+            true => Ok(()),
+            false => self.keep(Order::Probe).await.map(drop),
+        }
+    }
+
     fn join(&self) -> Option<Line> {
         self.readers.home().join()
     }
@@ -289,7 +292,6 @@ impl<H: Home> Store for Sql<H> {
             (SELECT max(entry) FROM log WHERE game = column1) AS entry, \
             coalesce((SELECT max(number) FROM chat WHERE game = column1), 0) AS chat \
             FROM {rows} WHERE column1 IS NOT NULL";
-        self.settle().await?;
         let mut heads = Vec::new();
         for games in games.chunks(H::Db::MOST_ROWS) {
             let values = games.iter().map(|game| game.as_str().into()).collect();
@@ -321,7 +323,6 @@ impl<H: Home> Store for Sql<H> {
     }
 
     async fn quiet(&self, since: Time, after: Option<GameId>) -> Result<Quiet, StoreError> {
-        self.settle().await?;
         housekeeping::quiet(&self.readers, since, after).await
     }
 

@@ -49,19 +49,14 @@ pub(in crate::store) enum Order {
     ForgetBefore {
         before: Time,
     },
-    /// Nothing but that all is in the log from now on.
-    Settle,
+    /// Changes nothing, but fails if the database cannot be written to.
+    Probe,
 }
 
 /// What comes of it: the games concerned, if someone was erased.
 pub(super) type Kept = Vec<GameId>;
 
 impl Order {
-    /// Whether it is about all that is in the log.
-    pub(super) fn needs_whole_log(&self) -> bool {
-        matches!(self, Order::Remove { .. } | Order::Settle)
-    }
-
     /// Who must not be barred from a deal for it to be kept.
     pub(super) fn guards(&self) -> &[Guard] {
         match self {
@@ -74,12 +69,11 @@ impl Order {
             | Order::Erase { .. }
             | Order::Remove { .. }
             | Order::ForgetBefore { .. }
-            | Order::Settle => &[],
+            | Order::Probe => &[],
         }
     }
 
-    /// Keeps it, within a transaction that the caller has begun, and in which
-    /// all entries are in the log.
+    /// Keeps it, within a transaction that the caller has begun.
     pub(super) async fn keep<D: Dialect>(&self, to: &mut D::Connection) -> Result<Kept, Fault> {
         match self {
             Order::Append(rows) => {
@@ -121,7 +115,15 @@ impl Order {
             Order::Erase { player } => return erase::<D>(*player, to).await,
             Order::Remove { games } => remove::<D>(games, to).await?,
             Order::ForgetBefore { before } => forget_before::<D>(*before, to).await?,
-            Order::Settle => {}
+            Order::Probe => {
+                // Large enough to need new pages.
+                const PUT: &str = "INSERT INTO imports (game, by, record, at) \
+                    VALUES ($1, $1, $2, 0)";
+                const AWAY: &str = "DELETE FROM imports WHERE game = $1";
+                let (nobody, large) = (Value::Text(""), " ".repeat(16 << 10));
+                D::execute(to, Statement::new(PUT, [nobody, large.as_str().into()])).await?;
+                D::execute(to, Statement::new(AWAY, [nobody])).await?;
+            }
         }
         Ok(Kept::new())
     }

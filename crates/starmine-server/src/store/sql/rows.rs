@@ -9,7 +9,7 @@ use starmine_protocol::{GameId, PlayerId, Stage};
 use super::super::{Guard, MAX_CHAT, StoreError, Write};
 use super::dialect::Kind::{Number, Text};
 use super::dialect::{Dialect, Kind, Statement, Value};
-use super::fault::Fault;
+use super::fault::{Fault, is_null};
 use crate::table::Time;
 
 /// What a write puts into each table.
@@ -26,16 +26,10 @@ pub(in crate::store) struct Rows {
 
 #[derive(Debug)]
 pub(super) struct LogRow {
-    pub(super) game: GameId,
-    pub(super) entry: u32,
+    game: GameId,
+    entry: u32,
     at: Time,
     data: String,
-}
-
-impl LogRow {
-    fn values(&self) -> [Value<'_>; 4] {
-        [self.game.as_str().into(), self.entry.into(), time(self.at), self.data.as_str().into()]
-    }
 }
 
 #[derive(Debug)]
@@ -163,45 +157,38 @@ pub(super) fn entries<'a>(all: &[&'a Rows]) -> Vec<&'a LogRow> {
 }
 
 /// Puts entries into the log, in the order of their key: all of them, or none
-/// if one is missing before them. What a table has decided is worth nothing
+/// if the entry before one is missing. What a table has decided is worth nothing
 /// without what it was decided on, as when its log was removed or replaced.
 pub(super) async fn insert_log<D: Dialect>(
     rows: &[&LogRow],
     to: &mut D::Connection,
 ) -> Result<(), Fault> {
-    const LOG: &str = "WITH new AS (SELECT * FROM {rows} WHERE column1 IS NOT NULL) \
-        INSERT INTO log (game, entry, at, data) SELECT column1, column2, column3, column4 FROM new \
-        WHERE NOT EXISTS (SELECT 1 FROM new WHERE column5 >= 0 \
-        AND NOT EXISTS (SELECT 1 FROM log WHERE game = column1 AND entry = column5))";
+    // Data must not be NULL, so a missing entry fails the whole statement.
+    const LOG: &str = "INSERT INTO log (game, entry, at, data) SELECT column1, column2, column3, \
+        CASE WHEN column5 < 0 OR EXISTS \
+        (SELECT 1 FROM log WHERE game = column1 AND entry = column5) THEN column4 END \
+        FROM {rows} WHERE column1 IS NOT NULL";
     /// Which entry must be there; none before the first.
     const NONE: i64 = -1;
-    let first = |place: usize, row: &LogRow| match place.checked_sub(1).map(|last| rows[last]) {
+    let before = |place: usize, row: &LogRow| match place.checked_sub(1).map(|last| rows[last]) {
         Some(last) if last.game == row.game && last.entry + 1 == row.entry => NONE,
         Some(_) | None => i64::from(row.entry) - 1,
     };
     let rows: Vec<(&LogRow, i64)> =
-        rows.iter().enumerate().map(|(place, row)| (*row, first(place, row))).collect();
+        rows.iter().enumerate().map(|(place, row)| (*row, before(place, row))).collect();
     let columns = &[Text, Number, Number, Text, Number];
-    let put = run::<D, _, 5>(LOG, columns, &rows, to, |(row, after)| {
-        let [game, entry, at, data] = row.values();
-        [game, entry, at, data, Value::Number(*after)]
+    let put = run::<D, _, 5>(LOG, columns, &rows, to, |(row, before)| {
+        let (game, data) = (row.game.as_str().into(), row.data.as_str().into());
+        [game, row.entry.into(), time(row.at), data, Value::Number(*before)]
     });
-    let put = put.await?;
-    match rows.iter().find(|(_, after)| *after != NONE) {
-        Some((row, _)) if put < rows.len() as u64 => {
+    match put.await {
+        Err(Fault::Refused(StoreError::Backend(error))) if is_null(&error) => {
+            let first = rows.iter().find(|(_, before)| *before != NONE);
+            let (row, _) = first.ok_or(Fault::Failed(error))?;
             Err(Fault::Refused(StoreError::missing(row.game, row.entry - 1)))
         }
-        Some(_) | None => Ok(()),
+        put => put,
     }
-}
-
-/// Puts in entries, as a statement says. Says how many it was.
-pub(super) async fn insert_entries<D: Dialect>(
-    sql: &'static str,
-    rows: &[&LogRow],
-    to: &mut D::Connection,
-) -> Result<u64, Fault> {
-    run::<D, _, 4>(sql, &[Text, Number, Number, Text], rows, to, |row| row.values()).await
 }
 
 async fn insert_heads<D: Dialect>(heads: &[&Head], to: &mut D::Connection) -> Result<(), Fault> {
@@ -289,21 +276,19 @@ async fn insert_chat<D: Dialect>(rows: &[&ChatRow], to: &mut D::Connection) -> R
     Ok(())
 }
 
-/// Runs a statement for all rows, as many at a time as possible. Says how many
-/// it has changed.
+/// Runs a statement for all rows, as many at a time as possible.
 async fn run<'a, D: Dialect, T, const N: usize>(
     sql: &'static str,
     columns: &'static [Kind; N],
     rows: &'a [T],
     to: &mut D::Connection,
     values: impl Fn(&'a T) -> [Value<'a>; N],
-) -> Result<u64, Fault> {
-    let mut changed = 0;
+) -> Result<(), Fault> {
     for rows in rows.chunks(D::MOST_ROWS) {
         let values: Vec<Value<'a>> = rows.iter().flat_map(&values).collect();
-        changed += D::execute(to, Statement::of_rows(sql, columns, values)).await?;
+        D::execute(to, Statement::of_rows(sql, columns, values)).await?;
     }
-    Ok(changed)
+    Ok(())
 }
 
 /// A time for SQL, whose integers have a sign.

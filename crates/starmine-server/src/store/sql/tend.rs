@@ -15,7 +15,7 @@ use super::readers::Readers;
 const AFTER: Duration = Duration::from_secs(5);
 
 /// Tends to a database for as long as its writer works.
-pub(super) async fn run<H: Home>(readers: Arc<Readers<H>>, mut written: watch::Receiver<()>) {
+pub(super) async fn run<H: Home>(readers: Arc<Readers<H>>, mut written: watch::Receiver<bool>) {
     let Some(chore) = H::Db::CHORE else { return };
     while written.changed().await.is_ok() {
         tokio::time::sleep(AFTER).await;

@@ -7,7 +7,7 @@ use std::time::Duration;
 use anyhow::anyhow;
 use sqlx::Connection;
 use tokio::sync::{mpsc, oneshot, watch};
-use tokio::time::{Instant, sleep, timeout, timeout_at};
+use tokio::time::{Instant, sleep, timeout_at};
 
 use super::super::{Guard, StoreError};
 use super::dealings;
@@ -15,7 +15,6 @@ use super::dialect::{Dialect, Statement};
 use super::fault::{Fault, is_lost};
 use super::home::{ConnectionOf, Home};
 use super::order::{Kept, Order};
-use super::recent::{self, Recent};
 use super::rows::{self, Rows};
 use crate::told;
 
@@ -42,9 +41,6 @@ pub(super) enum Waiting {
 /// How long the writer waits before it tries a lost database again.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// How long nothing is to be done before recent turns go into the log.
-const REST: Duration = Duration::from_secs(1);
-
 /// The writer, which is a task.
 pub(super) struct Writer<H: Home> {
     home: H,
@@ -52,8 +48,8 @@ pub(super) struct Writer<H: Home> {
     open: Option<Open<H>>,
     /// A part of it was taken away while it was open.
     severed: bool,
-    /// Told that something was written.
-    written: watch::Sender<()>,
+    /// Whether the last attempt to write succeeded; changes after every attempt.
+    written: watch::Sender<bool>,
 }
 
 /// A database that is being written to.
@@ -61,30 +57,19 @@ struct Open<H: Home> {
     connection: ConnectionOf<H>,
     identity: H::Identity,
     companion: Option<H::Identity>,
-    recent: Recent,
 }
 
 impl<H: Home> Open<H> {
     async fn new(home: &H) -> anyhow::Result<Open<H>> {
         let (connection, identity) = home.writer().await?;
         let companion = home.companion();
-        Ok(Open { connection, identity, companion, recent: Recent::unknown() })
-    }
-
-    /// Whether some turns may not be in the log yet.
-    fn has_recent(&self) -> bool {
-        self.recent.is_some::<H::Db>()
-    }
-
-    /// Puts them into the log.
-    async fn settle(&mut self) -> Result<(), Fault> {
-        settle::<H::Db>(&mut self.connection, &mut self.recent).await
+        Ok(Open { connection, identity, companion })
     }
 }
 
 impl<H: Home> Writer<H> {
     /// Opens the database.
-    pub(super) async fn open(home: H, written: watch::Sender<()>) -> anyhow::Result<Writer<H>> {
+    pub(super) async fn open(home: H, written: watch::Sender<bool>) -> anyhow::Result<Writer<H>> {
         let open = Some(Open::new(&home).await?);
         Ok(Writer { home, open, severed: false, written })
     }
@@ -94,7 +79,7 @@ impl<H: Home> Writer<H> {
         let mut waiting = Vec::with_capacity(MOST_AT_ONCE);
         let mut ended = Vec::new();
         let mut busy = false;
-        while ended.is_empty() && self.next(&mut inbox, &mut waiting).await > 0 {
+        while ended.is_empty() && inbox.recv_many(&mut waiting, MOST_AT_ONCE).await > 0 {
             if busy {
                 tokio::time::sleep(LINGER).await;
                 while waiting.len() < MOST_AT_ONCE
@@ -116,16 +101,12 @@ impl<H: Home> Writer<H> {
                 }
             }
             let answers = self.keep(&orders).await;
-            self.written.send_replace(());
+            self.written.send_replace(self.open.is_some());
             for (asker, answer) in askers.into_iter().zip(answers) {
                 // Who does not listen any more has it kept all the same.
                 let _ = asker.send(answer);
             }
-            if self.open.as_ref().is_some_and(|open| open.recent.is_full()) {
-                self.settle().await;
-            }
         }
-        self.settle().await;
         if let Some(open) = self.open
             && let Err(error) = open.connection.close().await
         {
@@ -134,43 +115,6 @@ impl<H: Home> Writer<H> {
         for asker in ended {
             let _ = asker.send(());
         }
-    }
-
-    /// Waits for orders, and says how many there are. If none come for a while,
-    /// there is time to tidy up.
-    async fn next(
-        &mut self,
-        inbox: &mut mpsc::Receiver<Waiting>,
-        waiting: &mut Vec<Waiting>,
-    ) -> usize {
-        if self.open.as_ref().is_some_and(Open::has_recent) {
-            let soon = timeout(REST, inbox.recv_many(waiting, MOST_AT_ONCE)).await;
-            if let Ok(count) = soon {
-                return count;
-            }
-            self.settle().await;
-        }
-        inbox.recv_many(waiting, MOST_AT_ONCE).await
-    }
-
-    /// Puts recent turns into the log. If that fails, they are where they were,
-    /// and kept all the same.
-    async fn settle(&mut self) {
-        let Some(open) = self.open.as_mut().filter(|open| open.has_recent()) else { return };
-        let error = match timeout(self.home.patience(), open.settle()).await {
-            Ok(Ok(())) => {
-                self.written.send_replace(());
-                return;
-            }
-            Ok(Err(fault)) => fault.into_error(),
-            Err(_) => anyhow!("it does not answer"),
-        };
-        tracing::warn!(
-            "recent turns do not get into the log of the {}: {}",
-            self.home,
-            told(&error)
-        );
-        self.open = None;
     }
 
     /// Keeps orders, and answers each. A database that was lost is tried
@@ -214,10 +158,10 @@ impl<H: Home> Writer<H> {
             Some(open) => open,
             none => none.insert(Open::new(&self.home).await.map_err(opening)?),
         };
-        let Open { connection, recent, .. } = open;
-        let answers = match together::<H::Db>(orders, connection, recent).await {
+        let connection = &mut open.connection;
+        let answers = match together::<H::Db>(orders, connection).await {
             Ok(kept) => Ok(kept.into_iter().map(Ok).collect()),
-            Err(Fault::Refused(_)) => one_by_one::<H::Db>(orders, connection, recent).await,
+            Err(Fault::Refused(_)) => one_by_one::<H::Db>(orders, connection).await,
             Err(fault) => Err(fault),
         };
         let answers =
@@ -253,27 +197,12 @@ impl<H: Home> Writer<H> {
     }
 }
 
-/// Puts recent turns into the log. After a failure neither the connection nor
-/// what is known of it is to be trusted.
-async fn settle<D: Dialect>(
-    connection: &mut D::Connection,
-    recent: &mut Recent,
-) -> Result<(), Fault> {
-    let mut transaction = connection.begin_with(D::BEGIN).await?;
-    recent.settle::<D>(&mut transaction).await?;
-    Ok(transaction.commit().await?)
-}
-
 /// Keeps all orders in as few statements as possible, or none of them. Refuses
 /// what can only be kept one by one.
 async fn together<D: Dialect>(
     orders: &[Order],
     connection: &mut D::Connection,
-    recent: &mut Recent,
 ) -> Result<Vec<Kept>, Fault> {
-    if orders.iter().any(Order::needs_whole_log) {
-        return Err(Fault::Refused(StoreError::Conflict));
-    }
     let mut appended: Vec<&Rows> = Vec::with_capacity(orders.len());
     let mut others: Vec<(usize, &Order)> = Vec::new();
     for (place, order) in orders.iter().enumerate() {
@@ -286,17 +215,18 @@ async fn together<D: Dialect>(
     if dealings::meet(&guards) {
         return Err(Fault::Refused(StoreError::Conflict));
     }
-    let sorted = recent.sort::<D>(rows::entries(&appended))?;
+    let entries = rows::entries(&appended);
     let mut kept = vec![Kept::new(); orders.len()];
-    if others.is_empty() && appended.iter().all(|rows| rows.is_turn()) && sorted.is_one::<D>() {
+    let are_turns = others.is_empty() && appended.iter().all(|rows| rows.is_turn());
+    if are_turns && entries.len() <= D::MOST_ROWS {
         // Turns are most of what there is to keep. One statement is a
         // transaction of its own, and spares two ways to the database and back.
-        recent::insert::<D>(&sorted, connection).await?;
+        rows::insert_log::<D>(&entries, connection).await?;
     } else {
         let mut transaction = connection.begin_with(D::BEGIN).await?;
         // A refused order rolls back when the transaction is dropped.
         dealings::lock::<D>(&guards, &mut transaction).await?;
-        recent::insert::<D>(&sorted, &mut transaction).await?;
+        rows::insert_log::<D>(&entries, &mut transaction).await?;
         dealings::check::<D>(&guards, &mut transaction).await?;
         rows::insert::<D>(&appended, &mut transaction).await?;
         for (place, order) in others {
@@ -304,7 +234,6 @@ async fn together<D: Dialect>(
         }
         transaction.commit().await?;
     }
-    recent.note::<D>(&sorted);
     Ok(kept)
 }
 
@@ -313,12 +242,10 @@ async fn together<D: Dialect>(
 async fn one_by_one<D: Dialect>(
     orders: &[Order],
     connection: &mut D::Connection,
-    recent: &mut Recent,
 ) -> Result<Vec<Result<Kept, StoreError>>, Fault> {
     let mut transaction = connection.begin_with(D::BEGIN).await?;
     let guards: Vec<Guard> = orders.iter().flat_map(Order::guards).copied().collect();
     dealings::lock::<D>(&guards, &mut transaction).await?;
-    let begun = Recent::begin::<D>(&mut transaction).await?;
     let mut answers = Vec::with_capacity(orders.len());
     for order in orders {
         let mut savepoint = transaction.begin().await?;
@@ -335,7 +262,6 @@ async fn one_by_one<D: Dialect>(
         }
     }
     transaction.commit().await?;
-    *recent = begun;
     Ok(answers)
 }
 

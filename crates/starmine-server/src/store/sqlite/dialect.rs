@@ -15,7 +15,6 @@ impl Dialect for Sqlite {
     const BEGIN_READING: &'static str = "BEGIN";
     // With up to seven values for each; SQLite allows 32766.
     const MOST_ROWS: usize = 256;
-    const GATHERS: bool = true;
     // Carries what was written over to the main file, beside the writer: who
     // waits for a commit does not wait for this.
     const CHORE: Option<&'static str> = Some("PRAGMA wal_checkpoint(PASSIVE)");
@@ -34,11 +33,11 @@ impl Dialect for Sqlite {
 
 fn query<'q>(statement: &Statement<'q>) -> Query<'q, Sqlite, SqliteArguments> {
     let query = match statement.columns {
-        None => sqlx::query(statement.sql),
+        None => sqlx::query(statement.sql.clone()),
         Some(columns) => {
             let rows = statement.values.len() / columns.len().max(1);
             // Made of our own text alone.
-            sqlx::query(AssertSqlSafe(with_places(statement.sql, columns.len(), rows)))
+            sqlx::query(AssertSqlSafe(with_places(statement.sql.as_str(), columns.len(), rows)))
         }
     };
     statement.values.iter().fold(query, |query, value| match *value {
