@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { display, echoes, mirror, type Rocket, type Room } from '../src/end/display';
+import { display, echoes, mirror, type Rocket, type SkyArea } from '../src/end/fireworks';
 import { storm } from '../src/end/storm';
 import type { Suit } from '../src/protocol';
 
 const FIVE: Suit[] = ['R', 'Y', 'G', 'B', 'W'];
 const SIX: Suit[] = [...FIVE, 'M'];
-const ROOMS: Room[] = [
+const ROOMS: SkyArea[] = [
   { width: 1440, top: 28, horizon: 555 },
   { width: 360, top: 44, horizon: 250 },
   { width: 360, top: 44, horizon: 150 },

@@ -1,20 +1,26 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Frame } from '../src/protocol';
-import { Frames, type Eyes } from '../src/review/frames';
+import { Frames, type Viewpoint } from '../src/review/frames';
 
-type Asked = { turn: number; eyes: Eyes; signal: AbortSignal; come: () => void; fail: (error: unknown) => void };
+type LoadRequest = {
+  turn: number;
+  viewpoint: Viewpoint;
+  signal: AbortSignal;
+  come: () => void;
+  fail: (error: unknown) => void;
+};
 
 /** Frames of a long game, and a server that answers when it is told to. */
 function game(last = 60) {
-  const asked: Asked[] = [];
+  const asked: LoadRequest[] = [];
   const failed: unknown[] = [];
   const frames = new Frames(
     last,
-    (turn, eyes, signal) =>
+    (turn, viewpoint, signal) =>
       new Promise((resolve, reject) => {
         const frame = { acting_card: turn } as unknown as Frame;
-        asked.push({ turn, eyes, signal, come: () => resolve(frame), fail: reject });
+        asked.push({ turn, viewpoint, signal, come: () => resolve(frame), fail: reject });
       }),
     () => undefined,
     (error) => failed.push(error),
@@ -27,7 +33,7 @@ function game(last = 60) {
   return { frames, asked, failed, open, answer };
 }
 
-const turns = (asked: readonly Asked[]) => asked.map((each) => each.turn);
+const turns = (asked: readonly LoadRequest[]) => asked.map((each) => each.turn);
 
 describe('the frames of a review', () => {
   it('asks for what is looked at, then for its neighbours', async () => {
@@ -72,7 +78,7 @@ describe('the frames of a review', () => {
     frames.look(5, undefined);
     await answer();
     frames.look(5, 'B');
-    expect(asked.every((each) => each.eyes === 'B' || each.signal.aborted)).toBe(true);
+    expect(asked.every((each) => each.viewpoint === 'B' || each.signal.aborted)).toBe(true);
     expect(frames.get(5, 'B')).toBeUndefined();
   });
 

@@ -66,7 +66,7 @@ it('sets no token twice for the same theme', () => {
   const blocks = readFileSync(join(SRC, TOKENS), 'utf8').match(/\{[^{}]*\}/g) ?? [];
   expect(blocks.length).toBeGreaterThan(2);
   for (const block of blocks) {
-    const names = block.match(/^ *--[\w-]+(?=:)/gm) ?? [];
+    const names: string[] = block.match(/^ *--[\w-]+(?=:)/gm) ?? [];
     expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
   }
 });

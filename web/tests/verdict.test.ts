@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Verdict } from '../src/protocol';
-import { summed } from '../src/review/verdict';
+import { summarize } from '../src/review/verdict';
 
 const possible: Verdict = {
   score: 25,
@@ -14,7 +14,7 @@ const possible: Verdict = {
 const played = (score: number): { result: { score: number; max: number } } => ({ result: { score, max: 25 } });
 
 test('a perfect game has missed nothing', () => {
-  expect(summed(possible, played(25))).toEqual({
+  expect(summarize(possible, played(25))).toEqual({
     says: { id: 'web-review-perfect', args: { max: 25 } },
     loss: undefined,
   });
@@ -28,9 +28,9 @@ test('who scored all that a deal allows is told so', () => {
     first_loss: { type: 'turn', turn: 0 },
     loss_says: null,
   };
-  expect(summed(verdict, played(24)).says).toEqual({ id: 'web-review-best', args: { score: 24, max: 25 } });
+  expect(summarize(verdict, played(24)).says).toEqual({ id: 'web-review-best', args: { score: 24, max: 25 } });
   // A game that was lost scores nothing, whatever was built.
-  expect(summed(verdict, played(0))).toEqual({ says: verdict.says, loss: undefined });
+  expect(summarize(verdict, played(0))).toEqual({ says: verdict.says, loss: undefined });
 });
 
 test('where the perfect score was lost, that is said', () => {
@@ -39,7 +39,7 @@ test('where the perfect score was lost, that is said', () => {
     first_loss: { type: 'turn', turn: 13 },
     loss_says: { id: 'solve-lost', args: { turn: 13 } },
   };
-  expect(summed(verdict, played(20))).toEqual({ says: verdict.says, loss: verdict.loss_says });
+  expect(summarize(verdict, played(20))).toEqual({ says: verdict.says, loss: verdict.loss_says });
   // Of a fragment nobody knows how it ended.
-  expect(summed(verdict, { result: null }).says).toBe(verdict.says);
+  expect(summarize(verdict, { result: null }).says).toBe(verdict.says);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { GameView, LogLine } from '../src/protocol';
 import {
-  cameToNothing,
+  rejectedProposal,
   completes,
   lastLine,
   lastTouched,
@@ -79,15 +79,15 @@ describe('what the table shows', () => {
   it('says that a proposal came to nothing, until something else is asked or decided', () => {
     const says = (id: string): Partial<LogLine> => ({ turn: null, says: [{ id, args: {} }] });
     const declined = line(5, says('table-declined'));
-    expect(cameToNothing([declined], [])).toBe(declined);
+    expect(rejectedProposal([declined], [])).toBe(declined);
     // One that has waited for longer, and a turn, take nothing from it.
-    expect(cameToNothing([declined, line(6, { says: [{ id: 'event-played', args: {} }] })], [{ entry: 4 }])).toBe(
+    expect(rejectedProposal([declined, line(6, { says: [{ id: 'event-played', args: {} }] })], [{ entry: 4 }])).toBe(
       declined,
     );
-    expect(cameToNothing([declined], [{ entry: 6 }])).toBeUndefined();
-    expect(cameToNothing([declined, line(7, says('table-took-back-all'))], [])).toBeUndefined();
+    expect(rejectedProposal([declined], [{ entry: 6 }])).toBeUndefined();
+    expect(rejectedProposal([declined, line(7, says('table-took-back-all'))], [])).toBeUndefined();
     const withdrawn = line(8, says('table-withdrawn'));
-    expect(cameToNothing([declined, withdrawn], [])).toBe(withdrawn);
+    expect(rejectedProposal([declined, withdrawn], [])).toBe(withdrawn);
   });
 
   it('names who still has a turn in the last round', () => {

@@ -1,4 +1,4 @@
-// Who I am, as the server knows me.
+// The player signed in to this browser.
 
 import type { Identity, Phrase } from '../protocol';
 import { api, phraseOf } from './api';
@@ -8,16 +8,16 @@ class Me {
   identity = $state<Identity | undefined>();
   /** Whether the server has been asked. */
   known = $state(false);
-  /** What has just become of me; the start page says it. */
+  /** A recent change to the account, shown once on the start page. */
   news = $state.raw<Phrase | undefined>();
 
-  /** The name I chose; who only tried it out has chosen none. */
+  /** The name the player chose; empty for guests, whose name was given to them. */
   get chosenName(): string {
     const name = this.identity?.name ?? '';
     return isGuestName(name) ? '' : name;
   }
 
-  /** Why I keep my name, although I wanted to go by another; the table says it. */
+  /** Why a new name was not accepted; the table shows it. */
   keptName = $state.raw<Phrase | undefined>();
 
   async load(): Promise<void> {
@@ -25,15 +25,15 @@ class Me {
     this.known = true;
   }
 
-  /** Goes by a name: as a new player, or as the one I am. */
+  /** Sets the name, creating the player if there is none yet. */
   async name(name: string): Promise<void> {
     this.identity = this.identity ? await api.rename(name) : await api.makePlayer(name);
     this.known = true;
   }
 
   /**
-   * Goes by a name on the way to a table. Who may not change it now, since they play elsewhere, comes by the
-   * one they have: that is no reason to stay away.
+   * Sets the name before joining a table. Players who cannot rename now, because they are in a game
+   * elsewhere, join under their current name: that is no reason to keep them out.
    */
   async comeAs(name: string): Promise<void> {
     this.keptName = undefined;
@@ -47,7 +47,7 @@ class Me {
     }
   }
 
-  /** Becomes the player whose key this is. */
+  /** Signs in as the player with this key. */
   async signIn(key: string): Promise<void> {
     this.identity = await api.signIn(key);
     this.known = true;

@@ -2,24 +2,24 @@
 
 import { expect } from 'vitest';
 
-import type { Evening } from './lib/evening';
-import { coveredCards, misfits } from './lib/geometry';
+import type { Fixture } from './lib/fixture';
+import { coveredCards, layoutProblems } from './lib/geometry';
 import type { Person } from './lib/person';
-import { Seat } from './lib/seat';
+import { SeatDriver } from './lib/seatdriver';
 import { join, start, tableFor } from './lib/table';
-import { trial } from './lib/trial';
+import { browserTest } from './lib/browsertest';
 import { until } from './lib/until';
 
 /** Three people, one of them with a phone, of whom the first has made a move. */
-async function moved(evening: Evening): Promise<[Person, Person, Person]> {
-  const mara = await evening.person('Mara');
-  const joris = await evening.person('Joris', { language: 'de', size: 'phone', touch: true });
-  const pia = await evening.person('Pia', { language: 'da' });
+async function moved(fixture: Fixture): Promise<[Person, Person, Person]> {
+  const mara = await fixture.person('Mara');
+  const joris = await fixture.person('Joris', { language: 'de', size: 'phone', touch: true });
+  const pia = await fixture.person('Pia', { language: 'da' });
   await tableFor(mara, { players: 3, bots: 0, take_back: true });
   await join(joris, mara.page.url());
   await join(pia, mara.page.url());
   await start(mara, joris, pia);
-  await new Seat(mara, 'keys').play(1);
+  await new SeatDriver(mara, 'keys').play(1);
   return [mara, joris, pia];
 }
 
@@ -28,8 +28,8 @@ async function proposeTakeBack(person: Person): Promise<void> {
   await person.press(person.t('web-table-take-back'));
 }
 
-trial('a proposal that is declined does not go without a word', async (evening) => {
-  const people = await moved(evening);
+browserTest('a proposal that is declined does not go without a word', async (fixture) => {
+  const people = await moved(fixture);
   const [mara, joris] = people;
   await proposeTakeBack(mara);
   await joris.press(joris.t('web-table-decline'));
@@ -53,17 +53,17 @@ trial('a proposal that is declined does not go without a word', async (evening) 
   expect(await joris.page.getByRole('status').getByText(word).count()).toBe(0);
 });
 
-trial('who has agreed sees the cards again, and what was agreed on is said', async (evening) => {
-  const [mara, joris, pia] = await moved(evening);
+browserTest('who has agreed sees the cards again, and what was agreed on is said', async (fixture) => {
+  const [mara, joris, pia] = await moved(fixture);
   await proposeTakeBack(mara);
   await joris.press(joris.t('web-table-agree'));
   const sign = joris.page.getByRole('button', { name: joris.t('web-table-waiting-for', { who: 'Pia' }) });
   await sign.waitFor();
   expect(await coveredCards(joris.page), 'cards under the proposal').toBe(0);
-  expect(await misfits(joris.page, true)).toEqual([]);
+  expect(await layoutProblems(joris.page, true)).toEqual([]);
   // For the one who proposed, too, it is no more than a sign.
   await mara.page.getByRole('button', { name: mara.t('web-table-waiting-for', { who: 'Pia' }) }).waitFor();
-  expect(await misfits(mara.page, false)).toEqual([]);
+  expect(await layoutProblems(mara.page, false)).toEqual([]);
   await sign.tap();
   await joris.sees(joris.t('web-table-proposes-take-back', { mine: 'no', who: 'Mara' }));
 
@@ -74,8 +74,8 @@ trial('who has agreed sees the cards again, and what was agreed on is said', asy
   }
 });
 
-trial('of several questions one is open at a time, and on a phone each can be answered', async (evening) => {
-  const [mara, joris, pia] = await moved(evening);
+browserTest('of several questions one is open at a time, and on a phone each can be answered', async (fixture) => {
+  const [mara, joris, pia] = await moved(fixture);
   await proposeTakeBack(mara);
   await pia.press(pia.t('web-table-menu'));
   for (let i = 0; i < 2; i++) await pia.press(pia.t('web-table-end'));
@@ -90,8 +90,8 @@ trial('of several questions one is open at a time, and on a phone each can be an
   }
 });
 
-trial('for whom a bot plays can be read', async (evening) => {
-  const [mara, joris, pia] = await moved(evening);
+browserTest('for whom a bot plays can be read', async (fixture) => {
+  const [mara, joris, pia] = await moved(fixture);
   await pia.page.close();
   await until('Pia is gone', () =>
     mara.table?.seats.some(({ occupant }) => occupant?.type === 'person' && !occupant.present),
@@ -116,10 +116,10 @@ trial('for whom a bot plays can be read', async (evening) => {
   }
 });
 
-trial('pressed twice in haste, one move is taken back', async (evening) => {
-  const mara = await evening.person('Mara');
+browserTest('pressed twice in haste, one move is taken back', async (fixture) => {
+  const mara = await fixture.person('Mara');
   await tableFor(mara, { players: 2, take_back: true });
-  const seat = new Seat(mara, 'keys');
+  const seat = new SeatDriver(mara, 'keys');
   await seat.play(1);
   await until('her turn again', () => mara.game?.legal);
   await seat.play(1);
@@ -136,8 +136,8 @@ trial('pressed twice in haste, one move is taken back', async (evening) => {
   expect(proposed.map((text) => (JSON.parse(text) as { position?: number }).position)).toEqual([position]);
 });
 
-trial('the end comes to whoever was writing a note, when it is written', async (evening) => {
-  const [mara, joris] = [await evening.person('Mara'), await evening.person('Joris')];
+browserTest('the end comes to whoever was writing a note, when it is written', async (fixture) => {
+  const [mara, joris] = [await fixture.person('Mara'), await fixture.person('Joris')];
   await tableFor(mara, { players: 2, bots: 0 });
   await join(joris, mara.page.url());
   await start(mara, joris);
@@ -155,14 +155,14 @@ trial('the end comes to whoever was writing a note, when it is written', async (
   await mara.sees(mara.t('web-end-table'));
 });
 
-trial('on a phone the sign of a question that waits lies over no name', async (evening) => {
-  const mara = await evening.person('Bartholomäus von der Au');
-  const pia = await evening.person('Pia');
-  const joris = await evening.person('Joris', { language: 'nl', size: 'phone', touch: true });
+browserTest('on a phone the sign of a question that waits lies over no name', async (fixture) => {
+  const mara = await fixture.person('Bartholomäus von der Au');
+  const pia = await fixture.person('Pia');
+  const joris = await fixture.person('Joris', { language: 'nl', size: 'phone', touch: true });
   await tableFor(mara, { players: 4, bots: 1, take_back: true });
   for (const person of [pia, joris]) await join(person, mara.page.url());
   await start(mara, pia, joris);
-  await new Seat(mara, 'keys').play(1);
+  await new SeatDriver(mara, 'keys').play(1);
   await proposeTakeBack(mara);
   await joris.press(joris.t('web-table-agree'));
   const sign = joris.page.getByRole('button', { name: joris.t('web-table-waiting-for', { who: 'Pia' }) });

@@ -5,11 +5,11 @@ import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 
 import { playedByBots } from './lib/bots';
-import type { Evening } from './lib/evening';
+import type { Fixture } from './lib/fixture';
 import type { Person } from './lib/person';
-import { Seat } from './lib/seat';
+import { SeatDriver } from './lib/seatdriver';
 import { join, start, tableFor } from './lib/table';
-import { trial } from './lib/trial';
+import { browserTest } from './lib/browsertest';
 import { until } from './lib/until';
 
 /** Goes on with the Tab key until this has the focus, and can be seen to have it. */
@@ -26,21 +26,21 @@ async function tabTo(person: Person, role: 'button' | 'link', name: string): Pro
   expect(outline, `${name} shows that it has the focus`).toBe('solid');
 }
 
-async function seated(evening: Evening): Promise<{ person: Person; seat: Seat }> {
-  const person = await evening.person('Mara');
+async function seated(fixture: Fixture): Promise<{ person: Person; seat: SeatDriver }> {
+  const person = await fixture.person('Mara');
   await tableFor(person, { players: 3 });
-  const seat = new Seat(person, 'keys');
+  const seat = new SeatDriver(person, 'keys');
   await seat.turn();
   return { person, seat };
 }
 
-trial('a whole game, from the start page to the rematch', async (evening) => {
-  const person = await evening.person('Mara', { language: 'de' });
+browserTest('a whole game, from the start page to the rematch', async (fixture) => {
+  const person = await fixture.person('Mara', { language: 'de' });
   await person.goto('/');
   await tabTo(person, 'button', person.t('web-now-play'));
   await person.page.keyboard.press('Enter');
   await until('the table', () => person.game);
-  await new Seat(person, 'keys').play();
+  await new SeatDriver(person, 'keys').play();
   const { page } = person;
   const first = page.url();
   await tabTo(person, 'button', person.t('web-table-rematch'));
@@ -49,8 +49,8 @@ trial('a whole game, from the start page to the rematch', async (evening) => {
   expect(page.url()).not.toBe(first);
 });
 
-trial('own cards are moved, turned and noted, and none of it uses a turn', async (evening) => {
-  const { person, seat } = await seated(evening);
+browserTest('own cards are moved, turned and noted, and none of it uses a turn', async (fixture) => {
+  const { person, seat } = await seated(fixture);
   const { page } = person;
   const { position } = seat.game;
   const card = seat.hand[0]!;
@@ -81,8 +81,8 @@ trial('own cards are moved, turned and noted, and none of it uses a turn', async
   expect(seat.game.position).toBe(position);
 });
 
-trial('what is opened by key takes the focus, keeps it and gives it back', async (evening) => {
-  const { person, seat } = await seated(evening);
+browserTest('what is opened by key takes the focus, keeps it and gives it back', async (fixture) => {
+  const { person, seat } = await seated(fixture);
   const { page } = person;
   await person.resize({ width: 768, height: 1024 });
   const card = seat.hand[0]!;
@@ -112,8 +112,8 @@ trial('what is opened by key takes the focus, keeps it and gives it back', async
   }
 });
 
-trial('one stop of the Tab key for each region, arrows within it', async (evening) => {
-  const { person, seat } = await seated(evening);
+browserTest('one stop of the Tab key for each region, arrows within it', async (fixture) => {
+  const { person, seat } = await seated(fixture);
   const { page } = person;
   const mates = page.getByRole('region', { name: person.t('web-table-mates'), exact: true });
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -140,8 +140,8 @@ trial('one stop of the Tab key for each region, arrows within it', async (evenin
   expect(person.sent.length).toBe(sent);
 });
 
-trial('a clue that is chosen by key is given by Enter, wherever the focus was', async (evening) => {
-  const { person, seat } = await seated(evening);
+browserTest('a clue that is chosen by key is given by Enter, wherever the focus was', async (fixture) => {
+  const { person, seat } = await seated(fixture);
   const { page } = person;
   await person.press(person.t('web-table-menu'));
   await page.getByRole('dialog').waitFor();
@@ -151,8 +151,8 @@ trial('a clue that is chosen by key is given by Enter, wherever the focus was', 
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-trial('who is quicker than the page keeps the focus where they have put it', async (evening) => {
-  const { person, seat } = await seated(evening);
+browserTest('who is quicker than the page keeps the focus where they have put it', async (fixture) => {
+  const { person, seat } = await seated(fixture);
   await person.press(person.t('web-table-menu'));
   const dialog = await person.page.getByRole('dialog').elementHandle();
   const card = await seat.ownCard(seat.hand[0]!).elementHandle();
@@ -169,8 +169,8 @@ trial('who is quicker than the page keeps the focus where they have put it', asy
   expect(kept).toBe(true);
 });
 
-trial('what is opened while the last window closes stays open', async (evening) => {
-  const { person } = await seated(evening);
+browserTest('what is opened while the last window closes stays open', async (fixture) => {
+  const { person } = await seated(fixture);
   const { page } = person;
   await person.resize({ width: 768, height: 1024 });
   const sheet = (title: string): Locator => page.getByRole('dialog', { name: person.t(title), exact: true });
@@ -195,8 +195,8 @@ trial('what is opened while the last window closes stays open', async (evening) 
   }
 });
 
-trial('who thinks better of it keeps the focus', async (evening) => {
-  const { person } = await seated(evening);
+browserTest('who thinks better of it keeps the focus', async (fixture) => {
+  const { person } = await seated(fixture);
   const { page } = person;
   const focused = (name: string): Promise<unknown> =>
     until(`the focus is on ${name}`, () =>
@@ -224,8 +224,8 @@ const focused = (person: Person): Promise<string | undefined> =>
       : undefined;
   });
 
-trial('the focus is not lost with the card that is played, nor with what has done its work', async (evening) => {
-  const { person, seat } = await seated(evening);
+browserTest('the focus is not lost with the card that is played, nor with what has done its work', async (fixture) => {
+  const { person, seat } = await seated(fixture);
   const { page } = person;
   // By key: the card is gone, and its neighbour has the focus.
   await page.keyboard.press('Digit2');
@@ -256,8 +256,8 @@ trial('the focus is not lost with the card that is played, nor with what has don
   await until('the menu has the focus', async () => (await focused(person)) === person.t('web-table-menu'));
 });
 
-trial('who answers a question by key keeps the focus', async (evening) => {
-  const [mara, joris] = [await evening.person('Mara'), await evening.person('Joris', { language: 'de' })];
+browserTest('who answers a question by key keeps the focus', async (fixture) => {
+  const [mara, joris] = [await fixture.person('Mara'), await fixture.person('Joris', { language: 'de' })];
   await tableFor(mara, { players: 2, bots: 0 });
   await join(joris, mara.page.url());
   await start(mara, joris);
@@ -271,9 +271,9 @@ trial('who answers a question by key keeps the focus', async (evening) => {
   }
 });
 
-trial('in a review the focus is not lost on the way to the last turn', async (evening) => {
-  const person = await evening.person('Mara');
-  const played = await playedByBots(evening.server.data, 3);
+browserTest('in a review the focus is not lost on the way to the last turn', async (fixture) => {
+  const person = await fixture.person('Mara');
+  const played = await playedByBots(fixture.server.data, 3);
   await person.introduce();
   const { game } = await person.post<{ game: string }>('/games', { record: played.record });
   const last = played.actions.length;
@@ -297,8 +297,8 @@ trial('in a review the focus is not lost on the way to the last turn', async (ev
   await until('something has the focus', () => focused(person));
 });
 
-trial('who sits down, or seats a bot, by key goes on from that seat', async (evening) => {
-  const person = await evening.person('Mara');
+browserTest('who sits down, or seats a bot, by key goes on from that seat', async (fixture) => {
+  const person = await fixture.person('Mara');
   await tableFor(person, { players: 3, bots: 0 });
   const { page } = person;
   const seats = page.getByRole('list', { name: person.t('web-table-seats') }).getByRole('listitem');

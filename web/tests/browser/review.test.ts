@@ -11,13 +11,13 @@ import { describe, expect, test } from 'vitest';
 import type { LogLine, Review, Verdict } from '../../src/protocol';
 import { playedByBots } from './lib/bots';
 import { FOLDER, realGames, THERE } from './lib/games';
-import { coveredCards, misfits } from './lib/geometry';
+import { coveredCards, layoutProblems } from './lib/geometry';
 import { folded } from './lib/log';
 import type { Person } from './lib/person';
-import { Seat } from './lib/seat';
+import { SeatDriver } from './lib/seatdriver';
 import { program } from './lib/server';
 import { join, start, tableFor } from './lib/table';
-import { trial } from './lib/trial';
+import { browserTest } from './lib/browsertest';
 import { until } from './lib/until';
 import { LANGUAGES } from './lib/words';
 
@@ -31,8 +31,10 @@ async function bringIn(person: Person, record: string): Promise<void> {
 
 /** The review, as the page was told it. */
 async function told(person: Person): Promise<Review> {
-  const heard = await until('the review', () => person.heard.find(({ from }) => /^\/api\/games\/\w+$/.test(from)));
-  return JSON.parse(heard.text) as Review;
+  const received = await until('the review', () =>
+    person.received.find(({ from }) => /^\/api\/games\/\w+$/.test(from)),
+  );
+  return JSON.parse(received.text) as Review;
 }
 
 /** The turn that the page shows: whose it was, and what was done, as it is read aloud. */
@@ -43,7 +45,7 @@ async function turnCard(person: Person, { summary }: Review, { events }: LogLine
   const card = person.page.getByRole('region', { name: person.t('web-review-did', { who, you: 'no' }), exact: true });
   const text = await card.evaluateAll(([element]) => {
     const copy = element?.cloneNode(true) as Element | undefined;
-    for (const drawn of copy?.querySelectorAll('[aria-hidden="true"]') ?? []) drawn.remove();
+    for (const hidden of copy?.querySelectorAll('[aria-hidden="true"]') ?? []) hidden.remove();
     return copy?.textContent ?? '';
   });
   return folded(text);
@@ -62,8 +64,8 @@ describe.runIf(THERE)('real games', () => {
   for (const count of [2, 3, 4, 5]) {
     const game = games.find(({ players }) => players.length === count);
     if (!game) continue;
-    trial(`a game of ${count} from hanab.live, from the deal to the end`, async (evening) => {
-      const person = await evening.person('Mara', { language: LANGUAGES[count - 1]! });
+    browserTest(`a game of ${count} from hanab.live, from the deal to the end`, async (fixture) => {
+      const person = await fixture.person('Mara', { language: LANGUAGES[count - 1]! });
       await bringIn(person, game.record);
       const review = await told(person);
       const { log, figures, summary } = review;
@@ -88,11 +90,11 @@ describe.runIf(THERE)('real games', () => {
     });
   }
 
-  trial('a game that broke the rules is refused in words', async (evening) => {
-    const person = await evening.person('Mara', { language: 'da' });
+  browserTest('a game that broke the rules is refused in words', async (fixture) => {
+    const person = await fixture.person('Mara', { language: 'da' });
     const [game] = realGames('study-2-players-illegal');
     await bringIn(person, game!.record);
-    const answer = await until('the refusal', () => person.heard.find(({ from }) => from === '/api/games'));
+    const answer = await until('the refusal', () => person.received.find(({ from }) => from === '/api/games'));
     const { refusal } = JSON.parse(answer.text) as { refusal: { id: string; args: Record<string, string | number> } };
     await person.sees(person.say(refusal));
     person.console.length = 0; // The browser mentions that the server said no.
@@ -105,11 +107,11 @@ if (!THERE) {
   test.skip(why);
 }
 
-trial(
+browserTest(
   'a game of our own: views, the bot’s opinion, what was possible, and a file that is the same game',
-  async (evening) => {
-    const person = await evening.person('Mara');
-    const played = await playedByBots(evening.server.data, 4);
+  async (fixture) => {
+    const person = await fixture.person('Mara');
+    const played = await playedByBots(fixture.server.data, 4);
     await bringIn(person, played.record);
     const { summary } = await told(person);
     const { page } = person;
@@ -124,11 +126,11 @@ trial(
     await until('the hand is hidden', async () => (await unseen.count()) === 4);
     await page.keyboard.press('KeyB');
     const bot = page.getByRole('region', { name: person.t('web-review-bot') });
-    await until('the bot has an opinion', () => person.heard.some(({ from }) => from.includes('/advice/')));
+    await until('the bot has an opinion', () => person.received.some(({ from }) => from.includes('/advice/')));
     await bot.getByRole('status').getByText(/\w/).first().waitFor();
     const verdict = await until(
       'what was possible',
-      () => person.heard.find(({ from }) => from.endsWith('/verdict')),
+      () => person.received.find(({ from }) => from.endsWith('/verdict')),
       40,
     );
     await person.sees(
@@ -143,8 +145,8 @@ trial(
   },
 );
 
-trial('who chooses no file after all keeps what they have pasted', async (evening) => {
-  const mara = await evening.person('Mara');
+browserTest('who chooses no file after all keeps what they have pasted', async (fixture) => {
+  const mara = await fixture.person('Mara');
   await mara.goto('/');
   await mara.page.getByRole('button', { name: mara.t('web-import') }).click();
   const pasted = mara.page.getByLabel(mara.t('web-import-label'));
@@ -156,9 +158,9 @@ trial('who chooses no file after all keeps what they have pasted', async (evenin
   await pasted.waitFor({ state: 'detached' });
 });
 
-trial('who looks back is told that the next game waits for them', async (evening) => {
-  const mara = await evening.person('Mara');
-  const joris = await evening.person('Joris', { language: 'de', size: 'phone', touch: true });
+browserTest('who looks back is told that the next game waits for them', async (fixture) => {
+  const mara = await fixture.person('Mara');
+  const joris = await fixture.person('Joris', { language: 'de', size: 'phone', touch: true });
   const game = await tableFor(mara, { players: 2, bots: 0 });
   await join(joris, mara.page.url());
   await start(mara, joris);
@@ -179,32 +181,36 @@ trial('who looks back is told that the next game waits for them', async (evening
   await until('Joris is at the next game', () => joris.game && !joris.game.result);
 });
 
-trial('on a phone the verdict is read without a tap, on a high one at every turn', async (evening) => {
-  const person = await evening.person('Mara', { language: 'de', size: 'phone', touch: true });
-  const played = await playedByBots(evening.server.data, 5);
+browserTest('on a phone the verdict is read without a tap, on a high one at every turn', async (fixture) => {
+  const person = await fixture.person('Mara', { language: 'de', size: 'phone', touch: true });
+  const played = await playedByBots(fixture.server.data, 5);
   await person.introduce();
   const { game } = await person.post<{ game: string }>('/games', { record: played.record });
   await person.goto(`/review/${game}`);
-  const heard = await until('what was possible', () => person.heard.find(({ from }) => from.endsWith('/verdict')), 40);
-  const { says, first_loss } = JSON.parse(heard.text) as Verdict;
+  const received = await until(
+    'what was possible',
+    () => person.received.find(({ from }) => from.endsWith('/verdict')),
+    40,
+  );
+  const { says, first_loss } = JSON.parse(received.text) as Verdict;
   const { result } = (await told(person)).summary;
   const sum = result?.score === result?.max ? { id: 'web-review-perfect', args: { max: 25 } } : says;
   await person.sees(person.say(sum));
-  expect(await misfits(person.page, true)).toEqual([]);
+  expect(await layoutProblems(person.page, true)).toEqual([]);
   if (first_loss.type === 'turn' && first_loss.turn > 0) {
     await person.goto(`/review/${game}/${first_loss.turn}`);
     await person.sees(person.t('web-review-lost-now'));
-    expect(await misfits(person.page, true)).toEqual([]);
+    expect(await layoutProblems(person.page, true)).toEqual([]);
   }
   await person.resize({ width: 390, height: 844 });
   await person.goto(`/review/${game}/3`);
   await person.sees(person.say(sum));
-  expect(await misfits(person.page, true)).toEqual([]);
+  expect(await layoutProblems(person.page, true)).toEqual([]);
 });
 
-trial('of a perfect game nothing sounds as if it was missed', async (evening) => {
-  const person = await evening.person('Mara');
-  const file = nodePath.join(evening.server.data, 'perfect.ndjson');
+browserTest('of a perfect game nothing sounds as if it was missed', async (fixture) => {
+  const person = await fixture.person('Mara');
+  const file = nodePath.join(fixture.server.data, 'perfect.ndjson');
   await promisify(execFile)(program(), [
     'simulate',
     '--bot',
@@ -224,7 +230,7 @@ trial('of a perfect game nothing sounds as if it was missed', async (evening) =>
     const { summary } = (await answer.json()) as Review;
     if (summary.result?.score !== summary.result?.max) continue;
     await person.goto(`/review/${game}`);
-    await until('what was possible', () => person.heard.some(({ from }) => from.endsWith('/verdict')), 40);
+    await until('what was possible', () => person.received.some(({ from }) => from.endsWith('/verdict')), 40);
     await person.sees(person.t('web-review-perfect', { max: 25 }));
     expect(await person.page.getByText(person.t('solve-kept')).count()).toBe(0);
     return;
@@ -232,10 +238,10 @@ trial('of a perfect game nothing sounds as if it was missed', async (evening) =>
   throw new Error('none of the games was perfect');
 });
 
-trial('the log of a review says where something was taken back', async (evening) => {
-  const mara = await evening.person('Mara');
+browserTest('the log of a review says where something was taken back', async (fixture) => {
+  const mara = await fixture.person('Mara');
   const game = await tableFor(mara, { players: 2, take_back: true });
-  const seat = new Seat(mara, 'keys');
+  const seat = new SeatDriver(mara, 'keys');
   await seat.play(1);
   await until('her turn again', () => mara.game?.legal);
   await mara.press(mara.t('web-table-menu'));

@@ -2,14 +2,14 @@
 
 import { expect } from 'vitest';
 
-import { Seat } from './lib/seat';
+import { SeatDriver } from './lib/seatdriver';
 import { tableFor } from './lib/table';
-import { trial } from './lib/trial';
+import { browserTest } from './lib/browsertest';
 
-trial('with one team-mate a clue is two taps', async (evening) => {
-  const person = await evening.person('Mara', { size: 'phone', touch: true });
+browserTest('with one team-mate a clue is two taps', async (fixture) => {
+  const person = await fixture.person('Mara', { size: 'phone', touch: true });
   await tableFor(person, { players: 2 });
-  const seat = new Seat(person);
+  const seat = new SeatDriver(person);
   await seat.turn();
   const offer = seat.legal.clues.find(({ touches }) => touches.length > 1)!;
   // A faded key says why it does nothing, in the server's words.
@@ -26,10 +26,10 @@ trial('with one team-mate a clue is two taps', async (evening) => {
   });
 });
 
-trial('for those who want it so, a hand and a key are a clue', async (evening) => {
-  const person = await evening.person('Mara', { size: 'phone', touch: true, language: 'fr' });
+browserTest('for those who want it so, a hand and a key are a clue', async (fixture) => {
+  const person = await fixture.person('Mara', { size: 'phone', touch: true, language: 'fr' });
   await tableFor(person, { players: 4 });
-  const seat = new Seat(person);
+  const seat = new SeatDriver(person);
   await seat.turn();
   await person.press(person.t('web-table-menu'));
   await person.page.getByLabel(person.t('web-one-step'), { exact: true }).tap();
@@ -43,10 +43,10 @@ trial('for those who want it so, a hand and a key are a clue', async (evening) =
 });
 
 for (const size of ['phone', 'tablet'] as const) {
-  trial(`on a ${size} cards are dragged to the sky and to the shelf, or discarded by tap`, async (evening) => {
-    const person = await evening.person('Mara', { size, touch: true });
+  browserTest(`on a ${size} cards are dragged to the sky and to the shelf, or discarded by tap`, async (fixture) => {
+    const person = await fixture.person('Mara', { size, touch: true });
     await tableFor(person, { players: 3 });
-    const seat = new Seat(person);
+    const seat = new SeatDriver(person);
     const done = new Set<string>();
     for (let i = 0; i < 6 && (await seat.turn()); i++) {
       const oldest = seat.hand.at(-1)!;
@@ -66,12 +66,12 @@ for (const size of [
   { width: 320, height: 568 },
   { width: 640, height: 400 },
 ]) {
-  trial(`six colours and five cards have room at ${size.width} × ${size.height}`, async (evening) => {
-    const person = await evening.person('Mara', { size: 'phone', touch: true });
+  browserTest(`six colours and five cards have room at ${size.width} × ${size.height}`, async (fixture) => {
+    const person = await fixture.person('Mara', { size: 'phone', touch: true });
     await tableFor(person, { players: 3, aids: 'excluded', rules: { multicolor: 'own-10' } });
     const { page } = person;
     await person.resize(size);
-    await new Seat(person).turn();
+    await new SeatDriver(person).turn();
     const cut = await page.locator('.own .card .strip').evaluateAll((strips) =>
       strips.flatMap((strip) => {
         const card = strip.closest('.card')!.getBoundingClientRect();

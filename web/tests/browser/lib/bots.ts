@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 
 import type { TableLink } from '../../../src/protocol';
 import type { Person } from './person';
-import { Seat } from './seat';
+import { SeatDriver } from './seatdriver';
 import { program } from './server';
 import { tableFor } from './table';
 
@@ -27,18 +27,18 @@ export async function playedByBots(folder: string, players: number): Promise<Pla
 }
 
 /** A table where that game stands before the maker's last turn but so many. */
-export async function middleOf(person: Person, played: Played, before: number): Promise<Seat> {
+export async function middleOf(person: Person, played: Played, before: number): Promise<SeatDriver> {
   await person.introduce();
   const { game } = await person.post<TableLink>('/games', { record: played.record });
   const turn = played.actions.length - 1 - before * played.players;
   await tableFor(person, { players: played.players, origin: { type: 'position', game, turn } });
-  const seat = new Seat(person);
+  const seat = new SeatDriver(person);
   await seat.turn();
   return seat;
 }
 
 /** The last move of that game, as it was. */
-export async function lastMove(seat: Seat, played: Played): Promise<void> {
+export async function lastMove(seat: SeatDriver, played: Played): Promise<void> {
   const slot = Number(played.actions.at(-1)?.slice(1));
   // Not dragged: where text is large, card and sky are not in sight together.
   seat.moves = 1;

@@ -3,17 +3,17 @@
 
 import type { Page } from 'playwright-core';
 
-import { drawn } from './drawn';
+import { nextFrame } from './nextframe';
 
 /** What is wrong with the page as it stands, in words. */
-export async function misfits(page: Page, finger: boolean): Promise<string[]> {
-  await drawn(page);
+export async function layoutProblems(page: Page, finger: boolean): Promise<string[]> {
+  await nextFrame(page);
   return page.evaluate(look, finger);
 }
 
 /** How many cards in hands have something lying over them. */
 export async function coveredCards(page: Page): Promise<number> {
-  await drawn(page);
+  await nextFrame(page);
   return page.locator(':is(.mates, .own, .hands) [data-card]').evaluateAll(
     (cards) =>
       cards.filter((card) => {

@@ -3,7 +3,7 @@
 // at all is listed, so that a new place for one has to be thought about.
 
 import type { Card, Event, GameView, LogLine, Revealed, Seat, TableView } from '../../../src/protocol';
-import type { Heard } from './person';
+import type { Received } from './person';
 
 const CARD = /\b[RYGBWM][1-5]\b/;
 /** Lists of cards that lie open, and of cards that are only possible. */
@@ -13,23 +13,23 @@ const SECRET = ['seed', 'salt', 'deal', 'revealed'];
 
 type Message = { game?: GameView | string | null; table?: TableView; log?: LogLine[] };
 
-const parsed = ({ text }: Heard): Message => JSON.parse(text) as Message;
+const parsed = ({ text }: Received): Message => JSON.parse(text) as Message;
 const gameOf = ({ game }: Message): GameView | undefined => (typeof game === 'object' && game ? game : undefined);
 
 /** Everything that was heard up to the end, and not what was told with it. */
-export function beforeTheEnd(heard: Heard[]): Heard[] {
-  const over = heard.findIndex((each) => {
+export function beforeTheEnd(received: Received[]): Received[] {
+  const over = received.findIndex((each) => {
     if (each.from !== 'socket') return false;
     const message = parsed(each);
     return gameOf(message)?.result != null || message.table?.revealed != null;
   });
-  return over < 0 ? heard : heard.slice(0, over);
+  return over < 0 ? received : received.slice(0, over);
 }
 
 /** Each leak as a line: what, and where in which message. */
-export function leaks(heard: Heard[], seat: Seat, truth: Revealed): string[] {
+export function leaks(received: Received[], seat: Seat, truth: Revealed): string[] {
   const check = new Check(seat, truth);
-  for (const [i, each] of heard.entries()) check.message(each, `message ${i} (${each.from})`);
+  for (const [i, each] of received.entries()) check.message(each, `message ${i} (${each.from})`);
   return check.found;
 }
 
@@ -49,15 +49,15 @@ class Check {
     this.#deal = truth.deal.split(' ');
   }
 
-  message(heard: Heard, where: string): void {
+  message(received: Received, where: string): void {
     this.#where = where;
     const { salt, seed, deal } = this.truth;
     for (const secret of [salt, deal, deal.replaceAll(' ', ''), ...(seed ? [seed] : [])]) {
-      if (heard.text.includes(secret)) this.#report('a secret, letter by letter');
+      if (received.text.includes(secret)) this.#report('a secret, letter by letter');
     }
     // What the page itself is made of was written before any deal.
-    if (heard.from !== 'socket' && !heard.from.startsWith('/api/')) return;
-    const message = parsed(heard);
+    if (received.from !== 'socket' && !received.from.startsWith('/api/')) return;
+    const message = parsed(received);
     for (const hand of gameOf(message)?.hands ?? []) for (const { id } of hand.cards) this.#owners.set(id, hand.seat);
     for (const { events } of message.log ?? []) for (const event of events) this.#note(event);
     this.#walk(message, [], undefined);

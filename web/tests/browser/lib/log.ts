@@ -25,7 +25,7 @@ export async function readLog(person: Person): Promise<string[]> {
     const lines = await list.evaluate((element) =>
       [...element.querySelectorAll('li')].map((line) => {
         const copy = line.cloneNode(true) as Element;
-        for (const drawn of copy.querySelectorAll('[aria-hidden="true"]')) drawn.remove();
+        for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
         return copy.textContent;
       }),
     );

@@ -4,7 +4,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 import type { GameView, LogLine, Phrase, TableView, ToClient } from '../../../src/protocol';
-import { drawn } from './drawn';
+import { nextFrame } from './nextframe';
 import type { Server } from './server';
 import { until } from './until';
 import { say, words } from './words';
@@ -19,7 +19,7 @@ export const SIZES = {
 export type Size = keyof typeof SIZES;
 export type Theme = 'dark' | 'light';
 
-export type Likes = {
+export type PersonOptions = {
   /** The browser's language, of which the page is to make its own. */
   language?: string;
   theme?: Theme;
@@ -40,8 +40,8 @@ export type Likes = {
 const LATE_MS = Number(process.env.STARMINE_LATE ?? 0);
 
 /** Runs in the page: what it has been told it passes on, once it has dealt with it. */
-function passOn(late: number): void {
-  const ears = window as unknown as { starmineHeard: (text: string) => Promise<void> };
+function forwardMessages(late: number): void {
+  const page = window as unknown as { starmineReceived: (text: string) => Promise<void> };
   const held = new WeakMap<WebSocket, (() => void)[]>();
   for (const name of ['onmessage', 'onclose'] as const) {
     const property = Object.getOwnPropertyDescriptor(WebSocket.prototype, name)!;
@@ -51,7 +51,7 @@ function passOn(late: number): void {
       property.set!.call(this, (event: Event) => {
         queue.push(() => {
           deal(event);
-          if (event instanceof MessageEvent) void ears.starmineHeard(event.data as string);
+          if (event instanceof MessageEvent) void page.starmineReceived(event.data as string);
         });
         if (late === 0) queue.shift()!();
         else setTimeout(() => queue.shift()!(), Math.random() * late);
@@ -62,10 +62,10 @@ function passOn(late: number): void {
 }
 
 /** Something that came from the server. */
-export type Heard = { from: string; text: string };
+export type Received = { from: string; text: string };
 
 export class Person {
-  readonly heard: Heard[] = [];
+  readonly received: Received[] = [];
   readonly console: string[] = [];
   /** What the page has sent. */
   readonly sent: string[] = [];
@@ -89,8 +89,8 @@ export class Person {
     public page: Page,
   ) {}
 
-  static async open(browser: Browser, server: Server, name: string, likes: Likes): Promise<Person> {
-    const { language = 'en', theme, size = 'laptop', touch = false, text = 100, motion = false } = likes;
+  static async open(browser: Browser, server: Server, name: string, options: PersonOptions): Promise<Person> {
+    const { language = 'en', theme, size = 'laptop', touch = false, text = 100, motion = false } = options;
     const context = await browser.newContext({
       baseURL: server.url,
       locale: language,
@@ -106,10 +106,10 @@ export class Person {
         document.addEventListener('DOMContentLoaded', enlarge);
       }, text);
     }
-    await context.addInitScript(passOn, LATE_MS);
+    await context.addInitScript(forwardMessages, LATE_MS);
     if (theme) await context.addInitScript((wanted) => localStorage.setItem('starmine.theme', wanted), theme);
     const person = new Person(name, language, size, touch, server, context, await context.newPage());
-    await context.exposeBinding('starmineHeard', ({ page }, text: string) => {
+    await context.exposeBinding('starmineReceived', ({ page }, text: string) => {
       if (page === person.page) person.#hear(JSON.parse(text) as ToClient);
     });
     context.on('page', (page) => person.#listen(page));
@@ -145,7 +145,7 @@ export class Person {
   /** Changes the window, and waits until the page has heard of it. */
   async resize(size: { width: number; height: number }): Promise<void> {
     await this.page.setViewportSize(size);
-    await drawn(this.page);
+    await nextFrame(this.page);
   }
 
   /** Until these words can be seen, and not only heard. */
@@ -183,7 +183,7 @@ export class Person {
     page.on('pageerror', (error) => this.console.push(`uncaught: ${error.stack ?? error.message}`));
     page.on('websocket', (socket) => {
       socket.on('framereceived', ({ payload }) => {
-        this.heard.push({ from: 'socket', text: payload.toString() });
+        this.received.push({ from: 'socket', text: payload.toString() });
       });
       socket.on('framesent', ({ payload }) => this.sent.push(payload.toString()));
     });
@@ -191,7 +191,7 @@ export class Person {
       const from = new URL(response.url()).pathname;
       // A page that is left takes its answers with it.
       void response.text().then(
-        (text) => this.heard.push({ from, text }),
+        (text) => this.received.push({ from, text }),
         () => undefined,
       );
     });

@@ -1,0 +1,30 @@
+// A server that lies, or somebody in between: a page is told something else
+// than what was sent to it.
+
+import type { ToClient } from '../../../src/protocol';
+import type { Person } from './person';
+
+/** Changes a message; runs in the page, and therefore has everything it needs within itself. */
+export type Tamper<T> = (message: ToClient, data: T) => void;
+
+/** Runs in the page. */
+function install<T>(tamper: Tamper<T>, data: T): void {
+  const property = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage')!;
+  Object.defineProperty(WebSocket.prototype, 'onmessage', {
+    ...property,
+    set(this: WebSocket, hear: (event: Pick<MessageEvent, 'data'>) => void) {
+      property.set!.call(this, (event: MessageEvent<string>) => {
+        const message = JSON.parse(event.data) as ToClient;
+        tamper(message, data);
+        hear({ data: JSON.stringify(message) });
+      });
+    },
+  });
+}
+
+/** From the next page on, this person is lied to. */
+export async function tamperWith<T>(person: Person, tamper: Tamper<T>, data: T): Promise<void> {
+  await person.context.addInitScript({
+    content: `(${install.toString()})(${tamper.toString()}, ${JSON.stringify(data)})`,
+  });
+}
