@@ -15,32 +15,32 @@ beforeAll(async () => {
   await loadWords();
 });
 
-describe('what is said of a card', () => {
-  it('is nothing while it can be anything', () => {
+describe('the words for a card', () => {
+  it('are empty while it can be anything', () => {
     expect(known({})).toEqual([]);
     expect(known({ possible: ALL })).toEqual([]);
   });
 
-  it('is what clues exclude', () => {
+  it('list what clues exclude', () => {
     expect(known({ suits: ['R', 'Y', 'G', 'W'], values: [1, 3] })).toEqual(['not blue', 'may be 1 or 3']);
   });
 
-  it('is the few cards that it can be', () => {
+  it('list the few cards that it can be', () => {
     expect(known({ possible: ['R1', 'B5'] })).toEqual(['may be red 1 or blue 5']);
   });
 
-  it('is the few cards that counting excludes', () => {
+  it('list the few cards that counting excludes', () => {
     expect(known({ possible: without('R5', 'B5') })).toEqual(['not red 5 or blue 5']);
     const suits: Suit[] = ['R', 'Y', 'G', 'W'];
     const possible = without('R5').filter((card) => !card.startsWith('B'));
     expect(known({ suits, possible })).toEqual(['not blue', 'not red 5']);
   });
 
-  it('is how many are left where counting excludes many', () => {
+  it('count the cards left if counting excludes many', () => {
     expect(known({ possible: without('R5', 'Y5', 'G5', 'B5', 'W5') })).toEqual(['20 cards possible']);
   });
 
-  it('is the one card that counting leaves', () => {
+  it('name the only card that counting leaves', () => {
     expect(known({ possible: ['G4'] })).toEqual(['green 4']);
   });
 });

@@ -5,7 +5,7 @@ import { OwnHand } from '../src/table/ownhand.svelte';
 
 const REFUSAL: Phrase = { id: 'web-not-connected', args: {} };
 
-/** A hand of three cards, of which everything is refused that is asked for, one request at a time. */
+/** A hand of three cards whose requests are refused one by one. */
 function hand(): { own: OwnHand; refuse: () => Promise<void>; why: () => Phrase | undefined } {
   const cards = [3, 2, 1].map((id) => ({ id, face: null }));
   const game = { hands: [{ seat: 'A', cards }] } as unknown as GameView;
@@ -26,12 +26,13 @@ function hand(): { own: OwnHand; refuse: () => Promise<void>; why: () => Phrase 
   return { own, refuse, why: () => why };
 }
 
-describe('the own cards', () => {
-  it('lie as they lay if sorting them was refused, and it is said why', async () => {
+describe('the own hand', () => {
+  it('returns to the old order with a message if sorting is refused', async () => {
     const { own, refuse, why } = hand();
     own.arrange(3, 1);
     own.arrange(3, 2);
-    // What I do is shown at once, and what I did before does not undo it.
+    // The latest change is shown immediately, and an earlier refusal does not
+    // undo it.
     await refuse();
     expect(own.ids).toEqual([2, 1, 3]);
     await refuse();
@@ -39,7 +40,7 @@ describe('the own cards', () => {
     expect(why()).toEqual(REFUSAL);
   });
 
-  it('say why they were not turned, until something else is tried', async () => {
+  it('shows why a card was not turned until something else is tried', async () => {
     const { own, refuse, why } = hand();
     own.turn(2);
     await refuse();

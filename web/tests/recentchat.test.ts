@@ -13,28 +13,25 @@ const line = (number: number, text: string, at = 0): ChatLine => ({
   said: { type: 'text', text },
 });
 
-describe('what was said', () => {
+describe('recent chat lines', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it.each([-HOUR_MS, 0, HOUR_MS])(
-    'stands beside a name for eight seconds, also where clocks are %i ms apart',
-    (apart) => {
-      const chat = [line(1, 'hello', Date.now())];
-      const said = new RecentChat({ chat: () => chat, me: () => 'p2', inSight: () => false });
-      // It was there when the page came.
-      expect(said.by('p1')).toBeUndefined();
-      const now = line(2, 'well done', Date.now() + apart);
-      chat.push(now);
-      said.hear([now]);
-      vi.advanceTimersByTime(7_000);
-      expect(said.by('p1')).toBe('well done');
-      vi.advanceTimersByTime(1_000);
-      expect(said.by('p1')).toBeUndefined();
-    },
-  );
+  it.each([-HOUR_MS, 0, HOUR_MS])('are shown for eight seconds, even if clocks are %i ms apart', (apart) => {
+    const chat = [line(1, 'hello', Date.now())];
+    const said = new RecentChat({ chat: () => chat, me: () => 'p2', inSight: () => false });
+    // It was there when the page was loaded.
+    expect(said.by('p1')).toBeUndefined();
+    const now = line(2, 'well done', Date.now() + apart);
+    chat.push(now);
+    said.hear([now]);
+    vi.advanceTimersByTime(7_000);
+    expect(said.by('p1')).toBe('well done');
+    vi.advanceTimersByTime(1_000);
+    expect(said.by('p1')).toBeUndefined();
+  });
 
-  it('stands beside who said it, and not beside another of that name', () => {
+  it('are shown beside their speaker, not beside a namesake', () => {
     const said = new RecentChat({ chat: () => [], me: () => 'p2', inSight: () => false });
     said.hear([line(1, 'thanks')]);
     expect(said.by('p1')).toBe('thanks');
@@ -43,7 +40,7 @@ describe('what was said', () => {
     expect(said.by(undefined)).toBeUndefined();
   });
 
-  it('gives way to what the same one says next, which has its own time', () => {
+  it("replace the speaker's previous line and restart the time", () => {
     const said = new RecentChat({ chat: () => [], me: () => 'p2', inSight: () => false });
     said.hear([line(1, 'one')]);
     vi.advanceTimersByTime(5_000);

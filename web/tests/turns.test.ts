@@ -6,8 +6,8 @@ import { moveOf, freshOf, isSame } from '../src/review/turns';
 const line = (...events: Event[]): LogLine => ({ entry: 1, turn: 1, at: 0, events, says: [] });
 const drew: Event = { type: 'drew', seat: 'B', id: 12, face: 'R1' };
 
-describe('what a turn was', () => {
-  it('is what its player did, not what followed from it', () => {
+describe('the move of a turn', () => {
+  it('is the action, not what followed from it', () => {
     const played = line({ type: 'landed', seat: 'B', id: 7, face: 'G2', announced: null }, drew);
     expect(moveOf(played)).toEqual({ seat: 'B', kind: 'landed', card: 'G2' });
     expect(moveOf(line({ type: 'ended', ending: 'agreed' }))).toBeUndefined();
@@ -21,7 +21,7 @@ describe('what a turn was', () => {
     expect(freshOf(moveOf(clued))).toBeUndefined();
   });
 
-  it('is the same as an action of the same kind on the same card', () => {
+  it('equals an action of the same kind with the same card', () => {
     const thrown = line({ type: 'discarded', seat: 'B', id: 7, face: 'G2' }, drew);
     expect(isSame({ type: 'discard', card: 7 }, thrown)).toBe(true);
     expect(isSame({ type: 'play', card: 7, announce: null }, thrown)).toBe(false);

@@ -13,14 +13,14 @@ const possible: Verdict = {
 };
 const played = (score: number): { result: { score: number; max: number } } => ({ result: { score, max: 25 } });
 
-test('a perfect game has missed nothing', () => {
+test('a perfect game has lost nothing', () => {
   expect(summarize(possible, played(25))).toEqual({
     says: { id: 'web-review-perfect', args: { max: 25 } },
     loss: undefined,
   });
 });
 
-test('who scored all that a deal allows is told so', () => {
+test('a result that is the best possible is praised', () => {
   const verdict: Verdict = {
     ...possible,
     score: 24,
@@ -29,17 +29,17 @@ test('who scored all that a deal allows is told so', () => {
     loss_says: null,
   };
   expect(summarize(verdict, played(24)).says).toEqual({ id: 'web-review-best', args: { score: 24, max: 25 } });
-  // A game that was lost scores nothing, whatever was built.
+  // A lost game scores nothing, whatever was built.
   expect(summarize(verdict, played(0))).toEqual({ says: verdict.says, loss: undefined });
 });
 
-test('where the perfect score was lost, that is said', () => {
+test('the turn that lost the perfect score is named', () => {
   const verdict: Verdict = {
     ...possible,
     first_loss: { type: 'turn', turn: 13 },
     loss_says: { id: 'solve-lost', args: { turn: 13 } },
   };
   expect(summarize(verdict, played(20))).toEqual({ says: verdict.says, loss: verdict.loss_says });
-  // Of a fragment nobody knows how it ended.
+  // A game that was not finished has no result.
   expect(summarize(verdict, { result: null }).says).toBe(verdict.says);
 });

@@ -1,4 +1,4 @@
-// What is said at a table stands beside whoever has said it.
+// Chat lines are shown beside the speaker's name.
 
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
@@ -10,13 +10,13 @@ import { browserTest } from './lib/browsertest';
 import { until } from './lib/until';
 import { LANGUAGES } from './lib/words';
 
-/** A remark, as it stands beside a name. */
+/** A remark shown beside a name. */
 function besideName(person: Person, remark: string): Locator {
   const mates = person.page.getByRole('region', { name: person.t('web-table-mates'), exact: true });
   return mates.getByText(person.t(`remark-${remark}`), { exact: true });
 }
 
-browserTest('a remark is seen where the clock of the page is wrong', async (fixture) => {
+browserTest("remarks are shown even if the page's clock is wrong", async (fixture) => {
   const [mara, joris] = [await fixture.person('Mara'), await fixture.person('Joris')];
   await mara.page.clock.setFixedTime(Date.now() + 3_600_000);
   await tableFor(mara, { players: 2, bots: 0 });
@@ -24,14 +24,14 @@ browserTest('a remark is seen where the clock of the page is wrong', async (fixt
   await start(mara, joris);
   await joris.press(joris.t('remark-thanks'));
   await besideName(mara, 'thanks').waitFor();
-  // What was there when the page came has not just been said.
+  // Remarks from before the page was loaded are not shown.
   await mara.reload();
   await joris.press(joris.t('remark-sorry'));
   await besideName(mara, 'sorry').waitFor();
   expect(await besideName(mara, 'thanks').count()).toBe(0);
 });
 
-browserTest('of two who have the same name, only the one who made a remark has it beside it', async (fixture) => {
+browserTest('a remark is shown beside its speaker, not beside a namesake', async (fixture) => {
   const [mara, jo, other] = [await fixture.person('Mara'), await fixture.person('Jo'), await fixture.person('Jo')];
   await tableFor(mara, { players: 3, bots: 0 });
   await join(jo, mara.page.url());
@@ -42,7 +42,7 @@ browserTest('of two who have the same name, only the one who made a remark has i
   expect(await besideName(mara, 'thanks').count()).toBe(1);
 });
 
-browserTest('whoever speaks keeps their name beside what they say', async (fixture) => {
+browserTest("a speaker's name stays visible beside the remark", async (fixture) => {
   const mara = await fixture.person('Mara');
   const joris = await fixture.person('Joris', { size: 'phone', touch: true });
   await tableFor(mara, { players: 5, bots: 3 });
@@ -55,7 +55,7 @@ browserTest('whoever speaks keeps their name beside what they say', async (fixtu
   expect(cut).toBe(false);
 });
 
-browserTest('what is sent twice in haste is said once, and what is written meanwhile stays', async (fixture) => {
+browserTest('a message sent twice appears once, and the next text stays in the field', async (fixture) => {
   const mara = await fixture.person('Mara');
   await tableFor(mara, { players: 2, talk: 'free' });
   const field = mara.page.getByLabel(mara.t('web-table-chat-field'));
@@ -72,7 +72,7 @@ browserTest('what is sent twice in haste is said once, and what is written meanw
   expect(mara.sent.filter((text) => text.includes('"say"')).length).toBe(1);
 });
 
-browserTest('a set remark is read whole, in every language and however narrow the hand is', async (fixture) => {
+browserTest('set remarks are readable in full, in every language and beside the narrowest hand', async (fixture) => {
   const mara = await fixture.person('Bartholomäus');
   const readers = [];
   for (const language of LANGUAGES) readers.push(await fixture.person(language, { language }));

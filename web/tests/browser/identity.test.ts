@@ -1,4 +1,5 @@
-// Who one is in a browser: becoming someone, becoming someone else, being forgotten.
+// The player signed in to a browser: signing in, switching to another player,
+// erasing.
 
 import { expect } from 'vitest';
 
@@ -9,13 +10,13 @@ import { browserTest } from './lib/browsertest';
 import { until } from './lib/until';
 import { words } from './lib/words';
 
-/** Who the server takes this browser for. */
+/** The name of the player that the server recognises in this browser. */
 async function known(person: Person): Promise<string | undefined> {
   const answer = await person.context.request.get(`${person.server.url}/api/player`);
   return answer.ok() ? ((await answer.json()) as { name: string }).name : undefined;
 }
 
-browserTest('only a second thought erases a player, and a word says that it happened', async (fixture) => {
+browserTest('erasing a player needs confirmation and is announced', async (fixture) => {
   const person = await fixture.person('Mara');
   await person.introduce();
   await person.goto('/');
@@ -31,7 +32,7 @@ browserTest('only a second thought erases a player, and a word says that it happ
   expect(await known(person)).toBeUndefined();
 });
 
-browserTest('a secret link asks before it makes another player of someone', async (fixture) => {
+browserTest('a private link asks before it switches players', async (fixture) => {
   const mara = await fixture.person('Mara');
   await mara.introduce();
   const { key } = await mara.post<NewKey>('/player/keys', {});
@@ -49,14 +50,14 @@ browserTest('a secret link asks before it makes another player of someone', asyn
   await joris.sees(joris.t('web-become-done', { name: 'Mara' }));
   expect(await known(joris)).toBe('Mara');
 
-  // Who is this player already is not asked.
+  // It does not ask if this is already the player.
   await mara.goto(`/#key=${key}`);
   await mara.sees(mara.t('web-become-done', { name: 'Mara' }));
 });
 
-browserTest('who tried a game as a guest can give a name before inviting friends', async (fixture) => {
+browserTest('guests can choose a name before inviting friends', async (fixture) => {
   const person = await fixture.person('Mara', { language: 'fr' });
-  // They may have tried it in another language.
+  // They may have been guests in another language.
   const guest = words('da', 'web-guest');
   await person.post('/player', { name: guest });
   await person.goto('/new');
@@ -68,7 +69,7 @@ browserTest('who tried a game as a guest can give a name before inviting friends
   expect(await known(person)).toBe('Mara');
 });
 
-browserTest('who was erased on another device meanwhile is told so, and does not wait', async (fixture) => {
+browserTest('a player who was erased on another device is notified instead of reconnecting', async (fixture) => {
   const mara = await fixture.person('Mara');
   await tableFor(mara, { players: 2 });
   await mara.context.setOffline(true);
@@ -81,14 +82,14 @@ browserTest('who was erased on another device meanwhile is told so, and does not
   expect(erased.ok).toBe(true);
   await mara.context.setOffline(false);
   await mara.sees(mara.t('table-unknown'));
-  mara.console.length = 0; // The browser mentions that the server said no.
+  mara.console.length = 0; // Chromium logs that the server refused the request.
 });
 
-browserTest('the language that was chosen last is the one that is spoken', async (fixture) => {
+browserTest('the last language chosen wins, even if an earlier one loads later', async (fixture) => {
   const mara = await fixture.person('Mara');
   let release = (): void => undefined;
   const slow = new Promise<void>((go) => (release = go));
-  // What a service worker fetches cannot be held up here.
+  // Playwright cannot delay requests made by a service worker.
   await mara.page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   await mara.page.route(/\/da-[^/]*\.js$/, async (route) => {
     await slow;
@@ -105,7 +106,7 @@ browserTest('the language that was chosen last is the one that is spoken', async
   expect(await mara.page.evaluate(() => document.documentElement.lang)).toBe('de');
 });
 
-browserTest('what has been put right is complained of no more', async (fixture) => {
+browserTest('correcting a field clears its error', async (fixture) => {
   const person = await fixture.person('Mara', { language: 'de' });
   await person.goto('/new');
   const dialog = person.page.getByRole('dialog');
@@ -118,7 +119,7 @@ browserTest('what has been put right is complained of no more', async (fixture) 
   expect(await dialog.getByText(person.t('table-name-needed')).count()).toBe(0);
 });
 
-browserTest('who only tried it out is asked for a name at a table of friends', async (fixture) => {
+browserTest('guests joining friends are asked for a name', async (fixture) => {
   const [mara, pia] = [await fixture.person('Mara'), await fixture.person('Pia', { language: 'fr' })];
   await tableFor(mara, { players: 2, bots: 0 });
   await pia.post('/player', { name: words('en', 'web-guest') });
@@ -130,33 +131,30 @@ browserTest('who only tried it out is asked for a name at a table of friends', a
   await until('Pia sits', () => pia.table?.you.seat);
 });
 
-browserTest(
-  'every link that goes to others, or to another device, has the address that works there',
-  async (fixture) => {
-    const mara = await fixture.person('Mara');
-    const there = 'http://192.168.1.20:4262';
-    await mara.context.route('**/api/here', (route) => route.fulfill({ json: { addresses: [there] } }));
-    const game = await tableFor(mara, { players: 2 });
-    const shows = (label: string, link: string): Promise<unknown> =>
-      until(`${label}: ${link}`, async () => {
-        const field = mara.page.getByRole('textbox', { name: mara.t(label) });
-        return (await field.count()) > 0 && (await field.first().inputValue()).startsWith(link);
-      });
-    await mara.press(mara.t('web-table-menu'));
-    for (let i = 0; i < 2; i++) await mara.press(mara.t('web-table-end'));
-    await mara.press(mara.t('web-end-same'));
-    await shows('web-end-same-link', `${there}/deal/${game}`);
-    await mara.goto(`/deal/${game}`);
-    await shows('web-end-same-link', `${there}/deal/${game}`);
-    await mara.goto(`/review/${game}`);
-    await mara.press(mara.t('web-table-menu'));
-    await shows('web-review-link', `${there}/review/${game}`);
-    await mara.page.keyboard.press('Escape');
-    await mara.press(mara.t('web-review-export'));
-    await shows('web-end-same-link', `${there}/deal/${game}`);
-    await mara.goto('/');
-    await mara.press(mara.t('web-settings'));
-    await mara.press(mara.t('web-device-show'));
-    await shows('web-device-link', `${there}/#key=`);
-  },
-);
+browserTest('links for other people or devices use the address that works there', async (fixture) => {
+  const mara = await fixture.person('Mara');
+  const there = 'http://192.168.1.20:4262';
+  await mara.context.route('**/api/here', (route) => route.fulfill({ json: { addresses: [there] } }));
+  const game = await tableFor(mara, { players: 2 });
+  const shows = (label: string, link: string): Promise<unknown> =>
+    until(`${label}: ${link}`, async () => {
+      const field = mara.page.getByRole('textbox', { name: mara.t(label) });
+      return (await field.count()) > 0 && (await field.first().inputValue()).startsWith(link);
+    });
+  await mara.press(mara.t('web-table-menu'));
+  for (let i = 0; i < 2; i++) await mara.press(mara.t('web-table-end'));
+  await mara.press(mara.t('web-end-same'));
+  await shows('web-end-same-link', `${there}/deal/${game}`);
+  await mara.goto(`/deal/${game}`);
+  await shows('web-end-same-link', `${there}/deal/${game}`);
+  await mara.goto(`/review/${game}`);
+  await mara.press(mara.t('web-table-menu'));
+  await shows('web-review-link', `${there}/review/${game}`);
+  await mara.page.keyboard.press('Escape');
+  await mara.press(mara.t('web-review-export'));
+  await shows('web-end-same-link', `${there}/deal/${game}`);
+  await mara.goto('/');
+  await mara.press(mara.t('web-settings'));
+  await mara.press(mara.t('web-device-show'));
+  await shows('web-device-link', `${there}/#key=`);
+});

@@ -1,4 +1,4 @@
-// Somebody who comes by a link and has no seat.
+// Visitors who open the link to a table and have no seat.
 
 import { expect } from 'vitest';
 
@@ -20,17 +20,17 @@ browserTest('an invitation follows what happens at its table', async (fixture) =
   await pia.sees(pia.t('web-join-full'));
   await pia.sees(pia.t('web-table-watch-later'));
   await start(mara, joris);
-  // The link is still to be had: there may be more who want to watch.
+  // The link remains available, since others may want to watch.
   await joris.press(joris.t('web-table-menu'));
   const link = await joris.page.getByLabel(joris.t('web-invite-link')).inputValue();
   expect(new URL(link).pathname).toBe(new URL(mara.page.url()).pathname);
   await pia.sees(pia.t('web-join-started'));
   await pia.sees(pia.t('web-join-watch'));
-  // There is no seat to come back to.
+  // There is no seat to return to.
   expect(await pia.page.getByText(pia.t('web-join-note')).count()).toBe(0);
 });
 
-browserTest('who gives no name is told in words of the page that one is needed', async (fixture) => {
+browserTest('a missing name is reported in the language of the page', async (fixture) => {
   const [mara, pia] = [await fixture.person('Mara'), await fixture.person('Pia', { language: 'da' })];
   await tableFor(mara, { players: 2, bots: 0, watching: true });
   await pia.goto(mara.page.url());
@@ -43,7 +43,7 @@ browserTest('who gives no name is told in words of the page that one is needed',
   }
 });
 
-browserTest('who only wants to watch can wait at the table until the game begins', async (fixture) => {
+browserTest('visitors can wait at the table until they may watch', async (fixture) => {
   const [mara, joris, pia] = [await fixture.person('Mara'), await fixture.person('Joris'), await fixture.person('Pia')];
   await tableFor(mara, { players: 2, bots: 0, watching: true });
   await pia.goto(mara.page.url());
@@ -66,11 +66,11 @@ browserTest('who only wants to watch can wait at the table until the game begins
   await until('Pia watches', () => pia.table?.you.watching);
   await pia.reload();
   await until('Pia still watches', () => pia.table?.you.watching);
-  // That is told in the log; the last action stays where it was.
+  // It is in the log, but the last action stays on the status line.
   const told = joris.t('table-let-in', { who: 'Pia' }).replace(/\.$/, '');
-  await until('Joris is told', async () => (await readLog(joris)).includes(told));
+  await until('Joris sees it in the log', async () => (await readLog(joris)).includes(told));
   expect(await line.innerText()).toBe(last);
-  // Who chose not to see a hand is not shown it because a line broke.
+  // A watcher who chose a single view gets no more after a lost connection.
   const asMara = { type: 'seat', seat: mara.table?.you.seat };
   await pia.press(pia.t('web-table-as', { who: 'Mara' }));
   await until('Pia looks as Mara', () => pia.table?.you.watching?.type === 'seat');
@@ -81,46 +81,43 @@ browserTest('who only wants to watch can wait at the table until the game begins
   expect((await until('Pia is back', () => pia.table)).you.watching).toEqual(asMara);
 });
 
-browserTest(
-  'on a phone all hands, and the eyes of five players, are within reach in every language',
-  async (fixture) => {
-    const mara = await fixture.person('Mara');
-    await tableFor(mara, { players: 5, watching: true });
-    for (const language of LANGUAGES) {
-      const pia = await fixture.person(`Pia ${language}`, { language, size: 'phone', touch: true });
-      await pia.goto(mara.page.url());
-      await pia.page.getByLabel(pia.t('web-name')).fill(pia.name);
-      await pia.press(pia.t('web-join-look'));
-      await pia.press(pia.t('web-table-watch'));
-      await mara.press(mara.t('web-table-agree'));
-      await until(`${pia.name} watches`, () => pia.table?.you.watching);
-      for (const size of [
-        { width: 360, height: 640 },
-        { width: 390, height: 844 },
-      ]) {
-        await pia.resize(size);
-        const outside = await pia.page.locator('.dock button').evaluateAll((buttons) =>
-          buttons
-            .filter((button) => {
-              const [box, dock] = [button.getBoundingClientRect(), button.closest('.dock')!.getBoundingClientRect()];
-              return box.top < dock.top || box.bottom > dock.bottom;
-            })
-            .map((button) => button.textContent.trim()),
-        );
-        expect(outside, `${language}, ${size.width} × ${size.height}`).toEqual([]);
-      }
-      await pia.press(pia.t('web-table-as', { who: 'Mara' }));
-      await pia.press(pia.t('web-table-all-hands'));
-      await until(`${pia.name} sees all hands`, () => pia.table?.you.watching?.type === 'all-hands');
+browserTest('on a phone all views of five players are reachable, in every language', async (fixture) => {
+  const mara = await fixture.person('Mara');
+  await tableFor(mara, { players: 5, watching: true });
+  for (const language of LANGUAGES) {
+    const pia = await fixture.person(`Pia ${language}`, { language, size: 'phone', touch: true });
+    await pia.goto(mara.page.url());
+    await pia.page.getByLabel(pia.t('web-name')).fill(pia.name);
+    await pia.press(pia.t('web-join-look'));
+    await pia.press(pia.t('web-table-watch'));
+    await mara.press(mara.t('web-table-agree'));
+    await until(`${pia.name} watches`, () => pia.table?.you.watching);
+    for (const size of [
+      { width: 360, height: 640 },
+      { width: 390, height: 844 },
+    ]) {
+      await pia.resize(size);
+      const outside = await pia.page.locator('.dock button').evaluateAll((buttons) =>
+        buttons
+          .filter((button) => {
+            const [box, dock] = [button.getBoundingClientRect(), button.closest('.dock')!.getBoundingClientRect()];
+            return box.top < dock.top || box.bottom > dock.bottom;
+          })
+          .map((button) => button.textContent.trim()),
+      );
+      expect(outside, `${language}, ${size.width} × ${size.height}`).toEqual([]);
     }
-  },
-);
+    await pia.press(pia.t('web-table-as', { who: 'Mara' }));
+    await pia.press(pia.t('web-table-all-hands'));
+    await until(`${pia.name} sees all hands`, () => pia.table?.you.watching?.type === 'all-hands');
+  }
+});
 
-browserTest('whom the host sends away is told so, and who stands up need not be', async (fixture) => {
+browserTest('a player removed by the host is notified, one who stands up is not', async (fixture) => {
   const [mara, joris] = [await fixture.person('Mara'), await fixture.person('Joris', { language: 'fr' })];
   await tableFor(mara, { players: 3, bots: 0 });
   await join(joris, mara.page.url());
-  // Bots are for the host to seat.
+  // Only the host can seat bots.
   await joris.sees(joris.t('web-table-seats-free', { count: 1 }));
   await joris.press(joris.t('web-table-stand'));
   await until('Joris stands', () => joris.table?.you.seat === null);
@@ -134,7 +131,7 @@ browserTest('whom the host sends away is told so, and who stands up need not be'
   await joris.sees(joris.t('web-table-seat-lost'));
 });
 
-browserTest('before the game, what was said last stands above the field, in sight', async (fixture) => {
+browserTest('in the lobby the newest chat line is next to the field and visible', async (fixture) => {
   const mara = await fixture.person('Mara');
   await tableFor(mara, { players: 2, bots: 0 });
   const lines = Array.from({ length: 14 }, (_, i) => `line ${i + 1}`);
@@ -143,7 +140,7 @@ browserTest('before the game, what was said last stands above the field, in sigh
   for (const [i, line] of lines.entries()) {
     await field.fill(line);
     await field.press('Enter');
-    await until(`“${line}” is said`, async () => (await said.count()) > i);
+    await until(`“${line}” is shown`, async () => (await said.count()) > i);
   }
   expect(await said.allInnerTexts()).toEqual(lines.map((line) => expect.stringContaining(line)));
   const inSight = await said.last().evaluate((line) => {
@@ -153,14 +150,14 @@ browserTest('before the game, what was said last stands above the field, in sigh
   expect(inSight).toBe(true);
 });
 
-browserTest('who still plays a deal is told that its results are hidden', async (fixture) => {
+browserTest('the results of a deal are hidden while playing it', async (fixture) => {
   const [mara, joris] = [await fixture.person('Mara'), await fixture.person('Joris', { language: 'nl' })];
   const game = await tableFor(mara, { players: 2 });
   await mara.press(mara.t('web-table-menu'));
   for (let i = 0; i < 2; i++) await mara.press(mara.t('web-table-end'));
   await until('the game is over', () => mara.game?.result);
   await joris.goto(`/deal/${game}`);
-  // Friends want to know who invites them.
+  // Invited friends should see who invites them.
   await joris.press(joris.t('web-deal-friends'));
   await joris.sees(joris.t('table-name-needed'));
   await joris.page.getByLabel(joris.t('web-name')).fill('Joris');
@@ -172,13 +169,13 @@ browserTest('who still plays a deal is told that its results are hidden', async 
   expect(await joris.page.getByText(joris.t('web-deal-none')).count()).toBe(0);
 });
 
-browserTest('who may not change the name now sits down by the one they have, and is told why', async (fixture) => {
+browserTest('a player who cannot rename now joins under the old name and reads why', async (fixture) => {
   const [mara, joris, pia] = [
     await fixture.person('Mara'),
     await fixture.person('Joris'),
     await fixture.person('Pia', { language: 'de' }),
   ];
-  // Pia plays where names could say what must not be said.
+  // Renaming is blocked at silent tables, where names could carry messages.
   await tableFor(mara, { players: 2, bots: 0, talk: 'silent' });
   await join(pia, mara.page.url());
   await start(mara, pia);
@@ -191,10 +188,10 @@ browserTest('who may not change the name now sits down by the one they have, and
   expect(pia.table?.seats.flatMap(({ occupant }) => occupant?.name ?? [])).toContain('Pia');
   await pia.sees(pia.t('web-join-kept-name', { name: 'Pia' }));
   await pia.sees(pia.t('table-name-later'));
-  pia.console.length = 0; // The browser mentions that the server said no.
+  pia.console.length = 0; // Chromium logs that the server refused the request.
 });
 
-browserTest('a table for a deal that others have played says so before anyone sits down', async (fixture) => {
+browserTest('a table for a deal that others have played says so before anyone joins', async (fixture) => {
   const [mara, joris, pia] = [
     await fixture.person('Mara'),
     await fixture.person('Joris'),
@@ -212,13 +209,13 @@ browserTest('a table for a deal that others have played says so before anyone si
   await pia.press(pia.t('web-sit'));
   await until('Pia sits', () => pia.table?.you.seat);
   await pia.sees(pia.t('web-deal-table'));
-  // Nobody has played the cards of any other table.
+  // At any other table, nobody has played the cards.
   await tableFor(joris, { players: 2, bots: 0 });
   await joris.sees(joris.t('web-table-seat-free'));
   expect(await joris.page.getByText(joris.t('web-deal-table')).count()).toBe(0);
 });
 
-browserTest('on a phone it is seen without the menu that someone watches', async (fixture) => {
+browserTest('on a phone watchers are shown outside the menu', async (fixture) => {
   const mara = await fixture.person('Mara', { language: 'nl', size: 'phone', touch: true });
   const pia = await fixture.person('Pia');
   await tableFor(mara, { players: 5, watching: true });
@@ -233,7 +230,7 @@ browserTest('on a phone it is seen without the menu that someone watches', async
   expect(await layoutProblems(mara.page, true)).toEqual([]);
 });
 
-browserTest('lists tell namesakes apart, and at the table their number is never cut', async (fixture) => {
+browserTest('namesakes are numbered in lists, and at the table the number is never cut', async (fixture) => {
   const long = 'Bartholomäus';
   const people = [];
   for (const name of [long, long, long]) people.push(await fixture.person(name));
@@ -255,7 +252,8 @@ browserTest('lists tell namesakes apart, and at the table their number is never 
           all.filter((each) => {
             const { left, right } = each.getBoundingClientRect();
             const name = each.closest('b')!.getBoundingClientRect();
-            // It is a part of the name that is cut by itself, within what is seen of it.
+            // The number is an element of its own inside the visible part of
+            // the name.
             return each.textContent.trim().length === 3 && left >= name.left && right <= name.right + 1;
           }).length,
       );

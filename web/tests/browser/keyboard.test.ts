@@ -1,5 +1,4 @@
-// Everything by key alone: from the start page to the rematch, without a
-// mouse or a finger.
+// Keyboard only, from the start page to the rematch.
 
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
@@ -12,7 +11,7 @@ import { join, start, tableFor } from './lib/table';
 import { browserTest } from './lib/browsertest';
 import { until } from './lib/until';
 
-/** Goes on with the Tab key until this has the focus, and can be seen to have it. */
+/** Presses Tab until the control has the focus, and checks that the focus is visible. */
 async function tabTo(person: Person, role: 'button' | 'link', name: string): Promise<void> {
   const target = person.page.getByRole(role, { name, exact: true });
   await target.waitFor();
@@ -49,7 +48,7 @@ browserTest('a whole game, from the start page to the rematch', async (fixture) 
   expect(page.url()).not.toBe(first);
 });
 
-browserTest('own cards are moved, turned and noted, and none of it uses a turn', async (fixture) => {
+browserTest('moving, turning and noting cards uses no turn', async (fixture) => {
   const { person, seat } = await seated(fixture);
   const { page } = person;
   const { position } = seat.game;
@@ -66,7 +65,7 @@ browserTest('own cards are moved, turned and noted, and none of it uses a turn',
   await named(person.t('web-table-place', { place: 2 }));
   await page.keyboard.press('KeyO');
   await named(person.t('web-table-turned', { turned: 'sideways' }));
-  // With a side column and without, the sheet lies on its side and can be seen.
+  // With and without a side column, the turned card is visible.
   const wide = page.viewportSize()!;
   for (const size of [{ width: 390, height: 844 }, { width: 768, height: 1024 }, wide]) {
     await person.resize(size);
@@ -81,7 +80,7 @@ browserTest('own cards are moved, turned and noted, and none of it uses a turn',
   expect(seat.game.position).toBe(position);
 });
 
-browserTest('what is opened by key takes the focus, keeps it and gives it back', async (fixture) => {
+browserTest('sheets opened by key trap the focus and give it back', async (fixture) => {
   const { person, seat } = await seated(fixture);
   const { page } = person;
   await person.resize({ width: 768, height: 1024 });
@@ -98,7 +97,8 @@ browserTest('what is opened by key takes the focus, keeps it and gives it back',
     await sheet.waitFor();
     for (let i = 0; i < 12; i++) {
       await page.keyboard.press('Tab');
-      // Past the last stop comes the browser's own bar, which the page knows as its body.
+      // After the last Tab stop the browser's own toolbar follows, while the
+      // body has the focus.
       const inside = await sheet.evaluate(
         (element) => document.activeElement === document.body || element.contains(document.activeElement),
       );
@@ -112,7 +112,7 @@ browserTest('what is opened by key takes the focus, keeps it and gives it back',
   }
 });
 
-browserTest('one stop of the Tab key for each region, arrows within it', async (fixture) => {
+browserTest('each region is one Tab stop, with arrow keys inside it', async (fixture) => {
   const { person, seat } = await seated(fixture);
   const { page } = person;
   const mates = page.getByRole('region', { name: person.t('web-table-mates'), exact: true });
@@ -127,12 +127,12 @@ browserTest('one stop of the Tab key for each region, arrows within it', async (
     .getByRole('button')
     .evaluateAll((cards) => cards.findIndex((card) => card === document.activeElement));
   expect(at).toBe(1);
-  // A clue is chosen, taken back step by step, and nothing was sent.
+  // Cancelling a clue step by step sends nothing.
   const sent = person.sent.length;
   await page.keyboard.press('KeyA');
   const [offer] = seat.legal.clues.filter(({ to, clue }) => to === seat.mates[0] && /\d/.test(clue));
   await page.keyboard.press(`Digit${offer!.clue}`);
-  await person.sees(person.t('web-table-sentence', seat.told(offer!)));
+  await person.sees(person.t('web-table-sentence', seat.clueArgs(offer!)));
   await page.keyboard.press('Escape');
   await person.sees(person.t('web-table-choose-what'));
   await page.keyboard.press('Escape');
@@ -140,7 +140,7 @@ browserTest('one stop of the Tab key for each region, arrows within it', async (
   expect(person.sent.length).toBe(sent);
 });
 
-browserTest('a clue that is chosen by key is given by Enter, wherever the focus was', async (fixture) => {
+browserTest('Enter gives a selected clue wherever the focus was', async (fixture) => {
   const { person, seat } = await seated(fixture);
   const { page } = person;
   await person.press(person.t('web-table-menu'));
@@ -151,12 +151,12 @@ browserTest('a clue that is chosen by key is given by Enter, wherever the focus 
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-browserTest('who is quicker than the page keeps the focus where they have put it', async (fixture) => {
+browserTest('closing a sheet does not take the focus from where the user put it', async (fixture) => {
   const { person, seat } = await seated(fixture);
   await person.press(person.t('web-table-menu'));
   const dialog = await person.page.getByRole('dialog').elementHandle();
   const card = await seat.ownCard(seat.hand[0]!).elementHandle();
-  // The page is told of a window that is closed a moment after the browser has closed it.
+  // The close event comes a moment after the browser has closed the dialog.
   const kept = await person.page.evaluate(
     async ([dialog, card]) => {
       (dialog as HTMLDialogElement).close();
@@ -169,7 +169,7 @@ browserTest('who is quicker than the page keeps the focus where they have put it
   expect(kept).toBe(true);
 });
 
-browserTest('what is opened while the last window closes stays open', async (fixture) => {
+browserTest('a sheet opened while another one closes stays open', async (fixture) => {
   const { person } = await seated(fixture);
   const { page } = person;
   await person.resize({ width: 768, height: 1024 });
@@ -180,7 +180,7 @@ browserTest('what is opened while the last window closes stays open', async (fix
   ] as const) {
     await page.keyboard.press(first === 'web-table-pile' ? 'KeyG' : 'KeyL');
     await sheet(first).waitFor();
-    // The next key comes before the browser has told the page of a window that is closed.
+    // The next key is pressed before the close event.
     await sheet(first)
       .getByRole('button', { name: person.t('web-close'), exact: true })
       .evaluate(async (button) => {
@@ -195,7 +195,7 @@ browserTest('what is opened while the last window closes stays open', async (fix
   }
 });
 
-browserTest('who thinks better of it keeps the focus', async (fixture) => {
+browserTest('cancelling keeps the focus', async (fixture) => {
   const { person } = await seated(fixture);
   const { page } = person;
   const focused = (name: string): Promise<unknown> =>
@@ -215,7 +215,7 @@ browserTest('who thinks better of it keeps the focus', async (fixture) => {
   await until('the focus is on the link', () => link.evaluate((element) => element === document.activeElement));
 });
 
-/** What has the focus, in words; nothing if it has fallen to the page. */
+/** The label of the focused element; undefined if nothing has the focus. */
 const focused = (person: Person): Promise<string | undefined> =>
   person.page.evaluate(() => {
     const has = document.activeElement;
@@ -224,17 +224,17 @@ const focused = (person: Person): Promise<string | undefined> =>
       : undefined;
   });
 
-browserTest('the focus is not lost with the card that is played, nor with what has done its work', async (fixture) => {
+browserTest('the focus survives playing a card and closing a control', async (fixture) => {
   const { person, seat } = await seated(fixture);
   const { page } = person;
-  // By key: the card is gone, and its neighbour has the focus.
+  // By key: the card is gone, and its neighbour gets the focus.
   await page.keyboard.press('Digit2');
   await seat.does('a play', () => page.keyboard.press('KeyP'));
   const own = page.getByRole('region', { name: person.t('web-table-own-region'), exact: true });
   await until('an own card has the focus', () =>
     own.evaluate((hand) => document.activeElement?.matches('[data-item]') && hand.contains(document.activeElement)),
   );
-  // By the button of the dock, which goes with the card.
+  // By the button in the dock, which disappears with the card.
   await seat.turn();
   await page.keyboard.press('Digit1');
   const play = page.getByRole('button', { name: person.t('web-table-play'), exact: true });
@@ -242,12 +242,12 @@ browserTest('the focus is not lost with the card that is played, nor with what h
   await seat.does('a play', () => page.keyboard.press('Enter'));
   await play.waitFor({ state: 'detached' });
   await until('something of the dock has the focus', () => focused(person));
-  // Thought better of it.
+  // Cancelling.
   await page.keyboard.press('Digit1');
   await page.getByRole('button', { name: person.t('web-cancel'), exact: true }).focus();
   await page.keyboard.press('Enter');
   await until('something has the focus', () => focused(person));
-  // From the menu to the keys, and back.
+  // From the menu to the list of shortcuts, and back.
   await person.press(person.t('web-table-menu'));
   await page.getByRole('button', { name: person.t('web-table-keys'), exact: true }).press('Enter');
   await page.getByRole('dialog', { name: person.t('web-table-keys'), exact: true }).waitFor();
@@ -256,7 +256,7 @@ browserTest('the focus is not lost with the card that is played, nor with what h
   await until('the menu has the focus', async () => (await focused(person)) === person.t('web-table-menu'));
 });
 
-browserTest('who answers a question by key keeps the focus', async (fixture) => {
+browserTest('answering a proposal by key keeps the focus', async (fixture) => {
   const [mara, joris] = [await fixture.person('Mara'), await fixture.person('Joris', { language: 'de' })];
   await tableFor(mara, { players: 2, bots: 0 });
   await join(joris, mara.page.url());
@@ -271,7 +271,7 @@ browserTest('who answers a question by key keeps the focus', async (fixture) => 
   }
 });
 
-browserTest('in a review the focus is not lost on the way to the last turn', async (fixture) => {
+browserTest('going to the last turn of a review keeps the focus', async (fixture) => {
   const person = await fixture.person('Mara');
   const played = await playedByBots(fixture.server.data, 3);
   await person.introduce();
@@ -283,7 +283,7 @@ browserTest('in a review the focus is not lost on the way to the last turn', asy
   await person.page.keyboard.press('End');
   await person.sees(person.t('web-review-turn-of', { turn: last, last }));
   await until('something has the focus', () => focused(person));
-  // A card that is gone at the next turn.
+  // A card that is gone in the next turn.
   await person.page.keyboard.press('Home');
   await person.page.locator('.hands button').first().focus();
   await person.page.keyboard.press('End');
@@ -291,13 +291,13 @@ browserTest('in a review the focus is not lost on the way to the last turn', asy
   await until('a card has the focus', () =>
     person.page.evaluate(() => document.activeElement?.matches('.hands button')),
   );
-  // The bot is asked, and says something in the place of the button.
+  // The bot's answer replaces the button.
   await person.page.getByRole('button', { name: person.t('web-review-ask-bot') }).press('Enter');
   await person.page.getByRole('group', { name: person.t('web-bots-kind') }).waitFor();
   await until('something has the focus', () => focused(person));
 });
 
-browserTest('who sits down, or seats a bot, by key goes on from that seat', async (fixture) => {
+browserTest('taking a seat or adding a bot by key keeps the focus on that seat', async (fixture) => {
   const person = await fixture.person('Mara');
   await tableFor(person, { players: 3, bots: 0 });
   const { page } = person;

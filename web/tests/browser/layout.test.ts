@@ -1,5 +1,5 @@
-// The table and the review in windows of all kinds, with any number of players:
-// nothing lies over something else, and nothing is cut.
+// The table and the review in all kinds of windows, with any number of players:
+// nothing overlaps or is cut.
 
 import { expect } from 'vitest';
 
@@ -19,7 +19,7 @@ const WINDOWS = [
 ] as const;
 
 for (const players of [2, 3, 4, 5]) {
-  browserTest(`${players} players, in windows between a phone's and a desktop's`, async (fixture) => {
+  browserTest(`${players} players fit windows between phone and desktop`, async (fixture) => {
     const person = await fixture.person('Mara', { language: 'de' });
     await tableFor(person, { players, aids: 'deduction' });
     await new SeatDriver(person).turn();
@@ -31,7 +31,7 @@ for (const players of [2, 3, 4, 5]) {
 }
 
 for (const players of [2, 3, 4, 5]) {
-  browserTest(`${players} players, one of whom proposes something: no card lies under it`, async (fixture) => {
+  browserTest(`with ${players} players a proposal covers no card`, async (fixture) => {
     const person = await fixture.person('Mara', { language: 'de' });
     const friend = await fixture.person('Bartholomäus');
     await tableFor(person, { players, bots: players - 2, aids: 'excluded' });
@@ -46,7 +46,7 @@ for (const players of [2, 3, 4, 5]) {
       expect(await layoutProblems(person.page, false), `${width}×${height}`).toEqual([]);
       expect(await coveredCards(person.page), `cards under the proposal, ${width}×${height}`).toBe(0);
     }
-    // Who wants to move first folds it.
+    // A user who wants to move first closes it.
     await person.press(person.t('web-close'));
     await person.page
       .getByRole('button', { name: person.t('web-table-proposes-end', { who: friend.name, mine: 'no' }) })
@@ -54,7 +54,7 @@ for (const players of [2, 3, 4, 5]) {
   });
 }
 
-browserTest('however long a name is, it is said that its turn has come', async (fixture) => {
+browserTest('whose turn it is stays visible beside a long name', async (fixture) => {
   const person = await fixture.person('Bartholomäus-Maximilian Freiherr', { language: 'de' });
   const friend = await fixture.person('Mara', { language: 'de' });
   await tableFor(person, { players: 2, bots: 0, origin: SEALED });
@@ -73,7 +73,7 @@ browserTest('however long a name is, it is said that its turn has come', async (
   }
 });
 
-browserTest('the host of five seats begins the game without having to scroll', async (fixture) => {
+browserTest('the host of five seats can start without scrolling', async (fixture) => {
   for (const language of LANGUAGES) {
     const person = await fixture.person(`Mara ${language}`, { language });
     await person.resize({ width: 1280, height: 800 });
@@ -83,7 +83,7 @@ browserTest('the host of five seats begins the game without having to scroll', a
   }
 });
 
-browserTest('a note on a card that lies sideways leaves what it can be open', async (fixture) => {
+browserTest('a note on a sideways card does not cover what the card can be', async (fixture) => {
   const person = await fixture.person('Mara');
   await tableFor(person, { players: 2, aids: 'deduction', rules: { multicolor: 'own-10' } });
   await new SeatDriver(person).turn();
@@ -107,42 +107,39 @@ for (const [width, height] of [
   [1280, 800],
   [390, 844],
 ] as const) {
-  browserTest(
-    `text of twice the size, ${width}×${height}: a page that scrolls, and nothing out of reach`,
-    async (fixture) => {
-      for (const players of [2, 5]) {
-        const person = await fixture.person(`Mara ${players}`, { language: 'fr', text: 200 });
-        await person.resize({ width, height });
-        await tableFor(person, { players, aids: 'deduction' });
-        await new SeatDriver(person).turn();
-        const { page } = person;
-        for (const key of ['Digit2', 'Escape', 'KeyA']) {
-          await page.keyboard.press(key);
-          expect(await layoutProblems(page, false), `${players} players, ${key}`).toEqual([]);
-        }
-        // What is counted stands by its number.
-        const apart = await page
-          .locator('.tokens .label')
-          .evaluateAll((labels) =>
-            labels.map(
-              (label) =>
-                label.lastElementChild!.getBoundingClientRect().left -
-                label.firstElementChild!.getBoundingClientRect().right,
-            ),
-          );
-        for (const gap of apart) expect(gap, `${players} players, from the word to its number`).toBeLessThan(100);
-        // The side column gives way first: what it told is a press away.
-        expect(await page.getByRole('complementary').count()).toBe(0);
-        await page.getByRole('button', { name: person.t('web-table-open-log', { unread: 0 }) }).click();
-        await page.getByRole('dialog').getByRole('list').waitFor();
-        expect(await layoutProblems(page, false), `${players} players, the log`).toEqual([]);
+  browserTest(`doubled text at ${width}×${height}: the page scrolls, and everything is reachable`, async (fixture) => {
+    for (const players of [2, 5]) {
+      const person = await fixture.person(`Mara ${players}`, { language: 'fr', text: 200 });
+      await person.resize({ width, height });
+      await tableFor(person, { players, aids: 'deduction' });
+      await new SeatDriver(person).turn();
+      const { page } = person;
+      for (const key of ['Digit2', 'Escape', 'KeyA']) {
+        await page.keyboard.press(key);
+        expect(await layoutProblems(page, false), `${players} players, ${key}`).toEqual([]);
       }
-    },
-  );
+      // A count stays next to its label.
+      const apart = await page
+        .locator('.tokens .label')
+        .evaluateAll((labels) =>
+          labels.map(
+            (label) =>
+              label.lastElementChild!.getBoundingClientRect().left -
+              label.firstElementChild!.getBoundingClientRect().right,
+          ),
+        );
+      for (const gap of apart) expect(gap, `${players} players, from the label to its number`).toBeLessThan(100);
+      // The side column gives way first; a button opens the log instead.
+      expect(await page.getByRole('complementary').count()).toBe(0);
+      await page.getByRole('button', { name: person.t('web-table-open-log', { unread: 0 }) }).click();
+      await page.getByRole('dialog').getByRole('list').waitFor();
+      expect(await layoutProblems(page, false), `${players} players, the log`).toEqual([]);
+    }
+  });
 }
 
 for (const players of [2, 3, 5]) {
-  browserTest(`text of twice the size, a review of ${players}, in windows of all kinds`, async (fixture) => {
+  browserTest(`doubled text: a review of ${players} fits all kinds of windows`, async (fixture) => {
     const person = await fixture.person('Mara', { language: 'fr', text: 200 });
     await person.introduce();
     const { record, actions } = await playedByBots(fixture.server.data, players);

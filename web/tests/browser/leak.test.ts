@@ -1,5 +1,6 @@
-// Every byte that reaches a seat's browser in a whole game: none tells what
-// that seat may not know, which is known only now that the game is over.
+// Searches every byte that reaches a player's browser in a whole game for
+// anything the seat may not know. What that is can be checked once the game is
+// over.
 
 import { expect } from 'vitest';
 
@@ -11,15 +12,15 @@ import { join, SEALED, start, tableFor } from './lib/table';
 import { browserTest } from './lib/browsertest';
 import { until } from './lib/until';
 
-// The aids that tell most.
-browserTest('nobody is told what they may not know', async (fixture) => {
+// With the aids that reveal most.
+browserTest('no seat receives what it may not know', async (fixture) => {
   const mara = await fixture.person('Mara');
   const joris = await fixture.person('Joris', { language: 'fr' });
   const rules = { multicolor: 'every-5', announcing: true } as const;
   await tableFor(mara, { players: 3, bots: 1, aids: 'deduction', rules, origin: SEALED });
   await join(joris, mara.page.url());
   await start(mara, joris);
-  // In the middle everything is told again.
+  // Reloading sends everything again in mid-game.
   const seats = [new SeatDriver(mara, 'keys'), new SeatDriver(joris, 'keys')];
   await Promise.all(seats.map((seat) => seat.play(4)));
   await joris.reload();
@@ -37,12 +38,12 @@ browserTest('nobody is told what they may not know', async (fixture) => {
   }
 });
 
-/** A leak that was planted is found: the check can fail. */
+/** A planted leak is found, so the check can fail. */
 function expectToNotice(received: Received[], person: Person): void {
   const seat = person.table!.you.seat!;
   const truth = person.table!.revealed!;
   const deal = truth.deal.split(' ');
-  // Early, when the last cards of the deck are still there.
+  // Early, while the last cards are still in the deck.
   const at = received.findIndex(({ from, text }) => from === 'socket' && text.startsWith('{"type":"game"'));
   const planted = (plant: (message: ToClient & { type: 'game' }) => void): string[] => {
     const message = JSON.parse(received[at]!.text) as ToClient & { type: 'game' };

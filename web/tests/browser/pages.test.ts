@@ -1,6 +1,5 @@
-// Every page and everything that opens on it, on one walk: axe finds nothing,
-// and everything has its place. Nothing scrolls sideways, is cut, covered or
-// shortened, and a finger can hit what it should.
+// A tour of every page, dialog and sheet: axe finds nothing, nothing scrolls
+// sideways, is cut, covered or shortened, and touch targets are large enough.
 
 import { expect } from 'vitest';
 
@@ -14,7 +13,7 @@ const PHONE = { size: 'phone', touch: true } as const;
 const TABLET = { size: 'tablet', touch: true } as const;
 const DESKTOP = { size: 'desktop' } as const;
 
-/** Everywhere in the languages with the longest words, at the table in all. */
+/** All pages in the languages with the longest words; the table in every language. */
 const EVERYWHERE: PersonOptions[] = [
   { language: 'de', theme: 'light', ...PHONE },
   { language: 'fr', theme: 'dark', ...DESKTOP },
@@ -43,7 +42,7 @@ function inspected(reader: PersonOptions, walk: typeof tour): void {
   );
 }
 
-/** Text may grow to twice its size. */
+/** Users may double the text size. */
 const ENLARGED: PersonOptions[] = [
   { language: 'de', theme: 'dark', ...PHONE, text: 200 },
   { language: 'fr', theme: 'dark', size: 'laptop', text: 200 },
@@ -52,7 +51,7 @@ const ENLARGED: PersonOptions[] = [
 for (const reader of [...EVERYWHERE, ...ENLARGED]) inspected(reader, tour);
 for (const reader of AT_THE_TABLE) inspected(reader, tableTour);
 
-browserTest('that no table is open is said once it is known', async (fixture) => {
+browserTest('"no open tables" is shown only once that is known', async (fixture) => {
   const person = await fixture.person('Mara');
   let answer = (): void => undefined;
   const asked = new Promise<void>((done) => (answer = done));

@@ -1,5 +1,5 @@
-// A long game leaves the page as light and as quick as it found it. Run alone,
-// after all others, since it measures.
+// Memory and responsiveness over a long game. Runs alone, after all other
+// tests, since it measures.
 
 import type { CDPSession } from 'playwright-core';
 import { expect } from 'vitest';
@@ -9,9 +9,9 @@ import { SeatDriver } from './lib/seatdriver';
 import { tableFor } from './lib/table';
 import { browserTest } from './lib/browsertest';
 
-/** What may be left over after fifty moves; without aids even the log does not grow. */
+/** What fifty moves may leave behind; without aids even the log does not grow. */
 const MOST = { kilobytes: 1500, nodes: 300, listeners: 20 };
-/** No task may keep the page from answering for longer. */
+/** The longest time for which a task may block the page. */
 const LONG_MS = 100;
 
 type Weight = { kilobytes: number; nodes: number; listeners: number };
@@ -28,9 +28,8 @@ async function weigh(session: CDPSession): Promise<Weight> {
 }
 
 /**
- * The longest tasks of the page's main thread, by the time they had the
- * processor: how long they took by the clock depends on who else is at work on
- * the machine.
+ * The longest tasks on the page's main thread, in CPU time: wall time depends on what else the
+ * machine is doing.
  */
 async function longestTasks(person: Person, act: () => Promise<void>): Promise<number[]> {
   type Traced = { name: string; tid: number; pid: number; tdur?: number; args: { name?: string } };
@@ -51,13 +50,13 @@ async function firstPaint({ page }: Person): Promise<string> {
   return `${paint?.toFixed() ?? '?'} ms`;
 }
 
-/** Plays on until so many moves have been made at the table. */
+/** Plays on until this many moves have been made. */
 async function upTo(seat: SeatDriver, moves: number): Promise<void> {
   while (seat.game.turn < moves && (await seat.turn())) await seat.move();
   expect(seat.game.turn).toBeGreaterThanOrEqual(moves);
 }
 
-browserTest('sixty moves leave nothing behind, and none of them holds up the page', async (fixture) => {
+browserTest('sixty moves leave nothing behind, and none of them blocks the page', async (fixture) => {
   const person = await fixture.person('Mara', { motion: true, size: 'desktop' });
   await person.goto('/');
   await person.sees(person.t('web-headline'));

@@ -1,4 +1,4 @@
-// Whole games from the start page to the rematch, by each rulebook in its own
+// Whole games from the start page to the rematch, with each rulebook in its own
 // language: two people in two browsers, and two bots.
 
 import { expect } from 'vitest';
@@ -35,7 +35,7 @@ for (const [edition, language, way] of BOOKS) {
     await Promise.all([new SeatDriver(mara, way).play(), new SeatDriver(joris, 'touch').play()]);
     for (const person of [mara, joris]) await endScreen(person);
 
-    // Every turn is in the log, in the reader's words.
+    // The log has every turn, in the person's language.
     await mara.press(mara.t('web-end-table'));
     const turns = mara.lines.filter(({ turn }) => turn !== null).map((line) => sentence(mara, line));
     expect(await readLog(mara)).toEqual(expect.arrayContaining(turns));
@@ -44,7 +44,8 @@ for (const [edition, language, way] of BOOKS) {
     await mara.page.goBack();
     await endScreen(mara);
 
-    // One asks for the next game and is there; the other is told, and goes along.
+    // One requests the next game and goes there; the other is notified and
+    // follows.
     for (const person of [joris, mara]) {
       person.forget();
       if (person === joris) await joris.press(joris.t('web-table-rematch'));
@@ -57,7 +58,7 @@ for (const [edition, language, way] of BOOKS) {
   });
 }
 
-browserTest('a game that is lost before anything was built says why', async (fixture) => {
+browserTest('a game lost before anything was built says why', async (fixture) => {
   const person = await fixture.person('Mara');
   await person.introduce();
   const rules = {
@@ -70,7 +71,7 @@ browserTest('a game that is lost before anything was built says why', async (fix
     empty_clues: false,
   } as const;
   const { pack } = await person.post<RulesView>('/rules', rules);
-  // The highest cards come first: whoever begins has nothing to play.
+  // The highest cards come first, so the first player has nothing to play.
   const cards = pack.toSorted((a, b) => b.charAt(1).localeCompare(a.charAt(1))).join(' ');
   await tableFor(person, { players: 2, rules, origin: { type: 'deal', cards } });
   const seat = new SeatDriver(person, 'keys');
@@ -83,7 +84,7 @@ browserTest('a game that is lost before anything was built says why', async (fix
   await heading.filter({ hasText: person.say(ended) }).waitFor();
 });
 
-browserTest('a table for practice says so while one plays', async (fixture) => {
+browserTest('a practice table says so during the game', async (fixture) => {
   for (const size of ['desktop', 'tablet', 'phone'] as const) {
     const person = await fixture.person('Mara', { size });
     await tableFor(person, { players: 2 });

@@ -1,5 +1,5 @@
-// Away and back: whatever happens to a tab, a device or the server, everyone
-// finds their seat again, and the log tells the same, once.
+// Disconnecting and reconnecting: whatever happens to a tab, a device or the
+// server, players find their seats again, and the log shows every turn once.
 
 import { cp, rename, rm } from 'node:fs/promises';
 
@@ -28,7 +28,7 @@ async function started(fixture: Fixture): Promise<Started> {
   return { mara, joris, seats, game };
 }
 
-/** Until both were told of the same turn: then nothing is on its way. */
+/** Waits until everyone has received the same turn, so that nothing is in flight. */
 async function settled(...people: Person[]): Promise<void> {
   await until('everyone knows whose turn it is', () => {
     const turns = people.map(({ game }) => game?.turn);
@@ -36,13 +36,13 @@ async function settled(...people: Person[]): Promise<void> {
   });
 }
 
-/** Each turn stands there once, in order. */
+/** The log shows each turn once, in order. */
 function expectEachTurnOnce(log: string[]): void {
   const turns = log.flatMap((line) => /^\d+/.exec(line)?.map(Number) ?? []);
   expect(turns).toEqual(turns.map((_, i) => i + 1));
 }
 
-browserTest('after a reload everything is as it was', async (fixture) => {
+browserTest('reloading changes nothing', async (fixture) => {
   const { mara, joris, seats } = await started(fixture);
   const [seat] = seats;
   const card = seat.hand[1]!;
@@ -66,7 +66,7 @@ browserTest('after a reload everything is as it was', async (fixture) => {
   await Promise.all(seats.map((each) => each.play(1)));
 });
 
-browserTest('a closed tab loses nothing, and the start page leads back', async (fixture) => {
+browserTest('the start page leads back to a closed table', async (fixture) => {
   const { mara, joris, seats, game } = await started(fixture);
   const before = await readLog(mara);
   await mara.page.close();
@@ -89,7 +89,7 @@ browserTest('a closed tab loses nothing, and the start page leads back', async (
   await Promise.all(seats.map((each) => each.play(1)));
 });
 
-browserTest('a secret link makes another device the same player', async (fixture) => {
+browserTest('a private link signs in another device', async (fixture) => {
   const { mara, joris, seats, game } = await started(fixture);
   const before = await readLog(mara);
   await mara.goto('/');
@@ -107,7 +107,7 @@ browserTest('a secret link makes another device the same player', async (fixture
   await until('the phone is at the table', () => phone.game);
   expect(phone.page.url()).toBe(mara.page.url());
   expect(phone.table?.you.seat).toBe(mara.table?.you.seat);
-  // What is done on one device is seen on the other.
+  // What is done on one device is shown on the other.
   const hand = new SeatDriver(phone);
   await Promise.all([hand.play(1), seats[1].play(1)]);
   await settled(phone, mara, joris);
@@ -115,7 +115,7 @@ browserTest('a secret link makes another device the same player', async (fixture
   expect(mara.game).toEqual(phone.game);
 });
 
-browserTest('a table open in too many tabs is closed in the oldest, and can be taken back', async (fixture) => {
+browserTest('opening a table in too many tabs disconnects the oldest, which can reconnect', async (fixture) => {
   const { mara, seats } = await started(fixture);
   const before = await readLog(mara);
   const url = mara.page.url();
@@ -133,7 +133,7 @@ browserTest('a table open in too many tabs is closed in the oldest, and can be t
   await Promise.all(seats.map((each) => each.play(1)));
 });
 
-browserTest('who is offline is told so, and goes on where they were', async (fixture) => {
+browserTest('going offline is shown, and the game continues after reconnecting', async (fixture) => {
   const { mara, seats } = await started(fixture);
   const before = await readLog(mara);
   await mara.context.setOffline(true);
@@ -142,13 +142,13 @@ browserTest('who is offline is told so, and goes on where they were', async (fix
   await mara.sees(mara.t('web-not-connected'));
   await mara.context.setOffline(false);
   await mara.sees(mara.t('web-table-resumed'));
-  // What was said of the connection is of the past.
+  // Messages about the connection disappear.
   expect(await mara.page.getByText(mara.t('web-not-connected')).count()).toBe(0);
   expect(await readLog(mara)).toEqual(before);
   await Promise.all(seats.map((each) => each.play(1)));
 });
 
-browserTest('what is done to own cards while offline is refused in words, and no note is lost', async (fixture) => {
+browserTest('arranging cards offline is refused with a message, and the note is not lost', async (fixture) => {
   const mara = await fixture.person('Mara', { size: 'phone' });
   const joris = await fixture.person('Joris');
   await tableFor(mara, { players: 2, bots: 0, starter: { type: 'seat', seat: 'B' } });
@@ -170,7 +170,7 @@ browserTest('what is done to own cards while offline is refused in words, and no
     await page.keyboard.press(key);
     await mara.sees(mara.t('web-not-connected'));
     await named(mara.t('web-table-place', { place: 1 }));
-    // Said of what was tried, and not of what is done next.
+    // The message disappears with the next action.
     for (let i = 0; i < 2; i++) await seat.choose(card);
     await page.getByText(mara.t('web-not-connected')).filter({ visible: true }).waitFor({ state: 'detached' });
   }
@@ -189,7 +189,7 @@ browserTest('what is done to own cards while offline is refused in words, and no
   await named(mara.t('web-table-note-says', { note: 'not a one' }));
 });
 
-browserTest('a line that died without a word is noticed when it does not answer', async (fixture) => {
+browserTest('a dead connection is noticed by the missing answer', async (fixture) => {
   const mara = await fixture.person('Mara');
   let dead = false;
   await mara.page.routeWebSocket('**/socket', (socket) => {
@@ -209,18 +209,18 @@ browserTest('a line that died without a word is noticed when it does not answer'
   dead = true;
   await mara.page.keyboard.press('Digit1');
   await mara.page.keyboard.press('KeyP');
-  // The new line is a good one.
+  // The next connection works.
   dead = false;
   const noticed = () => mara.page.getByText(mara.t('web-table-lost-asking')).first().isVisible();
   await until('the lost line is noticed', noticed, 25);
   await mara.sees(mara.t('web-table-resumed'));
-  // What was said to a dead line is said again.
+  // The move is resent.
   await until('the move is made', async () => (await readLog(mara)).length > 0);
 });
 
-for (const heard of [true, false]) {
+for (const received of [true, false]) {
   browserTest(
-    `a move that the line broke over is made once, ${heard ? 'if it was heard' : 'if it was not heard'}`,
+    `a move is made once if the connection breaks ${received ? 'after' : 'before'} it arrives`,
     async (fixture) => {
       const mara = await fixture.person('Mara');
       let breaks = true;
@@ -228,7 +228,7 @@ for (const heard of [true, false]) {
         const server = socket.connectToServer();
         socket.onMessage((message) => {
           const now = breaks && String(message).includes('"act"');
-          if (heard || !now) server.send(message);
+          if (received || !now) server.send(message);
           if (now) {
             breaks = false;
             void socket.close();
@@ -252,7 +252,7 @@ for (const heard of [true, false]) {
   );
 }
 
-browserTest('a server that is killed in the middle of a game goes on where it was', async (fixture) => {
+browserTest('a game continues after the server is killed', async (fixture) => {
   const { mara, joris, seats } = await started(fixture);
   const before = [await readLog(mara), await readLog(joris)];
   await fixture.server.kill();
@@ -265,7 +265,7 @@ browserTest('a server that is killed in the middle of a game goes on where it wa
   expectEachTurnOnce(await readLog(joris));
 });
 
-browserTest('a server that has gone back to a copy of yesterday goes on from there', async (fixture) => {
+browserTest('a game continues from a restored backup', async (fixture) => {
   const { mara, joris, seats } = await started(fixture);
   const { server } = fixture;
   const people = [mara, joris];
@@ -288,14 +288,14 @@ browserTest('a server that has gone back to a copy of yesterday goes on from the
   await rm(server.data, { recursive: true });
   await rename(copy, server.data);
   await isBack();
-  // What has happened since has not happened.
+  // Later turns are gone.
   expect([await readLog(mara), await readLog(joris)]).toEqual(before);
   await Promise.all(seats.map((each) => each.play(1)));
   expectEachTurnOnce(await readLog(mara));
   expectEachTurnOnce(await readLog(joris));
 });
 
-browserTest('a move that was accepted survives the server’s death in the next instant', async (fixture) => {
+browserTest('an accepted move survives an immediate crash of the server', async (fixture) => {
   const { mara, joris, seats } = await started(fixture);
   const mover = mara.game?.legal ? seats[0] : seats[1];
   const { position } = mover.game;
@@ -318,13 +318,13 @@ browserTest('a move that was accepted survives the server’s death in the next 
   expect(await readLog(mover.person)).toContain(sentence(mover.person, moved[0]!));
 });
 
-browserTest('a page that is opened while the server is down says so, and tries again', async (fixture) => {
+browserTest('a page loaded while the server is down says so and can retry', async (fixture) => {
   const { mara, seats } = await started(fixture);
   const before = await readLog(mara);
-  // What the browser keeps of the page is there from the second visit on.
+  // The service worker caches the page only from the second visit on.
   await mara.page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await mara.reload();
-  await until('the browser keeps the page', () =>
+  await until('the service worker is active', () =>
     mara.page.evaluate(() => navigator.serviceWorker.controller !== null),
   );
   await fixture.server.kill();

@@ -1,5 +1,5 @@
 // The seal of a deal: what players compare during the game, and what the page
-// says of the deal at the end, whatever the server claims.
+// says about the deal at the end, whatever the server claims.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { enter, join as joinTable, SEALED, start, tableFor } from './lib/table';
 import { browserTest } from './lib/browsertest';
 import { until } from './lib/until';
 
-/** Another deal with its own salt and seal, which fit together: docs/deals.md, section 8. */
+/** Another deal with its own matching salt and seal: docs/deals.md, section 8. */
 const OTHER = {
   salt: '000102030405060708090a0b0c0d0e0f',
   deal: /^0: (.*)$/m.exec(readFileSync(join(ROOT, 'golden/deals/50.txt'), 'utf8'))![1]!,
@@ -24,25 +24,25 @@ const OTHER = {
 };
 type Other = typeof OTHER;
 
-/** Puts another deal in the place of the one that was played. */
+/** Replaces the deal that was played by another one. */
 function swapAtTheEnd(message: ToClient, { salt, deal, seal }: Other): void {
   if (!('table' in message) || !message.table.revealed) return;
   message.table.commitment = seal;
   message.table.revealed = { salt, deal, seed: '0', holds: true };
 }
 
-/** Ends the game: with bots nobody else is asked. */
+/** Ends the game; with only bots nobody else is asked. */
 async function end(person: Person): Promise<void> {
   await person.press(person.t('web-table-menu'));
   await person.press(person.t('web-table-end'));
   await person.press(person.t('web-table-end'));
 }
 
-browserTest('everyone at a table reads the same code, and the deal is checked at the end', async (fixture) => {
+browserTest('everyone reads the same code, and the deal is checked at the end', async (fixture) => {
   const mara = await fixture.person('Mara');
   const joris = await fixture.person('Joris', { size: 'phone', touch: true, language: 'nl' });
   for (const { context } of [mara, joris]) {
-    // As on a page that came by plain http over a network.
+    // As on a page served over plain HTTP.
     await context.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
   }
   await tableFor(mara, { players: 2, bots: 0, origin: SEALED });
@@ -67,7 +67,7 @@ browserTest('everyone at a table reads the same code, and the deal is checked at
   }
 });
 
-browserTest('a deal that is swapped at the end together with its seal fails the check', async (fixture) => {
+browserTest('a deal swapped at the end together with its seal fails the check', async (fixture) => {
   const mara = await fixture.person('Mara', { language: 'de' });
   await tamperWith(mara, swapAtTheEnd, OTHER);
   await tableFor(mara, { players: 2, origin: SEALED });
@@ -80,12 +80,12 @@ browserTest('a deal that is swapped at the end together with its seal fails the 
   await mara.sees(mara.t('web-seal-broken-help'));
   await dialog.getByText(seal, { exact: true }).waitFor();
   await dialog.getByText(OTHER.seal, { exact: true }).waitFor();
-  // Also when the finished game is opened again later.
+  // It still fails when the finished game is opened again.
   await mara.reload();
   await mara.sees(mara.t('web-seal-broken'));
 });
 
-browserTest('a game that had a seal does not become practice at its end', async (fixture) => {
+browserTest('a sealed game cannot turn into practice at its end', async (fixture) => {
   const mara = await fixture.person('Mara');
   const tamper = (message: ToClient, data: Other): void => {
     if (!('table' in message) || !message.table.revealed) return;
@@ -99,10 +99,10 @@ browserTest('a game that had a seal does not become practice at its end', async 
   await mara.sees(mara.t('web-seal-broken'));
 });
 
-browserTest('a seal that changes during the game is reported at once and fails the check', async (fixture) => {
+browserTest('a seal that changes during the game is reported immediately and fails the check', async (fixture) => {
   const mara = await fixture.person('Mara');
   const joris = await fixture.person('Joris', { size: 'phone', touch: true });
-  // From the first proposal on, until the end.
+  // From the first proposal to the end.
   const tamper = (message: ToClient, data: Other): void => {
     if ('table' in message && message.table.proposals.length > 0) message.table.commitment = data.seal;
   };
@@ -119,7 +119,7 @@ browserTest('a seal that changes during the game is reported at once and fails t
   await joris.sees(joris.t('web-seal-holds'));
 });
 
-browserTest('somebody who opens a game only at its end is data that it cannot be checked', async (fixture) => {
+browserTest('a game first opened at its end cannot be checked', async (fixture) => {
   const mara = await fixture.person('Mara');
   const game = await tableFor(mara, { players: 2, origin: SEALED });
   const { key } = await mara.post<NewKey>('/player/keys', {});

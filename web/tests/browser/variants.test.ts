@@ -1,4 +1,4 @@
-// Every switch of the rules, set in the dialog and met at the table.
+// Every switch of the rules, set in the dialog and seen at the table.
 
 import { expect } from 'vitest';
 
@@ -11,7 +11,7 @@ import { SeatDriver } from './lib/seatdriver';
 import { tableFor } from './lib/table';
 import { browserTest } from './lib/browsertest';
 
-/** Somebody at a table with bots, whose turn it is. */
+/** A person at a table with bots, on their turn. */
 async function seated(fixture: Fixture, language: string, draft: Draft): Promise<{ person: Person; seat: SeatDriver }> {
   const person = await fixture.person('Mara', { language });
   await makeTable(person, { seats: 3, bots: 2, ...draft });
@@ -20,7 +20,7 @@ async function seated(fixture: Fixture, language: string, draft: Draft): Promise
   return { person, seat };
 }
 
-/** By key, which is the quickest way there. */
+/** With the keyboard, which is fastest. */
 async function toTheEnd(person: Person): Promise<string> {
   await new SeatDriver(person, 'keys').play();
   return (await endScreen(person)).ending;
@@ -30,7 +30,7 @@ function image(person: Person, id: string, args: Record<string, number>): Promis
   return person.page.getByRole('img', { name: person.t(id, args), exact: true }).waitFor();
 }
 
-browserTest('announcing: a colour is said before the card is turned over', async (fixture) => {
+browserTest('announcing: a colour is announced before the card is turned over', async (fixture) => {
   const { person, seat } = await seated(fixture, 'fr', { announcing: true });
   const [card] = seat.hand;
   await seat.choose(card!);
@@ -53,7 +53,7 @@ for (const [multicolor, language, keys] of [
   ['own-10', 'de', 6],
   ['every-10', 'nl', 5],
 ] as const) {
-  browserTest(`multicolour ${multicolor}: six fireworks, ${keys} colours to name`, async (fixture) => {
+  browserTest(`multicolour ${multicolor}: six fireworks, ${keys} colours to clue`, async (fixture) => {
     const { person } = await seated(fixture, language, { multicolor });
     const fireworks = person.page.getByRole('region', { name: person.t('web-table-fireworks'), exact: true });
     expect(await fireworks.getByRole('button').count()).toBe(6);
@@ -65,11 +65,11 @@ for (const [multicolor, language, keys] of [
 }
 
 for (const aids of ['clues', 'none'] as const) {
-  browserTest(`aids ${aids}: what lies under a team-mate's card`, async (fixture) => {
+  browserTest(`aids ${aids}: what is shown below a team-mate's card`, async (fixture) => {
     const person = await fixture.person('Mara');
     await tableFor(person, { players: 3, aids });
     await new SeatDriver(person).turn();
-    // Without aids nothing is told there, not even that there is nothing.
+    // Without aids nothing is shown there, not even a placeholder.
     expect(await person.page.locator('.mates .rail').count()).toBe(aids === 'none' ? 0 : 10);
   });
 }
@@ -81,14 +81,14 @@ browserTest('Grand Finale: no last round, and only two ways to end', async (fixt
   expect(['perfect', 'needed-card', 'struck-out']).toContain(ending);
 });
 
-browserTest('one strike: the first mistake is the last', async (fixture) => {
+browserTest('one strike: the first misplay ends the game', async (fixture) => {
   const { person, seat } = await seated(fixture, 'en', { strikes: 1 });
   await image(person, 'web-table-strikes-of', { strikes: 0, most: 1 });
   while (await seat.turn()) await seat.playCard(seat.hand.at(-1)!);
   expect(await endScreen(person)).toMatchObject({ ending: 'struck-out', score: 0 });
 });
 
-browserTest('nine tokens: nothing is discarded while all of them are lit', async (fixture) => {
+browserTest('nine tokens: no discard while all of them are available', async (fixture) => {
   const person = await fixture.person('Mara', { language: 'de' });
   await makeTable(person, { seats: 2, clueTokens: 9, bots: 1 });
   const seat = new SeatDriver(person);
@@ -101,7 +101,7 @@ browserTest('nine tokens: nothing is discarded while all of them are lit', async
   await seat.clue(seat.legal.clues[0]!);
 });
 
-browserTest('empty clues: there is a sentence for what somebody has not', async (fixture) => {
+browserTest('empty clues: the log has a sentence for them', async (fixture) => {
   const { person, seat } = await seated(fixture, 'en', { emptyClues: true });
   const offer = seat.legal.clues.find(({ touches }) => touches.length === 0);
   if (!offer) throw new Error('every clue touches a card');
@@ -136,7 +136,7 @@ browserTest('every variant at once', async (fixture) => {
   await toTheEnd(person);
 });
 
-browserTest('the menu of a table leads to its own rules, in words and in pictures', async (fixture) => {
+browserTest('the menu of a table leads to its own rules, in words and pictures', async (fixture) => {
   const person = await fixture.person('Mara');
   await tableFor(person, {
     players: 2,
@@ -146,6 +146,6 @@ browserTest('the menu of a table leads to its own rules, in words and in picture
   await person.press(person.t('web-table-menu'));
   await person.press(person.t('web-how'), 'link');
   await person.sees(person.t('web-how-score-finale', { max: 30 }));
-  // Of all or nothing there is no picture with a few points.
+  // All or nothing: there is no example with a few points.
   expect(await person.page.getByText(person.t('web-how-score-sum', { points: 19 })).count()).toBe(0);
 });

@@ -1,4 +1,4 @@
-// For eyes that see no colour, and for those whom motion disturbs.
+// Colour blindness and reduced motion.
 
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
@@ -20,15 +20,18 @@ const RULES = {
   announcing: false,
   empty_clues: false,
 } as const;
-/** Of a whole card, which is mostly paper: the same suit twice differs by nothing. */
+/**
+ * The share of pixels that must differ on a card, which is mostly background; two cards of a suit
+ * do not differ at all.
+ */
 const DISTINCT = 0.012;
 const SUITS: Suit[] = ['R', 'Y', 'G', 'B', 'W', 'M'];
 
 for (const theme of ['dark', 'light'] as Theme[]) {
-  browserTest(`without colour every suit has a shape of its own, in the ${theme} theme`, async (fixture) => {
+  browserTest(`every suit has its own shape without colour, in the ${theme} theme`, async (fixture) => {
     const person = await fixture.person('Mara', { theme });
     await person.introduce();
-    // The team-mates hold a 1 of each suit: only the suits differ.
+    // The team-mates hold a 1 of each suit, so only the suits differ.
     const { pack } = await person.post<RulesView>('/rules', RULES);
     const rest = [...pack];
     const take = (card: string): string => rest.splice(rest.indexOf(card), 1)[0]!;
@@ -57,7 +60,7 @@ for (const theme of ['dark', 'light'] as Theme[]) {
 }
 
 for (const motion of [true, false]) {
-  browserTest(motion ? 'cards travel' : 'where motion is reduced nothing travels', async (fixture) => {
+  browserTest(motion ? 'cards travel' : 'nothing travels with reduced motion', async (fixture) => {
     const person = await fixture.person('Mara', { motion });
     await tableFor(person, { players: 3 });
     const seat = new SeatDriver(person);
@@ -82,7 +85,7 @@ for (const motion of [true, false]) {
   });
 }
 
-browserTest('a card that is looked at closely shows what is known of it by now', async (fixture) => {
+browserTest('an enlarged card shows new knowledge', async (fixture) => {
   const mara = await fixture.person('Mara');
   const joris = await fixture.person('Joris');
   await tableFor(mara, { players: 2, bots: 0, aids: 'deduction', starter: { type: 'seat', seat: 'B' } });
@@ -102,18 +105,18 @@ browserTest('a card that is looked at closely shows what is known of it by now',
   const before = await cells(enlarged);
   expect(before).toBe(await cells(own));
   await new SeatDriver(joris, 'keys').clue(offer);
-  await until('she is told', () => mara.game?.to_act === 'A');
+  await until('Mara has received the clue', () => mara.game?.to_act === 'A');
   await until('it shows more', async () => (await cells(own)) !== before);
   expect(await cells(enlarged)).toBe(await cells(own));
 });
 
-browserTest('what fireworks can still reach stands apart from its neighbours', async (fixture) => {
+browserTest('labels above fireworks that cannot be finished do not overlap', async (fixture) => {
   const person = await fixture.person('Mara', { language: 'nl' });
   await person.introduce();
   const { pack } = await person.post<RulesView>('/rules', RULES);
   const rest = [...pack];
   const take = (card: string): string => rest.splice(rest.indexOf(card), 1)[0]!;
-  // Each throws the fives, the last of their kind: every firework ends at four.
+  // The players discard all fives, so that every firework ends at four.
   const fives = SUITS.map((suit) => take(`${suit}5`));
   const cards = [...fives.slice(0, 5), ...rest.splice(0, 9), ...fives.slice(5), ...rest].join(' ');
   await tableFor(person, { players: 3, rules: RULES, origin: { type: 'deal', cards } });

@@ -1,4 +1,4 @@
-// What axe finds wrong on the page as it stands.
+// Accessibility violations that axe finds on a page.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const SOURCE = readFileSync(join(ROOT, 'web/node_modules/axe-core/axe.min.js'), 
 
 declare const axe: { run(context: Document, options: RunOptions): Promise<AxeResults> };
 
-/** Each violation as a line, with the elements it is about. */
+/** Each violation as a line, with its elements. */
 export async function violations(page: Page): Promise<string[]> {
   await nextFrame(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);

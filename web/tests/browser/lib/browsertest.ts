@@ -1,16 +1,17 @@
-// A test that has an evening to itself.
+// A test with its own server and browser contexts.
 
 import { afterAll, expect, test } from 'vitest';
 
 import { closeBrowser, Fixture } from './fixture';
 
 export function browserTest(name: string, body: (fixture: Fixture) => Promise<void>, seconds = 120): void {
-  // Its own time is up before the test's, so that there is time to look around.
+  // This time limit ends before vitest's, which leaves time to save what
+  // happened.
   test(name, { timeout: (seconds + 30) * 1000 }, async () => {
     const fixture = await Fixture.begin();
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, give) => {
-      timer = setTimeout(() => give(new Error(`not done within ${seconds} s`)), seconds * 1000);
+      timer = setTimeout(() => give(new Error(`not finished within ${seconds} s`)), seconds * 1000);
     });
     try {
       await Promise.race([body(fixture), late]);

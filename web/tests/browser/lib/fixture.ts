@@ -1,5 +1,5 @@
-// An evening: a server, a browser, and the people who come. What goes wrong
-// leaves pictures, what the browsers complained of and what they were told.
+// What a browser test needs: a server, a browser and people. On failure it
+// saves screenshots, browser consoles and messages.
 
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -9,10 +9,10 @@ import { chromium, type Browser } from 'playwright-core';
 import { Person, type PersonOptions } from './person';
 import { ROOT, Server } from './server';
 
-/** Debian's: Playwright's own browsers are another download. */
+/** Debian's Chromium; Playwright's own browsers would be another download. */
 const CHROMIUM = '/usr/bin/chromium';
 const SWITCHES = [
-  // Tests run as root in containers, where there is no sandbox to be had.
+  // Tests run as root in containers, where there is no sandbox.
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -21,23 +21,23 @@ const SWITCHES = [
   '--disable-component-update',
   '--disable-sync',
 ];
-/** Where failures are kept; not in the repository. */
+/** Where failures are saved; not in the repository. */
 const KEPT = join(ROOT, 'target/browser');
 
-/** What browsers say although nothing is wrong: nobody is known at first, or a test has pulled the plug. */
+/** Console lines although nothing is wrong: nobody is signed in at first, or a test went offline. */
 const HARMLESS = [/status of 401/, /ERR_INTERNET_DISCONNECTED/, /closed before the connection is established/];
-/** And once a server has been killed. */
+/** Further ones after the server was killed. */
 const LOST = [/WebSocket connection to/, /ERR_CONNECTION/, /ERR_EMPTY_RESPONSE/, /ERR_INCOMPLETE/, /ERR_SOCKET/];
 
 let opened: Promise<Browser> | undefined;
 
-/** One browser for all evenings. */
+/** One browser for all tests. */
 function browser(): Promise<Browser> {
   opened ??= launch(3);
   return opened;
 }
 
-/** Chromium has been seen to die while it starts on a machine that it is new to. */
+/** Chromium sometimes crashes at its first start on a machine. */
 async function launch(tries: number): Promise<Browser> {
   try {
     return await chromium.launch({ executablePath: CHROMIUM, args: SWITCHES });
@@ -69,7 +69,7 @@ export class Fixture {
     return person;
   }
 
-  /** What the browsers had to complain of. */
+  /** What the browsers logged, apart from harmless lines. */
   complaints(): string[] {
     const harmless = [...HARMLESS, ...(this.server.killed ? LOST : [])];
     return this.people.flatMap(({ name, console }) =>
@@ -77,7 +77,7 @@ export class Fixture {
     );
   }
 
-  /** Writes down how everything stands, and says where. */
+  /** Saves screenshots and logs, and returns the folder. */
   async keep(name: string): Promise<string> {
     const folder = join(KEPT, name.replace(/[^\w]+/g, '-'));
     await rm(folder, { recursive: true, force: true });

@@ -1,5 +1,4 @@
-// A page as it stands once it has seen itself: media queries and sizes are told
-// with the next frame.
+// Waits for the next frame, in which media queries and sizes take effect.
 
 import type { Page } from 'playwright-core';
 

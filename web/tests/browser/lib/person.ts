@@ -1,5 +1,5 @@
-// Somebody with a browser of their own: its language, its size, and every
-// byte that the server has ever sent to it.
+// A person with their own browser context: its language, its size, and every
+// byte it received from the server.
 
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
@@ -11,7 +11,7 @@ import { say, words } from './words';
 
 export const SIZES = {
   desktop: { width: 1440, height: 900 },
-  /** All that a desktop shows, and less to draw: where size does not matter. */
+  /** Shows all that a desktop does with less to draw: for tests where the size does not matter. */
   laptop: { width: 1200, height: 700 },
   tablet: { width: 768, height: 1024 },
   phone: { width: 360, height: 640 },
@@ -20,26 +20,25 @@ export type Size = keyof typeof SIZES;
 export type Theme = 'dark' | 'light';
 
 export type PersonOptions = {
-  /** The browser's language, of which the page is to make its own. */
+  /** The browser's language, which the page should use. */
   language?: string;
   theme?: Theme;
   size?: Size;
-  /** Only a finger, and no pointer. */
+  /** Touch only. */
   touch?: boolean;
-  /** How large text is, in percent. */
+  /** Text size in percent. */
   text?: number;
-  /** Cards travel; else motion is reduced, as the system can be set to. */
+  /** Cards travel; otherwise the browser asks for reduced motion. */
   motion?: boolean;
 };
 
 /**
- * `STARMINE_LATE=400 npm run browser`: whatever comes over a socket reaches its
- * page up to so many milliseconds later, in order. A test that counts on pages
- * to be quick fails then, and not only on a busy day.
+ * `STARMINE_LATE=400 npm run browser` delays socket messages by up to that many milliseconds, in
+ * order. It makes tests that depend on a fast page fail.
  */
 const LATE_MS = Number(process.env.STARMINE_LATE ?? 0);
 
-/** Runs in the page: what it has been told it passes on, once it has dealt with it. */
+/** Runs in the page: forwards each message to the test once the page has handled it. */
 function forwardMessages(late: number): void {
   const page = window as unknown as { starmineReceived: (text: string) => Promise<void> };
   const held = new WeakMap<WebSocket, (() => void)[]>();
@@ -61,7 +60,7 @@ function forwardMessages(late: number): void {
   }
 }
 
-/** Something that came from the server. */
+/** Something received from the server. */
 export type Received = { from: string; text: string };
 
 export class Person {
@@ -69,13 +68,13 @@ export class Person {
   readonly console: string[] = [];
   /** What the page has sent. */
   readonly sent: string[] = [];
-  /** What the page was last told, and has dealt with. */
+  /** The state that the page last received and handled. */
   table: TableView | undefined;
   game: GameView | undefined;
-  /** The lines of the log, as they were told. */
+  /** The log lines received. */
   lines: LogLine[] = [];
   refusals: Phrase[] = [];
-  /** How much of what the page asked for was done. */
+  /** The number of accepted requests. */
   accepted = 0;
   #introduced: Promise<unknown> | undefined;
 
@@ -126,7 +125,7 @@ export class Person {
     return say(this.language, phrase);
   }
 
-  /** Becomes a player without going through the page, and stays the same one. */
+  /** Creates a player through the API, and keeps it. */
   async introduce(): Promise<void> {
     this.#introduced ??= this.post('/player', { name: this.name });
     await this.#introduced;
@@ -142,13 +141,13 @@ export class Person {
     await this.page.goto(path);
   }
 
-  /** Changes the window, and waits until the page has heard of it. */
+  /** Resizes the window, and waits until the page has noticed. */
   async resize(size: { width: number; height: number }): Promise<void> {
     await this.page.setViewportSize(size);
     await nextFrame(this.page);
   }
 
-  /** Until these words can be seen, and not only heard. */
+  /** Waits until the words are visible, not only present for screen readers. */
   async sees(text: string): Promise<void> {
     const found = this.page.getByText(text);
     await until(`${this.name} reads “${text}”`, () =>
@@ -157,13 +156,13 @@ export class Person {
   }
 
   async press(name: string, role: 'button' | 'link' = 'button'): Promise<void> {
-    // What lies under something else cannot be pressed.
+    // Inert content cannot be pressed.
     const free = this.page.locator(':not([inert] *)');
     const target = this.page.getByRole(role, { name, exact: true }).and(free);
     await (this.touch ? target.tap() : target.click());
   }
 
-  /** What was told before does not count as told again. */
+  /** Forgets what was received, to wait for it again. */
   forget(): void {
     this.table = undefined;
     this.game = undefined;
@@ -189,7 +188,7 @@ export class Person {
     });
     page.on('response', (response) => {
       const from = new URL(response.url()).pathname;
-      // A page that is left takes its answers with it.
+      // The answers of a page that is left are lost.
       void response.text().then(
         (text) => this.received.push({ from, text }),
         () => undefined,

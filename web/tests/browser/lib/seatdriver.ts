@@ -1,6 +1,5 @@
-// A seat at a table: waits for its turn as the page shows it, and acts by
-// mouse, finger or key. What may be done the page knows from the server; what
-// is done here is the simplest that is offered.
+// Plays a seat through the page: waits for its turn and acts by mouse, touch or
+// keyboard. It chooses the simplest of the legal actions that the server sent.
 
 import type { Locator, Page } from 'playwright-core';
 
@@ -28,7 +27,7 @@ export class SeatDriver {
   }
 
   get game(): GameView {
-    if (!this.person.game) throw new Error(`${this.person.name} has been told of no game`);
+    if (!this.person.game) throw new Error(`${this.person.name} has not received a game`);
     return this.person.game;
   }
 
@@ -37,7 +36,7 @@ export class SeatDriver {
     return this.game.legal;
   }
 
-  /** Waits for the turn, as the title tells it; false once the game is over. */
+  /** Waits for the turn, as the title shows it; false once the game is over. */
   async turn(): Promise<boolean> {
     const sign = this.person.t('web-your-turn');
     const state = await until(
@@ -51,19 +50,18 @@ export class SeatDriver {
     return state === 'turn';
   }
 
-  /** Plays until the game is over, or so many moves. */
+  /** Plays until the game is over, or this many moves. */
   async play(most = Infinity): Promise<void> {
     for (let i = 0; i < most && (await this.turn()); i++) await this.move();
   }
 
   /**
-   * One move: the card that a bot has told of, else a clue that asks nothing of
-   * a bot, else a discard. Whatever else is offered comes last, since bots take
-   * a clue at its word and the game would not last.
+   * One move: a card that a bot has clued, otherwise a clue that asks nothing of a bot, otherwise a
+   * discard. Other actions come last, since bots rely on clues and the game would end early.
    */
   async move(): Promise<void> {
     const { clues, discards } = this.legal;
-    const asked = this.asked();
+    const asked = this.#cluedCard();
     const oldest = this.hand.at(-1) ?? 0;
     const idle = clues.filter(({ to, touches }) => !this.isBot(to) && touches.length !== 1);
     const spoken = idle[this.moves % Math.max(1, idle.length)];
@@ -74,7 +72,7 @@ export class SeatDriver {
     else await this.playCard(oldest);
   }
 
-  /** The own cards by number, the newest first, as they lie unless they were moved. */
+  /** The own cards by id, newest first unless they were moved. */
   get hand(): number[] {
     return this.game.hands.find(({ seat }) => seat === this.place)?.cards.map(({ id }) => id) ?? [];
   }
@@ -90,7 +88,7 @@ export class SeatDriver {
     return own.locator(`[data-card="${card}"]`).getByRole('button');
   }
 
-  /** Does something that is a move, and waits until everyone is told. */
+  /** Does something that is a move, and waits until everyone has received it. */
   async does(what: string, act: () => Promise<void>): Promise<void> {
     const { position } = this.game;
     const refused = this.person.refusals.length;
@@ -134,7 +132,7 @@ export class SeatDriver {
     });
   }
 
-  /** Takes an own card in hand, which uses no turn. */
+  /** Selects an own card, which uses no turn. */
   async choose(card: number): Promise<void> {
     if (this.way === 'keys') await this.page.keyboard.press(`Digit${this.hand.indexOf(card) + 1}`);
     else await this.#press(this.ownCard(card));
@@ -146,7 +144,7 @@ export class SeatDriver {
     else await this.#press(group.getByRole('radio', { name: this.suitName(suit), exact: true }));
   }
 
-  /** Takes a card to the sky or the shelf and lets go there. */
+  /** Drags a card to the sky or the discards. */
   async drag(card: number, where: 'sky' | 'shelf'): Promise<void> {
     const to = this.page.locator(`[data-drop="${where}"]`);
     if (this.way === 'touch') {
@@ -159,7 +157,7 @@ export class SeatDriver {
     await this.page.mouse.up();
   }
 
-  /** What a clue is called on its key. */
+  /** The label of a clue's key. */
   clueName({ clue }: ClueOffer): string {
     return /\d/.test(clue) ? clue : this.suitName(clue as Suit);
   }
@@ -170,19 +168,19 @@ export class SeatDriver {
 
   nameOf(seat: Place): string {
     const occupant = this.person.table?.seats.find((each) => each.seat === seat)?.occupant;
-    if (!occupant) throw new Error(`nobody sits at ${seat}`);
+    if (!occupant) throw new Error(`seat ${seat} is empty`);
     return occupant.name;
   }
 
-  /** The others in turn order, as the page shows them. */
+  /** The other seats in turn order, as the page shows them. */
   get mates(): Place[] {
     const seats = this.person.table?.seats.map(({ seat }) => seat) ?? [];
     const own = seats.indexOf(this.place);
     return [...seats.slice(own + 1), ...seats.slice(0, own)];
   }
 
-  /** The sentence that a clue is, as arguments of a message. */
-  told({ to, clue, touches }: ClueOffer): Phrase['args'] {
+  /** The sentence for a clue, as arguments of a message. */
+  clueArgs({ to, clue, touches }: ClueOffer): Phrase['args'] {
     const rank = /\d/.test(clue);
     const named: Phrase['args'] = rank
       ? { clue: 'value', rank: Number(clue) }
@@ -194,8 +192,8 @@ export class SeatDriver {
     return this.person.table?.seats.some((each) => each.seat === seat && each.occupant?.type === 'bot') ?? false;
   }
 
-  /** The own card that alone a bot told of since the last move, while strikes allow to believe it. */
-  private asked(): number | undefined {
+  /** The own card that a bot's clue touched alone since the last move, unless a misplay would end the game. */
+  #cluedCard(): number | undefined {
     const most = this.person.table?.settings.rules.strikes ?? 3;
     if (this.game.strikes + 1 >= most) return undefined;
     for (const { events } of this.person.lines.toReversed()) {
@@ -209,7 +207,7 @@ export class SeatDriver {
     return undefined;
   }
 
-  /** A card of the clue on which it is printed: it can be pressed to give it. */
+  /** A touched card that has the clue's colour or value, so that pressing it offers the clue. */
   #printed({ to, clue, touches }: ClueOffer): number | undefined {
     const hand = this.game.hands.find(({ seat }) => seat === to)?.cards ?? [];
     return hand.find(({ id, face }) => touches.includes(id) && face?.includes(clue))?.id;
@@ -230,7 +228,8 @@ export class SeatDriver {
     const kind = /\d/.test(offer.clue) ? 'web-table-value' : 'web-table-colour';
     const keys = page.getByRole('radiogroup', { name: person.t(kind), exact: true });
     await this.#press(keys.getByRole('radio', { name: this.clueName(offer), exact: true }));
-    const give = person.size === 'phone' ? person.t('web-table-tell', this.told(offer)) : person.t('web-table-give');
+    const give =
+      person.size === 'phone' ? person.t('web-table-tell', this.clueArgs(offer)) : person.t('web-table-give');
     await this.#press(page.getByRole('button', { name: give, exact: true }));
   }
 

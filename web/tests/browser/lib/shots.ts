@@ -1,4 +1,4 @@
-// Pictures of every screen, taken on the same walk on which they are tested.
+// Takes pictures of every screen, on the tour that the tests take.
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -50,7 +50,7 @@ export async function forReadme(): Promise<void> {
   console.log(`The pictures are in ${relative(process.cwd(), README)}.`);
 }
 
-/** In the middle of the game, about to give a clue. */
+/** In the middle of a game, with a clue in preview. */
 async function previewed(person: Person, played: Played): Promise<void> {
   for (let before = 5; before < 10; before++) {
     const seat = await middleOf(person, played, before);
@@ -72,7 +72,7 @@ async function withFixture(visit: (fixture: Fixture) => Promise<void>): Promise<
   }
 }
 
-/** A small file: the browser itself makes WebP of its picture. */
+/** A small file: the browser itself converts the picture to WebP. */
 async function picture({ page }: Person, name: string, width: number): Promise<void> {
   const png = (await page.screenshot()).toString('base64');
   const webp = await page.evaluate(

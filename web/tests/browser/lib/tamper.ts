@@ -1,10 +1,10 @@
-// A server that lies, or somebody in between: a page is told something else
-// than what was sent to it.
+// A dishonest server, or someone in between: changes messages before the page
+// sees them.
 
 import type { ToClient } from '../../../src/protocol';
 import type { Person } from './person';
 
-/** Changes a message; runs in the page, and therefore has everything it needs within itself. */
+/** Changes a message. Runs in the page, so it cannot use anything outside itself. */
 export type Tamper<T> = (message: ToClient, data: T) => void;
 
 /** Runs in the page. */
@@ -22,7 +22,7 @@ function install<T>(tamper: Tamper<T>, data: T): void {
   });
 }
 
-/** From the next page on, this person is lied to. */
+/** From the next page load on, tampers with what this person receives. */
 export async function tamperWith<T>(person: Person, tamper: Tamper<T>, data: T): Promise<void> {
   await person.context.addInitScript({
     content: `(${install.toString()})(${tamper.toString()}, ${JSON.stringify(data)})`,

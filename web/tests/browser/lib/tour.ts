@@ -1,5 +1,5 @@
-// A walk through every page and everything that opens on it, for those who
-// look: is it accessible, does it fit, what does it look like?
+// A tour of every page and everything that opens on it, for checks of
+// accessibility and layout, and for screenshots.
 
 import { lastMove, middleOf, playedByBots } from './bots';
 import { endScreen } from './end';
@@ -23,7 +23,7 @@ export async function tour(fixture: Fixture, options: PersonOptions, look: Look)
   await walk.afterwards();
 }
 
-/** Only while a game is on. */
+/** The part of the tour during a game. */
 export async function tableTour(fixture: Fixture, options: PersonOptions, look: Look): Promise<void> {
   const walk = await begin(fixture, options, look);
   await walk.beforeTheGame();
@@ -116,7 +116,7 @@ class Walk {
       .getByRole('group', { name: person.t('web-table-hand', { who: friend.name, count: 4, turn: 'yes' }) })
       .waitFor();
     await this.look('off-turn');
-    // The friend has enough: a proposal, and a game that counts nothing.
+    // The friend proposes to end the game.
     await friend.press(friend.t('web-table-menu'));
     await friend.press(friend.t('web-table-end'));
     await friend.press(friend.t('web-table-end'));
@@ -138,7 +138,7 @@ class Walk {
     await this.look('announcing');
   }
 
-  /** What nobody knows the cards of: during the game a code, and in the end a check. */
+  /** A sealed game: its code during the game, and the check at the end. */
   async sealed(): Promise<void> {
     const { person } = this;
     await tableFor(person, { players: 3, origin: SEALED });
@@ -202,7 +202,7 @@ class Walk {
     await dialog.waitFor();
     await this.look(name);
     await this.person.page.keyboard.press('Escape');
-    // A dialog that is closed may still be about to say so.
+    // Waits until the closing dialog has gone.
     await this.person.page.locator('dialog').waitFor({ state: 'detached' });
   }
 }
