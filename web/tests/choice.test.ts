@@ -21,15 +21,15 @@ describe('the selected action', () => {
   it('clears a refusal when the game moves on', async () => {
     const game = gameAt(3);
     const choice = choosing(game);
-    choice.keep([7]);
+    choice.update([7]);
     choice.play(7);
     await Promise.resolve();
     await Promise.resolve();
     // The same hand again, without a move.
-    choice.keep([7]);
+    choice.update([7]);
     expect(choice.refusal).toEqual(REFUSAL);
     game.position = 4;
-    choice.keep([7]);
+    choice.update([7]);
     expect(choice.refusal).toBeUndefined();
   });
 

@@ -37,7 +37,7 @@ describe('the words for a card', () => {
   });
 
   it('count the cards left if counting excludes many', () => {
-    expect(known({ possible: without('R5', 'Y5', 'G5', 'B5', 'W5') })).toEqual(['20 cards possible']);
+    expect(known({ possible: without('R5', 'Y5', 'G5', 'B5', 'W5') })).toEqual(['20 possible cards']);
   });
 
   it('name the only card that counting leaves', () => {

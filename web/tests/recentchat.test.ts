@@ -19,34 +19,34 @@ describe('recent chat lines', () => {
 
   it.each([-HOUR_MS, 0, HOUR_MS])('are shown for eight seconds, even if clocks are %i ms apart', (apart) => {
     const chat = [line(1, 'hello', Date.now())];
-    const said = new RecentChat({ chat: () => chat, me: () => 'p2', inSight: () => false });
+    const recent = new RecentChat({ chat: () => chat, me: () => 'p2', inSight: () => false });
     // It was there when the page was loaded.
-    expect(said.by('p1')).toBeUndefined();
+    expect(recent.by('p1')).toBeUndefined();
     const now = line(2, 'well done', Date.now() + apart);
     chat.push(now);
-    said.hear([now]);
+    recent.add([now]);
     vi.advanceTimersByTime(7_000);
-    expect(said.by('p1')).toBe('well done');
+    expect(recent.by('p1')).toBe('well done');
     vi.advanceTimersByTime(1_000);
-    expect(said.by('p1')).toBeUndefined();
+    expect(recent.by('p1')).toBeUndefined();
   });
 
   it('are shown beside their speaker, not beside a namesake', () => {
-    const said = new RecentChat({ chat: () => [], me: () => 'p2', inSight: () => false });
-    said.hear([line(1, 'thanks')]);
-    expect(said.by('p1')).toBe('thanks');
-    expect(said.by('p3')).toBeUndefined();
+    const recent = new RecentChat({ chat: () => [], me: () => 'p2', inSight: () => false });
+    recent.add([line(1, 'thanks')]);
+    expect(recent.by('p1')).toBe('thanks');
+    expect(recent.by('p3')).toBeUndefined();
     // Bots say nothing.
-    expect(said.by(undefined)).toBeUndefined();
+    expect(recent.by(undefined)).toBeUndefined();
   });
 
   it("replace the speaker's previous line and restart the time", () => {
-    const said = new RecentChat({ chat: () => [], me: () => 'p2', inSight: () => false });
-    said.hear([line(1, 'one')]);
+    const recent = new RecentChat({ chat: () => [], me: () => 'p2', inSight: () => false });
+    recent.add([line(1, 'one')]);
     vi.advanceTimersByTime(5_000);
-    said.hear([line(2, 'two')]);
-    expect(said.by('p1')).toBe('two');
+    recent.add([line(2, 'two')]);
+    expect(recent.by('p1')).toBe('two');
     vi.advanceTimersByTime(5_000);
-    expect(said.by('p1')).toBe('two');
+    expect(recent.by('p1')).toBe('two');
   });
 });

@@ -89,7 +89,7 @@ describe('the seals stored in a browser', () => {
     });
   });
 
-  type Seen = Parameters<SealKeeper['see']>[0];
+  type Seen = Parameters<SealKeeper['record']>[0];
   const playing = (game: string, commitment: TableView['commitment'] = SEAL): Seen => ({
     game,
     stage: 'playing',
@@ -100,10 +100,10 @@ describe('the seals stored in a browser', () => {
 
   it('are the first ones shown, even after a reload', () => {
     const keeper = new SealKeeper();
-    keeper.see({ ...playing('a', null), stage: 'open' });
+    keeper.record({ ...playing('a', null), stage: 'open' });
     expect(keeper.of('a')).toBeUndefined();
-    keeper.see(playing('a'));
-    keeper.see(playing('b', OTHER));
+    keeper.record(playing('a'));
+    keeper.record(playing('b', OTHER));
     expect(keeper.of('a')).toEqual({ seal: SEAL });
     expect(new SealKeeper().of('a')).toEqual({ seal: SEAL });
     expect(new SealKeeper().of('b')).toEqual({ seal: OTHER });
@@ -111,31 +111,31 @@ describe('the seals stored in a browser', () => {
 
   it('exclude those first shown at the end and those of practice games', () => {
     const keeper = new SealKeeper();
-    keeper.see(over('a'));
-    keeper.see({ ...playing('b'), practice: true });
+    keeper.record(over('a'));
+    keeper.record({ ...playing('b'), practice: true });
     expect(keeper.of('a')).toBeUndefined();
     expect(keeper.of('b')).toBeUndefined();
   });
 
   it('record that another one was shown, even if the first one returns', () => {
     const keeper = new SealKeeper();
-    keeper.see(playing('a'));
-    keeper.see(playing('a', OTHER));
-    keeper.see(playing('a'));
+    keeper.record(playing('a'));
+    keeper.record(playing('a', OTHER));
+    keeper.record(playing('a'));
     expect(keeper.of('a')).toEqual({ seal: SEAL, changed: true });
     expect(new SealKeeper().of('a')).toEqual({ seal: SEAL, changed: true });
   });
 
   it('include those that another tab saw first', () => {
     const [one, other] = [new SealKeeper(), new SealKeeper()];
-    one.see(playing('a'));
-    other.see(playing('a', OTHER));
+    one.record(playing('a'));
+    other.record(playing('a', OTHER));
     expect(other.of('a')).toEqual({ seal: SEAL, changed: true });
   });
 
   it('are limited in number, keeping the newest', () => {
     const keeper = new SealKeeper();
-    for (let i = 0; i < 300; i++) keeper.see(playing(`game${i}`));
+    for (let i = 0; i < 300; i++) keeper.record(playing(`game${i}`));
     expect(keeper.of('game99')).toBeUndefined();
     expect(keeper.of('game100')).toEqual({ seal: SEAL });
     expect(stored.get('starmine.seals')!.length).toBeLessThan(30_000);
@@ -143,15 +143,15 @@ describe('the seals stored in a browser', () => {
 
   it('move to another device while their games last', () => {
     const keeper = new SealKeeper();
-    for (const game of ['a', 'b', 'c', 'd', 'e']) keeper.see(playing(game));
-    keeper.see(over('c'));
+    for (const game of ['a', 'b', 'c', 'd', 'e']) keeper.record(playing(game));
+    keeper.record(over('c'));
     const link = keeper.forLink();
     expect(link).toBe(`b:${SEAL},d:${SEAL},e:${SEAL}`);
 
     stored.clear();
     const there = new SealKeeper();
-    there.see(playing('d', OTHER));
-    there.adopt(`${link},f:nonsense,,A/b:${SEAL}`);
+    there.record(playing('d', OTHER));
+    there.add(`${link},f:nonsense,,A/b:${SEAL}`);
     expect(there.of('b')).toEqual({ seal: SEAL });
     expect(there.of('d')).toEqual({ seal: OTHER, changed: true });
     expect(there.of('f')).toBeUndefined();
@@ -164,8 +164,8 @@ describe('the seals stored in a browser', () => {
     };
     vi.stubGlobal('localStorage', { getItem: denied, setItem: denied });
     const keeper = new SealKeeper();
-    keeper.see(playing('a'));
-    keeper.see(playing('a', OTHER));
+    keeper.record(playing('a'));
+    keeper.record(playing('a', OTHER));
     expect(keeper.of('a')).toEqual({ seal: SEAL, changed: true });
   });
 
@@ -173,7 +173,7 @@ describe('the seals stored in a browser', () => {
     for (const rubbish of ['{', '3', '[["a"]]', '[["a",{"seal":5}]]', 'null']) {
       stored.set('starmine.seals', rubbish);
       const keeper = new SealKeeper();
-      keeper.see(playing('a'));
+      keeper.record(playing('a'));
       expect(keeper.of('a')).toEqual({ seal: SEAL });
     }
   });

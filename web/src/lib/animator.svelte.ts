@@ -45,7 +45,7 @@ export class Animator {
   /** The firework that has just been completed. */
   finale = $state<string | undefined>();
   /** Called for every step when it is shown. */
-  onstep: (lines: LogLine[], game: GameView) => void = () => undefined;
+  onshow: (lines: LogLine[], game: GameView) => void = () => undefined;
 
   root: HTMLElement | undefined;
   #queue: Step[] = [];
@@ -72,7 +72,7 @@ export class Animator {
     const turns = lines.filter((line) => line.turn !== null && !line.taken_back);
     // Take-backs, new games and new hosts are not animated.
     if (!this.game || turns.length !== 1 || document.hidden) {
-      this.onstep(
+      this.onshow(
         lines.filter((line) => !line.taken_back),
         game,
       );
@@ -81,7 +81,7 @@ export class Animator {
     }
     this.#queue.push({ game, lines: turns });
     if (this.#queue.length > MOST_WAITING) {
-      this.onstep(turns, game);
+      this.onshow(turns, game);
       this.jump(game);
     } else if (!this.#running) void this.#run();
   }
@@ -91,7 +91,7 @@ export class Animator {
     if (!this.#running && this.flights.length === 0) return;
     const last = this.#queue.at(-1);
     if (last) {
-      this.onstep(last.lines, last.game);
+      this.onshow(last.lines, last.game);
       this.jump(last.game);
     } else this.#rest();
   }
@@ -117,7 +117,7 @@ export class Animator {
     const events = lines.flatMap((line) => line.events);
     this.upTo = lines.at(-1)?.entry ?? Infinity;
     this.game = game;
-    this.onstep(lines, game);
+    this.onshow(lines, game);
     await tick();
     this.#finale(events, game);
     if (reducedMotion()) return;

@@ -98,7 +98,7 @@ export const api = {
   addKey: () => ask<NewKey>('POST', '/player/keys'),
   signIn: (key: string) => ask<Identity>('POST', '/session', { key }),
   /** The player a key belongs to, without signing in: the browser drops the cookie of the answer. */
-  whose: (key: string) => ask<Identity>('POST', '/session', { key }, undefined, 'omit'),
+  playerOf: (key: string) => ask<Identity>('POST', '/session', { key }, undefined, 'omit'),
   signOut: () => ask<void>('DELETE', '/session'),
 
   openTables: () => ask<TableSummary[]>('GET', '/tables'),

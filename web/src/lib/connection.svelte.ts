@@ -47,7 +47,7 @@ export function nonce(): number {
 export class TableConnection {
   status = $state<Status>('connecting');
   /** Whether a move will be resent because nobody knows whether it arrived. */
-  unsure = $state(false);
+  resending = $state(false);
   /** Why the server closed or refused the connection. */
   reason = $state<Phrase | undefined>();
   table = $state.raw<TableView | undefined>();
@@ -56,11 +56,11 @@ export class TableConnection {
   chat = $state.raw<ChatLine[]>([]);
   desk = $state.raw<Desk | undefined>();
   /** Counts messages with a move, to trigger animations. */
-  beat = $state(0);
+  moveCount = $state(0);
   /** The log lines that were new in the last message. */
-  fresh = $state.raw<LogLine[]>([]);
+  newLines = $state.raw<LogLine[]>([]);
   /** Called with new chat lines, but not with the older ones in a snapshot. */
-  onsaid: (lines: ChatLine[]) => void = () => undefined;
+  onchat: (lines: ChatLine[]) => void = () => undefined;
 
   #socket: WebSocket | undefined;
   #tries = 0;
@@ -71,7 +71,7 @@ export class TableConnection {
   #retry: number | undefined;
   #welcome: number | undefined;
   #stopped = false;
-  #hidden = 0;
+  #hiddenAt = 0;
   #listeners = new AbortController();
 
   constructor(readonly gameId: string) {
@@ -79,7 +79,7 @@ export class TableConnection {
     // A dead socket does not say so; the browser sometimes knows.
     addEventListener('offline', () => this.#drop(), { signal });
     addEventListener('online', () => this.#reconnect(), { signal });
-    document.addEventListener('visibilitychange', () => this.#look(), { signal });
+    document.addEventListener('visibilitychange', () => this.#visibilityChanged(), { signal });
     this.#connect();
   }
 
@@ -163,7 +163,7 @@ export class TableConnection {
       return;
     }
     this.status = 'lost';
-    this.unsure = this.#waiting.size > 0;
+    this.resending = this.#waiting.size > 0;
     const pause = BACKOFF_MS[Math.min(this.#tries, BACKOFF_MS.length - 1)] ?? 6000;
     this.#tries += 1;
     this.#retry = window.setTimeout(() => this.#connect(), pause * (0.75 + Math.random() / 2));
@@ -191,7 +191,7 @@ export class TableConnection {
   /** Resends unanswered requests on a new socket. */
   #resend(socket: WebSocket): void {
     for (const waiting of [...this.#waiting.values()]) this.#send(socket, { ...waiting, again: false });
-    this.unsure = false;
+    this.resending = false;
   }
 
   /** Gives up a socket that seems dead, without waiting for it to close. */
@@ -211,9 +211,9 @@ export class TableConnection {
     this.#connect();
   }
 
-  #look(): void {
-    if (document.hidden) this.#hidden = Date.now();
-    else if (this.#hidden && Date.now() - this.#hidden > LONG_HIDDEN_MS) this.#reconnect();
+  #visibilityChanged(): void {
+    if (document.hidden) this.#hiddenAt = Date.now();
+    else if (this.#hiddenAt && Date.now() - this.#hiddenAt > LONG_HIDDEN_MS) this.#reconnect();
   }
 
   #settle(request: number, refusal: Phrase | undefined): void {
@@ -225,7 +225,7 @@ export class TableConnection {
   }
 
   #receive(message: ToClient): void {
-    if ('table' in message) seals.see(message.table);
+    if ('table' in message) seals.record(message.table);
     switch (message.type) {
       case 'snapshot':
         this.status = 'open';
@@ -241,7 +241,7 @@ export class TableConnection {
         this.game = message.game ?? undefined;
         this.chat = message.chat;
         this.desk = message.desk ?? undefined;
-        if (this.unsure && this.#socket) this.#resend(this.#socket);
+        if (this.resending && this.#socket) this.#resend(this.#socket);
         break;
       case 'table':
         this.table = message.table;
@@ -251,16 +251,16 @@ export class TableConnection {
         this.game = message.game;
         // At the end all lines are sent again, with the faces that were hidden.
         const known = this.table?.entry ?? -1;
-        this.fresh = message.log.filter((line) => line.entry > known);
+        this.newLines = message.log.filter((line) => line.entry > known);
         if (this.table) this.table = { ...this.table, entry: message.entry };
         if (message.desk) this.desk = message.desk;
         this.#addLines(message.log, message.log_start);
-        this.beat += 1;
+        this.moveCount += 1;
         break;
       }
       case 'chat':
         this.chat = [...this.chat, ...message.chat].slice(-200);
-        this.onsaid(message.chat);
+        this.onchat(message.chat);
         break;
       case 'desk':
         this.desk = message.desk;

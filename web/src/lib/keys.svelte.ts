@@ -72,8 +72,8 @@ void (navigator as WithKeyboard).keyboard
 
 /** The label of a key. */
 export function cap(code: string): string {
-  const told = layout?.get(code)?.toUpperCase();
-  if (told) return told;
+  const label = layout?.get(code)?.toUpperCase();
+  if (label) return label;
   const guess = language() === 'fr' ? FRENCH[code] : language() === 'de' ? GERMAN[code] : undefined;
   return guess ?? code.replace('Key', '');
 }

@@ -7,7 +7,7 @@ import { isGuestName } from './words.svelte';
 class Me {
   identity = $state<Identity | undefined>();
   /** Whether the server has been asked. */
-  known = $state(false);
+  loaded = $state(false);
   /** A recent change to the account, shown once on the start page. */
   news = $state.raw<Phrase | undefined>();
 
@@ -22,24 +22,24 @@ class Me {
 
   async load(): Promise<void> {
     this.identity = await api.me();
-    this.known = true;
+    this.loaded = true;
   }
 
   /** Sets the name, creating the player if there is none yet. */
-  async name(name: string): Promise<void> {
+  async setName(name: string): Promise<void> {
     this.identity = this.identity ? await api.rename(name) : await api.makePlayer(name);
-    this.known = true;
+    this.loaded = true;
   }
 
   /**
    * Sets the name before joining a table. Players who cannot rename now, because they are in a game
    * elsewhere, join under their current name: that is no reason to keep them out.
    */
-  async comeAs(name: string): Promise<void> {
+  async joinAs(name: string): Promise<void> {
     this.keptName = undefined;
     if (this.identity?.name === name.trim()) return;
     try {
-      await this.name(name);
+      await this.setName(name);
     } catch (error) {
       const why = phraseOf(error);
       if (why.id !== 'table-name-later') throw error;
@@ -50,7 +50,7 @@ class Me {
   /** Signs in as the player with this key. */
   async signIn(key: string): Promise<void> {
     this.identity = await api.signIn(key);
-    this.known = true;
+    this.loaded = true;
     this.news = { id: 'web-become-done', args: { name: this.identity.name } };
   }
 

@@ -33,7 +33,7 @@ export class SealKeeper {
   }
 
   /** Records the seal that a table shows. One first shown at the end proves nothing. */
-  see({ game, stage, practice, commitment }: Pick<TableView, 'game' | 'stage' | 'practice' | 'commitment'>): void {
+  record({ game, stage, practice, commitment }: Pick<TableView, 'game' | 'stage' | 'practice' | 'commitment'>): void {
     const over = stage === 'over';
     if (commitment) this.#keep(game, commitment, over, !over && !practice);
   }
@@ -45,7 +45,7 @@ export class SealKeeper {
   }
 
   /** Adds the seals in a private link. */
-  adopt(text: string): void {
+  add(text: string): void {
     for (const [game = '', seal = ''] of text.split(',').map((each) => each.split(':'))) {
       if (GAME.test(game) && SEAL.test(seal)) this.#keep(game, seal, false, true);
     }

@@ -47,7 +47,7 @@ export class Choice {
   }
 
   /** Whether the key of this clue is enabled. */
-  open(clue: Clue): boolean {
+  isEnabled(clue: Clue): boolean {
     if (!this.legal || this.legal.no_clue) return false;
     const to = this.to ?? this.#only();
     return to === undefined || this.offer(to, clue) !== undefined;
@@ -111,7 +111,7 @@ export class Choice {
   }
 
   /** Deselects what is gone, and clears the refusal once the game has moved on. */
-  keep(hand: readonly number[]): void {
+  update(hand: readonly number[]): void {
     const position = this.#table.game()?.position;
     if (position !== this.#position) this.refusal = undefined;
     this.#position = position;

@@ -32,17 +32,17 @@ export class RecentChat {
    * Adds lines as they arrive. Their times are the server's, with which this page's clock may
    * disagree, so the time of arrival counts.
    */
-  hear(lines: readonly ChatLine[]): void {
+  add(lines: readonly ChatLine[]): void {
     this.#fresh = [...this.#fresh, ...lines];
     setTimeout(() => (this.#fresh = this.#fresh.filter((line) => !lines.includes(line))), STAYS_MS);
   }
 
   /** The number of unread lines from others. */
   get unread(): number {
-    return this.#news.length;
+    return this.#unread.length;
   }
 
-  get #news(): ChatLine[] {
+  get #unread(): ChatLine[] {
     const me = this.#source.me();
     return this.#source.chat().filter((line) => line.number > (this.#seen ?? Infinity) && line.player !== me);
   }
@@ -52,8 +52,8 @@ export class RecentChat {
   }
 
   /** The newest unread line, while it is recent. */
-  get heard(): ChatLine | undefined {
-    const line = this.#news.at(-1);
+  get newest(): ChatLine | undefined {
+    const line = this.#unread.at(-1);
     return line && this.#fresh.some(({ number }) => number === line.number) ? line : undefined;
   }
 
