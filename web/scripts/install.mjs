@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const web = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Name and version of every package in a lock file; empty if it cannot be read. */
+/** Name and version of every package in a lock file; undefined if it cannot be read. */
 function packages(file) {
   try {
     const lock = JSON.parse(readFileSync(join(web, file), 'utf8'));

@@ -26,7 +26,7 @@ function hand(): { own: OwnHand; refuse: () => Promise<void>; why: () => Phrase 
   return { own, refuse, why: () => why };
 }
 
-describe('the own hand', () => {
+describe('your own hand', () => {
   it('returns to the old order with a message if sorting is refused', async () => {
     const { own, refuse, why } = hand();
     own.arrange(3, 1);

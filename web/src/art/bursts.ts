@@ -26,7 +26,7 @@ const f = (number: number): string => number.toFixed(1);
 
 /**
  * A burst around 0 0. The level is the number of cards in its firework. A large burst can carry the
- * shape of its suit, so that suits can be told apart without colour.
+ * shape of its suit, so that suits are distinguishable without colour.
  */
 export function burst(suit: Suit, level: number, radius: number, seed: number, marked = false): BurstShape {
   const own = CHARACTERS[suit];

@@ -9,7 +9,7 @@ const ITEM = ':is([data-item], [data-card]):not(:has([data-item]))';
 
 type Kept = {
   element: HTMLElement;
-  /** The ancestors, innermost first, and the element's index among the focusable elements in each. */
+  /** The ancestors, innermost first, and the element's index among the similar controls in each. */
   around: Map<Element, number>;
 };
 

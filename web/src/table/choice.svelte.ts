@@ -18,7 +18,7 @@ export class Choice {
   /** The team-mate to clue. */
   to = $state<Seat | undefined>();
   clue = $state<Clue | undefined>();
-  /** The selected own card. */
+  /** The selected card in the player's own hand. */
   card = $state<number | undefined>();
   /** The colour to announce. */
   announce = $state<Suit | undefined>();
@@ -75,7 +75,7 @@ export class Choice {
     if (this.#table.oneStep()) this.give();
   }
 
-  /** Selects or deselects an own card. */
+  /** Selects or deselects a card in the player's own hand. */
   chooseCard(id: number): void {
     this.to = undefined;
     this.clue = undefined;

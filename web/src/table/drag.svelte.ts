@@ -1,4 +1,4 @@
-// Dragging an own card: to the sky to play it, to the discards, or to another
+// Dragging a card from the hand: to the sky to play it, to the discards, or to another
 // place in the hand. Dropping it anywhere else cancels.
 
 export type Drop = { to: 'sky' } | { to: 'shelf' } | { to: 'hand'; place: number };

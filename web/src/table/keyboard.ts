@@ -10,9 +10,9 @@ export type Hands = {
   choice: Choice;
   mates: () => readonly Seat[];
   clues: () => readonly Clue[];
-  /** The own cards in display order. */
+  /** The player's own cards in display order. */
   cards: () => readonly number[];
-  /** Focuses an own card. */
+  /** Focuses one of the player's own cards. */
   focus: (card: number) => void;
   /** Focuses the selected clue. */
   focusClue: () => void;
@@ -22,7 +22,7 @@ export type Hands = {
   show: (what: 'pile' | 'log' | 'remarks' | 'help') => void;
 };
 
-/** The focused own card. Watchers see someone else's hand in its place. */
+/** The focused card, if it is in the player's own hand. Watchers see someone else's hand in its place. */
 function focused(own: readonly number[]): number | undefined {
   const id = document.activeElement?.closest<HTMLElement>('.own [data-card]')?.dataset['card'];
   return own.find((card) => String(card) === id);

@@ -6,7 +6,7 @@ import { seatedPlayer } from '../lib/view';
 
 export type Line = { key: string; name: string; value: string; help: string };
 
-/** Who begins: a name, a seat or chance. */
+/** The first player: a name, a seat or chance. */
 function starter({ settings, seats }: TableView): string {
   const first = settings.starter;
   if (first.type === 'chance') return t('web-begins-chance');

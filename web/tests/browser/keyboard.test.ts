@@ -231,7 +231,7 @@ browserTest('the focus survives playing a card and closing a control', async (fi
   await page.keyboard.press('Digit2');
   await seat.does('a play', () => page.keyboard.press('KeyP'));
   const own = page.getByRole('region', { name: person.t('web-table-own-region'), exact: true });
-  await until('an own card has the focus', () =>
+  await until('a card in her hand has the focus', () =>
     own.evaluate((hand) => document.activeElement?.matches('[data-item]') && hand.contains(document.activeElement)),
   );
   // By the button in the dock, which disappears with the card.

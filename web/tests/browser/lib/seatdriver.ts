@@ -72,7 +72,7 @@ export class SeatDriver {
     else await this.playCard(oldest);
   }
 
-  /** The own cards by id, newest first unless they were moved. */
+  /** Ids of the cards in hand, newest first unless they were moved. */
   get hand(): number[] {
     return this.game.hands.find(({ seat }) => seat === this.place)?.cards.map(({ id }) => id) ?? [];
   }
@@ -132,7 +132,7 @@ export class SeatDriver {
     });
   }
 
-  /** Selects an own card, which uses no turn. */
+  /** Selects a card in hand, which uses no turn. */
   async choose(card: number): Promise<void> {
     if (this.way === 'keys') await this.page.keyboard.press(`Digit${this.hand.indexOf(card) + 1}`);
     else await this.#press(this.ownCard(card));
@@ -192,7 +192,7 @@ export class SeatDriver {
     return this.person.table?.seats.some((each) => each.seat === seat && each.occupant?.type === 'bot') ?? false;
   }
 
-  /** The own card that a bot's clue touched alone since the last move, unless a misplay would end the game. */
+  /** The card in hand that a bot's clue touched alone since the last move, unless a misplay would end the game. */
   #cluedCard(): number | undefined {
     const most = this.person.table?.settings.rules.strikes ?? 3;
     if (this.game.strikes + 1 >= most) return undefined;
