@@ -70,7 +70,7 @@ export class Animator {
   /** Shows a move, after the moves before it. */
   push(game: GameView, lines: LogLine[]): void {
     const turns = lines.filter((line) => line.turn !== null && !line.taken_back);
-    // Take-backs, new games and new hosts are not animated.
+    // Take-backs, starts and changes of seats are announced but not animated.
     if (!this.game || turns.length !== 1 || document.hidden) {
       this.onshow(
         lines.filter((line) => !line.taken_back),
