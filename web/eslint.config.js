@@ -1,5 +1,5 @@
-// What the linter looks for. Types are svelte-check's business and layout is
-// Prettier's; this finds mistakes that neither of them sees.
+// ESLint rules. svelte-check checks types and Prettier checks formatting; this
+// finds the mistakes that neither of them sees.
 
 import js from '@eslint/js';
 import svelte from 'eslint-plugin-svelte';
@@ -22,7 +22,8 @@ export default defineConfig(
       },
     },
     rules: {
-      // The linter does not know the types of components; svelte-check does, and allows no `any`.
+      // ESLint does not know the types of components. svelte-check does, and it
+      // allows no `any`.
       '@typescript-eslint/no-redundant-type-constituents': 'off',
       '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
@@ -31,9 +32,10 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-return': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      // Maps and sets are replaced as a whole, or nothing that is shown depends on them.
+      // Maps and sets are either replaced as a whole, or nothing on the page
+      // depends on them.
       'svelte/prefer-svelte-reactivity': 'off',
-      // A space that must not be lost at the edge of a block is written as {' '}.
+      // {' '} keeps a space at the edge of a block.
       'svelte/no-useless-mustaches': 'off',
     },
   },

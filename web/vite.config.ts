@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
-/** What someone is called who has not chosen a name, in each language: a page reads one of them at a time. */
+/** The default name of a guest in each language. A page loads only one language at a time. */
 function guestNames(): string[] {
   const locales = join(import.meta.dirname, '../locales');
   const texts = readdirSync(locales).map((file) => readFileSync(join(locales, file), 'utf8'));
@@ -17,17 +17,19 @@ export default defineConfig({
   build: {
     outDir: process.env.STARMINE_WEB_OUT ?? 'dist',
     emptyOutDir: true,
-    // No picture or style is inlined: the content policy allows our own files only.
+    // Nothing is inlined as a data URL: the content security policy allows only
+    // our own files.
     assetsInlineLimit: 0,
     target: 'es2022',
     modulePreload: { polyfill: false },
   },
-  // Those that need a browser have a configuration of their own.
+  // Tests that need a browser have their own configuration.
   test: { include: ['tests/*.test.ts'] },
   server: {
-    // The words lie beside this folder.
+    // The locale files are outside this folder.
     fs: { allow: ['..'] },
-    // `npm run dev` beside a running `starmine serve`; another one by STARMINE_SERVER.
+    // `npm run dev` expects a running `starmine serve`; STARMINE_SERVER names
+    // another one.
     proxy: {
       '/api': { target: process.env.STARMINE_SERVER ?? 'http://127.0.0.1:4262', ws: true },
     },

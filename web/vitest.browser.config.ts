@@ -1,10 +1,10 @@
-// The tests that need a browser, and the program itself: `npm run browser`.
+// Tests that need a browser and the program itself: `npm run browser`.
 
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The longest, in this order; the others fill in what time is left. */
-const LONG = ['pages', 'play', 'away', 'variants', 'review'];
+/** The longest files, in this order; the others fill the remaining time. */
+const LONG = ['pages', 'play', 'reconnect', 'variants', 'review'];
 
 class LongFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -19,10 +19,17 @@ class LongFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongFirst },
-    // What is measured is measured alone, after all others.
+    // Performance is measured alone, after all other tests.
     projects: [
-      { test: { name: 'browser', include: ['tests/browser/*.test.ts'], exclude: ['**/calm.test.ts'], maxWorkers: 2 } },
-      { test: { name: 'calm', include: ['tests/browser/calm.test.ts'], sequence: { groupOrder: 1 } } },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/browser/*.test.ts'],
+          exclude: ['**/performance.test.ts'],
+          maxWorkers: 2,
+        },
+      },
+      { test: { name: 'performance', include: ['tests/browser/performance.test.ts'], sequence: { groupOrder: 1 } } },
     ],
   },
 });

@@ -1,6 +1,6 @@
-// Keeps the page itself, so that without a network it can still say so, in
-// the reader's language. Tables and games are never kept: they are the
-// server's, and an old one would be a lie.
+// Service worker: caches the page itself, so that it can still say in the
+// user's language that there is no network. Tables and games are never cached:
+// only the server knows their current state.
 
 const SHELL = 'shell';
 
@@ -21,7 +21,7 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/')) event.respondWith(asset(request));
 });
 
-/** Always the newest page, if there is a network. */
+/** The page from the network if possible, otherwise from the cache. */
 async function page(request) {
   const cache = await caches.open(SHELL);
   try {
@@ -35,7 +35,7 @@ async function page(request) {
   }
 }
 
-/** With another page come other files: what belonged to the old one goes. */
+/** A new page comes with new assets: drops those of the old one. */
 async function keep(cache, fresh) {
   const old = await (await cache.match('/'))?.text();
   const text = await fresh.clone().text();
@@ -43,13 +43,13 @@ async function keep(cache, fresh) {
   await cache.put('/', fresh);
 }
 
-/** What a page had loaded before there was anyone here to keep it. */
+/** Caches what the page loaded before this worker was active. */
 self.addEventListener('message', (event) => {
   if (!Array.isArray(event.data)) return;
   event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll(event.data)));
 });
 
-/** Named by what is in it: what was fetched once is right for ever. */
+/** Asset names contain a hash of the content, so a cached asset never goes stale. */
 async function asset(request) {
   const cache = await caches.open(SHELL);
   const kept = await cache.match(request);

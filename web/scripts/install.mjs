@@ -1,5 +1,5 @@
-// Installs the packages that package-lock.json names, unless they are there
-// already. With --check it only says so, by its exit code.
+// Installs the packages in package-lock.json unless they are there already.
+// With --check it installs nothing; the exit code says whether they are there.
 
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const web = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Name and version of every package in a lock file; nothing if it cannot be read. */
+/** Name and version of every package in a lock file; undefined if it cannot be read. */
 function packages(file) {
   try {
     const lock = JSON.parse(readFileSync(join(web, file), 'utf8'));
@@ -18,7 +18,7 @@ function packages(file) {
   }
 }
 
-/** Whether npm installed what is locked. Packages for other systems are optional. */
+/** Whether npm has installed what is locked. Packages for other systems are optional. */
 function installed() {
   const there = packages('node_modules/.package-lock.json');
   if (!there) return false;

@@ -17,23 +17,23 @@ function choosing(game: GameView): Choice {
 const gameAt = (position: number): GameView =>
   ({ position, legal: { plays: [7], clues: [], discards: [], announce: [] } }) as unknown as GameView;
 
-describe('what the player is about to do', () => {
-  it('forgets why something was not done when the game moves on', async () => {
+describe('the selected action', () => {
+  it('clears a refusal when the game moves on', async () => {
     const game = gameAt(3);
     const choice = choosing(game);
-    choice.keep([7]);
+    choice.update([7]);
     choice.play(7);
     await Promise.resolve();
     await Promise.resolve();
-    // The hand was told again, and nothing has happened.
-    choice.keep([7]);
+    // The same hand again, without a move.
+    choice.update([7]);
     expect(choice.refusal).toEqual(REFUSAL);
     game.position = 4;
-    choice.keep([7]);
+    choice.update([7]);
     expect(choice.refusal).toBeUndefined();
   });
 
-  it('is told by the server why a clue may not be given', () => {
+  it("shows the server's reason for an illegal clue", () => {
     const game = gameAt(3);
     const says = { id: 'refusal-empty-clue', args: { who: 'Jonas', you: 'no', clue: 'color', suit: 'red' } };
     game.legal!.clues = [{ to: 'B', clue: 'W', touches: [9] }];
@@ -48,7 +48,7 @@ describe('what the player is about to do', () => {
     expect(choice.refusal).toEqual({ id: 'refusal-no-clue-token' });
   });
 
-  it('forgets that there was no connection once there is one, and nothing else', () => {
+  it('clears only connection refusals after reconnecting', () => {
     const choice = choosing(gameAt(3));
     for (const id of ['web-no-answer', 'web-not-connected']) {
       choice.refusal = { id };

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { initial, playersOf, tableName } from '../src/lib/describe';
 import type { SeatView, Settings } from '../src/protocol';
 
-describe('a name in its circle', () => {
-  it('is its first letter, or the whole of a picture', () => {
+describe('the initial of a name', () => {
+  it('is its first letter or emoji', () => {
     expect(['mara', 'Øyvind', 'e\u0301lise', '🎆 Joris', '👩‍🚀', ''].map(initial)).toEqual([
       'M',
       'Ø',
@@ -17,7 +17,7 @@ describe('a name in its circle', () => {
 });
 
 describe('a game in a list', () => {
-  it('says who played, and which of them is oneself', () => {
+  it('names the players and marks the user', () => {
     const person = (seat: 'A' | 'C', player: string, name: string): SeatView => ({
       seat,
       occupant: { type: 'person', player, name, present: false, away: false },
@@ -37,7 +37,7 @@ describe('a game in a list', () => {
 });
 
 describe('a table without a name', () => {
-  it('is of its maker and bots only if no seat is free', () => {
+  it('names its bots only if no seat is free', () => {
     const settings = { name: '' } as Settings;
     const seats: SeatView[] = [
       { seat: 'A', occupant: { type: 'person', player: 'p1', name: 'Mara', present: true, away: false } },
@@ -46,7 +46,7 @@ describe('a table without a name', () => {
     const alone = tableName({ settings, seats }, 'p1');
     const open = tableName({ settings, seats: [...seats, { seat: 'C', occupant: null }] }, 'p1');
     expect(open).not.toBe(alone);
-    // To others it is the same table.
+    // It has the same name for everyone.
     expect(open).toBe(tableName({ settings, seats }, 'p2'));
   });
 });

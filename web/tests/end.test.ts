@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
 
-import { display, echoes, mirror, type Rocket, type Room } from '../src/end/display';
+import { display, echoes, mirror, type Rocket, type SkyArea } from '../src/end/fireworks';
 import { storm } from '../src/end/storm';
 import type { Suit } from '../src/protocol';
 
 const FIVE: Suit[] = ['R', 'Y', 'G', 'B', 'W'];
 const SIX: Suit[] = [...FIVE, 'M'];
-const ROOMS: Room[] = [
+const ROOMS: SkyArea[] = [
   { width: 1440, top: 28, horizon: 555 },
   { width: 360, top: 44, horizon: 250 },
   { width: 360, top: 44, horizon: 150 },
   { width: 768, top: 28, horizon: 640 },
   { width: 405, top: 44, horizon: 312 },
 ];
-/** How far the light of a level reaches. */
+/** The radius of a burst by level, as a share of the full radius. */
 const REACH = [0, 0.34, 0.5, 0.66, 0.82, 1];
 const reach = ({ radius, level }: Rocket): number => radius * REACH[level]!;
 
-describe('the fireworks at the end', () => {
-  it('have no size where the words leave no sky', () => {
+describe('the final fireworks', () => {
+  it('have no size where the text leaves no sky', () => {
     const room = { width: 360, top: 44, horizon: 30 };
     const rockets = display(FIVE, [5, 5, 5, 5, 5], room);
     for (const { radius } of [...rockets, ...echoes(rockets, room)]) expect(radius).toBe(0);
   });
 
-  it.each(ROOMS)('burst within the sky, one for each suit from left to right: %o', (room) => {
+  it.each(ROOMS)('burst within the sky, one per suit from left to right: %o', (room) => {
     for (const suits of [FIVE, SIX]) {
       for (let level = 0; level <= 5; level++) {
         const rockets = display(
@@ -67,7 +67,7 @@ describe('the fireworks at the end', () => {
     for (const rocket of far) expect(rocket.y).toBeLessThan(room.horizon);
   });
 
-  it('lie on the water as broadly as they are large', () => {
+  it('have reflections as wide as they are large', () => {
     const room = ROOMS[0]!;
     const [small, large] = display(['R', 'R'], [1, 5], room).map((rocket) =>
       mirror({ ...rocket, x: 500 }, room.horizon),
@@ -76,7 +76,7 @@ describe('the fireworks at the end', () => {
     expect(width(large?.[0])).toBeGreaterThan(width(small?.[0]));
   });
 
-  it('leave the sky to a storm that strikes the water', () => {
+  it('are replaced by a storm that strikes the water', () => {
     const { bolt, clouds } = storm(360, 250, 200);
     expect(bolt).toMatch(/L\d+ 250M/);
     expect(clouds.length).toBeGreaterThan(0);

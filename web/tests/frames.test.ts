@@ -1,20 +1,26 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Frame } from '../src/protocol';
-import { Frames, type Eyes } from '../src/review/frames';
+import { Frames, type Viewpoint } from '../src/review/frames';
 
-type Asked = { turn: number; eyes: Eyes; signal: AbortSignal; come: () => void; fail: (error: unknown) => void };
+type LoadRequest = {
+  turn: number;
+  viewpoint: Viewpoint;
+  signal: AbortSignal;
+  come: () => void;
+  fail: (error: unknown) => void;
+};
 
-/** Frames of a long game, and a server that answers when it is told to. */
+/** Frames of a long game, and a server that answers on demand. */
 function game(last = 60) {
-  const asked: Asked[] = [];
+  const asked: LoadRequest[] = [];
   const failed: unknown[] = [];
   const frames = new Frames(
     last,
-    (turn, eyes, signal) =>
+    (turn, viewpoint, signal) =>
       new Promise((resolve, reject) => {
         const frame = { acting_card: turn } as unknown as Frame;
-        asked.push({ turn, eyes, signal, come: () => resolve(frame), fail: reject });
+        asked.push({ turn, viewpoint, signal, come: () => resolve(frame), fail: reject });
       }),
     () => undefined,
     (error) => failed.push(error),
@@ -27,10 +33,10 @@ function game(last = 60) {
   return { frames, asked, failed, open, answer };
 }
 
-const turns = (asked: readonly Asked[]) => asked.map((each) => each.turn);
+const turns = (asked: readonly LoadRequest[]) => asked.map((each) => each.turn);
 
 describe('the frames of a review', () => {
-  it('asks for what is looked at, then for its neighbours', async () => {
+  it('requests the shown turn, then its neighbours', async () => {
     const { frames, asked, answer } = game();
     frames.look(10, undefined);
     expect(turns(asked)).toEqual([10, 11, 9]);
@@ -39,7 +45,7 @@ describe('the frames of a review', () => {
     expect(turns(asked)).toEqual([12, 8, 13]);
   });
 
-  it('looks ahead the way the reader goes', () => {
+  it('prefetches in the direction of travel', () => {
     const { frames, asked } = game();
     frames.look(30, undefined);
     asked.length = 0;
@@ -47,16 +53,16 @@ describe('the frames of a review', () => {
     expect(turns(asked)).toEqual([20, 19, 21]);
   });
 
-  it('leaves no stale request behind when the reader rushes', () => {
+  it('cancels stale requests when the user moves quickly', () => {
     const { frames, asked, open } = game();
     for (let turn = 0; turn <= 40; turn++) frames.look(turn, undefined);
     expect(turns(open()).every((turn) => turn >= 38)).toBe(true);
     expect(open().length).toBeLessThanOrEqual(9);
-    // What is looked at never waits for a free place.
+    // The shown turn never waits for other requests.
     expect(turns(asked)).toContain(40);
   });
 
-  it('takes nothing from a request that was called off', async () => {
+  it('ignores the answer to a cancelled request', async () => {
     const { frames, asked, answer } = game();
     frames.look(0, undefined);
     const stale = asked.splice(0);
@@ -67,16 +73,16 @@ describe('the frames of a review', () => {
     expect(frames.get(50, undefined)).toBeDefined();
   });
 
-  it('keeps each view apart', async () => {
+  it('caches each view separately', async () => {
     const { frames, asked, answer } = game();
     frames.look(5, undefined);
     await answer();
     frames.look(5, 'B');
-    expect(asked.every((each) => each.eyes === 'B' || each.signal.aborted)).toBe(true);
+    expect(asked.every((each) => each.viewpoint === 'B' || each.signal.aborted)).toBe(true);
     expect(frames.get(5, 'B')).toBeUndefined();
   });
 
-  it('says what failed, and tries again only when the reader asks or moves', async () => {
+  it('reports failures, and retries only when the user asks or moves', async () => {
     const { frames, asked, failed, answer } = game();
     frames.look(5, undefined);
     const first = asked.splice(0, 1)[0];
@@ -88,7 +94,7 @@ describe('the frames of a review', () => {
     expect(turns(asked)).toContain(5);
   });
 
-  it('forgets what was used longest ago', async () => {
+  it('drops the least recently used frames', async () => {
     const { frames, asked, answer } = game(1000);
     for (let turn = 0; turn <= 1000; turn += 10) {
       frames.look(turn, undefined);

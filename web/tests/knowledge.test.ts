@@ -6,8 +6,8 @@ import type { CardView, Suit } from '../src/protocol';
 const FIVE: Suit[] = ['R', 'Y', 'G', 'B', 'W'];
 const card = (view: Partial<CardView>): CardView => ({ id: 0, face: null, ...view });
 
-describe('what is drawn of a card', () => {
-  it('is nothing where everything is left', () => {
+describe('the knowledge drawn on a card', () => {
+  it('is empty while everything is possible', () => {
     expect(knowledge(card({}), FIVE)).toEqual({
       suit: undefined,
       rank: undefined,
@@ -16,17 +16,17 @@ describe('what is drawn of a card', () => {
     });
   });
 
-  it('is the suit and the value that alone are left', () => {
+  it('is the only suit and value left', () => {
     const { suit, rank } = knowledge(card({ suits: ['B'], values: [4] }), FIVE);
     expect([suit, rank]).toEqual(['B', 4]);
   });
 
-  it('is the suit that a clue named, though another is left', () => {
+  it('is the clued suit, even if another one is possible', () => {
     const { suit, suits } = knowledge(card({ touched: ['B'], suits: ['B', 'M'] }), [...FIVE, 'M']);
     expect([suit, suits]).toEqual(['B', ['B', 'M']]);
   });
 
-  it('is no suit where clues named several', () => {
+  it('has no suit if clues named several', () => {
     const { suit } = knowledge(card({ touched: ['B', 'R'], suits: ['B', 'R'] }), FIVE);
     expect(suit).toBe(undefined);
   });

@@ -7,7 +7,7 @@ import type { LogLine, Revealed, TableView } from '../src/protocol';
 import { check, codeOf, command } from '../src/lib/seal';
 import { SealKeeper } from '../src/lib/seals.svelte';
 
-// The example of docs/deals.md, section 8.
+// The example in docs/deals.md, section 8.
 const SEAL = '2a3f0068ed602b489d07e9892f0018514a0852f0edae429eedd76ccf0dd3e7fb';
 const OTHER = 'c57e5fd39869a247faee3aed6a384ecd5b6cfbbe0dfb0ec8f4247ef982caae2e';
 const golden = readFileSync(join(import.meta.dirname, '../../golden/deals/50.txt'), 'utf8');
@@ -34,15 +34,15 @@ describe('the check of a deal', () => {
   });
   const log = [landed(7, cards[7]!), { events: [{ type: 'skipped' as const, seat: 'A' as const }] }];
 
-  it('passes for the deal the seal was made of', () => {
+  it('passes for the deal that was sealed', () => {
     expect(check(kept, table, game, log)).toBe('holds');
   });
 
-  it('is not possible without an earlier seal', () => {
+  it('is impossible without an earlier seal', () => {
     expect(check(undefined, table, game, log)).toBe('unseen');
   });
 
-  it('fails if two cards were swapped, whatever the server says', () => {
+  it('fails if two cards were swapped, whatever the server claims', () => {
     const [first, second, ...rest] = cards;
     expect(first).not.toBe(second);
     const swapped = { ...revealed, deal: [second, first, ...rest].join(' '), holds: true };
@@ -63,7 +63,7 @@ describe('the check of a deal', () => {
     expect(check(kept, { commitment: SEAL, revealed: null }, game, log)).toBe('broken');
   });
 
-  it('fails if other cards were played than the sealed ones', () => {
+  it('fails if other cards were played than those sealed', () => {
     const wrong = cards.find((card) => card !== cards[7])!;
     expect(check(kept, table, game, [landed(7, wrong)])).toBe('broken');
     const held = { hands: [{ seat: 'A' as const, cards: [{ id: 7, face: wrong }] }] };
@@ -79,7 +79,7 @@ it('has a code of three groups of four digits', () => {
   expect(codeOf(SEAL)).toBe('2a3f 0068 ed60');
 });
 
-describe('the seals a browser keeps', () => {
+describe('the seals stored in a browser', () => {
   let stored: Map<string, string>;
   beforeEach(() => {
     stored = new Map();
@@ -89,7 +89,7 @@ describe('the seals a browser keeps', () => {
     });
   });
 
-  type Seen = Parameters<SealKeeper['see']>[0];
+  type Seen = Parameters<SealKeeper['record']>[0];
   const playing = (game: string, commitment: TableView['commitment'] = SEAL): Seen => ({
     game,
     stage: 'playing',
@@ -98,82 +98,82 @@ describe('the seals a browser keeps', () => {
   });
   const over = (game: string, commitment = SEAL): Seen => ({ ...playing(game, commitment), stage: 'over' });
 
-  it('are the first ones shown, also after a reload', () => {
+  it('are the first ones shown, even after a reload', () => {
     const keeper = new SealKeeper();
-    keeper.see({ ...playing('a', null), stage: 'open' });
+    keeper.record({ ...playing('a', null), stage: 'open' });
     expect(keeper.of('a')).toBeUndefined();
-    keeper.see(playing('a'));
-    keeper.see(playing('b', OTHER));
+    keeper.record(playing('a'));
+    keeper.record(playing('b', OTHER));
     expect(keeper.of('a')).toEqual({ seal: SEAL });
     expect(new SealKeeper().of('a')).toEqual({ seal: SEAL });
     expect(new SealKeeper().of('b')).toEqual({ seal: OTHER });
   });
 
-  it('are none that were first shown at the end, or for practice', () => {
+  it('exclude those first shown at the end and those of practice games', () => {
     const keeper = new SealKeeper();
-    keeper.see(over('a'));
-    keeper.see({ ...playing('b'), practice: true });
+    keeper.record(over('a'));
+    keeper.record({ ...playing('b'), practice: true });
     expect(keeper.of('a')).toBeUndefined();
     expect(keeper.of('b')).toBeUndefined();
   });
 
-  it('remember that another one was shown, even if the first one returns', () => {
+  it('record that another one was shown, even if the first one returns', () => {
     const keeper = new SealKeeper();
-    keeper.see(playing('a'));
-    keeper.see(playing('a', OTHER));
-    keeper.see(playing('a'));
+    keeper.record(playing('a'));
+    keeper.record(playing('a', OTHER));
+    keeper.record(playing('a'));
     expect(keeper.of('a')).toEqual({ seal: SEAL, changed: true });
     expect(new SealKeeper().of('a')).toEqual({ seal: SEAL, changed: true });
   });
 
-  it('count what another tab has seen first', () => {
+  it('include those that another tab saw first', () => {
     const [one, other] = [new SealKeeper(), new SealKeeper()];
-    one.see(playing('a'));
-    other.see(playing('a', OTHER));
+    one.record(playing('a'));
+    other.record(playing('a', OTHER));
     expect(other.of('a')).toEqual({ seal: SEAL, changed: true });
   });
 
-  it('are limited in number, the newest staying', () => {
+  it('are limited in number, keeping the newest', () => {
     const keeper = new SealKeeper();
-    for (let i = 0; i < 300; i++) keeper.see(playing(`game${i}`));
+    for (let i = 0; i < 300; i++) keeper.record(playing(`game${i}`));
     expect(keeper.of('game99')).toBeUndefined();
     expect(keeper.of('game100')).toEqual({ seal: SEAL });
     expect(stored.get('starmine.seals')!.length).toBeLessThan(30_000);
   });
 
-  it('go to another device while their games last', () => {
+  it('move to another device while their games last', () => {
     const keeper = new SealKeeper();
-    for (const game of ['a', 'b', 'c', 'd', 'e']) keeper.see(playing(game));
-    keeper.see(over('c'));
+    for (const game of ['a', 'b', 'c', 'd', 'e']) keeper.record(playing(game));
+    keeper.record(over('c'));
     const link = keeper.forLink();
     expect(link).toBe(`b:${SEAL},d:${SEAL},e:${SEAL}`);
 
     stored.clear();
     const there = new SealKeeper();
-    there.see(playing('d', OTHER));
-    there.adopt(`${link},f:nonsense,,A/b:${SEAL}`);
+    there.record(playing('d', OTHER));
+    there.add(`${link},f:nonsense,,A/b:${SEAL}`);
     expect(there.of('b')).toEqual({ seal: SEAL });
     expect(there.of('d')).toEqual({ seal: OTHER, changed: true });
     expect(there.of('f')).toBeUndefined();
     expect(there.forLink().split(',')).toHaveLength(3);
   });
 
-  it('last until the page is left where nothing can be stored', () => {
+  it('last until the page is closed if nothing can be stored', () => {
     const denied = (): never => {
       throw new DOMException('denied', 'SecurityError');
     };
     vi.stubGlobal('localStorage', { getItem: denied, setItem: denied });
     const keeper = new SealKeeper();
-    keeper.see(playing('a'));
-    keeper.see(playing('a', OTHER));
+    keeper.record(playing('a'));
+    keeper.record(playing('a', OTHER));
     expect(keeper.of('a')).toEqual({ seal: SEAL, changed: true });
   });
 
-  it('survive rubbish in their place', () => {
+  it('survive invalid stored data', () => {
     for (const rubbish of ['{', '3', '[["a"]]', '[["a",{"seal":5}]]', 'null']) {
       stored.set('starmine.seals', rubbish);
       const keeper = new SealKeeper();
-      keeper.see(playing('a'));
+      keeper.record(playing('a'));
       expect(keeper.of('a')).toEqual({ seal: SEAL });
     }
   });

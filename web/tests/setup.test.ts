@@ -6,18 +6,18 @@ import { changed, type Line } from '../src/table/setup';
 
 const line = (key: string, value: string): Line => ({ key, name: key, value, help: '' });
 
-describe('what has changed at an open table', () => {
-  it('names the lines that read otherwise', () => {
+describe('the changes at an open table', () => {
+  it('include lines with new values', () => {
     const before = [line('aids', 'none'), line('talk', 'free')];
     expect(changed(before, [line('aids', 'clues'), line('talk', 'free')])).toEqual([line('aids', 'clues')]);
   });
 
-  it('names lines that were not there', () => {
+  it('include new lines', () => {
     expect(changed([], [line('aids', 'clues')])).toEqual([line('aids', 'clues')]);
   });
 });
 
-describe('a draft of a table that is there', () => {
+describe('a draft of an existing table', () => {
   const base: Rules = {
     players: 2,
     strikes: 3,
@@ -40,14 +40,14 @@ describe('a draft of a table that is there', () => {
     public: true,
   };
 
-  it('is set as the table is', () => {
+  it('has the settings of the table', () => {
     expect(new Draft(german, settings).settings).toEqual(settings);
     expect(new Draft(german, { ...settings, starter: { type: 'chance' } }).settings.starter).toEqual({
       type: 'chance',
     });
   });
 
-  it('lets another seat begin when the one that did is gone', () => {
+  it('moves the first turn if that seat is removed', () => {
     const draft = new Draft(german, settings);
     draft.set('players', 3);
     expect(draft.settings.starter).toEqual({ type: 'seat', seat: 'A' });

@@ -1,6 +1,6 @@
-// Pictures of every screen, for the eye: `npm run shots` writes them to
+// Takes pictures of every screen: `npm run shots` writes them to
 // web/screenshots, `npm run shots -- --readme` the three of the README to
-// docs/pictures. The program is the one that the browser tests use.
+// docs/pictures. It uses the same program as the browser tests.
 
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';

@@ -1,6 +1,6 @@
-// Checks of the styles that no linter makes: shared style sheets name only
-// classes that exist (svelte-check finds unused rules in components), colours
-// come from design tokens, and layouts leave no gap.
+// Checks of the styles that no linter does: shared style sheets name only
+// existing classes (svelte-check finds unused rules in components), colours
+// come from design tokens, and layouts leave no gaps.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,10 +15,10 @@ const read = (ending: RegExp): string =>
     .map((file) => readFileSync(join(SRC, file), 'utf8'))
     .join('\n');
 
-/** Made of a word and a number or a letter: how many play, how large a hand is, which colour. */
+/** Composed class names: number of players, size of a hand, colour of a suit. */
 const COMPOSED = /^(p[2-5]|hand[45]|s-[a-z])$/;
 
-it('styles no class that no component has', () => {
+it('every class in a style sheet exists in a component', () => {
   const sheets = read(/\.css$/).replace(/\/\*.*?\*\//gs, '');
   const selectors = [...sheets.matchAll(/([^{};]*)\{/g)].map(([, selector = '']) => selector).join(' ');
   const styled = new Set([...selectors.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name));
@@ -32,7 +32,7 @@ it('styles no class that no component has', () => {
 
 const TOKENS = join('style', 'tokens.css');
 const HEX = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b/gi;
-/** In code a `#` also begins a private name: only text is looked at. */
+/** Outside of quotes a `#` may begin a private name. */
 const QUOTED_HEX = /['"`(]#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b/gi;
 const FUNCTION = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\([^)]*\)?/gi;
 const NAMED =
@@ -41,12 +41,12 @@ const MIXED =
   /\b(?:dark|deep|light|medium|pale|sky|slate|spring|steel)(?:blue|cyan|gr[ae]y|green|orange|pink|purple|red|yellow)\b/gi;
 const PAINT = /\b(?:fill|stroke|color|stop-color)="(?!none"|currentColor"|url\()[^"{]+"/g;
 
-/** Colours written out in a file, rather than taken from a token. */
+/** Colours that are written out in a file instead of taken from a token. */
 function literals(file: string): string[] {
   const text = readFileSync(join(SRC, file), 'utf8').replace(/\/\*.*?\*\//gs, '');
   const styles = file.endsWith('.css') ? text : (/<style>(.*)<\/style>/s.exec(text)?.[1] ?? '');
   const code = file.endsWith('.css') ? '' : text.replace(/<style>.*<\/style>/s, '');
-  // Names of properties, of tokens and of grid areas are no colours.
+  // Names of properties, tokens and grid areas are not colours.
   const values = [...styles.matchAll(/:([^;{}]*);/g)].map(([, value = '']) => value.replace(/--[\w-]+|'[^']*'/g, ''));
   const find = (where: string, ...patterns: RegExp[]): string[] => patterns.flatMap((each) => where.match(each) ?? []);
   return [
@@ -56,23 +56,24 @@ function literals(file: string): string[] {
   ].map((found) => `${file}: ${found}`);
 }
 
-it('takes every colour from a design token', () => {
+it('every colour comes from a design token', () => {
   const files = FILES.filter((file) => /\.(css|svelte|ts)$/.test(file) && file !== TOKENS);
   expect(files.flatMap(literals)).toEqual([]);
 });
 
-it('sets no token twice for the same theme', () => {
-  // The later one would win, in silence.
+it('no token is set twice for a theme', () => {
+  // The later one would win silently.
   const blocks = readFileSync(join(SRC, TOKENS), 'utf8').match(/\{[^{}]*\}/g) ?? [];
   expect(blocks.length).toBeGreaterThan(2);
   for (const block of blocks) {
-    const names = block.match(/^ *--[\w-]+(?=:)/gm) ?? [];
+    const names: string[] = block.match(/^ *--[\w-]+(?=:)/gm) ?? [];
     expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
   }
 });
 
-it('leaves no width between two layouts', () => {
-  // Zoomed pages have widths such as 759.09, which are neither up to 759 nor from 760.
+it('no width falls between two layouts', () => {
+  // Zoomed pages have widths such as 759.09, which are neither up to 759 nor
+  // from 760.
   const queries = read(/\.(css|svelte|ts)$/).match(/@media[^{]*|new MediaQuery\([^)]*/g) ?? [];
   expect(queries.length).toBeGreaterThan(50);
   expect(queries.filter((query) => /(max|min)-(width|height)/.test(query))).toEqual([]);

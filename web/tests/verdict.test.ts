@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Verdict } from '../src/protocol';
-import { summed } from '../src/review/verdict';
+import { summarize } from '../src/review/verdict';
 
 const possible: Verdict = {
   score: 25,
@@ -13,14 +13,14 @@ const possible: Verdict = {
 };
 const played = (score: number): { result: { score: number; max: number } } => ({ result: { score, max: 25 } });
 
-test('a perfect game has missed nothing', () => {
-  expect(summed(possible, played(25))).toEqual({
+test('a perfect game has lost nothing', () => {
+  expect(summarize(possible, played(25))).toEqual({
     says: { id: 'web-review-perfect', args: { max: 25 } },
     loss: undefined,
   });
 });
 
-test('who scored all that a deal allows is told so', () => {
+test('a result that is the best possible is praised', () => {
   const verdict: Verdict = {
     ...possible,
     score: 24,
@@ -28,18 +28,18 @@ test('who scored all that a deal allows is told so', () => {
     first_loss: { type: 'turn', turn: 0 },
     loss_says: null,
   };
-  expect(summed(verdict, played(24)).says).toEqual({ id: 'web-review-best', args: { score: 24, max: 25 } });
-  // A game that was lost scores nothing, whatever was built.
-  expect(summed(verdict, played(0))).toEqual({ says: verdict.says, loss: undefined });
+  expect(summarize(verdict, played(24)).says).toEqual({ id: 'web-review-best', args: { score: 24, max: 25 } });
+  // A lost game scores nothing, whatever was built.
+  expect(summarize(verdict, played(0))).toEqual({ says: verdict.says, loss: undefined });
 });
 
-test('where the perfect score was lost, that is said', () => {
+test('the turn that lost the perfect score is named', () => {
   const verdict: Verdict = {
     ...possible,
     first_loss: { type: 'turn', turn: 13 },
     loss_says: { id: 'solve-lost', args: { turn: 13 } },
   };
-  expect(summed(verdict, played(20))).toEqual({ says: verdict.says, loss: verdict.loss_says });
-  // Of a fragment nobody knows how it ended.
-  expect(summed(verdict, { result: null }).says).toBe(verdict.says);
+  expect(summarize(verdict, played(20))).toEqual({ says: verdict.says, loss: verdict.loss_says });
+  // A game that was not finished has no result.
+  expect(summarize(verdict, { result: null }).says).toBe(verdict.says);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { GameView, LogLine } from '../src/protocol';
 import {
-  cameToNothing,
+  rejectedProposal,
   completes,
   lastLine,
   lastTouched,
@@ -22,7 +22,7 @@ const line = (entry: number, more: Partial<LogLine>): LogLine => ({
   ...more,
 });
 
-describe('what the table shows', () => {
+describe('the view of a table', () => {
   it('seats team-mates in turn order from the left', () => {
     expect(seatsAfter(['A', 'B', 'C', 'D'], 'C')).toEqual(['D', 'A', 'B']);
   });
@@ -32,13 +32,13 @@ describe('what the table shows', () => {
     expect(valuesIn(['R1', 'B1'], 'M')).toEqual([]);
   });
 
-  it('moves a card within the hand, and not beyond it', () => {
+  it('moves a card only within the hand', () => {
     expect(moved([4, 3, 2, 1], 4, 2)).toEqual([3, 2, 4, 1]);
     expect(moved([4, 3, 2, 1], 1, 9)).toEqual([4, 3, 2, 1]);
     expect(moved([4, 3, 2, 1], 4, -1)).toEqual([4, 3, 2, 1]);
   });
 
-  it('knows from the server which card completed a firework', () => {
+  it('takes from the server which card completed a firework', () => {
     const game = {
       stacks: [5, 4],
       reachable: [5, 4],
@@ -49,48 +49,48 @@ describe('what the table shows', () => {
     expect(cards).toEqual(['R5']);
   });
 
-  it('lays drawn cards first', () => {
+  it('puts newly drawn cards first', () => {
     const cards = [7, 3, 2].map((id) => ({ id, face: null }));
     expect(ordered({ seat: 'A', cards }, [2, 3]).map((card) => card.id)).toEqual([7, 2, 3]);
   });
 
-  it('lights what the last clue touched, until the next action', () => {
+  it('highlights the cards of the last clue until the next action', () => {
     const clue = line(1, { events: [{ type: 'clued', from: 'A', to: 'B', clue: 'R', touched: [5, 6] }] });
     const discard = line(2, { events: [{ type: 'discarded', seat: 'B', id: 5, face: 'R1' }] });
     expect([...lastTouched([clue])]).toEqual([5, 6]);
     expect([...lastTouched([clue, discard])]).toEqual([]);
     expect([...lastTouched([clue, { ...discard, taken_back: true }])]).toEqual([5, 6]);
-    // What is no turn does not put them out.
+    // Lines that are not turns do not change that.
     expect([...lastTouched([clue, line(3, { turn: null })])]).toEqual([5, 6]);
   });
 
-  it('keeps the last action in words, whoever comes and goes', () => {
+  it('shows the last action while people come and go', () => {
     const says = (id: string): Partial<LogLine> => ({ says: [{ id, args: {} }] });
     const played = line(1, says('event-played'));
     const comes = line(2, { turn: null, ...says('table-let-in') });
     expect(lastLine([played, comes])).toBe(played);
-    // What changed the game is told, though it is no turn.
+    // Changes to the game are shown although they are not turns.
     const undone = line(3, { turn: null, ...says('table-took-back-all') });
     expect(lastLine([{ ...played, taken_back: true }, comes, undone])).toBe(undone);
     const ended = line(4, { turn: null, events: [{ type: 'ended', ending: 'agreed' }], ...says('event-ended-agreed') });
     expect(lastLine([played, ended, comes])).toBe(ended);
   });
 
-  it('says that a proposal came to nothing, until something else is asked or decided', () => {
+  it('shows a rejected proposal until something else is proposed or decided', () => {
     const says = (id: string): Partial<LogLine> => ({ turn: null, says: [{ id, args: {} }] });
     const declined = line(5, says('table-declined'));
-    expect(cameToNothing([declined], [])).toBe(declined);
-    // One that has waited for longer, and a turn, take nothing from it.
-    expect(cameToNothing([declined, line(6, { says: [{ id: 'event-played', args: {} }] })], [{ entry: 4 }])).toBe(
+    expect(rejectedProposal([declined], [])).toBe(declined);
+    // An older proposal and a turn do not change that.
+    expect(rejectedProposal([declined, line(6, { says: [{ id: 'event-played', args: {} }] })], [{ entry: 4 }])).toBe(
       declined,
     );
-    expect(cameToNothing([declined], [{ entry: 6 }])).toBeUndefined();
-    expect(cameToNothing([declined, line(7, says('table-took-back-all'))], [])).toBeUndefined();
+    expect(rejectedProposal([declined], [{ entry: 6 }])).toBeUndefined();
+    expect(rejectedProposal([declined, line(7, says('table-took-back-all'))], [])).toBeUndefined();
     const withdrawn = line(8, says('table-withdrawn'));
-    expect(cameToNothing([declined, withdrawn], [])).toBe(withdrawn);
+    expect(rejectedProposal([declined, withdrawn], [])).toBe(withdrawn);
   });
 
-  it('names who still has a turn in the last round', () => {
+  it('lists the seats with a turn left in the last round', () => {
     const game = { turns_left: 2, to_act: 'C' } as GameView;
     expect(turnsToCome(game, ['A', 'B', 'C'])).toEqual(['C', 'A']);
   });

@@ -1,5 +1,5 @@
-// The words of the browser: every one that is used is there in all languages,
-// with the arguments it is given, and none is left over.
+// The browser's messages: every one that is used exists in all languages and
+// gets its arguments, and none is unused.
 
 import { FluentResource } from '@fluent/bundle';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const LANGUAGES = readdirSync(join(ROOT, 'locales')).map((file) => file.replace(
 
 type Needs = { arguments: Set<string>; messages: Set<string> };
 
-/** Each message, the arguments that it or a message within it needs, and these messages. */
+/** Each message with the arguments and messages it refers to, directly or indirectly. */
 function messages(language: string): Map<string, Needs> {
   const resource = new FluentResource(readFileSync(join(ROOT, `locales/${language}.ftl`), 'utf8'));
   const values = new Map(resource.body.map((entry) => [entry.id, entry.value]));
@@ -35,7 +35,7 @@ const SOURCES = readdirSync(join(ROOT, 'web/src'), { recursive: true, encoding: 
   .filter((file) => /\.(svelte|ts)$/.test(file) && !file.endsWith('protocol.ts'))
   .map((file) => ({ file, text: readFileSync(join(ROOT, 'web/src', file), 'utf8') }));
 
-/** What stands between the parenthesis at `open` and its partner. */
+/** The text between the parenthesis at `open` and its partner. */
 function inside(text: string, open: number): string {
   let depth = 0;
   for (let i = open; i < text.length; i++) {
@@ -45,7 +45,7 @@ function inside(text: string, open: number): string {
   return '';
 }
 
-/** Splits at the commas that are in no bracket. */
+/** Splits at commas outside of brackets. */
 function split(text: string): string[] {
   const parts = [''];
   let depth = 0;
@@ -58,7 +58,7 @@ function split(text: string): string[] {
   return parts.map((part) => part.trim());
 }
 
-/** Ids as they stand in the source; where a part is put in, as a pattern. */
+/** The message ids in a source text; with a placeholder, as a pattern. */
 function ids(text: string): { id: string; pattern: RegExp }[] {
   const found: { id: string; pattern: RegExp }[] = [];
   for (const [, id] of text.matchAll(/'(web-[a-z0-9-]+)'/g)) found.push({ id: id!, pattern: new RegExp(`^${id}$`) });
@@ -68,11 +68,11 @@ function ids(text: string): { id: string; pattern: RegExp }[] {
   return found;
 }
 
-describe.each(LANGUAGES)('the words in %s', (language) => {
+describe.each(LANGUAGES)('the messages in %s', (language) => {
   const known = messages(language);
   const ours = [...known.keys()].filter((id) => id.startsWith('web-'));
 
-  test('there is a message for every id', () => {
+  test('every id has a message', () => {
     const missing = SOURCES.flatMap(({ file, text }) =>
       ids(text)
         .filter(({ pattern }) => !ours.some((id) => pattern.test(id)))
@@ -81,12 +81,12 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
     expect(missing).toEqual([]);
   });
 
-  test('every message is given what it needs', () => {
+  test('every message gets its arguments', () => {
     const wrong: string[] = [];
     for (const { file, text } of SOURCES) {
       for (const call of text.matchAll(/\bt\(/g)) {
         const [first = '', second = '{}'] = split(inside(text, call.index + 1));
-        // Arguments that come from elsewhere are as they are there.
+        // Arguments in a variable are not checked.
         if (!second.startsWith('{')) continue;
         const given = new Set(split(inside(second, 0)).map((part) => part.split(':')[0]?.trim()));
         for (const { pattern } of ids(first)) {
@@ -100,7 +100,7 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
     expect(wrong).toEqual([]);
   });
 
-  test('no message is left over', () => {
+  test('every message is used', () => {
     const used = SOURCES.flatMap(({ text }) => ids(text).map(({ pattern }) => pattern));
     const within = new Set([...known.values()].flatMap((needs) => [...needs.messages]));
     expect(ours.filter((id) => !within.has(id) && !used.some((pattern) => pattern.test(id)))).toEqual([]);

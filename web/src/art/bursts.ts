@@ -25,8 +25,8 @@ export type BurstShape = { reach: number; glow: string; trails: Trail[]; tips: T
 const f = (number: number): string => number.toFixed(1);
 
 /**
- * A burst around 0 0; the level is how many cards its firework has. A large
- * one can carry the shape of its suit, so that it is told apart without colour.
+ * A burst around 0 0. The level is the number of cards in its firework. A large burst can carry the
+ * shape of its suit, so that suits are distinguishable without colour.
  */
 export function burst(suit: Suit, level: number, radius: number, seed: number, marked = false): BurstShape {
   const own = CHARACTERS[suit];

@@ -1,5 +1,5 @@
-// What is known of one card, ready to be drawn. No rule: what clues leave is
-// worked out by the server.
+// What is known about one card, ready to draw. The server works out what the
+// clues leave; no rule is applied here.
 
 import type { CardView, Suit } from '../protocol';
 import { suitNamed } from './shapes';
@@ -9,7 +9,7 @@ export type Knowledge = {
   suit: Suit | undefined;
   /** The value, if only one is left. */
   rank: number | undefined;
-  /** The suits and values that are left. */
+  /** The remaining suits and values. */
   suits: readonly Suit[];
   ranks: readonly number[];
 };

@@ -1,9 +1,9 @@
-// What the pictures are made of: paths and small sums, so that every machine
-// draws the same.
+// Paths and small calculations that pictures are drawn from, the same on every
+// machine.
 
 import type { Card, Clue, Suit } from '../protocol';
 
-/** Rank figures, drawn rather than set in a font: 20 × 28, round strokes. */
+/** Rank figures, drawn instead of set in a font: 20 × 28, round strokes. */
 export const FIGURES: Record<string, string> = {
   0: 'M10 4C4.6 4 3.4 9 3.4 14S4.6 24 10 24 16.6 19 16.6 14 15.4 4 10 4Z',
   1: 'M4.6 8.6 11.4 4V24',
@@ -63,7 +63,7 @@ export function rankOf(card: Card): number {
   return Number(card.charAt(1));
 }
 
-/** The colour a clue names, or nothing if it names a value. */
+/** The colour that a clue names, or undefined if it names a value. */
 export function suitNamed(clue: Clue): Suit | undefined {
   return /[A-Z]/.test(clue) ? (clue as Suit) : undefined;
 }
@@ -72,12 +72,12 @@ export function rankNamed(clue: Clue): number | undefined {
   return /\d/.test(clue) ? Number(clue) : undefined;
 }
 
-/** The class that sets the colours of a suit. */
+/** The CSS class that sets the colours of a suit. */
 export function suitClass(suit: Suit): string {
   return `s-${suit.toLowerCase()}`;
 }
 
-/** How the locales name a suit. */
+/** How the locale files name a suit. */
 export const SUIT_NAMES: Record<Suit, string> = {
   R: 'red',
   Y: 'yellow',
@@ -87,7 +87,7 @@ export const SUIT_NAMES: Record<Suit, string> = {
   M: 'multi',
 };
 
-/** The same small chances every time: a sky must not change while one looks. */
+/** Repeatable random numbers: a sky must not change while someone looks at it. */
 export function chances(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -103,7 +103,7 @@ const polar = (cx: number, cy: number, r: number, angle: number): string =>
 
 const RAY_LENGTHS = [0, 40, 54, 70, 88, 112];
 
-/** The light on a face grows with its rank. */
+/** The light on a face, which grows with the rank. */
 export function rays(rank: number): string {
   const count = 6 + rank * 3;
   const length = RAY_LENGTHS[rank] ?? 40;
@@ -124,7 +124,7 @@ export const BACK_DOTS = Array.from({ length: 16 }, (_, i) => {
   return { x: 50 + r * Math.cos(angle), y: 70 + r * Math.sin(angle) };
 });
 
-/** A star with five points. */
+/** A five-pointed star. */
 export const STAR = Array.from({ length: 10 }, (_, i) => {
   const r = i % 2 ? 4.9 : 11;
   return `${i ? 'L' : 'M'}${polar(12, 12.8, r, -Math.PI / 2 + (i * Math.PI) / 5)}`;

@@ -1,4 +1,4 @@
-// What is in the sky when the game is lost: clouds, rain, one stroke of lightning.
+// The sky of a lost game: clouds, rain, one stroke of lightning.
 
 import { chances } from '../art/shapes';
 
@@ -12,7 +12,7 @@ export type StormShape = {
 
 const ROWS = 4;
 
-/** Drawn for a sky of this size, with the lightning at a place in it. */
+/** Drawn for a sky of this size, with the lightning at `middle`. */
 export function storm(width: number, horizon: number, middle: number): StormShape {
   const chance = chances(3);
   const f = (number: number): string => number.toFixed(0);

@@ -1,4 +1,4 @@
-// What was dropped on a page, as text.
+// Text or a file dropped on a page, as text.
 
 export function dropped(event: DragEvent): Promise<string> | undefined {
   const file = event.dataTransfer?.files[0];

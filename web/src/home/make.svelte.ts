@@ -1,4 +1,4 @@
-// What a table is being made with, as the dialog stands.
+// The settings in the form that makes or changes a table.
 
 import type {
   Aids,
@@ -18,7 +18,7 @@ export const MULTICOLORS: readonly Multicolor[] = ['none', 'own-10', 'own-5', 'e
 export const AIDS: readonly Aids[] = ['none', 'clues', 'excluded', 'deduction'];
 export const TALKS: readonly Talk[] = ['silent', 'remarks', 'free'];
 export const SEATS: readonly Seat[] = ['A', 'B', 'C', 'D', 'E'];
-/** What the server takes at most and at least; it says no to the rest. */
+/** The server's limits; it checks the other settings. */
 export const CLUE_TOKENS = { least: 8, most: 20 };
 
 export type Begins = 'book' | 'seat' | 'chance';
@@ -36,13 +36,13 @@ export class Draft {
   watching = $state(false);
   public = $state(false);
   bots = $state(0);
-  /** Which kind of bots; nothing until the server has said which there are. */
+  /** The kind of bots; empty until the server has listed them. */
   kind = $state('');
   cards = $state<Cards>('sealed');
   seed = $state('');
   deal = $state('');
 
-  /** A new table by a rulebook, or one that is there as it is set. */
+  /** The defaults of a rulebook, or the settings of an existing table. */
   constructor(edition: EditionView, settings?: Settings) {
     this.edition = edition;
     this.rules = settings?.rules ?? baseRules(edition, 4);
@@ -57,7 +57,7 @@ export class Draft {
     this.public = settings.public;
   }
 
-  /** Another rulebook sets every switch as it prints it. */
+  /** A new rulebook resets every switch to its base game. */
   choose(edition: EditionView): void {
     this.edition = edition;
     this.rules = baseRules(edition, this.rules.players);
@@ -73,7 +73,7 @@ export class Draft {
     return SEATS.slice(0, this.rules.players);
   }
 
-  /** Nobody else is to come, so the game can begin. */
+  /** All other seats have bots, so the game can begin. */
   get full(): boolean {
     return this.bots === this.rules.players - 1;
   }

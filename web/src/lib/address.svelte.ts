@@ -1,4 +1,4 @@
-// Under which address others find this server.
+// The address under which others can reach this server.
 
 import { api } from './api';
 import { seals } from './seals.svelte';
@@ -7,7 +7,8 @@ export class Address {
   origin = $state(location.origin);
 
   constructor() {
-    // Who opened the page by its machine's own name has a better one to give.
+    // A page opened as localhost asks the server for an address that works for
+    // others.
     api.here().then(
       ({ addresses: [best] }) => (this.origin = best ?? this.origin),
       () => {},
@@ -26,7 +27,7 @@ export class Address {
     return `${this.origin}/review/${game}/${turn}`;
   }
 
-  /** The fragment stays in the browser: no server and no log sees it. */
+  /** The fragment never leaves the browser: no server and no log sees it. */
   device(key: string): string {
     const kept = seals.forLink();
     return `${this.origin}/#key=${key}${kept && `&seals=${kept}`}`;

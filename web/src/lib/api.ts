@@ -1,4 +1,4 @@
-// Short requests to the server.
+// HTTP requests to the server.
 
 import type {
   Advice,
@@ -21,7 +21,7 @@ import type {
   Verdict,
 } from '../protocol';
 
-/** The server said no, and why. */
+/** The server refused a request, with a reason. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
@@ -31,10 +31,10 @@ export class Refused extends Error {
   }
 }
 
-/** The server could not be reached, or did not answer as we understand. */
+/** The server could not be reached, or its answer could not be read. */
 const UNREACHABLE: Phrase = { id: 'web-unreachable', args: {} };
 
-/** Whether what the server sets for this browser is kept. */
+/** Whether the browser keeps cookies from the answer. */
 type Cookies = 'same-origin' | 'omit';
 
 async function send(
@@ -75,7 +75,7 @@ async function ask<T>(
   return answer as T;
 }
 
-/** What went wrong, as a phrase to be shown. */
+/** An error as a phrase for the user. */
 export function phraseOf(error: unknown): Phrase {
   return error instanceof Refused ? error.refusal : UNREACHABLE;
 }
@@ -83,7 +83,7 @@ export function phraseOf(error: unknown): Phrase {
 const enc = encodeURIComponent;
 
 export const api = {
-  /** Who I am; nobody yet if the server does not know me. */
+  /** The player signed in here; undefined if the server does not know this browser. */
   async me(): Promise<Identity | undefined> {
     try {
       return await ask<Identity>('GET', '/player');
@@ -97,8 +97,8 @@ export const api = {
   erase: () => ask<void>('DELETE', '/player'),
   addKey: () => ask<NewKey>('POST', '/player/keys'),
   signIn: (key: string) => ask<Identity>('POST', '/session', { key }),
-  /** Whose key it is, without becoming them: the browser does not keep the answer's cookie. */
-  whose: (key: string) => ask<Identity>('POST', '/session', { key }, undefined, 'omit'),
+  /** The player a key belongs to, without signing in: the browser drops the cookie of the answer. */
+  playerOf: (key: string) => ask<Identity>('POST', '/session', { key }, undefined, 'omit'),
   signOut: () => ask<void>('DELETE', '/session'),
 
   openTables: () => ask<TableSummary[]>('GET', '/tables'),
@@ -121,7 +121,7 @@ export const api = {
     ask<Verdict>('GET', `/games/${enc(game)}/verdict`, undefined, signal),
   advice: (game: string, turn: number, bot: string, signal?: AbortSignal) =>
     ask<Advice>('GET', `/games/${enc(game)}/advice/${turn}?bot=${enc(bot)}`, undefined, signal),
-  /** A game as a file, letter by letter. */
+  /** A game as a text file, byte for byte. */
   record: async (game: string, format: 'own' | 'hanab-live') =>
     (await send('GET', `/games/${enc(game)}/record?format=${format}`)).text(),
 };

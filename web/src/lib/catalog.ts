@@ -1,10 +1,10 @@
-// What the server has to offer, asked once: rulebooks, bots, and what follows
+// What the server offers, requested once: rulebooks, bots, and what follows
 // from a set of switches.
 
 import type { BotView, Edition, EditionView, Rules, RulesInWords } from '../protocol';
 import { api } from './api';
 
-/** Asks once; a question that failed is asked again. */
+/** Caches an answer; a failed request is repeated. */
 function once<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   return () => {
@@ -19,7 +19,7 @@ function once<T>(ask: () => Promise<T>): () => Promise<T> {
 export const editions: () => Promise<EditionView[]> = once(api.editions);
 export const bots: () => Promise<BotView[]> = once(api.bots);
 
-/** The kind of bot that plays unless another one is chosen. */
+/** The bot that plays unless another one is chosen. */
 export async function suggestedBot(): Promise<string> {
   return (await bots()).find((bot) => bot.suggested)?.bot ?? '';
 }
@@ -43,12 +43,12 @@ export function editionNamed(all: readonly EditionView[], name: Edition): Editio
   return all.find((edition) => edition.edition === name);
 }
 
-/** A rulebook's base game for so many players. */
+/** A rulebook's base game for this many players. */
 export function baseRules(edition: EditionView, players: number): Rules {
   return { ...edition.base, players };
 }
 
-/** Whether a rulebook prints a switch set this way, in its base game or a variant. */
+/** Whether a rulebook prints this value of a switch, in its base game or a variant. */
 export function isPrinted<K extends keyof Rules>(edition: EditionView, key: K, value: Rules[K]): boolean {
   return [edition.base, ...edition.variants.map((variant) => variant.rules)].some((rules) => rules[key] === value);
 }

@@ -3,7 +3,7 @@
 import type { EditionView, Rules, SeatView, Settings, TableSummary } from '../protocol';
 import { language, t } from './words.svelte';
 
-/** The variants that are on, by name. */
+/** The names of the variants in use. */
 export function variantNames(rules: Rules, base?: Rules): string[] {
   const names: string[] = [];
   if (rules.multicolor !== 'none') names.push(t(`variant-${rules.multicolor}`));
@@ -34,13 +34,13 @@ function people(seats: readonly SeatView[]): { player: string; name: string }[] 
 
 const letters = new Intl.Segmenter();
 
-/** What stands for a name in its circle: what a reader takes for its first letter. */
+/** The initial in a name's avatar: its first character as a reader sees it. */
 export function initial(name: string): string {
   const [first] = letters.segment(name);
   return first?.segment.toUpperCase() ?? '';
 }
 
-/** Who sits at a table that someone is invited to; its maker sits first. */
+/** The name of the person who made a table, for its invitation. */
 export function inviter(table: TableSummary): string | undefined {
   return people(table.seats)[0]?.name;
 }
@@ -56,14 +56,17 @@ export function seatsTaken(table: TableSummary): number {
   return table.seats.filter((seat) => seat.occupant).length;
 }
 
-/** Who played, in the order of seats; who has been erased since has no name. */
+/** The players in seat order; erased players have no name. */
 export function playersOf(table: Pick<TableSummary, 'seats'>, me?: string): { name: string; own: boolean }[] {
   return table.seats.flatMap(({ occupant }) =>
     occupant ? [{ name: occupant.name, own: occupant.type === 'person' && occupant.player === me }] : [],
   );
 }
 
-/** What a table is called: its name, or whose it is; with bots alone only once nobody else can come. */
+/**
+ * What a table is called: its own name, or who is seated. Bots are named only once no more people
+ * can join.
+ */
 export function tableName(table: Pick<TableSummary, 'settings' | 'seats'>, me?: string): string {
   if (table.settings.name) return table.settings.name;
   const seated = people(table.seats);

@@ -1,15 +1,15 @@
-// The focus is not lost with what had it: a card that is played, a question
-// that is answered, a button that has done its work. What stands nearest to
-// it has the focus then, for those who go on by key.
+// Keeps keyboard focus when the focused element disappears (a card that is
+// played, a question that is answered, a button that is done): it moves to the
+// nearest control.
 
-/** What can take it. Not what is written in: a phone would show its keyboard. */
+/** What can take the focus. Not text fields: a phone would open its keyboard. */
 const TAKES = 'button, a[href], select, input[type="range"], input[type="checkbox"], [tabindex="0"]';
-/** One of several alike, side by side. */
+/** One of several similar controls side by side. */
 const ITEM = ':is([data-item], [data-card]):not(:has([data-item]))';
 
 type Kept = {
   element: HTMLElement;
-  /** What it stood in, from the inside out, and as the how manieth of those alike. */
+  /** The ancestors, innermost first, and the element's index among the similar controls in each. */
   around: Map<Element, number>;
 };
 
@@ -21,7 +21,7 @@ function takes(element: HTMLElement): boolean {
   return element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]');
 }
 
-/** Its neighbour, or else what the Tab key would come to first. */
+/** Its neighbour, or else what the Tab key would reach first. */
 function nearest({ element, around }: Kept): HTMLElement | undefined {
   for (const [home, place] of around) {
     if (!home.isConnected) continue;
@@ -33,7 +33,10 @@ function nearest({ element, around }: Kept): HTMLElement | undefined {
   return undefined;
 }
 
-/** Whether someone has gone there by key: where it fell to, nobody asked to look closer. */
+/**
+ * Whether the user moved the focus here. When it is moved here by this module, nobody asked for a
+ * closer look.
+ */
 export function wentTo({ currentTarget, relatedTarget }: FocusEvent): boolean {
   return relatedTarget !== null && currentTarget instanceof Element && currentTarget.matches(':focus-visible');
 }
@@ -45,7 +48,7 @@ export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement)) return;
     const around = new Map<Element, number>();
-    // Beyond the page there is nothing near: another page begins at its top.
+    // Outside the page nothing is near: a new page begins at its top.
     for (
       let home = target.parentElement;
       home && home.id !== 'app' && home !== document.body;
@@ -55,7 +58,7 @@ export function keepFocus(): void {
     }
     kept = { element: target, around };
   });
-  // Who pressed beside everything wants it nowhere.
+  // A press on empty space means to remove the focus.
   document.addEventListener('focusout', () =>
     setTimeout(() => {
       if (kept?.element.isConnected && nowhere()) kept = undefined;

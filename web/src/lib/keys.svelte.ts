@@ -1,5 +1,5 @@
-// Keys by their place on the keyboard, and the caps that the reader's own
-// keyboard has there.
+// Keyboard shortcuts by physical key, and the labels those keys have on the
+// user's keyboard.
 
 import { language } from './words.svelte';
 
@@ -26,9 +26,9 @@ const PLAIN: Record<string, Command['type']> = {
   Escape: 'back',
 };
 
-/** What a key means at the table; nothing if it is for something else. */
+/** The command for a key at the table; undefined if the key is not ours. */
 export function command(event: KeyboardEvent): Command | undefined {
-  // By its sign: it lies elsewhere on every keyboard.
+  // By character: its physical key differs between keyboards.
   if (event.key === '?') return { type: 'help' };
   const { code } = event;
   if (code === 'ArrowLeft') return { type: 'move', by: -1, carry: event.shiftKey };
@@ -44,20 +44,20 @@ export function command(event: KeyboardEvent): Command | undefined {
   return plain ? ({ type: plain } as Command) : undefined;
 }
 
-/** What is written in, or chosen from, by key. */
+/** Controls that use the keyboard themselves. */
 const FIELDS = 'input:not([type="range"]), textarea, select, [contenteditable]';
 
-/** Whether a key press is meant for the page: not for the browser, a field, or what lies over the page. */
+/** Whether a key press is meant for the page, rather than for the browser, a field or a dialog. */
 export function isForPage(event: KeyboardEvent): boolean {
   const held = event.ctrlKey || event.metaKey || event.altKey;
   const written = event.isComposing || (event.target instanceof HTMLElement && event.target.matches(FIELDS));
   return !held && !written && !document.querySelector('dialog[open]');
 }
 
-/** Keys, by what is printed on them, and what they do. */
+/** Keys by their labels, and what they do. */
 export type KeyRow = readonly [caps: readonly string[], meaning: string];
 
-// What is printed where, if the browser does not tell.
+// The labels of known layouts, for browsers that do not report theirs.
 const FRENCH: Record<string, string> = { KeyA: 'Q', KeyQ: 'A', KeyW: 'Z', KeyM: ',' };
 const GERMAN: Record<string, string> = { KeyY: 'Z' };
 
@@ -70,10 +70,10 @@ void (navigator as WithKeyboard).keyboard
   .then((map) => (layout = map))
   .catch(() => undefined);
 
-/** The cap of a key, for the page to show. */
+/** The label of a key. */
 export function cap(code: string): string {
-  const told = layout?.get(code)?.toUpperCase();
-  if (told) return told;
+  const label = layout?.get(code)?.toUpperCase();
+  if (label) return label;
   const guess = language() === 'fr' ? FRENCH[code] : language() === 'de' ? GERMAN[code] : undefined;
   return guess ?? code.replace('Key', '');
 }

@@ -1,4 +1,4 @@
-// Who I am, as the server knows me.
+// The player signed in to this browser.
 
 import type { Identity, Phrase } from '../protocol';
 import { api, phraseOf } from './api';
@@ -7,39 +7,39 @@ import { isGuestName } from './words.svelte';
 class Me {
   identity = $state<Identity | undefined>();
   /** Whether the server has been asked. */
-  known = $state(false);
-  /** What has just become of me; the start page says it. */
+  loaded = $state(false);
+  /** A recent change to the account, shown once on the start page. */
   news = $state.raw<Phrase | undefined>();
 
-  /** The name I chose; who only tried it out has chosen none. */
+  /** The name the player chose; empty for guests, whose name was given to them. */
   get chosenName(): string {
     const name = this.identity?.name ?? '';
     return isGuestName(name) ? '' : name;
   }
 
-  /** Why I keep my name, although I wanted to go by another; the table says it. */
+  /** Why a new name was not accepted; the table shows it. */
   keptName = $state.raw<Phrase | undefined>();
 
   async load(): Promise<void> {
     this.identity = await api.me();
-    this.known = true;
+    this.loaded = true;
   }
 
-  /** Goes by a name: as a new player, or as the one I am. */
-  async name(name: string): Promise<void> {
+  /** Sets the name, creating the player if there is none yet. */
+  async setName(name: string): Promise<void> {
     this.identity = this.identity ? await api.rename(name) : await api.makePlayer(name);
-    this.known = true;
+    this.loaded = true;
   }
 
   /**
-   * Goes by a name on the way to a table. Who may not change it now, since they play elsewhere, comes by the
-   * one they have: that is no reason to stay away.
+   * Sets the name before joining a table. Players who cannot rename now, because they are in a game
+   * elsewhere, join under their current name: that is no reason to keep them out.
    */
-  async comeAs(name: string): Promise<void> {
+  async joinAs(name: string): Promise<void> {
     this.keptName = undefined;
     if (this.identity?.name === name.trim()) return;
     try {
-      await this.name(name);
+      await this.setName(name);
     } catch (error) {
       const why = phraseOf(error);
       if (why.id !== 'table-name-later') throw error;
@@ -47,10 +47,10 @@ class Me {
     }
   }
 
-  /** Becomes the player whose key this is. */
+  /** Signs in as the player with this key. */
   async signIn(key: string): Promise<void> {
     this.identity = await api.signIn(key);
-    this.known = true;
+    this.loaded = true;
     this.news = { id: 'web-become-done', args: { name: this.identity.name } };
   }
 

@@ -1,5 +1,5 @@
-// A sentence taken apart, so that names can stand out and cards can be drawn
-// in it. The words stay those of the locale, in its order.
+// Splits a sentence into pieces, so that names can be highlighted and cards
+// drawn in it. The words and their order stay those of the locale.
 
 import { rankOf, SUIT_NAMES, suitNamed, suitOf } from '../art/shapes';
 import type { Card, Clue, Phrase, Suit } from '../protocol';
@@ -11,15 +11,15 @@ export type Piece =
   | { kind: 'card'; text: string; card: Card }
   | { kind: 'suit'; text: string; suit: Suit };
 
-// Marks around a name while it goes through the sentence: characters that no
-// text has, since they are for private use.
+// Marks around a name while it goes through the formatter: private-use
+// characters, which no text contains.
 const OPEN = '\uE000';
 const CLOSE = '\uE001';
 const NAMES = ['who', 'from', 'to'];
 
 const SUITS = Object.fromEntries(Object.entries(SUIT_NAMES).map(([suit, name]) => [name, suit as Suit]));
 
-/** What a card is called, such as “blue 4”. */
+/** What a card is called, such as "blue 4". */
 export function cardWords(card: Card): string {
   return t('card', { suit: SUIT_NAMES[suitOf(card)], rank: rankOf(card) });
 }
@@ -28,7 +28,7 @@ export function suitWords(suit: Suit): string {
   return t('suit-name', { suit: SUIT_NAMES[suit] });
 }
 
-/** A clue, as arguments of a message. */
+/** A clue as the arguments of a message. */
 export function clueArgs(clue: Clue): Phrase['args'] {
   const suit = suitNamed(clue);
   return suit ? { clue: 'color', suit: SUIT_NAMES[suit] } : { clue: 'value', rank: Number(clue) };
@@ -50,7 +50,7 @@ export function rich(phrase: Phrase): Piece[] {
   return pieces;
 }
 
-/** Finds the card or the colour in a stretch of text. */
+/** Finds the card or colour in a piece of text. */
 function drawn(text: string, { args = {} }: Phrase): Piece[] {
   const suit = SUITS[String(args['suit'])];
   if (!suit) return [{ kind: 'text', text }];

@@ -1,11 +1,11 @@
-// One stop of the Tab key for a whole region; arrows go on within it.
+// Roving tabindex: one Tab stop for a whole region, with arrow keys inside it.
 
 import type { Attachment } from 'svelte/attachments';
 
 const NEXT = ['ArrowRight', 'ArrowDown'];
 const BACK = ['ArrowLeft', 'ArrowUp'];
 
-/** Makes everything in the region that matches one stop. */
+/** Makes everything in the region that matches the selector one Tab stop. */
 export function roving(selector: string): Attachment<HTMLElement> {
   return (region) => {
     const items = (): HTMLElement[] => [...region.querySelectorAll<HTMLElement>(selector)];
@@ -14,7 +14,7 @@ export function roving(selector: string): Attachment<HTMLElement> {
       for (const item of items()) item.tabIndex = item === stop ? 0 : -1;
     }
 
-    /** There is always one, whatever was taken away. */
+    /** There is always a Tab stop, whatever is removed. */
     function keepOne(): void {
       const all = items();
       if (!all.some((item) => item.tabIndex === 0)) stopAt(all[0]);

@@ -1,19 +1,19 @@
-// How much room there is. Sizes are CSS's business; this is for what stands
-// somewhere else on a small page.
+// The size class of the window. CSS handles sizes; this is for components that
+// are placed elsewhere on a small screen.
 
 import { createSubscriber, MediaQuery } from 'svelte/reactivity';
 
 const phone = new MediaQuery('(width < 760px), (height < 560px)');
-const side = new MediaQuery('(width >= 560px) and (height < 560px)');
+const landscape = new MediaQuery('(width >= 560px) and (height < 560px)');
 const column = new MediaQuery('width >= 1200px');
 
-/** Above so many pixels to the rem, where 16 are usual, words need another arrangement. */
+/** Pixels per rem (usually 16) above which the text needs another layout, */
 const LARGE = 20;
-/** And above so many there is no room for a side column beside them. */
+/** and above which there is no room for a side column. */
 const LARGE_FOR_COLUMN = 18;
 
-// No media query tells of every way to enlarge text: something a rem wide is
-// watched.
+// No media query notices every way to enlarge text, so an element one rem wide
+// is observed.
 const follow = createSubscriber((update) => {
   const rem = document.createElement('div');
   rem.style.cssText = 'position: absolute; width: 1rem; visibility: hidden';
@@ -31,15 +31,15 @@ export const screen = {
   get phone(): boolean {
     return phone.current;
   },
-  /** A phone on its side. */
-  get side(): boolean {
-    return side.current;
+  /** A phone in landscape. */
+  get landscape(): boolean {
+    return landscape.current;
   },
-  /** There is a side column, and a shelf. */
+  /** There is a side column and a discard grid. */
   get wide(): boolean {
     return column.current && !phone.current && !screen.large;
   },
-  /** Text is much larger than usual. */
+  /** The text is much larger than usual. */
   get large(): boolean {
     follow();
     const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);

@@ -1,13 +1,13 @@
-// The seals this browser has seen, by game: the first one shown for a game is
-// kept, across reloads and, with a private link, across devices.
+// The seals this browser has seen, by game. The first one shown for a game is
+// kept across reloads and, with a private link, across devices.
 
 import type { TableView } from '../protocol';
 import type { KeptSeal } from './seal';
 
 const STORED = 'starmine.seals';
-/** Older ones are forgotten. */
+/** Older ones are dropped. */
 const MOST = 200;
-/** A private link is also a picture, which has room for so many. */
+/** A private link is also shown as a QR code, which has limited room. */
 const MOST_IN_LINK = 3;
 
 const GAME = /^[a-z0-9]+$/;
@@ -15,7 +15,7 @@ const SEAL = /^[0-9a-f]{64}$/;
 
 type Seals = Map<string, KeptSeal>;
 
-/** What is stored; nothing if the browser does not let us. */
+/** The stored seals; undefined if the browser does not allow storage. */
 function load(): Seals | undefined {
   try {
     const stored = JSON.parse(localStorage.getItem(STORED) ?? '[]') as [string, KeptSeal][];
@@ -32,27 +32,27 @@ export class SealKeeper {
     return this.#kept.get(game);
   }
 
-  /** Takes note of the seal that a table shows. One first shown at the end proves nothing. */
-  see({ game, stage, practice, commitment }: Pick<TableView, 'game' | 'stage' | 'practice' | 'commitment'>): void {
+  /** Records the seal that a table shows. One first shown at the end proves nothing. */
+  record({ game, stage, practice, commitment }: Pick<TableView, 'game' | 'stage' | 'practice' | 'commitment'>): void {
     const over = stage === 'over';
     if (commitment) this.#keep(game, commitment, over, !over && !practice);
   }
 
-  /** The seals of games that are still being played, for a private link. */
+  /** The seals of running games, for a private link. */
   forLink(): string {
     const running = [...this.#kept].filter(([, kept]) => !kept.over).slice(-MOST_IN_LINK);
     return running.map(([game, { seal }]) => `${game}:${seal}`).join(',');
   }
 
-  /** Takes over the seals in a private link. */
-  adopt(text: string): void {
+  /** Adds the seals in a private link. */
+  add(text: string): void {
     for (const [game = '', seal = ''] of text.split(',').map((each) => each.split(':'))) {
       if (GAME.test(game) && SEAL.test(seal)) this.#keep(game, seal, false, true);
     }
   }
 
   #keep(game: string, seal: string, over: boolean, asFirst: boolean): void {
-    // Another tab may have seen one first.
+    // Another tab may have been first.
     const all = load() ?? new Map(this.#kept);
     const before = all.get(game);
     if (!before && !asFirst) return;
@@ -65,7 +65,7 @@ export class SealKeeper {
     try {
       localStorage.setItem(STORED, JSON.stringify([...this.#kept]));
     } catch {
-      // It is remembered until the page is left.
+      // Without storage it is kept until the page is closed.
     }
   }
 }

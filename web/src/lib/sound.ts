@@ -1,16 +1,16 @@
-// Small sounds, made rather than recorded, and none until the reader wants them.
+// Sounds, synthesised instead of recorded. Off until the user turns them on.
 
 import type { Event } from '../protocol';
-import { taste } from './taste.svelte';
+import { preferences } from './preferences.svelte';
 
 let context: AudioContext | undefined;
 
 function studio(): { audio: AudioContext; out: GainNode } | undefined {
-  if (taste.volume <= 0) return undefined;
+  if (preferences.volume <= 0) return undefined;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
   const out = context.createGain();
-  out.gain.value = taste.volume * 0.5;
+  out.gain.value = preferences.volume * 0.5;
   out.connect(context.destination);
   return { audio: context, out };
 }
@@ -52,7 +52,7 @@ function noise(audio: AudioContext, out: AudioNode, { at = 0, length, loud, filt
   source.start(start);
 }
 
-/** A temple bell: its partials are not in tune with one another. */
+/** A temple bell: its partials are not harmonic. */
 function bell(audio: AudioContext, out: AudioNode, at: number): void {
   const partials: [number, number, number][] = [
     [523, 0.3, 2.2],
@@ -63,7 +63,7 @@ function bell(audio: AudioContext, out: AudioNode, at: number): void {
   for (const [pitch, loud, length] of partials) tone(audio, out, { pitch, loud, length, at });
 }
 
-/** A firework bursts far away: a thump, and a crackle after it. */
+/** A firework far away: a thump and then crackling. */
 function burst(audio: AudioContext, out: AudioNode, at: number, loud: number): void {
   tone(audio, out, { pitch: 90, to: 40, at, length: 0.6, loud });
   for (let i = 0; i < 9; i++) {
@@ -89,20 +89,20 @@ export const sound = {
     bell(room.audio, room.out, 0);
     bell(room.audio, room.out, 0.7);
   },
-  /** The fireworks at the end, one after the other, each as loud as it is large. */
+  /** The fireworks at the end, one after another, each as loud as it is large. */
   end(levels: readonly number[], secondsApart: number): void {
     const room = studio();
     if (!room) return;
     levels.forEach((level, i) => burst(room.audio, room.out, 0.55 + i * secondsApart, level / 10));
   },
-  /** What an event sounds like; the complete firework is told apart. */
+  /** The sound of an event; completing a firework has its own. */
   event(event: Event, complete: boolean): void {
     const room = studio();
     if (!room) return;
     const { audio, out } = room;
     switch (event.type) {
       case 'clued':
-        // A struck match.
+        // A match being struck.
         noise(audio, out, { length: 0.28, loud: 0.22, filter: 'highpass', pitch: 2600, to: 900 });
         break;
       case 'landed': {
@@ -113,11 +113,11 @@ export const sound = {
         break;
       }
       case 'struck':
-        // Far thunder.
+        // Distant thunder.
         noise(audio, out, { length: 1.6, loud: 0.5, filter: 'lowpass', pitch: 240, to: 60 });
         break;
       case 'discarded':
-        // Paper.
+        // Rustling paper.
         noise(audio, out, { length: 0.14, loud: 0.16, filter: 'bandpass', pitch: 1800, to: 900 });
         break;
       case 'drew':

@@ -1,5 +1,5 @@
-// What the table shows, taken from what the server told. No rule is decided
-// here: these functions sort and look up.
+// Selectors over what the server sent. No rule is decided here: these functions
+// sort and look up.
 
 import { rankOf, suitOf } from '../art/shapes';
 import type {
@@ -15,27 +15,27 @@ import type {
   TableView,
 } from '../protocol';
 
-/** Who sits at a seat, as it is drawn. */
-export type Sitter = {
+/** The occupant of a seat, as drawn. */
+export type SeatedPlayer = {
   seat: Seat;
-  /** The person who sits there; nothing for bots, and where nobody asks. */
+  /** The player's id; undefined for bots, and where it is not known. */
   player: string | undefined;
   name: string;
   bot: boolean;
-  /** Whether they are here; nothing where nobody asks. */
+  /** Whether they are connected; undefined where it is not known. */
   present: boolean | undefined;
   away: boolean;
-  /** Whose seat a bot keeps. */
+  /** The player for whom a bot keeps the seat. */
   keeps: string | undefined;
 };
 
 /** The card that the last action moved, and whether it landed. */
 export type Fresh = { card: Card; landed: boolean };
 
-/** How a card is lit. */
+/** How a card is highlighted. */
 export type Light = 'touched' | 'was' | 'dim' | 'sel' | undefined;
 
-export function sitter(view: SeatView): Sitter {
+export function seatedPlayer(view: SeatView): SeatedPlayer {
   const { seat, occupant } = view;
   if (!occupant)
     return { seat, player: undefined, name: seat, bot: false, present: false, away: true, keeps: undefined };
@@ -53,8 +53,8 @@ export function seatsAfter(seats: readonly Seat[], seat: Seat): Seat[] {
   return [...seats.slice(at + 1), ...seats.slice(0, Math.max(at, 0))];
 }
 
-/** Whose hand lies at the bottom: mine, the one I look through, or the first. */
-export function nearSeat(table: TableView): Seat {
+/** The seat whose hand is at the bottom: mine, the one I am watching, or the first. */
+export function bottomSeat(table: TableView): Seat {
   const { seat, kept_seat, watching } = table.you;
   if (seat) return seat;
   if (kept_seat) return kept_seat;
@@ -66,18 +66,18 @@ export function handOf(game: GameView, seat: Seat): HandView {
   return game.hands.find((hand) => hand.seat === seat) ?? { seat, cards: [] };
 }
 
-/** The values that a suit has in the pack, each once. */
+/** The distinct values of a suit in the pack. */
 export function valuesIn(pack: readonly Card[], suit: Suit): number[] {
   return [...new Set(pack.filter((card) => suitOf(card) === suit).map(rankOf))];
 }
 
-/** A firework, as it is drawn. */
+/** A firework, as drawn. */
 export type FireworkView = {
   suit: Suit;
   top: number;
   /** The highest card that can still land. */
   reach: number;
-  /** The card that comes next, if any can. */
+  /** The next card, if it can still be played. */
   needs: number | undefined;
   state: Firework;
 };
@@ -92,47 +92,50 @@ export function fireworksOf(game: GameView, suits: readonly Suit[]): FireworkVie
   }));
 }
 
-/** Whether a card that has landed is the last one of its firework. */
+/** Whether a landed card completes its firework. */
 export function completes(card: Card, game: GameView, suits: readonly Suit[]): boolean {
   return fireworksOf(game, suits).some(({ suit, top, state }) => state === 'complete' && card === `${suit}${top}`);
 }
 
-/** Whether it says that turns were taken back. */
-const tellsTakeBack = ({ says }: LogLine): boolean => says.some(({ id }) => id.startsWith('table-took-back'));
+/** Whether the line says that turns were taken back. */
+const isTakeBack = ({ says }: LogLine): boolean => says.some(({ id }) => id.startsWith('table-took-back'));
 
-/** Whether it says that a proposal came to nothing. */
-const tellsOff = ({ says }: LogLine): boolean =>
+/** Whether the line says that a proposal was declined or withdrawn. */
+const isRejection = ({ says }: LogLine): boolean =>
   says.some(({ id }) => id === 'table-declined' || id === 'table-withdrawn');
 
-/** The line that says that a proposal came to nothing, until something newer is asked or decided; a turn is neither. */
-export function cameToNothing(
+/**
+ * The line saying that a proposal was declined or withdrawn, until something newer is proposed or
+ * decided; turns do not count.
+ */
+export function rejectedProposal(
   log: readonly LogLine[],
   proposals: readonly Pick<ProposalView, 'entry'>[],
 ): LogLine | undefined {
   const last = log.findLast((line) => line.turn === null && line.says.length > 0);
-  return last && tellsOff(last) && proposals.every(({ entry }) => entry < last.entry) ? last : undefined;
+  return last && isRejection(last) && proposals.every(({ entry }) => entry < last.entry) ? last : undefined;
 }
 
-/** The newest line that tells of a turn, or of what changed the game: not of who comes and goes. */
+/** The newest line about a turn or a change to the game, but not about people coming and going. */
 export function lastLine(log: readonly LogLine[]): LogLine | undefined {
-  const tells = (line: LogLine): boolean => line.turn !== null || line.events.length > 0 || tellsTakeBack(line);
+  const tells = (line: LogLine): boolean => line.turn !== null || line.events.length > 0 || isTakeBack(line);
   return log.findLast((line) => !line.taken_back && line.says.length > 0 && tells(line));
 }
 
-/** The cards that the last action was a clue about. */
+/** The cards that the last action touched, if it was a clue. */
 export function lastTouched(log: readonly LogLine[]): ReadonlySet<number> {
   const last = log.findLast((line) => line.turn !== null && !line.taken_back);
   const clue = last?.events.find((event) => event.type === 'clued');
   return new Set(clue?.touched ?? []);
 }
 
-/** In the last round: who still has a turn, the next one first. */
+/** The seats that still have a turn in the last round, next one first. */
 export function turnsToCome(game: GameView, seats: readonly Seat[]): Seat[] {
   if (game.turns_left === null || !game.to_act) return [];
   return [game.to_act, ...seatsAfter(seats, game.to_act)].slice(0, game.turns_left);
 }
 
-/** The own cards as they lie; drawn ones come first by themselves. */
+/** The player's own cards in their chosen order; newly drawn cards come first. */
 export function ordered(hand: HandView, order: readonly number[]): HandView['cards'] {
   const place = new Map(order.map((id, i) => [id, i]));
   const cards = hand.cards.map((card) => ({ card, at: place.get(card.id) ?? -1 }));

@@ -1,38 +1,38 @@
-// Everything a player reads comes from `locales/`: here it becomes words, in
-// the reader's language, which can change at any time.
+// All text for players comes from `locales/`. Here it is formatted in the
+// user's language, which can change at any time.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 
 import type { Phrase } from '../protocol';
 
-// One file for each language, loaded when it is wanted.
+// One file per language, loaded on demand.
 const files = import.meta.glob<string>('../../../locales/*.ftl', { query: '?raw', import: 'default' });
 
-/** The languages that there are words in, by their codes. */
+/** The codes of the available languages. */
 export const LANGUAGES: readonly string[] = Object.keys(files)
   .map((file) => file.replace(/^.*\/|\.ftl$/g, ''))
   .sort();
 
-/** What a language is called by those who speak it. */
+/** A language's own name for itself. */
 export function languageName(code: string): string {
   const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
 
-/** From all files; the build puts it in. */
+/** The guest names in all languages; inserted by the build. */
 declare const GUEST_NAMES: readonly string[];
 
 const STORED = 'starmine.language';
 
 let bundle: FluentBundle | undefined;
-// Reading it makes whatever is shown follow the language.
+// Reading it makes everything shown follow the language.
 let current = $state('en');
 
 export function isLanguage(code: string | null): code is string {
   return code !== null && LANGUAGES.includes(code);
 }
 
-/** The reader's choice, else the browser's first language that we have. */
+/** The user's choice, otherwise the browser's first available language. */
 function preferred(): string {
   const stored = localStorage.getItem(STORED);
   if (isLanguage(stored)) return stored;
@@ -44,12 +44,12 @@ export function language(): string {
   return current;
 }
 
-/** Loads the words of the preferred language. */
+/** Loads the messages of the preferred language. */
 export async function loadWords(): Promise<void> {
   await speak(preferred());
 }
 
-/** Changes the language, for good. */
+/** Changes and stores the language. */
 export async function chooseLanguage(code: string): Promise<void> {
   localStorage.setItem(STORED, code);
   await speak(code);
@@ -62,7 +62,7 @@ async function speak(code: string): Promise<void> {
   if (!load) throw new Error(`no words for ${code}`);
   wanted = code;
   const words = await load();
-  // Another one was chosen meanwhile.
+  // The language was changed again meanwhile.
   if (wanted !== code) return;
   const loaded = new FluentBundle(code, { useIsolating: false });
   const errors = loaded.addResource(new FluentResource(words));
@@ -72,23 +72,23 @@ async function speak(code: string): Promise<void> {
   document.documentElement.lang = code;
 }
 
-/** Whether nobody has chosen this name; it may have been given in another language than is read now. */
+/** Whether this is a default name; it may have been given in another language. */
 export function isGuestName(name: string): boolean {
   return GUEST_NAMES.includes(name);
 }
 
-/** Says a phrase that the server sent. */
+/** Formats a phrase from the server. */
 export function say(phrase: Phrase): string {
   return t(phrase.id, phrase.args);
 }
 
-// Marks around a text whose direction is its own affair.
+// Isolates text whose direction may differ from the sentence's.
 const ISOLATE = String.fromCodePoint(0x2068);
 const END = String.fromCodePoint(0x2069);
-/** Letters that are written from right to left. */
+/** Characters of right-to-left scripts. */
 const LEFTWARD = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 
-/** A name that is written from right to left turns only itself. */
+/** Isolates right-to-left names, so that they do not affect the sentence around them. */
 function isolated(args: Record<string, FluentVariable>): Record<string, FluentVariable> {
   const leftward = (value: FluentVariable): boolean => typeof value === 'string' && LEFTWARD.test(value);
   if (!Object.values(args).some(leftward)) return args;
@@ -97,7 +97,7 @@ function isolated(args: Record<string, FluentVariable>): Record<string, FluentVa
   );
 }
 
-/** Says a message. One that is missing shows its id, which is better than nothing. */
+/** Formats a message. A missing one shows its id, which is better than nothing. */
 export function t(id: string, args: Record<string, FluentVariable> = {}): string {
   void current;
   const message = bundle?.getMessage(id);

@@ -1,26 +1,26 @@
-// What a bot would have done in someone's place. Asked once the reader wants
-// to know, and from then on wherever the reader stays for a moment.
+// What a bot would have done. Requested once the user asks for it, and from
+// then on for every turn where the user pauses.
 
 import { api } from '../lib/api';
 import { bots, suggestedBot } from '../lib/catalog';
 import type { Advice, BotView } from '../protocol';
-import { Asked } from './asked.svelte';
+import { PendingRequest } from './request.svelte';
 
-/** How long the reader stays before it is asked: who leafs through asks nothing. */
+/** How long the user must stay at a turn before it is requested. */
 const STAYS_MS = 250;
 
 export class Advisor {
   kinds = $state.raw<BotView[]>([]);
-  /** Which kind is asked; nothing until the server has said which there are. */
+  /** The kind of bot; empty until the server has listed them. */
   bot = $state('');
   on = $state(false);
-  asked = new Asked<Advice>();
+  request = new PendingRequest<Advice>();
 
   #known = new Map<string, Advice>();
   #retry = $state(0);
 
   constructor(readonly game: string) {
-    // Without them nothing is advised.
+    // Without the list there is no advice.
     this.#load().catch(() => undefined);
   }
 
@@ -33,24 +33,24 @@ export class Advisor {
     this.#retry += 1;
   }
 
-  /** Asks about the position after so many turns; call it in an effect, which hangs up. */
+  /** Requests advice for the position after this many turns. Call it in an effect: the cleanup cancels. */
   follow(turn: number): (() => void) | undefined {
     void this.#retry;
-    const { bot, asked } = this;
+    const { bot, request } = this;
     if (!this.on || !bot) return undefined;
     const key = `${turn}.${bot}`;
     const known = this.#known.get(key);
     if (known) {
-      asked.hangUp();
-      asked.answer = known;
-      asked.problem = undefined;
+      request.cancel();
+      request.answer = known;
+      request.problem = undefined;
       return undefined;
     }
-    asked.answer = undefined;
-    asked.problem = undefined;
-    asked.waiting = true;
+    request.answer = undefined;
+    request.problem = undefined;
+    request.waiting = true;
     const timer = window.setTimeout(() => {
-      void asked.ask(async (signal) => {
+      void request.ask(async (signal) => {
         const advice = await api.advice(this.game, turn, bot, signal);
         this.#known.set(key, advice);
         return advice;
@@ -58,7 +58,7 @@ export class Advisor {
     }, STAYS_MS);
     return () => {
       window.clearTimeout(timer);
-      asked.hangUp();
+      request.cancel();
     };
   }
 }

@@ -1,73 +1,73 @@
-// The turns of a game as someone saw them, kept close at hand: the one that is
-// shown, then its neighbours. Nothing queues up. Whenever there is room for a
-// request, what lies nearest to the reader is asked for, and what the reader
-// has left behind is called off.
+// A cache of the turns of a game in some view: the one shown first, then its
+// neighbours. There is no queue: whenever a request may be sent, it is for the
+// missing turn nearest to the user, and requests for turns left behind are
+// cancelled.
 
 import type { Frame, Seat } from '../protocol';
 
-/** Through whose eyes; nothing for all hands open. */
-export type Eyes = Seat | undefined;
+/** The seat whose view is shown; undefined for all hands. */
+export type Viewpoint = Seat | undefined;
 
-export type Load = (turn: number, eyes: Eyes, signal: AbortSignal) => Promise<Frame>;
+export type Load = (turn: number, viewpoint: Viewpoint, signal: AbortSignal) => Promise<Frame>;
 
-/** How many are kept. */
-const KEPT_MOST = 200;
-/** How many neighbours are asked for at once. */
-const ASKED_MOST = 3;
-/** How far ahead, the way the reader goes, and how far behind. */
+/** Cached turns. */
+const MAX_CACHED = 200;
+/** Neighbours requested at the same time. */
+const MAX_PENDING = 3;
+/** Turns prefetched ahead, in the direction of travel, and behind. */
 const AHEAD = 6;
 const BEHIND = 2;
 
 export class Frames {
-  /** The one used last stands last. */
-  #kept = new Map<string, Frame>();
-  #asked = new Map<string, AbortController>();
-  /** Neighbours that did not come: not asked for again before the reader moves. */
-  #missed = new Set<string>();
+  /** The most recently used last. */
+  #cache = new Map<string, Frame>();
+  #pending = new Map<string, AbortController>();
+  /** Neighbours that failed: not retried before the user moves. */
+  #failed = new Set<string>();
   #turn = 0;
-  #eyes: Eyes;
+  #viewpoint: Viewpoint;
   #way = 1;
 
   constructor(
     readonly last: number,
     readonly load: Load,
-    /** One has come. */
+    /** A turn has arrived. */
     readonly came: () => void,
-    /** What is looked at did not come. */
+    /** The shown turn has failed. */
     readonly failed: (error: unknown) => void,
   ) {}
 
-  get(turn: number, eyes: Eyes): Frame | undefined {
-    const key = keyOf(turn, eyes);
-    const frame = this.#kept.get(key);
+  get(turn: number, viewpoint: Viewpoint): Frame | undefined {
+    const key = keyOf(turn, viewpoint);
+    const frame = this.#cache.get(key);
     if (frame) {
-      this.#kept.delete(key);
-      this.#kept.set(key, frame);
+      this.#cache.delete(key);
+      this.#cache.set(key, frame);
     }
     return frame;
   }
 
-  /** The reader is here now. */
-  look(turn: number, eyes: Eyes): void {
+  /** Sets the current turn and view. */
+  look(turn: number, viewpoint: Viewpoint): void {
     if (turn !== this.#turn) this.#way = Math.sign(turn - this.#turn);
     this.#turn = turn;
-    this.#eyes = eyes;
-    this.#missed.clear();
-    const near = new Set(this.#near().map((each) => keyOf(each, eyes)));
-    for (const [key, asked] of this.#asked) {
+    this.#viewpoint = viewpoint;
+    this.#failed.clear();
+    const near = new Set(this.#near().map((each) => keyOf(each, viewpoint)));
+    for (const [key, controller] of this.#pending) {
       if (near.has(key)) continue;
-      this.#asked.delete(key);
-      asked.abort();
+      this.#pending.delete(key);
+      controller.abort();
     }
     this.#fill();
   }
 
   close(): void {
-    for (const asked of this.#asked.values()) asked.abort();
-    this.#asked.clear();
+    for (const controller of this.#pending.values()) controller.abort();
+    this.#pending.clear();
   }
 
-  /** Where the reader is, and then what comes next most likely. */
+  /** The current turn, and then those most likely to come next. */
   #near(): number[] {
     const turns = [this.#turn];
     for (let by = 1; by <= AHEAD; by++) {
@@ -79,41 +79,41 @@ export class Frames {
 
   #fill(): void {
     for (const turn of this.#near()) {
-      const key = keyOf(turn, this.#eyes);
-      if (this.#kept.has(key) || this.#asked.has(key) || this.#missed.has(key)) continue;
-      // What is looked at does not wait for neighbours.
-      if (turn !== this.#turn && this.#asked.size >= ASKED_MOST) return;
+      const key = keyOf(turn, this.#viewpoint);
+      if (this.#cache.has(key) || this.#pending.has(key) || this.#failed.has(key)) continue;
+      // The current turn does not wait for neighbours.
+      if (turn !== this.#turn && this.#pending.size >= MAX_PENDING) return;
       void this.#ask(turn, key);
     }
   }
 
   async #ask(turn: number, key: string): Promise<void> {
-    const asked = new AbortController();
-    this.#asked.set(key, asked);
+    const controller = new AbortController();
+    this.#pending.set(key, controller);
     try {
-      const frame = await this.load(turn, this.#eyes, asked.signal);
-      if (asked.signal.aborted) return;
-      this.#asked.delete(key);
+      const frame = await this.load(turn, this.#viewpoint, controller.signal);
+      if (controller.signal.aborted) return;
+      this.#pending.delete(key);
       this.#keep(key, frame);
       this.came();
     } catch (error) {
-      if (asked.signal.aborted) return;
-      this.#asked.delete(key);
-      this.#missed.add(key);
-      if (key === keyOf(this.#turn, this.#eyes)) this.failed(error);
+      if (controller.signal.aborted) return;
+      this.#pending.delete(key);
+      this.#failed.add(key);
+      if (key === keyOf(this.#turn, this.#viewpoint)) this.failed(error);
     }
     this.#fill();
   }
 
   #keep(key: string, frame: Frame): void {
-    this.#kept.set(key, frame);
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= KEPT_MOST) break;
-      this.#kept.delete(oldest);
+    this.#cache.set(key, frame);
+    for (const oldest of this.#cache.keys()) {
+      if (this.#cache.size <= MAX_CACHED) break;
+      this.#cache.delete(oldest);
     }
   }
 }
 
-function keyOf(turn: number, eyes: Eyes): string {
-  return `${turn}${eyes ?? ''}`;
+function keyOf(turn: number, viewpoint: Viewpoint): string {
+  return `${turn}${viewpoint ?? ''}`;
 }

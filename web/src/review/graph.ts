@@ -1,5 +1,4 @@
-// Where the lines of the graph run. The figures are the server's; this only
-// places them.
+// The geometry of the graph. The figures come from the server.
 
 import type { TurnFigures } from '../protocol';
 
@@ -9,7 +8,7 @@ export type GraphName = (typeof GRAPHS)[number];
 export const LINES = ['reachable', 'built', 'pace', 'efficiency'] as const;
 export type LineName = (typeof LINES)[number];
 
-/** One value for the deal and each turn; nothing where there is none. */
+/** One value for the deal and each turn; undefined where there is none. */
 export type Line = { name: LineName; values: (number | undefined)[] };
 
 export function valueOf(name: LineName, figures: TurnFigures): number | undefined {
@@ -21,7 +20,7 @@ export function valueOf(name: LineName, figures: TurnFigures): number | undefine
     case 'pace':
       return figures.pace ?? undefined;
     case 'efficiency':
-      // Cards that landed for each clue.
+      // Landed cards per clue.
       return figures.clues > 0 ? figures.landed / figures.clues : undefined;
   }
 }
@@ -31,7 +30,7 @@ export function linesOf(graph: GraphName, figures: readonly TurnFigures[]): Line
   return names.map((name) => ({ name, values: figures.map((each) => valueOf(name, each)) }));
 }
 
-/** Where the graph is drawn: from and to, in pixels. */
+/** The drawing area, in pixels. */
 export type Area = { left: number; right: number; top: number; bottom: number };
 
 export class Plot {
@@ -53,7 +52,7 @@ export class Plot {
     return bottom - ((bottom - top) * (value - this.low)) / (this.high - this.low);
   }
 
-  /** A line that holds each value until the next turn; gaps stay gaps. */
+  /** A step line that holds each value until the next turn; gaps stay gaps. */
   path(values: readonly (number | undefined)[]): string {
     let d = '';
     let open = false;
@@ -67,7 +66,7 @@ export class Plot {
   }
 }
 
-/** From where to where the values go, in whole steps, so that they have some air. */
+/** The range of values, in whole steps with a margin. */
 export function span(graph: GraphName, lines: readonly Line[], max: number): { low: number; high: number } {
   if (graph === 'points') return { low: 0, high: max };
   const values = lines.flatMap((line) => line.values.filter((value) => value !== undefined));
@@ -77,24 +76,25 @@ export function span(graph: GraphName, lines: readonly Line[], max: number): { l
   return { low: Math.floor(low / step) * step, high: Math.ceil(high / step) * step };
 }
 
-/** Round steps, at most so many of them. */
+/** A round step size that gives at most this many steps. */
 function stepFor(range: number, most: number): number {
   return [0.5, 1, 2, 5, 10, 20].find((step) => range / step <= most) ?? 50;
 }
 
-/** Values to be read at the side: as many as have room, zero among them. */
+/** Labels of the value axis: as many as fit, always including zero. */
 export function valueTicks(low: number, high: number, height: number): number[] {
   const room = 19;
   const step = stepFor(high - low, Math.max(1, Math.min(5, Math.floor(height / room))));
   const ticks: number[] = [];
   for (let value = Math.ceil(low / step) * step; value < high; value += step) {
-    // The highest is always named, if need be instead of its neighbour.
+    // The highest value is always labelled, if necessary instead of its
+    // neighbour.
     if ((high - value) / step > 0.6 || (height * (high - value)) / (high - low) >= room) ticks.push(value);
   }
   return [...ticks, high];
 }
 
-/** Turns to be named below: as many as have room, the last one always. */
+/** Labels of the turn axis: as many as fit, always including the last. */
 export function turnTicks(last: number, width: number): number[] {
   const room = 44;
   const step = [1, 2, 5, 10, 20, 50].find((each) => (each / Math.max(1, last)) * width >= room) ?? 100;

@@ -1,29 +1,29 @@
-// What the keys do in a review.
+// Keyboard shortcuts of a review.
 
 import { cap, isForPage, type KeyRow } from '../lib/keys.svelte';
 import { t } from '../lib/words.svelte';
-import type { Walk } from './walk.svelte';
+import type { Navigation } from './navigation.svelte';
 
 export type Shows = 'view' | 'bot' | 'log' | 'pile' | 'help';
 
-/** As the Page keys go. */
+/** Turns per Page Up or Page Down. */
 const PAGE = 10;
 
 const LETTERS: Record<string, Shows> = { KeyV: 'view', KeyB: 'bot', KeyL: 'log', KeyG: 'pile' };
 
-/** Before anything else on the page hears of it: arrows are for turns here. */
-export function press(event: KeyboardEvent, walk: Walk, show: (what: Shows) => void): void {
+/** Runs before other handlers, since arrow keys change the turn here. */
+export function press(event: KeyboardEvent, navigation: Navigation, show: (what: Shows) => void): void {
   if (!isForPage(event)) return;
-  const to = turnFor(event.key, walk);
+  const to = turnFor(event.key, navigation);
   const what = event.key === '?' ? 'help' : event.shiftKey ? undefined : LETTERS[event.code];
-  if (to !== undefined) walk.go(to, event.repeat);
+  if (to !== undefined) navigation.go(to, event.repeat);
   else if (what && !event.repeat) show(what);
   else return;
   event.preventDefault();
   event.stopPropagation();
 }
 
-function turnFor(key: string, { turn, last }: Walk): number | undefined {
+function turnFor(key: string, { turn, last }: Navigation): number | undefined {
   switch (key) {
     case 'ArrowLeft':
       return turn - 1;
@@ -42,7 +42,7 @@ function turnFor(key: string, { turn, last }: Walk): number | undefined {
   }
 }
 
-/** All of this in words. */
+/** The shortcuts in words. */
 export function keyRows(): KeyRow[] {
   return [
     [['←', '→'], t('web-review-key-step')],

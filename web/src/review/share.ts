@@ -1,12 +1,12 @@
-// Handing things on: to the clipboard, and as a file.
+// Copies text to the clipboard, and saves files.
 
-/** Copies a text; false where the browser does not let us. */
+/** Copies a text; false if the browser does not allow it. */
 export async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Without https there is no clipboard.
+    // Without HTTPS there is no clipboard access.
     return false;
   }
 }

@@ -1,16 +1,16 @@
-// What a turn was, taken from its line in the log.
+// The move of a turn, taken from its log line.
 
 import type { Action, Card, LogLine, Seat } from '../protocol';
 import type { Fresh } from '../lib/view';
 
-/** What someone did with their turn; a clue moves no card. */
-export type Deed = { seat: Seat; kind: 'clued' | 'landed' | 'struck' | 'discarded'; card: Card | undefined };
+/** What a seat did with its turn; a clue has no card. */
+export type Move = { seat: Seat; kind: 'clued' | 'landed' | 'struck' | 'discarded'; card: Card | undefined };
 
 export function lineOf(log: readonly LogLine[], turn: number): LogLine | undefined {
   return log.find((line) => line.turn === turn);
 }
 
-export function deedOf(line: LogLine | undefined): Deed | undefined {
+export function moveOf(line: LogLine | undefined): Move | undefined {
   for (const event of line?.events ?? []) {
     if (event.type === 'clued') return { seat: event.from, kind: event.type, card: undefined };
     if (event.type === 'landed' || event.type === 'struck' || event.type === 'discarded') {
@@ -21,8 +21,8 @@ export function deedOf(line: LogLine | undefined): Deed | undefined {
 }
 
 /** The card that a turn moved, to be marked where it went. */
-export function freshOf(deed: Deed | undefined): Fresh | undefined {
-  return deed?.card ? { card: deed.card, landed: deed.kind === 'landed' } : undefined;
+export function freshOf(move: Move | undefined): Fresh | undefined {
+  return move?.card ? { card: move.card, landed: move.kind === 'landed' } : undefined;
 }
 
 const SEATS: readonly Seat[] = ['A', 'B', 'C', 'D', 'E'];
@@ -35,7 +35,7 @@ export function nameOf(names: readonly string[], seat: Seat): string {
   return names[SEATS.indexOf(seat)] ?? seat;
 }
 
-/** Whether an action is what was done. */
+/** Whether an action is the one that was played. */
 export function isSame(action: Action, line: LogLine | undefined): boolean {
   return (line?.events ?? []).some((event) => {
     switch (event.type) {

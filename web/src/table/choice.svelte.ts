@@ -1,30 +1,30 @@
-// What the player is about to do: first chosen, with a preview, then confirmed.
+// The action being prepared: first selected, with a preview, then confirmed.
 
 import { clueArgs } from '../lib/rich';
 import type { Action, Clue, ClueOffer, GameView, Legal, Phrase, Seat, Suit } from '../protocol';
-import { tellsOfLink } from './refusal.svelte';
+import { isConnectionRefusal } from './refusal.svelte';
 
 export type Act = (position: number, action: Action) => Promise<Phrase | undefined>;
 
 type Table = {
   game: () => GameView | undefined;
   mates: () => readonly Seat[];
-  /** Acts at the first press. */
+  /** Whether to act on the first press. */
   oneStep: () => boolean;
   act: Act;
 };
 
 export class Choice {
-  /** Whom a clue is for. */
+  /** The team-mate to clue. */
   to = $state<Seat | undefined>();
   clue = $state<Clue | undefined>();
-  /** One of the own cards. */
+  /** The selected card in the player's own hand. */
   card = $state<number | undefined>();
-  /** The colour said before playing it. */
+  /** The colour to announce. */
   announce = $state<Suit | undefined>();
-  /** A clue that is only pointed at. */
+  /** A clue under the pointer. */
   peeked = $state.raw<ClueOffer | undefined>();
-  /** Why something was not done. */
+  /** Why something was refused. */
   refusal = $state.raw<Phrase | undefined>();
   busy = $state(false);
   #table: Table;
@@ -35,19 +35,19 @@ export class Choice {
   }
 
   legal: Legal | undefined = $derived.by(() => this.#table.game()?.legal ?? undefined);
-  /** The clue that would be given, with the cards it touches. */
+  /** The clue in preview, with the cards it touches. */
   preview: ClueOffer | undefined = $derived.by(() => {
     if (this.peeked) return this.peeked;
     return this.to && this.clue ? this.offer(this.to, this.clue) : undefined;
   });
 
-  /** A clue that may be given. */
+  /** The legal clue of this kind to this seat, if there is one. */
   offer(to: Seat, clue: Clue): ClueOffer | undefined {
     return this.legal?.clues.find((offer) => offer.to === to && offer.clue === clue);
   }
 
-  /** Whether a key for this clue does something. */
-  open(clue: Clue): boolean {
+  /** Whether the key of this clue is enabled. */
+  isEnabled(clue: Clue): boolean {
     if (!this.legal || this.legal.no_clue) return false;
     const to = this.to ?? this.#only();
     return to === undefined || this.offer(to, clue) !== undefined;
@@ -60,7 +60,7 @@ export class Choice {
     if (this.clue && !this.offer(seat, this.clue)) this.clue = undefined;
   }
 
-  /** Names a colour or a value; who it is for goes without saying if there is only one. */
+  /** Selects a colour or value. With a single team-mate, the target is implied. */
   chooseClue(clue: Clue): void {
     const to = this.to ?? this.#only();
     if (!to || !this.offer(to, clue)) {
@@ -75,7 +75,7 @@ export class Choice {
     if (this.#table.oneStep()) this.give();
   }
 
-  /** Chooses an own card, or lets go of it. */
+  /** Selects or deselects a card in the player's own hand. */
   chooseCard(id: number): void {
     this.to = undefined;
     this.clue = undefined;
@@ -84,13 +84,13 @@ export class Choice {
     this.card = this.card === id ? undefined : id;
   }
 
-  /** Says a colour first, or says nothing. */
+  /** Selects the colour to announce, or none. */
   say(suit: Suit | undefined): void {
     this.refusal = undefined;
     this.announce = suit;
   }
 
-  /** One step back; whether there was one. */
+  /** Undoes one step of the selection; false if there was none. */
   back(): boolean {
     this.refusal = undefined;
     if (this.clue) this.clue = undefined;
@@ -110,8 +110,8 @@ export class Choice {
     this.refusal = undefined;
   }
 
-  /** What is no longer there cannot stay chosen, and what was refused is of the past once the game moves on. */
-  keep(hand: readonly number[]): void {
+  /** Deselects what is gone, and clears the refusal once the game has moved on. */
+  update(hand: readonly number[]): void {
     const position = this.#table.game()?.position;
     if (position !== this.#position) this.refusal = undefined;
     this.#position = position;
@@ -124,9 +124,9 @@ export class Choice {
     if (this.card !== undefined && !hand.includes(this.card)) this.card = undefined;
   }
 
-  /** There is a connection again: that there was none is of the past. */
+  /** Clears refusals due to a lost connection. */
   connected(): void {
-    if (tellsOfLink(this.refusal)) this.refusal = undefined;
+    if (isConnectionRefusal(this.refusal)) this.refusal = undefined;
   }
 
   give(offer = this.preview): void {
@@ -144,7 +144,7 @@ export class Choice {
     else this.refusal = this.legal.no_discard ?? undefined;
   }
 
-  /** A faded key says why it does nothing. */
+  /** Why the key of a clue is disabled. */
   #whyNot(to: Seat | undefined, clue: Clue): Phrase | undefined {
     if (!this.legal) return undefined;
     if (this.legal.no_clue) return this.legal.no_clue;
@@ -160,7 +160,7 @@ export class Choice {
 
   async #act(action: Action): Promise<void> {
     const game = this.#table.game();
-    // A second press while the first is on its way is a slip.
+    // A second press before the answer is a slip.
     if (!game || this.busy) return;
     this.busy = true;
     this.refusal = undefined;

@@ -1,11 +1,11 @@
-// Taking one of the own cards: onto the sky, onto the shelf, or to another
-// place in the hand. Letting go anywhere else takes it back.
+// Dragging a card from the hand: to the sky to play it, to the discards, or to another
+// place in the hand. Dropping it anywhere else cancels.
 
 export type Drop = { to: 'sky' } | { to: 'shelf' } | { to: 'hand'; place: number };
 
-/** A mouse that moves this far means to drag. */
+/** A mouse drag starts after this distance in pixels. */
 const SLACK = 8;
-/** A finger that rests this long means to drag. */
+/** A touch drag starts after this long press. */
 const HOLD_MS = 300;
 
 export class Drag {
@@ -13,7 +13,7 @@ export class Drag {
   dx = $state(0);
   dy = $state(0);
   over = $state.raw<Drop | undefined>();
-  /** A drag has just ended: the click that follows is part of it. */
+  /** A drag has just ended: the click that follows belongs to it. */
   justEnded = false;
 
   #start: { id: number; x: number; y: number; touch: boolean; pointer: number; scale: number } | undefined;
@@ -32,11 +32,11 @@ export class Drag {
     const touch = event.pointerType === 'touch';
     this.justEnded = false;
     this.#hand = hand;
-    // A large page is drawn larger than it is laid out.
+    // At a large zoom the page is drawn larger than it is laid out.
     const scale = hand.getBoundingClientRect().width / (hand.offsetWidth || 1) || 1;
     this.#start = { id, x: event.clientX, y: event.clientY, touch, pointer: event.pointerId, scale };
     if (touch) this.#timer = window.setTimeout(() => this.#begin(), HOLD_MS);
-    // On the window: the card may move under the pointer.
+    // Listeners on the window, since the card may move under the pointer.
     window.addEventListener('pointermove', this.#move);
     window.addEventListener('pointerup', this.#up);
     window.addEventListener('pointercancel', this.#cancel);
@@ -55,7 +55,7 @@ export class Drag {
     const [dx, dy] = [event.clientX - start.x, event.clientY - start.y];
     if (this.id === undefined) {
       if (Math.hypot(dx, dy) < SLACK) return;
-      // A finger that moves at once does something else.
+      // A finger that moves immediately is scrolling.
       if (start.touch) return this.#end();
       this.#begin();
     }
@@ -95,7 +95,7 @@ export class Drag {
     this.dy = 0;
   }
 
-  /** What lies under the pointer. */
+  /** The drop target at a point. */
   #at(x: number, y: number, scale: number): Drop | undefined {
     const found = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop]')?.dataset['drop'];
     if ((found === 'sky' || found === 'shelf') && this.#able(found)) return { to: found };
@@ -104,7 +104,7 @@ export class Drag {
     const others = [...(this.#hand?.querySelectorAll<HTMLElement>('[data-card]') ?? [])]
       .filter((card) => Number(card.dataset['card']) !== this.id)
       .map((card) => card.offsetLeft + card.offsetWidth / 2);
-    // Places are those of the cards at rest, not of those that make room.
+    // Positions of the cards at rest, not of those moving aside.
     const inner = (x - hand.left) / scale;
     return { to: 'hand', place: others.filter((middle) => middle < inner).length };
   }

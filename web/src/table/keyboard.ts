@@ -1,4 +1,4 @@
-// What the keys do at the table.
+// Keyboard shortcuts of a table.
 
 import { rankNamed, suitNamed } from '../art/shapes';
 import { cap, command, isForPage, MATE_KEYS, SUIT_KEYS, type KeyRow } from '../lib/keys.svelte';
@@ -10,11 +10,11 @@ export type Hands = {
   choice: Choice;
   mates: () => readonly Seat[];
   clues: () => readonly Clue[];
-  /** The own cards as they lie. */
+  /** The player's own cards in display order. */
   cards: () => readonly number[];
-  /** Puts the focus on an own card. */
+  /** Focuses one of the player's own cards. */
   focus: (card: number) => void;
-  /** Puts the focus on the clue that is chosen. */
+  /** Focuses the selected clue. */
   focusClue: () => void;
   move: (card: number, by: -1 | 1) => void;
   turn: (card: number) => void;
@@ -22,13 +22,13 @@ export type Hands = {
   show: (what: 'pile' | 'log' | 'remarks' | 'help') => void;
 };
 
-/** The own card that has the focus. Who watches sees a hand in its place, and it is not theirs. */
+/** The focused card, if it is in the player's own hand. Watchers see someone else's hand in its place. */
 function focused(own: readonly number[]): number | undefined {
   const id = document.activeElement?.closest<HTMLElement>('.own [data-card]')?.dataset['card'];
   return own.find((card) => String(card) === id);
 }
 
-/** Where Enter means the clue that is about to be given, and nothing else. */
+/** Whether Enter can only mean giving the selected clue. */
 function enterIsFree(event: KeyboardEvent): boolean {
   const target = event.target as Element;
   return target === document.body || target.matches('[data-card], [data-card] *, [role="radio"]');
@@ -42,7 +42,8 @@ export function press(event: KeyboardEvent, hands: Hands): void {
   const card = choice.card ?? focused(hands.cards());
   const chooseClue = (clue: Clue): void => {
     choice.chooseClue(clue);
-    // On a button elsewhere Enter would press that button, and not give the clue.
+    // On another button, Enter would press that button instead of giving the
+    // clue.
     if (choice.clue && !enterIsFree(event)) hands.focusClue();
   };
   switch (wanted.type) {
@@ -84,7 +85,7 @@ export function press(event: KeyboardEvent, hands: Hands): void {
       if (card === undefined) return;
       if (wanted.carry) hands.move(card, wanted.by);
       else {
-        // Within a region arrows are the region's own affair.
+        // Inside a roving region, arrow keys belong to that region.
         if (event.target !== document.body || choice.card === undefined) return;
         const next = hands.cards()[hands.cards().indexOf(card) + wanted.by];
         if (next === undefined) return;
@@ -105,7 +106,7 @@ export function press(event: KeyboardEvent, hands: Hands): void {
   event.preventDefault();
 }
 
-/** All of this in words. */
+/** The shortcuts in words. */
 export function keyRows(): KeyRow[] {
   return [
     [MATE_KEYS.map(cap), t('web-table-key-mate')],

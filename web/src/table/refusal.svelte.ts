@@ -1,20 +1,20 @@
-// Why something was not done, for as long as that is of use.
+// The reason for a refusal, shown for as long as it is useful.
 
 import { untrack } from 'svelte';
 import type { Phrase } from '../protocol';
-import { openTable } from './open.svelte';
+import { tableContext } from './context.svelte';
 
-/** Whether it says that there was no connection, which is of the past once there is one. */
-export const tellsOfLink = (why: Phrase | undefined): boolean =>
+/** Whether the reason was a lost connection, which no longer applies after reconnecting. */
+export const isConnectionRefusal = (why: Phrase | undefined): boolean =>
   why?.id === 'web-not-connected' || why?.id === 'web-no-answer';
 
 export class Refusal {
   why = $state.raw<Phrase | undefined>();
 
   constructor() {
-    const { link } = openTable();
+    const { connection } = tableContext();
     $effect(() => {
-      if (link.link === 'open' && tellsOfLink(untrack(() => this.why))) this.why = undefined;
+      if (connection.status === 'open' && isConnectionRefusal(untrack(() => this.why))) this.why = undefined;
     });
   }
 }

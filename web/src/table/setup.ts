@@ -1,27 +1,27 @@
-// How an open table is set, in words, and what of it has changed.
+// The settings of an open table in words, and which of them have changed.
 
 import { say, t } from '../lib/words.svelte';
 import type { Aids, SettingView, TableView } from '../protocol';
-import { sitter } from '../lib/view';
+import { seatedPlayer } from '../lib/view';
 
 export type Line = { key: string; name: string; value: string; help: string };
 
-/** Who begins: by name, by seat, or whoever it may be. */
+/** The first player: a name, a seat or chance. */
 function starter({ settings, seats }: TableView): string {
   const first = settings.starter;
   if (first.type === 'chance') return t('web-begins-chance');
   const seat = seats.findIndex((each) => each.seat === first.seat);
   const view = seats[seat];
-  return view?.occupant ? sitter(view).name : t('web-setup-seat', { seat: seat + 1 });
+  return view?.occupant ? seatedPlayer(view).name : t('web-setup-seat', { seat: seat + 1 });
 }
 
-/** Each aid in the list goes on where the one before it ends; by itself it needs both. */
+/** In the menu each aid builds on the one before it; on its own, `excluded` needs both names. */
 function aided(aids: Aids): string {
   const last = t(`web-aids-${aids}`);
   return aids === 'excluded' ? `${t('web-aids-clues')}, ${last}` : last;
 }
 
-/** What the group has settled; the booklet's word on who begins is given. */
+/** What the group has decided. `firstPlayer` is what the rulebook says about who begins. */
 export function customs(table: TableView, firstPlayer: string): Line[] {
   const { aids, talk, starter: first, ...on } = table.settings;
   const switched = (key: string, name: string, value: boolean, help: string): Line => ({
@@ -45,14 +45,14 @@ export function customs(table: TableView, firstPlayer: string): Line[] {
   ];
 }
 
-/** Every rule, in the server's words. Who begins is no rule here: the table has settled it. */
+/** Every rule, in the server's words, except who begins, which is a setting of the table. */
 export function ruleLines(settings: readonly SettingView[]): Line[] {
   return settings
     .filter(({ name }) => name.id !== 'switch-first-seat')
     .map(({ name, value, help }) => ({ key: name.id, name: say(name), value: say(value), help: say(help) }));
 }
 
-/** The lines that read otherwise than before. */
+/** The lines whose values have changed. */
 export function changed(before: readonly Line[], after: readonly Line[]): Line[] {
   const old = new Map(before.map((line) => [line.key, line.value]));
   return after.filter((line) => old.get(line.key) !== line.value);

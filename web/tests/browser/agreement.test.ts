@@ -1,25 +1,26 @@
-// What people agree on at a table: asked, answered, and said in the end.
+// Proposals that need agreement: asking, answering, and what is announced
+// afterwards.
 
 import { expect } from 'vitest';
 
-import type { Evening } from './lib/evening';
-import { coveredCards, misfits } from './lib/geometry';
+import type { Fixture } from './lib/fixture';
+import { coveredCards, layoutProblems } from './lib/geometry';
 import type { Person } from './lib/person';
-import { Seat } from './lib/seat';
+import { SeatDriver } from './lib/seatdriver';
 import { join, start, tableFor } from './lib/table';
-import { trial } from './lib/trial';
+import { browserTest } from './lib/browsertest';
 import { until } from './lib/until';
 
-/** Three people, one of them with a phone, of whom the first has made a move. */
-async function moved(evening: Evening): Promise<[Person, Person, Person]> {
-  const mara = await evening.person('Mara');
-  const joris = await evening.person('Joris', { language: 'de', size: 'phone', touch: true });
-  const pia = await evening.person('Pia', { language: 'da' });
+/** Three people, one of them on a phone, after the first one's move. */
+async function moved(fixture: Fixture): Promise<[Person, Person, Person]> {
+  const mara = await fixture.person('Mara');
+  const joris = await fixture.person('Joris', { language: 'de', size: 'phone', touch: true });
+  const pia = await fixture.person('Pia', { language: 'da' });
   await tableFor(mara, { players: 3, bots: 0, take_back: true });
   await join(joris, mara.page.url());
   await join(pia, mara.page.url());
   await start(mara, joris, pia);
-  await new Seat(mara, 'keys').play(1);
+  await new SeatDriver(mara, 'keys').play(1);
   return [mara, joris, pia];
 }
 
@@ -28,8 +29,8 @@ async function proposeTakeBack(person: Person): Promise<void> {
   await person.press(person.t('web-table-take-back'));
 }
 
-trial('a proposal that is declined does not go without a word', async (evening) => {
-  const people = await moved(evening);
+browserTest('a declined proposal is announced', async (fixture) => {
+  const people = await moved(fixture);
   const [mara, joris] = people;
   await proposeTakeBack(mara);
   await joris.press(joris.t('web-table-decline'));
@@ -38,67 +39,67 @@ trial('a proposal that is declined does not go without a word', async (evening) 
       const word = person.page
         .getByRole('status')
         .getByText(person.t('table-declined', { proposal: 'take-back', who: 'Joris' }));
-      // It asks for nothing, so what lies under it can be pressed.
+      // It has no buttons, so presses go through to what it covers.
       const through = await word.evaluate((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
       });
-      expect(through, `${person.name} can press what lies under the word`).toBe(true);
+      expect(through, `${person.name} can press through the message`).toBe(true);
     }),
   );
-  // It goes when the next one comes.
+  // The next proposal removes it.
   await proposeTakeBack(mara);
   await joris.page.getByRole('button', { name: joris.t('web-table-agree'), exact: true }).waitFor();
   const word = joris.t('table-declined', { proposal: 'take-back', who: 'Joris' });
   expect(await joris.page.getByRole('status').getByText(word).count()).toBe(0);
 });
 
-trial('who has agreed sees the cards again, and what was agreed on is said', async (evening) => {
-  const [mara, joris, pia] = await moved(evening);
+browserTest('an answered proposal uncovers the cards, and its result is announced', async (fixture) => {
+  const [mara, joris, pia] = await moved(fixture);
   await proposeTakeBack(mara);
   await joris.press(joris.t('web-table-agree'));
   const sign = joris.page.getByRole('button', { name: joris.t('web-table-waiting-for', { who: 'Pia' }) });
   await sign.waitFor();
   expect(await coveredCards(joris.page), 'cards under the proposal').toBe(0);
-  expect(await misfits(joris.page, true)).toEqual([]);
-  // For the one who proposed, too, it is no more than a sign.
+  expect(await layoutProblems(joris.page, true)).toEqual([]);
+  // The proposer, too, sees only a tag.
   await mara.page.getByRole('button', { name: mara.t('web-table-waiting-for', { who: 'Pia' }) }).waitFor();
-  expect(await misfits(mara.page, false)).toEqual([]);
+  expect(await layoutProblems(mara.page, false)).toEqual([]);
   await sign.tap();
   await joris.sees(joris.t('web-table-proposes-take-back', { mine: 'no', who: 'Mara' }));
 
   await pia.press(pia.t('web-table-agree'));
   for (const person of [mara, joris, pia]) {
     const said = person.page.locator('[aria-live="polite"]').filter({ hasText: person.t('table-took-back-all') });
-    await until(`${person.name} hears of it`, () => said.count());
+    await until(`${person.name} hears that it was taken back`, () => said.count());
   }
 });
 
-trial('of several questions one is open at a time, and on a phone each can be answered', async (evening) => {
-  const [mara, joris, pia] = await moved(evening);
+browserTest('only one of several proposals is open, and on a phone each can be answered', async (fixture) => {
+  const [mara, joris, pia] = await moved(fixture);
   await proposeTakeBack(mara);
   await pia.press(pia.t('web-table-menu'));
   for (let i = 0; i < 2; i++) await pia.press(pia.t('web-table-end'));
-  await until('both ask', () => joris.table?.proposals.length === 2);
+  await until('both proposals have arrived', () => joris.table?.proposals.length === 2);
   const decline = joris.page.getByRole('button', { name: joris.t('web-table-decline'), exact: true });
   for (const left of [1, 0]) {
     expect(await decline.count()).toBe(1);
     const box = await decline.boundingBox();
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(joris.page.viewportSize()?.height ?? 0);
     await joris.press(joris.t('web-table-decline'));
-    await until('one is answered', () => joris.table?.proposals.length === left);
+    await until('one proposal is answered', () => joris.table?.proposals.length === left);
   }
 });
 
-trial('for whom a bot plays can be read', async (evening) => {
-  const [mara, joris, pia] = await moved(evening);
+browserTest('a seat kept by a bot shows whose it is', async (fixture) => {
+  const [mara, joris, pia] = await moved(fixture);
   await pia.page.close();
   await until('Pia is gone', () =>
     mara.table?.seats.some(({ occupant }) => occupant?.type === 'person' && !occupant.present),
   );
   await mara.press(mara.t('web-table-menu'));
   await mara.press(mara.t('web-table-replace', { who: 'Pia' }));
-  // Who comes back meanwhile reads whose seat it is about.
+  // A player who returns during the vote reads that it is about their seat.
   const back = await pia.context.newPage();
   await back.goto(mara.page.url());
   await back
@@ -116,10 +117,10 @@ trial('for whom a bot plays can be read', async (evening) => {
   }
 });
 
-trial('pressed twice in haste, one move is taken back', async (evening) => {
-  const mara = await evening.person('Mara');
+browserTest('pressing take back twice takes back one move', async (fixture) => {
+  const mara = await fixture.person('Mara');
   await tableFor(mara, { players: 2, take_back: true });
-  const seat = new Seat(mara, 'keys');
+  const seat = new SeatDriver(mara, 'keys');
   await seat.play(1);
   await until('her turn again', () => mara.game?.legal);
   await seat.play(1);
@@ -136,8 +137,8 @@ trial('pressed twice in haste, one move is taken back', async (evening) => {
   expect(proposed.map((text) => (JSON.parse(text) as { position?: number }).position)).toEqual([position]);
 });
 
-trial('the end comes to whoever was writing a note, when it is written', async (evening) => {
-  const [mara, joris] = [await evening.person('Mara'), await evening.person('Joris')];
+browserTest('the end screen waits until a note is saved', async (fixture) => {
+  const [mara, joris] = [await fixture.person('Mara'), await fixture.person('Joris')];
   await tableFor(mara, { players: 2, bots: 0 });
   await join(joris, mara.page.url());
   await start(mara, joris);
@@ -155,14 +156,14 @@ trial('the end comes to whoever was writing a note, when it is written', async (
   await mara.sees(mara.t('web-end-table'));
 });
 
-trial('on a phone the sign of a question that waits lies over no name', async (evening) => {
-  const mara = await evening.person('Bartholomäus von der Au');
-  const pia = await evening.person('Pia');
-  const joris = await evening.person('Joris', { language: 'nl', size: 'phone', touch: true });
+browserTest('on a phone the tag of a waiting proposal covers no name', async (fixture) => {
+  const mara = await fixture.person('Bartholomäus von der Au');
+  const pia = await fixture.person('Pia');
+  const joris = await fixture.person('Joris', { language: 'nl', size: 'phone', touch: true });
   await tableFor(mara, { players: 4, bots: 1, take_back: true });
   for (const person of [pia, joris]) await join(person, mara.page.url());
   await start(mara, pia, joris);
-  await new Seat(mara, 'keys').play(1);
+  await new SeatDriver(mara, 'keys').play(1);
   await proposeTakeBack(mara);
   await joris.press(joris.t('web-table-agree'));
   const sign = joris.page.getByRole('button', { name: joris.t('web-table-waiting-for', { who: 'Pia' }) });
@@ -171,6 +172,6 @@ trial('on a phone the sign of a question that waits lies over no name', async (e
   for (const name of await joris.page.locator('.mates header b').all()) {
     const box = (await name.boundingBox())!;
     const apart = tag.y + tag.height <= box.y || tag.x >= box.x + box.width;
-    expect(apart, `the sign lies beside ${await name.innerText()}`).toBe(true);
+    expect(apart, `the tag does not overlap ${await name.innerText()}`).toBe(true);
   }
 });

@@ -1,18 +1,17 @@
-// Everything by key alone: from the start page to the rematch, without a
-// mouse or a finger.
+// Keyboard only, from the start page to the rematch.
 
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 
 import { playedByBots } from './lib/bots';
-import type { Evening } from './lib/evening';
+import type { Fixture } from './lib/fixture';
 import type { Person } from './lib/person';
-import { Seat } from './lib/seat';
+import { SeatDriver } from './lib/seatdriver';
 import { join, start, tableFor } from './lib/table';
-import { trial } from './lib/trial';
+import { browserTest } from './lib/browsertest';
 import { until } from './lib/until';
 
-/** Goes on with the Tab key until this has the focus, and can be seen to have it. */
+/** Presses Tab until the control has the focus, and checks that the focus is visible. */
 async function tabTo(person: Person, role: 'button' | 'link', name: string): Promise<void> {
   const target = person.page.getByRole(role, { name, exact: true });
   await target.waitFor();
@@ -26,21 +25,21 @@ async function tabTo(person: Person, role: 'button' | 'link', name: string): Pro
   expect(outline, `${name} shows that it has the focus`).toBe('solid');
 }
 
-async function seated(evening: Evening): Promise<{ person: Person; seat: Seat }> {
-  const person = await evening.person('Mara');
+async function seated(fixture: Fixture): Promise<{ person: Person; seat: SeatDriver }> {
+  const person = await fixture.person('Mara');
   await tableFor(person, { players: 3 });
-  const seat = new Seat(person, 'keys');
+  const seat = new SeatDriver(person, 'keys');
   await seat.turn();
   return { person, seat };
 }
 
-trial('a whole game, from the start page to the rematch', async (evening) => {
-  const person = await evening.person('Mara', { language: 'de' });
+browserTest('a whole game, from the start page to the rematch', async (fixture) => {
+  const person = await fixture.person('Mara', { language: 'de' });
   await person.goto('/');
   await tabTo(person, 'button', person.t('web-now-play'));
   await person.page.keyboard.press('Enter');
   await until('the table', () => person.game);
-  await new Seat(person, 'keys').play();
+  await new SeatDriver(person, 'keys').play();
   const { page } = person;
   const first = page.url();
   await tabTo(person, 'button', person.t('web-table-rematch'));
@@ -49,8 +48,8 @@ trial('a whole game, from the start page to the rematch', async (evening) => {
   expect(page.url()).not.toBe(first);
 });
 
-trial('own cards are moved, turned and noted, and none of it uses a turn', async (evening) => {
-  const { person, seat } = await seated(evening);
+browserTest('moving, turning and noting cards uses no turn', async (fixture) => {
+  const { person, seat } = await seated(fixture);
   const { page } = person;
   const { position } = seat.game;
   const card = seat.hand[0]!;
@@ -66,7 +65,7 @@ trial('own cards are moved, turned and noted, and none of it uses a turn', async
   await named(person.t('web-table-place', { place: 2 }));
   await page.keyboard.press('KeyO');
   await named(person.t('web-table-turned', { turned: 'sideways' }));
-  // With a side column and without, the sheet lies on its side and can be seen.
+  // With and without a side column, the turned card is visible.
   const wide = page.viewportSize()!;
   for (const size of [{ width: 390, height: 844 }, { width: 768, height: 1024 }, wide]) {
     await person.resize(size);
@@ -81,8 +80,8 @@ trial('own cards are moved, turned and noted, and none of it uses a turn', async
   expect(seat.game.position).toBe(position);
 });
 
-trial('what is opened by key takes the focus, keeps it and gives it back', async (evening) => {
-  const { person, seat } = await seated(evening);
+browserTest('sheets opened by key trap the focus and give it back', async (fixture) => {
+  const { person, seat } = await seated(fixture);
   const { page } = person;
   await person.resize({ width: 768, height: 1024 });
   const card = seat.hand[0]!;
@@ -98,7 +97,8 @@ trial('what is opened by key takes the focus, keeps it and gives it back', async
     await sheet.waitFor();
     for (let i = 0; i < 12; i++) {
       await page.keyboard.press('Tab');
-      // Past the last stop comes the browser's own bar, which the page knows as its body.
+      // After the last Tab stop the browser's own toolbar follows, while the
+      // body has the focus.
       const inside = await sheet.evaluate(
         (element) => document.activeElement === document.body || element.contains(document.activeElement),
       );
@@ -112,8 +112,8 @@ trial('what is opened by key takes the focus, keeps it and gives it back', async
   }
 });
 
-trial('one stop of the Tab key for each region, arrows within it', async (evening) => {
-  const { person, seat } = await seated(evening);
+browserTest('each region is one Tab stop, with arrow keys inside it', async (fixture) => {
+  const { person, seat } = await seated(fixture);
   const { page } = person;
   const mates = page.getByRole('region', { name: person.t('web-table-mates'), exact: true });
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -127,12 +127,12 @@ trial('one stop of the Tab key for each region, arrows within it', async (evenin
     .getByRole('button')
     .evaluateAll((cards) => cards.findIndex((card) => card === document.activeElement));
   expect(at).toBe(1);
-  // A clue is chosen, taken back step by step, and nothing was sent.
+  // Cancelling a clue step by step sends nothing.
   const sent = person.sent.length;
   await page.keyboard.press('KeyA');
   const [offer] = seat.legal.clues.filter(({ to, clue }) => to === seat.mates[0] && /\d/.test(clue));
   await page.keyboard.press(`Digit${offer!.clue}`);
-  await person.sees(person.t('web-table-sentence', seat.told(offer!)));
+  await person.sees(person.t('web-table-sentence', seat.clueArgs(offer!)));
   await page.keyboard.press('Escape');
   await person.sees(person.t('web-table-choose-what'));
   await page.keyboard.press('Escape');
@@ -140,8 +140,8 @@ trial('one stop of the Tab key for each region, arrows within it', async (evenin
   expect(person.sent.length).toBe(sent);
 });
 
-trial('a clue that is chosen by key is given by Enter, wherever the focus was', async (evening) => {
-  const { person, seat } = await seated(evening);
+browserTest('Enter gives a selected clue wherever the focus was', async (fixture) => {
+  const { person, seat } = await seated(fixture);
   const { page } = person;
   await person.press(person.t('web-table-menu'));
   await page.getByRole('dialog').waitFor();
@@ -151,12 +151,12 @@ trial('a clue that is chosen by key is given by Enter, wherever the focus was', 
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-trial('who is quicker than the page keeps the focus where they have put it', async (evening) => {
-  const { person, seat } = await seated(evening);
+browserTest('closing a sheet does not take the focus from where the user put it', async (fixture) => {
+  const { person, seat } = await seated(fixture);
   await person.press(person.t('web-table-menu'));
   const dialog = await person.page.getByRole('dialog').elementHandle();
   const card = await seat.ownCard(seat.hand[0]!).elementHandle();
-  // The page is told of a window that is closed a moment after the browser has closed it.
+  // The close event comes a moment after the browser has closed the dialog.
   const kept = await person.page.evaluate(
     async ([dialog, card]) => {
       (dialog as HTMLDialogElement).close();
@@ -169,8 +169,8 @@ trial('who is quicker than the page keeps the focus where they have put it', asy
   expect(kept).toBe(true);
 });
 
-trial('what is opened while the last window closes stays open', async (evening) => {
-  const { person } = await seated(evening);
+browserTest('a sheet opened while another one closes stays open', async (fixture) => {
+  const { person } = await seated(fixture);
   const { page } = person;
   await person.resize({ width: 768, height: 1024 });
   const sheet = (title: string): Locator => page.getByRole('dialog', { name: person.t(title), exact: true });
@@ -180,7 +180,7 @@ trial('what is opened while the last window closes stays open', async (evening) 
   ] as const) {
     await page.keyboard.press(first === 'web-table-pile' ? 'KeyG' : 'KeyL');
     await sheet(first).waitFor();
-    // The next key comes before the browser has told the page of a window that is closed.
+    // The next key is pressed before the close event.
     await sheet(first)
       .getByRole('button', { name: person.t('web-close'), exact: true })
       .evaluate(async (button) => {
@@ -195,8 +195,8 @@ trial('what is opened while the last window closes stays open', async (evening) 
   }
 });
 
-trial('who thinks better of it keeps the focus', async (evening) => {
-  const { person } = await seated(evening);
+browserTest('cancelling keeps the focus', async (fixture) => {
+  const { person } = await seated(fixture);
   const { page } = person;
   const focused = (name: string): Promise<unknown> =>
     until(`the focus is on ${name}`, () =>
@@ -215,7 +215,7 @@ trial('who thinks better of it keeps the focus', async (evening) => {
   await until('the focus is on the link', () => link.evaluate((element) => element === document.activeElement));
 });
 
-/** What has the focus, in words; nothing if it has fallen to the page. */
+/** The label of the focused element; undefined if nothing has the focus. */
 const focused = (person: Person): Promise<string | undefined> =>
   person.page.evaluate(() => {
     const has = document.activeElement;
@@ -224,17 +224,17 @@ const focused = (person: Person): Promise<string | undefined> =>
       : undefined;
   });
 
-trial('the focus is not lost with the card that is played, nor with what has done its work', async (evening) => {
-  const { person, seat } = await seated(evening);
+browserTest('the focus survives playing a card and closing a control', async (fixture) => {
+  const { person, seat } = await seated(fixture);
   const { page } = person;
-  // By key: the card is gone, and its neighbour has the focus.
+  // By key: the card is gone, and its neighbour gets the focus.
   await page.keyboard.press('Digit2');
   await seat.does('a play', () => page.keyboard.press('KeyP'));
   const own = page.getByRole('region', { name: person.t('web-table-own-region'), exact: true });
-  await until('an own card has the focus', () =>
+  await until('a card in her hand has the focus', () =>
     own.evaluate((hand) => document.activeElement?.matches('[data-item]') && hand.contains(document.activeElement)),
   );
-  // By the button of the dock, which goes with the card.
+  // By the button in the dock, which disappears with the card.
   await seat.turn();
   await page.keyboard.press('Digit1');
   const play = page.getByRole('button', { name: person.t('web-table-play'), exact: true });
@@ -242,12 +242,12 @@ trial('the focus is not lost with the card that is played, nor with what has don
   await seat.does('a play', () => page.keyboard.press('Enter'));
   await play.waitFor({ state: 'detached' });
   await until('something of the dock has the focus', () => focused(person));
-  // Thought better of it.
+  // Cancelling.
   await page.keyboard.press('Digit1');
   await page.getByRole('button', { name: person.t('web-cancel'), exact: true }).focus();
   await page.keyboard.press('Enter');
   await until('something has the focus', () => focused(person));
-  // From the menu to the keys, and back.
+  // From the menu to the list of shortcuts, and back.
   await person.press(person.t('web-table-menu'));
   await page.getByRole('button', { name: person.t('web-table-keys'), exact: true }).press('Enter');
   await page.getByRole('dialog', { name: person.t('web-table-keys'), exact: true }).waitFor();
@@ -256,8 +256,8 @@ trial('the focus is not lost with the card that is played, nor with what has don
   await until('the menu has the focus', async () => (await focused(person)) === person.t('web-table-menu'));
 });
 
-trial('who answers a question by key keeps the focus', async (evening) => {
-  const [mara, joris] = [await evening.person('Mara'), await evening.person('Joris', { language: 'de' })];
+browserTest('answering a proposal by key keeps the focus', async (fixture) => {
+  const [mara, joris] = [await fixture.person('Mara'), await fixture.person('Joris', { language: 'de' })];
   await tableFor(mara, { players: 2, bots: 0 });
   await join(joris, mara.page.url());
   await start(mara, joris);
@@ -271,9 +271,9 @@ trial('who answers a question by key keeps the focus', async (evening) => {
   }
 });
 
-trial('in a review the focus is not lost on the way to the last turn', async (evening) => {
-  const person = await evening.person('Mara');
-  const played = await playedByBots(evening.server.data, 3);
+browserTest('going to the last turn of a review keeps the focus', async (fixture) => {
+  const person = await fixture.person('Mara');
+  const played = await playedByBots(fixture.server.data, 3);
   await person.introduce();
   const { game } = await person.post<{ game: string }>('/games', { record: played.record });
   const last = played.actions.length;
@@ -283,7 +283,7 @@ trial('in a review the focus is not lost on the way to the last turn', async (ev
   await person.page.keyboard.press('End');
   await person.sees(person.t('web-review-turn-of', { turn: last, last }));
   await until('something has the focus', () => focused(person));
-  // A card that is gone at the next turn.
+  // A card that is gone in the next turn.
   await person.page.keyboard.press('Home');
   await person.page.locator('.hands button').first().focus();
   await person.page.keyboard.press('End');
@@ -291,14 +291,14 @@ trial('in a review the focus is not lost on the way to the last turn', async (ev
   await until('a card has the focus', () =>
     person.page.evaluate(() => document.activeElement?.matches('.hands button')),
   );
-  // The bot is asked, and says something in the place of the button.
+  // The bot's answer replaces the button.
   await person.page.getByRole('button', { name: person.t('web-review-ask-bot') }).press('Enter');
   await person.page.getByRole('group', { name: person.t('web-bots-kind') }).waitFor();
   await until('something has the focus', () => focused(person));
 });
 
-trial('who sits down, or seats a bot, by key goes on from that seat', async (evening) => {
-  const person = await evening.person('Mara');
+browserTest('taking a seat or adding a bot by key keeps the focus on that seat', async (fixture) => {
+  const person = await fixture.person('Mara');
   await tableFor(person, { players: 3, bots: 0 });
   const { page } = person;
   const seats = page.getByRole('list', { name: person.t('web-table-seats') }).getByRole('listitem');

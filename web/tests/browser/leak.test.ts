@@ -1,26 +1,27 @@
-// Every byte that reaches a seat's browser in a whole game: none tells what
-// that seat may not know, which is known only now that the game is over.
+// Searches every byte that reaches a player's browser in a whole game for
+// anything the seat may not know. What that is can be checked once the game is
+// over.
 
 import { expect } from 'vitest';
 
 import type { ToClient } from '../../src/protocol';
 import { beforeTheEnd, leaks } from './lib/leak';
-import type { Heard, Person } from './lib/person';
-import { Seat } from './lib/seat';
+import type { Received, Person } from './lib/person';
+import { SeatDriver } from './lib/seatdriver';
 import { join, SEALED, start, tableFor } from './lib/table';
-import { trial } from './lib/trial';
+import { browserTest } from './lib/browsertest';
 import { until } from './lib/until';
 
-// The aids that tell most.
-trial('nobody is told what they may not know', async (evening) => {
-  const mara = await evening.person('Mara');
-  const joris = await evening.person('Joris', { language: 'fr' });
+// With the aids that reveal most.
+browserTest('no seat receives what it may not know', async (fixture) => {
+  const mara = await fixture.person('Mara');
+  const joris = await fixture.person('Joris', { language: 'fr' });
   const rules = { multicolor: 'every-5', announcing: true } as const;
   await tableFor(mara, { players: 3, bots: 1, aids: 'deduction', rules, origin: SEALED });
   await join(joris, mara.page.url());
   await start(mara, joris);
-  // In the middle everything is told again.
-  const seats = [new Seat(mara, 'keys'), new Seat(joris, 'keys')];
+  // Reloading sends everything again in mid-game.
+  const seats = [new SeatDriver(mara, 'keys'), new SeatDriver(joris, 'keys')];
   await Promise.all(seats.map((seat) => seat.play(4)));
   await joris.reload();
   await Promise.all(seats.map((seat) => seat.play()));
@@ -29,25 +30,25 @@ trial('nobody is told what they may not know', async (evening) => {
     const seat = person.table!.you.seat!;
     const truth = await until('the deal is revealed', () => person.table?.revealed);
     expect(truth.seed).toMatch(/^\d+$/);
-    const heard = beforeTheEnd(person.heard);
-    expect(heard.filter(({ from }) => from === 'socket').length).toBeGreaterThan(20);
-    expect(heard.some(({ from }) => from.startsWith('/api/'))).toBe(true);
-    expect(leaks(heard, seat, truth)).toEqual([]);
-    if (person === mara) expectToNotice(heard, person);
+    const received = beforeTheEnd(person.received);
+    expect(received.filter(({ from }) => from === 'socket').length).toBeGreaterThan(20);
+    expect(received.some(({ from }) => from.startsWith('/api/'))).toBe(true);
+    expect(leaks(received, seat, truth)).toEqual([]);
+    if (person === mara) expectToNotice(received, person);
   }
 });
 
-/** A leak that was planted is found: the check can fail. */
-function expectToNotice(heard: Heard[], person: Person): void {
+/** A planted leak is found, so the check can fail. */
+function expectToNotice(received: Received[], person: Person): void {
   const seat = person.table!.you.seat!;
   const truth = person.table!.revealed!;
   const deal = truth.deal.split(' ');
-  // Early, when the last cards of the deck are still there.
-  const at = heard.findIndex(({ from, text }) => from === 'socket' && text.startsWith('{"type":"game"'));
+  // Early, while the last cards are still in the deck.
+  const at = received.findIndex(({ from, text }) => from === 'socket' && text.startsWith('{"type":"game"'));
   const planted = (plant: (message: ToClient & { type: 'game' }) => void): string[] => {
-    const message = JSON.parse(heard[at]!.text) as ToClient & { type: 'game' };
+    const message = JSON.parse(received[at]!.text) as ToClient & { type: 'game' };
     plant(message);
-    return leaks(heard.with(at, { from: 'socket', text: JSON.stringify(message) }), seat, truth);
+    return leaks(received.with(at, { from: 'socket', text: JSON.stringify(message) }), seat, truth);
   };
   const own = (message: ToClient & { type: 'game' }) =>
     message.game.hands.find((hand) => hand.seat === seat)!.cards[0]!;

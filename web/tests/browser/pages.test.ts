@@ -1,40 +1,39 @@
-// Every page and everything that opens on it, on one walk: axe finds nothing,
-// and everything has its place. Nothing scrolls sideways, is cut, covered or
-// shortened, and a finger can hit what it should.
+// A tour of every page, dialog and sheet: axe finds nothing, nothing scrolls
+// sideways, is cut, covered or shortened, and touch targets are large enough.
 
 import { expect } from 'vitest';
 
 import { violations } from './lib/axe';
-import { misfits } from './lib/geometry';
-import type { Likes } from './lib/person';
+import { layoutProblems } from './lib/geometry';
+import type { PersonOptions } from './lib/person';
 import { tableTour, tour } from './lib/tour';
-import { trial } from './lib/trial';
+import { browserTest } from './lib/browsertest';
 
 const PHONE = { size: 'phone', touch: true } as const;
 const TABLET = { size: 'tablet', touch: true } as const;
 const DESKTOP = { size: 'desktop' } as const;
 
-/** Everywhere in the languages with the longest words, at the table in all. */
-const EVERYWHERE: Likes[] = [
+/** All pages in the languages with the longest words; the table in every language. */
+const EVERYWHERE: PersonOptions[] = [
   { language: 'de', theme: 'light', ...PHONE },
   { language: 'fr', theme: 'dark', ...DESKTOP },
   { language: 'nl', theme: 'dark', ...TABLET },
 ];
-const AT_THE_TABLE: Likes[] = [
+const AT_THE_TABLE: PersonOptions[] = [
   { language: 'fr', theme: 'dark', ...PHONE },
   { language: 'da', theme: 'light', ...TABLET },
   { language: 'en', theme: 'light', ...DESKTOP },
 ];
 
-function inspected(reader: Likes, walk: typeof tour): void {
-  trial(
+function inspected(reader: PersonOptions, walk: typeof tour): void {
+  browserTest(
     `${walk === tour ? 'everywhere' : 'at the table'}: ${Object.values(reader)
       .filter((each) => typeof each !== 'boolean')
       .join(', ')}`,
-    async (evening) => {
+    async (fixture) => {
       const found: string[] = [];
-      await walk(evening, reader, async (name, { page }) => {
-        const wrong = [...(await violations(page)), ...(await misfits(page, reader.touch ?? false))];
+      await walk(fixture, reader, async (name, { page }) => {
+        const wrong = [...(await violations(page)), ...(await layoutProblems(page, reader.touch ?? false))];
         found.push(...wrong.map((each) => `${name}: ${each}`));
       });
       expect(found).toEqual([]);
@@ -43,8 +42,8 @@ function inspected(reader: Likes, walk: typeof tour): void {
   );
 }
 
-/** Text may grow to twice its size. */
-const ENLARGED: Likes[] = [
+/** Users may double the text size. */
+const ENLARGED: PersonOptions[] = [
   { language: 'de', theme: 'dark', ...PHONE, text: 200 },
   { language: 'fr', theme: 'dark', size: 'laptop', text: 200 },
 ];
@@ -52,8 +51,8 @@ const ENLARGED: Likes[] = [
 for (const reader of [...EVERYWHERE, ...ENLARGED]) inspected(reader, tour);
 for (const reader of AT_THE_TABLE) inspected(reader, tableTour);
 
-trial('that no table is open is said once it is known', async (evening) => {
-  const person = await evening.person('Mara');
+browserTest('"no open tables" is shown only once that is known', async (fixture) => {
+  const person = await fixture.person('Mara');
   let answer = (): void => undefined;
   const asked = new Promise<void>((done) => (answer = done));
   await person.page.route('**/api/tables', async (route) => {

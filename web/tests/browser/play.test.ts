@@ -1,15 +1,15 @@
-// Whole games from the start page to the rematch, by each rulebook in its own
+// Whole games from the start page to the rematch, with each rulebook in its own
 // language: two people in two browsers, and two bots.
 
 import { expect } from 'vitest';
 
 import type { Edition, RulesView } from '../../src/protocol';
-import { theEnd } from './lib/end';
+import { endScreen } from './lib/end';
 import { readLog, sentence } from './lib/log';
 import { makeTable } from './lib/make';
-import { Seat, type Way } from './lib/seat';
+import { SeatDriver, type Way } from './lib/seatdriver';
 import { join, start, tableFor } from './lib/table';
-import { trial } from './lib/trial';
+import { browserTest } from './lib/browsertest';
 import { until } from './lib/until';
 
 const BOOKS: [Edition, string, Way][] = [
@@ -21,9 +21,9 @@ const BOOKS: [Edition, string, Way][] = [
 ];
 
 for (const [edition, language, way] of BOOKS) {
-  trial(`two people and two bots play by the ${edition} rulebook`, async (evening) => {
-    const mara = await evening.person('Mara', { language });
-    const joris = await evening.person('Joris', { language, size: 'phone', touch: true });
+  browserTest(`two people and two bots play by the ${edition} rulebook`, async (fixture) => {
+    const mara = await fixture.person('Mara', { language });
+    const joris = await fixture.person('Joris', { language, size: 'phone', touch: true });
 
     await makeTable(mara, { bots: 2 });
     expect(mara.table?.settings.edition).toBe(edition);
@@ -32,19 +32,20 @@ for (const [edition, language, way] of BOOKS) {
     await start(mara, joris);
     const first = mara.page.url();
 
-    await Promise.all([new Seat(mara, way).play(), new Seat(joris, 'touch').play()]);
-    for (const person of [mara, joris]) await theEnd(person);
+    await Promise.all([new SeatDriver(mara, way).play(), new SeatDriver(joris, 'touch').play()]);
+    for (const person of [mara, joris]) await endScreen(person);
 
-    // Every turn is in the log, in the reader's words.
+    // The log has every turn, in the person's language.
     await mara.press(mara.t('web-end-table'));
     const turns = mara.lines.filter(({ turn }) => turn !== null).map((line) => sentence(mara, line));
     expect(await readLog(mara)).toEqual(expect.arrayContaining(turns));
     await mara.press(mara.t('web-review'), 'link');
     await mara.sees(mara.t('web-review-deal'));
     await mara.page.goBack();
-    await theEnd(mara);
+    await endScreen(mara);
 
-    // One asks for the next game and is there; the other is told, and goes along.
+    // One requests the next game and goes there; the other is notified and
+    // follows.
     for (const person of [joris, mara]) {
       person.forget();
       if (person === joris) await joris.press(joris.t('web-table-rematch'));
@@ -57,8 +58,8 @@ for (const [edition, language, way] of BOOKS) {
   });
 }
 
-trial('a game that is lost before anything was built says why', async (evening) => {
-  const person = await evening.person('Mara');
+browserTest('a game lost before anything was built says why', async (fixture) => {
+  const person = await fixture.person('Mara');
   await person.introduce();
   const rules = {
     players: 2,
@@ -70,24 +71,24 @@ trial('a game that is lost before anything was built says why', async (evening) 
     empty_clues: false,
   } as const;
   const { pack } = await person.post<RulesView>('/rules', rules);
-  // The highest cards come first: whoever begins has nothing to play.
+  // The highest cards come first, so the first player has nothing to play.
   const cards = pack.toSorted((a, b) => b.charAt(1).localeCompare(a.charAt(1))).join(' ');
   await tableFor(person, { players: 2, rules, origin: { type: 'deal', cards } });
-  const seat = new Seat(person, 'keys');
+  const seat = new SeatDriver(person, 'keys');
   await seat.turn();
   await seat.playCard(seat.hand[0]!);
-  const { points } = await theEnd(person);
+  const { points } = await endScreen(person);
   await person.sees(person.t('web-end-built', { points }));
   const ended = person.lines.flatMap(({ says }) => says).find(({ id }) => id.startsWith('event-ended'))!;
   const heading = person.page.getByRole('heading', { level: 1 });
   await heading.filter({ hasText: person.say(ended) }).waitFor();
 });
 
-trial('a table for practice says so while one plays', async (evening) => {
+browserTest('a practice table says so during the game', async (fixture) => {
   for (const size of ['desktop', 'tablet', 'phone'] as const) {
-    const person = await evening.person('Mara', { size });
+    const person = await fixture.person('Mara', { size });
     await tableFor(person, { players: 2 });
-    await new Seat(person).turn();
+    await new SeatDriver(person).turn();
     await person.sees(person.t('web-practice-tag'));
   }
 });

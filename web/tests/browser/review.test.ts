@@ -1,5 +1,5 @@
-// Looking back: real games from hanab.live, brought in and gone through turn by
-// turn, and a game of our own with what the bots say of it.
+// Reviews: real games from hanab.live, imported and stepped through, and a game
+// of our own with the bots' comments.
 
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -11,17 +11,17 @@ import { describe, expect, test } from 'vitest';
 import type { LogLine, Review, Verdict } from '../../src/protocol';
 import { playedByBots } from './lib/bots';
 import { FOLDER, realGames, THERE } from './lib/games';
-import { coveredCards, misfits } from './lib/geometry';
+import { coveredCards, layoutProblems } from './lib/geometry';
 import { folded } from './lib/log';
 import type { Person } from './lib/person';
-import { Seat } from './lib/seat';
+import { SeatDriver } from './lib/seatdriver';
 import { program } from './lib/server';
 import { join, start, tableFor } from './lib/table';
-import { trial } from './lib/trial';
+import { browserTest } from './lib/browsertest';
 import { until } from './lib/until';
 import { LANGUAGES } from './lib/words';
 
-/** Brings a game in through the dialog of the start page. */
+/** Imports a game in the dialog of the start page. */
 async function bringIn(person: Person, record: string): Promise<void> {
   await person.goto('/');
   await person.page.getByRole('button', { name: person.t('web-import') }).click();
@@ -29,13 +29,15 @@ async function bringIn(person: Person, record: string): Promise<void> {
   await person.press(person.t('web-import-go'));
 }
 
-/** The review, as the page was told it. */
-async function told(person: Person): Promise<Review> {
-  const heard = await until('the review', () => person.heard.find(({ from }) => /^\/api\/games\/\w+$/.test(from)));
-  return JSON.parse(heard.text) as Review;
+/** The review as the page received it. */
+async function receivedReview(person: Person): Promise<Review> {
+  const received = await until('the review', () =>
+    person.received.find(({ from }) => /^\/api\/games\/\w+$/.test(from)),
+  );
+  return JSON.parse(received.text) as Review;
 }
 
-/** The turn that the page shows: whose it was, and what was done, as it is read aloud. */
+/** The card of the shown turn, as a screen reader reads it. */
 async function turnCard(person: Person, { summary }: Review, { events }: LogLine): Promise<string> {
   const [event] = events;
   const seat = event && ('from' in event ? event.from : 'seat' in event ? event.seat : undefined);
@@ -43,7 +45,7 @@ async function turnCard(person: Person, { summary }: Review, { events }: LogLine
   const card = person.page.getByRole('region', { name: person.t('web-review-did', { who, you: 'no' }), exact: true });
   const text = await card.evaluateAll(([element]) => {
     const copy = element?.cloneNode(true) as Element | undefined;
-    for (const drawn of copy?.querySelectorAll('[aria-hidden="true"]') ?? []) drawn.remove();
+    for (const hidden of copy?.querySelectorAll('[aria-hidden="true"]') ?? []) hidden.remove();
     return copy?.textContent ?? '';
   });
   return folded(text);
@@ -62,22 +64,22 @@ describe.runIf(THERE)('real games', () => {
   for (const count of [2, 3, 4, 5]) {
     const game = games.find(({ players }) => players.length === count);
     if (!game) continue;
-    trial(`a game of ${count} from hanab.live, from the deal to the end`, async (evening) => {
-      const person = await evening.person('Mara', { language: LANGUAGES[count - 1]! });
+    browserTest(`reviews a game of ${count} from hanab.live from start to end`, async (fixture) => {
+      const person = await fixture.person('Mara', { language: LANGUAGES[count - 1]! });
       await bringIn(person, game.record);
-      const review = await told(person);
+      const review = await receivedReview(person);
       const { log, figures, summary } = review;
       const last = game.actions.length;
       expect(figures).toHaveLength(last + 1);
       expect(summary.result?.score).toBe(game.expected.score);
       await person.sees(person.t('web-review-imported'));
-      // One of them turn by turn, the others to their ends.
+      // One of them turn by turn, the others only their ends.
       for (let turn = 1; count === 4 && turn <= last; turn++) {
         await person.page.keyboard.press('ArrowRight');
         await person.sees(person.t('web-review-turn-of', { turn, last }));
         const line = log.find((each) => each.turn === turn)!;
         const says = folded(line.says.map((phrase) => person.say(phrase)).join(' '));
-        await until(`the page tells turn ${turn}`, async () => (await turnCard(person, review, line)).includes(says));
+        await until(`the page shows turn ${turn}`, async () => (await turnCard(person, review, line)).includes(says));
         await points(person, figures[turn]!.points);
       }
       await person.page.keyboard.press('Home');
@@ -88,14 +90,14 @@ describe.runIf(THERE)('real games', () => {
     });
   }
 
-  trial('a game that broke the rules is refused in words', async (evening) => {
-    const person = await evening.person('Mara', { language: 'da' });
+  browserTest('an illegal game is refused with a message', async (fixture) => {
+    const person = await fixture.person('Mara', { language: 'da' });
     const [game] = realGames('study-2-players-illegal');
     await bringIn(person, game!.record);
-    const answer = await until('the refusal', () => person.heard.find(({ from }) => from === '/api/games'));
+    const answer = await until('the refusal', () => person.received.find(({ from }) => from === '/api/games'));
     const { refusal } = JSON.parse(answer.text) as { refusal: { id: string; args: Record<string, string | number> } };
     await person.sees(person.say(refusal));
-    person.console.length = 0; // The browser mentions that the server said no.
+    person.console.length = 0; // Chromium logs that the server refused the request.
   });
 });
 
@@ -105,18 +107,18 @@ if (!THERE) {
   test.skip(why);
 }
 
-trial(
-  'a game of our own: views, the bot’s opinion, what was possible, and a file that is the same game',
-  async (evening) => {
-    const person = await evening.person('Mara');
-    const played = await playedByBots(evening.server.data, 4);
+browserTest(
+  'a game of our own: views, the bot’s advice, the verdict, and an export of the same game',
+  async (fixture) => {
+    const person = await fixture.person('Mara');
+    const played = await playedByBots(fixture.server.data, 4);
     await bringIn(person, played.record);
-    const { summary } = await told(person);
+    const { summary } = await receivedReview(person);
     const { page } = person;
     await page.keyboard.press('PageDown');
     await person.sees(person.t('web-review-turn-of', { turn: 10, last: played.actions.length }));
 
-    // Through someone's eyes their own cards are unseen.
+    // In a player's view, their own cards are hidden.
     const hand = page.getByRole('group', { name: summary.names[0]! }).first();
     const unseen = hand.getByRole('button', { name: person.t('web-table-unseen') });
     expect(await unseen.count()).toBe(0);
@@ -124,13 +126,9 @@ trial(
     await until('the hand is hidden', async () => (await unseen.count()) === 4);
     await page.keyboard.press('KeyB');
     const bot = page.getByRole('region', { name: person.t('web-review-bot') });
-    await until('the bot has an opinion', () => person.heard.some(({ from }) => from.includes('/advice/')));
+    await until('the bot has answered', () => person.received.some(({ from }) => from.includes('/advice/')));
     await bot.getByRole('status').getByText(/\w/).first().waitFor();
-    const verdict = await until(
-      'what was possible',
-      () => person.heard.find(({ from }) => from.endsWith('/verdict')),
-      40,
-    );
+    const verdict = await until('the verdict', () => person.received.find(({ from }) => from.endsWith('/verdict')), 40);
     await person.sees(
       person.say((JSON.parse(verdict.text) as { says: { id: string; args: Record<string, number> } }).says),
     );
@@ -143,22 +141,22 @@ trial(
   },
 );
 
-trial('who chooses no file after all keeps what they have pasted', async (evening) => {
-  const mara = await evening.person('Mara');
+browserTest('cancelling the file picker keeps pasted text', async (fixture) => {
+  const mara = await fixture.person('Mara');
   await mara.goto('/');
   await mara.page.getByRole('button', { name: mara.t('web-import') }).click();
   const pasted = mara.page.getByLabel(mara.t('web-import-label'));
   await pasted.fill('{"players": []}');
-  // As a browser says it when its list of files is closed.
+  // Browsers send this event when their file picker is cancelled.
   await mara.page.locator('input[type=file]').dispatchEvent('cancel', { bubbles: true });
   expect(await pasted.inputValue()).toBe('{"players": []}');
   await mara.page.keyboard.press('Escape');
   await pasted.waitFor({ state: 'detached' });
 });
 
-trial('who looks back is told that the next game waits for them', async (evening) => {
-  const mara = await evening.person('Mara');
-  const joris = await evening.person('Joris', { language: 'de', size: 'phone', touch: true });
+browserTest('the next game is announced in a review', async (fixture) => {
+  const mara = await fixture.person('Mara');
+  const joris = await fixture.person('Joris', { language: 'de', size: 'phone', touch: true });
   const game = await tableFor(mara, { players: 2, bots: 0 });
   await join(joris, mara.page.url());
   await start(mara, joris);
@@ -172,39 +170,39 @@ trial('who looks back is told that the next game waits for them', async (evening
   expect(await link.count()).toBe(0);
   await mara.press(mara.t('web-table-rematch'));
   await link.waitFor();
-  expect(await coveredCards(joris.page), 'cards under the news').toBe(0);
+  expect(await coveredCards(joris.page), 'cards under the announcement').toBe(0);
   await until('the title says so', async () => (await joris.page.title()).startsWith(joris.t('web-end-next')));
   joris.forget();
   await link.tap();
   await until('Joris is at the next game', () => joris.game && !joris.game.result);
 });
 
-trial('on a phone the verdict is read without a tap, on a high one at every turn', async (evening) => {
-  const person = await evening.person('Mara', { language: 'de', size: 'phone', touch: true });
-  const played = await playedByBots(evening.server.data, 5);
+browserTest('on a phone the verdict is visible without a tap, and on a tall one at every turn', async (fixture) => {
+  const person = await fixture.person('Mara', { language: 'de', size: 'phone', touch: true });
+  const played = await playedByBots(fixture.server.data, 5);
   await person.introduce();
   const { game } = await person.post<{ game: string }>('/games', { record: played.record });
   await person.goto(`/review/${game}`);
-  const heard = await until('what was possible', () => person.heard.find(({ from }) => from.endsWith('/verdict')), 40);
-  const { says, first_loss } = JSON.parse(heard.text) as Verdict;
-  const { result } = (await told(person)).summary;
+  const received = await until('the verdict', () => person.received.find(({ from }) => from.endsWith('/verdict')), 40);
+  const { says, first_loss } = JSON.parse(received.text) as Verdict;
+  const { result } = (await receivedReview(person)).summary;
   const sum = result?.score === result?.max ? { id: 'web-review-perfect', args: { max: 25 } } : says;
   await person.sees(person.say(sum));
-  expect(await misfits(person.page, true)).toEqual([]);
+  expect(await layoutProblems(person.page, true)).toEqual([]);
   if (first_loss.type === 'turn' && first_loss.turn > 0) {
     await person.goto(`/review/${game}/${first_loss.turn}`);
     await person.sees(person.t('web-review-lost-now'));
-    expect(await misfits(person.page, true)).toEqual([]);
+    expect(await layoutProblems(person.page, true)).toEqual([]);
   }
   await person.resize({ width: 390, height: 844 });
   await person.goto(`/review/${game}/3`);
   await person.sees(person.say(sum));
-  expect(await misfits(person.page, true)).toEqual([]);
+  expect(await layoutProblems(person.page, true)).toEqual([]);
 });
 
-trial('of a perfect game nothing sounds as if it was missed', async (evening) => {
-  const person = await evening.person('Mara');
-  const file = nodePath.join(evening.server.data, 'perfect.ndjson');
+browserTest('nothing in the verdict of a perfect game sounds like a loss', async (fixture) => {
+  const person = await fixture.person('Mara');
+  const file = nodePath.join(fixture.server.data, 'perfect.ndjson');
   await promisify(execFile)(program(), [
     'simulate',
     '--bot',
@@ -224,7 +222,7 @@ trial('of a perfect game nothing sounds as if it was missed', async (evening) =>
     const { summary } = (await answer.json()) as Review;
     if (summary.result?.score !== summary.result?.max) continue;
     await person.goto(`/review/${game}`);
-    await until('what was possible', () => person.heard.some(({ from }) => from.endsWith('/verdict')), 40);
+    await until('the verdict', () => person.received.some(({ from }) => from.endsWith('/verdict')), 40);
     await person.sees(person.t('web-review-perfect', { max: 25 }));
     expect(await person.page.getByText(person.t('solve-kept')).count()).toBe(0);
     return;
@@ -232,10 +230,10 @@ trial('of a perfect game nothing sounds as if it was missed', async (evening) =>
   throw new Error('none of the games was perfect');
 });
 
-trial('the log of a review says where something was taken back', async (evening) => {
-  const mara = await evening.person('Mara');
+browserTest('the log of a review shows take-backs', async (fixture) => {
+  const mara = await fixture.person('Mara');
   const game = await tableFor(mara, { players: 2, take_back: true });
-  const seat = new Seat(mara, 'keys');
+  const seat = new SeatDriver(mara, 'keys');
   await seat.play(1);
   await until('her turn again', () => mara.game?.legal);
   await mara.press(mara.t('web-table-menu'));
@@ -248,7 +246,7 @@ trial('the log of a review says where something was taken back', async (evening)
   await until('the game is over', () => mara.game?.result);
   await mara.goto(`/review/${game}`);
   await mara.sees(mara.t('table-took-back-all').replace(/\.$/, ''));
-  // Gone through, each turn stands there once.
+  // Stepping through, each turn appears once.
   await mara.page.keyboard.press('ArrowRight');
   await mara.sees(mara.t('web-review-turn-of', { turn: 1, last: 2 }));
 });

@@ -1,5 +1,5 @@
 // The seal of a deal: what players compare during the game, and what the page
-// says of the deal at the end, whatever the server claims.
+// says about the deal at the end, whatever the server claims.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,15 +8,15 @@ import { expect } from 'vitest';
 
 import { codeOf } from '../../src/lib/seal';
 import type { NewKey, ToClient } from '../../src/protocol';
-import { theEnd } from './lib/end';
-import { deceive } from './lib/lie';
+import { endScreen } from './lib/end';
+import { tamperWith } from './lib/tamper';
 import type { Person } from './lib/person';
 import { ROOT } from './lib/server';
 import { enter, join as joinTable, SEALED, start, tableFor } from './lib/table';
-import { trial } from './lib/trial';
+import { browserTest } from './lib/browsertest';
 import { until } from './lib/until';
 
-/** Another deal with its own salt and seal, which fit together: docs/deals.md, section 8. */
+/** Another deal with its own matching salt and seal: docs/deals.md, section 8. */
 const OTHER = {
   salt: '000102030405060708090a0b0c0d0e0f',
   deal: /^0: (.*)$/m.exec(readFileSync(join(ROOT, 'golden/deals/50.txt'), 'utf8'))![1]!,
@@ -24,25 +24,25 @@ const OTHER = {
 };
 type Other = typeof OTHER;
 
-/** Puts another deal in the place of the one that was played. */
+/** Replaces the deal that was played by another one. */
 function swapAtTheEnd(message: ToClient, { salt, deal, seal }: Other): void {
   if (!('table' in message) || !message.table.revealed) return;
   message.table.commitment = seal;
   message.table.revealed = { salt, deal, seed: '0', holds: true };
 }
 
-/** Ends the game: with bots nobody else is asked. */
+/** Ends the game; with only bots nobody else is asked. */
 async function end(person: Person): Promise<void> {
   await person.press(person.t('web-table-menu'));
   await person.press(person.t('web-table-end'));
   await person.press(person.t('web-table-end'));
 }
 
-trial('everyone at a table reads the same code, and the deal is checked at the end', async (evening) => {
-  const mara = await evening.person('Mara');
-  const joris = await evening.person('Joris', { size: 'phone', touch: true, language: 'nl' });
+browserTest('everyone reads the same code, and the deal is checked at the end', async (fixture) => {
+  const mara = await fixture.person('Mara');
+  const joris = await fixture.person('Joris', { size: 'phone', touch: true, language: 'nl' });
   for (const { context } of [mara, joris]) {
-    // As on a page that came by plain http over a network.
+    // As on a page served over plain HTTP.
     await context.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
   }
   await tableFor(mara, { players: 2, bots: 0, origin: SEALED });
@@ -60,84 +60,84 @@ trial('everyone at a table reads the same code, and the deal is checked at the e
   await end(mara);
   await joris.press(joris.t('web-table-agree'));
   for (const person of [mara, joris]) {
-    await theEnd(person);
+    await endScreen(person);
     await person.press(person.t('web-seal-holds'));
     await person.page.getByRole('dialog').getByText(seal, { exact: true }).waitFor();
     await person.sees(person.t('web-seal-holds-help'));
   }
 });
 
-trial('a deal that is swapped at the end together with its seal fails the check', async (evening) => {
-  const mara = await evening.person('Mara', { language: 'de' });
-  await deceive(mara, swapAtTheEnd, OTHER);
+browserTest('a deal swapped at the end together with its seal fails the check', async (fixture) => {
+  const mara = await fixture.person('Mara', { language: 'de' });
+  await tamperWith(mara, swapAtTheEnd, OTHER);
   await tableFor(mara, { players: 2, origin: SEALED });
   const seal = await until('the seal', () => mara.table?.commitment);
   await mara.reload();
   await end(mara);
-  await theEnd(mara);
+  await endScreen(mara);
   await mara.press(mara.t('web-seal-broken'));
   const dialog = mara.page.getByRole('dialog');
   await mara.sees(mara.t('web-seal-broken-help'));
   await dialog.getByText(seal, { exact: true }).waitFor();
   await dialog.getByText(OTHER.seal, { exact: true }).waitFor();
-  // Also when the finished game is opened again later.
+  // It still fails when the finished game is opened again.
   await mara.reload();
   await mara.sees(mara.t('web-seal-broken'));
 });
 
-trial('a game that had a seal does not become practice at its end', async (evening) => {
-  const mara = await evening.person('Mara');
-  const lie = (message: ToClient, told: Other): void => {
+browserTest('a sealed game cannot turn into practice at its end', async (fixture) => {
+  const mara = await fixture.person('Mara');
+  const tamper = (message: ToClient, data: Other): void => {
     if (!('table' in message) || !message.table.revealed) return;
     message.table.practice = true;
-    message.table.commitment = told.seal;
+    message.table.commitment = data.seal;
   };
-  await deceive(mara, lie, OTHER);
+  await tamperWith(mara, tamper, OTHER);
   await tableFor(mara, { players: 2, origin: SEALED });
   await end(mara);
-  await theEnd(mara);
+  await endScreen(mara);
   await mara.sees(mara.t('web-seal-broken'));
 });
 
-trial('a seal that changes during the game is reported at once and fails the check', async (evening) => {
-  const mara = await evening.person('Mara');
-  const joris = await evening.person('Joris', { size: 'phone', touch: true });
-  // From the first proposal on, until the end.
-  const lie = (message: ToClient, told: Other): void => {
-    if ('table' in message && message.table.proposals.length > 0) message.table.commitment = told.seal;
+browserTest('a seal that changes during the game is reported immediately and fails the check', async (fixture) => {
+  const mara = await fixture.person('Mara');
+  const joris = await fixture.person('Joris', { size: 'phone', touch: true });
+  // From the first proposal to the end.
+  const tamper = (message: ToClient, data: Other): void => {
+    if ('table' in message && message.table.proposals.length > 0) message.table.commitment = data.seal;
   };
-  await deceive(mara, lie, OTHER);
+  await tamperWith(mara, tamper, OTHER);
   await tableFor(mara, { players: 2, bots: 0, take_back: true, origin: SEALED });
   await joinTable(joris, mara.page.url());
   await start(mara, joris);
   await end(joris);
   await mara.sees(mara.t('web-seal-changed'));
   await mara.press(mara.t('web-table-agree'));
-  await theEnd(mara);
+  await endScreen(mara);
   await mara.sees(mara.t('web-seal-broken'));
-  await theEnd(joris);
+  await endScreen(joris);
   await joris.sees(joris.t('web-seal-holds'));
 });
 
-trial('somebody who opens a game only at its end is told that it cannot be checked', async (evening) => {
-  const mara = await evening.person('Mara');
+browserTest('a game first opened at its end cannot be checked', async (fixture) => {
+  const mara = await fixture.person('Mara');
   const game = await tableFor(mara, { players: 2, origin: SEALED });
   const { key } = await mara.post<NewKey>('/player/keys', {});
   await end(mara);
-  await theEnd(mara);
+  await endScreen(mara);
   await mara.sees(mara.t('web-seal-holds'));
 
-  const phone = await evening.person('phone', { size: 'phone', touch: true, language: 'fr' });
+  const phone = await fixture.person('phone', { size: 'phone', touch: true, language: 'fr' });
   await phone.goto(`/#key=${key}`);
   await phone.sees(phone.t('web-become-done', { name: 'Mara' }));
   await enter(phone, game);
-  await theEnd(phone);
+  await endScreen(phone);
   await phone.press(phone.t('web-seal-unseen'));
   await phone.sees(phone.t('web-seal-unseen-help'));
 });
 
-trial('a private link takes the seals of running games to another device', async (evening) => {
-  const mara = await evening.person('Mara');
+browserTest('a private link takes the seals of running games to another device', async (fixture) => {
+  const mara = await fixture.person('Mara');
   const game = await tableFor(mara, { players: 2, origin: SEALED });
   const seal = await until('the seal', () => mara.table?.commitment);
   await mara.goto('/');
@@ -147,13 +147,13 @@ trial('a private link takes the seals of running games to another device', async
   expect(link).toContain(`${game}:${seal}`);
   await enter(mara, game);
   await end(mara);
-  await theEnd(mara);
+  await endScreen(mara);
 
-  const phone = await evening.person('phone', { size: 'phone', touch: true });
+  const phone = await fixture.person('phone', { size: 'phone', touch: true });
   await phone.goto(link);
   await phone.sees(phone.t('web-become-done', { name: 'Mara' }));
   expect(new URL(phone.page.url()).hash).toBe('');
   await enter(phone, game);
-  await theEnd(phone);
+  await endScreen(phone);
   await phone.sees(phone.t('web-seal-holds'));
 });

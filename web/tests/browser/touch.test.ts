@@ -1,35 +1,35 @@
-// A finger and nothing else.
+// Touch only.
 
 import { expect } from 'vitest';
 
-import { Seat } from './lib/seat';
+import { SeatDriver } from './lib/seatdriver';
 import { tableFor } from './lib/table';
-import { trial } from './lib/trial';
+import { browserTest } from './lib/browsertest';
 
-trial('with one team-mate a clue is two taps', async (evening) => {
-  const person = await evening.person('Mara', { size: 'phone', touch: true });
+browserTest('with one team-mate a clue takes two taps', async (fixture) => {
+  const person = await fixture.person('Mara', { size: 'phone', touch: true });
   await tableFor(person, { players: 2 });
-  const seat = new Seat(person);
+  const seat = new SeatDriver(person);
   await seat.turn();
   const offer = seat.legal.clues.find(({ touches }) => touches.length > 1)!;
-  // A faded key says why it does nothing, in the server's words.
+  // A disabled key says why, in the server's words.
   const given = seat.legal.clues.map(({ clue }) => clue);
   const clue = person.table!.rules.clues.find((each) => !given.includes(each))!;
   const missing = { to: offer.to, clue, touches: [] };
   await person.page.getByRole('radio', { name: seat.clueName(missing), exact: true }).tap({ force: true });
-  const why = { ...seat.told(missing), who: seat.nameOf(offer.to), you: 'no' };
+  const why = { ...seat.clueArgs(missing), who: seat.nameOf(offer.to), you: 'no' };
   await person.sees(person.t('refusal-empty-clue', why));
 
   await seat.does('a clue in two taps', async () => {
     await person.page.getByRole('radio', { name: seat.clueName(offer), exact: true }).tap();
-    await person.press(person.t('web-table-tell', seat.told(offer)));
+    await person.press(person.t('web-table-tell', seat.clueArgs(offer)));
   });
 });
 
-trial('for those who want it so, a hand and a key are a clue', async (evening) => {
-  const person = await evening.person('Mara', { size: 'phone', touch: true, language: 'fr' });
+browserTest('with one-step clues, tapping a hand and a key gives the clue', async (fixture) => {
+  const person = await fixture.person('Mara', { size: 'phone', touch: true, language: 'fr' });
   await tableFor(person, { players: 4 });
-  const seat = new Seat(person);
+  const seat = new SeatDriver(person);
   await seat.turn();
   await person.press(person.t('web-table-menu'));
   await person.page.getByLabel(person.t('web-one-step'), { exact: true }).tap();
@@ -43,10 +43,10 @@ trial('for those who want it so, a hand and a key are a clue', async (evening) =
 });
 
 for (const size of ['phone', 'tablet'] as const) {
-  trial(`on a ${size} cards are dragged to the sky and to the shelf, or discarded by tap`, async (evening) => {
-    const person = await evening.person('Mara', { size, touch: true });
+  browserTest(`on a ${size} cards are dragged to the sky and the discards, or discarded by tap`, async (fixture) => {
+    const person = await fixture.person('Mara', { size, touch: true });
     await tableFor(person, { players: 3 });
-    const seat = new Seat(person);
+    const seat = new SeatDriver(person);
     const done = new Set<string>();
     for (let i = 0; i < 6 && (await seat.turn()); i++) {
       const oldest = seat.hand.at(-1)!;
@@ -66,12 +66,12 @@ for (const size of [
   { width: 320, height: 568 },
   { width: 640, height: 400 },
 ]) {
-  trial(`six colours and five cards have room at ${size.width} × ${size.height}`, async (evening) => {
-    const person = await evening.person('Mara', { size: 'phone', touch: true });
+  browserTest(`six colours and five cards fit at ${size.width} × ${size.height}`, async (fixture) => {
+    const person = await fixture.person('Mara', { size: 'phone', touch: true });
     await tableFor(person, { players: 3, aids: 'excluded', rules: { multicolor: 'own-10' } });
     const { page } = person;
     await person.resize(size);
-    await new Seat(person).turn();
+    await new SeatDriver(person).turn();
     const cut = await page.locator('.own .card .strip').evaluateAll((strips) =>
       strips.flatMap((strip) => {
         const card = strip.closest('.card')!.getBoundingClientRect();
@@ -79,7 +79,7 @@ for (const size of [
         return marks.filter(({ left, right }) => left < card.left || right > card.right);
       }),
     );
-    expect(cut, 'marks that are cut by the edge of their card').toEqual([]);
+    expect(cut, 'marks cut off by the edge of their card').toEqual([]);
     const menu = await page.getByRole('button', { name: person.t('web-table-menu'), exact: true }).boundingBox();
     expect(menu!.x + menu!.width).toBeLessThanOrEqual(size.width);
   });

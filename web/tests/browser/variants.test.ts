@@ -1,37 +1,37 @@
-// Every switch of the rules, set in the dialog and met at the table.
+// Every switch of the rules, set in the dialog and seen at the table.
 
 import { expect } from 'vitest';
 
-import { theEnd } from './lib/end';
-import type { Evening } from './lib/evening';
+import { endScreen } from './lib/end';
+import type { Fixture } from './lib/fixture';
 import { readLog, sentence } from './lib/log';
 import { makeTable, type Draft } from './lib/make';
 import type { Person } from './lib/person';
-import { Seat } from './lib/seat';
+import { SeatDriver } from './lib/seatdriver';
 import { tableFor } from './lib/table';
-import { trial } from './lib/trial';
+import { browserTest } from './lib/browsertest';
 
-/** Somebody at a table with bots, whose turn it is. */
-async function seated(evening: Evening, language: string, draft: Draft): Promise<{ person: Person; seat: Seat }> {
-  const person = await evening.person('Mara', { language });
+/** A person at a table with bots, on their turn. */
+async function seated(fixture: Fixture, language: string, draft: Draft): Promise<{ person: Person; seat: SeatDriver }> {
+  const person = await fixture.person('Mara', { language });
   await makeTable(person, { seats: 3, bots: 2, ...draft });
-  const seat = new Seat(person);
+  const seat = new SeatDriver(person);
   await seat.turn();
   return { person, seat };
 }
 
-/** By key, which is the quickest way there. */
+/** With the keyboard, which is fastest. */
 async function toTheEnd(person: Person): Promise<string> {
-  await new Seat(person, 'keys').play();
-  return (await theEnd(person)).ending;
+  await new SeatDriver(person, 'keys').play();
+  return (await endScreen(person)).ending;
 }
 
 function image(person: Person, id: string, args: Record<string, number>): Promise<void> {
   return person.page.getByRole('img', { name: person.t(id, args), exact: true }).waitFor();
 }
 
-trial('announcing: a colour is said before the card is turned over', async (evening) => {
-  const { person, seat } = await seated(evening, 'fr', { announcing: true });
+browserTest('announcing: a colour is announced before the card is turned over', async (fixture) => {
+  const { person, seat } = await seated(fixture, 'fr', { announcing: true });
   const [card] = seat.hand;
   await seat.choose(card!);
   const group = person.page.getByRole('radiogroup', { name: person.t('web-table-announce') });
@@ -53,8 +53,8 @@ for (const [multicolor, language, keys] of [
   ['own-10', 'de', 6],
   ['every-10', 'nl', 5],
 ] as const) {
-  trial(`multicolour ${multicolor}: six fireworks, ${keys} colours to name`, async (evening) => {
-    const { person } = await seated(evening, language, { multicolor });
+  browserTest(`multicolour ${multicolor}: six fireworks, ${keys} colours to clue`, async (fixture) => {
+    const { person } = await seated(fixture, language, { multicolor });
     const fireworks = person.page.getByRole('region', { name: person.t('web-table-fireworks'), exact: true });
     expect(await fireworks.getByRole('button').count()).toBe(6);
     const colours = person.page.getByRole('radiogroup', { name: person.t('web-table-colour'), exact: true });
@@ -65,33 +65,33 @@ for (const [multicolor, language, keys] of [
 }
 
 for (const aids of ['clues', 'none'] as const) {
-  trial(`aids ${aids}: what lies under a team-mate's card`, async (evening) => {
-    const person = await evening.person('Mara');
+  browserTest(`aids ${aids}: what is shown below a team-mate's card`, async (fixture) => {
+    const person = await fixture.person('Mara');
     await tableFor(person, { players: 3, aids });
-    await new Seat(person).turn();
-    // Without aids nothing is told there, not even that there is nothing.
+    await new SeatDriver(person).turn();
+    // Without aids nothing is shown there, not even a placeholder.
     expect(await person.page.locator('.mates .rail').count()).toBe(aids === 'none' ? 0 : 10);
   });
 }
 
-trial('Grand Finale: no last round, and only two ways to end', async (evening) => {
-  const { person } = await seated(evening, 'da', { grandFinale: true });
+browserTest('Grand Finale: no last round, and only two ways to end', async (fixture) => {
+  const { person } = await seated(fixture, 'da', { grandFinale: true });
   await person.sees(person.t('variant-grand-finale'));
   const ending = await toTheEnd(person);
   expect(['perfect', 'needed-card', 'struck-out']).toContain(ending);
 });
 
-trial('one strike: the first mistake is the last', async (evening) => {
-  const { person, seat } = await seated(evening, 'en', { strikes: 1 });
+browserTest('one strike: the first misplay ends the game', async (fixture) => {
+  const { person, seat } = await seated(fixture, 'en', { strikes: 1 });
   await image(person, 'web-table-strikes-of', { strikes: 0, most: 1 });
   while (await seat.turn()) await seat.playCard(seat.hand.at(-1)!);
-  expect(await theEnd(person)).toMatchObject({ ending: 'struck-out', score: 0 });
+  expect(await endScreen(person)).toMatchObject({ ending: 'struck-out', score: 0 });
 });
 
-trial('nine tokens: nothing is discarded while all of them are lit', async (evening) => {
-  const person = await evening.person('Mara', { language: 'de' });
+browserTest('nine tokens: no discard while all of them are available', async (fixture) => {
+  const person = await fixture.person('Mara', { language: 'de' });
   await makeTable(person, { seats: 2, clueTokens: 9, bots: 1 });
-  const seat = new Seat(person);
+  const seat = new SeatDriver(person);
   await seat.turn();
   await image(person, 'web-table-clues-left', { left: 9, most: 9 });
   await seat.choose(seat.hand[0]!);
@@ -101,8 +101,8 @@ trial('nine tokens: nothing is discarded while all of them are lit', async (even
   await seat.clue(seat.legal.clues[0]!);
 });
 
-trial('empty clues: there is a sentence for what somebody has not', async (evening) => {
-  const { person, seat } = await seated(evening, 'en', { emptyClues: true });
+browserTest('empty clues: the log has a sentence for them', async (fixture) => {
+  const { person, seat } = await seated(fixture, 'en', { emptyClues: true });
   const offer = seat.legal.clues.find(({ touches }) => touches.length === 0);
   if (!offer) throw new Error('every clue touches a card');
   await seat.clue(offer);
@@ -112,8 +112,8 @@ trial('empty clues: there is a sentence for what somebody has not', async (eveni
   expect(await readLog(person)).toContain(sentence(person, line!));
 });
 
-trial('every variant at once', async (evening) => {
-  const person = await evening.person('Mara', { language: 'fr' });
+browserTest('every variant at once', async (fixture) => {
+  const person = await fixture.person('Mara', { language: 'fr' });
   await makeTable(person, {
     seats: 2,
     bots: 1,
@@ -136,8 +136,8 @@ trial('every variant at once', async (evening) => {
   await toTheEnd(person);
 });
 
-trial('the menu of a table leads to its own rules, in words and in pictures', async (evening) => {
-  const person = await evening.person('Mara');
+browserTest('the menu of a table leads to its own rules, in words and pictures', async (fixture) => {
+  const person = await fixture.person('Mara');
   await tableFor(person, {
     players: 2,
     edition: 'german',
@@ -146,6 +146,6 @@ trial('the menu of a table leads to its own rules, in words and in pictures', as
   await person.press(person.t('web-table-menu'));
   await person.press(person.t('web-how'), 'link');
   await person.sees(person.t('web-how-score-finale', { max: 30 }));
-  // Of all or nothing there is no picture with a few points.
+  // All or nothing: there is no example with a few points.
   expect(await person.page.getByText(person.t('web-how-score-sum', { points: 19 })).count()).toBe(0);
 });

@@ -1,5 +1,5 @@
-// A game that bots have played, brought in to begin from: what a table looks
-// like in the middle of a good game, and at its end, without playing up to it.
+// Imports games that bots have played, to show the middle and the end of a good
+// game without playing up to it.
 
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 
 import type { TableLink } from '../../../src/protocol';
 import type { Person } from './person';
-import { Seat } from './seat';
+import { SeatDriver } from './seatdriver';
 import { program } from './server';
 import { tableFor } from './table';
 
@@ -23,24 +23,27 @@ export async function playedByBots(folder: string, players: number): Promise<Pla
     const { actions } = JSON.parse(record) as { actions: string[] };
     if (actions.length % players === 1 && actions.at(-1)?.startsWith('P')) return { record, players, actions };
   }
-  throw new Error('in none of the games the first seat plays the last card');
+  throw new Error('in none of the games does the first seat play the last card');
 }
 
-/** A table where that game stands before the maker's last turn but so many. */
-export async function middleOf(person: Person, played: Played, before: number): Promise<Seat> {
+/**
+ * A table at that game's position before the maker's last turn, or this many of the maker's turns
+ * earlier.
+ */
+export async function middleOf(person: Person, played: Played, before: number): Promise<SeatDriver> {
   await person.introduce();
   const { game } = await person.post<TableLink>('/games', { record: played.record });
   const turn = played.actions.length - 1 - before * played.players;
   await tableFor(person, { players: played.players, origin: { type: 'position', game, turn } });
-  const seat = new Seat(person);
+  const seat = new SeatDriver(person);
   await seat.turn();
   return seat;
 }
 
-/** The last move of that game, as it was. */
-export async function lastMove(seat: Seat, played: Played): Promise<void> {
+/** Repeats the last move of that game. */
+export async function lastMove(seat: SeatDriver, played: Played): Promise<void> {
   const slot = Number(played.actions.at(-1)?.slice(1));
-  // Not dragged: where text is large, card and sky are not in sight together.
+  // Not dragged: with large text, card and sky are not visible together.
   seat.moves = 1;
   await seat.playCard(seat.hand[slot - 1]!);
 }

@@ -1,5 +1,5 @@
-// A finger that rests on a card, takes it along and lets go: what Playwright's
-// own tap cannot do.
+// Touch drags: a finger that presses a card, drags and releases it. Playwright
+// can only tap.
 
 import type { Locator, Page } from 'playwright-core';
 
@@ -10,7 +10,7 @@ type Point = { x: number; y: number };
 export class Finger {
   constructor(readonly page: Page) {}
 
-  /** Holds until the card comes along, then takes it there. */
+  /** Holds until the drag has started, then moves the card. */
   async drag(card: Locator, to: Locator): Promise<void> {
     const session = await this.page.context().newCDPSession(this.page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]): Promise<unknown> =>
@@ -21,8 +21,8 @@ export class Finger {
       card.evaluate((element) => element.closest('[data-card]')?.classList.contains('dragged')),
     );
     await touch('touchMove', [{ x: (from.x + there.x) / 2, y: (from.y + there.y) / 2 }]);
-    // Rests before it lets go: a finger that leaves while it moves is a fling,
-    // and browsers take the next tap for the end of that.
+    // Pauses before releasing: a finger lifted in motion is a fling, and
+    // browsers take the next tap for its end.
     for (let i = 0; i < 5; i++) await touch('touchMove', [{ x: there.x, y: there.y + (i % 2) }]);
     await touch('touchEnd', []);
     await session.detach();
@@ -31,6 +31,6 @@ export class Finger {
 
 async function middle(target: Locator): Promise<Point> {
   const box = await target.boundingBox();
-  if (!box) throw new Error('there is nothing to touch');
+  if (!box) throw new Error('the target is not visible');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

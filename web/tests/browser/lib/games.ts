@@ -1,4 +1,4 @@
-// Real games, which are not ours to publish: where they are not, the tests that
+// Real games, which we may not publish. Where they are missing, the tests that
 // need them are skipped.
 
 import { existsSync, readFileSync } from 'node:fs';
@@ -10,14 +10,14 @@ export type RealGame = {
   record: string;
   players: string[];
   actions: unknown[];
-  /** What its source says of it; hanab.live may stop before the rulebooks do. */
+  /** The result according to the source; hanab.live may stop earlier than the rulebooks. */
   expected: { score: number; stacks: number; stops_early: boolean };
 };
 
 export const FOLDER = resolve(ROOT, process.env['STARMINE_GAMES'] ?? '../shared/games');
 export const THERE = existsSync(FOLDER);
 
-/** The games of a file, in hanab.live's format. */
+/** The games of a file in hanab.live's format. */
 export function realGames(name: string): RealGame[] {
   const lines = readFileSync(join(FOLDER, `${name}.ndjson`), 'utf8')
     .trim()

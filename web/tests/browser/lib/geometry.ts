@@ -1,19 +1,19 @@
-// Whether everything that is shown has its place: nothing sticks out, nothing
-// is cut, nothing lies over something else, and a finger can hit it.
+// Layout checks: nothing sticks out, nothing is cut, nothing overlaps, and
+// touch targets are large enough.
 
 import type { Page } from 'playwright-core';
 
-import { drawn } from './drawn';
+import { nextFrame } from './nextframe';
 
-/** What is wrong with the page as it stands, in words. */
-export async function misfits(page: Page, finger: boolean): Promise<string[]> {
-  await drawn(page);
+/** Layout problems of the page, in words. */
+export async function layoutProblems(page: Page, finger: boolean): Promise<string[]> {
+  await nextFrame(page);
   return page.evaluate(look, finger);
 }
 
-/** How many cards in hands have something lying over them. */
+/** The number of cards in hands that are covered by something. */
 export async function coveredCards(page: Page): Promise<number> {
-  await drawn(page);
+  await nextFrame(page);
   return page.locator(':is(.mates, .own, .hands) [data-card]').evaluateAll(
     (cards) =>
       cards.filter((card) => {
@@ -32,17 +32,17 @@ export async function coveredCards(page: Page): Promise<number> {
   );
 }
 
-/** Runs in the page, and therefore has everything it needs within itself. */
+/** Runs in the page, so it cannot use anything outside itself. */
 function look(finger: boolean): string[] {
   type Box = { left: number; top: number; right: number; bottom: number };
   type Word = { node: Text; parent: Element; box: Box; line: Box };
   const wrong: string[] = [];
   const CONTROLS = 'button, a[href], input, select, textarea';
-  /** So much may be rounding. */
+  /** Tolerance for rounding. */
   const SLACK = 1.5;
   const TARGET = 44;
 
-  // What lies under a dialog, or under a question that waits for an answer, is not looked at.
+  // What is under a dialog or an open proposal is ignored.
   const root: Element = [...document.querySelectorAll('dialog[open], .proposals:has(> .one)')].at(-1) ?? document.body;
 
   const label = (element: Element): string => {
@@ -52,7 +52,7 @@ function look(finger: boolean): string[] {
   };
   const visible = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest('[inert]');
-  /** For those who listen: there, but as small as a point. */
+  /** For screen readers: there, but as small as a point. */
   const onlyHeard = (element: Element): boolean => {
     for (let each: Element | null = element; each; each = each.parentElement) {
       const { position, overflow, clipPath } = getComputedStyle(each);
@@ -61,7 +61,7 @@ function look(finger: boolean): string[] {
     }
     return false;
   };
-  /** A larger target may lie over a text; only what is drawn there hides it. */
+  /** A larger touch target may overlap a text; only what is drawn there hides it. */
   const draws = (element: Element): boolean => {
     if (!element.checkVisibility({ opacityProperty: true }) || getComputedStyle(element).opacity === '0') return false;
     if (element instanceof SVGElement) return true;
@@ -83,7 +83,7 @@ function look(finger: boolean): string[] {
   };
   const size = ({ left, top, right, bottom }: Box): string => `${Math.round(right - left)}×${Math.round(bottom - top)}`;
 
-  /** How much of a box is seen, and whether something cuts it rather than scrolls. */
+  /** The visible part of a box, and the element that cuts it, unless that one scrolls. */
   function seen(box: Box, from: Element): { box: Box; cut: Element | undefined } {
     let rest = box;
     let cut: Element | undefined;
@@ -104,7 +104,7 @@ function look(finger: boolean): string[] {
   const page = document.documentElement;
   if (page.scrollWidth > innerWidth) wrong.push(`the page scrolls sideways: ${page.scrollWidth} of ${innerWidth}`);
 
-  // Text: within the page, within what it stands in, under nothing.
+  // Text: inside the page, inside its container, not covered.
   const words: Word[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -125,7 +125,7 @@ function look(finger: boolean): string[] {
       if (holder && held && (whole.left < held.left - SLACK || whole.right > held.right + SLACK)) {
         wrong.push(`wider than what it stands in: ${label(parent)} in ${label(holder)}`);
       }
-      // A line's box is higher than its letters.
+      // A line's box is taller than its letters.
       const trim = (box.bottom - box.top) * 0.24;
       const letters = { ...box, top: box.top + trim, bottom: box.bottom - trim };
       if (letters.right - letters.left < 1 || letters.bottom - letters.top < 1) continue;
@@ -159,7 +159,7 @@ function look(finger: boolean): string[] {
     }
   }
 
-  // Where there is not enough room, a text must not be made shorter.
+  // Text must not be truncated.
   for (const each of root.querySelectorAll(':not(input)')) {
     const { textOverflow, webkitLineClamp } = getComputedStyle(each);
     const short = textOverflow === 'ellipsis' && each.scrollWidth > each.clientWidth;
@@ -167,7 +167,7 @@ function look(finger: boolean): string[] {
     if ((short || low) && visible(each) && !onlyHeard(each)) wrong.push(`shortened: ${label(each)}`);
   }
 
-  // Controls: apart from each other, within reach, and large enough.
+  // Controls: apart from each other, reachable, and large enough.
   const controls = [...root.querySelectorAll(CONTROLS)].filter((each) => visible(each) && !onlyHeard(each));
   const boxes = controls.map((each) => ({ each, box: seen(boxOf(each.getBoundingClientRect()), each).box }));
   for (const [i, { each, box }] of boxes.entries()) {
@@ -187,13 +187,13 @@ function look(finger: boolean): string[] {
     if (finger) small(each);
   }
 
-  /** A target is what answers to the finger, which may be more than what is drawn. */
+  /** A target is what responds to a finger, which may be larger than what is drawn. */
   function small(each: Element): void {
     // A team-mate's hand is one target; a firework only says its name; links in
-    // a sentence are as high as its lines.
+    // a sentence are as tall as its lines.
     if (each.matches('[data-card]') || each.closest('[data-drop="sky"]') || getComputedStyle(each).display === 'inline')
       return;
-    // What is written beside a box answers for it.
+    // The label of a checkbox is part of its target.
     const labels = each instanceof HTMLInputElement ? [...(each.labels ?? [])] : [];
     const sizes = [each, ...labels].map((part) => part.getBoundingClientRect());
     if (sizes.some(({ width, height }) => width >= TARGET - 0.5 && height >= TARGET - 0.5)) return;

@@ -1,41 +1,41 @@
-// What a seat must not be told before the end: its own faces, the order of the
-// deck, the seed, the salt. Every byte is looked at, and where a card may stand
-// at all is listed, so that a new place for one has to be thought about.
+// What a seat must not receive before the end: the faces of its own cards, the
+// order of the deck, the seed, the salt. Every byte is searched, and the places
+// where cards may appear are listed, so that a new place needs a decision.
 
 import type { Card, Event, GameView, LogLine, Revealed, Seat, TableView } from '../../../src/protocol';
-import type { Heard } from './person';
+import type { Received } from './person';
 
 const CARD = /\b[RYGBWM][1-5]\b/;
-/** Lists of cards that lie open, and of cards that are only possible. */
+/** Lists of visible cards and of possible cards. */
 const OPEN = ['pack', 'discards', 'critical', 'dead', 'possible'];
 const SHOWS = ['landed', 'struck', 'discarded'];
 const SECRET = ['seed', 'salt', 'deal', 'revealed'];
 
 type Message = { game?: GameView | string | null; table?: TableView; log?: LogLine[] };
 
-const parsed = ({ text }: Heard): Message => JSON.parse(text) as Message;
+const parsed = ({ text }: Received): Message => JSON.parse(text) as Message;
 const gameOf = ({ game }: Message): GameView | undefined => (typeof game === 'object' && game ? game : undefined);
 
-/** Everything that was heard up to the end, and not what was told with it. */
-export function beforeTheEnd(heard: Heard[]): Heard[] {
-  const over = heard.findIndex((each) => {
+/** Everything received before the end of the game. */
+export function beforeTheEnd(received: Received[]): Received[] {
+  const over = received.findIndex((each) => {
     if (each.from !== 'socket') return false;
     const message = parsed(each);
     return gameOf(message)?.result != null || message.table?.revealed != null;
   });
-  return over < 0 ? heard : heard.slice(0, over);
+  return over < 0 ? received : received.slice(0, over);
 }
 
 /** Each leak as a line: what, and where in which message. */
-export function leaks(heard: Heard[], seat: Seat, truth: Revealed): string[] {
+export function leaks(received: Received[], seat: Seat, truth: Revealed): string[] {
   const check = new Check(seat, truth);
-  for (const [i, each] of heard.entries()) check.message(each, `message ${i} (${each.from})`);
+  for (const [i, each] of received.entries()) check.message(each, `message ${i} (${each.from})`);
   return check.found;
 }
 
 class Check {
   readonly found: string[] = [];
-  /** Who has drawn each card. */
+  /** The seat that drew each card. */
   readonly #owners = new Map<number, Seat>();
   /** Cards that were played or discarded. */
   readonly #shown = new Set<number>();
@@ -49,15 +49,15 @@ class Check {
     this.#deal = truth.deal.split(' ');
   }
 
-  message(heard: Heard, where: string): void {
+  message(received: Received, where: string): void {
     this.#where = where;
     const { salt, seed, deal } = this.truth;
     for (const secret of [salt, deal, deal.replaceAll(' ', ''), ...(seed ? [seed] : [])]) {
-      if (heard.text.includes(secret)) this.#report('a secret, letter by letter');
+      if (received.text.includes(secret)) this.#report('a secret, letter by letter');
     }
-    // What the page itself is made of was written before any deal.
-    if (heard.from !== 'socket' && !heard.from.startsWith('/api/')) return;
-    const message = parsed(heard);
+    // The page's own files do not depend on the deal.
+    if (received.from !== 'socket' && !received.from.startsWith('/api/')) return;
+    const message = parsed(received);
     for (const hand of gameOf(message)?.hands ?? []) for (const { id } of hand.cards) this.#owners.set(id, hand.seat);
     for (const { events } of message.log ?? []) for (const event of events) this.#note(event);
     this.#walk(message, [], undefined);
@@ -78,13 +78,13 @@ class Check {
     const object = value as Record<string, unknown>;
     const within = 'events' in object ? (object as LogLine) : line;
     if (typeof object['face'] === 'string') this.#face(object['id'], object['face'], at);
-    // Why a clue may not be given is about hands that its reader sees.
+    // The reason why a clue is illegal is about hands that the reader sees.
     if (('suit' in object || 'rank' in object) && !path.includes('refused')) this.#words(within, at);
     for (const name of SECRET) if (object[name]) this.#report(`${name} at ${at}`);
     for (const [key, inner] of Object.entries(object)) this.#walk(inner, [...path, key], within);
   }
 
-  /** A face belongs to a card that is somebody else's, or lies open. */
+  /** A face must belong to a card that someone else holds or that is visible to all. */
   #face(id: unknown, face: string, at: string): void {
     const owner = this.#owners.get(id as number);
     if (this.#shown.has(id as number)) return;
@@ -93,7 +93,7 @@ class Check {
     else if (owner === this.seat) this.#report(`the face of an own card: ${at}`);
   }
 
-  /** A sentence may name what its own line has shown, or what a clue has named. */
+  /** A sentence may name what its own line has shown or what a clue has named. */
   #words(line: LogLine | undefined, at: string): void {
     const open = line?.events.some(({ type }) => type === 'clued' || SHOWS.includes(type));
     if (!open) this.#report(`a colour or a value in words: ${at}`);

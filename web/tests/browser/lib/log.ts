@@ -1,5 +1,4 @@
-// The log as it stands on a wide page, read the way it is read aloud: without
-// what is only drawn.
+// The log on a wide page as screen readers read it: without decoration.
 
 import type { LogLine } from '../../../src/protocol';
 import type { Person } from './person';
@@ -7,7 +6,7 @@ import { until } from './until';
 
 export const folded = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** A line as the log has it, in the person's language. */
+/** A log line in the person's language. */
 export function sentence(person: Person, { turn, says }: LogLine): string {
   return folded(
     `${turn ?? ''} ${says
@@ -17,7 +16,7 @@ export function sentence(person: Person, { turn, says }: LogLine): string {
   );
 }
 
-/** All lines, the oldest first, once everything that the person was told stands there. */
+/** All lines, oldest first, once the page shows everything it has received. */
 export async function readLog(person: Person): Promise<string[]> {
   const list = person.page.getByRole('list', { name: person.t('web-table-log'), exact: true });
   return until(`the log of ${person.name} is complete`, async () => {
@@ -25,7 +24,7 @@ export async function readLog(person: Person): Promise<string[]> {
     const lines = await list.evaluate((element) =>
       [...element.querySelectorAll('li')].map((line) => {
         const copy = line.cloneNode(true) as Element;
-        for (const drawn of copy.querySelectorAll('[aria-hidden="true"]')) drawn.remove();
+        for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
         return copy.textContent;
       }),
     );

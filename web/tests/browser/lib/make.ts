@@ -1,4 +1,4 @@
-// The dialog that makes a table, filled in as a person would.
+// Fills in the dialog that makes a table.
 
 import type { Multicolor } from '../../../src/protocol';
 import type { Person } from './person';
@@ -17,7 +17,7 @@ export type Draft = {
 };
 
 /**
- * Fills in the dialog and makes the table; the rulebook stays the one that it offers. Whoever makes it begins,
+ * Fills in the dialog and makes the table. The rulebook stays the suggested one, the maker begins,
  * and the cards are the same in every run.
  */
 export async function makeTable(person: Person, draft: Draft): Promise<void> {
@@ -29,7 +29,7 @@ export async function makeTable(person: Person, draft: Draft): Promise<void> {
   await dialog.getByLabel(person.t('web-make-name'), { exact: true }).waitFor();
   if (await name.isVisible()) await name.fill(person.name);
 
-  /** One of a few choices; what is pressed is its label. */
+  /** Picks an option by pressing its label. */
   const pick = (group: string, option: string): Promise<void> =>
     dialog
       .getByRole('radiogroup', { name: person.t(group), exact: true })

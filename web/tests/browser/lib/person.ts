@@ -1,17 +1,17 @@
-// Somebody with a browser of their own: its language, its size, and every
-// byte that the server has ever sent to it.
+// A person with their own browser context: its language, its size, and every
+// byte it received from the server.
 
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 import type { GameView, LogLine, Phrase, TableView, ToClient } from '../../../src/protocol';
-import { drawn } from './drawn';
+import { nextFrame } from './nextframe';
 import type { Server } from './server';
 import { until } from './until';
 import { say, words } from './words';
 
 export const SIZES = {
   desktop: { width: 1440, height: 900 },
-  /** All that a desktop shows, and less to draw: where size does not matter. */
+  /** Shows all that a desktop does with less to draw: for tests where the size does not matter. */
   laptop: { width: 1200, height: 700 },
   tablet: { width: 768, height: 1024 },
   phone: { width: 360, height: 640 },
@@ -19,29 +19,28 @@ export const SIZES = {
 export type Size = keyof typeof SIZES;
 export type Theme = 'dark' | 'light';
 
-export type Likes = {
-  /** The browser's language, of which the page is to make its own. */
+export type PersonOptions = {
+  /** The browser's language, which the page should use. */
   language?: string;
   theme?: Theme;
   size?: Size;
-  /** Only a finger, and no pointer. */
+  /** Touch only. */
   touch?: boolean;
-  /** How large text is, in percent. */
+  /** Text size in percent. */
   text?: number;
-  /** Cards travel; else motion is reduced, as the system can be set to. */
+  /** Cards travel; otherwise the browser asks for reduced motion. */
   motion?: boolean;
 };
 
 /**
- * `STARMINE_LATE=400 npm run browser`: whatever comes over a socket reaches its
- * page up to so many milliseconds later, in order. A test that counts on pages
- * to be quick fails then, and not only on a busy day.
+ * `STARMINE_LATE=400 npm run browser` delays socket messages by up to that many milliseconds, in
+ * order. It makes tests that depend on a fast page fail.
  */
 const LATE_MS = Number(process.env.STARMINE_LATE ?? 0);
 
-/** Runs in the page: what it has been told it passes on, once it has dealt with it. */
-function passOn(late: number): void {
-  const ears = window as unknown as { starmineHeard: (text: string) => Promise<void> };
+/** Runs in the page: forwards each message to the test once the page has handled it. */
+function forwardMessages(late: number): void {
+  const page = window as unknown as { starmineReceived: (text: string) => Promise<void> };
   const held = new WeakMap<WebSocket, (() => void)[]>();
   for (const name of ['onmessage', 'onclose'] as const) {
     const property = Object.getOwnPropertyDescriptor(WebSocket.prototype, name)!;
@@ -51,7 +50,7 @@ function passOn(late: number): void {
       property.set!.call(this, (event: Event) => {
         queue.push(() => {
           deal(event);
-          if (event instanceof MessageEvent) void ears.starmineHeard(event.data as string);
+          if (event instanceof MessageEvent) void page.starmineReceived(event.data as string);
         });
         if (late === 0) queue.shift()!();
         else setTimeout(() => queue.shift()!(), Math.random() * late);
@@ -61,21 +60,21 @@ function passOn(late: number): void {
   }
 }
 
-/** Something that came from the server. */
-export type Heard = { from: string; text: string };
+/** Something received from the server. */
+export type Received = { from: string; text: string };
 
 export class Person {
-  readonly heard: Heard[] = [];
+  readonly received: Received[] = [];
   readonly console: string[] = [];
   /** What the page has sent. */
   readonly sent: string[] = [];
-  /** What the page was last told, and has dealt with. */
+  /** The state that the page last received and handled. */
   table: TableView | undefined;
   game: GameView | undefined;
-  /** The lines of the log, as they were told. */
+  /** The log lines received. */
   lines: LogLine[] = [];
   refusals: Phrase[] = [];
-  /** How much of what the page asked for was done. */
+  /** The number of accepted requests. */
   accepted = 0;
   #introduced: Promise<unknown> | undefined;
 
@@ -89,8 +88,8 @@ export class Person {
     public page: Page,
   ) {}
 
-  static async open(browser: Browser, server: Server, name: string, likes: Likes): Promise<Person> {
-    const { language = 'en', theme, size = 'laptop', touch = false, text = 100, motion = false } = likes;
+  static async open(browser: Browser, server: Server, name: string, options: PersonOptions): Promise<Person> {
+    const { language = 'en', theme, size = 'laptop', touch = false, text = 100, motion = false } = options;
     const context = await browser.newContext({
       baseURL: server.url,
       locale: language,
@@ -106,10 +105,10 @@ export class Person {
         document.addEventListener('DOMContentLoaded', enlarge);
       }, text);
     }
-    await context.addInitScript(passOn, LATE_MS);
+    await context.addInitScript(forwardMessages, LATE_MS);
     if (theme) await context.addInitScript((wanted) => localStorage.setItem('starmine.theme', wanted), theme);
     const person = new Person(name, language, size, touch, server, context, await context.newPage());
-    await context.exposeBinding('starmineHeard', ({ page }, text: string) => {
+    await context.exposeBinding('starmineReceived', ({ page }, text: string) => {
       if (page === person.page) person.#hear(JSON.parse(text) as ToClient);
     });
     context.on('page', (page) => person.#listen(page));
@@ -126,7 +125,7 @@ export class Person {
     return say(this.language, phrase);
   }
 
-  /** Becomes a player without going through the page, and stays the same one. */
+  /** Creates a player through the API, and keeps it. */
   async introduce(): Promise<void> {
     this.#introduced ??= this.post('/player', { name: this.name });
     await this.#introduced;
@@ -142,13 +141,13 @@ export class Person {
     await this.page.goto(path);
   }
 
-  /** Changes the window, and waits until the page has heard of it. */
+  /** Resizes the window, and waits until the page has noticed. */
   async resize(size: { width: number; height: number }): Promise<void> {
     await this.page.setViewportSize(size);
-    await drawn(this.page);
+    await nextFrame(this.page);
   }
 
-  /** Until these words can be seen, and not only heard. */
+  /** Waits until the words are visible, not only present for screen readers. */
   async sees(text: string): Promise<void> {
     const found = this.page.getByText(text);
     await until(`${this.name} reads “${text}”`, () =>
@@ -157,13 +156,13 @@ export class Person {
   }
 
   async press(name: string, role: 'button' | 'link' = 'button'): Promise<void> {
-    // What lies under something else cannot be pressed.
+    // Inert content cannot be pressed.
     const free = this.page.locator(':not([inert] *)');
     const target = this.page.getByRole(role, { name, exact: true }).and(free);
     await (this.touch ? target.tap() : target.click());
   }
 
-  /** What was told before does not count as told again. */
+  /** Forgets what was received, to wait for it again. */
   forget(): void {
     this.table = undefined;
     this.game = undefined;
@@ -183,15 +182,15 @@ export class Person {
     page.on('pageerror', (error) => this.console.push(`uncaught: ${error.stack ?? error.message}`));
     page.on('websocket', (socket) => {
       socket.on('framereceived', ({ payload }) => {
-        this.heard.push({ from: 'socket', text: payload.toString() });
+        this.received.push({ from: 'socket', text: payload.toString() });
       });
       socket.on('framesent', ({ payload }) => this.sent.push(payload.toString()));
     });
     page.on('response', (response) => {
       const from = new URL(response.url()).pathname;
-      // A page that is left takes its answers with it.
+      // The answers of a page that is left are lost.
       void response.text().then(
-        (text) => this.heard.push({ from, text }),
+        (text) => this.received.push({ from, text }),
         () => undefined,
       );
     });

@@ -1,10 +1,10 @@
-// What parts of the page look like, as shades of grey.
+// Parts of the page as shades of grey.
 
 import type { Locator, Page } from 'playwright-core';
 
 const SIDE = 48;
 
-/** Squares of greys, 0 to 255, without any colour: as the eye sees these places that has none. */
+/** Squares of grey values from 0 to 255, as without colour vision. */
 export async function greys(page: Page, places: Locator[]): Promise<number[][]> {
   const boxes = await Promise.all(places.map((place) => place.boundingBox()));
   const session = await page.context().newCDPSession(page);
@@ -24,7 +24,7 @@ export async function greys(page: Page, places: Locator[]): Promise<number[][]> 
         const { data: pixels } = pen.getImageData(0, 0, side, side);
         return Array.from({ length: side * side }, (_, i) => {
           const [red, green, blue] = [pixels[4 * i]!, pixels[4 * i + 1]!, pixels[4 * i + 2]!];
-          // Without colour all three are the same.
+          // In grey all three channels are equal.
           return Math.max(red, green, blue) - Math.min(red, green, blue) > 8 ? NaN : green;
         });
       });
@@ -33,7 +33,7 @@ export async function greys(page: Page, places: Locator[]): Promise<number[][]> 
   );
 }
 
-/** Which part of two pictures differs: dark in one and light in the other. */
+/** The share of two pictures that differs: dark in one and light in the other. */
 export function difference(one: number[], other: number[]): number {
   const dark = (shades: number[]): boolean[] => {
     const middle = (Math.min(...shades) + Math.max(...shades)) / 2;
@@ -43,7 +43,7 @@ export function difference(one: number[], other: number[]): number {
   return a.filter((each, i) => each !== b[i]).length / a.length;
 }
 
-/** How much the lightest stands out from the darkest, as WCAG counts it. */
+/** The contrast between lightest and darkest, by the formula of WCAG. */
 export function contrast(shades: number[]): number {
   const light = (shade: number): number => {
     const part = shade / 255;

@@ -1,4 +1,4 @@
-// The real program on a free port, with a folder of its own for what it keeps.
+// The real program on a free port, with its own data folder.
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
@@ -8,31 +8,31 @@ import { join, resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '../../../..');
 
-/** When a file, or the newest file in a folder, was written. */
+/** The time of a file's last change, or of the newest file in a folder. */
 function written(path: string): number {
   const { mtimeMs } = statSync(path);
   const inside = statSync(path).isDirectory() ? readdirSync(path).map((name) => written(join(path, name))) : [];
   return Math.max(mtimeMs, ...inside);
 }
 
-/** The program: as the variable says, else the last one that was built here. */
+/** The program: STARMINE_BIN, otherwise the last one built here. */
 export function program(): string {
   const named = process.env['STARMINE_BIN'];
   if (named && existsSync(resolve(ROOT, named))) return resolve(ROOT, named);
-  if (named) throw new Error(`STARMINE_BIN is ${named}, and there is no program`);
+  if (named) throw new Error(`STARMINE_BIN is ${named}, which does not exist`);
   const built = ['debug', 'release'].map((profile) => join(ROOT, 'target', profile, 'starmine')).filter(existsSync);
   const [last] = built.sort((a, b) => written(b) - written(a));
   const pages = Math.max(...['web/src', 'locales'].map((folder) => written(join(ROOT, folder))));
   if (last && written(last) > pages) return last;
-  throw new Error(`the program ${last ? 'is older than its pages' : 'is not there'}: \`cargo build\` makes it`);
+  throw new Error(`the program ${last ? 'is older than its pages' : 'is missing'}; run \`cargo build\``);
 }
 
 export class Server {
-  /** Where it is open; the same after a restart. */
+  /** Its address, which stays the same after a restart. */
   url = '';
-  /** All that it printed. */
+  /** Everything it printed. */
   log = '';
-  /** Whether it has ever been killed: then lost connections are no surprise. */
+  /** Whether it has ever been killed, which explains lost connections. */
   killed = false;
   #process: ChildProcess | undefined;
   #stop = (): void => void this.#process?.kill('SIGKILL');
@@ -45,18 +45,18 @@ export class Server {
     return server;
   }
 
-  /** As when the power fails: no word to anyone. */
+  /** Like a power failure: no messages to anyone. */
   async kill(): Promise<void> {
     this.killed = true;
     await this.#end();
   }
 
-  /** Again, at the same address and with what was kept. */
+  /** Restarts it at the same address with the same data. */
   async restart(): Promise<void> {
     await this.#open(new URL(this.url).host);
   }
 
-  /** For good. */
+  /** Stops it and deletes its data. */
   async end(): Promise<void> {
     await this.#end();
     await rm(this.data, { recursive: true, force: true });
@@ -73,7 +73,7 @@ export class Server {
   }
 
   #open(listen: string): Promise<void> {
-    // Bots act at once: people who wait are not what is tested.
+    // Bots act immediately: their pauses are not under test.
     const running = spawn(program(), ['serve', '--listen', listen, '--data', this.data, '--bot-pause', '0']);
     this.#process = running;
     process.once('exit', this.#stop);

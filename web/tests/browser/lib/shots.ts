@@ -1,19 +1,19 @@
-// Pictures of every screen, taken on the same walk on which they are tested.
+// Takes pictures of every screen, on the tour that the tests take.
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
 import { lastMove, middleOf, playedByBots, type Played } from './bots';
-import { theEnd } from './end';
-import { closeBrowser, Evening } from './evening';
-import type { Likes, Person } from './person';
+import { endScreen } from './end';
+import { closeBrowser, Fixture } from './fixture';
+import type { PersonOptions, Person } from './person';
 import { ROOT } from './server';
 import { tour } from './tour';
 
 const ALL = join(ROOT, 'web/screenshots');
 const README = join(ROOT, 'docs/pictures');
 
-const VISITORS: Likes[] = [
+const VISITORS: PersonOptions[] = [
   { size: 'desktop', language: 'en', theme: 'dark' },
   { size: 'phone', language: 'de', theme: 'dark', touch: true },
   { size: 'desktop', language: 'fr', theme: 'light' },
@@ -24,8 +24,8 @@ const VISITORS: Likes[] = [
 export async function ofEverything(): Promise<void> {
   await mkdir(ALL, { recursive: true });
   for (const visitor of VISITORS) {
-    await evening((guests) =>
-      tour(guests, visitor, async (name, { page }) => {
+    await withFixture((fixture) =>
+      tour(fixture, visitor, async (name, { page }) => {
         await page.screenshot({ path: join(ALL, `${visitor.size}-${visitor.theme}-${visitor.language}-${name}.png`) });
       }),
     );
@@ -35,22 +35,22 @@ export async function ofEverything(): Promise<void> {
 
 export async function forReadme(): Promise<void> {
   await mkdir(README, { recursive: true });
-  await evening(async (guests) => {
-    const mara = await guests.person('Mara', { size: 'desktop' });
-    const played = await playedByBots(guests.server.data, 4);
+  await withFixture(async (fixture) => {
+    const mara = await fixture.person('Mara', { size: 'desktop' });
+    const played = await playedByBots(fixture.server.data, 4);
     await previewed(mara, played);
     await picture(mara, 'table', 1200);
     await lastMove(await middleOf(mara, played, 0), played);
-    await theEnd(mara);
+    await endScreen(mara);
     await picture(mara, 'end', 1200);
-    const ines = await guests.person('Ines', { size: 'phone', touch: true });
-    await middleOf(ines, await playedByBots(guests.server.data, 5), 4);
+    const ines = await fixture.person('Ines', { size: 'phone', touch: true });
+    await middleOf(ines, await playedByBots(fixture.server.data, 5), 4);
     await picture(ines, 'phone', 360);
   });
   console.log(`The pictures are in ${relative(process.cwd(), README)}.`);
 }
 
-/** In the middle of the game, about to give a clue. */
+/** In the middle of a game, with a clue in preview. */
 async function previewed(person: Person, played: Played): Promise<void> {
   for (let before = 5; before < 10; before++) {
     const seat = await middleOf(person, played, before);
@@ -62,17 +62,17 @@ async function previewed(person: Person, played: Played): Promise<void> {
   }
 }
 
-async function evening(visit: (guests: Evening) => Promise<void>): Promise<void> {
-  const guests = await Evening.begin();
+async function withFixture(visit: (fixture: Fixture) => Promise<void>): Promise<void> {
+  const fixture = await Fixture.begin();
   try {
-    await visit(guests);
+    await visit(fixture);
   } finally {
-    await guests.end();
+    await fixture.end();
     await closeBrowser();
   }
 }
 
-/** A small file: the browser itself makes WebP of its picture. */
+/** A small file: the browser itself converts the picture to WebP. */
 async function picture({ page }: Person, name: string, width: number): Promise<void> {
   const png = (await page.screenshot()).toString('base64');
   const webp = await page.evaluate(

@@ -1,30 +1,30 @@
-// Getting people to a table: through the pages as they would, or straight
-// there where something else is tested.
+// Brings people to a table: through the pages, or directly where something else
+// is tested.
 
 import type { Origin, Rules, Settings, TableLink } from '../../../src/protocol';
 import type { Person } from './person';
 import { until } from './until';
 
-/** The same cards in every run: a test must not pass or fail by luck. */
+/** The same cards in every run: tests must not depend on luck. */
 export const SEED = 'midsummer';
-/** Where it matters that nobody knows the cards. What such a test expects must hold for any. */
+/** For tests that need unknown cards. They must pass with any deal. */
 export const SEALED: Origin = { type: 'sealed' };
 
 export type Wanted = Omit<Partial<Settings>, 'rules'> & {
   players: number;
   rules?: Partial<Rules>;
-  /** How many of the seats bots have; all others, unless said. */
+  /** The number of bots; all other seats by default. */
   bots?: number;
   origin?: Origin;
 };
 
-/** Makes a table without the dialog, and sits down at it. */
+/** Makes a table without the dialog, and takes a seat. */
 export async function tableFor(person: Person, wanted: Wanted): Promise<string> {
   const { players, rules, bots = players - 1, origin = { type: 'seed', seed: SEED }, ...more } = wanted;
   await person.introduce();
   const settings = {
     edition: 'english',
-    // Whoever makes it begins, unless it is said otherwise.
+    // The maker begins by default.
     starter: { type: 'seat', seat: 'A' },
     ...more,
     rules: {
@@ -44,14 +44,14 @@ export async function tableFor(person: Person, wanted: Wanted): Promise<string> 
   return game;
 }
 
-/** Goes to a table where one has a seat. */
+/** Opens a table where the person has a seat. */
 export async function enter(person: Person, game: string): Promise<void> {
   person.forget();
   await person.goto(`/table/${game}`);
   await until('the table', () => person.table);
 }
 
-/** Comes by a link, gives a name and takes the seat that is offered. */
+/** Follows a link, enters a name and takes the suggested seat. */
 export async function join(person: Person, link: string): Promise<void> {
   await person.goto(link);
   await person.page.getByLabel(person.t('web-name')).fill(person.name);
@@ -59,7 +59,7 @@ export async function join(person: Person, link: string): Promise<void> {
   await until(`${person.name} sits`, () => person.table?.you.seat);
 }
 
-/** The host begins; everyone is dealt cards. */
+/** The host starts the game; everyone receives cards. */
 export async function start(host: Person, ...others: Person[]): Promise<void> {
   await host.press(host.t('web-table-start'));
   for (const person of [host, ...others]) await until(`${person.name} is dealt cards`, () => person.game);

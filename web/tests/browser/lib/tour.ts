@@ -1,18 +1,18 @@
-// A walk through every page and everything that opens on it, for those who
-// look: is it accessible, does it fit, what does it look like?
+// A tour of every page and everything that opens on it, for checks of
+// accessibility and layout, and for screenshots.
 
 import { lastMove, middleOf, playedByBots } from './bots';
-import { theEnd } from './end';
-import type { Evening } from './evening';
-import type { Likes, Person } from './person';
-import { Seat } from './seat';
+import { endScreen } from './end';
+import type { Fixture } from './fixture';
+import type { PersonOptions, Person } from './person';
+import { SeatDriver } from './seatdriver';
 import { join, SEALED, start, tableFor } from './table';
 import { until } from './until';
 
 export type Look = (name: string, person: Person) => Promise<void>;
 
-export async function tour(evening: Evening, likes: Likes, look: Look): Promise<void> {
-  const walk = await begin(evening, likes, look);
+export async function tour(fixture: Fixture, options: PersonOptions, look: Look): Promise<void> {
+  const walk = await begin(fixture, options, look);
   await walk.asNobody();
   await walk.asGuest();
   await walk.beforeTheGame();
@@ -23,24 +23,24 @@ export async function tour(evening: Evening, likes: Likes, look: Look): Promise<
   await walk.afterwards();
 }
 
-/** Only while a game is on. */
-export async function tableTour(evening: Evening, likes: Likes, look: Look): Promise<void> {
-  const walk = await begin(evening, likes, look);
+/** The part of the tour during a game. */
+export async function tableTour(fixture: Fixture, options: PersonOptions, look: Look): Promise<void> {
+  const walk = await begin(fixture, options, look);
   await walk.beforeTheGame();
   await walk.atTheTable();
   await walk.withSixSuits();
   await walk.sealed();
 }
 
-async function begin(evening: Evening, likes: Likes, look: Look): Promise<Walk> {
-  const person = await evening.person('Mara', likes);
-  const friend = await evening.person('Bartholomäus', { language: likes.language ?? 'en', size: 'phone' });
-  return new Walk(evening, person, friend, (name) => look(name, person));
+async function begin(fixture: Fixture, options: PersonOptions, look: Look): Promise<Walk> {
+  const person = await fixture.person('Mara', options);
+  const friend = await fixture.person('Bartholomäus', { language: options.language ?? 'en', size: 'phone' });
+  return new Walk(fixture, person, friend, (name) => look(name, person));
 }
 
 class Walk {
   constructor(
-    readonly evening: Evening,
+    readonly fixture: Fixture,
     readonly person: Person,
     readonly friend: Person,
     readonly look: (name: string) => Promise<void>,
@@ -91,7 +91,7 @@ class Walk {
 
   async atTheTable(): Promise<void> {
     const { person, friend } = this;
-    const seat = new Seat(person);
+    const seat = new SeatDriver(person);
     await seat.turn();
     await this.look('table');
     const { keyboard } = person.page;
@@ -116,14 +116,14 @@ class Walk {
       .getByRole('group', { name: person.t('web-table-hand', { who: friend.name, count: 4, turn: 'yes' }) })
       .waitFor();
     await this.look('off-turn');
-    // The friend has enough: a proposal, and a game that counts nothing.
+    // The friend proposes to end the game.
     await friend.press(friend.t('web-table-menu'));
     await friend.press(friend.t('web-table-end'));
     await friend.press(friend.t('web-table-end'));
     await person.sees(person.t('web-table-agree'));
     await this.look('proposal');
     await person.press(person.t('web-table-agree'));
-    await theEnd(person);
+    await endScreen(person);
     await this.look('ended');
     await this.#opened('same', () => person.press(person.t('web-end-same')));
   }
@@ -132,36 +132,36 @@ class Walk {
     const { person } = this;
     const rules = { multicolor: 'every-10', announcing: true, empty_clues: true, clue_tokens: 12 } as const;
     await tableFor(person, { players: 5, aids: 'deduction', edition: 'german', rules });
-    await new Seat(person).turn();
+    await new SeatDriver(person).turn();
     await this.look('six');
     await person.page.keyboard.press('Digit3');
     await this.look('announcing');
   }
 
-  /** What nobody knows the cards of: during the game a code, and in the end a check. */
+  /** A sealed game: its code during the game, and the check at the end. */
   async sealed(): Promise<void> {
     const { person } = this;
     await tableFor(person, { players: 3, origin: SEALED });
-    await new Seat(person).turn();
+    await new SeatDriver(person).turn();
     await this.look('sealed');
     await person.press(person.t('web-table-menu'));
     await person.page.getByRole('dialog').waitFor();
     await this.look('sealed-menu');
     await person.press(person.t('web-table-end'));
     await person.press(person.t('web-table-end'));
-    await theEnd(person);
+    await endScreen(person);
     await this.look('checked');
     await this.#opened('seal', () => person.press(person.t('web-seal-holds')));
   }
 
   async atTheEnd(): Promise<void> {
     const { person } = this;
-    const played = await playedByBots(this.evening.server.data, 4);
+    const played = await playedByBots(this.fixture.server.data, 4);
     await middleOf(person, played, 4);
     await this.look('middle');
     const seat = await middleOf(person, played, 0);
     await lastMove(seat, played);
-    await theEnd(person);
+    await endScreen(person);
     await this.look('end');
     await person.press(person.t('web-end-table'));
     await this.look('over');
@@ -202,7 +202,7 @@ class Walk {
     await dialog.waitFor();
     await this.look(name);
     await this.person.page.keyboard.press('Escape');
-    // A dialog that is closed may still be about to say so.
+    // Waits until the closing dialog has gone.
     await this.person.page.locator('dialog').waitFor({ state: 'detached' });
   }
 }

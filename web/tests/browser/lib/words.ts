@@ -1,5 +1,5 @@
-// The words of the page, read from the same files: what is on the page is
-// looked for by id, in the reader's language.
+// The locale files that the page uses. Tests find text by id, in the person's
+// language.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -22,10 +22,10 @@ function bundle(language: string): FluentBundle {
   return loaded;
 }
 
-/** A message in a language; one that is missing is a mistake of the test. */
+/** A message in a language; a missing one is a mistake in the test. */
 export function words(language: string, id: string, args: Record<string, FluentVariable> = {}): string {
   const message = bundle(language).getMessage(id);
-  if (!message?.value) throw new Error(`no words for ${id} in ${language}`);
+  if (!message?.value) throw new Error(`no message ${id} in ${language}`);
   return bundle(language).formatPattern(message.value, args);
 }
 

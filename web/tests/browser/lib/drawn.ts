@@ -1,8 +1,0 @@
-// A page as it stands once it has seen itself: media queries and sizes are told
-// with the next frame.
-
-import type { Page } from 'playwright-core';
-
-export async function drawn(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-}
