@@ -82,15 +82,8 @@ some-suit-cards =
     }
 no-rank-cards = keine { $rank }
 one-rank-card = eine { $rank }
-# The rulebook prints no plural; as words it needs no apostrophe.
-some-rank-cards =
-    { $rank ->
-        [1] { count-word } Einsen
-        [2] { count-word } Zweien
-        [3] { count-word } Dreien
-        [4] { count-word } Vieren
-       *[5] { count-word } Fünfen
-    }
+# The rulebook prints "eine 5" and no plural.
+some-rank-cards = { count-word } { $rank }er
 no-clue-cards =
     { $clue ->
         [color] { no-suit-cards }
@@ -99,14 +92,14 @@ no-clue-cards =
 clue-color =
     { $count ->
         [0] { no-suit-cards }
-        [1] { one-suit-card }, Nummer { $slots }
-       *[other] { some-suit-cards }, Nummern { $before-last } und { $last }
+        [1] { one-suit-card } (Position { $slots })
+       *[other] { some-suit-cards } (Positionen { $before-last } und { $last })
     }
 clue-value =
     { $count ->
         [0] { no-rank-cards }
-        [1] { one-rank-card }, Karte { $slots }
-       *[other] { some-rank-cards }, Karten { $before-last } und { $last }
+        [1] { one-rank-card } (Position { $slots })
+       *[other] { some-rank-cards } (Positionen { $before-last } und { $last })
     }
 clue-said =
     { $clue ->
@@ -246,7 +239,7 @@ rating-lost = Das Spiel ist verloren.
 ## Why an action is refused. Also said of files, so nobody is addressed
 
 refusal-game-over = Das Spiel ist zu Ende.
-refusal-no-such-card = Auf dem Kartenständer steckt keine Karte { $slot }.
+refusal-no-such-card = Auf dieser Hand gibt es keine { $slot }. Karte.
 refusal-all-tokens-in = Alle Hinweis-Plättchen sind verfügbar, deshalb darf keine Karte abgeworfen werden.
 refusal-no-clue-token = Es ist kein Hinweis-Plättchen mehr verfügbar. Wer eine Karte abwirft, bekommt eines zurück.
 refusal-clue-to-self = Ein Hinweis geht an einen Mitspieler.
@@ -294,9 +287,9 @@ deal-not-a-card = „{ $text }“ ist keine Karte. Schreib Farbe und Wert, zum B
 deal-length = Zu diesem Spiel gehören { $expected } Karten, hier sind es { $found }. Prüfe, ob eine fehlt oder doppelt ist.
 deal-too-many =
     { $copies ->
-        [0] Karte { $place } der Kartenverteilung ist eine { card }, die gibt es in diesem Spiel nicht.
-        [one] Karte { $place } der Kartenverteilung ist noch eine { card }, es gibt aber nur eine.
-       *[other] Karte { $place } der Kartenverteilung ist noch eine { card }, es gibt aber nur { $copies }.
+        [0] Die { $place }. Karte ist eine { card }, die es in diesem Spiel nicht gibt.
+        [one] Die { $place }. Karte ist noch eine { card }, es gibt aber nur eine.
+       *[other] Die { $place }. Karte ist noch eine { card }, es gibt aber nur { $copies }.
     }
 
 ## Files that are no game, or not a legal one
@@ -429,67 +422,67 @@ report-setting = { $name }: { $value }
 
 ## What a bot would do, and why
 
-intent-play = Karte { $slot } ausspielen.
-intent-play-announced = Karte { $slot } ausspielen und { announced-name } ansagen.
-intent-discard = Karte { $slot } abwerfen.
+intent-play = Die { $slot }. Karte ausspielen.
+intent-play-announced = Die { $slot }. Karte ausspielen und { announced-name } ansagen.
+intent-discard = Die { $slot }. Karte abwerfen.
 intent-clue = { $to } einen Hinweis geben: { clue-said }.
 reason-play-known =
     { $certain ->
-        [yes] Ich halte Karte { $slot } für die { card }, und die passt.
-       *[no] Was Karte { $slot } auch ist, sie passt.
+        [yes] Ich halte meine { $slot }. Karte für die { card }, und die passt.
+       *[no] Was meine { $slot }. Karte auch ist: Sie passt.
     }
-reason-play-tells = Karte { $slot } passt, und dass ich von mehreren gerade sie ausspiele, sagt den anderen etwas.{ told-first }{ told-second }{ told-third }{ told-fourth }
-reason-gamble = Karte { $slot } passt vielleicht, und ein Fehler kostet jetzt wenig.
-reason-clue-for-play = { $who } kann die { card } jetzt oder bald ausspielen und sollte es wissen.
-reason-warn = { $who } würde als Nächstes die { card } abwerfen, und es ist die letzte.
+reason-play-tells = Meine { $slot }. Karte passt, und dass ich gerade sie ausspiele, sagt den anderen etwas.{ told-first }{ told-second }{ told-third }{ told-fourth }
+reason-gamble = Meine { $slot }. Karte passt vielleicht, und ein Fehler würde jetzt wenig kosten.
+reason-clue-for-play = { $who } kann die { card } jetzt oder bald ausspielen und sollte das wissen.
+reason-warn = { $who } würde als Nächstes die { card } abwerfen, und das ist das letzte Exemplar.
 reason-tell = Es gibt nichts Besseres zu tun, und dieser Hinweis sagt am meisten.
-reason-tell-all = Durch seine Zahl sagt dieser Hinweis allen etwas.{ told-first }{ told-second }{ told-third }{ told-fourth }
-reason-discard-useless = Karte { $slot } wird nicht mehr gebraucht.
-reason-discard-tells = Karte { $slot } wird nicht mehr gebraucht, und dass ich von mehreren gerade sie abwerfe, sagt den anderen etwas.{ told-first }{ told-second }{ told-third }{ told-fourth }
-reason-discard-next = Karte { $slot } wird am ehesten nicht gebraucht, und niemand hat mich davor gewarnt, sie abzuwerfen.
-reason-discard-oldest = Karte { $slot } ist die älteste, zu der mir nichts gesagt wurde.
-reason-discard-least = Alle Karten werden gebraucht, und Karte { $slot } ist der kleinste Verlust.
-reason-discard-likely = Von keiner Karte ist bekannt, dass sie nicht gebraucht wird, und Karte { $slot } wird am wenigsten fehlen.
-reason-searched = Ich habe dies und alles andere in vielen erdachten Partien ausprobiert, und so ging es am besten aus.{ told-first }{ told-second }{ told-third }{ told-fourth }
-reason-search-cut = Ich habe dies und alles andere in vielen erdachten Partien ausprobiert. So ging es gut aus, aber ich hätte noch länger probieren können.{ told-first }{ told-second }{ told-third }{ told-fourth }
-reason-discard-to-warn = Es ist kein Hinweis-Plättchen mehr verfügbar, und wer als Nächstes an der Reihe ist, würde die letzte Karte ihrer Art abwerfen. Ich könnte ausspielen und werfe stattdessen Karte { $slot } ab: Das ist die Warnung.
-reason-read-playable = Der Hinweis sagt, dass Karte { $slot } jetzt oder bald ausgespielt werden kann.
-reason-read-both-playable = Der Hinweis betrifft keine Karte: Er sagt, dass Karte { $slot } und die nächstältere, zu der mir nichts gesagt wurde, beide jetzt oder bald ausgespielt werden können.
-reason-read-warning = Der Hinweis sagt, dass Karte { $slot } die letzte ihrer Art ist.
-reason-heard-playable = Nach der gesagten Zahl kann Karte { $slot } ausgespielt werden.
-reason-heard-useless = Nach der gesagten Zahl wird Karte { $slot } nicht mehr gebraucht.
-reason-read-discard = Es wurde eine Karte abgeworfen, obwohl eine andere hätte ausgespielt werden können. Das ist eine Warnung: Karte { $slot } ist die letzte ihrer Art.
+reason-tell-all = Dieser Hinweis steht für eine Zahl, die allen etwas sagt.{ told-first }{ told-second }{ told-third }{ told-fourth }
+reason-discard-useless = Meine { $slot }. Karte wird nicht mehr gebraucht.
+reason-discard-tells = Meine { $slot }. Karte wird nicht mehr gebraucht, und dass ich gerade sie abwerfe, sagt den anderen etwas.{ told-first }{ told-second }{ told-third }{ told-fourth }
+reason-discard-next = Meine { $slot }. Karte wird wohl am wenigsten gebraucht, und niemand hat mich davor gewarnt, sie abzuwerfen.
+reason-discard-oldest = Meine { $slot }. Karte ist die älteste, zu der ich keinen Hinweis habe.
+reason-discard-least = Alle meine Karten werden gebraucht, und meine { $slot }. Karte ist der kleinste Verlust.
+reason-discard-likely = Ich weiß von keiner Karte, dass sie nicht gebraucht wird, und meine { $slot }. Karte wird am wenigsten fehlen.
+reason-searched = Ich habe diesen und jeden anderen Zug in vielen erdachten Spielen ausprobiert, und dieser schnitt am besten ab.{ told-first }{ told-second }{ told-third }{ told-fourth }
+reason-search-cut = Ich habe diesen und jeden anderen Zug in vielen erdachten Spielen ausprobiert. Dieser schnitt gut ab, aber mir ging die Zeit aus.{ told-first }{ told-second }{ told-third }{ told-fourth }
+reason-discard-to-warn = Es ist kein Hinweis-Plättchen mehr da, und wer als Nächstes am Zug ist, würde ein letztes Exemplar abwerfen. Ich könnte ausspielen; dass ich stattdessen meine { $slot }. Karte abwerfe, ist eine Warnung.
+reason-read-playable = Der Hinweis sagt, dass meine { $slot }. Karte jetzt oder bald ausgespielt werden kann.
+reason-read-both-playable = Der Hinweis betrifft keine Karte. Er sagt, dass meine { $slot }. Karte und die nächstältere, zu der ich keinen Hinweis habe, beide jetzt oder bald ausgespielt werden können.
+reason-read-warning = Der Hinweis sagt, dass meine { $slot }. Karte ein letztes Exemplar ist.
+reason-heard-playable = Die Zahl, für die der Hinweis steht, sagt, dass meine { $slot }. Karte ausgespielt werden kann.
+reason-heard-useless = Die Zahl, für die der Hinweis steht, sagt, dass meine { $slot }. Karte nicht mehr gebraucht wird.
+reason-read-discard = Es wurde abgeworfen, obwohl Ausspielen möglich war. Das ist eine Warnung: Meine { $slot }. Karte ist ein letztes Exemplar.
 # What each of the others is told beside what was said: further sentences, as many as there are.
 told-first =
     { $told1 ->
-        [playable] {" "}{ $who1 } kann Karte { $slot1 } ausspielen.
-        [soon] {" "}Wenn { $who1 } an der Reihe ist, passt Karte { $slot1 }.
-        [useless] {" "}Karte { $slot1 } von { $who1 } wird nicht mehr gebraucht.
-        [more] {" "}{ $who1 } erfährt mehr über Karte { $slot1 }.
+        [playable] {" "}{ $who1 } kann die { $slot1 }. Karte ausspielen.
+        [soon] {" "}{ $who1 } kann im nächsten eigenen Zug die { $slot1 }. Karte ausspielen.
+        [useless] {" "}Die { $slot1 }. Karte von { $who1 } wird nicht mehr gebraucht.
+        [more] {" "}{ $who1 } erfährt mehr über die { $slot1 }. Karte.
        *[nothing] {""}
     }
 told-second =
     { $told2 ->
-        [playable] {" "}{ $who2 } kann Karte { $slot2 } ausspielen.
-        [soon] {" "}Wenn { $who2 } an der Reihe ist, passt Karte { $slot2 }.
-        [useless] {" "}Karte { $slot2 } von { $who2 } wird nicht mehr gebraucht.
-        [more] {" "}{ $who2 } erfährt mehr über Karte { $slot2 }.
+        [playable] {" "}{ $who2 } kann die { $slot2 }. Karte ausspielen.
+        [soon] {" "}{ $who2 } kann im nächsten eigenen Zug die { $slot2 }. Karte ausspielen.
+        [useless] {" "}Die { $slot2 }. Karte von { $who2 } wird nicht mehr gebraucht.
+        [more] {" "}{ $who2 } erfährt mehr über die { $slot2 }. Karte.
        *[nothing] {""}
     }
 told-third =
     { $told3 ->
-        [playable] {" "}{ $who3 } kann Karte { $slot3 } ausspielen.
-        [soon] {" "}Wenn { $who3 } an der Reihe ist, passt Karte { $slot3 }.
-        [useless] {" "}Karte { $slot3 } von { $who3 } wird nicht mehr gebraucht.
-        [more] {" "}{ $who3 } erfährt mehr über Karte { $slot3 }.
+        [playable] {" "}{ $who3 } kann die { $slot3 }. Karte ausspielen.
+        [soon] {" "}{ $who3 } kann im nächsten eigenen Zug die { $slot3 }. Karte ausspielen.
+        [useless] {" "}Die { $slot3 }. Karte von { $who3 } wird nicht mehr gebraucht.
+        [more] {" "}{ $who3 } erfährt mehr über die { $slot3 }. Karte.
        *[nothing] {""}
     }
 told-fourth =
     { $told4 ->
-        [playable] {" "}{ $who4 } kann Karte { $slot4 } ausspielen.
-        [soon] {" "}Wenn { $who4 } an der Reihe ist, passt Karte { $slot4 }.
-        [useless] {" "}Karte { $slot4 } von { $who4 } wird nicht mehr gebraucht.
-        [more] {" "}{ $who4 } erfährt mehr über Karte { $slot4 }.
+        [playable] {" "}{ $who4 } kann die { $slot4 }. Karte ausspielen.
+        [soon] {" "}{ $who4 } kann im nächsten eigenen Zug die { $slot4 }. Karte ausspielen.
+        [useless] {" "}Die { $slot4 }. Karte von { $who4 } wird nicht mehr gebraucht.
+        [more] {" "}{ $who4 } erfährt mehr über die { $slot4 }. Karte.
        *[nothing] {""}
     }
 
@@ -828,8 +821,8 @@ web-how-goal-text =
        *[other] Ihr seid Feuerwerker, alle in einem Team. Gemeinsam baut ihr fünf Feuerwerke auf, eines in jeder Farbe, jedes der Reihe nach von 1 bis 5. Ihr gewinnt oder verliert zusammen.
     }
 web-how-pack = Die Karten
-web-how-pack-text = Insgesamt { $cards } Karten. In jeder Farbe gibt es drei Einsen, je zwei Zweien, Dreien und Vieren und nur eine 5. Ist die letzte ihrer Art abgeworfen, wird das Feuerwerk nie mehr fertig.
-web-how-pack-few = Von den bunten Karten gibt es jeden Wert nur einmal.
+web-how-pack-text = Insgesamt { $cards } Karten. In jeder Farbe gibt es drei 1er, je zwei 2er, 3er und 4er und nur eine 5. Ist das letzte Exemplar einer Karte abgeworfen, wird die Farbreihe nie mehr komplett.
+web-how-pack-few = Bunte Karten gibt es von jeder Zahl nur eine.
 web-how-hand = Die Hand verkehrt herum
 web-how-hand-text = Du hältst { $cards } Karten so, dass alle sie sehen, nur du nicht. Nur die Hinweise der anderen sagen dir, was du hast. Sortieren und drehen darfst du deine Karten, wie du magst.
 web-how-theirs = Was du bei einem Mitspieler siehst
@@ -1339,7 +1332,7 @@ tui-line-unknown = Den Befehl „{ $word }“ gibt es nicht. Mit help erscheinen
 tui-line-extra = „{ $word }“ ist hier ein Wort zu viel. Mit help erscheinen die Befehle.
 tui-line-number = Sag mit einer Zahl, welche gemeint ist, etwa 2.
 # A card of the own hand by its place, before what is known of it.
-tui-line-card = Karte { $place }
+tui-line-card = { $place }. Karte
 tui-line-clue-how = Sag wem und was: clue mara rot, oder clue b 3.
 tui-line-who = Von den anderen heißt niemand „{ $who }“.
 tui-line-nobody = Hier heißt niemand „{ $who }“.
