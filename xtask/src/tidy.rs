@@ -3,6 +3,7 @@
 //! is a sentence that says what to do; `cargo xtask tidy` and `cargo test` run
 //! the same ones.
 
+mod absences;
 mod alone;
 mod edges;
 mod engine;
@@ -10,6 +11,7 @@ mod links;
 mod locales;
 mod proofs;
 mod text;
+mod wording;
 
 use std::path::Path;
 
@@ -33,6 +35,8 @@ fn problems(root: &Path) -> Result<Vec<String>> {
     let edges = Metadata::read(root)?.edges();
     Ok([
         text::problems(&files),
+        wording::problems(&files),
+        absences::problems(&files),
         engine::problems(&files),
         edges::problems(&files, &edges),
         locales::problems(&files),
