@@ -2,6 +2,7 @@
 //! a function from text to a list of problems, and a problem is a sentence that
 //! says what to do. `cargo xtask tidy` and `cargo test` run the same checks.
 
+mod absences;
 mod edges;
 mod links;
 mod local_paths;
@@ -9,6 +10,7 @@ mod locales;
 mod rules_crate;
 mod text;
 mod threats;
+mod wording;
 
 use std::path::Path;
 
@@ -32,6 +34,8 @@ fn problems(root: &Path) -> Result<Vec<String>> {
     let edges = Metadata::read(root)?.edges();
     Ok([
         text::problems(&files),
+        wording::problems(&files),
+        absences::problems(&files),
         rules_crate::problems(&files),
         edges::problems(&files, &edges),
         locales::problems(&files),
