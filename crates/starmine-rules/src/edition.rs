@@ -44,7 +44,7 @@ pub enum Variant {
     Announcing,
 }
 
-/// Who starts, according to the rulebook.
+/// The player who starts, according to the rulebook.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum FirstPlayer {
     /// The oldest player.
@@ -122,7 +122,7 @@ impl Edition {
         }
     }
 
-    /// Who starts: in German the Meister, who is the oldest; elsewhere the most
+    /// The player who starts: in German the Meister, who is the oldest; elsewhere the most
     /// colourfully dressed (ruling A36).
     pub const fn first_player(self) -> FirstPlayer {
         match self {

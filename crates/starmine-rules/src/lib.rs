@@ -12,7 +12,7 @@
 //! // A seed determines the deal, forever.
 //! let mut game = Game::new(&Deal::shuffled(&rules, Seed(1)));
 //!
-//! // A seat knows only what it has seen and been told.
+//! // A seat knows only what it has seen and heard.
 //! let mut view = View::at_deal(&game, Observer::Seat(Seat::A));
 //! assert!(view.legal_actions() == game.legal_actions());
 //!

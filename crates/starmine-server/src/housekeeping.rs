@@ -48,7 +48,7 @@ async fn check(
     for player in players.into_iter().filter(|player| !named.contains(player)) {
         hub.erased(player).await;
     }
-    // A blocked player must not be told that they have signed out.
+    // A blocked player must not read that they have signed out.
     let keys = presence.keys_of(|player| named.contains(&player));
     presence.close_forgotten(keys, &**store).await?;
     Ok(gone)

@@ -15,7 +15,7 @@ pub fn edition(edition: Edition) -> Phrase {
     })
 }
 
-/// Who starts, in the rulebook's words (ruling A36).
+/// The player who starts, in the rulebook's words (ruling A36).
 pub fn first_player(first_player: FirstPlayer) -> Phrase {
     Phrase::new(match first_player {
         FirstPlayer::Oldest => "first-player-oldest",

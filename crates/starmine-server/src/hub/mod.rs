@@ -273,7 +273,7 @@ impl Hub {
     }
 
     /// Removes a closed room. Messages that still arrive go to its successor; if
-    /// the server is stopping, clients are told so.
+    /// the server is stopping, clients get that message.
     async fn close_room(self: &Arc<Hub>, game: GameId, mut mailbox: mpsc::Receiver<BoxedMessage>) {
         {
             let mut rooms = self.lock();

@@ -3,7 +3,7 @@
 use starmine_protocol::GameId;
 use starmine_rules::StateHash;
 
-use super::{Ended, Entry, Stamped, Table, InvalidEntry};
+use super::{Ended, Entry, InvalidEntry, Stamped, Table};
 
 /// A log that replays as it was played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

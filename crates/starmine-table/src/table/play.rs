@@ -198,7 +198,7 @@ impl Play {
         self.bots.seed()
     }
 
-    /// What a bot needs to decide for a seat: what that seat was told.
+    /// What a bot needs to decide for a seat: what that seat saw.
     pub fn question(&self, seat: Seat, bot: &str, budget: Budget) -> Question {
         let observer = Observer::Seat(seat);
         Question {
@@ -228,7 +228,7 @@ fn discarded_card(event: Event<Card>) -> Option<Card> {
     }
 }
 
-/// A question for a bot: everything its seat was told, and nothing else.
+/// A question for a bot: everything its seat saw, and nothing else.
 #[derive(Clone, Debug)]
 pub struct Question {
     pub position: u32,
@@ -238,13 +238,13 @@ pub struct Question {
     pub rules: starmine_rules::Rules,
     /// The bot's own source of randomness.
     pub seed: Seed,
-    /// Everything the seat was told, in order.
+    /// Everything the seat saw, in order.
     pub events: Vec<Event<Seen>>,
     pub budget: Budget,
 }
 
 impl Question {
-    /// The bot's decision. The bot is created from what its seat was told and
+    /// The bot's decision. The bot is created from what its seat saw and
     /// nothing else; `None` if there is no such bot.
     pub fn decide(&self) -> Option<Decision> {
         let kind = starmine_bots::kind(&self.bot)?;

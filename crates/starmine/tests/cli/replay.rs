@@ -83,8 +83,8 @@ fn several_games_get_a_line_each_and_a_summary() {
         "-:1: Game 1: Turn 1 breaks the rules. All clues are available, so no card can be \
          discarded.\n\
          Game 2: Ended by agreement, 0 points (built: 10)\n\
-         -:3: Game 3: This is no game: it begins with “n” instead of “{”. Give a game as this \
-         program or hanab.live saves it.\n\n\
+         -:3: Game 3: This is not a game: it begins with “n” instead of “{”. Paste a game \
+         exported from Starmine or hanab.live.\n\n\
          Games: 3\n  ended by agreement: 1\n  against the rules: 1\n  not readable: 1\nScores\n   \
          0       1  ████████████████████████████████████████████████████████████\n"
     );
