@@ -1005,7 +1005,7 @@ web-table-quick = Einen Hinweis zu dieser Karte geben
 web-table-choose = Wähle einen Mitspieler für einen Hinweis oder eine deiner Karten.
 web-table-choose-what = Jetzt eine Farbe oder eine Zahl.
 web-table-choose-whose = Wähle zuerst einen Mitspieler.
-web-table-wait-tip = Solange du wartest: Karten sortieren, drehen und Notizen machen kostet keinen Zug.
+web-table-wait-tip = Karten sortieren, drehen und Notizen machen kannst du schon: Das kostet keinen Zug.
 web-table-play = Ausspielen
 web-table-discard = Abwerfen
 web-table-announce = Die Farbe vorher ansagen?
@@ -1110,7 +1110,7 @@ web-table-link-open = Verbunden
 web-table-link-lost = Verbinde neu …
 web-table-link-closed = Nicht verbunden
 web-table-lost = Verbindung verloren. Ein neuer Versuch läuft; jeder Zug, den du siehst, ist gespeichert.
-web-table-lost-asking = Verbindung verloren. Dein Zug ist noch nicht bestätigt und wird erneut gesendet.
+web-table-lost-asking = Verbindung verloren. Dein Zug ist nicht bestätigt; er wird erneut gesendet.
 web-table-resumed = Wieder verbunden. Nichts ist verloren.
 web-table-closed = Diese Seite ist nicht mehr verbunden.
 # Keys
