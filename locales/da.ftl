@@ -111,14 +111,14 @@ no-clue-cards =
 clue-color =
     { $count ->
         [0] { no-suit-cards }
-        [1] { one-suit-card }, nummer { $slots }
-       *[other] { some-suit-cards }, nummer { $before-last } og { $last }
+        [1] { one-suit-card } (position { $slots })
+       *[other] { some-suit-cards } (position { $before-last } og { $last })
     }
 clue-value =
     { $count ->
         [0] { no-rank-cards }
-        [1] { one-rank-card }, kort { $slots }
-       *[other] { some-rank-cards }, kort { $before-last } og { $last }
+        [1] { one-rank-card } (position { $slots })
+       *[other] { some-rank-cards } (position { $before-last } og { $last })
     }
 clue-said =
     { $clue ->
@@ -256,7 +256,7 @@ rating-lost = Spillerne har tabt.
 ## Why an action is refused. Also said of files, so nobody is addressed
 
 refusal-game-over = Spillet er slut.
-refusal-no-such-card = Der er ikke noget kort { $slot } på hånden.
+refusal-no-such-card = Der er ikke noget { $slot }. kort på hånden.
 refusal-all-tokens-in = Alle informationer er til rådighed, så der må ikke smides et kort.
 refusal-no-clue-token = Der er ingen informationer tilbage at give. Man får en igen ved at smide et kort.
 refusal-clue-to-self = En information gives til en holdkammerat.
@@ -304,9 +304,9 @@ deal-not-a-card = ”{ $text }” er ikke et kort. Skriv farve og værdi, for ek
 deal-length = Der hører { $expected } kort til dette spil; her er der { $found }. Se efter, om et kort mangler eller er der to gange.
 deal-too-many =
     { $copies ->
-        [0] Kort { $place } i stakken er { card }, som ikke er med i dette spil.
-        [one] Kort { $place } i stakken er endnu en { card }, men der er kun én.
-       *[other] Kort { $place } i stakken er endnu en { card }, men der er kun { $copies }.
+        [0] Det { $place }. kort er { card }, som ikke er med i dette spil.
+        [one] Det { $place }. kort er endnu en { card }, men der er kun én.
+       *[other] Det { $place }. kort er endnu en { card }, men der er kun { $copies }.
     }
 
 ## Files that are no game, or not a legal one
@@ -442,67 +442,67 @@ report-setting = { $name }: { $value }
 
 ## What a bot would do, and why
 
-intent-play = Spil kort { $slot }.
-intent-play-announced = Spil kort { $slot }, og sig { announced-name }.
-intent-discard = Smid kort { $slot }.
+intent-play = Spil det { $slot }. kort.
+intent-play-announced = Spil det { $slot }. kort, og sig { announced-name }.
+intent-discard = Smid det { $slot }. kort.
 intent-clue = Sig til { $to }: { clue-said }.
 reason-play-known =
     { $certain ->
-        [yes] Jeg regner med, at kort { $slot } er { card }, og det passer.
-       *[no] Uanset hvad kort { $slot } er, passer det.
+        [yes] Jeg regner med, at mit { $slot }. kort er { card }, og det passer.
+       *[no] Uanset hvad mit { $slot }. kort er, passer det.
     }
-reason-play-tells = Kort { $slot } passer, og at jeg spiller netop det af flere, siger de andre noget.{ told-first }{ told-second }{ told-third }{ told-fourth }
-reason-gamble = Kort { $slot } passer måske, og en fejl koster ikke meget nu.
+reason-play-tells = Mit { $slot }. kort passer, og at jeg spiller netop det, fortæller de andre noget.{ told-first }{ told-second }{ told-third }{ told-fourth }
+reason-gamble = Mit { $slot }. kort passer måske, og en fejl koster ikke meget nu.
 reason-clue-for-play = { $who } kan spille { card } nu eller snart og bør vide det.
-reason-warn = { $who } ville smide { card } næste gang, og det er det sidste.
-reason-tell = Der er ikke noget bedre at gøre, og denne information siger mest.
-reason-tell-all = Med sit tal siger denne information noget til alle.{ told-first }{ told-second }{ told-third }{ told-fourth }
-reason-discard-useless = Kort { $slot } kan ikke bruges mere.
-reason-discard-tells = Kort { $slot } kan ikke bruges mere, og at jeg smider netop det af flere, siger de andre noget.{ told-first }{ told-second }{ told-third }{ told-fourth }
-reason-discard-next = Kort { $slot } er det, der mindst sandsynligt kan bruges, og ingen har advaret mig mod at smide det.
-reason-discard-oldest = Kort { $slot } er det ældste, som jeg intet har fået at vide om.
-reason-discard-least = Alle kortene kan bruges, og kort { $slot } er det mindste tab.
-reason-discard-likely = Intet kort vides at være ubrugeligt, og kort { $slot } vil blive savnet mindst.
-reason-searched = Jeg har prøvet dette og alt andet i mange tænkte spil, og sådan gik det bedst.{ told-first }{ told-second }{ told-third }{ told-fourth }
-reason-search-cut = Jeg har prøvet dette og alt andet i mange tænkte spil. Sådan gik det godt, men jeg kunne være blevet ved med at prøve.{ told-first }{ told-second }{ told-third }{ told-fourth }
-reason-discard-to-warn = Der er ingen informationer tilbage at give, og den næste spiller ville smide det sidste kort af sin slags. Jeg kunne spille, men smider kort { $slot }: Det er advarslen.
-reason-read-playable = Informationen siger, at kort { $slot } kan spilles nu eller snart.
-reason-read-both-playable = Informationen gælder ingen kort: Den siger, at kort { $slot } og det næste ældre kort, som jeg intet har fået at vide om, begge kan spilles nu eller snart.
-reason-read-warning = Informationen siger, at kort { $slot } er det sidste af sin slags.
-reason-heard-playable = Efter det tal, der blev sagt, kan kort { $slot } spilles.
-reason-heard-useless = Efter det tal, der blev sagt, kan kort { $slot } ikke bruges mere.
-reason-read-discard = Der blev smidt et kort, selv om et andet kunne være spillet. Det er en advarsel: Kort { $slot } er det sidste af sin slags.
-# What each of the others is told beside what was said: further sentences, as many as there are.
+reason-warn = { $who } ville smide { card } næste gang, og det er det sidste eksemplar.
+reason-tell = Der er ikke noget bedre at gøre, og denne information fortæller mest.
+reason-tell-all = Denne information står for et tal, der fortæller alle noget.{ told-first }{ told-second }{ told-third }{ told-fourth }
+reason-discard-useless = Mit { $slot }. kort kan aldrig spilles mere.
+reason-discard-tells = Mit { $slot }. kort kan aldrig spilles mere, og at jeg smider netop det, fortæller de andre noget.{ told-first }{ told-second }{ told-third }{ told-fourth }
+reason-discard-next = Mit { $slot }. kort er nok det mindst nyttige, og ingen har advaret mig mod at smide det.
+reason-discard-oldest = Mit { $slot }. kort er det ældste, jeg ikke har fået information om.
+reason-discard-least = Alle mine kort kan bruges, og mit { $slot }. kort er det mindste tab.
+reason-discard-likely = Jeg ved ikke om noget kort, at det er ubrugeligt, og mit { $slot }. kort vil blive savnet mindst.
+reason-searched = Jeg har prøvet dette og alle andre træk i mange tænkte spil, og dette gik bedst.{ told-first }{ told-second }{ told-third }{ told-fourth }
+reason-search-cut = Jeg har prøvet dette og alle andre træk i mange tænkte spil. Dette gik godt, men jeg løb tør for tid.{ told-first }{ told-second }{ told-third }{ told-fourth }
+reason-discard-to-warn = Der er ingen informationsbrikker tilbage, og den næste spiller ville smide et sidste eksemplar. Jeg kunne spille et kort; at jeg i stedet smider mit { $slot }. kort, er en advarsel.
+reason-read-playable = Informationen siger, at mit { $slot }. kort kan spilles nu eller snart.
+reason-read-both-playable = Informationen gælder ingen kort. Den siger, at mit { $slot }. kort og det næstældste, jeg ikke har fået information om, begge kan spilles nu eller snart.
+reason-read-warning = Informationen siger, at mit { $slot }. kort er et sidste eksemplar.
+reason-heard-playable = Det tal, informationen står for, siger, at mit { $slot }. kort kan spilles.
+reason-heard-useless = Det tal, informationen står for, siger, at mit { $slot }. kort aldrig kan spilles mere.
+reason-read-discard = Nogen smed et kort i stedet for at spille et. Det er en advarsel: Mit { $slot }. kort er et sidste eksemplar.
+# What the clue's number says to each of the others: one more sentence each.
 told-first =
     { $told1 ->
-        [playable] {" "}{ $who1 } kan spille kort { $slot1 }.
-        [soon] {" "}Når turen kommer til { $who1 }, kan kort { $slot1 } spilles.
-        [useless] {" "}Kort { $slot1 } hos { $who1 } kan ikke bruges mere.
-        [more] {" "}{ $who1 } får mere at vide om kort { $slot1 }.
+        [playable] {" "}{ $who1 } kan spille sit { $slot1 }. kort.
+        [soon] {" "}{ $who1 } kan spille sit { $slot1 }. kort, når turen kommer.
+        [useless] {" "}Det { $slot1 }. kort hos { $who1 } kan aldrig spilles mere.
+        [more] {" "}{ $who1 } får mere at vide om sit { $slot1 }. kort.
        *[nothing] {""}
     }
 told-second =
     { $told2 ->
-        [playable] {" "}{ $who2 } kan spille kort { $slot2 }.
-        [soon] {" "}Når turen kommer til { $who2 }, kan kort { $slot2 } spilles.
-        [useless] {" "}Kort { $slot2 } hos { $who2 } kan ikke bruges mere.
-        [more] {" "}{ $who2 } får mere at vide om kort { $slot2 }.
+        [playable] {" "}{ $who2 } kan spille sit { $slot2 }. kort.
+        [soon] {" "}{ $who2 } kan spille sit { $slot2 }. kort, når turen kommer.
+        [useless] {" "}Det { $slot2 }. kort hos { $who2 } kan aldrig spilles mere.
+        [more] {" "}{ $who2 } får mere at vide om sit { $slot2 }. kort.
        *[nothing] {""}
     }
 told-third =
     { $told3 ->
-        [playable] {" "}{ $who3 } kan spille kort { $slot3 }.
-        [soon] {" "}Når turen kommer til { $who3 }, kan kort { $slot3 } spilles.
-        [useless] {" "}Kort { $slot3 } hos { $who3 } kan ikke bruges mere.
-        [more] {" "}{ $who3 } får mere at vide om kort { $slot3 }.
+        [playable] {" "}{ $who3 } kan spille sit { $slot3 }. kort.
+        [soon] {" "}{ $who3 } kan spille sit { $slot3 }. kort, når turen kommer.
+        [useless] {" "}Det { $slot3 }. kort hos { $who3 } kan aldrig spilles mere.
+        [more] {" "}{ $who3 } får mere at vide om sit { $slot3 }. kort.
        *[nothing] {""}
     }
 told-fourth =
     { $told4 ->
-        [playable] {" "}{ $who4 } kan spille kort { $slot4 }.
-        [soon] {" "}Når turen kommer til { $who4 }, kan kort { $slot4 } spilles.
-        [useless] {" "}Kort { $slot4 } hos { $who4 } kan ikke bruges mere.
-        [more] {" "}{ $who4 } får mere at vide om kort { $slot4 }.
+        [playable] {" "}{ $who4 } kan spille sit { $slot4 }. kort.
+        [soon] {" "}{ $who4 } kan spille sit { $slot4 }. kort, når turen kommer.
+        [useless] {" "}Det { $slot4 }. kort hos { $who4 } kan aldrig spilles mere.
+        [more] {" "}{ $who4 } får mere at vide om sit { $slot4 }. kort.
        *[nothing] {""}
     }
 
@@ -1351,8 +1351,8 @@ tui-line-no-proposal = Der er ikke foreslået noget lige nu.
 tui-line-unknown = Kommandoen ”{ $word }” findes ikke. Skriv help for at se kommandoerne.
 tui-line-extra = ”{ $word }” er et ord for meget her. Skriv help for at se kommandoerne.
 tui-line-number = Sig hvilket med et nummer, for eksempel 2.
-# A card of the own hand by its place, before what is known of it.
-tui-line-card = kort { $place }
+# A card in your own hand by its place, before what is known of it.
+tui-line-card = { $place }. kort
 tui-line-clue-how = Sig til hvem og hvad: clue mara rød, eller clue b 3.
 tui-line-who = Ingen af de andre hedder ”{ $who }”.
 tui-line-nobody = Ingen her hedder ”{ $who }”.
