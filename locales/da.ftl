@@ -111,14 +111,14 @@ no-clue-cards =
 clue-color =
     { $count ->
         [0] { no-suit-cards }
-        [1] { one-suit-card }, nummer { $slots }
-       *[other] { some-suit-cards }, nummer { $before-last } og { $last }
+        [1] { one-suit-card } (position { $slots })
+       *[other] { some-suit-cards } (position { $before-last } og { $last })
     }
 clue-value =
     { $count ->
         [0] { no-rank-cards }
-        [1] { one-rank-card }, kort { $slots }
-       *[other] { some-rank-cards }, kort { $before-last } og { $last }
+        [1] { one-rank-card } (position { $slots })
+       *[other] { some-rank-cards } (position { $before-last } og { $last })
     }
 clue-said =
     { $clue ->
@@ -131,7 +131,7 @@ firework-completed =
         [yes] {" "}{ firework } er færdigt!
        *[no] {""}
     }
-strike-count = Rød brik { $strike } af { $strikes }.
+strike-count = Fejl { $strike } af { $strikes }.
 
 ## What happened. $you tells whether the listener is meant
 
@@ -182,7 +182,7 @@ event-struck-misannounced =
         [yes] Du sagde ”{ announced-name }”, men det var { card }. { strike-count }
        *[no] { $who } sagde ”{ announced-name }”, men det var { card }. { strike-count }
     }
-# A turn that was taken back, told to those who do not see the card any more.
+# A turn that was taken back, for those who no longer see the card.
 event-played-unseen =
     { $you ->
         [yes] Du spillede et kort.
@@ -201,17 +201,17 @@ event-discarded-unseen =
     }
 event-skipped =
     { $you ->
-        [yes] Du har ingen kort tilbage, og der er ingen informationer at give: Din tur springes over.
-       *[no] { $who } har ingen kort tilbage, og der er ingen informationer at give: Turen springes over.
+        [yes] Du har ingen kort, og der er ingen informationsbrikker tilbage: Din tur springes over.
+       *[no] { $who } har ingen kort, og der er ingen informationsbrikker tilbage: Turen springes over.
     }
 event-ended-perfect = Alle fyrværkerier er færdige!
 event-ended-finished = Sidste runde er slut.
 event-ended-strikes =
     { $strikes ->
-        [3] Den tredje røde brik: Spillerne har tabt.
-       *[other] Den sidste røde brik: Spillerne har tabt.
+        [3] Den tredje fejl: Spillerne har tabt.
+       *[other] Den sidste fejl: Spillerne har tabt.
     }
-event-ended-needed-card = Et nødvendigt kort er smidt: Spillerne har tabt.
+event-ended-needed-card = Et nødvendigt kort er væk: Spillerne har tabt.
 event-ended-agreed = Spillet blev afsluttet efter fælles aftale.
 
 ## Whose turn it is
@@ -256,9 +256,9 @@ rating-lost = Spillerne har tabt.
 ## Why an action is refused. Also said of files, so nobody is addressed
 
 refusal-game-over = Spillet er slut.
-refusal-no-such-card = Der er ikke noget kort { $slot } på hånden.
-refusal-all-tokens-in = Alle informationer er til rådighed, så der må ikke smides et kort.
-refusal-no-clue-token = Der er ingen informationer tilbage at give. Man får en igen ved at smide et kort.
+refusal-no-such-card = Der er ikke noget { $slot }. kort på hånden.
+refusal-all-tokens-in = Alle informationsbrikker er til rådighed, så der må ikke smides et kort.
+refusal-no-clue-token = Der er ingen informationsbrikker tilbage. Man får en igen ved at smide et kort.
 refusal-clue-to-self = En information gives til en holdkammerat.
 refusal-no-such-seat = Der sidder ingen på plads { $seat }.
 refusal-empty-hand =
@@ -297,29 +297,29 @@ refusal =
 ## Rules and deals that cannot be
 
 rules-players = Et spil er for { $min } til { $max } spillere, ikke for { $found }.
-rules-strikes = Et spil har { $min } til { $max } røde brikker, ikke { $found }.
-rules-clue-tokens = Et spil har { $min } til { $max } blå brikker, ikke { $found }.
+rules-strikes = Et spil er tabt efter { $min } til { $max } fejl, ikke { $found }.
+rules-clue-tokens = Et spil har { $min } til { $max } informationsbrikker, ikke { $found }.
 rules-first-seat = Plads { $seat } kan ikke starte: Dette spil har kun { $players } pladser.
 deal-not-a-card = ”{ $text }” er ikke et kort. Skriv farve og værdi, for eksempel R3, med mellemrum mellem kortene: R rød, Y gul, G grøn, B blå, W hvid, M multifarvet.
-deal-length = Der hører { $expected } kort til dette spil; her er der { $found }. Se efter, om et kort mangler eller er der to gange.
+deal-length = Der hører { $expected } kort til dette spil, men her er der { $found }. Se efter, om et kort mangler eller er med to gange.
 deal-too-many =
     { $copies ->
-        [0] Kort { $place } i stakken er { card }, som ikke er med i dette spil.
-        [one] Kort { $place } i stakken er endnu en { card }, men der er kun én.
-       *[other] Kort { $place } i stakken er endnu en { card }, men der er kun { $copies }.
+        [0] Det { $place }. kort er { card }, som ikke er med i dette spil.
+        [one] Det { $place }. kort er endnu en { card }, men der er kun én.
+       *[other] Det { $place }. kort er endnu en { card }, men der er kun { $copies }.
     }
 
-## Files that are no game, or not a legal one
+## Files that are not games, or not legal ones
 
-file-empty = Her er ikke noget spil, teksten er tom. Angiv et spil, som dette program eller hanab.live gemmer det.
-file-not-an-object = Det er ikke et spil: Teksten begynder med ”{ $found }” i stedet for ”{"{"}”. Angiv et spil, som dette program eller hanab.live gemmer det.
-file-json = Teksten til dette spil er beskadiget, eller der mangler noget af den (linje { $line }, kolonne { $column }). Kopiér eller gem spillet igen.
-file-json-field = Der er en fejl ved ”{ $path }” i teksten til dette spil (linje { $line }, kolonne { $column }). Gem spillet igen, eller ret stedet.
-file-version = Spillet er i format { $found }, og dette program læser format { $known }. En nyere version af programmet kan måske læse det.
-file-notation = Ved ”{ $path }” står der ”{ $found }”, og det betyder ikke noget dér. Ret stedet.
+file-empty = Her er intet spil: Teksten er tom. Indsæt et spil, der er eksporteret fra Starmine eller hanab.live.
+file-not-an-object = Det er ikke et spil: Teksten begynder med ”{ $found }” i stedet for ”{"{"}”. Indsæt et spil, der er eksporteret fra Starmine eller hanab.live.
+file-json = Spillet er beskadiget eller ufuldstændigt (linje { $line }, kolonne { $column }). Kopiér eller gem det igen.
+file-json-field = Der er en fejl i spillet ved ”{ $path }” (linje { $line }, kolonne { $column }). Gem det igen, eller ret fejlen.
+file-version = Spillet er i format { $found }, men dette program læser format { $known }. En nyere version af programmet kan måske læse det.
+file-notation = ”{ $found }” ved ”{ $path }” giver ingen mening dér. Ret det.
 file-names = Angiv ét navn for hver af de { $expected } pladser (fundet: { $found }).
 file-variant = Varianten ”{ $found }” findes i ingen af de fem regelhæfter. Disse kan læses: { $known }.
-file-option = Ingen af de fem regelhæfter kender indstillingen ”{ $name }”, som den er valgt her, så dette spil kan ikke spilles her.
+file-option = Ingen af de fem regelhæfter har indstillingen ”{ $name }”, som den er valgt her, så spillet kan ikke spilles.
 file-card = Kort { $place } i stakken: Farve { $suit-number } med værdi { $rank-number } findes ikke i dette spil. Farver tælles fra 0, værdier fra 1 til 5.
 file-not-in-hand = Tur { $turn }: Kort { $card } (talt i stakken fra 0) er ikke på hånden hos den spiller, som har tur. Måske mangler der en tur før denne.
 file-no-such-seat-number = Tur { $turn }: Der er ingen spiller { $seat-number }. Spillere tælles fra 0.
@@ -327,21 +327,21 @@ file-no-such-clue-number = Tur { $turn }: Der er ingen farve eller værdi { $val
 file-no-value = Tur { $turn }: Informationen nævner hverken farve eller værdi. Tilføj ”value”.
 file-no-such-type = Tur { $turn }: Der er ingen handling af typen { $type }. Typerne er 0 til 5.
 file-refused = Tur { $turn } er imod reglerne. { refusal }
-file-missing = Filen findes ikke. Kontrollér dens navn og mappe.
+file-missing = Filen findes ikke. Tjek dens navn og mappe.
 file-unreadable = Filen kan ikke læses: { $problem }.
-file-too-long = Linjen er længere end { $limit } MiB, men et spil fylder kun få kilobyte. Angiv et spil, som dette program eller hanab.live gemmer det.
-file-not-text = Fra byte { $byte } er linjen ikke tekst i UTF-8. Angiv et spil, som dette program eller hanab.live gemmer det.
+file-too-long = Linjen er længere end { $limit } MiB, men et spil fylder kun få kilobyte. Brug et spil, der er eksporteret fra Starmine eller hanab.live.
+file-not-text = Fra byte { $byte } er linjen ikke UTF-8-tekst. Brug et spil, der er eksporteret fra Starmine eller hanab.live.
 
 ## What hanab.live's format cannot hold
 
 export-strikes =
     { $strikes ->
-        [one] Hos hanab.live er der 3 røde brikker, i dette spil kun én. Gem det i dette programs eget format.
-       *[other] Hos hanab.live er der 3 røde brikker, i dette spil { $strikes }. Gem det i dette programs eget format.
+        [one] Hos hanab.live er et spil tabt efter 3 fejl, dette allerede efter én. Gem det i dette programs eget format.
+       *[other] Hos hanab.live er et spil tabt efter 3 fejl, dette efter { $strikes }. Gem det i dette programs eget format.
     }
-export-clue-tokens = Hos hanab.live er der 8 blå brikker, i dette spil { $tokens }. Gem det i dette programs eget format.
-export-announced = hanab.live kender ikke til at sige farven på forhånd, men det skete i tur { $turn }. Gem spillet i dette programs eget format.
-export-skipped = Hos hanab.live springes ingen over, men det skete efter tur { $turn }. Gem spillet i dette programs eget format.
+export-clue-tokens = Hos hanab.live er der 8 informationsbrikker, i dette spil { $tokens }. Gem det i dette programs eget format.
+export-announced = Hos hanab.live siger man ikke farven på forhånd, men det skete i tur { $turn }. Gem spillet i dette programs eget format.
+export-skipped = Hos hanab.live springes ingen spiller over, men det skete efter tur { $turn }. Gem spillet i dette programs eget format.
 
 ## The five rulebooks
 
@@ -359,26 +359,26 @@ first-player-most-colorful = Spilleren, som er iført det mest farverige tøj, s
 # editorial
 variant-strikes =
     { $strikes ->
-        [one] Anden sværhedsgrad: kun én rød brik
-       *[other] Anden sværhedsgrad: kun { $strikes } røde brikker
+        [one] Anden sværhedsgrad: tabt efter én fejl
+       *[other] Anden sværhedsgrad: tabt efter { $strikes } fejl
     }
 variant-strikes-help =
     { $strikes ->
         [1] For nemt? Spillet er tabt ved den første fejl.
         [2] For nemt? Spillet er tabt ved den anden fejl.
-       *[other] Spillet er tabt, når { $strikes } røde brikker er i låget.
+       *[other] Spillet er tabt efter { $strikes } fejl.
     }
 # editorial
-variant-clue-tokens = Anden sværhedsgrad: { $tokens } eller flere blå brikker
-variant-clue-tokens-help = For svært? Tilføj en eller flere blå brikker, for eksempel mønter.
+variant-clue-tokens = Anden sværhedsgrad: { $tokens } eller flere informationsbrikker
+variant-clue-tokens-help = For svært? Tilføj en eller flere informationsbrikker; mønter kan bruges.
 # editorial
 variant-none = ingen
 variant-none-help = De multifarvede kort bruges ikke. Det maksimale pointantal er 25.
 # editorial: the rulebook has 5 cards
 variant-own-10 = Kaskade af farve med 10 kort
-variant-own-10-help = Multifarvet er en helt ny, sjette farve med 10 kort. Det maksimale pointantal er 30.
+variant-own-10-help = Multifarvet er en sjette farve som alle andre, med 10 kort. Det maksimale pointantal er 30.
 variant-own-5 = Kaskade af farve
-variant-own-5-help = Multifarvet er en helt ny, sjette farve med kun fem kort, ét af hver værdi. Det maksimale pointantal er 30.
+variant-own-5-help = Multifarvet er en sjette farve med kun fem kort, ét af hver værdi. Det maksimale pointantal er 30.
 # editorial: after the German Farbrausch²
 variant-every-10 = Kaskade af farve² med 10 kort
 variant-every-10-help = Multifarvet kan ikke nævnes; enhver information om en farve handler også om de multifarvede kort. Dem er der 10 af. Det maksimale pointantal er 30.
@@ -387,10 +387,10 @@ variant-every-5 = Kaskade af farve²
 variant-every-5-help = Multifarvet kan ikke nævnes; enhver information om en farve handler også om de multifarvede kort. Dem er der 5 af. Det maksimale pointantal er 30.
 # editorial: the heading is lost in our copy
 variant-grand-finale = Stor finale
-variant-grand-finale-help = Ingen sidste runde: Spillet fortsætter, indtil alle fyrværkerier er færdige. Smides et nødvendigt kort, har spillerne tabt.
+variant-grand-finale-help = Ingen sidste runde: Når kortstakken er tom, fortsætter spillet, indtil alle fyrværkerier er færdige. Smides eller fejlspilles det sidste eksemplar af et nødvendigt kort, har spillerne tabt.
 # editorial: the heading is lost in our copy
 variant-announcing = Koreograferet fyrværkeri
-variant-announcing-help = Inden du spiller et kort, kan du sige, hvilken farve det er: Har du ret, kommer en blå brik tilbage; tager du fejl, lægges en rød brik.
+variant-announcing-help = Inden du spiller et kort, kan du sige, hvilken farve det er. Har du ret, og passer kortet, kommer en informationsbrik tilbage, og for en femmer en ekstra. Tager du fejl, smides kortet, selv om det passede, og det tæller som en fejl.
 
 ## Switches: the name, the value, and one line that explains it
 
@@ -400,17 +400,17 @@ switch-number = { $number }
 switch-seat = plads { $seat }
 switch-players = Spillere
 switch-players-help = 2 til 5. Med 2 eller 3 spillere får hver spiller 5 kort, med 4 eller 5 spillere 4 kort.
-switch-strikes = Røde brikker
-switch-strikes-help = Så mange fejl, og spillet er tabt.
-switch-clue-tokens = Blå brikker
+switch-strikes = Fejl
+switch-strikes-help = Efter så mange fejl er spillet tabt.
+switch-clue-tokens = Informationsbrikker
 switch-clue-tokens-help = Hver information koster en; man får en tilbage ved at smide et kort.
 switch-multicolor = Multifarvede kort
 switch-last-cards = Når kortstakken er tom
 switch-last-round = Sidste runde
 switch-last-round-help = Når det sidste kort er taget, får alle spillere en sidste tur.
 # editorial
-switch-empty-clues = Informationer om ingen kort
-switch-empty-clues-help = Tillader informationer som ”Du har ingen hvide kort”.
+switch-empty-clues = Tomme informationer
+switch-empty-clues-help = Informationer, som ingen kort passer til, for eksempel ”Du har ingen hvide kort”.
 switch-first-seat = Hvem starter
 switch-first-seat-help = Derefter går turen i urets retning.
 
@@ -424,7 +424,7 @@ report-letters =
         [6] R rød · Y gul · G grøn · B blå · W hvid · M multifarvet
        *[5] R rød · Y gul · G grøn · B blå · W hvid
     }
-report-no-turn = Der er ingen tur { $turn } at afgøre: Dette spil har turene 1 til { $last }.
+report-no-turn = Der er ingen tur { $turn } at tage stilling til: Dette spil har turene 1 til { $last }.
 report-table = { $players } spillere · ture: { $turns } · fejl: { $strikes } af { $limit } · informationer tilbage: { $clues } af { $tokens }
 report-board = Fyrværkeri: { $stacks } · informationer: { $clues } · fejl: { $strikes } · kortstak: { $deck }
 report-games = Spil: { $games }
@@ -442,67 +442,67 @@ report-setting = { $name }: { $value }
 
 ## What a bot would do, and why
 
-intent-play = Spil kort { $slot }.
-intent-play-announced = Spil kort { $slot }, og sig { announced-name }.
-intent-discard = Smid kort { $slot }.
+intent-play = Spil det { $slot }. kort.
+intent-play-announced = Spil det { $slot }. kort, og sig { announced-name }.
+intent-discard = Smid det { $slot }. kort.
 intent-clue = Sig til { $to }: { clue-said }.
 reason-play-known =
     { $certain ->
-        [yes] Jeg regner med, at kort { $slot } er { card }, og det passer.
-       *[no] Uanset hvad kort { $slot } er, passer det.
+        [yes] Jeg regner med, at mit { $slot }. kort er { card }, og det passer.
+       *[no] Uanset hvad mit { $slot }. kort er, passer det.
     }
-reason-play-tells = Kort { $slot } passer, og at jeg spiller netop det af flere, siger de andre noget.{ told-first }{ told-second }{ told-third }{ told-fourth }
-reason-gamble = Kort { $slot } passer måske, og en fejl koster ikke meget nu.
+reason-play-tells = Mit { $slot }. kort passer, og at jeg spiller netop det, fortæller de andre noget.{ told-first }{ told-second }{ told-third }{ told-fourth }
+reason-gamble = Mit { $slot }. kort passer måske, og en fejl koster ikke meget nu.
 reason-clue-for-play = { $who } kan spille { card } nu eller snart og bør vide det.
-reason-warn = { $who } ville smide { card } næste gang, og det er det sidste.
-reason-tell = Der er ikke noget bedre at gøre, og denne information siger mest.
-reason-tell-all = Med sit tal siger denne information noget til alle.{ told-first }{ told-second }{ told-third }{ told-fourth }
-reason-discard-useless = Kort { $slot } kan ikke bruges mere.
-reason-discard-tells = Kort { $slot } kan ikke bruges mere, og at jeg smider netop det af flere, siger de andre noget.{ told-first }{ told-second }{ told-third }{ told-fourth }
-reason-discard-next = Kort { $slot } er det, der mindst sandsynligt kan bruges, og ingen har advaret mig mod at smide det.
-reason-discard-oldest = Kort { $slot } er det ældste, som jeg intet har fået at vide om.
-reason-discard-least = Alle kortene kan bruges, og kort { $slot } er det mindste tab.
-reason-discard-likely = Intet kort vides at være ubrugeligt, og kort { $slot } vil blive savnet mindst.
-reason-searched = Jeg har prøvet dette og alt andet i mange tænkte spil, og sådan gik det bedst.{ told-first }{ told-second }{ told-third }{ told-fourth }
-reason-search-cut = Jeg har prøvet dette og alt andet i mange tænkte spil. Sådan gik det godt, men jeg kunne være blevet ved med at prøve.{ told-first }{ told-second }{ told-third }{ told-fourth }
-reason-discard-to-warn = Der er ingen informationer tilbage at give, og den næste spiller ville smide det sidste kort af sin slags. Jeg kunne spille, men smider kort { $slot }: Det er advarslen.
-reason-read-playable = Informationen siger, at kort { $slot } kan spilles nu eller snart.
-reason-read-both-playable = Informationen gælder ingen kort: Den siger, at kort { $slot } og det næste ældre kort, som jeg intet har fået at vide om, begge kan spilles nu eller snart.
-reason-read-warning = Informationen siger, at kort { $slot } er det sidste af sin slags.
-reason-heard-playable = Efter det tal, der blev sagt, kan kort { $slot } spilles.
-reason-heard-useless = Efter det tal, der blev sagt, kan kort { $slot } ikke bruges mere.
-reason-read-discard = Der blev smidt et kort, selv om et andet kunne være spillet. Det er en advarsel: Kort { $slot } er det sidste af sin slags.
-# What each of the others is told beside what was said: further sentences, as many as there are.
+reason-warn = { $who } ville smide { card } næste gang, og det er det sidste eksemplar.
+reason-tell = Der er ikke noget bedre at gøre, og denne information fortæller mest.
+reason-tell-all = Denne information står for et tal, der fortæller alle noget.{ told-first }{ told-second }{ told-third }{ told-fourth }
+reason-discard-useless = Mit { $slot }. kort kan aldrig spilles mere.
+reason-discard-tells = Mit { $slot }. kort kan aldrig spilles mere, og at jeg smider netop det, fortæller de andre noget.{ told-first }{ told-second }{ told-third }{ told-fourth }
+reason-discard-next = Mit { $slot }. kort er nok det mindst nyttige, og ingen har advaret mig mod at smide det.
+reason-discard-oldest = Mit { $slot }. kort er det ældste, jeg ikke har fået information om.
+reason-discard-least = Alle mine kort kan bruges, og mit { $slot }. kort er det mindste tab.
+reason-discard-likely = Jeg ved ikke om noget kort, at det er ubrugeligt, og mit { $slot }. kort vil blive savnet mindst.
+reason-searched = Jeg har prøvet dette og alle andre træk i mange tænkte spil, og dette gik bedst.{ told-first }{ told-second }{ told-third }{ told-fourth }
+reason-search-cut = Jeg har prøvet dette og alle andre træk i mange tænkte spil. Dette gik godt, men jeg løb tør for tid.{ told-first }{ told-second }{ told-third }{ told-fourth }
+reason-discard-to-warn = Der er ingen informationsbrikker tilbage, og den næste spiller ville smide et sidste eksemplar. Jeg kunne spille et kort; at jeg i stedet smider mit { $slot }. kort, er en advarsel.
+reason-read-playable = Informationen siger, at mit { $slot }. kort kan spilles nu eller snart.
+reason-read-both-playable = Informationen gælder ingen kort. Den siger, at mit { $slot }. kort og det næstældste, jeg ikke har fået information om, begge kan spilles nu eller snart.
+reason-read-warning = Informationen siger, at mit { $slot }. kort er et sidste eksemplar.
+reason-heard-playable = Det tal, informationen står for, siger, at mit { $slot }. kort kan spilles.
+reason-heard-useless = Det tal, informationen står for, siger, at mit { $slot }. kort aldrig kan spilles mere.
+reason-read-discard = Nogen smed et kort i stedet for at spille et. Det er en advarsel: Mit { $slot }. kort er et sidste eksemplar.
+# What the clue's number says to each of the others: one more sentence each.
 told-first =
     { $told1 ->
-        [playable] {" "}{ $who1 } kan spille kort { $slot1 }.
-        [soon] {" "}Når turen kommer til { $who1 }, kan kort { $slot1 } spilles.
-        [useless] {" "}Kort { $slot1 } hos { $who1 } kan ikke bruges mere.
-        [more] {" "}{ $who1 } får mere at vide om kort { $slot1 }.
+        [playable] {" "}{ $who1 } kan spille sit { $slot1 }. kort.
+        [soon] {" "}{ $who1 } kan spille sit { $slot1 }. kort, når turen kommer.
+        [useless] {" "}Det { $slot1 }. kort hos { $who1 } kan aldrig spilles mere.
+        [more] {" "}{ $who1 } får mere at vide om sit { $slot1 }. kort.
        *[nothing] {""}
     }
 told-second =
     { $told2 ->
-        [playable] {" "}{ $who2 } kan spille kort { $slot2 }.
-        [soon] {" "}Når turen kommer til { $who2 }, kan kort { $slot2 } spilles.
-        [useless] {" "}Kort { $slot2 } hos { $who2 } kan ikke bruges mere.
-        [more] {" "}{ $who2 } får mere at vide om kort { $slot2 }.
+        [playable] {" "}{ $who2 } kan spille sit { $slot2 }. kort.
+        [soon] {" "}{ $who2 } kan spille sit { $slot2 }. kort, når turen kommer.
+        [useless] {" "}Det { $slot2 }. kort hos { $who2 } kan aldrig spilles mere.
+        [more] {" "}{ $who2 } får mere at vide om sit { $slot2 }. kort.
        *[nothing] {""}
     }
 told-third =
     { $told3 ->
-        [playable] {" "}{ $who3 } kan spille kort { $slot3 }.
-        [soon] {" "}Når turen kommer til { $who3 }, kan kort { $slot3 } spilles.
-        [useless] {" "}Kort { $slot3 } hos { $who3 } kan ikke bruges mere.
-        [more] {" "}{ $who3 } får mere at vide om kort { $slot3 }.
+        [playable] {" "}{ $who3 } kan spille sit { $slot3 }. kort.
+        [soon] {" "}{ $who3 } kan spille sit { $slot3 }. kort, når turen kommer.
+        [useless] {" "}Det { $slot3 }. kort hos { $who3 } kan aldrig spilles mere.
+        [more] {" "}{ $who3 } får mere at vide om sit { $slot3 }. kort.
        *[nothing] {""}
     }
 told-fourth =
     { $told4 ->
-        [playable] {" "}{ $who4 } kan spille kort { $slot4 }.
-        [soon] {" "}Når turen kommer til { $who4 }, kan kort { $slot4 } spilles.
-        [useless] {" "}Kort { $slot4 } hos { $who4 } kan ikke bruges mere.
-        [more] {" "}{ $who4 } får mere at vide om kort { $slot4 }.
+        [playable] {" "}{ $who4 } kan spille sit { $slot4 }. kort.
+        [soon] {" "}{ $who4 } kan spille sit { $slot4 }. kort, når turen kommer.
+        [useless] {" "}Det { $slot4 }. kort hos { $who4 } kan aldrig spilles mere.
+        [more] {" "}{ $who4 } får mere at vide om sit { $slot4 }. kort.
        *[nothing] {""}
     }
 
@@ -510,58 +510,58 @@ told-fourth =
 
 solve-possible = Det perfekte resultat var muligt med disse kort: { $max } af { $max } point.
 solve-exact = Det perfekte resultat var ikke muligt med disse kort: højst { $score } af { $max } point.
-solve-between = Det perfekte resultat var ikke muligt med disse kort: højst { $score } til { $bound } af { $max } point.
-solve-undecided = Ikke afgjort inden for grænsen: { $score } til { $bound } af { $max } point.
+solve-between = Det perfekte resultat var ikke muligt med disse kort: Det højeste ligger mellem { $score } og { $bound } af { $max } point.
+solve-undecided = Ikke afgjort inden for grænsen: mellem { $score } og { $bound } af { $max } point.
 solve-kept = Det perfekte resultat var muligt lige til sidste tur.
 solve-lost = Efter tur { $turn } var det perfekte resultat ikke længere muligt.
-solve-lost-after = Det perfekte resultat gik tabt efter tur { $possible }; i hvilken tur er ikke afgjort.
-solve-lost-unknown = Hvor det perfekte resultat gik tabt, er ikke afgjort.
+solve-lost-after = Det perfekte resultat gik tabt efter tur { $possible }; præcis hvornår er ikke afgjort.
+solve-lost-unknown = Hvornår det perfekte resultat gik tabt, er ikke afgjort.
 
 ## The table online: why it does not do what it was asked
 
 table-no-such-table = Der er ikke noget bord her. Tjek linket, eller åbn et nyt bord.
-table-no-such-game = Der er ikke noget færdigt spil at se tilbage på her. Tjek linket, eller kom igen, når spillet er slut.
+table-no-such-game = Der er ikke noget færdigt spil at gennemse her. Tjek linket, eller kom igen, når spillet er slut.
 table-started = Spillet er allerede begyndt, så pladser og regler ligger fast. Åbn et nyt bord for at ændre dem.
 table-not-started = Spillet er ikke begyndt endnu. Det går i gang, så snart værten starter det.
-table-over = Spillet er slut. I kan se tilbage på det eller spille et nyt.
-table-not-over = Spillet er ikke slut endnu. Spil det færdigt, eller bliv enige om at slutte her.
+table-over = Spillet er slut. I kan gennemse det eller spille et nyt.
+table-not-over = Spillet er ikke slut endnu. Spil det færdigt, eller bliv enige om at afslutte det her.
 table-not-host = Det kan kun bordets vært. Bed værten om det.
 table-not-seated = Det kan kun spillerne ved bordet. Sæt dig først, hvis der er en ledig plads.
 table-no-such-seat = Den plads findes ikke ved dette bord. Vælg en anden.
 table-seat-taken = Pladsen er optaget. Vælg en ledig, eller vent, til den bliver fri.
-table-seat-empty = Der sidder ikke længere nogen. Se på bordet igen.
+table-seat-empty = Der sidder ikke længere nogen på den plads. Se på bordet igen.
 table-seats-empty =
     { $count ->
         [one] Der er stadig én ledig plads. Vent på en spiller til, eller sæt en bot på den.
        *[other] Der er stadig { $count } ledige pladser. Vent på flere spillere, eller sæt bots på dem.
     }
 table-not-your-turn = Det er ikke din tur endnu. Imens kan du sortere dine kort og skrive noter.
-table-stale = Spillet er gået videre, siden du valgte, så der skete ikke noget. Se efter igen, og vælg på ny.
+table-stale = Spillet er gået videre, siden du valgte, så der skete ikke noget. Se efter igen, og vælg et træk.
 table-not-your-card = Det kort har du ikke på hånden. Vælg et af dine egne kort.
 table-knows-deal = Du kender allerede disse kort: Du har spillet med dem eller set dem. Åbn et bord med nye kort.
 table-plays-deal = Du er stadig i gang med et andet spil med disse kort. Spil det færdigt først.
-table-other-knows-deal = { $who } kender allerede disse kort eller spiller stadig med dem ved et andet bord. Lad en anden sætte sig, eller åbn et bord med nye kort.
-table-deal-fixed = Kortene ved dette bord ligger fast, og reglerne med dem. Opret et andet bord for at ændre reglerne.
-table-no-seat-kept = Der er ikke holdt en plads til dig ved dette bord. Spørg, om du må se med.
+table-other-knows-deal = { $who } kender allerede disse kort eller spiller stadig med dem ved et andet bord. Lad en anden sætte sig i stedet, eller åbn et bord med nye kort.
+table-deal-fixed = Kortene ved dette bord ligger fast, og reglerne med dem. Åbn et nyt bord for at ændre reglerne.
+table-no-seat-kept = Der er ikke reserveret en plads til dig ved dette bord. Spørg i stedet, om du må se med.
 table-no-such-bot = Der er ingen bot ”{ $bot }”. Vælg en fra listen.
-table-silent = Ved dette bord er der stille under spillet. Bagefter kan I tale sammen igen.
-table-remarks-only = Ved dette bord bruger man kun de faste bemærkninger under spillet. Vælg en af dem; bagefter kan I tale frit.
-table-watchers-silent = Tilskuere er stille under spillet, for de ser mere end spillerne. Bagefter kan du snakke med.
+table-silent = Ved dette bord er der ingen chat under spillet. Bagefter kan I tale sammen.
+table-remarks-only = Ved dette bord er der kun hurtige beskeder under spillet. Vælg en af dem; bagefter kan I chatte frit.
+table-watchers-silent = Tilskuere er stille under spillet, for de ser mere end spillerne. Bagefter kan du tale med.
 table-nothing-said = Der står ikke noget endnu. Skriv noget først.
 table-too-long = Det er for langt: Der er plads til { $most } tegn. Gør det kortere.
 table-name-needed = De andre vil gerne vide, hvad du hedder. Skriv først dit navn.
-table-name-later = Under spillet beholder alle deres navn, for et nyt navn kunne også røbe noget. Skift det, når dit spil er slut.
-table-no-take-back = Ved dette bord tages intet træk tilbage. Det kan kun tillades, før spillet begynder.
-table-nothing-to-take-back = Der er endnu intet træk at tage tilbage.
+table-name-later = Under et spil beholder alle deres navn, for et nyt navn kunne røbe noget. Skift dit, når spillet er slut.
+table-no-take-back = Ved dette bord kan træk ikke tages tilbage. Det kan kun tillades, før spillet begynder.
+table-nothing-to-take-back = Der er endnu ikke noget træk at tage tilbage.
 table-present = { $who } er her og spiller selv. En bot træder kun til for en, der er væk.
 table-no-watching = Ved dette bord kan ingen se med. Det kan kun tillades, før spillet begynder.
 table-watches-already = Du sidder allerede ved bordet eller ser allerede med.
 table-no-proposal = Det er allerede afgjort. Foreslå det igen, hvis du stadig vil.
 table-too-many-proposals = Der er allerede for mange åbne forslag. Tag først stilling til et af dem.
-table-knocked-enough = Du har allerede bedt om at se med flere gange uden held. Tal med spillerne på en anden måde.
+table-knocked-enough = Du har allerede bedt om at se med flere gange. Kontakt spillerne på en anden måde.
 table-often-enough = Det har du allerede gjort meget ofte ved dette bord. Overlad det nu til de andre.
 table-seat-kept = En bot spiller på din plads. Tag først pladsen igen.
-table-log-full = Bordets log er fuld, så her kan der ikke ske mere. Åbn et nyt bord.
+table-log-full = Forløbet ved dette bord er fuldt, så der kan ikke ske mere her. Åbn et nyt bord.
 table-not-kept = Det kunne ikke gemmes og er ikke sket. Prøv igen.
 table-unreadable = Dette bord er gemt, men kan ikke læses. Sig det til den, der driver serveren, eller åbn et nyt bord.
 # Too much from one player, or too many people at one table.
@@ -575,18 +575,18 @@ table-too-often =
         [one] Det var for ofte. Prøv igen om ét minut.
        *[other] Det var for ofte. Prøv igen om { $minutes } minutter.
     }
-table-not-understood = Serveren forstod det ikke ({ $problem }). Åbn bordet på ny, og prøv igen.
-table-too-large = Det er for stort. Hvis det er et spil, så giv den fil, som dette program eller hanab.live gemmer.
-table-protocol = Det, du spiller med, og serveren har forskellige versioner (serveren: { $version }). Genindlæs siden, eller hent programmet på ny.
-table-unknown = Serveren kender dig ikke. Begynd forfra med dit navn.
-table-no-such-place = Denne adresse fører ingen steder hen. Gå tilbage til den første side.
-table-other-site = Det kom fra en side på et andet websted, så der er ikke sket noget. Åbn bordet på dets egen adresse.
+table-not-understood = Serveren forstod det ikke ({ $problem }). Genindlæs bordet, og prøv igen.
+table-too-large = Det er for stort. Hvis det er et spil, så brug filen, der er eksporteret fra Starmine eller hanab.live.
+table-protocol = Din version passer ikke til serverens (serveren: { $version }). Genindlæs siden, eller opdater programmet.
+table-unknown = Serveren kender dig ikke. Skriv dit navn for at begynde forfra.
+table-no-such-place = Der er ingenting på denne adresse. Gå tilbage til forsiden.
+table-other-site = Det kom fra en side på et andet websted, så der skete ikke noget. Åbn bordet på dets egen adresse.
 
 ## The table online: what happened besides the game
 
 table-took-back = Taget tilbage efter aftale: Spillet fortsætter efter tur { $turn }.
 table-took-back-all = Taget tilbage efter aftale: Spillet begynder forfra.
-table-overtaken = Trækket før det tages ikke tilbage: Spillet er gået videre.
+table-overtaken = Det forrige træk tages ikke tilbage: Spillet er gået videre.
 table-not-ended = Spillet afsluttes ikke: Det er gået videre.
 # $bot is the bot’s name.
 table-handed-over = Botten { $bot } spiller nu for { $who }.
@@ -598,40 +598,40 @@ table-declined =
         [take-back] { $who } sagde nej: Det sidste træk tages ikke tilbage.
         [end] { $who } sagde nej: Spillet fortsætter.
         [replace] { $who } sagde nej: Ingen bot spiller for { $whom }.
-       *[let-in] { $who } sagde nej: { $whom } ser ikke med.
+       *[let-in] { $who } sagde nej: { $whom } må ikke se med.
     }
 table-withdrawn =
     { $proposal ->
-        [take-back] { $who } ombestemte sig: Det sidste træk tages ikke tilbage.
-        [end] { $who } ombestemte sig: Spillet fortsætter.
-        [replace] { $who } ombestemte sig: Ingen bot spiller for { $whom }.
+        [take-back] { $who } trak forslaget tilbage: Det sidste træk tages ikke tilbage.
+        [end] { $who } trak forslaget tilbage: Spillet fortsætter.
+        [replace] { $who } trak forslaget tilbage: Ingen bot spiller for { $whom }.
        *[let-in] { $who } vil ikke længere se med.
     }
 
 ## The table online: why a connection ends
 
-closing-moved = Du har åbnet dette bord for mange andre steder, så det er lukket her. Åbn det igen for at fortsætte her.
+closing-moved = Du har åbnet dette bord for mange andre steder, så det blev lukket her. Åbn det igen for at fortsætte her.
 # The page connects again by itself.
 closing-too-slow = Forbindelsen var for langsom og blev afbrudt. Intet er gået tabt, og du er tilbage om et øjeblik.
 # The page connects again by itself.
 closing-server-stops = Serveren stopper eller genstarter. Alt er gemt, og det går videre, så snart den kører igen.
-closing-erased = Dit navn er slettet fra denne server. Kom tilbage med et navn for at begynde forfra.
-closing-signed-out = Du er logget ud på denne enhed. Kom tilbage med et navn eller med et hemmeligt link fra en anden enhed.
-closing-too-much = Der blev sendt for meget på én gang, så forbindelsen er lukket. Vent lidt, og åbn så bordet igen.
+closing-erased = Dit navn er slettet fra denne server. Skriv et navn for at begynde forfra.
+closing-signed-out = Du er logget ud på denne enhed. Skriv et navn, eller brug et hemmeligt link fra en anden enhed.
+closing-too-much = Der blev sendt for meget på én gang, så forbindelsen blev lukket. Vent lidt, og åbn så bordet igen.
 # The page connects again by itself.
-closing-broken = Dette bord kan lige nu ikke læses eller gemmes. Det prøves igen og igen; hjælper det ikke, så sig det til den, der driver serveren.
+closing-broken = Dette bord kan lige nu ikke læses eller gemmes. Der prøves igen; hjælper det ikke, så sig det til den, der driver serveren.
 closing-removed = Den, der driver serveren, har fjernet dette bord.
 
 ## Bots: the name of the kind, and one line that tells how it plays
 
 bot-novice = Begynder
-bot-novice-help = Tager hver information på ordet og spiller det, der helt sikkert passer. God at lære af.
+bot-novice-help = Tager hver information bogstaveligt og spiller kun det, der helt sikkert passer.
 bot-smart = Øvet
-bot-smart-help = Spiller efter konventioner, som man straks forstår, og kan sige hvorfor.
+bot-smart-help = Spiller efter sine egne konventioner og forklarer dem. Stærkest sammen med sine egne.
 bot-hat = Hat
-bot-hat-help = Hver information siger noget til alle på holdet ved regning. Til hold på tre til fem af slagsen; med to spillere spiller den som Øvet.
+bot-hat-help = Hver af dens informationer fortæller ved hjælp af regning alle på holdet noget. Kun til hold på tre til fem af samme slags; med to spillere spiller den som Øvet.
 bot-hat-search = Hat med søgning
-bot-hat-search-help = Taler som Hat og prøver hver beslutning i tænkte spil: det stærkeste hold på tre til fem. Med to spillere spiller den som Øvet.
+bot-hat-search-help = Bruger samme kode som Hat og prøver hver beslutning i tænkte spil: det stærkeste hold på tre til fem, men kun af samme slags. Med to spillere spiller den som Øvet.
 
 ## Set remarks, the same for every reader. None of them tells a card
 
@@ -645,14 +645,14 @@ remark-sorry = Undskyld!
 
 ## In the browser: home
 
-web-unreachable = Der er ingen forbindelse til serveren. Kontrollér din forbindelse, og prøv igen.
-web-not-connected = Forbindelsen er væk i øjeblikket, så intet blev sendt. Siden forbinder igen af sig selv.
+web-unreachable = Serveren kan ikke nås. Tjek din forbindelse, og prøv igen.
+web-not-connected = Du er ikke forbundet lige nu, så intet blev sendt. Siden forbinder igen af sig selv.
 web-no-answer = Serveren har ikke svaret. Se efter, om det skete, og prøv ellers igen.
 web-try-again = Prøv igen
-web-loading = Et øjeblik…
+web-loading = Et øjeblik …
 web-close = Luk
 web-cancel = Annuller
-web-home = Til forsiden
+web-home = Forside
 web-skip = Spring til indholdet
 web-nowhere = Her er ingenting
 web-nowhere-help = Måske mangler der noget af linket. Bed om det igen, eller begynd fra forsiden.
@@ -661,7 +661,7 @@ web-you-are = Du er { $name }
 web-language = Sprog
 web-settings = Indstillinger
 web-name = Dit navn
-web-name-help = Sådan ser de andre dig. Du kan ændre det, undtagen under et spil, hvor der ikke tales frit.
+web-name-help = Sådan ser de andre dig. Du kan ændre det, undtagen under et spil uden fri chat.
 web-save = Gem
 web-saved = Gemt
 web-theme = Udseende
@@ -671,10 +671,10 @@ web-theme-system = som enheden
 web-sound = Lyd
 web-sound-off = slukket
 web-sound-percent = { $percent } %
-web-one-step = Handl ved første tryk
-web-one-step-help = Spil, smid og giv informationer uden at bekræfte.
-web-device = Tag din plads med til en anden enhed
-web-device-help = Et hemmeligt link gør dig til den samme spiller dér. Del det ikke med nogen: Den, der åbner det, er dig.
+web-one-step = Spil uden at bekræfte
+web-one-step-help = Spil, smid og giv informationer med et enkelt tryk.
+web-device = Flyt din plads til en anden enhed
+web-device-help = Et hemmeligt link gør dig til den samme spiller dér. Hold det for dig selv: Den, der åbner det, spiller i dit navn.
 web-device-show = Vis det hemmelige link
 web-device-link = Hemmeligt link
 web-erase = Slet mig
@@ -682,11 +682,11 @@ web-erase-help = Dit navn og dine nøgler slettes fra serveren. Ved borde, der i
 web-erase-ask = Slet for altid?
 web-erased = Slettet: Serveren ved ikke længere noget om dig.
 web-become = Vil du være { $name } her?
-web-become-help = Indtil nu spiller { $now } i denne browser. Bagefter kan { $now } kun komme tilbage med sit eget hemmelige link.
+web-become-help = Indtil nu har { $now } spillet i denne browser. Bagefter kan { $now } kun komme tilbage med sit eget hemmelige link.
 web-become-no = Forbliv { $now }
 web-become-yes = Bliv til { $name }
 web-become-done = Du er nu { $name } her.
-web-about = Hanabi er et spil af Antoine Bauza. Navnet tilhører dets forlag, som dette program ikke har forbindelse til.
+web-about = Hanabi er et spil af Antoine Bauza. Navnet tilhører spillets forlag, som dette program ikke har forbindelse til.
 web-rules =
     { $edition ->
         [german] Tyske regler
@@ -726,9 +726,9 @@ web-now-with =
 web-guest = Gæst
 web-make-friends = Opret et bord til venner
 web-by-link = Deltag med et link
-web-by-link-label = Link til et bord, en fælles giv eller et spil
-web-by-link-go = Gå derhen
-web-by-link-wrong = Dette er ikke et link hertil. Kopiér hele linket, som du fik det.
+web-by-link-label = Link til et bord, til de samme kort eller til et spil
+web-by-link-go = Gå til
+web-by-link-wrong = Dette link hører ikke til denne server. Kopiér hele linket, som du fik det.
 web-mine = Mine spil
 web-your-turn = Din tur
 web-continue = Fortsæt
@@ -736,13 +736,13 @@ web-open = Åbn
 web-review = Gennemse
 web-show-all = Vis alle { $count }
 web-open-tables = Åbne borde
-web-open-none = Ingen lige nu. Et offentligt bord, du laver, vises her.
+web-open-none = Ingen lige nu. Et offentligt bord, du opretter, vises her.
 web-sit = Sæt dig
 web-how = Sådan spiller man
 web-how-short = Reglerne på tre minutter, med billeder.
 web-import = Gennemse et spil
 web-import-short = Herfra eller fra hanab.live.
-web-import-label = Indsæt et spil, som dette program eller hanab.live gemmer det, eller træk filen hertil
+web-import-label = Indsæt et spil, der er eksporteret fra Starmine eller hanab.live, eller træk filen hertil
 web-import-file = Vælg en fil
 web-import-go = Gennemse
 web-import-empty = Der er intet spil endnu. Indsæt det, eller vælg en fil.
@@ -750,64 +750,64 @@ web-make-title = Opret et bord
 web-make-name = Bordets navn
 web-make-name-hint = Fredagslygter
 web-rulebook = Regelhæfte
-web-rulebook-help = Stiller alt herunder, som det står i hæftet. Alt kan derefter ændres hver for sig.
+web-rulebook-help = Indstiller alt herunder, som det står i hæftet. Bagefter kan du ændre hver indstilling for sig.
 web-seats = Pladser
 web-not-printed = Står ikke i dette hæfte.
 web-fewer = en færre
 web-more = en mere
 web-begins-book = som i hæftet
 web-begins-seat = en bestemt plads
-web-begins-chance = tilfældig
+web-begins-chance = tilfældigt
 web-begins-book-help = Spilleren sætter sig på plads { $seat }.
 web-begins-which = Plads, der starter
 web-aids = Hukommelseshjælp
 web-aids-help = Den samme for alle ved bordet.
 web-aids-none = ingen
 web-aids-clues = modtagne informationer
-web-aids-excluded = også det udelukkede
-web-aids-deduction = alt, hvad der følger
-web-aids-none-help = Som med rigtige kort: Du skal selv huske det hele, og loggen viser kun den sidste runde.
-web-aids-clues-help = Hvert kort viser de informationer, der handlede om det.
-web-aids-excluded-help = Hvert kort viser også, hvad det efter disse informationer ikke kan være.
+web-aids-excluded = informationer og udelukkelser
+web-aids-deduction = fuld deduktion
+web-aids-none-help = Som med rigtige kort: Du skal selv huske det hele, og forløbet viser kun den sidste runde.
+web-aids-clues-help = Hvert kort viser de informationer, der gjaldt det.
+web-aids-excluded-help = Hvert kort viser også, hvad informationerne udelukker.
 web-aids-deduction-help = Bordet tæller med: Hvert kort viser, hvad det stadig kan være, når man regner alle synlige kort fra.
-web-talk = Snak ved bordet
-web-talk-silent = tavst
-web-talk-remarks = faste bemærkninger
+web-talk = Chat ved bordet
+web-talk-silent = ingen chat
+web-talk-remarks = hurtige beskeder
 web-talk-free = fri chat
-web-talk-silent-help = Under spillet siges der intet ud over informationerne.
-web-talk-remarks-help = Nogle få sætninger, som enhver læser på sit eget sprog. Ingen af dem røber et kort.
+web-talk-silent-help = Kun informationer under spillet.
+web-talk-remarks-help = Nogle få sætninger, som alle læser på deres eget sprog. Ingen af dem røber et kort.
 web-talk-free-help = Skriv, hvad I vil. Aftal selv, hvad der er tilladt.
 web-take-back = Tage træk tilbage
-web-take-back-help = Det seneste træk kan tages tilbage, hvis alle er enige.
+web-take-back-help = Det sidste træk kan tages tilbage, hvis alle er enige.
 web-watching = Tilskuere
 web-watching-help = Andre kan bede om at se med; spillerne lukker dem ind.
 web-public = Offentligt bord
-web-public-help = Står på listen over åbne borde. Ellers kommer man kun hertil med linket.
+web-public-help = Står på listen over åbne borde. Ellers findes det kun af dem, der har linket.
 web-bots = Bots
 web-bots-help = De tager de sidste pladser.
-web-bots-kind = Slags bots
+web-bots-kind = Bottype
 web-origin = Kortene
 web-origin-sealed = blandet og forseglet
 web-origin-seed = øvelse med kodeord
 web-origin-deal = øvelse med bestemte kort
-web-origin-sealed-help = Ingen kender dem, og til sidst kan enhver efterprøve, at de lå fast fra begyndelsen.
-web-origin-seed-help = De samme ord giver altid de samme kort.
+web-origin-sealed-help = Ingen kender dem, og bagefter kan alle kontrollere, at de lå fast fra begyndelsen.
+web-origin-seed-help = Det samme kodeord giver altid de samme kort.
 web-origin-deal-help = Alle kort i rækkefølge, som R1 Y3 B5. Hænderne først, fra plads 1, derefter kortstakken.
-web-origin-seed-label = Tal eller ord
+web-origin-seed-label = Tal eller kodeord
 web-origin-deal-label = Kort
-web-origin-seed-needed = Kortene gives ud fra et tal eller ord. Skriv først noget.
+web-origin-seed-needed = Skriv først et tal eller et kodeord. Det bestemmer kortene.
 web-origin-deal-needed = Der er ingen kort endnu. Skriv dem først, eller vælg noget andet.
 web-highest = Højst { $points } point
 web-make-do = Opret bordet
-web-make-start = Opret bordet og begynd
+web-make-start = Opret bordet og start spillet
 web-invites = { $name } inviterer dig
 web-invited = Du er inviteret
 web-free-seat = ledig plads
-web-only-watch = Se kun med
+web-only-watch = Se bare med
 web-join-note = Ingen konto, ingen e-mail. Dette link bringer dig tilbage til din plads.
 web-join-full = Alle pladser er taget.
 web-join-started = Spillet er allerede i gang.
-web-join-watch = Du kan bede spillerne om lov til at se med.
+web-join-watch = Du kan spørge spillerne, om du må se med.
 web-join-over = Spillet er slut.
 web-join-look = Til bordet
 web-join-kept-name = Du hedder også { $name } her.
@@ -817,71 +817,71 @@ web-invite-link = Link til dette bord
 web-invite-qr = Linket som QR-kode
 web-copy = Kopiér
 web-copied = Kopieret
-web-share = Del…
+web-share = Del …
 web-reach-machine = Dette link virker kun på denne computer.
-web-reach-machine-help = Vil du have venner med, så stop Starmine, og start det sådan. Åbn derefter den adresse, det skriver, og invitér derfra:
-web-reach-network = Dette link virker på dit netværk: hos alle i det samme wifi.
+web-reach-machine-help = Vil du have venner med, så stop Starmine, og start det sådan her. Åbn derefter den adresse, det skriver, og inviter derfra:
+web-reach-network = Dette link virker for alle på dit netværk, for eksempel på samme wifi.
 web-reach-network-help = Til venner andre steder skal Starmine køre bag en webserver eller en tunnel med en adresse på internettet:
 web-reach-anywhere = Dette link virker overalt, hvor { $host } kan nås.
-web-deal = Den samme giv
-web-deal-lead = Andre har spillet med præcis disse kort. Spil dem også: Bagefter ser du, hvordan det gik for alle.
+web-deal = De samme kort
+web-deal-lead = Andre har spillet med præcis disse kort. Spil dem også, og se bagefter, hvordan det gik for alle.
 web-deal-bots = Spil med bots
 web-deal-friends = Spil med venner
 web-deal-results = Sådan gik det
 web-deal-hidden = Resultaterne er skjult, til du har spillet.
-web-deal-none = Ingen andre har spillet den endnu.
-web-deal-table = Den samme giv: Andre har allerede spillet med præcis disse kort. Når du har spillet, ser du, hvordan det gik dem.
+web-deal-none = Ingen andre har spillet dem endnu.
+web-deal-table = De samme kort: Andre har allerede spillet med præcis disse kort. Når du har spillet, ser du, hvordan det gik dem.
 web-how-lead = Tre minutter, så kan du spille med.
 web-how-table = Reglerne ved dette bord
 web-how-variants = Varianter
-web-how-goal = Hvad det går ud på
+web-how-goal = Målet
 web-how-goal-text =
     { $fireworks ->
         [6] I er pyroteknikere og spiller alle på samme hold. Sammen bygger I seks fyrværkerier, ét i hver farve, hvert fra 1 til 5 i rækkefølge. I vinder eller taber sammen.
        *[other] I er pyroteknikere og spiller alle på samme hold. Sammen bygger I fem fyrværkerier, ét i hver farve, hvert fra 1 til 5 i rækkefølge. I vinder eller taber sammen.
     }
 web-how-pack = Kortene
-web-how-pack-text = I alt { $cards } kort. I hver farve er der tre enere, to toere, to treere, to firere og kun én femmer. Smides den sidste af sin slags, kan fyrværkeriet aldrig blive færdigt.
-web-how-pack-few = I multifarvet er der kun ét kort af hver værdi.
-web-how-hand = Hånden vender forkert
-web-how-hand-text = Du holder { $cards } kort, så alle ser dem, men ikke du. Kun de andres informationer fortæller dig, hvad du har. Du må sortere og vende dine kort, som du vil.
-web-how-theirs = Hvad du ser af en holdkammerat
-web-how-yours = Hvad du ser af dig selv
-web-how-turn = Din tur: én ting af tre
-web-how-turn-text = Man må ikke springe over.
+web-how-pack-text = I alt { $cards } kort. I hver farve er der tre enere, to toere, to treere, to firere og kun én femmer. Smides det sidste eksemplar af et kort, kan fyrværkeriet aldrig blive færdigt.
+web-how-pack-few = Der er kun ét multifarvet kort af hver værdi.
+web-how-hand = Du kan ikke se dine egne kort
+web-how-hand-text = Du holder { $cards } kort, så alle andre end dig kan se dem. Kun de andres informationer fortæller dig, hvad du har. Du må sortere og dreje dine kort, som du vil.
+web-how-theirs = Hvad du ser af en holdkammerats kort
+web-how-yours = Hvad du ser af dine egne
+web-how-turn = Din tur: Gør én af tre ting
+web-how-turn-text = Det er ikke tilladt at springe over.
 web-how-clue = Giv en information
-web-how-clue-text = Vælg en holdkammerat, og nævn én farve eller én værdi. Alle kort på hånden, som passer, bliver vist, aldrig kun nogle af dem. Det koster en blå brik; er der ingen tilbage, kan ingen give informationer.
+web-how-clue-text = Vælg en holdkammerat, og nævn én farve eller én værdi. Alle kort på hånden, som passer, bliver vist, aldrig kun nogle af dem. Det koster en informationsbrik (i hæftet: en blå brik); er der ingen tilbage, kan du ikke give informationer.
 web-how-clue-empty = Du må også sige, at der ingen er: ”Du har ingen hvide kort”.
 web-how-clue-some = Mindst ét kort skal passe.
-web-how-multi-own = Multifarvet er en farve for sig selv, og den nævnes som de andre.
+web-how-multi-own = Multifarvet er en farve for sig selv og nævnes som de andre.
 web-how-multi-every = Multifarvet kan ikke nævnes: Enhver information om en farve viser også de multifarvede kort.
 web-how-clue-said = Mara får at vide: to blå kort.
 web-how-discard = Smid et kort
-web-how-discard-text = Det lægges åbent i brugtbunken, og en blå brik kommer tilbage. Tag så et nyt kort. Er alle blå brikker der, må du ikke smide noget.
+web-how-discard-text = Det lægges åbent i brugtbunken, og en informationsbrik kommer tilbage. Tag så et nyt kort. Er alle informationsbrikker til rådighed, må du ikke smide et kort.
 web-how-play = Spil et kort
-web-how-play-text = Begynder eller fortsætter det sit fyrværkeri, bliver det liggende. Ellers ryger det i brugtbunken, og I får en rød brik. Tag så et nyt kort. En femmer gør et fyrværkeri færdigt og giver en blå brik tilbage.
+web-how-play-text = Begynder eller fortsætter det sit fyrværkeri, bliver det liggende. Ellers ryger det i brugtbunken, og I får en fejl (i hæftet: en rød brik). Tag så et nyt kort. En femmer gør et fyrværkeri færdigt og giver en informationsbrik tilbage, hvis ikke alle allerede er der.
 web-how-play-fits = passer
 web-how-play-strikes = passer ikke
-web-how-announce = Inden du spiller et kort, må du sige dets farve. Har du ret, og passer kortet, får I en blå brik mere tilbage. Tager du fejl, smides det, og I får en rød brik, også selv om det passede.
+web-how-announce = Inden du spiller et kort, må du sige dets farve. Har du ret, og passer kortet, får I en informationsbrik tilbage, og for en femmer altså to. Tager du fejl, smides kortet, og I får en fejl, også selv om det passede.
 web-how-end = Sådan slutter det
 web-how-end-strikes =
     { $strikes ->
-        [1] Ved den første røde brik er spillet tabt.
-        [2] Ved den anden røde brik er spillet tabt.
-       *[other] Ved den tredje røde brik er spillet tabt.
+        [1] Ved den første fejl er spillet straks tabt: 0 point.
+        [2] Ved den anden fejl er spillet straks tabt: 0 point.
+       *[other] Ved den tredje fejl er spillet straks tabt: 0 point.
     }
 web-how-end-all = Er alle fyrværkerier færdige, slutter spillet straks med { $max } point.
 web-how-end-round = Når det sidste kort er taget fra stakken, har alle én tur til, også den, der tog det.
-web-how-end-finale = Der er ingen sidste runde: I spiller videre uden at tage kort, til alt er færdigt. Smides et kort, som ikke kan undværes, har I tabt.
+web-how-end-finale = Der er ingen sidste runde: Når kortstakken er tom, spiller I videre uden at tage kort, til alt er færdigt. Smides eller fejlspilles det sidste eksemplar af et nødvendigt kort, har I tabt.
 web-how-score = Hvert fyrværkeri tæller så meget som dets højeste kort, tilsammen højst { $max } point.
 web-how-score-finale = Der er kun to udfald: { $max } point eller tabt.
 web-how-score-sum = Sammen { $points } point
 web-how-talk = Hvad man må sige
-web-how-talk-text = Om kortene taler kun informationerne: ingen miner, ingen suk, ingen gode råd. Hvad der ellers må siges, afgør hvert bord.
+web-how-talk-text = Kun informationer må røbe noget om kortene: ingen miner, ingen suk, ingen gode råd. Hvad der ellers må siges, bestemmer I selv ved bordet.
 web-how-tips = Tre råd på vejen
 web-how-tip-clue = En information siger mere end sine ord: Hvorfor netop nu, og hvorfor netop det kort?
-web-how-tip-five = Hver femmer findes kun én gang: Sig til, før nogen smider den.
-web-how-tip-old = Skal du smide noget, så tag dit ældste kort, som du intet ved om.
+web-how-tip-five = Der er kun én femmer i hver farve: Gør opmærksom på den, før nogen smider den.
+web-how-tip-old = Skal du smide et kort, så tag det ældste, du ikke har fået information om.
 web-how-ready = Klar?
 
 ## In the browser: the table
@@ -922,7 +922,7 @@ web-table-tell = Sig til { $to }: { web-table-clue-cards }
 web-table-you = dig
 web-table-someone = Nogen
 # Regions
-web-table-mates = Medspillere
+web-table-mates = Holdkammerater
 web-table-board = Himlen
 web-table-fireworks = Fyrværkerier
 web-table-own-region = Din hånd
@@ -972,8 +972,8 @@ web-table-one-turn = én tur tilbage
 # Tokens and piles
 web-table-clues = Informationer
 web-table-clues-left = Informationer tilbage: { $left } af { $most }
-web-table-strikes = Røde brikker
-web-table-strikes-of = Røde brikker: { $strikes } af { $most }
+web-table-strikes = Fejl
+web-table-strikes-of = Fejl: { $strikes } af { $most }
 web-table-deck = Kortstak
 web-table-deck-short = Kortstak
 web-table-deck-left =
@@ -1002,7 +1002,7 @@ web-table-no-discards = Intet er smidt endnu.
 web-table-shelf-cell =
     { $state ->
         [played] { $gone } af { $copies } smidt, spillet
-        [lost] { $gone } af { $copies } smidt, kan ikke bruges mere
+        [lost] { $gone } af { $copies } smidt, kan ikke længere spilles
         [last] { $gone } af { $copies } smidt, sidste eksemplar
        *[open] { $gone } af { $copies } smidt
     }
@@ -1021,15 +1021,15 @@ web-table-clue-to = Information til
 web-table-colour = Farve
 web-table-value = Værdi
 web-table-give = Giv denne information
-web-table-quick = Information om dette kort
+web-table-quick = Giv en information om dette kort
 web-table-choose = Vælg en holdkammerat at informere eller et af dine egne kort.
 web-table-choose-what = Nu en farve eller en værdi.
-web-table-choose-whose = Vælg først, hvem informationen er til.
-web-table-wait-tip = Du kan allerede sortere, dreje og notere på dine kort: Det koster ingen tur.
+web-table-choose-whose = Vælg først en holdkammerat.
+web-table-wait-tip = Imens kan du sortere, dreje og notere på dine kort: Det koster ingen tur.
 web-table-play = Spil
 web-table-discard = Smid
-web-table-announce = Sige farven først?
-web-table-announce-help = Rigtigt: én information mere. Forkert: en rød brik.
+web-table-announce = Sig farven først?
+web-table-announce-help = Rigtigt: én information mere. Forkert: en fejl.
 web-table-say-nothing = sig intet
 web-table-do-note = Note
 web-table-do-turn = Drej
@@ -1039,27 +1039,27 @@ web-table-note-help = Kun du ser denne note.
 web-table-note-save = Gem
 web-table-note-erase = Slet
 # What happened, what is said
-web-table-log = Hvad der skete
+web-table-log = Forløb
 web-table-log-empty = Der er ikke sket noget endnu.
 web-table-open-log =
     { $unread ->
-        [0] Forløb og snak
-        [one] Forløb og snak, én ny linje
-       *[other] Forløb og snak, { $unread } nye linjer
+        [0] Forløb og chat
+        [one] Forløb og chat, én ny linje
+       *[other] Forløb og chat, { $unread } nye linjer
     }
 web-table-taken-back = taget tilbage
-web-table-remarks = Faste bemærkninger
-web-table-chat = Snak
+web-table-remarks = Hurtige beskeder
+web-table-chat = Chat
 web-table-chat-field = Sig noget
 web-table-send = Send
 # The menu
 web-table-menu = Menu
 web-table-keys = Taster
-web-table-notify = Kald på mig, når det er min tur
+web-table-notify = Giv besked, når det er min tur
 web-table-take-back = Foreslå at tage det sidste træk tilbage
 web-table-replace = Foreslå, at en bot spiller for { $who }
 web-table-end = Afslut spillet
-web-table-end-sure = Hvis alle er enige, slutter spillet her og tæller 0 point.
+web-table-end-sure = Hvis alle er enige, slutter spillet her og giver 0 point.
 web-table-watchers =
     { $count ->
         [one] én tilskuer
@@ -1073,8 +1073,8 @@ web-table-proposes-take-back =
     }
 web-table-proposes-end =
     { $mine ->
-        [yes] Du foreslår at slutte spillet her; det giver 0 point.
-       *[no] { $who } foreslår at slutte spillet her; det giver 0 point.
+        [yes] Du foreslår at afslutte spillet her; det giver 0 point.
+       *[no] { $who } foreslår at afslutte spillet her; det giver 0 point.
     }
 # $mine: what is the reader’s own, the proposal, the seat or neither.
 web-table-proposes-replace =
@@ -1096,22 +1096,22 @@ web-table-withdraw = Træk tilbage
 web-table-kept = { $bot } spiller for dig.
 web-table-return = Tag pladsen igen
 web-table-watching = Du ser med.
-web-table-view = Hvis synsvinkel
+web-table-view = Synsvinkel
 web-table-all-hands = alle hænder
 web-table-as = som { $who }
-web-table-guest = Her er et spil i gang, og kortene er for dem, der spiller.
+web-table-guest = Her er et spil i gang, og kun spillerne ser kortene.
 web-table-guest-over = Dette spil er slut.
 web-table-watch = Bed om at se med
 web-table-watch-asked = Du har spurgt
-web-table-watch-later = Når spillet er begyndt, kan du bede om at se med.
+web-table-watch-later = Når spillet er i gang, kan du bede om at se med.
 # Before the start
 web-table-seats = Pladser
 web-table-seat-free = Ledig
 web-table-sit-over = Flyt hertil
 web-table-stand = Rejs dig
-web-table-remove = Send { $who } væk
+web-table-remove = Fjern { $who }
 web-table-add-bot = Sæt en bot her: { $bot }
-web-table-start = Begynd spillet
+web-table-start = Start spillet
 web-table-wait-host = { $who } starter spillet.
 web-table-seat-lost = Du har ikke længere en plads her. Vælg en ledig, eller spørg værten.
 # To those who can only wait.
@@ -1130,21 +1130,21 @@ web-table-link-open = Forbundet
 web-table-link-lost = Forbinder igen …
 web-table-link-closed = Ikke forbundet
 web-table-lost = Forbindelsen er væk. Prøver igen; alle træk, du ser, er gemt.
-web-table-lost-asking = Forbindelsen er væk. Dit træk er ikke bekræftet; det sendes igen.
+web-table-lost-asking = Forbindelsen er væk. Dit træk er ikke bekræftet endnu og sendes igen.
 web-table-resumed = Forbundet igen. Intet er gået tabt.
 web-table-closed = Denne side er ikke længere forbundet.
 # Keys
 web-table-key-mate = vælg en holdkammerat at informere
 web-table-key-clue = derefter farven eller værdien
-web-table-key-card = vælg et af dine kort; igen: slip det
+web-table-key-card = vælg et af dine kort (igen: fravælg)
 web-table-key-act = spil eller smid det valgte kort
 web-table-key-confirm = bekræft; et skridt tilbage
 web-table-key-move = fra kort til kort
 web-table-key-carry = flyt det valgte kort
 web-table-key-turn = drej det valgte kort; note
-web-table-key-pile = brugtbunke; forløb; bemærkninger
+web-table-key-pile = brugtbunke; forløb; hurtige beskeder
 web-table-key-tab = næste område
-web-table-key-help = denne tabel
+web-table-key-help = denne oversigt
 
 ## In the browser: the end of a game
 
@@ -1164,66 +1164,66 @@ web-end-turns =
     }
 web-end-strikes =
     { $count ->
-        [0] ingen røde brikker
-        [one] én rød brik
-       *[other] { $count } røde brikker
+        [0] ingen fejl
+        [one] én fejl
+       *[other] { $count } fejl
     }
 web-end-practice = Øvelse med kort, der var valgt på forhånd
 web-end-rematch-help = Samme spillere, samme regler; den næste plads starter.
 web-end-next = Det næste spil er begyndt.
 web-end-table = Se på bordet
 web-end-show = Tilbage til resultatet
-web-end-same = Samme kort til andre
-web-end-same-lead = Den, der åbner dette link, spiller med præcis disse kort og ser først jeres resultat bagefter.
+web-end-same = Udfordr venner med disse kort
+web-end-same-lead = Alle, der åbner dette link, spiller med præcis disse kort og ser først dit resultat bagefter.
 web-end-same-link = Link til disse kort
-web-end-same-results = Se, hvordan det gik andre
+web-end-same-results = Se, hvordan det gik for andre
 web-seal = Kortenes segl
 web-seal-code = Seglkode
 web-seal-compare = Læs koden op for hinanden. Har I alle den samme, har serveren forseglet de samme kort for alle og kan ikke bytte nogen af dem ubemærket.
-web-seal-changed = Seglet har ændret sig under spillet. Stol ikke på disse kort.
-web-seal-holds = Kortene er kontrolleret: De passer til seglet
-web-seal-unseen = Kortene er ikke kontrolleret: Du så ikke seglet før slutningen
+web-seal-changed = Seglet ændrede sig under spillet. Stol ikke på disse kort.
+web-seal-holds = Fair blandet, kontrolleret
+web-seal-unseen = Ikke kontrolleret: Du så ikke seglet før slutningen
 web-seal-broken = Kontrollen slog fejl: Kortene passer ikke til seglet!
-web-seal-holds-help = Kort og salt giver præcis det segl, du fik vist under spillet, og hvert kort, der dukkede op, ligger på sin plads i kortrækken. Intet er blevet byttet.
-web-seal-unseen-help = Du åbnede først dette spil, da det var slut, så her er intet tidligere segl at sammenligne kortene med. En, der var med, kan sammenligne kode med dig.
-web-seal-broken-help = Det, serveren har afsløret, passer ikke til det segl, du fik vist under spillet. Enten er kort blevet byttet, eller også griber nogen ind i forbindelsen. Sammenlign jeres koder.
+web-seal-holds-help = Kort og salt giver præcis det segl, du så under spillet, og hvert kort, der dukkede op, ligger på sin plads. Intet er blevet byttet.
+web-seal-unseen-help = Du åbnede først dette spil, da det var slut, så der er intet tidligere segl at sammenligne kortene med. En, der var med, kan sammenligne koder med dig.
+web-seal-broken-help = Det, serveren har afsløret, passer ikke til det segl, du så under spillet. Enten er kort blevet byttet, eller også griber nogen ind i forbindelsen. Sammenlign jeres koder.
 web-seal-how = Før første tur offentliggør serveren et segl: fingeraftrykket (SHA-256) af alle kort i rækkefølge og af et tilfældigt salt. Efter spillet afslører den begge dele. Blev blot ét kort byttet undervejs, ville fingeraftrykket være et andet.
 web-seal-seal = Segl under spillet
 web-seal-now = Segl ved slutningen
 web-seal-salt = Salt
 web-seal-cards = Kort i rækkefølge
 web-seal-seed = Startværdi for blandingen
-web-seal-check = Kontrollér i en terminal: Denne linje udskriver seglet
+web-seal-check = Tjek i en terminal: Denne linje udskriver seglet
 
 ## In the browser: changing an open table
 
-web-setup-edit = Skift indstillinger
-web-setup-title = Lav om på bordet
+web-setup-edit = Ændr indstillinger
+web-setup-title = Ændr bordet
 web-setup-changed = Ændret: { $list }
 web-setup-rules = Alle regler med ord
 web-setup-begins = starter
 web-setup-seat = Plads { $seat }
 web-setup-book = I hæftet står der: ”{ $says }”
-web-setup-taken = Der sidder stadig nogen på en plads, som ville forsvinde. Lad dem flytte først, eller behold så mange pladser, som der er.
+web-setup-taken = Der sidder nogen på en plads, som ville forsvinde. Bed dem flytte først, eller behold så mange pladser.
 
 ## In the browser: the review
 
 web-review-all = Alle hænder
-web-review-eyes = set med disse øjne
+web-review-eyes = set af denne spiller
 web-review-hands = Hænder
 web-review-turns = Ture
 web-review-turn-of = Tur { $turn } af { $last }
-web-review-deal = Given
-web-review-first = Til begyndelsen
+web-review-deal = Kortene
+web-review-first = Til kortene fra starten
 web-review-back = Én tur tilbage
 web-review-forward = Én tur frem
 web-review-last = Til sidste tur
 web-review-to-turn = Til tur { $turn }
 web-review-more = Mere om denne tur
 web-review-link = Link til denne tur
-web-review-imported = andetstedsfra
+web-review-imported = importeret
 # Beside a name: what that player has just done
-web-review-deed-clued = informerede
+web-review-deed-clued = gav en information
 web-review-deed-landed = spillede
 web-review-deed-struck = spillede forkert
 web-review-deed-discarded = smed
@@ -1231,22 +1231,22 @@ web-review-deed-discarded = smed
 web-review-graph = Tur for tur
 web-review-graph-points = Point
 web-review-graph-pace = Råderum
-web-review-graph-efficiency = Udbytte
+web-review-graph-efficiency = Effektivitet
 web-review-line-reachable = stadig mulige
 web-review-line-built = bygget
 web-review-line-pace = kort i overskud
-web-review-line-efficiency = byggede kort pr. information
+web-review-line-efficiency = spillede kort pr. information
 # For those who listen.
-web-review-from-to = { $line }: først { $from }, til sidst { $to }.
+web-review-from-to = { $line }: { $from } i starten, { $to } til sidst.
 web-review-lost-here = Her gik det perfekte resultat tabt
 # What the deal could have scored
-web-review-could = Hvad given kunne have givet
+web-review-could = Hvad disse kort kunne have givet
 web-review-perfect = Et perfekt spil: { $max } af { $max } point. Mere var der ikke at hente.
-web-review-best = Mere var ikke muligt med disse kort: { $score } af { $max } point.
+web-review-best = Alt, hvad disse kort tillod: { $score } af { $max } point.
 web-review-lost-now = I denne tur gik det perfekte resultat tabt
-web-review-lost-points = Brugtbunken tillod stadig { $before } point før den, og { $after } efter den.
-web-review-working = Bliver regnet ud …
-web-review-working-help = Det kan tage nogle sekunder.
+web-review-lost-points = Før denne tur tillod brugtbunken stadig { $before } point, og efter den { $after }.
+web-review-working = Beregner …
+web-review-working-help = Det kan tage et par sekunder.
 # A turn
 web-review-did =
     { $you ->
@@ -1270,7 +1270,7 @@ web-review-export-live = Gem til hanab.live
 # On a phone
 web-review-tab-log = Forløb
 web-review-tab-bot = Tur og bot
-web-review-tab-deal = Giv
+web-review-tab-deal = Kort
 web-review-tab-graph = Graf
 # Keys, and what is printed on them
 web-review-cap-home = Home
@@ -1279,8 +1279,8 @@ web-review-cap-up = PgUp
 web-review-cap-down = PgDn
 web-review-key-step = én tur tilbage; én tur frem
 web-review-key-page = ti ture tilbage; ti ture frem
-web-review-key-ends = begyndelsen; sidste tur
-web-review-key-view = den næste synsvinkel
+web-review-key-ends = starten; den sidste tur
+web-review-key-view = den næste spillers synsvinkel
 web-review-key-bot = hvad botten ville have gjort
 web-review-key-pile = brugtbunke; forløb
 
@@ -1290,10 +1290,10 @@ web-review-key-pile = brugtbunke; forløb
 tui-or = { $before } eller { $last }
 tui-said = { $who }: { $what }
 tui-reachable = nu højst { $points }
-tui-too-small = Dette vindue er for lille til bordet. Gør det større.
+tui-too-small = Vinduet er for lille til bordet. Gør det større.
 # The clues left and the strikes, in a window of 40 columns; editorial.
 tui-clues-short = Info
-tui-strikes-short = Røde
+tui-strikes-short = Fejl
 # What to do next
 # Where there are two lines of 39 columns for it.
 tui-choose-card = Vælg først et af dine egne kort.
@@ -1306,7 +1306,7 @@ tui-key-confirm = bekræft
 tui-key-back = tilbage
 tui-key-menu = menu
 tui-key-help = hjælp
-tui-key-talk = tal
+tui-key-talk = chat
 tui-key-left = til venstre
 tui-key-right = til højre
 tui-key-choose = vælg
@@ -1315,54 +1315,54 @@ tui-key-scroll = rul
 tui-key-earlier = før
 tui-key-later = efter
 tui-key-bot = tilføj bot
-tui-key-remove = send væk
-tui-key-leave = gå
-tui-key-agree = gå med til et forslag; sig nej
-tui-key-view = som tilskuer: den næste spillers øjne
-tui-key-leave-all = gå straks; alt bliver gemt
+tui-key-remove = fjern
+tui-key-leave = forlad
+tui-key-agree = sig ja til et forslag; afvis
+tui-key-view = som tilskuer: den næste spillers synsvinkel
+tui-key-leave-all = forlad straks; alt er gemt
 # The menu
 tui-talk = Sig noget
 tui-help = Taster og regler
-tui-to-start = Til første side
-tui-leave = Gå; alt bliver gemt
+tui-to-start = Til forsiden
+tui-leave = Forlad; alt er gemt
 # The connection
 tui-insecure = Serveren kan ikke bevise, at den er den rigtige ({ $problem }). Tjek adressen.
-tui-not-starmine = Det, der svarer dér, er ikke Starmine ({ $problem }). Tjek adressen.
+tui-not-starmine = Serveren på den adresse er ikke Starmine ({ $problem }). Tjek adressen.
 # A path of which nothing is known; $server is the address without it.
-tui-no-such-page = På denne adresse er der intet fra Starmine. Det, der forstås, er { $server } og links derfra med /table/ eller /review/ i.
+tui-no-such-page = Der er ingen Starmine-side på denne adresse. Brug { $server } eller et link derfra med /table/ eller /review/ i.
 # What is wrong with an address that was given to a terminal. $found is what stands there, $example an address.
-tui-link-unreadable = Det er ikke en adresse. Skriv en, som den står i browserens adresselinje, for eksempel { $example }.
+tui-link-unreadable = Det er ikke en adresse. Kopiér en fra browserens adresselinje, for eksempel { $example }.
 tui-link-scheme = En adresse begynder med http eller https, men denne begynder med ”{ $found }”.
 tui-link-password = Udelad navn og adgangskode i adressen: De skal ikke bruges her.
 tui-link-game = ”{ $found }” er ikke et bord: Linket til et bord slutter med 16 bogstaver og cifre. Kopiér hele linket.
-tui-link-key = Det hemmelige link er ikke helt: Efter #key= kommer 64 cifre og bogstaver fra a til f. Kopiér det igen.
+tui-link-key = Det hemmelige link er ufuldstændigt: Efter #key= kommer 64 cifre og bogstaver fra a til f. Kopiér det igen.
 # A secret link that is opened in a terminal. $name is who it is for, $now who plays there.
-tui-secret-unknown = Serveren kender ikke dette hemmelige link. Få vist et nyt i den browser, hvor du spiller.
+tui-secret-unknown = Serveren kender ikke dette hemmelige link. Hent et nyt i den browser, du spiller i.
 tui-secret-other = Med dette hemmelige link ville du være { $name }, men her spiller du som { $now }. Vil du også være { $name }, så angiv en anden mappe med --data.
 # The server has forgotten who plays. $name is what the new player is called
 tui-new-player = Serveren kendte dig ikke længere. Du er nu en ny spiller med navnet { $name }.
 # Line by line: what commands do. The commands themselves are the same in every language
 tui-line-help-hint = Skriv help for at se kommandoerne.
 tui-line-continues = Dit spil fortsætter, hvor det slap.
-tui-line-over = again: spil igen. review: se tilbage på spillet. quit: gå.
-tui-line-agree = Skriv agree (ja) eller decline (nej).
-tui-line-end-twice = Skriv end en gang til, hvis du vil det.
-tui-line-no-proposal = Der er ikke foreslået noget lige nu.
+tui-line-over = again: spil igen. review: gennemse spillet. quit: forlad.
+tui-line-agree = Skriv agree (enig) eller decline (afvis).
+tui-line-end-twice = Skriv end igen for at bekræfte.
+tui-line-no-proposal = Der er ikke noget forslag lige nu.
 tui-line-unknown = Kommandoen ”{ $word }” findes ikke. Skriv help for at se kommandoerne.
 tui-line-extra = ”{ $word }” er et ord for meget her. Skriv help for at se kommandoerne.
-tui-line-number = Sig hvilket med et nummer, for eksempel 2.
-# A card of the own hand by its place, before what is known of it.
-tui-line-card = kort { $place }
-tui-line-clue-how = Sig til hvem og hvad: clue mara rød, eller clue b 3.
+tui-line-number = Skriv nummeret, for eksempel 2.
+# A card in your own hand by its place, before what is known of it.
+tui-line-card = { $place }. kort
+tui-line-clue-how = Skriv til hvem og hvad: clue mara rød eller clue b 3.
 tui-line-who = Ingen af de andre hedder ”{ $who }”.
 tui-line-nobody = Ingen her hedder ”{ $who }”.
 tui-line-which = ”{ $who }” kan være flere. Skriv hele navnet eller bogstavet for pladsen.
 tui-line-colour = ”{ $colour }” er ikke en farve, der kan nævnes her.
 tui-line-which-colour = ”{ $colour }” kan være { $list }. Skriv et par bogstaver mere.
-tui-line-value = Værdien { $value } findes ikke: kortene har 1 til 5.
+tui-line-value = Værdien { $value } findes ikke: Kortene har 1 til 5.
 # A turn that was typed out of turn.
-tui-line-waits = Det er ikke din tur endnu. Det sker, så snart det er.
-# What became of an own card.
+tui-line-waits = Det er ikke din tur endnu. Det bliver gjort, så snart det er.
+# What happened to one of your own cards.
 tui-line-done =
     { $what ->
         [noted] Noteret.
@@ -1372,11 +1372,11 @@ tui-line-done =
         [upright] Vendt rigtigt igen.
        *[moved] Flyttet.
     }
-tui-line-watchers = Kun den, der ser med, vælger, gennem hvis øjne.
-tui-line-in-review = Det kan gøres i tilbageblikket efter spillet.
-tui-line-no-table = Her er intet bord, kun et afsluttet spil at se tilbage på.
+tui-line-watchers = Kun tilskuere vælger, hvis synsvinkel de ser.
+tui-line-in-review = Det kan du gøre, når du gennemser spillet bagefter.
+tui-line-no-table = Her er intet bord, kun et færdigt spil at gennemse.
 tui-line-no-seat = Ingen plads er ledig.
-tui-line-bot-kind = ”{ $bot }” er ingen slags bot. Vælg { $list }.
+tui-line-bot-kind = ”{ $bot }” er ikke en bottype. Vælg { $list }.
 tui-line-next = Skriv again for at gå dertil.
 # $seat is the number of the seat.
 tui-line-sits =
@@ -1390,18 +1390,18 @@ tui-line-rises =
        *[no] { $who } sidder ikke længere på plads { $seat }.
     }
 tui-line-absent = { $who } er ikke til stede lige nu.
-tui-line-leaves = { $who } er ikke længere til stede.
-tui-line-comes = { $who } er her igen.
-tui-line-replace = Skriv bot { $seat } for at foreslå, at en bot spiller så længe.
-tui-line-clue = giv en information: til hvem (navn eller plads), hvilken farve eller værdi
+tui-line-leaves = { $who } er gået.
+tui-line-comes = { $who } er tilbage.
+tui-line-replace = Skriv bot { $seat } for at foreslå, at en bot spiller imens.
+tui-line-clue = giv en information: til hvem (navn eller plads) og hvilken farve eller værdi
 tui-line-play = spil et kort efter dets plads; med en farve, hvis den siges først
 tui-line-discard = smid et kort efter dets plads
-tui-line-show = bordet, din hånd, brugtbunken, hvad der er sket, hvem der sidder hvor
+tui-line-show = bordet, din hånd, brugtbunken, forløbet, hvem der sidder hvor
 tui-line-desk = flyt, drej eller mærk dine kort; det koster ingen tur
-tui-line-say = tal, så vidt bordet tillader det
-tui-line-propose = foreslå at tage et træk tilbage, at slutte, eller en bot for en, der er væk; svar på et forslag
-tui-line-seats = før start: pladser, bots og deres slags, og selve starten
-tui-line-watch = se med, og gennem hvis øjne; tag en plads tilbage, som en bot holder
-tui-line-after = efter spillet: igen, eller et tilbageblik
-tui-line-step = tur for tur, eller til en bestemt
-tui-line-then = bordet, hånden, brugtbunken og hvad der er sket, ved denne tur
+tui-line-say = chat, så vidt bordet tillader det
+tui-line-propose = foreslå at tage et træk tilbage, at afslutte spillet eller en bot for en, der er væk; svar på et forslag
+tui-line-seats = før start: pladser, bots og deres type og selve starten
+tui-line-watch = se med, og vælg hvis synsvinkel; tag en plads tilbage, som en bot spiller på
+tui-line-after = efter spillet: spil igen eller gennemse
+tui-line-step = tur for tur eller til en bestemt tur
+tui-line-then = bordet, hånden, brugtbunken og forløbet i denne tur
