@@ -91,14 +91,14 @@ no-clue-cards =
 clue-color =
     { $count ->
         [0] { no-suit-cards }
-        [1] { one-suit-card }, nummer { $slots }
-       *[other] { some-suit-cards }, nummers { $before-last } en { $last }
+        [1] { one-suit-card }, de { $slots }e
+       *[other] { some-suit-cards }, op positie { $before-last } en { $last }
     }
 clue-value =
     { $count ->
         [0] { no-rank-cards }
-        [1] { one-rank-card }, nummer { $slots }
-       *[other] { some-rank-cards }, nummers { $before-last } en { $last }
+        [1] { one-rank-card }, de { $slots }e
+       *[other] { some-rank-cards }, op positie { $before-last } en { $last }
     }
 clue-said =
     { $clue ->
@@ -237,7 +237,7 @@ rating-lost = De spelers verliezen samen.
 ## Why an action is refused. Also said of files, so nobody is addressed
 
 refusal-game-over = Het spel is afgelopen.
-refusal-no-such-card = Er is geen kaart { $slot } in deze hand.
+refusal-no-such-card = Er is geen { $slot }e kaart in deze hand.
 refusal-all-tokens-in = Alle hintfiches zijn beschikbaar, dus er kan geen kaart afgelegd worden.
 refusal-no-clue-token = Er is geen hintfiche meer beschikbaar. Wie een kaart aflegt, krijgt er een terug.
 refusal-clue-to-self = Een hint is voor een medespeler.
@@ -285,9 +285,9 @@ deal-not-a-card = “{ $text }” is geen kaart. Schrijf een kleur en een waarde
 deal-length = Bij dit spel horen { $expected } kaarten; hier zijn het er { $found }. Kijk na of er een ontbreekt of dubbel is.
 deal-too-many =
     { $copies ->
-        [0] Kaart { $place } van de stapel is een { card }, en die zit niet in dit spel.
-        [one] Kaart { $place } van de stapel is nog een { card }, maar er is er maar één.
-       *[other] Kaart { $place } van de stapel is nog een { card }, maar er zijn er maar { $copies }.
+        [0] De { $place }e kaart van de stapel is een { card }, en die zit niet in dit spel.
+        [one] De { $place }e kaart van de stapel is nog een { card }, maar daar is er maar één van.
+       *[other] De { $place }e kaart van de stapel is nog een { card }, maar daar zijn er maar { $copies } van.
     }
 
 ## Files that are no game, or not a legal one
@@ -420,67 +420,67 @@ report-setting = { $name }: { $value }
 
 ## What a bot would do, and why
 
-intent-play = Kaart { $slot } uitspelen.
-intent-play-announced = Kaart { $slot } uitspelen en { announced-name } aankondigen.
-intent-discard = Kaart { $slot } afleggen.
+intent-play = De { $slot }e kaart uitspelen.
+intent-play-announced = De { $slot }e kaart uitspelen en { announced-name } aankondigen.
+intent-discard = De { $slot }e kaart afleggen.
 intent-clue = { $to } een hint geven: { clue-said }.
 reason-play-known =
     { $certain ->
-        [yes] Ik houd kaart { $slot } voor de { card }, en die past.
-       *[no] Wat kaart { $slot } ook is, ze past.
+        [yes] Ik denk dat mijn { $slot }e kaart de { card } is, en die past.
+       *[no] Wat mijn { $slot }e kaart ook is, hij past.
     }
-reason-play-tells = Kaart { $slot } past, en dat ik van meerdere juist deze uitspeel, zegt de anderen iets.{ told-first }{ told-second }{ told-third }{ told-fourth }
-reason-gamble = Kaart { $slot } past misschien, en een fout kost nu weinig.
+reason-play-tells = Mijn { $slot }e kaart past, en dat ik juist die uitspeel, vertelt de anderen iets.{ told-first }{ told-second }{ told-third }{ told-fourth }
+reason-gamble = Mijn { $slot }e kaart past misschien, en een fout kost nu weinig.
 reason-clue-for-play = { $who } kan de { card } nu of binnenkort uitspelen en moet dat weten.
-reason-warn = { $who } zou als volgende de { card } afleggen, en dat is de laatste.
+reason-warn = { $who } zou straks de { card } afleggen, en dat is het laatste exemplaar.
 reason-tell = Er is niets beters te doen, en deze hint zegt het meest.
-reason-tell-all = Door haar getal zegt deze hint iedereen iets.{ told-first }{ told-second }{ told-third }{ told-fourth }
-reason-discard-useless = Kaart { $slot } is niet meer nodig.
-reason-discard-tells = Kaart { $slot } is niet meer nodig, en dat ik van meerdere juist deze afleg, zegt de anderen iets.{ told-first }{ told-second }{ told-third }{ told-fourth }
-reason-discard-next = Kaart { $slot } is waarschijnlijk het minst nodig, en niemand heeft me gewaarschuwd om ze niet af te leggen.
-reason-discard-oldest = Kaart { $slot } is de oudste waarover mij niets gezegd is.
-reason-discard-least = Alle kaarten zijn nodig, en kaart { $slot } is het kleinste verlies.
-reason-discard-likely = Van geen enkele kaart is bekend dat ze niet nodig is, en kaart { $slot } wordt het minst gemist.
-reason-searched = Ik heb dit en al het andere in veel bedachte spellen geprobeerd, en zo liep het het best af.{ told-first }{ told-second }{ told-third }{ told-fourth }
-reason-search-cut = Ik heb dit en al het andere in veel bedachte spellen geprobeerd. Zo liep het goed af, maar ik had nog langer kunnen proberen.{ told-first }{ told-second }{ told-third }{ told-fourth }
-reason-discard-to-warn = Er is geen hintfiche meer beschikbaar, en de volgende speler zou de laatste kaart van haar soort afleggen. Ik kan uitspelen en leg toch kaart { $slot } af: dat is de waarschuwing.
-reason-read-playable = De hint zegt dat kaart { $slot } nu of binnenkort uitgespeeld kan worden.
-reason-read-both-playable = De hint wijst geen kaart aan: hij zegt dat kaart { $slot } en de eerstvolgende oudere waarover mij niets gezegd is, allebei nu of binnenkort uitgespeeld kunnen worden.
-reason-read-warning = De hint zegt dat kaart { $slot } de laatste van haar soort is.
-reason-heard-playable = Volgens het getal dat gezegd is, kan kaart { $slot } uitgespeeld worden.
-reason-heard-useless = Volgens het getal dat gezegd is, is kaart { $slot } niet meer nodig.
-reason-read-discard = Er is een kaart afgelegd terwijl er een andere uitgespeeld kon worden. Dat is een waarschuwing: kaart { $slot } is de laatste van haar soort.
-# What each of the others is told beside what was said: further sentences, as many as there are.
+reason-tell-all = Deze hint staat voor een getal dat iedereen iets vertelt.{ told-first }{ told-second }{ told-third }{ told-fourth }
+reason-discard-useless = Mijn { $slot }e kaart is niet meer nodig.
+reason-discard-tells = Mijn { $slot }e kaart is niet meer nodig, en dat ik juist die afleg, vertelt de anderen iets.{ told-first }{ told-second }{ told-third }{ told-fourth }
+reason-discard-next = Mijn { $slot }e kaart is waarschijnlijk het minst nodig, en niemand heeft me ervoor gewaarschuwd.
+reason-discard-oldest = Mijn { $slot }e kaart is de oudste waarover ik geen hint heb.
+reason-discard-least = Al mijn kaarten zijn nodig, en mijn { $slot }e kaart is het kleinste verlies.
+reason-discard-likely = Ik weet van geen enkele kaart dat we hem niet nodig hebben, en mijn { $slot }e kaart missen we het minst.
+reason-searched = Ik heb deze en alle andere zetten in veel denkbeeldige spellen uitgeprobeerd, en deze deed het het best.{ told-first }{ told-second }{ told-third }{ told-fourth }
+reason-search-cut = Ik heb deze en alle andere zetten in veel denkbeeldige spellen uitgeprobeerd. Deze deed het goed, maar de tijd was op.{ told-first }{ told-second }{ told-third }{ told-fourth }
+reason-discard-to-warn = Er is geen hintfiche meer, en de volgende speler zou een laatste exemplaar afleggen. Ik kan een kaart uitspelen, maar leg mijn { $slot }e kaart af: dat is de waarschuwing.
+reason-read-playable = De hint zegt dat mijn { $slot }e kaart nu of binnenkort uitgespeeld kan worden.
+reason-read-both-playable = De hint wijst geen kaart aan. Hij zegt dat mijn { $slot }e kaart en de eerstvolgende oudere waarover ik geen hint heb, allebei nu of binnenkort uitgespeeld kunnen worden.
+reason-read-warning = De hint zegt dat mijn { $slot }e kaart een laatste exemplaar is.
+reason-heard-playable = Het getal waar de hint voor staat, zegt dat mijn { $slot }e kaart uitgespeeld kan worden.
+reason-heard-useless = Het getal waar de hint voor staat, zegt dat mijn { $slot }e kaart niet meer nodig is.
+reason-read-discard = Iemand legde af en had ook kunnen uitspelen. Dat is een waarschuwing: mijn { $slot }e kaart is een laatste exemplaar.
+# What the clue says to each of the others besides: one more sentence each.
 told-first =
     { $told1 ->
-        [playable] {" "}{ $who1 } kan kaart { $slot1 } uitspelen.
-        [soon] {" "}Als { $who1 } aan de beurt is, kan kaart { $slot1 } worden uitgespeeld.
-        [useless] {" "}Kaart { $slot1 } van { $who1 } is niet meer nodig.
-        [more] {" "}{ $who1 } komt meer te weten over kaart { $slot1 }.
+        [playable] {" "}{ $who1 } kan de { $slot1 }e kaart uitspelen.
+        [soon] {" "}{ $who1 } kan in de eigen beurt de { $slot1 }e kaart uitspelen.
+        [useless] {" "}De { $slot1 }e kaart van { $who1 } is niet meer nodig.
+        [more] {" "}{ $who1 } komt meer te weten over de { $slot1 }e kaart.
        *[nothing] {""}
     }
 told-second =
     { $told2 ->
-        [playable] {" "}{ $who2 } kan kaart { $slot2 } uitspelen.
-        [soon] {" "}Als { $who2 } aan de beurt is, kan kaart { $slot2 } worden uitgespeeld.
-        [useless] {" "}Kaart { $slot2 } van { $who2 } is niet meer nodig.
-        [more] {" "}{ $who2 } komt meer te weten over kaart { $slot2 }.
+        [playable] {" "}{ $who2 } kan de { $slot2 }e kaart uitspelen.
+        [soon] {" "}{ $who2 } kan in de eigen beurt de { $slot2 }e kaart uitspelen.
+        [useless] {" "}De { $slot2 }e kaart van { $who2 } is niet meer nodig.
+        [more] {" "}{ $who2 } komt meer te weten over de { $slot2 }e kaart.
        *[nothing] {""}
     }
 told-third =
     { $told3 ->
-        [playable] {" "}{ $who3 } kan kaart { $slot3 } uitspelen.
-        [soon] {" "}Als { $who3 } aan de beurt is, kan kaart { $slot3 } worden uitgespeeld.
-        [useless] {" "}Kaart { $slot3 } van { $who3 } is niet meer nodig.
-        [more] {" "}{ $who3 } komt meer te weten over kaart { $slot3 }.
+        [playable] {" "}{ $who3 } kan de { $slot3 }e kaart uitspelen.
+        [soon] {" "}{ $who3 } kan in de eigen beurt de { $slot3 }e kaart uitspelen.
+        [useless] {" "}De { $slot3 }e kaart van { $who3 } is niet meer nodig.
+        [more] {" "}{ $who3 } komt meer te weten over de { $slot3 }e kaart.
        *[nothing] {""}
     }
 told-fourth =
     { $told4 ->
-        [playable] {" "}{ $who4 } kan kaart { $slot4 } uitspelen.
-        [soon] {" "}Als { $who4 } aan de beurt is, kan kaart { $slot4 } worden uitgespeeld.
-        [useless] {" "}Kaart { $slot4 } van { $who4 } is niet meer nodig.
-        [more] {" "}{ $who4 } komt meer te weten over kaart { $slot4 }.
+        [playable] {" "}{ $who4 } kan de { $slot4 }e kaart uitspelen.
+        [soon] {" "}{ $who4 } kan in de eigen beurt de { $slot4 }e kaart uitspelen.
+        [useless] {" "}De { $slot4 }e kaart van { $who4 } is niet meer nodig.
+        [more] {" "}{ $who4 } komt meer te weten over de { $slot4 }e kaart.
        *[nothing] {""}
     }
 
@@ -1330,7 +1330,7 @@ tui-line-unknown = De opdracht “{ $word }” bestaat niet. Typ help voor de op
 tui-line-extra = “{ $word }” is hier een woord te veel. Typ help voor de opdrachten.
 tui-line-number = Zeg met een nummer welke, bijvoorbeeld 2.
 # A card of the own hand by its place, before what is known of it.
-tui-line-card = kaart { $place }
+tui-line-card = { $place }e kaart
 tui-line-clue-how = Zeg wie en wat: clue mara rood, of clue b 3.
 tui-line-who = Geen van de anderen heet “{ $who }”.
 tui-line-nobody = Niemand hier heet “{ $who }”.
