@@ -296,7 +296,7 @@ file-empty = Hier is geen spel: de tekst is leeg. Plak een spel dat uit Starmine
 file-not-an-object = Dit is geen spel: de tekst begint met “{ $found }” in plaats van met “{"{"}”. Plak een spel dat uit Starmine of hanab.live is geëxporteerd.
 file-json = Dit spel is beschadigd of onvolledig (regel { $line }, kolom { $column }). Kopieer het of sla het opnieuw op.
 file-json-field = In dit spel zit een fout bij “{ $path }” (regel { $line }, kolom { $column }). Sla het opnieuw op of verbeter de fout.
-file-version = Dit spel heeft formaat { $found }, maar dit programma leest formaat { $known }. Een nieuwere versie van het programma kan het misschien lezen.
+file-version = Dit spel heeft formaat { $found }, maar dit programma leest formaat { $known }. Een nieuwere versie van het programma kan dit misschien lezen.
 file-notation = “{ $found }” bij “{ $path }” heeft daar geen betekenis. Verbeter het.
 file-names = Geef voor elk van de { $expected } plaatsen één naam op (gevonden: { $found }).
 file-variant = De variant “{ $found }” staat in geen van de vijf spelregelboekjes. Deze zijn wel leesbaar: { $known }.
@@ -365,10 +365,10 @@ variant-every-10-help = Bont wordt niet apart benoemd: bij kleurhints tellen bon
 variant-every-5 = Bonte kleurenpracht met nog meer uitdaging
 variant-every-5-help = Bont wordt niet apart benoemd: bij kleurhints tellen bonte kaarten steeds mee als de genoemde kleur. Er zijn er 5. De maximale score is 30 punten.
 variant-grand-finale = Voor experten
-variant-grand-finale-help = Geen laatste ronde: is de trekstapel leeg, dan gaat het spel verder tot alle vuurwerkrijen voltooid zijn. Gaat een onvervangbare kaart verloren, dan is het spel verloren.
+variant-grand-finale-help = Geen laatste ronde: is de trekstapel leeg, dan gaat het spel verder tot alle vuurwerkrijen voltooid zijn. Wordt een onvervangbare kaart afgelegd of verkeerd uitgespeeld, dan is het spel verloren.
 # editorial
 variant-announcing = Aangekondigd vuurwerk
-variant-announcing-help = Voor je een kaart uitspeelt, mag je de kleur ervan aankondigen. Klopt die en past de kaart, dan komt er een hintfiche terug, bij een 5 nog een extra. Klopt die niet, dan wordt de kaart afgelegd, ook als hij past, en kost het een foutfiche.
+variant-announcing-help = Voor je een kaart uitspeelt, mag je de kleur ervan aankondigen. Klopt die en past de kaart, dan komt er een hintfiche terug, bij een 5 nog een extra. Anders wordt de kaart afgelegd, ook als hij past, en krijgen jullie een foutfiche.
 
 ## Switches: the name, the value, and one line that explains it
 
@@ -823,8 +823,8 @@ web-how-pack-text = Samen { $cards } kaarten. Elke kleur heeft drie keer de 1, t
 web-how-pack-few = Van de bonte kaarten is er maar één per cijfer.
 web-how-hand = Je ziet je eigen kaarten niet
 web-how-hand-text = Je houdt { $cards } kaarten zo vast dat iedereen ze ziet, behalve jij. Alleen de hints van de anderen vertellen je wat je hebt. Je mag je kaarten sorteren en draaien zoals je wilt.
-web-how-theirs = Wat je van een medespeler ziet
-web-how-yours = Wat je van jezelf ziet
+web-how-theirs = Wat je van de kaart van een medespeler ziet
+web-how-yours = Wat je van je eigen kaart ziet
 web-how-turn = Jouw beurt: doe één van drie dingen
 web-how-turn-text = Een beurt overslaan mag niet.
 web-how-clue = Een hint geven
@@ -840,7 +840,7 @@ web-how-play = Een kaart uitspelen
 web-how-play-text = Begint of vervolgt hij zijn vuurwerkrij, dan blijft hij liggen. Anders gaat hij naar de aflegstapel en krijgen jullie een foutfiche. Trek daarna een nieuwe kaart. Een 5 voltooit een vuurwerkrij en geeft een hintfiche terug, tenzij ze er allemaal al zijn.
 web-how-play-fits = past
 web-how-play-strikes = past niet
-web-how-announce = Voor je een kaart uitspeelt, mag je de kleur aankondigen. Klopt die en past de kaart, dan komt er een hintfiche terug, en bij een 5 dus twee. Klopt die niet, dan wordt de kaart afgelegd en krijgen jullie een foutfiche, ook als hij gepast had.
+web-how-announce = Voor je een kaart uitspeelt, mag je de kleur aankondigen. Klopt die en past de kaart, dan komt er een hintfiche terug, en bij een 5 dus twee. Anders wordt de kaart afgelegd, ook als hij past, en krijgen jullie een foutfiche.
 web-how-end = Het einde
 web-how-end-strikes =
     { $strikes ->
@@ -1087,7 +1087,7 @@ web-table-seats = Plaatsen
 web-table-seat-free = Vrij
 web-table-sit-over = Hier gaan zitten
 web-table-stand = Opstaan
-web-table-remove = { $who } verwijderen
+web-table-remove = { $who } wegsturen
 web-table-add-bot = Hier een bot neerzetten: { $bot }
 web-table-start = Het spel starten
 web-table-wait-host = { $who } start het spel.
@@ -1203,7 +1203,7 @@ web-review-imported = geïmporteerd
 # Beside a name: what that player has just done
 web-review-deed-clued = gaf een hint
 web-review-deed-landed = speelde uit
-web-review-deed-struck = speelde verkeerd uit
+web-review-deed-struck = speelde fout
 web-review-deed-discarded = legde af
 # The graph
 web-review-graph = Beurt voor beurt
@@ -1293,7 +1293,7 @@ tui-key-scroll = bladeren
 tui-key-earlier = eerder
 tui-key-later = later
 tui-key-bot = bot erbij
-tui-key-remove = verwijderen
+tui-key-remove = wegsturen
 tui-key-leave = verlaten
 tui-key-agree = akkoord met een voorstel; afwijzen
 tui-key-view = als meekijker: gezien door de volgende speler
