@@ -90,14 +90,14 @@ no-clue-cards =
 clue-color =
     { $count ->
         [0] { no-suit-cards }
-        [1] { one-suit-card }, number { $slots }
-       *[other] { some-suit-cards }, numbers { $before-last } and { $last }
+        [1] { one-suit-card } (position { $slots })
+       *[other] { some-suit-cards } (positions { $before-last } and { $last })
     }
 clue-value =
     { $count ->
         [0] { no-rank-cards }
-        [1] { one-rank-card }, card { $slots }
-       *[other] { some-rank-cards }, cards { $before-last } and { $last }
+        [1] { one-rank-card } (position { $slots })
+       *[other] { some-rank-cards } (positions { $before-last } and { $last })
     }
 clue-said =
     { $clue ->
@@ -513,7 +513,7 @@ table-seats-empty =
        *[other] { $count } seats are still empty. Wait for others, or let bots sit there.
     }
 table-not-your-turn = It is not your turn yet. Meanwhile you can sort your cards and make notes.
-table-stale = The game has moved on since you chose, so nothing was done. Look again and choose a move.
+table-stale = The game has moved on, so nothing was done. Choose again.
 table-not-your-card = That card is not in your hand. Choose one of your own cards.
 table-knows-deal = You already know these cards: you have played with them or seen them. Open a table with new cards.
 table-plays-deal = You are still playing another game with these cards. Finish that one first.
@@ -786,7 +786,7 @@ web-join-full = All seats are taken.
 web-join-started = The game has already begun.
 web-join-watch = You can ask the players to let you watch.
 web-join-over = The game is over.
-web-join-look = Back to the table
+web-join-look = Go to the table
 web-join-kept-name = You are { $name } here as well.
 web-how-these = Read these rules
 web-invite = Invite friends
@@ -1360,7 +1360,7 @@ tui-line-in-review = That can be done in the review, after the game.
 tui-line-no-table = There is no table here, only a finished game to review.
 tui-line-no-seat = No seat is free.
 tui-line-bot-kind = “{ $bot }” is not a kind of bot. Choose { $list }.
-tui-line-next = Type again to go there.
+tui-line-next = Type “again” to go there.
 # $seat is the number of the seat.
 tui-line-sits =
     { $mine ->

@@ -1,7 +1,7 @@
 // The settings of an open table in words, and which of them have changed.
 
 import { say, t } from '../lib/words.svelte';
-import type { Aids, SettingView, TableView } from '../protocol';
+import type { SettingView, TableView } from '../protocol';
 import { seatedPlayer } from '../lib/view';
 
 export type Line = { key: string; name: string; value: string; help: string };
@@ -13,12 +13,6 @@ function starter({ settings, seats }: TableView): string {
   const seat = seats.findIndex((each) => each.seat === first.seat);
   const view = seats[seat];
   return view?.occupant ? seatedPlayer(view).name : t('web-setup-seat', { seat: seat + 1 });
-}
-
-/** In the menu each aid builds on the one before it; on its own, `excluded` needs both names. */
-function aided(aids: Aids): string {
-  const last = t(`web-aids-${aids}`);
-  return aids === 'excluded' ? `${t('web-aids-clues')}, ${last}` : last;
 }
 
 /** What the group has decided. `firstPlayer` is what the rulebook says about who begins. */
@@ -37,7 +31,7 @@ export function customs(table: TableView, firstPlayer: string): Line[] {
       value: starter(table),
       help: first.type === 'seat' ? firstPlayer : '',
     },
-    { key: 'aids', name: t('web-aids'), value: aided(aids), help: t(`web-aids-${aids}-help`) },
+    { key: 'aids', name: t('web-aids'), value: t(`web-aids-${aids}`), help: t(`web-aids-${aids}-help`) },
     { key: 'talk', name: t('web-talk'), value: t(`web-talk-${talk}`), help: t(`web-talk-${talk}-help`) },
     switched('take-back', t('web-take-back'), on.take_back, t('web-take-back-help')),
     switched('watching', t('web-watching'), on.watching, t('web-watching-help')),

@@ -29,14 +29,14 @@ const FIVES: Clue = Clue::Rank(Rank::Five);
 #[test]
 fn german_clues_match_the_rulebook() {
     use Language::German;
-    check(German, YELLOW, &[1, 3], "zwei gelbe Karten, Nummern 1 und 3"); // DE:136
+    check(German, YELLOW, &[1, 3], "zwei gelbe Karten (Positionen 1 und 3)"); // DE:136
     check(German, BLUE, &[], "keine blauen Karten"); // DE:142
-    check(German, FIVES, &[2], "eine 5, Karte 2"); // DE:150
+    check(German, FIVES, &[2], "eine 5 (Position 2)"); // DE:150
     check(German, TWOS, &[], "keine 2"); // DE:156
-    check(German, MULTI, &[1], "eine bunte Karte, Nummer 1"); // DE:20
-    check(German, BLUE, &[1, 2, 4], "drei blaue Karten, Nummern 1, 2 und 4"); // DE:32
-    check(German, RED, &[4], "eine rote Karte, Nummer 4"); // DE:36
-    check(German, ONES, &[1, 2], "zwei Einsen, Karten 1 und 2"); // the plural is not printed
+    check(German, MULTI, &[1], "eine bunte Karte (Position 1)"); // DE:20
+    check(German, BLUE, &[1, 2, 4], "drei blaue Karten (Positionen 1, 2 und 4)"); // DE:32
+    check(German, RED, &[4], "eine rote Karte (Position 4)"); // DE:36
+    check(German, ONES, &[1, 2], "zwei 1er (Positionen 1 und 2)"); // no plural is printed
 }
 
 /// The booklet writes both values and numbers of cards as digits. We write the
@@ -44,36 +44,36 @@ fn german_clues_match_the_rulebook() {
 #[test]
 fn dutch_clues_match_the_rulebook() {
     use Language::Dutch;
-    check(Dutch, RED, &[1], "één rode kaart, nummer 1"); // NL:92
-    check(Dutch, GREEN, &[1, 3], "twee groene kaarten, nummers 1 en 3"); // NL:93
+    check(Dutch, RED, &[1], "één rode kaart, de 1e"); // NL:92
+    check(Dutch, GREEN, &[1, 3], "twee groene kaarten, op positie 1 en 3"); // NL:93
     check(Dutch, WHITE, &[], "geen enkele witte kaart"); // NL:94
-    check(Dutch, FIVES, &[2], "één kaart met waarde 5, nummer 2"); // NL:104
-    check(Dutch, ONES, &[1, 2, 4], "drie kaarten met waarde 1, nummers 1, 2 en 4"); // NL:105
+    check(Dutch, FIVES, &[2], "één kaart met waarde 5, de 2e"); // NL:104
+    check(Dutch, ONES, &[1, 2, 4], "drie kaarten met waarde 1, op positie 1, 2 en 4"); // NL:105
     check(Dutch, FOURS, &[], "geen enkele kaart met waarde 4"); // NL:106
 }
 
 #[test]
 fn danish_clues_match_the_rulebook() {
     use Language::Danish;
-    check(Danish, RED, &[1], "ét rødt kort, nummer 1"); // DA:215
-    check(Danish, GREEN, &[1, 3], "to grønne kort, nummer 1 og 3"); // DA:216
+    check(Danish, RED, &[1], "ét rødt kort (position 1)"); // DA:215
+    check(Danish, GREEN, &[1, 3], "to grønne kort (position 1 og 3)"); // DA:216
     check(Danish, WHITE, &[], "ingen hvide kort"); // DA:217
     check(Danish, FOURS, &[], "ingen firere"); // DA:227
-    check(Danish, MULTI, &[2, 3], "to multifarvede kort, nummer 2 og 3"); // DA:116
-    check(Danish, FIVES, &[2], "én femmer, kort 2"); // as DA:227, singular
-    check(Danish, ONES, &[1, 2, 4], "tre enere, kort 1, 2 og 4");
-    check(Danish, TWOS, &[3, 4], "to toere, kort 3 og 4");
-    check(Danish, THREES, &[4], "én treer, kort 4");
+    check(Danish, MULTI, &[2, 3], "to multifarvede kort (position 2 og 3)"); // DA:116
+    check(Danish, FIVES, &[2], "én femmer (position 2)"); // as DA:227, singular
+    check(Danish, ONES, &[1, 2, 4], "tre enere (position 1, 2 og 4)");
+    check(Danish, TWOS, &[3, 4], "to toere (position 3 og 4)");
+    check(Danish, THREES, &[4], "én treer (position 4)");
 }
 
 #[test]
 fn english_clues_match_the_rulebook() {
     use Language::English;
-    check(English, BLUE, &[1], "one blue card, number 1"); // EN:104
-    check(English, WHITE, &[1, 3], "two white cards, numbers 1 and 3"); // EN:104
+    check(English, BLUE, &[1], "one blue card (position 1)"); // EN:104
+    check(English, WHITE, &[1, 3], "two white cards (positions 1 and 3)"); // EN:104
     check(English, WHITE, &[], "no white cards"); // not printed: ruling A1
-    check(English, FIVES, &[2], "one 5, card 2");
-    check(English, ONES, &[1, 2, 4], "three 1s, cards 1, 2 and 4");
+    check(English, FIVES, &[2], "one 5 (position 2)");
+    check(English, ONES, &[1, 2, 4], "three 1s (positions 1, 2 and 4)");
     check(English, FOURS, &[], "no 4s");
 }
 
@@ -99,8 +99,8 @@ fn colours_are_inflected_correctly() {
         (
             Language::German,
             "keine {}n Karten",
-            "eine {} Karte, Nummer 2",
-            "zwei {} Karten, Nummern 1 und 4",
+            "eine {} Karte (Position 2)",
+            "zwei {} Karten (Positionen 1 und 4)",
             [
                 ["rote", "rote", "rote"],
                 ["gelbe", "gelbe", "gelbe"],
@@ -113,8 +113,8 @@ fn colours_are_inflected_correctly() {
         (
             Language::Dutch,
             "geen enkele {} kaart",
-            "één {} kaart, nummer 2",
-            "twee {} kaarten, nummers 1 en 4",
+            "één {} kaart, de 2e",
+            "twee {} kaarten, op positie 1 en 4",
             [
                 ["rode", "rode", "rode"],
                 ["gele", "gele", "gele"],
@@ -128,8 +128,8 @@ fn colours_are_inflected_correctly() {
         (
             Language::Danish,
             "ingen {} kort",
-            "ét {} kort, nummer 2",
-            "to {} kort, nummer 1 og 4",
+            "ét {} kort (position 2)",
+            "to {} kort (position 1 og 4)",
             [
                 ["røde", "rødt", "røde"],
                 ["gule", "gult", "gule"],
@@ -142,8 +142,8 @@ fn colours_are_inflected_correctly() {
         (
             Language::English,
             "no {} cards",
-            "one {} card, number 2",
-            "two {} cards, numbers 1 and 4",
+            "one {} card (position 2)",
+            "two {} cards (positions 1 and 4)",
             [
                 ["red", "red", "red"],
                 ["yellow", "yellow", "yellow"],

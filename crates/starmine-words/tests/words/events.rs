@@ -42,8 +42,8 @@ fn clue_to_you_and_from_you() {
             (
                 German,
                 [
-                    "Joris hat dir einen Hinweis gegeben: eine 3, Karte 2.",
-                    "Du hast Ines einen Hinweis gegeben: eine 3, Karte 2.",
+                    "Joris hat dir einen Hinweis gegeben: eine 3 (Position 2).",
+                    "Du hast Ines einen Hinweis gegeben: eine 3 (Position 2).",
                 ],
             ),
             (

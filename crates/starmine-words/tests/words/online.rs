@@ -66,8 +66,8 @@ fn seconds_are_counted() {
             (
                 English,
                 [
-                    "This is too much at once. Try again in one second.",
-                    "This is too much at once. Try again in 30 seconds.",
+                    "You are going too fast. Try again in one second.",
+                    "You are going too fast. Try again in 30 seconds.",
                 ],
             ),
             (

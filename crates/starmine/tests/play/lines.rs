@@ -299,7 +299,7 @@ fn non_utf8_locale_gets_ascii() {
         assert_eq!(done.status.code(), Some(0));
         assert!(done.stdout.is_ascii(), "{}", String::from_utf8_lossy(&done.stdout));
         let out = String::from_utf8(done.stdout).unwrap();
-        assert!(out.contains("Karte 1: nichts bekannt | Karte 2:"), "{out}");
+        assert!(out.contains("1. Karte: nichts bekannt | 2. Karte:"), "{out}");
         assert!(out.contains("Grun 0"), "{out}");
     }
 }
