@@ -466,17 +466,17 @@ reason-discard-likely = Je ne me connais aucune carte inutile, et celle en posit
 reason-searched = J’ai essayé ce coup et tous les autres dans de nombreuses parties imaginées, et c’est celui-ci qui a le mieux réussi.{ told-first }{ told-second }{ told-third }{ told-fourth }
 reason-search-cut = J’ai essayé ce coup et tous les autres dans de nombreuses parties imaginées. Celui-ci a bien réussi, mais le temps m’a manqué.{ told-first }{ told-second }{ told-third }{ told-fourth }
 reason-discard-to-warn = Il ne reste aucune information à donner, et le joueur suivant va défausser un dernier exemplaire. Je pourrais jouer : défausser ma carte en position { $slot } est donc une mise en garde.
-reason-read-playable = D’après l’information, ma carte en position { $slot } peut être jouée, maintenant ou bientôt.
-reason-read-both-playable = L’information ne désigne aucune carte. Elle veut dire que ma carte en position { $slot } et la suivante, plus ancienne et sans information elle aussi, peuvent toutes deux être jouées, maintenant ou bientôt.
-reason-read-warning = D’après l’information, ma carte en position { $slot } est un dernier exemplaire.
-reason-heard-playable = D’après le nombre que code cette information, ma carte en position { $slot } peut être jouée.
-reason-heard-useless = D’après le nombre que code cette information, ma carte en position { $slot } ne pourra plus jamais être jouée.
-reason-read-discard = Quelqu’un a défaussé alors qu’il pouvait jouer. C’est une mise en garde : ma carte en position { $slot } est un dernier exemplaire.
+reason-read-playable = L’information dit que la carte en position { $slot } peut être jouée, maintenant ou bientôt.
+reason-read-both-playable = L’information ne désigne aucune carte. Elle veut dire que la carte en position { $slot } et la suivante, plus ancienne et sans information elle aussi, peuvent toutes deux être jouées, maintenant ou bientôt.
+reason-read-warning = L’information dit que la carte en position { $slot } est un dernier exemplaire.
+reason-heard-playable = D’après le nombre que code cette information, la carte en position { $slot } peut être jouée.
+reason-heard-useless = D’après le nombre que code cette information, la carte en position { $slot } ne pourra plus jamais être jouée.
+reason-read-discard = Quelqu’un a défaussé alors qu’il pouvait jouer. C’est une mise en garde : la carte en position { $slot } est un dernier exemplaire.
 # What each of the others is told beside what was said: further sentences, as many as there are.
 told-first =
     { $told1 ->
         [playable] {" "}{ $who1 } peut jouer sa carte en position { $slot1 }.
-        [soon] {" "}{ $who1 } pourra jouer sa carte en position { $slot1 } à son tour.
+        [soon] {" "}{ $who1 } pourra jouer sa carte en position { $slot1 } quand viendra son tour.
         [useless] {" "}Chez { $who1 }, la carte en position { $slot1 } ne pourra plus jamais être jouée.
         [more] {" "}{ $who1 } en apprend plus sur sa carte en position { $slot1 }.
        *[nothing] {""}
@@ -484,7 +484,7 @@ told-first =
 told-second =
     { $told2 ->
         [playable] {" "}{ $who2 } peut jouer sa carte en position { $slot2 }.
-        [soon] {" "}{ $who2 } pourra jouer sa carte en position { $slot2 } à son tour.
+        [soon] {" "}{ $who2 } pourra jouer sa carte en position { $slot2 } quand viendra son tour.
         [useless] {" "}Chez { $who2 }, la carte en position { $slot2 } ne pourra plus jamais être jouée.
         [more] {" "}{ $who2 } en apprend plus sur sa carte en position { $slot2 }.
        *[nothing] {""}
@@ -492,7 +492,7 @@ told-second =
 told-third =
     { $told3 ->
         [playable] {" "}{ $who3 } peut jouer sa carte en position { $slot3 }.
-        [soon] {" "}{ $who3 } pourra jouer sa carte en position { $slot3 } à son tour.
+        [soon] {" "}{ $who3 } pourra jouer sa carte en position { $slot3 } quand viendra son tour.
         [useless] {" "}Chez { $who3 }, la carte en position { $slot3 } ne pourra plus jamais être jouée.
         [more] {" "}{ $who3 } en apprend plus sur sa carte en position { $slot3 }.
        *[nothing] {""}
@@ -500,7 +500,7 @@ told-third =
 told-fourth =
     { $told4 ->
         [playable] {" "}{ $who4 } peut jouer sa carte en position { $slot4 }.
-        [soon] {" "}{ $who4 } pourra jouer sa carte en position { $slot4 } à son tour.
+        [soon] {" "}{ $who4 } pourra jouer sa carte en position { $slot4 } quand viendra son tour.
         [useless] {" "}Chez { $who4 }, la carte en position { $slot4 } ne pourra plus jamais être jouée.
         [more] {" "}{ $who4 } en apprend plus sur sa carte en position { $slot4 }.
        *[nothing] {""}
@@ -682,11 +682,11 @@ web-erase-help = Ton nom et tes clés sont effacés du serveur. Aux tables qui n
 web-erase-ask = Effacer pour de bon ?
 web-erased = Effacé : le serveur ne sait plus rien de toi.
 web-become = Devenir { $name } ici ?
-web-become-help = Jusqu’ici, c’est { $now } qui jouait dans ce navigateur. { $now } ne pourra revenir qu’avec son propre lien secret.
+web-become-help = Jusqu’ici, c’est { $now } qui jouait dans ce navigateur. Ensuite, { $now } ne pourra revenir qu’avec son propre lien secret.
 web-become-no = Rester { $now }
 web-become-yes = Devenir { $name }
 web-become-done = Tu es maintenant { $name } ici.
-web-about = Hanabi est un jeu d’Antoine Bauza. Ce nom appartient à ses éditeurs, auxquels ce programme n’est pas lié.
+web-about = Hanabi est un jeu d’Antoine Bauza. Le nom appartient à ses éditeurs, auxquels ce programme n’est pas lié.
 web-rules =
     { $edition ->
         [german] Règle allemande
