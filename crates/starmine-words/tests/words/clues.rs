@@ -80,12 +80,12 @@ fn english_clues_match_the_rulebook() {
 #[test]
 fn french_clues_match_the_rulebook() {
     use Language::French;
-    check(French, RED, &[1], "une carte rouge, la numéro 1"); // FR:70
-    check(French, GREEN, &[1, 3], "deux cartes vertes, les numéros 1 et 3"); // FR:71
-    check(French, WHITE, &[3, 4], "deux cartes blanches, les numéros 3 et 4"); // FR:72
-    check(French, FIVES, &[2], "une carte de valeur 5, la numéro 2"); // FR:81
-    check(French, ONES, &[1, 2, 4], "trois cartes de valeur 1, les numéros 1, 2 et 4"); // FR:83
-    check(French, MULTI, &[1, 2], "deux cartes multicolores, les numéros 1 et 2"); // FR:189
+    check(French, RED, &[1], "une carte rouge, en position 1"); // FR:70
+    check(French, GREEN, &[1, 3], "deux cartes vertes, en positions 1 et 3"); // FR:71
+    check(French, WHITE, &[3, 4], "deux cartes blanches, en positions 3 et 4"); // FR:72
+    check(French, FIVES, &[2], "une carte de valeur 5, en position 2"); // FR:81
+    check(French, ONES, &[1, 2, 4], "trois cartes de valeur 1, en positions 1, 2 et 4"); // FR:83
+    check(French, MULTI, &[1, 2], "deux cartes multicolores, en positions 1 et 2"); // FR:189
     check(French, WHITE, &[], "aucune carte blanche"); // not printed: ruling A1
     check(French, FOURS, &[], "aucune carte de valeur 4");
 }
@@ -157,8 +157,8 @@ fn colours_are_inflected_correctly() {
         (
             Language::French,
             "aucune carte {}",
-            "une carte {}, la numéro 2",
-            "deux cartes {}, les numéros 1 et 4",
+            "une carte {}, en position 2",
+            "deux cartes {}, en positions 1 et 4",
             [
                 ["rouge", "rouge", "rouges"],
                 ["jaune", "jaune", "jaunes"],
