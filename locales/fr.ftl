@@ -1154,7 +1154,7 @@ web-table-key-mate = choisir un coéquipier à informer
 web-table-key-clue = puis la couleur ou la valeur
 web-table-key-card = choisir une carte (à nouveau : la reposer)
 web-table-key-act = jouer ou défausser la carte choisie
-web-table-key-confirm = confirmer ; un pas en arrière
+web-table-key-confirm = valider ; un pas en arrière
 web-table-key-move = aller d’une carte à l’autre
 web-table-key-carry = déplacer la carte choisie
 web-table-key-turn = tourner la carte choisie ; note
@@ -1318,7 +1318,7 @@ tui-new-game = Nouvelle partie
 # Beside keys: as short as can be
 tui-key-clue = informer
 tui-key-card = ta carte
-tui-key-confirm = confirmer
+tui-key-confirm = valider
 tui-key-back = retour
 tui-key-menu = menu
 tui-key-help = aide
