@@ -1108,7 +1108,7 @@ web-table-link-open = Verbonden
 web-table-link-lost = Opnieuw verbinden…
 web-table-link-closed = Niet verbonden
 web-table-lost = Verbinding verbroken. Er wordt opnieuw verbonden; elke zet die je ziet, is opgeslagen.
-web-table-lost-asking = Verbinding verbroken. Je zet is nog niet bevestigd en wordt opnieuw verstuurd.
+web-table-lost-asking = Verbinding weg. Je zet is niet bevestigd en wordt opnieuw verstuurd.
 web-table-resumed = Weer verbonden. Er is niets verloren.
 web-table-closed = Deze pagina is niet meer verbonden.
 # Keys

@@ -141,7 +141,7 @@ fn newcomer_after_the_game_gets_review_and_next_game() {
     let mut table = model.state.table.clone().unwrap();
     table.next = Some(next);
     update(&mut model, Msg::Table(Box::new(ToClient::Table { table: table.into(), log: vec![] })));
-    assert!(keys(&model, (80, 24)).starts_with(" Enter To the next game   V Review"));
+    assert!(keys(&model, (80, 24)).starts_with(" Enter Go to the next game   V Review"));
     assert_eq!(press(&mut model, "<Enter>"), [Effect::Open(next)]);
 }
 
@@ -193,10 +193,10 @@ fn watchers_are_listed() {
         let text = screen(&model, size);
         assert!(text.lines().next().unwrap().contains("2 watching · Turn 9"), "{text}");
     }
-    assert!(screen(&model, (140, 40)).contains("What happened · Watchers: Ada, Bo"));
+    assert!(screen(&model, (140, 40)).contains("Log · Watchers: Ada, Bo"));
     press(&mut model, "l");
     for size in [(60, 20), (80, 24)] {
         let text = screen(&model, size);
-        assert!(text.contains("What happened · Watchers: Ada, Bo"), "{text}");
+        assert!(text.contains("Log · Watchers: Ada, Bo"), "{text}");
     }
 }

@@ -229,7 +229,7 @@ fn review_returns_to_the_table_or_the_next_game() {
     let mut model = at_table(&record, record.actions().len(), Seat::A, Language::English);
     let effects = press(&mut model, "v");
     serve(&mut model, &record, effects);
-    assert!(screen(&model, (80, 24)).contains("Enter To the table"));
+    assert!(screen(&model, (80, 24)).contains("Enter Go to the table"));
     assert_eq!(press(&mut model, "<Enter>"), []);
     assert!(matches!(model.screen, Screen::Table));
     let effects = press(&mut model, "v");
@@ -242,7 +242,7 @@ fn review_returns_to_the_table_or_the_next_game() {
         let text = screen(&model, size);
         assert!(text.contains("The next game has begun."), "{text}");
     }
-    assert!(screen(&model, (80, 24)).contains("Enter To the next game"));
+    assert!(screen(&model, (80, 24)).contains("Enter Go to the next game"));
     assert_eq!(press(&mut model, "<Enter>"), [Effect::Open(next)]);
     // A review that was not opened from a table has none to return to.
     let mut model = new(Language::English);

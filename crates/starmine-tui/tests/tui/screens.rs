@@ -413,8 +413,8 @@ fn prompt_does_not_overlap_other_lines() {
     let text = screen(&model, (40, 12));
     let rows: Vec<&str> = text.lines().collect();
     assert!(rows[9].starts_with("Bo played"), "{text}");
-    assert!(rows[10].starts_with(" The game has gone on"), "{text}");
-    assert!(rows[11].starts_with(" so nothing was done"), "{text}");
+    assert!(rows[10].starts_with(" The game has moved on"), "{text}");
+    assert!(rows[11].starts_with(" done. Choose again."), "{text}");
 }
 
 #[test]

@@ -60,8 +60,8 @@ fn clue_to_you_and_from_you() {
             (
                 French,
                 [
-                    "Joris t’a dit\u{a0}: une carte de valeur 3, la numéro 2.",
-                    "Tu as dit à Ines\u{a0}: une carte de valeur 3, la numéro 2.",
+                    "Joris t’a dit\u{a0}: une carte de valeur 3, en position 2.",
+                    "Tu as dit à Ines\u{a0}: une carte de valeur 3, en position 2.",
                 ],
             ),
         ],
@@ -169,8 +169,8 @@ fn wrong_announcement_strikes() {
             (
                 French,
                 [
-                    "Tu as annoncé «\u{a0}bleu\u{a0}», mais c’était un 4 vert. Jeton rouge 1 sur 3.",
-                    "Mara a annoncé «\u{a0}bleu\u{a0}», mais c’était un 4 vert. Jeton rouge 1 sur 3.",
+                    "Tu as annoncé «\u{a0}bleu\u{a0}», mais c’était un 4 vert. Erreur 1 sur 3.",
+                    "Mara a annoncé «\u{a0}bleu\u{a0}», mais c’était un 4 vert. Erreur 1 sur 3.",
                 ],
             ),
         ],

@@ -94,8 +94,8 @@ fn seconds_are_counted() {
             (
                 French,
                 [
-                    "C’est trop à la fois. Réessaie dans une seconde.",
-                    "C’est trop à la fois. Réessaie dans 30 secondes.",
+                    "Tu vas trop vite. Réessaie dans une seconde.",
+                    "Tu vas trop vite. Réessaie dans 30 secondes.",
                 ],
             ),
         ],
@@ -139,8 +139,8 @@ fn taking_back_all_moves_restarts_the_game() {
             (
                 French,
                 [
-                    "Repris d’un commun accord\u{a0}: la partie continue après le coup 12.",
-                    "Repris d’un commun accord\u{a0}: la partie repart du début.",
+                    "Annulé d’un commun accord\u{a0}: la partie continue après le coup 12.",
+                    "Annulé d’un commun accord\u{a0}: la partie repart du début.",
                 ],
             ),
         ],

@@ -88,7 +88,7 @@ fn tokens_have_their_printed_names() {
         (Dutch, "Foutfiches", "Hintfiches"),
         (Danish, "Røde brikker", "Blå brikker"),
         (English, "Red counters", "Blue counters"),
-        (French, "Jetons rouges", "Jetons bleus"),
+        (French, "Erreurs", "Jetons d’information"),
     ] {
         check(language, strikes.name.clone(), strike_tokens);
         check(language, clues.name.clone(), clue_tokens);

@@ -169,7 +169,7 @@ fn game_may_span_several_lines() {
 fn turns_are_printed_in_every_language() {
     let file = golden("hanab-live/rainbow.json");
     for (lang, sentence) in [
-        ("en", "Alice told Bob: five red cards, numbers 1, 2, 3, 4 and 5."),
+        ("en", "Alice told Bob: five red cards (positions 1, 2, 3, 4 and 5)."),
         ("de", "Alice hat Bob einen Hinweis gegeben: fünf rote Karten (Positionen 1, 2, 3, 4 und 5)."),
     ] {
         let done = run(&["replay", "--turns", "--lang", lang, &file]);
@@ -228,7 +228,7 @@ fn invalid_input_gets_an_error() {
     let empty = run_with_input(&["replay", "-"], "\n\n");
     assert!(empty.err.starts_with("starmine: -: There is no game here"), "{}", empty.err);
     let binary = run_with_input(&["replay", "-"], [b'{', 0xff, 0xfe]);
-    let expected = "Game 1: From byte 2 on, this line is not text in UTF-8.";
+    let expected = "Game 1: From byte 2 on, this line is not UTF-8 text.";
     assert!(binary.out.starts_with(expected), "{}", binary.out);
     let long = run_with_input(&["replay", "-"], vec![b'{'; 17 << 20]);
     let expected = "starmine: -:1: This line is longer than 16 MiB,";

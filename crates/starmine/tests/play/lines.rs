@@ -338,7 +338,7 @@ fn bot_can_replace_a_player_who_left() {
     ines.out.until("Fireworks: ");
     first.types("quit");
     assert_eq!(wait(&mut first.child.0), Some(0));
-    ines.out.until("Joris is not here any more.");
+    ines.out.until("Joris has left.");
     ines.out.until("Type bot 2");
     ines.types("seats");
     ines.out.until("2 Joris (not here)");
@@ -349,7 +349,7 @@ fn bot_can_replace_a_player_who_left() {
     ines.out.until("Joris is here and keeps the seat.");
     again.types("quit");
     assert_eq!(wait(&mut again.child.0), Some(0));
-    ines.out.until("Joris is not here any more.");
+    ines.out.until("Joris has left.");
     ines.types("bot 2 cheat");
     ines.out.until("Choose novice, smart, hat or hat-search.");
     let mut late = joris();
@@ -533,7 +533,7 @@ fn unknown_path_error_lists_valid_addresses() {
     let done = play(&data, &["--lang", "en", &garbage]).stdin(Stdio::null()).output().unwrap();
     let err = String::from_utf8(done.stderr).unwrap();
     assert_eq!(done.status.code(), Some(2), "{err}");
-    for word in [&*garbage, &format!("Understood are {server} and"), "/table/", "/review/"] {
+    for word in [&*garbage, &format!("Use {server}, or"), "/table/", "/review/"] {
         assert!(err.contains(word), "{word}: {err}");
     }
 }

@@ -271,7 +271,7 @@ fn erased_player_continues_as_a_new_one() {
     let was = stored();
     erase(serving.address, was["key"].as_str().unwrap());
     pane.keys(&["Enter"]);
-    pane.shows("You are a new player now");
+    pane.shows("You are now a new player");
     pane.shows("Fireworks");
     let now = stored();
     assert_eq!(now["name"], "Mara");
@@ -292,7 +292,7 @@ fn erased_player_continues_as_a_new_one() {
     let downs = line(&texts.t("tui-to-start")) - line(" > ");
     pane.keys(&vec!["Down"; downs]);
     pane.keys(&["Enter"]);
-    pane.shows("You are a new player now");
+    pane.shows("You are now a new player");
     assert_ne!(stored()["player"], now["player"]);
 }
 

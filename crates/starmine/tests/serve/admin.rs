@@ -306,7 +306,7 @@ async fn check_reports_games_that_replay_differently() {
                  unfinished game (rules version unknown, now 1)"
             ),
             format!(
-                "imported game {illegal}: turn 1: no discard while all clue tokens are available"
+                "imported game {illegal}: turn 1: cannot discard while all clue tokens are available"
             ),
             "Replayed: 6 tables, 2 imported games. Different from what is stored: 4.".to_owned(),
         ]

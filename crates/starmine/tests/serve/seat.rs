@@ -208,7 +208,7 @@ async fn bot_survives_a_server_restart() {
     let commitment = person.state.table.unwrap().commitment.unwrap();
     let code = format!("{} {} {}", &commitment[..4], &commitment[4..8], &commitment[8..12]);
     assert!(out.contains(&format!("\nSeal code: {code}\n")), "{out}");
-    assert!(out.ends_with("\nDeal checked: the cards match the seal\n"), "{out}");
+    assert!(out.ends_with("\nFair deal, verified\n"), "{out}");
 }
 
 /// The log of such a table contains all turns before the position, with the
