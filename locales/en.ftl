@@ -276,8 +276,8 @@ refusal =
 ## Rules and deals that cannot be
 
 rules-players = A game has { $min } to { $max } players, not { $found }.
-rules-strikes = A game has { $min } to { $max } red counters, not { $found }.
-rules-clue-tokens = A game has { $min } to { $max } blue counters, not { $found }.
+rules-strikes = A game has { $min } to { $max } strikes, not { $found }.
+rules-clue-tokens = A game has { $min } to { $max } clue tokens, not { $found }.
 rules-first-seat = Seat { $seat } cannot begin: this game has only { $players } seats.
 deal-not-a-card = “{ $text }” is not a card. Write a colour and a value, such as R3, with spaces between cards: R red, Y yellow, G green, B blue, W white, M multicolour.
 deal-length = A deal for this game has { $expected } cards, but there are { $found } here. Check that no card is missing or listed twice.
@@ -338,18 +338,18 @@ first-player-most-colorful = The player who is dressed most colourfully goes fir
 # editorial
 variant-strikes =
     { $strikes ->
-        [one] Change the difficulty: only one red counter
-       *[other] Change the difficulty: only { $strikes } red counters
+        [one] Change the difficulty: only one strike
+       *[other] Change the difficulty: only { $strikes } strikes
     }
 variant-strikes-help =
     { $strikes ->
         [1] Too easy? The first mistake loses the game.
         [2] Too easy? The second mistake loses the game.
-       *[other] The game is lost when { $strikes } red counters are in the lid.
+       *[other] The game is lost after { $strikes } mistakes.
     }
 # editorial
-variant-clue-tokens = Change the difficulty: { $tokens } or more blue counters
-variant-clue-tokens-help = Too hard? Add one or more blue counters; coins will do.
+variant-clue-tokens = Change the difficulty: { $tokens } or more clue tokens
+variant-clue-tokens-help = Too hard? Add one or more clue tokens.
 # editorial
 variant-none = none
 variant-none-help = The multicoloured cards are set aside. The highest score is 25.
@@ -367,7 +367,7 @@ variant-every-5-help = Multicolour cannot be named; every clue about a colour is
 variant-grand-finale = Grand Finale
 variant-grand-finale-help = No final round: play goes on until all the fireworks are complete. If the last copy of a needed card is discarded, you lose.
 variant-announcing = Timed Display
-variant-announcing-help = Before you reveal a card you play, you may announce its colour: if you are right, a blue counter comes back; if you are wrong, a red one is placed.
+variant-announcing-help = Before you reveal a card you play, you may announce its colour. If you are right and the card fits, a clue token comes back, and a 5 brings back a second one. If you are wrong, the card is discarded, even if it fits, and you get a strike.
 
 ## Switches: the name, the value, and one line that explains it
 
@@ -377,16 +377,16 @@ switch-number = { $number }
 switch-seat = seat { $seat }
 switch-players = Players
 switch-players-help = 2 to 5. Two or three players hold 5 cards each, four or five players 4.
-switch-strikes = Red counters
+switch-strikes = Strikes
 switch-strikes-help = This many mistakes lose the game.
-switch-clue-tokens = Blue counters
+switch-clue-tokens = Clue tokens
 switch-clue-tokens-help = One is spent for each clue; discarding a card brings one back.
 switch-multicolor = Multicoloured cards
 switch-last-cards = When the deck runs out
 switch-last-round = Final round
 switch-last-round-help = After the last card is drawn, each player gets one more turn.
 # editorial
-switch-empty-clues = Clues about no card
+switch-empty-clues = Empty clues
 switch-empty-clues-help = Allows clues such as “You have no white cards”.
 switch-first-seat = Who goes first
 switch-first-seat-help = Play then continues clockwise.
@@ -827,25 +827,25 @@ web-how-yours = What you see of your own
 web-how-turn = Your turn: do one of three things
 web-how-turn-text = Passing is not allowed.
 web-how-clue = Give a clue
-web-how-clue-text = Choose a team-mate and name one colour or one value. Every matching card in their hand is shown, never just some of them. It costs a blue counter; with none left, you cannot give clues.
+web-how-clue-text = Choose a team-mate and name one colour or one value. Every matching card in their hand is shown, never just some of them. It costs a clue token (a blue counter in the booklet); with none left, you cannot give clues.
 web-how-clue-empty = You may also say that there are none: “You have no white cards”.
 web-how-clue-some = At least one card must match.
 web-how-multi-own = Multicolour is a colour of its own and is named like any other.
 web-how-multi-every = Multicolour cannot be named: every colour clue shows the multicoloured cards too.
 web-how-clue-said = Someone tells Mara: two blue cards.
 web-how-discard = Discard a card
-web-how-discard-text = Put it face up on the discard pile and get a blue counter back. Then draw a new card. While all blue counters are available, you may not discard.
+web-how-discard-text = Put it face up on the discard pile and get a clue token back. Then draw a new card. While all clue tokens are available, you may not discard.
 web-how-play = Play a card
-web-how-play-text = If it begins or continues its firework, it stays there. If not, it goes on the discard pile, and you take a red counter. Then draw a new card. A 5 completes a firework and brings back a blue counter.
+web-how-play-text = If it begins or continues its firework, it stays there. If not, it goes on the discard pile, and you get a strike (a red counter in the booklet). Then draw a new card. A 5 completes a firework and brings back a clue token, unless all of them are available.
 web-how-play-fits = fits
 web-how-play-strikes = does not fit
-web-how-announce = Before you play a card, you may say its colour. If you are right and the card fits, one more blue counter comes back. If you are wrong, it is discarded and you take a red counter, even if it would have fitted.
+web-how-announce = Before you play a card, you may say its colour. If you are right and the card fits, one more clue token comes back. If you are wrong, it is discarded and you get a strike, even if it would have fitted.
 web-how-end = How it ends
 web-how-end-strikes =
     { $strikes ->
-        [1] With the first red counter the game is lost.
-        [2] With the second red counter the game is lost.
-       *[other] With the third red counter the game is lost.
+        [1] The first strike loses the game: 0 points.
+        [2] The second strike loses the game: 0 points.
+       *[other] The third strike loses the game: 0 points.
     }
 web-how-end-all = When all fireworks are complete, the game ends at once with { $max } points.
 web-how-end-round = Once the last card of the deck is drawn, everyone has one more turn, including whoever drew it.

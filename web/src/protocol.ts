@@ -988,7 +988,7 @@ clues: number,
 landed: number, };
 
 /**
- * The first answer of a review: the whole game apart from its frames.
+ * A review without its frames, which clients request one at a time.
  */
 export type Review = { summary: GameSummary, 
 /**

@@ -263,7 +263,7 @@ pub(crate) fn remark(words: &Words, remark: Remark) -> String {
     phrase.map(|phrase| words.say(&phrase)).unwrap_or_default()
 }
 
-/// "German rules · Farbrausch² · Red counters: 2": the rulebook, and all
+/// "German rules · Farbrausch² · Strikes: 2": the rulebook, and all
 /// differences from its base game.
 pub(crate) fn rules_line(words: &Words, settings: &Settings) -> String {
     let edition = settings.edition.to_string();

@@ -423,7 +423,7 @@ fn table_lists_differences_from_the_rulebook() {
     let switches = Switches { strikes: 1, clue_tokens: 12, empty_clues: true, ..base };
     let game = record(Edition::English, switches);
     let model = at_table(&game, 3, Seat::A, Language::English);
-    let changes = "Red counters: 1 · Blue counters: 12 · Clues about no card: on";
+    let changes = "Strikes: 1 · Clue tokens: 12 · Empty clues: on";
     assert!(screen(&model, (120, 24)).contains(changes));
 }
 

@@ -38,7 +38,10 @@ fn clue_to_you_and_from_you() {
     check(
         [said(Seat::C), said(Seat::B)],
         [
-            (English, ["Joris told you: one 3, card 2.", "You told Ines: one 3, card 2."]),
+            (
+                English,
+                ["Joris told you: one 3 (position 2).", "You told Ines: one 3 (position 2)."],
+            ),
             (
                 German,
                 [
@@ -49,13 +52,16 @@ fn clue_to_you_and_from_you() {
             (
                 Dutch,
                 [
-                    "Joris heeft je een hint gegeven: één kaart met waarde 3, nummer 2.",
-                    "Je hebt Ines een hint gegeven: één kaart met waarde 3, nummer 2.",
+                    "Joris heeft je een hint gegeven: één kaart met waarde 3, de 2e.",
+                    "Je hebt Ines een hint gegeven: één kaart met waarde 3, de 2e.",
                 ],
             ),
             (
                 Danish,
-                ["Joris sagde til dig: én treer, kort 2.", "Du sagde til Ines: én treer, kort 2."],
+                [
+                    "Joris sagde til dig: én treer (position 2).",
+                    "Du sagde til Ines: én treer (position 2).",
+                ],
             ),
             (
                 French,
@@ -162,8 +168,8 @@ fn wrong_announcement_strikes() {
             (
                 Danish,
                 [
-                    "Du sagde ”blå”, men det var grøn 4. Rød brik 1 af 3.",
-                    "Mara sagde ”blå”, men det var grøn 4. Rød brik 1 af 3.",
+                    "Du sagde ”blå”, men det var grøn 4. Fejl 1 af 3.",
+                    "Mara sagde ”blå”, men det var grøn 4. Fejl 1 af 3.",
                 ],
             ),
             (

@@ -299,7 +299,10 @@ fn explain_prints_action_and_reason() {
     for (lang, advice) in [
         ("en", "The clue says that card 1 can be played, now or soon."),
         ("de", "Der Hinweis sagt, dass meine 1. Karte jetzt oder bald ausgespielt werden kann."),
-        ("fr", "L’information dit que la carte en position 1 peut être jouée, maintenant ou bientôt."),
+        (
+            "fr",
+            "L’information dit que la carte en position 1 peut être jouée, maintenant ou bientôt.",
+        ),
     ] {
         let done = run(&["explain", &file, "--turn", "2", "--lang", lang]);
         assert!(done.out.contains(advice), "{}", done.out);

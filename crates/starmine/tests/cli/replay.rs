@@ -170,7 +170,10 @@ fn turns_are_printed_in_every_language() {
     let file = golden("hanab-live/rainbow.json");
     for (lang, sentence) in [
         ("en", "Alice told Bob: five red cards (positions 1, 2, 3, 4 and 5)."),
-        ("de", "Alice hat Bob einen Hinweis gegeben: fünf rote Karten (Positionen 1, 2, 3, 4 und 5)."),
+        (
+            "de",
+            "Alice hat Bob einen Hinweis gegeben: fünf rote Karten (Positionen 1, 2, 3, 4 und 5).",
+        ),
     ] {
         let done = run(&["replay", "--turns", "--lang", lang, &file]);
         assert!(done.out.contains(sentence), "{}", done.out);
