@@ -10,7 +10,7 @@ use std::time::Duration;
 use anyhow::{Context, anyhow, bail};
 use starmine_server::http::Config;
 use starmine_server::limits::Limits;
-use starmine_server::store::Place;
+use starmine_server::store::Location;
 use starmine_server::{Listeners, Options, metrics, run as serve};
 use tokio::net::TcpListener;
 use tokio::signal;
@@ -102,7 +102,7 @@ fn lock(home: &Home) -> anyhow::Result<Keeper> {
 async fn serve_until_stopped(
     args: &Args,
     limits: Limits,
-    place: &Place,
+    place: &Location,
     home: Option<&Home>,
     out: &mut impl Write,
 ) -> anyhow::Result<Status> {
@@ -191,7 +191,7 @@ fn announce(
     bound: SocketAddr,
     public_url: Option<&str>,
     network_urls: &[String],
-    place: &Place,
+    place: &Location,
 ) -> anyhow::Result<()> {
     if let Some(url) = public_url {
         writeln!(out, "Starmine is open at {url}")?;
@@ -205,11 +205,11 @@ fn announce(
         writeln!(out, "Starmine is open at http://{bound}")?;
     }
     match place {
-        Place::File(file) => {
+        Location::File(file) => {
             let folder = file.parent().unwrap_or(file);
             writeln!(out, "  data is in {}; press Ctrl-C to stop", folder.display())?;
         }
-        Place::Server(_) => writeln!(out, "  data is in the {place}; press Ctrl-C to stop")?,
+        Location::Server(_) => writeln!(out, "  data is in the {place}; press Ctrl-C to stop")?,
     }
     out.flush()?;
     Ok(())

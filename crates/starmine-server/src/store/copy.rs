@@ -11,10 +11,10 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, ensure};
 use sqlx::{AssertSqlSafe, Connection};
 
-use super::place::Place;
+use super::location::Location;
 use super::sql::Kind::{Bytes as B, Number as N, Text as T};
-use super::sql::{Columns, ConnectionOf, Dialect, Home, Kind, Statement, Value};
-use super::sqlite::{Checked, File};
+use super::sql::{Columns, ConnectionOf, Connector, Dialect, Kind, Statement, Value};
+use super::sqlite::{BackupCheck, File};
 
 /// A table of the database.
 pub(super) struct Table {
@@ -96,7 +96,7 @@ pub(super) const TABLES: [Table; 9] = [
 
 /// How much was carried over.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Copied {
+pub struct CopySummary {
     /// Tables of players, with all that belongs to them.
     pub tables: u64,
     /// Players.
@@ -105,49 +105,53 @@ pub struct Copied {
     pub damaged: u64,
 }
 
-impl Place {
+impl Location {
     /// Puts all that is kept here into another place, which must be empty.
     /// Both may be in use.
-    pub async fn copy_to(&self, to: &Place) -> Result<Copied> {
+    pub async fn copy_to(&self, to: &Location) -> Result<CopySummary> {
         match self {
-            Place::File(from) => copy_from(&File::new(from.clone()), to).await,
-            Place::Server(from) => copy_from(from, to).await,
+            Location::File(from) => copy_from(&File::new(from.clone()), to).await,
+            Location::Server(from) => copy_from(from, to).await,
         }
     }
 
     /// Copies everything to a new file with checksums, then verifies the file.
     /// This place may be in use. A damaged database is refused, because its
     /// backup would look intact.
-    pub async fn back_up(&self, file: PathBuf) -> Result<Copied> {
-        if let Place::File(from) = self {
+    pub async fn back_up(&self, file: PathBuf) -> Result<CopySummary> {
+        if let Location::File(from) = self {
             File::new(from.clone()).verify().await.context(
                 "no backup was made: restore an older backup into another folder, \
                  or save what can still be read with `starmine admin move`",
             )?;
         }
-        let copied = self.copy_to(&Place::File(file.clone())).await?;
+        let copied = self.copy_to(&Location::File(file.clone())).await?;
         File::new(file).seal_backup().await?;
         Ok(copied)
     }
 }
 
 /// Verifies a backup before it is restored.
-pub async fn verify_backup(file: PathBuf) -> Result<Checked> {
+pub async fn verify_backup(file: PathBuf) -> Result<BackupCheck> {
     let verified = File::new(file).verify().await;
     verified.context("nothing was restored: use another backup")
 }
 
 /// Nothing is made where there is nothing to copy.
-async fn copy_from<F: Home>(from: &F, to: &Place) -> Result<Copied> {
+async fn copy_from<F: Connector>(from: &F, to: &Location) -> Result<CopySummary> {
     let source = from.source().await?;
-    to.make().await?;
+    to.create().await?;
     match to {
-        Place::File(to) => copy(from, source, &File::new(to.clone())).await,
-        Place::Server(to) => copy(from, source, to).await,
+        Location::File(to) => copy(from, source, &File::new(to.clone())).await,
+        Location::Server(to) => copy(from, source, to).await,
     }
 }
 
-async fn copy<F: Home, T: Home>(from: &F, mut source: ConnectionOf<F>, to: &T) -> Result<Copied> {
+async fn copy<F: Connector, T: Connector>(
+    from: &F,
+    mut source: ConnectionOf<F>,
+    to: &T,
+) -> Result<CopySummary> {
     let (mut target, _) = to.writer().await?;
     let copied = copy_all(from, to, &mut source, &mut target).await?;
     // A file that is closed in order is whole by itself.
@@ -156,12 +160,12 @@ async fn copy<F: Home, T: Home>(from: &F, mut source: ConnectionOf<F>, to: &T) -
     Ok(copied)
 }
 
-async fn copy_all<F: Home, T: Home>(
+async fn copy_all<F: Connector, T: Connector>(
     from: &F,
     to: &T,
     source: &mut ConnectionOf<F>,
     target: &mut ConnectionOf<T>,
-) -> Result<Copied> {
+) -> Result<CopySummary> {
     // Never committed, so the source stays as it is even if it is migrated.
     let mut source = source.begin_with(F::Db::BEGIN_READING).await?;
     from.update(&mut source).await?;
@@ -173,7 +177,7 @@ async fn copy_all<F: Home, T: Home>(
             "the {to} is not empty, and what is there stays as it is: choose another place"
         );
     }
-    let mut copied = Copied::default();
+    let mut copied = CopySummary::default();
     for table in &TABLES {
         let copying = Copying { from, to, table };
         let rows = copying.run(&mut source, &mut target, &mut copied.damaged).await?;
@@ -212,7 +216,7 @@ struct Copying<'a, F, T> {
     table: &'a Table,
 }
 
-impl<F: Home, T: Home> Copying<'_, F, T> {
+impl<F: Connector, T: Connector> Copying<'_, F, T> {
     /// Copies the table and returns the number of rows.
     async fn run(
         &self,
@@ -240,7 +244,7 @@ impl<F: Home, T: Home> Copying<'_, F, T> {
                 for (column, kind) in *columns {
                     cells.push(match kind {
                         Kind::Text => {
-                            let text = row.damaged(column)?.into_owned();
+                            let text = row.text_lossy(column)?.into_owned();
                             *damaged += u64::from(row.text(column).is_err());
                             Cell::Text(text)
                         }
@@ -306,7 +310,8 @@ mod tests {
             told += &format!("{:?}", store.chat(game).await.expect("read"));
             told += &format!("{:?}", store.desk(game, player).await.expect("read"));
             told += &format!("{:?}", store.results(game, false, 9).await.expect("read"));
-            told += &format!("{}", store.dealings(game, player, game).await.expect("read").knows);
+            told +=
+                &format!("{}", store.deal_status(game, player, game).await.expect("read").knows);
         }
         for number in 0..7 {
             let player = person(number);
@@ -317,9 +322,9 @@ mod tests {
         told + &format!("{:?}", store.imported(game(999)).await.expect("read"))
     }
 
-    async fn carry(from: &Place, to: &Place) {
+    async fn carry(from: &Location, to: &Location) {
         let copied = from.copy_to(to).await.expect("copied");
-        assert_eq!(copied, Copied { tables: MANY.into(), players: 7, damaged: 0 });
+        assert_eq!(copied, CopySummary { tables: MANY.into(), players: 7, damaged: 0 });
         let (before, after) = (from.open().await.expect("open"), to.open().await.expect("open"));
         assert_eq!(all(&*before).await, all(&*after).await);
         // The oldest key is still the one that goes first.
@@ -333,7 +338,7 @@ mod tests {
     #[tokio::test]
     async fn from_file_to_file_and_only_where_nothing_is() {
         let folder = tempfile::tempdir().expect("a folder");
-        let place = |name: &str| Place::File(folder.path().join(name));
+        let place = |name: &str| Location::File(folder.path().join(name));
         let store = place("a").open().await.expect("open");
         fill(&*store).await;
         carry(&place("a"), &place("b")).await;
@@ -348,10 +353,10 @@ mod tests {
     async fn from_a_file_to_a_server_and_back() {
         let Some(server) = PostgresServer::shared() else { return };
         let folder = tempfile::tempdir().expect("a folder");
-        let file = Place::File(folder.path().join("a"));
-        let back = Place::File(folder.path().join("b"));
+        let file = Location::File(folder.path().join("a"));
+        let back = Location::File(folder.path().join("b"));
         let [one, other] = [server.database().await, server.database().await];
-        let [one, other] = [&one, &other].map(|url| Place::server(url).expect("a server"));
+        let [one, other] = [&one, &other].map(|url| Location::server(url).expect("a server"));
         fill(&*file.open().await.expect("open")).await;
         file.copy_to(&one).await.expect("copied");
         carry(&one, &back).await;
@@ -363,7 +368,7 @@ mod tests {
     #[tokio::test]
     async fn texts_that_are_none_are_carried_as_far_as_they_can_be_read() {
         let folder = tempfile::tempdir().expect("a folder");
-        let place = |name: &str| Place::File(folder.path().join(name));
+        let place = |name: &str| Location::File(folder.path().join(name));
         let store = place("a").open().await.expect("open");
         fill(&*store).await;
         store.close().await;
@@ -380,7 +385,7 @@ mod tests {
         assert_eq!(names, [(person(0), "A\u{fffd}a".to_owned())]);
         assert!(store.player(key(0)).await.expect("read").is_some());
         let copied = place("a").copy_to(&place("b")).await.expect("copied");
-        assert_eq!(copied, Copied { tables: MANY.into(), players: 7, damaged: 1 });
+        assert_eq!(copied, CopySummary { tables: MANY.into(), players: 7, damaged: 1 });
         let copy = place("b").open().await.expect("open");
         assert_eq!(copy.names(&[person(0)]).await.expect("read"), names);
     }
@@ -390,7 +395,7 @@ mod tests {
     async fn tables_lists_every_column() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("a");
-        Place::File(path.clone()).make().await.expect("made");
+        Location::File(path.clone()).create().await.expect("made");
         let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&path);
         let mut file: SqliteConnection = options.connect().await.expect("open");
         let columns = "SELECT tables.name, columns.name, pk FROM sqlite_schema AS tables \
@@ -413,13 +418,13 @@ mod tests {
     #[tokio::test]
     async fn damaged_backup_is_refused_or_restores_the_same_content() {
         let folder = tempfile::tempdir().expect("a folder");
-        let place = |name: &str| Place::File(folder.path().join(name));
+        let place = |name: &str| Location::File(folder.path().join(name));
         let store = place("a").open().await.expect("open");
         fill(&*store).await;
         let whole = all(&*store).await;
         let path = folder.path().join("backup");
         place("a").back_up(path.clone()).await.expect("made");
-        assert_eq!(verify_backup(path.clone()).await.expect("sound"), Checked::Rows);
+        assert_eq!(verify_backup(path.clone()).await.expect("sound"), BackupCheck::Rows);
         let backup = std::fs::read(&path).expect("read");
         // A fixed sequence of pseudo-random numbers.
         let mut state = 1u64;
@@ -454,7 +459,7 @@ mod tests {
     async fn damaged_database_cannot_be_backed_up_but_can_be_moved() {
         use std::io::{Seek, SeekFrom, Write as _};
         let folder = tempfile::tempdir().expect("a folder");
-        let place = |name: &str| Place::File(folder.path().join(name));
+        let place = |name: &str| Location::File(folder.path().join(name));
         let store = place("a").open().await.expect("open");
         fill(&*store).await;
         store.close().await;
@@ -474,7 +479,7 @@ mod tests {
         assert!(refused.contains("is damaged") && refused.contains("admin move"), "{refused}");
         assert!(!folder.path().join("backup").exists());
         let copied = place("a").copy_to(&place("b")).await.expect("copied");
-        assert_eq!(copied, Copied { tables: MANY.into(), players: 7, damaged: 0 });
+        assert_eq!(copied, CopySummary { tables: MANY.into(), players: 7, damaged: 0 });
     }
 
     /// Opening a backup as a live database drops its checksums, which would go stale.
@@ -482,12 +487,12 @@ mod tests {
     async fn backup_opened_as_database_loses_its_checksums() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("backup");
-        let store = Place::File(folder.path().join("a")).open().await.expect("open");
+        let store = Location::File(folder.path().join("a")).open().await.expect("open");
         keep(&*store, game(1), turn(0, 1)).await.expect("kept");
-        Place::File(folder.path().join("a")).back_up(path.clone()).await.expect("made");
-        let store = Place::File(path.clone()).open().await.expect("open");
+        Location::File(folder.path().join("a")).back_up(path.clone()).await.expect("made");
+        let store = Location::File(path.clone()).open().await.expect("open");
         keep(&*store, game(1), turn(1, 1)).await.expect("kept");
         store.close().await;
-        assert_eq!(verify_backup(path).await.expect("sound"), Checked::Structure);
+        assert_eq!(verify_backup(path).await.expect("sound"), BackupCheck::Structure);
     }
 }

@@ -17,7 +17,8 @@ use starmine_protocol::{
 use starmine_rules::{CardSet, Edition};
 
 use super::{
-    Bar, Dealings, KeyHash, Listed, MAX_CHAT, MAX_KEYS, Quiet, Spoken, Store, StoreError, Write,
+    BarReason, DealStatus, InactiveTables, KeyHash, MAX_CHAT, MAX_KEYS, Spoken, Store, StoreError,
+    TableListing, Write,
 };
 use crate::table::entry::{FixedDeal, Hex, Opened, Started};
 use crate::table::{Entry, Sitter, Stamped, Summary, Time};
@@ -158,11 +159,11 @@ async fn put_summary(store: &impl Store, game: GameId, first: u32, at: Time, sum
 }
 
 async fn knows(store: &impl Store, deal: GameId, player: PlayerId) -> bool {
-    store.dealings(deal, player, deal).await.expect("read").knows
+    store.deal_status(deal, player, deal).await.expect("read").knows
 }
 
 /// What barred someone; nothing if it was kept.
-pub(super) fn barred(result: Result<(), StoreError>) -> Option<Bar> {
+pub(super) fn barred(result: Result<(), StoreError>) -> Option<BarReason> {
     match result {
         Ok(()) => None,
         Err(StoreError::Barred(bar)) => Some(bar),
@@ -174,7 +175,7 @@ fn is_conflict(result: Result<(), StoreError>) -> bool {
     matches!(result, Err(StoreError::Conflict))
 }
 
-fn ids(list: Vec<Listed>) -> Vec<GameId> {
+fn ids(list: Vec<TableListing>) -> Vec<GameId> {
     list.into_iter().map(|listed| listed.game).collect()
 }
 

@@ -177,11 +177,11 @@ async fn what_cannot_be_opened_says_why_and_no_password() {
     let nothing = url.replace("/test", "/nothing");
     for (url, words) in [
         (nowhere, "database games at 127.0.0.1:1"),
-        (nowhere, "does PostgreSQL run there?"),
+        (nowhere, "is PostgreSQL running there?"),
         (&*nobody, "nobody"),
         (&*nobody, "check its user and password"),
         (&*nothing, "nothing"),
-        (&*nothing, "`createdb` makes it"),
+        (&*nothing, "create it with `createdb`"),
         ("postgres://ada:secret@host:port/games", "read the URL"),
     ] {
         let error = try_to_open(url).await.expect_err("it cannot be").to_string();
@@ -203,9 +203,9 @@ async fn every_question_is_a_lookup_in_an_index() {
     other.execute(settings).await.expect("set");
     let source = [
         include_str!("../sql/mod.rs"),
-        include_str!("../sql/dealings.rs"),
+        include_str!("../sql/deal_status.rs"),
         include_str!("../sql/logs.rs"),
-        include_str!("../sql/order.rs"),
+        include_str!("../sql/request.rs"),
     ]
     .concat();
     let mut asked = 0;

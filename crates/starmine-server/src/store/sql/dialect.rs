@@ -12,12 +12,12 @@ pub trait Dialect: Database<Row: Columns> {
     /// Begins one that sees one moment, however long it reads.
     const BEGIN_READING: &'static str;
     /// The most rows that one statement takes.
-    const MOST_ROWS: usize;
+    const MAX_ROWS: usize;
     /// Keeps other writers from a player, named by `$1`, until the transaction
     /// ends; none where there can be only one at a time.
     const LOCK: Option<&'static str> = None;
     /// What wants to be done now and then after writing, if anything.
-    const CHORE: Option<&'static str> = None;
+    const CHECKPOINT: Option<&'static str> = None;
 
     /// Runs a statement, and says how many rows it has changed.
     fn execute(
@@ -68,7 +68,7 @@ impl<'a> Statement<'a> {
     }
 
     /// One about many rows, for as long as they are no more than
-    /// [`Dialect::MOST_ROWS`].
+    /// [`Dialect::MAX_ROWS`].
     pub fn of_rows(
         sql: impl SqlSafeStr,
         columns: &'a [Kind],
@@ -106,7 +106,7 @@ pub trait Columns: Send + Sync {
     fn bytes(&self, column: &str) -> sqlx::Result<&[u8]>;
 
     /// A text that may have been damaged: with `�` for what is none.
-    fn damaged(&self, column: &str) -> sqlx::Result<Cow<'_, str>> {
+    fn text_lossy(&self, column: &str) -> sqlx::Result<Cow<'_, str>> {
         self.text(column).map(Cow::Borrowed)
     }
 }

@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 
 use starmine_protocol::GameId;
 
-use super::super::{Quiet, StoreError};
+use super::super::{InactiveTables, StoreError};
+use super::connector::Connector;
 use super::dialect::{Dialect, Kind, Statement};
 use super::fault::Fault;
-use super::home::Home;
 use super::read;
 use super::readers::Readers;
 use super::rows::time;
@@ -16,28 +16,28 @@ use crate::table::Time;
 
 /// Some of the tables after one, and at which of them nothing has happened
 /// since.
-pub(super) async fn quiet<H: Home>(
+pub(super) async fn inactive<H: Connector>(
     readers: &Readers<H>,
     since: Time,
     after: Option<GameId>,
-) -> Result<Quiet, StoreError> {
+) -> Result<InactiveTables, StoreError> {
     const SOME: &str = "SELECT game, at FROM tables WHERE game > $1 ORDER BY game LIMIT 256";
     const LAST: &str = "SELECT game, MAX(at) AS at FROM log \
         WHERE game IN (SELECT column1 FROM {rows}) GROUP BY game";
     let what = "look for old tables";
     let after = after.as_ref().map_or("", GameId::as_str);
-    let rows = readers.ask(what, Statement::new(SOME, [after.into()])).await?;
+    let rows = readers.query(what, Statement::new(SOME, [after.into()])).await?;
     let mut last: BTreeMap<GameId, Time> =
         read::readable(&rows, read::changed).into_iter().collect();
     // A move is a sign of life, though lists say nothing of it.
     let values = last.keys().map(|game| game.as_str().into()).collect();
-    let rows = readers.ask(what, Statement::of_rows(LAST, &[Kind::Text], values)).await?;
+    let rows = readers.query(what, Statement::of_rows(LAST, &[Kind::Text], values)).await?;
     for (game, at) in read::readable(&rows, read::changed) {
         last.entry(game).and_modify(|last| *last = at.max(*last));
     }
     let looked_at = last.keys().next_back().copied();
     last.retain(|_, at| *at < since);
-    Ok(Quiet { games: last.into_keys().collect(), last: looked_at })
+    Ok(InactiveTables { games: last.into_keys().collect(), last: looked_at })
 }
 
 /// A deal stays known as long as any table plays it.

@@ -8,8 +8,8 @@ use anyhow::Context;
 use serde::de::DeserializeOwned;
 use starmine_protocol::{ChatLine, GameId, PlayerId};
 
-use super::super::news::Moved;
-use super::super::{Listed, Spoken, StoreError, read_entry, read_json};
+use super::super::news::TableHead;
+use super::super::{Spoken, StoreError, TableListing, read_entry, read_json};
 use super::dialect::Columns;
 use crate::table::{Stamped, Time};
 
@@ -48,12 +48,12 @@ pub(super) fn readable<R: Columns, T>(
     read.filter_map(Result::ok).collect()
 }
 
-pub(super) fn listed(row: &impl Columns) -> anyhow::Result<Listed> {
-    Ok(Listed { game: id(row, "game")?, at: time(row)?, summary: json(row, "summary")? })
+pub(super) fn listing(row: &impl Columns) -> anyhow::Result<TableListing> {
+    Ok(TableListing { game: id(row, "game")?, at: time(row)?, summary: json(row, "summary")? })
 }
 
-pub(super) fn head(row: &impl Columns) -> anyhow::Result<Moved> {
-    Ok(Moved {
+pub(super) fn head(row: &impl Columns) -> anyhow::Result<TableHead> {
+    Ok(TableHead {
         game: id(row, "game")?,
         entry: row.number("entry")?.try_into()?,
         chat: row.number("chat")?.try_into()?,
@@ -82,7 +82,7 @@ pub(super) fn changed(row: &impl Columns) -> anyhow::Result<(GameId, Time)> {
 
 pub(super) fn name(row: &impl Columns) -> anyhow::Result<(PlayerId, String)> {
     // Who cannot be called by their name is no stranger for that.
-    Ok((id(row, "player")?, row.damaged("name")?.into_owned()))
+    Ok((id(row, "player")?, row.text_lossy("name")?.into_owned()))
 }
 
 pub(super) fn json<T: DeserializeOwned>(row: &impl Columns, column: &str) -> anyhow::Result<T> {
@@ -143,7 +143,7 @@ mod tests {
             let game = "f75eh36b6r7x37p9".parse().expect("an id");
             let faults = [
                 log(game, 0, &[Row(text)]).map(drop).map_err(|error| error.to_string()),
-                listed(&row).map(drop).map_err(|error| format!("{error:#} {error:?}")),
+                listing(&row).map(drop).map_err(|error| format!("{error:#} {error:?}")),
                 spoken(&row).map(drop).map_err(|error| format!("{error:#} {error:?}")),
                 json::<Desk>(&row, "desk").map(drop).map_err(|error| format!("{error:#}")),
             ];

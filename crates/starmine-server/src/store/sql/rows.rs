@@ -16,7 +16,7 @@ use crate::table::Time;
 #[derive(Debug, Default)]
 pub(in crate::store) struct Rows {
     log: Vec<LogRow>,
-    heads: Vec<Head>,
+    heads: Vec<TableRow>,
     chat: Vec<ChatRow>,
     desks: Vec<(GameId, PlayerId, String)>,
     known: Vec<(GameId, PlayerId)>,
@@ -33,7 +33,7 @@ pub(super) struct LogRow {
 }
 
 #[derive(Debug)]
-struct Head {
+struct TableRow {
     game: GameId,
     stage: Stage,
     public: bool,
@@ -74,7 +74,7 @@ impl Rows {
 
     /// That a player knows a deal.
     pub(super) fn known(deal: GameId, player: PlayerId) -> Rows {
-        let guards = vec![Guard::looking(deal, player)];
+        let guards = vec![Guard::viewing(deal, player)];
         Rows { known: vec![(deal, player)], guards, ..Rows::default() }
     }
 
@@ -84,7 +84,7 @@ impl Rows {
             self.log.push(LogRow { game, entry, at: stamped.at, data });
         }
         if let Some(summary) = &write.summary {
-            self.heads.push(Head {
+            self.heads.push(TableRow {
                 game,
                 stage: summary.stage,
                 public: summary.settings.public,
@@ -114,7 +114,7 @@ impl Rows {
 /// in a circle.
 pub(super) async fn insert<D: Dialect>(all: &[&Rows], to: &mut D::Connection) -> Result<(), Fault> {
     // Of several for one game the last one counts.
-    let heads: BTreeMap<GameId, &Head> =
+    let heads: BTreeMap<GameId, &TableRow> =
         all.iter().flat_map(|rows| &rows.heads).map(|head| (head.game, head)).collect();
     insert_heads::<D>(&heads.into_values().collect::<Vec<_>>(), to).await?;
     let chat: Vec<&ChatRow> = all.iter().flat_map(|rows| &rows.chat).collect();
@@ -191,7 +191,10 @@ pub(super) async fn insert_log<D: Dialect>(
     }
 }
 
-async fn insert_heads<D: Dialect>(heads: &[&Head], to: &mut D::Connection) -> Result<(), Fault> {
+async fn insert_heads<D: Dialect>(
+    heads: &[&TableRow],
+    to: &mut D::Connection,
+) -> Result<(), Fault> {
     // A summary without a time, which is 0 here, leaves the time as it is.
     run::<D, _, 7>(
         "INSERT INTO tables (game, stage, public, practice, deal, summary, at) \
@@ -223,7 +226,7 @@ async fn insert_heads<D: Dialect>(heads: &[&Head], to: &mut D::Connection) -> Re
         |head| [head.game.as_str().into()],
     )
     .await?;
-    let people: Vec<(&Head, PlayerId)> =
+    let people: Vec<(&TableRow, PlayerId)> =
         heads.iter().flat_map(|head| head.people.iter().map(|player| (*head, *player))).collect();
     run::<D, _, 3>(
         "INSERT INTO seats (game, player, over, at) \
@@ -284,7 +287,7 @@ async fn run<'a, D: Dialect, T, const N: usize>(
     to: &mut D::Connection,
     values: impl Fn(&'a T) -> [Value<'a>; N],
 ) -> Result<(), Fault> {
-    for rows in rows.chunks(D::MOST_ROWS) {
+    for rows in rows.chunks(D::MAX_ROWS) {
         let values: Vec<Value<'a>> = rows.iter().flat_map(&values).collect();
         D::execute(to, Statement::of_rows(sql, columns, values)).await?;
     }

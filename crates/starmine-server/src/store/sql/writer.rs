@@ -10,20 +10,20 @@ use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep, timeout_at};
 
 use super::super::{Guard, StoreError};
-use super::dealings;
+use super::connector::{ConnectionOf, Connector};
+use super::deal_status;
 use super::dialect::{Dialect, Statement};
 use super::fault::{Fault, is_lost};
-use super::home::{ConnectionOf, Home};
-use super::order::{Kept, Order};
+use super::request::{AffectedGames, WriteRequest};
 use super::rows::{self, Rows};
-use crate::told;
+use crate::error_chain;
 
 /// How many may wait. Whoever comes then waits for a place, which slows down
 /// those who ask and costs no memory.
-pub(super) const MOST_WAITING: usize = 4096;
+pub(super) const QUEUE_CAPACITY: usize = 4096;
 
 /// The most that is kept at once, so that nobody waits long for others.
-const MOST_AT_ONCE: usize = 1024;
+const MAX_BATCH: usize = 1024;
 
 /// How long the writer waits for company when the last orders came in company:
 /// a flush for many costs hardly more than one for two.
@@ -33,16 +33,16 @@ const LINGER: Duration = Duration::from_millis(16);
 #[derive(Debug)]
 pub(super) enum Waiting {
     /// For something to be kept.
-    For(Order, oneshot::Sender<Result<Kept, StoreError>>),
+    For(WriteRequest, oneshot::Sender<Result<AffectedGames, StoreError>>),
     /// For the writer to stop.
     ForTheEnd(oneshot::Sender<()>),
 }
 
 /// How long the writer waits before it tries a lost database again.
-const PAUSE: Duration = Duration::from_millis(100);
+const RETRY_DELAY: Duration = Duration::from_millis(100);
 
 /// The writer, which is a task.
-pub(super) struct Writer<H: Home> {
+pub(super) struct Writer<H: Connector> {
     home: H,
     /// None after a failure, until the next order.
     open: Option<Open<H>>,
@@ -53,13 +53,13 @@ pub(super) struct Writer<H: Home> {
 }
 
 /// A database that is being written to.
-struct Open<H: Home> {
+struct Open<H: Connector> {
     connection: ConnectionOf<H>,
     identity: H::Identity,
     companion: Option<H::Identity>,
 }
 
-impl<H: Home> Open<H> {
+impl<H: Connector> Open<H> {
     async fn new(home: &H) -> anyhow::Result<Open<H>> {
         let (connection, identity) = home.writer().await?;
         let companion = home.companion();
@@ -67,7 +67,7 @@ impl<H: Home> Open<H> {
     }
 }
 
-impl<H: Home> Writer<H> {
+impl<H: Connector> Writer<H> {
     /// Opens the database.
     pub(super) async fn open(home: H, written: watch::Sender<bool>) -> anyhow::Result<Writer<H>> {
         let open = Some(Open::new(&home).await?);
@@ -76,13 +76,13 @@ impl<H: Home> Writer<H> {
 
     /// Works until nobody can ask any more, or someone asks for the end.
     pub(super) async fn run(mut self, mut inbox: mpsc::Receiver<Waiting>) {
-        let mut waiting = Vec::with_capacity(MOST_AT_ONCE);
+        let mut waiting = Vec::with_capacity(MAX_BATCH);
         let mut ended = Vec::new();
         let mut busy = false;
-        while ended.is_empty() && inbox.recv_many(&mut waiting, MOST_AT_ONCE).await > 0 {
+        while ended.is_empty() && inbox.recv_many(&mut waiting, MAX_BATCH).await > 0 {
             if busy {
                 tokio::time::sleep(LINGER).await;
-                while waiting.len() < MOST_AT_ONCE
+                while waiting.len() < MAX_BATCH
                     && let Ok(one) = inbox.try_recv()
                 {
                     waiting.push(one);
@@ -119,19 +119,19 @@ impl<H: Home> Writer<H> {
 
     /// Keeps orders, and answers each. A database that was lost is tried
     /// again for as long as its home has patience.
-    async fn keep(&mut self, orders: &[Order]) -> Vec<Result<Kept, StoreError>> {
+    async fn keep(&mut self, orders: &[WriteRequest]) -> Vec<Result<AffectedGames, StoreError>> {
         if orders.is_empty() {
             return Vec::new();
         }
-        let deadline = Instant::now() + self.home.patience();
+        let deadline = Instant::now() + self.home.timeout();
         loop {
             let answer = timeout_at(deadline, self.try_to_keep(orders)).await;
             let error = match answer {
                 Ok(Ok(answers)) => return answers,
-                Ok(Err(Fault::Lost(error))) if Instant::now() + PAUSE < deadline => {
-                    tracing::warn!("the {} is tried again: {}", self.home, told(&error));
+                Ok(Err(Fault::Lost(error))) if Instant::now() + RETRY_DELAY < deadline => {
+                    tracing::warn!("the {} is tried again: {}", self.home, error_chain(&error));
                     self.open = None;
-                    sleep(PAUSE).await;
+                    sleep(RETRY_DELAY).await;
                     continue;
                 }
                 Ok(Err(fault)) => fault.into_error(),
@@ -140,7 +140,7 @@ impl<H: Home> Writer<H> {
             // A connection that failed may be in any state. The next order
             // gets a new one.
             self.open = None;
-            let text = told(&error);
+            let text = error_chain(&error);
             tracing::error!("nothing can be kept: {text}");
             let failed = || StoreError::Backend(anyhow::Error::msg(text.clone()));
             return orders.iter().map(|_| Err(failed())).collect();
@@ -149,8 +149,8 @@ impl<H: Home> Writer<H> {
 
     async fn try_to_keep(
         &mut self,
-        orders: &[Order],
-    ) -> Result<Vec<Result<Kept, StoreError>>, Fault> {
+        orders: &[WriteRequest],
+    ) -> Result<Vec<Result<AffectedGames, StoreError>>, Fault> {
         if !self.is_in_place().await? {
             self.open = None;
         }
@@ -183,7 +183,7 @@ impl<H: Home> Writer<H> {
             }
             self.severed = true;
             // What was kept in it goes to where it stays.
-            if let Some(chore) = H::Db::CHORE {
+            if let Some(chore) = H::Db::CHECKPOINT {
                 H::Db::execute(&mut open.connection, Statement::new(chore, [])).await?;
             }
         }
@@ -200,34 +200,34 @@ impl<H: Home> Writer<H> {
 /// Keeps all orders in as few statements as possible, or none of them. Refuses
 /// what can only be kept one by one.
 async fn together<D: Dialect>(
-    orders: &[Order],
+    orders: &[WriteRequest],
     connection: &mut D::Connection,
-) -> Result<Vec<Kept>, Fault> {
+) -> Result<Vec<AffectedGames>, Fault> {
     let mut appended: Vec<&Rows> = Vec::with_capacity(orders.len());
-    let mut others: Vec<(usize, &Order)> = Vec::new();
+    let mut others: Vec<(usize, &WriteRequest)> = Vec::new();
     for (place, order) in orders.iter().enumerate() {
         match order {
-            Order::Append(rows) => appended.push(rows),
+            WriteRequest::Append(rows) => appended.push(rows),
             order => others.push((place, order)),
         }
     }
-    let guards: Vec<Guard> = orders.iter().flat_map(Order::guards).copied().collect();
-    if dealings::meet(&guards) {
+    let guards: Vec<Guard> = orders.iter().flat_map(WriteRequest::guards).copied().collect();
+    if deal_status::meet(&guards) {
         return Err(Fault::Refused(StoreError::Conflict));
     }
     let entries = rows::entries(&appended);
-    let mut kept = vec![Kept::new(); orders.len()];
+    let mut kept = vec![AffectedGames::new(); orders.len()];
     let are_turns = others.is_empty() && appended.iter().all(|rows| rows.is_turn());
-    if are_turns && entries.len() <= D::MOST_ROWS {
+    if are_turns && entries.len() <= D::MAX_ROWS {
         // Turns are most of what there is to keep. One statement is a
         // transaction of its own, and spares two ways to the database and back.
         rows::insert_log::<D>(&entries, connection).await?;
     } else {
         let mut transaction = connection.begin_with(D::BEGIN).await?;
         // A refused order rolls back when the transaction is dropped.
-        dealings::lock::<D>(&guards, &mut transaction).await?;
+        deal_status::lock::<D>(&guards, &mut transaction).await?;
         rows::insert_log::<D>(&entries, &mut transaction).await?;
-        dealings::check::<D>(&guards, &mut transaction).await?;
+        deal_status::check::<D>(&guards, &mut transaction).await?;
         rows::insert::<D>(&appended, &mut transaction).await?;
         for (place, order) in others {
             kept[place] = order.keep::<D>(&mut transaction).await?;
@@ -240,12 +240,12 @@ async fn together<D: Dialect>(
 /// Keeps each order by itself, so that one that is refused harms no other;
 /// still with one flush for all.
 async fn one_by_one<D: Dialect>(
-    orders: &[Order],
+    orders: &[WriteRequest],
     connection: &mut D::Connection,
-) -> Result<Vec<Result<Kept, StoreError>>, Fault> {
+) -> Result<Vec<Result<AffectedGames, StoreError>>, Fault> {
     let mut transaction = connection.begin_with(D::BEGIN).await?;
-    let guards: Vec<Guard> = orders.iter().flat_map(Order::guards).copied().collect();
-    dealings::lock::<D>(&guards, &mut transaction).await?;
+    let guards: Vec<Guard> = orders.iter().flat_map(WriteRequest::guards).copied().collect();
+    deal_status::lock::<D>(&guards, &mut transaction).await?;
     let mut answers = Vec::with_capacity(orders.len());
     for order in orders {
         let mut savepoint = transaction.begin().await?;

@@ -10,12 +10,12 @@ use sqlx::{ConnectOptions, Connection};
 use starmine_protocol::Stage;
 use tempfile::TempDir;
 
-use super::super::sql::Home;
+use super::super::sql::Connector;
 use super::super::suite::{desk, game, keep, key, line, person, suite, summary, turn};
-use super::super::{Checked, Place, Store, StoreError, Write, verify_backup};
+use super::super::{BackupCheck, Location, Store, StoreError, Write, verify_backup};
 use super::Sqlite;
-use super::dialect::with_places;
-use super::home::File;
+use super::dialect::with_placeholders;
+use super::file::File;
 
 fn folder() -> TempDir {
     tempfile::tempdir().expect("a folder")
@@ -89,7 +89,7 @@ async fn what_was_acknowledged_is_there_after_reopening() {
 async fn the_writer_waits_for_the_disk() {
     let folder = folder();
     let home = home(&folder);
-    home.make().await.expect("made");
+    home.create().await.expect("made");
     let (mut writer, _) = home.writer().await.expect("opened");
     let synchronous = sqlx::query_scalar::<_, i64>("PRAGMA synchronous");
     assert_eq!(synchronous.fetch_one(&mut writer).await.expect("read"), 2, "FULL");
@@ -181,9 +181,9 @@ async fn migration_moves_recent_turns_to_the_log() {
     old.close().await.expect("closed");
     // Restoring the old file gives the same result and does not change the file.
     let before = std::fs::read(&home.path).expect("read");
-    assert_eq!(verify_backup(home.path.clone()).await.expect("sound"), Checked::Structure);
-    let copy = Place::File(folder.path().join("copy.db"));
-    Place::File(home.path.clone()).copy_to(&copy).await.expect("copied");
+    assert_eq!(verify_backup(home.path.clone()).await.expect("sound"), BackupCheck::Structure);
+    let copy = Location::File(folder.path().join("copy.db"));
+    Location::File(home.path.clone()).copy_to(&copy).await.expect("copied");
     assert!(std::fs::read(&home.path).expect("read") == before, "it stays as it is");
     for store in [Arc::new(open(&home).await) as Arc<dyn Store>, copy.open().await.expect("open")] {
         let log = store.log(game(1), 0).await.expect("read");
@@ -210,7 +210,7 @@ async fn empty_file_is_refused_and_creation_is_atomic() {
 
     // Concurrent creators end up with the same file.
     let made = [home.clone(), home.clone(), home.clone()].map(|home| async move {
-        home.make().await.expect("made");
+        home.create().await.expect("made");
         home.identity().expect("it is there")
     });
     let made = futures_util::future::join_all(made).await;
@@ -299,7 +299,7 @@ async fn a_full_disk_is_an_error_until_there_is_room() {
     };
     assert!(failed.to_string().contains("full"), "{failed}");
     assert!(!kept.is_empty());
-    assert!(is_backend(&store.answers().await), "nobody should be sent here");
+    assert!(is_backend(&store.check_health().await), "nobody should be sent here");
     // Nobody is told that it was kept, also in a crowd.
     let crowd = (0..50).map(|number| store.import(game(500 + number), person(1), &big, 1));
     for answer in futures_util::future::join_all(crowd).await {
@@ -312,7 +312,7 @@ async fn a_full_disk_is_an_error_until_there_is_room() {
 
     home.pages.store(u32::MAX - 1, Ordering::SeqCst);
     // Readiness recovers without another write, and the probe leaves nothing behind.
-    store.answers().await.expect("there is room");
+    store.check_health().await.expect("there is room");
     let probes = "SELECT count(*) FROM imports WHERE game = ''";
     let probes = sqlx::query_scalar::<_, i64>(probes).fetch_one(&mut other(&home).await).await;
     assert_eq!(probes.expect("read"), 0);
@@ -524,9 +524,9 @@ async fn every_question_is_a_lookup_in_an_index() {
     let mut other = other(&home).await;
     let source = [
         include_str!("../sql/mod.rs"),
-        include_str!("../sql/dealings.rs"),
+        include_str!("../sql/deal_status.rs"),
         include_str!("../sql/logs.rs"),
-        include_str!("../sql/order.rs"),
+        include_str!("../sql/request.rs"),
     ]
     .concat();
     let mut asked = 0;
@@ -534,7 +534,7 @@ async fn every_question_is_a_lookup_in_an_index() {
         .split('"')
         .filter(|text| ["SELECT ", "DELETE ", "UPDATE "].iter().any(|verb| text.starts_with(verb)))
     {
-        let sql = with_places(&sql.replace("\\\n", " "), 3, 4);
+        let sql = with_placeholders(&sql.replace("\\\n", " "), 3, 4);
         let explain = sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {sql}"));
         let plan = sqlx::query_as::<_, (i64, i64, i64, String)>(explain);
         let plan = plan.fetch_all(&mut other).await.expect("explained");

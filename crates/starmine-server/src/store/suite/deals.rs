@@ -25,9 +25,8 @@ async fn knows_who_knows_a_deal(store: &impl Store) {
 }
 
 async fn knows_who_plays_a_deal(store: &impl Store) {
-    let plays = async |deal, who, elsewhere_than| {
-        store.dealings(deal, who, elsewhere_than).await.expect("read").plays
-    };
+    let plays =
+        async |deal, who, except| store.deal_status(deal, who, except).await.expect("read").plays;
     put_summary(store, game(2), 0, 1, summary(Stage::Open, game(1), &[person(1)])).await;
     assert!(plays(game(1), person(1), game(1)).await, "though it has not started");
     assert!(!plays(game(1), person(1), game(2)).await, "not elsewhere");
@@ -42,7 +41,7 @@ async fn finds_one_table_of_very_many(store: &impl Store) {
     let mut theirs = summary(Stage::Playing, game(9000), &[person(1), person(2)]);
     theirs.settings.talk = Talk::Silent;
     put_summary(store, game(1), 0, 1, theirs).await;
-    assert!(store.keeps_name(person(1)).await.expect("read"));
+    assert!(store.must_keep_name(person(1)).await.expect("read"));
     let many = (2..1200).map(|number| {
         let playing = summary(Stage::Playing, game(number), &[person(1)]);
         let write = Write { summary: Some(playing), ..turn(0, number.into()) };
@@ -51,16 +50,16 @@ async fn finds_one_table_of_very_many(store: &impl Store) {
     for kept in futures_util::future::join_all(many).await {
         kept.expect("kept");
     }
-    let dealings = store.dealings(game(9000), person(1), game(9000)).await.expect("read");
-    assert_eq!(dealings, Dealings { knows: false, plays: true });
-    assert!(store.keeps_name(person(1)).await.expect("read"));
+    let status = store.deal_status(game(9000), person(1), game(9000)).await.expect("read");
+    assert_eq!(status, DealStatus { knows: false, plays: true });
+    assert!(store.must_keep_name(person(1)).await.expect("read"));
     // Nobody to tell anything by a name: alone, after the end, or where all may talk.
     let mut free = summary(Stage::Playing, game(9000), &[person(1), person(2)]);
     free.settings.talk = Talk::Free;
     let over = summary(Stage::Over, game(9000), &[person(1), person(2)]);
     for (entry, head) in (1..).zip([free, over]) {
         put_summary(store, game(1), entry, 1, head).await;
-        assert!(!store.keeps_name(person(1)).await.expect("read"));
+        assert!(!store.must_keep_name(person(1)).await.expect("read"));
     }
 }
 
@@ -70,12 +69,12 @@ async fn keeps_deals_from_who_may_not_know_them(store: &impl Store) {
     let (ada, bob) = (person(1), person(2));
     assert_eq!(keep(sits_down(game(2), ada)).await, None);
     // Now she plays it: she looks at it nowhere, nor sits down to it again.
-    assert_eq!(barred(store.learn_deal(game(1), ada).await), Some(Bar::Plays));
-    assert_eq!(keep(sits_down(game(3), ada)).await, Some(Bar::Plays));
+    assert_eq!(barred(store.learn_deal(game(1), ada).await), Some(BarReason::Plays));
+    assert_eq!(keep(sits_down(game(3), ada)).await, Some(BarReason::Plays));
     let looks = |who| Write { learned: vec![(game(1), who)], ..turn(0, 1) };
-    assert_eq!(keep((game(4), looks(ada))).await, Some(Bar::Plays));
+    assert_eq!(keep((game(4), looks(ada))).await, Some(BarReason::Plays));
     let also = Some(Box::new((game(5), looks(ada))));
-    assert_eq!(keep((game(4), Write { also, ..turn(0, 1) })).await, Some(Bar::Plays));
+    assert_eq!(keep((game(4), Write { also, ..turn(0, 1) })).await, Some(BarReason::Plays));
     for number in [3, 4, 5] {
         assert!(store.log(game(number), 0).await.expect("read").is_empty(), "nothing is kept");
     }
@@ -92,13 +91,17 @@ async fn keeps_deals_from_who_may_not_know_them(store: &impl Store) {
     };
     assert_eq!(keep((game(2), dealt.clone())).await, None);
     assert!(is_conflict(store.append(game(2), &dealt).await));
-    assert_eq!(barred(store.learn_deal(game(1), ada).await), Some(Bar::Plays), "though she knows");
+    assert_eq!(
+        barred(store.learn_deal(game(1), ada).await),
+        Some(BarReason::Plays),
+        "though she knows"
+    );
     put_summary(store, game(2), 2, 1, summary(Stage::Over, game(1), &[ada])).await;
     store.learn_deal(game(1), ada).await.expect("it is over");
 
     // The other way round: he looks first.
     store.learn_deal(game(1), bob).await.expect("kept");
-    assert_eq!(keep(sits_down(game(6), bob)).await, Some(Bar::Knows));
+    assert_eq!(keep(sits_down(game(6), bob)).await, Some(BarReason::Knows));
     assert_eq!(keep((game(7), looks(bob))).await, None, "he may look again");
     // A deal that comes to be with its table is asked about nowhere.
     let sealed = Write {

@@ -61,7 +61,7 @@ async fn refuses_what_has_nothing_before_it(store: &impl Store) {
         let write = Write { summary, chat: Some(line(1, person(1))), ..turn(first, 0) };
         let kept = store.append(game(number), &write).await;
         assert!(matches!(kept, Err(StoreError::Corrupt { entry, .. }) if entry == missing));
-        assert!(store.listed(game(number)).await.expect("read").is_none());
+        assert!(store.listing(game(number)).await.expect("read").is_none());
         assert!(store.chat(game(number)).await.expect("read").is_empty());
     }
     assert_eq!(store.log(game(1), 0).await.expect("read").len(), 1);

@@ -51,7 +51,7 @@ async fn finds_what_is_quiet(store: &impl Store) {
     let quiet = async |since| {
         let (mut all, mut after) = (Vec::new(), None);
         loop {
-            let Quiet { games, last } = store.quiet(since, after).await.expect("read");
+            let InactiveTables { games, last } = store.inactive(since, after).await.expect("read");
             all.extend(games);
             match last {
                 Some(_) => after = last,

@@ -42,9 +42,9 @@ async fn lists_open_tables(store: &impl Store) {
     expected.sort();
     let expected = [expected[0], expected[1], game(3), game(1)];
     let list = store.open_tables(9).await.expect("read");
-    assert_eq!(list[2], Listed { game: game(3), at: 20, summary: public(game(3)) });
-    assert_eq!(store.listed(game(3)).await.expect("read").as_ref(), Some(&list[2]));
-    assert_eq!(store.listed(game(6)).await.expect("read"), None);
+    assert_eq!(list[2], TableListing { game: game(3), at: 20, summary: public(game(3)) });
+    assert_eq!(store.listing(game(3)).await.expect("read").as_ref(), Some(&list[2]));
+    assert_eq!(store.listing(game(6)).await.expect("read"), None);
     assert_eq!(ids(list), expected);
     assert_eq!(ids(store.open_tables(3).await.expect("read")), expected[..3]);
 

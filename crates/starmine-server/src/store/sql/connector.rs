@@ -5,11 +5,11 @@ use std::time::Duration;
 
 use sqlx::{Connection, Database, Pool};
 
-use super::super::news::Line;
+use super::super::news::NewsChannel;
 use super::dialect::Dialect;
 
 /// A place where a database is kept: a file, a server.
-pub trait Home: Clone + Debug + Display + Send + Sync + 'static {
+pub trait Connector: Clone + Debug + Display + Send + Sync + 'static {
     /// What it speaks.
     type Db: Dialect;
     /// Which database it is that the place leads to now.
@@ -53,13 +53,13 @@ pub trait Home: Clone + Debug + Display + Send + Sync + 'static {
 
     /// How long it may take to answer before the asker is told that it does
     /// not.
-    fn patience(&self) -> Duration;
+    fn timeout(&self) -> Duration;
 
     /// A line to the other nodes at it, if there may be any.
-    fn join(&self) -> Option<Line> {
+    fn news_channel(&self) -> Option<NewsChannel> {
         None
     }
 }
 
 /// A connection to such a place.
-pub(in crate::store) type ConnectionOf<H> = <<H as Home>::Db as Database>::Connection;
+pub(in crate::store) type ConnectionOf<H> = <<H as Connector>::Db as Database>::Connection;

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use starmine_protocol::{GameId, PlayerId};
 
-use super::super::{Dealings, Guard, StoreError};
+use super::super::{DealStatus, Guard, StoreError};
 use super::dialect::{Columns, Dialect, Statement};
 use super::fault::Fault;
 
@@ -20,16 +20,16 @@ const DEALINGS: &str = "SELECT \
 pub(super) fn question<'a>(
     deal: &'a GameId,
     player: &'a PlayerId,
-    elsewhere_than: &'a GameId,
+    except: &'a GameId,
 ) -> Statement<'a> {
-    let values = [deal.as_str().into(), player.as_str().into(), elsewhere_than.as_str().into()];
+    let values = [deal.as_str().into(), player.as_str().into(), except.as_str().into()];
     Statement::new(DEALINGS, values)
 }
 
 /// What was answered: one row.
-pub(super) fn answer(rows: &[impl Columns]) -> sqlx::Result<Dealings> {
+pub(super) fn answer(rows: &[impl Columns]) -> sqlx::Result<DealStatus> {
     let row = rows.first().ok_or(sqlx::Error::RowNotFound)?;
-    Ok(Dealings { knows: row.number("knows")? != 0, plays: row.number("plays")? != 0 })
+    Ok(DealStatus { knows: row.number("knows")? != 0, plays: row.number("plays")? != 0 })
 }
 
 /// Makes other writers wait that are about the same players, in an order in

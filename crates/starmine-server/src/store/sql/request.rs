@@ -4,7 +4,7 @@ use anyhow::anyhow;
 use starmine_protocol::{GameId, PlayerId};
 
 use super::super::{Guard, KeyHash, MAX_KEYS, StoreError};
-use super::dealings;
+use super::deal_status;
 use super::dialect::{Columns, Dialect, Statement, Value};
 use super::fault::Fault;
 use super::housekeeping::{forget_before, remove};
@@ -13,7 +13,7 @@ use crate::table::Time;
 
 /// Something to keep, by the names of `Store`.
 #[derive(Debug)]
-pub(in crate::store) enum Order {
+pub(in crate::store) enum WriteRequest {
     Append(Rows),
     Import {
         game: GameId,
@@ -54,42 +54,45 @@ pub(in crate::store) enum Order {
 }
 
 /// What comes of it: the games concerned, if someone was erased.
-pub(super) type Kept = Vec<GameId>;
+pub(super) type AffectedGames = Vec<GameId>;
 
-impl Order {
+impl WriteRequest {
     /// Who must not be barred from a deal for it to be kept.
     pub(super) fn guards(&self) -> &[Guard] {
         match self {
-            Order::Append(rows) => &rows.guards,
-            Order::Import { .. }
-            | Order::AddPlayer { .. }
-            | Order::AddKey { .. }
-            | Order::ForgetKey { .. }
-            | Order::Rename { .. }
-            | Order::Erase { .. }
-            | Order::Remove { .. }
-            | Order::ForgetBefore { .. }
-            | Order::Probe => &[],
+            WriteRequest::Append(rows) => &rows.guards,
+            WriteRequest::Import { .. }
+            | WriteRequest::AddPlayer { .. }
+            | WriteRequest::AddKey { .. }
+            | WriteRequest::ForgetKey { .. }
+            | WriteRequest::Rename { .. }
+            | WriteRequest::Erase { .. }
+            | WriteRequest::Remove { .. }
+            | WriteRequest::ForgetBefore { .. }
+            | WriteRequest::Probe => &[],
         }
     }
 
     /// Keeps it, within a transaction that the caller has begun.
-    pub(super) async fn keep<D: Dialect>(&self, to: &mut D::Connection) -> Result<Kept, Fault> {
+    pub(super) async fn keep<D: Dialect>(
+        &self,
+        to: &mut D::Connection,
+    ) -> Result<AffectedGames, Fault> {
         match self {
-            Order::Append(rows) => {
+            WriteRequest::Append(rows) => {
                 // First: what was kept before is a conflict, and no news.
                 rows::insert_log::<D>(&rows::entries(&[rows]), to).await?;
-                dealings::check::<D>(&rows.guards, to).await?;
+                deal_status::check::<D>(&rows.guards, to).await?;
                 rows::insert::<D>(&[rows], to).await?;
             }
-            Order::Import { game, by, record, at } => {
+            WriteRequest::Import { game, by, record, at } => {
                 const IMPORT: &str =
                     "INSERT INTO imports (game, by, record, at) VALUES ($1, $2, $3, $4)";
                 let values =
                     [game.as_str().into(), by.as_str().into(), record.as_str().into(), time(*at)];
                 D::execute(to, Statement::new(IMPORT, values)).await?;
             }
-            Order::AddPlayer { player, name, key, at } => {
+            WriteRequest::AddPlayer { player, name, key, at } => {
                 const ADD: &str = "INSERT INTO players (player, name, at) VALUES ($1, $2, $3)";
                 let values = [player.as_str().into(), name.as_str().into(), time(*at)];
                 D::execute(to, Statement::new(ADD, values)).await?;
@@ -97,25 +100,25 @@ impl Order {
                 let values = [Value::Bytes(&key.0), player.as_str().into(), time(*at)];
                 D::execute(to, Statement::new(FIRST_KEY, values)).await?;
             }
-            Order::AddKey { player, key, asked_by, at } => {
+            WriteRequest::AddKey { player, key, asked_by, at } => {
                 add_key::<D>(*player, *key, *at, to).await?;
                 forget_keys::<D>(*player, *asked_by, to).await?;
             }
-            Order::ForgetKey { key } => {
+            WriteRequest::ForgetKey { key } => {
                 const FORGET: &str = "DELETE FROM keys WHERE hash = $1";
                 D::execute(to, Statement::new(FORGET, [Value::Bytes(&key.0)])).await?;
             }
-            Order::Rename { player, name } => {
+            WriteRequest::Rename { player, name } => {
                 // Who has no key was erased, and stays without a name.
                 const RENAME: &str = "UPDATE players SET name = $2 WHERE player = $1 \
                     AND EXISTS (SELECT 1 FROM keys WHERE player = $1)";
                 let values = [player.as_str().into(), name.as_str().into()];
                 expect_player(*player, D::execute(to, Statement::new(RENAME, values)).await?)?;
             }
-            Order::Erase { player } => return erase::<D>(*player, to).await,
-            Order::Remove { games } => remove::<D>(games, to).await?,
-            Order::ForgetBefore { before } => forget_before::<D>(*before, to).await?,
-            Order::Probe => {
+            WriteRequest::Erase { player } => return erase::<D>(*player, to).await,
+            WriteRequest::Remove { games } => remove::<D>(games, to).await?,
+            WriteRequest::ForgetBefore { before } => forget_before::<D>(*before, to).await?,
+            WriteRequest::Probe => {
                 // Large enough to need new pages.
                 const PUT: &str = "INSERT INTO imports (game, by, record, at) \
                     VALUES ($1, $1, $2, 0)";
@@ -125,7 +128,7 @@ impl Order {
                 D::execute(to, Statement::new(AWAY, [nobody])).await?;
             }
         }
-        Ok(Kept::new())
+        Ok(AffectedGames::new())
     }
 }
 
@@ -164,7 +167,10 @@ fn expect_player(player: PlayerId, rows: u64) -> Result<(), Fault> {
 }
 
 /// The log stays: its ids are random, and mean nothing without a name.
-async fn erase<D: Dialect>(player: PlayerId, to: &mut D::Connection) -> Result<Kept, Fault> {
+async fn erase<D: Dialect>(
+    player: PlayerId,
+    to: &mut D::Connection,
+) -> Result<AffectedGames, Fault> {
     const GAMES: &str = "SELECT game FROM chat WHERE player = $1 \
         UNION SELECT game FROM seats WHERE player = $1 ORDER BY game";
     let games = D::fetch(to, Statement::new(GAMES, [player.as_str().into()])).await?;
