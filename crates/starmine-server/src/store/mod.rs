@@ -231,11 +231,7 @@ pub enum StoreError {
     /// A player would get access to a deal that they must not have.
     Barred(BarReason),
     /// A stored row cannot be read; the rest of the store is not affected.
-    Corrupt {
-        game: GameId,
-        entry: u32,
-        problem: String,
-    },
+    Corrupt { game: GameId, entry: u32, problem: String },
     /// The store itself failed: the disk is full, or the database is locked or gone.
     Backend(anyhow::Error),
 }
@@ -245,7 +241,9 @@ impl std::fmt::Display for StoreError {
         match self {
             StoreError::Conflict => f.write_str("the entry already exists"),
             StoreError::Barred(BarReason::Knows) => f.write_str("a player already knows the deal"),
-            StoreError::Barred(BarReason::Plays) => f.write_str("a player is playing the deal at another table"),
+            StoreError::Barred(BarReason::Plays) => {
+                f.write_str("a player is playing the deal at another table")
+            }
             StoreError::Corrupt { game, entry, problem } => {
                 write!(f, "cannot read entry {entry} of game {game}: {problem}")
             }

@@ -15,10 +15,7 @@ pub enum News {
     /// A table has a new entry, chat line or desk.
     Moved(TableHead),
     /// Everyone at a table on the sending node. Replaces the previous list.
-    Here {
-        game: GameId,
-        people: Vec<PlayerId>,
-    },
+    Here { game: GameId, people: Vec<PlayerId> },
     /// A node has opened a table and asks the others who is there.
     WhoIsAt(GameId),
     /// A player has a new name.

@@ -1,5 +1,4 @@
-//! What every store promises, as one test suite. A store runs it by saying
-//! how an empty one is made.
+//! The test suite for every store. `make` creates an empty one.
 
 mod deals;
 mod logs;
@@ -23,7 +22,7 @@ use super::{
 use crate::table::entry::{FixedDeal, Hex, Opened, Started};
 use crate::table::{Entry, Sitter, Stamped, Summary, Time};
 
-/// Tries all of it, each with a store of its own.
+/// Runs all tests, each with a new store.
 pub(super) async fn suite<S: Store>(make: impl AsyncFn() -> S) {
     logs::suite(&make).await;
     tables::suite(&make).await;
@@ -51,7 +50,7 @@ pub(super) fn turn(first: u32, at: Time) -> Write {
     Write { first, entries: vec![Stamped { entry, at }], ..Write::default() }
 }
 
-/// Keeps something that nobody else holds: for many at the same time.
+/// Appends an owned write, for concurrent futures.
 pub(super) async fn keep(store: &dyn Store, game: GameId, write: Write) -> Result<(), StoreError> {
     store.append(game, &write).await
 }
@@ -162,7 +161,7 @@ async fn knows(store: &impl Store, deal: GameId, player: PlayerId) -> bool {
     store.deal_status(deal, player, deal).await.expect("read").knows
 }
 
-/// What barred someone; nothing if it was kept.
+/// Why a write was barred; `None` if it was stored.
 pub(super) fn barred(result: Result<(), StoreError>) -> Option<BarReason> {
     match result {
         Ok(()) => None,
@@ -179,7 +178,7 @@ fn ids(list: Vec<TableListing>) -> Vec<GameId> {
     list.into_iter().map(|listed| listed.game).collect()
 }
 
-/// Someone sits down to the first deal.
+/// A write with which a player sits down to the first deal.
 pub(super) fn sits_down(at: GameId, who: PlayerId) -> (GameId, Write) {
     let write = Write {
         summary: Some(summary(Stage::Open, game(1), &[who])),

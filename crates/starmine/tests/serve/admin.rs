@@ -153,7 +153,8 @@ fn invalid_backup_is_refused_and_unchanged() {
         let file = folder.path().join(name);
         std::fs::write(&file, &bytes).unwrap();
         let refused = admin(&data, &["restore", file.to_str().unwrap()]).unwrap_err();
-        let why = if name == "noise" { "file is not a database" } else { "not a Starmine database" };
+        let why =
+            if name == "noise" { "file is not a database" } else { "not a Starmine database" };
         assert_eq!(refused.matches(why).count(), 1, "{name}: {refused}");
         // The advice must not be to restore a backup.
         assert!(!refused.contains("admin restore"), "{name}: {refused}");

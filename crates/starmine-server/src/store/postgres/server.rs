@@ -86,7 +86,9 @@ impl Server {
 /// Advice for a failed connection.
 fn advice(error: &sqlx::Error) -> Option<&'static str> {
     match error {
-        sqlx::Error::Io(_) => Some("is PostgreSQL running there? Start it, or give another address"),
+        sqlx::Error::Io(_) => {
+            Some("is PostgreSQL running there? Start it, or give another address")
+        }
         sqlx::Error::Database(cause) => match cause.code()?.as_ref() {
             "3D000" => Some("create it with `createdb`"),
             code if code.starts_with("28") => Some("check its user and password"),

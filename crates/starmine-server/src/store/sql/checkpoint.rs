@@ -14,15 +14,16 @@ use super::readers::Readers;
 const DELAY: Duration = Duration::from_secs(5);
 
 /// Runs checkpoints until the writer stops.
-pub(super) async fn run<H: Connector>(
-    readers: Arc<Readers<H>>,
+pub(super) async fn run<C: Connector>(
+    readers: Arc<Readers<C>>,
     mut written: watch::Receiver<bool>,
 ) {
-    let Some(checkpoint) = H::Db::CHECKPOINT else { return };
+    let Some(checkpoint) = C::Db::CHECKPOINT else { return };
     while written.changed().await.is_ok() {
         tokio::time::sleep(DELAY).await;
         written.mark_unchanged();
-        if let Err(error) = readers.query("run a checkpoint", Statement::new(checkpoint, [])).await {
+        if let Err(error) = readers.query("run a checkpoint", Statement::new(checkpoint, [])).await
+        {
             // The writer runs its own checkpoint when the write-ahead log grows too large.
             tracing::debug!("{error:#}");
         }

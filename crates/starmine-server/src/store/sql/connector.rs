@@ -1,4 +1,4 @@
-//! Where a database is, and how it is opened.
+//! Connectors: where a database is, and how to open it.
 
 use std::fmt::{Debug, Display};
 use std::time::Duration;
@@ -8,29 +8,28 @@ use sqlx::{Connection, Database, Pool};
 use super::super::news::NewsChannel;
 use super::dialect::Dialect;
 
-/// A place where a database is kept: a file, a server.
+/// The location of a database and the way to open it: a file or a server.
 pub trait Connector: Clone + Debug + Display + Send + Sync + 'static {
-    /// What it speaks.
     type Db: Dialect;
-    /// Which database it is that the place leads to now.
+    /// Identifies the database that is currently at the location.
     type Identity: Copy + PartialEq + Debug + Send + Sync;
 
-    /// The database as it is now.
+    /// The identity of the database that is there now.
     fn identity(&self) -> anyhow::Result<Self::Identity>;
 
-    /// What belongs to it while it is open. If it is taken away, those who have
-    /// it open still use it, and nobody may write to what is left before all of
-    /// them have let go.
+    /// The identity of a companion file (the write-ahead log). If it is deleted, open
+    /// connections continue to use it, and nothing may write to the database until
+    /// all of them are closed.
     fn companion(&self) -> Option<Self::Identity> {
         None
     }
 
-    /// Opens it for writing.
+    /// Opens the database for writing.
     fn writer(
         &self,
     ) -> impl Future<Output = anyhow::Result<(ConnectionOf<Self>, Self::Identity)>> + Send;
 
-    /// Opens it to be copied: something must be there already.
+    /// Opens the database as the source of a copy. It must exist.
     fn source(&self) -> impl Future<Output = anyhow::Result<ConnectionOf<Self>>> + Send {
         async { Ok(self.writer().await?.0) }
     }
@@ -43,23 +42,21 @@ pub trait Connector: Clone + Debug + Display + Send + Sync + 'static {
         async { Ok(()) }
     }
 
-    /// Closes one that was filled, and that nobody has open yet.
+    /// Closes a new database that only this connection has open.
     fn seal(connection: ConnectionOf<Self>) -> impl Future<Output = sqlx::Result<()>> + Send {
         connection.close()
     }
 
-    /// Connections for reading, made when they are needed.
+    /// A pool of connections for reading, opened on demand.
     fn readers(&self) -> Pool<Self::Db>;
 
-    /// How long it may take to answer before the asker is told that it does
-    /// not.
+    /// How long the database may take to respond.
     fn timeout(&self) -> Duration;
 
-    /// A line to the other nodes at it, if there may be any.
+    /// Opens a channel to the other nodes on this database, if it can be shared.
     fn news_channel(&self) -> Option<NewsChannel> {
         None
     }
 }
 
-/// A connection to such a place.
-pub(in crate::store) type ConnectionOf<H> = <<H as Connector>::Db as Database>::Connection;
+pub(in crate::store) type ConnectionOf<C> = <<C as Connector>::Db as Database>::Connection;

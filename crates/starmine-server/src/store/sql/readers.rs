@@ -14,16 +14,16 @@ use super::fault::is_lost;
 
 /// A pool of connections to the database that is currently at its location.
 #[derive(Debug)]
-pub(super) struct Readers<H: Connector> {
-    connector: H,
-    pool: Mutex<(Pool<H::Db>, H::Identity)>,
+pub(super) struct Readers<C: Connector> {
+    connector: C,
+    pool: Mutex<(Pool<C::Db>, C::Identity)>,
 }
 
 /// A row of a result.
-pub(super) type RowOf<H> = <<H as Connector>::Db as Database>::Row;
+pub(super) type RowOf<C> = <<C as Connector>::Db as Database>::Row;
 
-impl<H: Connector> Readers<H> {
-    pub(super) fn new(connector: H) -> anyhow::Result<Readers<H>> {
+impl<C: Connector> Readers<C> {
+    pub(super) fn new(connector: C) -> anyhow::Result<Readers<C>> {
         let pool = Mutex::new((connector.readers(), connector.identity()?));
         Ok(Readers { connector, pool })
     }
@@ -33,7 +33,7 @@ impl<H: Connector> Readers<H> {
         &self,
         what: &'static str,
         statement: Statement<'_>,
-    ) -> Result<Vec<RowOf<H>>, StoreError> {
+    ) -> Result<Vec<RowOf<C>>, StoreError> {
         let failed = |error: anyhow::Error| StoreError::Backend(error.context(what));
         let pool = self.pool().map_err(failed)?;
         // Any number of idle connections may have been lost since. A query can
@@ -41,7 +41,7 @@ impl<H: Connector> Readers<H> {
         let mut idle = pool.num_idle();
         loop {
             let mut connection = pool.acquire().await.map_err(|error| failed(error.into()))?;
-            let answer = H::Db::fetch(&mut connection, statement.clone());
+            let answer = C::Db::fetch(&mut connection, statement.clone());
             let error = match timeout(self.connector.timeout(), answer).await {
                 Ok(Ok(rows)) => return Ok(rows),
                 Ok(Err(error)) if !is_lost(&error) => return Err(failed(error.into())),
@@ -60,13 +60,13 @@ impl<H: Connector> Readers<H> {
         }
     }
 
-    pub(super) fn connector(&self) -> &H {
+    pub(super) fn connector(&self) -> &C {
         &self.connector
     }
 
     /// Returns the pool, or a new one if the database at the location has been
     /// replaced. Queries that are still running on the old pool finish there.
-    fn pool(&self) -> anyhow::Result<Pool<H::Db>> {
+    fn pool(&self) -> anyhow::Result<Pool<C::Db>> {
         let identity = self.connector.identity()?;
         let mut pool = self.pool.lock().unwrap_or_else(PoisonError::into_inner);
         if pool.1 != identity {

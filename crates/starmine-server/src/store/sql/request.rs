@@ -1,4 +1,4 @@
-//! What the writer is asked to keep, and how each of it is kept.
+//! Write requests, and how each is executed.
 
 use anyhow::anyhow;
 use starmine_protocol::{GameId, PlayerId};
@@ -11,7 +11,7 @@ use super::housekeeping::{forget_before, remove};
 use super::rows::{self, Rows, time};
 use crate::table::Time;
 
-/// Something to keep, by the names of `Store`.
+/// A request to the writer, named after the methods of `Store`.
 #[derive(Debug)]
 pub(in crate::store) enum WriteRequest {
     Append(Rows),
@@ -53,11 +53,11 @@ pub(in crate::store) enum WriteRequest {
     Probe,
 }
 
-/// What comes of it: the games concerned, if someone was erased.
+/// The games affected by erasing a player; otherwise empty.
 pub(super) type AffectedGames = Vec<GameId>;
 
 impl WriteRequest {
-    /// Who must not be barred from a deal for it to be kept.
+    /// The guards that must pass.
     pub(super) fn guards(&self) -> &[Guard] {
         match self {
             WriteRequest::Append(rows) => &rows.guards,
@@ -73,14 +73,14 @@ impl WriteRequest {
         }
     }
 
-    /// Keeps it, within a transaction that the caller has begun.
-    pub(super) async fn keep<D: Dialect>(
+    /// Executes the request within the caller's transaction.
+    pub(super) async fn execute<D: Dialect>(
         &self,
         to: &mut D::Connection,
     ) -> Result<AffectedGames, Fault> {
         match self {
             WriteRequest::Append(rows) => {
-                // First: what was kept before is a conflict, and no news.
+                // The log comes first, so that repeating a write is a conflict.
                 rows::insert_log::<D>(&rows::entries(&[rows]), to).await?;
                 deal_status::check::<D>(&rows.guards, to).await?;
                 rows::insert::<D>(&[rows], to).await?;
@@ -109,7 +109,7 @@ impl WriteRequest {
                 D::execute(to, Statement::new(FORGET, [Value::Bytes(&key.0)])).await?;
             }
             WriteRequest::Rename { player, name } => {
-                // Who has no key was erased, and stays without a name.
+                // A player without keys was erased and must stay without a name.
                 const RENAME: &str = "UPDATE players SET name = $2 WHERE player = $1 \
                     AND EXISTS (SELECT 1 FROM keys WHERE player = $1)";
                 let values = [player.as_str().into(), name.as_str().into()];
@@ -119,7 +119,7 @@ impl WriteRequest {
             WriteRequest::Remove { games } => remove::<D>(games, to).await?,
             WriteRequest::ForgetBefore { before } => forget_before::<D>(*before, to).await?,
             WriteRequest::Probe => {
-                // Large enough to need new pages.
+                // Large enough to allocate new pages.
                 const PUT: &str = "INSERT INTO imports (game, by, record, at) \
                     VALUES ($1, $1, $2, 0)";
                 const AWAY: &str = "DELETE FROM imports WHERE game = $1";
@@ -144,7 +144,7 @@ async fn add_key<D: Dialect>(
     expect_player(player, D::execute(to, Statement::new(ADD, values)).await?)
 }
 
-/// The oldest go beyond what a player may have, but for one.
+/// Removes the oldest keys beyond [`MAX_KEYS`], except `spared`.
 async fn forget_keys<D: Dialect>(
     player: PlayerId,
     spared: KeyHash,
@@ -160,13 +160,14 @@ async fn forget_keys<D: Dialect>(
 
 fn expect_player(player: PlayerId, rows: u64) -> Result<(), Fault> {
     if rows == 0 {
-        let problem = anyhow!("there is no player {player}, or no more");
+        let problem = anyhow!("player {player} does not exist or was erased");
         return Err(Fault::Refused(StoreError::Backend(problem)));
     }
     Ok(())
 }
 
-/// The log stays: its ids are random, and mean nothing without a name.
+/// Erases a player. The log stays: player ids are random, and meaningless without a
+/// name.
 async fn erase<D: Dialect>(
     player: PlayerId,
     to: &mut D::Connection,
