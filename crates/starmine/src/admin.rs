@@ -122,7 +122,7 @@ async fn act(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
             ensure!(file.is_file(), "there is no file {}", file.display());
             let checked = verify_backup(file.clone()).await.map_err(no_backup)?;
             let new = NewFolders::of(storage.folder().as_deref());
-            let (to, home) = storage.place().inspect_err(|_| new.remove())?;
+            let (to, home) = storage.location().inspect_err(|_| new.remove())?;
             let _ours = lock(home.as_ref(), &to)?;
             let copied = copy(&Location::File(file.clone()), &to, home.as_ref()).await;
             let copied = copied.inspect_err(|_| new.remove()).map_err(no_backup)?;
@@ -165,9 +165,9 @@ fn no_backup(error: anyhow::Error) -> anyhow::Error {
 }
 
 /// Locks a folder, so that no server starts on it meanwhile.
-fn lock(home: Option<&Home>, place: &Location) -> anyhow::Result<Option<Keeper>> {
+fn lock(home: Option<&Home>, location: &Location) -> anyhow::Result<Option<Keeper>> {
     match home.map(Home::lock).transpose()? {
-        Some(None) => bail!("the {place} is in use by a running starmine: stop it first"),
+        Some(None) => bail!("the {location} is in use by a running starmine: stop it first"),
         ours => Ok(ours.flatten()),
     }
 }
@@ -189,7 +189,7 @@ impl NewFolders {
     }
 }
 
-/// Copies everything to another place, which may be another user's folder.
+/// Copies everything to another location, which may be another user's folder.
 async fn copy(from: &Location, to: &Location, home: Option<&Home>) -> anyhow::Result<CopySummary> {
     let copied = from.copy_to(to).await;
     if let Some(home) = home {

@@ -23,9 +23,9 @@ pub(crate) struct StorageArgs {
 }
 
 impl StorageArgs {
-    /// The chosen place, with its data folder if it is one. Creates the folder
+    /// The chosen location, with its data folder if it is one. Creates the folder
     /// if necessary.
-    pub(crate) fn place(&self) -> anyhow::Result<(Location, Option<Home>)> {
+    pub(crate) fn location(&self) -> anyhow::Result<(Location, Option<Home>)> {
         if let Some((url, source)) = self.url() {
             return Ok((Location::server(&url).context(source)?, None));
         }
@@ -39,7 +39,7 @@ impl StorageArgs {
         self.url().is_none().then(folder).flatten()
     }
 
-    /// The chosen place, which must already contain a database.
+    /// The chosen location, which must already contain a database.
     pub(crate) fn existing(&self) -> anyhow::Result<(Location, Option<Home>)> {
         const HINT: &str = "choose another with --data or --database";
         if self.url().is_none() {
@@ -47,11 +47,11 @@ impl StorageArgs {
             let folder = Home::folder_of(self.data.as_deref())?;
             ensure!(folder.is_dir(), "there is no database in {}: {HINT}", folder.display());
         }
-        let (place, home) = self.place()?;
-        if let Location::File(file) = &place {
-            ensure!(file.exists(), "there is no {place}: {HINT}");
+        let (location, home) = self.location()?;
+        if let Location::File(file) = &location {
+            ensure!(file.exists(), "there is no {location}: {HINT}");
         }
-        Ok((place, home))
+        Ok((location, home))
     }
 
     /// The URL of the database server, if one was chosen, and the option it
