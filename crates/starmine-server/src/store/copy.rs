@@ -264,7 +264,7 @@ impl<F: Connector, T: Connector> Copying<'_, F, T> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::suite::{desk, game, keep, key, line, person, summary, turn};
+    use super::super::suite::{append, desk, game, key, line, person, summary, turn};
     use super::super::{Store, Write};
     use super::*;
     use crate::testing::PostgresServer;
@@ -286,17 +286,17 @@ mod tests {
                 ..turn(0, 100)
             };
             write.entries.extend(turn(1, 200).entries);
-            keep(store, game(number), write)
+            append(store, game(number), write)
         });
-        let turns = (0..MANY).map(|number| keep(store, game(number), turn(2, 300)));
-        for kept in join_all(writes).await.into_iter().chain(join_all(turns).await) {
-            kept.expect("kept");
+        let turns = (0..MANY).map(|number| append(store, game(number), turn(2, 300)));
+        for stored in join_all(writes).await.into_iter().chain(join_all(turns).await) {
+            stored.expect("stored");
         }
         for number in 0..7 {
-            store.add_player(person(number), "Ada", key(number), 1).await.expect("kept");
-            store.add_key(person(number), key(100 + number), key(number), 2).await.expect("kept");
+            store.add_player(person(number), "Ada", key(number), 1).await.expect("stored");
+            store.add_key(person(number), key(100 + number), key(number), 2).await.expect("stored");
         }
-        store.import(game(999), person(1), "{\"a\": \"“ö”\"}", 5).await.expect("kept");
+        store.import(game(999), person(1), "{\"a\": \"“ö”\"}", 5).await.expect("stored");
     }
 
     /// Everything that can be read from a store.
@@ -327,7 +327,7 @@ mod tests {
         assert_eq!(dump(&*before).await, dump(&*after).await);
         // The oldest key is still the first to be removed.
         for number in 0..15 {
-            after.add_key(person(1), key(200 + number), key(200), 3).await.expect("kept");
+            after.add_key(person(1), key(200 + number), key(200), 3).await.expect("stored");
         }
         assert_eq!(after.player(key(1)).await.expect("read"), None);
         assert!(after.player(key(101)).await.expect("read").is_some());
@@ -486,10 +486,10 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("backup");
         let store = Location::File(folder.path().join("a")).open().await.expect("open");
-        keep(&*store, game(1), turn(0, 1)).await.expect("kept");
+        append(&*store, game(1), turn(0, 1)).await.expect("stored");
         Location::File(folder.path().join("a")).back_up(path.clone()).await.expect("made");
         let store = Location::File(path.clone()).open().await.expect("open");
-        keep(&*store, game(1), turn(1, 1)).await.expect("kept");
+        append(&*store, game(1), turn(1, 1)).await.expect("stored");
         store.close().await;
         assert_eq!(verify_backup(path).await.expect("sound"), BackupCheck::Structure);
     }

@@ -51,7 +51,11 @@ pub(super) fn turn(first: u32, at: Time) -> Write {
 }
 
 /// Appends an owned write, for concurrent futures.
-pub(super) async fn keep(store: &dyn Store, game: GameId, write: Write) -> Result<(), StoreError> {
+pub(super) async fn append(
+    store: &dyn Store,
+    game: GameId,
+    write: Write,
+) -> Result<(), StoreError> {
     store.append(game, &write).await
 }
 
@@ -150,7 +154,7 @@ fn every_entry() -> Vec<Entry> {
 }
 
 async fn put(store: &impl Store, game: GameId, write: Write) {
-    store.append(game, &write).await.expect("kept");
+    store.append(game, &write).await.expect("stored");
 }
 
 async fn put_summary(store: &impl Store, game: GameId, first: u32, at: Time, summary: Summary) {

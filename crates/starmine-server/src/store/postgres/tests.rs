@@ -5,7 +5,7 @@ use std::sync::Arc;
 use sqlx::postgres::{PgConnectOptions, PgConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions, Executor, Row};
 
-use super::super::suite::{barred, game, keep, person, sits_down, suite, turn};
+use super::super::suite::{append, barred, game, person, sits_down, suite, turn};
 use super::super::{Store, StoreError};
 use super::dialect::with_arrays;
 use super::{Postgres, Server};
@@ -44,8 +44,8 @@ async fn only_one_of_two_nodes_writes_an_entry() {
         let mut winners = Vec::new();
         for entry in 0..ENTRIES {
             let answers = tokio::join!(
-                keep(&*nodes[0], game(number), turn(entry, 1)),
-                keep(&*nodes[1], game(number), turn(entry, 2)),
+                append(&*nodes[0], game(number), turn(entry, 1)),
+                append(&*nodes[1], game(number), turn(entry, 2)),
             );
             let (winner, loser) = match answers {
                 (Ok(()), Err(StoreError::Conflict)) => (1, 1),
@@ -76,13 +76,13 @@ async fn concurrent_access_to_a_deal_succeeds_on_one_node() {
         let (one, first) = sits_down(game(1000 + u16::from(number)), person(number));
         let (other, second) = sits_down(game(2000 + u16::from(number)), person(number));
         let (first, second, look) = tokio::join!(
-            keep(&nodes[0], one, first),
-            keep(&nodes[1], other, second),
+            append(&nodes[0], one, first),
+            append(&nodes[1], other, second),
             nodes[2].learn_deal(game(1), person(number)),
         );
         let barred = [first, second, look].map(barred);
-        let kept = barred.iter().filter(|bar| bar.is_none()).count();
-        assert_eq!(kept, 1, "player {number}: {barred:?}");
+        let stored = barred.iter().filter(|bar| bar.is_none()).count();
+        assert_eq!(stored, 1, "player {number}: {barred:?}");
     }
 }
 
@@ -92,7 +92,7 @@ async fn nodes_can_start_together_on_an_empty_database() {
     let url = server.database().await;
     let all = futures_util::future::join_all((0..8).map(|_| try_to_open(&url))).await;
     for (number, store) in (0..).zip(all) {
-        store.expect("opened").append(game(number), &turn(0, 1)).await.expect("kept");
+        store.expect("opened").append(game(number), &turn(0, 1)).await.expect("stored");
     }
 }
 
@@ -110,11 +110,11 @@ async fn nodes_can_start_together_on_an_old_database() {
     old.execute(listed).await.expect("listed");
     let entry = serde_json::to_string(&turn(0, 7).entries[0].entry).expect("written");
     let row = sqlx::query("INSERT INTO log VALUES ($1, 0, 7, $2)").bind(game(1).as_str());
-    row.bind(entry).execute(&mut old).await.expect("kept");
+    row.bind(entry).execute(&mut old).await.expect("stored");
     let all = futures_util::future::join_all((0..8).map(|_| try_to_open(&url))).await;
     for (number, store) in (1..).zip(all) {
         let store = store.expect("opened");
-        store.append(game(1), &turn(number, 8)).await.expect("kept");
+        store.append(game(1), &turn(number, 8)).await.expect("stored");
         assert_eq!(store.log(game(1), 0).await.expect("read")[0].at, 7);
     }
     let newest = "SELECT max(version) FROM versions";
@@ -127,20 +127,20 @@ async fn running_node_survives_a_migration_but_cannot_restart() {
     let Some(server) = PostgresServer::shared() else { return };
     let url = server.database().await;
     let store = open(&url).await;
-    store.append(game(1), &turn(0, 1)).await.expect("kept");
+    store.append(game(1), &turn(0, 1)).await.expect("stored");
     // Everything that a migration may do: it only adds.
     let newer = "ALTER TABLE log ADD COLUMN node TEXT; \
         ALTER TABLE tables ADD COLUMN stars BIGINT NOT NULL DEFAULT 0; \
         CREATE TABLE tournaments (name TEXT PRIMARY KEY); \
         INSERT INTO _sqlx_migrations VALUES (4, 'Starmine 7.1.0', now(), true, '', 0)";
     other(&url).await.execute(newer).await.expect("migrated");
-    store.append(game(1), &turn(1, 1)).await.expect("kept");
+    store.append(game(1), &turn(1, 1)).await.expect("stored");
     assert_eq!(store.log(game(1), 0).await.expect("read").len(), 2);
     // It must also work on a new connection.
     let gone = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
         WHERE datname = current_database() AND pid <> pg_backend_pid()";
     other(&url).await.execute(gone).await.expect("cut off");
-    store.append(game(1), &turn(2, 1)).await.expect("kept");
+    store.append(game(1), &turn(2, 1)).await.expect("stored");
     assert_eq!(store.log(game(1), 0).await.expect("read").len(), 3);
 
     let error = try_to_open(&url).await.expect_err("newer version").to_string();
@@ -152,19 +152,19 @@ async fn running_node_survives_a_migration_but_cannot_restart() {
 async fn short_restart_is_hidden_and_longer_outage_is_an_error() {
     let Some(mut server) = PostgresServer::start() else { return };
     let store = open(&server.database().await).await;
-    store.append(game(1), &turn(0, 1)).await.expect("kept");
+    store.append(game(1), &turn(0, 1)).await.expect("stored");
     server.stop();
     server.start_again();
     // The callers did not notice the restart.
-    store.append(game(1), &turn(1, 1)).await.expect("kept");
+    store.append(game(1), &turn(1, 1)).await.expect("stored");
     assert_eq!(store.log(game(1), 0).await.expect("read").len(), 2);
 
     server.stop();
-    let (kept, read) = tokio::join!(keep(&store, game(1), turn(2, 1)), store.log(game(1), 0));
-    assert!(matches!(kept, Err(StoreError::Backend(_))), "{kept:?}");
+    let (stored, read) = tokio::join!(append(&store, game(1), turn(2, 1)), store.log(game(1), 0));
+    assert!(matches!(stored, Err(StoreError::Backend(_))), "{stored:?}");
     assert!(matches!(read, Err(StoreError::Backend(_))), "{read:?}");
     server.start_again();
-    store.append(game(1), &turn(2, 1)).await.expect("kept");
+    store.append(game(1), &turn(2, 1)).await.expect("stored");
     assert_eq!(store.log(game(1), 0).await.expect("read").len(), 3);
 }
 

@@ -39,7 +39,7 @@ pub(super) async fn inactive<C: Connector>(
     Ok(InactiveTables { games: last.into_keys().collect(), last: searched })
 }
 
-/// Removes tables. Who knows a deal is kept as long as any table plays it.
+/// Removes tables. The players who know a deal stay recorded while any table plays it.
 pub(super) async fn remove<D: Dialect>(
     games: &[GameId],
     to: &mut D::Connection,

@@ -174,7 +174,7 @@ impl File {
         Ok(verified)
     }
 
-    /// Where SQLite writes first: what was kept last is there alone.
+    /// The write-ahead log, which alone contains the latest writes.
     fn wal_path(&self) -> PathBuf {
         let mut path = self.path.clone().into_os_string();
         path.push("-wal");

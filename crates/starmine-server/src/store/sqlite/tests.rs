@@ -10,7 +10,7 @@ use starmine_protocol::Stage;
 use tempfile::TempDir;
 
 use super::super::sql::Connector;
-use super::super::suite::{desk, game, keep, key, line, person, suite, summary, turn};
+use super::super::suite::{append, desk, game, key, line, person, suite, summary, turn};
 use super::super::{BackupCheck, Location, Store, StoreError, Write, verify_backup};
 use super::Sqlite;
 use super::dialect::with_placeholders;
@@ -71,7 +71,7 @@ async fn acknowledged_writes_survive_reopening() {
     for round in 0..4 {
         let store = open(&file).await;
         assert_eq!(store.log(game(1), 0).await.expect("read").len(), round as usize);
-        store.append(game(1), &turn(round, 1)).await.expect("kept");
+        store.append(game(1), &turn(round, 1)).await.expect("stored");
         // In odd rounds the store is dropped without closing, as in a crash, and
         // is still open when the next one opens the file.
         if round % 2 == 0 {
@@ -102,7 +102,7 @@ async fn only_the_owner_can_read_the_files() {
     use std::os::unix::fs::PermissionsExt;
     let folder = folder();
     let store = open(&file(&folder)).await;
-    store.append(game(1), &turn(0, 1)).await.expect("kept");
+    store.append(game(1), &turn(0, 1)).await.expect("stored");
     for file in std::fs::read_dir(folder.path()).expect("a folder") {
         let file = file.expect("a file");
         let mode = file.metadata().expect("a file").permissions().mode();
@@ -157,7 +157,7 @@ async fn older_databases_are_migrated() {
         old(&file, version, 1).await.close().await.expect("closed");
         for round in 1..4 {
             let store = open(&file).await;
-            store.append(game(1), &turn(round, round.into())).await.expect("kept");
+            store.append(game(1), &turn(round, round.into())).await.expect("stored");
             let log = store.log(game(1), 0).await.expect("read");
             let times: Vec<_> = log.iter().map(|stamped| stamped.at).collect();
             assert_eq!(times, [0, 1, 2, 3][..=round as usize], "version {version}");
@@ -189,7 +189,7 @@ async fn migration_moves_recent_turns_to_the_log() {
         assert_eq!(log.iter().map(|stamped| stamped.at).collect::<Vec<_>>(), [0, 1, 2, 3, 4]);
         let late = store.append(game(1), &turn(4, 9)).await;
         assert!(matches!(late, Err(StoreError::Conflict)), "{late:?}");
-        store.append(game(1), &turn(5, 5)).await.expect("kept");
+        store.append(game(1), &turn(5, 5)).await.expect("stored");
     }
     let gone = "SELECT count(*) FROM sqlite_schema WHERE name = 'recent'";
     let gone = sqlx::query_scalar::<_, i64>(gone).fetch_one(&mut other(&file).await).await;
@@ -247,8 +247,8 @@ async fn unreadable_row_affects_only_its_table() {
             desk: Some((person(1), desk())),
             ..turn(first, 1)
         };
-        store.append(game(number), &write(0)).await.expect("kept");
-        store.append(game(number), &write(1)).await.expect("kept");
+        store.append(game(number), &write(0)).await.expect("stored");
+        store.append(game(number), &write(1)).await.expect("stored");
     }
     let mut other = other(&file).await;
     for sql in [
@@ -288,23 +288,23 @@ async fn full_disk_fails_writes_until_there_is_room() {
     file.pages.store(60, Ordering::SeqCst);
     let store = open(&file).await;
     let big = "x".repeat(10_000);
-    let mut kept = Vec::new();
+    let mut stored = Vec::new();
     let failed = loop {
-        let number = kept.len() as u16;
+        let number = stored.len() as u16;
         match store.import(game(number), person(1), &big, 1).await {
-            Ok(()) => kept.push(game(number)),
+            Ok(()) => stored.push(game(number)),
             Err(error) => break error,
         }
     };
     assert!(failed.to_string().contains("full"), "{failed}");
-    assert!(!kept.is_empty());
+    assert!(!stored.is_empty());
     assert!(is_backend(&store.check_health().await), "must not report itself as ready");
     // No write is acknowledged, even among many concurrent ones.
     let many = (0..50).map(|number| store.import(game(500 + number), person(1), &big, 1));
     for answer in futures_util::future::join_all(many).await {
         assert!(is_backend(&answer));
     }
-    for game in &kept {
+    for game in &stored {
         assert!(store.imported(*game).await.expect("read").is_some());
     }
     assert_eq!(store.imported(game(500)).await.expect("read"), None);
@@ -315,8 +315,8 @@ async fn full_disk_fails_writes_until_there_is_room() {
     let probes = "SELECT count(*) FROM imports WHERE game = ''";
     let probes = sqlx::query_scalar::<_, i64>(probes).fetch_one(&mut other(&file).await).await;
     assert_eq!(probes.expect("read"), 0);
-    store.import(game(500), person(1), &big, 1).await.expect("kept");
-    store.append(game(1), &turn(0, 1)).await.expect("kept");
+    store.import(game(500), person(1), &big, 1).await.expect("stored");
+    store.append(game(1), &turn(0, 1)).await.expect("stored");
 }
 
 #[tokio::test]
@@ -324,7 +324,7 @@ async fn locked_database_fails_writes_until_unlocked() {
     let folder = folder();
     let file = File { busy: Duration::from_millis(100), ..file(&folder) };
     let store = open(&file).await;
-    store.append(game(1), &turn(0, 1)).await.expect("kept");
+    store.append(game(1), &turn(0, 1)).await.expect("stored");
     let mut other = other(&file).await;
     execute(&mut other, "BEGIN EXCLUSIVE").await;
     let began = Instant::now();
@@ -332,7 +332,7 @@ async fn locked_database_fails_writes_until_unlocked() {
     assert!(began.elapsed() >= Duration::from_millis(90), "gave up before the timeout");
     assert_eq!(store.log(game(1), 0).await.expect("read").len(), 1);
     execute(&mut other, "ROLLBACK").await;
-    store.append(game(1), &turn(1, 1)).await.expect("kept");
+    store.append(game(1), &turn(1, 1)).await.expect("stored");
 }
 
 #[cfg(unix)]
@@ -341,7 +341,7 @@ async fn missing_file_is_an_error_until_it_is_back() {
     let folder = folder();
     let file = file(&folder);
     let store = open(&file).await;
-    store.append(game(1), &turn(0, 1)).await.expect("kept");
+    store.append(game(1), &turn(0, 1)).await.expect("stored");
     let away = folder.path().join("away.db");
     std::fs::rename(&file.path, &away).expect("moved");
     assert!(is_backend(&store.append(game(1), &turn(1, 1)).await));
@@ -349,16 +349,16 @@ async fn missing_file_is_an_error_until_it_is_back() {
     assert!(!file.path.exists(), "an empty database was created");
     std::fs::rename(&away, &file.path).expect("moved");
     assert_eq!(store.log(game(1), 0).await.expect("read").len(), 1);
-    store.append(game(1), &turn(1, 1)).await.expect("kept");
+    store.append(game(1), &turn(1, 1)).await.expect("stored");
     assert_eq!(store.log(game(1), 0).await.expect("read").len(), 2);
 
     // Or the file is replaced by an older copy.
-    store.append(game(1), &turn(2, 1)).await.expect("kept");
+    store.append(game(1), &turn(2, 1)).await.expect("stored");
     let mut backup = other(&file).await;
     let sql = format!("VACUUM INTO '{}'", away.display());
     sqlx::raw_sql(sqlx::AssertSqlSafe(sql)).execute(&mut backup).await.expect("copied");
     backup.close().await.expect("closed");
-    store.append(game(1), &turn(3, 1)).await.expect("kept");
+    store.append(game(1), &turn(3, 1)).await.expect("stored");
     for side in ["starmine.db", "starmine.db-wal", "starmine.db-shm"] {
         std::fs::remove_file(folder.path().join(side)).expect("removed");
     }
@@ -367,7 +367,7 @@ async fn missing_file_is_an_error_until_it_is_back() {
     // An entry is refused if its predecessor is missing.
     let late = store.append(game(1), &turn(4, 2)).await;
     assert!(matches!(late, Err(StoreError::Corrupt { entry: 3, .. })), "{late:?}");
-    store.append(game(1), &turn(3, 2)).await.expect("kept");
+    store.append(game(1), &turn(3, 2)).await.expect("stored");
     store.close().await;
     let store = open(&file).await;
     assert_eq!(store.log(game(1), 3).await.expect("read")[0].at, 2);
@@ -381,7 +381,7 @@ async fn deleted_write_ahead_log_is_detected_without_data_loss() {
     let folder = folder();
     let file = file(&folder);
     let store = open(&file).await;
-    store.append(game(1), &turn(0, 1)).await.expect("kept");
+    store.append(game(1), &turn(0, 1)).await.expect("stored");
     std::fs::remove_file(folder.path().join("starmine.db-wal")).expect("removed");
     for _ in 0..2 {
         let late = store.append(game(1), &turn(1, 1)).await.expect_err("the log was deleted");
@@ -399,7 +399,7 @@ async fn write_ahead_log_without_database_is_unchanged() {
     let folder = folder();
     let file = file(&folder);
     let store = open(&file).await;
-    store.append(game(1), &turn(0, 1)).await.expect("kept");
+    store.append(game(1), &turn(0, 1)).await.expect("stored");
     // As after a crash, but without the main file.
     let (left, ahead) = (folder.path().join("left.db"), folder.path().join("left.db-wal"));
     std::fs::copy(folder.path().join("starmine.db-wal"), &ahead).expect("copied");
@@ -435,7 +435,7 @@ async fn gap_in_a_log_is_detected() {
     let file = file(&folder);
     let store = open(&file).await;
     for entry in 0..3 {
-        store.append(game(1), &turn(entry, 0)).await.expect("kept");
+        store.append(game(1), &turn(entry, 0)).await.expect("stored");
     }
     store.close().await;
     let store = open(&file).await;
@@ -448,13 +448,13 @@ async fn gap_in_a_log_is_detected() {
 async fn refused_request_does_not_affect_others() {
     let folder = folder();
     let store = open(&file(&folder)).await;
-    store.add_player(person(1), "Ada", key(1), 1).await.expect("kept");
-    store.append(game(1), &turn(0, 1)).await.expect("kept");
+    store.add_player(person(1), "Ada", key(1), 1).await.expect("stored");
+    store.append(game(1), &turn(0, 1)).await.expect("stored");
     let answers = tokio::join!(
-        keep(&store, game(2), turn(0, 1)),
-        keep(&store, game(1), turn(0, 1)),
+        append(&store, game(2), turn(0, 1)),
+        append(&store, game(1), turn(0, 1)),
         store.rename(person(9), "Nobody"),
-        keep(&store, game(3), turn(0, 1)),
+        append(&store, game(3), turn(0, 1)),
         store.rename(person(1), "Eve"),
         store.add_player(person(1), "Ada", key(2), 1),
     );
@@ -472,7 +472,7 @@ async fn checkpoint_runs_beside_the_writer() {
     let folder = folder();
     let file = file(&folder);
     let store = open(&file).await;
-    store.append(game(1), &turn(0, 1)).await.expect("kept");
+    store.append(game(1), &turn(0, 1)).await.expect("stored");
     let alone = File { path: folder.path().join("alone.db"), ..file.clone() };
     // The checkpoint runs five seconds after the write; skip that delay.
     tokio::task::yield_now().await;
@@ -506,7 +506,7 @@ async fn two_programs_never_store_the_same_entry() {
             0 | 1 => (&one, &two),
             _ => (&two, &one),
         };
-        first.append(game(0), &turn(entry, 1)).await.expect("kept");
+        first.append(game(0), &turn(entry, 1)).await.expect("stored");
         let late = second.append(game(0), &turn(entry, 2)).await;
         assert!(matches!(late, Err(StoreError::Conflict)), "{entry}: {late:?}");
         assert_eq!(second.log(game(0), 0).await.expect("read").len(), entry as usize + 1);

@@ -14,7 +14,7 @@ async fn records_known_deals(store: &impl Store) {
     let knows = async |deal, who| knows(store, deal, who).await;
     assert!(!knows(game(1), person(1)).await);
     for _ in 0..2 {
-        store.learn_deal(game(1), person(1)).await.expect("kept");
+        store.learn_deal(game(1), person(1)).await.expect("stored");
         let learned = [2, 3, 2].map(|number| (game(1), person(number))).to_vec();
         put(store, game(7), Write { learned, ..Write::default() }).await;
     }
@@ -45,10 +45,10 @@ async fn finds_one_table_among_many(store: &impl Store) {
     let many = (2..1200).map(|number| {
         let playing = summary(Stage::Playing, game(number), &[person(1)]);
         let write = Write { summary: Some(playing), ..turn(0, number.into()) };
-        keep(store, game(number), write)
+        append(store, game(number), write)
     });
-    for kept in futures_util::future::join_all(many).await {
-        kept.expect("kept");
+    for stored in futures_util::future::join_all(many).await {
+        stored.expect("stored");
     }
     let status = store.deal_status(game(9000), person(1), game(9000)).await.expect("read");
     assert_eq!(status, DealStatus { knows: false, plays: true });
@@ -66,16 +66,16 @@ async fn finds_one_table_among_many(store: &impl Store) {
 
 /// Players may not play a deal they know, nor view a deal they are playing.
 async fn refuses_access_to_barred_deals(store: &impl Store) {
-    let keep = async |(at, write): (GameId, Write)| barred(store.append(at, &write).await);
+    let append = async |(at, write): (GameId, Write)| barred(store.append(at, &write).await);
     let (ada, bob) = (person(1), person(2));
-    assert_eq!(keep(sits_down(game(2), ada)).await, None);
+    assert_eq!(append(sits_down(game(2), ada)).await, None);
     // Ada is playing the deal, so she may not view it or sit down to it again.
     assert_eq!(barred(store.learn_deal(game(1), ada).await), Some(BarReason::Plays));
-    assert_eq!(keep(sits_down(game(3), ada)).await, Some(BarReason::Plays));
+    assert_eq!(append(sits_down(game(3), ada)).await, Some(BarReason::Plays));
     let views = |who| Write { learned: vec![(game(1), who)], ..turn(0, 1) };
-    assert_eq!(keep((game(4), views(ada))).await, Some(BarReason::Plays));
+    assert_eq!(append((game(4), views(ada))).await, Some(BarReason::Plays));
     let also = Some(Box::new((game(5), views(ada))));
-    assert_eq!(keep((game(4), Write { also, ..turn(0, 1) })).await, Some(BarReason::Plays));
+    assert_eq!(append((game(4), Write { also, ..turn(0, 1) })).await, Some(BarReason::Plays));
     for number in [3, 4, 5] {
         assert!(
             store.log(game(number), 0).await.expect("read").is_empty(),
@@ -93,7 +93,7 @@ async fn refuses_access_to_barred_deals(store: &impl Store) {
         learned: vec![(game(1), ada)],
         ..turn(1, 1)
     };
-    assert_eq!(keep((game(2), dealt.clone())).await, None);
+    assert_eq!(append((game(2), dealt.clone())).await, None);
     assert!(is_conflict(store.append(game(2), &dealt).await));
     assert_eq!(
         barred(store.learn_deal(game(1), ada).await),
@@ -104,16 +104,16 @@ async fn refuses_access_to_barred_deals(store: &impl Store) {
     store.learn_deal(game(1), ada).await.expect("the game is over");
 
     // Bob views the deal first.
-    store.learn_deal(game(1), bob).await.expect("kept");
-    assert_eq!(keep(sits_down(game(6), bob)).await, Some(BarReason::Knows));
-    assert_eq!(keep((game(7), views(bob))).await, None, "viewing it again is allowed");
+    store.learn_deal(game(1), bob).await.expect("stored");
+    assert_eq!(append(sits_down(game(6), bob)).await, Some(BarReason::Knows));
+    assert_eq!(append((game(7), views(bob))).await, None, "viewing it again is allowed");
     // A table's own new deal needs no guard.
     let sealed = Write {
         summary: Some(summary(Stage::Playing, game(8), &[bob])),
         learned: vec![(game(8), bob)],
         ..turn(0, 1)
     };
-    assert_eq!(keep((game(8), sealed)).await, None);
+    assert_eq!(append((game(8), sealed)).await, None);
 }
 
 /// Of two seats and one view of the same deal, exactly one succeeds.
@@ -123,15 +123,15 @@ async fn allows_one_of_concurrent_deal_accesses(store: &impl Store) {
         let (other, second) = sits_down(game(2000 + u16::from(number)), person(number));
         let elsewhere = game(3000 + u16::from(number));
         let (first, look, second, elsewhere) = tokio::join!(
-            keep(store, one, first),
+            append(store, one, first),
             store.learn_deal(game(1), person(number)),
-            keep(store, other, second),
-            keep(store, elsewhere, turn(0, 1)),
+            append(store, other, second),
+            append(store, elsewhere, turn(0, 1)),
         );
         elsewhere.expect("other writes must succeed");
         let barred = [first, look, second].map(barred);
-        let kept = barred.iter().filter(|bar| bar.is_none()).count();
-        assert_eq!(kept, 1, "player {number}: {barred:?}");
+        let stored = barred.iter().filter(|bar| bar.is_none()).count();
+        assert_eq!(stored, 1, "player {number}: {barred:?}");
     });
     futures_util::future::join_all(all).await;
 }

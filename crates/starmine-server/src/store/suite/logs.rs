@@ -36,7 +36,7 @@ async fn reads_logs_from_an_entry(store: &impl Store) {
 async fn reads_many_logs_at_once(store: &impl Store) {
     for number in 0..40u16 {
         for entry in 0..u32::from(number % 4) {
-            store.append(game(number), &turn(entry, number.into())).await.expect("kept");
+            store.append(game(number), &turn(entry, number.into())).await.expect("stored");
         }
     }
     let request = |index: u16| (index % 40, u32::from(index % 3));
@@ -59,8 +59,8 @@ async fn refuses_entries_without_predecessor(store: &impl Store) {
     for (number, first, missing) in [(1, 2, 1), (2, 1, 0)] {
         let summary = Some(summary(Stage::Open, game(number), &[person(1)]));
         let write = Write { summary, chat: Some(line(1, person(1))), ..turn(first, 0) };
-        let kept = store.append(game(number), &write).await;
-        assert!(matches!(kept, Err(StoreError::Corrupt { entry, .. }) if entry == missing));
+        let stored = store.append(game(number), &write).await;
+        assert!(matches!(stored, Err(StoreError::Corrupt { entry, .. }) if entry == missing));
         assert!(store.listing(game(number)).await.expect("read").is_none());
         assert!(store.chat(game(number)).await.expect("read").is_empty());
     }
@@ -74,11 +74,11 @@ async fn missing_predecessor_does_not_affect_other_tables(store: impl Store) {
     let store = Arc::new(store);
     let tables = (0..20).map(|number| {
         let (store, first) = (store.clone(), u32::from(number == 7));
-        tokio::spawn(async move { keep(&*store, game(number), turn(first, 0)).await.is_ok() })
+        tokio::spawn(async move { append(&*store, game(number), turn(first, 0)).await.is_ok() })
     });
-    let kept = futures_util::future::join_all(tables).await;
+    let stored = futures_util::future::join_all(tables).await;
     let refused: Vec<usize> =
-        (0..20).filter(|number| !*kept[*number].as_ref().expect("finished")).collect();
+        (0..20).filter(|number| !*stored[*number].as_ref().expect("finished")).collect();
     assert_eq!(refused, [7]);
 }
 
@@ -129,10 +129,10 @@ async fn one_of_many_racing_writers_wins(store: impl Store) {
             let store = Arc::clone(&store);
             tokio::spawn(async move {
                 // Writes to other tables must succeed.
-                let elsewhere = keep(&*store, game(100 + racer), turn(entry, 1));
-                let here = keep(&*store, game(1), turn(entry, racer.into()));
+                let elsewhere = append(&*store, game(100 + racer), turn(entry, 1));
+                let here = append(&*store, game(1), turn(entry, racer.into()));
                 let (elsewhere, here) = tokio::join!(elsewhere, here);
-                elsewhere.expect("kept");
+                elsewhere.expect("stored");
                 (racer, here)
             })
         });
@@ -161,13 +161,13 @@ async fn stores_concurrent_writes(store: impl Store) {
                 learned: vec![(game(5000), person((number % 250) as u8))],
                 ..turn(0, 1)
             };
-            store.append(game(number), &write).await.expect("kept");
+            store.append(game(number), &write).await.expect("stored");
             assert_eq!(store.log(game(number), 0).await.expect("read").len(), 1);
             assert_eq!(store.chat(game(number)).await.expect("read").len(), 1);
         })
     });
     for task in tasks.collect::<Vec<_>>() {
-        task.await.expect("kept");
+        task.await.expect("stored");
     }
     assert_eq!(store.tables_of(person(1), false, 1000).await.expect("read").len(), 300);
     assert!(knows(&*store, game(5000), person(249)).await);

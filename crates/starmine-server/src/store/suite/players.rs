@@ -11,19 +11,19 @@ pub(super) async fn suite<S: Store>(make: &impl AsyncFn() -> S) {
 }
 
 async fn finds_players_by_key(store: &impl Store) {
-    store.add_player(person(1), "Ada", key(1), 1).await.expect("kept");
-    store.add_player(person(2), "", key(2), 1).await.expect("kept");
-    store.add_key(person(1), key(3), key(1), 2).await.expect("kept");
+    store.add_player(person(1), "Ada", key(1), 1).await.expect("stored");
+    store.add_player(person(2), "", key(2), 1).await.expect("stored");
+    store.add_key(person(1), key(3), key(1), 2).await.expect("stored");
     let ada = Some((person(1), "Ada".to_owned()));
     assert_eq!(store.player(key(1)).await.expect("read"), ada);
     assert_eq!(store.player(key(3)).await.expect("read"), ada);
     assert_eq!(store.player(key(4)).await.expect("read"), None);
-    store.forget_key(key(3)).await.expect("kept");
+    store.forget_key(key(3)).await.expect("stored");
     assert_eq!(store.player(key(3)).await.expect("read"), None);
     assert_eq!(store.player(key(1)).await.expect("read"), ada);
     store.forget_key(key(3)).await.expect("no such key");
 
-    store.rename(person(1), "Æsa “O'K”").await.expect("kept");
+    store.rename(person(1), "Æsa “O'K”").await.expect("stored");
     let all = [person(1), person(2), person(3), person(1)];
     let named = [(person(1), "Æsa “O'K”".to_owned())];
     assert_eq!(store.names(&all).await.expect("read"), named);
@@ -40,19 +40,19 @@ async fn finds_players_by_key(store: &impl Store) {
 
 async fn removes_the_oldest_keys(store: &impl Store) {
     let most = MAX_KEYS as u8;
-    store.add_player(person(1), "Ada", key(0), 5).await.expect("kept");
-    store.add_player(person(2), "Bob", key(100), 5).await.expect("kept");
+    store.add_player(person(1), "Ada", key(0), 5).await.expect("stored");
+    store.add_player(person(2), "Bob", key(100), 5).await.expect("stored");
     for number in 1..most + 3 {
         // All have the same time, so their order decides. The key that adds the
         // others is never removed.
-        store.add_key(person(1), key(number), key(0), 5).await.expect("kept");
+        store.add_key(person(1), key(number), key(0), 5).await.expect("stored");
     }
     for number in 0..most + 3 {
         let known = store.player(key(number)).await.expect("read").is_some();
         assert_eq!(known, number == 0 || number >= 4, "key {number}");
     }
     // Added with another key, the first one is now the oldest.
-    store.add_key(person(1), key(50), key(5), 5).await.expect("kept");
+    store.add_key(person(1), key(50), key(5), 5).await.expect("stored");
     for (number, known) in [(0, false), (4, true), (5, true), (50, true)] {
         assert_eq!(store.player(key(number)).await.expect("read").is_some(), known, "{number}");
     }
@@ -61,8 +61,8 @@ async fn removes_the_oldest_keys(store: &impl Store) {
 
 async fn erases_a_player(store: &impl Store) {
     let (ada, bob) = (person(1), person(2));
-    store.add_player(ada, "Ada", key(1), 1).await.expect("kept");
-    store.add_player(bob, "Bob", key(2), 1).await.expect("kept");
+    store.add_player(ada, "Ada", key(1), 1).await.expect("stored");
+    store.add_player(bob, "Bob", key(2), 1).await.expect("stored");
     let both = Write {
         summary: Some(summary(Stage::Over, game(1), &[ada, bob])),
         desk: Some((ada, desk())),
@@ -78,7 +78,7 @@ async fn erases_a_player(store: &impl Store) {
 
     let mut expected = vec![game(1), game(2)];
     expected.sort();
-    assert_eq!(store.erase(ada).await.expect("kept"), expected);
+    assert_eq!(store.erase(ada).await.expect("stored"), expected);
     assert_eq!(store.player(key(1)).await.expect("read"), None);
     assert_eq!(store.names(&[ada, bob]).await.expect("read"), [(bob, "Bob".to_owned())]);
     assert_eq!(store.chat(game(1)).await.expect("read"), [line(2, bob)]);
@@ -93,15 +93,15 @@ async fn erases_a_player(store: &impl Store) {
     assert!(store.add_key(ada, key(3), key(1), 1).await.is_err());
     assert!(is_conflict(store.add_player(ada, "Ada", key(3), 1).await));
     // Erasing is idempotent, and ignores unknown players.
-    assert_eq!(store.erase(ada).await.expect("kept"), [game(1)]);
-    assert!(store.erase(person(9)).await.expect("kept").is_empty());
+    assert_eq!(store.erase(ada).await.expect("stored"), [game(1)]);
+    assert!(store.erase(person(9)).await.expect("stored").is_empty());
 }
 
 async fn stores_nothing_for_an_erased_player(store: &impl Store) {
     let (ada, bob) = (person(1), person(2));
-    store.add_player(ada, "Ada", key(1), 1).await.expect("kept");
-    store.add_player(bob, "Bob", key(2), 1).await.expect("kept");
-    store.erase(ada).await.expect("kept");
+    store.add_player(ada, "Ada", key(1), 1).await.expect("stored");
+    store.add_player(bob, "Bob", key(2), 1).await.expect("stored");
+    store.erase(ada).await.expect("stored");
     // The table does not yet know of the erasure.
     let said = |number, by| Write {
         chat: Some(line(number, by)),
@@ -119,12 +119,12 @@ async fn stores_nothing_for_an_erased_player(store: &impl Store) {
 async fn imports_games(store: &impl Store) {
     let record = r#"{"starmine": "“record”"}"#;
     assert_eq!(store.imported(game(1)).await.expect("read"), None);
-    store.import(game(1), person(1), record, 1).await.expect("kept");
+    store.import(game(1), person(1), record, 1).await.expect("stored");
     assert!(is_conflict(store.import(game(1), person(1), "other", 1).await));
     assert_eq!(store.imported(game(1)).await.expect("read").as_deref(), Some(record));
     let mut all: Vec<_> = (1..=600).map(game).collect();
     for game in &all[1..] {
-        store.import(*game, person(1), record, 1).await.expect("kept");
+        store.import(*game, person(1), record, 1).await.expect("stored");
     }
     let mut listed = Vec::new();
     loop {

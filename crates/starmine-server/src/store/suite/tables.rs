@@ -64,10 +64,10 @@ async fn lists_tables_of_a_player(store: &impl Store) {
     put_summary(store, game(3), 0, 30, seated(Stage::Over, 3, &[person(1)])).await;
     put_summary(store, game(4), 0, 40, seated(Stage::Over, 4, &[person(1), person(2)])).await;
     // A bot stands in for a player.
-    let mut kept = seated(Stage::Playing, 5, &[]);
+    let mut stored = seated(Stage::Playing, 5, &[]);
     let bot = "smart".to_owned();
-    kept.seats.push(Some(Sitter::Bot { bot, stands_in_for: Some(person(1)) }));
-    put_summary(store, game(5), 0, 15, kept).await;
+    stored.seats.push(Some(Sitter::Bot { bot, stands_in_for: Some(person(1)) }));
+    put_summary(store, game(5), 0, 15, stored).await;
 
     let of = async |who, over, most| ids(store.tables_of(who, over, most).await.expect("read"));
     assert_eq!(of(person(1), false, 9).await, [game(2), game(5), game(1)]);
