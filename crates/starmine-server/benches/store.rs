@@ -57,7 +57,7 @@ async fn appends(path: &Path, stored: &str, writers: u32) {
             let game = random_game();
             let mut entry = 0;
             while began.elapsed() < MEASURED {
-                store.append(game, &turn(entry)).await.expect("kept");
+                store.append(game, &turn(entry)).await.expect("stored");
                 entry += 1;
             }
             entry
@@ -90,12 +90,12 @@ async fn fill(path: &Path) {
                 let entries = (0..30).flat_map(|entry| turn(entry).entries).collect();
                 let summary = Some(summary(game));
                 let write = Write { entries, summary, ..Write::default() };
-                store.append(game, &write).await.expect("kept");
+                store.append(game, &write).await.expect("stored");
             }
         })
     });
     for task in tasks.collect::<Vec<_>>() {
-        task.await.expect("kept");
+        task.await.expect("stored");
     }
     println!("{STORED} games stored in {:.1} s", began.elapsed().as_secs_f64());
     store.close().await;

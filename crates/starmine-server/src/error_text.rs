@@ -2,14 +2,14 @@
 
 /// An error and its causes on one line. A cause that the text already ends with
 /// is not repeated.
-pub fn told(error: &anyhow::Error) -> String {
-    let mut told = error.to_string();
+pub fn error_chain(error: &anyhow::Error) -> String {
+    let mut text = error.to_string();
     for cause in error.chain().skip(1).map(ToString::to_string) {
-        if !told.ends_with(&cause) {
-            told = format!("{told}: {cause}");
+        if !text.ends_with(&cause) {
+            text = format!("{text}: {cause}");
         }
     }
-    told
+    text
 }
 
 #[cfg(test)]
@@ -20,7 +20,7 @@ mod tests {
     fn repeated_causes_are_printed_once() {
         let inner = std::io::Error::other("no such place");
         let error = anyhow::Error::new(inner).context("ask: no such place").context("begin");
-        assert_eq!(told(&error), "begin: ask: no such place");
-        assert_eq!(told(&error.context("end")), "end: begin: ask: no such place");
+        assert_eq!(error_chain(&error), "begin: ask: no such place");
+        assert_eq!(error_chain(&error.context("end")), "end: begin: ask: no such place");
     }
 }

@@ -28,6 +28,6 @@ pub mod store;
 pub mod testing;
 pub mod workers;
 
-pub use error_text::told;
+pub use error_text::error_chain;
 pub use serve::{Listeners, Options, run};
 use starmine_table::{review, room, table};

@@ -12,7 +12,9 @@ use clap::Subcommand;
 use starmine_protocol::GameId;
 use starmine_server::hub::now;
 use starmine_server::key::Key;
-use starmine_server::store::{Checked, Copied, Place, Quiet, Store, is_damaged, verify_backup};
+use starmine_server::store::{
+    BackupCheck, CopySummary, InactiveTables, Location, Store, is_damaged, verify_backup,
+};
 use starmine_table::table::{Sitter, Table};
 
 use crate::Status;
@@ -120,14 +122,14 @@ async fn act(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
             ensure!(file.is_file(), "there is no file {}", file.display());
             let checked = verify_backup(file.clone()).await.map_err(no_backup)?;
             let new = NewFolders::of(storage.folder().as_deref());
-            let (to, home) = storage.place().inspect_err(|_| new.remove())?;
+            let (to, home) = storage.location().inspect_err(|_| new.remove())?;
             let _ours = lock(home.as_ref(), &to)?;
-            let copied = copy(&Place::File(file.clone()), &to, home.as_ref()).await;
+            let copied = copy(&Location::File(file.clone()), &to, home.as_ref()).await;
             let copied = copied.inspect_err(|_| new.remove()).map_err(no_backup)?;
             print_contents(copied, &to, out)?;
             match checked {
-                Checked::Rows => Ok(()),
-                Checked::Structure => Ok(writeln!(out, "{NO_CHECKSUMS}")?),
+                BackupCheck::Rows => Ok(()),
+                BackupCheck::Structure => Ok(writeln!(out, "{NO_CHECKSUMS}")?),
             }
         }
         What::Move { to } => {
@@ -137,10 +139,10 @@ async fn act(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
             let folder = (!to.contains("://")).then_some(Path::new(to));
             let new = NewFolders::of(folder);
             let (to, home) = match folder {
-                None => (Place::server(to)?, None),
+                None => (Location::server(to)?, None),
                 Some(folder) => {
                     let home = Home::open(Some(folder))?;
-                    (Place::File(home.database()), Some(home))
+                    (Location::File(home.database()), Some(home))
                 }
             };
             let copied = copy(&from, &to, home.as_ref()).await;
@@ -157,15 +159,15 @@ async fn act(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
 /// Adds advice if the file is damaged or not a database.
 fn no_backup(error: anyhow::Error) -> anyhow::Error {
     match is_damaged(&error) {
-        true => anyhow!("{}\n{NO_BACKUP}", starmine_server::told(&error)),
+        true => anyhow!("{}\n{NO_BACKUP}", starmine_server::error_chain(&error)),
         false => error,
     }
 }
 
 /// Locks a folder, so that no server starts on it meanwhile.
-fn lock(home: Option<&Home>, place: &Place) -> anyhow::Result<Option<Keeper>> {
+fn lock(home: Option<&Home>, location: &Location) -> anyhow::Result<Option<Keeper>> {
     match home.map(Home::lock).transpose()? {
-        Some(None) => bail!("the {place} is in use by a running starmine: stop it first"),
+        Some(None) => bail!("the {location} is in use by a running starmine: stop it first"),
         ours => Ok(ours.flatten()),
     }
 }
@@ -187,8 +189,8 @@ impl NewFolders {
     }
 }
 
-/// Copies everything to another place, which may be another user's folder.
-async fn copy(from: &Place, to: &Place, home: Option<&Home>) -> anyhow::Result<Copied> {
+/// Copies everything to another location, which may be another user's folder.
+async fn copy(from: &Location, to: &Location, home: Option<&Home>) -> anyhow::Result<CopySummary> {
     let copied = from.copy_to(to).await;
     if let Some(home) = home {
         home.hand_over(&home.database());
@@ -200,7 +202,7 @@ async fn open(storage: &StorageArgs) -> anyhow::Result<Arc<dyn Store>> {
     Ok(storage.existing()?.0.open().await?)
 }
 
-async fn backup(from: &Place, file: &Path, out: &mut impl Write) -> anyhow::Result<()> {
+async fn backup(from: &Location, file: &Path, out: &mut impl Write) -> anyhow::Result<()> {
     ensure!(!file.exists(), "{} already exists: choose another name", file.display());
     // Written under another name until complete, so that an interrupted backup
     // cannot be mistaken for a complete one.
@@ -219,11 +221,11 @@ async fn backup(from: &Place, file: &Path, out: &mut impl Write) -> anyhow::Resu
     away();
     let copied = from.back_up(part.clone()).await.inspect_err(|_| away())?;
     std::fs::rename(&part, file).with_context(|| format!("rename it to {}", file.display()))?;
-    print_contents(copied, &Place::File(file.to_owned()), out)
+    print_contents(copied, &Location::File(file.to_owned()), out)
 }
 
-fn print_contents(copied: Copied, to: &Place, out: &mut impl Write) -> anyhow::Result<()> {
-    let Copied { tables, players, damaged } = copied;
+fn print_contents(copied: CopySummary, to: &Location, out: &mut impl Write) -> anyhow::Result<()> {
+    let CopySummary { tables, players, damaged } = copied;
     let (tables, players) = (count(tables, "table"), count(players, "player"));
     writeln!(out, "The {to} now contains {tables} and {players}.")?;
     if damaged > 0 {
@@ -316,7 +318,7 @@ async fn prune(
     let before = now().saturating_sub(age.as_millis() as u64);
     let (mut found, mut after) = (0, None);
     loop {
-        let Quiet { games, last } = store.quiet(before, after).await?;
+        let InactiveTables { games, last } = store.inactive(before, after).await?;
         if !dry_run {
             store.remove(&games).await?;
         }

@@ -108,7 +108,7 @@ fn main() -> ExitCode {
         // The reader closed the pipe, as `head` does.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("starmine: {}", starmine_server::told(&error));
+            eprintln!("starmine: {}", starmine_server::error_chain(&error));
             if is_damaged(&error) {
                 eprintln!("{DAMAGED}");
             }

@@ -10,7 +10,7 @@ use std::time::Duration;
 use anyhow::{Context, anyhow, bail};
 use starmine_server::http::Config;
 use starmine_server::limits::Limits;
-use starmine_server::store::Place;
+use starmine_server::store::Location;
 use starmine_server::{Listeners, Options, metrics, run as serve};
 use tokio::net::TcpListener;
 use tokio::signal;
@@ -64,7 +64,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
-    let (place, home) = args.storage.place()?;
+    let (location, home) = args.storage.location()?;
     if let Some(url) = args.public_url.as_deref().filter(|url| !is_origin(url)) {
         bail!(
             "--public-url {url}: expected a full URL without a path, such as https://hanabi.example"
@@ -81,7 +81,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
         .enable_all()
         .build()
         .context("start the server")?
-        .block_on(serve_until_stopped(args, limits, &place, home.as_ref(), out))
+        .block_on(serve_until_stopped(args, limits, &location, home.as_ref(), out))
 }
 
 /// How long the database may take to close.
@@ -102,12 +102,12 @@ fn lock(home: &Home) -> anyhow::Result<Keeper> {
 async fn serve_until_stopped(
     args: &Args,
     limits: Limits,
-    place: &Place,
+    location: &Location,
     home: Option<&Home>,
     out: &mut impl Write,
 ) -> anyhow::Result<Status> {
     let keeper = home.map(lock).transpose()?;
-    let store = place.open().await?;
+    let store = location.open().await?;
     let listen = args.listen.unwrap_or(SocketAddr::from(([127, 0, 0, 1], 4262)));
     // The whole command: the user may have typed just `starmine`.
     let again = format!("starmine serve --listen ADDRESS:PORT{}", args.storage);
@@ -123,7 +123,7 @@ async fn serve_until_stopped(
     let network_urls = network_urls(bound);
     // Installed before the address is printed: a signal may follow at once.
     let stop = stop_signal();
-    announce(out, bound, args.public_url.as_deref(), &network_urls, place)?;
+    announce(out, bound, args.public_url.as_deref(), &network_urls, location)?;
     if let Some(watchers) = &watchers {
         writeln!(out, "  metrics at http://{}/metrics", watchers.local_addr()?)?;
         out.flush()?;
@@ -191,7 +191,7 @@ fn announce(
     bound: SocketAddr,
     public_url: Option<&str>,
     network_urls: &[String],
-    place: &Place,
+    location: &Location,
 ) -> anyhow::Result<()> {
     if let Some(url) = public_url {
         writeln!(out, "Starmine is open at {url}")?;
@@ -204,12 +204,12 @@ fn announce(
     } else {
         writeln!(out, "Starmine is open at http://{bound}")?;
     }
-    match place {
-        Place::File(file) => {
+    match location {
+        Location::File(file) => {
             let folder = file.parent().unwrap_or(file);
             writeln!(out, "  data is in {}; press Ctrl-C to stop", folder.display())?;
         }
-        Place::Server(_) => writeln!(out, "  data is in the {place}; press Ctrl-C to stop")?,
+        Location::Server(_) => writeln!(out, "  data is in the {location}; press Ctrl-C to stop")?,
     }
     out.flush()?;
     Ok(())

@@ -4,7 +4,7 @@ use std::fmt;
 use std::path::PathBuf;
 
 use anyhow::{Context, ensure};
-use starmine_server::store::Place;
+use starmine_server::store::Location;
 
 use crate::home::Home;
 use crate::shell;
@@ -23,14 +23,14 @@ pub(crate) struct StorageArgs {
 }
 
 impl StorageArgs {
-    /// The chosen place, with its data folder if it is one. Creates the folder
+    /// The chosen location, with its data folder if it is one. Creates the folder
     /// if necessary.
-    pub(crate) fn place(&self) -> anyhow::Result<(Place, Option<Home>)> {
+    pub(crate) fn location(&self) -> anyhow::Result<(Location, Option<Home>)> {
         if let Some((url, source)) = self.url() {
-            return Ok((Place::server(&url).context(source)?, None));
+            return Ok((Location::server(&url).context(source)?, None));
         }
         let home = Home::open(self.data.as_deref())?;
-        Ok((Place::File(home.database()), Some(home)))
+        Ok((Location::File(home.database()), Some(home)))
     }
 
     /// The chosen data folder, unless it is a database server.
@@ -39,19 +39,19 @@ impl StorageArgs {
         self.url().is_none().then(folder).flatten()
     }
 
-    /// The chosen place, which must already contain a database.
-    pub(crate) fn existing(&self) -> anyhow::Result<(Place, Option<Home>)> {
+    /// The chosen location, which must already contain a database.
+    pub(crate) fn existing(&self) -> anyhow::Result<(Location, Option<Home>)> {
         const HINT: &str = "choose another with --data or --database";
         if self.url().is_none() {
             // Do not create a mistyped folder.
             let folder = Home::folder_of(self.data.as_deref())?;
             ensure!(folder.is_dir(), "there is no database in {}: {HINT}", folder.display());
         }
-        let (place, home) = self.place()?;
-        if let Place::File(file) = &place {
-            ensure!(file.exists(), "there is no {place}: {HINT}");
+        let (location, home) = self.location()?;
+        if let Location::File(file) = &location {
+            ensure!(file.exists(), "there is no {location}: {HINT}");
         }
-        Ok((place, home))
+        Ok((location, home))
     }
 
     /// The URL of the database server, if one was chosen, and the option it

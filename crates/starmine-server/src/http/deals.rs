@@ -21,11 +21,11 @@ pub(super) async fn show(
 ) -> Result<Json<DealView>, Problem> {
     let table = finished_table(&app, parse(&game)?).await?;
     let store = app.hub.store();
-    let dealings = store.dealings(table.cards_of(), player.id, table.game()).await?;
+    let status = store.deal_status(table.cards_of(), player.id, table.game()).await?;
     // Results are for those who have nothing left to play. Practice from a
     // position cannot be compared with games that were played from the start.
-    let results = match dealings.bar_looking() {
-        None if dealings.knows => {
+    let results = match status.bar_to_viewing() {
+        None if status.knows => {
             let finished =
                 store.results(table.deal_key(), table.is_practice(), MAX_RESULTS).await?;
             summaries(&app, finished, Some(player.id)).await?
@@ -33,7 +33,7 @@ pub(super) async fn show(
         Some(_) | None => Vec::new(),
     };
     // The reason that hides the results comes first.
-    let barred = dealings.bar_looking().or(dealings.bar_playing());
+    let barred = status.bar_to_viewing().or(status.bar_to_playing());
     Ok(Json(DealView {
         settings: table.settings().clone(),
         barred: barred.map(|bar| table_refusal(&bar.into())),

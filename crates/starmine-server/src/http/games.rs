@@ -62,8 +62,8 @@ pub(super) fn valid_table(game: GameId, log: &[Stamped]) -> Result<Table, Proble
 pub(super) async fn load(app: &App, player: &Player, game: GameId) -> Result<Reviewed, Problem> {
     let reviewed = read_game(app, player, game).await?;
     for deal in reviewed.deals() {
-        let dealings = app.hub.store().dealings(*deal, player.id, *deal).await?;
-        if let Some(bar) = dealings.bar_looking() {
+        let status = app.hub.store().deal_status(*deal, player.id, *deal).await?;
+        if let Some(bar) = status.bar_to_viewing() {
             return Err(TableRefusal::from(bar).into());
         }
     }

@@ -21,7 +21,7 @@ pub(super) async fn readyz(State(app): State<App>) -> (StatusCode, &'static str)
     if app.hub.is_stopping() {
         return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n");
     }
-    match tokio::time::timeout(DATABASE_TIMEOUT, app.hub.store().answers()).await {
+    match tokio::time::timeout(DATABASE_TIMEOUT, app.hub.store().check_health()).await {
         Ok(Ok(())) => (StatusCode::OK, "ready\n"),
         Ok(Err(error)) => {
             tracing::warn!(%error, "not ready");

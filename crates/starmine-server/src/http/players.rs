@@ -73,7 +73,7 @@ pub(super) async fn rename(
     if name != player.name {
         // The new name is shown at all their tables, so it counts like chat.
         app.meter.take_both(limits::CHAT, player.id, client)?;
-        if app.hub.store().keeps_name(player.id).await? {
+        if app.hub.store().must_keep_name(player.id).await? {
             return Err(TableRefusal::NameLater.into());
         }
         app.hub.store().rename(player.id, &name).await?;

@@ -19,7 +19,7 @@ use crate::entropy::{self, OsEntropy};
 use crate::hub::now;
 use crate::limits::{self, ClientAddress};
 use crate::room::opening;
-use crate::store::{Bar, Listed, StoreError, Write};
+use crate::store::{BarReason, StoreError, TableListing, Write};
 use crate::table::{
     Entry, FixedDeal, Hex, Opened, Sitter, Table, bot_name, checked, display_names, start,
 };
@@ -65,7 +65,7 @@ pub(super) async fn make(
     }
     let game = entropy::game_id();
     let bar = match opened.deal_of {
-        Some(deal) => app.hub.store().dealings(deal, player.id, game).await?.bar_playing(),
+        Some(deal) => app.hub.store().deal_status(deal, player.id, game).await?.bar_to_playing(),
         None => None,
     };
     let new_table = NewTable { opened, bots, start };
@@ -93,7 +93,7 @@ struct NewTable {
 
 impl NewTable {
     /// The write that creates it. The maker sits down, unless barred.
-    fn write(&self, game: GameId, bar: Option<Bar>) -> Result<Write, TableRefusal> {
+    fn write(&self, game: GameId, bar: Option<BarReason>) -> Result<Write, TableRefusal> {
         let NewTable { opened, bots, start: at_once } = self;
         let players = usize::from(opened.settings.rules.players);
         // If bots have all other seats, nobody is left to play.
@@ -129,9 +129,9 @@ pub(super) async fn show(
     let Some(first) = log.first() else { return Err(TableRefusal::NoSuchTable.into()) };
     let table = games::valid_table(game, &log)?;
     // The log says who sits there, the list when that last changed.
-    let listed = app.hub.store().listed(game).await?;
+    let listed = app.hub.store().listing(game).await?;
     let at = listed.map_or(first.at, |listed| listed.at);
-    let listed = Listed { game, at, summary: table.summary() };
+    let listed = TableListing { game, at, summary: table.summary() };
     let mut lines = summaries(&app, vec![listed], None).await?;
     Ok(Json(lines.pop().ok_or(TableRefusal::NoSuchTable)?))
 }
@@ -218,7 +218,7 @@ fn practice(plain: Opened, deal: &Deal, seed: Option<Hex>, actions: Vec<String>)
 /// Table summaries for one reader.
 pub(super) async fn summaries(
     app: &App,
-    listed: Vec<Listed>,
+    listed: Vec<TableListing>,
     reader: Option<PlayerId>,
 ) -> Result<Vec<TableSummary>, Problem> {
     let mut people: Vec<PlayerId> = listed.iter().flat_map(|line| line.summary.people()).collect();
@@ -235,11 +235,11 @@ pub(super) async fn summaries(
 
 async fn summary(
     app: &App,
-    line: Listed,
+    line: TableListing,
     names: &BTreeMap<PlayerId, String>,
     reader: Option<PlayerId>,
 ) -> Result<TableSummary, Problem> {
-    let Listed { game, at, summary } = line;
+    let TableListing { game, at, summary } = line;
     // Only the log says whose turn it is.
     let table = match (summary.stage, reader) {
         (Stage::Open | Stage::Over, _) | (Stage::Playing, None) => None,

@@ -27,7 +27,7 @@ use self::room_task::{run_room, send_last};
 use crate::metrics::{self, METRICS};
 use crate::outbox::Outbox;
 use crate::room::{ConnId, Hello, Input};
-use crate::store::news::{Moved, News};
+use crate::store::news::{News, TableHead};
 use crate::store::{Store, StoreError, Write};
 use crate::table::{Attendance, Time};
 use crate::workers::Workers;
@@ -106,7 +106,7 @@ pub enum RoomMessage {
     /// The table was removed from the store.
     Removed,
     /// The table has changed, perhaps on another node.
-    Moved(Moved),
+    Moved(TableHead),
     /// Another node asks which players are connected here.
     AnnouncePlayers,
     /// Messages from other nodes may have been lost.
@@ -129,7 +129,7 @@ impl Hub {
         bot_pause: Duration,
         bot_budget: Budget,
     ) -> Arc<Hub> {
-        let (peers, hear) = store.join().map(Peers::new).unzip();
+        let (peers, incoming) = store.news_channel().map(Peers::new).unzip();
         let hub = Arc::new(Hub {
             rooms: Mutex::default(),
             closed_rooms: Mutex::default(),
@@ -142,8 +142,8 @@ impl Hub {
             stopping: watch::Sender::new(false),
         });
         tokio::spawn(waking::wake_all(Arc::downgrade(&hub)));
-        if let Some(hear) = hear {
-            tokio::spawn(nodes::listen(Arc::downgrade(&hub), hear));
+        if let Some(incoming) = incoming {
+            tokio::spawn(nodes::listen(Arc::downgrade(&hub), incoming));
             tokio::spawn(nodes::check_regularly(Arc::downgrade(&hub)));
         }
         hub

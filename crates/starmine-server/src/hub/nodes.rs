@@ -9,7 +9,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::{Hub, RoomMessage};
 use crate::room::Input;
-use crate::store::news::{Heard, Line, News, NodeId, Tell};
+use crate::store::news::{Incoming, News, NewsChannel, NodeId, Outgoing};
 
 /// How often a node checks the store for changes it was not told about.
 const CHECK_INTERVAL: Duration = Duration::from_secs(20);
@@ -22,13 +22,13 @@ const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(1);
 #[derive(Debug)]
 pub(super) struct Peers {
     node: NodeId,
-    tell: mpsc::Sender<Tell>,
+    sender: mpsc::Sender<Outgoing>,
 }
 
 impl Peers {
     /// Wraps the two directions of the connection.
-    pub(super) fn new(line: Line) -> (Peers, mpsc::Receiver<Heard>) {
-        (Peers { node: line.node, tell: line.tell }, line.hear)
+    pub(super) fn new(channel: NewsChannel) -> (Peers, mpsc::Receiver<Incoming>) {
+        (Peers { node: channel.node, sender: channel.sender }, channel.receiver)
     }
 
     pub(super) fn node(&self) -> NodeId {
@@ -41,7 +41,7 @@ impl Hub {
     /// lost; the regular checks make up for that.
     pub(super) fn send_news(&self, news: News) {
         if let Some(peers) = &self.peers {
-            _ = peers.tell.try_send(Tell::News(news));
+            _ = peers.sender.try_send(Outgoing::News(news));
         }
     }
 
@@ -50,7 +50,7 @@ impl Hub {
         let Some(peers) = &self.peers else { return };
         let (asker, answer) = oneshot::channel();
         let goodbye = async {
-            if peers.tell.send(Tell::Goodbye(asker)).await.is_ok() {
+            if peers.sender.send(Outgoing::Goodbye(asker)).await.is_ok() {
                 _ = answer.await;
             }
         };
@@ -113,19 +113,19 @@ impl Hub {
 }
 
 /// Handles news from other nodes while the hub exists.
-pub(super) async fn listen(hub: Weak<Hub>, mut hear: mpsc::Receiver<Heard>) {
-    while let Some(heard) = hear.recv().await {
+pub(super) async fn listen(hub: Weak<Hub>, mut incoming: mpsc::Receiver<Incoming>) {
+    while let Some(heard) = incoming.recv().await {
         let Some(hub) = hub.upgrade() else { return };
         match heard {
-            Heard::News(from, news) => hub.handle_news(from, news).await,
+            Incoming::News(from, news) => hub.handle_news(from, news).await,
             // Its last writes may not have been announced.
-            Heard::Gone(node) => {
+            Incoming::Gone(node) => {
                 hub.notify_all(|| {
                     RoomMessage::Input(Input::OtherNode { node, people: Vec::new() })
                 });
                 hub.check_for_changes().await;
             }
-            Heard::Missed => {
+            Incoming::Missed => {
                 hub.notify_all(|| RoomMessage::NewsMissed);
                 hub.check_for_changes().await;
             }

@@ -23,7 +23,7 @@ use crate::metrics;
 use crate::outbox::Outbox;
 use crate::room::{ConnId, Input, Output, Room, named_players};
 use crate::store::StoreError;
-use crate::store::news::{Moved, News};
+use crate::store::news::{News, TableHead};
 use crate::table::{Question, Table};
 
 /// How long an empty room stays open, in case someone comes back.
@@ -332,7 +332,7 @@ impl RoomTask {
     /// Announces to other nodes how far the table has got.
     fn announce_progress(&self, desk: Option<PlayerId>) {
         let (entry, chat) = (self.room.table().entry(), self.room.last_line());
-        self.hub.send_news(News::Moved(Moved { game: self.game, entry, chat, desk }));
+        self.hub.send_news(News::Moved(TableHead { game: self.game, entry, chat, desk }));
     }
 
     /// Announces the connected players to other nodes, if they changed.

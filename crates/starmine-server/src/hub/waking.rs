@@ -7,7 +7,7 @@ use std::time::Duration;
 use starmine_protocol::GameId;
 
 use super::Hub;
-use crate::store::{Listed, Write};
+use crate::store::{TableListing, Write};
 use crate::table::{Entry, Sitter, Table};
 
 /// How many games are read at once.
@@ -56,7 +56,7 @@ pub(super) async fn wake_all(hub: Weak<Hub>) {
     }
 }
 
-async fn wake_batch(hub: &Arc<Hub>, batch: &[Listed]) {
+async fn wake_batch(hub: &Arc<Hub>, batch: &[TableListing]) {
     let bot = |sitter: &Sitter| matches!(sitter, Sitter::Bot { .. });
     for listed in batch.iter().filter(|listed| listed.summary.seats.iter().flatten().any(bot)) {
         // An unreadable table is reported when a client connects.

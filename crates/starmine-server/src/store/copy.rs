@@ -1,25 +1,24 @@
-//! Everything that one database keeps, put into another that is empty: a
-//! backup, its way back, the move from a file to a server.
+//! Copies of a whole database into an empty one: backups, restoring them, and moving
+//! between a file and a server.
 //!
-//! What is read is one moment, whatever is played meanwhile. What is written
-//! is there as a whole or not at all. Rows are carried over as they are: what
-//! cannot be read is no reason to lose it. Only bytes that are no text cannot
-//! be carried to everywhere, and are replaced.
+//! The copy is a consistent snapshot and is written atomically, even while games are
+//! being played. Rows are copied as they are, even if they cannot be parsed. Only
+//! invalid UTF-8 is replaced, because not every database can store it.
 
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, ensure};
 use sqlx::{AssertSqlSafe, Connection};
 
-use super::place::Place;
+use super::location::Location;
 use super::sql::Kind::{Bytes as B, Number as N, Text as T};
-use super::sql::{Columns, ConnectionOf, Dialect, Home, Kind, Statement, Value};
-use super::sqlite::{Checked, File};
+use super::sql::{Columns, ConnectionOf, Connector, Dialect, Kind, Statement, Value};
+use super::sqlite::{BackupCheck, File};
 
 /// A table of the database.
 pub(super) struct Table {
     pub(super) name: &'static str,
-    /// How many columns are its key, which come first.
+    /// The number of key columns, which come first.
     key: usize,
     columns: &'static [(&'static str, Kind)],
     /// Whether the database assigns the first column when a row is inserted.
@@ -94,74 +93,77 @@ pub(super) const TABLES: [Table; 9] = [
     },
 ];
 
-/// How much was carried over.
+/// What was copied.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Copied {
-    /// Tables of players, with all that belongs to them.
+pub struct CopySummary {
+    /// Game tables.
     pub tables: u64,
-    /// Players.
     pub players: u64,
-    /// Texts of which something could not be read, and has `�` in its place.
+    /// Texts with invalid UTF-8, which was replaced by `�`.
     pub damaged: u64,
 }
 
-impl Place {
-    /// Puts all that is kept here into another place, which must be empty.
-    /// Both may be in use.
-    pub async fn copy_to(&self, to: &Place) -> Result<Copied> {
+impl Location {
+    /// Copies everything to another location, which must be empty. Both may be in use.
+    pub async fn copy_to(&self, to: &Location) -> Result<CopySummary> {
         match self {
-            Place::File(from) => copy_from(&File::new(from.clone()), to).await,
-            Place::Server(from) => copy_from(from, to).await,
+            Location::File(from) => copy_from(&File::new(from.clone()), to).await,
+            Location::Server(from) => copy_from(from, to).await,
         }
     }
 
     /// Copies everything to a new file with checksums, then verifies the file.
-    /// This place may be in use. A damaged database is refused, because its
+    /// The database may be in use. A damaged database is refused, because its
     /// backup would look intact.
-    pub async fn back_up(&self, file: PathBuf) -> Result<Copied> {
-        if let Place::File(from) = self {
+    pub async fn back_up(&self, file: PathBuf) -> Result<CopySummary> {
+        if let Location::File(from) = self {
             File::new(from.clone()).verify().await.context(
                 "no backup was made: restore an older backup into another folder, \
                  or save what can still be read with `starmine admin move`",
             )?;
         }
-        let copied = self.copy_to(&Place::File(file.clone())).await?;
+        let copied = self.copy_to(&Location::File(file.clone())).await?;
         File::new(file).seal_backup().await?;
         Ok(copied)
     }
 }
 
 /// Verifies a backup before it is restored.
-pub async fn verify_backup(file: PathBuf) -> Result<Checked> {
+pub async fn verify_backup(file: PathBuf) -> Result<BackupCheck> {
     let verified = File::new(file).verify().await;
     verified.context("nothing was restored: use another backup")
 }
 
-/// Nothing is made where there is nothing to copy.
-async fn copy_from<F: Home>(from: &F, to: &Place) -> Result<Copied> {
+/// Opens the source first, so that the target is not created if there is nothing to
+/// copy.
+async fn copy_from<F: Connector>(from: &F, to: &Location) -> Result<CopySummary> {
     let source = from.source().await?;
-    to.make().await?;
+    to.create().await?;
     match to {
-        Place::File(to) => copy(from, source, &File::new(to.clone())).await,
-        Place::Server(to) => copy(from, source, to).await,
+        Location::File(to) => copy(from, source, &File::new(to.clone())).await,
+        Location::Server(to) => copy(from, source, to).await,
     }
 }
 
-async fn copy<F: Home, T: Home>(from: &F, mut source: ConnectionOf<F>, to: &T) -> Result<Copied> {
+async fn copy<F: Connector, T: Connector>(
+    from: &F,
+    mut source: ConnectionOf<F>,
+    to: &T,
+) -> Result<CopySummary> {
     let (mut target, _) = to.writer().await?;
     let copied = copy_all(from, to, &mut source, &mut target).await?;
-    // A file that is closed in order is whole by itself.
+    // A file that is closed cleanly needs no write-ahead log.
     source.close().await?;
     T::seal(target).await.with_context(|| format!("write to the {to}"))?;
     Ok(copied)
 }
 
-async fn copy_all<F: Home, T: Home>(
+async fn copy_all<F: Connector, T: Connector>(
     from: &F,
     to: &T,
     source: &mut ConnectionOf<F>,
     target: &mut ConnectionOf<T>,
-) -> Result<Copied> {
+) -> Result<CopySummary> {
     // Never committed, so the source stays as it is even if it is migrated.
     let mut source = source.begin_with(F::Db::BEGIN_READING).await?;
     from.update(&mut source).await?;
@@ -170,10 +172,10 @@ async fn copy_all<F: Home, T: Home>(
         let found = T::Db::fetch(&mut target, Statement::new(full, [])).await?;
         ensure!(
             found.is_empty(),
-            "the {to} is not empty, and what is there stays as it is: choose another place"
+            "the {to} is not empty, and was not changed: choose another location"
         );
     }
-    let mut copied = Copied::default();
+    let mut copied = CopySummary::default();
     for table in &TABLES {
         let copying = Copying { from, to, table };
         let rows = copying.run(&mut source, &mut target, &mut copied.damaged).await?;
@@ -205,14 +207,14 @@ impl Cell {
     }
 }
 
-/// One table, from one place to another.
+/// The copy of one table.
 struct Copying<'a, F, T> {
     from: &'a F,
     to: &'a T,
     table: &'a Table,
 }
 
-impl<F: Home, T: Home> Copying<'_, F, T> {
+impl<F: Connector, T: Connector> Copying<'_, F, T> {
     /// Copies the table and returns the number of rows.
     async fn run(
         &self,
@@ -222,7 +224,7 @@ impl<F: Home, T: Home> Copying<'_, F, T> {
     ) -> Result<u64> {
         let Table { name, key, columns, .. } = self.table;
         let kinds: Vec<Kind> = columns.iter().map(|(_, kind)| *kind).collect();
-        // Ids are never empty, and numbers begin at 0.
+        // Sorts before every key: ids are never empty, and numbers begin at 0.
         let first = |kind: &Kind| match kind {
             Kind::Text => Cell::Text(String::new()),
             Kind::Number => Cell::Number(-1),
@@ -240,7 +242,7 @@ impl<F: Home, T: Home> Copying<'_, F, T> {
                 for (column, kind) in *columns {
                     cells.push(match kind {
                         Kind::Text => {
-                            let text = row.damaged(column)?.into_owned();
+                            let text = row.text_lossy(column)?.into_owned();
                             *damaged += u64::from(row.text(column).is_err());
                             Cell::Text(text)
                         }
@@ -262,7 +264,7 @@ impl<F: Home, T: Home> Copying<'_, F, T> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::suite::{desk, game, keep, key, line, person, summary, turn};
+    use super::super::suite::{append, desk, game, key, line, person, summary, turn};
     use super::super::{Store, Write};
     use super::*;
     use crate::testing::PostgresServer;
@@ -284,87 +286,88 @@ mod tests {
                 ..turn(0, 100)
             };
             write.entries.extend(turn(1, 200).entries);
-            keep(store, game(number), write)
+            append(store, game(number), write)
         });
-        let turns = (0..MANY).map(|number| keep(store, game(number), turn(2, 300)));
-        for kept in join_all(writes).await.into_iter().chain(join_all(turns).await) {
-            kept.expect("kept");
+        let turns = (0..MANY).map(|number| append(store, game(number), turn(2, 300)));
+        for stored in join_all(writes).await.into_iter().chain(join_all(turns).await) {
+            stored.expect("stored");
         }
         for number in 0..7 {
-            store.add_player(person(number), "Ada", key(number), 1).await.expect("kept");
-            store.add_key(person(number), key(100 + number), key(number), 2).await.expect("kept");
+            store.add_player(person(number), "Ada", key(number), 1).await.expect("stored");
+            store.add_key(person(number), key(100 + number), key(number), 2).await.expect("stored");
         }
-        store.import(game(999), person(1), "{\"a\": \"“ö”\"}", 5).await.expect("kept");
+        store.import(game(999), person(1), "{\"a\": \"“ö”\"}", 5).await.expect("stored");
     }
 
-    /// Everything that can be asked.
-    async fn all(store: &dyn Store) -> String {
-        let mut told = String::new();
+    /// Everything that can be read from a store.
+    async fn dump(store: &dyn Store) -> String {
+        let mut text = String::new();
         for number in (0..MANY).step_by(10) {
             let (game, player) = (game(number), person((number % 7) as u8));
-            told += &format!("{:?}", store.log(game, 0).await.expect("read"));
-            told += &format!("{:?}", store.chat(game).await.expect("read"));
-            told += &format!("{:?}", store.desk(game, player).await.expect("read"));
-            told += &format!("{:?}", store.results(game, false, 9).await.expect("read"));
-            told += &format!("{}", store.dealings(game, player, game).await.expect("read").knows);
+            text += &format!("{:?}", store.log(game, 0).await.expect("read"));
+            text += &format!("{:?}", store.chat(game).await.expect("read"));
+            text += &format!("{:?}", store.desk(game, player).await.expect("read"));
+            text += &format!("{:?}", store.results(game, false, 9).await.expect("read"));
+            text +=
+                &format!("{}", store.deal_status(game, player, game).await.expect("read").knows);
         }
         for number in 0..7 {
             let player = person(number);
-            told += &format!("{:?}", store.player(key(number)).await.expect("read"));
-            told += &format!("{:?}", store.player(key(100 + number)).await.expect("read"));
-            told += &format!("{:?}", store.tables_of(player, true, 1000).await.expect("read"));
+            text += &format!("{:?}", store.player(key(number)).await.expect("read"));
+            text += &format!("{:?}", store.player(key(100 + number)).await.expect("read"));
+            text += &format!("{:?}", store.tables_of(player, true, 1000).await.expect("read"));
         }
-        told + &format!("{:?}", store.imported(game(999)).await.expect("read"))
+        text + &format!("{:?}", store.imported(game(999)).await.expect("read"))
     }
 
-    async fn carry(from: &Place, to: &Place) {
+    async fn check_copy(from: &Location, to: &Location) {
         let copied = from.copy_to(to).await.expect("copied");
-        assert_eq!(copied, Copied { tables: MANY.into(), players: 7, damaged: 0 });
+        assert_eq!(copied, CopySummary { tables: MANY.into(), players: 7, damaged: 0 });
         let (before, after) = (from.open().await.expect("open"), to.open().await.expect("open"));
-        assert_eq!(all(&*before).await, all(&*after).await);
-        // The oldest key is still the one that goes first.
+        assert_eq!(dump(&*before).await, dump(&*after).await);
+        // The oldest key is still the first to be removed.
         for number in 0..15 {
-            after.add_key(person(1), key(200 + number), key(200), 3).await.expect("kept");
+            after.add_key(person(1), key(200 + number), key(200), 3).await.expect("stored");
         }
         assert_eq!(after.player(key(1)).await.expect("read"), None);
         assert!(after.player(key(101)).await.expect("read").is_some());
     }
 
     #[tokio::test]
-    async fn from_file_to_file_and_only_where_nothing_is() {
+    async fn copies_a_file_only_to_an_empty_location() {
         let folder = tempfile::tempdir().expect("a folder");
-        let place = |name: &str| Place::File(folder.path().join(name));
-        let store = place("a").open().await.expect("open");
+        let at = |name: &str| Location::File(folder.path().join(name));
+        let store = at("a").open().await.expect("open");
         fill(&*store).await;
-        carry(&place("a"), &place("b")).await;
-        let again = place("a").copy_to(&place("b")).await.expect_err("it is not empty");
+        check_copy(&at("a"), &at("b")).await;
+        let again = at("a").copy_to(&at("b")).await.expect_err("not empty");
         assert!(format!("{again:#}").contains("not empty"), "{again:#}");
-        let nothing = place("none").copy_to(&place("c")).await;
-        assert!(nothing.is_err(), "there is nothing to copy");
-        assert!(!folder.path().join("none").exists(), "and it was not made");
+        let nothing = at("none").copy_to(&at("c")).await;
+        assert!(nothing.is_err(), "nothing to copy");
+        assert!(!folder.path().join("none").exists(), "no file was created");
     }
 
     #[tokio::test]
-    async fn from_a_file_to_a_server_and_back() {
+    async fn copies_a_file_to_a_server_and_back() {
         let Some(server) = PostgresServer::shared() else { return };
         let folder = tempfile::tempdir().expect("a folder");
-        let file = Place::File(folder.path().join("a"));
-        let back = Place::File(folder.path().join("b"));
+        let file = Location::File(folder.path().join("a"));
+        let back = Location::File(folder.path().join("b"));
         let [one, other] = [server.database().await, server.database().await];
-        let [one, other] = [&one, &other].map(|url| Place::server(url).expect("a server"));
+        let [one, other] = [&one, &other].map(|url| Location::server(url).expect("a server"));
         fill(&*file.open().await.expect("open")).await;
         file.copy_to(&one).await.expect("copied");
-        carry(&one, &back).await;
-        carry(&one, &other).await;
-        one.copy_to(&other).await.expect_err("it is not empty");
+        check_copy(&one, &back).await;
+        check_copy(&one, &other).await;
+        one.copy_to(&other).await.expect_err("not empty");
     }
 
-    /// SQLite takes any bytes for a text; others do not.
+    /// SQLite accepts any bytes as text; PostgreSQL does not.
     #[tokio::test]
-    async fn texts_that_are_none_are_carried_as_far_as_they_can_be_read() {
+    async fn copy_replaces_invalid_utf8() {
         let folder = tempfile::tempdir().expect("a folder");
-        let place = |name: &str| Place::File(folder.path().join(name));
-        let store = place("a").open().await.expect("open");
+        let at = |name: &str| Location::File(folder.path().join(name));
+        let store = at("a").open().await.expect("open");
         fill(&*store).await;
         store.close().await;
         let file = folder.path().join("a");
@@ -374,14 +377,14 @@ mod tests {
             (SELECT player FROM players LIMIT 1)";
         sqlx::raw_sql(harm).execute(&mut damage).await.expect("done");
         damage.close().await.expect("closed");
-        // Who has such a name is known all the same.
-        let store = place("a").open().await.expect("open");
+        // A player with such a name keeps their identity.
+        let store = at("a").open().await.expect("open");
         let names = store.names(&[person(0)]).await.expect("read");
         assert_eq!(names, [(person(0), "A\u{fffd}a".to_owned())]);
         assert!(store.player(key(0)).await.expect("read").is_some());
-        let copied = place("a").copy_to(&place("b")).await.expect("copied");
-        assert_eq!(copied, Copied { tables: MANY.into(), players: 7, damaged: 1 });
-        let copy = place("b").open().await.expect("open");
+        let copied = at("a").copy_to(&at("b")).await.expect("copied");
+        assert_eq!(copied, CopySummary { tables: MANY.into(), players: 7, damaged: 1 });
+        let copy = at("b").open().await.expect("open");
         assert_eq!(copy.names(&[person(0)]).await.expect("read"), names);
     }
 
@@ -390,7 +393,7 @@ mod tests {
     async fn tables_lists_every_column() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("a");
-        Place::File(path.clone()).make().await.expect("made");
+        Location::File(path.clone()).create().await.expect("made");
         let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&path);
         let mut file: SqliteConnection = options.connect().await.expect("open");
         let columns = "SELECT tables.name, columns.name, pk FROM sqlite_schema AS tables \
@@ -400,9 +403,9 @@ mod tests {
             sqlx::query_as(columns).fetch_all(&mut file).await.expect("read");
         let mut known = Vec::new();
         for Table { name, key, columns, .. } in &TABLES {
-            for (place, (column, _)) in (1..).zip(*columns) {
-                let place = if place <= *key { place as i64 } else { 0 };
-                known.push(((*name).to_owned(), (*column).to_owned(), place));
+            for (number, (column, _)) in (1..).zip(*columns) {
+                let number = if number <= *key { number as i64 } else { 0 };
+                known.push(((*name).to_owned(), (*column).to_owned(), number));
             }
         }
         known.sort_by(|one, other| one.0.cmp(&other.0));
@@ -413,13 +416,13 @@ mod tests {
     #[tokio::test]
     async fn damaged_backup_is_refused_or_restores_the_same_content() {
         let folder = tempfile::tempdir().expect("a folder");
-        let place = |name: &str| Place::File(folder.path().join(name));
-        let store = place("a").open().await.expect("open");
+        let at = |name: &str| Location::File(folder.path().join(name));
+        let store = at("a").open().await.expect("open");
         fill(&*store).await;
-        let whole = all(&*store).await;
+        let whole = dump(&*store).await;
         let path = folder.path().join("backup");
-        place("a").back_up(path.clone()).await.expect("made");
-        assert_eq!(verify_backup(path.clone()).await.expect("sound"), Checked::Rows);
+        at("a").back_up(path.clone()).await.expect("made");
+        assert_eq!(verify_backup(path.clone()).await.expect("sound"), BackupCheck::Rows);
         let backup = std::fs::read(&path).expect("read");
         // A fixed sequence of pseudo-random numbers.
         let mut state = 1u64;
@@ -431,31 +434,31 @@ mod tests {
         for round in 0..200 {
             let mut bytes = backup.clone();
             for _ in 0..[1, 16][round % 2] {
-                let place = number(bytes.len());
-                bytes[place] ^= 1 + number(255) as u8;
+                let index = number(bytes.len());
+                bytes[index] ^= 1 + number(255) as u8;
             }
             std::fs::write(&damaged, &bytes).expect("written");
             if verify_backup(damaged.clone()).await.is_err() {
                 refused += 1;
                 continue;
             }
-            let target = place(&format!("target{round}"));
-            if place("damaged").copy_to(&target).await.is_ok() {
+            let target = at(&format!("target{round}"));
+            if at("damaged").copy_to(&target).await.is_ok() {
                 let restored = target.open().await.expect("open");
-                assert!(all(&*restored).await == whole, "round {round}");
+                assert!(dump(&*restored).await == whole, "round {round}");
             }
         }
         assert!(refused > 50, "only {refused} were refused");
         std::fs::write(&damaged, &backup[..backup.len() / 2]).expect("written");
-        verify_backup(damaged).await.expect_err("half of it is missing");
+        verify_backup(damaged).await.expect_err("half the file is missing");
     }
 
     #[tokio::test]
     async fn damaged_database_cannot_be_backed_up_but_can_be_moved() {
         use std::io::{Seek, SeekFrom, Write as _};
         let folder = tempfile::tempdir().expect("a folder");
-        let place = |name: &str| Place::File(folder.path().join(name));
-        let store = place("a").open().await.expect("open");
+        let at = |name: &str| Location::File(folder.path().join(name));
+        let store = at("a").open().await.expect("open");
         fill(&*store).await;
         store.close().await;
         // The root page of an index. Copying a table does not read it.
@@ -469,12 +472,12 @@ mod tests {
         let mut raw = raw.expect("open");
         raw.seek(SeekFrom::Start((page - 1) * 4096)).expect("there");
         raw.write_all(&[0xff; 64]).expect("written");
-        let refused = place("a").back_up(folder.path().join("backup")).await;
-        let refused = format!("{:#}", refused.expect_err("it is damaged"));
+        let refused = at("a").back_up(folder.path().join("backup")).await;
+        let refused = format!("{:#}", refused.expect_err("damaged"));
         assert!(refused.contains("is damaged") && refused.contains("admin move"), "{refused}");
         assert!(!folder.path().join("backup").exists());
-        let copied = place("a").copy_to(&place("b")).await.expect("copied");
-        assert_eq!(copied, Copied { tables: MANY.into(), players: 7, damaged: 0 });
+        let copied = at("a").copy_to(&at("b")).await.expect("copied");
+        assert_eq!(copied, CopySummary { tables: MANY.into(), players: 7, damaged: 0 });
     }
 
     /// Opening a backup as a live database drops its checksums, which would go stale.
@@ -482,12 +485,12 @@ mod tests {
     async fn backup_opened_as_database_loses_its_checksums() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("backup");
-        let store = Place::File(folder.path().join("a")).open().await.expect("open");
-        keep(&*store, game(1), turn(0, 1)).await.expect("kept");
-        Place::File(folder.path().join("a")).back_up(path.clone()).await.expect("made");
-        let store = Place::File(path.clone()).open().await.expect("open");
-        keep(&*store, game(1), turn(1, 1)).await.expect("kept");
+        let store = Location::File(folder.path().join("a")).open().await.expect("open");
+        append(&*store, game(1), turn(0, 1)).await.expect("stored");
+        Location::File(folder.path().join("a")).back_up(path.clone()).await.expect("made");
+        let store = Location::File(path.clone()).open().await.expect("open");
+        append(&*store, game(1), turn(1, 1)).await.expect("stored");
         store.close().await;
-        assert_eq!(verify_backup(path).await.expect("sound"), Checked::Structure);
+        assert_eq!(verify_backup(path).await.expect("sound"), BackupCheck::Structure);
     }
 }

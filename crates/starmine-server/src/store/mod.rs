@@ -1,8 +1,8 @@
-//! Where tables are kept. One trait, one test suite, and whatever stands
-//! behind it: SQLite, PostgreSQL.
+//! Storage: the [`Store`] trait, its test suite, and the implementations for SQLite
+//! and PostgreSQL.
 //!
-//! The key of the log, `(game, entry)`, is its lock: whoever appends an entry
-//! that is already there is told so, and reads what the others have written.
+//! The primary key of the log, `(game, entry)`, is its lock: appending an entry that
+//! already exists is a conflict, and the caller then reads what others have written.
 
 use anyhow::anyhow;
 use async_trait::async_trait;
@@ -11,104 +11,105 @@ use serde_json::error::Category;
 use starmine_protocol::{Desk, GameId, PlayerId};
 use starmine_words::table::TableRefusal;
 
+use crate::error_chain;
 use crate::table::{Entry, Stamped, Summary, Time};
-use crate::told;
 
-pub use self::copy::{Copied, verify_backup};
-pub(crate) use self::dealings::Guard;
-pub use self::dealings::{Bar, Dealings};
-use self::news::{Line, Moved};
-pub use self::place::Place;
-pub use self::sqlite::Checked;
+pub use self::copy::{CopySummary, verify_backup};
+pub(crate) use self::deal_status::Guard;
+pub use self::deal_status::{BarReason, DealStatus};
+pub use self::location::Location;
+use self::news::{NewsChannel, TableHead};
+pub use self::sqlite::BackupCheck;
 pub use starmine_table::{MAX_CHAT, Spoken, Write};
 
 mod copy;
-mod dealings;
+mod deal_status;
+mod location;
 mod migrations;
 pub mod news;
-mod place;
 pub mod postgres;
 mod sql;
 pub mod sqlite;
 #[cfg(test)]
 mod suite;
 
-/// Everything that outlives the program.
+/// Everything that must survive a restart.
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
-    /// Keeps what a table has decided: all of it or nothing. When this
-    /// returns, it survives a crash.
+    /// Stores a table's decision atomically. Once this returns, it survives a crash.
     ///
-    /// A [`Conflict`](StoreError::Conflict) says that an entry, or a line of
-    /// chat, with this number is there already. After a
-    /// [`Backend`](StoreError::Backend) error it is usually not kept, but may
-    /// be, if it failed while it was committed: read the log before deciding
-    /// anew, or try the same again and take a conflict for an answer.
+    /// A [`Conflict`](StoreError::Conflict) means that an entry or a chat line with
+    /// this number already exists. After a [`Backend`](StoreError::Backend) error the
+    /// write is usually not stored, but may be if the commit itself failed: read the
+    /// log before deciding again, or retry the same write and treat a conflict as
+    /// success.
     ///
-    /// [`Barred`](StoreError::Barred) says that someone would get to know a
-    /// deal by it who may not: who knows what must be new to them, or plays
-    /// elsewhere what they would learn. It is asked in the same moment as the
-    /// write is kept.
+    /// [`Barred`](StoreError::Barred) means that the write would give a player access
+    /// to a deal that they must not have: it must be new to them and is not, or they
+    /// are playing it at another table. This is checked in the same transaction.
     ///
-    /// Of who was erased neither words nor notes are kept any more: their
-    /// table may not have heard of it yet.
+    /// Chat lines and notes of erased players are dropped, since their table may not
+    /// know yet that they were erased.
     async fn append(&self, game: GameId, write: &Write) -> Result<(), StoreError>;
 
-    /// The log of a table from an entry on, in order and without a gap; empty
-    /// if there is no such table.
+    /// A table's log from this entry on, in order and without gaps; empty if the table
+    /// does not exist.
     async fn log(&self, game: GameId, from: u32) -> Result<Vec<Stamped>, StoreError>;
 
-    /// The last lines that were said, in order.
+    /// The latest chat lines, in order.
     async fn chat(&self, game: GameId) -> Result<Vec<Spoken>, StoreError>;
 
-    /// How a player's cards lie.
+    /// How a player has arranged and annotated their cards.
     async fn desk(&self, game: GameId, player: PlayerId) -> Result<Option<Desk>, StoreError>;
 
-    /// The newest open tables that anyone may see, newest first. As in all
-    /// lists, what was last changed at the same time is in order of its id.
-    async fn open_tables(&self, most: u32) -> Result<Vec<Listed>, StoreError>;
+    /// The newest public open tables, newest first. In all lists, tables that last
+    /// changed at the same time are ordered by id.
+    async fn open_tables(&self, limit: u32) -> Result<Vec<TableListing>, StoreError>;
 
-    /// Tables of a player that are not over, or those that are; newest first.
+    /// A player's finished or unfinished tables, newest first.
     async fn tables_of(
         &self,
         player: PlayerId,
         over: bool,
-        most: u32,
-    ) -> Result<Vec<Listed>, StoreError>;
+        limit: u32,
+    ) -> Result<Vec<TableListing>, StoreError>;
 
-    /// Tables at which a game is on, after one, in the order of their ids.
-    async fn playing(&self, after: Option<GameId>, most: u32) -> Result<Vec<Listed>, StoreError>;
+    /// Tables with a game in progress, ordered by id and after `after`.
+    async fn playing(
+        &self,
+        after: Option<GameId>,
+        limit: u32,
+    ) -> Result<Vec<TableListing>, StoreError>;
 
-    /// What lists say of one table.
-    async fn listed(&self, game: GameId) -> Result<Option<Listed>, StoreError>;
+    /// The listing of one table.
+    async fn listing(&self, game: GameId) -> Result<Option<TableListing>, StoreError>;
 
-    /// Games with the deal of this one that are over, itself included, newest
-    /// first: those that were played unseen, or those for practice.
+    /// Finished games with this deal, newest first: either those whose players did not
+    /// know the deal, or practice games.
     async fn results(
         &self,
         deal: GameId,
         practice: bool,
-        most: u32,
-    ) -> Result<Vec<Listed>, StoreError>;
+        limit: u32,
+    ) -> Result<Vec<TableListing>, StoreError>;
 
-    /// Remembers that a player knows a deal, unless they play it: then that is
-    /// [`Barred`](StoreError::Barred).
+    /// Records that a player knows a deal. [`Barred`](StoreError::Barred) if they are
+    /// playing it.
     async fn learn_deal(&self, deal: GameId, player: PlayerId) -> Result<(), StoreError>;
 
-    /// What a player has to do with a deal, elsewhere than at this table: one
-    /// moment, however many tables are theirs.
-    async fn dealings(
+    /// A player's relation to a deal at all tables except this one, as one consistent
+    /// read.
+    async fn deal_status(
         &self,
         deal: GameId,
         player: PlayerId,
-        elsewhere_than: GameId,
-    ) -> Result<Dealings, StoreError>;
+        except: GameId,
+    ) -> Result<DealStatus, StoreError>;
 
-    /// Whether a player must keep their name for the sake of a game that is on,
-    /// however many tables are theirs.
-    async fn keeps_name(&self, player: PlayerId) -> Result<bool, StoreError>;
+    /// Whether any of the player's games in progress forbids a change of name.
+    async fn must_keep_name(&self, player: PlayerId) -> Result<bool, StoreError>;
 
-    /// Keeps a game from elsewhere, as a record in our own format.
+    /// Stores an imported game as a record in our own format.
     async fn import(
         &self,
         game: GameId,
@@ -117,14 +118,13 @@ pub trait Store: Send + Sync + 'static {
         at: Time,
     ) -> Result<(), StoreError>;
 
-    /// A game from elsewhere.
+    /// The record of an imported game.
     async fn imported(&self, game: GameId) -> Result<Option<String>, StoreError>;
 
-    /// Some of the games from elsewhere, in order of their ids and after this
-    /// one; empty if there are no more.
+    /// A page of imported games, ordered by id and after `after`; empty at the end.
     async fn imports(&self, after: Option<GameId>) -> Result<Vec<GameId>, StoreError>;
 
-    /// Makes a player with a first key.
+    /// Adds a player with their first key.
     async fn add_player(
         &self,
         player: PlayerId,
@@ -133,8 +133,8 @@ pub trait Store: Send + Sync + 'static {
         at: Time,
     ) -> Result<(), StoreError>;
 
-    /// One more key for a player who asks for it by one. Beyond [`MAX_KEYS`]
-    /// the oldest is forgotten, but never the one that asks.
+    /// Adds a key for a player who authenticated with `asked_by`. Beyond [`MAX_KEYS`]
+    /// the oldest key is removed, but never `asked_by`.
     async fn add_key(
         &self,
         player: PlayerId,
@@ -143,76 +143,77 @@ pub trait Store: Send + Sync + 'static {
         at: Time,
     ) -> Result<(), StoreError>;
 
-    /// Forgets a key: who has it is nobody from now on.
+    /// Revokes a key.
     async fn forget_key(&self, key: KeyHash) -> Result<(), StoreError>;
 
-    /// Whose key this is, and their name.
+    /// The player who owns a key, and their name.
     async fn player(&self, key: KeyHash) -> Result<Option<(PlayerId, String)>, StoreError>;
 
-    /// The names of players, as far as they have one.
+    /// The names of those players who have one.
     async fn names(&self, players: &[PlayerId]) -> Result<Vec<(PlayerId, String)>, StoreError>;
 
-    /// Gives a player who has a key another name: who was erased stays so.
+    /// Renames a player. Fails if the player was erased.
     async fn rename(&self, player: PlayerId, name: &str) -> Result<(), StoreError>;
 
     /// Checks that the store can be read and, if the last write failed, that it
     /// can be written to again.
-    async fn answers(&self) -> Result<(), StoreError>;
+    async fn check_health(&self) -> Result<(), StoreError>;
 
-    /// Keeps what still waits, and lets go of everything. Whoever comes later
-    /// is told that the store is closed. Without it nothing is lost, either.
+    /// Completes pending writes and closes all connections; later calls fail. Nothing
+    /// acknowledged is lost without it.
     async fn close(&self);
 
-    /// Forgets a player's name, keys, notes and all they have said. Returns
-    /// the tables where they had spoken or sat.
+    /// Erases a player's name, keys, notes and chat lines. Returns the tables where
+    /// they chatted or had a seat.
     async fn erase(&self, player: PlayerId) -> Result<Vec<GameId>, StoreError>;
 
-    /// Opens a line to the other nodes at this store, as tasks of the runtime
-    /// this is called in. None if there can be no other.
-    fn join(&self) -> Option<Line>;
+    /// Opens a channel to the other nodes that share this store, as a task on the
+    /// current Tokio runtime. `None` if the store cannot be shared.
+    fn news_channel(&self) -> Option<NewsChannel>;
 
-    /// How far tables have got. Asked only where there may be other nodes.
-    async fn heads(&self, games: &[GameId]) -> Result<Vec<Moved>, StoreError>;
+    /// The latest state of tables. Used only if there may be other nodes.
+    async fn heads(&self, games: &[GameId]) -> Result<Vec<TableHead>, StoreError>;
 
-    /// Removes tables, and games from elsewhere, with all that belongs to
-    /// them.
+    /// Removes tables and imported games with everything that belongs to them.
     async fn remove(&self, games: &[GameId]) -> Result<(), StoreError>;
 
-    /// Which of these tables are there, in order.
+    /// Those of these tables that exist, ordered by id.
     async fn existing(&self, games: &[GameId]) -> Result<Vec<GameId>, StoreError>;
 
-    /// Some of the tables, in order of their ids and after this one: those at
-    /// which nothing has happened since.
-    async fn quiet(&self, since: Time, after: Option<GameId>) -> Result<Quiet, StoreError>;
+    /// Searches a page of tables, ordered by id and after `after`, for those without
+    /// activity since `since`.
+    async fn inactive(
+        &self,
+        since: Time,
+        after: Option<GameId>,
+    ) -> Result<InactiveTables, StoreError>;
 
-    /// Forgets games from elsewhere that were brought in before, and players
-    /// who came before and of whom nothing else is left.
+    /// Removes games imported before this time, and players who joined before it and
+    /// have no remaining data.
     async fn forget_before(&self, before: Time) -> Result<(), StoreError>;
 }
 
-/// How many keys a player may have: devices, and links not yet used.
+/// How many keys a player may have: one per device, and one per unused link.
 pub const MAX_KEYS: u32 = 16;
-/// A line of a list.
+
+/// A table in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Listed {
-    /// Which table.
+pub struct TableListing {
     pub game: GameId,
-    /// When something last changed in its summary.
+    /// When the summary last changed.
     pub at: Time,
-    /// What is known without reading its log.
     pub summary: Summary,
 }
 
-/// Tables at which nothing happens.
+/// A page of a search for inactive tables.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Quiet {
-    /// Which.
+pub struct InactiveTables {
     pub games: Vec<GameId>,
-    /// The last one that was looked at; none if there are no more.
+    /// The last table searched; `None` at the end.
     pub last: Option<GameId>,
 }
 
-/// The SHA-256 of a key: the key itself is not kept.
+/// The SHA-256 of a key. The key itself is not stored.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct KeyHash(pub [u8; 32]);
 
@@ -222,36 +223,31 @@ impl std::fmt::Debug for KeyHash {
     }
 }
 
-/// Why something could not be kept or read.
+/// Why a read or a write failed.
 #[derive(Debug)]
 pub enum StoreError {
-    /// The entry is already there: someone else was faster.
+    /// The entry already exists: another writer was faster.
     Conflict,
-    /// Someone would get to know a deal who may not.
-    Barred(Bar),
-    /// What is stored cannot be read: one row, not the whole store.
-    Corrupt {
-        /// Which table.
-        game: GameId,
-        /// Which entry.
-        entry: u32,
-        /// What is wrong with it.
-        problem: String,
-    },
-    /// The store itself failed: full, locked, gone.
+    /// A player would get access to a deal that they must not have.
+    Barred(BarReason),
+    /// A stored row cannot be read; the rest of the store is not affected.
+    Corrupt { game: GameId, entry: u32, problem: String },
+    /// The store itself failed: the disk is full, or the database is locked or gone.
     Backend(anyhow::Error),
 }
 
 impl std::fmt::Display for StoreError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            StoreError::Conflict => f.write_str("the entry is already there"),
-            StoreError::Barred(Bar::Knows) => f.write_str("someone knows the deal already"),
-            StoreError::Barred(Bar::Plays) => f.write_str("someone plays the deal elsewhere"),
-            StoreError::Corrupt { game, entry, problem } => {
-                write!(f, "entry {entry} of game {game} cannot be read: {problem}")
+            StoreError::Conflict => f.write_str("the entry already exists"),
+            StoreError::Barred(BarReason::Knows) => f.write_str("a player already knows the deal"),
+            StoreError::Barred(BarReason::Plays) => {
+                f.write_str("a player is playing the deal at another table")
             }
-            StoreError::Backend(error) => f.write_str(&told(error)),
+            StoreError::Corrupt { game, entry, problem } => {
+                write!(f, "cannot read entry {entry} of game {game}: {problem}")
+            }
+            StoreError::Backend(error) => f.write_str(&error_chain(error)),
         }
     }
 }
@@ -259,7 +255,7 @@ impl std::fmt::Display for StoreError {
 impl std::error::Error for StoreError {}
 
 impl StoreError {
-    /// What the player who asked is told.
+    /// The refusal to send to the player.
     pub fn refusal(&self) -> TableRefusal {
         match self {
             StoreError::Conflict => TableRefusal::Stale,
@@ -268,14 +264,14 @@ impl StoreError {
         }
     }
 
-    /// A log with a gap.
+    /// The error for a gap in a log.
     pub(crate) fn missing(game: GameId, entry: u32) -> StoreError {
-        StoreError::Corrupt { game, entry, problem: "it is missing".to_owned() }
+        StoreError::Corrupt { game, entry, problem: "the entry is missing".to_owned() }
     }
 }
 
-/// Whether something failed because the file of a database is damaged, or is
-/// none: only whoever runs the server can help.
+/// Whether the cause of an error is a damaged database file, or a file that is not a
+/// database, which only the operator can fix.
 pub fn is_damaged(error: &anyhow::Error) -> bool {
     error.chain().any(|cause| match cause.downcast_ref() {
         Some(StoreError::Backend(error)) => is_damaged(error),
@@ -284,22 +280,21 @@ pub fn is_damaged(error: &anyhow::Error) -> bool {
     })
 }
 
-/// An entry from its stored form.
+/// Parses a stored entry.
 pub(crate) fn read_entry(game: GameId, entry: u32, data: &str) -> Result<Entry, StoreError> {
     read_json(data).map_err(|error| StoreError::Corrupt { game, entry, problem: error.to_string() })
 }
 
-/// A value from its stored form. What serde says of one that cannot be read
-/// quotes what stands there, and that may be a whole deal; operators are told
-/// the kind of fault, and where it is.
+/// Parses stored JSON. Errors from serde quote the input, which may contain a whole
+/// deal, so only the kind and the position of the fault are reported.
 pub(crate) fn read_json<T: DeserializeOwned>(data: &str) -> anyhow::Result<T> {
     serde_json::from_str(data).map_err(|error| {
         let kind = match error.classify() {
-            Category::Io => "it does not come",
-            Category::Syntax => "it is no JSON",
-            Category::Data => "it is not what belongs there",
-            Category::Eof => "it breaks off",
+            Category::Io => "read error",
+            Category::Syntax => "invalid JSON",
+            Category::Data => "unexpected data",
+            Category::Eof => "truncated",
         };
-        anyhow!("{kind}, at line {} and column {}", error.line(), error.column())
+        anyhow!("{kind} at line {} column {}", error.line(), error.column())
     })
 }

@@ -1,6 +1,6 @@
-//! What nodes that share a store tell each other: which tables have moved,
-//! and who is at them. All of it is soft: it may be late or get lost, and
-//! everything in it can be read or asked for again. Nothing in it is secret.
+//! News between the nodes that share a store: which tables have changed, and who is
+//! at them. News may be late or get lost; the receiver can always read or request
+//! the information again. It never contains secrets.
 
 use serde::{Deserialize, Serialize};
 use starmine_protocol::{GameId, PlayerId};
@@ -8,69 +8,58 @@ use tokio::sync::{mpsc, oneshot};
 
 pub use starmine_table::room::NodeId;
 
-/// Something that other nodes may want to know.
+/// A message to other nodes.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum News {
-    /// A table has got further.
-    Moved(Moved),
-    /// Who is at a table on the node that says so: all of them, and from now
-    /// on.
-    Here {
-        /// Which table.
-        game: GameId,
-        /// Who.
-        people: Vec<PlayerId>,
-    },
-    /// A node has opened a table, and asks the others who is there.
+    /// A table has a new entry, chat line or desk.
+    Moved(TableHead),
+    /// Everyone at a table on the sending node. Replaces the previous list.
+    Here { game: GameId, people: Vec<PlayerId> },
+    /// A node has opened a table and asks the others who is there.
     WhoIsAt(GameId),
-    /// A player goes by another name.
+    /// A player has a new name.
     Renamed(PlayerId),
-    /// A player is forgotten.
+    /// A player was erased.
     Erased(PlayerId),
 }
 
-/// How far a table has got.
+/// The latest state of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Moved {
-    /// Which table.
+pub struct TableHead {
     pub game: GameId,
-    /// Its last entry.
+    /// The number of its last log entry.
     pub entry: u32,
-    /// Its last line of chat; 0 before the first.
+    /// The number of its last chat line; 0 before the first.
     pub chat: u32,
-    /// Whose cards lie otherwise, if someone's do.
+    /// The player whose desk has changed, if any.
     pub desk: Option<PlayerId>,
 }
 
-/// What is heard of other nodes.
+/// An event from the other nodes.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Heard {
-    /// News.
+pub enum Incoming {
     News(NodeId, News),
-    /// A node has said goodbye, or nothing for too long.
+    /// A node has stopped, or has sent no heartbeat for too long.
     Gone(NodeId),
-    /// The line was cut and is back, or a node is heard for the first time.
-    /// Anything may have been said meanwhile.
+    /// The channel was reconnected, or a node was seen for the first time. Any
+    /// number of messages may have been missed.
     Missed,
 }
 
-/// A line to the other nodes.
+/// A channel to the other nodes.
 #[derive(Debug)]
-pub struct Line {
-    /// Who we are to them.
+pub struct NewsChannel {
+    /// The id of this node.
     pub node: NodeId,
-    /// Where news go.
-    pub tell: mpsc::Sender<Tell>,
-    /// Where they come from.
-    pub hear: mpsc::Receiver<Heard>,
+    pub sender: mpsc::Sender<Outgoing>,
+    pub receiver: mpsc::Receiver<Incoming>,
 }
 
-/// Something for the line.
+/// A message for the channel's task.
 #[derive(Debug)]
-pub enum Tell {
-    /// News for the others.
+pub enum Outgoing {
     News(News),
-    /// That we go. Answered when they know.
+    /// Announces that this node stops. Answered once the others have been notified.
     Goodbye(oneshot::Sender<()>),
 }

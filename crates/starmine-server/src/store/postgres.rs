@@ -1,25 +1,25 @@
-//! A store in PostgreSQL, which any number of nodes share.
+//! A store in PostgreSQL, which any number of nodes can share.
 //!
-//! Everything that it has in common with other databases is in `sql`. The
-//! key of the log is the lock among nodes: whoever appends an entry that
-//! another node has written is told so, and reads it.
+//! Code shared with SQLite is in `sql`. The primary key of the log is the lock
+//! between nodes: appending an entry that another node has already written is a
+//! conflict, after which the node reads that entry.
 
-pub use self::home::Server;
+pub use self::server::Server;
 use super::StoreError;
 use super::sql::Sql;
 
 mod dialect;
-mod home;
-mod line;
+mod news_channel;
+mod server;
 #[cfg(test)]
 mod tests;
 
-/// A database on a server.
+/// A store in a PostgreSQL database.
 pub type Postgres = Sql<Server>;
 
 impl Postgres {
-    /// Opens the database on a server, and makes its tables if there are
-    /// none. Its writer is a task of the runtime this is called in.
+    /// Opens the database and creates or migrates its tables. The writer runs as a
+    /// task on the current Tokio runtime.
     pub async fn open(server: Server) -> Result<Postgres, StoreError> {
         let open = async {
             server.migrate().await?;

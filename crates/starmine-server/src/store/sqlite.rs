@@ -1,42 +1,42 @@
-//! A store in one SQLite file, the default.
+//! The default store: one SQLite file.
 //!
-//! What is said here is on disk (WAL, `synchronous=FULL`). Everything that
-//! it has in common with other databases is in `sql`.
+//! A commit is on disk when it returns (WAL, `synchronous=FULL`). Code shared with
+//! PostgreSQL is in `sql`.
 
 use std::path::Path;
 
-pub use self::checksums::Checked;
-pub(super) use self::home::File;
+pub use self::checksums::BackupCheck;
+pub(super) use self::file::File;
 use super::StoreError;
 use super::sql::Sql;
 
 mod checksums;
 mod dialect;
-mod home;
+mod file;
 #[cfg(test)]
 mod tests;
 
-/// A database in a file.
+/// A store in a SQLite file.
 pub type Sqlite = Sql<File>;
 
 impl Sqlite {
-    /// Opens the database at a path, and makes it if there is none. Its
-    /// writer is a task of the runtime this is called in.
+    /// Opens the database at a path, creating it if it does not exist. The writer
+    /// runs as a task on the current Tokio runtime.
     ///
-    /// How long this takes does not depend on how much is stored.
+    /// The time this takes does not depend on the size of the database.
     pub async fn open(path: impl AsRef<Path>) -> Result<Sqlite, StoreError> {
         Sqlite::open_at(File::new(path.as_ref().to_owned())).await.map_err(StoreError::Backend)
     }
 
-    /// For tests that advance the clock: waits for the disk without a limit.
+    /// For tests that advance the clock: waits for the disk without a timeout.
     #[cfg(test)]
-    pub(crate) async fn open_patiently(path: std::path::PathBuf) -> anyhow::Result<Sqlite> {
-        let patience = std::time::Duration::from_secs(1 << 30);
-        Sqlite::open_at(File { patience, ..File::new(path) }).await
+    pub(crate) async fn open_without_timeout(path: std::path::PathBuf) -> anyhow::Result<Sqlite> {
+        let timeout = std::time::Duration::from_secs(1 << 30);
+        Sqlite::open_at(File { timeout, ..File::new(path) }).await
     }
 
     async fn open_at(file: File) -> anyhow::Result<Sqlite> {
-        file.make().await?;
+        file.create().await?;
         Sql::new(file).await
     }
 }

@@ -1,5 +1,4 @@
-//! What every store promises, as one test suite. A store runs it by saying
-//! how an empty one is made.
+//! The test suite for every store. `make` creates an empty one.
 
 mod deals;
 mod logs;
@@ -17,12 +16,13 @@ use starmine_protocol::{
 use starmine_rules::{CardSet, Edition};
 
 use super::{
-    Bar, Dealings, KeyHash, Listed, MAX_CHAT, MAX_KEYS, Quiet, Spoken, Store, StoreError, Write,
+    BarReason, DealStatus, InactiveTables, KeyHash, MAX_CHAT, MAX_KEYS, Spoken, Store, StoreError,
+    TableListing, Write,
 };
 use crate::table::entry::{FixedDeal, Hex, Opened, Started};
 use crate::table::{Entry, Sitter, Stamped, Summary, Time};
 
-/// Tries all of it, each with a store of its own.
+/// Runs all tests, each with a new store.
 pub(super) async fn suite<S: Store>(make: impl AsyncFn() -> S) {
     logs::suite(&make).await;
     tables::suite(&make).await;
@@ -50,8 +50,12 @@ pub(super) fn turn(first: u32, at: Time) -> Write {
     Write { first, entries: vec![Stamped { entry, at }], ..Write::default() }
 }
 
-/// Keeps something that nobody else holds: for many at the same time.
-pub(super) async fn keep(store: &dyn Store, game: GameId, write: Write) -> Result<(), StoreError> {
+/// Appends an owned write, for concurrent futures.
+pub(super) async fn append(
+    store: &dyn Store,
+    game: GameId,
+    write: Write,
+) -> Result<(), StoreError> {
     store.append(game, &write).await
 }
 
@@ -150,7 +154,7 @@ fn every_entry() -> Vec<Entry> {
 }
 
 async fn put(store: &impl Store, game: GameId, write: Write) {
-    store.append(game, &write).await.expect("kept");
+    store.append(game, &write).await.expect("stored");
 }
 
 async fn put_summary(store: &impl Store, game: GameId, first: u32, at: Time, summary: Summary) {
@@ -158,11 +162,11 @@ async fn put_summary(store: &impl Store, game: GameId, first: u32, at: Time, sum
 }
 
 async fn knows(store: &impl Store, deal: GameId, player: PlayerId) -> bool {
-    store.dealings(deal, player, deal).await.expect("read").knows
+    store.deal_status(deal, player, deal).await.expect("read").knows
 }
 
-/// What barred someone; nothing if it was kept.
-pub(super) fn barred(result: Result<(), StoreError>) -> Option<Bar> {
+/// Why a write was barred; `None` if it was stored.
+pub(super) fn barred(result: Result<(), StoreError>) -> Option<BarReason> {
     match result {
         Ok(()) => None,
         Err(StoreError::Barred(bar)) => Some(bar),
@@ -174,11 +178,11 @@ fn is_conflict(result: Result<(), StoreError>) -> bool {
     matches!(result, Err(StoreError::Conflict))
 }
 
-fn ids(list: Vec<Listed>) -> Vec<GameId> {
+fn ids(list: Vec<TableListing>) -> Vec<GameId> {
     list.into_iter().map(|listed| listed.game).collect()
 }
 
-/// Someone sits down to the first deal.
+/// A write with which a player sits down to the first deal.
 pub(super) fn sits_down(at: GameId, who: PlayerId) -> (GameId, Write) {
     let write = Write {
         summary: Some(summary(Stage::Open, game(1), &[who])),

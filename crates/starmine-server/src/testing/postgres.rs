@@ -125,8 +125,8 @@ impl PostgresServer {
 
     fn run(&mut self) -> Result<()> {
         // Its output goes to a file, to be read if something goes wrong.
-        let said = self.folder.path().join("log");
-        let output = File::options().create(true).append(true).open(&said)?;
+        let log = self.folder.path().join("log");
+        let output = File::options().create(true).append(true).open(&log)?;
         let mut shell = as_other(Path::new("/bin/sh"));
         shell.arg("-c");
         shell.arg("\"$0\" \"$@\" </dev/null & pid=$!; cat >/dev/null; kill -QUIT $pid; wait $pid");
@@ -141,14 +141,14 @@ impl PostgresServer {
         // The last line of this file says "ready" once it is.
         let status = self.data().join("postmaster.pid");
         loop {
-            let told = fs::read_to_string(&status).unwrap_or_default();
-            if told.lines().nth(7).is_some_and(|line| line.trim() == "ready") {
+            let text = fs::read_to_string(&status).unwrap_or_default();
+            if text.lines().nth(7).is_some_and(|line| line.trim() == "ready") {
                 break;
             }
             let ended = running.try_wait()?.is_some();
             if ended || begun.elapsed() > DEADLINE {
                 _ = running.kill();
-                bail!("it does not start: {}", fs::read_to_string(&said).unwrap_or_default());
+                bail!("postgres did not start: {}", fs::read_to_string(&log).unwrap_or_default());
             }
             std::thread::sleep(Duration::from_millis(10));
         }
@@ -161,10 +161,10 @@ impl Drop for PostgresServer {
     fn drop(&mut self) {
         self.stop();
         if std::thread::panicking() {
-            let said = fs::read_to_string(self.folder.path().join("log")).unwrap_or_default();
-            let start = said.len().saturating_sub(2000);
-            let end = said.get(start..).unwrap_or_default();
-            _ = writeln!(std::io::stderr(), "the last output of PostgreSQL:\n{end}");
+            let log = fs::read_to_string(self.folder.path().join("log")).unwrap_or_default();
+            let start = log.len().saturating_sub(2000);
+            let end = log.get(start..).unwrap_or_default();
+            _ = writeln!(std::io::stderr(), "end of the PostgreSQL log:\n{end}");
         }
     }
 }

@@ -10,9 +10,11 @@ use serde_json::json;
 use sqlx::Connection;
 use starmine_protocol::{Desk, GameId, PlayerId, Seat, Settings, Starter, TableSummary, Talk};
 use starmine_rules as rules;
-use starmine_server::store::news::{Line, Moved};
+use starmine_server::store::news::{NewsChannel, TableHead};
 use starmine_server::store::sqlite::Sqlite;
-use starmine_server::store::{Dealings, KeyHash, Listed, Quiet, Spoken, Store, StoreError, Write};
+use starmine_server::store::{
+    DealStatus, InactiveTables, KeyHash, Spoken, Store, StoreError, TableListing, Write,
+};
 use starmine_table::table::{Stamped, Time};
 use tempfile::TempDir;
 use tokio::sync::Notify;
@@ -94,7 +96,7 @@ impl Store for Faulty {
         self.inner.desk(game, player).await
     }
 
-    async fn open_tables(&self, most: u32) -> Result<Vec<Listed>, StoreError> {
+    async fn open_tables(&self, most: u32) -> Result<Vec<TableListing>, StoreError> {
         self.works()?;
         self.inner.open_tables(most).await
     }
@@ -104,19 +106,23 @@ impl Store for Faulty {
         player: PlayerId,
         over: bool,
         most: u32,
-    ) -> Result<Vec<Listed>, StoreError> {
+    ) -> Result<Vec<TableListing>, StoreError> {
         self.works()?;
         self.inner.tables_of(player, over, most).await
     }
 
-    async fn playing(&self, after: Option<GameId>, most: u32) -> Result<Vec<Listed>, StoreError> {
+    async fn playing(
+        &self,
+        after: Option<GameId>,
+        most: u32,
+    ) -> Result<Vec<TableListing>, StoreError> {
         self.works()?;
         self.inner.playing(after, most).await
     }
 
-    async fn listed(&self, game: GameId) -> Result<Option<Listed>, StoreError> {
+    async fn listing(&self, game: GameId) -> Result<Option<TableListing>, StoreError> {
         self.works()?;
-        self.inner.listed(game).await
+        self.inner.listing(game).await
     }
 
     async fn results(
@@ -124,7 +130,7 @@ impl Store for Faulty {
         deal: GameId,
         practice: bool,
         most: u32,
-    ) -> Result<Vec<Listed>, StoreError> {
+    ) -> Result<Vec<TableListing>, StoreError> {
         self.works()?;
         self.inner.results(deal, practice, most).await
     }
@@ -134,19 +140,19 @@ impl Store for Faulty {
         self.inner.learn_deal(deal, player).await
     }
 
-    async fn dealings(
+    async fn deal_status(
         &self,
         deal: GameId,
         player: PlayerId,
         elsewhere_than: GameId,
-    ) -> Result<Dealings, StoreError> {
+    ) -> Result<DealStatus, StoreError> {
         self.works()?;
-        self.inner.dealings(deal, player, elsewhere_than).await
+        self.inner.deal_status(deal, player, elsewhere_than).await
     }
 
-    async fn keeps_name(&self, player: PlayerId) -> Result<bool, StoreError> {
+    async fn must_keep_name(&self, player: PlayerId) -> Result<bool, StoreError> {
         self.works()?;
-        self.inner.keeps_name(player).await
+        self.inner.must_keep_name(player).await
     }
 
     async fn import(
@@ -227,9 +233,13 @@ impl Store for Faulty {
         self.inner.existing(games).await
     }
 
-    async fn quiet(&self, since: Time, after: Option<GameId>) -> Result<Quiet, StoreError> {
+    async fn inactive(
+        &self,
+        since: Time,
+        after: Option<GameId>,
+    ) -> Result<InactiveTables, StoreError> {
         self.works()?;
-        self.inner.quiet(since, after).await
+        self.inner.inactive(since, after).await
     }
 
     async fn forget_before(&self, before: Time) -> Result<(), StoreError> {
@@ -237,20 +247,20 @@ impl Store for Faulty {
         self.inner.forget_before(before).await
     }
 
-    async fn answers(&self) -> Result<(), StoreError> {
+    async fn check_health(&self) -> Result<(), StoreError> {
         self.works()?;
-        self.inner.answers().await
+        self.inner.check_health().await
     }
 
     async fn close(&self) {
         self.inner.close().await;
     }
 
-    fn join(&self) -> Option<Line> {
+    fn news_channel(&self) -> Option<NewsChannel> {
         None
     }
 
-    async fn heads(&self, games: &[GameId]) -> Result<Vec<Moved>, StoreError> {
+    async fn heads(&self, games: &[GameId]) -> Result<Vec<TableHead>, StoreError> {
         self.works()?;
         self.inner.heads(games).await
     }

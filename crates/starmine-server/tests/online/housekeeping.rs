@@ -73,7 +73,7 @@ async fn turn_does_not_restore_a_removed_table() {
     let hello = again.ask(json!({"type": "hello", "protocol": 1})).await;
     assert_eq!(hello, Err("table-no-such-table".into()));
     assert!(operator.existing(&[game]).await.unwrap().is_empty());
-    assert!(operator.listed(game).await.unwrap().is_none());
+    assert!(operator.listing(game).await.unwrap().is_none());
 }
 
 #[tokio::test]

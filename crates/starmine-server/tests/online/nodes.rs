@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 use starmine_protocol::{Action, Settings, Talk};
-use starmine_server::store::Place;
+use starmine_server::store::Location;
 use starmine_server::testing::PostgresServer;
 use tokio::io::copy_bidirectional;
 use tokio::net::{TcpListener, UnixStream};
@@ -17,7 +17,7 @@ use crate::server::{Player, Server, german, options};
 
 /// A node on this database.
 async fn node(url: &str) -> Server {
-    let store = Place::server(url).unwrap().open().await.unwrap();
+    let store = Location::server(url).unwrap().open().await.unwrap();
     Server::on(store, options()).await
 }
 

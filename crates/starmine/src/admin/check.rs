@@ -6,7 +6,7 @@ use std::io::Write;
 use starmine_protocol::GameId;
 use starmine_rules::RULES_VERSION;
 use starmine_rules::format::Document;
-use starmine_server::store::{Quiet, Store, StoreError};
+use starmine_server::store::{InactiveTables, Store, StoreError};
 use starmine_table::table::{Checked, Difference, Ended, InvalidEntry, check, rules_version};
 
 use super::count;
@@ -52,7 +52,7 @@ async fn tables(store: &dyn Store) -> anyhow::Result<Vec<GameId>> {
     let (mut tables, mut after) = (Vec::new(), None);
     loop {
         // All of them have been quiet since the end of time.
-        let Quiet { games, last } = store.quiet(u64::MAX, after).await?;
+        let InactiveTables { games, last } = store.inactive(u64::MAX, after).await?;
         tables.extend(games);
         if last.is_none() {
             return Ok(tables);
@@ -162,7 +162,7 @@ async fn replay(
         }
         Err(error) => return Err(error),
     };
-    let Some(listed) = store.listed(game).await? else { return Ok(None) };
+    let Some(listed) = store.listing(game).await? else { return Ok(None) };
     let found = check(game, &log, listed.summary.result);
     let wrong = |difference| Wrong::Different { rules: rules_version(&log), difference };
     Ok(Some(found.map_err(wrong)))

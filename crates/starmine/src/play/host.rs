@@ -9,7 +9,7 @@ use std::time::Duration;
 use anyhow::Context;
 use starmine_client::Address;
 use starmine_server::limits::Limits;
-use starmine_server::store::Place;
+use starmine_server::store::Location;
 use starmine_server::{Options, run as serve};
 use starmine_tui::Locate;
 use tokio::net::TcpListener;
@@ -50,7 +50,7 @@ fn host(home: &Home, keeper: Keeper, pause: Duration) -> anyhow::Result<(SocketA
         let served = || -> anyhow::Result<()> {
             let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
             runtime.block_on(async {
-                let store = Place::File(database).open().await?;
+                let store = Location::File(database).open().await?;
                 let listener = TcpListener::bind(("127.0.0.1", 0)).await?;
                 let bound = listener.local_addr()?;
                 keeper.announce(bound)?;

@@ -5,7 +5,7 @@ use std::process::Stdio;
 
 use serde_json::{Value, json};
 use starmine_protocol::{GameId, PlayerId, Stage};
-use starmine_server::store::{Place, Store};
+use starmine_server::store::{Location, Store};
 use starmine_table::Write;
 use starmine_table::table::{Entry, Stamped, Table};
 use tokio::sync::watch;
@@ -153,7 +153,8 @@ fn invalid_backup_is_refused_and_unchanged() {
         let file = folder.path().join(name);
         std::fs::write(&file, &bytes).unwrap();
         let refused = admin(&data, &["restore", file.to_str().unwrap()]).unwrap_err();
-        let why = if name == "noise" { "file is not a database" } else { "none of Starmine's" };
+        let why =
+            if name == "noise" { "file is not a database" } else { "not a Starmine database" };
         assert_eq!(refused.matches(why).count(), 1, "{name}: {refused}");
         // The advice must not be to restore a backup.
         assert!(!refused.contains("admin restore"), "{name}: {refused}");
@@ -245,7 +246,7 @@ async fn check_reports_games_that_replay_differently() {
     assert_eq!(person.ask(end).await["type"], "accepted");
 
     // While the server runs.
-    let store = Place::File(folder.path().join("starmine.sqlite")).open().await.unwrap();
+    let store = Location::File(folder.path().join("starmine.sqlite")).open().await.unwrap();
     let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/record.md");
     let page = std::fs::read_to_string(page).unwrap();
     let record = page.split("```json\n").nth(1).unwrap().split("```").next().unwrap();

@@ -4,7 +4,7 @@ use starmine_protocol::PlayerId;
 use starmine_words::table::Closing;
 
 use super::{RoomTask, now};
-use crate::store::news::Moved;
+use crate::store::news::TableHead;
 use crate::store::{Spoken, StoreError};
 use crate::table::{InvalidEntry, Stamped};
 
@@ -21,8 +21,8 @@ pub(super) enum Unread {
 
 impl RoomTask {
     /// Catches up to a state announced by another node.
-    pub(super) async fn catch_up_to(&mut self, moved: Moved) {
-        let Moved { entry, chat, desk, .. } = moved;
+    pub(super) async fn catch_up_to(&mut self, moved: TableHead) {
+        let TableHead { entry, chat, desk, .. } = moved;
         if chat > self.room.last_line() {
             self.unread = Unread::EntriesAndChat;
         } else if entry > self.room.table().entry() && self.unread == Unread::Nothing {

@@ -39,12 +39,12 @@ impl RoomTask {
     /// Why a player may not see the cards of this table.
     async fn barred(&self, player: PlayerId) -> Result<Option<TableRefusal>, StoreError> {
         let (store, table) = (&self.hub.store, self.room.table());
-        let its_own = store.dealings(table.deal_key(), player, self.game).await?;
-        let mut bar = its_own.bar_playing();
+        let its_own = store.deal_status(table.deal_key(), player, self.game).await?;
+        let mut bar = its_own.bar_to_playing();
         // Playing on from a position reveals the deal it belongs to.
         for deal in table.shared_deals().filter(|deal| *deal != table.deal_key()) {
-            let looked_at = store.dealings(deal, player, self.game).await?;
-            bar = bar.or(looked_at.bar_looking());
+            let looked_at = store.deal_status(deal, player, self.game).await?;
+            bar = bar.or(looked_at.bar_to_viewing());
         }
         Ok(bar.map(TableRefusal::from))
     }

@@ -38,7 +38,7 @@ impl House {
             start(&opened, &mut OsEntropy).expect("a start"),
         ];
         let folder = tempfile::tempdir().expect("a folder");
-        let store = Sqlite::open_patiently(folder.path().join("starmine.db")).await;
+        let store = Sqlite::open_without_timeout(folder.path().join("starmine.db")).await;
         let store = Arc::new(store.expect("opened"));
         store.add_player(mara, "Mara", KeyHash([1; 32]), 1).await.expect("kept");
         let opening = opening(game, entries, now()).expect("an opening");

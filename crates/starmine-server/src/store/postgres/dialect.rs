@@ -1,4 +1,4 @@
-//! How PostgreSQL wants it said.
+//! SQL dialect of PostgreSQL.
 
 use sqlx::postgres::{PgArguments, PgConnection, PgRow};
 use sqlx::query::Query;
@@ -9,8 +9,8 @@ use super::super::sql::{Columns, Dialect, Kind, Statement, Value};
 impl Dialect for Postgres {
     const BEGIN: &'static str = "BEGIN";
     const BEGIN_READING: &'static str = "BEGIN ISOLATION LEVEL REPEATABLE READ";
-    // Any number would do; this bounds a message.
-    const MOST_ROWS: usize = 1024;
+    // PostgreSQL has no limit here; this bounds the size of a message.
+    const MAX_ROWS: usize = 1024;
     const LOCK: Option<&'static str> =
         Some("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))");
 
@@ -35,7 +35,7 @@ fn query<'q>(statement: &Statement<'q>) -> Query<'q, Postgres, PgArguments> {
             },
         );
     };
-    // Made of our own text alone.
+    // Contains only our own SQL.
     let query = sqlx::query(AssertSqlSafe(with_arrays(statement.sql.as_str(), columns)));
     columns.iter().enumerate().fold(query, |query, (column, kind)| {
         let values = values.iter().skip(column).step_by(columns.len());
@@ -47,7 +47,8 @@ fn query<'q>(statement: &Statement<'q>) -> Query<'q, Postgres, PgArguments> {
     })
 }
 
-/// One array for each column: one statement for any number of rows.
+/// Replaces `{rows}` by one array per column, so that one statement fits any number
+/// of rows.
 pub(super) fn with_arrays(sql: &str, columns: &[Kind]) -> String {
     let (mut arrays, mut names) = (Vec::new(), Vec::new());
     for (number, kind) in (1..).zip(columns) {

@@ -1,12 +1,11 @@
-//! What PostgreSQL promises beyond the suite: that many share it, and that it
-//! may go away and come back.
+//! PostgreSQL tests beyond the common suite: several nodes, and outages.
 
 use std::sync::Arc;
 
 use sqlx::postgres::{PgConnectOptions, PgConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions, Executor, Row};
 
-use super::super::suite::{barred, game, keep, person, sits_down, suite, turn};
+use super::super::suite::{append, barred, game, person, sits_down, suite, turn};
 use super::super::{Store, StoreError};
 use super::dialect::with_arrays;
 use super::{Postgres, Server};
@@ -21,20 +20,21 @@ async fn try_to_open(url: &str) -> Result<Postgres, StoreError> {
     Postgres::open(Server::new(url).map_err(StoreError::Backend)?).await
 }
 
-/// Another program at the same database.
+/// A second connection, as from another program.
 async fn other(url: &str) -> PgConnection {
     url.parse::<PgConnectOptions>().expect("a URL").connect().await.expect("connected")
 }
 
 #[tokio::test]
-async fn keeps_the_promises_of_a_store() {
+async fn postgres_passes_the_store_suite() {
     let Some(server) = PostgresServer::shared() else { return };
     suite(async || open(&server.database().await).await).await;
 }
 
-/// Thousands of times: exactly one wins, and the other is told and reads it.
+/// In thousands of races, exactly one node wins, and the other gets a conflict and
+/// reads the winner's entry.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn of_two_nodes_that_write_the_same_entry_one_wins() {
+async fn only_one_of_two_nodes_writes_an_entry() {
     const GAMES: u16 = 50;
     const ENTRIES: u32 = 60;
     let Some(server) = PostgresServer::shared() else { return };
@@ -44,8 +44,8 @@ async fn of_two_nodes_that_write_the_same_entry_one_wins() {
         let mut winners = Vec::new();
         for entry in 0..ENTRIES {
             let answers = tokio::join!(
-                keep(&*nodes[0], game(number), turn(entry, 1)),
-                keep(&*nodes[1], game(number), turn(entry, 2)),
+                append(&*nodes[0], game(number), turn(entry, 1)),
+                append(&*nodes[1], game(number), turn(entry, 2)),
             );
             let (winner, loser) = match answers {
                 (Ok(()), Err(StoreError::Conflict)) => (1, 1),
@@ -55,7 +55,7 @@ async fn of_two_nodes_that_write_the_same_entry_one_wins() {
             winners.push(winner);
             if entry % 10 == 9 {
                 let log = nodes[loser].log(game(number), entry).await.expect("read");
-                assert_eq!(log[0].at, winner, "who lost reads what won");
+                assert_eq!(log[0].at, winner, "the loser must read the winning entry");
             }
         }
         for node in &nodes {
@@ -66,9 +66,9 @@ async fn of_two_nodes_that_write_the_same_entry_one_wins() {
     futures_util::future::join_all((0..GAMES).map(|number| race(number, nodes.clone()))).await;
 }
 
-/// Someone sits down to a deal by one node, and looks at it by another.
+/// A player sits down to the same deal on two nodes and views it on a third.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn of_two_nodes_that_show_someone_a_deal_one_does() {
+async fn concurrent_access_to_a_deal_succeeds_on_one_node() {
     let Some(server) = PostgresServer::shared() else { return };
     let url = server.database().await;
     let nodes = [open(&url).await, open(&url).await, open(&url).await];
@@ -76,29 +76,29 @@ async fn of_two_nodes_that_show_someone_a_deal_one_does() {
         let (one, first) = sits_down(game(1000 + u16::from(number)), person(number));
         let (other, second) = sits_down(game(2000 + u16::from(number)), person(number));
         let (first, second, look) = tokio::join!(
-            keep(&nodes[0], one, first),
-            keep(&nodes[1], other, second),
+            append(&nodes[0], one, first),
+            append(&nodes[1], other, second),
             nodes[2].learn_deal(game(1), person(number)),
         );
         let barred = [first, second, look].map(barred);
-        let kept = barred.iter().filter(|bar| bar.is_none()).count();
-        assert_eq!(kept, 1, "player {number}: {barred:?}");
+        let stored = barred.iter().filter(|bar| bar.is_none()).count();
+        assert_eq!(stored, 1, "player {number}: {barred:?}");
     }
 }
 
 #[tokio::test]
-async fn nodes_may_start_at_the_same_time_on_an_empty_database() {
+async fn nodes_can_start_together_on_an_empty_database() {
     let Some(server) = PostgresServer::shared() else { return };
     let url = server.database().await;
     let all = futures_util::future::join_all((0..8).map(|_| try_to_open(&url))).await;
     for (number, store) in (0..).zip(all) {
-        store.expect("opened").append(game(number), &turn(0, 1)).await.expect("kept");
+        store.expect("opened").append(game(number), &turn(0, 1)).await.expect("stored");
     }
 }
 
 /// An old database has the table `versions` instead of sqlx's list.
 #[tokio::test]
-async fn nodes_may_start_together_on_an_old_database() {
+async fn nodes_can_start_together_on_an_old_database() {
     let Some(server) = PostgresServer::shared() else { return };
     let url = server.database().await;
     let mut old = other(&url).await;
@@ -110,66 +110,66 @@ async fn nodes_may_start_together_on_an_old_database() {
     old.execute(listed).await.expect("listed");
     let entry = serde_json::to_string(&turn(0, 7).entries[0].entry).expect("written");
     let row = sqlx::query("INSERT INTO log VALUES ($1, 0, 7, $2)").bind(game(1).as_str());
-    row.bind(entry).execute(&mut old).await.expect("kept");
+    row.bind(entry).execute(&mut old).await.expect("stored");
     let all = futures_util::future::join_all((0..8).map(|_| try_to_open(&url))).await;
     for (number, store) in (1..).zip(all) {
         let store = store.expect("opened");
-        store.append(game(1), &turn(number, 8)).await.expect("kept");
+        store.append(game(1), &turn(number, 8)).await.expect("stored");
         assert_eq!(store.log(game(1), 0).await.expect("read")[0].at, 7);
     }
     let newest = "SELECT max(version) FROM versions";
     let newest: i64 = sqlx::query_scalar(newest).fetch_one(&mut old).await.expect("read");
-    assert_eq!(newest, 3, "older programs refuse it");
+    assert_eq!(newest, 3, "older programs must refuse it");
 }
 
 #[tokio::test]
-async fn a_running_node_lives_through_a_newer_one_and_then_cannot_be_started() {
+async fn running_node_survives_a_migration_but_cannot_restart() {
     let Some(server) = PostgresServer::shared() else { return };
     let url = server.database().await;
     let store = open(&url).await;
-    store.append(game(1), &turn(0, 1)).await.expect("kept");
-    // What a migration may do: it adds.
+    store.append(game(1), &turn(0, 1)).await.expect("stored");
+    // Everything that a migration may do: it only adds.
     let newer = "ALTER TABLE log ADD COLUMN node TEXT; \
         ALTER TABLE tables ADD COLUMN stars BIGINT NOT NULL DEFAULT 0; \
         CREATE TABLE tournaments (name TEXT PRIMARY KEY); \
         INSERT INTO _sqlx_migrations VALUES (4, 'Starmine 7.1.0', now(), true, '', 0)";
     other(&url).await.execute(newer).await.expect("migrated");
-    store.append(game(1), &turn(1, 1)).await.expect("kept");
+    store.append(game(1), &turn(1, 1)).await.expect("stored");
     assert_eq!(store.log(game(1), 0).await.expect("read").len(), 2);
-    // Also on a new connection.
+    // It must also work on a new connection.
     let gone = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
         WHERE datname = current_database() AND pid <> pg_backend_pid()";
     other(&url).await.execute(gone).await.expect("cut off");
-    store.append(game(1), &turn(2, 1)).await.expect("kept");
+    store.append(game(1), &turn(2, 1)).await.expect("stored");
     assert_eq!(store.log(game(1), 0).await.expect("read").len(), 3);
 
-    let error = try_to_open(&url).await.expect_err("it is newer").to_string();
+    let error = try_to_open(&url).await.expect_err("newer version").to_string();
     assert!(error.contains("version 4") && error.contains("up to 3"), "{error}");
     assert!(error.contains("use Starmine 7.1.0"), "{error}");
 }
 
 #[tokio::test]
-async fn a_restart_is_waited_for_and_a_longer_absence_is_told() {
+async fn short_restart_is_hidden_and_longer_outage_is_an_error() {
     let Some(mut server) = PostgresServer::start() else { return };
     let store = open(&server.database().await).await;
-    store.append(game(1), &turn(0, 1)).await.expect("kept");
+    store.append(game(1), &turn(0, 1)).await.expect("stored");
     server.stop();
     server.start_again();
-    // Nobody noticed.
-    store.append(game(1), &turn(1, 1)).await.expect("kept");
+    // The callers did not notice the restart.
+    store.append(game(1), &turn(1, 1)).await.expect("stored");
     assert_eq!(store.log(game(1), 0).await.expect("read").len(), 2);
 
     server.stop();
-    let (kept, read) = tokio::join!(keep(&store, game(1), turn(2, 1)), store.log(game(1), 0));
-    assert!(matches!(kept, Err(StoreError::Backend(_))), "{kept:?}");
+    let (stored, read) = tokio::join!(append(&store, game(1), turn(2, 1)), store.log(game(1), 0));
+    assert!(matches!(stored, Err(StoreError::Backend(_))), "{stored:?}");
     assert!(matches!(read, Err(StoreError::Backend(_))), "{read:?}");
     server.start_again();
-    store.append(game(1), &turn(2, 1)).await.expect("kept");
+    store.append(game(1), &turn(2, 1)).await.expect("stored");
     assert_eq!(store.log(game(1), 0).await.expect("read").len(), 3);
 }
 
 #[tokio::test]
-async fn what_cannot_be_opened_says_why_and_no_password() {
+async fn connection_errors_give_advice_without_the_password() {
     let Some(server) = PostgresServer::shared() else { return };
     let url = server.database().await;
     let nowhere = "postgres://ada:secret@127.0.0.1:1/games";
@@ -177,38 +177,38 @@ async fn what_cannot_be_opened_says_why_and_no_password() {
     let nothing = url.replace("/test", "/nothing");
     for (url, words) in [
         (nowhere, "database games at 127.0.0.1:1"),
-        (nowhere, "does PostgreSQL run there?"),
+        (nowhere, "is PostgreSQL running there?"),
         (&*nobody, "nobody"),
         (&*nobody, "check its user and password"),
         (&*nothing, "nothing"),
-        (&*nothing, "`createdb` makes it"),
+        (&*nothing, "create it with `createdb`"),
         ("postgres://ada:secret@host:port/games", "read the URL"),
     ] {
-        let error = try_to_open(url).await.expect_err("it cannot be").to_string();
+        let error = try_to_open(url).await.expect_err("cannot be opened").to_string();
         assert!(error.contains(words), "{words}: {error}");
         assert!(!error.contains("secret"), "{error}");
     }
 }
 
-/// A list must not get slower with every game that was ever played.
+/// Lists must not get slower as games accumulate.
 #[tokio::test]
-async fn every_question_is_a_lookup_in_an_index() {
+async fn every_query_uses_an_index() {
     let Some(server) = PostgresServer::shared() else { return };
     let url = server.database().await;
     let _store = open(&url).await;
     let mut other = other(&url).await;
-    // What cannot be had without a scan or a sort has one all the same.
+    // The planner still uses a scan or a sort where it has no alternative.
     let settings = "SET enable_seqscan = off; SET enable_sort = off; \
         SET plan_cache_mode = force_generic_plan";
     other.execute(settings).await.expect("set");
     let source = [
         include_str!("../sql/mod.rs"),
-        include_str!("../sql/dealings.rs"),
+        include_str!("../sql/deal_status.rs"),
         include_str!("../sql/logs.rs"),
-        include_str!("../sql/order.rs"),
+        include_str!("../sql/request.rs"),
     ]
     .concat();
-    let mut asked = 0;
+    let mut checked = 0;
     for sql in source
         .split('"')
         .filter(|text| ["SELECT ", "DELETE ", "UPDATE "].iter().any(|verb| text.starts_with(verb)))
@@ -222,18 +222,18 @@ async fn every_question_is_a_lookup_in_an_index() {
         assert!(!plan.contains("Seq Scan"), "{sql}\n{plan}");
         let sorts = plan.contains("Sort") && !sql.contains("UNION") && !sql.contains("unnest");
         assert!(!sorts, "{sql}\n{plan}");
-        asked += 1;
+        checked += 1;
     }
-    assert!(asked >= 15, "only {asked} found");
+    assert!(checked >= 15, "found only {checked} queries");
 }
 
-/// How it is answered, whatever the values are.
+/// The generic plan, which does not depend on the values.
 async fn plan(other: &mut PgConnection, sql: &str) -> String {
     let values = (1..9).filter(|number| sql.contains(&format!("${number}"))).count();
     let nulls = vec!["NULL"; values].join(", ");
-    let prepare = format!("DEALLOCATE ALL; PREPARE question AS {sql}");
+    let prepare = format!("DEALLOCATE ALL; PREPARE query AS {sql}");
     other.execute(AssertSqlSafe(prepare)).await.expect("prepared");
-    let explain = AssertSqlSafe(format!("EXPLAIN EXECUTE question ({nulls})"));
+    let explain = AssertSqlSafe(format!("EXPLAIN EXECUTE query ({nulls})"));
     let lines = sqlx::raw_sql(explain).fetch_all(other).await.expect("explained");
     let lines: Vec<String> = lines.iter().map(|line| line.get(0)).collect();
     lines.join("\n")

@@ -1,51 +1,50 @@
-//! What SQL databases want said differently. Everything else is asked of all
-//! of them in the same words, with `$1` for a value.
+//! SQL dialects: what differs between the databases. All other statements are shared,
+//! with `$1` for a value.
 
 use std::borrow::Cow;
 
 use sqlx::{Database, SqlSafeStr, SqlStr};
 
-/// A kind of database.
+/// A kind of SQL database.
 pub trait Dialect: Database<Row: Columns> {
-    /// Begins a transaction that is going to write.
+    /// Begins a transaction that will write.
     const BEGIN: &'static str;
-    /// Begins one that sees one moment, however long it reads.
+    /// Begins a transaction that reads from one snapshot.
     const BEGIN_READING: &'static str;
-    /// The most rows that one statement takes.
-    const MOST_ROWS: usize;
-    /// Keeps other writers from a player, named by `$1`, until the transaction
-    /// ends; none where there can be only one at a time.
+    /// The most rows in one statement.
+    const MAX_ROWS: usize;
+    /// Locks the player `$1` until the transaction ends. `None` if the database allows
+    /// only one writer at a time.
     const LOCK: Option<&'static str> = None;
-    /// What wants to be done now and then after writing, if anything.
-    const CHORE: Option<&'static str> = None;
+    /// A statement to run from time to time after writes, if the database needs one.
+    const CHECKPOINT: Option<&'static str> = None;
 
-    /// Runs a statement, and says how many rows it has changed.
+    /// Runs a statement and returns the number of changed rows.
     fn execute(
         to: &mut Self::Connection,
         statement: Statement<'_>,
     ) -> impl Future<Output = sqlx::Result<u64>> + Send;
 
-    /// Asks a question.
+    /// Runs a query and returns its rows.
     fn fetch(
         to: &mut Self::Connection,
         statement: Statement<'_>,
     ) -> impl Future<Output = sqlx::Result<Vec<Self::Row>>> + Send;
 }
 
-/// Something to be run, with its values.
+/// An SQL statement with its values.
 #[derive(Clone, Debug)]
 pub struct Statement<'a> {
     pub sql: SqlStr,
     pub values: Vec<Value<'a>>,
-    /// If it is about many rows: what is in each of them. The values are
-    /// those of the first row, then those of the second, and so on, and
-    /// `{rows}` in its text is a table of them, with columns called
-    /// `column1`, `column2`… A row of that table may be all NULL and means
-    /// nothing.
+    /// The column types of a statement over many rows, else `None`. The values are
+    /// listed row by row, and `{rows}` in the text stands for a table of them with the
+    /// columns `column1`, `column2`… The table may have extra rows, which are all NULL
+    /// and must be ignored.
     pub columns: Option<&'a [Kind]>,
 }
 
-/// What is in a column.
+/// The type of a column.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     Text,
@@ -53,7 +52,6 @@ pub enum Kind {
     Bytes,
 }
 
-/// A value.
 #[derive(Clone, Copy, Debug)]
 pub enum Value<'a> {
     Text(&'a str),
@@ -62,13 +60,12 @@ pub enum Value<'a> {
 }
 
 impl<'a> Statement<'a> {
-    /// One that says `$1`, `$2` and so on for its values.
+    /// A statement that refers to its values as `$1`, `$2` and so on.
     pub fn new(sql: impl SqlSafeStr, values: impl Into<Vec<Value<'a>>>) -> Statement<'a> {
         Statement { sql: sql.into_sql_str(), values: values.into(), columns: None }
     }
 
-    /// One about many rows, for as long as they are no more than
-    /// [`Dialect::MOST_ROWS`].
+    /// A statement over many rows, at most [`Dialect::MAX_ROWS`].
     pub fn of_rows(
         sql: impl SqlSafeStr,
         columns: &'a [Kind],
@@ -96,17 +93,14 @@ impl From<i64> for Value<'_> {
     }
 }
 
-/// The columns of a row, by name.
+/// Access to the columns of a row by name.
 pub trait Columns: Send + Sync {
-    /// A text.
     fn text(&self, column: &str) -> sqlx::Result<&str>;
-    /// A number.
     fn number(&self, column: &str) -> sqlx::Result<i64>;
-    /// Bytes.
     fn bytes(&self, column: &str) -> sqlx::Result<&[u8]>;
 
-    /// A text that may have been damaged: with `�` for what is none.
-    fn damaged(&self, column: &str) -> sqlx::Result<Cow<'_, str>> {
+    /// A text in which invalid UTF-8 is replaced by `�`.
+    fn text_lossy(&self, column: &str) -> sqlx::Result<Cow<'_, str>> {
         self.text(column).map(Cow::Borrowed)
     }
 }

@@ -1,25 +1,25 @@
-//! What went wrong in a database, and how far it reaches.
+//! Database errors, classified by how much they affect.
 
 use sqlx::error::{DatabaseError, ErrorKind};
 use sqlx::postgres::PgDatabaseError;
 
 use super::super::StoreError;
 
-/// Why something was not kept.
+/// Why a request was not stored.
 #[derive(Debug)]
 pub(in crate::store) enum Fault {
-    /// It alone is refused; the others in its transaction are not.
+    /// Only this request is refused; others in the transaction are not affected.
     Refused(StoreError),
-    /// The database failed: nothing of the transaction is kept, and the
-    /// connection is not to be trusted.
+    /// The database failed: the transaction is lost, and the connection must not be
+    /// used again.
     Failed(anyhow::Error),
-    /// The connection is gone, and nobody knows what was kept. On another one
-    /// it may be tried again: what was kept is found to be there.
+    /// The connection was lost, and it is unknown whether the transaction was
+    /// committed. It can be retried on a new connection: if it was, the retry is a
+    /// conflict.
     Lost(anyhow::Error),
 }
 
 impl Fault {
-    /// What went wrong, however far it reaches.
     pub(super) fn into_error(self) -> anyhow::Error {
         match self {
             Fault::Refused(error) => error.into(),
@@ -27,7 +27,7 @@ impl Fault {
         }
     }
 
-    /// With what was being done, where an operator reads it.
+    /// Adds context to errors that operators see.
     pub(super) fn context(self, what: String) -> Fault {
         match self {
             Fault::Refused(error) => Fault::Refused(error),
@@ -43,7 +43,7 @@ impl From<sqlx::Error> for Fault {
             sqlx::Error::Database(cause) if cause.is_unique_violation() => {
                 Fault::Refused(StoreError::Conflict)
             }
-            sqlx::Error::Database(cause) if is_about_one_row(&**cause) => {
+            sqlx::Error::Database(cause) if concerns_one_row(&**cause) => {
                 Fault::Refused(StoreError::Backend(error.into()))
             }
             sqlx::Error::Encode(_) => Fault::Refused(StoreError::Backend(error.into())),
@@ -53,20 +53,19 @@ impl From<sqlx::Error> for Fault {
     }
 }
 
-/// Whether the connection is at fault, and another one may do.
+/// Whether only the connection failed, so that a new one may succeed.
 pub(in crate::store) fn is_lost(error: &sqlx::Error) -> bool {
     match error {
         sqlx::Error::Io(_) | sqlx::Error::Protocol(_) | sqlx::Error::PoolTimedOut => true,
-        // Trouble with the connection, no more of them to be had, or the
-        // server is going down or coming up.
+        // A connection error, too many connections, or the server is starting or
+        // stopping.
         sqlx::Error::Database(cause) => postgres_code(&**cause)
             .is_some_and(|code| ["08", "53300", "57P"].iter().any(|start| code.starts_with(start))),
         _ => false,
     }
 }
 
-/// Whether what is stored is damaged, or was never a database: no other
-/// attempt will do.
+/// Whether the file is damaged or not a database, so that retrying is pointless.
 pub(in crate::store) fn is_damaged(error: &sqlx::Error) -> bool {
     const CORRUPT: u32 = 11;
     const NOT_A_DATABASE: u32 = 26;
@@ -74,17 +73,17 @@ pub(in crate::store) fn is_damaged(error: &sqlx::Error) -> bool {
     matches!(cause.and_then(sqlite_code), Some(CORRUPT | NOT_A_DATABASE))
 }
 
-/// Whether a column was NULL that must not be.
+/// Whether a NOT NULL constraint was violated.
 pub(super) fn is_null(error: &anyhow::Error) -> bool {
     let cause = error.downcast_ref().and_then(sqlx::Error::as_database_error);
     cause.is_some_and(|cause| cause.kind() == ErrorKind::NotNullViolation)
 }
 
-/// After any other error a database may have given up the whole transaction.
-fn is_about_one_row(cause: &dyn DatabaseError) -> bool {
+/// Whether the error concerns one row only. After any other error the database may
+/// have rolled back the whole transaction.
+fn concerns_one_row(cause: &dyn DatabaseError) -> bool {
     if let Some(code) = postgres_code(cause) {
-        // Values it does not take, constraints, and two who wait for each
-        // other, of whom one was sent away.
+        // Invalid values, violated constraints, and rollbacks after a deadlock.
         return ["22", "23", "40"].iter().any(|class| code.starts_with(class));
     }
     const TOO_BIG: u32 = 18;
@@ -93,7 +92,7 @@ fn is_about_one_row(cause: &dyn DatabaseError) -> bool {
     matches!(sqlite_code(cause), Some(TOO_BIG | CONSTRAINT | MISMATCH))
 }
 
-/// The plain code, which is the low byte of an extended one.
+/// The primary result code, which is the low byte of an extended one.
 fn sqlite_code(cause: &dyn DatabaseError) -> Option<u32> {
     if postgres_code(cause).is_some() {
         return None;

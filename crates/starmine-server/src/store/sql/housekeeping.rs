@@ -1,46 +1,45 @@
-//! What operators do to what is kept. It may look through whole tables, which
-//! nothing does that players wait for.
+//! Housekeeping by operators. These statements may scan whole tables; statements that
+//! players wait for never do.
 
 use std::collections::BTreeMap;
 
 use starmine_protocol::GameId;
 
-use super::super::{Quiet, StoreError};
+use super::super::{InactiveTables, StoreError};
+use super::connector::Connector;
 use super::dialect::{Dialect, Kind, Statement};
 use super::fault::Fault;
-use super::home::Home;
 use super::read;
 use super::readers::Readers;
 use super::rows::time;
 use crate::table::Time;
 
-/// Some of the tables after one, and at which of them nothing has happened
-/// since.
-pub(super) async fn quiet<H: Home>(
-    readers: &Readers<H>,
+/// Searches a page of tables for those without activity since `since`.
+pub(super) async fn inactive<C: Connector>(
+    readers: &Readers<C>,
     since: Time,
     after: Option<GameId>,
-) -> Result<Quiet, StoreError> {
+) -> Result<InactiveTables, StoreError> {
     const SOME: &str = "SELECT game, at FROM tables WHERE game > $1 ORDER BY game LIMIT 256";
     const LAST: &str = "SELECT game, MAX(at) AS at FROM log \
         WHERE game IN (SELECT column1 FROM {rows}) GROUP BY game";
-    let what = "look for old tables";
+    let what = "find inactive tables";
     let after = after.as_ref().map_or("", GameId::as_str);
-    let rows = readers.ask(what, Statement::new(SOME, [after.into()])).await?;
+    let rows = readers.query(what, Statement::new(SOME, [after.into()])).await?;
     let mut last: BTreeMap<GameId, Time> =
         read::readable(&rows, read::changed).into_iter().collect();
-    // A move is a sign of life, though lists say nothing of it.
+    // Turns count as activity, but do not change the time in the listing.
     let values = last.keys().map(|game| game.as_str().into()).collect();
-    let rows = readers.ask(what, Statement::of_rows(LAST, &[Kind::Text], values)).await?;
+    let rows = readers.query(what, Statement::of_rows(LAST, &[Kind::Text], values)).await?;
     for (game, at) in read::readable(&rows, read::changed) {
         last.entry(game).and_modify(|last| *last = at.max(*last));
     }
-    let looked_at = last.keys().next_back().copied();
+    let searched = last.keys().next_back().copied();
     last.retain(|_, at| *at < since);
-    Ok(Quiet { games: last.into_keys().collect(), last: looked_at })
+    Ok(InactiveTables { games: last.into_keys().collect(), last: searched })
 }
 
-/// A deal stays known as long as any table plays it.
+/// Removes tables. The players who know a deal stay recorded while any table plays it.
 pub(super) async fn remove<D: Dialect>(
     games: &[GameId],
     to: &mut D::Connection,
@@ -62,7 +61,7 @@ pub(super) async fn remove<D: Dialect>(
     Ok(())
 }
 
-/// Games from elsewhere, and players of whom nothing else is left.
+/// Removes old imported games, and old players who have no remaining data.
 pub(super) async fn forget_before<D: Dialect>(
     before: Time,
     to: &mut D::Connection,
@@ -80,7 +79,7 @@ pub(super) async fn forget_before<D: Dialect>(
             (SELECT 1 FROM players WHERE players.player = known.player)",
     ];
     for sql in FORGET {
-        // The last is about nobody in particular.
+        // The last statement has no parameter.
         let values = if sql.contains("$1") { vec![time(before)] } else { Vec::new() };
         D::execute(to, Statement::new(sql, values)).await?;
     }

@@ -1,6 +1,6 @@
-//! Logs, read in company. While one question is under way the next ones
-//! gather, and are then asked as one: where every turn at one node is read by
-//! another, a question for each would keep the database busy with little else.
+//! Batched log reads. While one query is running, further requests queue up and are
+//! then read with a single query. With several nodes, every turn written by one is
+//! read by the others, and a query for each would dominate the database's load.
 
 use std::sync::Arc;
 
@@ -8,57 +8,60 @@ use starmine_protocol::GameId;
 use tokio::sync::{mpsc, oneshot};
 
 use super::super::StoreError;
+use super::connector::Connector;
 use super::dialect::{Columns, Dialect, Kind, Statement};
-use super::home::Home;
 use super::read;
 use super::readers::{Readers, RowOf};
 use crate::table::Stamped;
 
-/// A log that someone waits for, from an entry on.
+/// A request for a log from an entry on.
 #[derive(Debug)]
-pub(super) struct Wanted {
+pub(super) struct LogRequest {
     pub(super) game: GameId,
     pub(super) from: u32,
-    pub(super) asker: oneshot::Sender<Answer>,
+    pub(super) reply: oneshot::Sender<Log>,
 }
 
-type Answer = Result<Vec<Stamped>, StoreError>;
+type Log = Result<Vec<Stamped>, StoreError>;
 
-/// Each row says for which of the wanted logs it is: the same one may be
-/// wanted twice.
-const LOGS: &str = "SELECT column1 AS wanted, entry, at, data FROM {rows} \
+/// Each row contains the index of its request, since two requests may be for the same
+/// log.
+const LOGS: &str = "SELECT column1 AS request, entry, at, data FROM {rows} \
     JOIN log ON game = column2 AND entry >= column3 ORDER BY column1, entry";
 const COLUMNS: &[Kind] = &[Kind::Number, Kind::Text, Kind::Number];
 
-/// Reads what is wanted, until nobody can want anything any more.
-pub(super) async fn run<H: Home>(readers: Arc<Readers<H>>, mut inbox: mpsc::Receiver<Wanted>) {
-    let mut wanted = Vec::new();
-    while inbox.recv_many(&mut wanted, H::Db::MOST_ROWS).await > 0 {
-        let values = (0u32..).zip(&wanted).flat_map(|(place, Wanted { game, from, .. })| {
-            [place.into(), game.as_str().into(), (*from).into()]
+/// Serves requests until the store is dropped.
+pub(super) async fn run<C: Connector>(
+    readers: Arc<Readers<C>>,
+    mut inbox: mpsc::Receiver<LogRequest>,
+) {
+    let mut requests = Vec::new();
+    while inbox.recv_many(&mut requests, C::Db::MAX_ROWS).await > 0 {
+        let values = (0u32..).zip(&requests).flat_map(|(index, LogRequest { game, from, .. })| {
+            [index.into(), game.as_str().into(), (*from).into()]
         });
         let statement = Statement::of_rows(LOGS, COLUMNS, values.collect());
-        match readers.ask("read logs", statement).await {
-            Ok(rows) => answer::<H>(wanted.drain(..), &rows),
+        match readers.query("read logs", statement).await {
+            Ok(rows) => reply_to_all::<C>(requests.drain(..), &rows),
             Err(error) => {
                 let text = format!("{error:#}");
-                for Wanted { asker, .. } in wanted.drain(..) {
+                for LogRequest { reply, .. } in requests.drain(..) {
                     let failed = anyhow::Error::msg(text.clone());
-                    _ = asker.send(Err(StoreError::Backend(failed)));
+                    _ = reply.send(Err(StoreError::Backend(failed)));
                 }
             }
         }
     }
 }
 
-/// Gives everyone the rows that are theirs.
-fn answer<H: Home>(wanted: impl Iterator<Item = Wanted>, rows: &[RowOf<H>]) {
+/// Replies to each request with its rows.
+fn reply_to_all<C: Connector>(requests: impl Iterator<Item = LogRequest>, rows: &[RowOf<C>]) {
     let mut rest = rows;
-    for (place, Wanted { game, from, asker }) in (0..).zip(wanted) {
-        let theirs = |row: &RowOf<H>| row.number("wanted").is_ok_and(|number| number == place);
-        let count = rest.iter().take_while(|row| theirs(row)).count();
+    for (index, LogRequest { game, from, reply }) in (0..).zip(requests) {
+        let matches = |row: &RowOf<C>| row.number("request").is_ok_and(|number| number == index);
+        let count = rest.iter().take_while(|row| matches(row)).count();
         let (log, others) = rest.split_at(count);
         rest = others;
-        _ = asker.send(read::log(game, from, log));
+        _ = reply.send(read::log(game, from, log));
     }
 }

@@ -1,19 +1,19 @@
-//! Rows as what they mean.
+//! Conversion of rows to values.
 //!
-//! The log is the truth: a row of it that cannot be read is an error, for
-//! its table alone. Lists, chat and desks leave out what cannot be read, and
-//! tell the operator: a table must not stay shut for a note.
+//! The log is authoritative: an unreadable row in it is an error, for that table only.
+//! Unreadable rows of lists, chat and desks are skipped and logged, since a bad note
+//! must not make a table unusable.
 
 use anyhow::Context;
 use serde::de::DeserializeOwned;
 use starmine_protocol::{ChatLine, GameId, PlayerId};
 
-use super::super::news::Moved;
-use super::super::{Listed, Spoken, StoreError, read_entry, read_json};
+use super::super::news::TableHead;
+use super::super::{Spoken, StoreError, TableListing, read_entry, read_json};
 use super::dialect::Columns;
 use crate::table::{Stamped, Time};
 
-/// A log from an entry on.
+/// Reads a log from an entry on.
 pub(super) fn log(
     game: GameId,
     from: u32,
@@ -22,7 +22,7 @@ pub(super) fn log(
     (from..).zip(rows).map(|(entry, row)| stamped(game, entry, row)).collect()
 }
 
-/// An entry, which must be the one with this number.
+/// Reads an entry and checks its number.
 fn stamped(game: GameId, entry: u32, row: &impl Columns) -> Result<Stamped, StoreError> {
     let corrupt =
         |error: anyhow::Error| StoreError::Corrupt { game, entry, problem: format!("{error:#}") };
@@ -35,25 +35,25 @@ fn stamped(game: GameId, entry: u32, row: &impl Columns) -> Result<Stamped, Stor
     Ok(Stamped { entry: read_entry(game, entry, data)?, at })
 }
 
-/// The rows that can be read. Of the others the operator is told.
+/// Reads the readable rows and logs a warning for each of the others.
 pub(super) fn readable<R: Columns, T>(
     rows: &[R],
     read: impl Fn(&R) -> anyhow::Result<T>,
 ) -> Vec<T> {
-    let left_out = |row: &R, error: &anyhow::Error| {
+    let warn = |row: &R, error: &anyhow::Error| {
         let id = ["game", "player"].into_iter().find_map(|id| row.text(id).ok());
-        tracing::warn!("a row of {} is left out: {error:#}", id.unwrap_or("something"));
+        tracing::warn!("skipped an unreadable row of {}: {error:#}", id.unwrap_or("unknown id"));
     };
-    let read = rows.iter().map(|row| read(row).inspect_err(|error| left_out(row, error)));
+    let read = rows.iter().map(|row| read(row).inspect_err(|error| warn(row, error)));
     read.filter_map(Result::ok).collect()
 }
 
-pub(super) fn listed(row: &impl Columns) -> anyhow::Result<Listed> {
-    Ok(Listed { game: id(row, "game")?, at: time(row)?, summary: json(row, "summary")? })
+pub(super) fn listing(row: &impl Columns) -> anyhow::Result<TableListing> {
+    Ok(TableListing { game: id(row, "game")?, at: time(row)?, summary: json(row, "summary")? })
 }
 
-pub(super) fn head(row: &impl Columns) -> anyhow::Result<Moved> {
-    Ok(Moved {
+pub(super) fn head(row: &impl Columns) -> anyhow::Result<TableHead> {
+    Ok(TableHead {
         game: id(row, "game")?,
         entry: row.number("entry")?.try_into()?,
         chat: row.number("chat")?.try_into()?,
@@ -81,12 +81,12 @@ pub(super) fn changed(row: &impl Columns) -> anyhow::Result<(GameId, Time)> {
 }
 
 pub(super) fn name(row: &impl Columns) -> anyhow::Result<(PlayerId, String)> {
-    // Who cannot be called by their name is no stranger for that.
-    Ok((id(row, "player")?, row.damaged("name")?.into_owned()))
+    // A player with a damaged name keeps their identity.
+    Ok((id(row, "player")?, row.text_lossy("name")?.into_owned()))
 }
 
 pub(super) fn json<T: DeserializeOwned>(row: &impl Columns, column: &str) -> anyhow::Result<T> {
-    read_json(row.text(column)?).with_context(|| format!("its {column}"))
+    read_json(row.text(column)?).with_context(|| format!("column {column}"))
 }
 
 fn time(row: &impl Columns) -> anyhow::Result<Time> {
@@ -106,7 +106,7 @@ mod tests {
 
     use super::*;
 
-    /// A row whose texts are all the same one, but for its ids.
+    /// A row with valid ids and the same text in all other columns.
     struct Row(&'static str);
 
     impl Columns for Row {
@@ -123,10 +123,8 @@ mod tests {
         }
     }
 
-    /// What cannot be read is told without what stands there: in a field of
-    /// another type, in place of a name, or anywhere else.
     #[test]
-    fn what_cannot_be_read_is_not_quoted() {
+    fn errors_never_quote_unreadable_data() {
         for text in [
             r#"{"type":"started","actions":"SECRET","cards":"R1","first_seat":"A","salt":"0"}"#,
             r#"{"type":"started","first_seat":"SECRET"}"#,
@@ -143,14 +141,14 @@ mod tests {
             let game = "f75eh36b6r7x37p9".parse().expect("an id");
             let faults = [
                 log(game, 0, &[Row(text)]).map(drop).map_err(|error| error.to_string()),
-                listed(&row).map(drop).map_err(|error| format!("{error:#} {error:?}")),
+                listing(&row).map(drop).map_err(|error| format!("{error:#} {error:?}")),
                 spoken(&row).map(drop).map_err(|error| format!("{error:#} {error:?}")),
                 json::<Desk>(&row, "desk").map(drop).map_err(|error| format!("{error:#}")),
             ];
             for fault in faults {
-                let told = fault.expect_err("it cannot be read");
-                assert!(!told.contains("SECRET"), "{told}");
-                assert!(told.contains("column"), "where it is: {told}");
+                let error = fault.expect_err("unreadable");
+                assert!(!error.contains("SECRET"), "{error}");
+                assert!(error.contains("line"), "no position: {error}");
             }
         }
     }

@@ -1,4 +1,5 @@
-//! Connections for reading. They see what is committed, and wait for nobody.
+//! Connection pool for reading. Readers see committed data and never wait for the
+//! writer.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -7,50 +8,50 @@ use sqlx::{Database, Pool};
 use tokio::time::timeout;
 
 use super::super::StoreError;
+use super::connector::Connector;
 use super::dialect::{Dialect, Statement};
 use super::fault::is_lost;
-use super::home::Home;
 
-/// A few connections to what the place leads to now.
+/// A pool of connections to the database that is currently at its location.
 #[derive(Debug)]
-pub(super) struct Readers<H: Home> {
-    home: H,
-    pool: Mutex<(Pool<H::Db>, H::Identity)>,
+pub(super) struct Readers<C: Connector> {
+    connector: C,
+    pool: Mutex<(Pool<C::Db>, C::Identity)>,
 }
 
-/// A row of an answer.
-pub(super) type RowOf<H> = <<H as Home>::Db as Database>::Row;
+/// A row of a result.
+pub(super) type RowOf<C> = <<C as Connector>::Db as Database>::Row;
 
-impl<H: Home> Readers<H> {
-    pub(super) fn new(home: H) -> anyhow::Result<Readers<H>> {
-        let pool = Mutex::new((home.readers(), home.identity()?));
-        Ok(Readers { home, pool })
+impl<C: Connector> Readers<C> {
+    pub(super) fn new(connector: C) -> anyhow::Result<Readers<C>> {
+        let pool = Mutex::new((connector.readers(), connector.identity()?));
+        Ok(Readers { connector, pool })
     }
 
-    /// Asks a question.
-    pub(super) async fn ask(
+    /// Runs a query.
+    pub(super) async fn query(
         &self,
         what: &'static str,
         statement: Statement<'_>,
-    ) -> Result<Vec<RowOf<H>>, StoreError> {
+    ) -> Result<Vec<RowOf<C>>, StoreError> {
         let failed = |error: anyhow::Error| StoreError::Backend(error.context(what));
         let pool = self.pool().map_err(failed)?;
-        // Those that were idle may have been cut off since, all of them. To
-        // ask the same again harms nobody; the one after them is new.
+        // Any number of idle connections may have been lost since. A query can
+        // safely be repeated, and after the idle connections comes a new one.
         let mut idle = pool.num_idle();
         loop {
             let mut connection = pool.acquire().await.map_err(|error| failed(error.into()))?;
-            let answer = H::Db::fetch(&mut connection, statement.clone());
-            let error = match timeout(self.home.patience(), answer).await {
+            let answer = C::Db::fetch(&mut connection, statement.clone());
+            let error = match timeout(self.connector.timeout(), answer).await {
                 Ok(Ok(rows)) => return Ok(rows),
                 Ok(Err(error)) if !is_lost(&error) => return Err(failed(error.into())),
                 Ok(Err(error)) => error.into(),
                 Err(_) => {
                     idle = 0;
-                    anyhow!("the {} does not answer", self.home)
+                    anyhow!("the {} does not respond", self.connector)
                 }
             };
-            // It may never come back, and must not take the place of others.
+            // The connection may hang indefinitely; it must not occupy a slot in the pool.
             drop(connection.detach());
             if idle == 0 {
                 return Err(failed(error));
@@ -59,18 +60,17 @@ impl<H: Home> Readers<H> {
         }
     }
 
-    /// Where they read.
-    pub(super) fn home(&self) -> &H {
-        &self.home
+    pub(super) fn connector(&self) -> &C {
+        &self.connector
     }
 
-    /// Connections to read with. If the place leads somewhere else than it
-    /// did, so do they; what still reads there ends by itself.
-    fn pool(&self) -> anyhow::Result<Pool<H::Db>> {
-        let identity = self.home.identity()?;
+    /// Returns the pool, or a new one if the database at the location has been
+    /// replaced. Queries that are still running on the old pool finish there.
+    fn pool(&self) -> anyhow::Result<Pool<C::Db>> {
+        let identity = self.connector.identity()?;
         let mut pool = self.pool.lock().unwrap_or_else(PoisonError::into_inner);
         if pool.1 != identity {
-            *pool = (self.home.readers(), identity);
+            *pool = (self.connector.readers(), identity);
         }
         Ok(pool.0.clone())
     }

@@ -1,5 +1,5 @@
-//! A [`Write`] as rows. They are made by the caller, so that the one writer
-//! has little to do, and put in by many at a time.
+//! A [`Write`] as rows. The caller builds them, so that the single writer has little to
+//! do, and the writer inserts those of many writes at once.
 
 use std::collections::BTreeMap;
 
@@ -12,15 +12,15 @@ use super::dialect::{Dialect, Kind, Statement, Value};
 use super::fault::{Fault, is_null};
 use crate::table::Time;
 
-/// What a write puts into each table.
+/// The rows of a write, by table.
 #[derive(Debug, Default)]
 pub(in crate::store) struct Rows {
     log: Vec<LogRow>,
-    heads: Vec<Head>,
+    tables: Vec<TableRow>,
     chat: Vec<ChatRow>,
     desks: Vec<(GameId, PlayerId, String)>,
     known: Vec<(GameId, PlayerId)>,
-    /// Who must not be barred from a deal for it to be put in.
+    /// The guards that must pass before the rows are inserted.
     pub(super) guards: Vec<Guard>,
 }
 
@@ -33,7 +33,7 @@ pub(super) struct LogRow {
 }
 
 #[derive(Debug)]
-struct Head {
+struct TableRow {
     game: GameId,
     stage: Stage,
     public: bool,
@@ -63,18 +63,18 @@ impl Rows {
         Ok(rows)
     }
 
-    /// Whether it is nothing but entries, as a turn is.
+    /// Whether there are only log entries, as for a turn.
     pub(super) fn is_turn(&self) -> bool {
-        self.heads.is_empty()
+        self.tables.is_empty()
             && self.chat.is_empty()
             && self.desks.is_empty()
             && self.known.is_empty()
             && self.guards.is_empty()
     }
 
-    /// That a player knows a deal.
+    /// Records that a player knows a deal.
     pub(super) fn known(deal: GameId, player: PlayerId) -> Rows {
-        let guards = vec![Guard::looking(deal, player)];
+        let guards = vec![Guard::viewing(deal, player)];
         Rows { known: vec![(deal, player)], guards, ..Rows::default() }
     }
 
@@ -84,7 +84,7 @@ impl Rows {
             self.log.push(LogRow { game, entry, at: stamped.at, data });
         }
         if let Some(summary) = &write.summary {
-            self.heads.push(Head {
+            self.tables.push(TableRow {
                 game,
                 stage: summary.stage,
                 public: summary.settings.public,
@@ -109,14 +109,13 @@ impl Rows {
     }
 }
 
-/// Puts in all of them but their entries, table by table, and in each in the
-/// order of its key: two who do that at the same time never wait for each other
-/// in a circle.
+/// Inserts everything except log entries, table by table and in key order, so that
+/// concurrent transactions cannot deadlock.
 pub(super) async fn insert<D: Dialect>(all: &[&Rows], to: &mut D::Connection) -> Result<(), Fault> {
-    // Of several for one game the last one counts.
-    let heads: BTreeMap<GameId, &Head> =
-        all.iter().flat_map(|rows| &rows.heads).map(|head| (head.game, head)).collect();
-    insert_heads::<D>(&heads.into_values().collect::<Vec<_>>(), to).await?;
+    // If a game has several, the last one wins.
+    let tables: BTreeMap<GameId, &TableRow> =
+        all.iter().flat_map(|rows| &rows.tables).map(|table| (table.game, table)).collect();
+    insert_tables::<D>(&tables.into_values().collect::<Vec<_>>(), to).await?;
     let chat: Vec<&ChatRow> = all.iter().flat_map(|rows| &rows.chat).collect();
     insert_chat::<D>(&chat, to).await?;
     let desks: BTreeMap<(GameId, PlayerId), &str> = all
@@ -148,34 +147,33 @@ pub(super) async fn insert<D: Dialect>(all: &[&Rows], to: &mut D::Connection) ->
     Ok(())
 }
 
-/// Their entries in the order of the tree, in which a database finds its
-/// places faster.
+/// All log entries in key order, which makes inserting them into the index faster.
 pub(super) fn entries<'a>(all: &[&'a Rows]) -> Vec<&'a LogRow> {
     let mut log: Vec<&LogRow> = all.iter().flat_map(|rows| &rows.log).collect();
     log.sort_by_key(|row| (row.game, row.entry));
     log
 }
 
-/// Puts entries into the log, in the order of their key: all of them, or none
-/// if the entry before one is missing. What a table has decided is worth nothing
-/// without what it was decided on, as when its log was removed or replaced.
+/// Inserts log entries, sorted by key: all of them, or none if the predecessor of one is
+/// missing. That happens when a table's log was removed or replaced, and then the
+/// decision is worthless, because its basis is gone.
 pub(super) async fn insert_log<D: Dialect>(
     rows: &[&LogRow],
     to: &mut D::Connection,
 ) -> Result<(), Fault> {
-    // Data must not be NULL, so a missing entry fails the whole statement.
+    // Data must not be NULL, so a missing predecessor fails the whole statement.
     const LOG: &str = "INSERT INTO log (game, entry, at, data) SELECT column1, column2, column3, \
         CASE WHEN column5 < 0 OR EXISTS \
         (SELECT 1 FROM log WHERE game = column1 AND entry = column5) THEN column4 END \
         FROM {rows} WHERE column1 IS NOT NULL";
-    /// Which entry must be there; none before the first.
+    /// No predecessor is required.
     const NONE: i64 = -1;
-    let before = |place: usize, row: &LogRow| match place.checked_sub(1).map(|last| rows[last]) {
+    let before = |index: usize, row: &LogRow| match index.checked_sub(1).map(|last| rows[last]) {
         Some(last) if last.game == row.game && last.entry + 1 == row.entry => NONE,
         Some(_) | None => i64::from(row.entry) - 1,
     };
     let rows: Vec<(&LogRow, i64)> =
-        rows.iter().enumerate().map(|(place, row)| (*row, before(place, row))).collect();
+        rows.iter().enumerate().map(|(index, row)| (*row, before(index, row))).collect();
     let columns = &[Text, Number, Number, Text, Number];
     let put = run::<D, _, 5>(LOG, columns, &rows, to, |(row, before)| {
         let (game, data) = (row.game.as_str().into(), row.data.as_str().into());
@@ -191,8 +189,11 @@ pub(super) async fn insert_log<D: Dialect>(
     }
 }
 
-async fn insert_heads<D: Dialect>(heads: &[&Head], to: &mut D::Connection) -> Result<(), Fault> {
-    // A summary without a time, which is 0 here, leaves the time as it is.
+async fn insert_tables<D: Dialect>(
+    tables: &[&TableRow],
+    to: &mut D::Connection,
+) -> Result<(), Fault> {
+    // A summary without a time (0 here) keeps the old time.
     run::<D, _, 7>(
         "INSERT INTO tables (game, stage, public, practice, deal, summary, at) \
          SELECT * FROM {rows} WHERE column1 IS NOT NULL \
@@ -200,17 +201,17 @@ async fn insert_heads<D: Dialect>(heads: &[&Head], to: &mut D::Connection) -> Re
          practice = excluded.practice, deal = excluded.deal, summary = excluded.summary, \
          at = CASE excluded.at WHEN 0 THEN tables.at ELSE excluded.at END",
         &[Text, Text, Number, Number, Text, Text, Number],
-        heads,
+        tables,
         to,
-        |head| {
+        |table| {
             [
-                head.game.as_str().into(),
-                stage(head.stage).into(),
-                u32::from(head.public).into(),
-                u32::from(head.practice).into(),
-                head.deal.as_str().into(),
-                head.summary.as_str().into(),
-                head.at.map_or(Value::Number(0), time),
+                table.game.as_str().into(),
+                stage(table.stage).into(),
+                u32::from(table.public).into(),
+                u32::from(table.practice).into(),
+                table.deal.as_str().into(),
+                table.summary.as_str().into(),
+                table.at.map_or(Value::Number(0), time),
             ]
         },
     )
@@ -218,13 +219,15 @@ async fn insert_heads<D: Dialect>(heads: &[&Head], to: &mut D::Connection) -> Re
     run::<D, _, 1>(
         "DELETE FROM seats WHERE game IN (SELECT column1 FROM {rows})",
         &[Text],
-        heads,
+        tables,
         to,
-        |head| [head.game.as_str().into()],
+        |table| [table.game.as_str().into()],
     )
     .await?;
-    let people: Vec<(&Head, PlayerId)> =
-        heads.iter().flat_map(|head| head.people.iter().map(|player| (*head, *player))).collect();
+    let people: Vec<(&TableRow, PlayerId)> = tables
+        .iter()
+        .flat_map(|table| table.people.iter().map(|player| (*table, *player)))
+        .collect();
     run::<D, _, 3>(
         "INSERT INTO seats (game, player, over, at) \
          SELECT column1, column2, column3, (SELECT at FROM tables WHERE game = column1) \
@@ -232,9 +235,9 @@ async fn insert_heads<D: Dialect>(heads: &[&Head], to: &mut D::Connection) -> Re
         &[Text, Text, Number],
         &people,
         to,
-        |(head, player)| {
-            let over = u32::from(head.stage == Stage::Over);
-            [head.game.as_str().into(), player.as_str().into(), over.into()]
+        |(table, player)| {
+            let over = u32::from(table.stage == Stage::Over);
+            [table.game.as_str().into(), player.as_str().into(), over.into()]
         },
     )
     .await?;
@@ -261,7 +264,7 @@ async fn insert_chat<D: Dialect>(rows: &[&ChatRow], to: &mut D::Connection) -> R
         },
     )
     .await?;
-    // Few games talk so much that there is something to forget.
+    // Few games have enough chat for any of it to be deleted.
     let full: BTreeMap<GameId, ()> = rows
         .iter()
         .filter(|row| row.number as usize > MAX_CHAT)
@@ -276,7 +279,7 @@ async fn insert_chat<D: Dialect>(rows: &[&ChatRow], to: &mut D::Connection) -> R
     Ok(())
 }
 
-/// Runs a statement for all rows, as many at a time as possible.
+/// Runs a statement for all rows, in chunks of the maximum size.
 async fn run<'a, D: Dialect, T, const N: usize>(
     sql: &'static str,
     columns: &'static [Kind; N],
@@ -284,14 +287,14 @@ async fn run<'a, D: Dialect, T, const N: usize>(
     to: &mut D::Connection,
     values: impl Fn(&'a T) -> [Value<'a>; N],
 ) -> Result<(), Fault> {
-    for rows in rows.chunks(D::MOST_ROWS) {
+    for rows in rows.chunks(D::MAX_ROWS) {
         let values: Vec<Value<'a>> = rows.iter().flat_map(&values).collect();
         D::execute(to, Statement::of_rows(sql, columns, values)).await?;
     }
     Ok(())
 }
 
-/// A time for SQL, whose integers have a sign.
+/// A time as an SQL integer, which is signed.
 pub(super) fn time(at: Time) -> Value<'static> {
     Value::Number(i64::try_from(at).unwrap_or(i64::MAX))
 }

@@ -1,6 +1,6 @@
-//! The one writer. It takes all that waits, keeps it in one transaction, and
-//! then answers: one flush to disk serves everyone who came while the last
-//! one was under way.
+//! The single writer. It takes all pending requests, commits them in one transaction,
+//! and then replies. One flush to disk thus serves all requests that arrived during the
+//! previous one (group commit).
 
 use std::time::Duration;
 
@@ -10,249 +10,252 @@ use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep, timeout_at};
 
 use super::super::{Guard, StoreError};
-use super::dealings;
+use super::connector::{ConnectionOf, Connector};
+use super::deal_status;
 use super::dialect::{Dialect, Statement};
 use super::fault::{Fault, is_lost};
-use super::home::{ConnectionOf, Home};
-use super::order::{Kept, Order};
+use super::request::{AffectedGames, WriteRequest};
 use super::rows::{self, Rows};
-use crate::told;
+use crate::error_chain;
 
-/// How many may wait. Whoever comes then waits for a place, which slows down
-/// those who ask and costs no memory.
-pub(super) const MOST_WAITING: usize = 4096;
+/// The most pending requests. Further senders wait, so memory stays bounded.
+pub(super) const QUEUE_CAPACITY: usize = 4096;
 
-/// The most that is kept at once, so that nobody waits long for others.
-const MOST_AT_ONCE: usize = 1024;
+/// The most requests in one transaction, so that none waits long for the others.
+const MAX_BATCH: usize = 1024;
 
-/// How long the writer waits for company when the last orders came in company:
-/// a flush for many costs hardly more than one for two.
+/// How long the writer waits for more requests if the last batch had several: a flush
+/// for many costs hardly more than one for two.
 const LINGER: Duration = Duration::from_millis(16);
 
-/// Someone who waits.
+/// A message to the writer.
 #[derive(Debug)]
-pub(super) enum Waiting {
-    /// For something to be kept.
-    For(Order, oneshot::Sender<Result<Kept, StoreError>>),
-    /// For the writer to stop.
-    ForTheEnd(oneshot::Sender<()>),
+pub(super) enum Job {
+    Write(WriteRequest, oneshot::Sender<Result<AffectedGames, StoreError>>),
+    /// Stops the writer.
+    Stop(oneshot::Sender<()>),
 }
 
-/// How long the writer waits before it tries a lost database again.
-const PAUSE: Duration = Duration::from_millis(100);
+/// How long the writer waits before it reconnects to a lost database.
+const RETRY_DELAY: Duration = Duration::from_millis(100);
 
-/// The writer, which is a task.
-pub(super) struct Writer<H: Home> {
-    home: H,
-    /// None after a failure, until the next order.
-    open: Option<Open<H>>,
-    /// A part of it was taken away while it was open.
+pub(super) struct Writer<C: Connector> {
+    connector: C,
+    /// `None` after a failure, until the next request.
+    open: Option<Open<C>>,
+    /// The companion file was removed while the database was open.
     severed: bool,
-    /// Whether the last attempt to write succeeded; changes after every attempt.
+    /// Whether the last write succeeded; sent after every write.
     written: watch::Sender<bool>,
 }
 
-/// A database that is being written to.
-struct Open<H: Home> {
-    connection: ConnectionOf<H>,
-    identity: H::Identity,
-    companion: Option<H::Identity>,
+/// A database opened for writing.
+struct Open<C: Connector> {
+    connection: ConnectionOf<C>,
+    identity: C::Identity,
+    companion: Option<C::Identity>,
 }
 
-impl<H: Home> Open<H> {
-    async fn new(home: &H) -> anyhow::Result<Open<H>> {
-        let (connection, identity) = home.writer().await?;
-        let companion = home.companion();
+impl<C: Connector> Open<C> {
+    async fn new(connector: &C) -> anyhow::Result<Open<C>> {
+        let (connection, identity) = connector.writer().await?;
+        let companion = connector.companion();
         Ok(Open { connection, identity, companion })
     }
 }
 
-impl<H: Home> Writer<H> {
-    /// Opens the database.
-    pub(super) async fn open(home: H, written: watch::Sender<bool>) -> anyhow::Result<Writer<H>> {
-        let open = Some(Open::new(&home).await?);
-        Ok(Writer { home, open, severed: false, written })
+impl<C: Connector> Writer<C> {
+    pub(super) async fn open(
+        connector: C,
+        written: watch::Sender<bool>,
+    ) -> anyhow::Result<Writer<C>> {
+        let open = Some(Open::new(&connector).await?);
+        Ok(Writer { connector, open, severed: false, written })
     }
 
-    /// Works until nobody can ask any more, or someone asks for the end.
-    pub(super) async fn run(mut self, mut inbox: mpsc::Receiver<Waiting>) {
-        let mut waiting = Vec::with_capacity(MOST_AT_ONCE);
-        let mut ended = Vec::new();
+    /// Runs until all senders are dropped or the writer is stopped.
+    pub(super) async fn run(mut self, mut inbox: mpsc::Receiver<Job>) {
+        let mut jobs = Vec::with_capacity(MAX_BATCH);
+        let mut stopped = Vec::new();
         let mut busy = false;
-        while ended.is_empty() && inbox.recv_many(&mut waiting, MOST_AT_ONCE).await > 0 {
+        while stopped.is_empty() && inbox.recv_many(&mut jobs, MAX_BATCH).await > 0 {
             if busy {
                 tokio::time::sleep(LINGER).await;
-                while waiting.len() < MOST_AT_ONCE
-                    && let Ok(one) = inbox.try_recv()
+                while jobs.len() < MAX_BATCH
+                    && let Ok(job) = inbox.try_recv()
                 {
-                    waiting.push(one);
+                    jobs.push(job);
                 }
             }
-            busy = waiting.len() > 1;
-            let mut orders = Vec::with_capacity(waiting.len());
-            let mut askers = Vec::with_capacity(waiting.len());
-            for one in waiting.drain(..) {
-                match one {
-                    Waiting::For(order, asker) => {
-                        orders.push(order);
-                        askers.push(asker);
+            busy = jobs.len() > 1;
+            let mut requests = Vec::with_capacity(jobs.len());
+            let mut replies = Vec::with_capacity(jobs.len());
+            for job in jobs.drain(..) {
+                match job {
+                    Job::Write(request, reply) => {
+                        requests.push(request);
+                        replies.push(reply);
                     }
-                    Waiting::ForTheEnd(asker) => ended.push(asker),
+                    Job::Stop(reply) => stopped.push(reply),
                 }
             }
-            let answers = self.keep(&orders).await;
+            let answers = self.write(&requests).await;
             self.written.send_replace(self.open.is_some());
-            for (asker, answer) in askers.into_iter().zip(answers) {
-                // Who does not listen any more has it kept all the same.
-                let _ = asker.send(answer);
+            for (reply, answer) in replies.into_iter().zip(answers) {
+                // The write stands even if the caller has gone.
+                let _ = reply.send(answer);
             }
         }
         if let Some(open) = self.open
             && let Err(error) = open.connection.close().await
         {
-            tracing::warn!(%error, "the database was not closed in order");
+            tracing::warn!(%error, "failed to close the database cleanly");
         }
-        for asker in ended {
-            let _ = asker.send(());
+        for reply in stopped {
+            let _ = reply.send(());
         }
     }
 
-    /// Keeps orders, and answers each. A database that was lost is tried
-    /// again for as long as its home has patience.
-    async fn keep(&mut self, orders: &[Order]) -> Vec<Result<Kept, StoreError>> {
-        if orders.is_empty() {
+    /// Writes requests and returns a result for each. Reconnects to a lost database
+    /// until the connector's timeout.
+    async fn write(&mut self, requests: &[WriteRequest]) -> Vec<Result<AffectedGames, StoreError>> {
+        if requests.is_empty() {
             return Vec::new();
         }
-        let deadline = Instant::now() + self.home.patience();
+        let deadline = Instant::now() + self.connector.timeout();
         loop {
-            let answer = timeout_at(deadline, self.try_to_keep(orders)).await;
+            let answer = timeout_at(deadline, self.try_to_write(requests)).await;
             let error = match answer {
                 Ok(Ok(answers)) => return answers,
-                Ok(Err(Fault::Lost(error))) if Instant::now() + PAUSE < deadline => {
-                    tracing::warn!("the {} is tried again: {}", self.home, told(&error));
+                Ok(Err(Fault::Lost(error))) if Instant::now() + RETRY_DELAY < deadline => {
+                    tracing::warn!(
+                        "lost the {}; reconnecting: {}",
+                        self.connector,
+                        error_chain(&error)
+                    );
                     self.open = None;
-                    sleep(PAUSE).await;
+                    sleep(RETRY_DELAY).await;
                     continue;
                 }
                 Ok(Err(fault)) => fault.into_error(),
-                Err(_) => anyhow!("the {} does not answer", self.home),
+                Err(_) => anyhow!("the {} does not respond", self.connector),
             };
-            // A connection that failed may be in any state. The next order
-            // gets a new one.
+            // A failed connection may be in any state. The next request gets a new
+            // one.
             self.open = None;
-            let text = told(&error);
-            tracing::error!("nothing can be kept: {text}");
+            let text = error_chain(&error);
+            tracing::error!("write failed: {text}");
             let failed = || StoreError::Backend(anyhow::Error::msg(text.clone()));
-            return orders.iter().map(|_| Err(failed())).collect();
+            return requests.iter().map(|_| Err(failed())).collect();
         }
     }
 
-    async fn try_to_keep(
+    async fn try_to_write(
         &mut self,
-        orders: &[Order],
-    ) -> Result<Vec<Result<Kept, StoreError>>, Fault> {
-        if !self.is_in_place().await? {
+        requests: &[WriteRequest],
+    ) -> Result<Vec<Result<AffectedGames, StoreError>>, Fault> {
+        if !self.is_current().await? {
             self.open = None;
         }
         let open = match &mut self.open {
             Some(open) => open,
-            none => none.insert(Open::new(&self.home).await.map_err(opening)?),
+            none => none.insert(Open::new(&self.connector).await.map_err(opening)?),
         };
         let connection = &mut open.connection;
-        let answers = match together::<H::Db>(orders, connection).await {
-            Ok(kept) => Ok(kept.into_iter().map(Ok).collect()),
-            Err(Fault::Refused(_)) => one_by_one::<H::Db>(orders, connection).await,
+        let answers = match write_batch::<C::Db>(requests, connection).await {
+            Ok(affected) => Ok(affected.into_iter().map(Ok).collect()),
+            Err(Fault::Refused(_)) => one_by_one::<C::Db>(requests, connection).await,
             Err(fault) => Err(fault),
         };
         let answers =
-            answers.map_err(|fault| fault.context(format!("write to the {}", self.home)))?;
-        if !self.is_in_place().await? {
-            return Err(Fault::Failed(anyhow!("the {} has been replaced", self.home)));
+            answers.map_err(|fault| fault.context(format!("write to the {}", self.connector)))?;
+        if !self.is_current().await? {
+            return Err(Fault::Failed(anyhow!("the {} has been replaced", self.connector)));
         }
         Ok(answers)
     }
 
-    /// Whether the database that is open is the one at its place.
-    async fn is_in_place(&mut self) -> Result<bool, Fault> {
+    /// Whether the open database is the one at its location.
+    async fn is_current(&mut self) -> Result<bool, Fault> {
         if let Some(open) = &mut self.open {
-            if self.home.identity().map_err(Fault::Failed)? != open.identity {
+            if self.connector.identity().map_err(Fault::Failed)? != open.identity {
                 return Ok(false);
             }
-            if self.home.companion() == open.companion {
+            if self.connector.companion() == open.companion {
                 return Ok(true);
             }
             self.severed = true;
-            // What was kept in it goes to where it stays.
-            if let Some(chore) = H::Db::CHORE {
-                H::Db::execute(&mut open.connection, Statement::new(chore, [])).await?;
+            // Save the contents of the removed log to the main file.
+            if let Some(checkpoint) = C::Db::CHECKPOINT {
+                C::Db::execute(&mut open.connection, Statement::new(checkpoint, [])).await?;
             }
         }
         match self.severed {
             true => Err(Fault::Failed(anyhow!(
-                "a part of the {} was taken away while it was open: start the server again",
-                self.home
+                "the write-ahead log of the {} was removed while it was open: restart the server",
+                self.connector
             ))),
             false => Ok(false),
         }
     }
 }
 
-/// Keeps all orders in as few statements as possible, or none of them. Refuses
-/// what can only be kept one by one.
-async fn together<D: Dialect>(
-    orders: &[Order],
+/// Writes all requests in as few statements as possible, or none of them. Refuses
+/// requests that must be executed one by one.
+async fn write_batch<D: Dialect>(
+    requests: &[WriteRequest],
     connection: &mut D::Connection,
-) -> Result<Vec<Kept>, Fault> {
-    let mut appended: Vec<&Rows> = Vec::with_capacity(orders.len());
-    let mut others: Vec<(usize, &Order)> = Vec::new();
-    for (place, order) in orders.iter().enumerate() {
-        match order {
-            Order::Append(rows) => appended.push(rows),
-            order => others.push((place, order)),
+) -> Result<Vec<AffectedGames>, Fault> {
+    let mut appended: Vec<&Rows> = Vec::with_capacity(requests.len());
+    let mut others: Vec<(usize, &WriteRequest)> = Vec::new();
+    for (index, request) in requests.iter().enumerate() {
+        match request {
+            WriteRequest::Append(rows) => appended.push(rows),
+            request => others.push((index, request)),
         }
     }
-    let guards: Vec<Guard> = orders.iter().flat_map(Order::guards).copied().collect();
-    if dealings::meet(&guards) {
+    let guards: Vec<Guard> = requests.iter().flat_map(WriteRequest::guards).copied().collect();
+    if deal_status::conflict(&guards) {
         return Err(Fault::Refused(StoreError::Conflict));
     }
     let entries = rows::entries(&appended);
-    let mut kept = vec![Kept::new(); orders.len()];
+    let mut affected = vec![AffectedGames::new(); requests.len()];
     let are_turns = others.is_empty() && appended.iter().all(|rows| rows.is_turn());
-    if are_turns && entries.len() <= D::MOST_ROWS {
-        // Turns are most of what there is to keep. One statement is a
-        // transaction of its own, and spares two ways to the database and back.
+    if are_turns && entries.len() <= D::MAX_ROWS {
+        // Most writes are turns. A single statement is its own transaction, which
+        // saves two round trips to the database.
         rows::insert_log::<D>(&entries, connection).await?;
     } else {
         let mut transaction = connection.begin_with(D::BEGIN).await?;
-        // A refused order rolls back when the transaction is dropped.
-        dealings::lock::<D>(&guards, &mut transaction).await?;
+        // Dropping the transaction after a refusal rolls it back.
+        deal_status::lock::<D>(&guards, &mut transaction).await?;
         rows::insert_log::<D>(&entries, &mut transaction).await?;
-        dealings::check::<D>(&guards, &mut transaction).await?;
+        deal_status::check::<D>(&guards, &mut transaction).await?;
         rows::insert::<D>(&appended, &mut transaction).await?;
-        for (place, order) in others {
-            kept[place] = order.keep::<D>(&mut transaction).await?;
+        for (index, request) in others {
+            affected[index] = request.execute::<D>(&mut transaction).await?;
         }
         transaction.commit().await?;
     }
-    Ok(kept)
+    Ok(affected)
 }
 
-/// Keeps each order by itself, so that one that is refused harms no other;
-/// still with one flush for all.
+/// Executes each request in its own savepoint, so that a refused one does not affect
+/// the others. There is still only one flush.
 async fn one_by_one<D: Dialect>(
-    orders: &[Order],
+    requests: &[WriteRequest],
     connection: &mut D::Connection,
-) -> Result<Vec<Result<Kept, StoreError>>, Fault> {
+) -> Result<Vec<Result<AffectedGames, StoreError>>, Fault> {
     let mut transaction = connection.begin_with(D::BEGIN).await?;
-    let guards: Vec<Guard> = orders.iter().flat_map(Order::guards).copied().collect();
-    dealings::lock::<D>(&guards, &mut transaction).await?;
-    let mut answers = Vec::with_capacity(orders.len());
-    for order in orders {
+    let guards: Vec<Guard> = requests.iter().flat_map(WriteRequest::guards).copied().collect();
+    deal_status::lock::<D>(&guards, &mut transaction).await?;
+    let mut answers = Vec::with_capacity(requests.len());
+    for request in requests {
         let mut savepoint = transaction.begin().await?;
-        match order.keep::<D>(&mut savepoint).await {
-            Ok(kept) => {
+        match request.execute::<D>(&mut savepoint).await {
+            Ok(affected) => {
                 savepoint.commit().await?;
-                answers.push(Ok(kept));
+                answers.push(Ok(affected));
             }
             Err(Fault::Refused(error)) => {
                 savepoint.rollback().await?;
@@ -265,7 +268,7 @@ async fn one_by_one<D: Dialect>(
     Ok(answers)
 }
 
-/// A database that cannot be reached may come back.
+/// Classifies an error from opening the database: a lost connection may come back.
 fn opening(error: anyhow::Error) -> Fault {
     match error.downcast_ref::<sqlx::Error>() {
         Some(cause) if is_lost(cause) => Fault::Lost(error),

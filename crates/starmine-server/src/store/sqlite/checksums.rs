@@ -14,7 +14,7 @@ use super::super::copy::TABLES;
 
 /// How much of an intact backup could be verified.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Checked {
+pub enum BackupCheck {
     /// The structure and every row.
     Rows,
     /// Only the structure. The file has no checksums: an older program made
@@ -48,7 +48,7 @@ pub(super) async fn remove(connection: &mut SqliteConnection) -> sqlx::Result<()
 }
 
 /// Verifies the structure of a file and, if it has checksums, its rows.
-pub(super) async fn verify(connection: &mut SqliteConnection) -> Result<Checked> {
+pub(super) async fn verify(connection: &mut SqliteConnection) -> Result<BackupCheck> {
     let check = sqlx::query_scalar("PRAGMA integrity_check(1)");
     let problem: String = check.fetch_one(&mut *connection).await?;
     ensure!(problem == "ok", "{problem}");
@@ -56,20 +56,21 @@ pub(super) async fn verify(connection: &mut SqliteConnection) -> Result<Checked>
     if !names(connection).await?.iter().any(|name| name == "backup") {
         let ours = |name: &str| TABLES.iter().any(|table| table.name == name);
         let others = ["sqlite_schema", "_sqlx_migrations", "recent"];
-        let stranger = found.keys().find(|name| !ours(name) && !others.contains(&&***name));
-        return match stranger {
+        let unknown = found.keys().find(|name| !ours(name) && !others.contains(&&***name));
+        return match unknown {
             Some(name) => bail!("unknown table {name}"),
-            None => Ok(Checked::Structure),
+            None => Ok(BackupCheck::Structure),
         };
     }
-    let kept: Vec<(String, i64, Vec<u8>)> =
+    let expected: Vec<(String, i64, Vec<u8>)> =
         sqlx::query_as("SELECT name, rows, sha256 FROM backup").fetch_all(connection).await?;
-    let kept: BTreeMap<String, Sum> =
-        kept.into_iter().map(|(name, rows, sha256)| (name, (rows, sha256))).collect();
-    let differs = kept.keys().chain(found.keys()).find(|name| kept.get(*name) != found.get(*name));
+    let expected: BTreeMap<String, Sum> =
+        expected.into_iter().map(|(name, rows, sha256)| (name, (rows, sha256))).collect();
+    let differs =
+        expected.keys().chain(found.keys()).find(|name| expected.get(*name) != found.get(*name));
     match differs {
         Some(name) => bail!("the rows of {name} do not match their checksum"),
-        None => Ok(Checked::Rows),
+        None => Ok(BackupCheck::Rows),
     }
 }
 

@@ -1,4 +1,4 @@
-//! How SQLite wants it said.
+//! SQL dialect of SQLite.
 
 use std::borrow::Cow;
 
@@ -9,15 +9,14 @@ use sqlx::{AssertSqlSafe, Row, Sqlite};
 use super::super::sql::{Columns, Dialect, Statement, Value};
 
 impl Dialect for Sqlite {
-    // Who means to write says so at once: a reader that turns writer can
-    // find that it is too late.
+    // Take the write lock at once: upgrading a read transaction later can fail.
     const BEGIN: &'static str = "BEGIN IMMEDIATE";
     const BEGIN_READING: &'static str = "BEGIN";
-    // With up to seven values for each; SQLite allows 32766.
-    const MOST_ROWS: usize = 256;
-    // Carries what was written over to the main file, beside the writer: who
-    // waits for a commit does not wait for this.
-    const CHORE: Option<&'static str> = Some("PRAGMA wal_checkpoint(PASSIVE)");
+    // A row has up to seven values; SQLite allows 32766 in all.
+    const MAX_ROWS: usize = 256;
+    // Copies the write-ahead log to the main file beside the writer, so that commits
+    // do not wait for it.
+    const CHECKPOINT: Option<&'static str> = Some("PRAGMA wal_checkpoint(PASSIVE)");
 
     async fn execute(to: &mut SqliteConnection, statement: Statement<'_>) -> sqlx::Result<u64> {
         query(&statement).execute(to).await.map(|done| done.rows_affected())
@@ -36,8 +35,12 @@ fn query<'q>(statement: &Statement<'q>) -> Query<'q, Sqlite, SqliteArguments> {
         None => sqlx::query(statement.sql.clone()),
         Some(columns) => {
             let rows = statement.values.len() / columns.len().max(1);
-            // Made of our own text alone.
-            sqlx::query(AssertSqlSafe(with_places(statement.sql.as_str(), columns.len(), rows)))
+            // Contains only our own SQL.
+            sqlx::query(AssertSqlSafe(with_placeholders(
+                statement.sql.as_str(),
+                columns.len(),
+                rows,
+            )))
         }
     };
     statement.values.iter().fold(query, |query, value| match *value {
@@ -47,13 +50,13 @@ fn query<'q>(statement: &Statement<'q>) -> Query<'q, Sqlite, SqliteArguments> {
     })
 }
 
-/// A statement with places for so many rows: a power of two of them, so that
-/// there are few statements to prepare and all of them stay in the
-/// connection's cache. Places that nothing is bound to are NULL.
-pub(super) fn with_places(sql: &str, columns: usize, rows: usize) -> String {
+/// Replaces `{rows}` by placeholders for this number of rows, rounded up to a power of
+/// two: that gives few different statements, which all stay in the connection's
+/// statement cache. Unbound placeholders are NULL.
+pub(super) fn with_placeholders(sql: &str, columns: usize, rows: usize) -> String {
     let row = format!("({})", vec!["?"; columns].join(", "));
-    let places = vec![row.as_str(); rows.next_power_of_two()].join(", ");
-    sql.replace("{rows}", &format!("(VALUES {places})"))
+    let all = vec![row.as_str(); rows.next_power_of_two()].join(", ");
+    sql.replace("{rows}", &format!("(VALUES {all})"))
 }
 
 impl Columns for SqliteRow {
@@ -69,8 +72,8 @@ impl Columns for SqliteRow {
         self.try_get(column)
     }
 
-    /// SQLite takes any bytes for a text.
-    fn damaged(&self, column: &str) -> sqlx::Result<Cow<'_, str>> {
+    /// SQLite accepts any bytes as text.
+    fn text_lossy(&self, column: &str) -> sqlx::Result<Cow<'_, str>> {
         self.bytes(column).map(String::from_utf8_lossy)
     }
 }

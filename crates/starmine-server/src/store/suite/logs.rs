@@ -1,16 +1,16 @@
-//! Logs: appended once, read from anywhere.
+//! Logs: appending and reading.
 
 use super::*;
 
 pub(super) async fn suite<S: Store>(make: &impl AsyncFn() -> S) {
     keeps_every_entry(&make().await).await;
-    reads_from_an_entry_on(&make().await).await;
+    reads_logs_from_an_entry(&make().await).await;
     reads_many_logs_at_once(&make().await).await;
-    refuses_what_has_nothing_before_it(&make().await).await;
-    harms_no_other_by_what_has_nothing_before_it(make().await).await;
-    keeps_nothing_of_a_conflict(&make().await).await;
-    lets_one_of_many_racers_win(make().await).await;
-    keeps_what_comes_at_the_same_time(make().await).await;
+    refuses_entries_without_predecessor(&make().await).await;
+    missing_predecessor_does_not_affect_other_tables(make().await).await;
+    conflict_stores_nothing(&make().await).await;
+    one_of_many_racing_writers_wins(make().await).await;
+    stores_concurrent_writes(make().await).await;
 }
 
 async fn keeps_every_entry(store: &impl Store) {
@@ -21,7 +21,7 @@ async fn keeps_every_entry(store: &impl Store) {
     assert_eq!(store.log(game(1), 0).await.expect("read"), entries);
 }
 
-async fn reads_from_an_entry_on(store: &impl Store) {
+async fn reads_logs_from_an_entry(store: &impl Store) {
     assert!(store.log(game(1), 0).await.expect("read").is_empty());
     for number in 0..5 {
         put(store, game(1), turn(number, number.into())).await;
@@ -32,36 +32,36 @@ async fn reads_from_an_entry_on(store: &impl Store) {
     assert!(store.log(game(1), 5).await.expect("read").is_empty());
 }
 
-/// Everyone gets their own, though they may be read together.
+/// Each caller gets the right log, even if several are read in one query.
 async fn reads_many_logs_at_once(store: &impl Store) {
     for number in 0..40u16 {
         for entry in 0..u32::from(number % 4) {
-            store.append(game(number), &turn(entry, number.into())).await.expect("kept");
+            store.append(game(number), &turn(entry, number.into())).await.expect("stored");
         }
     }
-    let wanted = |place: u16| (place % 40, u32::from(place % 3));
-    let reading = (0..120u16).map(|place| {
-        let (number, from) = wanted(place);
+    let request = |index: u16| (index % 40, u32::from(index % 3));
+    let reading = (0..120u16).map(|index| {
+        let (number, from) = request(index);
         store.log(game(number), from)
     });
     let logs = futures_util::future::join_all(reading).await;
-    for (place, log) in (0..).zip(logs) {
-        let (number, from) = wanted(place);
+    for (index, log) in (0..).zip(logs) {
+        let (number, from) = request(index);
         let log = log.expect("read");
         assert_eq!(log.len() as u32, u32::from(number % 4).saturating_sub(from));
         assert!(log.iter().all(|stamped| stamped.at == Time::from(number)));
     }
 }
 
-async fn refuses_what_has_nothing_before_it(store: &impl Store) {
+async fn refuses_entries_without_predecessor(store: &impl Store) {
     put(store, game(1), turn(0, 0)).await;
-    // As of a table whose log was brought back from yesterday, or removed.
+    // As after restoring an older log, or removing it.
     for (number, first, missing) in [(1, 2, 1), (2, 1, 0)] {
         let summary = Some(summary(Stage::Open, game(number), &[person(1)]));
         let write = Write { summary, chat: Some(line(1, person(1))), ..turn(first, 0) };
-        let kept = store.append(game(number), &write).await;
-        assert!(matches!(kept, Err(StoreError::Corrupt { entry, .. }) if entry == missing));
-        assert!(store.listed(game(number)).await.expect("read").is_none());
+        let stored = store.append(game(number), &write).await;
+        assert!(matches!(stored, Err(StoreError::Corrupt { entry, .. }) if entry == missing));
+        assert!(store.listing(game(number)).await.expect("read").is_none());
         assert!(store.chat(game(number)).await.expect("read").is_empty());
     }
     assert_eq!(store.log(game(1), 0).await.expect("read").len(), 1);
@@ -69,20 +69,20 @@ async fn refuses_what_has_nothing_before_it(store: &impl Store) {
     put(store, game(1), turn(1, 0)).await;
 }
 
-/// One such table among many that are written to at the same time.
-async fn harms_no_other_by_what_has_nothing_before_it(store: impl Store) {
+/// The refused table is one of many that are written to concurrently.
+async fn missing_predecessor_does_not_affect_other_tables(store: impl Store) {
     let store = Arc::new(store);
     let tables = (0..20).map(|number| {
         let (store, first) = (store.clone(), u32::from(number == 7));
-        tokio::spawn(async move { keep(&*store, game(number), turn(first, 0)).await.is_ok() })
+        tokio::spawn(async move { append(&*store, game(number), turn(first, 0)).await.is_ok() })
     });
-    let kept = futures_util::future::join_all(tables).await;
+    let stored = futures_util::future::join_all(tables).await;
     let refused: Vec<usize> =
-        (0..20).filter(|number| !*kept[*number].as_ref().expect("asked")).collect();
+        (0..20).filter(|number| !*stored[*number].as_ref().expect("finished")).collect();
     assert_eq!(refused, [7]);
 }
 
-async fn keeps_nothing_of_a_conflict(store: &impl Store) {
+async fn conflict_stores_nothing(store: &impl Store) {
     put(store, game(1), turn(0, 5)).await;
     let also = Write {
         summary: Some(public(game(2))),
@@ -100,11 +100,11 @@ async fn keeps_nothing_of_a_conflict(store: &impl Store) {
         ..Write::default()
     };
     assert!(is_conflict(store.append(game(1), &write).await));
-    // Here it is the other table that is there already.
+    // Here the other table's entry already exists.
     put(store, game(3), turn(0, 5)).await;
     let late = Write { first: 1, also: Some(Box::new((game(3), also))), ..write };
     assert!(is_conflict(store.append(game(1), &late).await));
-    // And here the line of chat.
+    // Here the chat line already exists.
     put(store, game(4), Write { chat: Some(line(1, person(9))), ..Write::default() }).await;
     let spoken = Write { first: 0, also: None, ..late };
     assert!(is_conflict(store.append(game(4), &spoken).await));
@@ -122,17 +122,17 @@ async fn keeps_nothing_of_a_conflict(store: &impl Store) {
     assert!(!knows(store, game(1), person(1)).await);
 }
 
-async fn lets_one_of_many_racers_win(store: impl Store) {
+async fn one_of_many_racing_writers_wins(store: impl Store) {
     let store = Arc::new(store);
     for entry in 0..5 {
         let racers = (0..20).map(|racer| {
             let store = Arc::clone(&store);
             tokio::spawn(async move {
-                // Those who race elsewhere are not harmed by it.
-                let elsewhere = keep(&*store, game(100 + racer), turn(entry, 1));
-                let here = keep(&*store, game(1), turn(entry, racer.into()));
+                // Writes to other tables must succeed.
+                let elsewhere = append(&*store, game(100 + racer), turn(entry, 1));
+                let here = append(&*store, game(1), turn(entry, racer.into()));
                 let (elsewhere, here) = tokio::join!(elsewhere, here);
-                elsewhere.expect("kept");
+                elsewhere.expect("stored");
                 (racer, here)
             })
         });
@@ -145,11 +145,11 @@ async fn lets_one_of_many_racers_win(store: impl Store) {
             }
         }
         let log = store.log(game(1), entry).await.expect("read");
-        assert_eq!(winners, [log[0].at], "one wins, and it is theirs that is kept");
+        assert_eq!(winners, [log[0].at], "one wins, and its entry is stored");
     }
 }
 
-async fn keeps_what_comes_at_the_same_time(store: impl Store) {
+async fn stores_concurrent_writes(store: impl Store) {
     let store = Arc::new(store);
     let tasks = (0..300).map(|number| {
         let store = Arc::clone(&store);
@@ -161,13 +161,13 @@ async fn keeps_what_comes_at_the_same_time(store: impl Store) {
                 learned: vec![(game(5000), person((number % 250) as u8))],
                 ..turn(0, 1)
             };
-            store.append(game(number), &write).await.expect("kept");
+            store.append(game(number), &write).await.expect("stored");
             assert_eq!(store.log(game(number), 0).await.expect("read").len(), 1);
             assert_eq!(store.chat(game(number)).await.expect("read").len(), 1);
         })
     });
     for task in tasks.collect::<Vec<_>>() {
-        task.await.expect("kept");
+        task.await.expect("stored");
     }
     assert_eq!(store.tables_of(person(1), false, 1000).await.expect("read").len(), 300);
     assert!(knows(&*store, game(5000), person(249)).await);

@@ -1,29 +1,29 @@
-//! Players, their keys, and what is forgotten of them.
+//! Players, keys, erasure and imports.
 
 use super::*;
 
 pub(super) async fn suite<S: Store>(make: &impl AsyncFn() -> S) {
-    knows_players_by_their_keys(&make().await).await;
-    forgets_the_oldest_keys(&make().await).await;
-    erases(&make().await).await;
-    keeps_no_word_of_who_was_erased(&make().await).await;
-    imports(&make().await).await;
+    finds_players_by_key(&make().await).await;
+    removes_the_oldest_keys(&make().await).await;
+    erases_a_player(&make().await).await;
+    stores_nothing_for_an_erased_player(&make().await).await;
+    imports_games(&make().await).await;
 }
 
-async fn knows_players_by_their_keys(store: &impl Store) {
-    store.add_player(person(1), "Ada", key(1), 1).await.expect("kept");
-    store.add_player(person(2), "", key(2), 1).await.expect("kept");
-    store.add_key(person(1), key(3), key(1), 2).await.expect("kept");
+async fn finds_players_by_key(store: &impl Store) {
+    store.add_player(person(1), "Ada", key(1), 1).await.expect("stored");
+    store.add_player(person(2), "", key(2), 1).await.expect("stored");
+    store.add_key(person(1), key(3), key(1), 2).await.expect("stored");
     let ada = Some((person(1), "Ada".to_owned()));
     assert_eq!(store.player(key(1)).await.expect("read"), ada);
     assert_eq!(store.player(key(3)).await.expect("read"), ada);
     assert_eq!(store.player(key(4)).await.expect("read"), None);
-    store.forget_key(key(3)).await.expect("kept");
+    store.forget_key(key(3)).await.expect("stored");
     assert_eq!(store.player(key(3)).await.expect("read"), None);
     assert_eq!(store.player(key(1)).await.expect("read"), ada);
-    store.forget_key(key(3)).await.expect("nothing to forget");
+    store.forget_key(key(3)).await.expect("no such key");
 
-    store.rename(person(1), "Æsa “O'K”").await.expect("kept");
+    store.rename(person(1), "Æsa “O'K”").await.expect("stored");
     let all = [person(1), person(2), person(3), person(1)];
     let named = [(person(1), "Æsa “O'K”".to_owned())];
     assert_eq!(store.names(&all).await.expect("read"), named);
@@ -38,31 +38,31 @@ async fn knows_players_by_their_keys(store: &impl Store) {
     assert!(store.add_key(person(6), key(6), key(7), 1).await.is_err());
 }
 
-async fn forgets_the_oldest_keys(store: &impl Store) {
+async fn removes_the_oldest_keys(store: &impl Store) {
     let most = MAX_KEYS as u8;
-    store.add_player(person(1), "Ada", key(0), 5).await.expect("kept");
-    store.add_player(person(2), "Bob", key(100), 5).await.expect("kept");
+    store.add_player(person(1), "Ada", key(0), 5).await.expect("stored");
+    store.add_player(person(2), "Bob", key(100), 5).await.expect("stored");
     for number in 1..most + 3 {
-        // All at the same time: their order decides. Always by the same one,
-        // which is not forgotten.
-        store.add_key(person(1), key(number), key(0), 5).await.expect("kept");
+        // All have the same time, so their order decides. The key that adds the
+        // others is never removed.
+        store.add_key(person(1), key(number), key(0), 5).await.expect("stored");
     }
     for number in 0..most + 3 {
         let known = store.player(key(number)).await.expect("read").is_some();
         assert_eq!(known, number == 0 || number >= 4, "key {number}");
     }
-    // By another one the first is the oldest.
-    store.add_key(person(1), key(50), key(5), 5).await.expect("kept");
+    // Added with another key, the first one is now the oldest.
+    store.add_key(person(1), key(50), key(5), 5).await.expect("stored");
     for (number, known) in [(0, false), (4, true), (5, true), (50, true)] {
         assert_eq!(store.player(key(number)).await.expect("read").is_some(), known, "{number}");
     }
     assert!(store.player(key(100)).await.expect("read").is_some());
 }
 
-async fn erases(store: &impl Store) {
+async fn erases_a_player(store: &impl Store) {
     let (ada, bob) = (person(1), person(2));
-    store.add_player(ada, "Ada", key(1), 1).await.expect("kept");
-    store.add_player(bob, "Bob", key(2), 1).await.expect("kept");
+    store.add_player(ada, "Ada", key(1), 1).await.expect("stored");
+    store.add_player(bob, "Bob", key(2), 1).await.expect("stored");
     let both = Write {
         summary: Some(summary(Stage::Over, game(1), &[ada, bob])),
         desk: Some((ada, desk())),
@@ -78,7 +78,7 @@ async fn erases(store: &impl Store) {
 
     let mut expected = vec![game(1), game(2)];
     expected.sort();
-    assert_eq!(store.erase(ada).await.expect("kept"), expected);
+    assert_eq!(store.erase(ada).await.expect("stored"), expected);
     assert_eq!(store.player(key(1)).await.expect("read"), None);
     assert_eq!(store.names(&[ada, bob]).await.expect("read"), [(bob, "Bob".to_owned())]);
     assert_eq!(store.chat(game(1)).await.expect("read"), [line(2, bob)]);
@@ -88,22 +88,21 @@ async fn erases(store: &impl Store) {
     assert!(!knows(store, game(1), ada).await);
     assert!(knows(store, game(1), bob).await);
     assert_eq!(store.log(game(1), 0).await.expect("read").len(), 1);
-    // A request that was under way does not bring them back, nor does
-    // anybody else become them.
+    // Late requests cannot restore an erased player, and their id cannot be reused.
     assert!(store.rename(ada, "Ada").await.is_err());
     assert!(store.add_key(ada, key(3), key(1), 1).await.is_err());
     assert!(is_conflict(store.add_player(ada, "Ada", key(3), 1).await));
-    // Nothing is left to forget, and nobody is nobody.
-    assert_eq!(store.erase(ada).await.expect("kept"), [game(1)]);
-    assert!(store.erase(person(9)).await.expect("kept").is_empty());
+    // Erasing is idempotent, and ignores unknown players.
+    assert_eq!(store.erase(ada).await.expect("stored"), [game(1)]);
+    assert!(store.erase(person(9)).await.expect("stored").is_empty());
 }
 
-async fn keeps_no_word_of_who_was_erased(store: &impl Store) {
+async fn stores_nothing_for_an_erased_player(store: &impl Store) {
     let (ada, bob) = (person(1), person(2));
-    store.add_player(ada, "Ada", key(1), 1).await.expect("kept");
-    store.add_player(bob, "Bob", key(2), 1).await.expect("kept");
-    store.erase(ada).await.expect("kept");
-    // Their table has not heard of it yet.
+    store.add_player(ada, "Ada", key(1), 1).await.expect("stored");
+    store.add_player(bob, "Bob", key(2), 1).await.expect("stored");
+    store.erase(ada).await.expect("stored");
+    // The table does not yet know of the erasure.
     let said = |number, by| Write {
         chat: Some(line(number, by)),
         desk: Some((by, desk())),
@@ -114,18 +113,18 @@ async fn keeps_no_word_of_who_was_erased(store: &impl Store) {
     assert_eq!(store.chat(game(1)).await.expect("read"), [line(2, bob)]);
     assert_eq!(store.desk(game(1), ada).await.expect("read"), None);
     assert_eq!(store.desk(game(1), bob).await.expect("read"), Some(desk()));
-    assert_eq!(store.log(game(1), 0).await.expect("read").len(), 2, "what happened, happened");
+    assert_eq!(store.log(game(1), 0).await.expect("read").len(), 2, "the log stays complete");
 }
 
-async fn imports(store: &impl Store) {
+async fn imports_games(store: &impl Store) {
     let record = r#"{"starmine": "“record”"}"#;
     assert_eq!(store.imported(game(1)).await.expect("read"), None);
-    store.import(game(1), person(1), record, 1).await.expect("kept");
+    store.import(game(1), person(1), record, 1).await.expect("stored");
     assert!(is_conflict(store.import(game(1), person(1), "other", 1).await));
     assert_eq!(store.imported(game(1)).await.expect("read").as_deref(), Some(record));
     let mut all: Vec<_> = (1..=600).map(game).collect();
     for game in &all[1..] {
-        store.import(*game, person(1), record, 1).await.expect("kept");
+        store.import(*game, person(1), record, 1).await.expect("stored");
     }
     let mut listed = Vec::new();
     loop {

@@ -1,17 +1,17 @@
-//! What lies at tables, and lists of them.
+//! Chat, desks and lists of tables.
 
 use super::*;
 
 pub(super) async fn suite<S: Store>(make: &impl AsyncFn() -> S) {
-    keeps_the_newest_chat(&make().await).await;
+    keeps_the_latest_chat(&make().await).await;
     keeps_desks(&make().await).await;
     lists_open_tables(&make().await).await;
     lists_tables_of_a_player(&make().await).await;
-    lists_games_that_are_on(&make().await).await;
+    lists_games_in_progress(&make().await).await;
     lists_results_of_a_deal(&make().await).await;
 }
 
-async fn keeps_the_newest_chat(store: &impl Store) {
+async fn keeps_the_latest_chat(store: &impl Store) {
     let most = MAX_CHAT as u32;
     for number in 1..=most + 10 {
         put(store, game(1), Write { chat: Some(line(number, person(1))), ..Write::default() })
@@ -42,13 +42,13 @@ async fn lists_open_tables(store: &impl Store) {
     expected.sort();
     let expected = [expected[0], expected[1], game(3), game(1)];
     let list = store.open_tables(9).await.expect("read");
-    assert_eq!(list[2], Listed { game: game(3), at: 20, summary: public(game(3)) });
-    assert_eq!(store.listed(game(3)).await.expect("read").as_ref(), Some(&list[2]));
-    assert_eq!(store.listed(game(6)).await.expect("read"), None);
+    assert_eq!(list[2], TableListing { game: game(3), at: 20, summary: public(game(3)) });
+    assert_eq!(store.listing(game(3)).await.expect("read").as_ref(), Some(&list[2]));
+    assert_eq!(store.listing(game(6)).await.expect("read"), None);
     assert_eq!(ids(list), expected);
     assert_eq!(ids(store.open_tables(3).await.expect("read")), expected[..3]);
 
-    // One is changed, one starts; one is changed, and nobody says when.
+    // One changes, one starts, and one changes without a time.
     put_summary(store, game(1), 1, 50, public(game(1))).await;
     let playing = Summary { stage: Stage::Playing, ..public(game(2)) };
     put_summary(store, game(2), 1, 50, playing).await;
@@ -63,11 +63,11 @@ async fn lists_tables_of_a_player(store: &impl Store) {
     put_summary(store, game(2), 0, 20, seated(Stage::Playing, 2, &[person(1)])).await;
     put_summary(store, game(3), 0, 30, seated(Stage::Over, 3, &[person(1)])).await;
     put_summary(store, game(4), 0, 40, seated(Stage::Over, 4, &[person(1), person(2)])).await;
-    // A bot keeps a seat for its owner.
-    let mut kept = seated(Stage::Playing, 5, &[]);
+    // A bot stands in for a player.
+    let mut stored = seated(Stage::Playing, 5, &[]);
     let bot = "smart".to_owned();
-    kept.seats.push(Some(Sitter::Bot { bot, stands_in_for: Some(person(1)) }));
-    put_summary(store, game(5), 0, 15, kept).await;
+    stored.seats.push(Some(Sitter::Bot { bot, stands_in_for: Some(person(1)) }));
+    put_summary(store, game(5), 0, 15, stored).await;
 
     let of = async |who, over, most| ids(store.tables_of(who, over, most).await.expect("read"));
     assert_eq!(of(person(1), false, 9).await, [game(2), game(5), game(1)]);
@@ -76,25 +76,25 @@ async fn lists_tables_of_a_player(store: &impl Store) {
     assert_eq!(of(person(2), true, 9).await, [game(4)]);
     assert!(of(person(3), false, 9).await.is_empty());
 
-    // Someone leaves, and a game ends.
+    // A player leaves, and a game ends.
     put_summary(store, game(1), 1, 50, seated(Stage::Open, 1, &[person(2)])).await;
     put_summary(store, game(2), 1, 60, seated(Stage::Over, 2, &[person(1)])).await;
     assert_eq!(of(person(1), false, 9).await, [game(5)]);
     assert_eq!(of(person(1), true, 9).await, [game(2), game(4), game(3)]);
 }
 
-async fn lists_games_that_are_on(store: &impl Store) {
+async fn lists_games_in_progress(store: &impl Store) {
     let stages = [Stage::Playing, Stage::Open, Stage::Playing, Stage::Over, Stage::Playing];
     for (number, stage) in (1..).zip(stages) {
         let summary = summary(stage, game(number), &[person(1)]);
         put_summary(store, game(number), 0, 10, summary).await;
     }
-    let on = async |after, most| ids(store.playing(after, most).await.expect("read"));
-    assert_eq!(on(None, 2).await, [game(1), game(3)]);
-    assert_eq!(on(Some(game(3)), 2).await, [game(5)]);
+    let playing = async |after, most| ids(store.playing(after, most).await.expect("read"));
+    assert_eq!(playing(None, 2).await, [game(1), game(3)]);
+    assert_eq!(playing(Some(game(3)), 2).await, [game(5)]);
     let ended = summary(Stage::Over, game(1), &[person(1)]);
     put_summary(store, game(1), 1, 20, ended).await;
-    assert_eq!(on(None, 9).await, [game(3), game(5)]);
+    assert_eq!(playing(None, 9).await, [game(3), game(5)]);
 }
 
 async fn lists_results_of_a_deal(store: &impl Store) {
@@ -102,7 +102,7 @@ async fn lists_results_of_a_deal(store: &impl Store) {
         let summary = summary(Stage::Over, game(deal), &[person(1)]);
         put_summary(store, game(number), 0, number.into(), summary).await;
     }
-    // Newer ones, which are no results, or of another kind.
+    // Newer games that are unfinished or of the other kind.
     let unfinished = summary(Stage::Playing, game(1), &[person(1)]);
     put_summary(store, game(5), 0, 5, unfinished).await;
     let practice = Summary { practice: true, ..summary(Stage::Over, game(1), &[person(1)]) };

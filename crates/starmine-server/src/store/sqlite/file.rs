@@ -1,6 +1,6 @@
-//! The file of a database: how it is opened, brought up to date, and known
-//! again. SQLite goes on writing to a file that was deleted or moved away,
-//! and says nothing; so we look.
+//! SQLite database files: creating, opening, migrating and identifying them. SQLite
+//! silently continues to write to a file that was deleted or moved away, so the
+//! writer checks the identity of the file.
 
 use std::fs::OpenOptions;
 use std::io::{self, ErrorKind};
@@ -14,10 +14,10 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions, Connection, Sqlite, SqlitePool};
 
 use super::super::migrations;
-use super::super::sql::Home;
-use super::checksums::{self, Checked};
+use super::super::sql::Connector;
+use super::checksums::{self, BackupCheck};
 
-/// What leads from each version to the next; the first makes a database.
+/// One script per version; the first creates the tables.
 const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/sqlite/0001.sql"),
     include_str!("../migrations/sqlite/0002.sql"),
@@ -28,23 +28,23 @@ const MIGRATIONS: &[&str] = &[
 /// The last version of databases that predate sqlx's list of migrations.
 const LAST_UNLISTED: i64 = 3;
 
-/// How many may read at the same time.
+/// The size of the reader pool.
 const READERS: u32 = 4;
 
-/// A file with a database in it.
+/// The path of a database, and how to open it.
 #[derive(Clone, Debug)]
 pub struct File {
     pub(super) path: PathBuf,
     /// How long to wait for another program that writes to the same file.
     pub(super) busy: Duration,
     /// How long to wait for the disk.
-    pub(super) patience: Duration,
-    /// How many pages the file may have: a full disk, for tests.
+    pub(super) timeout: Duration,
+    /// The maximum number of pages in the file, to simulate a full disk.
     #[cfg(test)]
     pub(super) pages: std::sync::Arc<std::sync::atomic::AtomicU32>,
 }
 
-/// Which file it is that a path leads to.
+/// The device and inode of the file at a path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Identity(#[cfg(unix)] u64, #[cfg(unix)] u64);
 
@@ -53,7 +53,7 @@ impl File {
         File {
             path,
             busy: Duration::from_secs(5),
-            patience: Duration::from_secs(60),
+            timeout: Duration::from_secs(60),
             #[cfg(test)]
             pages: std::sync::Arc::new(u32::MAX.into()),
         }
@@ -62,37 +62,37 @@ impl File {
     /// Creates the database if the file does not exist. It is created under a
     /// temporary name, so a crash never leaves an empty or partial file behind.
     /// An existing empty file is therefore damage, and is refused.
-    pub(in crate::store) async fn make(&self) -> Result<()> {
-        let ahead = self.ahead();
-        let ahead_length = ahead.metadata().map_or(0, |found| found.len());
+    pub(in crate::store) async fn create(&self) -> Result<()> {
+        let wal = self.wal_path();
+        let wal_length = wal.metadata().map_or(0, |found| found.len());
         let length = match self.path.metadata() {
             Ok(found) => Some(found.len()),
             Err(error) if error.kind() == ErrorKind::NotFound => None,
-            Err(error) => return self.found(Err(error)),
+            Err(error) => return self.explain_io(Err(error)),
         };
-        // SQLite would delete it as belonging to nothing.
+        // SQLite would delete a write-ahead log without a database.
         ensure!(
-            ahead_length == 0 || length.is_some_and(|length| length > 0),
-            "{} is missing or empty, while {} holds what was last written to it: bring the file \
-             back, or move the other one away as well",
+            wal_length == 0 || length.is_some_and(|length| length > 0),
+            "{} is missing or empty, but {} holds its latest changes: bring the file back, or move \
+             the other one away as well",
             self.path.display(),
-            ahead.display()
+            wal.display()
         );
         ensure!(
             length != Some(0),
             "{} is empty (0 bytes), which a database never is. Delete the file and restore a backup; \
-             to start with a new database, only delete the file",
+             to start with a new database, just delete the file",
             self.path.display()
         );
         match length {
-            Some(_) => self.found(OpenOptions::new().append(true).open(&self.path).map(drop)),
-            None => self.make_new().await,
+            Some(_) => self.explain_io(OpenOptions::new().append(true).open(&self.path).map(drop)),
+            None => self.create_new_file().await,
         }
     }
 
     /// Creates the file. Only its owner may read it, since it contains the seeds
     /// of games; SQLite gives its side files the same mode.
-    async fn make_new(&self) -> Result<()> {
+    async fn create_new_file(&self) -> Result<()> {
         let mut draft = self.path.clone().into_os_string();
         draft.push(format!(".{:016x}.new", u64::from_le_bytes(crate::entropy::bytes())));
         let draft = File { path: draft.into(), ..self.clone() };
@@ -100,7 +100,7 @@ impl File {
         options.create_new(true).append(true);
         #[cfg(unix)]
         std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        self.found(options.open(&draft.path).map(drop))?;
+        self.explain_io(options.open(&draft.path).map(drop))?;
         let made = async {
             let (connection, _) = draft.writer().await?;
             File::seal(connection).await?;
@@ -122,13 +122,13 @@ impl File {
         made
     }
 
-    /// What the system says of the file, and what can be done about it.
-    fn found(&self, file: io::Result<()>) -> Result<()> {
-        match file {
+    /// Adds context and advice to an I/O error.
+    fn explain_io(&self, result: io::Result<()>) -> Result<()> {
+        match result {
             Ok(()) => Ok(()),
             Err(error) if error.kind() == ErrorKind::PermissionDenied => {
                 let advice =
-                    "it belongs to somebody else: be that user, or give it away with chown";
+                    "it belongs to another user: run as that user, or change the owner with chown";
                 Err(error).with_context(|| format!("{} ({advice})", self.opening()))
             }
             Err(error) => Err(error).with_context(|| self.opening()),
@@ -143,7 +143,7 @@ impl File {
             .disable_statement_logging()
     }
 
-    /// Brings the database up to date, unless it is ahead of us.
+    /// Applies missing migrations.
     async fn migrate(&self, connection: &mut SqliteConnection) -> Result<()> {
         if is_current(connection).await? {
             return Ok(());
@@ -166,7 +166,7 @@ impl File {
     }
 
     /// Verifies the file without changing it.
-    pub(in crate::store) async fn verify(&self) -> Result<Checked> {
+    pub(in crate::store) async fn verify(&self) -> Result<BackupCheck> {
         let mut connection = self.source().await?;
         let verified = checksums::verify(&mut connection).await;
         let verified = verified.with_context(|| format!("the {self} is damaged"))?;
@@ -174,8 +174,8 @@ impl File {
         Ok(verified)
     }
 
-    /// Where SQLite writes first: what was kept last is there alone.
-    fn ahead(&self) -> PathBuf {
+    /// The write-ahead log, which alone contains the latest writes.
+    fn wal_path(&self) -> PathBuf {
         let mut path = self.path.clone().into_os_string();
         path.push("-wal");
         path.into()
@@ -186,21 +186,20 @@ impl File {
     }
 }
 
-impl Home for File {
+impl Connector for File {
     type Db = Sqlite;
     type Identity = Identity;
 
-    /// The file as it is now.
     fn identity(&self) -> Result<Identity> {
         Identity::at(&self.path).with_context(|| format!("look for the {self}"))
     }
 
     fn companion(&self) -> Option<Identity> {
-        Identity::at(&self.ahead()).ok()
+        Identity::at(&self.wal_path()).ok()
     }
 
-    /// Opens the file for writing. It must be there: an empty database in the
-    /// place of one that vanished would be worse than none.
+    /// Opens the file for writing. It must exist: replacing a database that vanished
+    /// with an empty one would be worse than an error.
     async fn writer(&self) -> Result<(SqliteConnection, Identity)> {
         let identity = self.identity()?;
         let options = self
@@ -209,15 +208,15 @@ impl Home for File {
             // In WAL mode, FULL is what makes a commit survive a power cut.
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
-            // Games are spread over the whole log: room for their pages, so
-            // that few are read again.
+            // Current games are spread over the whole log, so keep many pages in
+            // the cache.
             .pragma("cache_size", "-16384")
-            // One number is remembered there, which needs no file.
+            // Temporary tables are tiny and need no file.
             .pragma("temp_store", "memory")
-            // Checkpoints are made beside the writer. While there is never a
-            // pause they cannot start the file afresh; then, after 64 MiB, the
-            // writer does, and finds little left to do. The file keeps that
-            // size: to write over it costs less than to make it grow.
+            // Checkpoints run beside the writer, but cannot reset the write-ahead
+            // log while writes never pause. After 64 MiB the writer runs its own
+            // checkpoint, which has little left to do. The log keeps that size,
+            // because overwriting it is cheaper than growing it.
             .pragma("wal_autocheckpoint", "16384")
             .pragma("journal_size_limit", "67108864");
         #[cfg(test)]
@@ -228,19 +227,19 @@ impl Home for File {
         let mut connection = options.connect().await.with_context(|| self.opening())?;
         self.migrate(&mut connection).await.with_context(|| self.opening())?;
         checksums::remove(&mut connection).await.with_context(|| self.opening())?;
-        ensure!(self.identity()? == identity, "the {self} was replaced while it was opened");
+        ensure!(self.identity()? == identity, "the {self} was replaced while it was being opened");
         Ok((connection, identity))
     }
 
-    /// A file that is empty, or another program's, is left as it is.
+    /// Leaves empty files and those of other programs unchanged.
     async fn source(&self) -> Result<SqliteConnection> {
-        // SQLite does not say why it could not be opened.
-        self.found(std::fs::File::open(&self.path).map(drop))?;
+        // SQLite does not report why it cannot open a file.
+        self.explain_io(std::fs::File::open(&self.path).map(drop))?;
         let mut connection = self.options().connect().await.with_context(|| self.opening())?;
         let version = version(&mut connection).await.with_context(|| self.opening())?;
         ensure!(
             version > 0,
-            "the {self} is none of Starmine's: give a file that `starmine admin backup` made"
+            "the {self} is not a Starmine database: choose a file made by `starmine admin backup`"
         );
         Ok(connection)
     }
@@ -252,27 +251,26 @@ impl Home for File {
         migrate_within(connection).await.with_context(|| self.opening())
     }
 
-    /// One file, which can be read where nobody may write beside it.
+    /// Leaves a single file, which can be opened in a read-only folder.
     async fn seal(mut connection: SqliteConnection) -> sqlx::Result<()> {
         sqlx::query("PRAGMA journal_mode = DELETE").execute(&mut connection).await?;
         connection.close().await
     }
 
-    /// Connections for reading, made when they are needed.
     fn readers(&self) -> SqlitePool {
         SqlitePoolOptions::new()
             .max_connections(READERS)
-            .acquire_timeout(self.patience)
+            .acquire_timeout(self.timeout)
             // A connection to a local file does not go stale.
             .test_before_acquire(false)
-            // What they read once they hardly read again; the system keeps it.
+            // Pages are rarely read twice; the page cache of the system is enough.
             .connect_lazy_with(
                 self.options().pragma("query_only", "1").pragma("cache_size", "-256"),
             )
     }
 
-    fn patience(&self) -> Duration {
-        self.patience
+    fn timeout(&self) -> Duration {
+        self.timeout
     }
 }
 
@@ -289,14 +287,14 @@ impl Identity {
         path.metadata().map(|found| Identity(found.dev(), found.ino()))
     }
 
-    /// Where files have no number, that there is one has to do.
+    /// On systems without inodes, only checks that the file exists.
     #[cfg(not(unix))]
     fn at(path: &Path) -> io::Result<Identity> {
         path.metadata().map(|_| Identity())
     }
 }
 
-/// Whether the newest migration is ours.
+/// Whether the newest migration is the last that this program knows.
 async fn is_current(connection: &mut SqliteConnection) -> sqlx::Result<bool> {
     if !is_listed(connection).await? {
         return Ok(false);
@@ -328,7 +326,7 @@ async fn version(connection: &mut SqliteConnection) -> sqlx::Result<i64> {
     sqlx::query_scalar("PRAGMA user_version").fetch_one(connection).await
 }
 
-/// Whether sqlx has a list of migrations here.
+/// Whether the database has sqlx's list of migrations.
 async fn is_listed(connection: &mut SqliteConnection) -> sqlx::Result<bool> {
     const LISTED: &str =
         "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = '_sqlx_migrations')";

@@ -1,14 +1,14 @@
-//! What a player has to do with a deal, asked of a SQL database.
+//! Deal status queries, and the checks of [`Guard`]s within a transaction.
 
 use std::collections::BTreeSet;
 
 use starmine_protocol::{GameId, PlayerId};
 
-use super::super::{Dealings, Guard, StoreError};
+use super::super::{DealStatus, Guard, StoreError};
 use super::dialect::{Columns, Dialect, Statement};
 use super::fault::Fault;
 
-/// In one statement, and so of one moment.
+/// One statement, so that the result is consistent.
 const DEALINGS: &str = "SELECT \
     CAST(CASE WHEN EXISTS (SELECT 1 FROM known WHERE deal = $1 AND player = $2) \
         THEN 1 ELSE 0 END AS BIGINT) AS knows, \
@@ -16,24 +16,23 @@ const DEALINGS: &str = "SELECT \
         WHERE player = $2 AND over = 0 AND deal = $1 AND game <> $3) \
         THEN 1 ELSE 0 END AS BIGINT) AS plays";
 
-/// The question, elsewhere than at a table.
-pub(super) fn question<'a>(
+/// The query, ignoring one table.
+pub(super) fn query<'a>(
     deal: &'a GameId,
     player: &'a PlayerId,
-    elsewhere_than: &'a GameId,
+    except: &'a GameId,
 ) -> Statement<'a> {
-    let values = [deal.as_str().into(), player.as_str().into(), elsewhere_than.as_str().into()];
+    let values = [deal.as_str().into(), player.as_str().into(), except.as_str().into()];
     Statement::new(DEALINGS, values)
 }
 
-/// What was answered: one row.
-pub(super) fn answer(rows: &[impl Columns]) -> sqlx::Result<Dealings> {
+/// Reads the one row of the result.
+pub(super) fn read(rows: &[impl Columns]) -> sqlx::Result<DealStatus> {
     let row = rows.first().ok_or(sqlx::Error::RowNotFound)?;
-    Ok(Dealings { knows: row.number("knows")? != 0, plays: row.number("plays")? != 0 })
+    Ok(DealStatus { knows: row.number("knows")? != 0, plays: row.number("plays")? != 0 })
 }
 
-/// Makes other writers wait that are about the same players, in an order in
-/// which nobody waits in a circle.
+/// Locks the players, in a fixed order so that transactions cannot deadlock.
 pub(super) async fn lock<D: Dialect>(
     guards: &[Guard],
     to: &mut D::Connection,
@@ -46,25 +45,24 @@ pub(super) async fn lock<D: Dialect>(
     Ok(())
 }
 
-/// Refuses what lets someone get to know a deal who may not, within a
-/// transaction and before they do.
+/// Checks the guards within a transaction, before the rows they protect are written.
 pub(super) async fn check<D: Dialect>(
     guards: &[Guard],
     to: &mut D::Connection,
 ) -> Result<(), Fault> {
     for guard in guards {
         let Guard { deal, player, at, .. } = guard;
-        let rows = D::fetch(to, question(deal, player, at)).await?;
-        if let Some(bar) = guard.bar(answer(&rows)?) {
+        let rows = D::fetch(to, query(deal, player, at)).await?;
+        if let Some(bar) = guard.bar(read(&rows)?) {
             return Err(Fault::Refused(StoreError::Barred(bar)));
         }
     }
     Ok(())
 }
 
-/// Whether two of them are about the same player and the same deal: what one
-/// writes may bar the other.
-pub(super) fn meet(guards: &[Guard]) -> bool {
+/// Whether two guards concern the same player and deal, so that one write may bar the
+/// other.
+pub(super) fn conflict(guards: &[Guard]) -> bool {
     let mut seen = BTreeSet::new();
     guards.iter().any(|guard| !seen.insert((guard.deal, guard.player)))
 }

@@ -1,19 +1,19 @@
-//! What the writer is asked to keep, and how each of it is kept.
+//! Write requests, and how each is executed.
 
 use anyhow::anyhow;
 use starmine_protocol::{GameId, PlayerId};
 
 use super::super::{Guard, KeyHash, MAX_KEYS, StoreError};
-use super::dealings;
+use super::deal_status;
 use super::dialect::{Columns, Dialect, Statement, Value};
 use super::fault::Fault;
 use super::housekeeping::{forget_before, remove};
 use super::rows::{self, Rows, time};
 use crate::table::Time;
 
-/// Something to keep, by the names of `Store`.
+/// A request to the writer, named after the methods of `Store`.
 #[derive(Debug)]
-pub(in crate::store) enum Order {
+pub(in crate::store) enum WriteRequest {
     Append(Rows),
     Import {
         game: GameId,
@@ -53,43 +53,46 @@ pub(in crate::store) enum Order {
     Probe,
 }
 
-/// What comes of it: the games concerned, if someone was erased.
-pub(super) type Kept = Vec<GameId>;
+/// The games affected by erasing a player; otherwise empty.
+pub(super) type AffectedGames = Vec<GameId>;
 
-impl Order {
-    /// Who must not be barred from a deal for it to be kept.
+impl WriteRequest {
+    /// The guards that must pass.
     pub(super) fn guards(&self) -> &[Guard] {
         match self {
-            Order::Append(rows) => &rows.guards,
-            Order::Import { .. }
-            | Order::AddPlayer { .. }
-            | Order::AddKey { .. }
-            | Order::ForgetKey { .. }
-            | Order::Rename { .. }
-            | Order::Erase { .. }
-            | Order::Remove { .. }
-            | Order::ForgetBefore { .. }
-            | Order::Probe => &[],
+            WriteRequest::Append(rows) => &rows.guards,
+            WriteRequest::Import { .. }
+            | WriteRequest::AddPlayer { .. }
+            | WriteRequest::AddKey { .. }
+            | WriteRequest::ForgetKey { .. }
+            | WriteRequest::Rename { .. }
+            | WriteRequest::Erase { .. }
+            | WriteRequest::Remove { .. }
+            | WriteRequest::ForgetBefore { .. }
+            | WriteRequest::Probe => &[],
         }
     }
 
-    /// Keeps it, within a transaction that the caller has begun.
-    pub(super) async fn keep<D: Dialect>(&self, to: &mut D::Connection) -> Result<Kept, Fault> {
+    /// Executes the request within the caller's transaction.
+    pub(super) async fn execute<D: Dialect>(
+        &self,
+        to: &mut D::Connection,
+    ) -> Result<AffectedGames, Fault> {
         match self {
-            Order::Append(rows) => {
-                // First: what was kept before is a conflict, and no news.
+            WriteRequest::Append(rows) => {
+                // The log comes first, so that repeating a write is a conflict.
                 rows::insert_log::<D>(&rows::entries(&[rows]), to).await?;
-                dealings::check::<D>(&rows.guards, to).await?;
+                deal_status::check::<D>(&rows.guards, to).await?;
                 rows::insert::<D>(&[rows], to).await?;
             }
-            Order::Import { game, by, record, at } => {
+            WriteRequest::Import { game, by, record, at } => {
                 const IMPORT: &str =
                     "INSERT INTO imports (game, by, record, at) VALUES ($1, $2, $3, $4)";
                 let values =
                     [game.as_str().into(), by.as_str().into(), record.as_str().into(), time(*at)];
                 D::execute(to, Statement::new(IMPORT, values)).await?;
             }
-            Order::AddPlayer { player, name, key, at } => {
+            WriteRequest::AddPlayer { player, name, key, at } => {
                 const ADD: &str = "INSERT INTO players (player, name, at) VALUES ($1, $2, $3)";
                 let values = [player.as_str().into(), name.as_str().into(), time(*at)];
                 D::execute(to, Statement::new(ADD, values)).await?;
@@ -97,26 +100,26 @@ impl Order {
                 let values = [Value::Bytes(&key.0), player.as_str().into(), time(*at)];
                 D::execute(to, Statement::new(FIRST_KEY, values)).await?;
             }
-            Order::AddKey { player, key, asked_by, at } => {
+            WriteRequest::AddKey { player, key, asked_by, at } => {
                 add_key::<D>(*player, *key, *at, to).await?;
                 forget_keys::<D>(*player, *asked_by, to).await?;
             }
-            Order::ForgetKey { key } => {
+            WriteRequest::ForgetKey { key } => {
                 const FORGET: &str = "DELETE FROM keys WHERE hash = $1";
                 D::execute(to, Statement::new(FORGET, [Value::Bytes(&key.0)])).await?;
             }
-            Order::Rename { player, name } => {
-                // Who has no key was erased, and stays without a name.
+            WriteRequest::Rename { player, name } => {
+                // A player without keys was erased and must stay without a name.
                 const RENAME: &str = "UPDATE players SET name = $2 WHERE player = $1 \
                     AND EXISTS (SELECT 1 FROM keys WHERE player = $1)";
                 let values = [player.as_str().into(), name.as_str().into()];
                 expect_player(*player, D::execute(to, Statement::new(RENAME, values)).await?)?;
             }
-            Order::Erase { player } => return erase::<D>(*player, to).await,
-            Order::Remove { games } => remove::<D>(games, to).await?,
-            Order::ForgetBefore { before } => forget_before::<D>(*before, to).await?,
-            Order::Probe => {
-                // Large enough to need new pages.
+            WriteRequest::Erase { player } => return erase::<D>(*player, to).await,
+            WriteRequest::Remove { games } => remove::<D>(games, to).await?,
+            WriteRequest::ForgetBefore { before } => forget_before::<D>(*before, to).await?,
+            WriteRequest::Probe => {
+                // Large enough to allocate new pages.
                 const PUT: &str = "INSERT INTO imports (game, by, record, at) \
                     VALUES ($1, $1, $2, 0)";
                 const AWAY: &str = "DELETE FROM imports WHERE game = $1";
@@ -125,7 +128,7 @@ impl Order {
                 D::execute(to, Statement::new(AWAY, [nobody])).await?;
             }
         }
-        Ok(Kept::new())
+        Ok(AffectedGames::new())
     }
 }
 
@@ -141,7 +144,7 @@ async fn add_key<D: Dialect>(
     expect_player(player, D::execute(to, Statement::new(ADD, values)).await?)
 }
 
-/// The oldest go beyond what a player may have, but for one.
+/// Removes the oldest keys beyond [`MAX_KEYS`], except `spared`.
 async fn forget_keys<D: Dialect>(
     player: PlayerId,
     spared: KeyHash,
@@ -157,14 +160,18 @@ async fn forget_keys<D: Dialect>(
 
 fn expect_player(player: PlayerId, rows: u64) -> Result<(), Fault> {
     if rows == 0 {
-        let problem = anyhow!("there is no player {player}, or no more");
+        let problem = anyhow!("player {player} does not exist or was erased");
         return Err(Fault::Refused(StoreError::Backend(problem)));
     }
     Ok(())
 }
 
-/// The log stays: its ids are random, and mean nothing without a name.
-async fn erase<D: Dialect>(player: PlayerId, to: &mut D::Connection) -> Result<Kept, Fault> {
+/// Erases a player. The log stays: player ids are random, and meaningless without a
+/// name.
+async fn erase<D: Dialect>(
+    player: PlayerId,
+    to: &mut D::Connection,
+) -> Result<AffectedGames, Fault> {
     const GAMES: &str = "SELECT game FROM chat WHERE player = $1 \
         UNION SELECT game FROM seats WHERE player = $1 ORDER BY game";
     let games = D::fetch(to, Statement::new(GAMES, [player.as_str().into()])).await?;

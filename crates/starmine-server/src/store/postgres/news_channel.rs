@@ -1,8 +1,7 @@
-//! The line between nodes: one connection that both listens and notifies.
+//! News channel between nodes: one connection that both listens and notifies.
 //!
-//! What is to be told is gathered and told in one go. It is never part of a
-//! transaction that keeps something: PostgreSQL lets those that notify commit
-//! one after the other.
+//! Outgoing news is sent in batches, never within a transaction that writes game
+//! data: PostgreSQL serializes the commits of transactions that notify.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -14,30 +13,29 @@ use sqlx::postgres::{PgListener, PgPoolOptions};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, interval, sleep, timeout};
 
-use super::super::news::{Heard, Line, News, NodeId, Tell};
-use super::home::{SESSION, Server};
+use super::super::news::{Incoming, News, NewsChannel, NodeId, Outgoing};
+use super::server::{SESSION, Server};
 
-/// What all nodes listen to.
+/// The PostgreSQL channel that all nodes listen on.
 const CHANNEL: &str = "starmine";
-/// The longest text that PostgreSQL carries is a little longer.
-const LONGEST: usize = 7_500;
-/// How much may wait to be told. More is forgotten: whoever misses it looks
-/// from time to time.
-const MOST_WAITING: usize = 16_384;
-/// The most that is told in one go.
-const MOST_AT_ONCE: usize = 1_024;
-/// How long news wait for company.
-const GATHER: Duration = Duration::from_millis(4);
-/// How often a node says that it is there, and for how long others believe
-/// that it is if it does not.
-const ALIVE: Duration = Duration::from_secs(1);
-const SILENCE: Duration = Duration::from_secs(4);
-/// How long a word on the line may take before the line is held to be cut.
-const PATIENCE: Duration = Duration::from_secs(4);
-/// How long a cut line is left alone.
-const PAUSE: Duration = Duration::from_millis(250);
+/// PostgreSQL limits a payload to just under 8000 bytes.
+const MAX_PAYLOAD: usize = 7_500;
+/// Further news is dropped; nodes also poll the tables they have open.
+const QUEUE_CAPACITY: usize = 16_384;
+/// The most news sent in one batch.
+const MAX_BATCH: usize = 1_024;
+/// How long to collect news before sending a batch.
+const BATCH_DELAY: Duration = Duration::from_millis(4);
+/// How often a node sends a heartbeat.
+const HEARTBEAT: Duration = Duration::from_secs(1);
+/// How long after its last message a node is considered gone.
+const PEER_TIMEOUT: Duration = Duration::from_secs(4);
+/// How long an operation may take before the connection is considered lost.
+const TIMEOUT: Duration = Duration::from_secs(4);
+/// How long to wait before reconnecting.
+const RETRY_DELAY: Duration = Duration::from_millis(250);
 
-/// What crosses the line.
+/// The JSON payload of a notification.
 #[derive(Serialize, Deserialize)]
 struct Message<N = News> {
     node: NodeId,
@@ -46,72 +44,79 @@ struct Message<N = News> {
     goodbye: bool,
 }
 
-/// Opens a line. It is a task of the runtime this is called in, mends itself
-/// when it is cut, and ends with a goodbye or when nobody tells or hears any
-/// more.
-pub(super) fn open(server: Server) -> Line {
+/// Opens the channel as a task on the current Tokio runtime. The task reconnects when
+/// the connection is lost. It ends with a goodbye, or when either end of the channel
+/// is dropped.
+pub(super) fn open(server: Server) -> NewsChannel {
     let node = NodeId(u64::from_le_bytes(crate::entropy::bytes()));
-    let (tell, inbox) = mpsc::channel(MOST_WAITING);
-    let (ears, hear) = mpsc::channel(MOST_WAITING);
-    let wire = Wire { server, node, inbox, ears, others: HashMap::new(), before: false };
-    tokio::spawn(wire.run());
-    Line { node, tell, hear }
+    let (sender, outgoing) = mpsc::channel(QUEUE_CAPACITY);
+    let (incoming, receiver) = mpsc::channel(QUEUE_CAPACITY);
+    let task = ChannelTask {
+        server,
+        node,
+        outgoing,
+        incoming,
+        others: HashMap::new(),
+        has_connected: false,
+    };
+    tokio::spawn(task.run());
+    NewsChannel { node, sender, receiver }
 }
 
-struct Wire {
+struct ChannelTask {
     server: Server,
     node: NodeId,
-    inbox: mpsc::Receiver<Tell>,
-    ears: mpsc::Sender<Heard>,
-    /// When the other nodes were last heard of.
+    outgoing: mpsc::Receiver<Outgoing>,
+    incoming: mpsc::Sender<Incoming>,
+    /// When each other node was last heard from.
     others: HashMap<NodeId, Instant>,
-    /// Whether there was a connection before.
-    before: bool,
+    /// Whether a connection has succeeded before.
+    has_connected: bool,
 }
 
-/// Why a connection is not used any longer.
+/// Why a connection is no longer used.
 enum End {
     Goodbye,
-    Cut(anyhow::Error),
+    Lost(anyhow::Error),
 }
 
-impl Wire {
+impl ChannelTask {
     async fn run(mut self) {
         loop {
-            match self.talk().await {
+            match self.use_connection().await {
                 End::Goodbye => return,
-                End::Cut(error) => {
-                    tracing::warn!("the line to other nodes is cut: {error:#}");
-                    sleep(PAUSE).await;
-                    self.forget_silent().await;
+                End::Lost(error) => {
+                    tracing::warn!("lost the connection to other nodes: {error:#}");
+                    sleep(RETRY_DELAY).await;
+                    self.remove_silent_nodes().await;
                 }
             }
         }
     }
 
-    /// Uses one connection for as long as it holds.
-    async fn talk(&mut self) -> End {
+    /// Sends and receives on one connection until it ends.
+    async fn use_connection(&mut self) -> End {
         let mut listener = match self.connect().await {
             Ok(listener) => listener,
-            Err(error) => return End::Cut(error),
+            Err(error) => return End::Lost(error),
         };
-        if self.before && self.ears.send(Heard::Missed).await.is_err() {
+        if self.has_connected && self.incoming.send(Incoming::Missed).await.is_err() {
             return End::Goodbye;
         }
-        self.before = true;
-        let mut alive = interval(ALIVE);
+        self.has_connected = true;
+        let mut alive = interval(HEARTBEAT);
         loop {
             let done = tokio::select! {
-                heard = listener.recv() => match heard {
-                    Ok(heard) => {
-                        self.hear(heard.payload()).await;
+                received = listener.recv() => match received {
+                    Ok(notification) => {
+                        self.receive(notification.payload()).await;
                         Ok(())
                     }
                     Err(error) => Err(error.into()),
                 },
-                told = self.inbox.recv() => match told {
-                    Some(told) => match self.gather(told).await {
-                        (news, None) => self.tell(&mut listener, news).await,
+                first = self.outgoing.recv() => match first {
+                    Some(first) => match self.collect(first).await {
+                        (news, None) => self.send(&mut listener, news).await,
                         (news, Some(goodbye)) => {
                             self.leave(&mut listener, news, goodbye).await;
                             return End::Goodbye;
@@ -120,55 +125,55 @@ impl Wire {
                     None => return End::Goodbye,
                 },
                 _ = alive.tick() => {
-                    self.forget_silent().await;
-                    self.tell(&mut listener, Vec::new()).await
+                    self.remove_silent_nodes().await;
+                    self.send(&mut listener, Vec::new()).await
                 }
             };
             if let Err(error) = done {
-                return End::Cut(error);
+                return End::Lost(error);
             }
         }
     }
 
     async fn connect(&self) -> Result<PgListener> {
-        // A pool of its own each time: a connection that does not answer may
-        // hold its place for long.
+        // A new pool each time: a connection that does not answer may occupy its
+        // slot in the pool for a long time.
         let connect = async {
             let pool = PgPoolOptions::new()
                 .max_connections(1)
                 .max_lifetime(None)
                 .idle_timeout(None)
-                .acquire_timeout(PATIENCE)
+                .acquire_timeout(TIMEOUT)
                 .connect_with(self.server.options())
                 .await?;
             let mut listener = PgListener::connect_with(&pool).await?;
             listener.execute(SESSION).await?;
-            // Nothing here has to be on disk.
+            // Nothing sent here has to be durable.
             listener.execute("SET synchronous_commit = off").await?;
             listener.listen(CHANNEL).await?;
             Ok::<_, sqlx::Error>(listener)
         };
-        timeout(PATIENCE, connect).await.context("no answer")?.context("listen")
+        timeout(TIMEOUT, connect).await.context("no answer")?.context("listen")
     }
 
-    /// What is to be told now: all that comes within a moment.
-    async fn gather(&mut self, first: Tell) -> (Vec<News>, Option<oneshot::Sender<()>>) {
-        sleep(GATHER).await;
+    /// Collects the next batch, up to a goodbye.
+    async fn collect(&mut self, first: Outgoing) -> (Vec<News>, Option<oneshot::Sender<()>>) {
+        sleep(BATCH_DELAY).await;
         let mut news = Vec::new();
         let mut next = Some(first);
-        while let Some(told) = next.take() {
-            match told {
-                Tell::News(one) => news.push(one),
-                Tell::Goodbye(answer) => return (news, Some(answer)),
+        while let Some(message) = next.take() {
+            match message {
+                Outgoing::News(one) => news.push(one),
+                Outgoing::Goodbye(answer) => return (news, Some(answer)),
             }
-            if news.len() < MOST_AT_ONCE {
-                next = self.inbox.try_recv().ok();
+            if news.len() < MAX_BATCH {
+                next = self.outgoing.try_recv().ok();
             }
         }
         (news, None)
     }
 
-    async fn tell(&self, listener: &mut PgListener, news: Vec<News>) -> Result<()> {
+    async fn send(&self, listener: &mut PgListener, news: Vec<News>) -> Result<()> {
         notify(listener, &messages(self.node, news)?).await
     }
 
@@ -181,42 +186,42 @@ impl Wire {
             notify(listener, &messages).await
         };
         if let Err(error) = left.await {
-            tracing::warn!("other nodes do not know yet that we go: {error:#}");
+            tracing::warn!("failed to tell other nodes that this one stops: {error:#}");
         }
         _ = answer.send(());
     }
 
-    async fn hear(&mut self, text: &str) {
+    async fn receive(&mut self, text: &str) {
         let Ok(message) = serde_json::from_str::<Message<serde_json::Value>>(text) else { return };
         if message.node == self.node {
             return;
         }
         if self.others.insert(message.node, Instant::now()).is_none() {
-            // It has just started, or we thought it was gone.
-            _ = self.ears.send(Heard::Missed).await;
+            // The node has just started, or was considered gone.
+            _ = self.incoming.send(Incoming::Missed).await;
         }
         for news in message.news {
-            // What a newer node says and we do not understand is not for us.
+            // Ignore unknown kinds of news from newer nodes.
             if let Ok(news) = serde_json::from_value(news) {
-                _ = self.ears.send(Heard::News(message.node, news)).await;
+                _ = self.incoming.send(Incoming::News(message.node, news)).await;
             }
         }
         if message.goodbye {
             self.others.remove(&message.node);
-            _ = self.ears.send(Heard::Gone(message.node)).await;
+            _ = self.incoming.send(Incoming::Gone(message.node)).await;
         }
     }
 
-    async fn forget_silent(&mut self) {
+    async fn remove_silent_nodes(&mut self) {
         let silent: Vec<NodeId> = self
             .others
             .iter()
-            .filter(|(_, heard)| heard.elapsed() > SILENCE)
+            .filter(|(_, last)| last.elapsed() > PEER_TIMEOUT)
             .map(|(node, _)| *node)
             .collect();
         for node in silent {
             self.others.remove(&node);
-            _ = self.ears.send(Heard::Gone(node)).await;
+            _ = self.incoming.send(Incoming::Gone(node)).await;
         }
     }
 }
@@ -228,19 +233,19 @@ async fn notify(listener: &mut PgListener, messages: &[Message]) -> Result<()> {
         .bind(CHANNEL)
         .bind(texts)
         .execute(listener);
-    timeout(PATIENCE, notify).await.context("no answer")?.context("notify")?;
+    timeout(TIMEOUT, notify).await.context("no answer")?.context("notify")?;
     Ok(())
 }
 
-/// News in messages that are short enough; one at least, which says that we
-/// are there.
+/// Splits news into messages that fit into a payload. Returns at least one, which
+/// serves as the heartbeat.
 fn messages(node: NodeId, news: Vec<News>) -> serde_json::Result<Vec<Message>> {
     let message = || Message { node, news: Vec::new(), goodbye: false };
     let mut messages = vec![message()];
     let mut length = 0;
     for one in news {
         let more = serde_json::to_string(&one)?.len() + 1;
-        if length + more > LONGEST {
+        if length + more > MAX_PAYLOAD {
             messages.push(message());
             length = 0;
         }
@@ -258,7 +263,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn news_are_cut_into_texts_that_postgresql_carries() {
+    fn long_news_is_split_to_fit_postgresql_payloads() {
         let node = NodeId(u64::MAX);
         let news: Vec<News> = (0..500)
             .map(|number| News::Here { game: game(number), people: vec![person(1); 5] })
@@ -272,7 +277,7 @@ mod tests {
         let read: Vec<Message> =
             texts.iter().map(|text| serde_json::from_str(text).expect("read")).collect();
         assert_eq!(read.into_iter().flat_map(|message| message.news).collect::<Vec<_>>(), news);
-        // With nothing to say, that we are there.
+        // Without news, an empty message is the heartbeat.
         assert_eq!(super::messages(node, Vec::new()).expect("written").len(), 1);
     }
 }

@@ -1,5 +1,4 @@
-//! A PostgreSQL server: how it is reached, and how its tables are made and
-//! brought up to date.
+//! PostgreSQL servers: connecting to them, and creating and migrating the tables.
 
 use std::time::Duration;
 
@@ -9,11 +8,11 @@ use sqlx::{ConnectOptions, Connection, Executor, PgPool, Postgres};
 use tokio::time::timeout;
 
 use super::super::migrations;
-use super::super::news::Line;
-use super::super::sql::Home;
-use super::line;
+use super::super::news::NewsChannel;
+use super::super::sql::Connector;
+use super::news_channel;
 
-/// What leads from each version to the next; the first makes the tables.
+/// One script per version; the first creates the tables.
 const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/postgres/0001.sql"),
     include_str!("../migrations/postgres/0002.sql"),
@@ -24,35 +23,34 @@ const MIGRATIONS: &[&str] = &[
 /// have a table `versions` instead.
 const LAST_UNLISTED: i64 = 2;
 
-/// How many may read at the same time.
+/// The size of the reader pool.
 const READERS: u32 = 4;
 
-/// What nobody notices, and nobody minds waiting for once.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// How long to wait for the server. Rides out a restart of PostgreSQL.
+const TIMEOUT: Duration = Duration::from_secs(5);
 
-/// What is different on every connection of ours: a node that vanishes in
-/// the middle of a transaction, with its machine or its network, holds up
-/// nobody for long.
+/// Settings of every connection. They limit how long a node that vanishes in the
+/// middle of a transaction can block the others.
 pub(super) const SESSION: &str = "SET idle_in_transaction_session_timeout = '10s'; \
     SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3";
 
-/// A server with a database on it.
+/// How to connect to a database on a PostgreSQL server.
 #[derive(Clone)]
 pub struct Server {
-    /// Large, and part of things that are passed around.
+    /// Boxed because it is large and `Server` is moved around.
     options: Box<PgConnectOptions>,
 }
 
 impl Server {
-    /// The one that a URL names, such as `postgres://user:password@host/name`.
+    /// Parses a URL such as `postgres://user:password@host/name`.
     pub fn new(url: &str) -> Result<Server> {
-        // What is wrong with it is told without the URL: it has a password.
+        // The error must not quote the URL, which contains the password.
         let options: PgConnectOptions = url.parse().context("read the URL of the database")?;
         let options = options.application_name("starmine").disable_statement_logging();
         Ok(Server { options: Box::new(options) })
     }
 
-    /// A connection, made as all of ours are.
+    /// Opens a connection with our settings.
     pub(super) async fn connect(&self) -> Result<PgConnection> {
         let connect = async {
             let mut connection = self.options.connect().await?;
@@ -60,7 +58,7 @@ impl Server {
             Ok(connection)
         };
         let late = || sqlx::Error::Io(std::io::ErrorKind::TimedOut.into());
-        let connected = timeout(PATIENCE, connect).await.unwrap_or_else(|_| Err(late()));
+        let connected = timeout(TIMEOUT, connect).await.unwrap_or_else(|_| Err(late()));
         connected.map_err(|error| {
             let advice = advice(&error).map(|advice| format!(" ({advice})"));
             let opening = format!("{}{}", self.opening(), advice.unwrap_or_default());
@@ -68,9 +66,8 @@ impl Server {
         })
     }
 
-    /// Brings the tables up to date, unless they are ahead of us. Done once,
-    /// when a node starts: one that is running lives through what newer ones
-    /// do, since migrations only add.
+    /// Applies missing migrations when a node starts. Nodes that are already running
+    /// keep working while a newer node migrates, since migrations only add.
     pub(in crate::store) async fn migrate(&self) -> Result<()> {
         let mut connection = self.connect().await?;
         migrate(&mut connection).await.with_context(|| self.opening())?;
@@ -86,12 +83,14 @@ impl Server {
     }
 }
 
-/// What can be done about a server that lets nobody in.
+/// Advice for a failed connection.
 fn advice(error: &sqlx::Error) -> Option<&'static str> {
     match error {
-        sqlx::Error::Io(_) => Some("does PostgreSQL run there? Start it, or name another place"),
+        sqlx::Error::Io(_) => {
+            Some("is PostgreSQL running there? Start it, or give another address")
+        }
         sqlx::Error::Database(cause) => match cause.code()?.as_ref() {
-            "3D000" => Some("`createdb` makes it"),
+            "3D000" => Some("create it with `createdb`"),
             code if code.starts_with("28") => Some("check its user and password"),
             _ => None,
         },
@@ -99,9 +98,9 @@ fn advice(error: &sqlx::Error) -> Option<&'static str> {
     }
 }
 
-impl Home for Server {
+impl Connector for Server {
     type Db = Postgres;
-    /// There is one, as long as it answers.
+    /// A database on a server cannot be replaced like a file.
     type Identity = ();
 
     fn identity(&self) -> Result<()> {
@@ -115,8 +114,8 @@ impl Home for Server {
     fn readers(&self) -> PgPool {
         PgPoolOptions::new()
             .max_connections(READERS)
-            .acquire_timeout(PATIENCE)
-            // Whoever asks finds out, and asks another one.
+            .acquire_timeout(TIMEOUT)
+            // A query on a lost connection is repeated on another one.
             .test_before_acquire(false)
             .after_connect(|connection, _| {
                 Box::pin(async move { connection.execute(SESSION).await.map(drop) })
@@ -124,16 +123,16 @@ impl Home for Server {
             .connect_lazy_with(self.options())
     }
 
-    fn patience(&self) -> Duration {
-        PATIENCE
+    fn timeout(&self) -> Duration {
+        TIMEOUT
     }
 
-    fn join(&self) -> Option<Line> {
-        Some(line::open(self.clone()))
+    fn news_channel(&self) -> Option<NewsChannel> {
+        Some(news_channel::open(self.clone()))
     }
 }
 
-/// Without its password.
+/// Omits the password.
 impl std::fmt::Debug for Server {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Server({self})")
@@ -153,7 +152,7 @@ impl std::fmt::Display for Server {
     }
 }
 
-/// sqlx takes a lock, so that several nodes may start at the same time.
+/// sqlx takes a lock, so several nodes may start at the same time.
 async fn migrate(connection: &mut PgConnection) -> Result<()> {
     let unlisted = unlisted(connection).await?;
     let migrated = migrations::migrate(MIGRATIONS, unlisted, connection).await;
