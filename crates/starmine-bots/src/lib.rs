@@ -6,7 +6,7 @@
 mod bot;
 mod cheat;
 mod clairvoyant;
-mod guest;
+mod external_bot;
 mod hat;
 mod novice;
 mod reason;
@@ -18,9 +18,9 @@ pub mod solver;
 
 pub use bot::{Bot, Budget, Decision, Kind};
 pub use clairvoyant::{Clairvoyant, ClairvoyantKind};
-pub use guest::{Choice, Guest, GuestFault, Invitation};
+pub use external_bot::{BotSource, Choice, ExternalBot, ExternalBotError};
 pub use hat::play_out;
-pub use reason::{News, Reason, Rule, Tiding};
+pub use reason::{Reason, Rule, Signal, SignalKind};
 
 /// Every kind of bot that a table can seat. A kind registered here is covered
 /// by the tests.

@@ -7,16 +7,16 @@ use starmine_rules::{CardId, CardSet};
 /// What an action tells one teammate besides its literal meaning, for bots
 /// whose every action tells all of them something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Tiding {
+pub struct Signal {
     /// The card it is about.
     pub card: CardId,
     /// What the teammate learns about it.
-    pub news: News,
+    pub news: SignalKind,
 }
 
 /// What a teammate learns about a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum News {
+pub enum SignalKind {
     /// It can be played now.
     Playable,
     /// It can be played when its holder's turn comes.
@@ -27,23 +27,24 @@ pub enum News {
     More,
 }
 
-impl News {
+impl SignalKind {
     /// All four.
-    pub const ALL: [News; 4] = [News::Playable, News::Soon, News::Useless, News::More];
+    pub const ALL: [SignalKind; 4] =
+        [SignalKind::Playable, SignalKind::Soon, SignalKind::Useless, SignalKind::More];
 
     /// The id, which must never change: games are stored with it.
     pub const fn id(self) -> &'static str {
         match self {
-            News::Playable => "playable",
-            News::Soon => "soon",
-            News::Useless => "useless",
-            News::More => "more",
+            SignalKind::Playable => "playable",
+            SignalKind::Soon => "soon",
+            SignalKind::Useless => "useless",
+            SignalKind::More => "more",
         }
     }
 
     /// The news with this id.
-    pub fn from_id(id: &str) -> Option<News> {
-        News::ALL.into_iter().find(|news| news.id() == id)
+    pub fn from_id(id: &str) -> Option<SignalKind> {
+        SignalKind::ALL.into_iter().find(|news| news.id() == id)
     }
 }
 
@@ -58,7 +59,7 @@ pub struct Reason {
     /// What the card can be, as far as the bot knows; empty without a card.
     pub expects: CardSet,
     /// What the others learn in addition, the next player first.
-    pub told: [Option<Tiding>; 4],
+    pub told: [Option<Signal>; 4],
 }
 
 impl Reason {

@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use starmine_rules::{Card, Deal, Edition, Event, Game, Observer, Record, Rules, Seat, Seed};
 
-use crate::{Budget, Choice, Clairvoyant, ClairvoyantKind, Guest, GuestFault, Invitation, Kind};
+use crate::{
+    BotSource, Budget, Choice, Clairvoyant, ClairvoyantKind, ExternalBot, ExternalBotError, Kind,
+};
 
 /// The players of a game.
 #[derive(Clone, Debug)]
@@ -13,7 +15,7 @@ pub enum Team {
     /// bots.
     Bots(Vec<Kind>),
     /// The same with players that may come from outside.
-    Guests(Vec<Arc<dyn Invitation>>),
+    External(Vec<Arc<dyn BotSource>>),
     /// One player that sees everything and plays all seats.
     Clairvoyant(ClairvoyantKind),
 }
@@ -23,7 +25,7 @@ pub enum Team {
 pub struct Turn<'a> {
     /// The game before the action.
     pub game: &'a Game,
-    /// The decision; clairvoyants and guests give no reason.
+    /// The decision; clairvoyants and external bots give no reason.
     pub decision: Choice,
 }
 
@@ -32,8 +34,8 @@ impl Team {
     /// name.
     pub fn names(&self, rules: &Rules) -> Vec<String> {
         let names: Vec<String> = match self {
-            Team::Bots(kinds) => kinds.iter().map(Invitation::name).collect(),
-            Team::Guests(guests) => guests.iter().map(|guest| guest.name()).collect(),
+            Team::Bots(kinds) => kinds.iter().map(BotSource::name).collect(),
+            Team::External(externals) => externals.iter().map(|external| external.name()).collect(),
             Team::Clairvoyant(kind) => vec![kind.name.to_owned()],
         };
         let seats = rules.seats().zip(names.iter().cycle());
@@ -60,7 +62,7 @@ pub fn play(
 /// which receives only what its seat sees.
 ///
 /// # Panics
-/// If a bot chooses an illegal action, which is a bug in the bot, or if a guest
+/// If a bot chooses an illegal action, which is a bug in the bot, or if an external bot
 /// fails.
 pub fn play_on(
     team: &Team,
@@ -73,7 +75,7 @@ pub fn play_on(
     played.unwrap_or_else(|fault| panic!("{fault}"))
 }
 
-/// [`play_on`] with guests, who may fail.
+/// [`play_on`] with external bots, who may fail.
 ///
 /// # Panics
 /// If one of our own bots chooses an illegal action.
@@ -83,7 +85,7 @@ pub fn try_play_on(
     seed: Seed,
     budget: Budget,
     mut watch: impl FnMut(Turn<'_>),
-) -> Result<Record, GuestFault> {
+) -> Result<Record, ExternalBotError> {
     let mut players = Players::sit(team, record.rules(), seed)?;
     for event in record.events() {
         players.witness(event)?;
@@ -102,34 +104,39 @@ pub fn try_play_on(
 }
 
 enum Players {
-    Seated(Vec<(Seat, Box<dyn Guest>)>),
+    Seated(Vec<(Seat, Box<dyn ExternalBot>)>),
     Clairvoyant(Box<dyn Clairvoyant>),
 }
 
 impl Players {
-    fn sit(team: &Team, rules: &Rules, seed: Seed) -> Result<Players, GuestFault> {
-        let guests: Vec<&dyn Invitation> = match team {
-            Team::Bots(kinds) => kinds.iter().map(|kind| kind as &dyn Invitation).collect(),
-            Team::Guests(guests) => guests.iter().map(|guest| &**guest).collect(),
+    fn sit(team: &Team, rules: &Rules, seed: Seed) -> Result<Players, ExternalBotError> {
+        let externals: Vec<&dyn BotSource> = match team {
+            Team::Bots(kinds) => kinds.iter().map(|kind| kind as &dyn BotSource).collect(),
+            Team::External(externals) => externals.iter().map(|external| &**external).collect(),
             Team::Clairvoyant(kind) => return Ok(Players::Clairvoyant((kind.make)())),
         };
-        let seats = rules.seats().zip(guests.iter().cycle());
-        let seated = seats.map(|(seat, guest)| Ok((seat, guest.sit(rules, seat, seed)?)));
-        Ok(Players::Seated(seated.collect::<Result<_, GuestFault>>()?))
+        let seats = rules.seats().zip(externals.iter().cycle());
+        let seated = seats.map(|(seat, external)| Ok((seat, external.sit(rules, seat, seed)?)));
+        Ok(Players::Seated(seated.collect::<Result<_, ExternalBotError>>()?))
     }
 
-    fn witness(&mut self, event: Event<Card>) -> Result<(), GuestFault> {
+    fn witness(&mut self, event: Event<Card>) -> Result<(), ExternalBotError> {
         match self {
-            Players::Seated(guests) => guests
-                .iter_mut()
-                .try_for_each(|(seat, guest)| guest.witness(&event.seen_by(Observer::Seat(*seat)))),
+            Players::Seated(externals) => externals.iter_mut().try_for_each(|(seat, external)| {
+                external.witness(&event.seen_by(Observer::Seat(*seat)))
+            }),
             Players::Clairvoyant(_) => Ok(()),
         }
     }
 
-    fn decide(&mut self, actor: Seat, game: &Game, budget: Budget) -> Result<Choice, GuestFault> {
+    fn decide(
+        &mut self,
+        actor: Seat,
+        game: &Game,
+        budget: Budget,
+    ) -> Result<Choice, ExternalBotError> {
         match self {
-            Players::Seated(guests) => guests[actor.index()].1.decide(budget),
+            Players::Seated(externals) => externals[actor.index()].1.decide(budget),
             Players::Clairvoyant(seer) => Ok(Err(seer.decide(game, budget))),
         }
     }

@@ -51,12 +51,12 @@ pub struct Played {
 }
 
 /// A game that was not finished because a bot chose an illegal action or
-/// panicked, or because a guest failed.
+/// panicked, or because an external bot failed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Crash {
     /// The seed of the deal.
     pub seed: Seed,
-    /// The panic message, or the guest's fault.
+    /// The panic message, or the external bot's fault.
     pub message: String,
 }
 

@@ -5,7 +5,7 @@ use std::sync::mpsc;
 use std::thread;
 
 use starmine_bots::selfplay::{Team, play, play_on};
-use starmine_bots::{Budget, Decision, KINDS, Kind, News, SUGGESTED};
+use starmine_bots::{Budget, Decision, KINDS, Kind, SUGGESTED, SignalKind};
 use starmine_rules::testing::Choices;
 use starmine_rules::{
     Action, Card, Deal, Edition, Event, Observer, Record, Rules, Seat, Seed, Seen, Switches,
@@ -217,18 +217,18 @@ fn reasons_are_true() {
                 let deal = Deal::shuffled(&rules, Seed(seed.into()));
                 play(&Team::Bots(vec![*kind]), &deal, Seed(seed.into()), BUDGET, |turn| {
                     let Ok(decision) = turn.decision else { unreachable!("bots give reasons") };
-                    for tiding in decision.reason.told.into_iter().flatten() {
-                        let (face, board) = (turn.game.face(tiding.card), turn.game.board());
-                        let is_true = match tiding.news {
-                            News::Playable => board.playable().contains(face),
+                    for signal in decision.reason.told.into_iter().flatten() {
+                        let (face, board) = (turn.game.face(signal.card), turn.game.board());
+                        let is_true = match signal.news {
+                            SignalKind::Playable => board.playable().contains(face),
                             // Once the seats before have played what they know.
-                            News::Soon => !board.dead().contains(face),
-                            News::Useless => board.dead().contains(face),
-                            News::More => true,
+                            SignalKind::Soon => !board.dead().contains(face),
+                            SignalKind::Useless => board.dead().contains(face),
+                            SignalKind::More => true,
                         };
-                        assert!(is_true, "{}: {tiding:?} of {face}", kind.name);
-                        now += u64::from(tiding.news == News::Playable);
-                        soon += u64::from(tiding.news == News::Soon);
+                        assert!(is_true, "{}: {signal:?} of {face}", kind.name);
+                        now += u64::from(signal.news == SignalKind::Playable);
+                        soon += u64::from(signal.news == SignalKind::Soon);
                     }
                     if let Some(id) = decision.reason.card {
                         claims += 1;

@@ -16,7 +16,7 @@ use starmine_protocol::{
 use tokio::time::timeout;
 
 use crate::dial::dial;
-use crate::{Address, Fault};
+use crate::{Address, ClientError};
 
 /// Covers the whole exchange. A review may have to be computed first.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(60);
@@ -54,51 +54,51 @@ impl Server {
 
     /// Creates a player and makes all further requests as that player. The
     /// answer contains the key, which the server shows only once.
-    pub async fn make_player(&mut self, name: &str) -> Result<Identity, Fault> {
+    pub async fn make_player(&mut self, name: &str) -> Result<Identity, ClientError> {
         let body = NewPlayer { name: name.to_owned(), bearer: true };
         let made: Identity = self.post("/api/player", &body).await?;
         if made.key.is_none() {
-            return Err(Fault::NotStarmine("the new player has no key".to_owned()));
+            return Err(ClientError::NotStarmine("the new player has no key".to_owned()));
         }
         self.key.clone_from(&made.key);
         Ok(made)
     }
 
     /// The current player.
-    pub async fn player(&self) -> Result<Identity, Fault> {
+    pub async fn player(&self) -> Result<Identity, ClientError> {
         self.get("/api/player").await
     }
 
     /// Changes the player's name.
-    pub async fn rename(&self, name: &str) -> Result<Identity, Fault> {
+    pub async fn rename(&self, name: &str) -> Result<Identity, ClientError> {
         let body = serde_json::to_vec(&Rename { name: name.to_owned() });
-        let body = body.map_err(|error| Fault::Broken(error.to_string()))?;
+        let body = body.map_err(|error| ClientError::ConnectionLost(error.to_string()))?;
         self.request(Method::PATCH, "/api/player", Some(body)).await
     }
 
     /// Creates a table.
-    pub async fn make_table(&self, table: &MakeTable) -> Result<GameId, Fault> {
+    pub async fn make_table(&self, table: &MakeTable) -> Result<GameId, ClientError> {
         let link: TableLink = self.post("/api/tables", table).await?;
         Ok(link.game)
     }
 
     /// Public tables with free seats.
-    pub async fn open_tables(&self) -> Result<Vec<TableSummary>, Fault> {
+    pub async fn open_tables(&self) -> Result<Vec<TableSummary>, ClientError> {
         self.get("/api/tables").await
     }
 
     /// The player's tables whose games are not over.
-    pub async fn my_tables(&self) -> Result<Vec<TableSummary>, Fault> {
+    pub async fn my_tables(&self) -> Result<Vec<TableSummary>, ClientError> {
         self.get("/api/player/tables").await
     }
 
     /// The player's finished games.
-    pub async fn my_games(&self) -> Result<Vec<TableSummary>, Fault> {
+    pub async fn my_games(&self) -> Result<Vec<TableSummary>, ClientError> {
         self.get("/api/player/games").await
     }
 
     /// Sends a GET request, such as `/api/games/{game}`.
-    pub async fn get<Answer: DeserializeOwned>(&self, path: &str) -> Result<Answer, Fault> {
+    pub async fn get<Answer: DeserializeOwned>(&self, path: &str) -> Result<Answer, ClientError> {
         self.request(Method::GET, path, None).await
     }
 
@@ -107,8 +107,9 @@ impl Server {
         &self,
         path: &str,
         body: &impl Serialize,
-    ) -> Result<Answer, Fault> {
-        let body = serde_json::to_vec(body).map_err(|error| Fault::Broken(error.to_string()))?;
+    ) -> Result<Answer, ClientError> {
+        let body = serde_json::to_vec(body)
+            .map_err(|error| ClientError::ConnectionLost(error.to_string()))?;
         self.request(Method::POST, path, Some(body)).await
     }
 
@@ -117,13 +118,13 @@ impl Server {
         method: Method,
         path: &str,
         body: Option<Vec<u8>>,
-    ) -> Result<Answer, Fault> {
+    ) -> Result<Answer, ClientError> {
         let exchange = timeout(REQUEST_TIMEOUT, self.exchange(method, path, body));
-        let (status, text) = exchange.await.map_err(|_| Fault::Silent)??;
+        let (status, text) = exchange.await.map_err(|_| ClientError::Timeout)??;
         if !status.is_success() {
             return Err(refusal(status, &text));
         }
-        serde_json::from_slice(&text).map_err(|error| Fault::NotStarmine(error.to_string()))
+        serde_json::from_slice(&text).map_err(|error| ClientError::NotStarmine(error.to_string()))
     }
 
     /// Sends one request over a connection of its own. Requests are too rare
@@ -133,8 +134,8 @@ impl Server {
         method: Method,
         path: &str,
         body: Option<Vec<u8>>,
-    ) -> Result<(StatusCode, Bytes), Fault> {
-        let broken = |error: hyper::Error| Fault::Broken(error.to_string());
+    ) -> Result<(StatusCode, Bytes), ClientError> {
+        let broken = |error: hyper::Error| ClientError::ConnectionLost(error.to_string());
         let mut request = Request::builder()
             .method(method)
             .uri(format!("{}{path}", self.address.base_path))
@@ -147,7 +148,7 @@ impl Server {
         }
         let request = request
             .body(Full::new(Bytes::from(body.unwrap_or_default())))
-            .map_err(|error| Fault::Broken(error.to_string()))?;
+            .map_err(|error| ClientError::ConnectionLost(error.to_string()))?;
         let stream = TokioIo::new(dial(&self.address).await?);
         let (mut sender, connection) =
             hyper::client::conn::http1::handshake(stream).await.map_err(broken)?;
@@ -155,7 +156,7 @@ impl Server {
             let answer = sender.send_request(request).await.map_err(broken)?;
             let status = answer.status();
             let body = Limited::new(answer.into_body(), MAX_ANSWER).collect().await;
-            let body = body.map_err(|error| Fault::Broken(error.to_string()))?;
+            let body = body.map_err(|error| ClientError::ConnectionLost(error.to_string()))?;
             Ok((status, body.to_bytes()))
         };
         // The connection must be polled while the answer arrives. If it ends
@@ -166,7 +167,7 @@ impl Server {
         };
         tokio::select! {
             answer = receive => answer,
-            () = drive => Err(Fault::Silent),
+            () = drive => Err(ClientError::Timeout),
         }
     }
 }
@@ -179,11 +180,13 @@ impl std::fmt::Debug for Server {
 }
 
 /// Converts an error response.
-pub(crate) fn refusal(status: StatusCode, body: &[u8]) -> Fault {
+pub(crate) fn refusal(status: StatusCode, body: &[u8]) -> ClientError {
     match serde_json::from_slice::<Refusal>(body) {
-        Ok(Refusal { refusal }) => Fault::Refused { status: status.as_u16(), refusal },
+        Ok(Refusal { refusal }) => ClientError::Refused { status: status.as_u16(), refusal },
         // A proxy that cannot reach the server answers with a page of its own.
-        Err(_) if status.is_server_error() => Fault::Unreachable(format!("HTTP status {status}")),
-        Err(_) => Fault::NotStarmine(format!("HTTP status {status}")),
+        Err(_) if status.is_server_error() => {
+            ClientError::Unreachable(format!("HTTP status {status}"))
+        }
+        Err(_) => ClientError::NotStarmine(format!("HTTP status {status}")),
     }
 }

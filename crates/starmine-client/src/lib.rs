@@ -17,11 +17,11 @@
 //! * [`Server`] makes HTTP requests.
 //! * [`Server::join`] connects to a table and stays connected: it reconnects
 //!   when the connection breaks, resumes from the last entry it has, and
-//!   repeats unanswered requests. [`Happenings`] yields events and messages,
-//!   [`Line`] sends requests.
+//!   repeats unanswered requests. [`ConnectionEvents`] yields events and messages,
+//!   [`TableConnection`] sends requests.
 //!
 //! ```no_run
-//! # use starmine_client::{Happening, Link, Server, TableState};
+//! # use starmine_client::{ConnectionEvent, Link, Server, TableState};
 //! # use starmine_protocol::Ask;
 //! # async fn play() -> Result<(), Box<dyn std::error::Error>> {
 //! let link: Link = "http://127.0.0.1:4262/table/f75eh36b6r7x37p9".parse()?;
@@ -32,10 +32,10 @@
 //! line.send(state.ask(Ask::Start));
 //! while let Some(happening) = happenings.next().await {
 //!     match happening {
-//!         Happening::Message(message) => println!("{:?}", state.apply(*message)),
-//!         Happening::Lost { why, .. } => println!("{why}; trying again"),
-//!         Happening::Refused(why) => println!("{why}"),
-//!         Happening::Connected => {}
+//!         ConnectionEvent::Message(message) => println!("{:?}", state.apply(*message)),
+//!         ConnectionEvent::Lost { why, .. } => println!("{why}; trying again"),
+//!         ConnectionEvent::Refused(why) => println!("{why}"),
+//!         ConnectionEvent::Connected => {}
 //!     }
 //! }
 //! # Ok(())
@@ -49,12 +49,12 @@
 
 mod address;
 mod commitments;
+mod connection;
 mod dial;
-mod fault;
+mod error;
 mod feed;
 mod http;
 mod keys;
-mod line;
 mod perspective;
 mod requests;
 mod seal;
@@ -65,11 +65,11 @@ pub mod testing;
 
 pub use address::{Address, Link, LinkError};
 pub use commitments::Commitments;
-pub use fault::{Fault, passes_in};
+pub use connection::{ConnectionEvent, ConnectionEvents, TableConnection};
+pub use error::{ClientError, retry_after};
 pub use feed::FeedItem;
 pub use http::Server;
 pub use keys::{Keys, KeysError};
-pub use line::{Happening, Happenings, Line};
 pub use perspective::{cards_in_order, hand, others};
 pub use requests::Answer;
 pub use seal::Seal;

@@ -14,17 +14,17 @@ use starmine_words::Words;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Seal {
     /// The game is not over; this is its commitment.
-    Closed(Commitment),
-    /// Verified: the deal matches the commitment, and all cards match the deal.
-    Holds,
+    Pending(Commitment),
+    /// The deal matches the commitment, and all cards match the deal.
+    Verified,
     /// The deal cannot be checked: no commitment was seen before the end, or
     /// no deal was revealed.
-    Unseen,
+    Unverifiable,
     /// The game is not over, but its commitment was replaced by another one.
-    Changed,
+    Replaced,
     /// The check failed: the deal does not match the commitment, a card does
     /// not match the deal, or the commitment was replaced.
-    Broken,
+    Failed,
 }
 
 impl Seal {
@@ -32,15 +32,15 @@ impl Seal {
     /// result of the check.
     pub fn text(self, words: &Words) -> String {
         words.say(&Phrase::new(match self {
-            Seal::Closed(commitment) => {
+            Seal::Pending(commitment) => {
                 let name = words.say(&Phrase::new("web-seal-code"));
                 let setting = Phrase::new("report-setting").with("name", name);
                 return words.say(&setting.with("value", seal_code(&commitment)));
             }
-            Seal::Changed => "web-seal-changed",
-            Seal::Holds => "web-seal-holds",
-            Seal::Unseen => "web-seal-unseen",
-            Seal::Broken => "web-seal-broken",
+            Seal::Replaced => "web-seal-changed",
+            Seal::Verified => "web-seal-holds",
+            Seal::Unverifiable => "web-seal-unseen",
+            Seal::Failed => "web-seal-broken",
         }))
     }
 }
@@ -118,16 +118,16 @@ impl SealCheck {
 
     pub(crate) fn verdict(&self, table: &TableView) -> Option<Seal> {
         match (table.stage, self.first, &table.revealed) {
-            (Stage::Open | Stage::Playing, ..) if self.replaced => Some(Seal::Changed),
-            (Stage::Over, ..) if self.replaced => Some(Seal::Broken),
+            (Stage::Open | Stage::Playing, ..) if self.replaced => Some(Seal::Replaced),
+            (Stage::Over, ..) if self.replaced => Some(Seal::Failed),
             (Stage::Over, Some(first), Some(revealed)) => {
                 let holds = self.holds(first, revealed, table.settings.rules);
-                Some(if holds == Some(true) { Seal::Holds } else { Seal::Broken })
+                Some(if holds == Some(true) { Seal::Verified } else { Seal::Failed })
             }
-            (Stage::Over, Some(_), None) => Some(Seal::Unseen),
-            (Stage::Over, None, Some(_)) => (!table.practice).then_some(Seal::Unseen),
+            (Stage::Over, Some(_), None) => Some(Seal::Unverifiable),
+            (Stage::Over, None, Some(_)) => (!table.practice).then_some(Seal::Unverifiable),
             (Stage::Over, None, None) => None,
-            (Stage::Open | Stage::Playing, first, _) => first.map(Seal::Closed),
+            (Stage::Open | Stage::Playing, first, _) => first.map(Seal::Pending),
         }
     }
 
@@ -186,12 +186,12 @@ mod tests {
 
     #[test]
     fn deal_is_checked_against_first_commitment() {
-        assert_eq!(verdict([during(0), during(1)]), Some(Seal::Closed(commitment())));
-        assert_eq!(verdict([during(0), at_the_end()]), Some(Seal::Holds));
+        assert_eq!(verdict([during(0), during(1)]), Some(Seal::Pending(commitment())));
+        assert_eq!(verdict([during(0), at_the_end()]), Some(Seal::Verified));
         // The server's own check is ignored.
         let mut contradicted = at_the_end();
         table_mut(&mut contradicted).revealed.as_mut().unwrap().holds = false;
-        assert_eq!(verdict([during(0), contradicted]), Some(Seal::Holds));
+        assert_eq!(verdict([during(0), contradicted]), Some(Seal::Verified));
     }
 
     /// The values at the end match each other, but not those at the start.
@@ -200,27 +200,27 @@ mod tests {
         let record = english();
         let mut lie = at_the_end();
         seal(&mut lie, &record, OTHER_SALT);
-        assert_eq!(verdict([during(0), lie.clone()]), Some(Seal::Broken));
+        assert_eq!(verdict([during(0), lie.clone()]), Some(Seal::Failed));
         // The same with the first commitment published again.
         let deal = table_mut(&mut lie).revealed.clone();
         let mut lie = at_the_end();
         table_mut(&mut lie).revealed = deal;
-        assert_eq!(verdict([during(0), lie]), Some(Seal::Broken));
+        assert_eq!(verdict([during(0), lie]), Some(Seal::Failed));
     }
 
     #[test]
     fn detects_commitment_replaced_during_game() {
         let mut lie = during(1);
         seal(&mut lie, &english(), OTHER_SALT);
-        assert_eq!(verdict([during(0), lie.clone()]), Some(Seal::Changed));
+        assert_eq!(verdict([during(0), lie.clone()]), Some(Seal::Replaced));
         // Later messages do not undo that.
-        assert_eq!(verdict([during(0), lie, at_the_end()]), Some(Seal::Broken));
+        assert_eq!(verdict([during(0), lie, at_the_end()]), Some(Seal::Failed));
     }
 
     #[test]
     fn late_arrivals_cannot_verify() {
-        assert_eq!(verdict([at_the_end()]), Some(Seal::Unseen));
-        assert_eq!(verdict([at_the_end(), at_the_end()]), Some(Seal::Unseen));
+        assert_eq!(verdict([at_the_end()]), Some(Seal::Unverifiable));
+        assert_eq!(verdict([at_the_end(), at_the_end()]), Some(Seal::Unverifiable));
     }
 
     #[test]
@@ -231,9 +231,9 @@ mod tests {
             state.apply(at_the_end());
             state.seal()
         };
-        assert_eq!(verdict_with(commitment()), Some(Seal::Holds));
+        assert_eq!(verdict_with(commitment()), Some(Seal::Verified));
         let other = Commitment::to(OTHER_SALT, english().deal());
-        assert_eq!(verdict_with(other), Some(Seal::Broken));
+        assert_eq!(verdict_with(other), Some(Seal::Failed));
     }
 
     #[test]
@@ -258,14 +258,14 @@ mod tests {
         let deal = english().deal().cards().to_vec();
         let other = deal.into_iter().find(|other| Some(Card(*other)) != card.face).unwrap();
         card.face = Some(Card(other));
-        assert_eq!(verdict([lie, at_the_end()]), Some(Seal::Broken));
+        assert_eq!(verdict([lie, at_the_end()]), Some(Seal::Failed));
     }
 
     #[test]
     fn unrevealed_deal_cannot_be_verified() {
         let mut silent = at_the_end();
         table_mut(&mut silent).revealed = None;
-        assert_eq!(verdict([during(0), silent]), Some(Seal::Unseen));
+        assert_eq!(verdict([during(0), silent]), Some(Seal::Unverifiable));
     }
 
     #[test]
@@ -277,7 +277,7 @@ mod tests {
         ] {
             let mut lie = at_the_end();
             corrupt(table_mut(&mut lie).revealed.as_mut().unwrap());
-            assert_eq!(verdict([during(0), lie]), Some(Seal::Broken));
+            assert_eq!(verdict([during(0), lie]), Some(Seal::Failed));
         }
     }
 
@@ -291,7 +291,7 @@ mod tests {
         assert_eq!(verdict([practice(during(0)), practice(at_the_end())]), None);
         let mut lie = practice(at_the_end());
         seal(&mut lie, &english(), OTHER_SALT);
-        assert_eq!(verdict([during(0), lie]), Some(Seal::Broken));
+        assert_eq!(verdict([during(0), lie]), Some(Seal::Failed));
     }
 
     #[test]
@@ -300,7 +300,7 @@ mod tests {
         table_mut(&mut next).game = GameId::from_bits([8; 10]);
         seal(&mut next, &english(), OTHER_SALT);
         let other = Commitment::to(OTHER_SALT, english().deal());
-        assert_eq!(verdict([during(0), next]), Some(Seal::Closed(other)));
+        assert_eq!(verdict([during(0), next]), Some(Seal::Pending(other)));
     }
 
     #[test]

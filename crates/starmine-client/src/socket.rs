@@ -13,7 +13,7 @@ use tokio_tungstenite::tungstenite::{Error, Message};
 
 use crate::dial::{Stream, dial};
 use crate::http::refusal;
-use crate::{Fault, Server};
+use crate::{ClientError, Server};
 
 /// The server pings every 25 seconds. After this long without a frame, the
 /// connection counts as broken.
@@ -34,11 +34,15 @@ pub(crate) struct Socket {
 
 impl Socket {
     /// Connects and sends hello. The first message is the snapshot.
-    pub(crate) async fn open(server: &Server, game: GameId, hello: Ask) -> Result<Socket, Fault> {
+    pub(crate) async fn open(
+        server: &Server,
+        game: GameId,
+        hello: Ask,
+    ) -> Result<Socket, ClientError> {
         let address = server.address();
         let (authority, base_path) = (address.authority(), &address.base_path);
         let url = format!("ws://{authority}{base_path}/api/tables/{game}/socket");
-        let unusable = |why: String| Fault::NotStarmine(why);
+        let unusable = |why: String| ClientError::NotStarmine(why);
         let mut request = url.into_client_request().map_err(|e| unusable(e.to_string()))?;
         if let Some(key) = server.key() {
             let value = format!("Bearer {key}").parse();
@@ -48,11 +52,11 @@ impl Socket {
         let stream = dial(address).await?;
         let opening = timeout(OPERATION_TIMEOUT, tokio_tungstenite::client_async(request, stream));
         let (stream, _) =
-            opening.await.map_err(|_| Fault::Silent)?.map_err(|error| match error {
+            opening.await.map_err(|_| ClientError::Timeout)?.map_err(|error| match error {
                 Error::Http(answer) => {
                     refusal(answer.status(), answer.body().as_deref().unwrap_or_default())
                 }
-                Error::Io(error) => Fault::Broken(error.to_string()),
+                Error::Io(error) => ClientError::ConnectionLost(error.to_string()),
                 error => unusable(error.to_string()),
             })?;
         let mut socket = Socket { stream, last_frame: Instant::now() };
@@ -60,20 +64,22 @@ impl Socket {
         Ok(socket)
     }
 
-    pub(crate) async fn send(&mut self, message: &ToServer) -> Result<(), Fault> {
-        let text = serde_json::to_string(message).map_err(|e| Fault::Broken(e.to_string()))?;
+    pub(crate) async fn send(&mut self, message: &ToServer) -> Result<(), ClientError> {
+        let text = serde_json::to_string(message)
+            .map_err(|e| ClientError::ConnectionLost(e.to_string()))?;
         let sent = timeout(OPERATION_TIMEOUT, self.stream.send(Message::text(text))).await;
-        sent.map_err(|_| Fault::Silent)?.map_err(|error| Fault::Broken(error.to_string()))
+        sent.map_err(|_| ClientError::Timeout)?
+            .map_err(|error| ClientError::ConnectionLost(error.to_string()))
     }
 
     /// Waits for the next message. Cancel safe.
-    pub(crate) async fn next(&mut self) -> Result<ToClient, Fault> {
+    pub(crate) async fn next(&mut self) -> Result<ToClient, ClientError> {
         loop {
             let next = timeout_at(self.last_frame + IDLE_TIMEOUT, self.stream.next()).await;
-            let message = match next.map_err(|_| Fault::Silent)? {
+            let message = match next.map_err(|_| ClientError::Timeout)? {
                 Some(Ok(message)) => message,
-                Some(Err(error)) => return Err(Fault::Broken(error.to_string())),
-                None => return Err(Fault::Broken("closed".to_owned())),
+                Some(Err(error)) => return Err(ClientError::ConnectionLost(error.to_string())),
+                None => return Err(ClientError::ConnectionLost("closed".to_owned())),
             };
             self.last_frame = Instant::now();
             match message {
@@ -82,7 +88,7 @@ impl Socket {
                         return Ok(message);
                     }
                 }
-                Message::Close(_) => return Err(Fault::Broken("closed".to_owned())),
+                Message::Close(_) => return Err(ClientError::ConnectionLost("closed".to_owned())),
                 // The library answers pings.
                 _ => {}
             }
@@ -100,7 +106,7 @@ const TYPES: [&str; 8] =
     ["snapshot", "table", "game", "chat", "desk", "accepted", "refused", "closing"];
 
 /// Parses a message; `None` if it is of a type that only newer clients know.
-fn read(text: &str) -> Result<Option<ToClient>, Fault> {
+fn read(text: &str) -> Result<Option<ToClient>, ClientError> {
     #[derive(Deserialize)]
     struct Typed {
         r#type: String,
@@ -108,7 +114,7 @@ fn read(text: &str) -> Result<Option<ToClient>, Fault> {
     match (serde_json::from_str(text), serde_json::from_str::<Typed>(text)) {
         (Ok(message), _) => Ok(Some(message)),
         (Err(_), Ok(Typed { r#type })) if !TYPES.contains(&&*r#type) => Ok(None),
-        (Err(error), _) => Err(Fault::NotStarmine(error.to_string())),
+        (Err(error), _) => Err(ClientError::NotStarmine(error.to_string())),
     }
 }
 

@@ -12,7 +12,7 @@
 
 mod answer;
 mod engine;
-mod guest;
+mod external_bot;
 mod observed;
 mod remote_history;
 mod request;
@@ -21,7 +21,7 @@ mod to_bot;
 
 pub use answer::{Answer, Reply};
 pub use engine::{Engine, MAX_LINE};
-pub use guest::{CommandError, Fault, FaultKind, Program};
+pub use external_bot::{CommandError, Fault, FaultKind, Program};
 pub use remote_history::{ImpossibleEvent, RemoteHistory};
 pub use request::{Ask, Format, Request};
 pub use rules::{GameRules, SeedWords};

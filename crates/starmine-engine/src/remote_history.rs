@@ -4,7 +4,7 @@
 
 use std::fmt;
 
-use starmine_bots::{Budget, Choice, GuestFault, Invitation};
+use starmine_bots::{BotSource, Budget, Choice, ExternalBotError};
 use starmine_rules::{Card, CardId, Event, Observer, Rules, Seat, Seed, Seen, View};
 
 /// All events a seat has seen, from the deal on.
@@ -37,22 +37,22 @@ impl RemoteHistory {
         &self.view
     }
 
-    /// Seats a new guest, replays all events to it and lets it decide. A new
-    /// guest each time has nothing to forget when a move is taken back.
+    /// Seats a new external bot, replays all events to it and lets it decide. A new
+    /// external bot each time has nothing to forget when a move is taken back.
     pub fn decide(
         &self,
-        guest: &dyn Invitation,
+        external: &dyn BotSource,
         seed: Seed,
         budget: Budget,
-    ) -> Result<Choice, GuestFault> {
+    ) -> Result<Choice, ExternalBotError> {
         let Observer::Seat(seat) = self.view.observer() else {
             return Err("only a seat can decide".into());
         };
-        let mut guest = guest.sit(self.view.board().rules(), seat, seed)?;
+        let mut external = external.sit(self.view.board().rules(), seat, seed)?;
         for event in &self.events {
-            guest.witness(event)?;
+            external.witness(event)?;
         }
-        guest.decide(budget)
+        external.decide(budget)
     }
 }
 

@@ -245,7 +245,7 @@ pub struct BotView {
 /// Where the server can be reached.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Here {
+pub struct ServerAddresses {
     /// Addresses that other devices can open, best first; empty if the server
     /// can only be reached from its own machine.
     pub addresses: Vec<String>,

@@ -34,9 +34,9 @@ pub use game::{
     CardView, ClueOffer, Firework, GameView, HandView, Legal, Phase, RefusedClues, ResultView,
 };
 pub use http::{
-    BotView, DealView, EditionView, Here, Identity, Import, Key, MAX_PLAYER_NAME, MakeTable,
-    NewKey, NewPlayer, Origin, Refusal, Rename, RulesInWords, RulesView, SettingView, TableLink,
-    TableSummary, VariantView,
+    BotView, DealView, EditionView, Identity, Import, Key, MAX_PLAYER_NAME, MakeTable, NewKey,
+    NewPlayer, Origin, Refusal, Rename, RulesInWords, RulesView, ServerAddresses, SettingView,
+    TableLink, TableSummary, VariantView,
 };
 pub use ids::{GameId, PlayerId};
 pub use notation::{Card, Clue, Edition, LastCards, Multicolor, Seat, Suit};

@@ -1,6 +1,6 @@
 //! Bot reasons as phrases: why a bot acts, and how it read a clue.
 
-use starmine_bots::{Reason, Rule, Tiding};
+use starmine_bots::{Reason, Rule, Signal};
 use starmine_rules::{CardId, Seat, Slot};
 
 use starmine_words::{Phrase, Scene};
@@ -48,7 +48,7 @@ pub fn reason(reason: Reason, scene: &Scene<'_>) -> Phrase {
 }
 
 /// Adds what each of the other players learns from the action, in order.
-fn told(mut phrase: Phrase, told: &[Option<Tiding>; 4], scene: &Scene<'_>) -> Phrase {
+fn told(mut phrase: Phrase, told: &[Option<Signal>; 4], scene: &Scene<'_>) -> Phrase {
     const NAMES: [[&str; 3]; 4] = [
         ["told1", "who1", "slot1"],
         ["told2", "who2", "slot2"],
@@ -56,10 +56,10 @@ fn told(mut phrase: Phrase, told: &[Option<Tiding>; 4], scene: &Scene<'_>) -> Ph
         ["told4", "who4", "slot4"],
     ];
     // Skip gaps, so that the sentences follow each other.
-    let tidings = told.iter().flatten();
-    let mut tidings = tidings.filter_map(|tiding| Some((tiding.news, holder(tiding.card, scene)?)));
+    let signals = told.iter().flatten();
+    let mut signals = signals.filter_map(|signal| Some((signal.news, holder(signal.card, scene)?)));
     for [told, who, slot] in NAMES {
-        phrase = match tidings.next() {
+        phrase = match signals.next() {
             Some((news, (seat, place))) => phrase
                 .with_id(told, news.id())
                 .with(who, scene.name(seat))

@@ -4,7 +4,9 @@
 use std::pin::Pin;
 use std::rc::Rc;
 
-use starmine_client::{Address, Commitments, Fault, Happening, Happenings, Line, Server};
+use starmine_client::{
+    Address, ClientError, Commitments, ConnectionEvent, ConnectionEvents, Server, TableConnection,
+};
 use starmine_protocol::GameId;
 use tokio::sync::{Mutex, mpsc};
 
@@ -18,7 +20,7 @@ pub type Locate = Box<dyn FnMut() -> Option<Address>>;
 /// player's name.
 pub type Renew = Rc<dyn Fn(Server) -> Renewing>;
 
-type Renewing = Pin<Box<dyn Future<Output = Result<(Server, String), Fault>>>>;
+type Renewing = Pin<Box<dyn Future<Output = Result<(Server, String), ClientError>>>>;
 
 pub(crate) struct Runtime {
     server: Server,
@@ -44,8 +46,8 @@ enum Response {
 
 /// The connection to a table.
 struct OpenTable {
-    line: Line,
-    events: Happenings,
+    line: TableConnection,
+    events: ConnectionEvents,
 }
 
 impl Runtime {
@@ -137,13 +139,13 @@ impl Runtime {
             }
         };
         match event {
-            Happening::Connected => Msg::Link(Link::Open),
-            Happening::Message(message) => Msg::Table(message),
-            Happening::Lost { .. } => {
+            ConnectionEvent::Connected => Msg::Link(Link::Open),
+            ConnectionEvent::Message(message) => Msg::Table(message),
+            ConnectionEvent::Lost { .. } => {
                 self.relocate();
                 Msg::Link(Link::Lost)
             }
-            Happening::Refused(fault) => {
+            ConnectionEvent::Refused(fault) => {
                 self.table = None;
                 Msg::Link(Link::Ended(fault.phrase()))
             }
@@ -180,12 +182,12 @@ impl Runtime {
     /// Makes an HTTP request, perhaps about a finished game.
     fn fetch<F>(&self, game: Option<GameId>, ask: F)
     where
-        F: AsyncFnOnce(Server) -> Result<Msg, Fault> + 'static,
+        F: AsyncFnOnce(Server) -> Result<Msg, ClientError> + 'static,
     {
         let (server, sender) = (self.server.clone(), self.sender.clone());
         tokio::task::spawn_local(async move {
             let message = ask(server).await;
-            let failed = |fault: Fault| Msg::Failed(game, fault.phrase());
+            let failed = |fault: ClientError| Msg::Failed(game, fault.phrase());
             _ = sender.send(Response::Msg(message.unwrap_or_else(failed)));
         });
     }
@@ -194,15 +196,15 @@ impl Runtime {
     /// does not know the player, creates a new one and repeats the request.
     fn fetch_or_renew<F>(&self, ask: F)
     where
-        F: AsyncFn(&Server) -> Result<Msg, Fault> + 'static,
+        F: AsyncFn(&Server) -> Result<Msg, ClientError> + 'static,
     {
         let (server, sender) = (self.server.clone(), self.sender.clone());
         let (renew, renewed) = (self.renew.clone(), self.renewed.clone());
-        let failed = |fault: Fault| Msg::Failed(None, fault.phrase());
+        let failed = |fault: ClientError| Msg::Failed(None, fault.phrase());
         tokio::task::spawn_local(async move {
             let mut message = ask(&server).await;
             let mut name = None;
-            if let Err(Fault::Refused { status: 401, .. }) = message {
+            if let Err(ClientError::Refused { status: 401, .. }) = message {
                 let mut renewed = renewed.lock().await;
                 let other = renewed.clone().filter(|other| other.key() != server.key());
                 let new = match other {
@@ -227,7 +229,7 @@ impl Runtime {
 }
 
 /// The next event of the open table; waits forever if there is none.
-async fn table_event(table: &mut Option<OpenTable>) -> Happening {
+async fn table_event(table: &mut Option<OpenTable>) -> ConnectionEvent {
     match table {
         Some(open) => match open.events.next().await {
             Some(event) => event,

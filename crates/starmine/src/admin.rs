@@ -18,7 +18,7 @@ use starmine_server::store::{
 use starmine_table::table::{Sitter, Table};
 
 use crate::Status;
-use crate::home::{Home, Keeper};
+use crate::data_folder::{DataFolder, FolderLock};
 use crate::number::within;
 use crate::storage_args::StorageArgs;
 
@@ -141,7 +141,7 @@ async fn act(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
             let (to, home) = match folder {
                 None => (Location::server(to)?, None),
                 Some(folder) => {
-                    let home = Home::open(Some(folder))?;
+                    let home = DataFolder::open(Some(folder))?;
                     (Location::File(home.database()), Some(home))
                 }
             };
@@ -165,8 +165,8 @@ fn no_backup(error: anyhow::Error) -> anyhow::Error {
 }
 
 /// Locks a folder, so that no server starts on it meanwhile.
-fn lock(home: Option<&Home>, location: &Location) -> anyhow::Result<Option<Keeper>> {
-    match home.map(Home::lock).transpose()? {
+fn lock(home: Option<&DataFolder>, location: &Location) -> anyhow::Result<Option<FolderLock>> {
+    match home.map(DataFolder::lock).transpose()? {
         Some(None) => bail!("the {location} is in use by a running starmine: stop it first"),
         ours => Ok(ours.flatten()),
     }
@@ -190,7 +190,11 @@ impl NewFolders {
 }
 
 /// Copies everything to another location, which may be another user's folder.
-async fn copy(from: &Location, to: &Location, home: Option<&Home>) -> anyhow::Result<CopySummary> {
+async fn copy(
+    from: &Location,
+    to: &Location,
+    home: Option<&DataFolder>,
+) -> anyhow::Result<CopySummary> {
     let copied = from.copy_to(to).await;
     if let Some(home) = home {
         home.hand_over(&home.database());

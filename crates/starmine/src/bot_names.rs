@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
-use starmine_bots::{CLAIRVOYANTS, ClairvoyantKind, Invitation, KINDS, Kind, kind};
+use starmine_bots::{BotSource, CLAIRVOYANTS, ClairvoyantKind, KINDS, Kind, kind};
 use starmine_engine::Program;
 
 use crate::number::within;
@@ -27,7 +27,7 @@ const COMMAND: &str = "cmd:";
 
 impl BotName {
     /// Checks that the bot can share a table with others.
-    pub(crate) fn seatable(&self, time: Duration) -> anyhow::Result<Arc<dyn Invitation>> {
+    pub(crate) fn seatable(&self, time: Duration) -> anyhow::Result<Arc<dyn BotSource>> {
         match self {
             BotName::Bot(kind) => Ok(Arc::new(*kind)),
             BotName::Program(command) => Ok(Arc::new(Program::new(command, time)?)),

@@ -25,7 +25,7 @@ pub(crate) use self::identity::name_refused;
 use self::identity::{Wanted, identify, renew};
 use crate::Status;
 use crate::bot_names;
-use crate::home::{Home, PATIENCE};
+use crate::data_folder::{DataFolder, PATIENCE};
 use crate::language::LanguageArgs;
 use crate::number::within;
 use crate::switches::SwitchArgs;
@@ -137,7 +137,7 @@ enum TalkArg {
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<Status> {
     let words = args.language.words();
-    let home = Home::open(args.data.as_deref())?;
+    let home = DataFolder::open(args.data.as_deref())?;
     let link: Option<Link> = match args.link.as_deref().map(str::parse).transpose() {
         Ok(link) => link,
         Err(why) => bail!(words.say(&why.phrase())),

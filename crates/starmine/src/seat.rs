@@ -8,9 +8,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, anyhow, bail};
-use starmine_bots::{Budget, Invitation};
+use starmine_bots::{BotSource, Budget};
 use starmine_client::{
-    Address, Commitments, Fault, Happening, Happenings, Keys, Line, Link, Seal, Server, TableState,
+    Address, ClientError, Commitments, ConnectionEvent, ConnectionEvents, Keys, Link, Seal, Server,
+    TableConnection, TableState,
 };
 use starmine_protocol::{Ask, GameId, Stage};
 use starmine_rules::{Seat, Seed};
@@ -19,7 +20,7 @@ use tokio::time::{Instant, timeout_at};
 
 use crate::Status;
 use crate::bot_names::{self, BotName};
-use crate::home::Home;
+use crate::data_folder::DataFolder;
 use crate::language::LanguageArgs;
 use crate::number::within;
 use crate::play::name_refused;
@@ -71,9 +72,9 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
         Err(why) => bail!(words.say(&why.phrase())),
     };
     let game = link.game.context("expected a link to a table, with /table/ in it")?;
-    let guest = args.bot.seatable(args.bot_time)?;
+    let external = args.bot.seatable(args.bot_time)?;
     // Fail now rather than at the table, where others would have to wait.
-    guest.prepare().map_err(|fault| anyhow!("{fault}"))?;
+    external.prepare().map_err(|fault| anyhow!("{fault}"))?;
     // The connection has its own thread, since a bot may block for a long time.
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(1)
@@ -82,7 +83,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
         .context("start the connection thread")?;
     runtime.block_on(async {
         tokio::select! {
-            played = play(args, &link, game, guest, words, out) => played.map(|()| Status::Good),
+            played = play(args, &link, game, external, words, out) => played.map(|()| Status::Good),
             _ = tokio::signal::ctrl_c() => Ok(Status::Good),
         }
     })
@@ -92,17 +93,17 @@ async fn play(
     args: &Args,
     link: &Link,
     game: GameId,
-    guest: Arc<dyn Invitation>,
+    external: Arc<dyn BotSource>,
     words: Words,
     out: &mut impl Write,
 ) -> anyhow::Result<()> {
-    let name = args.name.clone().unwrap_or_else(|| guest.name());
+    let name = args.name.clone().unwrap_or_else(|| external.name());
     let server = identify(args, link, &name, &words).await?;
     let Ok(chance) = format!("{name} at {game}").parse::<Seed>();
     let (line, happenings) = server.join(game);
     // Without a data folder the bot can still play, but after a restart it
     // cannot check the deal.
-    let home = Home::open(args.data.as_deref()).ok();
+    let home = DataFolder::open(args.data.as_deref()).ok();
     let commitments = home.map(|home| Commitments::in_file(home.commitments()));
     let mut state = TableState::default();
     if let Some(commitment) = commitments.as_ref().and_then(|stored| stored.load(game)) {
@@ -115,7 +116,7 @@ async fn play(
         commitments,
         address: server.address().clone(),
         line,
-        guest,
+        external,
         chance,
         budget: Budget(args.budget),
         words,
@@ -129,18 +130,18 @@ async fn play(
 async fn identify(args: &Args, link: &Link, name: &str, words: &Words) -> anyhow::Result<Server> {
     let mut server = Server::new(link.server.clone());
     let address = server.address().clone();
-    let error = |fault: &Fault| anyhow!(fault_text(fault, &address, words));
+    let error = |fault: &ClientError| anyhow!(fault_text(fault, &address, words));
     if let Some(key) = &link.key {
         return Ok(server.with_key(key));
     }
-    let keys = Keys::in_folder(Home::open(args.data.as_deref())?.keys());
+    let keys = Keys::in_folder(DataFolder::open(args.data.as_deref())?.keys());
     let label = format!("{} {name}", server.address());
     if let Some(key) = keys.load(&label)?.and_then(|known| known.key) {
         let known = server.clone().with_key(&key);
         match known.player().await {
             Ok(_) => return Ok(known),
             // The player was erased, or the server has a new database.
-            Err(Fault::Refused { status: 401, .. }) => {}
+            Err(ClientError::Refused { status: 401, .. }) => {}
             Err(fault) => return Err(error(&fault)),
         }
     }
@@ -154,15 +155,17 @@ async fn identify(args: &Args, link: &Link, name: &str, words: &Words) -> anyhow
 }
 
 /// A connection error in the reader's language, with the system's message.
-fn fault_text(fault: &Fault, address: &Address, words: &Words) -> String {
+fn fault_text(fault: &ClientError, address: &Address, words: &Words) -> String {
     let why = words.say(&fault.phrase_at(address));
     match fault {
-        Fault::Unreachable(cause) | Fault::Broken(cause) => format!("{address}: {why} ({cause})"),
-        Fault::Refused { .. }
-        | Fault::Closed(_)
-        | Fault::Silent
-        | Fault::Insecure(_)
-        | Fault::NotStarmine(_) => format!("{address}: {why}"),
+        ClientError::Unreachable(cause) | ClientError::ConnectionLost(cause) => {
+            format!("{address}: {why} ({cause})")
+        }
+        ClientError::Refused { .. }
+        | ClientError::Closed(_)
+        | ClientError::Timeout
+        | ClientError::Insecure(_)
+        | ClientError::NotStarmine(_) => format!("{address}: {why}"),
     }
 }
 
@@ -175,8 +178,8 @@ struct Table {
     printed_seal: Option<Seal>,
     commitments: Option<Commitments>,
     address: Address,
-    line: Line,
-    guest: Arc<dyn Invitation>,
+    line: TableConnection,
+    external: Arc<dyn BotSource>,
     chance: Seed,
     budget: Budget,
     words: Words,
@@ -192,7 +195,7 @@ enum Next {
 impl Table {
     async fn run(
         &mut self,
-        mut happenings: Happenings,
+        mut happenings: ConnectionEvents,
         out: &mut impl Write,
     ) -> anyhow::Result<()> {
         // No requests until this time. Messages are still handled meanwhile.
@@ -205,15 +208,15 @@ impl Table {
             match happening {
                 Err(_) => wait_until = None,
                 Ok(None) => return Ok(()),
-                Ok(Some(Happening::Connected)) => {}
-                Ok(Some(Happening::Lost { why, again_in })) => {
+                Ok(Some(ConnectionEvent::Connected)) => {}
+                Ok(Some(ConnectionEvent::Lost { why, again_in })) => {
                     let why = fault_text(&why, &self.address, &self.words);
                     eprintln!("{why}; trying again in {:.1} s", again_in.as_secs_f64());
                 }
-                Ok(Some(Happening::Refused(fault))) => {
+                Ok(Some(ConnectionEvent::Refused(fault))) => {
                     bail!(fault_text(&fault, &self.address, &self.words))
                 }
-                Ok(Some(Happening::Message(message))) => {
+                Ok(Some(ConnectionEvent::Message(message))) => {
                     self.agent.handle(*message);
                     self.print_changes(out)?;
                 }
@@ -253,8 +256,8 @@ impl Table {
         match step {
             Step::Ask(request) => self.line.send(request),
             Step::Decide { position, turn, history } => {
-                let guest = &*self.guest;
-                let chosen = history.decide(guest, self.chance, self.budget);
+                let external = &*self.external;
+                let chosen = history.decide(external, self.chance, self.budget);
                 let chosen = chosen.map_err(|fault| anyhow!("{fault}"))?;
                 let action = chosen.map_or_else(|action| action, |decision| decision.action);
                 let board = history.view().board();

@@ -17,7 +17,7 @@ use tokio::signal;
 
 use self::logs::LogFormat;
 use crate::Status;
-use crate::home::{Home, Keeper, Served};
+use crate::data_folder::{DataFolder, FolderLock, Served};
 use crate::number::within;
 use crate::storage_args::StorageArgs;
 
@@ -88,10 +88,10 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
 const CLOSING: Duration = Duration::from_secs(3);
 
 /// Locks the data folder, which only one program may serve at a time.
-fn lock(home: &Home) -> anyhow::Result<Keeper> {
+fn lock(home: &DataFolder) -> anyhow::Result<FolderLock> {
     match home.serve()? {
-        Served::Ours(keeper) => Ok(keeper),
-        Served::Theirs(address) => bail!(
+        Served::Here(keeper) => Ok(keeper),
+        Served::Elsewhere(address) => bail!(
             "another starmine already serves {}, at http://{address}: use that one, or choose \
              another folder with --data",
             home.folder().display()
@@ -103,7 +103,7 @@ async fn serve_until_stopped(
     args: &Args,
     limits: Limits,
     location: &Location,
-    home: Option<&Home>,
+    home: Option<&DataFolder>,
     out: &mut impl Write,
 ) -> anyhow::Result<Status> {
     let keeper = home.map(lock).transpose()?;

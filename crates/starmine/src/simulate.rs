@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 use anyhow::ensure;
 use starmine_bots::selfplay::Team;
 use starmine_bots::simulate::{Played, Simulation, Statistics};
-use starmine_bots::{Budget, Invitation};
+use starmine_bots::{BotSource, Budget};
 use starmine_rules::{Rules, Seed};
 use starmine_words::{Language, Words};
 
@@ -175,11 +175,11 @@ fn team(players: &[BotName], rules: &Rules, time: Duration) -> anyhow::Result<Te
         "expected at most {seats} bots for {seats} seats, found {}: add seats with --players",
         players.len()
     );
-    Ok(Team::Guests(guests(players, time)?))
+    Ok(Team::External(externals(players, time)?))
 }
 
 /// Checks that all the bots can share a table.
-fn guests(players: &[BotName], time: Duration) -> anyhow::Result<Vec<Arc<dyn Invitation>>> {
+fn externals(players: &[BotName], time: Duration) -> anyhow::Result<Vec<Arc<dyn BotSource>>> {
     players.iter().map(|player| player.seatable(time)).collect()
 }
 

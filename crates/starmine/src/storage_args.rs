@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use anyhow::{Context, ensure};
 use starmine_server::store::Location;
 
-use crate::home::Home;
+use crate::data_folder::DataFolder;
 use crate::shell;
 
 /// A data folder or a database server.
@@ -25,26 +25,26 @@ pub(crate) struct StorageArgs {
 impl StorageArgs {
     /// The chosen location, with its data folder if it is one. Creates the folder
     /// if necessary.
-    pub(crate) fn location(&self) -> anyhow::Result<(Location, Option<Home>)> {
+    pub(crate) fn location(&self) -> anyhow::Result<(Location, Option<DataFolder>)> {
         if let Some((url, source)) = self.url() {
             return Ok((Location::server(&url).context(source)?, None));
         }
-        let home = Home::open(self.data.as_deref())?;
+        let home = DataFolder::open(self.data.as_deref())?;
         Ok((Location::File(home.database()), Some(home)))
     }
 
     /// The chosen data folder, unless it is a database server.
     pub(crate) fn folder(&self) -> Option<PathBuf> {
-        let folder = || Home::folder_of(self.data.as_deref()).ok();
+        let folder = || DataFolder::folder_of(self.data.as_deref()).ok();
         self.url().is_none().then(folder).flatten()
     }
 
     /// The chosen location, which must already contain a database.
-    pub(crate) fn existing(&self) -> anyhow::Result<(Location, Option<Home>)> {
+    pub(crate) fn existing(&self) -> anyhow::Result<(Location, Option<DataFolder>)> {
         const HINT: &str = "choose another with --data or --database";
         if self.url().is_none() {
             // Do not create a mistyped folder.
-            let folder = Home::folder_of(self.data.as_deref())?;
+            let folder = DataFolder::folder_of(self.data.as_deref())?;
             ensure!(folder.is_dir(), "there is no database in {}: {HINT}", folder.display());
         }
         let (location, home) = self.location()?;

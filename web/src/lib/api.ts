@@ -6,7 +6,7 @@ import type {
   DealView,
   EditionView,
   Frame,
-  Here,
+  ServerAddresses,
   Identity,
   MakeTable,
   NewKey,
@@ -110,7 +110,7 @@ export const api = {
 
   editions: () => ask<EditionView[]>('GET', '/editions'),
   bots: () => ask<BotView[]>('GET', '/bots'),
-  here: () => ask<Here>('GET', '/here'),
+  here: () => ask<ServerAddresses>('GET', '/here'),
   rules: (rules: Rules) => ask<RulesInWords>('POST', '/rules', rules),
 
   importGame: (record: string) => ask<TableLink>('POST', '/games', { record }),

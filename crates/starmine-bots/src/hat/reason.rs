@@ -6,12 +6,12 @@ use starmine_rules::{Action, Board, BySeat, CardSet, Event, Seat, Seen, Slot};
 use super::common_knowledge::{CommonKnowledge, Possible};
 use super::policy::Turn;
 use super::search::How;
-use crate::{News, Reason, Rule, Tiding};
+use crate::{Reason, Rule, Signal, SignalKind};
 
 /// Why an action was chosen.
 pub(super) fn reason(turn: &Turn<'_>, action: Action, how: How) -> Reason {
     let after = turn.known_after_all(action);
-    let told = after.map_or([None; 4], |after| tidings(turn, &after));
+    let told = after.map_or([None; 4], |after| signals(turn, &after));
     let by_search = match how {
         How::Policy => None,
         How::Better => Some(Rule::Searched),
@@ -36,7 +36,7 @@ pub(super) fn reason(turn: &Turn<'_>, action: Action, how: How) -> Reason {
 
 /// What an action says to each of the others, the next player first: what they
 /// can act on, otherwise the card they learn most about.
-fn tidings(turn: &Turn<'_>, after: &BySeat<Possible>) -> [Option<Tiding>; 4] {
+fn signals(turn: &Turn<'_>, after: &BySeat<Possible>) -> [Option<Signal>; 4] {
     let players = turn.rules().players();
     // The cards that are playable when each hand's turn comes.
     let mut in_turn = BySeat::from_fn(|_| turn.common.playable);
@@ -56,13 +56,13 @@ fn tidings(turn: &Turn<'_>, after: &BySeat<Possible>) -> [Option<Tiding>; 4] {
         let more = || hand.slots().max_by_key(learned).filter(|slot| learned(slot) > 0);
         let news = playable.map(|slot| {
             let is_now = after[slot].is_subset(turn.common.playable);
-            (slot, if is_now { News::Playable } else { News::Soon })
+            (slot, if is_now { SignalKind::Playable } else { SignalKind::Soon })
         });
-        let news = news.or_else(|| Some((useless()?, News::Useless)));
-        let news = news.or_else(|| Some((more()?, News::More)));
+        let news = news.or_else(|| Some((useless()?, SignalKind::Useless)));
+        let news = news.or_else(|| Some((more()?, SignalKind::More)));
         *told = news.and_then(|(slot, news)| {
             let card = turn.board.hand(seat).get(Slot::ALL[slot])?;
-            Some(Tiding { card, news })
+            Some(Signal { card, news })
         });
     }
     told

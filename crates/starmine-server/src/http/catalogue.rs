@@ -7,7 +7,8 @@ use axum::http::HeaderMap;
 use axum::http::header::HOST;
 use starmine_bots::{KINDS, SUGGESTED};
 use starmine_protocol::{
-    BotView, Edition, EditionView, Here, Rules, RulesInWords, VariantView, rules_in_words,
+    BotView, Edition, EditionView, Rules, RulesInWords, ServerAddresses, VariantView,
+    rules_in_words,
 };
 use starmine_rules as rules;
 use starmine_words::table::{self as words, TableRefusal};
@@ -50,7 +51,7 @@ pub(super) async fn here(
     State(app): State<App>,
     client: ClientAddress,
     headers: HeaderMap,
-) -> Json<Here> {
+) -> Json<ServerAddresses> {
     let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
     let addresses = match &app.config.public_url {
         Some(url) => vec![url.clone()],
@@ -62,7 +63,7 @@ pub(super) async fn here(
         }
         None => Vec::new(),
     };
-    Json(Here { addresses })
+    Json(ServerAddresses { addresses })
 }
 
 /// Whether this is a name of the machine itself.

@@ -7,7 +7,7 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use starmine_protocol::{GameId, Here, Settings, Talk};
+use starmine_protocol::{GameId, ServerAddresses, Settings, Talk};
 use starmine_server::Options;
 use starmine_server::http::{Config, Timeouts};
 use starmine_server::limits::{Limit, Limits};
@@ -135,7 +135,7 @@ async fn network_addresses_are_shown_only_locally() {
         let config = Config { network_urls, trust_proxy, limits, public_url, ..Config::default() };
         Server::start_with(Options { config, ..options() })
     };
-    let told = async |request: Request| request.send().await.read::<Here>().addresses;
+    let told = async |request: Request| request.send().await.read::<ServerAddresses>().addresses;
     let server = start(true, None).await;
     assert_eq!(told(server.get("/api/here")).await, [network], "this machine");
     // Whatever `Host` they send.

@@ -6,7 +6,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use starmine_bots::{News, Reason, Rule, Tiding};
+use starmine_bots::{Reason, Rule, Signal, SignalKind};
 use starmine_protocol::{GameId, PlayerId, Proposal, Seat, Settings};
 use starmine_rules::{Action, CardId, CardSet, Deal, Rules, Salt, Seed, StateHash, notation};
 
@@ -256,18 +256,18 @@ pub struct StoredReason {
     expects: u32,
     /// What the action told the others, starting with the next player.
     #[serde(default, skip_serializing_if = "tells_nothing")]
-    told: [Option<StoredTiding>; 4],
+    told: [Option<StoredSignal>; 4],
 }
 
 /// What one team-mate learned about a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-struct StoredTiding {
+struct StoredSignal {
     card: u8,
     #[serde(with = "as_news")]
-    news: News,
+    news: SignalKind,
 }
 
-fn tells_nothing(told: &[Option<StoredTiding>; 4]) -> bool {
+fn tells_nothing(told: &[Option<StoredSignal>; 4]) -> bool {
     told.iter().all(Option::is_none)
 }
 
@@ -275,8 +275,8 @@ impl From<Reason> for StoredReason {
     fn from(reason: Reason) -> StoredReason {
         let expects = reason.expects.into_iter().fold(0, |bits, card| bits | 1 << card.index());
         let number = |id: CardId| id.index() as u8;
-        let told = reason.told.map(|tiding| {
-            tiding.map(|Tiding { card, news }| StoredTiding { card: number(card), news })
+        let told = reason.told.map(|signal| {
+            signal.map(|Signal { card, news }| StoredSignal { card: number(card), news })
         });
         StoredReason { rule: reason.rule, card: reason.card.map(number), expects, told }
     }
@@ -291,9 +291,9 @@ impl From<StoredReason> for Reason {
                 .into_iter()
                 .filter(|card| stored.expects >> card.index() & 1 != 0)
                 .collect(),
-            told: stored.told.map(|tiding| {
-                let StoredTiding { card, news } = tiding?;
-                Some(Tiding { card: CardId::new(card.into())?, news })
+            told: stored.told.map(|signal| {
+                let StoredSignal { card, news } = signal?;
+                Some(Signal { card: CardId::new(card.into())?, news })
             }),
         }
     }
@@ -363,17 +363,18 @@ mod as_id {
     }
 }
 
-/// News stored by id.
+/// SignalKind stored by id.
 mod as_news {
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
-    use starmine_bots::News;
+    use starmine_bots::SignalKind;
 
-    pub(super) fn serialize<S: Serializer>(news: &News, to: S) -> Result<S::Ok, S::Error> {
+    pub(super) fn serialize<S: Serializer>(news: &SignalKind, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_str(news.id())
     }
 
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<News, D::Error> {
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<SignalKind, D::Error> {
         let id = String::deserialize(from)?;
-        News::from_id(&id).ok_or_else(|| D::Error::custom(format_args!("unknown news `{id}`")))
+        SignalKind::from_id(&id)
+            .ok_or_else(|| D::Error::custom(format_args!("unknown news `{id}`")))
     }
 }

@@ -787,7 +787,7 @@ impl World {
             assert_eq!(client.game, table.game_view(&reader), "{name}");
             let log: Vec<_> = client.log().cloned().collect();
             assert_eq!(log, table.lines(&reader, None), "{name}");
-            let lies = [Some(Seal::Changed), Some(Seal::Broken)];
+            let lies = [Some(Seal::Replaced), Some(Seal::Failed)];
             assert!(!lies.contains(&client.seal()), "{name}: a false alarm about the seal");
         }
     }

@@ -45,7 +45,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
         name => format!("{name} · {rules}"),
     };
     // If there is no room for the seal code, it is still in the help.
-    if let Some(seal @ Seal::Closed(_)) = pen.model.state.seal() {
+    if let Some(seal @ Seal::Pending(_)) = pen.model.state.seal() {
         let code = seal.text(pen.words);
         let text = format!("{NAME}  {title}  {code} · {}", corner.join(" · "));
         if width(&text) <= area.width {

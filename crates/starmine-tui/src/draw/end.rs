@@ -67,7 +67,7 @@ fn words(
     texts.push((format!("{turns} · {strikes}"), look.muted()));
     match pen.model.state.seal() {
         Some(seal) => {
-            let style = if seal == Seal::Broken { look.warning() } else { look.muted() };
+            let style = if seal == Seal::Failed { look.warning() } else { look.muted() };
             texts.push((seal.text(pen.words), style));
         }
         None if table.practice => texts.push((pen.t("web-end-practice"), look.muted())),

@@ -322,7 +322,7 @@ fn apply(model: &mut Model, message: ToClient) -> Vec<Effect> {
     if model.state.stage() == Some(Stage::Over) && before.1 == Some(Stage::Playing) {
         (model.overlay, model.choice, model.notice) = (None, Choice::Nothing, None);
     }
-    if model.state.seal() == Some(Seal::Changed) && before.2 != Some(Seal::Changed) {
+    if model.state.seal() == Some(Seal::Replaced) && before.2 != Some(Seal::Replaced) {
         model.notice = Some(Phrase::new("web-seal-changed"));
     }
     let next = model.state.table.as_ref().and_then(|table| table.next);

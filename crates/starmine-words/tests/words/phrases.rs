@@ -255,7 +255,7 @@ fn reports() -> Vec<Phrase> {
 }
 
 fn reasons_of_bots() -> Vec<Phrase> {
-    use starmine_bots::{News, Reason, Rule, Tiding};
+    use starmine_bots::{Reason, Rule, Signal, SignalKind};
     let table = Table::default();
     let scene = table.scene(None);
     let mut phrases: Vec<Phrase> = [
@@ -274,8 +274,8 @@ fn reasons_of_bots() -> Vec<Phrase> {
     let unsure = Reason::about(Rule::PlayKnown, first, CardSet::ALL);
     let nothing = Reason::of(Rule::Tell);
     phrases.extend([unsure, nothing].map(|why| reason(why, &scene)));
-    for news in News::ALL {
-        let told = [Some(Tiding { card: first, news }); 4];
+    for news in SignalKind::ALL {
+        let told = [Some(Signal { card: first, news }); 4];
         phrases.push(reason(Reason { told, ..Reason::of(Rule::TellAll) }, &scene));
     }
     phrases

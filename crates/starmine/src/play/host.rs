@@ -15,7 +15,7 @@ use starmine_tui::Locate;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 
-use crate::home::{Home, Keeper, Served};
+use crate::data_folder::{DataFolder, FolderLock, Served};
 
 /// A server in its own thread.
 pub(super) struct Hosted {
@@ -31,10 +31,13 @@ impl Drop for Hosted {
 }
 
 /// Finds the running server of a folder, or starts one.
-pub(super) fn at_home(home: &Home, pause: Duration) -> anyhow::Result<(Address, Option<Hosted>)> {
+pub(super) fn at_home(
+    home: &DataFolder,
+    pause: Duration,
+) -> anyhow::Result<(Address, Option<Hosted>)> {
     Ok(match home.serve()? {
-        Served::Theirs(address) => (Address::of(address), None),
-        Served::Ours(keeper) => {
+        Served::Elsewhere(address) => (Address::of(address), None),
+        Served::Here(keeper) => {
             let (address, hosted) = host(home, keeper, pause)?;
             (Address::of(address), Some(hosted))
         }
@@ -42,7 +45,11 @@ pub(super) fn at_home(home: &Home, pause: Duration) -> anyhow::Result<(Address, 
 }
 
 /// Starts a server for this machine only.
-fn host(home: &Home, keeper: Keeper, pause: Duration) -> anyhow::Result<(SocketAddr, Hosted)> {
+fn host(
+    home: &DataFolder,
+    keeper: FolderLock,
+    pause: Duration,
+) -> anyhow::Result<(SocketAddr, Hosted)> {
     let database = home.database();
     let (stop, stopped) = oneshot::channel::<()>();
     let (ready_sender, ready) = std::sync::mpsc::channel();
@@ -75,7 +82,11 @@ fn host(home: &Home, keeper: Keeper, pause: Duration) -> anyhow::Result<(SocketA
 }
 
 /// Takes over the folder when the program that served it has ended.
-pub(super) fn locate(home: Home, pause: Duration, hosted: Arc<Mutex<Option<Hosted>>>) -> Locate {
+pub(super) fn locate(
+    home: DataFolder,
+    pause: Duration,
+    hosted: Arc<Mutex<Option<Hosted>>>,
+) -> Locate {
     Box::new(move || {
         let mut hosted = hosted.lock().expect("the lock is not poisoned");
         if hosted.is_some() {

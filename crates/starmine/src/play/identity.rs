@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use anyhow::anyhow;
-use starmine_client::{Fault, Keys, Server};
+use starmine_client::{ClientError, Keys, Server};
 use starmine_protocol::{Identity, Phrase};
 use starmine_tui::Renew;
 use starmine_words::Words;
@@ -37,9 +37,9 @@ impl From<anyhow::Error> for NotIdentified {
 }
 
 /// The reason why the name was refused, if that is the fault.
-pub(crate) fn name_refused(fault: &Fault) -> Option<&Phrase> {
+pub(crate) fn name_refused(fault: &ClientError) -> Option<&Phrase> {
     match fault {
-        Fault::Refused { refusal, .. } => {
+        ClientError::Refused { refusal, .. } => {
             ["table-too-long", "table-name-needed"].contains(&&*refusal.id).then_some(refusal)
         }
         _ => None,
@@ -59,14 +59,17 @@ pub(super) async fn identify(
     let address = server.address();
     let error = |phrase: Phrase| anyhow!("{address}: {}", words.say(&phrase));
     // A refused name is a mistake in `--name`, not in the address.
-    let fault_error = |fault: Fault| NotIdentified {
+    let fault_error = |fault: ClientError| NotIdentified {
         error: match (name_refused(&fault), &chosen) {
             (Some(why), Some(name)) => {
                 anyhow!("--name {}: {}", shell::quote(name), words.say(why))
             }
             _ => error(fault.phrase_at(address)),
         },
-        is_gone: matches!(fault, Fault::Unreachable(_) | Fault::Silent | Fault::Broken(_)),
+        is_gone: matches!(
+            fault,
+            ClientError::Unreachable(_) | ClientError::Timeout | ClientError::ConnectionLost(_)
+        ),
     };
     let stored = keys.load(label).map_err(anyhow::Error::from)?;
     let from_link = secret.is_some();
@@ -89,11 +92,11 @@ pub(super) async fn identify(
                 return Ok((known, name));
             }
             // An unknown key in a link changes nothing.
-            Err(Fault::Refused { status: 401, .. }) if from_link => {
+            Err(ClientError::Refused { status: 401, .. }) if from_link => {
                 return Err(error(Phrase::new("tui-secret-unknown")).into());
             }
             // The player was erased, or the server has a new database.
-            Err(Fault::Refused { status: 401, .. }) => {}
+            Err(ClientError::Refused { status: 401, .. }) => {}
             Err(fault) => return Err(fault_error(fault)),
         }
     }
@@ -119,11 +122,14 @@ pub(super) fn renew(keys: Keys, label: String, name: String) -> Renew {
 }
 
 /// The stored player, if the server still knows them.
-async fn still_known(server: &Server, stored: Option<Identity>) -> Result<Option<Identity>, Fault> {
+async fn still_known(
+    server: &Server,
+    stored: Option<Identity>,
+) -> Result<Option<Identity>, ClientError> {
     let Some(key) = stored.and_then(|stored| stored.key) else { return Ok(None) };
     match server.clone().with_key(&key).player().await {
         Ok(identity) => Ok(Some(identity)),
-        Err(Fault::Refused { status: 401, .. }) => Ok(None),
+        Err(ClientError::Refused { status: 401, .. }) => Ok(None),
         Err(fault) => Err(fault),
     }
 }

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use starmine_client::{TableState, passes_in};
+use starmine_client::{TableState, retry_after};
 use starmine_engine::RemoteHistory;
 use starmine_protocol::{Ask, Occupant, Phrase, ResultView, Seat, Stage, ToClient, ToServer};
 use starmine_rules as rules;
@@ -63,7 +63,7 @@ impl Agent {
     }
 
     fn handle_refusal(&mut self, ask: &Ask, refusal: Phrase) {
-        if let Some(pause) = passes_in(&refusal) {
+        if let Some(pause) = retry_after(&refusal) {
             // Wait, then repeat the request.
             self.wait = Some(pause);
             match ask {

@@ -9,7 +9,7 @@ use starmine_bots::selfplay::Team;
 use starmine_bots::simulate::Statistics;
 use starmine_rules::Rules;
 
-use super::{Args, guests, mean, measure};
+use super::{Args, externals, mean, measure};
 use crate::Status;
 use crate::bot_names::{self, BotName};
 use crate::progress::Progress;
@@ -22,14 +22,14 @@ pub(super) fn run(args: &Args, rules: &Rules, out: &mut impl Write) -> anyhow::R
         named if named.is_empty() => KINDS.iter().copied().map(BotName::Bot).collect(),
         named => named,
     };
-    let seated: Vec<_> = players.iter().zip(guests(&players, args.bot_time)?).collect();
+    let seated: Vec<_> = players.iter().zip(externals(&players, args.bot_time)?).collect();
     let pairs = seated.iter().flat_map(|first| seated.iter().map(move |second| [first, second]));
     let all = args.games.saturating_mul((players.len() * players.len()) as u64);
     let mut before = 0;
     let mut progress = Progress::new();
     let mut cells = Vec::new();
     for pair in pairs {
-        let team = Team::Guests(pair.map(|(_, guest)| guest.clone()).to_vec());
+        let team = Team::External(pair.map(|(_, external)| external.clone()).to_vec());
         let simulation = args.simulation(team, rules);
         let measured = measure(&simulation, |_, statistics| {
             let done = before + statistics.games();

@@ -4,7 +4,7 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use starmine_client::testing::quiet_action;
-use starmine_client::{Address, Happening, Server, TableState};
+use starmine_client::{Address, ConnectionEvent, Server, TableState};
 use starmine_protocol::{Action, Ask, MakeTable, Origin, Settings, Stage};
 use starmine_rules::Edition;
 use starmine_words::Language;
@@ -198,7 +198,7 @@ async fn play_by_socket(server: &Server, game: starmine_protocol::GameId) {
     let mut state = TableState::default();
     while state.stage() != Some(Stage::Over) {
         let happening = tokio::time::timeout(Duration::from_secs(60), happenings.next());
-        if let Some(Happening::Message(message)) =
+        if let Some(ConnectionEvent::Message(message)) =
             happening.await.expect("a message within a minute")
         {
             state.apply(*message);

@@ -289,7 +289,7 @@ async fn play_on(
         let game = host.make_table(people + 1, 1).await;
         let mut seated = vec![host];
         for _ in 1..people {
-            seated.push(Person::new("Guest", next()).await);
+            seated.push(Person::new("ExternalBot", next()).await);
         }
         for (person, seat) in seated.iter_mut().zip(["A", "B", "C"]) {
             person.game = game.clone();
@@ -307,7 +307,7 @@ async fn play_on(
         let mut state = TableState::default();
         for person in playing {
             let mut person = person.await.unwrap();
-            assert_eq!(person.state.seal(), Some(Seal::Holds));
+            assert_eq!(person.state.seal(), Some(Seal::Verified));
             tally.disconnects += person.disconnects;
             accepted.append(&mut person.accepted);
             state = person.reconnect().await.clone();

@@ -10,17 +10,17 @@ use crate::Address;
 
 /// Why a request or a connection failed.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Fault {
+pub enum ClientError {
     /// There is no server at this address.
     Unreachable(String),
     /// The TLS handshake failed, for example because of the certificate.
     Insecure(String),
     /// The server did not answer in time.
-    Silent,
+    Timeout,
     /// The server does not speak the protocol.
     NotStarmine(String),
     /// The connection broke.
-    Broken(String),
+    ConnectionLost(String),
     /// The server refused the request.
     Refused {
         /// The HTTP status, or 0 for a refusal over a socket.
@@ -32,45 +32,52 @@ pub enum Fault {
     Closed(Phrase),
 }
 
-impl Fault {
+impl ClientError {
     /// Whether the same request may succeed later.
     pub fn is_temporary(&self) -> bool {
         match self {
-            Fault::Unreachable(_) | Fault::Silent | Fault::Broken(_) | Fault::Closed(_) => true,
+            ClientError::Unreachable(_)
+            | ClientError::Timeout
+            | ClientError::ConnectionLost(_)
+            | ClientError::Closed(_) => true,
             // A rate limit or a server error. Refusals over a socket have no
             // status; there the phrase says whether to retry.
-            Fault::Refused { status, refusal } => {
-                *status == 429 || *status >= 500 || passes_in(refusal).is_some()
+            ClientError::Refused { status, refusal } => {
+                *status == 429 || *status >= 500 || retry_after(refusal).is_some()
             }
-            Fault::Insecure(_) | Fault::NotStarmine(_) => false,
+            ClientError::Insecure(_) | ClientError::NotStarmine(_) => false,
         }
     }
 
     /// How long the server asked to wait before a retry, if it did.
     pub(crate) fn retry_after(&self) -> Option<Duration> {
         match self {
-            Fault::Refused { refusal: phrase, .. } | Fault::Closed(phrase) => passes_in(phrase),
-            Fault::Unreachable(_)
-            | Fault::Insecure(_)
-            | Fault::Silent
-            | Fault::NotStarmine(_)
-            | Fault::Broken(_) => None,
+            ClientError::Refused { refusal: phrase, .. } | ClientError::Closed(phrase) => {
+                retry_after(phrase)
+            }
+            ClientError::Unreachable(_)
+            | ClientError::Insecure(_)
+            | ClientError::Timeout
+            | ClientError::NotStarmine(_)
+            | ClientError::ConnectionLost(_) => None,
         }
     }
 }
 
-impl Fault {
+impl ClientError {
     /// The message for players.
     pub fn phrase(&self) -> Phrase {
         match self {
-            Fault::Refused { refusal, .. } => refusal.clone(),
-            Fault::Closed(reason) => reason.clone(),
-            Fault::Silent => Phrase::new("web-no-answer"),
-            Fault::Unreachable(_) | Fault::Broken(_) => Phrase::new("web-unreachable"),
-            Fault::Insecure(problem) => {
+            ClientError::Refused { refusal, .. } => refusal.clone(),
+            ClientError::Closed(reason) => reason.clone(),
+            ClientError::Timeout => Phrase::new("web-no-answer"),
+            ClientError::Unreachable(_) | ClientError::ConnectionLost(_) => {
+                Phrase::new("web-unreachable")
+            }
+            ClientError::Insecure(problem) => {
                 Phrase::new("tui-insecure").with("problem", problem.as_str())
             }
-            Fault::NotStarmine(problem) => {
+            ClientError::NotStarmine(problem) => {
                 Phrase::new("tui-not-starmine").with("problem", problem.as_str())
             }
         }
@@ -80,7 +87,7 @@ impl Fault {
     pub fn phrase_at(&self, address: &Address) -> Phrase {
         match (self, address.host()) {
             // The host may have a server, but not under this path.
-            (Fault::NotStarmine(_), Some(host)) => {
+            (ClientError::NotStarmine(_), Some(host)) => {
                 Phrase::new("tui-no-such-page").with("server", host.to_string())
             }
             _ => self.phrase(),
@@ -88,25 +95,25 @@ impl Fault {
     }
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for ClientError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Fault::Unreachable(why) => write!(f, "could not connect: {why}"),
-            Fault::Insecure(why) => write!(f, "no secure connection: {why}"),
-            Fault::Silent => f.write_str("timed out"),
-            Fault::NotStarmine(why) => write!(f, "not a Starmine server: {why}"),
-            Fault::Broken(why) => write!(f, "connection lost: {why}"),
-            Fault::Refused { refusal, .. } => write!(f, "refused: {}", refusal.id),
-            Fault::Closed(reason) => write!(f, "closed by the server: {}", reason.id),
+            ClientError::Unreachable(why) => write!(f, "could not connect: {why}"),
+            ClientError::Insecure(why) => write!(f, "no secure connection: {why}"),
+            ClientError::Timeout => f.write_str("timed out"),
+            ClientError::NotStarmine(why) => write!(f, "not a Starmine server: {why}"),
+            ClientError::ConnectionLost(why) => write!(f, "connection lost: {why}"),
+            ClientError::Refused { refusal, .. } => write!(f, "refused: {}", refusal.id),
+            ClientError::Closed(reason) => write!(f, "closed by the server: {}", reason.id),
         }
     }
 }
 
-impl std::error::Error for Fault {}
+impl std::error::Error for ClientError {}
 
 /// How long to wait before a retry, if the refusal is temporary: a rate limit
 /// or a problem of the server. `None` if a retry would not help.
-pub fn passes_in(refusal: &Phrase) -> Option<Duration> {
+pub fn retry_after(refusal: &Phrase) -> Option<Duration> {
     let seconds = match (&*refusal.id, refusal.args.get("seconds")) {
         ("table-too-fast", Some(Arg::Number(seconds))) => (*seconds).max(1),
         ("table-too-fast" | "table-not-kept", _) => 1,
@@ -122,7 +129,7 @@ mod tests {
     #[test]
     fn temporary_refusals_give_a_retry_delay() {
         let fast = Phrase::new("table-too-fast");
-        let passes = |refusal: Phrase| passes_in(&refusal).map(|pause| pause.as_secs());
+        let passes = |refusal: Phrase| retry_after(&refusal).map(|pause| pause.as_secs());
         assert_eq!(passes(fast.clone().with("seconds", 30)), Some(30));
         // Never immediately, whatever the server says.
         assert_eq!(passes(fast.clone().with("seconds", 0)), Some(1));

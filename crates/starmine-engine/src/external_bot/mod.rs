@@ -9,7 +9,7 @@ mod process;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use starmine_bots::{Budget, Choice, Guest, GuestFault, Invitation};
+use starmine_bots::{BotSource, Budget, Choice, ExternalBot, ExternalBotError};
 use starmine_protocol::Action;
 use starmine_rules::{Event, Rules, Seat, Seed, Seen};
 
@@ -49,20 +49,25 @@ impl Program {
     }
 }
 
-impl Invitation for Program {
+impl BotSource for Program {
     fn name(&self) -> String {
         self.command.name().to_owned()
     }
 
     /// Starts a process and keeps it for the first game.
-    fn prepare(&self) -> Result<(), GuestFault> {
+    fn prepare(&self) -> Result<(), ExternalBotError> {
         let mut process = Process::start(self.command.clone())?;
         process.check_startup()?;
         self.keep(process);
         Ok(())
     }
 
-    fn sit(&self, rules: &Rules, seat: Seat, seed: Seed) -> Result<Box<dyn Guest>, GuestFault> {
+    fn sit(
+        &self,
+        rules: &Rules,
+        seat: Seat,
+        seed: Seed,
+    ) -> Result<Box<dyn ExternalBot>, ExternalBotError> {
         let idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
         let process = match idle {
             Some(process) => process,
@@ -82,8 +87,8 @@ struct Seated {
     encoder: Encoder,
 }
 
-impl Guest for Seated {
-    fn witness(&mut self, event: &Event<Seen>) -> Result<(), GuestFault> {
+impl ExternalBot for Seated {
+    fn witness(&mut self, event: &Event<Seen>) -> Result<(), ExternalBotError> {
         let line = self.encoder.event(event);
         if let Some(process) = &self.process {
             process.send(line);
@@ -91,7 +96,7 @@ impl Guest for Seated {
         Ok(())
     }
 
-    fn decide(&mut self, budget: Budget) -> Result<Choice, GuestFault> {
+    fn decide(&mut self, budget: Budget) -> Result<Choice, ExternalBotError> {
         let decided = self.try_decide(budget);
         if decided.is_err() {
             // Kill it: later output could be taken for another answer.

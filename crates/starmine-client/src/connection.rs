@@ -10,11 +10,11 @@ use tokio::sync::{mpsc, watch};
 use tokio::time::sleep;
 
 use crate::socket::{HELLO, Socket};
-use crate::{Fault, Resume, Server};
+use crate::{ClientError, Resume, Server};
 
 /// An event on the connection to a table.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Happening {
+pub enum ConnectionEvent {
     /// Connected. The next message is a snapshot; after a reconnect its log
     /// holds only what is new.
     Connected,
@@ -22,37 +22,37 @@ pub enum Happening {
     Message(Box<ToClient>),
     /// The connection was lost.
     Lost {
-        why: Fault,
+        why: ClientError,
         /// The delay before the next attempt.
         again_in: Duration,
     },
     /// The connection was refused and will not be retried. This is the last
     /// event.
-    Refused(Fault),
+    Refused(ClientError),
 }
 
 /// The events on the connection to a table. Dropping this closes the
 /// connection.
 #[derive(Debug)]
-pub struct Happenings {
-    receiver: mpsc::Receiver<Happening>,
+pub struct ConnectionEvents {
+    receiver: mpsc::Receiver<ConnectionEvent>,
 }
 
-impl Happenings {
+impl ConnectionEvents {
     /// Waits for the next event; `None` after `Refused`. Cancel safe.
-    pub async fn next(&mut self) -> Option<Happening> {
+    pub async fn next(&mut self) -> Option<ConnectionEvent> {
         self.receiver.recv().await
     }
 }
 
 /// A handle for sending requests to a table.
 #[derive(Clone, Debug)]
-pub struct Line {
+pub struct TableConnection {
     sender: mpsc::UnboundedSender<ToServer>,
     server: watch::Sender<Server>,
 }
 
-impl Line {
+impl TableConnection {
     /// Sends a request, now or as soon as there is a connection, and again if
     /// the connection breaks before the answer.
     ///
@@ -61,7 +61,7 @@ impl Line {
     /// answer, the client refuses the proposal itself, since its fate is
     /// unknown.
     pub fn send(&self, request: ToServer) {
-        // Sending fails only after `Happening::Refused`.
+        // Sending fails only after `ConnectionEvent::Refused`.
         _ = self.sender.send(request);
     }
 
@@ -75,13 +75,13 @@ impl Line {
 impl Server {
     /// Connects to a table and stays connected. Must be called within a tokio
     /// runtime.
-    pub fn join(&self, game: GameId) -> (Line, Happenings) {
+    pub fn join(&self, game: GameId) -> (TableConnection, ConnectionEvents) {
         let (sender, requests) = mpsc::unbounded_channel();
         // Backpressure: if the caller lags, nothing more is read from the
         // socket, and the server disconnects a client that does not read.
         let (events, receiver) = mpsc::channel(64);
         let (server, server_changes) = watch::channel(self.clone());
-        let connection = Connection {
+        let connection = Worker {
             server: server_changes,
             game,
             requests,
@@ -91,16 +91,16 @@ impl Server {
             failures: 0,
         };
         tokio::spawn(connection.run());
-        (Line { sender, server }, Happenings { receiver })
+        (TableConnection { sender, server }, ConnectionEvents { receiver })
     }
 }
 
 /// The task that holds the connection.
-struct Connection {
+struct Worker {
     server: watch::Receiver<Server>,
     game: GameId,
     requests: mpsc::UnboundedReceiver<ToServer>,
-    events: mpsc::Sender<Happening>,
+    events: mpsc::Sender<ConnectionEvent>,
     /// Sent requests without an answer, oldest first.
     unanswered: VecDeque<ToServer>,
     resume: Resume,
@@ -110,21 +110,21 @@ struct Connection {
 
 /// Why a socket ended.
 enum SocketEnd {
-    /// The caller dropped the [`Happenings`].
+    /// The caller dropped the [`ConnectionEvents`].
     Dropped,
     /// It broke, or the server asked the client to reconnect.
-    Retry(Fault),
+    Retry(ClientError),
     /// The server does not want the client to reconnect.
-    Refused(Fault),
+    Refused(ClientError),
 }
 
-impl From<Fault> for SocketEnd {
-    fn from(fault: Fault) -> SocketEnd {
+impl From<ClientError> for SocketEnd {
+    fn from(fault: ClientError) -> SocketEnd {
         if fault.is_temporary() { SocketEnd::Retry(fault) } else { SocketEnd::Refused(fault) }
     }
 }
 
-impl Connection {
+impl Worker {
     async fn run(mut self) {
         loop {
             let server = self.server.borrow().clone();
@@ -135,14 +135,14 @@ impl Connection {
             match end {
                 SocketEnd::Dropped => return,
                 SocketEnd::Refused(fault) => {
-                    _ = self.events.send(Happening::Refused(fault)).await;
+                    _ = self.events.send(ConnectionEvent::Refused(fault)).await;
                     return;
                 }
                 SocketEnd::Retry(why) => {
                     let retry_after = why.retry_after().unwrap_or_default();
                     let again_in = backoff(self.failures).max(retry_after);
                     self.failures = self.failures.saturating_add(1);
-                    if self.emit(Happening::Lost { why, again_in }).await.is_none() {
+                    if self.emit(ConnectionEvent::Lost { why, again_in }).await.is_none() {
                         return;
                     }
                     tokio::select! {
@@ -158,7 +158,7 @@ impl Connection {
     async fn run_socket(&mut self, mut socket: Socket) -> SocketEnd {
         // Requests wait for the snapshot, which may already show their effect.
         let mut has_snapshot = false;
-        // False once the last `Line` is dropped. Messages keep arriving.
+        // False once the last `TableConnection` is dropped. Messages keep arriving.
         let mut accepts_requests = true;
         let (repeated, abandoned): (VecDeque<_>, VecDeque<_>) =
             self.unanswered.drain(..).partition(may_repeat);
@@ -167,7 +167,7 @@ impl Connection {
             let entry = self.resume.since.unwrap_or_default();
             let refusal = Phrase::new("web-no-answer");
             let message = Box::new(ToClient::Refused { request, entry, refusal });
-            if self.emit(Happening::Message(message)).await.is_none() {
+            if self.emit(ConnectionEvent::Message(message)).await.is_none() {
                 return SocketEnd::Dropped;
             }
         }
@@ -200,7 +200,7 @@ impl Connection {
                 None if !has_snapshot && matches!(message, ToClient::Snapshot { .. }) => {
                     has_snapshot = true;
                     self.failures = 0;
-                    if self.emit(Happening::Connected).await.is_none() {
+                    if self.emit(ConnectionEvent::Connected).await.is_none() {
                         return SocketEnd::Dropped;
                     }
                     for request in &self.unanswered {
@@ -211,7 +211,7 @@ impl Connection {
                 }
                 None => {}
             }
-            if self.emit(Happening::Message(Box::new(message))).await.is_none() {
+            if self.emit(ConnectionEvent::Message(Box::new(message))).await.is_none() {
                 return SocketEnd::Dropped;
             }
         }
@@ -223,17 +223,17 @@ impl Connection {
         match message {
             // An accepted hello is answered with the snapshot.
             ToClient::Refused { request: HELLO, refusal, .. } => {
-                let fault = Fault::Refused { status: 0, refusal: refusal.clone() };
+                let fault = ClientError::Refused { status: 0, refusal: refusal.clone() };
                 return Some(fault.into());
             }
             ToClient::Accepted { request, .. } | ToClient::Refused { request, .. } => {
                 self.unanswered.retain(|unanswered| unanswered.request != *request);
             }
             ToClient::Closing { reason, again: true } => {
-                return Some(SocketEnd::Retry(Fault::Closed(reason.clone())));
+                return Some(SocketEnd::Retry(ClientError::Closed(reason.clone())));
             }
             ToClient::Closing { reason, again: false } => {
-                return Some(SocketEnd::Refused(Fault::Closed(reason.clone())));
+                return Some(SocketEnd::Refused(ClientError::Closed(reason.clone())));
             }
             ToClient::Snapshot { .. }
             | ToClient::Table { .. }
@@ -244,8 +244,8 @@ impl Connection {
         None
     }
 
-    /// Passes an event to the caller; `None` if it dropped the [`Happenings`].
-    async fn emit(&self, event: Happening) -> Option<()> {
+    /// Passes an event to the caller; `None` if it dropped the [`ConnectionEvents`].
+    async fn emit(&self, event: ConnectionEvent) -> Option<()> {
         self.events.send(event).await.ok()
     }
 }
@@ -280,7 +280,7 @@ mod tests {
 
     /// Connects to a server that refuses every hello. Returns the first event,
     /// and whether the client retries.
-    async fn refuse_hello(refusal: Phrase) -> (Happening, bool) {
+    async fn refuse_hello(refusal: Phrase) -> (ConnectionEvent, bool) {
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
         let server = Server::new(Address::of(listener.local_addr().unwrap()));
         let (_line, mut events) = server.join(GameId::from_bits([7; 10]));
@@ -295,18 +295,18 @@ mod tests {
         hello().await;
         let event = events.next().await.unwrap();
         let retries = match event {
-            Happening::Refused(_) => events.next().await.is_some(),
+            ConnectionEvent::Refused(_) => events.next().await.is_some(),
             _ => timeout(Duration::from_secs(20), hello()).await.is_ok(),
         };
         (event, retries)
     }
 
     /// The delay before the next attempt, in whole seconds.
-    fn retry_delay(event: &Happening) -> Option<u64> {
+    fn retry_delay(event: &ConnectionEvent) -> Option<u64> {
         match event {
-            Happening::Lost { again_in, .. } => Some(again_in.as_secs()),
-            Happening::Refused(_) => None,
-            Happening::Connected | Happening::Message(_) => panic!("{event:?}"),
+            ConnectionEvent::Lost { again_in, .. } => Some(again_in.as_secs()),
+            ConnectionEvent::Refused(_) => None,
+            ConnectionEvent::Connected | ConnectionEvent::Message(_) => panic!("{event:?}"),
         }
     }
 
@@ -392,7 +392,7 @@ mod tests {
         let refused = async {
             loop {
                 let event = events.next().await.expect("the proposal is refused");
-                if let Happening::Message(message) = event
+                if let ConnectionEvent::Message(message) = event
                     && let ToClient::Refused { request, refusal, .. } = *message
                 {
                     return (request, refusal.id);

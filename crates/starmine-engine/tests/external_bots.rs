@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use starmine_bots::selfplay::{Team, try_play_on};
-use starmine_bots::{Budget, Invitation, kind};
+use starmine_bots::{BotSource, Budget, kind};
 use starmine_engine::{Fault, FaultKind, Program};
 use starmine_rules::{Deal, Edition, Record, Rules, Seed, Switches};
 
@@ -39,7 +39,7 @@ impl Drop for Folder {
 }
 
 fn script(name: &str, text: &str, time: Duration) -> Script {
-    let folder = format!("starmine-guests-{}-{name}", std::process::id());
+    let folder = format!("starmine-externals-{}-{name}", std::process::id());
     let folder = Folder(std::env::temp_dir().join(folder));
     std::fs::create_dir_all(&folder.0).unwrap();
     let file = folder.0.join(name);
@@ -52,10 +52,10 @@ fn patient(name: &str, text: &str) -> Script {
     script(name, text, Duration::from_secs(20))
 }
 
-fn play(guest: &Program, other: &str, seed: u64, switches: Switches) -> Result<Record, Fault> {
+fn play(external: &Program, other: &str, seed: u64, switches: Switches) -> Result<Record, Fault> {
     let deal = Deal::shuffled(&Rules::new(switches).unwrap(), Seed(seed.into()));
     let other = kind(other).expect("registered");
-    let team = Team::Guests(vec![Arc::new(guest.clone()), Arc::new(other)]);
+    let team = Team::External(vec![Arc::new(external.clone()), Arc::new(other)]);
     let record = Record::new(Edition::English, deal);
     try_play_on(&team, record, Seed(1), Budget(0), |_| ())
         .map_err(|fault| *fault.downcast::<Fault>().expect("a fault of the program"))
@@ -94,8 +94,8 @@ fn process_is_reused_for_the_next_game() {
 #[track_caller]
 fn fails(name: &str, text: &str, expected: impl Fn(&FaultKind) -> bool, parts: &[&str]) {
     let begun = Instant::now();
-    let guest = script(name, text, Duration::from_millis(1500));
-    let fault = play(&guest.program, "novice", 0, Switches::default()).unwrap_err();
+    let external = script(name, text, Duration::from_millis(1500));
+    let fault = play(&external.program, "novice", 0, Switches::default()).unwrap_err();
     assert!(expected(&fault.kind), "{fault:?}");
     for part in parts.iter().chain(&[name]) {
         assert!(fault.to_string().contains(part), "`{part}` not in: {fault}");
@@ -186,14 +186,14 @@ fn missing_program_is_named() {
 #[test]
 fn processes_end_when_the_program_is_dropped() {
     let text = format!("echo $$ > \"$0.pid\"\n{QUIET}");
-    let guest = patient("mortal", &text);
-    play(&guest.program, "novice", 1, Switches::default()).unwrap();
-    let pid = std::fs::read_to_string(guest._folder.0.join("mortal.pid")).unwrap();
+    let external = patient("mortal", &text);
+    play(&external.program, "novice", 1, Switches::default()).unwrap();
+    let pid = std::fs::read_to_string(external._folder.0.join("mortal.pid")).unwrap();
     let is_alive = || {
         let output = std::process::Command::new("kill").args(["-0", pid.trim()]).output();
         output.expect("`kill` is installed").status.success()
     };
     assert!(is_alive(), "the process waits for the next game");
-    drop(guest);
+    drop(external);
     assert!(!is_alive());
 }

@@ -66,7 +66,7 @@ impl Command {
     pub(super) fn name(&self) -> &str {
         let file = self.words.iter().rev().find(|word| !word.starts_with('-') && !word.is_empty());
         let stem = file.and_then(|word| Path::new(word).file_stem()).and_then(|stem| stem.to_str());
-        stem.unwrap_or("guest")
+        stem.unwrap_or("bot")
     }
 }
 

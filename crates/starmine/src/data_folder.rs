@@ -11,7 +11,7 @@ use anyhow::{Context, bail, ensure};
 
 /// An existing data folder.
 #[derive(Clone, Debug)]
-pub(crate) struct Home {
+pub(crate) struct DataFolder {
     folder: PathBuf,
 }
 
@@ -19,15 +19,15 @@ pub(crate) struct Home {
 #[derive(Debug)]
 pub(crate) enum Served {
     /// This program, from now on.
-    Ours(Keeper),
+    Here(FolderLock),
     /// Another program, at this address.
-    Theirs(SocketAddr),
+    Elsewhere(SocketAddr),
 }
 
 /// The lock on a folder, until it is dropped. The system releases it however
 /// the process ends, so it is never stale.
 #[derive(Debug)]
-pub(crate) struct Keeper {
+pub(crate) struct FolderLock {
     _lock: File,
     address: PathBuf,
 }
@@ -35,10 +35,10 @@ pub(crate) struct Keeper {
 /// How long another program may take to start or stop serving the folder.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
 
-impl Home {
+impl DataFolder {
     /// Opens the data folder, creating it if necessary.
-    pub(crate) fn open(data: Option<&Path>) -> anyhow::Result<Home> {
-        let folder = Home::folder_of(data)?;
+    pub(crate) fn open(data: Option<&Path>) -> anyhow::Result<DataFolder> {
+        let folder = DataFolder::folder_of(data)?;
         ensure!(
             !folder.is_file(),
             "{} is a file, not a folder: choose a folder with --data",
@@ -47,7 +47,7 @@ impl Home {
         fs::create_dir_all(&folder).with_context(|| {
             format!("create the folder {} (choose another with --data)", folder.display())
         })?;
-        Ok(Home { folder })
+        Ok(DataFolder { folder })
     }
 
     /// This folder, else that of STARMINE_DATA, else the user's data folder.
@@ -98,12 +98,12 @@ impl Home {
         let begun = Instant::now();
         loop {
             if let Some(keeper) = self.lock()? {
-                return Ok(Served::Ours(keeper));
+                return Ok(Served::Here(keeper));
             }
             // It may be about to write its address, or about to exit.
             match self.address() {
                 // One that is exiting no longer answers, and soon releases the lock.
-                Some(address) if answers(address) => return Ok(Served::Theirs(address)),
+                Some(address) if answers(address) => return Ok(Served::Elsewhere(address)),
                 Some(_) if begun.elapsed() > PATIENCE => bail!(
                     "another starmine has locked the folder {} and does not answer",
                     self.folder.display()
@@ -121,7 +121,7 @@ impl Home {
     }
 
     /// Takes the lock, unless another program has it.
-    pub(crate) fn lock(&self) -> anyhow::Result<Option<Keeper>> {
+    pub(crate) fn lock(&self) -> anyhow::Result<Option<FolderLock>> {
         let path = self.folder.join("lock");
         let doing = || format!("lock {} (choose your own folder with --data)", path.display());
         let lock = File::options().create(true).truncate(false).write(true).open(&path);
@@ -132,7 +132,7 @@ impl Home {
             Err(TryLockError::WouldBlock) => return Ok(None),
             Err(TryLockError::Error(error)) => return Err(error).with_context(doing),
         }
-        let keeper = Keeper { _lock: lock, address: self.folder.join("address") };
+        let keeper = FolderLock { _lock: lock, address: self.folder.join("address") };
         // May be left over from a program that was killed.
         keeper.forget();
         Ok(Some(keeper))
@@ -144,7 +144,7 @@ impl Home {
     }
 }
 
-impl Keeper {
+impl FolderLock {
     /// Writes the address for other programs.
     pub(crate) fn announce(&self, bound: SocketAddr) -> io::Result<()> {
         let ip = match bound.ip() {
@@ -163,7 +163,7 @@ impl Keeper {
     }
 }
 
-impl Drop for Keeper {
+impl Drop for FolderLock {
     fn drop(&mut self) {
         self.forget();
     }
@@ -195,15 +195,15 @@ mod tests {
     #[test]
     fn second_program_finds_the_first_or_replaces_it() {
         let folder = tempfile::tempdir().unwrap();
-        let home = Home::open(Some(&folder.path().join("new"))).unwrap();
+        let home = DataFolder::open(Some(&folder.path().join("new"))).unwrap();
         // The stale address of a killed program is ignored.
         fs::write(home.folder().join("address"), "127.0.0.1:1\n").unwrap();
-        let Served::Ours(keeper) = home.serve().unwrap() else { panic!("no other program") };
+        let Served::Here(keeper) = home.serve().unwrap() else { panic!("no other program") };
         assert_eq!(home.address(), None);
         let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
         let port = listener.local_addr().unwrap().port();
         keeper.announce(SocketAddr::new(Ipv4Addr::UNSPECIFIED.into(), port)).unwrap();
-        let Served::Theirs(address) = home.serve().unwrap() else { panic!("locked") };
+        let Served::Elsewhere(address) = home.serve().unwrap() else { panic!("locked") };
         assert_eq!(address, listener.local_addr().unwrap());
         // A program that is exiting is replaced, not joined.
         drop(listener);
@@ -211,7 +211,7 @@ mod tests {
             std::thread::sleep(Duration::from_millis(200));
             drop(keeper);
         });
-        assert!(matches!(home.serve().unwrap(), Served::Ours(_)));
+        assert!(matches!(home.serve().unwrap(), Served::Here(_)));
         ending.join().unwrap();
     }
 }
