@@ -99,19 +99,19 @@ impl Limit {
         use Measure::AtOnce;
         match self {
             Limit::Connections => {
-                ("connections", 12_000, AtOnce, "connections in all; beyond it 503")
+                ("connections", 12_000, AtOnce, "connections in total; further ones get 503")
             }
             Limit::ConnectionsPerAddress => (
                 "connections-per-address",
                 256,
                 AtOnce,
-                "connections of one address; not behind a proxy, which counts by itself",
+                "connections from one address; does not apply behind a proxy, which has to limit them itself",
             ),
             Limit::SocketsPerPlayer => {
                 ("sockets-per-player", 24, AtOnce, "sockets at tables of one player")
             }
             Limit::SocketsPerAddress => {
-                ("sockets-per-address", 200, AtOnce, "sockets at tables of one address")
+                ("sockets-per-address", 200, AtOnce, "sockets at tables from one address")
             }
             Limit::MessagesPerSocket => {
                 ("messages-per-socket", 10, a_second(4), "messages on one socket")
@@ -120,7 +120,7 @@ impl Limit {
                 ("messages-per-player", 30, a_second(4), "messages on all sockets of one player")
             }
             Limit::MessagesPerAddress => {
-                ("messages-per-address", 150, a_second(4), "messages on all sockets of one address")
+                ("messages-per-address", 150, a_second(4), "messages on all sockets from one address")
             }
             Limit::RequestsPerPlayer => {
                 ("requests-per-player", 20, a_second(10), "requests with one player's key")
@@ -129,16 +129,16 @@ impl Limit {
                 "requests-per-address",
                 50,
                 a_second(10),
-                "requests of one address: pages, questions, sockets to be opened",
+                "requests from one address: pages, API calls, opening sockets",
             ),
             Limit::PlayersPerAddress => {
-                ("players-per-address", 120, AN_HOUR, "players made by one address")
+                ("players-per-address", 120, AN_HOUR, "players created from one address")
             }
             Limit::TablesPerPlayer => {
-                ("tables-per-player", 60, AN_HOUR, "tables made by one player, rematches included")
+                ("tables-per-player", 60, AN_HOUR, "tables created by one player, rematches included")
             }
             Limit::TablesPerAddress => {
-                ("tables-per-address", 300, AN_HOUR, "tables made by one address")
+                ("tables-per-address", 300, AN_HOUR, "tables created from one address")
             }
             Limit::ChatPerPlayer => {
                 ("chat-per-player", 40, A_MINUTE, "lines said by one player, new names included")
@@ -147,19 +147,19 @@ impl Limit {
                 ("chat-per-address", 300, A_MINUTE, "lines said by one address")
             }
             Limit::ImportsPerPlayer => {
-                ("imports-per-player", 60, AN_HOUR, "games brought in by one player")
+                ("imports-per-player", 60, AN_HOUR, "games imported by one player")
             }
             Limit::ImportsPerAddress => {
-                ("imports-per-address", 300, AN_HOUR, "games brought in by one address")
+                ("imports-per-address", 300, AN_HOUR, "games imported from one address")
             }
             Limit::QuestionsPerPlayer => (
                 "questions-per-player",
                 60,
                 A_MINUTE,
-                "questions of one player that workers think about: verdicts, advice",
+                "expensive questions from one player: verdicts, advice",
             ),
             Limit::QuestionsPerAddress => {
-                ("questions-per-address", 240, A_MINUTE, "such questions of one address")
+                ("questions-per-address", 240, A_MINUTE, "expensive questions from one address")
             }
         }
     }
