@@ -119,9 +119,12 @@ impl Limit {
             Limit::MessagesPerPlayer => {
                 ("messages-per-player", 30, a_second(4), "messages on all sockets of one player")
             }
-            Limit::MessagesPerAddress => {
-                ("messages-per-address", 150, a_second(4), "messages on all sockets from one address")
-            }
+            Limit::MessagesPerAddress => (
+                "messages-per-address",
+                150,
+                a_second(4),
+                "messages on all sockets from one address",
+            ),
             Limit::RequestsPerPlayer => {
                 ("requests-per-player", 20, a_second(10), "requests with one player's key")
             }
@@ -134,9 +137,12 @@ impl Limit {
             Limit::PlayersPerAddress => {
                 ("players-per-address", 120, AN_HOUR, "players created from one address")
             }
-            Limit::TablesPerPlayer => {
-                ("tables-per-player", 60, AN_HOUR, "tables created by one player, rematches included")
-            }
+            Limit::TablesPerPlayer => (
+                "tables-per-player",
+                60,
+                AN_HOUR,
+                "tables created by one player, rematches included",
+            ),
             Limit::TablesPerAddress => {
                 ("tables-per-address", 300, AN_HOUR, "tables created from one address")
             }

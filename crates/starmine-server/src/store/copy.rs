@@ -117,10 +117,9 @@ impl Location {
     /// backup would look intact.
     pub async fn back_up(&self, file: PathBuf) -> Result<CopySummary> {
         if let Location::File(from) = self {
-            File::new(from.clone()).verify().await.context(
-                "no backup was made: restore an older backup into another folder, \
-                 or save what can still be read with `starmine admin move`",
-            )?;
+            const ADVICE: &str = "no backup was made; restore an older backup into another \
+                folder, or save what can still be read with `starmine admin move`";
+            File::new(from.clone()).verify(ADVICE).await?;
         }
         let copied = self.copy_to(&Location::File(file.clone())).await?;
         File::new(file).seal_backup().await?;
@@ -130,8 +129,7 @@ impl Location {
 
 /// Verifies a backup before it is restored.
 pub async fn verify_backup(file: PathBuf) -> Result<BackupCheck> {
-    let verified = File::new(file).verify().await;
-    verified.context("nothing was restored: use another backup")
+    File::new(file).verify("nothing was restored; use another backup").await
 }
 
 /// Opens the source first, so that the target is not created if there is nothing to

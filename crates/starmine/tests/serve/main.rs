@@ -142,7 +142,7 @@ fn flags_override_environment_variables() {
     kept_in(&other, &["--data", &other], &[("STARMINE_DATA", &one), nowhere]);
     let done = command(&["serve"]).envs([("STARMINE_DATA", &*one), nowhere]).output().unwrap();
     let err = String::from_utf8(done.stderr).unwrap();
-    assert!(err.contains("STARMINE_DATABASE: it begins with postgres://"), "{err}");
+    assert!(err.contains("STARMINE_DATABASE: the URL must begin with postgres://"), "{err}");
     let mistyped = folder.path().join("mistyped");
     let done = command(&["admin", "backup", "x.sqlite"]).env("STARMINE_DATA", &mistyped).output();
     let err = String::from_utf8(done.unwrap().stderr).unwrap();
@@ -184,7 +184,7 @@ fn prints_address_and_explains_bad_arguments() {
         (&["--data", file.to_str().unwrap()], &["is a file, not a folder", "--data"]),
         (
             &["--database", "postgres://127.0.0.1:1/x"],
-            &["database x", "does PostgreSQL run there?"],
+            &["database x", "is PostgreSQL running there?"],
         ),
         (&["--bot-pause", "-1"], &["--bot-pause", "expected 0 to 600000"]),
         (&["--data", &no_database], &["open the database at", &no_database, "admin restore"]),

@@ -162,14 +162,14 @@ impl File {
         checksums::add(&mut transaction).await.with_context(doing)?;
         transaction.commit().await.with_context(doing)?;
         connection.close().await.with_context(doing)?;
-        self.verify().await.context("verify the new backup").map(drop)
+        self.verify("check the disk, then make the backup again").await.map(drop)
     }
 
     /// Verifies the file without changing it.
-    pub(in crate::store) async fn verify(&self) -> Result<BackupCheck> {
+    pub(in crate::store) async fn verify(&self, advice: &str) -> Result<BackupCheck> {
         let mut connection = self.source().await?;
         let verified = checksums::verify(&mut connection).await;
-        let verified = verified.with_context(|| format!("the {self} is damaged"))?;
+        let verified = verified.with_context(|| format!("the {self} is damaged ({advice})"))?;
         connection.close().await?;
         Ok(verified)
     }
