@@ -895,7 +895,7 @@ suggested: boolean, };
 /**
  * Where the server can be reached.
  */
-export type Here = { 
+export type ServerAddresses = { 
 /**
  * Addresses that other devices can open, best first; empty if the server
  * can only be reached from its own machine.
