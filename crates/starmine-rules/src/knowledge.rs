@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn pair_sharing_two_choices_excludes_them_elsewhere() {
+    fn naked_pair_is_excluded_elsewhere() {
         let unseen: CardCounts = parse_cards("R5 Y5 G1 G1").unwrap().into_iter().collect();
         let hand = [set("R5 Y5"), set("R5 Y5"), set("R5 Y5 G1")];
         assert_eq!(deduce(&hand, unseen)[2], set("G1"));

@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn finds_rules_in_the_page() {
+    fn finds_game_rules_in_browser_code() {
         check("web/src/board/Firework.svelte", "done = top === 5", 1);
     }
 }

@@ -390,7 +390,7 @@ mod tests {
 
     /// Fails when a migration adds a column and `TABLES` does not.
     #[tokio::test]
-    async fn tables_lists_every_column() {
+    async fn copied_tables_list_every_column() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("a");
         Location::File(path.clone()).create().await.expect("made");

@@ -281,7 +281,7 @@ async fn open_tables_are_listed_and_private_ones_are_not() {
 }
 
 #[tokio::test]
-async fn lists_number_equal_names_as_the_table_does() {
+async fn lists_number_duplicate_names_like_the_table() {
     let server = Server::start().await;
     let (mara, other) = (server.player("Mara").await, server.player("Mara").await);
     let game = server.table(&mara, german(2), 0).await;

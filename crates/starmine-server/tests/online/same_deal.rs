@@ -79,7 +79,7 @@ async fn others_play_the_same_deal_and_compare_results() {
 }
 
 #[tokio::test]
-async fn reviewing_a_deal_bars_from_sitting_down_to_it() {
+async fn player_who_reviewed_a_deal_cannot_play_it() {
     let server = Server::start().await;
     let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
     let first = server.table(&mara, german(2), 1).await;

@@ -210,7 +210,7 @@ async fn malformed_keys_are_refused() {
 }
 
 #[tokio::test]
-async fn broken_http_does_no_harm() {
+async fn server_survives_broken_http() {
     let server = Server::start().await;
     let mara = server.player("Mara").await;
     let joris = server.player("Joris").await;

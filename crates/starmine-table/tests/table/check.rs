@@ -86,7 +86,7 @@ fn without_a_stored_state_only_the_result_is_compared() {
 
 /// The table itself can still be read: players must not lose it.
 #[test]
-fn another_state_is_reported_and_the_table_still_opens() {
+fn different_state_is_reported_and_the_table_still_opens() {
     for mut house in [lost(), stopped()] {
         let ended = listed(&house);
         let last = house.log.last_mut().unwrap();
@@ -114,7 +114,7 @@ fn a_game_that_does_not_end_where_it_ended_is_reported() {
 
 /// The rules say that the game is over where it went on before.
 #[test]
-fn a_turn_after_the_end_is_unsound() {
+fn turn_after_the_end_is_invalid() {
     let mut house = lost();
     let turn = house.log.last().unwrap().clone();
     house.log.push(turn);

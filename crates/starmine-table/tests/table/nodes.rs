@@ -89,7 +89,7 @@ fn player_on_another_node_is_present() {
 }
 
 #[test]
-fn node_asks_bots_until_lost_nodes_announce_themselves() {
+fn node_asks_bots_while_other_nodes_are_unknown() {
     let mut house = at_a_bots_turn(|house| other_nodes(house, 3, &["Joris"]));
     assert!(house.questions.is_empty());
     house.step(Input::OtherNodesUnknown);

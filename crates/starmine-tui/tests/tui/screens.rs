@@ -443,7 +443,7 @@ fn rules_state_the_number_of_fireworks() {
 }
 
 #[test]
-fn no_window_panics_or_lacks_words() {
+fn every_window_size_draws_without_panic_or_missing_text() {
     let game = record(Edition::Dutch, Edition::Dutch.switches(5));
     let (middle, last) = (10, game.actions().len());
     let sizes =

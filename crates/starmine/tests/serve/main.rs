@@ -55,7 +55,7 @@ async fn signal_stops_the_server_and_notifies_clients() {
 /// being logged.
 #[cfg(target_os = "linux")]
 #[tokio::test]
-async fn unwritable_log_stops_nothing() {
+async fn server_survives_an_unwritable_log() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().display().to_string();
     let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
