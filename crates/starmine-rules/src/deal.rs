@@ -209,7 +209,7 @@ fn below(choices: u16, words: &mut impl Iterator<Item = u16>) -> u16 {
 
 /// Why a list of cards is not a deal for the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "the names of the fields say it")]
+#[expect(missing_docs, reason = "the names are self-explanatory")]
 pub enum DealError {
     /// The number of cards differs from the size of the pack.
     Length { expected: usize, found: usize },

@@ -11,7 +11,7 @@ use crate::{Card, CardId, CardIds, Clue, Ending, Seat, Suit};
 /// `D` is what the reader knows about a drawn card: `Event<Card>` is the whole
 /// truth, `Event<Seen>` what one observer learns. Everything else is public.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[expect(missing_docs, reason = "the names of the fields say it")]
+#[expect(missing_docs, reason = "the names are self-explanatory")]
 pub enum Event<D> {
     /// A card was drawn, in the deal or to replace one played or discarded.
     Drew { seat: Seat, id: CardId, card: D },

@@ -99,7 +99,7 @@ impl Game {
 
 /// How assumed faces contradict what the observer knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "the names of the fields say it")]
+#[expect(missing_docs, reason = "the names are self-explanatory")]
 pub enum Contradiction {
     /// The number of cards differs from what the observer holds.
     HandSize { expected: u8, found: usize },

@@ -293,7 +293,7 @@ impl Rules {
 /// A pack small enough to search the whole game tree.
 #[cfg(feature = "testing")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "the names say it")]
+#[expect(missing_docs, reason = "the names are self-explanatory")]
 pub struct Tiny {
     pub suits: u8,
     pub top_rank: Rank,
@@ -326,7 +326,7 @@ impl Rules {
 
 /// Why the rules do not allow certain switches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "the names say it")]
+#[expect(missing_docs, reason = "the names are self-explanatory")]
 pub enum RulesError {
     Players(u8),
     Strikes(u8),

@@ -424,7 +424,7 @@ fn a26_game_continues_when_no_more_points_are_reachable() {
 /// Pace: the cards to draw plus one last turn each, minus the points still
 /// missing.
 #[test]
-fn pace_at_the_start() {
+fn pace_at_the_start_follows_the_formula() {
     for (players, pace) in [(2, 40 + 2 - 25), (3, 35 + 3 - 25), (4, 34 + 4 - 25), (5, 30 + 5 - 25)]
     {
         scenario::dealt(Edition::English.switches(players)).expect(&format!("pace {pace}"));

@@ -270,7 +270,7 @@ fn actions(record: &Record) -> Result<Vec<LiveAction>, ExportError> {
 
 /// A part of a record that hanab.live's format cannot express.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "the names of the fields say it")]
+#[expect(missing_docs, reason = "the names are self-explanatory")]
 pub enum ExportError {
     Strikes(u8),
     ClueTokens(u8),

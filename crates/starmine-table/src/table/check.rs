@@ -19,7 +19,7 @@ pub enum Checked {
 
 /// How a replay differs from what was stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "the names of the fields say it")]
+#[expect(missing_docs, reason = "the names are self-explanatory")]
 pub enum Difference {
     /// An entry makes no sense where it stands.
     InvalidEntry(InvalidEntry),

@@ -46,7 +46,7 @@ fn finished_games_replay_to_the_stored_state() {
 }
 
 #[test]
-fn a_move_taken_back_does_not_matter() {
+fn taken_back_move_does_not_affect_the_check() {
     let mut house = House::playing(&TWO, |settings| settings.take_back = true);
     house.discards_and_clues(&TWO, 1);
     house.proposes("Mara", Proposal::TakeBack).unwrap();
@@ -103,7 +103,7 @@ fn different_state_is_reported_and_the_table_still_opens() {
 
 /// The rules say that the game goes on where it was over before.
 #[test]
-fn a_game_that_does_not_end_where_it_ended_is_reported() {
+fn game_that_no_longer_ends_at_its_last_turn_is_reported() {
     let mut house = House::playing(&TWO, |_| {});
     house.discards_and_clues(&TWO, 1);
     let stored = "0123456789abcdef".parse().unwrap();

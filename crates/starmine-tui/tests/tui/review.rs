@@ -253,7 +253,7 @@ fn review_returns_to_the_table_or_the_next_game() {
 }
 
 #[test]
-fn review_screens_match() {
+fn review_screens_match_golden_files() {
     let record = record(Edition::German, Edition::German.switches(4));
     let mut model = new(Language::German);
     let effects = look_back(&mut model, GameId::from_bits(GAME));

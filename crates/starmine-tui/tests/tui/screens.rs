@@ -35,7 +35,7 @@ pub(crate) fn check(name: &str, model: &Model, size: (u16, u16)) {
 /// Every rulebook for two players, and each of its variants for three to five,
 /// in its own language.
 #[test]
-fn editions_and_printed_variants_match() {
+fn editions_and_printed_variants_match_golden_screens() {
     for edition in Edition::ALL {
         let language = Language::of(edition);
         let base = record(edition, edition.switches(2));
@@ -52,7 +52,7 @@ fn editions_and_printed_variants_match() {
 }
 
 #[test]
-fn five_players_with_six_suits_match_in_all_sizes() {
+fn five_players_with_six_suits_match_golden_screens_in_all_sizes() {
     let switches =
         Switches { multicolor: "own-10".parse().unwrap(), ..Edition::German.switches(5) };
     let game = record(Edition::German, switches);
@@ -83,7 +83,7 @@ fn token_count_is_never_cut() {
 }
 
 #[test]
-fn monochrome_letters_and_ascii_match() {
+fn monochrome_letters_and_ascii_match_golden_screens() {
     let mut model = english();
     press(&mut model, "a1");
     check("monochrome", &model, SMALL);
@@ -109,7 +109,7 @@ fn monochrome_letters_and_ascii_match() {
 }
 
 #[test]
-fn clue_selection_screens_match() {
+fn clue_selection_matches_golden_screens() {
     let mut model = english();
     press(&mut model, "s");
     check("clue-to", &model, SMALL);
@@ -120,7 +120,7 @@ fn clue_selection_screens_match() {
 }
 
 #[test]
-fn own_card_screens_match() {
+fn own_card_matches_golden_screens() {
     let mut model = english();
     press(&mut model, "2");
     check("own-card", &model, SMALL);
@@ -152,7 +152,7 @@ fn announcing_screen_matches() {
 }
 
 #[test]
-fn overlay_screens_match() {
+fn overlays_match_golden_screens() {
     let mut model = english();
     press(&mut model, "?");
     check("help", &model, SMALL);
@@ -192,7 +192,7 @@ fn seats_screen_matches() {
 }
 
 #[test]
-fn result_pages_match() {
+fn result_pages_match_golden_screens() {
     for (edition, language) in [(Edition::English, "en"), (Edition::German, "de")] {
         let game = record(edition, edition.switches(4));
         let last = game.actions().len();

@@ -75,7 +75,7 @@ fn clue_to_you_and_from_you() {
 }
 
 #[test]
-fn landed_card() {
+fn landed_card_names_player_and_card() {
     let landed = of_mara(|seat, id| Event::Landed { seat, id, card: card("R4"), announced: None });
     check(
         landed,

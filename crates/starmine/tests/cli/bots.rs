@@ -51,7 +51,7 @@ fn simulate_json_fields() {
 }
 
 #[test]
-fn simulate_text_output() {
+fn simulate_prints_statistics_and_a_repeat_command() {
     let done = run(&["simulate", "--bot", "smart", "--games", "6", "--strikes", "2"]);
     assert_eq!((done.status, done.err.as_str()), (Some(0), ""));
     for part in ["mean ", " ± ", "of 25", "perfect ", "by strikes ", "unplayed at the end ", "█"]

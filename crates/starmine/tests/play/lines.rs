@@ -417,7 +417,7 @@ fn watcher_can_take_any_view() {
 /// Earlier events are printed again, and the last command is answered before
 /// the program exits.
 #[test]
-fn review_in_line_mode() {
+fn line_mode_can_review_a_game() {
     let folder = tempfile::tempdir().unwrap();
     let args = ["--lang", "en", "--players", "2"];
     let texts = Texts::new(Language::English);

@@ -165,7 +165,7 @@ fn invalid_backup_is_refused_and_unchanged() {
 }
 
 #[tokio::test]
-async fn show_delete_prune_and_block() {
+async fn admin_shows_deletes_prunes_and_blocks() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path();
     let program = Program::start(data);
