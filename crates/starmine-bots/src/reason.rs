@@ -88,7 +88,7 @@ pub enum Rule {
     ClueForPlay,
     /// The next player would discard the card, and it is the last copy.
     Warn,
-    /// Nothing better to do: the clue that tells most.
+    /// Nothing better to do: the clue that conveys the most.
     Tell,
     /// A clue whose number tells everyone something.
     TellAll,

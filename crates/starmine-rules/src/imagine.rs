@@ -105,7 +105,7 @@ pub enum Contradiction {
     HandSize { expected: u8, found: usize },
     /// The number of cards differs from what is left to draw.
     DeckSize { expected: u8, found: usize },
-    /// One copy more than the pack has, counting the visible ones.
+    /// One more copy than the pack has, including visible copies.
     TooMany { card: Card },
     /// Clues rule out this card in this slot.
     Clued { slot: Slot, card: Card },
@@ -121,7 +121,7 @@ impl fmt::Display for Contradiction {
                 write!(f, "expected {expected} cards for the deck, found {found}")
             }
             Contradiction::TooMany { card } => {
-                write!(f, "one {card} more than the pack has, counting the visible ones")
+                write!(f, "one more {card} than the pack has, including visible copies")
             }
             Contradiction::Clued { slot, card } => {
                 write!(f, "clues rule out {card} in slot {}", slot.number())

@@ -136,7 +136,7 @@ pub struct Rules {
     clues: ClueSet,
     /// Every card in the pack, with the number of copies.
     pack: CardCounts,
-    /// The same without copies: the cards that land in a perfect game.
+    /// The cards that land in a perfect game: one copy of each in the pack.
     cards: CardSet,
     touch: &'static Touch,
 }

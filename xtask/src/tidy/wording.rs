@@ -4,12 +4,12 @@
 
 use crate::repository::File;
 
-/// A phrase that gives a text away, and how to put it instead.
+/// A phrase to avoid, and what to write instead.
 struct Phrase {
     text: &'static str,
-    /// Words that make it fine if one of them comes right before.
+    /// Preceding words with which the phrase is fine.
     after: &'static [&'static str],
-    /// Words that make it fine if one of them comes right after.
+    /// Following words with which the phrase is fine.
     before: &'static [&'static str],
     instead: &'static str,
 }
@@ -54,7 +54,7 @@ const AFTER_NO: &[&str] =
     &["longer", "more", "less", "further", "different", "better", "worse", "doubt", ""];
 const AFTER_SO: &[&str] = &["that", "as", "ones"];
 
-/// Beginnings of test names that make a sentence nobody scans for.
+/// Prefixes that make a test name hard to scan.
 const NAMES: [&str; 4] = ["fn who_", "fn whoever_", "fn what_", "fn whose_"];
 
 pub(crate) fn problems(files: &[File]) -> Vec<String> {

@@ -73,8 +73,8 @@ fn seats_agree_on_true_common_knowledge() {
     }
 }
 
-/// The same with random choices that send no false message: what an action says
-/// does not depend on why it was chosen.
+/// Seats also agree after random choices that send no false message: what an
+/// action says does not depend on why it was chosen.
 #[test]
 fn seats_agree_after_random_choices() {
     for players in 3..=5 {

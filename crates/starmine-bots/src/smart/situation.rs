@@ -107,8 +107,8 @@ pub(super) fn knowledge(view: &View, meanings: &Meanings, seat: Seat) -> Vec<Kno
     cards
 }
 
-/// The same, except that a promise may have been fulfilled by another copy. For
-/// when the next strike is the last.
+/// Like `knowledge`, but a promise may be about a card that another copy has
+/// already landed. Used when the next strike is the last.
 fn careful(view: &View, meanings: &Meanings, seat: Seat) -> Vec<Known> {
     view.deductions(seat)
         .zip(Slot::ALL)

@@ -66,7 +66,8 @@ struct LiveOptions {
     empty_clues: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
     all_or_nothing: Option<bool>,
-    /// Only in its oldest games; in newer ones the first player listed starts.
+    /// Only in hanab.live's oldest games; in newer ones the first player listed
+    /// starts.
     #[serde(skip_serializing_if = "Option::is_none")]
     starting_player: Option<i64>,
     #[serde(skip_serializing)]

@@ -1,5 +1,6 @@
 //! The WebSocket of one client at a table: converts between frames and messages,
-//! which the room interprets.
+//! which the room interprets. The first message is `hello`, answered by a
+//! snapshot; its `since` lets a client resume after a broken connection.
 
 use std::sync::Arc;
 

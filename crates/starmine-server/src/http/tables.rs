@@ -74,7 +74,8 @@ pub(super) async fn make(
     app.meter.take_both(limits::TABLES, player.id, client)?;
     games::learn(&app, &player, &shown).await?;
     match app.hub.append(game, &write).await {
-        // The player has just come to know the deal, or sat down to it.
+        // The player has just come to know the deal, or taken a seat in another
+        // game with it.
         Err(StoreError::Barred(bar)) => {
             app.hub.append(game, &new_table.write(game, Some(bar))?).await?;
         }
@@ -247,7 +248,7 @@ async fn summary(
             Ok(log) => Table::from_log(game, &log).ok(),
             // An unreadable table must not hide the others.
             Err(error @ StoreError::Corrupt { .. }) => {
-                tracing::error!(%game, %error, "cannot read the table");
+                tracing::error!(%game, %error, "failed to read the table for a list");
                 None
             }
             Err(error) => return Err(error.into()),

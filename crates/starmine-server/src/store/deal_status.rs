@@ -31,7 +31,8 @@ pub enum BarReason {
 }
 
 impl DealStatus {
-    /// Why they may not sit down to the deal, be dealt it, or watch it.
+    /// Why they may not take a seat in a game with the deal, be dealt it, or watch
+    /// it.
     pub fn bar_to_playing(self) -> Option<BarReason> {
         self.knows.then_some(BarReason::Knows).or(self.bar_to_viewing())
     }

@@ -282,7 +282,7 @@ async fn closed_socket_makes_room_for_another() {
     let mut fourth = socket_from(&server, &joris, game, MARA).await;
     assert_eq!(fourth.ending().await, Some(("table-too-fast", true)), "the address has three");
     drop(first);
-    // As soon as the server has noticed that it is gone.
+    // The place is free once the server notices that the first socket is gone.
     let again = async {
         loop {
             let mut socket = socket_from(&server, &mara, game, MARA).await;
@@ -440,8 +440,8 @@ async fn http_connections_have_a_maximum_lifetime() {
 
 #[tokio::test]
 async fn silently_dead_connection_is_noticed() {
-    // Many pings before a client is missed: a paused clock may run ahead by a
-    // few of them before an answer is read.
+    // Many pings before a client counts as dead: a paused clock may run ahead
+    // by a few pings before an answer is read.
     let timeouts = Timeouts {
         ping: Duration::from_secs(1),
         silence: Duration::from_secs(20),

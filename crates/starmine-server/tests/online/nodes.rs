@@ -155,7 +155,7 @@ async fn one_of_two_concurrent_turns_wins_and_the_other_is_refused() {
         let actor = usize::from(clients[1].choice().is_some());
         let (one, two) = (&mut clients[actor], &mut others[actor]);
         let action = one.choice().unwrap();
-        // The same action, or another.
+        // Both nodes take the same action, or different ones.
         let legal = one.game().legal.clone().unwrap();
         let play = Action::Play { card: legal.plays[0], announce: None };
         let other = if turns % 2 == 0 { action } else { play };

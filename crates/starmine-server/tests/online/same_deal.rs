@@ -133,7 +133,8 @@ async fn player_of_a_deal_cannot_watch_it_elsewhere() {
     let theirs = server.table_from(&joris, watched, 1, origin.clone()).await;
     let mut joris = Client::join(&server, &joris, theirs).await;
     joris.ask(json!({"type": "start"})).await.unwrap();
-    // She opens it as a visitor, and sits down to the same cards elsewhere.
+    // She opens it as a visitor, and takes a seat at another table with the
+    // same cards.
     let mut zoe_there = Client::join(&server, &zoe, theirs).await;
     let hers = server.table_from(&zoe, german(2), 1, origin).await;
     let mut zoe_here = Client::join(&server, &zoe, hers).await;
@@ -210,8 +211,8 @@ async fn concurrent_requests_do_not_reveal_your_own_hand() {
     }
 }
 
-/// The same at a table: a player who looked first is refused with the right
-/// reason.
+/// A player who reviews a deal and takes a seat at a table with it at the same
+/// time is refused with the right reason if the review came first.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn concurrent_review_and_sit_refuses_with_the_right_reason() {
     let server = Server::start().await;

@@ -2,14 +2,14 @@
 //! messages and writes go out.
 //!
 //! A room handles one input at a time. An input may produce a write, and the room
-//! waits until it is stored ([`Room::kept`]) before it sends anything about it.
+//! waits until it is stored ([`Room::stored`]) before it sends anything about it.
 //! Nobody is ever shown something that could still be lost.
 
-mod keep;
 mod other_nodes;
 mod presence;
 mod send;
 mod step;
+mod write;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -22,10 +22,10 @@ use starmine_protocol::{
 use starmine_rules::{Action, ActionSet};
 use starmine_words::table::{TableRefusal, table_refusal};
 
-pub use self::keep::opening;
 pub use self::other_nodes::NodeId;
 pub use self::presence::named_players;
 pub use self::step::{ConnId, Hello, Input, JoiningPlayer, Output, Step};
+pub use self::write::opening;
 use crate::table::{
     Attendance, Barred, Decided, Entropy, Entry, InvalidEntry, Play, Requester, Stamped, Table,
     Time, utterance,
@@ -140,7 +140,7 @@ impl Room {
     /// Handles one input.
     ///
     /// # Panics
-    /// If the previous write is still pending: call [`Room::kept`] first.
+    /// If the previous write is still pending: call [`Room::stored`] first.
     pub fn handle(&mut self, input: Input, now: Time, entropy: &mut dyn Entropy) -> Step {
         assert!(self.pending.is_none(), "the previous write is still pending");
         self.attendance.advance(now);
@@ -186,7 +186,7 @@ impl Room {
     }
 
     /// The pending write was stored, or failed for this reason.
-    pub fn kept(&mut self, result: Result<(), TableRefusal>, now: Time) -> Vec<Output> {
+    pub fn stored(&mut self, result: Result<(), TableRefusal>, now: Time) -> Vec<Output> {
         let Some(Pending { write, asked }) = self.pending.take() else { return Vec::new() };
         if let Err(reason) = result {
             self.asked_about = None;
@@ -266,7 +266,7 @@ impl Room {
 
     /// Players who would get to see the cards if this request were accepted.
     /// Whether they may is looked up again: they may have seen the cards
-    /// elsewhere since they connected, or sat down to them.
+    /// elsewhere since they connected, or taken a seat in a game with them.
     pub fn players_to_check(&self, conn: ConnId, ask: &Ask) -> Vec<PlayerId> {
         match ask {
             Ask::Sit { .. } | Ask::Watch => self.player(conn).into_iter().collect(),

@@ -1,4 +1,6 @@
-//! Messages from a room to its clients, each limited to what the client may know.
+//! Messages from a room to its clients, each redacted to what the client may
+//! know: updates, and snapshots, which also let a client resume after a broken
+//! connection (`since` is the last entry it has).
 
 use starmine_protocol::{ChatLine, Desk, Looking, PlayerId, Seat, Stage, ToClient, VERSION, You};
 use starmine_rules::Observer;

@@ -23,14 +23,14 @@ pub enum Checked {
 pub enum Difference {
     /// An entry makes no sense where it stands.
     InvalidEntry(InvalidEntry),
-    /// After the entry that ended the game, the state is another.
+    /// The state at the end of the game differs from the stored one.
     State { entry: u32, stored: StateHash, replayed: StateHash },
-    /// Lists show another result.
+    /// Lists show a different result.
     Result { stored: Option<Ended>, replayed: Option<Ended> },
 }
 
-/// Replays a log and compares it with the state in its last turn, and with
-/// the result that lists show.
+/// Replays a log and compares the game with the state stored when it ended,
+/// and with the result that lists show.
 pub fn check(game: GameId, log: &[Stamped], listed: Option<Ended>) -> Result<Checked, Difference> {
     let opening = log.len().min(1);
     let mut table = Table::from_log(game, &log[..opening]).map_err(Difference::InvalidEntry)?;

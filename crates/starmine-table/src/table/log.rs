@@ -71,8 +71,8 @@ impl Table {
         replay.lines(start)
     }
 
-    /// Whether a player who has the lines up to an entry needs no new version of
-    /// them.
+    /// Whether the lines that a player already has, up to an entry, are still
+    /// current.
     fn still_holds(&self, play: &Play, player: PlayerId, since: u32) -> bool {
         let mut later = self.logged.iter().filter(|logged| logged.entry > since);
         // Once the game is over, older lines reveal more: turns hidden by the
@@ -113,7 +113,8 @@ impl Table {
         }
     }
 
-    /// The lines for someone who may not watch: only that they may not.
+    /// The lines for someone who may not watch: only the answers to their own
+    /// requests to watch.
     fn answers(&self, reader: &Reader<'_>, since: Option<u32>) -> Vec<LogLine> {
         let new =
             self.logged.iter().filter(|logged| since.is_none_or(|since| logged.entry > since));

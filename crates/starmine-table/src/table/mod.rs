@@ -169,6 +169,7 @@ impl Table {
             }
             Entry::TookBack { turn } => {
                 let play = self.play.as_mut().ok_or_else(|| invalid("no game in progress"))?;
+                // The undo itself: the game goes back to that turn.
                 play.take_back(*turn as usize, entry).ok_or_else(|| invalid("no such turn"))?;
                 self.log(stamped.at, LoggedKind::TookBack { turn: *turn });
                 self.drop_take_back();

@@ -96,6 +96,8 @@ impl Play {
         Some(wire)
     }
 
+    /// Undoes the turns after `turn`. Turns that were given when the table was
+    /// opened cannot be taken back.
     pub(super) fn take_back(&mut self, turn: usize, entry: u32) -> Option<()> {
         let turn = (turn >= self.initial_turns).then_some(turn)?;
         self.record = self.record.until(turn)?;

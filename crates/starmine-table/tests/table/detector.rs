@@ -18,7 +18,7 @@ pub(crate) struct Secrets {
     cards: Vec<Card>,
     /// Texts that reveal a secret, in lower case.
     needles: Needles,
-    /// The same for case-sensitive encodings.
+    /// Case-sensitive encodings that reveal a secret.
     exact: Needles,
 }
 

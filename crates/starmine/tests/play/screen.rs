@@ -276,7 +276,7 @@ fn erased_player_continues_as_a_new_one() {
     let now = stored();
     assert_eq!(now["name"], "Mara");
     assert_ne!(now["player"], was["player"]);
-    // The same for a request that only asks for a list.
+    // A request that only asks for a list reports the erased player too.
     erase(serving.address, now["key"].as_str().unwrap());
     pane.shows(&texts.t("web-table-link-closed"));
     // Wait in between: two escapes at once would be read as another key.

@@ -295,16 +295,16 @@ async fn check_reports_games_that_replay_differently() {
         said,
         [
             format!(
-                "table {altered}: entry {last} ends the game in state 0123456789abcdef, its \
-                 replay {replayed} (rules version 1, now 1)"
+                "table {altered}: entry {last} ended the game in state 0123456789abcdef, but \
+                 its replay ends in {replayed} (rules version 1, now 1)"
             ),
             format!(
                 "table {unsound}: entry {} does not fit: the game is over (rules version 1, now 1)",
                 last + 1
             ),
             format!(
-                "table {shorter}: lists show 0 points after 0 turns (Agreed), its replay an \
-                 unfinished game (rules version unknown, now 1)"
+                "table {shorter}: lists show 0 points after 0 turns (Agreed), but the \
+                 replay gives an unfinished game (rules version unknown, now 1)"
             ),
             format!(
                 "imported game {illegal}: turn 1: cannot discard while all clue tokens are available"

@@ -66,7 +66,8 @@ async fn only_one_of_two_nodes_writes_an_entry() {
     futures_util::future::join_all((0..GAMES).map(|number| race(number, nodes.clone()))).await;
 }
 
-/// A player sits down to the same deal on two nodes and views it on a third.
+/// A player takes seats in games with the same deal on two nodes, and views it on
+/// a third.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn concurrent_access_to_a_deal_succeeds_on_one_node() {
     let Some(server) = PostgresServer::shared() else { return };

@@ -405,7 +405,7 @@ async fn write_ahead_log_without_database_is_unchanged() {
     std::fs::copy(folder.path().join("starmine.db-wal"), &ahead).expect("copied");
     let before = std::fs::read(&ahead).expect("read");
     let refused = Sqlite::open(&left).await.expect_err("the main file is missing");
-    assert!(format!("{refused:#}").contains("bring the file back"), "{refused:#}");
+    assert!(format!("{refused:#}").contains("restore the first file"), "{refused:#}");
     assert_eq!(std::fs::read(&ahead).expect("read"), before);
     std::fs::copy(&file.path, &left).expect("copied");
     let back = Sqlite::open(&left).await.expect("opened");
