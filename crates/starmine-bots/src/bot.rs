@@ -41,7 +41,7 @@ pub struct Kind {
     pub name: &'static str,
     /// A one-line description.
     pub description: &'static str,
-    /// What it is good for.
+    /// What the bot is good for.
     pub purpose: &'static str,
     /// Creates a bot for a seat, before the deal.
     pub sit: fn(&Rules, Seat, Seed) -> Box<dyn Bot>,

@@ -17,9 +17,9 @@ pub struct Signal {
 /// What a teammate learns about a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SignalKind {
-    /// It can be played now.
+    /// The card can be played now.
     Playable,
-    /// It can be played when its holder's turn comes.
+    /// The card can be played when its holder's turn comes.
     Soon,
     /// It can no longer land.
     Useless,
@@ -105,9 +105,10 @@ pub enum Rule {
     DiscardLeast,
     /// No card is known to be useless, and this one will be missed least.
     DiscardLikely,
-    /// It did better than everything else in imagined games.
+    /// The action did better than everything else in imagined games.
     Searched,
-    /// It did well in imagined games, but the budget did not allow trying more.
+    /// The action did well in imagined games, but the budget did not allow
+    /// trying more.
     SearchCut,
     /// Discarded instead of playing: the next player would discard a last copy,
     /// and there is no token to warn with.

@@ -50,7 +50,7 @@ browserTest('a private link asks before it switches players', async (fixture) =>
   await joris.sees(joris.t('web-become-done', { name: 'Mara' }));
   expect(await known(joris)).toBe('Mara');
 
-  // It does not ask if this is already the player.
+  // The page does not ask if this is already the player.
   await mara.goto(`/#key=${key}`);
   await mara.sees(mara.t('web-become-done', { name: 'Mara' }));
 });

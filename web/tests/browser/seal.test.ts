@@ -80,7 +80,7 @@ browserTest('a deal swapped at the end together with its seal fails the check', 
   await mara.sees(mara.t('web-seal-broken-help'));
   await dialog.getByText(seal, { exact: true }).waitFor();
   await dialog.getByText(OTHER.seal, { exact: true }).waitFor();
-  // It still fails when the finished game is opened again.
+  // The check still fails when the finished game is opened again.
   await mara.reload();
   await mara.sees(mara.t('web-seal-broken'));
 });

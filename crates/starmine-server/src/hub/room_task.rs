@@ -292,9 +292,9 @@ impl RoomTask {
                     self.deliver(outputs);
                     self.announce_progress(desk);
                 }
-                // Another node wrote first: it may have done the same, or left it
-                // possible. Or a player has just come to know the deal: then the
-                // room refuses with that reason.
+                // Another node wrote first: the same request, or something that
+                // leaves it possible. Or a player has just come to know the
+                // deal: then the room refuses with that reason.
                 Err(StoreError::Conflict | StoreError::Barred(_)) if attempts > 0 => {
                     let again = self.room.lost_race();
                     self.unread = Unread::EntriesAndChat;
@@ -321,7 +321,7 @@ impl RoomTask {
                         self.remove_leftovers().await;
                         return self.close_broken();
                     }
-                    // It may be stored although the store reported an error.
+                    // The write may be stored although the store reported an error.
                     self.unread = Unread::EntriesAndChat;
                     self.is_up_to_date().await;
                 }

@@ -24,9 +24,9 @@ pub struct DealStatus {
 /// Why a player may not play or see a deal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BarReason {
-    /// They already know it.
+    /// The player already knows the deal.
     Knows,
-    /// They are playing it at another table.
+    /// The player is playing the deal at another table.
     Plays,
 }
 

@@ -258,7 +258,7 @@ async fn database_restart_loses_nothing() {
             postgres.start_again();
             postgres
         });
-        // Also in the middle of the restart.
+        // A turn also succeeds in the middle of the restart.
         is_stopped.await.unwrap();
         turn_until_stored(&mut clients).await;
         postgres = restart.await.unwrap();

@@ -211,8 +211,8 @@ async fn concurrent_requests_do_not_reveal_your_own_hand() {
     }
 }
 
-/// A player who reviews a deal and takes a seat at a table with it at the same
-/// time is refused with the right reason if the review came first.
+/// A player reviews a deal and takes a seat at a table with it at the same time:
+/// the request that comes second is refused with the right reason.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn concurrent_review_and_sit_refuses_with_the_right_reason() {
     let server = Server::start().await;

@@ -200,7 +200,7 @@ impl Room {
         let before = self.mark();
         let mut outputs = Vec::new();
         for stamped in &write.entries {
-            // This table decided on it, so it must be valid.
+            // This table decided on the entry, so it must be valid.
             if let Err(InvalidEntry { entry, problem }) = self.table.apply(stamped) {
                 debug_assert!(false, "invalid entry {entry} of our own: {problem}");
             }
@@ -346,7 +346,7 @@ impl Room {
                     Ask::Say { nonce, .. } | Ask::Remark { nonce, .. } => *nonce,
                     _ => 0,
                 };
-                // Not the number of a line that was read and then erased.
+                // The number of a line that was read and then erased is not reused.
                 let number = self.last_line().max(self.erased_to) + 1;
                 let line = ChatLine { number, player, name: String::new(), at: now, said };
                 Write { chat: Some(Spoken { line, nonce }), ..Write::default() }

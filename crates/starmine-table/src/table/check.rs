@@ -8,11 +8,11 @@ use super::{Ended, Entry, InvalidEntry, Stamped, Table};
 /// A log that replays as it was played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Checked {
-    /// Its game is not over.
+    /// The game is not over.
     Unfinished,
-    /// Its game ends in the state that was stored.
+    /// The game ends in the state that was stored.
     Same,
-    /// Its game ends with the result that lists show. Its state was not
+    /// The game ends with the result that lists show. Its state was not
     /// stored: a program of an older version wrote it.
     SameResult,
 }

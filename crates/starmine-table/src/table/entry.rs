@@ -228,7 +228,7 @@ impl Hex {
 }
 
 impl fmt::Debug for Hex {
-    /// Not its value, which may be a seed.
+    /// Hides the value, which may be a seed.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Hex(…)")
     }

@@ -42,7 +42,7 @@ impl Entropy for Dice {
 /// What happens to the next write.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Fate {
-    /// It is stored.
+    /// The write is stored.
     Kept,
     /// The store fails.
     Failed,

@@ -127,7 +127,7 @@ impl Updates {
         for (person, number) in persons {
             let was_absent = self.absent.contains(&person.player);
             let id = match (was_absent, person.present) {
-                // They may not have come yet, for example to a rematch.
+                // At first, people may not have come yet, for example to a rematch.
                 (false, false) if first => Some("tui-line-absent"),
                 (false, false) => Some("tui-line-leaves"),
                 (true, true) => Some("tui-line-comes"),

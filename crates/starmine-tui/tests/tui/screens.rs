@@ -347,7 +347,7 @@ fn start_page_creates_the_table_it_shows() {
     }
 }
 
-/// And nothing needed to play is cut.
+/// Nothing needed to play is cut either.
 #[test]
 fn nothing_overlaps_in_small_windows() {
     for edition in Edition::ALL {

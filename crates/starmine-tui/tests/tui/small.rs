@@ -140,7 +140,7 @@ fn smallest_window_asks_for_the_announced_color() {
         let colour = Words::new(language).say(&Phrase::new("web-table-colour"));
         assert!(text.contains(&format!("Q W E R T {colour}")), "{text}");
     }
-    // Not without the rule of announcing.
+    // The keys are not shown without the rule of announcing.
     let mut model = english();
     press(&mut model, "1p");
     assert!(!screen(&model, LEAST).contains("Q W E R T"));

@@ -84,7 +84,7 @@ impl Report {
             matches!(wrong, Wrong::Different { difference: Difference::Result { .. }, .. })
         };
         if matches!(&found, Some(Err(wrong)) if result(wrong)) {
-            // It may have ended between the two reads.
+            // The game may have ended between the two reads.
             found = replay(store, game).await?;
         }
         let Some(found) = found else { return Ok(()) };

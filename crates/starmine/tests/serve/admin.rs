@@ -47,7 +47,8 @@ async fn backup_of_a_running_server_restores_everything() {
     for side in ["-wal", "-shm", ".part", ".part-wal", ".part-shm"] {
         assert!(!Path::new(&format!("{name}{side}")).exists(), "a backup is one file");
     }
-    // Not in WAL mode, so that SQLite can read it from a read-only folder.
+    // The backup is not in WAL mode, so SQLite can read it in a read-only
+    // folder.
     assert_eq!(std::fs::read(&file).unwrap()[18..20], [1, 1]);
     #[cfg(unix)]
     {

@@ -500,7 +500,7 @@ async fn metrics_count_events_and_are_private() {
             value.parse::<f64>().unwrap_or_else(|_| panic!("{line}"));
         }
     }
-    // Not available at the players' address.
+    // Metrics are not available at the players' address.
     let elsewhere = get(program.address, "/metrics").await;
     assert!(elsewhere.starts_with("HTTP/1.1 404 "), "{elsewhere}");
     std::fs::rename(folder.path().join("starmine.sqlite"), folder.path().join("away")).unwrap();

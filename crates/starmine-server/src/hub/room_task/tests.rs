@@ -124,7 +124,7 @@ async fn empty_room_closes_after_a_while_and_reopens() {
     pass(LINGER / 2).await;
     assert_eq!(house.hub.open_rooms(), 1, "she may be back in a moment");
     house.closes().await;
-    // It reopens with the attendance it had.
+    // The room reopens with the attendance it had.
     let remembered = || house.hub.closed_rooms.lock().expect("nobody panics").len();
     assert_eq!(remembered(), 1);
     let (conn, _outgoing) = house.comes().await;

@@ -137,7 +137,7 @@ async fn running_node_survives_a_migration_but_cannot_restart() {
     other(&url).await.execute(newer).await.expect("migrated");
     store.append(game(1), &turn(1, 1)).await.expect("stored");
     assert_eq!(store.log(game(1), 0).await.expect("read").len(), 2);
-    // It must also work on a new connection.
+    // The store must also work on a new connection.
     let gone = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
         WHERE datname = current_database() AND pid <> pg_backend_pid()";
     other(&url).await.execute(gone).await.expect("cut off");

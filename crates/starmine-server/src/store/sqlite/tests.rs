@@ -352,7 +352,7 @@ async fn missing_file_is_an_error_until_it_is_back() {
     store.append(game(1), &turn(1, 1)).await.expect("stored");
     assert_eq!(store.log(game(1), 0).await.expect("read").len(), 2);
 
-    // Or the file is replaced by an older copy.
+    // Now the file is replaced by an older copy.
     store.append(game(1), &turn(2, 1)).await.expect("stored");
     let mut backup = other(&file).await;
     let sql = format!("VACUUM INTO '{}'", away.display());
