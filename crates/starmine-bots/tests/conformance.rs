@@ -221,7 +221,8 @@ fn reasons_are_true() {
                         let (face, board) = (turn.game.face(signal.card), turn.game.board());
                         let is_true = match signal.news {
                             SignalKind::Playable => board.playable().contains(face),
-                            // Once the seats before have played what they know.
+                            // The card can be played once the seats before have played
+                            // what they know.
                             SignalKind::Soon => !board.dead().contains(face),
                             SignalKind::Useless => board.dead().contains(face),
                             SignalKind::More => true,

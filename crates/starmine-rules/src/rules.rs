@@ -13,9 +13,9 @@ use crate::{CardCounts, CardSet, Clue, ClueSet, Rank, Seat, Suit, Touch};
 /// The version of the rules as this crate plays them. It is stored with every
 /// game.
 ///
-/// Raise it with every change that alters the course of a game that could be
-/// played before: another result, an action that is no longer legal, a clue that
-/// touches other cards. A new switch does not raise it.
+/// Raise it with every change that makes an existing game play out differently:
+/// a different result, an action that is no longer legal, a clue that touches
+/// other cards. A new switch does not raise it.
 pub const RULES_VERSION: u32 = 1;
 
 /// Every choice that the rulebooks leave open or differ in. All of them can be

@@ -221,7 +221,7 @@ async fn backup(from: &Location, file: &Path, out: &mut impl Write) -> anyhow::R
             _ = std::fs::remove_file(beside(end));
         }
     };
-    // Left by an interrupted backup.
+    // Remove what an interrupted backup left.
     away();
     let copied = from.back_up(part.clone()).await.inspect_err(|_| away())?;
     std::fs::rename(&part, file)

@@ -102,7 +102,8 @@ impl DataFolder {
             }
             // The other program may be about to write its address, or to exit.
             match self.address() {
-                // One that is exiting no longer answers, and soon releases the lock.
+                // A program that is exiting no longer answers, and soon releases the
+                // lock.
                 Some(address) if answers(address) => return Ok(Served::Elsewhere(address)),
                 Some(_) if begun.elapsed() > PATIENCE => bail!(
                     "another starmine has locked the folder {} and does not answer",

@@ -35,7 +35,7 @@ export const screen = {
   get landscape(): boolean {
     return landscape.current;
   },
-  /** There is a side column and a discard grid. */
+  /** Whether there is a side column and a discard grid. */
   get wide(): boolean {
     return column.current && !phone.current && !screen.large;
   },

@@ -57,7 +57,7 @@ browserTest('a private link asks before it switches players', async (fixture) =>
 
 browserTest('guests can choose a name before inviting friends', async (fixture) => {
   const person = await fixture.person('Mara', { language: 'fr' });
-  // They may have been guests in another language.
+  // The player may have been a guest in another language.
   const guest = words('da', 'web-guest');
   await person.post('/player', { name: guest });
   await person.goto('/new');

@@ -26,7 +26,7 @@ browserTest('an invitation follows what happens at its table', async (fixture) =
   expect(new URL(link).pathname).toBe(new URL(mara.page.url()).pathname);
   await pia.sees(pia.t('web-join-started'));
   await pia.sees(pia.t('web-join-watch'));
-  // There is no seat to return to.
+  // She has no seat to return to, so there is no such note.
   expect(await pia.page.getByText(pia.t('web-join-note')).count()).toBe(0);
 });
 

@@ -102,7 +102,7 @@ browserTest('a sealed game cannot turn into practice at its end', async (fixture
 browserTest('a seal that changes during the game is reported immediately and fails the check', async (fixture) => {
   const mara = await fixture.person('Mara');
   const joris = await fixture.person('Joris', { size: 'phone', touch: true });
-  // From the first proposal to the end.
+  // The seal is replaced from the first proposal to the end.
   const tamper = (message: ToClient, data: Other): void => {
     if ('table' in message && message.table.proposals.length > 0) message.table.commitment = data.seal;
   };

@@ -92,7 +92,8 @@ async fn serve(
         Session { app, handle, conn, player, client, connection, socket, outgoing, outbox };
     session.run(&signed_out).await;
     if session.outbox.is_none() {
-        // Before anything else: a room that is just opening notices by this.
+        // Close this first: a room that is just opening notices by it that the
+        // client is gone.
         session.outgoing.close();
         let gone = RoomMessage::Input(Input::Disconnected { conn });
         Box::pin(session.app.hub.send_if_open(game, gone)).await;

@@ -105,7 +105,8 @@ impl NewTable {
         if bar.is_none() {
             entries.push(Entry::Sat { seat: Seat(rules::Seat::A), player: opened.host });
         }
-        // From the last seat backwards, so that friends find the first ones free.
+        // Seat bots from the last seat backwards, so that friends find the first
+        // seats free.
         let seats = rules::Seat::first(opened.settings.rules.players).rev();
         let bots = bots.iter().cloned();
         let full = bots.len() + usize::from(bar.is_none()) == players;

@@ -272,7 +272,7 @@ mod tests {
     use sqlx::{ConnectOptions, SqliteConnection};
     use starmine_protocol::Stage;
 
-    /// More than fits into one statement of either database.
+    /// More rows than fit into one statement of either database.
     const MANY: u16 = 300;
 
     async fn fill(store: &dyn Store) {

@@ -82,7 +82,7 @@ async fn playing(server: &Server) -> ([Player; 2], GameId, Vec<Client>) {
 
 #[tokio::test]
 async fn requests_are_counted_by_the_address_the_proxy_saw() {
-    // One a second, with a burst of ten.
+    // The limit is one request a second, with a burst of ten.
     let server = behind_a_proxy(Limits::off().with(Limit::RequestsPerAddress, 1)).await;
     let ask = |address: &str| server.get("/api/editions").from(address).send();
     for _ in 0..10 {

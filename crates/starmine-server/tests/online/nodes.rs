@@ -122,7 +122,7 @@ async fn players_on_different_nodes_play_talk_and_agree() {
         client.until("the move is taken back", |client| client.game().turn == before - 1).await;
     }
 
-    // They end the game, and one changes their name.
+    // They end the game, and one player changes their name.
     let propose = json!({"type": "propose", "proposal": {"type": "end"}});
     let proposal = clients[0].ask(propose).await.unwrap();
     clients[1].ask(json!({"type": "agree", "proposal": proposal})).await.unwrap();
@@ -131,7 +131,7 @@ async fn players_on_different_nodes_play_talk_and_agree() {
     let called = |client: &Client| serde_json::to_string(&client.table().seats).unwrap();
     clients[0].until("the name", |client| called(client).contains("\"Jo\"")).await;
 
-    // One disconnects.
+    // One player disconnects.
     let [mut here, there] = clients;
     drop(there);
     here.until("Joris is gone", |client| !is_present(client, 1)).await;

@@ -114,7 +114,8 @@ async fn sitting_at_two_tables_with_one_deal_is_refused() {
     assert_eq!(at_other.table().you.seat, None);
     let sit = json!({"type": "sit", "seat": "A"});
     assert_eq!(at_other.ask(sit.clone()).await, Err("table-plays-deal".into()));
-    // Once he stands up there, he may sit here, and no longer there.
+    // Once he stands up at the first table, he may sit at the other, and no
+    // longer at the first.
     let mut at_one = Client::join(&server, &joris, one).await;
     at_one.ask(json!({"type": "stand"})).await.unwrap();
     at_other.ask(sit.clone()).await.unwrap();

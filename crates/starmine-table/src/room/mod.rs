@@ -74,8 +74,8 @@ pub struct Room {
     /// The position for which a bot was last asked.
     asked_about: Option<u32>,
     bot_budget: Budget,
-    /// Nothing is written without a request until then: the store has just
-    /// failed.
+    /// Until this time, nothing is written without a request, because the store
+    /// has just failed.
     backoff_until: Time,
 }
 
@@ -144,7 +144,7 @@ impl Room {
     pub fn handle(&mut self, input: Input, now: Time, entropy: &mut dyn Entropy) -> Step {
         assert!(self.pending.is_none(), "the previous write is still pending");
         self.attendance.advance(now);
-        // In case the clock was set back.
+        // If the clock was set back, do not wait longer than usual.
         self.backoff_until = self.backoff_until.min(now + BACKOFF_MS);
         match input {
             Input::Connected { conn, joining, hello } => {

@@ -29,7 +29,7 @@ impl Room {
         let seat = self.table.seat_of(player).or(self.table.kept_seat(player));
         let watches = self.table.watches(player);
         let observer = match (seat, looking) {
-            // Once it is over, its players see all hands.
+            // Once the game is over, its players see all hands.
             (Some(_), _) if self.table.is_over() => Some(Observer::AllHands),
             (Some(seat), _) => Some(Observer::Seat(seat)),
             (None, looking) if watches => Some(match self.shown(looking) {

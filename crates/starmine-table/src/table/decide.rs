@@ -29,7 +29,7 @@ pub trait Entropy {
 pub enum Decided {
     /// Entries to be stored.
     Entries(Vec<Entry>),
-    /// Nothing to do: this entry did it before.
+    /// Nothing to do: this entry already did what the request asks for.
     Already(u32),
     /// A chat message to be stored.
     Say(Utterance),

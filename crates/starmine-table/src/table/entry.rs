@@ -172,7 +172,7 @@ pub struct FixedDeal {
 }
 
 impl fmt::Debug for FixedDeal {
-    /// Without its secrets: others may still play this deal.
+    /// Hides the secrets: others may still play this deal.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Given").finish_non_exhaustive()
     }
@@ -211,7 +211,7 @@ impl Started {
 }
 
 impl fmt::Debug for Started {
-    /// Without its secrets: this may end up in an operator's log.
+    /// Hides the secrets: this may end up in an operator's log.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Started").field("first_seat", &self.first_seat).finish_non_exhaustive()
     }

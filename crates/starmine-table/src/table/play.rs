@@ -36,7 +36,7 @@ pub struct Play {
 }
 
 impl std::fmt::Debug for Play {
-    /// Without its secrets.
+    /// Hides the secrets.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Play").field("position", &self.position).finish_non_exhaustive()
     }

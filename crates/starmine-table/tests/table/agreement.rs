@@ -638,7 +638,8 @@ fn taken_back_turn_hides_cards_the_reader_no_longer_sees() {
     }
 }
 
-/// Otherwise the player who draws that card would know what it is.
+/// The cards that the clue touched are hidden. Otherwise the player who draws one
+/// of them would know what it is.
 #[test]
 fn taken_back_clue_hides_cards_that_left_the_hand() {
     let first = "R1 Y1 G1 B1 W1 R2 Y2 G2 B2 W2 R3 Y3";

@@ -57,7 +57,7 @@ fn taken_back_move_does_not_affect_the_check() {
     assert_eq!(check(house.game, &house.log, listed(&house)), Ok(Checked::Same));
 }
 
-/// As programs wrote logs before there were rules versions and states.
+/// The log is as programs wrote it before there were rules versions and states.
 #[test]
 fn without_a_stored_state_only_the_result_is_compared() {
     for mut house in [lost(), stopped()] {

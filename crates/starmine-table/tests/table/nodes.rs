@@ -37,7 +37,7 @@ fn smallest_node_with_players_asks_the_bot() {
     assert!(house.questions.is_empty(), "node 3 asks");
     house.passes(AWAY_AFTER_MS * 2);
     assert!(house.questions.is_empty() && !house.room.awaits_bot());
-    // Until that node is gone.
+    // This node asks only once node 3 is gone.
     other_nodes(&mut house, 3, &[]);
     assert_eq!(house.questions.len(), 1);
     other_nodes(&mut house, 9, &[]);

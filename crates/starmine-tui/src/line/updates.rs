@@ -80,7 +80,7 @@ impl Updates {
         }
         let seal = model.state.seal();
         let is_new = std::mem::replace(&mut self.seal, seal) != seal;
-        // After the game it is printed with the result.
+        // After the game, the seal is printed with the result.
         let seal = seal.filter(|_| is_new && stage == Stage::Playing);
         lines.extend(seal.map(|seal| seal.text(words)));
         let position = model.position();

@@ -180,7 +180,7 @@ fn small_windows_show_turn_and_bot_advice() {
     assert!(!screen(&model, (40, 12)).contains("Discard card 5."));
 }
 
-/// They neither appear on the screen nor count as answers for this game.
+/// Late answers neither appear on the screen nor count for this game.
 #[test]
 fn late_answers_about_another_game_are_ignored() {
     let record = record(Edition::English, Edition::English.switches(3));

@@ -239,7 +239,8 @@ fn start_pages_match_in_every_language() {
     }
 }
 
-/// They may have the same players and rules, but differ in their turn.
+/// Unfinished games may have the same players and rules, but differ in their
+/// turn.
 #[test]
 fn unfinished_games_are_distinguishable() {
     for language in Language::ALL {

@@ -99,7 +99,7 @@ fn chat_does_not_displace_the_last_action() {
             }
             let mut model = at_table(&game, turns, Seat::A, language);
             fill_chat(&mut model);
-            // Only the first sentence: the fireworks show the rest.
+            // Only the first sentence is shown: the fireworks show the rest.
             let says = plain(&words.say(&line.says[0]));
             let says = says.split_inclusive(['.', '!']).next().unwrap();
             for notice in [None, Some("web-table-lost")] {

@@ -143,7 +143,7 @@ enum Wrong {
         entry: u32,
         problem: String,
     },
-    /// With the rules version by which it was dealt, if it is known.
+    /// `rules` is the rules version under which the game was dealt, if known.
     Different {
         rules: Option<u32>,
         difference: Difference,

@@ -120,7 +120,7 @@ fn truncated_first_line_affects_only_its_own_game() {
 fn invalid_utf8_affects_only_its_own_game() {
     let whole = rainbow().to_string();
     let latin = whole.replace("Alice", "Zo\u{eb}");
-    // Encoded as Latin-1.
+    // The name is encoded as Latin-1.
     let latin: Vec<u8> = latin.chars().map(|letter| letter as u8).collect();
     let lines = [whole.as_bytes(), &latin, whole.as_bytes(), b"\xff\xfe", whole.as_bytes(), b""];
     let done = run_with_input(&["replay", "--json", "-"], lines.join(&b'\n'));

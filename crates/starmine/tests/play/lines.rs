@@ -601,7 +601,7 @@ fn second_instance_joins_then_takes_over() {
     assert_eq!(seen.until("/table/"), link);
     first.0.kill().unwrap();
     first.0.wait().unwrap();
-    // Now it serves the folder itself; nothing is lost.
+    // Now the second program serves the folder itself; nothing is lost.
     seen.until(&Texts::new(Language::English).t("web-table-resumed"));
     // Another server for the same folder prints the address of the first.
     let serve = Command::new(env!("CARGO_BIN_EXE_starmine"))

@@ -246,7 +246,7 @@ async fn check_reports_games_that_replay_differently() {
     let end = json!({"type": "propose", "proposal": {"type": "end"}});
     assert_eq!(person.ask(end).await["type"], "accepted");
 
-    // While the server runs.
+    // The check also works while the server runs.
     let store = Location::File(folder.path().join("starmine.sqlite")).open().await.unwrap();
     let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/record.md");
     let page = std::fs::read_to_string(page).unwrap();
@@ -256,7 +256,7 @@ async fn check_reports_games_that_replay_differently() {
     let good = "Replayed: 2 tables, 1 imported game. All as stored.";
     assert_eq!(check(folder.path()), (Some(0), vec![good.to_owned()]));
 
-    // As an older program stored it.
+    // Replace the log by one as an older program stored it.
     let game: GameId = person.game.parse().unwrap();
     let log = store.log(game, 0).await.unwrap();
     let mut old = log.clone();

@@ -1,4 +1,4 @@
-//! When rooms close, and when bots answer.
+//! Tests of when rooms close and when bots answer.
 
 use starmine_bots::Budget;
 use starmine_protocol::{Seat, Settings, Starter, VERSION};
@@ -97,7 +97,7 @@ impl House {
     }
 }
 
-/// Longer than any wait takes on a slow machine.
+/// A deadline longer than any wait takes, even on a slow machine.
 const DEADLINE: Duration = Duration::from_secs(60);
 
 /// Advances the clock at once, for every task. It is paused only briefly, since a

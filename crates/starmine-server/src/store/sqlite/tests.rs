@@ -387,7 +387,7 @@ async fn deleted_write_ahead_log_is_detected_without_data_loss() {
         let late = store.append(game(1), &turn(1, 1)).await.expect_err("the log was deleted");
         assert!(format!("{late:#}").contains("restart the server"), "{late:#}");
     }
-    // As after a crash: only the main file is left.
+    // Only the main file is left, as after a crash.
     let copy = folder.path().join("copy.db");
     std::fs::copy(&file.path, &copy).expect("copied");
     let after = Sqlite::open(&copy).await.expect("opened");
