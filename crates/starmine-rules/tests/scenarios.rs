@@ -451,7 +451,7 @@ fn pace_falls_with_a_discard_only() {
 }
 
 #[test]
-fn critical_dead_and_unfinishable() {
+fn critical_dead_and_unfinishable_follow_from_the_discards() {
     // Fives have one copy. A discarded 4 makes the other copy critical.
     at("pile B4 | A: R1 Y2 G3 W4 W5").expect("critical R5 Y5 G5 B4 B5 W5");
     // Both copies gone: the blue firework ends at 3, so blue 5 is dead.

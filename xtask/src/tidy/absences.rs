@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn finds_io_where_there_is_none() {
+    fn finds_io_in_crates_that_must_not_do_any() {
         check("crates/starmine-rules/src/game.rs", "let now = std::time::Instant::now();", 1);
         check("crates/starmine-table/src/room/mod.rs", "use std::fs::File;", 1);
         check("crates/starmine-server/src/serve.rs", "use std::fs::File;", 0);

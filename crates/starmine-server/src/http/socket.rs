@@ -92,7 +92,7 @@ async fn serve(
         Session { app, handle, conn, player, client, connection, socket, outgoing, outbox };
     session.run(&signed_out).await;
     if session.outbox.is_none() {
-        // Close this first: a room that is just opening notices by it that the
+        // Close this first: a room that is just opening learns from it that the
         // client is gone.
         session.outgoing.close();
         let gone = RoomMessage::Input(Input::Disconnected { conn });

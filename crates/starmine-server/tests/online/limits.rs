@@ -473,7 +473,7 @@ async fn silently_dead_connection_is_noticed() {
 }
 
 #[tokio::test]
-async fn reconnection_storm_is_survived() {
+async fn server_survives_a_reconnection_storm() {
     let server = Server::start().await;
     let (_, _, mut clients) = playing(&server).await;
     let mut guests = Vec::new();

@@ -143,7 +143,7 @@ fn no_possibilities_are_shown_without_aids() {
 }
 
 #[test]
-fn announcing_screen_matches() {
+fn announcing_matches_golden_screens() {
     let switches = Switches { announcing: true, ..Edition::French.switches(2) };
     let game = record(Edition::French, switches);
     let mut model = at_table(&game, 8, Seat::A, Language::French);
@@ -167,7 +167,7 @@ fn overlays_match_golden_screens() {
 }
 
 #[test]
-fn seats_screen_matches() {
+fn seats_match_golden_screens() {
     let game = record(Edition::English, Edition::English.switches(3));
     let mut model = new(Language::English);
     let ToClient::Snapshot { mut table, protocol, log_start, .. } = snapshot(&game, 0, Seat::A)
@@ -230,7 +230,7 @@ fn lists() -> Lists {
 }
 
 #[test]
-fn start_pages_match_in_every_language() {
+fn start_pages_match_golden_screens_in_every_language() {
     for language in Language::ALL {
         let mut model = new(language);
         begin(&mut model);

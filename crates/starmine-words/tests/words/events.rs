@@ -138,7 +138,7 @@ fn announced_card_completes_its_firework() {
 }
 
 #[test]
-fn wrong_announcement_strikes() {
+fn wrong_announcement_is_a_strike() {
     let announced = Some(Suit::Blue);
     let struck = of_mara(|seat, id| Event::Struck { seat, id, card: card("G4"), announced });
     check(

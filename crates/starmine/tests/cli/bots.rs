@@ -19,7 +19,7 @@ fn json_of(args: &[&str]) -> Value {
 }
 
 #[test]
-fn simulate_json_fields() {
+fn simulate_json_gives_the_statistics() {
     let args = ["simulate", "--bot", "smart", "--players", "3", "--games", "12", "--seed", "5"];
     let found = json_of(&[&args[..], &["--json", "--threads", "2"]].concat());
     assert_eq!(found["bots"], json!(["smart"]));

@@ -137,7 +137,7 @@ fn every_command_has_a_man_page() {
 }
 
 #[test]
-fn perft_json_output() {
+fn perft_json_gives_counts() {
     let file = crate::golden("perft/variants.perft");
     let done = run(&["perft", &file, "--json"]);
     assert_eq!((done.status, done.err.as_str()), (Some(0), ""));

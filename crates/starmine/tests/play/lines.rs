@@ -77,7 +77,7 @@ fn wait(child: &mut Child) -> Option<i32> {
 }
 
 #[test]
-fn full_game_in_line_mode() {
+fn full_game_can_be_played_in_line_mode() {
     let folder = tempfile::tempdir().unwrap();
     // Each command waits for the player's turn, so all can be typed at once.
     // Refused commands print an error, and the next line is tried.

@@ -90,12 +90,12 @@ fn full_game(size: (u16, u16), language: Language) {
 }
 
 #[test]
-fn full_game_in_english_on_a_small_screen() {
+fn full_game_can_be_played_on_a_small_screen() {
     full_game((80, 24), Language::English);
 }
 
 #[test]
-fn full_game_in_german_on_a_large_screen() {
+fn full_game_can_be_played_in_german_on_a_large_screen() {
     full_game((130, 40), Language::German);
 }
 
@@ -158,7 +158,7 @@ fn resizing_works_and_exit_restores_the_terminal() {
 
 /// Ctrl-Z gives the terminal back to the shell, and `fg` takes it again.
 #[test]
-fn suspend_and_resume_by_the_shell() {
+fn shell_can_suspend_and_resume_the_client() {
     if !can_run() {
         return;
     }

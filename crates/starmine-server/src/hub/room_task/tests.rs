@@ -135,7 +135,7 @@ async fn empty_room_closes_after_a_while_and_reopens() {
 
 /// The connection ends before the room is open.
 #[tokio::test]
-async fn connection_that_ended_before_the_room_opened_leaves_no_one_in_it() {
+async fn connection_that_ended_before_the_room_opened_leaves_it_empty() {
     let house = House::new().await;
     let (conn, (outbox, mut outgoing)) = (house.hub.connection(), outbox());
     outgoing.close();
