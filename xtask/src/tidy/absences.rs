@@ -1,13 +1,13 @@
 //! Absences that ARCHITECTURE.md promises and no compiler checks: a clock in
-//! the rules, a rule in the page. Each is a list of words that must not occur
-//! in some folder.
+//! the rules, game rules in browser code. Each is a list of words that must not
+//! occur in some folder.
 
 use crate::repository::File;
 
 struct Absence {
-    /// The folders it is about.
+    /// The folders to check.
     folders: &'static [&'static str],
-    /// Files there that are excepted, by their beginnings.
+    /// Files that are exempt, by the beginnings of their paths.
     except: &'static [&'static str],
     words: &'static [&'static str],
     instead: &'static str,

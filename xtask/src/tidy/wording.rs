@@ -8,14 +8,14 @@ use crate::repository::File;
 struct Phrase {
     text: &'static str,
     /// Preceding words with which the phrase is fine.
-    after: &'static [&'static str],
+    unless_after: &'static [&'static str],
     /// Following words with which the phrase is fine.
-    before: &'static [&'static str],
+    unless_before: &'static [&'static str],
     instead: &'static str,
 }
 
 const fn phrase(text: &'static str, instead: &'static str) -> Phrase {
-    Phrase { text, after: &[], before: &[], instead }
+    Phrase { text, unless_after: &[], unless_before: &[], instead }
 }
 
 const TOLD: &str = "say what happens: show, report, send, log, print or tell";
@@ -31,14 +31,14 @@ const PHRASES: &[Phrase] = &[
     phrase("are told", TOLD),
     phrase("was told", TOLD),
     phrase("were told", TOLD),
-    Phrase { text: "be told", after: &[], before: &["apart"], instead: TOLD },
+    Phrase { text: "be told", unless_after: &[], unless_before: &["apart"], instead: TOLD },
     phrase("been told", TOLD),
     phrase("being told", TOLD),
-    Phrase { text: "is no", after: THERE, before: AFTER_NO, instead: NOT },
-    Phrase { text: "are no", after: THERE, before: AFTER_NO, instead: NOT },
-    Phrase { text: "so many", after: &[], before: AFTER_SO, instead: AMOUNT },
-    Phrase { text: "so much", after: &["ever"], before: AFTER_SO, instead: AMOUNT },
-    Phrase { text: "so long", after: &["ever"], before: AFTER_SO, instead: AMOUNT },
+    Phrase { text: "is no", unless_after: THERE, unless_before: AFTER_NO, instead: NOT },
+    Phrase { text: "are no", unless_after: THERE, unless_before: AFTER_NO, instead: NOT },
+    Phrase { text: "so many", unless_after: &[], unless_before: AFTER_SO, instead: AMOUNT },
+    Phrase { text: "so much", unless_after: &["ever"], unless_before: AFTER_SO, instead: AMOUNT },
+    Phrase { text: "so long", unless_after: &["ever"], unless_before: AFTER_SO, instead: AMOUNT },
     phrase("throw", DISCARD),
     phrase("throws", DISCARD),
     phrase("thrown", DISCARD),
@@ -111,7 +111,7 @@ impl Phrase {
             let previous = before.trim_end().rsplit(word).next().unwrap_or_default();
             let next = after.split_whitespace().next().unwrap_or_default();
             let next = next.trim_end_matches(word);
-            whole && !self.after.contains(&previous) && !self.before.contains(&next)
+            whole && !self.unless_after.contains(&previous) && !self.unless_before.contains(&next)
         })
     }
 }
