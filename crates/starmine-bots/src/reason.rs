@@ -1,20 +1,20 @@
-//! Reasons: why a bot did something, or how it read a teammate's action. They
+//! Reasons: why a bot did something, or how it read a team-mate's action. They
 //! are facts that can be expressed in any language and checked against the
 //! truth.
 
 use starmine_rules::{CardId, CardSet};
 
-/// What an action tells one teammate besides its literal meaning, for bots
+/// What an action tells one team-mate besides its literal meaning, for bots
 /// whose every action tells all of them something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Signal {
     /// The card it is about.
     pub card: CardId,
-    /// What the teammate learns about it.
+    /// What the team-mate learns about it.
     pub news: SignalKind,
 }
 
-/// What a teammate learns about a card.
+/// What a team-mate learns about a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SignalKind {
     /// The card can be played now.
@@ -84,7 +84,7 @@ pub enum Rule {
     PlayTells,
     /// The card may well land, and a strike costs little now.
     Gamble,
-    /// A teammate can play the card now or soon, and should know it.
+    /// A team-mate can play the card now or soon, and should know it.
     ClueForPlay,
     /// The next player would discard the card, and it is the last copy.
     Warn,
@@ -124,7 +124,7 @@ pub enum Rule {
     HeardPlayable,
     /// Read: according to the number sent, the card is useless.
     HeardUseless,
-    /// Read: the card is the last copy, because a teammate discarded instead of
+    /// Read: the card is the last copy, because a team-mate discarded instead of
     /// playing.
     ReadDiscard,
 }

@@ -13,7 +13,8 @@ use starmine_rules::{
 
 const BUDGET: Budget = Budget(0);
 
-/// How many of this many games to play; search is slow, so it plays fewer.
+/// How many of `games` games this kind should play; search is slow, so it plays
+/// fewer.
 fn some_of(kind: &Kind, games: u64) -> u64 {
     if kind.name == "hat-search" { games.div_ceil(30) } else { games }
 }

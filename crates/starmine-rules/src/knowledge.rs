@@ -3,7 +3,7 @@
 use crate::{CardCounts, CardSet, Clue, ClueSet, Rules, Slot};
 
 /// What clues have said about one card since it was drawn. Public, so everyone
-/// knows what their teammates know.
+/// knows what their team-mates know.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Knowledge {
     touched: ClueSet,

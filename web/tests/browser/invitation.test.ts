@@ -66,7 +66,7 @@ browserTest('visitors can wait at the table until they may watch', async (fixtur
   await until('Pia watches', () => pia.table?.you.watching);
   await pia.reload();
   await until('Pia still watches', () => pia.table?.you.watching);
-  // It is in the log, but the last action stays on the status line.
+  // The decision is in the log, but the last action stays on the status line.
   const told = joris.t('table-let-in', { who: 'Pia' }).replace(/\.$/, '');
   await until('Joris sees it in the log', async () => (await readLog(joris)).includes(told));
   expect(await line.innerText()).toBe(last);

@@ -1,6 +1,6 @@
 //! The clue code: which number a clue sends.
 //!
-//! Every teammate has a range of numbers, one for each *kind* of clue they can
+//! Every team-mate has a range of numbers, one for each *kind* of clue they can
 //! be given. So the choice of receiver and kind is a number below the sum of
 //! all ranges, the *width* of the code. Clues of the same kind send the same
 //! number.

@@ -1,4 +1,4 @@
-//! Hat: every clue tells every teammate something about their hand.
+//! Hat: every clue tells every team-mate something about their hand.
 //!
 //! # The method
 //!

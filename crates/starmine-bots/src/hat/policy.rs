@@ -277,7 +277,7 @@ impl Turn<'_> {
         signals.then(|| self.sight.message(self.board, self.seat, signalling.len()).possible)
     }
 
-    /// What everyone will know about a teammate's card after a clue.
+    /// What everyone will know about a team-mate's card after a clue.
     pub(super) fn known_after(&self, clue: &CodedClue, seat: Seat, slot: usize) -> CardSet {
         let possible = clue.message.possible[seat][slot];
         if seat != clue.to {

@@ -332,8 +332,8 @@ async fn play_resumes_after_a_database_outage() {
     assert_eq!(told, Err("table-not-kept".to_owned()));
     proxy.open.send_replace(true);
 
-    // Repeated until it works, and played once, whether or not the first request
-    // got through.
+    // The move is repeated until it succeeds, and played once, whether or not
+    // the first request got through.
     act_until_stored(&mut clients[actor], position, action).await;
     for client in &mut clients {
         client.until("the turn", |client| client.game().position > position).await;

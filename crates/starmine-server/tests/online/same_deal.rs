@@ -303,7 +303,7 @@ async fn viewing_an_imported_game_reveals_its_deal() {
     let looks = server.get(&format!("/api/games/{imported}")).by(&joris).send().await;
     assert_eq!(looks.status, 200, "allowed once his game is over");
 
-    // A player who has looked at it may not play it.
+    // A player who has looked at the deal may not play it.
     let frame = server.get(&format!("/api/games/{imported}/frames/0")).by(&zoe).send().await;
     assert_eq!(frame.status, 200);
     let table = server.table_from(&mara, german(2), 0, origin).await;

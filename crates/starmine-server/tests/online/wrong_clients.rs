@@ -486,7 +486,7 @@ async fn names_and_chat_lose_misleading_control_characters() {
     let kept = "</script><img src=x onerror=alert(1)>\u{fffd}\u{fffd}&amp;";
     assert_eq!(said.said, Utterance::Text { text: kept.into() });
     assert_eq!(said.name, name);
-    // Sent as JSON, it is not mistaken for a page.
+    // The list is sent as JSON, so a browser does not mistake it for a page.
     let list = server.get("/api/tables").send().await;
     assert_eq!(list.header("content-type"), Some("application/json"));
     assert_eq!(list.header("x-content-type-options"), Some("nosniff"));

@@ -16,8 +16,7 @@ impl Table {
         let mut later = self.logged.iter().filter(|logged| logged.entry > position);
         let next = later.find(|logged| logged.moves_game())?;
         match next.kind {
-            // A bot's action in their place does not count, even if it was the
-            // same.
+            // The same action by a bot in the player's place does not count.
             LoggedKind::Acted { seat: at, wire, by: Mover::Person, .. } => {
                 (at == seat && wire == action).then_some(next.entry)
             }

@@ -185,7 +185,7 @@ fn seat_errors_are_specific() {
         ),
         (&[&nowhere, "--bot", "seer", "--data", &data], "seer needs to see hidden cards"),
         (&[&nowhere, "--bot", "hal"], "hat, hat-search, or cmd:COMMAND, found `hal`"),
-        // Checked before connecting to the server.
+        // The program is checked before connecting to the server.
         (&[&nowhere, "--bot", "cmd:/no/such/bot", "--data", &data], "could not be started"),
         (&[&nowhere, "--bot", "cmd:sh /no/such/bot.sh"], "exited before a game began (exit status"),
         (&[&nowhere], "--bot"),

@@ -44,7 +44,7 @@ pub(crate) fn typed(data: &Path, args: &[&str], text: &str) -> (String, Option<i
     let mut child = Guard(play(data, args).spawn().unwrap());
     let mut input = child.0.stdin.take().unwrap();
     let text = text.to_owned();
-    // In a thread, so that reading and writing cannot block each other.
+    // Write in a thread, so that reading and writing cannot block each other.
     let writer = std::thread::spawn(move || _ = input.write_all(text.as_bytes()));
     let mut out = child.0.stdout.take().unwrap();
     let reader = std::thread::spawn(move || {

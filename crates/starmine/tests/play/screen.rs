@@ -18,7 +18,7 @@ fn turn(screen: &str) -> u32 {
     first.split_whitespace().last().and_then(|word| word.parse().ok()).unwrap_or(u32::MAX)
 }
 
-/// A value that the chosen teammate can be clued, as shown in the dock.
+/// A value that the chosen team-mate can be clued, as shown in the dock.
 fn offered(screen: &str) -> Option<char> {
     let mut offers = screen.split_whitespace().filter_map(|word| word.split_once('×'));
     offers.find(|(cap, _)| cap.len() == 1 && cap.parse::<u8>().is_ok())?.0.chars().next()
