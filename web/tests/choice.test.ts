@@ -25,7 +25,7 @@ describe('the selected action', () => {
     choice.play(7);
     await Promise.resolve();
     await Promise.resolve();
-    // The same hand again, without a move.
+    // An update with the same hand, without a move, keeps the refusal.
     choice.update([7]);
     expect(choice.refusal).toEqual(REFUSAL);
     game.position = 4;

@@ -18,7 +18,7 @@ const REACH = [0, 0.34, 0.5, 0.66, 0.82, 1];
 const reach = ({ radius, level }: Rocket): number => radius * REACH[level]!;
 
 describe('the final fireworks', () => {
-  it('have no size where the text leaves no sky', () => {
+  it('are not drawn if the text leaves no room', () => {
     const room = { width: 360, top: 44, horizon: 30 };
     const rockets = display(FIVE, [5, 5, 5, 5, 5], room);
     for (const { radius } of [...rockets, ...echoes(rockets, room)]) expect(radius).toBe(0);

@@ -40,7 +40,7 @@ describe('your own hand', () => {
     expect(why()).toEqual(REFUSAL);
   });
 
-  it('shows why a card was not turned until something else is tried', async () => {
+  it('keeps the reason for a refused turn on screen until the next attempt', async () => {
     const { own, refuse, why } = hand();
     own.turn(2);
     await refuse();

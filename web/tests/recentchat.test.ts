@@ -20,7 +20,7 @@ describe('recent chat lines', () => {
   it.each([-HOUR_MS, 0, HOUR_MS])('are shown for eight seconds, even if clocks are %i ms apart', (apart) => {
     const chat = [line(1, 'hello', Date.now())];
     const recent = new RecentChat({ chat: () => chat, me: () => 'p2', inSight: () => false });
-    // It was there when the page was loaded.
+    // This line was there when the page was loaded.
     expect(recent.by('p1')).toBeUndefined();
     const now = line(2, 'well done', Date.now() + apart);
     chat.push(now);

@@ -109,7 +109,7 @@ describe('the seals stored in a browser', () => {
     expect(new SealKeeper().of('b')).toEqual({ seal: OTHER });
   });
 
-  it('exclude those first shown at the end and those of practice games', () => {
+  it('leave out seals first seen at the end, and those of practice games', () => {
     const keeper = new SealKeeper();
     keeper.record(over('a'));
     keeper.record({ ...playing('b'), practice: true });

@@ -85,7 +85,7 @@ pub(crate) fn meet(root: &Path, needs: &[Need], install: bool) -> Result<()> {
 fn get(root: &Path, need: &Need) -> Result<()> {
     println!("=== install {}: {}", need.name, need.install);
     let mut command = workspace::command(root, need.install);
-    // Otherwise Debian's packages ask questions.
+    // Without this, Debian's packages ask questions.
     command.env("DEBIAN_FRONTEND", "noninteractive");
     let status = watch::run(&mut command, LIMIT).with_context(|| {
         format!("`{}` did not finish: install {} another way", need.install, need.name)

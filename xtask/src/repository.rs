@@ -21,7 +21,7 @@ pub(crate) struct File {
 pub(crate) fn files(root: &Path) -> Result<Vec<File>> {
     let names = workspace::output(root, "git ls-files --cached --others --exclude-standard -z")?;
     let names = String::from_utf8(names).context(
-        "a file name in the repository is not UTF-8: rename it, for the sake of all systems",
+        "a file name in the repository is not UTF-8: rename it: some systems cannot check it out",
     )?;
     let mut files = Vec::new();
     for path in names.split_terminator('\0') {

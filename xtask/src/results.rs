@@ -18,7 +18,7 @@ use crate::workspace;
 
 /// Games per command, which an interrupted run may lose.
 const CHUNK: u32 = 100;
-/// The same, for fast bots.
+/// Games per command for fast bots.
 const LARGE_CHUNK: u32 = 5000;
 
 /// The flags for every variant printed in a rulebook.

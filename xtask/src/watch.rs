@@ -47,7 +47,7 @@ fn run_with_limit(command: &mut Command, limit: Duration) -> Result<ExitStatus> 
         thread::sleep(POLL_INTERVAL);
     };
     for copied in copies {
-        // With a limit, because a leftover process may keep the pipe open.
+        // Wait with a limit, because a leftover process may keep the pipe open.
         let _ = copied.recv_timeout(DRAIN);
     }
     stop_group(&child);

@@ -11,7 +11,7 @@ use crate::Reason;
 /// server may restart, and a bot may take over a seat in the middle of a game.
 pub trait Bot: Send {
     /// Applies an event that the seat saw, from the deal on. Returns how the
-    /// bot read a teammate's action, if it read something into it.
+    /// bot read a team-mate's action, if it read something into it.
     fn witness(&mut self, event: &Event<Seen>) -> Option<Reason>;
 
     /// Chooses an action and says why. Called only on the seat's turn. May be
@@ -41,7 +41,7 @@ pub struct Kind {
     pub name: &'static str,
     /// A one-line description.
     pub description: &'static str,
-    /// What it is good for.
+    /// What the bot is good for.
     pub purpose: &'static str,
     /// Creates a bot for a seat, before the deal.
     pub sit: fn(&Rules, Seat, Seed) -> Box<dyn Bot>,

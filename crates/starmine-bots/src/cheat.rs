@@ -132,14 +132,14 @@ fn last_round(game: &Game) -> (u8, Option<Action>) {
 enum Harm {
     /// The card can never land.
     Dead,
-    /// The same hand holds another copy.
+    /// Another copy is in the same hand.
     OwnTwin,
-    /// Another hand holds another copy.
+    /// Another copy is in a different hand.
     OtherTwin,
     /// Another copy is in the deck; the harm is smaller for cards that land
     /// later.
     Rare(u8),
-    /// It was the last copy, which also makes all higher cards unreachable.
+    /// The card is the last copy. Losing it also makes all higher cards unreachable.
     Last(u8),
 }
 

@@ -19,7 +19,7 @@ pub struct ClairvoyantKind {
     pub name: &'static str,
     /// A one-line description.
     pub description: &'static str,
-    /// What it is a measure of.
+    /// What its score measures.
     pub purpose: &'static str,
     /// Creates a player that plays all seats.
     pub make: fn() -> Box<dyn Clairvoyant>,

@@ -31,7 +31,8 @@ pub trait BotSource: fmt::Debug + Send + Sync {
     /// The external bot's name.
     fn name(&self) -> String;
 
-    /// Checks that an external bot can come at all, before anyone waits for one.
+    /// Checks that an external bot can be started at all, before anyone waits for
+    /// one.
     fn prepare(&self) -> Result<(), ExternalBotError> {
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! Novice: a sensible beginner, and the file to copy when writing a bot.
 //!
 //! - It plays cards that certainly land.
-//! - It gives clues to teammates who can play a card.
+//! - It gives clues to team-mates who can play a card.
 //! - It discards useless cards, otherwise the oldest card that no clue has
 //!   touched.
 //!

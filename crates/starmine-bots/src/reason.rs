@@ -1,25 +1,25 @@
-//! Reasons: why a bot did something, or how it read a teammate's action. They
+//! Reasons: why a bot did something, or how it read a team-mate's action. They
 //! are facts that can be expressed in any language and checked against the
 //! truth.
 
 use starmine_rules::{CardId, CardSet};
 
-/// What an action tells one teammate besides its literal meaning, for bots
+/// What an action tells one team-mate besides its literal meaning, for bots
 /// whose every action tells all of them something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Signal {
     /// The card it is about.
     pub card: CardId,
-    /// What the teammate learns about it.
+    /// What the team-mate learns about it.
     pub news: SignalKind,
 }
 
-/// What a teammate learns about a card.
+/// What a team-mate learns about a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SignalKind {
-    /// It can be played now.
+    /// The card can be played now.
     Playable,
-    /// It can be played when its holder's turn comes.
+    /// The card can be played when its holder's turn comes.
     Soon,
     /// It can no longer land.
     Useless,
@@ -84,11 +84,11 @@ pub enum Rule {
     PlayTells,
     /// The card may well land, and a strike costs little now.
     Gamble,
-    /// A teammate can play the card now or soon, and should know it.
+    /// A team-mate can play the card now or soon, and should know it.
     ClueForPlay,
     /// The next player would discard the card, and it is the last copy.
     Warn,
-    /// Nothing better to do: the clue that tells most.
+    /// Nothing better to do: the clue that conveys the most.
     Tell,
     /// A clue whose number tells everyone something.
     TellAll,
@@ -105,9 +105,10 @@ pub enum Rule {
     DiscardLeast,
     /// No card is known to be useless, and this one will be missed least.
     DiscardLikely,
-    /// It did better than everything else in imagined games.
+    /// The action did better than everything else in imagined games.
     Searched,
-    /// It did well in imagined games, but the budget did not allow trying more.
+    /// The action did well in imagined games, but the budget did not allow
+    /// trying more.
     SearchCut,
     /// Discarded instead of playing: the next player would discard a last copy,
     /// and there is no token to warn with.
@@ -123,7 +124,7 @@ pub enum Rule {
     HeardPlayable,
     /// Read: according to the number sent, the card is useless.
     HeardUseless,
-    /// Read: the card is the last copy, because a teammate discarded instead of
+    /// Read: the card is the last copy, because a team-mate discarded instead of
     /// playing.
     ReadDiscard,
 }

@@ -15,7 +15,7 @@ pub(crate) const KIND: ClairvoyantKind = ClairvoyantKind {
 
 struct Seer {
     solver: Solver,
-    /// The rest of the line that was found, next action last.
+    /// The remaining actions of the best line, in reverse order.
     line: Vec<Action>,
 }
 

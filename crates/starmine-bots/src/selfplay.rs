@@ -14,7 +14,7 @@ pub enum Team {
     /// A bot for each seat from A on, repeating if there are more seats than
     /// bots.
     Bots(Vec<Kind>),
-    /// The same with players that may come from outside.
+    /// A player for each seat from A on, as for `Bots`; each may be an external bot.
     External(Vec<Arc<dyn BotSource>>),
     /// One player that sees everything and plays all seats.
     Clairvoyant(ClairvoyantKind),

@@ -121,8 +121,8 @@ impl Simulation {
     }
 }
 
-/// The seed for the bots' random numbers. It must differ from the deal's seed
-/// and not lead back to it: that one reveals every card.
+/// The seed for the bots' random numbers. It must not allow anyone to
+/// recover the deal's seed, which reveals every card.
 fn bots_seed(deal: Seed) -> Seed {
     let Ok(seed) = format!("bots of {deal}").parse();
     seed

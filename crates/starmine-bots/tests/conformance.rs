@@ -13,7 +13,8 @@ use starmine_rules::{
 
 const BUDGET: Budget = Budget(0);
 
-/// How many of this many games to play; search is slow, so it plays fewer.
+/// How many of `games` games this kind should play; search is slow, so it plays
+/// fewer.
 fn some_of(kind: &Kind, games: u64) -> u64 {
     if kind.name == "hat-search" { games.div_ceil(30) } else { games }
 }
@@ -221,7 +222,8 @@ fn reasons_are_true() {
                         let (face, board) = (turn.game.face(signal.card), turn.game.board());
                         let is_true = match signal.news {
                             SignalKind::Playable => board.playable().contains(face),
-                            // Once the seats before have played what they know.
+                            // The card can be played once the seats before have played
+                            // what they know.
                             SignalKind::Soon => !board.dead().contains(face),
                             SignalKind::Useless => board.dead().contains(face),
                             SignalKind::More => true,

@@ -80,7 +80,7 @@ fn cheat_ignores_the_deck() {
         let mut game = Game::new(&deal);
         for (turn, action) in record.actions().iter().enumerate() {
             if turn % 5 == 0 {
-                // The same game with the rest of the deck reversed.
+                // Play the same game with the rest of the deck reversed.
                 let mut cards: Vec<Card> = deal.cards().to_vec();
                 let drawn = cards.len() - usize::from(game.board().deck_left());
                 cards[drawn..].reverse();

@@ -42,8 +42,7 @@ impl BruteForce {
         let mut best = 0;
         let mut clued = false;
         for action in game.legal_actions().iter() {
-            // For the cards and tokens a clue only costs a token, so all clues
-            // are equivalent.
+            // All clues are equivalent here: each only costs a token.
             let clue = matches!(action, Action::Clue { .. });
             if clue && std::mem::replace(&mut clued, true) {
                 continue;

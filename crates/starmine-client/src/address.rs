@@ -152,11 +152,11 @@ fn key(fragment: &str) -> Result<Option<String>, LinkError> {
 /// Why a text is not a link to a server.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LinkError {
-    /// It is not a valid URL.
+    /// The text is not a valid URL.
     Unreadable(String),
-    /// Its scheme is neither http nor https.
+    /// The scheme is neither http nor https.
     Scheme(String),
-    /// It has a user name or password before the host.
+    /// There is a user name or password before the host.
     Password,
     /// The id of the game is invalid.
     Game(String),

@@ -112,7 +112,7 @@ struct Worker {
 enum SocketEnd {
     /// The caller dropped the [`ConnectionEvents`].
     Dropped,
-    /// It broke, or the server asked the client to reconnect.
+    /// The connection broke, or the server asked the client to reconnect.
     Retry(ClientError),
     /// The server does not want the client to reconnect.
     Refused(ClientError),
@@ -360,8 +360,8 @@ mod tests {
         }
     }
 
-    /// But a proposal without a position might be about something else by
-    /// then, so it is refused instead.
+    /// A proposal without a position is refused instead, because it might be
+    /// about something else by then.
     #[tokio::test]
     async fn unanswered_requests_are_repeated_at_the_new_server() {
         let [first, second] = [(); 2].map(|()| TcpListener::bind(("127.0.0.1", 0)));

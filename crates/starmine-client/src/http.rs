@@ -37,7 +37,7 @@ impl Server {
         Server { address, key: None }
     }
 
-    /// The same server, for the player who has this key.
+    /// Sends requests to this server as the player who has this key.
     #[must_use]
     pub fn with_key(self, key: &str) -> Server {
         Server { key: Some(key.to_owned()), ..self }

@@ -48,7 +48,7 @@ impl Requests {
         let shown_by = match ask {
             Ask::Say { .. } | Ask::Remark { .. } => ShownBy::Chat,
             Ask::Arrange { .. } | Ask::Turn { .. } | Ask::Note { .. } => ShownBy::Desk,
-            // From other players it is accepted but has no effect.
+            // `Look` from other players is accepted but has no effect.
             Ask::Look { .. } if is_watching => ShownBy::Snapshot,
             Ask::Hello { .. }
             | Ask::Sit { .. }

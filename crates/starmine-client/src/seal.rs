@@ -201,7 +201,7 @@ mod tests {
         let mut lie = at_the_end();
         seal(&mut lie, &record, OTHER_SALT);
         assert_eq!(verdict([during(0), lie.clone()]), Some(Seal::Failed));
-        // The same with the first commitment published again.
+        // The check also fails if the first commitment is published again.
         let deal = table_mut(&mut lie).revealed.clone();
         let mut lie = at_the_end();
         table_mut(&mut lie).revealed = deal;

@@ -18,9 +18,9 @@ use crate::{ClientError, Server};
 /// The server pings every 25 seconds. After this long without a frame, the
 /// connection counts as broken.
 const IDLE_TIMEOUT: Duration = Duration::from_secs(70);
-/// For opening the socket, and for sending a message.
+/// The time limit for opening the socket, and for sending a message.
 const OPERATION_TIMEOUT: Duration = Duration::from_secs(20);
-/// For the server's close frame.
+/// The time limit for the server's close frame.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// The request number of hello. No other request has it.

@@ -1,6 +1,6 @@
 //! Everything a client knows about one table: a fold over the server's
 //! messages. Every Rust client uses it, including those of the tests. It does
-//! no IO and implements no rules; the server says what is legal.
+//! no I/O and implements no rules; the server says what is legal.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! The engine: holds one game and answers requests about it. It does no IO,
+//! The engine: holds one game and answers requests about it. It does no I/O,
 //! and no input makes it panic.
 
 use std::collections::BTreeMap;

@@ -2,7 +2,7 @@
 //! the rules, one for programs that play. `docs/engine.md` describes both.
 //!
 //! * [`Engine`] lets any program drive the rules: [`Request`]s in,
-//!   [`Answer`]s out. It does no IO and never fails; requests it cannot
+//!   [`Answer`]s out. It does no I/O and never fails; requests it cannot
 //!   fulfil are refused.
 //! * [`Program`] lets any program take a seat: it receives [`ToBot`] messages
 //!   and answers with an action. The messages are built only from what its

@@ -107,7 +107,7 @@ fn fails(name: &str, text: &str, expected: impl Fn(&FaultKind) -> bool, parts: &
 fn silent_program_times_out() {
     let timed_out = |kind: &FaultKind| matches!(kind, FaultKind::TimedOut { .. });
     fails("sleeps", "cat > /dev/null", timed_out, &["did not answer within 1.5 s", "discard"]);
-    // This one does not even read, so its pipe fills up.
+    // A program that does not even read: its pipe fills up.
     fails("deaf", "exec sleep 60", timed_out, &["did not answer within 1.5 s"]);
 }
 

@@ -78,9 +78,9 @@ pub enum Phase {
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Firework {
-    /// It can still be completed.
+    /// The firework can still be completed.
     Open,
-    /// It can still grow, but a card it would need later is gone.
+    /// The firework can still grow, but a card it would need later is gone.
     Capped,
     /// The next card is gone: it cannot grow any more.
     Ended,

@@ -98,7 +98,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ids_differ_in_every_bit() {
+    fn every_id_bit_varies() {
         let mut seen = std::collections::BTreeSet::new();
         for bit in 0..80 {
             let mut bits = [0; 10];

@@ -11,7 +11,7 @@
 //!
 //! # Out of scope
 //!
-//! This crate holds no rules, does no IO and keeps no state. Old clients rely
+//! This crate holds no rules, does no I/O and keeps no state. Old clients rely
 //! on the names of fields: add new ones, but never rename one.
 
 mod action;

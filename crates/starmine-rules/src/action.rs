@@ -15,7 +15,7 @@ pub enum Action {
     Play(Slot, Option<Suit>),
     /// Discard a card for a clue token.
     Discard(Slot),
-    /// Spend a clue token to tell a teammate about their cards.
+    /// Spend a clue token to tell a team-mate about their cards.
     Clue {
         /// The seat that receives the clue.
         to: Seat,

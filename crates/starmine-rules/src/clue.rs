@@ -8,7 +8,7 @@ use crate::{Card, CardSet, Multicolor, Rank, Suit};
 /// is a colour of its own.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
-#[expect(missing_docs, reason = "the names say it")]
+#[expect(missing_docs, reason = "the names are self-explanatory")]
 pub enum Color {
     Red,
     Yellow,

@@ -209,12 +209,12 @@ fn below(choices: u16, words: &mut impl Iterator<Item = u16>) -> u16 {
 
 /// Why a list of cards is not a deal for the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "the names of the fields say it")]
+#[expect(missing_docs, reason = "the names are self-explanatory")]
 pub enum DealError {
     /// The number of cards differs from the size of the pack.
     Length { expected: usize, found: usize },
-    /// There are more copies of this card than in the pack; `place`, from 1,
-    /// has the first one too many.
+    /// The list has more copies of this card than the pack; `place`, counting
+    /// from 1, is that of the first extra copy.
     TooMany { card: Card, place: usize, copies: u8 },
 }
 

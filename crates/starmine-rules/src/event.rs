@@ -1,7 +1,7 @@
 //! Events: what happened at the table, and what each observer learns of it.
 //!
-//! [`Event::seen_by`] is the only function in the workspace that turns the
-//! truth into what someone sees. It has no wildcard arm: a new event does not
+//! [`Event::seen_by`] redacts an event for a seat or another observer. It is the
+//! only function in the workspace that turns the truth into what someone sees. It has no wildcard arm: a new event does not
 //! compile until it is decided what each seat sees of it.
 
 use crate::{Card, CardId, CardIds, Clue, Ending, Seat, Suit};
@@ -11,7 +11,7 @@ use crate::{Card, CardId, CardIds, Clue, Ending, Seat, Suit};
 /// `D` is what the reader knows about a drawn card: `Event<Card>` is the whole
 /// truth, `Event<Seen>` what one observer learns. Everything else is public.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[expect(missing_docs, reason = "the names of the fields say it")]
+#[expect(missing_docs, reason = "the names are self-explanatory")]
 pub enum Event<D> {
     /// A card was drawn, in the deal or to replace one played or discarded.
     Drew { seat: Seat, id: CardId, card: D },
@@ -60,7 +60,7 @@ pub enum Observer {
 }
 
 impl Event<Card> {
-    /// What `observer` may know of this event (ruling A37).
+    /// The event redacted to what `observer` may know of it (ruling A37).
     pub const fn seen_by(self, observer: Observer) -> Event<Seen> {
         match self {
             Event::Drew { seat, id, card } => {

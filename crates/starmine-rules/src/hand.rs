@@ -34,7 +34,7 @@ impl CardId {
 pub struct ByCardId<T>(pub(crate) [T; 64]);
 
 impl<T: Copy> ByCardId<T> {
-    /// The same value for every card.
+    /// `value` for every card.
     pub const fn all(value: T) -> ByCardId<T> {
         ByCardId([value; 64])
     }

@@ -99,13 +99,13 @@ impl Game {
 
 /// How assumed faces contradict what the observer knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "the names of the fields say it")]
+#[expect(missing_docs, reason = "the names are self-explanatory")]
 pub enum Contradiction {
     /// The number of cards differs from what the observer holds.
     HandSize { expected: u8, found: usize },
     /// The number of cards differs from what is left to draw.
     DeckSize { expected: u8, found: usize },
-    /// One copy more than the pack has, counting the visible ones.
+    /// One more copy than the pack has, including visible copies.
     TooMany { card: Card },
     /// Clues rule out this card in this slot.
     Clued { slot: Slot, card: Card },
@@ -121,7 +121,7 @@ impl fmt::Display for Contradiction {
                 write!(f, "expected {expected} cards for the deck, found {found}")
             }
             Contradiction::TooMany { card } => {
-                write!(f, "one {card} more than the pack has, counting the visible ones")
+                write!(f, "one more {card} than the pack has, including visible copies")
             }
             Contradiction::Clued { slot, card } => {
                 write!(f, "clues rule out {card} in slot {}", slot.number())

@@ -3,7 +3,7 @@
 use crate::{CardCounts, CardSet, Clue, ClueSet, Rules, Slot};
 
 /// What clues have said about one card since it was drawn. Public, so everyone
-/// knows what their teammates know.
+/// knows what their team-mates know.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Knowledge {
     touched: ClueSet,
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn pair_sharing_two_choices_excludes_them_elsewhere() {
+    fn naked_pair_is_excluded_elsewhere() {
         let unseen: CardCounts = parse_cards("R5 Y5 G1 G1").unwrap().into_iter().collect();
         let hand = [set("R5 Y5"), set("R5 Y5"), set("R5 Y5 G1")];
         assert_eq!(deduce(&hand, unseen)[2], set("G1"));

@@ -33,7 +33,7 @@ pub enum IllegalAction {
         /// The seat requested.
         seat: Seat,
     },
-    /// A teammate without cards cannot receive a clue, not even an empty one.
+    /// A team-mate without cards cannot receive a clue, not even an empty one.
     EmptyHand {
         /// The seat requested.
         seat: Seat,

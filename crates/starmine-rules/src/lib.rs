@@ -33,7 +33,7 @@
 //!
 //! # What this crate does not do
 //!
-//! There is no IO, no clock, no randomness except from a [`Seed`], no player
+//! There is no I/O, no clock, no randomness except from a [`Seed`], no player
 //! names except in a [`Record`], no text for players and no opinion on how to
 //! play well. How owners arrange their cards on the rack is the table's
 //! business.

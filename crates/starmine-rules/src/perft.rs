@@ -38,7 +38,7 @@ pub fn perft(game: &Game, depth: u32) -> u64 {
 
 /// How all possible games end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-#[expect(missing_docs, reason = "the names say it")]
+#[expect(missing_docs, reason = "the names are self-explanatory")]
 pub struct Census {
     pub perfect: u64,
     pub finished: u64,
@@ -93,7 +93,7 @@ pub struct Expectation {
 
 /// The kinds of counts in a perft file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "the names say it")]
+#[expect(missing_docs, reason = "the names are self-explanatory")]
 pub enum Count {
     Perft { depth: u32, nodes: u64 },
     Census(Census),

@@ -154,7 +154,7 @@ impl Record {
 
 /// Why a record is invalid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "the names of the fields say it")]
+#[expect(missing_docs, reason = "the names are self-explanatory")]
 pub enum RecordError {
     /// The number of names differs from the number of seats.
     Names { expected: usize, found: usize },

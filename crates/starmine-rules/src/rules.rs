@@ -13,9 +13,9 @@ use crate::{CardCounts, CardSet, Clue, ClueSet, Rank, Seat, Suit, Touch};
 /// The version of the rules as this crate plays them. It is stored with every
 /// game.
 ///
-/// Raise it with every change that alters the course of a game that could be
-/// played before: another result, an action that is no longer legal, a clue that
-/// touches other cards. A new switch does not raise it.
+/// Raise it with every change that makes an existing game play out differently:
+/// a different result, an action that is no longer legal, a clue that touches
+/// other cards. A new switch does not raise it.
 pub const RULES_VERSION: u32 = 1;
 
 /// Every choice that the rulebooks leave open or differ in. All of them can be
@@ -136,7 +136,7 @@ pub struct Rules {
     clues: ClueSet,
     /// Every card in the pack, with the number of copies.
     pack: CardCounts,
-    /// The same without copies: the cards that land in a perfect game.
+    /// The cards that land in a perfect game: one copy of each in the pack.
     cards: CardSet,
     touch: &'static Touch,
 }
@@ -293,7 +293,7 @@ impl Rules {
 /// A pack small enough to search the whole game tree.
 #[cfg(feature = "testing")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "the names say it")]
+#[expect(missing_docs, reason = "the names are self-explanatory")]
 pub struct Tiny {
     pub suits: u8,
     pub top_rank: Rank,
@@ -326,7 +326,7 @@ impl Rules {
 
 /// Why the rules do not allow certain switches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "the names say it")]
+#[expect(missing_docs, reason = "the names are self-explanatory")]
 pub enum RulesError {
     Players(u8),
     Strikes(u8),

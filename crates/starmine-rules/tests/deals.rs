@@ -83,7 +83,7 @@ fn any_text_is_a_seed() {
 }
 
 #[test]
-fn deal_must_be_the_pack() {
+fn deal_must_contain_exactly_the_pack() {
     let rules = rules("none");
     let good = Deal::shuffled(&rules, Seed(1)).cards().to_vec();
     assert!(Deal::from_cards(&rules, &good).is_ok());

@@ -63,7 +63,7 @@ fn hanab_live_variant_decides_touched_cards() {
 }
 
 #[test]
-fn hanab_live_options() {
+fn hanab_live_options_are_applied_or_rejected() {
     let with = |name: &str, value: Value| {
         let mut game = golden("6-suits.json");
         game["options"][name] = value;

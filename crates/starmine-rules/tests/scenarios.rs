@@ -424,7 +424,7 @@ fn a26_game_continues_when_no_more_points_are_reachable() {
 /// Pace: the cards to draw plus one last turn each, minus the points still
 /// missing.
 #[test]
-fn pace_at_the_start() {
+fn pace_at_the_start_follows_the_formula() {
     for (players, pace) in [(2, 40 + 2 - 25), (3, 35 + 3 - 25), (4, 34 + 4 - 25), (5, 30 + 5 - 25)]
     {
         scenario::dealt(Edition::English.switches(players)).expect(&format!("pace {pace}"));
@@ -451,7 +451,7 @@ fn pace_falls_with_a_discard_only() {
 }
 
 #[test]
-fn critical_dead_and_unfinishable() {
+fn critical_dead_and_unfinishable_follow_from_the_discards() {
     // Fives have one copy. A discarded 4 makes the other copy critical.
     at("pile B4 | A: R1 Y2 G3 W4 W5").expect("critical R5 Y5 G5 B4 B5 W5");
     // Both copies gone: the blue firework ends at 3, so blue 5 is dead.

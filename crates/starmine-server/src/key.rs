@@ -44,7 +44,7 @@ impl Default for Key {
 }
 
 impl fmt::Debug for Key {
-    /// Without the key itself.
+    /// Hides the key itself.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Key(…)")
     }

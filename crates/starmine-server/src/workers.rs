@@ -25,7 +25,7 @@ pub struct Workers {
 /// Set when the answer is no longer needed.
 pub type Cancelled = Arc<AtomicBool>;
 
-/// Sets its flag when dropped, because the caller has gone away.
+/// Sets its flag when dropped, which means that the caller has gone away.
 struct CancelOnDrop(Cancelled);
 
 impl Drop for CancelOnDrop {

@@ -79,7 +79,7 @@ fn play(players: u8, round: &mut Round) {
             &mut Dice(7),
         );
         assert!(step.write.is_some(), "accepted");
-        for output in room.kept(Ok(()), 0) {
+        for output in room.stored(Ok(()), 0) {
             if let Output::Send(_, message) = output {
                 let text = serde_json::to_vec(&message).expect("a serialisable message");
                 round.bytes += black_box(text).len();

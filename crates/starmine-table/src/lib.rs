@@ -1,4 +1,4 @@
-//! The table without IO: everything between a decoded message and the rules.
+//! The table without I/O: everything between a decoded message and the rules.
 //!
 //! A [`table::Table`] is a fold over its log; a [`room::Room`] is a table with
 //! its connections; a [`review::Reviewed`] is a finished game. All of it is pure:

@@ -23,7 +23,7 @@ pub struct Write {
     /// Deals that become known, and the players who learn them.
     pub learned: Vec<(GameId, PlayerId)>,
     /// Deals of other tables that must be unknown to the player, who is about to
-    /// sit down to them, be dealt them or be let in to watch.
+    /// take a seat in a game with them, be dealt them or be let in to watch.
     pub new_to: Vec<(GameId, PlayerId)>,
     /// A second table that is created with it: a rematch.
     pub also: Option<Box<(GameId, Write)>>,

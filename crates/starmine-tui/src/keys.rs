@@ -12,9 +12,9 @@ pub enum Command {
     Color(usize),
     /// Selects a value, or an own card by its number.
     Number(u8),
-    /// Selects playing the selected card.
+    /// Chooses to play the selected card.
     Play,
-    /// Selects discarding the selected card.
+    /// Chooses to discard the selected card.
     Discard,
     /// Confirms the selection.
     Confirm,

@@ -12,7 +12,7 @@ use axum::response::{IntoResponse, Response};
 
 /// A file of the client.
 struct File {
-    /// Without a leading slash.
+    /// The path, without a leading slash.
     path: &'static str,
     /// The ETag, a hash of the contents.
     tag: &'static str,

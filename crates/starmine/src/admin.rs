@@ -60,8 +60,8 @@ enum What {
         /// Destination: a database (postgres://…) or a folder, without any data yet
         to: String,
     },
-    /// Replay every table and imported game, and report those that end differently than stored;
-    /// the server may keep running
+    /// Replay every table and imported game, and report those whose end differs from the stored
+    /// one; the server may keep running
     ///
     /// The exit status is 1 if there is a difference.
     Check,
@@ -221,10 +221,11 @@ async fn backup(from: &Location, file: &Path, out: &mut impl Write) -> anyhow::R
             _ = std::fs::remove_file(beside(end));
         }
     };
-    // Left by an interrupted backup.
+    // Remove what an interrupted backup left.
     away();
     let copied = from.back_up(part.clone()).await.inspect_err(|_| away())?;
-    std::fs::rename(&part, file).with_context(|| format!("rename it to {}", file.display()))?;
+    std::fs::rename(&part, file)
+        .with_context(|| format!("rename the finished backup to {}", file.display()))?;
     print_contents(copied, &Location::File(file.to_owned()), out)
 }
 

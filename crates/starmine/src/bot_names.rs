@@ -32,8 +32,8 @@ impl BotName {
             BotName::Bot(kind) => Ok(Arc::new(*kind)),
             BotName::Program(command) => Ok(Arc::new(Program::new(command, time)?)),
             BotName::Clairvoyant(kind) => anyhow::bail!(
-                "{} plays all seats and cannot be combined with other bots; bots for single seats \
-                 are {}, and your own programs as {COMMAND}COMMAND",
+                "{} plays all seats and cannot be combined with other bots; to fill a single seat, \
+                 choose one of {}, or your own program as {COMMAND}COMMAND",
                 kind.name,
                 kinds()
             ),

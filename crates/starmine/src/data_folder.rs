@@ -100,9 +100,10 @@ impl DataFolder {
             if let Some(keeper) = self.lock()? {
                 return Ok(Served::Here(keeper));
             }
-            // It may be about to write its address, or about to exit.
+            // The other program may be about to write its address, or to exit.
             match self.address() {
-                // One that is exiting no longer answers, and soon releases the lock.
+                // A program that is exiting no longer answers, and soon releases the
+                // lock.
                 Some(address) if answers(address) => return Ok(Served::Elsewhere(address)),
                 Some(_) if begun.elapsed() > PATIENCE => bail!(
                     "another starmine has locked the folder {} and does not answer",
@@ -158,7 +159,7 @@ impl FolderLock {
     }
 
     fn forget(&self) {
-        // It may not exist.
+        // The file may not exist.
         _ = fs::remove_file(&self.address);
     }
 }

@@ -119,7 +119,7 @@ enum AidsArg {
     None,
     /// The clues that touched each card
     Clues,
-    /// Also what clues to other cards exclude
+    /// Also what a card cannot be, because a clue did not touch it
     Excluded,
     /// Also what follows from all visible cards
     Deduction,
@@ -145,7 +145,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Status> {
     if link.as_ref().is_some_and(|link| link.game.is_some()) && args.asks_for_table() {
         // Ignoring the flags would start another game than the one asked for.
         bail!(
-            "the table of this link has its own rules: leave out the options for a new table, \
+            "the table at this link has its own rules: leave out the options for a new table, \
              or give the address of the server alone to open a new table there"
         );
     }

@@ -104,7 +104,8 @@ struct Report<'a> {
     args: &'a Args,
     words: Words,
     status: Status,
-    /// More than one game, so one line for each is enough.
+    /// Whether there is more than one game, so that one line for each is
+    /// enough.
     many: bool,
     illegal: usize,
     unreadable: usize,

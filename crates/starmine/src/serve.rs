@@ -32,7 +32,7 @@ use crate::storage_args::StorageArgs;
   starmine serve --data /var/lib/starmine --public-url https://hanabi.example --trust-proxy
                                                public server behind a reverse proxy
   starmine serve --database postgres://starmine@db.example/starmine
-                                               one of several servers with the same tables
+                                               one of several servers that share tables
   starmine serve --listen 127.0.0.1:0          use any free port and print it
 
 Stop the server with Ctrl-C or SIGTERM. No moves are lost.")]
@@ -59,7 +59,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "ADDRESS:PORT", value_parser = socket_address)]
     metrics: Option<SocketAddr>,
     /// Format of the log on stderr; RUST_LOG sets the level, such as info
-    #[arg(long, value_name = "FORM", value_enum, default_value_t)]
+    #[arg(long, value_name = "FORMAT", value_enum, default_value_t)]
     log: LogFormat,
 }
 

@@ -112,7 +112,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
             && let Err(error) = records.write(played)
         {
             write_error = Some(error);
-            // Further games could not be saved.
+            // Stop, because further games could not be saved either.
             STOP.store(true, Ordering::Relaxed);
         }
         progress.show(statistics.games(), args.games, || {

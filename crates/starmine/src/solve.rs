@@ -28,9 +28,9 @@ use crate::switches::SwitchArgs;
 /// survey early and prints the results so far.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
-  starmine solve game.json                    could this game be won, and where was it lost?
+  starmine solve game.json                    could this game have been won, and where was it lost?
   starmine solve --seed 42 --players 3        solve the deal of a seed
-  starmine solve --survey 1000 --players 2    solve many deals, from --seed on")]
+  starmine solve --survey 1000 --players 2    solve many deals, starting with --seed")]
 pub(crate) struct Args {
     /// Game file (the first game is used); - reads standard input
     #[arg(value_name = "RECORD", conflicts_with_all = ["seed", "survey"])]
@@ -38,7 +38,7 @@ pub(crate) struct Args {
     /// Seed of the deal: any number or text
     #[arg(long, default_value = "0", allow_negative_numbers = true)]
     seed: Seed,
-    /// Solve N deals, one for each seed from --seed on
+    /// Solve N deals, one for each seed, starting with --seed
     #[arg(long, value_name = "N", value_parser = within(1..=u64::MAX), allow_negative_numbers = true)]
     survey: Option<u64>,
     /// Number of nodes a search may visit

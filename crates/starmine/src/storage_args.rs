@@ -12,12 +12,12 @@ use crate::shell;
 /// A data folder or a database server.
 #[derive(clap::Args, Default)]
 pub(crate) struct StorageArgs {
-    /// Data folder, also STARMINE_DATA (unless STARMINE_DATABASE is set) [default: the user's
-    /// data folder]
+    /// Data folder; can also be set by STARMINE_DATA, unless STARMINE_DATABASE is set [default:
+    /// the user's data folder]
     #[arg(long, value_name = "FOLDER", global = true)]
     data: Option<PathBuf>,
-    /// PostgreSQL database to use instead of a data folder, also STARMINE_DATABASE (which keeps
-    /// the password off the command line). Several servers can share one
+    /// PostgreSQL database to use instead of a data folder; can also be set by STARMINE_DATABASE
+    /// (which keeps the password off the command line). Several servers can share one
     #[arg(long, value_name = "URL", global = true, conflicts_with = "data")]
     database: Option<String>,
 }

@@ -18,7 +18,7 @@ export const MULTICOLORS: readonly Multicolor[] = ['none', 'own-10', 'own-5', 'e
 export const AIDS: readonly Aids[] = ['none', 'clues', 'excluded', 'deduction'];
 export const TALKS: readonly Talk[] = ['silent', 'remarks', 'free'];
 export const SEATS: readonly Seat[] = ['A', 'B', 'C', 'D', 'E'];
-/** The server's limits; it checks the other settings. */
+/** The same limits as on the server, which validates all other settings itself. */
 export const CLUE_TOKENS = { least: 8, most: 20 };
 
 export type Begins = 'book' | 'seat' | 'chance';

@@ -6,7 +6,7 @@ import type { Card, CardView, Suit } from '../protocol';
 import { cardWords, suitWords } from './rich';
 import { language, t } from './words.svelte';
 
-/** Nobody listens to a longer list. */
+/** The longest lists that are read aloud; nobody listens to longer ones. */
 const MOST_NAMED = 6;
 const MOST_EXCLUDED = 4;
 

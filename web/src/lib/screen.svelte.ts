@@ -7,9 +7,9 @@ const phone = new MediaQuery('(width < 760px), (height < 560px)');
 const landscape = new MediaQuery('(width >= 560px) and (height < 560px)');
 const column = new MediaQuery('width >= 1200px');
 
-/** Pixels per rem (usually 16) above which the text needs another layout, */
+/** Pixels per rem (usually 16) above which the text needs another layout. */
 const LARGE = 20;
-/** and above which there is no room for a side column. */
+/** Pixels per rem above which there is no room for a side column. */
 const LARGE_FOR_COLUMN = 18;
 
 // No media query notices every way to enlarge text, so an element one rem wide
@@ -35,7 +35,7 @@ export const screen = {
   get landscape(): boolean {
     return landscape.current;
   },
-  /** There is a side column and a discard grid. */
+  /** Whether there is a side column and a discard grid. */
   get wide(): boolean {
     return column.current && !phone.current && !screen.large;
   },

@@ -65,7 +65,7 @@ export class SealKeeper {
     try {
       localStorage.setItem(STORED, JSON.stringify([...this.#kept]));
     } catch {
-      // Without storage it is kept until the page is closed.
+      // Without storage, seals are kept until the page is closed.
     }
   }
 }

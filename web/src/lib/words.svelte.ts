@@ -25,7 +25,7 @@ declare const GUEST_NAMES: readonly string[];
 const STORED = 'starmine.language';
 
 let bundle: FluentBundle | undefined;
-// Reading it makes everything shown follow the language.
+// Reactive: text that reads it is updated when the language changes.
 let current = $state('en');
 
 export function isLanguage(code: string | null): code is string {

@@ -20,7 +20,7 @@ export class Advisor {
   #retry = $state(0);
 
   constructor(readonly game: string) {
-    // Without the list there is no advice.
+    // If the list cannot be loaded, there is no advice.
     this.#load().catch(() => undefined);
   }
 

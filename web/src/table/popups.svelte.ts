@@ -12,6 +12,6 @@ export class Popups {
   quick = $state.raw<{ view: CardView; seat: Seat; box: Box } | undefined>();
   /** The seat whose knowledge is shown. */
   knows = $state.raw<{ seat: Seat; box: Box } | undefined>();
-  /** The card of the player's own hand that is shown enlarged, by id, since what is known about it changes. */
+  /** The player's own card that is shown enlarged. Stored by id, because what is known about the card can change. */
   look = $state.raw<{ id: number; box: Box } | undefined>();
 }

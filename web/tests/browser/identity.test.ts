@@ -50,14 +50,14 @@ browserTest('a private link asks before it switches players', async (fixture) =>
   await joris.sees(joris.t('web-become-done', { name: 'Mara' }));
   expect(await known(joris)).toBe('Mara');
 
-  // It does not ask if this is already the player.
+  // The page does not ask if this is already the player.
   await mara.goto(`/#key=${key}`);
   await mara.sees(mara.t('web-become-done', { name: 'Mara' }));
 });
 
 browserTest('guests can choose a name before inviting friends', async (fixture) => {
   const person = await fixture.person('Mara', { language: 'fr' });
-  // They may have been guests in another language.
+  // The player may have been a guest in another language.
   const guest = words('da', 'web-guest');
   await person.post('/player', { name: guest });
   await person.goto('/new');

@@ -26,7 +26,7 @@ browserTest('an invitation follows what happens at its table', async (fixture) =
   expect(new URL(link).pathname).toBe(new URL(mara.page.url()).pathname);
   await pia.sees(pia.t('web-join-started'));
   await pia.sees(pia.t('web-join-watch'));
-  // There is no seat to return to.
+  // She has no seat to return to, so there is no such note.
   expect(await pia.page.getByText(pia.t('web-join-note')).count()).toBe(0);
 });
 
@@ -66,7 +66,7 @@ browserTest('visitors can wait at the table until they may watch', async (fixtur
   await until('Pia watches', () => pia.table?.you.watching);
   await pia.reload();
   await until('Pia still watches', () => pia.table?.you.watching);
-  // It is in the log, but the last action stays on the status line.
+  // The decision is in the log, but the last action stays on the status line.
   const told = joris.t('table-let-in', { who: 'Pia' }).replace(/\.$/, '');
   await until('Joris sees it in the log', async () => (await readLog(joris)).includes(told));
   expect(await line.innerText()).toBe(last);

@@ -247,7 +247,7 @@ browserTest('the focus survives playing a card and closing a control', async (fi
   await page.getByRole('button', { name: person.t('web-cancel'), exact: true }).focus();
   await page.keyboard.press('Enter');
   await until('something has the focus', () => focused(person));
-  // From the menu to the list of shortcuts, and back.
+  // Go from the menu to the list of shortcuts, and back.
   await person.press(person.t('web-table-menu'));
   await page.getByRole('button', { name: person.t('web-table-keys'), exact: true }).press('Enter');
   await page.getByRole('dialog', { name: person.t('web-table-keys'), exact: true }).waitFor();

@@ -12,7 +12,7 @@ import { join, SEALED, start, tableFor } from './lib/table';
 import { browserTest } from './lib/browsertest';
 import { until } from './lib/until';
 
-// With the aids that reveal most.
+// Uses the aids that reveal the most.
 browserTest('no seat receives what it may not know', async (fixture) => {
   const mara = await fixture.person('Mara');
   const joris = await fixture.person('Joris', { language: 'fr' });

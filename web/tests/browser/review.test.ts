@@ -73,7 +73,8 @@ describe.runIf(THERE)('real games', () => {
       expect(figures).toHaveLength(last + 1);
       expect(summary.result?.score).toBe(game.expected.score);
       await person.sees(person.t('web-review-imported'));
-      // One of them turn by turn, the others only their ends.
+      // One game is stepped through turn by turn; of the others, only the end is
+      // shown.
       for (let turn = 1; count === 4 && turn <= last; turn++) {
         await person.page.keyboard.press('ArrowRight');
         await person.sees(person.t('web-review-turn-of', { turn, last }));

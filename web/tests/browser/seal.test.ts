@@ -80,7 +80,7 @@ browserTest('a deal swapped at the end together with its seal fails the check', 
   await mara.sees(mara.t('web-seal-broken-help'));
   await dialog.getByText(seal, { exact: true }).waitFor();
   await dialog.getByText(OTHER.seal, { exact: true }).waitFor();
-  // It still fails when the finished game is opened again.
+  // The check still fails when the finished game is opened again.
   await mara.reload();
   await mara.sees(mara.t('web-seal-broken'));
 });
@@ -102,7 +102,7 @@ browserTest('a sealed game cannot turn into practice at its end', async (fixture
 browserTest('a seal that changes during the game is reported immediately and fails the check', async (fixture) => {
   const mara = await fixture.person('Mara');
   const joris = await fixture.person('Joris', { size: 'phone', touch: true });
-  // From the first proposal to the end.
+  // The seal is replaced from the first proposal to the end.
   const tamper = (message: ToClient, data: Other): void => {
     if ('table' in message && message.table.proposals.length > 0) message.table.commitment = data.seal;
   };

@@ -69,7 +69,7 @@ for (const aids of ['clues', 'none'] as const) {
     const person = await fixture.person('Mara');
     await tableFor(person, { players: 3, aids });
     await new SeatDriver(person).turn();
-    // Without aids nothing is shown there, not even a placeholder.
+    // Without aids nothing is shown below the card, not even a placeholder.
     expect(await person.page.locator('.mates .rail').count()).toBe(aids === 'none' ? 0 : 10);
   });
 }

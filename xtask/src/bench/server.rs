@@ -41,7 +41,7 @@ struct Flood {
 /// The hard limit on open files, which include sockets.
 fn files(root: &Path) -> Result<u32> {
     let limit = workspace::output(root, "prlimit --nofile --noheadings --output=HARD")?;
-    // More is not needed, and the limit may be "unlimited".
+    // More files are not needed, and the limit may be "unlimited".
     const ENOUGH: u32 = 65_536;
     Ok(String::from_utf8(limit)?.trim().parse().map_or(ENOUGH, |files: u32| files.min(ENOUGH)))
 }
@@ -197,7 +197,7 @@ impl Clients {
 
     /// Stops the clients and returns the rest of their output.
     pub(super) fn stop(&mut self) -> Result<String> {
-        // They stop at the end of their input.
+        // The clients stop at the end of their input.
         drop(self.child.stdin.take());
         let mut last = String::new();
         self.out.read_to_string(&mut last)?;

@@ -1,13 +1,13 @@
 //! Absences that ARCHITECTURE.md promises and no compiler checks: a clock in
-//! the rules, a rule in the page. Each is a list of words that must not occur
-//! in some folder.
+//! the rules, game rules in browser code. Each is a list of words that must not
+//! occur in some folder.
 
 use crate::repository::File;
 
 struct Absence {
-    /// The folders it is about.
+    /// The folders to check.
     folders: &'static [&'static str],
-    /// Files there that are excepted, by their beginnings.
+    /// Files that are exempt, by the beginnings of their paths.
     except: &'static [&'static str],
     words: &'static [&'static str],
     instead: &'static str,
@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn finds_io_where_there_is_none() {
+    fn finds_io_in_crates_that_must_not_do_any() {
         check("crates/starmine-rules/src/game.rs", "let now = std::time::Instant::now();", 1);
         check("crates/starmine-table/src/room/mod.rs", "use std::fs::File;", 1);
         check("crates/starmine-server/src/serve.rs", "use std::fs::File;", 0);
@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn finds_rules_in_the_page() {
+    fn finds_game_rules_in_browser_code() {
         check("web/src/board/Firework.svelte", "done = top === 5", 1);
     }
 }

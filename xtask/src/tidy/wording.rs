@@ -4,18 +4,18 @@
 
 use crate::repository::File;
 
-/// A phrase that gives a text away, and how to put it instead.
+/// A phrase to avoid, and what to write instead.
 struct Phrase {
     text: &'static str,
-    /// Words that make it fine if one of them comes right before.
-    after: &'static [&'static str],
-    /// Words that make it fine if one of them comes right after.
-    before: &'static [&'static str],
+    /// Preceding words with which the phrase is fine.
+    unless_after: &'static [&'static str],
+    /// Following words with which the phrase is fine.
+    unless_before: &'static [&'static str],
     instead: &'static str,
 }
 
 const fn phrase(text: &'static str, instead: &'static str) -> Phrase {
-    Phrase { text, after: &[], before: &[], instead }
+    Phrase { text, unless_after: &[], unless_before: &[], instead }
 }
 
 const TOLD: &str = "say what happens: show, report, send, log, print or tell";
@@ -31,14 +31,14 @@ const PHRASES: &[Phrase] = &[
     phrase("are told", TOLD),
     phrase("was told", TOLD),
     phrase("were told", TOLD),
-    Phrase { text: "be told", after: &[], before: &["apart"], instead: TOLD },
+    Phrase { text: "be told", unless_after: &[], unless_before: &["apart"], instead: TOLD },
     phrase("been told", TOLD),
     phrase("being told", TOLD),
-    Phrase { text: "is no", after: THERE, before: AFTER_NO, instead: NOT },
-    Phrase { text: "are no", after: THERE, before: AFTER_NO, instead: NOT },
-    Phrase { text: "so many", after: &[], before: AFTER_SO, instead: AMOUNT },
-    Phrase { text: "so much", after: &["ever"], before: AFTER_SO, instead: AMOUNT },
-    Phrase { text: "so long", after: &["ever"], before: AFTER_SO, instead: AMOUNT },
+    Phrase { text: "is no", unless_after: THERE, unless_before: AFTER_NO, instead: NOT },
+    Phrase { text: "are no", unless_after: THERE, unless_before: AFTER_NO, instead: NOT },
+    Phrase { text: "so many", unless_after: &[], unless_before: AFTER_SO, instead: AMOUNT },
+    Phrase { text: "so much", unless_after: &["ever"], unless_before: AFTER_SO, instead: AMOUNT },
+    Phrase { text: "so long", unless_after: &["ever"], unless_before: AFTER_SO, instead: AMOUNT },
     phrase("throw", DISCARD),
     phrase("throws", DISCARD),
     phrase("thrown", DISCARD),
@@ -54,7 +54,7 @@ const AFTER_NO: &[&str] =
     &["longer", "more", "less", "further", "different", "better", "worse", "doubt", ""];
 const AFTER_SO: &[&str] = &["that", "as", "ones"];
 
-/// Beginnings of test names that make a sentence nobody scans for.
+/// Prefixes that make a test name hard to scan.
 const NAMES: [&str; 4] = ["fn who_", "fn whoever_", "fn what_", "fn whose_"];
 
 pub(crate) fn problems(files: &[File]) -> Vec<String> {
@@ -111,7 +111,7 @@ impl Phrase {
             let previous = before.trim_end().rsplit(word).next().unwrap_or_default();
             let next = after.split_whitespace().next().unwrap_or_default();
             let next = next.trim_end_matches(word);
-            whole && !self.after.contains(&previous) && !self.before.contains(&next)
+            whole && !self.unless_after.contains(&previous) && !self.unless_before.contains(&next)
         })
     }
 }

@@ -7,7 +7,6 @@
 //! others. Entries are found by fingerprint, and to have the same fingerprint a
 //! seat must have decoded the same numbers from what it sees. So the cache
 //! saves time and changes nothing, which a test checks.
-//! it sees. So the cache saves time and changes nothing, which a test checks.
 
 use std::cell::RefCell;
 

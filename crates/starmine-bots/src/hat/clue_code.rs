@@ -1,6 +1,6 @@
 //! The clue code: which number a clue sends.
 //!
-//! Every teammate has a range of numbers, one for each *kind* of clue they can
+//! Every team-mate has a range of numbers, one for each *kind* of clue they can
 //! be given. So the choice of receiver and kind is a number below the sum of
 //! all ranges, the *width* of the code. Clues of the same kind send the same
 //! number.
@@ -129,7 +129,7 @@ fn kind(rules: &Rules, count: u8, clue: Clue, touches_mark: impl Fn() -> bool) -
 }
 
 /// The card that distinguishes the kinds: among those neither known exactly nor
-/// known to be useless, the one with the most possibilities; of equals, the
+/// known to be useless, the one with the most possibilities; ties go to the
 /// newest. Half of the kinds touch it, so a clue says as much as possible about
 /// it.
 fn mark(common: &CommonKnowledge, hand: &HandNotes) -> usize {

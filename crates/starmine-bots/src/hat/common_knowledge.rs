@@ -28,7 +28,7 @@ pub(super) struct CommonKnowledge {
     pub(super) hands: BySeat<HandNotes>,
     /// Copies that are neither visible to everyone nor known exactly in a hand.
     pub(super) unlocated: CardCounts,
-    // The next three follow from the board. They are stored because they are
+    // The next three fields follow from the board. They are stored because they are
     // used constantly and change only when a card leaves a hand.
     /// Cards that would land if played now.
     pub(super) playable: CardSet,

@@ -88,8 +88,8 @@ fn shares(tests: &[Test], width: u8) -> [u8; ANSWERS] {
     // Each answer gets at least this share: more numbers while its chance per
     // number is above one in `sure`.
     let sure = u32::from(width) - count as u32;
-    // An answer's need: its chance per number, then its place, so that the
-    // later of equals comes first.
+    // An answer's need: its chance per number, then its place, so that
+    // ties go to the later answer.
     let need =
         |place: usize, chance: u32, share: u8| quotient(chance << 16, share) << 5 | place as u32;
     let mut needs = [0; ANSWERS];

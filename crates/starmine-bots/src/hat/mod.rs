@@ -1,4 +1,4 @@
-//! Hat: every clue tells every teammate something about their hand.
+//! Hat: every clue tells every team-mate something about their hand.
 //!
 //! # The method
 //!
@@ -37,7 +37,7 @@
 //! The decision:
 //! - `own_hand`: what a player knows about their own hand.
 //! - `policy`: the choice of an action by rules.
-//! - `endgame`: the same once the deck is low, by playing out the rest.
+//! - `endgame`: the choice once the deck is low, by playing out the rest.
 //! - `world`: games consistent with what a seat knows.
 //! - `search`: the choice of an action by trying it in possible worlds.
 //! - `random`: random numbers for these two.

@@ -101,8 +101,8 @@ impl Turn<'_> {
     /// Whether to discard a card that nobody needs although there is a token
     /// for a clue.
     ///
-    /// Each discard is one turn less for a card that lands. While there are at
-    /// least as many spare turns as players, a token is worth that. Later, only
+    /// Each discard leaves one turn fewer to play a card. While there are at
+    /// least as many spare turns as players, a token is worth a turn. Later, only
     /// discard if everyone waits for a card in the deck, since more waiting
     /// does not help.
     fn should_discard(&self) -> bool {
@@ -277,7 +277,7 @@ impl Turn<'_> {
         signals.then(|| self.sight.message(self.board, self.seat, signalling.len()).possible)
     }
 
-    /// What everyone will know about a teammate's card after a clue.
+    /// What everyone will know about a team-mate's card after a clue.
     pub(super) fn known_after(&self, clue: &CodedClue, seat: Seat, slot: usize) -> CardSet {
         let possible = clue.message.possible[seat][slot];
         if seat != clue.to {

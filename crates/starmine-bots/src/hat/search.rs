@@ -19,11 +19,11 @@ const ROLLOUTS: u64 = 600;
 const ENOUGH: u64 = 24;
 /// How many worlds to play before dropping choices that look bad.
 const ROUND: u64 = 16;
-/// How many standard errors behind a choice may be and still be tried.
+/// Choices that trail the best by more standard errors than this are dropped.
 const HOPE: f64 = 2.0;
-/// How many standard errors ahead a choice must be to be preferred.
+/// By how many standard errors a choice must lead the policy's to be preferred.
 const SURE: f64 = 1.0;
-/// How many points per world ahead it must be.
+/// By how many points per world a choice must also lead it.
 const WORTHWHILE: f64 = 0.02;
 /// The bonus for a perfect game, in points.
 const PERFECT: i32 = 5;
@@ -43,9 +43,9 @@ pub(super) struct Found {
 /// How the search arrived at an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum How {
-    /// The policy chose it, and nothing was better.
+    /// The policy chose the action, and nothing was better.
     Policy,
-    /// It did better than the policy's choice.
+    /// The action did better than the policy's choice.
     Better,
     /// The budget ran out before the remaining choices could be told apart.
     Cut,

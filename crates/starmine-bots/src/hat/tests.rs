@@ -73,8 +73,8 @@ fn seats_agree_on_true_common_knowledge() {
     }
 }
 
-/// The same with random choices that send no false message: what an action says
-/// does not depend on why it was chosen.
+/// Seats also agree after random choices that send no false message: what an
+/// action says does not depend on why it was chosen.
 #[test]
 fn seats_agree_after_random_choices() {
     for players in 3..=5 {
@@ -212,7 +212,7 @@ fn forced_clues_can_send_every_number() {
 /// Cached results equal what a seat would compute itself, even where false
 /// messages are sent and no two seats know the same.
 #[test]
-fn cache_changes_nothing() {
+fn cache_does_not_affect_decisions() {
     for players in 3..=5 {
         for (number, deal) in deals(players).take(40).enumerate() {
             let rules = *deal.rules();

@@ -56,7 +56,7 @@ impl World {
         for (face, card) in sight.faces[seat].iter_mut().zip(hand) {
             *face = CardSet::of(*card);
         }
-        // Unchecked: a teammate who does not use the code can make a seat
+        // Unchecked: a team-mate who does not use the code can make a seat
         // believe something that an older clue rules out, and it has to play
         // on.
         World { game: view.imagine_unchecked(hand, next_first), sight }

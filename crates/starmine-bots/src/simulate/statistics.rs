@@ -171,7 +171,7 @@ impl Statistics {
         count as f64 / self.games as f64
     }
 
-    /// The sum of all scores raised to this power.
+    /// The sum of the scores, each raised to this power.
     fn moment(&self, power: u32) -> u128 {
         (0u128..).zip(&self.histogram).map(|(score, n)| score.pow(power) * u128::from(*n)).sum()
     }

@@ -146,17 +146,18 @@ impl Situation<'_> {
         best.max_by(|a, b| a.1.total_cmp(&b.1)).map(|(decision, _)| decision)
     }
 
-    /// Gives the clue that tells most, preferably one that does not mislead.
+    /// Gives the clue that conveys the most, preferably one that does not
+    /// mislead.
     pub(super) fn tell(&self) -> Option<Decision> {
         self.best_to_tell().map(|(decision, _)| decision)
     }
 
-    /// The same, unless the clue does harm.
+    /// Like `tell`, but gives no clue that does more harm than good.
     pub(super) fn tell_harmlessly(&self) -> Option<Decision> {
         self.best_to_tell().filter(|(_, value)| *value >= 0.0).map(|(decision, _)| decision)
     }
 
-    /// The clue that tells most, with its value minus the harm it does.
+    /// The clue that conveys the most, with its value minus the harm it does.
     fn best_to_tell(&self) -> Option<(Decision, f64)> {
         let others = self.board.rules().seats().filter(|to| *to != self.seat);
         let clues = others.flat_map(|to| self.legal_clues(to).map(move |clue| (to, clue)));

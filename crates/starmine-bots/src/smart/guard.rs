@@ -7,7 +7,7 @@ use starmine_rules::{Board, Card, CardSet, LastCards, Rank, Suit};
 /// A warning costs a clue, and with more players there are fewer turns left for
 /// distant cards to be played at all.
 const REACH: [u8; 4] = [5, 5, 5, 3];
-/// The same for a suit of five cards, all of which would have to be guarded.
+/// The reach for a suit of five cards, all of which would have to be guarded.
 const REACH_OF_FIVE: [u8; 4] = [5, 3, 2, 2];
 
 /// The cards worth guarding. This is all cards where announcing earns tokens or

@@ -263,8 +263,8 @@ impl Meanings {
 
     /// The card that a seat would discard next, as everyone knows. Cards known
     /// to be playable or critical are excluded; of the others it is the one
-    /// most likely to be useless and least likely to be a last copy; of equals,
-    /// the oldest.
+    /// most likely to be useless and least likely to be a last copy; ties go
+    /// to the oldest.
     pub(super) fn next_discard(&self, state: &PublicState<'_>, seat: Seat) -> Option<CardId> {
         let (playable, critical, dead, left) =
             (state.playable, state.critical, state.dead, state.left);

@@ -107,8 +107,9 @@ pub(super) fn knowledge(view: &View, meanings: &Meanings, seat: Seat) -> Vec<Kno
     cards
 }
 
-/// The same, except that a promise may have been fulfilled by another copy. For
-/// when the next strike is the last.
+/// Like `knowledge`, but a promised card may also be one that is no longer
+/// needed, because another copy may have fulfilled the promise. Used when the
+/// next strike is the last.
 fn careful(view: &View, meanings: &Meanings, seat: Seat) -> Vec<Known> {
     view.deductions(seat)
         .zip(Slot::ALL)

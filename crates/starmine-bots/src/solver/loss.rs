@@ -7,10 +7,10 @@ use super::{Limit, Solver, Verdict};
 /// The first turn after which the perfect score was out of reach.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FirstLoss {
-    /// It is still possible, or it was reached.
+    /// The perfect score is still possible, or was reached.
     Never,
-    /// It was possible before this turn, counting from 1, and not after it; 0
-    /// if the deal never allowed it.
+    /// The perfect score was possible before this turn, counting from 1, and
+    /// not after it; 0 if the deal never allowed it.
     Turn(usize),
     /// The limit was too low to decide.
     Undecided {

@@ -61,9 +61,9 @@ impl Default for Limit {
 /// Whether the perfect score is possible.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// These actions reach it; the engine has accepted them.
+    /// These actions reach the perfect score; the engine has accepted them.
     Possible(Vec<Action>),
-    /// No line reaches it.
+    /// No line reaches the perfect score.
     Impossible,
     /// Not decided within the limit.
     Undecided,

@@ -138,7 +138,7 @@ impl Moves {
         }
     }
 
-    /// Keeps the list sorted; of equals, the first added stays first.
+    /// Keeps the list sorted; among ties, the first added stays first.
     fn add(&mut self, worth: i32, action: Move) {
         let mut place = self.len;
         while place > 0 && self.list[place - 1].0 < worth {

@@ -57,7 +57,7 @@ impl Problem {
         problem
     }
 
-    /// The same, but keeps everything that a smaller goal could need.
+    /// Like `new`, but keeps everything that a smaller goal could need.
     pub(super) fn of_any_goal(game: &Game, goal: Mask) -> Problem {
         let board = game.board();
         let rules = board.rules();

@@ -34,8 +34,8 @@ const TRIES: usize = 20;
 /// How much the move order is disturbed, in rotation.
 const NOISE: [u32; 3] = [30, 60, 10];
 
-/// The search checks for cancellation every this many nodes, which take a few
-/// milliseconds.
+/// The number of nodes between checks for cancellation, which take a few
+/// milliseconds to visit.
 const CANCEL_CHECK: u64 = 1_024;
 
 struct Search<'a> {

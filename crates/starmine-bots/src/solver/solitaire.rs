@@ -45,7 +45,7 @@ struct Player<'a> {
 struct Position {
     /// The cards still to land.
     useful: Mask,
-    /// Those of them in the hand.
+    /// The useful cards in the hand.
     held: Mask,
     /// How many other cards are in the hand.
     trash: u32,

@@ -205,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn growing_table_loses_little_and_invents_nothing() {
+    fn growing_table_keeps_most_entries_and_adds_none() {
         let states: Vec<State> = (0..5000).map(|number| state(number, 0, 5)).collect();
         let mut table = Table::new();
         for round in 0..3 {

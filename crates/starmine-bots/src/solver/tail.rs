@@ -65,7 +65,8 @@ fn only_seat(problem: &Problem, state: &State, card: u8) -> Option<u8> {
 struct Chain {
     seats: [Option<u8>; 5],
     len: u8,
-    /// From this card on, they must land in the last round.
+    /// The index of the first card that must land in the last round, as must all
+    /// after it.
     first: u8,
 }
 
@@ -78,7 +79,7 @@ impl Chain {
     /// The seats known to land a card in the last round, one bit each; `None`
     /// if they cannot do so one after the other within `turns`.
     ///
-    /// The card before them lands in the last round too, or with the draw of
+    /// The card below the first of them lands no earlier than the turn that draws
     /// the last card. So at best, the seat holding it is the last one before
     /// the round starts.
     fn seats_in_order(&self, players: u8, turns: u8) -> Option<u8> {

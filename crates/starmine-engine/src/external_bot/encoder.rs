@@ -164,8 +164,8 @@ mod tests {
         }
     }
 
-    /// The same by inspection: while a card is in the seat's own hand or the
-    /// deck, no message contains its face.
+    /// While a card is in the seat's own hand or the deck, no message contains
+    /// its face.
     #[test]
     fn only_seen_faces_are_sent() {
         for seed in 0..60 {

@@ -18,13 +18,13 @@ pub struct Fault {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FaultKind {
     NotStarted(String),
-    /// It exited before a game began.
+    /// The program exited before a game began.
     ExitedEarly {
         status: Option<String>,
         stderr: String,
     },
-    /// It exited in the middle of a game. `stderr` is the end of its standard
-    /// error.
+    /// The program exited in the middle of a game. `stderr` is the end of its
+    /// standard error.
     Exited {
         status: Option<String>,
         stderr: String,
@@ -32,7 +32,7 @@ pub enum FaultKind {
     TimedOut {
         time: Duration,
     },
-    /// It wrote a line that was not an answer to anything.
+    /// The program wrote a line that was not an answer to anything.
     Unprompted {
         line: String,
     },
@@ -48,7 +48,7 @@ pub enum FaultKind {
         line: String,
         legal: Vec<Action>,
     },
-    /// It failed before, and was stopped.
+    /// The program failed before, and was stopped.
     FailedBefore,
 }
 

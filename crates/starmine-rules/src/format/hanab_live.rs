@@ -66,7 +66,8 @@ struct LiveOptions {
     empty_clues: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
     all_or_nothing: Option<bool>,
-    /// Only in its oldest games; in newer ones the first player listed starts.
+    /// Only in hanab.live's oldest games; in newer ones the first player listed
+    /// starts.
     #[serde(skip_serializing_if = "Option::is_none")]
     starting_player: Option<i64>,
     #[serde(skip_serializing)]
@@ -270,7 +271,7 @@ fn actions(record: &Record) -> Result<Vec<LiveAction>, ExportError> {
 
 /// A part of a record that hanab.live's format cannot express.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "the names of the fields say it")]
+#[expect(missing_docs, reason = "the names are self-explanatory")]
 pub enum ExportError {
     Strikes(u8),
     ClueTokens(u8),

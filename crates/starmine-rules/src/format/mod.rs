@@ -33,7 +33,7 @@ enum Format {
 /// A game's id in the collection that it comes from.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged, expecting = "expected a number from 0 or a string")]
-#[expect(missing_docs, reason = "the names say it")]
+#[expect(missing_docs, reason = "the names are self-explanatory")]
 pub enum GameId {
     Number(u64),
     Text(String),
@@ -95,7 +95,7 @@ fn from_json<T: DeserializeOwned>(text: &str) -> Result<T, FormatError> {
 
 /// Why a text is not a game, or not a legal one.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "the names of the fields say it")]
+#[expect(missing_docs, reason = "the names are self-explanatory")]
 pub enum FormatError {
     /// A game is a JSON object, but this text starts differently or is empty.
     NotAnObject { found: Option<char> },
@@ -125,7 +125,7 @@ pub enum FormatError {
 
 /// What is wrong with a hanab.live action, before the rules are consulted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "the names of the fields say it")]
+#[expect(missing_docs, reason = "the names are self-explanatory")]
 pub enum ActionProblem {
     /// The card with this place in the deal, counting from 0, is not in the
     /// hand of the seat to act.

@@ -10,7 +10,7 @@ use crate::{
 
 /// The contents of a position. Cards not listed are in the deck.
 #[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "the names say it")]
+#[expect(missing_docs, reason = "the names are self-explanatory")]
 pub struct Position {
     pub rules: Rules,
     /// For each seat, newest card first.

@@ -30,7 +30,7 @@ pub(crate) fn plain(card: Card) -> naive::Card {
     (card.suit().letter(), card.rank().number().into())
 }
 
-/// The same deal as a naive table.
+/// The game's deal as a naive table.
 pub(crate) fn table(game: &Game) -> Table {
     let rules = game.board().rules();
     let deck = CardId::first(rules.pack_size()).map(|id| plain(game.face(id))).collect();

@@ -81,7 +81,7 @@ mod tests {
     use axum::http::HeaderValue;
 
     #[test]
-    fn last_forwarded_address_is_the_proxys() {
+    fn last_forwarded_address_is_used() {
         for (values, expected) in [
             (&[][..], None),
             (&["203.0.113.7"], Some("203.0.113.7")),

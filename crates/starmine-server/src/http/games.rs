@@ -86,8 +86,8 @@ async fn read_game(app: &App, player: &Player, game: GameId) -> Result<Reviewed,
     Ok(Reviewed::from_table(table, &log, &names, player.id, desk))
 }
 
-/// Records that a player knows these deals. Fails if the player has sat down to
-/// one of them meanwhile.
+/// Records that a player knows these deals. Fails if the player has taken a
+/// seat in a game with one of them meanwhile.
 pub(super) async fn learn(app: &App, player: &Player, deals: &[GameId]) -> Result<(), Problem> {
     for deal in deals {
         app.hub.store().learn_deal(*deal, player.id).await?;

@@ -94,7 +94,7 @@ pub(crate) fn app(
         .with_state(app.clone());
     Router::new()
         .nest("/api", api)
-        // Not part of the nested routes.
+        // The nested routes do not cover `/api/` itself.
         .route("/api/", any(refusal::not_found))
         // Metrics have their own address; without this, a page would answer here.
         .route("/metrics", any(refusal::not_found))

@@ -102,7 +102,7 @@ pub(super) async fn add_key(
     let new = Key::new();
     let store = app.hub.store();
     store.add_key(player.id, new.hash(), player.key, now()).await?;
-    // It may have displaced another key, whose sockets must close.
+    // The new key may have displaced another, whose sockets must close.
     let keys = app.presence.keys_of(|other| other == player.id);
     app.presence.close_forgotten(keys, &**store).await?;
     Ok(Json(NewKey { key: new.reveal().to_owned() }))

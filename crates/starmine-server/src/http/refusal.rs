@@ -68,7 +68,7 @@ impl From<StoreError> for Problem {
     /// The cause is logged for the operator.
     fn from(error: StoreError) -> Problem {
         let reason = match error {
-            // This is not a failure.
+            // A barred player is not a failure of the store.
             StoreError::Barred(bar) => return TableRefusal::from(bar).into(),
             StoreError::Corrupt { .. } => TableRefusal::Unreadable,
             StoreError::Conflict | StoreError::Backend(_) => TableRefusal::NotKept,

@@ -1,5 +1,6 @@
 //! The WebSocket of one client at a table: converts between frames and messages,
-//! which the room interprets.
+//! which the room interprets. The first message is `hello`, answered by a
+//! snapshot; its `since` lets a client resume after a broken connection.
 
 use std::sync::Arc;
 
@@ -91,7 +92,8 @@ async fn serve(
         Session { app, handle, conn, player, client, connection, socket, outgoing, outbox };
     session.run(&signed_out).await;
     if session.outbox.is_none() {
-        // Before anything else: a room that is just opening notices by this.
+        // Close this first: a room that is just opening learns from it that the
+        // client is gone.
         session.outgoing.close();
         let gone = RoomMessage::Input(Input::Disconnected { conn });
         Box::pin(session.app.hub.send_if_open(game, gone)).await;

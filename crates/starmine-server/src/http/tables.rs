@@ -74,7 +74,8 @@ pub(super) async fn make(
     app.meter.take_both(limits::TABLES, player.id, client)?;
     games::learn(&app, &player, &shown).await?;
     match app.hub.append(game, &write).await {
-        // The player has just come to know the deal, or sat down to it.
+        // The player has just come to know the deal, or taken a seat in another
+        // game with it.
         Err(StoreError::Barred(bar)) => {
             app.hub.append(game, &new_table.write(game, Some(bar))?).await?;
         }
@@ -104,7 +105,8 @@ impl NewTable {
         if bar.is_none() {
             entries.push(Entry::Sat { seat: Seat(rules::Seat::A), player: opened.host });
         }
-        // From the last seat backwards, so that friends find the first ones free.
+        // Seat bots from the last seat backwards, so that friends find the first
+        // seats free.
         let seats = rules::Seat::first(opened.settings.rules.players).rev();
         let bots = bots.iter().cloned();
         let full = bots.len() + usize::from(bar.is_none()) == players;
@@ -247,7 +249,7 @@ async fn summary(
             Ok(log) => Table::from_log(game, &log).ok(),
             // An unreadable table must not hide the others.
             Err(error @ StoreError::Corrupt { .. }) => {
-                tracing::error!(%game, %error, "cannot read the table");
+                tracing::error!(%game, %error, "failed to read the table for a list");
                 None
             }
             Err(error) => return Err(error.into()),

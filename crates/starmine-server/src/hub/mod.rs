@@ -279,8 +279,8 @@ impl Hub {
             let mut rooms = self.lock();
             rooms.remove(&game);
             mailbox.close();
-            // Queued messages go first there, too: a request must not overtake
-            // its client's hello.
+            // Queued messages keep their order in the new room: a request must not
+            // overtake its client's hello.
             if !mailbox.is_empty() && !self.is_stopping() {
                 let next = self.open(&mut rooms, game);
                 while let Ok(message) = mailbox.try_recv() {

@@ -118,7 +118,7 @@ pub(super) async fn listen(hub: Weak<Hub>, mut incoming: mpsc::Receiver<Incoming
         let Some(hub) = hub.upgrade() else { return };
         match heard {
             Incoming::News(from, news) => hub.handle_news(from, news).await,
-            // Its last writes may not have been announced.
+            // The node's last writes may not have been announced.
             Incoming::Gone(node) => {
                 hub.notify_all(|| {
                     RoomMessage::Input(Input::OtherNode { node, people: Vec::new() })

@@ -86,7 +86,7 @@ async fn load(hub: &Hub, game: GameId) -> Result<Box<Room>, TableRefusal> {
     let unreadable = |error: StoreError| {
         // During shutdown the store may be closed already, which is not an error.
         if !hub.is_stopping() {
-            tracing::error!(%game, %error, "cannot read the table");
+            tracing::error!(%game, %error, "failed to load the table from the store");
             metrics::store_failed(&error);
         }
         match error {
@@ -101,7 +101,7 @@ async fn load(hub: &Hub, game: GameId) -> Result<Box<Room>, TableRefusal> {
         return Err(TableRefusal::NoSuchTable);
     }
     let table = Table::from_log(game, &log).map_err(|invalid| {
-        tracing::error!(%game, ?invalid, "cannot read the table");
+        tracing::error!(%game, ?invalid, "the stored log of the table is invalid");
         TableRefusal::Unreadable
     })?;
     let chat = hub.store.chat(game).await.map_err(unreadable)?;
@@ -272,8 +272,8 @@ impl RoomTask {
                 _ => None,
             };
             let step = self.room.handle(input, now(), &mut OsEntropy);
-            // A request is not refused because of what another node has just
-            // changed.
+            // If another node has just changed something, catch up and retry before
+            // refusing.
             if let Some(again) = again.filter(|_| step.is_refusal()) {
                 attempts -= 1;
                 if self.read_newer_entries().await {
@@ -288,13 +288,13 @@ impl RoomTask {
             attempts -= 1;
             match &result {
                 Ok(()) => {
-                    let outputs = self.room.kept(Ok(()), now());
+                    let outputs = self.room.stored(Ok(()), now());
                     self.deliver(outputs);
                     self.announce_progress(desk);
                 }
-                // Another node wrote first: it may have done the same, or left it
-                // possible. Or a player has just come to know the deal: then the
-                // room refuses with that reason.
+                // Another node wrote first: the same request, or something that
+                // leaves it possible. Or a player has just come to know the
+                // deal: then the room refuses with that reason.
                 Err(StoreError::Conflict | StoreError::Barred(_)) if attempts > 0 => {
                     let again = self.room.lost_race();
                     self.unread = Unread::EntriesAndChat;
@@ -314,14 +314,14 @@ impl RoomTask {
                 Err(error) => {
                     tracing::warn!(game = %self.game, %error, "write failed");
                     let is_other = matches!(error, StoreError::Corrupt { .. });
-                    let outputs = self.room.kept(Err(error.refusal()), now());
+                    let outputs = self.room.stored(Err(error.refusal()), now());
                     self.deliver(outputs);
                     if is_other {
                         // The log is not the one this room was read from.
                         self.remove_leftovers().await;
                         return self.close_broken();
                     }
-                    // It may be stored although the store reported an error.
+                    // The write may be stored although the store reported an error.
                     self.unread = Unread::EntriesAndChat;
                     self.is_up_to_date().await;
                 }
@@ -381,7 +381,7 @@ impl RoomTask {
         }
     }
 
-    /// Asks a bot. Its answer is delayed to the next multiple of an even pause,
+    /// Asks a bot. Its answer is delayed to the next multiple of a fixed pause,
     /// so that the delay does not depend on how long it thought.
     fn ask_bot(&self, question: Question) {
         let (hub, game) = (self.hub.clone(), self.game);

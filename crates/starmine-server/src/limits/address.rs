@@ -29,7 +29,7 @@ impl Address {
 }
 
 impl std::fmt::Debug for Address {
-    /// Without the address: logs should not show where players connect from.
+    /// Hides the address: logs should not show where players connect from.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Address(…)")
     }

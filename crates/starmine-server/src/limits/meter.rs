@@ -353,7 +353,7 @@ mod tests {
             meter.take(Limit::RequestsPerAddress, client(number)).unwrap();
         }
         assert!(meter.accounts() <= 4 * MIN_CLEANUP, "{}", meter.accounts());
-        // Nobody is quiet for an hour.
+        // More accounts than fit, and none of them is quiet for an hour.
         let most = MAX_ACCOUNTS as u32;
         for number in 0..most + 10 {
             _ = meter.take(Limit::PlayersPerAddress, client(number));

@@ -312,7 +312,7 @@ mod tests {
     }
 
     #[test]
-    fn limit_numbers_match_their_order() {
+    fn limit_discriminants_match_all() {
         for (place, limit) in Limit::ALL.into_iter().enumerate() {
             assert_eq!(place, limit as usize);
         }

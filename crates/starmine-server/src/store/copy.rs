@@ -270,7 +270,7 @@ mod tests {
     use sqlx::{ConnectOptions, SqliteConnection};
     use starmine_protocol::Stage;
 
-    /// More than fits into one statement of either database.
+    /// More rows than fit into one statement of either database.
     const MANY: u16 = 300;
 
     async fn fill(store: &dyn Store) {
@@ -388,7 +388,7 @@ mod tests {
 
     /// Fails when a migration adds a column and `TABLES` does not.
     #[tokio::test]
-    async fn tables_lists_every_column() {
+    async fn copied_tables_list_every_column() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("a");
         Location::File(path.clone()).create().await.expect("made");

@@ -24,14 +24,15 @@ pub struct DealStatus {
 /// Why a player may not play or see a deal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BarReason {
-    /// They already know it.
+    /// The player already knows the deal.
     Knows,
-    /// They are playing it at another table.
+    /// The player is playing the deal at another table.
     Plays,
 }
 
 impl DealStatus {
-    /// Why they may not sit down to the deal, be dealt it, or watch it.
+    /// Why they may not take a seat in a game with the deal, be dealt it, or watch
+    /// it.
     pub fn bar_to_playing(self) -> Option<BarReason> {
         self.knows.then_some(BarReason::Knows).or(self.bar_to_viewing())
     }

@@ -39,7 +39,7 @@ pub(super) fn explain(
 ) -> anyhow::Error {
     match (error, newest) {
         (MigrateError::VersionMissing(_), Some((version, program))) => anyhow!(
-            "it is of version {version}, and this program knows versions up to {known}: \
+            "its version is {version}, but this program supports only versions up to {known}: \
              use {program}, which wrote it, or a newer one"
         ),
         (error, _) => error.into(),

@@ -177,7 +177,7 @@ pub trait Store: Send + Sync + 'static {
     /// Removes tables and imported games with everything that belongs to them.
     async fn remove(&self, games: &[GameId]) -> Result<(), StoreError>;
 
-    /// Those of these tables that exist, ordered by id.
+    /// Those of the given tables that exist, ordered by id.
     async fn existing(&self, games: &[GameId]) -> Result<Vec<GameId>, StoreError>;
 
     /// Searches a page of tables, ordered by id and after `after`, for those without

@@ -182,7 +182,7 @@ fn ids(list: Vec<TableListing>) -> Vec<GameId> {
     list.into_iter().map(|listed| listed.game).collect()
 }
 
-/// A write with which a player sits down to the first deal.
+/// A write with which a player takes a seat in a game with the first deal.
 pub(super) fn sits_down(at: GameId, who: PlayerId) -> (GameId, Write) {
     let write = Write {
         summary: Some(summary(Stage::Open, game(1), &[who])),

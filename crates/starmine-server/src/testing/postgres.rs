@@ -67,7 +67,7 @@ impl PostgresServer {
         Ok(server)
     }
 
-    /// Starts it again after [`PostgresServer::stop`], and waits until it is
+    /// Starts the server again after [`PostgresServer::stop`], and waits until it is
     /// ready.
     ///
     /// # Panics
@@ -76,7 +76,7 @@ impl PostgresServer {
         self.run().unwrap_or_else(|error| panic!("PostgreSQL failed to start: {error:#}"));
     }
 
-    /// Stops it as in a crash: connections are cut, and committed data is
+    /// Stops the server as in a crash: connections are cut, and committed data is
     /// recovered from its log on the next start.
     pub fn stop(&mut self) {
         let Some(mut running) = self.running.take() else { return };
@@ -132,7 +132,7 @@ impl PostgresServer {
         shell.arg("\"$0\" \"$@\" </dev/null & pid=$!; cat >/dev/null; kill -QUIT $pid; wait $pid");
         shell.arg(self.programs.join("postgres")).arg("-D").arg(self.data());
         shell.arg("-k").arg(self.folder.path());
-        // As durable as in production, but small.
+        // The database is as durable as in production, but small.
         shell.args(["-h", "", "-c", "fsync=on", "-c", "shared_buffers=32MB"]);
         shell.args(["-c", "max_connections=60"]);
         shell.stdin(Stdio::piped()).stdout(output.try_clone()?).stderr(output);

@@ -398,7 +398,7 @@ async fn write_stored_despite_an_error_happens_once() {
 }
 
 #[tokio::test]
-async fn unreadable_table_is_reported_and_harms_no_other() {
+async fn unreadable_table_is_reported_and_does_not_affect_other_tables() {
     let server = Server::start().await;
     let mara = server.player("Mara").await;
     let mut broken = Vec::new();

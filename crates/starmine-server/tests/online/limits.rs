@@ -82,7 +82,7 @@ async fn playing(server: &Server) -> ([Player; 2], GameId, Vec<Client>) {
 
 #[tokio::test]
 async fn requests_are_counted_by_the_address_the_proxy_saw() {
-    // One a second, with a burst of ten.
+    // The limit is one request a second, with a burst of ten.
     let server = behind_a_proxy(Limits::off().with(Limit::RequestsPerAddress, 1)).await;
     let ask = |address: &str| server.get("/api/editions").from(address).send();
     for _ in 0..10 {
@@ -143,7 +143,7 @@ async fn network_addresses_are_shown_only_locally() {
         let stranger = server.get("/api/here").header("Host", host).from(STRANGER);
         assert_eq!(told(stranger).await, [""; 0], "{host}");
     }
-    // Also through an unknown proxy that passes on the host.
+    // An unknown proxy that passes on the host gets no addresses either.
     let server = start(false, None).await;
     let passed_on = server.get("/api/here").header("Host", "hanabi.example");
     assert_eq!(told(passed_on).await, [""; 0]);
@@ -230,7 +230,7 @@ async fn chat_is_limited_but_playing_is_not() {
     }
     assert_eq!(mara.ask(say(4)).await, Err("table-too-fast".into()));
     assert!(mara.bytes.contains(r#""seconds":20"#), "three a minute: the next in twenty seconds");
-    // Others talk, and everyone plays.
+    // The limit is per player: others can talk, and everyone can play.
     let mut joris = join_from(&server, &people[1], game, JORIS).await;
     joris.ask(say(9)).await.unwrap();
     turn(&mut clients).await;
@@ -282,7 +282,7 @@ async fn closed_socket_makes_room_for_another() {
     let mut fourth = socket_from(&server, &joris, game, MARA).await;
     assert_eq!(fourth.ending().await, Some(("table-too-fast", true)), "the address has three");
     drop(first);
-    // As soon as the server has noticed that it is gone.
+    // The place is free once the server notices that the first socket is gone.
     let again = async {
         loop {
             let mut socket = socket_from(&server, &mara, game, MARA).await;
@@ -415,7 +415,8 @@ async fn http_connections_have_a_maximum_lifetime() {
     let timeouts = Timeouts { connection: Duration::from_millis(300), ..Timeouts::default() };
     let server = bare(Limits::off(), timeouts).await;
     let (_, _, mut clients) = playing(&server).await;
-    // It sends requests until the server announces the last answer.
+    // A busy client sends requests until the server announces the last
+    // answer.
     let mut busy = silent(&server).await;
     let asking = async {
         let mut received = vec![0; 64 * 1024];
@@ -428,7 +429,7 @@ async fn http_connections_have_a_maximum_lifetime() {
         }
     };
     _ = timeout(SOON, asking).await.expect("the connection ending");
-    // It requests much and reads nothing.
+    // A deaf client sends many requests and reads nothing.
     let mut deaf = silent(&server).await;
     let asking = async {
         while deaf.write_all(b"GET /api/editions HTTP/1.1\r\nHost: x\r\n\r\n").await.is_ok() {}
@@ -440,8 +441,8 @@ async fn http_connections_have_a_maximum_lifetime() {
 
 #[tokio::test]
 async fn silently_dead_connection_is_noticed() {
-    // Many pings before a client is missed: a paused clock may run ahead by a
-    // few of them before an answer is read.
+    // Many pings before a client counts as dead: a paused clock may run ahead
+    // by a few pings before an answer is read.
     let timeouts = Timeouts {
         ping: Duration::from_secs(1),
         silence: Duration::from_secs(20),
@@ -472,7 +473,7 @@ async fn silently_dead_connection_is_noticed() {
 }
 
 #[tokio::test]
-async fn reconnection_storm_is_survived() {
+async fn server_survives_a_reconnection_storm() {
     let server = Server::start().await;
     let (_, _, mut clients) = playing(&server).await;
     let mut guests = Vec::new();

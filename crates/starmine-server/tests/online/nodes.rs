@@ -122,7 +122,7 @@ async fn players_on_different_nodes_play_talk_and_agree() {
         client.until("the move is taken back", |client| client.game().turn == before - 1).await;
     }
 
-    // They end the game, and one changes their name.
+    // They end the game, and one player changes their name.
     let propose = json!({"type": "propose", "proposal": {"type": "end"}});
     let proposal = clients[0].ask(propose).await.unwrap();
     clients[1].ask(json!({"type": "agree", "proposal": proposal})).await.unwrap();
@@ -131,7 +131,7 @@ async fn players_on_different_nodes_play_talk_and_agree() {
     let called = |client: &Client| serde_json::to_string(&client.table().seats).unwrap();
     clients[0].until("the name", |client| called(client).contains("\"Jo\"")).await;
 
-    // One disconnects.
+    // One player disconnects.
     let [mut here, there] = clients;
     drop(there);
     here.until("Joris is gone", |client| !is_present(client, 1)).await;
@@ -155,7 +155,7 @@ async fn one_of_two_concurrent_turns_wins_and_the_other_is_refused() {
         let actor = usize::from(clients[1].choice().is_some());
         let (one, two) = (&mut clients[actor], &mut others[actor]);
         let action = one.choice().unwrap();
-        // The same action, or another.
+        // Both nodes take the same action, or different ones.
         let legal = one.game().legal.clone().unwrap();
         let play = Action::Play { card: legal.plays[0], announce: None };
         let other = if turns % 2 == 0 { action } else { play };
@@ -258,7 +258,7 @@ async fn database_restart_loses_nothing() {
             postgres.start_again();
             postgres
         });
-        // Also in the middle of the restart.
+        // A turn also succeeds in the middle of the restart.
         is_stopped.await.unwrap();
         turn_until_stored(&mut clients).await;
         postgres = restart.await.unwrap();
@@ -332,8 +332,8 @@ async fn play_resumes_after_a_database_outage() {
     assert_eq!(told, Err("table-not-kept".to_owned()));
     proxy.open.send_replace(true);
 
-    // Repeated until it works, and played once, whether or not the first request
-    // got through.
+    // The move is repeated until it succeeds, and played once, whether or not
+    // the first request got through.
     act_until_stored(&mut clients[actor], position, action).await;
     for client in &mut clients {
         client.until("the turn", |client| client.game().position > position).await;

@@ -35,7 +35,7 @@ async fn browser_gets_an_httponly_cookie() {
         let known = known.header("Authorization", authorization).send().await;
         assert_eq!(known.status, 200, "{authorization}");
     }
-    // But a bearer key takes precedence.
+    // A bearer key takes precedence over the cookie.
     let other = format!("Bearer {}", "0".repeat(64));
     let other = server.get("/api/player").header("Cookie", &sent).header("Authorization", &other);
     other.send().await.refused(401, "table-unknown");
@@ -119,7 +119,8 @@ async fn signing_out_closes_that_devices_sockets() {
     assert_eq!(silent.ending().await, Some(("closing-signed-out", false)));
     clients[0].act().await;
 
-    // So is a device whose key newer ones displaced, and no other.
+    // A device whose key was displaced by newer ones is signed out too, but
+    // no other device.
     let added = server.request("POST", "/api/player/keys").by(&mara).send().await;
     let phone = Player { key: added.read::<NewKey>().key, ..mara.clone() };
     let mut away = Client::join(&server, &phone, game).await;
@@ -281,7 +282,7 @@ async fn open_tables_are_listed_and_private_ones_are_not() {
 }
 
 #[tokio::test]
-async fn lists_number_equal_names_as_the_table_does() {
+async fn lists_number_duplicate_names_like_the_table() {
     let server = Server::start().await;
     let (mara, other) = (server.player("Mara").await, server.player("Mara").await);
     let game = server.table(&mara, german(2), 0).await;

@@ -79,7 +79,7 @@ async fn others_play_the_same_deal_and_compare_results() {
 }
 
 #[tokio::test]
-async fn reviewing_a_deal_bars_from_sitting_down_to_it() {
+async fn player_who_reviewed_a_deal_cannot_play_it() {
     let server = Server::start().await;
     let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
     let first = server.table(&mara, german(2), 1).await;
@@ -114,7 +114,8 @@ async fn sitting_at_two_tables_with_one_deal_is_refused() {
     assert_eq!(at_other.table().you.seat, None);
     let sit = json!({"type": "sit", "seat": "A"});
     assert_eq!(at_other.ask(sit.clone()).await, Err("table-plays-deal".into()));
-    // Once he stands up there, he may sit here, and no longer there.
+    // Once he stands up at the first table, he may sit at the other, and no
+    // longer at the first.
     let mut at_one = Client::join(&server, &joris, one).await;
     at_one.ask(json!({"type": "stand"})).await.unwrap();
     at_other.ask(sit.clone()).await.unwrap();
@@ -133,7 +134,8 @@ async fn player_of_a_deal_cannot_watch_it_elsewhere() {
     let theirs = server.table_from(&joris, watched, 1, origin.clone()).await;
     let mut joris = Client::join(&server, &joris, theirs).await;
     joris.ask(json!({"type": "start"})).await.unwrap();
-    // She opens it as a visitor, and sits down to the same cards elsewhere.
+    // She opens it as a visitor, and takes a seat at another table with the
+    // same cards.
     let mut zoe_there = Client::join(&server, &zoe, theirs).await;
     let hers = server.table_from(&zoe, german(2), 1, origin).await;
     let mut zoe_here = Client::join(&server, &zoe, hers).await;
@@ -210,8 +212,8 @@ async fn concurrent_requests_do_not_reveal_your_own_hand() {
     }
 }
 
-/// The same at a table: a player who looked first is refused with the right
-/// reason.
+/// A player reviews a deal and takes a seat at a table with it at the same time:
+/// the request that comes second is refused with the right reason.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn concurrent_review_and_sit_refuses_with_the_right_reason() {
     let server = Server::start().await;
@@ -301,7 +303,7 @@ async fn viewing_an_imported_game_reveals_its_deal() {
     let looks = server.get(&format!("/api/games/{imported}")).by(&joris).send().await;
     assert_eq!(looks.status, 200, "allowed once his game is over");
 
-    // A player who has looked at it may not play it.
+    // A player who has looked at the deal may not play it.
     let frame = server.get(&format!("/api/games/{imported}/frames/0")).by(&zoe).send().await;
     assert_eq!(frame.status, 200);
     let table = server.table_from(&mara, german(2), 0, origin).await;

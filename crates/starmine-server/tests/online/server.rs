@@ -69,7 +69,7 @@ impl Server {
         self.folder
     }
 
-    /// Stops it, and starts another on the same database.
+    /// Stops the server, and starts another on the same database.
     pub(crate) async fn restart(self) -> Server {
         let database = self.database.clone();
         let folder = self.stop().await;

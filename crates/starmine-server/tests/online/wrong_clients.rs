@@ -287,7 +287,7 @@ async fn too_large_or_too_deep_messages_are_answered() {
             assert_eq!(answer, Err("table-not-understood".into()));
         }
     }
-    // Too large to read: reported, and closed.
+    // Messages too large to read are reported, and the connection is closed.
     for message in [
         Message::text("x".repeat(10_000)),
         Message::text("x".repeat(1_000_000)),
@@ -393,7 +393,8 @@ async fn flood_after_the_close_is_cut_off() {
 
 #[tokio::test]
 async fn client_that_does_not_read_is_disconnected_and_can_resume() {
-    // Longer than the others wait for their messages.
+    // The send timeout must not end the test: the other clients wait far less
+    // than an hour for their messages.
     let timeouts = Timeouts { send: Duration::from_secs(3600), ..Timeouts::default() };
     let config = Config { timeouts, ..options().config };
     let mut scene = Scene::at(Server::start_with(Options { config, ..options() }).await).await;
@@ -485,7 +486,7 @@ async fn names_and_chat_lose_misleading_control_characters() {
     let kept = "</script><img src=x onerror=alert(1)>\u{fffd}\u{fffd}&amp;";
     assert_eq!(said.said, Utterance::Text { text: kept.into() });
     assert_eq!(said.name, name);
-    // Sent as JSON, it is not mistaken for a page.
+    // The list is sent as JSON, so a browser does not mistake it for a page.
     let list = server.get("/api/tables").send().await;
     assert_eq!(list.header("content-type"), Some("application/json"));
     assert_eq!(list.header("x-content-type-options"), Some("nosniff"));

@@ -138,7 +138,7 @@ async fn bodies_must_be_json_and_small() {
     let answer = post("/api/games").json(large(100 * 1024)).send().await;
     assert_eq!(answer.status, 422, "read, but not a game: {}", answer.text());
     post("/api/games").json(large(300 * 1024)).send().await.refused(413, "table-too-large");
-    // And tables with unplayable settings.
+    // Tables with unplayable settings are refused too.
     let make =
         |settings: serde_json::Value| post("/api/tables").json(json!({"settings": settings}));
     let mut settings = json!(german(2));
@@ -210,7 +210,7 @@ async fn malformed_keys_are_refused() {
 }
 
 #[tokio::test]
-async fn broken_http_does_no_harm() {
+async fn server_survives_broken_http() {
     let server = Server::start().await;
     let mara = server.player("Mara").await;
     let joris = server.player("Joris").await;

@@ -28,7 +28,7 @@ pub struct Reviewed {
     game: GameId,
     cards_of: GameId,
     deals: Vec<GameId>,
-    /// With the names of the players.
+    /// The game, with the names of the players.
     record: Record,
     origin: Origin,
     /// The entry that dealt the cards.

@@ -2,14 +2,14 @@
 //! messages and writes go out.
 //!
 //! A room handles one input at a time. An input may produce a write, and the room
-//! waits until it is stored ([`Room::kept`]) before it sends anything about it.
+//! waits until it is stored ([`Room::stored`]) before it sends anything about it.
 //! Nobody is ever shown something that could still be lost.
 
-mod keep;
 mod other_nodes;
 mod presence;
 mod send;
 mod step;
+mod write;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -22,10 +22,10 @@ use starmine_protocol::{
 use starmine_rules::{Action, ActionSet};
 use starmine_words::table::{TableRefusal, table_refusal};
 
-pub use self::keep::opening;
 pub use self::other_nodes::NodeId;
 pub use self::presence::named_players;
 pub use self::step::{ConnId, Hello, Input, JoiningPlayer, Output, Step};
+pub use self::write::opening;
 use crate::table::{
     Attendance, Barred, Decided, Entropy, Entry, InvalidEntry, Play, Requester, Stamped, Table,
     Time, utterance,
@@ -74,8 +74,8 @@ pub struct Room {
     /// The position for which a bot was last asked.
     asked_about: Option<u32>,
     bot_budget: Budget,
-    /// Nothing is written without a request until then: the store has just
-    /// failed.
+    /// Until this time, nothing is written without a request, because the store
+    /// has just failed.
     backoff_until: Time,
 }
 
@@ -140,11 +140,11 @@ impl Room {
     /// Handles one input.
     ///
     /// # Panics
-    /// If the previous write is still pending: call [`Room::kept`] first.
+    /// If the previous write is still pending: call [`Room::stored`] first.
     pub fn handle(&mut self, input: Input, now: Time, entropy: &mut dyn Entropy) -> Step {
         assert!(self.pending.is_none(), "the previous write is still pending");
         self.attendance.advance(now);
-        // In case the clock was set back.
+        // If the clock was set back, do not wait longer than usual.
         self.backoff_until = self.backoff_until.min(now + BACKOFF_MS);
         match input {
             Input::Connected { conn, joining, hello } => {
@@ -186,7 +186,7 @@ impl Room {
     }
 
     /// The pending write was stored, or failed for this reason.
-    pub fn kept(&mut self, result: Result<(), TableRefusal>, now: Time) -> Vec<Output> {
+    pub fn stored(&mut self, result: Result<(), TableRefusal>, now: Time) -> Vec<Output> {
         let Some(Pending { write, asked }) = self.pending.take() else { return Vec::new() };
         if let Err(reason) = result {
             self.asked_about = None;
@@ -200,7 +200,7 @@ impl Room {
         let before = self.mark();
         let mut outputs = Vec::new();
         for stamped in &write.entries {
-            // This table decided on it, so it must be valid.
+            // This table decided on the entry, so it must be valid.
             if let Err(InvalidEntry { entry, problem }) = self.table.apply(stamped) {
                 debug_assert!(false, "invalid entry {entry} of our own: {problem}");
             }
@@ -266,7 +266,7 @@ impl Room {
 
     /// Players who would get to see the cards if this request were accepted.
     /// Whether they may is looked up again: they may have seen the cards
-    /// elsewhere since they connected, or sat down to them.
+    /// elsewhere since they connected, or taken a seat in a game with them.
     pub fn players_to_check(&self, conn: ConnId, ask: &Ask) -> Vec<PlayerId> {
         match ask {
             Ask::Sit { .. } | Ask::Watch => self.player(conn).into_iter().collect(),
@@ -346,7 +346,7 @@ impl Room {
                     Ask::Say { nonce, .. } | Ask::Remark { nonce, .. } => *nonce,
                     _ => 0,
                 };
-                // Not the number of a line that was read and then erased.
+                // The number of a line that was read and then erased is not reused.
                 let number = self.last_line().max(self.erased_to) + 1;
                 let line = ChatLine { number, player, name: String::new(), at: now, said };
                 Write { chat: Some(Spoken { line, nonce }), ..Write::default() }

@@ -1,4 +1,6 @@
-//! Messages from a room to its clients, each limited to what the client may know.
+//! Messages from a room to its clients, each redacted to what the client may
+//! know: updates, and snapshots, which also let a client resume after a broken
+//! connection (`since` is the last entry it has).
 
 use starmine_protocol::{ChatLine, Desk, Looking, PlayerId, Seat, Stage, ToClient, VERSION, You};
 use starmine_rules::Observer;
@@ -27,7 +29,7 @@ impl Room {
         let seat = self.table.seat_of(player).or(self.table.kept_seat(player));
         let watches = self.table.watches(player);
         let observer = match (seat, looking) {
-            // Once it is over, its players see all hands.
+            // Once the game is over, its players see all hands.
             (Some(_), _) if self.table.is_over() => Some(Observer::AllHands),
             (Some(seat), _) => Some(Observer::Seat(seat)),
             (None, looking) if watches => Some(match self.shown(looking) {

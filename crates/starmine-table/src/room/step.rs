@@ -81,7 +81,7 @@ pub enum Output {
 #[derive(Debug, Default)]
 pub struct Step {
     /// To be stored before anything else happens; then
-    /// [`Room::kept`](super::Room::kept).
+    /// [`Room::stored`](super::Room::stored).
     pub write: Option<Arc<Write>>,
     /// To be sent now.
     pub outputs: Vec<Output>,

@@ -1,5 +1,6 @@
 //! Agreement: every person who sits and is present must agree. Bots consent, and
-//! players who have been away for two minutes do not block.
+//! players who have been away for two minutes do not block. [`Attendance`] tracks
+//! presence: who is online or away, and since when.
 
 use std::collections::BTreeMap;
 
@@ -159,8 +160,8 @@ impl Table {
             Proposal::Replace { seat, bot } => {
                 Some(Entry::HandedOver { seat: *seat, bot: bot.clone() })
             }
-            // A player who has come to know the cards since, or sits down to them
-            // elsewhere, has in effect withdrawn the request.
+            // A player who has come to know the cards since, or took a seat in
+            // another game with them, has in effect withdrawn the request.
             Proposal::LetIn { player } if barred.contains_key(player) => {
                 Some(Entry::Declined { by: *player, proposal: open.entry })
             }

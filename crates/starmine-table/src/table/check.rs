@@ -8,29 +8,29 @@ use super::{Ended, Entry, InvalidEntry, Stamped, Table};
 /// A log that replays as it was played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Checked {
-    /// Its game is not over.
+    /// The game is not over.
     Unfinished,
-    /// Its game ends in the state that was stored.
+    /// The game ends in the state that was stored.
     Same,
-    /// Its game ends with the result that lists show. Its state was not
+    /// The game ends with the result that lists show. Its state was not
     /// stored: a program of an older version wrote it.
     SameResult,
 }
 
 /// How a replay differs from what was stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "the names of the fields say it")]
+#[expect(missing_docs, reason = "the names are self-explanatory")]
 pub enum Difference {
     /// An entry makes no sense where it stands.
     InvalidEntry(InvalidEntry),
-    /// After the entry that ended the game, the state is another.
+    /// The state at the end of the game differs from the stored one.
     State { entry: u32, stored: StateHash, replayed: StateHash },
-    /// Lists show another result.
+    /// Lists show a different result.
     Result { stored: Option<Ended>, replayed: Option<Ended> },
 }
 
-/// Replays a log and compares it with the state in its last turn, and with
-/// the result that lists show.
+/// Replays a log and compares the game with the state stored when it ended,
+/// and with the result that lists show.
 pub fn check(game: GameId, log: &[Stamped], listed: Option<Ended>) -> Result<Checked, Difference> {
     let opening = log.len().min(1);
     let mut table = Table::from_log(game, &log[..opening]).map_err(Difference::InvalidEntry)?;

@@ -29,7 +29,7 @@ pub trait Entropy {
 pub enum Decided {
     /// Entries to be stored.
     Entries(Vec<Entry>),
-    /// Nothing to do: this entry did it before.
+    /// Nothing to do: this entry already did what the request asks for.
     Already(u32),
     /// A chat message to be stored.
     Say(Utterance),
@@ -123,9 +123,9 @@ impl Table {
         if entries.is_empty() {
             return Ok(Decided::Already(self.entry()));
         }
-        // Each kind of request leaves room for the next: sitting down for the
-        // host's work on the seats, that for requests to watch, those for votes,
-        // and votes for the game.
+        // Each kind of request stops at a lower length than the more important
+        // ones: sitting down first, then the host's changes, then requests to
+        // watch, then votes. Moves always fit.
         let room = match ask {
             Ask::Start | Ask::Agree { .. } | Ask::Decline { .. } | Ask::Return => MAX_ENTRIES,
             Ask::Propose { .. } => MAX_ENTRIES / 2,

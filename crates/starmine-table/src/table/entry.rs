@@ -44,8 +44,8 @@ pub enum Entry {
         /// Why, if a bot took it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         reason: Option<StoredReason>,
-        /// The state in which the game ended, if it ended by this turn. Logs
-        /// of older programs lack it; so in the other entry that ends a game.
+        /// The state in which the game ended, if this turn ended it. Missing in
+        /// logs of older versions.
         #[serde(default, skip_serializing_if = "Option::is_none", with = "as_optional_text")]
         state: Option<StateHash>,
     },
@@ -57,6 +57,8 @@ pub enum Entry {
     Returned { seat: Seat },
     /// The players agreed to stop.
     Ended {
+        /// The state in which the game ended. Missing in logs of older
+        /// versions.
         #[serde(default, skip_serializing_if = "Option::is_none", with = "as_optional_text")]
         state: Option<StateHash>,
     },
@@ -64,7 +66,7 @@ pub enum Entry {
     Proposed { by: PlayerId, proposal: Proposal },
     /// A player agreed to the proposal made with that entry.
     Agreed { by: PlayerId, proposal: u32 },
-    /// A player declined or withdrew that proposal.
+    /// A player declined or withdrew the proposal made with that entry.
     Declined { by: PlayerId, proposal: u32 },
     /// A player may watch.
     LetIn { player: PlayerId },
@@ -86,11 +88,11 @@ pub(crate) struct Effects {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Exposure {
     Nobody,
-    /// The player sits down to play them.
+    /// The player takes a seat to play with the cards.
     Sits(PlayerId),
-    /// The player sees them.
+    /// The player sees the cards.
     Sees(PlayerId),
-    /// They are dealt to all seated players.
+    /// The cards are dealt to all seated players.
     Dealt,
 }
 
@@ -170,7 +172,7 @@ pub struct FixedDeal {
 }
 
 impl fmt::Debug for FixedDeal {
-    /// Without its secrets: others may still play this deal.
+    /// Hides the secrets: others may still play this deal.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Given").finish_non_exhaustive()
     }
@@ -209,7 +211,7 @@ impl Started {
 }
 
 impl fmt::Debug for Started {
-    /// Without its secrets: this may end up in an operator's log.
+    /// Hides the secrets: this may end up in an operator's log.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Started").field("first_seat", &self.first_seat).finish_non_exhaustive()
     }
@@ -226,7 +228,7 @@ impl Hex {
 }
 
 impl fmt::Debug for Hex {
-    /// Not its value, which may be a seed.
+    /// Hides the value, which may be a seed.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Hex(…)")
     }

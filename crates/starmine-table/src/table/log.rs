@@ -16,8 +16,7 @@ impl Table {
         let mut later = self.logged.iter().filter(|logged| logged.entry > position);
         let next = later.find(|logged| logged.moves_game())?;
         match next.kind {
-            // A bot's action in their place does not count, even if it was the
-            // same.
+            // The same action by a bot in the player's place does not count.
             LoggedKind::Acted { seat: at, wire, by: Mover::Person, .. } => {
                 (at == seat && wire == action).then_some(next.entry)
             }
@@ -71,8 +70,8 @@ impl Table {
         replay.lines(start)
     }
 
-    /// Whether a player who has the lines up to an entry needs no new version of
-    /// them.
+    /// Whether the lines that a player already has, up to an entry, are still
+    /// current.
     fn still_holds(&self, play: &Play, player: PlayerId, since: u32) -> bool {
         let mut later = self.logged.iter().filter(|logged| logged.entry > since);
         // Once the game is over, older lines reveal more: turns hidden by the
@@ -113,7 +112,8 @@ impl Table {
         }
     }
 
-    /// The lines for someone who may not watch: only that they may not.
+    /// The lines for someone who may not watch: only the answers to their own
+    /// requests to watch.
     fn answers(&self, reader: &Reader<'_>, since: Option<u32>) -> Vec<LogLine> {
         let new =
             self.logged.iter().filter(|logged| since.is_none_or(|since| logged.entry > since));

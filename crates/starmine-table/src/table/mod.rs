@@ -169,6 +169,7 @@ impl Table {
             }
             Entry::TookBack { turn } => {
                 let play = self.play.as_mut().ok_or_else(|| invalid("no game in progress"))?;
+                // Undo: the game goes back to the state after that turn.
                 play.take_back(*turn as usize, entry).ok_or_else(|| invalid("no such turn"))?;
                 self.log(stamped.at, LoggedKind::TookBack { turn: *turn });
                 self.drop_take_back();
@@ -353,7 +354,7 @@ impl Table {
         [self.deal_key()].into_iter().chain(self.opened.position_of)
     }
 
-    /// Those of its deals that other tables may also play.
+    /// The deals of this table that other tables may also play.
     pub fn shared_deals(&self) -> impl Iterator<Item = GameId> {
         self.opened.deal_of.into_iter().chain(self.opened.position_of)
     }

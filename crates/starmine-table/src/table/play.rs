@@ -36,7 +36,7 @@ pub struct Play {
 }
 
 impl std::fmt::Debug for Play {
-    /// Without its secrets.
+    /// Hides the secrets.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Play").field("position", &self.position).finish_non_exhaustive()
     }
@@ -96,6 +96,8 @@ impl Play {
         Some(wire)
     }
 
+    /// Undoes the turns after `turn`. Turns that were given when the table was
+    /// opened cannot be taken back.
     pub(super) fn take_back(&mut self, turn: usize, entry: u32) -> Option<()> {
         let turn = (turn >= self.initial_turns).then_some(turn)?;
         self.record = self.record.until(turn)?;

@@ -26,7 +26,8 @@ impl Table {
         let player = requester.player;
         self.while_playing()?;
         self.seated(player)?;
-        // Repeated after it was carried out, it would be about another move.
+        // A proposal repeated after it was carried out would be about another
+        // move.
         if position.is_some_and(|position| self.is_outdated(position)) {
             return Err(TableRefusal::Stale);
         }

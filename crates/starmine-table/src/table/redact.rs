@@ -1,5 +1,8 @@
-//! Redaction of turns that were taken back: removes the faces of cards that are
-//! hidden from the reader again.
+//! Redaction of turns that were taken back (undone): removes from their log
+//! lines the faces of cards that are hidden from the reader again. It covers
+//! nothing else: what a seat may see of an event is decided by
+//! [`Event::seen_by`](starmine_rules::Event::seen_by), views for a seat are
+//! built in `show.rs`, and messages for it in `room/send.rs`.
 //!
 //! The players present have seen those cards, as at a real table, and a take-back
 //! cannot undo that. But they may have forgotten, and others did not see them: a
@@ -32,7 +35,7 @@ pub(super) fn redact(line: &mut LogLine, view: &View, unseen: Option<&Phrase>) -
         Event::Landed { id, .. } | Event::Struck { id, .. } | Event::Discarded { id, .. } => {
             hidden(*id)
         }
-        // A clue describes a card that someone else may draw now.
+        // A clue describes a card that someone else may now draw.
         Event::Clued { to, touched, .. } => {
             let hand = view.board().hand(to.0);
             touched.0.iter().any(|id| !hand.iter().any(|held| held == id))

@@ -160,7 +160,8 @@ impl<'a> Replay<'a> {
         let undone = changed.clone();
         for line in &mut self.lines {
             line.taken_back |= line.turn.is_some() && undone.contains(&line.entry);
-            // Also for turns taken back earlier: more cards may now be hidden.
+            // Lines taken back earlier are redacted again: more cards may now be
+            // hidden.
             if line.taken_back && !self.table.is_over() {
                 let unseen = self.unseen.get(&line.entry);
                 if redact::redact(line, &self.view, unseen) {

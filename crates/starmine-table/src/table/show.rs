@@ -1,5 +1,7 @@
-//! Views of a table and its game for one reader. Everything here comes from a
-//! [`View`], never from the full game, except what a finished game reveals.
+//! Views of a table and its game, redacted for one reader, such as a seat.
+//! Everything here comes from a [`View`], never from the full game, except what a
+//! finished game reveals. [`Event::seen_by`](rules::Event::seen_by) redacts what
+//! goes into a view; `redact.rs` covers turns that were taken back.
 
 use std::collections::BTreeMap;
 

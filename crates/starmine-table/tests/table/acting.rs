@@ -13,7 +13,7 @@ fn turns(house: &House) -> usize {
 }
 
 #[test]
-fn turn_is_sent_to_all_and_its_entry_to_the_actor() {
+fn turn_is_sent_to_all_and_its_entry_to_the_acting_player() {
     let mut house = House::playing(&TWO, |_| {});
     let what = house.harmless("Mara");
     let entry = house.acts("Mara", &what).unwrap();

@@ -482,7 +482,7 @@ fn bot_turn_does_not_drop_a_take_back_proposal() {
     assert!(!says(&mut house, "Liv").contains(&"table-overtaken".to_owned()));
     house.asks("Liv", Ask::Agree { proposal: back }).unwrap();
     assert_eq!(house.game("Liv").turn, 0);
-    // It also works if a bot moves just before the proposal arrives.
+    // The proposal also works if a bot moves just before it arrives.
     let again = Ask::Propose { proposal: Proposal::TakeBack, position: Some(position) };
     assert_eq!(house.asks("Mara", again), Err("table-stale".into()), "already taken back");
     house.discards_and_clues(&people, 1);
@@ -619,7 +619,8 @@ fn taken_back_turn_hides_cards_the_reader_no_longer_sees() {
     let other = line(&mut house, "Jonas", taken);
     assert_eq!(faces(&other), [(0, Some("R1".to_owned())), (10, None)], "Jonas sees that card");
     assert_eq!(says(&other), ["event-landed"]);
-    // Also for the player who draws it now, and after reopening the table.
+    // The card is also hidden from the player who draws it now, and after the
+    // table is reopened.
     house.acts("Mara", "clue B R").unwrap();
     house.acts("Jonas", "play 5").unwrap();
     hear(&mut house);
@@ -637,7 +638,8 @@ fn taken_back_turn_hides_cards_the_reader_no_longer_sees() {
     }
 }
 
-/// Otherwise the player who draws that card would know what it is.
+/// The cards that the clue touched are hidden. Otherwise the player who draws one
+/// of them would know what it is.
 #[test]
 fn taken_back_clue_hides_cards_that_left_the_hand() {
     let first = "R1 Y1 G1 B1 W1 R2 Y2 G2 B2 W2 R3 Y3";

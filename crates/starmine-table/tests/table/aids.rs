@@ -119,7 +119,7 @@ fn remaining_suits_depend_on_the_aids() {
 }
 
 #[test]
-fn faces_are_hidden_only_from_their_owner_with_any_aids() {
+fn every_aids_setting_hides_faces_only_from_the_owner() {
     for aids in [Aids::None, Aids::Clues, Aids::Excluded, Aids::Deduction] {
         let mut house = playing(aids);
         for (own, name) in THREE.iter().enumerate() {
@@ -163,7 +163,7 @@ fn played_on(aids: Aids) -> House {
 }
 
 #[test]
-fn aids_none_counts_given_turns_in_the_last_round() {
+fn aids_none_includes_the_turns_of_a_given_position() {
     let mut house = played_on(Aids::None);
     let mut client = TableState::default();
     let turns = |house: &mut House| -> Vec<u8> {

@@ -46,7 +46,7 @@ fn finished_games_replay_to_the_stored_state() {
 }
 
 #[test]
-fn a_move_taken_back_does_not_matter() {
+fn taken_back_move_does_not_affect_the_check() {
     let mut house = House::playing(&TWO, |settings| settings.take_back = true);
     house.discards_and_clues(&TWO, 1);
     house.proposes("Mara", Proposal::TakeBack).unwrap();
@@ -57,7 +57,7 @@ fn a_move_taken_back_does_not_matter() {
     assert_eq!(check(house.game, &house.log, listed(&house)), Ok(Checked::Same));
 }
 
-/// As programs wrote logs before there were rules versions and states.
+/// The log is as programs wrote it before there were rules versions and states.
 #[test]
 fn without_a_stored_state_only_the_result_is_compared() {
     for mut house in [lost(), stopped()] {
@@ -86,7 +86,7 @@ fn without_a_stored_state_only_the_result_is_compared() {
 
 /// The table itself can still be read: players must not lose it.
 #[test]
-fn another_state_is_reported_and_the_table_still_opens() {
+fn different_state_is_reported_and_the_table_still_opens() {
     for mut house in [lost(), stopped()] {
         let ended = listed(&house);
         let last = house.log.last_mut().unwrap();
@@ -103,7 +103,7 @@ fn another_state_is_reported_and_the_table_still_opens() {
 
 /// The rules say that the game goes on where it was over before.
 #[test]
-fn a_game_that_does_not_end_where_it_ended_is_reported() {
+fn game_that_no_longer_ends_at_its_last_turn_is_reported() {
     let mut house = House::playing(&TWO, |_| {});
     house.discards_and_clues(&TWO, 1);
     let stored = "0123456789abcdef".parse().unwrap();
@@ -114,7 +114,7 @@ fn a_game_that_does_not_end_where_it_ended_is_reported() {
 
 /// The rules say that the game is over where it went on before.
 #[test]
-fn a_turn_after_the_end_is_unsound() {
+fn turn_after_the_end_is_invalid() {
     let mut house = lost();
     let turn = house.log.last().unwrap().clone();
     house.log.push(turn);

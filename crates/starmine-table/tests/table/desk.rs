@@ -107,7 +107,7 @@ fn t60_clue_marks_follow_their_cards() {
 }
 
 #[test]
-fn t60_arranging_takes_each_own_card_once() {
+fn t60_order_must_list_each_own_card_once() {
     let mut house = House::playing(&TWO, |_| {});
     let (own, theirs) = (house.cards_of("A"), house.cards_of("B"));
     let wrong = [

@@ -18,7 +18,7 @@ pub(crate) struct Secrets {
     cards: Vec<Card>,
     /// Texts that reveal a secret, in lower case.
     needles: Needles,
-    /// The same for case-sensitive encodings.
+    /// Case-sensitive encodings that reveal a secret.
     exact: Needles,
 }
 
@@ -302,7 +302,7 @@ fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Only whole groups of three bytes.
+/// Encodes only whole groups of three bytes.
 fn base64(bytes: &[u8], last: &[u8; 2]) -> String {
     let letter = |six: u32| match six as u8 {
         six @ 0..26 => char::from(b'A' + six),

@@ -153,7 +153,7 @@ fn rematch_leaves_the_seat_of_an_erased_player_empty() {
 }
 
 #[test]
-fn rematch_keeps_bots_and_kept_seats() {
+fn rematch_keeps_bots_and_reserved_seats() {
     let people = ["Mara", "Jonas", "bot:smart"];
     let mut house = House::playing(&people, |settings| settings.rules.strikes = 1);
     house.leaves("Jonas");

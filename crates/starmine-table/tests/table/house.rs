@@ -42,7 +42,7 @@ impl Entropy for Dice {
 /// What happens to the next write.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Fate {
-    /// It is stored.
+    /// The write is stored.
     Kept,
     /// The store fails.
     Failed,
@@ -440,8 +440,8 @@ impl House {
                 _ => None,
             };
             let step = self.room.handle(input, self.now, &mut self.entropy);
-            // A request is not refused because of what another node has just
-            // changed.
+            // If another node has just changed something, catch up and retry before
+            // refusing.
             if let Some(again) = again.filter(|_| step.is_refusal()) {
                 attempts -= 1;
                 let known = self.room.table().entry();
@@ -473,7 +473,7 @@ impl House {
                 continue;
             }
             let conflict = result == Err(TableRefusal::Stale);
-            let outputs = self.room.kept(result, self.now);
+            let outputs = self.room.stored(result, self.now);
             self.deliver(outputs);
             if conflict {
                 self.catches_up();
@@ -615,7 +615,7 @@ impl House {
         self.asks(name, Ask::Agree { proposal })
     }
 
-    /// The same table, rebuilt from the stored log.
+    /// This table, rebuilt from the stored log.
     pub(crate) fn refolded(&self) -> Table {
         Table::from_log(self.game, &self.log).expect("a valid stored log")
     }

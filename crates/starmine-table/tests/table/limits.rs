@@ -68,7 +68,7 @@ fn visitor_leaves_no_trace() {
     // Seated players stay known while they are away.
     house.leaves("Jonas");
     assert!(knows(&house, "Jonas"));
-    // So does someone waiting to watch.
+    // A person waiting to watch stays known too.
     house.comes("Zoe");
     house.asks("Zoe", Ask::Watch).unwrap();
     house.leaves("Zoe");

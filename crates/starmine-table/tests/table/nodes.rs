@@ -37,7 +37,7 @@ fn smallest_node_with_players_asks_the_bot() {
     assert!(house.questions.is_empty(), "node 3 asks");
     house.passes(AWAY_AFTER_MS * 2);
     assert!(house.questions.is_empty() && !house.room.awaits_bot());
-    // Until that node is gone.
+    // This node asks only once node 3 is gone.
     other_nodes(&mut house, 3, &[]);
     assert_eq!(house.questions.len(), 1);
     other_nodes(&mut house, 9, &[]);
@@ -89,7 +89,7 @@ fn player_on_another_node_is_present() {
 }
 
 #[test]
-fn node_asks_bots_until_lost_nodes_announce_themselves() {
+fn node_asks_bots_while_other_nodes_are_unknown() {
     let mut house = at_a_bots_turn(|house| other_nodes(house, 3, &["Joris"]));
     assert!(house.questions.is_empty());
     house.step(Input::OtherNodesUnknown);

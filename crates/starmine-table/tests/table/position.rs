@@ -72,7 +72,7 @@ fn last_round_counts_down() {
         assert_eq!(game.last_round_says, None);
         house.discards_and_clues(&THREE, 1);
     }
-    // One more turn each, including the player who drew the last card.
+    // Each player has one more turn, including the one who drew the last card.
     for left in [3, 2, 1] {
         let game = house.game("Liv");
         assert_eq!((game.phase, game.turns_left), (Phase::LastRound, Some(left)));

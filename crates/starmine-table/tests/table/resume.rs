@@ -165,7 +165,7 @@ fn other_protocol_version_is_refused_and_disconnected() {
     let message = Box::new(starmine_protocol::ToServer { request: 6, ask: Ask::Watch });
     let step = house.room.handle(Input::Asked { conn, message }, now, &mut house.entropy);
     assert!(step.outputs.is_empty() && step.write.is_none(), "the connection is gone");
-    // It has no effect later either.
+    // The request has no effect later either.
     let again = house.comes("Liv");
     let refused = house.asks("Liv", Ask::Hello { protocol: 2, since: None, looking: None });
     assert_eq!(refused, Err("no answer".into()), "her connection is closed");

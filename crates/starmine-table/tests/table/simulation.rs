@@ -776,7 +776,7 @@ impl World {
             if let Err(problem) = caught_up(client, &fresh) {
                 panic!("{name} is not caught up: {problem}");
             }
-            // And as the stored log alone has it, without any room.
+            // The client must also match the stored log alone, without any room.
             let player = player(name);
             let eyes = match (observer(&table, player), looking, table.watches(player)) {
                 (Some(_), Some(Looking::Seat { seat }), true) => Some(Observer::Seat(seat.0)),

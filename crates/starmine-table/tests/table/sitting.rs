@@ -143,7 +143,7 @@ fn only_the_host_configures_and_starts() {
 }
 
 #[test]
-fn host_who_stands_up_is_succeeded() {
+fn next_player_becomes_host_when_the_host_stands_up() {
     let mut house = House::made_by("Mara", settings(3));
     house.sit_down(&THREE);
     house.asks("Mara", Ask::Stand).unwrap();
@@ -382,7 +382,7 @@ fn game_does_not_start_with_a_player_who_knows_the_deal() {
 }
 
 #[test]
-fn dealing_makes_the_deal_known_to_all_players() {
+fn dealing_bars_all_players_from_that_deal() {
     let mut house = House::made_by("Mara", settings(2));
     house.sit_down(&["Mara", "Jonas"]);
     house.comes("Liv");

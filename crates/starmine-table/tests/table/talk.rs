@@ -200,8 +200,8 @@ fn new_name_shows_after_the_game_where_talk_is_limited() {
     assert!(seen.contains("Zoe: play 3") && seen.contains("Jonas: play 3"), "{seen}");
 }
 
-/// A client that has read the line would take another with the same number for
-/// it.
+/// A client that has read the line would mistake a new line with the same number
+/// for it.
 #[test]
 fn number_of_an_erased_line_is_not_reused() {
     let mut house = playing(Talk::Free);

@@ -272,7 +272,7 @@ fn fit_name(text: &str, room: u16) -> String {
 pub(super) fn wrap(text: &str, room: u16) -> Vec<String> {
     let mut lines = Vec::new();
     let mut line = String::new();
-    // Only at ordinary spaces: no-break spaces stay.
+    // Break lines only at ordinary spaces: no-break spaces stay.
     for word in text.split(' ').filter(|word| !word.is_empty()) {
         let longer = if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };
         if width(&longer) <= room {

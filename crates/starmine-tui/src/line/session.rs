@@ -321,7 +321,7 @@ mod tests {
     }
 
     #[test]
-    fn commands_wait_for_the_previous_ones_effect() {
+    fn command_waits_for_the_effect_of_the_previous_one() {
         let mut session = at_table(Source::Keyboard);
         let first = requests(&type_line(&mut session, "note 1 red"));
         assert_eq!(first.len(), 1);

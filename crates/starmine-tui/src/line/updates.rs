@@ -80,7 +80,7 @@ impl Updates {
         }
         let seal = model.state.seal();
         let is_new = std::mem::replace(&mut self.seal, seal) != seal;
-        // After the game it is printed with the result.
+        // After the game, the seal is printed with the result.
         let seal = seal.filter(|_| is_new && stage == Stage::Playing);
         lines.extend(seal.map(|seal| seal.text(words)));
         let position = model.position();
@@ -127,7 +127,7 @@ impl Updates {
         for (person, number) in persons {
             let was_absent = self.absent.contains(&person.player);
             let id = match (was_absent, person.present) {
-                // They may not have come yet, for example to a rematch.
+                // At first, people may not have come yet, for example to a rematch.
                 (false, false) if first => Some("tui-line-absent"),
                 (false, false) => Some("tui-line-leaves"),
                 (true, true) => Some("tui-line-comes"),

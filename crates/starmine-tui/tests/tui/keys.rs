@@ -256,12 +256,12 @@ fn refused_text_can_be_edited() {
     };
     let (written, request) = talk(&mut model, "hello");
     assert!(matches!(&written, Some(Overlay::Talk(_, input)) if input.text() == "hello"));
-    // The refusal of another request does not bring it back.
+    // The refusal of another request does not bring the message back.
     update(&mut model, refused(request - 1));
     assert_eq!(model.overlay, None);
     update(&mut model, refused(request));
     assert_eq!(model.overlay, written);
-    // A second refusal does not bring it back again.
+    // A second refusal does not bring the message back again.
     press(&mut model, "<Esc>");
     update(&mut model, refused(request));
     assert_eq!(model.overlay, None);

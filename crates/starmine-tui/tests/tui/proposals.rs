@@ -49,7 +49,7 @@ fn only_visible_proposals_are_answered() {
     propose(&mut model, 20, "Joris", Proposal::TakeBack);
     assert_eq!(press(&mut model, "+"), []);
     assert_eq!(look_and_press(&mut model, (80, 24), "+"), agrees(20));
-    // The same with another one in its place.
+    // Another proposal replaces it, again after the screen was drawn.
     propose(&mut model, 21, "Joris", Proposal::End);
     assert_eq!(press(&mut model, "+"), []);
     assert_eq!(look_and_press(&mut model, (80, 24), "+"), agrees(21));

@@ -180,7 +180,7 @@ fn small_windows_show_turn_and_bot_advice() {
     assert!(!screen(&model, (40, 12)).contains("Discard card 5."));
 }
 
-/// They neither appear on the screen nor count as answers for this game.
+/// Late answers neither appear on the screen nor count for this game.
 #[test]
 fn late_answers_about_another_game_are_ignored() {
     let record = record(Edition::English, Edition::English.switches(3));
@@ -253,7 +253,7 @@ fn review_returns_to_the_table_or_the_next_game() {
 }
 
 #[test]
-fn review_screens_match() {
+fn review_screens_match_golden_files() {
     let record = record(Edition::German, Edition::German.switches(4));
     let mut model = new(Language::German);
     let effects = look_back(&mut model, GameId::from_bits(GAME));

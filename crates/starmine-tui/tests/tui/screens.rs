@@ -35,7 +35,7 @@ pub(crate) fn check(name: &str, model: &Model, size: (u16, u16)) {
 /// Every rulebook for two players, and each of its variants for three to five,
 /// in its own language.
 #[test]
-fn editions_and_printed_variants_match() {
+fn editions_and_printed_variants_match_golden_screens() {
     for edition in Edition::ALL {
         let language = Language::of(edition);
         let base = record(edition, edition.switches(2));
@@ -52,7 +52,7 @@ fn editions_and_printed_variants_match() {
 }
 
 #[test]
-fn five_players_with_six_suits_match_in_all_sizes() {
+fn five_players_with_six_suits_match_golden_screens_in_all_sizes() {
     let switches =
         Switches { multicolor: "own-10".parse().unwrap(), ..Edition::German.switches(5) };
     let game = record(Edition::German, switches);
@@ -83,7 +83,7 @@ fn token_count_is_never_cut() {
 }
 
 #[test]
-fn monochrome_letters_and_ascii_match() {
+fn monochrome_letters_and_ascii_match_golden_screens() {
     let mut model = english();
     press(&mut model, "a1");
     check("monochrome", &model, SMALL);
@@ -109,7 +109,7 @@ fn monochrome_letters_and_ascii_match() {
 }
 
 #[test]
-fn clue_selection_screens_match() {
+fn clue_selection_matches_golden_screens() {
     let mut model = english();
     press(&mut model, "s");
     check("clue-to", &model, SMALL);
@@ -120,7 +120,7 @@ fn clue_selection_screens_match() {
 }
 
 #[test]
-fn own_card_screens_match() {
+fn own_card_matches_golden_screens() {
     let mut model = english();
     press(&mut model, "2");
     check("own-card", &model, SMALL);
@@ -143,7 +143,7 @@ fn no_possibilities_are_shown_without_aids() {
 }
 
 #[test]
-fn announcing_screen_matches() {
+fn announcing_matches_golden_screens() {
     let switches = Switches { announcing: true, ..Edition::French.switches(2) };
     let game = record(Edition::French, switches);
     let mut model = at_table(&game, 8, Seat::A, Language::French);
@@ -152,7 +152,7 @@ fn announcing_screen_matches() {
 }
 
 #[test]
-fn overlay_screens_match() {
+fn overlays_match_golden_screens() {
     let mut model = english();
     press(&mut model, "?");
     check("help", &model, SMALL);
@@ -167,7 +167,7 @@ fn overlay_screens_match() {
 }
 
 #[test]
-fn seats_screen_matches() {
+fn seats_match_golden_screens() {
     let game = record(Edition::English, Edition::English.switches(3));
     let mut model = new(Language::English);
     let ToClient::Snapshot { mut table, protocol, log_start, .. } = snapshot(&game, 0, Seat::A)
@@ -192,7 +192,7 @@ fn seats_screen_matches() {
 }
 
 #[test]
-fn result_pages_match() {
+fn result_pages_match_golden_screens() {
     for (edition, language) in [(Edition::English, "en"), (Edition::German, "de")] {
         let game = record(edition, edition.switches(4));
         let last = game.actions().len();
@@ -230,7 +230,7 @@ fn lists() -> Lists {
 }
 
 #[test]
-fn start_pages_match_in_every_language() {
+fn start_pages_match_golden_screens_in_every_language() {
     for language in Language::ALL {
         let mut model = new(language);
         begin(&mut model);
@@ -239,7 +239,8 @@ fn start_pages_match_in_every_language() {
     }
 }
 
-/// They may have the same players and rules, but differ in their turn.
+/// Unfinished games may have the same players and rules, but differ in their
+/// turn.
 #[test]
 fn unfinished_games_are_distinguishable() {
     for language in Language::ALL {
@@ -347,7 +348,7 @@ fn start_page_creates_the_table_it_shows() {
     }
 }
 
-/// And nothing needed to play is cut.
+/// Nothing needed to play is cut either.
 #[test]
 fn nothing_overlaps_in_small_windows() {
     for edition in Edition::ALL {
@@ -443,7 +444,7 @@ fn rules_state_the_number_of_fireworks() {
 }
 
 #[test]
-fn no_window_panics_or_lacks_words() {
+fn every_window_size_draws_without_panic_or_missing_text() {
     let game = record(Edition::Dutch, Edition::Dutch.switches(5));
     let (middle, last) = (10, game.actions().len());
     let sizes =

@@ -112,7 +112,7 @@ fn seal_code_is_shown_during_the_game() {
         let text = screen(&model, size);
         assert!(text.lines().next().unwrap().ends_with(&format!("{code} · Turn 9")), "{text}");
     }
-    // If the top line has no room for it, it is in the help.
+    // If the top line has no room for the code, the help shows it.
     assert!(!screen(&model, (40, 12)).contains(&code));
     press(&mut model, "?");
     let shown = (0..100).any(|_| {

@@ -99,7 +99,7 @@ fn chat_does_not_displace_the_last_action() {
             }
             let mut model = at_table(&game, turns, Seat::A, language);
             fill_chat(&mut model);
-            // Only the first sentence: the fireworks show the rest.
+            // Only the first sentence is shown: the fireworks show the rest.
             let says = plain(&words.say(&line.says[0]));
             let says = says.split_inclusive(['.', '!']).next().unwrap();
             for notice in [None, Some("web-table-lost")] {
@@ -140,7 +140,7 @@ fn smallest_window_asks_for_the_announced_color() {
         let colour = Words::new(language).say(&Phrase::new("web-table-colour"));
         assert!(text.contains(&format!("Q W E R T {colour}")), "{text}");
     }
-    // Not without the rule of announcing.
+    // The keys are not shown without the rule of announcing.
     let mut model = english();
     press(&mut model, "1p");
     assert!(!screen(&model, LEAST).contains("Q W E R T"));

@@ -75,7 +75,7 @@ fn clue_to_you_and_from_you() {
 }
 
 #[test]
-fn landed_card() {
+fn landed_card_names_player_and_card() {
     let landed = of_mara(|seat, id| Event::Landed { seat, id, card: card("R4"), announced: None });
     check(
         landed,
@@ -138,7 +138,7 @@ fn announced_card_completes_its_firework() {
 }
 
 #[test]
-fn wrong_announcement_strikes() {
+fn wrong_announcement_is_a_strike() {
     let announced = Some(Suit::Blue);
     let struck = of_mara(|seat, id| Event::Struck { seat, id, card: card("G4"), announced });
     check(

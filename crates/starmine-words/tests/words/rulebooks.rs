@@ -80,7 +80,7 @@ fn first_player_matches_the_rulebook() {
     }
 }
 
-/// The same names as on the table. The booklets of three languages print "blue
+/// Rulebooks use the same names as the table. The booklets of three languages print "blue
 /// counters" and "red counters", which are not what the tokens look like here.
 #[test]
 fn tokens_have_one_name() {

@@ -35,7 +35,7 @@ impl Table {
 }
 
 impl Default for Table {
-    /// With six suits, so that every card and clue exists.
+    /// A table with six suits, so that every card and clue exists.
     fn default() -> Table {
         let multicolor = Multicolor::Own(MultiCards::Ten);
         Table::new(Switches { players: 5, multicolor, ..Switches::default() })

@@ -51,7 +51,7 @@ pub(super) async fn run(store: &dyn Store, out: &mut impl Write) -> anyhow::Resu
 async fn tables(store: &dyn Store) -> anyhow::Result<Vec<GameId>> {
     let (mut tables, mut after) = (Vec::new(), None);
     loop {
-        // All of them have been quiet since the end of time.
+        // No table was active after `u64::MAX`, so this lists all of them.
         let InactiveTables { games, last } = store.inactive(u64::MAX, after).await?;
         tables.extend(games);
         if last.is_none() {
@@ -84,7 +84,7 @@ impl Report {
             matches!(wrong, Wrong::Different { difference: Difference::Result { .. }, .. })
         };
         if matches!(&found, Some(Err(wrong)) if result(wrong)) {
-            // It may have ended between the two reads.
+            // The game may have ended between the two reads.
             found = replay(store, game).await?;
         }
         let Some(found) = found else { return Ok(()) };
@@ -143,7 +143,7 @@ enum Wrong {
         entry: u32,
         problem: String,
     },
-    /// With the rules version by which it was dealt, if it is known.
+    /// `rules` is the rules version under which the game was dealt, if known.
     Different {
         rules: Option<u32>,
         difference: Difference,
@@ -181,11 +181,14 @@ impl Display for Wrong {
                 write!(f, "entry {entry} does not fit: {problem}")?;
             }
             Difference::State { entry, stored, replayed } => {
-                write!(f, "entry {entry} ends the game in state {stored}, its replay {replayed}")?;
+                write!(
+                    f,
+                    "entry {entry} ended the game in state {stored}, but its replay ends in {replayed}"
+                )?;
             }
             Difference::Result { stored, replayed } => {
                 let (stored, replayed) = (result(*stored), result(*replayed));
-                write!(f, "lists show {stored}, its replay {replayed}")?;
+                write!(f, "lists show {stored}, but the replay gives {replayed}")?;
             }
         }
         match rules {

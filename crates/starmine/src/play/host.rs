@@ -72,7 +72,8 @@ fn host(
             })
         };
         if let Err(error) = served() {
-            // Nobody receives it after the start; the player sees a lost connection.
+            // After the start nobody receives the error; the player sees a lost
+            // connection.
             _ = ready_sender.send(Err(error));
         }
     });

@@ -1,4 +1,4 @@
-//! The bot's side of a table, without IO: messages from the table go in, the
+//! The bot's side of a table, without I/O: messages from the table go in, the
 //! next step comes out.
 
 use std::collections::BTreeSet;

@@ -19,7 +19,7 @@ fn json_of(args: &[&str]) -> Value {
 }
 
 #[test]
-fn simulate_json_fields() {
+fn simulate_json_gives_the_statistics() {
     let args = ["simulate", "--bot", "smart", "--players", "3", "--games", "12", "--seed", "5"];
     let found = json_of(&[&args[..], &["--json", "--threads", "2"]].concat());
     assert_eq!(found["bots"], json!(["smart"]));
@@ -51,7 +51,7 @@ fn simulate_json_fields() {
 }
 
 #[test]
-fn simulate_text_output() {
+fn simulate_prints_statistics_and_a_repeat_command() {
     let done = run(&["simulate", "--bot", "smart", "--games", "6", "--strikes", "2"]);
     assert_eq!((done.status, done.err.as_str()), (Some(0), ""));
     for part in ["mean ", " ± ", "of 25", "perfect ", "by strikes ", "unplayed at the end ", "█"]

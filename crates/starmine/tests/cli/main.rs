@@ -16,7 +16,7 @@ pub(crate) fn golden(path: &str) -> String {
 
 pub(crate) fn starmine(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_starmine"));
-    // Independent of the developer's locale.
+    // The tests must not depend on the developer's locale.
     command.args(args).env("LC_ALL", "en_GB.UTF-8").env("LANG", "en_GB.UTF-8");
     command
 }

@@ -137,7 +137,7 @@ fn every_command_has_a_man_page() {
 }
 
 #[test]
-fn perft_json_output() {
+fn perft_json_gives_counts() {
     let file = crate::golden("perft/variants.perft");
     let done = run(&["perft", &file, "--json"]);
     assert_eq!((done.status, done.err.as_str()), (Some(0), ""));
@@ -185,7 +185,7 @@ fn seat_errors_are_specific() {
         ),
         (&[&nowhere, "--bot", "seer", "--data", &data], "seer needs to see hidden cards"),
         (&[&nowhere, "--bot", "hal"], "hat, hat-search, or cmd:COMMAND, found `hal`"),
-        // Checked before connecting to the server.
+        // The program is checked before connecting to the server.
         (&[&nowhere, "--bot", "cmd:/no/such/bot", "--data", &data], "could not be started"),
         (&[&nowhere, "--bot", "cmd:sh /no/such/bot.sh"], "exited before a game began (exit status"),
         (&[&nowhere], "--bot"),

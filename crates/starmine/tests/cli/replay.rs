@@ -18,7 +18,7 @@ fn replay_prints_result_and_counts() {
 }
 
 #[test]
-fn replay_json_fields() {
+fn replay_json_summarizes_a_game() {
     let done = run(&["replay", "--json", &golden("hanab-live/rainbow.json")]);
     assert_eq!(
         done.out,
@@ -94,7 +94,7 @@ fn several_games_get_a_line_each_and_a_summary() {
 
 /// The other games of the file are still read.
 #[test]
-fn truncated_first_line_spoils_no_other() {
+fn truncated_first_line_affects_only_its_own_game() {
     let whole = rainbow().to_string();
     let games = format!("{}\n{whole}\n{whole}\n", &whole[..whole.len() / 2]);
     let done = run_with_input(&["replay", "--json", "-"], games);
@@ -117,10 +117,10 @@ fn truncated_first_line_spoils_no_other() {
 
 /// `docs/record.md`, section 3: reading continues after an invalid line.
 #[test]
-fn invalid_utf8_spoils_only_its_line() {
+fn invalid_utf8_affects_only_its_own_game() {
     let whole = rainbow().to_string();
     let latin = whole.replace("Alice", "Zo\u{eb}");
-    // Encoded as Latin-1.
+    // The name is encoded as Latin-1.
     let latin: Vec<u8> = latin.chars().map(|letter| letter as u8).collect();
     let lines = [whole.as_bytes(), &latin, whole.as_bytes(), b"\xff\xfe", whole.as_bytes(), b""];
     let done = run_with_input(&["replay", "--json", "-"], lines.join(&b'\n'));

@@ -44,7 +44,7 @@ pub(crate) fn typed(data: &Path, args: &[&str], text: &str) -> (String, Option<i
     let mut child = Guard(play(data, args).spawn().unwrap());
     let mut input = child.0.stdin.take().unwrap();
     let text = text.to_owned();
-    // In a thread, so that reading and writing cannot block each other.
+    // Write in a thread, so that reading and writing cannot block each other.
     let writer = std::thread::spawn(move || _ = input.write_all(text.as_bytes()));
     let mut out = child.0.stdout.take().unwrap();
     let reader = std::thread::spawn(move || {
@@ -77,7 +77,7 @@ fn wait(child: &mut Child) -> Option<i32> {
 }
 
 #[test]
-fn full_game_in_line_mode() {
+fn full_game_can_be_played_in_line_mode() {
     let folder = tempfile::tempdir().unwrap();
     // Each command waits for the player's turn, so all can be typed at once.
     // Refused commands print an error, and the next line is tried.
@@ -417,7 +417,7 @@ fn watcher_can_take_any_view() {
 /// Earlier events are printed again, and the last command is answered before
 /// the program exits.
 #[test]
-fn review_in_line_mode() {
+fn line_mode_can_review_a_game() {
     let folder = tempfile::tempdir().unwrap();
     let args = ["--lang", "en", "--players", "2"];
     let texts = Texts::new(Language::English);
@@ -601,7 +601,7 @@ fn second_instance_joins_then_takes_over() {
     assert_eq!(seen.until("/table/"), link);
     first.0.kill().unwrap();
     first.0.wait().unwrap();
-    // Now it serves the folder itself; nothing is lost.
+    // Now the second program serves the folder itself; nothing is lost.
     seen.until(&Texts::new(Language::English).t("web-table-resumed"));
     // Another server for the same folder prints the address of the first.
     let serve = Command::new(env!("CARGO_BIN_EXE_starmine"))

@@ -18,7 +18,7 @@ fn turn(screen: &str) -> u32 {
     first.split_whitespace().last().and_then(|word| word.parse().ok()).unwrap_or(u32::MAX)
 }
 
-/// A value that the chosen teammate can be clued, as shown in the dock.
+/// A value that the chosen team-mate can be clued, as shown in the dock.
 fn offered(screen: &str) -> Option<char> {
     let mut offers = screen.split_whitespace().filter_map(|word| word.split_once('×'));
     offers.find(|(cap, _)| cap.len() == 1 && cap.parse::<u8>().is_ok())?.0.chars().next()
@@ -90,12 +90,12 @@ fn full_game(size: (u16, u16), language: Language) {
 }
 
 #[test]
-fn full_game_in_english_on_a_small_screen() {
+fn full_game_can_be_played_on_a_small_screen() {
     full_game((80, 24), Language::English);
 }
 
 #[test]
-fn full_game_in_german_on_a_large_screen() {
+fn full_game_can_be_played_in_german_on_a_large_screen() {
     full_game((130, 40), Language::German);
 }
 
@@ -158,7 +158,7 @@ fn resizing_works_and_exit_restores_the_terminal() {
 
 /// Ctrl-Z gives the terminal back to the shell, and `fg` takes it again.
 #[test]
-fn suspend_and_resume_by_the_shell() {
+fn shell_can_suspend_and_resume_the_client() {
     if !can_run() {
         return;
     }
@@ -276,7 +276,7 @@ fn erased_player_continues_as_a_new_one() {
     let now = stored();
     assert_eq!(now["name"], "Mara");
     assert_ne!(now["player"], was["player"]);
-    // The same for a request that only asks for a list.
+    // A request that only asks for a list reports the erased player too.
     erase(serving.address, now["key"].as_str().unwrap());
     pane.shows(&texts.t("web-table-link-closed"));
     // Wait in between: two escapes at once would be read as another key.

@@ -47,7 +47,8 @@ async fn backup_of_a_running_server_restores_everything() {
     for side in ["-wal", "-shm", ".part", ".part-wal", ".part-shm"] {
         assert!(!Path::new(&format!("{name}{side}")).exists(), "a backup is one file");
     }
-    // Not in WAL mode, so that SQLite can read it from a read-only folder.
+    // The backup is not in WAL mode, so SQLite can read it in a read-only
+    // folder.
     assert_eq!(std::fs::read(&file).unwrap()[18..20], [1, 1]);
     #[cfg(unix)]
     {
@@ -169,7 +170,7 @@ fn invalid_backup_is_refused_and_unchanged() {
 }
 
 #[tokio::test]
-async fn show_delete_prune_and_block() {
+async fn admin_shows_deletes_prunes_and_blocks() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path();
     let program = Program::start(data);
@@ -249,7 +250,7 @@ async fn check_reports_games_that_replay_differently() {
     let end = json!({"type": "propose", "proposal": {"type": "end"}});
     assert_eq!(person.ask(end).await["type"], "accepted");
 
-    // While the server runs.
+    // The check also works while the server runs.
     let store = Location::File(folder.path().join("starmine.sqlite")).open().await.unwrap();
     let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/record.md");
     let page = std::fs::read_to_string(page).unwrap();
@@ -259,7 +260,7 @@ async fn check_reports_games_that_replay_differently() {
     let good = "Replayed: 2 tables, 1 imported game. All as stored.";
     assert_eq!(check(folder.path()), (Some(0), vec![good.to_owned()]));
 
-    // As an older program stored it.
+    // Replace the log by one as an older program stored it.
     let game: GameId = person.game.parse().unwrap();
     let log = store.log(game, 0).await.unwrap();
     let mut old = log.clone();
@@ -299,16 +300,16 @@ async fn check_reports_games_that_replay_differently() {
         said,
         [
             format!(
-                "table {altered}: entry {last} ends the game in state 0123456789abcdef, its \
-                 replay {replayed} (rules version 1, now 1)"
+                "table {altered}: entry {last} ended the game in state 0123456789abcdef, but \
+                 its replay ends in {replayed} (rules version 1, now 1)"
             ),
             format!(
                 "table {unsound}: entry {} does not fit: the game is over (rules version 1, now 1)",
                 last + 1
             ),
             format!(
-                "table {shorter}: lists show 0 points after 0 turns (Agreed), its replay an \
-                 unfinished game (rules version unknown, now 1)"
+                "table {shorter}: lists show 0 points after 0 turns (Agreed), but the \
+                 replay gives an unfinished game (rules version unknown, now 1)"
             ),
             format!(
                 "imported game {illegal}: turn 1: cannot discard while all clue tokens are available"

@@ -55,7 +55,7 @@ async fn signal_stops_the_server_and_notifies_clients() {
 /// being logged.
 #[cfg(target_os = "linux")]
 #[tokio::test]
-async fn unwritable_log_stops_nothing() {
+async fn server_survives_an_unwritable_log() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().display().to_string();
     let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
@@ -500,7 +500,7 @@ async fn metrics_count_events_and_are_private() {
             value.parse::<f64>().unwrap_or_else(|_| panic!("{line}"));
         }
     }
-    // Not available at the players' address.
+    // Metrics are not available at the players' address.
     let elsewhere = get(program.address, "/metrics").await;
     assert!(elsewhere.starts_with("HTTP/1.1 404 "), "{elsewhere}");
     std::fs::rename(folder.path().join("starmine.sqlite"), folder.path().join("away")).unwrap();

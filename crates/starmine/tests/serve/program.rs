@@ -113,7 +113,7 @@ impl Program {
         self.kill_now();
     }
 
-    /// The same, for a program that is used afterwards.
+    /// Kills the process but keeps the handle.
     pub(crate) fn kill_now(&mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();

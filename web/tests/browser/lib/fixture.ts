@@ -24,9 +24,9 @@ const SWITCHES = [
 /** Where failures are saved; not in the repository. */
 const KEPT = join(ROOT, 'target/browser');
 
-/** Console lines although nothing is wrong: nobody is signed in at first, or a test went offline. */
+/** Expected console errors: nobody is signed in at first, or a test went offline. */
 const HARMLESS = [/status of 401/, /ERR_INTERNET_DISCONNECTED/, /closed before the connection is established/];
-/** Further ones after the server was killed. */
+/** Console errors that are expected after the server was killed. */
 const LOST = [/WebSocket connection to/, /ERR_CONNECTION/, /ERR_EMPTY_RESPONSE/, /ERR_INCOMPLETE/, /ERR_SOCKET/];
 
 let opened: Promise<Browser> | undefined;

@@ -48,7 +48,7 @@ fn action(game: &Game, before: &Sketch<'_>, after: &Sketch<'_>) -> Action {
 /// From the first turn of an endgame on, a sketch that knows every card behaves
 /// as the engine does.
 #[test]
-fn sketch_follows_the_engine() {
+fn simplified_endgame_matches_the_engine() {
     let (mut games, mut turns) = (0, 0);
     for seed in 0..6000 {
         let mut choices = Choices::seeded(seed);

@@ -68,7 +68,7 @@ impl RoomTask {
                 })
             }
             Err(error @ StoreError::Corrupt { entry, .. }) => {
-                tracing::error!(game = %self.game, %error, "cannot read the table");
+                tracing::error!(game = %self.game, %error, "failed to read new entries of the table");
                 Err(InvalidEntry { entry, problem: "unreadable" })
             }
             // Players know what was stored before; requests are refused for now.

@@ -1,4 +1,4 @@
-//! When rooms close, and when bots answer.
+//! Tests of when rooms close and when bots answer.
 
 use starmine_bots::Budget;
 use starmine_protocol::{Seat, Settings, Starter, VERSION};
@@ -97,7 +97,7 @@ impl House {
     }
 }
 
-/// Longer than any wait takes on a slow machine.
+/// A deadline longer than any wait takes, even on a slow machine.
 const DEADLINE: Duration = Duration::from_secs(60);
 
 /// Advances the clock at once, for every task. It is paused only briefly, since a
@@ -124,7 +124,7 @@ async fn empty_room_closes_after_a_while_and_reopens() {
     pass(LINGER / 2).await;
     assert_eq!(house.hub.open_rooms(), 1, "she may be back in a moment");
     house.closes().await;
-    // It reopens with the attendance it had.
+    // The room reopens with the attendance it had.
     let remembered = || house.hub.closed_rooms.lock().expect("nobody panics").len();
     assert_eq!(remembered(), 1);
     let (conn, _outgoing) = house.comes().await;
@@ -135,7 +135,7 @@ async fn empty_room_closes_after_a_while_and_reopens() {
 
 /// The connection ends before the room is open.
 #[tokio::test]
-async fn connection_that_ended_before_the_room_opened_leaves_no_one_in_it() {
+async fn connection_that_ended_before_the_room_opened_leaves_it_empty() {
     let house = House::new().await;
     let (conn, (outbox, mut outgoing)) = (house.hub.connection(), outbox());
     outgoing.close();

@@ -186,7 +186,7 @@ impl ChannelTask {
             notify(listener, &messages).await
         };
         if let Err(error) = left.await {
-            tracing::warn!("failed to tell other nodes that this one stops: {error:#}");
+            tracing::warn!("failed to tell other nodes that this one is stopping: {error:#}");
         }
         _ = answer.send(());
     }

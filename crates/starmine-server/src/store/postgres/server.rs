@@ -26,7 +26,7 @@ const LAST_UNLISTED: i64 = 2;
 /// The size of the reader pool.
 const READERS: u32 = 4;
 
-/// How long to wait for the server. Rides out a restart of PostgreSQL.
+/// How long to wait for the server: long enough for PostgreSQL to restart.
 const TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Settings of every connection. They limit how long a node that vanishes in the

@@ -66,7 +66,8 @@ async fn only_one_of_two_nodes_writes_an_entry() {
     futures_util::future::join_all((0..GAMES).map(|number| race(number, nodes.clone()))).await;
 }
 
-/// A player sits down to the same deal on two nodes and views it on a third.
+/// A player takes seats in games with the same deal on two nodes, and views it on
+/// a third.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn concurrent_access_to_a_deal_succeeds_on_one_node() {
     let Some(server) = PostgresServer::shared() else { return };
@@ -136,7 +137,7 @@ async fn running_node_survives_a_migration_but_cannot_restart() {
     other(&url).await.execute(newer).await.expect("migrated");
     store.append(game(1), &turn(1, 1)).await.expect("stored");
     assert_eq!(store.log(game(1), 0).await.expect("read").len(), 2);
-    // It must also work on a new connection.
+    // The store must also work on a new connection.
     let gone = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
         WHERE datname = current_database() AND pid <> pg_backend_pid()";
     other(&url).await.execute(gone).await.expect("cut off");

@@ -73,8 +73,8 @@ impl File {
         // SQLite would delete a write-ahead log without a database.
         ensure!(
             wal_length == 0 || length.is_some_and(|length| length > 0),
-            "{} is missing or empty, but {} holds its latest changes: bring the file back, or move \
-             the other one away as well",
+            "{} is missing or empty, but {} holds its latest changes: restore the first file, or \
+             move the second away too",
             self.path.display(),
             wal.display()
         );

@@ -352,7 +352,7 @@ async fn missing_file_is_an_error_until_it_is_back() {
     store.append(game(1), &turn(1, 1)).await.expect("stored");
     assert_eq!(store.log(game(1), 0).await.expect("read").len(), 2);
 
-    // Or the file is replaced by an older copy.
+    // Now the file is replaced by an older copy.
     store.append(game(1), &turn(2, 1)).await.expect("stored");
     let mut backup = other(&file).await;
     let sql = format!("VACUUM INTO '{}'", away.display());
@@ -387,7 +387,7 @@ async fn deleted_write_ahead_log_is_detected_without_data_loss() {
         let late = store.append(game(1), &turn(1, 1)).await.expect_err("the log was deleted");
         assert!(format!("{late:#}").contains("restart the server"), "{late:#}");
     }
-    // As after a crash: only the main file is left.
+    // Only the main file is left, as after a crash.
     let copy = folder.path().join("copy.db");
     std::fs::copy(&file.path, &copy).expect("copied");
     let after = Sqlite::open(&copy).await.expect("opened");
@@ -405,7 +405,7 @@ async fn write_ahead_log_without_database_is_unchanged() {
     std::fs::copy(folder.path().join("starmine.db-wal"), &ahead).expect("copied");
     let before = std::fs::read(&ahead).expect("read");
     let refused = Sqlite::open(&left).await.expect_err("the main file is missing");
-    assert!(format!("{refused:#}").contains("bring the file back"), "{refused:#}");
+    assert!(format!("{refused:#}").contains("restore the first file"), "{refused:#}");
     assert_eq!(std::fs::read(&ahead).expect("read"), before);
     std::fs::copy(&file.path, &left).expect("copied");
     let back = Sqlite::open(&left).await.expect("opened");

@@ -69,7 +69,8 @@ async fn refuses_access_to_barred_deals(store: &impl Store) {
     let append = async |(at, write): (GameId, Write)| barred(store.append(at, &write).await);
     let (ada, bob) = (person(1), person(2));
     assert_eq!(append(sits_down(game(2), ada)).await, None);
-    // Ada is playing the deal, so she may not view it or sit down to it again.
+    // Ada is playing the deal, so she may not view it or take a seat in another
+    // game with it.
     assert_eq!(barred(store.learn_deal(game(1), ada).await), Some(BarReason::Plays));
     assert_eq!(append(sits_down(game(3), ada)).await, Some(BarReason::Plays));
     let views = |who| Write { learned: vec![(game(1), who)], ..turn(0, 1) };

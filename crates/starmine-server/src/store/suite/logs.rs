@@ -55,7 +55,7 @@ async fn reads_many_logs_at_once(store: &impl Store) {
 
 async fn refuses_entries_without_predecessor(store: &impl Store) {
     put(store, game(1), turn(0, 0)).await;
-    // As after restoring an older log, or removing it.
+    // Entries are missing, as after restoring an older log or removing it.
     for (number, first, missing) in [(1, 2, 1), (2, 1, 0)] {
         let summary = Some(summary(Stage::Open, game(number), &[person(1)]));
         let write = Write { summary, chat: Some(line(1, person(1))), ..turn(first, 0) };

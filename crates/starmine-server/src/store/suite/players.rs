@@ -51,7 +51,7 @@ async fn removes_the_oldest_keys(store: &impl Store) {
         let known = store.player(key(number)).await.expect("read").is_some();
         assert_eq!(known, number == 0 || number >= 4, "key {number}");
     }
-    // Added with another key, the first one is now the oldest.
+    // Key 50 is added with key 5, so key 0 is now the oldest and is removed.
     store.add_key(person(1), key(50), key(5), 5).await.expect("stored");
     for (number, known) in [(0, false), (4, true), (5, true), (50, true)] {
         assert_eq!(store.player(key(number)).await.expect("read").is_some(), known, "{number}");

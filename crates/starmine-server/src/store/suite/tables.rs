@@ -48,7 +48,7 @@ async fn lists_open_tables(store: &impl Store) {
     assert_eq!(ids(list), expected);
     assert_eq!(ids(store.open_tables(3).await.expect("read")), expected[..3]);
 
-    // One changes, one starts, and one changes without a time.
+    // One table changes, one starts, and one changes without a time.
     put_summary(store, game(1), 1, 50, public(game(1))).await;
     let playing = Summary { stage: Stage::Playing, ..public(game(2)) };
     put_summary(store, game(2), 1, 50, playing).await;
