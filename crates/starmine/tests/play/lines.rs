@@ -390,10 +390,10 @@ fn watcher_can_take_any_view() {
     let mut joris = Person::at(&folder.path().join("joris"), "Joris", &[&link, "--watch"]);
     ines.out.until(&texts.t("tui-line-agree"));
     // A visitor who cannot see cards must not read that there are none.
-    joris.out.until(&texts.t("web-table-external"));
+    joris.out.until(&texts.t("web-table-guest"));
     for unseen in ["pile", "hand"] {
         joris.types(unseen);
-        joris.out.until(&texts.t("web-table-external"));
+        joris.out.until(&texts.t("web-table-guest"));
     }
     joris.types("clue a 1");
     joris.out.until(&texts.t("table-not-seated"));

@@ -145,7 +145,7 @@ async fn running_node_survives_a_migration_but_cannot_restart() {
     assert_eq!(store.log(game(1), 0).await.expect("read").len(), 3);
 
     let error = try_to_open(&url).await.expect_err("newer version").to_string();
-    assert!(error.contains("version 4") && error.contains("up to 3"), "{error}");
+    assert!(error.contains("version is 4") && error.contains("up to 3"), "{error}");
     assert!(error.contains("use Starmine 7.1.0"), "{error}");
 }
 
