@@ -13,7 +13,7 @@ use crate::workspace;
 pub(crate) struct File {
     /// Relative to the root, with `/` on every platform.
     pub(crate) path: String,
-    /// Empty if the file is not text, such as pictures.
+    /// Empty for files that are not text, such as pictures.
     pub(crate) text: String,
 }
 

@@ -59,6 +59,10 @@ fn hides_cards(files: &[File], problems: &mut Vec<String>) {
     let mut at_home = false;
     for file in files.iter().filter(|file| file.is(&[".rs"]) && file.path.contains("/src/")) {
         for (number, line) in file.lines() {
+            if file.path == home && line.contains("_ =>") {
+                let what = "a wildcard arm: decide for each event what an observer sees";
+                problems.push(file.problem(number, what));
+            }
             let defines = [format!("fn {HIDES_CARDS}("), format!("fn {HIDES_CARDS}<")];
             if !defines.iter().any(|definition| line.contains(definition)) {
                 continue;
@@ -128,6 +132,15 @@ mod tests {
             &engine_with("main.rs", &format!("fn {HIDES_CARDS}<T>(game: &Game) {{}}")),
             &["crates/starmine/src/main.rs:2: `seen_by` may only be defined in \
                crates/starmine-rules/src/event.rs: call that one"],
+        );
+    }
+
+    #[test]
+    fn events_have_no_wildcard_arm() {
+        check(
+            &engine_with("event.rs", "_ => event,"),
+            &["crates/starmine-rules/src/event.rs:3: a wildcard arm: decide for each event what \
+               an observer sees"],
         );
     }
 

@@ -99,7 +99,7 @@ impl World {
         let deck = &mut hidden[own.len..];
         deck.iter_mut().zip(unseen.copies()).for_each(|(place, card)| *place = card);
         random.shuffle(deck);
-        // Filling slot by slot favours some worlds; random swaps even that out.
+        // Filling slot by slot favours some worlds; random swaps reduce that bias.
         let fits =
             |place: usize, card: Card| place >= own.len || own.possible[place].contains(card);
         for _ in 0..2 {

@@ -82,7 +82,7 @@ fn choose(
     if !lands.is_empty() && !choices.once_in(6) {
         return Some(choices.of(&lands));
     }
-    // At full tokens, a card that does not land is a strike.
+    // When all clue tokens are available, a card that does not land is a strike.
     let strikes = state.tokens() == problem.tokens_max && !choices.once_in(20);
     Some(if strikes && can_clue { Move::Clue } else { choices.of(&all) })
 }

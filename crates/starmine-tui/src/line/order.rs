@@ -283,7 +283,7 @@ fn free(text: Option<&str>, model: &Model) -> Result<Seat, Phrase> {
     free.map(|seat| seat.seat).ok_or_else(|| Phrase::new("tui-line-no-seat"))
 }
 
-/// An error that says where the player sits, if that is this seat.
+/// Fails if the player already sits at `seat`, naming the seat.
 fn sits(seat: Option<Seat>, model: &Model) -> Result<(), Phrase> {
     match model.state.seat().filter(|own| seat == Some(*own)) {
         Some(own) => {

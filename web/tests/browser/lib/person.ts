@@ -188,7 +188,7 @@ export class Person {
     });
     page.on('response', (response) => {
       const from = new URL(response.url()).pathname;
-      // The answers of a page that is left are lost.
+      // Response bodies are lost if the page navigates away first.
       void response.text().then(
         (text) => this.received.push({ from, text }),
         () => undefined,
