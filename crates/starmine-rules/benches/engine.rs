@@ -80,9 +80,9 @@ fn rate(mut work: impl FnMut(u64) -> u64) -> f64 {
 }
 
 /// Wyrand: a very cheap generator, and random enough to choose actions.
-struct Dice(u64);
+struct Random(u64);
 
-impl Dice {
+impl Random {
     #[inline]
     fn below(&mut self, n: u8) -> u8 {
         self.0 = self.0.wrapping_add(0xa076_1d64_78bd_642f);
@@ -99,20 +99,20 @@ impl Dice {
 }
 
 fn state_only(rules: &Rules, seed: u64) -> u64 {
-    let mut dice = Dice(seed);
+    let mut random = Random(seed);
     let mut game = Game::new(&Deal::shuffled(rules, Seed(seed.into())));
-    while let Some(action) = dice.action(&game) {
+    while let Some(action) = random.action(&game) {
         game.play_unchecked(action);
     }
     black_box(&game).board().turn().into()
 }
 
 fn with_views(rules: &Rules, seed: u64) -> u64 {
-    let mut dice = Dice(seed);
+    let mut random = Random(seed);
     let mut game = Game::new(&Deal::shuffled(rules, Seed(seed.into())));
     let mut views: Vec<View> =
         rules.seats().map(|seat| View::at_deal(&game, Observer::Seat(seat))).collect();
-    while let Some(action) = dice.action(&game) {
+    while let Some(action) = random.action(&game) {
         let Ok(events) = game.play(action) else { unreachable!("chosen from the legal actions") };
         for event in events.iter() {
             for view in &mut views {
@@ -125,7 +125,7 @@ fn with_views(rules: &Rules, seed: u64) -> u64 {
 }
 
 fn naively(rules: &Rules, seed: u64) -> u64 {
-    let mut dice = Dice(seed);
+    let mut random = Random(seed);
     let deal = Deal::shuffled(rules, Seed(seed.into()));
     let mut table = table(&Game::new(&deal));
     let mut steps = 0;
@@ -134,7 +134,7 @@ fn naively(rules: &Rules, seed: u64) -> u64 {
         if moves.is_empty() {
             return black_box(steps);
         }
-        table.apply(&moves[usize::from(dice.below(moves.len() as u8))]);
+        table.apply(&moves[usize::from(random.below(moves.len() as u8))]);
         steps += 1;
     }
 }

@@ -6,8 +6,8 @@
 //! changes it. So what an event *does* is decided in one place.
 
 use crate::{
-    Action, BySeat, Card, CardCounts, CardId, CardSet, Ending, Event, Hand, IllegalAction,
-    LastCards, Loss, Outcome, Phase, Progress, Rank, Rules, Seat, Suit, legal,
+    BySeat, Card, CardCounts, CardId, CardSet, Ending, Event, Hand, LastCards, Loss, Outcome,
+    Phase, Progress, Rank, Rules, Seat, Suit,
 };
 
 /// The public part of a game.
@@ -40,7 +40,7 @@ impl Board {
         board
     }
 
-    /// A position built by hand, for [`Position`](crate::testing::Position).
+    /// A position built by hand, for [`Setup`](crate::testing::Setup).
     #[cfg(feature = "testing")]
     pub(crate) fn arranged(
         rules: &Rules,
@@ -130,9 +130,14 @@ impl Board {
         Outcome { ending, points: self.points() }
     }
 
-    /// Why the seat to act may not take an action that is not legal.
-    pub fn why_not(&self, action: Action) -> IllegalAction {
-        legal::why_not(self, action)
+    /// Whether there is a token for a clue.
+    pub fn can_clue(&self) -> bool {
+        self.progress.can_clue()
+    }
+
+    /// Whether the seat to act may discard a card, if it has one.
+    pub fn can_discard(&self) -> bool {
+        self.progress.can_discard(&self.rules)
     }
 
     /// Cards that would land if played now.
@@ -140,7 +145,7 @@ impl Board {
         self.landed().next_to_land() & self.rules.cards()
     }
 
-    /// Cards that can never land any more: they have landed already, or every
+    /// Cards that can no longer land: they have landed already, or every
     /// copy of a card below them has been discarded.
     pub fn dead(&self) -> CardSet {
         self.landed() | self.unreachable()

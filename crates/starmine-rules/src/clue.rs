@@ -132,8 +132,8 @@ impl fmt::Debug for ClueSet {
 
 /// Which cards each clue touches, and which clues touch each card.
 ///
-/// Each multicolour rule is one such table. What a clue touches and what it
-/// tells its receiver are read from the same table.
+/// Each multicolour rule is one such table. The same table gives the cards that
+/// a clue touches and the information that its receiver gets.
 ///
 /// ```
 /// use starmine_rules::{Clue, Color, Multicolor, MultiCards, Touch};

@@ -13,8 +13,15 @@ use crate::Deal;
 use crate::notation::{ParseError, cards_text};
 
 /// 128 random bits that prevent guessing a deal from its hash.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Salt(pub [u8; 16]);
+
+impl fmt::Debug for Salt {
+    /// Hides the salt, with which the deal can be guessed.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Salt(…)")
+    }
+}
 
 /// The SHA-256 hash of a salt and a deal.
 ///

@@ -11,7 +11,7 @@ use chacha20::ChaCha8Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 use sha2::{Digest, Sha256};
 
-use crate::{ByCardId, Card, Rules};
+use crate::{ByCardId, Card, CardId, Rules};
 
 /// 128 bits that determine a deal. Secret until the game is over.
 ///
@@ -26,8 +26,15 @@ use crate::{ByCardId, Card, Rules};
 /// let words: Seed = "midsummer night".parse().unwrap();
 /// assert_eq!(words.to_string().parse(), Ok(words));
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seed(pub u128);
+
+impl fmt::Debug for Seed {
+    /// Hides the seed, from which the deal follows.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Seed(…)")
+    }
+}
 
 impl Seed {
     /// The seed `games` further on, so that one seed covers a series of games.
@@ -57,7 +64,7 @@ impl fmt::Display for Seed {
 
 /// The cards of one game in the order they will be drawn: A's hand, then
 /// B's and so on, then the deck from its top.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Deal {
     rules: Rules,
     /// The cards of the pack. The entries after them have no meaning, but are
@@ -65,9 +72,16 @@ pub struct Deal {
     faces: ByCardId<Card>,
 }
 
+impl fmt::Debug for Deal {
+    /// Hides the cards: this may end up in a log.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Deal(…)")
+    }
+}
+
 impl Deal {
     /// The size of the largest pack: six suits of ten.
-    pub const MAX_LEN: usize = 60;
+    pub const MAX_LEN: usize = CardId::COUNT;
 
     /// Shuffles the pack. See `docs/deals.md`.
     ///

@@ -1,8 +1,9 @@
 //! Events: what happened at the table, and what each observer learns of it.
 //!
 //! [`Event::seen_by`] redacts an event for a seat or another observer. It is the
-//! only function in the workspace that turns the truth into what someone sees. It has no wildcard arm: a new event does not
-//! compile until it is decided what each seat sees of it.
+//! only function in the workspace that turns the truth into what someone sees.
+//! It has no wildcard arm, so a new event does not compile until someone decides
+//! what each seat sees of it.
 
 use crate::{Card, CardId, CardIds, Clue, Ending, Seat, Suit};
 

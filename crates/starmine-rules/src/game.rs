@@ -20,11 +20,18 @@ use crate::{
 /// assert!(game.play(Action::Play(Slot::NEWEST, None)).is_ok());
 /// assert_eq!(game.board().turn(), 1);
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Game {
     board: Board,
     /// Indexed by id, which is the card's place in the deal.
     faces: ByCardId<Card>,
+}
+
+impl std::fmt::Debug for Game {
+    /// Hides the cards: this may end up in a log.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Game(…)")
+    }
 }
 
 impl Game {

@@ -12,14 +12,17 @@ use std::ops::{Index, IndexMut};
 pub struct CardId(u8);
 
 impl CardId {
-    /// The card at this place in the deal; deals have at most 60 cards.
+    /// The size of the largest pack: six suits of ten.
+    pub const COUNT: usize = 60;
+
+    /// The card at this place in the deal.
     pub fn new(index: usize) -> Option<CardId> {
-        (index < crate::Deal::MAX_LEN).then_some(CardId(index as u8))
+        (index < CardId::COUNT).then_some(CardId(index as u8))
     }
 
     /// The first `count` cards of a deal, in order.
     pub fn first(count: u8) -> impl Iterator<Item = CardId> {
-        debug_assert!(usize::from(count) <= crate::Deal::MAX_LEN);
+        debug_assert!(usize::from(count) <= CardId::COUNT);
         (0..count).map(CardId)
     }
 

@@ -4,7 +4,7 @@
 
 use std::fmt;
 
-use crate::{Card, CardCounts, CardId, Deal, Game, Hand, Observer, Slot, View};
+use crate::{Card, CardCounts, CardId, Deal, Event, Game, Hand, Observer, Slot, View};
 
 impl View {
     /// The current game, assuming these faces for the cards that the observer
@@ -69,6 +69,24 @@ impl View {
             faces[id] = card;
         }
         Game::from_parts(*board, faces)
+    }
+
+    /// What another observer sees, if `game` is the truth behind this view.
+    ///
+    /// Board and clues are public, and everyone has seen the cards that left the
+    /// hands. So only the cards in the hands differ, as they did when drawn.
+    pub fn as_seen_by(&self, observer: Observer, game: &Game) -> View {
+        let mut view = *self;
+        view.observer = observer;
+        for seat in self.board().rules().seats() {
+            for id in self.board().hand(seat).iter() {
+                let drew = Event::Drew { seat, id, card: game.face(id) };
+                if let Event::Drew { card, .. } = drew.seen_by(observer) {
+                    view.faces[id] = card;
+                }
+            }
+        }
+        view
     }
 
     fn own_hand(&self) -> Hand {

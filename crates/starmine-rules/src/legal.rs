@@ -5,9 +5,7 @@
 
 use std::fmt;
 
-use crate::{
-    Action, ActionSet, Board, Card, CardId, CardIds, Clue, ClueSet, Hand, Seat, Slot, Suit,
-};
+use crate::{Action, ActionSet, Board, Card, CardId, CardIds, Clue, Hand, Seat, Slot, Suit};
 
 /// Why an action was refused. The game is unchanged.
 ///
@@ -116,35 +114,24 @@ impl std::error::Error for IllegalAction {}
 pub(crate) fn legal_actions(board: &Board, face: impl Fn(CardId) -> Option<Card>) -> ActionSet {
     let Some(actor) = board.to_act() else { return ActionSet::EMPTY };
     let rules = board.rules();
-    let switches = rules.switches();
     let hand = board.hand(actor).len();
 
     let mut legal = ActionSet::plays(hand);
-    if board.clue_tokens() < switches.clue_tokens {
+    if board.can_discard() {
         legal = legal.or(ActionSet::discards(hand));
     }
-    if board.clue_tokens() > 0 {
+    if board.can_clue() {
         for to in Seat::ALL {
             // Seats not in the game hold no cards.
             let hand = if to == actor { Hand::default() } else { board.hand(to) };
-            let clues = if switches.empty_clues && !hand.is_empty() {
-                rules.clues()
-            } else {
-                touching(board, hand.iter().filter_map(&face))
-            };
+            let clues = rules.clues_to(hand.iter().filter_map(&face));
             legal = legal.or(ActionSet::clues(to, clues));
         }
     }
-    if switches.announcing {
+    if rules.switches().announcing {
         legal = legal.or(ActionSet::announced(hand, rules.suit_count()));
     }
     legal
-}
-
-/// The clues that touch at least one of the cards.
-fn touching(board: &Board, cards: impl Iterator<Item = Card>) -> ClueSet {
-    let touch = board.rules().touch();
-    cards.fold(ClueSet::EMPTY, |clues, card| clues.or(touch.clues(card)))
 }
 
 /// All cards in a hand that match a clue, as far as `face` knows them (ruling
@@ -159,8 +146,8 @@ pub(crate) fn touched(
     board.hand(to).iter().filter(|id| face(*id).is_some_and(|card| cards.contains(card))).collect()
 }
 
-/// Why an action that is not legal is refused.
-pub(crate) fn why_not(board: &Board, action: Action) -> IllegalAction {
+/// Why the seat to act may not take an action that is not legal.
+pub fn why_not(board: &Board, action: Action) -> IllegalAction {
     let Some(actor) = board.to_act() else { return IllegalAction::GameOver };
     let rules = board.rules();
     let missing = |slot| board.hand(actor).get(slot).is_none();
@@ -177,7 +164,7 @@ pub(crate) fn why_not(board: &Board, action: Action) -> IllegalAction {
         Action::Clue { to, .. } if to.index() >= rules.players().into() => {
             IllegalAction::NoSuchSeat { seat: to }
         }
-        Action::Clue { .. } if board.clue_tokens() == 0 => IllegalAction::NoClueToken,
+        Action::Clue { .. } if !board.can_clue() => IllegalAction::NoClueToken,
         Action::Clue { clue, .. } if !rules.clues().contains(clue) => {
             IllegalAction::NoSuchClue { clue }
         }

@@ -152,73 +152,76 @@ pub fn parse(text: &str) -> Result<Vec<Expectation>, PerftError> {
                 deal = None;
             }
             ["deal", ref words @ ..] => {
-                let rules = rules.as_ref().ok_or(at(Problem::Missing("a `rules` line first")))?;
+                let rules =
+                    rules.as_ref().ok_or(at(PerftProblem::Missing("a `rules` line first")))?;
                 deal = Some(parse_deal(rules, words).map_err(at)?);
             }
             [kind @ ("perft" | "census"), ref numbers @ ..] => {
-                let deal = deal.as_ref().ok_or(at(Problem::Missing("a `deal` line first")))?;
+                let deal = deal.as_ref().ok_or(at(PerftProblem::Missing("a `deal` line first")))?;
                 let count = parse_count(kind, numbers).map_err(at)?;
                 expectations.push(Expectation { line: line_number, game: Game::new(deal), count });
             }
             [word, ..] => {
-                return Err(at(Problem::expected("rules, deal, perft or census", word)));
+                return Err(at(PerftProblem::expected("rules, deal, perft or census", word)));
             }
         }
     }
     Ok(expectations)
 }
 
-fn parse_count(kind: &str, numbers: &[&str]) -> Result<Count, Problem> {
+fn parse_count(kind: &str, numbers: &[&str]) -> Result<Count, PerftProblem> {
     let numbers: Vec<u64> = numbers.iter().map(|word| number(word)).collect::<Result<_, _>>()?;
     match (kind, &numbers[..]) {
         ("perft", &[depth, nodes]) => {
-            let depth = depth.try_into().map_err(|_| Problem::expected("a depth", depth))?;
+            let depth = depth.try_into().map_err(|_| PerftProblem::expected("a depth", depth))?;
             Ok(Count::Perft { depth, nodes })
         }
         ("census", &[perfect, finished, struck_out, needed_card_gone]) => {
             Ok(Count::Census(Census { perfect, finished, struck_out, needed_card_gone }))
         }
-        ("perft", _) => Err(Problem::Missing("a depth and a count after `perft`")),
-        _ => Err(Problem::Missing(
+        ("perft", _) => Err(PerftProblem::Missing("a depth and a count after `perft`")),
+        _ => Err(PerftProblem::Missing(
             "four counts after `census`: perfect, finished, struck out, needed card gone",
         )),
     }
 }
 
-fn parse_deal(rules: &Rules, words: &[&str]) -> Result<Deal, Problem> {
+fn parse_deal(rules: &Rules, words: &[&str]) -> Result<Deal, PerftProblem> {
     match words {
         ["stride", step, start] => {
-            stride(rules, number(step)?, number(start)?).map_err(Problem::Deal)
+            stride(rules, number(step)?, number(start)?).map_err(PerftProblem::Deal)
         }
         ["seed", seed] => {
             let seed: Seed = seed.parse().unwrap_or_else(|never| match never {});
             Ok(Deal::shuffled(rules, seed))
         }
         ["cards", cards @ ..] => {
-            let cards =
-                parse_cards(&cards.join(" ")).map_err(|error| Problem::expected("cards", error))?;
-            Deal::from_cards(rules, &cards).map_err(Problem::Deal)
+            let cards = parse_cards(&cards.join(" "))
+                .map_err(|error| PerftProblem::expected("cards", error))?;
+            Deal::from_cards(rules, &cards).map_err(PerftProblem::Deal)
         }
-        _ => Err(Problem::Missing("stride STEP START, seed SEED or cards CARDS… after `deal`")),
+        _ => {
+            Err(PerftProblem::Missing("stride STEP START, seed SEED or cards CARDS… after `deal`"))
+        }
     }
 }
 
 /// Parses rules such as `english 3p strikes=1 tokens=9 multicolor=own-5
 /// grand-finale announcing empty-clues first=B`. `standard` is the English base
 /// game; `tiny` also needs suits=, ranks= and hand=.
-fn parse_rules(words: &[&str]) -> Result<Rules, Problem> {
+fn parse_rules(words: &[&str]) -> Result<Rules, PerftProblem> {
     let (edition, players, words) = match words {
         [edition, players, words @ ..] => (*edition, *players, words),
-        _ => return Err(Problem::Missing("an edition and a number of players such as `2p`")),
+        _ => return Err(PerftProblem::Missing("an edition and a number of players such as `2p`")),
     };
     let players = players
         .strip_suffix('p')
         .and_then(|players| players.parse().ok())
-        .ok_or_else(|| Problem::expected("a number of players such as `2p`", players))?;
+        .ok_or_else(|| PerftProblem::expected("a number of players such as `2p`", players))?;
     let mut switches = match edition {
         "standard" | "tiny" => Edition::English.switches(players),
         edition => Edition::from_id(edition)
-            .ok_or_else(|| Problem::expected("standard, tiny or an edition", edition))?
+            .ok_or_else(|| PerftProblem::expected("standard, tiny or an edition", edition))?
             .switches(players),
     };
     let mut tiny = TinyWords::default();
@@ -233,24 +236,24 @@ fn parse_rules(words: &[&str]) -> Result<Rules, Problem> {
             Some(("multicolor", value)) => {
                 switches.multicolor = value
                     .parse()
-                    .map_err(|error| Problem::expected("a multicolour rule", error))?;
+                    .map_err(|error| PerftProblem::expected("a multicolour rule", error))?;
             }
             Some(("first", value)) => {
                 switches.first_seat =
-                    value.parse().map_err(|error| Problem::expected("a seat", error))?;
+                    value.parse().map_err(|error| PerftProblem::expected("a seat", error))?;
             }
             Some(("suits", value)) => tiny.suits = Some(number(value)?),
             Some(("ranks", value)) => tiny.ranks = Some(number(value)?),
             Some(("hand", value)) => tiny.hand = Some(number(value)?),
-            _ => return Err(Problem::expected("a switch listed in `docs/perft.md`", word)),
+            _ => return Err(PerftProblem::expected("a switch listed in `docs/perft.md`", word)),
         }
     }
     match edition {
         "tiny" => tiny.rules(switches),
         _ if tiny != TinyWords::default() => {
-            Err(Problem::Missing("the word `tiny` for suits=, ranks= and hand="))
+            Err(PerftProblem::Missing("the word `tiny` for suits=, ranks= and hand="))
         }
-        _ => Rules::new(switches).map_err(Problem::Rules),
+        _ => Rules::new(switches).map_err(PerftProblem::Rules),
     }
 }
 
@@ -263,49 +266,51 @@ struct TinyWords {
 
 impl TinyWords {
     #[cfg(feature = "testing")]
-    fn rules(self, switches: Switches) -> Result<Rules, Problem> {
+    fn rules(self, switches: Switches) -> Result<Rules, PerftProblem> {
         let TinyWords { suits: Some(suits), ranks: Some(ranks), hand: Some(hand_size) } = self
         else {
-            return Err(Problem::Missing("suits=, ranks= and hand= for a tiny pack"));
+            return Err(PerftProblem::Missing("suits=, ranks= and hand= for a tiny pack"));
         };
         let top_rank =
-            crate::Rank::new(ranks).ok_or_else(|| Problem::expected("1 to 5 ranks", ranks))?;
-        Rules::tiny(switches, crate::Tiny { suits, top_rank, hand_size }).ok_or(Problem::Missing(
-            "a tiny pack of 1 to 5 suits with at least one card left to draw",
-        ))
+            crate::Rank::new(ranks).ok_or_else(|| PerftProblem::expected("1 to 5 ranks", ranks))?;
+        Rules::tiny(switches, crate::Tiny { suits, top_rank, hand_size }).ok_or(
+            PerftProblem::Missing(
+                "a tiny pack of 1 to 5 suits with at least one card left to draw",
+            ),
+        )
     }
 
     #[cfg(not(feature = "testing"))]
-    fn rules(self, _: Switches) -> Result<Rules, Problem> {
+    fn rules(self, _: Switches) -> Result<Rules, PerftProblem> {
         let TinyWords { suits: _, ranks: _, hand: _ } = self;
-        Err(Problem::Missing(
+        Err(PerftProblem::Missing(
             "a build with tiny packs: cargo run --release --features testing -- perft",
         ))
     }
 }
 
-fn number<T: std::str::FromStr>(word: &str) -> Result<T, Problem> {
-    word.parse().map_err(|_| Problem::expected("a number", word))
+fn number<T: std::str::FromStr>(word: &str) -> Result<T, PerftProblem> {
+    word.parse().map_err(|_| PerftProblem::expected("a number", word))
 }
 
 /// A syntax error in a perft file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PerftError {
     line: usize,
-    problem: Problem,
+    problem: PerftProblem,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Problem {
+enum PerftProblem {
     Missing(&'static str),
     Expected { what: &'static str, found: String },
     Rules(RulesError),
     Deal(DealError),
 }
 
-impl Problem {
-    fn expected(what: &'static str, found: impl fmt::Display) -> Problem {
-        Problem::Expected { what, found: shortened(&found.to_string()) }
+impl PerftProblem {
+    fn expected(what: &'static str, found: impl fmt::Display) -> PerftProblem {
+        PerftProblem::Expected { what, found: shortened(&found.to_string()) }
     }
 }
 
@@ -313,10 +318,10 @@ impl fmt::Display for PerftError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}: ", self.line)?;
         match &self.problem {
-            Problem::Missing(what) => write!(f, "expected {what}"),
-            Problem::Expected { what, found } => write!(f, "expected {what}, found `{found}`"),
-            Problem::Rules(error) => error.fmt(f),
-            Problem::Deal(error) => error.fmt(f),
+            PerftProblem::Missing(what) => write!(f, "expected {what}"),
+            PerftProblem::Expected { what, found } => write!(f, "expected {what}, found `{found}`"),
+            PerftProblem::Rules(error) => error.fmt(f),
+            PerftProblem::Deal(error) => error.fmt(f),
         }
     }
 }

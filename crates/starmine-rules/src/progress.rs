@@ -65,7 +65,7 @@ impl Progress {
         }
     }
 
-    /// Built by hand, for [`Position`](crate::testing::Position).
+    /// Built by hand, for [`Setup`](crate::testing::Setup).
     #[cfg(feature = "testing")]
     pub(crate) fn arranged(
         landed: CardSet,
@@ -130,7 +130,19 @@ impl Progress {
     /// only in the Grand Finale (ruling A19).
     #[inline]
     pub fn must_skip(&self, hand: u8) -> bool {
-        hand == 0 && self.clue_tokens == 0 && !self.is_over()
+        hand == 0 && !self.can_clue() && !self.is_over()
+    }
+
+    /// Whether there is a token for a clue.
+    #[inline]
+    pub fn can_clue(&self) -> bool {
+        self.clue_tokens > 0
+    }
+
+    /// Whether a discard would earn a token; it is only allowed then.
+    #[inline]
+    pub fn can_discard(&self, rules: &Rules) -> bool {
+        self.clue_tokens < rules.switches().clue_tokens
     }
 
     /// Records that a clue was given.
@@ -139,7 +151,7 @@ impl Progress {
     /// If no clue token is left.
     #[inline]
     pub fn clue(&mut self, rules: &Rules) {
-        assert!(self.clue_tokens > 0, "a clue needs a token");
+        assert!(self.can_clue(), "a clue needs a token");
         self.turn += 1;
         self.clue_tokens -= 1;
         self.end_turn(rules);

@@ -1,5 +1,5 @@
-//! Records: what is saved and shared of a game. Everything else (states,
-//! events, views, scores) follows by replaying it.
+//! Records: the part of a game that is saved and shared. Everything else
+//! (states, events, views, scores) follows by replaying it.
 
 use std::fmt;
 

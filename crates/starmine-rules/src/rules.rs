@@ -1,14 +1,16 @@
-//! Rules: what one game is played by.
+//! Rules: everything that governs one game.
 //!
-//! Any combination can be written as [`Switches`]; [`Rules`] can be played. The
-//! only way from one to the other checks the switches, once. Everything that
-//! differs between rulebooks is data here, so no other file needs to know which
-//! rulebook is in use.
+//! Any combination can be written as [`Switches`]; only [`Rules`] can be
+//! played. The only way from one to the other checks the switches, once.
+//! Everything that differs between rulebooks is data here, so no other file
+//! needs to know which rulebook is in use.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
-use crate::{CardCounts, CardSet, Clue, ClueSet, Rank, Seat, Suit, Touch};
+use crate::{
+    Card, CardCounts, CardSet, Clue, ClueSet, Multicolor, Rank, Seat, Suit, Touch, multicolor,
+};
 
 /// The version of the rules as this crate plays them. It is stored with every
 /// game.
@@ -65,46 +67,6 @@ impl Default for Switches {
     }
 }
 
-/// The sixth suit.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Multicolor {
-    /// There is no sixth suit.
-    None,
-    /// A colour like any other, which clues can name.
-    Own(MultiCards),
-    /// Touched by every colour clue, but not a colour that clues can name.
-    Every(MultiCards),
-}
-
-impl Multicolor {
-    /// All five choices.
-    pub const ALL: [Multicolor; 5] = [
-        Multicolor::None,
-        Multicolor::Own(MultiCards::Ten),
-        Multicolor::Own(MultiCards::Five),
-        Multicolor::Every(MultiCards::Ten),
-        Multicolor::Every(MultiCards::Five),
-    ];
-
-    /// How many copies of a multicolour rank there are.
-    fn copies(self, rank: Rank) -> u8 {
-        match self {
-            Multicolor::None => 0,
-            Multicolor::Own(MultiCards::Five) | Multicolor::Every(MultiCards::Five) => 1,
-            Multicolor::Own(MultiCards::Ten) | Multicolor::Every(MultiCards::Ten) => copies(rank),
-        }
-    }
-}
-
-/// How many multicolour cards there are.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum MultiCards {
-    /// 1, 2, 3, 4, 5: one copy of each.
-    Five,
-    /// 1, 1, 1, 2, 2, 3, 3, 4, 4, 5, as in the other suits.
-    Ten,
-}
-
 /// What happens once the last card has been drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum LastCards {
@@ -113,15 +75,6 @@ pub enum LastCards {
     /// The game goes on until it is perfect or lost. It is lost as soon as the
     /// last copy of a needed card is gone.
     GrandFinale,
-}
-
-/// Copies of a rank in an ordinary suit, the same in all five rulebooks.
-fn copies(rank: Rank) -> u8 {
-    match rank {
-        Rank::One => 3,
-        Rank::Two | Rank::Three | Rank::Four => 2,
-        Rank::Five => 1,
-    }
 }
 
 /// Checked switches, with everything that follows from them.
@@ -206,7 +159,7 @@ impl Rules {
                     // The highest rank of a tiny pack has one copy, like a
                     // five.
                     (_, rank) if rank == top_rank => 1,
-                    (_, rank) => copies(rank),
+                    (_, rank) => multicolor::copies(rank),
                 };
                 std::iter::repeat_n(card, copies.into())
             })
@@ -277,6 +230,14 @@ impl Rules {
     /// The clues that exist in this game, given its cards.
     pub fn clues(&self) -> ClueSet {
         self.clues
+    }
+
+    /// The clues that a hand of these cards may be given: those that exist and touch
+    /// one of them, or with empty clues any. An empty hand gets none.
+    #[inline]
+    pub fn clues_to(&self, hand: impl Iterator<Item = Card>) -> ClueSet {
+        let touching = hand.fold(ClueSet::EMPTY, |clues, card| clues.or(self.touch.clues(card)));
+        if self.switches.empty_clues && touching != ClueSet::EMPTY { self.clues } else { touching }
     }
 
     /// The table of which cards each clue touches.

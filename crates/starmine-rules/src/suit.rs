@@ -1,5 +1,5 @@
-//! Suits: what a card *is*. What a clue can name is a [`Color`](crate::Color),
-//! which differs from a suit as soon as every colour touches multicolour.
+//! Suits: what a card *is*. A clue names a [`Color`](crate::Color), which
+//! differs from a suit as soon as every colour touches multicolour.
 
 /// One of the five ordinary suits, or the sixth, multicolour.
 ///

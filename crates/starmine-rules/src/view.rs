@@ -22,9 +22,9 @@ use crate::{
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct View {
-    observer: Observer,
+    pub(crate) observer: Observer,
     board: Board,
-    faces: ByCardId<Seen>,
+    pub(crate) faces: ByCardId<Seen>,
     knowledge: ByCardId<Knowledge>,
 }
 

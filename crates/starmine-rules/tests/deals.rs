@@ -1,8 +1,10 @@
-//! The golden deals, which a Python program made (docs/deals.md): the same seed
+//! The golden deals, made by a Python program (docs/deals.md): the same seed
 //! gives the same deal, forever. Also tests what makes a valid deal.
 
 use starmine_rules::notation::{cards_text, parse_cards};
-use starmine_rules::{Card, Commitment, Deal, DealError, Multicolor, Rules, Salt, Seed, Switches};
+use starmine_rules::{
+    Card, Commitment, Deal, DealError, Edition, Multicolor, Record, Rules, Salt, Seed, Switches,
+};
 
 fn rules(multicolor: &str) -> Rules {
     let multicolor: Multicolor = multicolor.parse().unwrap();
@@ -67,7 +69,8 @@ fn shuffle_is_uniform() {
         let deal = Deal::shuffled(&rules("none"), Seed(seed));
         places[deal.cards().iter().position(|card| *card == five).unwrap()] += 1;
     }
-    // 1000 each, standard deviation 31.3; five of those is one in a million.
+    // Expect 1000 each, with a standard deviation of 31.3. A count is off by five
+    // deviations less than once in a million.
     assert!(places.iter().all(|count| (843..1157).contains(count)), "{places:?}");
 }
 
@@ -129,3 +132,15 @@ fn cards_round_trip_as_text() {
 }
 
 const COMMITTED: &str = "2a3f0068ed602b489d07e9892f0018514a0852f0edae429eedd76ccf0dd3e7fb";
+
+/// Logs and panics may print any of these.
+#[test]
+fn debug_output_hides_deals_seeds_and_salts() {
+    let deal = Deal::shuffled(&rules("none"), Seed(987_654_321));
+    let record = Record::new(Edition::English, deal);
+    let salt = Salt([0xab; 16]);
+    let text = format!("{:?} {deal:?} {:?} {record:?} {salt:?}", Seed(987_654_321), record.game());
+    for secret in ["987654321", "Red", "R1", "171", "ab"] {
+        assert!(!text.contains(secret), "{secret} in {text}");
+    }
+}

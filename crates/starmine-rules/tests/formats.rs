@@ -87,6 +87,11 @@ fn hanab_live_options_are_applied_or_rejected() {
     let mut bare = golden("6-suits.json");
     bare.as_object_mut().unwrap().remove("options");
     assert_eq!(error(&bare), "card 6 of the deck: no suit 5 with rank 1 in this game");
+    // Some programs write the variant next to the options.
+    bare["variant"] = json!("6 Suits");
+    assert_eq!(switches(&bare), switches(&golden("6-suits.json")));
+    bare["options"] = json!({"variant": "No Variant"});
+    assert_eq!(error(&bare), "card 6 of the deck: no suit 5 with rank 1 in this game");
     // The oldest games state the first player.
     let mut second = with("startingPlayer", json!(1));
     second["actions"] = json!([{"type": 0, "target": 5, "value": 0}]);

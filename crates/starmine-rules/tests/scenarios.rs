@@ -159,7 +159,7 @@ fn t23_second_strike_loses_with_two_strikes() {
 }
 
 #[test]
-fn t24_t25_everyone_has_a_last_turn_and_the_drawer_is_last() {
+fn t24_t25_everyone_has_a_last_turn_and_the_player_who_drew_is_last() {
     let drawn = at("deck 1 | clues 7").then("A discards R1");
     drawn.expect("deck 0, hand A 5, last round 3, next B");
     let before_last = drawn.then("B tells C 1").then("C tells B 1");

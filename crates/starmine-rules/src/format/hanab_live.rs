@@ -39,6 +39,9 @@ struct LiveGame {
     deck: Vec<LiveCard>,
     actions: Vec<LiveAction>,
     options: Option<LiveOptions>,
+    /// Where some programs write the variant instead.
+    #[serde(skip_serializing)]
+    variant: Option<String>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -93,7 +96,9 @@ const VOTE_END: i64 = 5;
 /// English one.
 pub(super) fn import(text: &str) -> Result<Record, FormatError> {
     let live: LiveGame = from_json(text)?;
-    let rules = rules(live.players.len(), &live.options.unwrap_or_default())?;
+    let mut options = live.options.unwrap_or_default();
+    options.variant = options.variant.or(live.variant);
+    let rules = rules(live.players.len(), &options)?;
     let deal = Deal::from_cards(&rules, &cards(&rules, &live.deck)?)?;
     let mut record = Record::new(Edition::English, deal).with_names(live.players)?;
     for (index, live) in live.actions.iter().enumerate() {
@@ -222,6 +227,7 @@ pub fn export(record: &Record, id: Option<GameId>) -> Result<String, ExportError
                 rank: card.rank().number().into(),
             })
             .collect(),
+        variant: None,
         actions: actions(record)?,
         options: Some(LiveOptions {
             variant: variant.map(|(name, _)| name.to_owned()),

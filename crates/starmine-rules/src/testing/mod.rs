@@ -1,15 +1,33 @@
 //! Support for tests and fuzzers: random rules, random games, and theorems that
 //! hold for all of them. Not for real tables.
 
-mod position;
+mod setup;
 pub mod theorems;
 
-pub use position::Position;
+pub use setup::Setup;
 
 use crate::{
     Action, ActionSet, CardSet, Deal, Edition, Game, LastCards, Multicolor, Record, Rules, Seat,
     Seed, Slot, Switches,
 };
+
+/// Every set of rules that a table can have.
+pub fn all_rules() -> Vec<Rules> {
+    let mut all = vec![Switches::default()];
+    let mut vary = |values: &dyn Fn(Switches) -> Vec<Switches>| {
+        all = all.iter().flat_map(|switches| values(*switches)).collect();
+    };
+    vary(&|s| Rules::PLAYERS.map(|players| Switches { players, ..s }).collect());
+    vary(&|s| Seat::first(s.players).map(|first_seat| Switches { first_seat, ..s }).collect());
+    vary(&|s| Rules::STRIKES.map(|strikes| Switches { strikes, ..s }).collect());
+    vary(&|s| Rules::CLUE_TOKENS.map(|clue_tokens| Switches { clue_tokens, ..s }).collect());
+    vary(&|s| Multicolor::ALL.map(|multicolor| Switches { multicolor, ..s }).to_vec());
+    let last_cards = [LastCards::LastRound, LastCards::GrandFinale];
+    vary(&|s| last_cards.map(|last_cards| Switches { last_cards, ..s }).to_vec());
+    vary(&|s| [false, true].map(|announcing| Switches { announcing, ..s }).to_vec());
+    vary(&|s| [false, true].map(|empty_clues| Switches { empty_clues, ..s }).to_vec());
+    all.into_iter().map(|switches| Rules::new(switches).expect("valid switches")).collect()
+}
 
 /// A source of decisions: a seeded generator in tests, bytes from the fuzzer.
 #[derive(Clone, Debug)]

@@ -1,6 +1,6 @@
-//! Theorems: what is true of every position of every game. Each is a function
-//! that panics where it does not hold; property tests and fuzz targets differ
-//! only in where their games come from.
+//! Theorems: properties of every position of every game. Each is a function
+//! that panics if its property does not hold; property tests and fuzz targets
+//! differ only in where their games come from.
 
 use super::{Choices, Style};
 use crate::format::{Document, hanab_live, own};
@@ -99,6 +99,15 @@ pub fn folded_view_is_recomputed_view(game: &Game, history: &History) {
     assert_eq!(view.legal_actions(), legal);
 }
 
+/// Any view becomes any other observer's, given the truth.
+pub fn views_follow_from_each_other(game: &Game, histories: &[History]) {
+    for history in histories {
+        for other in histories.iter().map(History::view) {
+            assert_eq!(history.view().as_seen_by(other.observer(), game), *other);
+        }
+    }
+}
+
 /// The clues to the card's holder since it was drawn, and whether each touched
 /// it.
 fn clues_since_drawn(history: &History, seat: Seat, id: CardId) -> Vec<(Clue, bool)> {
@@ -124,8 +133,8 @@ fn possible_by_definition(rules: &Rules, clues: &[(Clue, bool)]) -> CardSet {
 }
 
 /// The cards unseen by a seat are the deck, its own hand, and whatever the
-/// view's observer cannot see either. What remains possible for the seat's hand
-/// by counting is exactly what some way of filling it allows.
+/// view's observer cannot see either. Counting leaves possible for the seat's
+/// hand exactly the cards that some way of filling it allows.
 pub fn deduction_is_exact(game: &Game, view: &View) {
     let board = game.board();
     let rules = board.rules();
@@ -335,6 +344,7 @@ pub fn exercise(deal: &Deal, style: super::Style, choices: &mut Choices<'_>) -> 
         cards_are_conserved(&game);
         legal_is_accepted(&game);
         games_are_bounded(&game);
+        views_follow_from_each_other(&game, &histories);
         for history in &histories {
             folded_view_is_recomputed_view(&game, history);
             truth_remains_possible(&game, history.view());

@@ -8,7 +8,7 @@
 use std::num::NonZeroU8;
 
 use starmine_rules::notation::{hand_text, parse_cards};
-use starmine_rules::testing::Position;
+use starmine_rules::testing::Setup;
 use starmine_rules::{
     Action, Card, CardId, CardSet, Clue, Color, Deal, Ending, Event, Events, Game, IllegalAction,
     Loss, Observer, Phase, Rank, Rules, Seat, Seed, Suit, Switches, View, perft,
@@ -41,7 +41,7 @@ pub(crate) fn at(fixture: &str) -> Scenario {
         .game
         .board()
         .rules();
-    let mut position = Position {
+    let mut position = Setup {
         rules,
         hands: ["R1 Y2 G3 B4 W5", "R1 Y1 G4 B3 B1", "Y1 G1 G2 B2 W1"].map(cards).to_vec(),
         landed: CardSet::EMPTY,
@@ -79,7 +79,7 @@ fn cards(text: &str) -> Vec<Card> {
     parse_cards(text).unwrap()
 }
 
-/// The cards of a stack, from the one to its top.
+/// The cards of a stack, from its 1 to the top card.
 fn up_to(top: Card) -> impl Iterator<Item = Card> {
     let ranks = Rank::ALL.into_iter().filter(move |rank| *rank <= top.rank());
     ranks.map(move |rank| Card::new(top.suit(), rank))

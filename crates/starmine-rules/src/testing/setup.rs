@@ -11,7 +11,7 @@ use crate::{
 /// The contents of a position. Cards not listed are in the deck.
 #[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "the names are self-explanatory")]
-pub struct Position {
+pub struct Setup {
     pub rules: Rules,
     /// For each seat, newest card first.
     pub hands: Vec<Vec<Card>>,
@@ -27,7 +27,7 @@ pub struct Position {
     pub last_round: Option<NonZeroU8>,
 }
 
-impl Position {
+impl Setup {
     /// The game in this position.
     ///
     /// # Panics
