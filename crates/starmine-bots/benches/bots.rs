@@ -5,7 +5,7 @@
 use std::time::{Duration, Instant};
 
 use starmine_bots::selfplay::{Team, play};
-use starmine_bots::solver::{Limit, Solver};
+use starmine_bots::solver::{NodeLimit, Solver, Verdict};
 use starmine_bots::{Budget, KINDS, Kind, play_out};
 use starmine_rules::{Deal, Edition, Game, Rules, Seed};
 
@@ -40,10 +40,26 @@ fn main() {
         let mut solver = Solver::new();
         let rate = rate(|seed| {
             let game = Game::new(&Deal::shuffled(&rules, Seed(seed.into())));
-            std::hint::black_box(solver.perfect(&game, Limit(3000)));
+            std::hint::black_box(solver.perfect(&game, NodeLimit(3000)));
         });
         println!("{players:>7}  {rate:>9.0}");
     }
+    println!();
+    println!("Following a perfect line of three players, turn by turn.");
+    let rules = Rules::new(Edition::English.switches(3)).expect("a printed game");
+    let game = Game::new(&Deal::shuffled(&rules, Seed(1)));
+    let mut solver = Solver::new();
+    let Verdict::Possible(line) = solver.perfect(&game, NodeLimit(500_000)) else {
+        panic!("this deal is easy");
+    };
+    let states = solver.perfect_states(&game, NodeLimit(500_000)).expect("found before");
+    let by_states = rate(|_| _ = std::hint::black_box(states.follow()));
+    let by_games = rate(|_| {
+        let mut game = game;
+        line.iter().for_each(|action| game.play_unchecked(*action));
+        std::hint::black_box(game.board().points());
+    });
+    println!("solver's states to games  {:>6.2}x", by_states / by_games);
 }
 
 /// A kind's name, and its games and decisions per second.

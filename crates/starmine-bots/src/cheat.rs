@@ -40,7 +40,7 @@ impl Clairvoyant for Cheat {
         }
         let decks = DECKS.saturating_add(usize::try_from(budget.0).unwrap_or(usize::MAX));
         // Every choice is tried on the same decks, so they share the luck.
-        let mut random = Random(u64::from(game.board().turn()) + 1);
+        let mut random = Shuffler(u64::from(game.board().turn()) + 1);
         let mut deck = deck(game);
         let mut tried: Vec<(Game, u8)> = Vec::new();
         while tried.len() < decks {
@@ -70,8 +70,8 @@ fn deck(game: &Game) -> Vec<Card> {
     unseen.copies().collect()
 }
 
-/// The total gain of a choice over the points in `tried`, for all decks; 0 if
-/// the gain may well be luck.
+/// How much a choice gains over the points in `tried`, summed over all decks; 0
+/// if that could well be luck.
 fn gain(choice: Action, tried: &[(Game, u8)]) -> f64 {
     let (mut sum, mut squares) = (0.0, 0.0);
     for (n, (imagined, points)) in tried.iter().enumerate() {
@@ -152,7 +152,7 @@ struct QuickPlayer<'a> {
 }
 
 /// The cards in hands, and those held twice or more.
-struct Held {
+struct HeldCards {
     once: CardSet,
     twice: CardSet,
 }
@@ -164,8 +164,8 @@ impl QuickPlayer<'_> {
         QuickPlayer { game, board, seat, playable: board.playable() }
     }
 
-    fn held(&self) -> Held {
-        let mut held = Held { once: CardSet::EMPTY, twice: CardSet::EMPTY };
+    fn held(&self) -> HeldCards {
+        let mut held = HeldCards { once: CardSet::EMPTY, twice: CardSet::EMPTY };
         for seat in self.board.rules().seats() {
             for card in self.game.hand(seat).map(CardSet::of) {
                 held.twice |= held.once & card;
@@ -189,7 +189,7 @@ impl QuickPlayer<'_> {
             return self.play(slot, card);
         }
         let wait = self.wait();
-        if self.board.clue_tokens() == self.board.rules().switches().clue_tokens {
+        if !self.board.can_discard() {
             // If nobody can be clued, the only option is to take a strike.
             return wait.unwrap_or(Action::Play(Slot::NEWEST, None));
         }
@@ -203,8 +203,7 @@ impl QuickPlayer<'_> {
     /// All choices that are not plainly bad: a card that cannot land is not
     /// played.
     fn choices(&self) -> impl Iterator<Item = Action> {
-        let tokens = self.board.clue_tokens();
-        let can_discard = tokens < self.board.rules().switches().clue_tokens;
+        let can_discard = self.board.can_discard();
         let is_first = |slot: Slot, card| {
             self.hand().find(|(_, other)| *other == card).is_some_and(|(first, _)| first == slot)
         };
@@ -225,7 +224,7 @@ impl QuickPlayer<'_> {
 
     /// Any clue will do. A value in the next player's hand is always legal.
     fn wait(&self) -> Option<Action> {
-        if self.board.clue_tokens() == 0 {
+        if !self.board.can_clue() {
             return None;
         }
         let players = self.board.rules().players();
@@ -299,9 +298,9 @@ impl QuickPlayer<'_> {
 }
 
 /// Random enough for shuffling, and the same every time.
-struct Random(u64);
+struct Shuffler(u64);
 
-impl Random {
+impl Shuffler {
     fn shuffle(&mut self, cards: &mut [Card]) {
         for place in (1..cards.len()).rev() {
             self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);

@@ -1,5 +1,5 @@
-//! Guests: players from outside, such as other people's programs, which may
-//! fail. How to reach them is decided elsewhere.
+//! External bots: programs at a seat, which may fail. The caller decides how to
+//! reach them.
 
 use std::error::Error;
 use std::fmt;
@@ -8,7 +8,7 @@ use starmine_rules::{Action, Event, Rules, Seat, Seed, Seen};
 
 use crate::{Bot, Budget, Decision, Kind};
 
-/// What went wrong with an external bot, in the words of the code that runs it.
+/// Why an external bot failed, as reported by the code that runs it.
 pub type ExternalBotError = Box<dyn Error + Send + Sync>;
 
 /// A player at a seat. It learns only what its seat sees.
@@ -57,14 +57,14 @@ impl BotSource for Kind {
         seat: Seat,
         seed: Seed,
     ) -> Result<Box<dyn ExternalBot>, ExternalBotError> {
-        Ok(Box::new(Ours((self.sit)(rules, seat, seed))))
+        Ok(Box::new(InternalBot((self.sit)(rules, seat, seed))))
     }
 }
 
 /// One of our own bots, which never fail.
-struct Ours(Box<dyn Bot>);
+struct InternalBot(Box<dyn Bot>);
 
-impl ExternalBot for Ours {
+impl ExternalBot for InternalBot {
     fn witness(&mut self, event: &Event<Seen>) -> Result<(), ExternalBotError> {
         _ = self.0.witness(event);
         Ok(())

@@ -21,6 +21,7 @@ pub(crate) const KIND: Kind = Kind {
     name: "novice",
     description: "plays what it knows, clues what can be played, discards the oldest card",
     purpose: "learners; also a baseline for other bots, and the example to copy",
+    own_kind_only: false,
     sit: |rules, seat, _| Box::new(Novice { seat, view: View::new(rules, Observer::Seat(seat)) }),
 };
 
@@ -50,7 +51,7 @@ impl Bot for Novice {
 /// One of the bot's own cards and everything it can be, given the clues and the
 /// visible cards.
 #[derive(Clone, Copy)]
-struct Mine {
+struct OwnCard {
     id: CardId,
     slot: Slot,
     can_be: CardSet,
@@ -58,9 +59,9 @@ struct Mine {
 
 impl Novice {
     /// The bot's own hand, newest card first.
-    fn mine(&self) -> impl DoubleEndedIterator<Item = Mine> {
-        let hand: Vec<Mine> = (self.view.deductions(self.seat).zip(Slot::ALL))
-            .map(|((id, can_be), slot)| Mine { id, slot, can_be })
+    fn mine(&self) -> impl DoubleEndedIterator<Item = OwnCard> {
+        let hand: Vec<OwnCard> = (self.view.deductions(self.seat).zip(Slot::ALL))
+            .map(|((id, can_be), slot)| OwnCard { id, slot, can_be })
             .collect();
         hand.into_iter()
     }
@@ -69,7 +70,7 @@ impl Novice {
     /// any time.
     fn play_known(&self) -> Option<Decision> {
         let playable = self.view.board().playable();
-        let rank = |mine: &Mine| mine.can_be.into_iter().map(|card| card.rank()).min();
+        let rank = |mine: &OwnCard| mine.can_be.into_iter().map(|card| card.rank()).min();
         let lands = self.mine().filter(|mine| mine.can_be.is_subset(playable));
         let mine = lands.min_by_key(rank)?;
         self.act(Action::Play(mine.slot, self.announcement(mine)), Rule::PlayKnown, mine)
@@ -77,7 +78,7 @@ impl Novice {
 
     /// A wrong announcement is a strike even if the card fits, so only a colour
     /// that is certain is announced.
-    fn announcement(&self, mine: Mine) -> Option<Suit> {
+    fn announcement(&self, mine: OwnCard) -> Option<Suit> {
         let suit = mine.can_be.into_iter().next()?.suit();
         let is_certain = mine.can_be.is_subset(CardSet::of_suit(suit));
         (is_certain && self.view.board().rules().switches().announcing).then_some(suit)
@@ -115,15 +116,15 @@ impl Novice {
     }
 
     /// A card that someone spent a clue on is worth keeping. Of the others the
-    /// oldest goes: had it been important, there was time to say so.
+    /// oldest goes: had it been important, someone would have said so.
     fn discard_oldest(&self) -> Option<Decision> {
         // A Grand Finale is lost with the last copy of a needed card, so there
         // any clue is better than the risk.
         let switches = self.view.board().rules().switches();
         let is_finale = switches.last_cards == LastCards::GrandFinale;
-        let may_be_last = |mine: &Mine| !(mine.can_be & self.view.board().critical()).is_empty();
-        let is_safe = |mine: &Mine| !is_finale || !may_be_last(mine);
-        let no_clue = |mine: &Mine| self.view.knowledge(mine.id).touched().is_empty();
+        let may_be_last = |mine: &OwnCard| !(mine.can_be & self.view.board().critical()).is_empty();
+        let is_safe = |mine: &OwnCard| !is_finale || !may_be_last(mine);
+        let no_clue = |mine: &OwnCard| self.view.knowledge(mine.id).touched().is_empty();
         let mine = self.mine().rev().find(|mine| no_clue(mine) && is_safe(mine))?;
         self.act(Action::Discard(mine.slot), Rule::DiscardOldest, mine)
     }
@@ -144,7 +145,7 @@ impl Novice {
     /// costs the fewest points.
     fn discard_least(&self) -> Option<Decision> {
         let critical = self.view.board().critical();
-        let loss = |mine: &Mine| {
+        let loss = |mine: &OwnCard| {
             let share = 100 * u32::from((mine.can_be & critical).len());
             let rank = mine.can_be.into_iter().map(|card| card.rank()).max();
             (share / u32::from(mine.can_be.len().max(1)), Reverse(rank))
@@ -157,7 +158,7 @@ impl Novice {
     /// all tokens are available, and nobody else has a card to be clued.
     fn play_anything(&self) -> Decision {
         let playable = self.view.board().playable();
-        let chances = |mine: &Mine| (mine.can_be & playable).len();
+        let chances = |mine: &OwnCard| (mine.can_be & playable).len();
         let mine = self.mine().max_by_key(chances);
         let decision = mine.and_then(|it| self.act(Action::Play(it.slot, None), Rule::Gamble, it));
         decision.expect("a seat with neither cards nor clues is skipped")
@@ -181,7 +182,7 @@ impl Novice {
     }
 
     /// An action on one of the bot's own cards, if the rules allow it.
-    fn act(&self, action: Action, rule: Rule, mine: Mine) -> Option<Decision> {
+    fn act(&self, action: Action, rule: Rule, mine: OwnCard) -> Option<Decision> {
         let reason = Reason::about(rule, mine.id, mine.can_be);
         self.view.legal_actions().contains(action).then_some(Decision { action, reason })
     }

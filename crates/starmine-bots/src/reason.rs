@@ -2,7 +2,7 @@
 //! are facts that can be expressed in any language and checked against the
 //! truth.
 
-use starmine_rules::{CardId, CardSet};
+use starmine_rules::{CardId, CardSet, Clue, Seat};
 
 /// What an action tells one team-mate besides its literal meaning, for bots
 /// whose every action tells all of them something.
@@ -11,7 +11,7 @@ pub struct Signal {
     /// The card it is about.
     pub card: CardId,
     /// What the team-mate learns about it.
-    pub news: SignalKind,
+    pub kind: SignalKind,
 }
 
 /// What a team-mate learns about a card.
@@ -42,9 +42,63 @@ impl SignalKind {
         }
     }
 
-    /// The news with this id.
+    /// The signal kind with this id.
     pub fn from_id(id: &str) -> Option<SignalKind> {
-        SignalKind::ALL.into_iter().find(|news| news.id() == id)
+        SignalKind::ALL.into_iter().find(|kind| kind.id() == id)
+    }
+}
+
+/// A belief that rests on a convention, and how sure the bot is of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bet {
+    /// How likely the belief is true, in percent.
+    pub chance: u8,
+    /// The clue that it rests on.
+    pub grounds: Option<Grounds>,
+}
+
+/// The clue that a belief about a card rests on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Grounds {
+    /// The seat that gave the clue.
+    pub from: Seat,
+    /// What it said.
+    pub clue: Clue,
+    /// How it pointed at the card.
+    pub pointer: Pointer,
+}
+
+/// How a clue pointed at a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pointer {
+    /// The clue touched the oldest card without a clue, which is this one.
+    Oldest,
+    /// Of the cards that the clue touched for the first time, this is the newest.
+    Newest,
+    /// The clue touched only cards with clues, of which this is the newest.
+    Again,
+    /// The clue was given to another player, and needs this card to make sense.
+    Finesse,
+}
+
+impl Pointer {
+    /// All four.
+    pub const ALL: [Pointer; 4] =
+        [Pointer::Oldest, Pointer::Newest, Pointer::Again, Pointer::Finesse];
+
+    /// The id, which must never change: games are stored with it.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Pointer::Oldest => "oldest",
+            Pointer::Newest => "newest",
+            Pointer::Again => "again",
+            Pointer::Finesse => "finesse",
+        }
+    }
+
+    /// The pointer with this id.
+    pub fn from_id(id: &str) -> Option<Pointer> {
+        Pointer::ALL.into_iter().find(|pointer| pointer.id() == id)
     }
 }
 
@@ -59,18 +113,21 @@ pub struct Reason {
     /// What the card can be, as far as the bot knows; empty without a card.
     pub expects: CardSet,
     /// What the others learn in addition, the next player first.
-    pub told: [Option<Signal>; 4],
+    pub signals: [Option<Signal>; 4],
+    /// How sure the bot is, if the reason rests on a convention. Without a bet,
+    /// everything that the reason states is a fact.
+    pub bet: Option<Bet>,
 }
 
 impl Reason {
     /// A reason that is not about a card.
     pub const fn of(rule: Rule) -> Reason {
-        Reason { rule, card: None, expects: CardSet::EMPTY, told: [None; 4] }
+        Reason { rule, card: None, expects: CardSet::EMPTY, signals: [None; 4], bet: None }
     }
 
     /// A reason about a card, which is one of `expects`.
     pub const fn about(rule: Rule, card: CardId, expects: CardSet) -> Reason {
-        Reason { rule, card: Some(card), expects, told: [None; 4] }
+        Reason { rule, card: Some(card), expects, signals: [None; 4], bet: None }
     }
 }
 
@@ -127,11 +184,30 @@ pub enum Rule {
     /// Read: the card is the last copy, because a team-mate discarded instead of
     /// playing.
     ReadDiscard,
+    /// A bet: by convention the card can be played.
+    PlayBet,
+    /// A bet: by convention the card can no longer land.
+    DiscardBet,
+    /// The card is the holder's oldest without a clue, and the team needs it.
+    Save,
+    /// The holder can play the card now, and the clue points at it.
+    PointAt,
+    /// The clue says something about useful cards, but asks for no play now.
+    TellMore,
+    /// Nothing better to do: the clue means only what it says.
+    Stall,
+    /// The action clearly did best in imagined games.
+    LookAhead,
+    /// Read, a bet: a clue pointed at the card, so it can be played, now or
+    /// soon.
+    ReadPlay,
+    /// Read, a bet: a clue pointed at the card, so it must be kept.
+    ReadSave,
 }
 
 impl Rule {
     /// All rules.
-    pub const ALL: [Rule; 22] = [
+    pub const ALL: [Rule; 31] = [
         Rule::PlayKnown,
         Rule::PlayTells,
         Rule::Gamble,
@@ -154,6 +230,15 @@ impl Rule {
         Rule::HeardPlayable,
         Rule::HeardUseless,
         Rule::ReadDiscard,
+        Rule::PlayBet,
+        Rule::DiscardBet,
+        Rule::Save,
+        Rule::PointAt,
+        Rule::TellMore,
+        Rule::Stall,
+        Rule::LookAhead,
+        Rule::ReadPlay,
+        Rule::ReadSave,
     ];
 
     /// The id, which must never change: games are stored with it.
@@ -181,6 +266,15 @@ impl Rule {
             Rule::HeardPlayable => "heard-playable",
             Rule::HeardUseless => "heard-useless",
             Rule::ReadDiscard => "read-discard",
+            Rule::PlayBet => "play-bet",
+            Rule::DiscardBet => "discard-bet",
+            Rule::Save => "save",
+            Rule::PointAt => "point-at",
+            Rule::TellMore => "tell-more",
+            Rule::Stall => "stall",
+            Rule::LookAhead => "look-ahead",
+            Rule::ReadPlay => "read-play",
+            Rule::ReadSave => "read-save",
         }
     }
 

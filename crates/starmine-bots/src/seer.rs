@@ -3,7 +3,7 @@
 
 use starmine_rules::{Action, Game};
 
-use crate::solver::{Limit, Solver};
+use crate::solver::{NodeLimit, Solver};
 use crate::{Budget, Clairvoyant, ClairvoyantKind};
 
 pub(crate) const KIND: ClairvoyantKind = ClairvoyantKind {
@@ -23,7 +23,8 @@ impl Clairvoyant for Seer {
     fn decide(&mut self, game: &Game, budget: Budget) -> Action {
         if game.board().turn() == 0 || self.line.is_empty() {
             // Without a budget, use the solver's default limit.
-            let limit = if budget == Budget(0) { Limit::default() } else { Limit(budget.0) };
+            let limit =
+                if budget == Budget(0) { NodeLimit::default() } else { NodeLimit(budget.0) };
             self.line = self.solver.best(game, limit).line;
             self.line.reverse();
         }

@@ -1,23 +1,20 @@
 //! Simulations: many games of one team, on any number of threads, delivered in
 //! the order of their seeds. The number of threads does not affect the results.
 
+mod in_order;
 mod statistics;
 
-use std::any::Any;
-use std::collections::BTreeMap;
 use std::fmt;
 use std::num::NonZeroUsize;
-use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc;
-use std::thread;
+use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use starmine_rules::{Deal, Edition, Record, Rules, Seed};
 
-use crate::Budget;
 use crate::selfplay::{Team, try_play_on};
+use crate::{Budget, ExternalBotError};
 
+pub use in_order::in_order;
 pub use statistics::{PointsLost, Statistics};
 
 /// The games to play.
@@ -75,48 +72,27 @@ impl Simulation {
     /// finished, so the games delivered are always the first ones, as if no
     /// more had been requested.
     pub fn run(&self, stop: &AtomicBool, mut each: impl FnMut(Played)) -> Result<(), Crash> {
-        let next = &AtomicU64::new(0);
-        let (send, receive) = mpsc::channel();
-        thread::scope(|scope| {
-            for _ in 0..self.threads.get() {
-                let send = send.clone();
-                scope.spawn(move || {
-                    while !stop.load(Ordering::Relaxed) {
-                        let number = next.fetch_add(1, Ordering::Relaxed);
-                        // The receiver is gone once a game has crashed.
-                        if number >= self.games || send.send((number, self.game(number))).is_err() {
-                            break;
-                        }
-                    }
-                });
-            }
-            drop(send);
-            // Games that finished before an earlier one.
-            let mut waiting = BTreeMap::new();
-            let mut due = 0;
-            for (number, played) in receive {
-                waiting.insert(number, played);
-                while let Some(played) = waiting.remove(&due) {
-                    each(played?);
-                    due += 1;
-                }
-            }
-            Ok(())
-        })
+        in_order(
+            self.games,
+            self.threads,
+            stop,
+            |number| self.game(number),
+            |number, played| {
+                let seed = self.first.plus(number);
+                let played = played.map_err(|message| Crash { seed, message })?;
+                each(played.map_err(|fault| Crash { seed, message: fault.to_string() })?);
+                Ok(())
+            },
+        )
     }
 
-    fn game(&self, number: u64) -> Result<Played, Crash> {
+    fn game(&self, number: u64) -> Result<Played, ExternalBotError> {
         let seed = self.first.plus(number);
         let begun = Instant::now();
-        // Nothing that a panic could leave half done outlives the game.
-        let record = catch_unwind(AssertUnwindSafe(|| {
-            let deal = Deal::shuffled(&self.rules, seed);
-            let record = Record::new(self.edition, deal).with_names(self.team.names(&self.rules));
-            let record = record.expect("a team has a name for each seat");
-            try_play_on(&self.team, record, bots_seed(seed), self.budget, |_| ())
-        }));
-        let record = record.map_err(|panic| Crash { seed, message: message(&*panic) })?;
-        let record = record.map_err(|fault| Crash { seed, message: fault.to_string() })?;
+        let deal = Deal::shuffled(&self.rules, seed);
+        let record = Record::new(self.edition, deal).with_names(self.team.names(&self.rules));
+        let record = record.expect("a team has a name for each seat");
+        let record = try_play_on(&self.team, record, bots_seed(seed), self.budget, |_| ())?;
         Ok(Played { seed, record, time: begun.elapsed() })
     }
 }
@@ -128,14 +104,10 @@ fn bots_seed(deal: Seed) -> Seed {
     seed
 }
 
-/// The message of a panic.
-fn message(panic: &(dyn Any + Send)) -> String {
-    let text = panic.downcast_ref::<String>().map(String::as_str);
-    text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("panicked").to_owned()
-}
-
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::Ordering;
+
     use starmine_rules::{Action, ActionSet, Event, Observer, Seat, Seen, Slot, Switches, View};
 
     use super::*;
@@ -171,6 +143,7 @@ mod tests {
                 name: $name,
                 description: "",
                 purpose: "",
+                own_kind_only: false,
                 sit: |rules, seat, seed| {
                     let view = View::new(rules, Observer::Seat(seat));
                     Box::new(Chooser { view, seat, seed, choose: $choose })

@@ -3,9 +3,10 @@
 
 use std::sync::mpsc;
 use std::thread;
+use std::time::Duration;
 
 use starmine_bots::selfplay::{Team, play, play_on};
-use starmine_bots::{Budget, Decision, KINDS, Kind, SUGGESTED, SignalKind};
+use starmine_bots::{Budget, Decision, KINDS, Kind, SUGGESTED, SignalKind, kind};
 use starmine_rules::testing::Choices;
 use starmine_rules::{
     Action, Card, Deal, Edition, Event, Observer, Record, Rules, Seat, Seed, Seen, Switches,
@@ -16,7 +17,7 @@ const BUDGET: Budget = Budget(0);
 /// How many of `games` games this kind should play; search is slow, so it plays
 /// fewer.
 fn some_of(kind: &Kind, games: u64) -> u64 {
-    if kind.name == "hat-search" { games.div_ceil(30) } else { games }
+    if matches!(kind.name, "hat-search" | "friend") { games.div_ceil(30) } else { games }
 }
 
 fn game(kind: Kind, deal: &Deal, seed: Seed) -> Record {
@@ -200,7 +201,9 @@ fn apart(kind: Kind, deal: &Deal, seed: Seed) -> Record {
     record.opening().opening().for_each(tell);
     while let Some(actor) = record.game().board().to_act() {
         seats[actor.index()].1.send(ToSeat::Decide).unwrap();
-        let action = decisions.recv().unwrap().action;
+        // Not without a limit: a seat that panics sends nothing.
+        let decision = decisions.recv_timeout(Duration::from_secs(60));
+        let action = decision.expect("a decision").action;
         record.play(action).unwrap().iter().for_each(tell);
     }
     record
@@ -218,9 +221,9 @@ fn reasons_are_true() {
                 let deal = Deal::shuffled(&rules, Seed(seed.into()));
                 play(&Team::Bots(vec![*kind]), &deal, Seed(seed.into()), BUDGET, |turn| {
                     let Ok(decision) = turn.decision else { unreachable!("bots give reasons") };
-                    for signal in decision.reason.told.into_iter().flatten() {
+                    for signal in decision.reason.signals.into_iter().flatten() {
                         let (face, board) = (turn.game.face(signal.card), turn.game.board());
-                        let is_true = match signal.news {
+                        let is_true = match signal.kind {
                             SignalKind::Playable => board.playable().contains(face),
                             // The card can be played once the seats before have played
                             // what they know.
@@ -229,23 +232,66 @@ fn reasons_are_true() {
                             SignalKind::More => true,
                         };
                         assert!(is_true, "{}: {signal:?} of {face}", kind.name);
-                        now += u64::from(signal.news == SignalKind::Playable);
-                        soon += u64::from(signal.news == SignalKind::Soon);
+                        now += u64::from(signal.kind == SignalKind::Playable);
+                        soon += u64::from(signal.kind == SignalKind::Soon);
                     }
                     if let Some(id) = decision.reason.card {
-                        claims += 1;
-                        wrong += u64::from(!decision.reason.expects.contains(turn.game.face(id)));
+                        // Bets are compared with their chances below.
+                        if decision.reason.bet.is_none() {
+                            let face = turn.game.face(id);
+                            claims += 1;
+                            wrong += u64::from(!decision.reason.expects.contains(face));
+                        }
                         about_the_card(turn.game.board().to_act(), id, &decision, turn.game);
                     }
                 });
             }
         }
-        let enough = some_of(kind, 3000);
+        // Friend calls what rests on a convention a bet; the rest is certain.
+        let is_friend = kind.name.starts_with("friend");
+        assert!(!is_friend || wrong == 0, "{}: {wrong} facts are wrong", kind.name);
+        let enough = some_of(kind, if is_friend { 1500 } else { 3000 });
         assert!(claims > enough, "{}: only {claims} claims", kind.name);
         assert!(wrong * 100 <= claims, "{}: {wrong} of {claims} claims are wrong", kind.name);
         if kind.name.starts_with("hat") {
             let enough = [some_of(kind, 1000), some_of(kind, 100)];
             assert!(now > enough[0] && soon > enough[1], "{}: {now} now, {soon} soon", kind.name);
+        }
+    }
+}
+
+/// Bets are right as often as they claim, within five points in each band of
+/// ten, where partners play by the style that the bot takes them to have.
+#[test]
+fn bets_come_true_as_often_as_claimed() {
+    const LEAST: u64 = 100;
+    for name in ["friend:plain", "friend:1"] {
+        let kind = kind(name).unwrap();
+        let mut bands = [(0, 0, 0); 10];
+        for players in Rules::PLAYERS {
+            let rules = Rules::new(Switches { players, ..Switches::default() }).unwrap();
+            for seed in 0..150 {
+                let deal = Deal::shuffled(&rules, Seed(seed));
+                play(&Team::Bots(vec![kind]), &deal, Seed(seed), BUDGET, |turn| {
+                    let Ok(decision) = turn.decision else { unreachable!("bots give reasons") };
+                    let Some(bet) = decision.reason.bet else { return };
+                    let face = decision.reason.card.map(|id| turn.game.face(id)).unwrap();
+                    let (bets, chances, wins) = &mut bands[usize::from(bet.chance / 10)];
+                    *bets += 1;
+                    *chances += u64::from(bet.chance);
+                    let board = turn.game.board();
+                    *wins += u64::from(match decision.action {
+                        Action::Discard(_) => board.dead().contains(face),
+                        Action::Play(..) | Action::Clue { .. } => board.playable().contains(face),
+                    });
+                });
+            }
+        }
+        assert!(bands[9].0 > 5000, "{name}: only {} bets", bands[9].0);
+        for (bets, chances, wins) in bands.into_iter().filter(|band| band.0 >= LEAST) {
+            let (claimed, true_in) = (chances / bets, 100 * wins / bets);
+            let is_close = claimed.abs_diff(true_in) <= 5;
+            assert!(is_close, "{name}: {bets} bets at {claimed} %, of which {true_in} % came true");
         }
     }
 }
@@ -317,7 +363,7 @@ fn hat_search_wins_games_that_hat_loses() {
 /// The solver must not call a game lost that a bot has won.
 #[test]
 fn won_games_were_winnable() {
-    use starmine_bots::solver::{Limit, Solver, Verdict};
+    use starmine_bots::solver::{NodeLimit, Solver, Verdict};
     let kind = starmine_bots::kind("smart").unwrap();
     let mut solver = Solver::new();
     let mut won = 0;
@@ -328,7 +374,7 @@ fn won_games_were_winnable() {
             let record = game(kind, &Deal::shuffled(&rules, Seed(seed)), Seed(seed));
             if record.game().board().outcome().id() == "perfect" {
                 won += 1;
-                let verdict = solver.perfect(&record.opening(), Limit(20_000));
+                let verdict = solver.perfect(&record.opening(), NodeLimit(20_000));
                 assert_ne!(verdict, Verdict::Impossible, "{players} players, seed {seed}");
             }
         }

@@ -4,9 +4,8 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
 
-use starmine_bots::solver::{self, Best, FirstLoss, Limit, Solver, Verdict};
+use starmine_bots::solver::{self, Best, FirstLoss, NodeLimit, Solver, Verdict};
 use starmine_rules::format::Document;
 use starmine_rules::testing::{Choices, Style};
 use starmine_rules::{
@@ -88,7 +87,7 @@ fn rounds() -> (u64, u64) {
 }
 
 /// The solver's answers, each checked for consistency.
-fn answers(solver: &mut Solver, game: &Game, limit: Limit) -> (Verdict, Best) {
+fn answers(solver: &mut Solver, game: &Game, limit: NodeLimit) -> (Verdict, Best) {
     let max = game.board().rules().max_score();
     let verdict = solver.perfect(game, limit);
     if let Verdict::Possible(line) = &verdict {
@@ -112,7 +111,7 @@ fn answers(solver: &mut Solver, game: &Game, limit: Limit) -> (Verdict, Best) {
 
 /// The answers, which must be exact and correct.
 fn check_exact(solver: &mut Solver, game: &Game, truth: u8, at: &str) {
-    let (verdict, best) = answers(solver, game, Limit(200_000));
+    let (verdict, best) = answers(solver, game, NodeLimit(200_000));
     let max = game.board().rules().max_score();
     match verdict {
         Verdict::Possible(_) => assert_eq!(truth, max, "{at}: solver says possible"),
@@ -226,11 +225,11 @@ fn bounds_never_exclude_a_reached_score() {
     for number in 0..100 * rounds {
         let rules = if number % 2 == 0 { choices.rules() } else { hard_rules(&mut choices) };
         let deal = choices.deal(&rules);
-        let best = solver.best(&Game::new(&deal), Limit(10_000));
+        let best = solver.best(&Game::new(&deal), NodeLimit(10_000));
         let mut game = Game::new(&deal);
         for action in best.line {
             // One node: only the bounds, without search.
-            let (verdict, now) = answers(&mut solver, &game, Limit(1));
+            let (verdict, now) = answers(&mut solver, &game, NodeLimit(1));
             assert!(now.bound >= best.score, "{rules:?} after {}", game.board().turn());
             if best.score == rules.max_score() {
                 assert_ne!(verdict, Verdict::Impossible);
@@ -262,7 +261,7 @@ fn answers_are_consistent_for_any_position() {
         let record = choices.game(Edition::English, &deal, style);
         let turn = choices.below(record.actions().len() + 1);
         let game = record.game_at(turn).unwrap();
-        let limit = Limit(choices.of(&[0, 1, 50, 1000, 5000]));
+        let limit = NodeLimit(choices.of(&[0, 1, 50, 1000, 5000]));
         let (_, best) = answers(&mut solver, &game, limit);
         // The game that was actually played from here cannot have done better.
         assert!(record.game().board().outcome().score() <= best.bound);
@@ -278,12 +277,13 @@ fn first_loss_is_where_the_verdict_changes() {
     for players in Rules::PLAYERS {
         let rules = Rules::new(Switches { players, ..Switches::default() }).unwrap();
         let deal = Deal::shuffled(&rules, Seed(5));
-        let Verdict::Possible(line) = solver.perfect(&Game::new(&deal), Limit::default()) else {
+        let Verdict::Possible(line) = solver.perfect(&Game::new(&deal), NodeLimit::default())
+        else {
             panic!("an easy deal should be solved")
         };
         let mut record = Record::new(Edition::English, deal);
         record.play_all(line).unwrap();
-        assert_eq!(solver.first_loss(&record, Limit::default()), FirstLoss::Never);
+        assert_eq!(solver.first_loss(&record, NodeLimit::default()), FirstLoss::Never);
     }
     // Random play loses it somewhere, and the verdict must change there.
     let mut choices = Choices::seeded(6);
@@ -291,11 +291,11 @@ fn first_loss_is_where_the_verdict_changes() {
         let rules = choices.rules();
         let deal = choices.deal(&rules);
         let record = choices.game(Edition::English, &deal, Style::Able);
-        if let FirstLoss::Turn(turn) = solver.first_loss(&record, Limit(20_000)) {
-            let lost = solver.perfect(&record.game_at(turn).unwrap(), Limit(20_000));
+        if let FirstLoss::Turn(turn) = solver.first_loss(&record, NodeLimit(20_000)) {
+            let lost = solver.perfect(&record.game_at(turn).unwrap(), NodeLimit(20_000));
             assert_eq!(lost, Verdict::Impossible);
             if let Some(before) = turn.checked_sub(1) {
-                let before = solver.perfect(&record.game_at(before).unwrap(), Limit(20_000));
+                let before = solver.perfect(&record.game_at(before).unwrap(), NodeLimit(20_000));
                 assert!(matches!(before, Verdict::Possible(_)));
             }
         }
@@ -308,9 +308,9 @@ fn end_by_agreement_is_not_a_first_loss() {
     let mut record = Record::new(Edition::English, deal);
     record.play("P1".parse().unwrap()).unwrap();
     record.end().unwrap();
-    assert_eq!(solver::perfect(record.game(), Limit(1000)), Verdict::Impossible);
-    assert_eq!(solver::best(record.game(), Limit(1000)).bound, 0);
-    assert_eq!(solver::first_loss(&record, Limit(10_000)), FirstLoss::Never);
+    assert_eq!(solver::perfect(record.game(), NodeLimit(1000)), Verdict::Impossible);
+    assert_eq!(solver::best(record.game(), NodeLimit(1000)).bound, 0);
+    assert_eq!(solver::first_loss(&record, NodeLimit(10_000)), FirstLoss::Never);
 }
 
 /// The records in a file of real games, if available.
@@ -326,14 +326,14 @@ fn solver_accepts_scores_that_people_reached() {
     for file in ["people-2-to-5-players.ndjson", "study-2-players.ndjson"] {
         for record in games(file).into_iter().flatten() {
             let reached = record.game().board().outcome();
-            let best = solver.best(&record.opening(), Limit(3_000));
+            let best = solver.best(&record.opening(), NodeLimit(3_000));
             assert!(reached.score() <= best.bound);
             if reached.ending != Some(Ending::Perfect) {
                 continue;
             }
             won += 1;
             for turn in 0..=record.actions().len() {
-                let verdict = solver.perfect(&record.game_at(turn).unwrap(), Limit(1_000));
+                let verdict = solver.perfect(&record.game_at(turn).unwrap(), NodeLimit(1_000));
                 assert_ne!(verdict, Verdict::Impossible, "{:?} after {turn}", record.names());
             }
         }
@@ -355,27 +355,28 @@ fn cancelled_search_stops() {
     let record = Record::new(Edition::English, deal);
     type Question<'a> = &'a dyn Fn(&mut Solver);
     let questions: [Question<'_>; 3] = [
-        &|solver| assert_eq!(solver.perfect(&game, Limit(u64::MAX)), Verdict::Undecided),
+        &|solver| assert_eq!(solver.perfect(&game, NodeLimit(u64::MAX)), Verdict::Undecided),
         &|solver| {
             // What it has found by then must be true.
-            let best = solver.best(&game, Limit(u64::MAX));
+            let best = solver.best(&game, NodeLimit(u64::MAX));
             assert_eq!(best.bound, 30);
             let mut end = game;
             best.line.iter().for_each(|action| assert!(end.play(*action).is_ok()));
             assert_eq!(end.board().outcome().score(), best.score);
         },
         &|solver| {
-            let loss = solver.first_loss(&record, Limit(u64::MAX));
+            let loss = solver.first_loss(&record, NodeLimit(u64::MAX));
             assert_eq!(loss, FirstLoss::Undecided { possible: None, lost: None });
         },
     ];
     for question in questions {
         let cancel = Arc::new(AtomicBool::new(false));
         let mut solver = Solver::with_cancel(cancel.clone());
-        // At any moment: usually in the middle of the search. Without this it
-        // would go on for longer than anyone waits.
+        // At any moment: usually in the middle of the search, since another thread
+        // searches the same deal for a while first. Without this the search would
+        // go on for longer than anyone waits.
         let stopped = std::thread::spawn(move || {
-            std::thread::sleep(Duration::from_millis(50));
+            solver::best(&game, NodeLimit(20_000));
             cancel.store(true, Ordering::Relaxed);
         });
         question(&mut solver);
@@ -392,6 +393,6 @@ fn unused_cancel_flag_changes_no_answer() {
     for _ in 0..20 {
         let rules = hard_rules(&mut choices);
         let game = Game::new(&choices.deal(&rules));
-        assert_eq!(solver.best(&game, Limit(5_000)), solver::best(&game, Limit(5_000)));
+        assert_eq!(solver.best(&game, NodeLimit(5_000)), solver::best(&game, NodeLimit(5_000)));
     }
 }

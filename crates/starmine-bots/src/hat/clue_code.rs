@@ -74,13 +74,11 @@ impl ClueCode {
         let begin = self.ends[turns.max(1) - 1];
         let count = self.ends[turns] - begin;
         let mark = mark(&sight.common, &hand);
-        let empty = rules.switches().empty_clues;
-        rules.clues().iter().filter_map(move |clue| {
-            let cards = rules.touch().cards(clue);
-            let touches = |slot: usize| faces[slot].is_subset(cards);
-            let is_legal = empty || hand.slots().any(touches);
-            let sends = begin + kind(rules, count, clue, || touches(mark)) == number;
-            (is_legal && sends && hand.len > 0).then_some((to, clue))
+        let legal = rules.clues_to(faces[hand.slots()].iter().flat_map(|face| *face));
+        legal.iter().filter_map(move |clue| {
+            let touches_mark = || faces[mark].is_subset(rules.touch().cards(clue));
+            let sends = begin + kind(rules, count, clue, touches_mark) == number;
+            sends.then_some((to, clue))
         })
     }
 }
@@ -128,10 +126,10 @@ fn kind(rules: &Rules, count: u8, clue: Clue, touches_mark: impl Fn() -> bool) -
     }
 }
 
-/// The card that distinguishes the kinds: among those neither known exactly nor
-/// known to be useless, the one with the most possibilities; ties go to the
-/// newest. Half of the kinds touch it, so a clue says as much as possible about
-/// it.
+/// The card that tells the kinds of clue apart: of the cards that are neither
+/// known exactly nor known to be useless, the one with the most possibilities;
+/// ties go to the newest. Half of the kinds touch it, which makes a clue as
+/// informative about it as possible.
 fn mark(common: &CommonKnowledge, hand: &HandNotes) -> usize {
     let worth = |slot: usize| {
         let possible = hand.possible[slot];

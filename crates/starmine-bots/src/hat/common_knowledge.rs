@@ -32,7 +32,7 @@ pub(super) struct CommonKnowledge {
     // used constantly and change only when a card leaves a hand.
     /// Cards that would land if played now.
     pub(super) playable: CardSet,
-    /// Cards that can never land any more.
+    /// Cards that can no longer land.
     pub(super) dead: CardSet,
     /// Cards that can still score and have only one copy left.
     pub(super) critical: CardSet,

@@ -7,12 +7,12 @@
 use starmine_rules::CardSet;
 
 use super::common_knowledge::Possible;
-use super::question::{ONE, Outlook, Question, Test, quotient};
+use super::hand_question::{HandQuestion, ONE, Outlook, Test, quotient};
 use super::slots::MAX_HAND;
 
 /// The source of the answers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Source {
+pub(super) enum NumberSource {
     /// The cards, for a seat that sees them.
     Faces([CardSet; MAX_HAND]),
     /// The number, for a seat that decodes it.
@@ -22,7 +22,7 @@ pub(super) enum Source {
 /// A number that describes a hand, and what everyone knows about the hand once
 /// they know the number.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Answer {
+pub(super) struct EncodedHand {
     pub(super) number: u8,
     pub(super) possible: Possible,
 }
@@ -34,10 +34,10 @@ pub(super) fn encode(
     possible: &mut Possible,
     len: u8,
     width: u8,
-    source: Source,
+    source: NumberSource,
 ) -> u8 {
     let (mut number, mut width) = (0, width);
-    let mut question = Question::new();
+    let mut question = HandQuestion::new();
     while width > 1 {
         question.ask_next(outlook, &possible[..usize::from(len)], width);
         let tests = question.tests();
@@ -46,11 +46,11 @@ pub(super) fn encode(
         }
         let shares = shares(tests, width);
         let answer = match source {
-            Source::Faces(faces) => {
+            NumberSource::Faces(faces) => {
                 let holds = |test: &Test| faces[test.slot()].is_subset(test.cards);
                 tests.iter().position(holds)
             }
-            Source::Number(sent) => {
+            NumberSource::Number(sent) => {
                 let mut end = number;
                 let is_sent = |share: &u8| {
                     end += share;
@@ -67,7 +67,7 @@ pub(super) fn encode(
     number
 }
 
-const ANSWERS: usize = Question::MOST + 1;
+const ANSWERS: usize = HandQuestion::MOST + 1;
 
 /// Distributes `width` numbers over the answers to a question: one to each,
 /// then each further one to the answer that is likeliest for its share.
@@ -85,8 +85,8 @@ fn shares(tests: &[Test], width: u8) -> [u8; ANSWERS] {
         reached -= *chance;
     }
     chances[count - 1] = reached;
-    // Each answer gets at least this share: more numbers while its chance per
-    // number is above one in `sure`.
+    // Each answer gets at least this share: one more number while its chance
+    // per number exceeds 1/`sure`.
     let sure = u32::from(width) - count as u32;
     // An answer's need: its chance per number, then its place, so that
     // ties go to the later answer.

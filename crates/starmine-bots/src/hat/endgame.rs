@@ -11,9 +11,9 @@ use std::cmp::Reverse;
 use starmine_rules::{Action, BySeat, CardSet, LastCards, Phase, Progress, Rank, Rules, Seat};
 
 use super::common_knowledge::Possible;
-use super::policy::{CodedClue, Turn};
-use super::random::Random;
+use super::policy::{CodedClue, TurnContext};
 use super::slots::MAX_HAND;
+use crate::random::Random;
 
 #[cfg(test)]
 mod tests;
@@ -27,7 +27,7 @@ const ENOUGH: usize = 2;
 /// The bonus, in points, for reaching all reachable points.
 const ALL: u32 = 2;
 
-impl Turn<'_> {
+impl TurnContext<'_> {
     /// Whether to play out the rest: the deck is low and ends the game, and
     /// there are fewer spare turns than players.
     pub(super) fn is_endgame(&self) -> bool {
@@ -87,7 +87,7 @@ impl Turn<'_> {
         sure.iter()
             .map(|slot| self.play(slot))
             .chain(self.clue().map(CodedClue::action))
-            .chain(self.can_discard().then(|| self.discard()))
+            .chain(self.board.can_discard().then(|| self.discard()))
     }
 
     /// Whether the holder of a card with these possibilities knows enough to
@@ -121,7 +121,7 @@ struct Unseen {
 }
 
 impl Unseen {
-    fn new(turn: &Turn<'_>) -> Unseen {
+    fn new(turn: &TurnContext<'_>) -> Unseen {
         let own = &turn.own;
         // Different worlds each turn, but the same when asked again.
         let (deck, tokens) = (turn.board.deck_left(), turn.board.clue_tokens());
@@ -151,7 +151,7 @@ impl Unseen {
     }
 
     /// A possible world; `None` only if someone did not follow the code.
-    fn deal(&mut self, turn: &Turn<'_>) -> Option<Hidden> {
+    fn deal(&mut self, turn: &TurnContext<'_>) -> Option<Hidden> {
         let cards = &mut self.cards[..self.len];
         self.random.shuffle(cards);
         let mut world = Hidden { hand: turn.own.possible, ..Hidden::EMPTY };
@@ -172,7 +172,7 @@ impl Unseen {
 
 /// A simplified hand: only its useful cards matter.
 #[derive(Clone, Copy)]
-struct Held {
+struct SketchHand {
     /// Cards the holder knows well enough to play when they can land.
     known: CardSet,
     unknown: CardSet,
@@ -188,8 +188,8 @@ struct Others {
 /// A simplified game.
 #[derive(Clone, Copy)]
 struct Sketch<'a> {
-    turn: &'a Turn<'a>,
-    hands: BySeat<Held>,
+    turn: &'a TurnContext<'a>,
+    hands: BySeat<SketchHand>,
     /// Every card that has landed or still can.
     goal: CardSet,
     progress: Progress,
@@ -197,7 +197,7 @@ struct Sketch<'a> {
 
 impl Sketch<'_> {
     /// The position before an action, plus what the action tells the others.
-    fn new<'a>(turn: &'a Turn<'a>, action: Action) -> Sketch<'a> {
+    fn new<'a>(turn: &'a TurnContext<'a>, action: Action) -> Sketch<'a> {
         let (board, common) = (turn.board, turn.common);
         let clue = match action {
             Action::Clue { .. } => turn.clue(),
@@ -205,7 +205,8 @@ impl Sketch<'_> {
         };
         let hands = BySeat::from_fn(|seat| {
             let hand = &common.hands[seat];
-            let mut held = Held { known: CardSet::EMPTY, unknown: CardSet::EMPTY, len: hand.len };
+            let mut held =
+                SketchHand { known: CardSet::EMPTY, unknown: CardSet::EMPTY, len: hand.len };
             for slot in hand.slots().filter(|_| seat != turn.seat) {
                 let possible = match &clue {
                     Some(clue) => turn.known_after(clue, seat, slot),
@@ -278,8 +279,8 @@ impl Sketch<'_> {
         let has_useless = hand.len > useful.len();
         let waiting = held & playable;
         let must_clue = !waiting.is_subset(known) || !has_useless || !self.can_spare(waiting);
-        let tokens = self.progress.clue_tokens();
-        if tokens > 0 && must_clue || tokens == self.rules().switches().clue_tokens {
+        let progress = &self.progress;
+        if progress.can_clue() && must_clue || !progress.can_discard(self.rules()) {
             return self.clue();
         }
         let shared = useful & held;
@@ -290,7 +291,7 @@ impl Sketch<'_> {
         self.discard(world, card);
     }
 
-    /// Whether to discard a useless card although there is a token.
+    /// Whether to discard a useless card even though a token is available.
     fn can_spare(&self, waiting: CardSet) -> bool {
         let players = self.rules().players();
         let turns = match self.progress.phase() {
@@ -366,7 +367,7 @@ impl Sketch<'_> {
     }
 }
 
-impl Held {
+impl SketchHand {
     fn add(&mut self, face: CardSet, is_known: bool) {
         if is_known {
             self.known |= face;
@@ -376,7 +377,7 @@ impl Held {
     }
 }
 
-/// The lowest card; of several, the first.
+/// The lowest card; ties go to the first.
 fn lowest(cards: CardSet) -> CardSet {
     let mut ranks = Rank::ALL.into_iter().map(|rank| cards & CardSet::of_rank(rank));
     let of_rank = ranks.find(|cards| !cards.is_empty());

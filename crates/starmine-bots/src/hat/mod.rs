@@ -26,7 +26,7 @@
 //! The code, from the bottom up:
 //! - `slots`: sets of slots of a hand.
 //! - `common_knowledge`: what everyone knows about every hand.
-//! - `question`: what is asked about a hand next.
+//! - `hand_question`: what is asked about a hand next.
 //! - `encoding`: answers to questions as a number, and back.
 //! - `clue_code`: which clues stand for which number.
 //! - `poll`: the questions and answers about all hands at one moment.
@@ -53,12 +53,11 @@ mod common_knowledge;
 mod encoding;
 mod endgame;
 mod fingerprint;
+mod hand_question;
 mod own_hand;
 mod perspective;
 mod policy;
 mod poll;
-mod question;
-mod random;
 mod reason;
 mod search;
 mod signal;
@@ -74,13 +73,14 @@ use starmine_rules::{Event, Observer, Rules, Seat, Seed, Seen, View};
 use crate::{Bot, Budget, Decision, Kind, Reason, smart};
 use common_knowledge::CommonKnowledge;
 use perspective::Perspective;
-use policy::Turn;
-use search::{How, search};
+use policy::TurnContext;
+use search::{ChosenBy, search};
 
 pub(crate) const KIND: Kind = Kind {
     name: "hat",
     description: "tells every teammate something with every clue, by arithmetic",
     purpose: "teams of three to five of its kind; with two players it plays like smart",
+    own_kind_only: true,
     sit: |rules, seat, seed| sit(rules, seat, seed, Thinking::ByPolicy),
 };
 
@@ -88,6 +88,7 @@ pub(crate) const SEARCH: Kind = Kind {
     name: "hat-search",
     description: "uses hat's clue code, and tries every decision in imagined games",
     purpose: "the strongest team of three to five; with two players it plays like smart",
+    own_kind_only: true,
     sit: |rules, seat, seed| sit(rules, seat, seed, Thinking::BySearch),
 };
 
@@ -120,8 +121,8 @@ impl Hat {
         Hat { thinking, seed: seed.0 as u64, seat, view, sight }
     }
 
-    fn turn(&self) -> Turn<'_> {
-        Turn::new(self.view.board(), self.seat, &self.sight)
+    fn turn(&self) -> TurnContext<'_> {
+        TurnContext::new(self.view.board(), self.seat, &self.sight)
     }
 }
 
@@ -139,7 +140,7 @@ impl Bot for Hat {
     fn decide(&self, budget: Budget) -> Decision {
         let turn = self.turn();
         let (action, how) = match self.thinking {
-            Thinking::ByPolicy => (turn.choose(), How::Policy),
+            Thinking::ByPolicy => (turn.choose(), ChosenBy::Policy),
             Thinking::BySearch => {
                 // Different random worlds every turn, but the same when asked
                 // again.

@@ -1,5 +1,6 @@
-//! The policy: the choice of an action by simple rules. What an action signals
-//! is decided elsewhere (`signal.rs`) and never depends on why it was chosen.
+//! The policy: the choice of an action by simple rules. The meaning of an
+//! action is decided elsewhere (`signal.rs`) and never depends on why it was
+//! chosen.
 
 use std::cell::OnceCell;
 use std::cmp::Reverse;
@@ -11,7 +12,7 @@ use super::clue_code::ClueCode;
 use super::common_knowledge::{CommonKnowledge, Possible};
 use super::own_hand::OwnHand;
 use super::perspective::Perspective;
-use super::signal::Message;
+use super::signal::HatMessage;
 use super::slots::Slots;
 
 /// A clue, and the message it sends.
@@ -19,11 +20,11 @@ use super::slots::Slots;
 pub(super) struct CodedClue {
     to: Seat,
     clue: Clue,
-    message: Message,
+    message: HatMessage,
 }
 
 /// The seat to act, what it knows, and what it can do within the code.
-pub(super) struct Turn<'a> {
+pub(super) struct TurnContext<'a> {
     pub(super) board: &'a Board,
     pub(super) seat: Seat,
     pub(super) sight: &'a Perspective,
@@ -38,10 +39,10 @@ impl CodedClue {
     }
 }
 
-impl Turn<'_> {
-    pub(super) fn new<'a>(board: &'a Board, seat: Seat, sight: &'a Perspective) -> Turn<'a> {
+impl TurnContext<'_> {
+    pub(super) fn new<'a>(board: &'a Board, seat: Seat, sight: &'a Perspective) -> TurnContext<'a> {
         let own = OwnHand::new(board, seat, sight);
-        Turn { board, seat, sight, common: &sight.common, own, clue: OnceCell::new() }
+        TurnContext { board, seat, sight, common: &sight.common, own, clue: OnceCell::new() }
     }
 
     pub(super) fn rules(&self) -> &Rules {
@@ -70,7 +71,7 @@ impl Turn<'_> {
             return self.play(slot);
         }
         match clue {
-            _ if self.own.len == 0 || !self.can_discard() => {
+            _ if self.own.len == 0 || !self.board.can_discard() => {
                 clue.map_or_else(|| self.last_resort(), |clue| clue.action())
             }
             Some(clue) if !self.should_discard() => clue.action(),
@@ -82,13 +83,9 @@ impl Turn<'_> {
         matches!(self.board.phase(), Phase::LastRound { .. })
     }
 
-    pub(super) fn can_discard(&self) -> bool {
-        self.board.clue_tokens() < self.rules().switches().clue_tokens
-    }
-
-    /// Whether something else may be better than a clue: if the clue gives a
-    /// play to nobody who had none, or to only one player while tokens are few
-    /// and there is a card to discard.
+    /// Whether something else may be better than a clue: if the clue helps
+    /// nobody who lacked a play, or only one player while tokens are few and
+    /// there is a card to discard.
     fn can_wait(&self, clue: &CodedClue) -> bool {
         let are_few = self.board.clue_tokens() < self.rules().switches().clue_tokens / 2;
         match self.players_helped(clue) {
@@ -98,12 +95,12 @@ impl Turn<'_> {
         }
     }
 
-    /// Whether to discard a card that nobody needs although there is a token
+    /// Whether to discard a card that nobody needs even though there is a token
     /// for a clue.
     ///
     /// Each discard leaves one turn fewer to play a card. While there are at
     /// least as many spare turns as players, a token is worth a turn. Later, only
-    /// discard if everyone waits for a card in the deck, since more waiting
+    /// discard if everyone is waiting for a card in the deck, since more waiting
     /// does not help.
     fn should_discard(&self) -> bool {
         let all_wait = || {
@@ -148,14 +145,12 @@ impl Turn<'_> {
     /// message.
     fn last_resort(&self) -> Action {
         let rules = self.rules();
-        let is_legal = |to: &Seat, clue: Clue| {
-            let empty = rules.switches().empty_clues && self.common.hands[*to].len > 0;
-            let touched = self.sight.seen(*to, rules.touch().cards(clue));
-            self.board.clue_tokens() > 0 && (empty || !touched.is_empty())
-        };
-        let others = rules.seats().filter(|seat| *seat != self.seat);
-        let clues = others.flat_map(|to| rules.clues().iter().map(move |clue| (to, clue)));
-        let clue = clues.into_iter().find(|(to, clue)| is_legal(to, *clue));
+        let others = rules.seats().filter(|seat| *seat != self.seat && self.board.can_clue());
+        let clue = others.into_iter().find_map(|to| {
+            let slots = self.common.hands[to].slots();
+            let cards = self.sight.faces[to][slots].iter().flat_map(|face| *face);
+            Some((to, rules.clues_to(cards).iter().next()?))
+        });
         let worth = |slot: &usize| {
             let useless = self.own.chance(*slot, self.common.dead);
             (self.own.chance(*slot, self.common.playable) + useless, useless)
@@ -242,7 +237,7 @@ impl Turn<'_> {
 
     fn code(&self) -> Option<ClueCode> {
         let code = cache::with_poll(self.board, self.seat, self.common, |poll| poll.code);
-        (self.board.clue_tokens() > 0 && code.width() > 0).then_some(code)
+        (self.board.can_clue() && code.width() > 0).then_some(code)
     }
 
     /// How many players without a known play know one after the clue.

@@ -5,8 +5,8 @@ use starmine_rules::{Board, BySeat, Seat};
 
 use super::clue_code::ClueCode;
 use super::common_knowledge::{CommonKnowledge, HandNotes};
-use super::encoding::{Answer, Source, encode};
-use super::question::Outlook;
+use super::encoding::{EncodedHand, NumberSource, encode};
+use super::hand_question::Outlook;
 
 /// The questions before the seat to act does something.
 #[derive(Clone, Copy)]
@@ -16,7 +16,7 @@ pub(super) struct Poll {
     /// about.
     outlooks: BySeat<Option<Outlook>>,
     /// The latest answer about each hand, with the width it was encoded for.
-    answers: BySeat<Option<(u8, Source, Answer)>>,
+    answers: BySeat<Option<(u8, NumberSource, EncodedHand)>>,
 }
 
 impl Poll {
@@ -28,7 +28,7 @@ impl Poll {
     }
 
     /// The latest answer about a hand.
-    pub(super) fn latest(&self, seat: Seat) -> Option<&Answer> {
+    pub(super) fn latest(&self, seat: Seat) -> Option<&EncodedHand> {
         self.answers[seat].as_ref().map(|(_, _, answer)| answer)
     }
 
@@ -38,10 +38,10 @@ impl Poll {
         seat: Seat,
         hand: &HandNotes,
         width: u8,
-        source: &Source,
-    ) -> &Answer {
+        source: &NumberSource,
+    ) -> &EncodedHand {
         let is_latest = self.answers[seat].as_ref().is_some_and(|(of, from, answer)| {
-            *of == width && (from == source || Source::Number(answer.number) == *source)
+            *of == width && (from == source || NumberSource::Number(answer.number) == *source)
         });
         if !is_latest {
             self.answers[seat] = None;
@@ -52,7 +52,7 @@ impl Poll {
                 Some(outlook) => encode(outlook, &mut possible, hand.len, width, *source),
                 None => 0,
             };
-            (width, *source, Answer { number, possible })
+            (width, *source, EncodedHand { number, possible })
         });
         &answers.2
     }

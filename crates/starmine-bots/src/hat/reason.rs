@@ -4,24 +4,24 @@
 use starmine_rules::{Action, Board, BySeat, CardSet, Event, Seat, Seen, Slot};
 
 use super::common_knowledge::{CommonKnowledge, Possible};
-use super::policy::Turn;
-use super::search::How;
+use super::policy::TurnContext;
+use super::search::ChosenBy;
 use crate::{Reason, Rule, Signal, SignalKind};
 
 /// Why an action was chosen.
-pub(super) fn reason(turn: &Turn<'_>, action: Action, how: How) -> Reason {
+pub(super) fn reason(turn: &TurnContext<'_>, action: Action, how: ChosenBy) -> Reason {
     let after = turn.known_after_all(action);
-    let told = after.map_or([None; 4], |after| signals(turn, &after));
+    let signals = after.map_or([None; 4], |after| sent(turn, &after));
     let by_search = match how {
-        How::Policy => None,
-        How::Better => Some(Rule::Searched),
-        How::Cut => Some(Rule::SearchCut),
+        ChosenBy::Policy => None,
+        ChosenBy::Better => Some(Rule::Searched),
+        ChosenBy::Cut => Some(Rule::SearchCut),
     };
     let (Action::Play(slot, _) | Action::Discard(slot)) = action else {
-        return Reason { told, ..Reason::of(by_search.unwrap_or(Rule::TellAll)) };
+        return Reason { signals, ..Reason::of(by_search.unwrap_or(Rule::TellAll)) };
     };
     let possible = turn.own.possible[slot.index()];
-    let tells = told.iter().any(Option::is_some);
+    let tells = signals.iter().any(Option::is_some);
     let rule = match action {
         Action::Play(..) if !possible.is_subset(turn.common.playable) => Rule::Gamble,
         Action::Play(..) if tells => Rule::PlayTells,
@@ -31,19 +31,20 @@ pub(super) fn reason(turn: &Turn<'_>, action: Action, how: How) -> Reason {
         _ => Rule::DiscardUseless,
     };
     let rule = by_search.unwrap_or(rule);
-    Reason { card: turn.board.hand(turn.seat).get(slot), expects: possible, told, rule }
+    let card = turn.board.hand(turn.seat).get(slot);
+    Reason { card, expects: possible, signals, ..Reason::of(rule) }
 }
 
 /// What an action says to each of the others, the next player first: what they
 /// can act on, otherwise the card they learn most about.
-fn signals(turn: &Turn<'_>, after: &BySeat<Possible>) -> [Option<Signal>; 4] {
+fn sent(turn: &TurnContext<'_>, after: &BySeat<Possible>) -> [Option<Signal>; 4] {
     let players = turn.rules().players();
     // The cards that are playable when each hand's turn comes.
     let mut in_turn = BySeat::from_fn(|_| turn.common.playable);
     turn.common.ask_all(turn.board, turn.seat, |seat, outlook| in_turn[seat] = outlook.playable);
-    let mut told = [None; 4];
+    let mut signals = [None; 4];
     let mut seat = turn.seat;
-    for told in &mut told[..usize::from(players) - 1] {
+    for signal in &mut signals[..usize::from(players) - 1] {
         seat = seat.after(players);
         let hand = &turn.common.hands[seat];
         let (before, after) = (&hand.possible, &after[seat]);
@@ -54,18 +55,18 @@ fn signals(turn: &Turn<'_>, after: &BySeat<Possible>) -> [Option<Signal>; 4] {
         let playable = hand.slots().find(|slot| becomes(slot, in_turn[seat]));
         let useless = || hand.slots().find(|slot| becomes(slot, turn.common.dead));
         let more = || hand.slots().max_by_key(learned).filter(|slot| learned(slot) > 0);
-        let news = playable.map(|slot| {
+        let best = playable.map(|slot| {
             let is_now = after[slot].is_subset(turn.common.playable);
             (slot, if is_now { SignalKind::Playable } else { SignalKind::Soon })
         });
-        let news = news.or_else(|| Some((useless()?, SignalKind::Useless)));
-        let news = news.or_else(|| Some((more()?, SignalKind::More)));
-        *told = news.and_then(|(slot, news)| {
+        let best = best.or_else(|| Some((useless()?, SignalKind::Useless)));
+        let best = best.or_else(|| Some((more()?, SignalKind::More)));
+        *signal = best.and_then(|(slot, kind)| {
             let card = turn.board.hand(seat).get(Slot::ALL[slot])?;
-            Some(Signal { card, news })
+            Some(Signal { card, kind })
         });
     }
-    told
+    signals
 }
 
 /// What another player's action said about a seat's own hand, if the seat can

@@ -8,9 +8,9 @@
 use starmine_rules::{Action, Board, Rules, Seat, Slot, View};
 
 use super::perspective::Perspective;
-use super::policy::Turn;
-use super::random::Random;
+use super::policy::TurnContext;
 use super::world::World;
+use crate::random::Random;
 
 /// How many worlds may be played out per decision, before the budget adds to
 /// it.
@@ -37,12 +37,12 @@ pub(super) const FEW: usize = ROLLOUTS as usize / (CHOICES + 1);
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Found {
     pub(super) action: Action,
-    pub(super) how: How,
+    pub(super) how: ChosenBy,
 }
 
 /// How the search arrived at an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum How {
+pub(super) enum ChosenBy {
     /// The policy chose the action, and nothing was better.
     Policy,
     /// The action did better than the policy's choice.
@@ -63,7 +63,7 @@ struct Tried {
 /// The best action for a seat whose turn it is. The budget counts the worlds
 /// that are played out, so the answer does not depend on the machine.
 pub(super) fn search(view: &View, seat: Seat, sight: &Perspective, seed: u64, extra: u64) -> Found {
-    let turn = Turn::new(view.board(), seat, sight);
+    let turn = TurnContext::new(view.board(), seat, sight);
     let quick = turn.choose();
     let budget = ROLLOUTS.saturating_add(extra);
     let world = |number: u64| {
@@ -84,7 +84,7 @@ pub(super) fn search(view: &View, seat: Seat, sight: &Perspective, seed: u64, ex
     }
     let wins = |number: u64| world(number).is_none_or(|world| worth(&world, quick) >= best);
     if (0..ENOUGH).all(wins) {
-        return Found { action: quick, how: How::Policy };
+        return Found { action: quick, how: ChosenBy::Policy };
     }
     let mut choices = [Tried { action: quick, gain: 0, squares: 0 }; CHOICES];
     let mut count = 0;
@@ -98,7 +98,7 @@ pub(super) fn search(view: &View, seat: Seat, sight: &Perspective, seed: u64, ex
     while count > 0 && spent + (count as u64 + 1) * ROUND <= budget {
         for number in worlds..worlds + ROUND {
             let Some(world) = world(number) else {
-                return Found { action: quick, how: How::Policy };
+                return Found { action: quick, how: ChosenBy::Policy };
             };
             let usual = worth(&world, quick);
             for tried in &mut choices[..count] {
@@ -118,17 +118,17 @@ pub(super) fn search(view: &View, seat: Seat, sight: &Perspective, seed: u64, ex
     let better = choices[..count].iter().filter(is_better).max_by_key(|tried| tried.gain);
     let action = better.map_or(quick, |tried| tried.action);
     let how = match better {
-        _ if count > usize::from(better.is_some()) => How::Cut,
-        Some(_) => How::Better,
-        None => How::Policy,
+        _ if count > usize::from(better.is_some()) => ChosenBy::Cut,
+        Some(_) => ChosenBy::Better,
+        None => ChosenBy::Policy,
     };
     Found { action, how }
 }
 
 /// The action that loses least over all possible worlds. Nothing is left to
 /// chance, so any difference counts.
-fn exact(turn: &Turn<'_>, quick: Action, loss: impl Fn(Action) -> i64) -> Found {
-    let mut found = Found { action: quick, how: How::Policy };
+fn exact(turn: &TurnContext<'_>, quick: Action, loss: impl Fn(Action) -> i64) -> Found {
+    let mut found = Found { action: quick, how: ChosenBy::Policy };
     let mut least = loss(quick);
     if least == 0 {
         return found;
@@ -136,7 +136,7 @@ fn exact(turn: &Turn<'_>, quick: Action, loss: impl Fn(Action) -> i64) -> Found 
     turn.each_choice(|action| {
         let loss = loss(action);
         if loss < least {
-            (found, least) = (Found { action, how: How::Better }, loss);
+            (found, least) = (Found { action, how: ChosenBy::Better }, loss);
         }
     });
     found
@@ -168,7 +168,7 @@ fn worth_of(rules: &Rules, points: u8) -> i32 {
     i32::from(points) + if points == rules.max_score() { PERFECT } else { 0 }
 }
 
-impl Turn<'_> {
+impl TurnContext<'_> {
     /// Calls `each` with every action that sends no false message and is not
     /// plainly bad.
     pub(super) fn each_choice(&self, mut each: impl FnMut(Action)) {
@@ -182,7 +182,7 @@ impl Turn<'_> {
                 each(self.play(slot));
             }
         }
-        if self.can_discard() {
+        if self.board.can_discard() {
             let discards = common.signalling_discards(self.seat);
             if let Some(slot) = self.truthful(discards) {
                 each(Action::Discard(Slot::ALL[slot]));

@@ -15,9 +15,9 @@ use starmine_rules::{Board, BySeat, CardCounts, Clue, Event, Phase, Seat, Seen, 
 use super::cache;
 use super::clue_code::ClueCode;
 use super::common_knowledge::{CommonKnowledge, HandNotes, Possible, remove};
-use super::encoding::Source;
+use super::encoding::NumberSource;
+use super::hand_question::Outlook;
 use super::perspective::Perspective;
-use super::question::Outlook;
 use super::slots::Slots;
 
 /// With fewer cards than this in the deck, plays send nothing.
@@ -31,7 +31,7 @@ struct Sent {
 
 /// What an action can send.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Message {
+pub(super) struct HatMessage {
     pub(super) number: u8,
     /// What everyone will know, apart from the literal meaning of a clue.
     pub(super) possible: BySeat<Possible>,
@@ -88,14 +88,14 @@ impl Perspective {
 
     /// What the speaker, who sees all hands except their own, can send now with
     /// `width` numbers to choose from.
-    pub(super) fn message(&self, board: &Board, speaker: Seat, width: u8) -> Message {
+    pub(super) fn message(&self, board: &Board, speaker: Seat, width: u8) -> HatMessage {
         let hands = &self.common.hands;
         let mut message =
-            Message { number: 0, possible: BySeat::from_fn(|seat| hands[seat].possible) };
+            HatMessage { number: 0, possible: BySeat::from_fn(|seat| hands[seat].possible) };
         let mut sum = 0;
         cache::with_poll(board, speaker, &self.common, |poll| {
             for seat in self.common.audience(speaker) {
-                let source = Source::Faces(self.faces[seat]);
+                let source = NumberSource::Faces(self.faces[seat]);
                 let answer = poll.answer(seat, &hands[seat], width, &source);
                 message.possible[seat] = answer.possible;
                 sum += u32::from(answer.number);
@@ -124,14 +124,14 @@ impl Perspective {
                     unseen = Some(seat);
                     continue;
                 }
-                let source = Source::Faces(self.faces[seat]);
+                let source = NumberSource::Faces(self.faces[seat]);
                 numbers[seat] = poll.answer(seat, &hands[seat], width, &source).number;
                 sum += u32::from(numbers[seat]);
             }
             if let Some(seat) = unseen {
                 let whole = u32::from(width);
                 let rest = (u32::from(number) + whole - sum % whole) % whole;
-                let source = Source::Number(rest as u8);
+                let source = NumberSource::Number(rest as u8);
                 numbers[seat] = poll.answer(seat, &hands[seat], width, &source).number;
             }
             numbers

@@ -5,12 +5,12 @@ use starmine_rules::testing::Choices;
 use starmine_rules::{Action, Card, CardCounts, CardId, CardSet, Deal, Edition, Record};
 use starmine_rules::{MultiCards, Multicolor, Switches};
 
-use super::question::Outlook;
-use super::random::Random;
+use super::hand_question::Outlook;
 use super::search::Found;
 use super::world::World;
 use super::*;
 use crate::Rule;
+use crate::random::Random;
 
 /// Removes the faces that a seat does not see.
 fn blind(mut sight: Perspective, seat: Seat) -> Perspective {
@@ -119,7 +119,7 @@ fn imagined_worlds_are_consistent() {
     assert!(worlds > 500, "{worlds}");
 }
 
-fn imagined(hat: &Hat, turn: &Turn<'_>, random: &mut Random) -> World {
+fn imagined(hat: &Hat, turn: &TurnContext<'_>, random: &mut Random) -> World {
     World::imagined(&hat.view, &hat.sight, hat.seat, &turn.own, random).expect("a world")
 }
 
@@ -167,7 +167,7 @@ fn search_tries_all_worlds_if_few() {
             assert!(points(found.action) >= points(quick));
             turn.each_choice(|action| assert!(points(found.action) >= points(action)));
             turns += 1;
-            better += i32::from(found.how == How::Better);
+            better += i32::from(found.how == ChosenBy::Better);
             quick
         });
     }
@@ -183,8 +183,8 @@ fn reason_reports_a_search_cut_short() {
         referee(&Deal::shuffled(&rules, Seed(seed)), |hat| {
             let Found { action, how } = search(&hat.view, hat.seat, &hat.sight, 1, 0);
             let rule = reason::reason(&hat.turn(), action, how).rule;
-            assert_eq!(rule == Rule::SearchCut, how == How::Cut);
-            cut += u32::from(how == How::Cut);
+            assert_eq!(rule == Rule::SearchCut, how == ChosenBy::Cut);
+            cut += u32::from(how == ChosenBy::Cut);
             action
         });
     }
@@ -255,7 +255,7 @@ fn opening_numbers_match_documentation() {
     let number = |slots: &[usize]| {
         let faces = std::array::from_fn(|slot| if slots.contains(&slot) { one } else { four });
         let mut possible = common.hands[Seat::A].possible;
-        let source = encoding::Source::Faces(faces);
+        let source = encoding::NumberSource::Faces(faces);
         let number = encoding::encode(&outlook, &mut possible, 5, 8, source);
         let first = slots.first().copied().unwrap_or(5);
         assert!(possible[..first].iter().all(|cards| (*cards & common.playable).is_empty()));

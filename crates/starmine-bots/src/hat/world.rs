@@ -9,9 +9,9 @@ use starmine_rules::{
 use super::common_knowledge::CommonKnowledge;
 use super::own_hand::OwnHand;
 use super::perspective::Perspective;
-use super::policy::Turn;
-use super::random::Random;
+use super::policy::TurnContext;
 use super::slots::MAX_HAND;
+use crate::random::Random;
 
 /// A game, with the common knowledge at its table.
 #[derive(Clone, Copy)]
@@ -141,7 +141,7 @@ impl World {
             && let Some(seat) = board.to_act()
             && board.points() < board.points_reachable()
         {
-            let action = Turn::new(board, seat, &self.sight).choose();
+            let action = TurnContext::new(board, seat, &self.sight).choose();
             self.act(action);
         }
     }

@@ -2,7 +2,7 @@
 
 use starmine_rules::{Action, CardSet, Phase, Suit};
 
-use super::situation::{Known, Situation};
+use super::situation::{KnownCard, Situation};
 use crate::{Decision, Reason, Rule};
 
 /// With this many tokens missing at most, giving a clue beats gaining another
@@ -38,10 +38,10 @@ impl Situation<'_> {
 
     /// Plays the lowest card that certainly lands.
     fn play_known(&self) -> Option<Decision> {
-        let lands = |known: &&Known| {
+        let lands = |known: &&KnownCard| {
             !known.can_be.is_empty() && known.can_be.is_subset(self.state.playable)
         };
-        let lowest = |known: &&Known| {
+        let lowest = |known: &&KnownCard| {
             let rank = known.can_be.into_iter().map(|card| card.rank()).min();
             (rank, known.can_be.len())
         };
@@ -50,9 +50,9 @@ impl Situation<'_> {
         Some(self.about(action, Rule::PlayKnown, known))
     }
 
-    /// Announces the colour where that is allowed, earns a token, and the
+    /// Announces the colour if the rules allow it, it earns a token, and the
     /// colour is certain.
-    fn announcement(&self, known: &Known) -> Option<Suit> {
+    fn announcement(&self, known: &KnownCard) -> Option<Suit> {
         let switches = self.board.rules().switches();
         if !switches.announcing || self.board.clue_tokens() == switches.clue_tokens {
             return None;
@@ -66,7 +66,7 @@ impl Situation<'_> {
         if self.strikes_to_spare() == 0 {
             return None;
         }
-        let chance = |known: &&Known| self.chance(known, self.state.playable);
+        let chance = |known: &&KnownCard| self.chance(known, self.state.playable);
         let known = self.mine.iter().max_by(|a, b| chance(a).total_cmp(&chance(b)))?;
         (chance(&known) > least)
             .then(|| self.about(Action::Play(known.slot, None), Rule::Gamble, known))
@@ -107,19 +107,21 @@ impl Situation<'_> {
     }
 
     fn discard(&self) -> Option<Decision> {
-        if self.board.clue_tokens() == self.board.rules().switches().clue_tokens {
+        if !self.board.can_discard() {
             return None;
         }
-        let discard = |rule, known: &Known| self.about(Action::Discard(known.slot), rule, known);
+        let discard =
+            |rule, known: &KnownCard| self.about(Action::Discard(known.slot), rule, known);
         let oldest_first = || self.mine.iter().rev();
-        let is_useless =
-            |known: &&Known| !known.can_be.is_empty() && known.can_be.is_subset(self.state.dead);
+        let is_useless = |known: &&KnownCard| {
+            !known.can_be.is_empty() && known.can_be.is_subset(self.state.dead)
+        };
         if let Some(known) = oldest_first().find(is_useless) {
             return Some(discard(Rule::DiscardUseless, known));
         }
         // In a Grand Finale, losing a last copy loses the game, so any clue is
         // better than the risk.
-        let risky = |known: &Known| self.chance(known, self.state.critical) > BEARABLE;
+        let risky = |known: &KnownCard| self.chance(known, self.state.critical) > BEARABLE;
         let next = self.meanings.next_discard(&self.state, self.seat);
         let next = oldest_first().find(|known| {
             Some(known.id) == next
@@ -131,10 +133,10 @@ impl Situation<'_> {
         {
             return Some(discard(Rule::DiscardNext, known));
         }
-        if self.is_grand_finale() && self.board.clue_tokens() > 0 {
+        if self.is_grand_finale() && self.board.can_clue() {
             return self.tell();
         }
-        let loss = |known: &Known| {
+        let loss = |known: &KnownCard| {
             let lowest = known.can_be.into_iter().map(|card| card.rank().number()).min();
             self.chance(known, self.state.critical) * f64::from(6 - lowest.unwrap_or(1))
         };
@@ -144,7 +146,7 @@ impl Situation<'_> {
 
     /// For when no other rule applies: plays the card most likely to land.
     fn anything(&self) -> Decision {
-        let chance = |known: &&Known| self.chance(known, self.state.playable);
+        let chance = |known: &&KnownCard| self.chance(known, self.state.playable);
         let likeliest = self.mine.iter().max_by(|a, b| chance(a).total_cmp(&chance(b)));
         match likeliest {
             Some(known) => self.about(Action::Play(known.slot, None), Rule::Gamble, known),

@@ -3,7 +3,7 @@
 use starmine_rules::{Action, Card, CardCounts, CardId, CardSet, Clue, Event, Seat, Seen};
 
 use super::meaning::Meanings;
-use super::situation::{Known, Situation, knowledge};
+use super::situation::{KnownCard, Situation, knowledge};
 use crate::{Decision, Reason, Rule};
 
 /// The value of a card becoming playable, apart from what its clue tells.
@@ -51,17 +51,17 @@ const LN: [f64; 30] = [
 ];
 
 /// The effect of a clue.
-struct Effect<'a> {
+struct ClueEffect<'a> {
     /// What its receiver knows before the clue.
-    before: &'a [Known],
-    after: Vec<Known>,
+    before: &'a [KnownCard],
+    after: Vec<KnownCard>,
     meanings: Meanings,
 }
 
-impl<'a> Effect<'a> {
+impl<'a> ClueEffect<'a> {
     /// How much the clue tells.
     fn bits(&self) -> f64 {
-        let size = |known: &Known| LN[known.can_be.len().max(1) as usize - 1];
+        let size = |known: &KnownCard| LN[known.can_be.len().max(1) as usize - 1];
         self.before.iter().zip(&self.after).map(|(old, new)| size(old) - size(new)).sum()
     }
 
@@ -72,7 +72,7 @@ impl<'a> Effect<'a> {
 
     /// Whether its receiver would play a card that does not land.
     fn strikes(&self, situation: &Situation<'_>) -> bool {
-        let wrong = |known: &Known| {
+        let wrong = |known: &KnownCard| {
             known.can_be.is_subset(situation.state.playable) && !known.is_true(situation.view)
         };
         self.after.iter().any(wrong)
@@ -95,7 +95,7 @@ impl<'a> Effect<'a> {
     }
 
     /// The effect, unless it misleads.
-    fn if_true(self, situation: &Situation<'_>) -> Option<Effect<'a>> {
+    fn if_true(self, situation: &Situation<'_>) -> Option<ClueEffect<'a>> {
         (!self.misleads(situation)).then_some(self)
     }
 }
@@ -103,7 +103,7 @@ impl<'a> Effect<'a> {
 impl Situation<'_> {
     /// Warns the next player against discarding a last copy.
     pub(super) fn warn(&self) -> Option<Decision> {
-        if self.board.clue_tokens() == 0 {
+        if !self.board.can_clue() {
             return None;
         }
         let (id, card) = self.threatened()?;
@@ -138,7 +138,7 @@ impl Situation<'_> {
 
     /// Gives the clue that helps most to play.
     pub(super) fn help(&self) -> Option<Decision> {
-        if self.board.clue_tokens() == 0 {
+        if !self.board.can_clue() {
             return None;
         }
         let others = self.board.rules().seats().filter(|to| *to != self.seat);
@@ -228,9 +228,9 @@ impl Situation<'_> {
 
     /// How well the next player's turn goes after a clue to them: positive if
     /// no needed card is discarded.
-    fn safety(&self, effect: &Effect<'_>) -> f64 {
+    fn safety(&self, effect: &ClueEffect<'_>) -> f64 {
         let next = self.next();
-        let sure = |known: &&Known| known.can_be.is_subset(self.state.playable);
+        let sure = |known: &&KnownCard| known.can_be.is_subset(self.state.playable);
         let plays = effect.after.iter().filter(sure).count() as f64;
         let has_something_better = effect.meanings.has_something_better(&self.state, next);
         let discarded = effect.meanings.next_discard(&self.state, next);
@@ -246,11 +246,11 @@ impl Situation<'_> {
     }
 
     /// The effect of a clue.
-    fn effect(&self, to: Seat, clue: Clue) -> Effect<'_> {
+    fn effect(&self, to: Seat, clue: Clue) -> ClueEffect<'_> {
         let touched = self.view.would_touch(to, clue);
         let mut meanings = *self.meanings;
         meanings.witness(&self.state, &Event::Clued { from: self.seat, to, clue, touched });
-        Effect { before: &self.known[to], after: knowledge(self.view, &meanings, to), meanings }
+        ClueEffect { before: &self.known[to], after: knowledge(self.view, &meanings, to), meanings }
     }
 }
 

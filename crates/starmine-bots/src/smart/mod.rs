@@ -36,6 +36,7 @@ pub(crate) const KIND: Kind = Kind {
     name: "smart",
     description: "plays by conventions people understand at once",
     purpose: "a partner for people, and the benchmark for other bots",
+    own_kind_only: false,
     sit: |rules, seat, _| Box::new(Smart::new(rules, seat)),
 };
 

@@ -7,13 +7,13 @@ use crate::{Decision, Reason, Rule};
 
 /// A card in a hand, and what its owner can know about it.
 #[derive(Clone, Copy)]
-pub(super) struct Known {
+pub(super) struct KnownCard {
     pub(super) id: CardId,
     pub(super) slot: Slot,
     pub(super) can_be: CardSet,
 }
 
-impl Known {
+impl KnownCard {
     /// Whether the real card is still considered possible, as far as it is
     /// visible.
     pub(super) fn is_true(&self, view: &View) -> bool {
@@ -28,12 +28,12 @@ pub(super) struct Situation<'a> {
     pub(super) board: &'a Board,
     pub(super) meanings: &'a Meanings,
     pub(super) state: PublicState<'a>,
-    /// The cards that can land once everyone has played the cards known to
-    /// everyone.
+    /// The cards that can land once all cards that everyone knows to be playable
+    /// have been played.
     pub(super) soon: CardSet,
     /// What each seat knows about its cards.
-    pub(super) known: BySeat<Vec<Known>>,
-    pub(super) mine: Vec<Known>,
+    pub(super) known: BySeat<Vec<KnownCard>>,
+    pub(super) mine: Vec<KnownCard>,
     unseen: CardCounts,
 }
 
@@ -65,7 +65,7 @@ impl<'a> Situation<'a> {
     }
 
     /// How likely one of the seat's own cards is in `cards`.
-    pub(super) fn chance(&self, known: &Known, cards: CardSet) -> f64 {
+    pub(super) fn chance(&self, known: &KnownCard, cards: CardSet) -> f64 {
         let all = self.unseen.within(known.can_be);
         if all == 0 {
             0.0
@@ -89,7 +89,7 @@ impl<'a> Situation<'a> {
         &self,
         action: starmine_rules::Action,
         rule: Rule,
-        known: &Known,
+        known: &KnownCard,
     ) -> Decision {
         Decision { action, reason: Reason::about(rule, known.id, known.can_be) }
     }
@@ -98,7 +98,7 @@ impl<'a> Situation<'a> {
 /// What a seat knows about its cards, as far as the observer can tell, from
 /// clues, meanings and counting. Promises are never about cards that have
 /// already landed.
-pub(super) fn knowledge(view: &View, meanings: &Meanings, seat: Seat) -> Vec<Known> {
+pub(super) fn knowledge(view: &View, meanings: &Meanings, seat: Seat) -> Vec<KnownCard> {
     let dead = view.board().dead();
     let mut cards = careful(view, meanings, seat);
     for known in cards.iter_mut().filter(|known| meanings.is_promised(known.id)) {
@@ -110,12 +110,12 @@ pub(super) fn knowledge(view: &View, meanings: &Meanings, seat: Seat) -> Vec<Kno
 /// Like `knowledge`, but a promised card may also be one that is no longer
 /// needed, because another copy may have fulfilled the promise. Used when the
 /// next strike is the last.
-fn careful(view: &View, meanings: &Meanings, seat: Seat) -> Vec<Known> {
+fn careful(view: &View, meanings: &Meanings, seat: Seat) -> Vec<KnownCard> {
     view.deductions(seat)
         .zip(Slot::ALL)
         .map(|((id, deduced), slot)| {
             let can_be = either(meanings.inferred(id) & deduced, deduced);
-            Known { id, slot, can_be }
+            KnownCard { id, slot, can_be }
         })
         .collect()
 }

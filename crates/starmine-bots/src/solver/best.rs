@@ -11,8 +11,8 @@ use starmine_rules::{Action, Game, LastCards};
 use super::bound;
 use super::line;
 use super::problem::{Mask, Problem, suit_bits};
-use super::search::Answer;
-use super::{Limit, Solver, Verdict};
+use super::search::SearchResult;
+use super::{NodeLimit, Solver, Verdict};
 
 /// A score that is possible, and a proven upper bound.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,7 +37,7 @@ struct Level {
 
 impl Solver {
     /// The best score from here, as far as the limit allows.
-    pub fn best(&mut self, game: &Game, limit: Limit) -> Best {
+    pub fn best(&mut self, game: &Game, limit: NodeLimit) -> Best {
         let board = game.board();
         if board.is_over() {
             let score = board.outcome().score();
@@ -73,11 +73,11 @@ impl Solver {
             level.open.retain(|goal| {
                 let first_pass = FIRST_PASS.min(limit);
                 let (answer, used) = match best.score >= size {
-                    true => (Answer::Found, 0),
+                    true => (SearchResult::Found, 0),
                     false => self.reach(game, *goal, first_pass, best),
                 };
                 limit = limit.saturating_sub(used);
-                answer == Answer::Open
+                answer == SearchResult::Open
             });
             levels.push(level);
             if best.score >= size {
@@ -94,7 +94,7 @@ impl Solver {
                 waiting = waiting.saturating_sub(1);
                 let (answer, used) = self.reach(game, *goal, share, best);
                 limit = limit.saturating_sub(used);
-                answer == Answer::Open
+                answer == SearchResult::Open
             });
         }
         let open = levels.iter().find(|level| level.size > best.score && !level.open.is_empty());
@@ -102,15 +102,21 @@ impl Solver {
     }
 
     /// Tries one goal, and keeps the line if it is better.
-    fn reach(&mut self, game: &Game, goal: Mask, limit: u64, best: &mut Best) -> (Answer, u64) {
+    fn reach(
+        &mut self,
+        game: &Game,
+        goal: Mask,
+        limit: u64,
+        best: &mut Best,
+    ) -> (SearchResult, u64) {
         let problem = &Problem::new(game, goal);
         let (answer, used) = self.search(problem, limit);
-        if answer != Answer::Found {
+        if answer != SearchResult::Found {
             return (answer, used);
         }
         let Some((line, ended)) = line::replay(game, problem, &self.line) else {
             debug_assert!(false, "the engine refused the solver's line");
-            return (Answer::Open, used);
+            return (SearchResult::Open, used);
         };
         let score = ended.board().outcome().score();
         debug_assert!(u32::from(score) >= goal.count_ones(), "the line does not reach its goal");

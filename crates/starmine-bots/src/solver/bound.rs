@@ -1,7 +1,7 @@
 //! Bounds: reasons why a goal is out of reach that need no search.
 //!
 //! They all relax the game: the seats share one hand and never lack a clue
-//! token. What is impossible even then is impossible.
+//! token. A goal that is impossible even then is impossible.
 
 use super::problem::{Mask, ONES, Problem, suit_bits};
 use super::solitaire::{self, Solitaire};

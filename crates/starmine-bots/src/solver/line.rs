@@ -69,7 +69,7 @@ pub(super) fn action(game: &Game, problem: &Problem, state: &State, next: Move) 
 }
 
 fn drop(problem: &Problem, state: &State, slot: Slot) -> Action {
-    if state.tokens() < problem.tokens_max {
+    if state.progress.can_discard(&problem.rules) {
         Action::Discard(slot)
     } else {
         Action::Play(slot, None)

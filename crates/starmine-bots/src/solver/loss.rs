@@ -2,7 +2,7 @@
 
 use starmine_rules::{Ending, Record};
 
-use super::{Limit, Solver, Verdict};
+use super::{NodeLimit, Solver, Verdict};
 
 /// The first turn after which the perfect score was out of reach.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,7 +24,7 @@ pub enum FirstLoss {
 impl Solver {
     /// Finds the turn by binary search, since a lost perfect score stays lost.
     /// The limit applies to each position examined.
-    pub fn first_loss(&mut self, record: &Record, limit: Limit) -> FirstLoss {
+    pub fn first_loss(&mut self, record: &Record, limit: NodeLimit) -> FirstLoss {
         if record.game().board().outcome().ending == Some(Ending::Perfect) {
             return FirstLoss::Never;
         }

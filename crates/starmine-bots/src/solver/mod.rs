@@ -9,11 +9,11 @@
 //! it had reached its limit.
 //!
 //! ```
-//! use starmine_bots::solver::{Limit, Verdict, perfect};
+//! use starmine_bots::solver::{NodeLimit, Verdict, perfect};
 //! use starmine_rules::{Deal, Game, Rules, Seed};
 //!
 //! let mut game = Game::new(&Deal::shuffled(&Rules::default(), Seed(1)));
-//! let Verdict::Possible(line) = perfect(&game, Limit::default()) else { panic!() };
+//! let Verdict::Possible(line) = perfect(&game, NodeLimit::default()) else { panic!() };
 //! for action in line {
 //!     game.play(action)?;
 //! }
@@ -27,10 +27,10 @@ mod line;
 mod loss;
 mod moves;
 mod problem;
+mod refuted;
 mod search;
 mod solitaire;
 mod state;
-mod table;
 mod tail;
 #[cfg(test)]
 mod tests;
@@ -43,18 +43,18 @@ use starmine_rules::{Action, Ending, Game, Record};
 pub use best::Best;
 pub use loss::FirstLoss;
 use problem::Problem;
-use search::{Answer, search};
-use state::Move;
-use table::Table;
+use refuted::RefutedStates;
+use search::{SearchResult, search};
+use state::{Move, State};
 
 /// How many nodes a search may visit.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Limit(pub u64);
+pub struct NodeLimit(pub u64);
 
-impl Default for Limit {
+impl Default for NodeLimit {
     /// About a second of work.
-    fn default() -> Limit {
-        Limit(500_000)
+    fn default() -> NodeLimit {
+        NodeLimit(500_000)
     }
 }
 
@@ -72,7 +72,7 @@ pub enum Verdict {
 /// Searches deals. It reuses its memory, so that an easy deal allocates nothing
 /// but its line. Answers do not depend on earlier searches.
 pub struct Solver {
-    table: Table,
+    refuted: RefutedStates,
     line: Vec<Move>,
     cancel: Arc<AtomicBool>,
 }
@@ -93,16 +93,24 @@ impl Solver {
     /// then, or asked later, is undecided. While the flag is not set, it does
     /// not affect the answers.
     pub fn with_cancel(cancel: Arc<AtomicBool>) -> Solver {
-        Solver { table: Table::new(), line: Vec::with_capacity(128), cancel }
+        Solver { refuted: RefutedStates::new(), line: Vec::with_capacity(128), cancel }
     }
 
     /// Whether the perfect score is possible from here.
-    pub fn perfect(&mut self, game: &Game, limit: Limit) -> Verdict {
+    pub fn perfect(&mut self, game: &Game, limit: NodeLimit) -> Verdict {
         self.decide(game, limit).0
     }
 
+    /// A perfect line, to be followed state by state, if one is found. Public for the
+    /// benchmark, which compares states with games.
+    pub fn perfect_states(&mut self, game: &Game, limit: NodeLimit) -> Option<States> {
+        let problem = Problem::new(game, game.board().rules().cards().bits());
+        let (answer, _) = self.search(&problem, limit.0);
+        matches!(answer, SearchResult::Found).then(|| States { problem, moves: self.line.clone() })
+    }
+
     /// The verdict, and how many nodes it took.
-    fn decide(&mut self, game: &Game, limit: Limit) -> (Verdict, u64) {
+    fn decide(&mut self, game: &Game, limit: NodeLimit) -> (Verdict, u64) {
         match game.board().outcome().ending {
             Some(Ending::Perfect) => return (Verdict::Possible(Vec::new()), 0),
             Some(_) => return (Verdict::Impossible, 0),
@@ -111,9 +119,9 @@ impl Solver {
         let problem = Problem::new(game, game.board().rules().cards().bits());
         let (answer, nodes) = self.search(&problem, limit.0);
         let verdict = match answer {
-            Answer::Refuted => Verdict::Impossible,
-            Answer::Open => Verdict::Undecided,
-            Answer::Found => match line::replay(game, &problem, &self.line) {
+            SearchResult::Refuted => Verdict::Impossible,
+            SearchResult::Open => Verdict::Undecided,
+            SearchResult::Found => match line::replay(game, &problem, &self.line) {
                 Some((line, ended)) if ended.board().outcome().ending == Some(Ending::Perfect) => {
                     Verdict::Possible(line)
                 }
@@ -128,26 +136,40 @@ impl Solver {
 
     /// Searches for a way to the goal. Returns the answer and the number of
     /// nodes used.
-    fn search(&mut self, problem: &Problem, limit: u64) -> (Answer, u64) {
+    fn search(&mut self, problem: &Problem, limit: u64) -> (SearchResult, u64) {
         if self.cancel.load(Ordering::Relaxed) {
-            return (Answer::Open, 0);
+            return (SearchResult::Open, 0);
         }
-        self.table.clear(problem.deck_len);
-        search(problem, &mut self.table, &mut self.line, limit, &self.cancel)
+        self.refuted.clear(problem.deck_len);
+        search(problem, &mut self.refuted, &mut self.line, limit, &self.cancel)
+    }
+}
+
+/// A line of the solver.
+pub struct States {
+    problem: Problem,
+    moves: Vec<Move>,
+}
+
+impl States {
+    /// Follows the line and returns the number of landed cards.
+    pub fn follow(&self) -> u32 {
+        let follow = |state: State, next: &Move| state.after(&self.problem, *next);
+        self.moves.iter().fold(self.problem.start(), follow).landed().count_ones()
     }
 }
 
 /// Whether the perfect score is possible from here.
-pub fn perfect(game: &Game, limit: Limit) -> Verdict {
+pub fn perfect(game: &Game, limit: NodeLimit) -> Verdict {
     Solver::new().perfect(game, limit)
 }
 
 /// The best score from here, as far as the limit allows.
-pub fn best(game: &Game, limit: Limit) -> Best {
+pub fn best(game: &Game, limit: NodeLimit) -> Best {
     Solver::new().best(game, limit)
 }
 
 /// The first turn after which the perfect score was out of reach.
-pub fn first_loss(record: &Record, limit: Limit) -> FirstLoss {
+pub fn first_loss(record: &Record, limit: NodeLimit) -> FirstLoss {
     Solver::new().first_loss(record, limit)
 }

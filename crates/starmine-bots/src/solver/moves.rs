@@ -82,7 +82,7 @@ impl Moves {
         others: Mask,
         noise: &mut impl FnMut() -> i32,
     ) {
-        let full = state.tokens() == problem.tokens_max;
+        let full = !state.progress.can_discard(&problem.rules);
         let held = others | state.hand();
         let mut fitting = state.hand() & state.fitting(problem);
         while fitting != 0 {
@@ -116,7 +116,7 @@ impl Moves {
         others: Mask,
         noise: &mut impl FnMut() -> i32,
     ) {
-        let full = state.tokens() == problem.tokens_max;
+        let full = !state.progress.can_discard(&problem.rules);
         if full && state.progress.strikes() + 1 >= problem.strikes_max {
             return;
         }

@@ -35,7 +35,6 @@ pub(super) struct Problem {
     /// For each card, one more than its last place in the deck, or 0.
     pub(super) last: [u8; 32],
     pub(super) players: u8,
-    pub(super) tokens_max: u8,
     pub(super) strikes_max: u8,
     pub(super) announcing: bool,
     /// No last round: the game goes on until it is perfect or lost.
@@ -72,7 +71,6 @@ impl Problem {
             places: [[NOWHERE; 4]; 32],
             last: [0; 32],
             players: rules.players(),
-            tokens_max: switches.clue_tokens,
             strikes_max: switches.strikes,
             announcing: switches.announcing,
             finale: switches.last_cards == LastCards::GrandFinale,

@@ -10,12 +10,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use super::bound::{self, Effort};
 use super::moves::Moves;
 use super::problem::Problem;
+use super::refuted::RefutedStates;
 use super::state::{Move, State};
-use super::table::Table;
 
 /// The result of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Answer {
+pub(super) enum SearchResult {
     /// The moves are in `line`.
     Found,
     /// There is no way to the goal.
@@ -40,7 +40,7 @@ const CANCEL_CHECK: u64 = 1_024;
 
 struct Search<'a> {
     problem: &'a Problem,
-    table: &'a mut Table,
+    refuted: &'a mut RefutedStates,
     line: &'a mut Vec<Move>,
     cancel: &'a AtomicBool,
     nodes: u64,
@@ -49,32 +49,41 @@ struct Search<'a> {
     /// Where the current try ends.
     stop: u64,
     noise: u32,
-    dice: u64,
+    random: u64,
 }
 
-/// Searches for a way to the goal. `table` must be empty or from the same
+/// Searches for a way to the goal. `refuted` must be empty or from the same
 /// problem. Returns the answer and the number of nodes used, at most `limit`.
 pub(super) fn search(
     problem: &Problem,
-    table: &mut Table,
+    refuted: &mut RefutedStates,
     line: &mut Vec<Move>,
     limit: u64,
     cancel: &AtomicBool,
-) -> (Answer, u64) {
+) -> (SearchResult, u64) {
     line.clear();
-    let mut search =
-        Search { problem, table, line, cancel, nodes: 0, limit, stop: 0, noise: 0, dice: 0x5eed };
+    let mut search = Search {
+        problem,
+        refuted,
+        line,
+        cancel,
+        nodes: 0,
+        limit,
+        stop: 0,
+        noise: 0,
+        random: 0x5eed,
+    };
     let start = problem.start();
     // Many small goals must not cost more than their limits.
     let effort = if limit > FIRST { Effort::Once } else { Effort::Thorough };
     if bound::is_hopeless(problem, &start, effort) {
-        return (Answer::Refuted, 1);
+        return (SearchResult::Refuted, 1);
     }
     let mut length = FIRST;
     for number in 1.. {
         search.stop = search.limit.min(search.nodes + length);
         let answer = search.descend(&start);
-        if answer != Answer::Open || search.nodes >= search.limit {
+        if answer != SearchResult::Open || search.nodes >= search.limit {
             return (answer, search.nodes);
         }
         search.line.clear();
@@ -83,52 +92,52 @@ pub(super) fn search(
             length *= 4;
         }
     }
-    (Answer::Open, search.nodes)
+    (SearchResult::Open, search.nodes)
 }
 
 impl Search<'_> {
-    fn descend(&mut self, state: &State) -> Answer {
+    fn descend(&mut self, state: &State) -> SearchResult {
         if self.nodes >= self.stop {
-            return Answer::Open;
+            return SearchResult::Open;
         }
         self.nodes += 1;
         if self.nodes.is_multiple_of(CANCEL_CHECK) && self.cancel.load(Ordering::Relaxed) {
             self.limit = self.nodes;
             self.stop = self.nodes;
-            return Answer::Open;
+            return SearchResult::Open;
         }
         let problem = self.problem;
         let noise = self.noise;
-        let dice = &mut self.dice;
-        let moves = Moves::of(problem, state, || if noise == 0 { 0 } else { roll(dice, noise) });
+        let random = &mut self.random;
+        let moves = Moves::of(problem, state, || if noise == 0 { 0 } else { roll(random, noise) });
         let effort = if self.nodes > EASY { Effort::Thorough } else { Effort::Quick };
         for action in moves.iter() {
             let next = state.after(problem, action);
             self.line.push(action);
             let is_over = next.progress.is_over();
             if is_over && next.landed() == problem.goal {
-                return Answer::Found;
+                return SearchResult::Found;
             }
             let failed = is_over
                 || (action != Move::Clue && bound::is_hopeless(problem, &next, effort))
-                || self.table.has_failed(&next);
+                || self.refuted.has_failed(&next);
             if !failed {
                 match self.descend(&next) {
-                    Answer::Refuted => {}
+                    SearchResult::Refuted => {}
                     answer => return answer,
                 }
             }
             self.line.pop();
         }
-        self.table.insert(state, problem.strikes_max);
-        Answer::Refuted
+        self.refuted.insert(state, problem.strikes_max);
+        SearchResult::Refuted
     }
 }
 
 /// A number from 0 to `most`.
-fn roll(dice: &mut u64, most: u32) -> i32 {
-    *dice ^= *dice << 13;
-    *dice ^= *dice >> 7;
-    *dice ^= *dice << 17;
-    ((*dice >> 32) as u32 % (most + 1)) as i32
+fn roll(random: &mut u64, most: u32) -> i32 {
+    *random ^= *random << 13;
+    *random ^= *random >> 7;
+    *random ^= *random << 17;
+    ((*random >> 32) as u32 % (most + 1)) as i32
 }

@@ -28,21 +28,27 @@ pub(super) fn play(problem: &Problem, state: &State, spare: u32, budget: u32) ->
     let held = state.held();
     let cards: u8 = state.sizes.iter().sum();
     let trash = u32::from(cards).saturating_sub(held.count_ones());
-    let mut player = Player { problem, budget: budget + 1 };
-    match player.succeeds(Position { useful, held, trash, spare, drawn: problem.drawn(state) }) {
+    let mut player = SolitaireSearch { problem, budget: budget + 1 };
+    match player.succeeds(SolitaireState {
+        useful,
+        held,
+        trash,
+        spare,
+        drawn: problem.drawn(state),
+    }) {
         false => Solitaire::Fails,
         true if player.budget == 0 => Solitaire::Unclear,
         true => Solitaire::Succeeds,
     }
 }
 
-struct Player<'a> {
+struct SolitaireSearch<'a> {
     problem: &'a Problem,
     budget: u32,
 }
 
 #[derive(Clone, Copy)]
-struct Position {
+struct SolitaireState {
     /// The cards still to land.
     useful: Mask,
     /// The useful cards in the hand.
@@ -54,8 +60,8 @@ struct Position {
     drawn: u8,
 }
 
-impl Player<'_> {
-    fn succeeds(&mut self, mut at: Position) -> bool {
+impl SolitaireSearch<'_> {
+    fn succeeds(&mut self, mut at: SolitaireState) -> bool {
         let problem = self.problem;
         while at.drawn < problem.deck_len {
             // The lowest useful card of each suit is the one that fits.
@@ -82,7 +88,7 @@ impl Player<'_> {
 
     /// Tries every useful card that has another copy; first those needed last
     /// because most lower cards of the suit have yet to come.
-    fn drops_one(&mut self, at: Position) -> bool {
+    fn drops_one(&mut self, at: SolitaireState) -> bool {
         let mut cards = at.held;
         let mut choices = [(0u8, 0u8); 32];
         let mut count = 0;
@@ -115,7 +121,7 @@ impl Player<'_> {
     }
 }
 
-impl Position {
+impl SolitaireState {
     fn draw(&mut self, problem: &Problem) {
         let bit = 1 << problem.deck[usize::from(self.drawn & 63)];
         self.drawn += 1;

@@ -76,7 +76,7 @@ impl State {
 
     /// Whether the seat to act can clue anyone.
     pub(super) fn can_clue(&self) -> bool {
-        self.tokens() > 0 && (0..5).any(|seat| seat != self.seat() && self.sizes[seat] > 0)
+        self.progress.can_clue() && (0..5).any(|seat| seat != self.seat() && self.sizes[seat] > 0)
     }
 
     /// The cards of the goal that have not landed.
@@ -122,7 +122,7 @@ impl State {
     }
 
     fn drop_card(&mut self, problem: &Problem) {
-        if self.tokens() < problem.tokens_max {
+        if self.progress.can_discard(&problem.rules) {
             self.progress.discard(&problem.rules);
         } else {
             self.progress.strike(&problem.rules);

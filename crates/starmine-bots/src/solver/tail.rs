@@ -3,7 +3,7 @@
 //! A card that is late in the deck holds back all higher ones. If more of them
 //! wait than there are draws left, the rest must land in the last round: from
 //! different hands, and those of one suit in seat order. Since cards never
-//! change hands, this can be detected long before.
+//! change hands, this can be detected long in advance.
 
 use super::problem::{Mask, Problem, suit_bits};
 use super::state::State;

@@ -3,8 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use starmine_rules::testing::Choices;
-use starmine_rules::{Action, Card, Event, Game, LastCards, Multicolor, Rules, Seat, Switches};
+use starmine_rules::testing::{Choices, all_rules};
+use starmine_rules::{Action, Card, Event, Game};
 
 use super::line;
 use super::problem::Problem;
@@ -13,28 +13,10 @@ use super::state::{Move, State};
 /// Games per combination.
 const GAMES: usize = 4;
 
-/// Every set of rules that a table can have.
-fn all_rules() -> Vec<Rules> {
-    let mut all = vec![Switches::default()];
-    let mut vary = |values: &dyn Fn(Switches) -> Vec<Switches>| {
-        all = all.iter().flat_map(|switches| values(*switches)).collect();
-    };
-    vary(&|s| Rules::PLAYERS.map(|players| Switches { players, ..s }).collect());
-    vary(&|s| Seat::first(s.players).map(|first_seat| Switches { first_seat, ..s }).collect());
-    vary(&|s| Rules::STRIKES.map(|strikes| Switches { strikes, ..s }).collect());
-    vary(&|s| Rules::CLUE_TOKENS.map(|clue_tokens| Switches { clue_tokens, ..s }).collect());
-    vary(&|s| Multicolor::ALL.map(|multicolor| Switches { multicolor, ..s }).to_vec());
-    let last_cards = [LastCards::LastRound, LastCards::GrandFinale];
-    vary(&|s| last_cards.map(|last_cards| Switches { last_cards, ..s }).to_vec());
-    vary(&|s| [false, true].map(|announcing| Switches { announcing, ..s }).to_vec());
-    vary(&|s| [false, true].map(|empty_clues| Switches { empty_clues, ..s }).to_vec());
-    all.into_iter().map(|switches| Rules::new(switches).expect("valid switches")).collect()
-}
-
 /// Every possible move of the seat to act, given that trash is dropped first
 /// and no useful card is lost.
 fn moves(problem: &Problem, state: &State) -> Vec<Move> {
-    let is_full = state.tokens() == problem.tokens_max;
+    let is_full = !state.progress.can_discard(&problem.rules);
     let (hand, fitting) = (state.hand(), state.fitting(problem));
     let others = (0..5).filter(|seat| *seat != state.seat());
     let others = others.fold(0, |held, seat| held | state.hands[seat]);
@@ -83,7 +65,7 @@ fn choose(
         return Some(choices.of(&lands));
     }
     // When all clue tokens are available, a card that does not land is a strike.
-    let strikes = state.tokens() == problem.tokens_max && !choices.once_in(20);
+    let strikes = !state.progress.can_discard(&problem.rules) && !choices.once_in(20);
     Some(if strikes && can_clue { Move::Clue } else { choices.of(&all) })
 }
 

@@ -1,7 +1,7 @@
 //! The simplified endgame compared with real games.
 
-use starmine_rules::testing::Choices;
-use starmine_rules::{Card, CardId, Deal, Game, Slot, Switches};
+use starmine_rules::testing::{Choices, all_rules};
+use starmine_rules::{Card, CardId, Game, Slot};
 
 use super::*;
 use crate::hat::world::World;
@@ -46,20 +46,19 @@ fn action(game: &Game, before: &Sketch<'_>, after: &Sketch<'_>) -> Action {
 }
 
 /// From the first turn of an endgame on, a sketch that knows every card behaves
-/// as the engine does.
+/// as the engine does, under every combination of switches.
 #[test]
 fn simplified_endgame_matches_the_engine() {
     let (mut games, mut turns) = (0, 0);
-    for seed in 0..6000 {
-        let mut choices = Choices::seeded(seed);
-        let switches = choices.rules().switches();
-        let players = 3 + (seed % 3) as u8;
-        let first_seat = Seat::A;
-        let rules = Rules::new(Switches { players, first_seat, ..switches }).expect("rules");
-        let deal: Deal = choices.deal(&rules);
+    // Hat plays with three or more, and only a last round has an endgame.
+    let all = all_rules()
+        .into_iter()
+        .filter(|rules| rules.players() > 2 && rules.switches().last_cards == LastCards::LastRound);
+    for (seed, rules) in (0..).zip(all) {
+        let deal = Choices::seeded(seed).deal(&rules);
         let mut world = World::dealt(&deal);
         while let Some(seat) = world.game.board().to_act() {
-            let turn = Turn::new(world.game.board(), seat, &world.sight);
+            let turn = TurnContext::new(world.game.board(), seat, &world.sight);
             let usual = turn.choose();
             if turn.is_endgame() {
                 let mut game = world.game;

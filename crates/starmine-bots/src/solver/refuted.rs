@@ -19,14 +19,14 @@ const TOKEN_COUNTS: u32 = 21;
 const GENERATIONS: u64 = 1 << 16;
 
 #[derive(Clone, Copy, Default)]
-struct Entry {
+struct Bucket {
     key: [u64; 4],
     /// One bit for each combination of strikes and tokens.
     failed: u64,
 }
 
-pub(super) struct Table {
-    entries: Vec<Entry>,
+pub(super) struct RefutedStates {
+    entries: Vec<Bucket>,
     /// One less than the number of entries in use, which is a power of two.
     last: usize,
     filled: usize,
@@ -37,10 +37,10 @@ pub(super) struct Table {
     deck_len: u8,
 }
 
-impl Table {
-    pub(super) fn new() -> Table {
-        Table {
-            entries: vec![Entry::default(); LEAST],
+impl RefutedStates {
+    pub(super) fn new() -> RefutedStates {
+        RefutedStates {
+            entries: vec![Bucket::default(); LEAST],
             last: LEAST - 1,
             filled: 0,
             generation: 0,
@@ -57,7 +57,7 @@ impl Table {
         self.generation += 1;
         if self.generation == GENERATIONS {
             self.generation = 1;
-            self.entries.fill(Entry::default());
+            self.entries.fill(Bucket::default());
         }
     }
 
@@ -90,10 +90,10 @@ impl Table {
         if 2 * self.filled > self.last && self.last + 1 < MOST {
             self.grow();
         }
-        self.put(Entry { key: self.key(state), failed });
+        self.put(Bucket { key: self.key(state), failed });
     }
 
-    fn put(&mut self, new: Entry) {
+    fn put(&mut self, new: Bucket) {
         let place = hash(&new.key);
         let mut victim = place & self.last;
         for probe in 0..PROBES {
@@ -120,16 +120,16 @@ impl Table {
         let used = self.last + 1;
         let room = 4 * used;
         if self.entries.len() < room {
-            self.entries.resize(room, Entry::default());
+            self.entries.resize(room, Bucket::default());
         } else {
-            self.entries[used..room].fill(Entry::default());
+            self.entries[used..room].fill(Bucket::default());
         }
-        let old: Vec<Entry> = self.entries[..used]
+        let old: Vec<Bucket> = self.entries[..used]
             .iter()
             .filter(|entry| generation(entry) == self.generation)
             .copied()
             .collect();
-        self.entries[..used].fill(Entry::default());
+        self.entries[..used].fill(Bucket::default());
         self.last = room - 1;
         self.filled = 0;
         for entry in old {
@@ -158,11 +158,11 @@ fn at(strikes: u8, tokens: u8) -> u32 {
     u32::from(strikes) * TOKEN_COUNTS + u32::from(tokens)
 }
 
-fn generation(entry: &Entry) -> u64 {
+fn generation(entry: &Bucket) -> u64 {
     entry.key[0] >> 48
 }
 
-fn drawn(entry: &Entry) -> u64 {
+fn drawn(entry: &Bucket) -> u64 {
     entry.key[0] >> 41 & 63
 }
 
@@ -177,7 +177,7 @@ fn hash(key: &[u64; 4]) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use starmine_rules::testing::Position;
+    use starmine_rules::testing::Setup;
     use starmine_rules::{CardSet, Rules, Seat, Switches};
 
     use super::*;
@@ -186,7 +186,7 @@ mod tests {
 
     /// One of many states of a game for three.
     fn state(number: u32, strikes: u8, tokens: u8) -> State {
-        let position = Position {
+        let position = Setup {
             rules: Rules::new(Switches { players: 3, ..Switches::default() }).unwrap(),
             hands: vec![Vec::new(); 3],
             landed: CardSet::EMPTY,
@@ -207,24 +207,24 @@ mod tests {
     #[test]
     fn growing_table_keeps_most_entries_and_adds_none() {
         let states: Vec<State> = (0..5000).map(|number| state(number, 0, 5)).collect();
-        let mut table = Table::new();
+        let mut refuted = RefutedStates::new();
         for round in 0..3 {
-            table.clear(DECK);
+            refuted.clear(DECK);
             for state in &states {
-                assert!(!table.has_failed(state), "round {round}");
-                table.insert(state, 3);
+                assert!(!refuted.has_failed(state), "round {round}");
+                refuted.insert(state, 3);
             }
-            let known = states.iter().filter(|state| table.has_failed(state)).count();
+            let known = states.iter().filter(|state| refuted.has_failed(state)).count();
             assert!(known > 4800, "{known}");
         }
     }
 
     #[test]
     fn fewer_tokens_do_not_help_without_fewer_strikes() {
-        let mut table = Table::new();
-        table.clear(DECK);
-        table.insert(&state(1, 0, 5), 3);
-        let failed = |strikes, tokens| table.has_failed(&state(1, strikes, tokens));
+        let mut refuted = RefutedStates::new();
+        refuted.clear(DECK);
+        refuted.insert(&state(1, 0, 5), 3);
+        let failed = |strikes, tokens| refuted.has_failed(&state(1, strikes, tokens));
         assert!(failed(0, 5) && failed(1, 5) && failed(1, 4) && failed(2, 3));
         assert!(!failed(0, 4) && !failed(0, 6) && !failed(1, 3) && !failed(2, 2));
     }

@@ -35,19 +35,19 @@ impl Test {
 
 /// Tests in order; the first that holds is the answer.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Question {
-    tests: [Test; Question::MOST],
+pub(super) struct HandQuestion {
+    tests: [Test; HandQuestion::MOST],
     len: usize,
 }
 
-impl Question {
+impl HandQuestion {
     /// The maximum number of tests, which is the number of different cards.
     pub(super) const MOST: usize = 30;
 
     /// A question without tests.
-    pub(super) fn new() -> Question {
+    pub(super) fn new() -> HandQuestion {
         let test = Test { slot: 0, cards: CardSet::EMPTY, chance: 0 };
-        Question { tests: [test; Question::MOST], len: 0 }
+        HandQuestion { tests: [test; HandQuestion::MOST], len: 0 }
     }
 
     pub(super) fn tests(&self) -> &[Test] {
@@ -119,7 +119,7 @@ impl Question {
         let all = usize::from(live.len()) - usize::from(!has_dead);
         let tests = all.min(room);
         let shares = if has_dead { tests } else { tests + 1 };
-        let mut cards = [CardSet::EMPTY; Question::MOST + 1];
+        let mut cards = [CardSet::EMPTY; HandQuestion::MOST + 1];
         let mut place = 0;
         for card in live {
             cards[place] = cards[place].with(card);

@@ -4,10 +4,10 @@ use starmine_rules::{Card, CardCounts, CardSet};
 
 /// SplitMix64, by Steele, Lea and Flood.
 #[derive(Clone, Debug)]
-pub(super) struct Random(u64);
+pub(crate) struct Random(u64);
 
 impl Random {
-    pub(super) fn new(seed: u64) -> Random {
+    pub(crate) fn new(seed: u64) -> Random {
         Random(seed)
     }
 
@@ -20,18 +20,23 @@ impl Random {
     }
 
     /// A number below `end`, which must not be zero.
-    pub(super) fn below(&mut self, end: usize) -> usize {
+    pub(crate) fn below(&mut self, end: usize) -> usize {
         (((self.next() >> 32) * end as u64) >> 32) as usize
     }
 
-    pub(super) fn shuffle<T>(&mut self, items: &mut [T]) {
+    /// A number from 0 up to but not including 1.
+    pub(crate) fn fraction(&mut self) -> f32 {
+        (self.next() >> 40) as f32 / (1u64 << 24) as f32
+    }
+
+    pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
         for place in (1..items.len()).rev() {
             items.swap(place, self.below(place + 1));
         }
     }
 
     /// A random copy of one of these cards, if there is one.
-    pub(super) fn draw(&mut self, counts: &CardCounts, cards: CardSet) -> Option<Card> {
+    pub(crate) fn draw(&mut self, counts: &CardCounts, cards: CardSet) -> Option<Card> {
         let copies = counts.within(cards);
         if copies == 0 {
             return None;

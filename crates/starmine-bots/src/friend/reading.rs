@@ -1,0 +1,158 @@
+//! Readings: what a clue may mean by convention, judging by what its receiver
+//! sees. A pure function of the table before the clue.
+//!
+//! A clue points at one card, its *focus*: the receiver's chop if the clue
+//! touches it for the first time, or else the newest card touched for the first
+//! time, or else the newest touched card. The focus can be played, now or once
+//! everything spoken for has been; or it must be saved, if it is the chop; or
+//! it can be played once another player has played a card that nobody has
+//! spoken for, which is a finesse.
+
+use starmine_rules::{CardId, CardIds, CardSet, Clue, Rank, Seat};
+
+use super::mind::{Literal, Mind};
+use crate::Pointer;
+
+/// What a clue may mean.
+#[derive(Clone, Copy)]
+pub(super) struct Reading {
+    /// The card that the clue points at.
+    pub(super) focus: CardId,
+    /// How the clue points at the focus.
+    pub(super) pointer: Pointer,
+    /// What the focus is if it can be played, now or soon.
+    pub(super) play: CardSet,
+    /// What the focus is if it must not be discarded.
+    pub(super) save: CardSet,
+    /// What the focus is if another player plays first.
+    pub(super) finesse: CardSet,
+    /// The player who would play first, and the card.
+    pub(super) via: Option<(Seat, CardId)>,
+    /// The card that a casual reader would play.
+    pub(super) newest: Option<CardId>,
+    /// Whether the focus is visibly nothing that the clue can mean.
+    pub(super) is_false: bool,
+    /// Whether the clue touches new cards, so that it may finesse.
+    pub(super) is_fresh: bool,
+}
+
+impl Reading {
+    /// What the focus can be if no finesse is involved.
+    pub(super) fn sure(&self) -> CardSet {
+        self.play | self.save
+    }
+}
+
+impl Mind {
+    /// What a clue may mean, on the table before it. `literal` is what the
+    /// receiver knows after it, and `elsewhere` the cards spoken for in other
+    /// hands.
+    pub(super) fn read(
+        &self,
+        from: Seat,
+        to: Seat,
+        clue: Clue,
+        touched: CardIds,
+        literal: &Literal,
+        elsewhere: CardSet,
+    ) -> Reading {
+        let board = self.board();
+        let rules = board.rules();
+        let hand = board.hand(to);
+        let is_new = |id: &CardId| touched.contains(*id) && !self.is_touched(*id);
+        let newest_new = hand.iter().find(is_new);
+        let newest_touched = hand.iter().find(|id| touched.contains(*id));
+        let newest_touched = newest_touched.expect("only clues that touch a card are read");
+        let chop = hand.oldest_first().find(|id| !self.is_touched(*id)).filter(is_new);
+        let (focus, pointer) = match (chop, newest_new) {
+            (Some(chop), _) => (chop, Pointer::Oldest),
+            (None, Some(newest)) => (newest, Pointer::Newest),
+            (None, None) => (newest_touched, Pointer::Again),
+        };
+
+        let possible = hand.slot_of(focus).map_or(CardSet::ALL, |slot| literal[slot.index()]);
+        let taken = elsewhere | self.taken_at_home(to, Some(focus), literal);
+        let soon = self.soon(taken);
+        let play = if (soon & possible).is_subset(taken) { soon } else { soon - taken };
+        let save = if chop.is_some() { self.saved_by(clue) } else { CardSet::EMPTY };
+        let is_of_top_rank = clue == Clue::Rank(rules.top_rank());
+        let mut reading = Reading {
+            focus,
+            pointer,
+            play,
+            save,
+            finesse: CardSet::EMPTY,
+            via: None,
+            newest: None,
+            is_false: false,
+            is_fresh: newest_new.is_some() && !is_of_top_rank,
+        };
+        if rules.players() > 2 && reading.is_fresh {
+            self.add_finesses(&mut reading, from, to, possible, taken);
+        }
+        let face = self.face(focus);
+        reading.is_false =
+            face.is_some_and(|face| !reading.sure().contains(face) && reading.via.is_none());
+        if !self.saves_for_casual_readers(clue, chop.is_some()) {
+            reading.newest = Some(newest_touched);
+        }
+        reading
+    }
+
+    /// What a clue on a chop may save: fives, twos and last copies by value,
+    /// other last copies by colour.
+    fn saved_by(&self, clue: Clue) -> CardSet {
+        let board = self.board();
+        let rules = board.rules();
+        let cards = rules.touch().cards(clue) & rules.cards();
+        match clue {
+            Clue::Rank(rank) if rank == rules.top_rank() || rank == Rank::Two => {
+                cards - board.dead()
+            }
+            Clue::Rank(_) => cards & board.critical(),
+            Clue::Color(_) => (cards & board.critical()) - CardSet::of_rank(rules.top_rank()),
+        }
+    }
+
+    /// Casual readers play the newest touched card unless a value on their chop
+    /// may be a last copy, or is a five that cannot be played.
+    fn saves_for_casual_readers(&self, clue: Clue, is_on_chop: bool) -> bool {
+        let Clue::Rank(rank) = clue else { return false };
+        let board = self.board();
+        let of_rank = CardSet::of_rank(rank);
+        let is_top = rank == board.rules().top_rank();
+        is_top && (board.playable() & of_rank).is_empty()
+            || rank != Rank::One && is_on_chop && !(board.critical() & of_rank).is_empty()
+    }
+
+    /// Adds what the focus can be if another player's newest free card is
+    /// played first.
+    fn add_finesses(
+        &self,
+        reading: &mut Reading,
+        from: Seat,
+        to: Seat,
+        possible: CardSet,
+        taken: CardSet,
+    ) {
+        let playable = self.board().playable();
+        let face = self.face(reading.focus);
+        for holder in self.others(from) {
+            if holder == to || holder == self.seat {
+                continue;
+            }
+            let Some(id) = self.newest_free(holder) else { continue };
+            let Some(missing) = self.face(id) else { continue };
+            if !playable.contains(missing) && !(reading.play - taken).contains(missing) {
+                continue;
+            }
+            let more = self.soon(taken.with(missing)) - reading.play - taken;
+            reading.finesse |= more;
+            let is_needed =
+                face.is_some_and(|face| more.contains(face) && !reading.sure().contains(face));
+            if reading.via.is_none() && (is_needed || !(more & possible).is_empty()) {
+                reading.via = Some((holder, id));
+            }
+        }
+    }
+}
